@@ -1,0 +1,170 @@
+// A whole catalogue in an array: for tests, sketches and as the oracle that faster engines are held against.
+import {
+  choiceFilterNames,
+  choiceFilters,
+  compareHomes,
+  expandOutdoorAreas,
+  inhabitBefore,
+  inhabitDateCodes,
+  matchesCriteria,
+  searchedPrice,
+  viewingFilters,
+  viewingWindow,
+} from '@husrum/domain'
+import type { ChoiceFilter, FacetDistribution, Home, HomeCriteria, Stage, Tag } from '@husrum/domain'
+import type { FoundArea, ResidenceCatalogue } from './residence-catalogue.ts'
+
+const without = (criteria: HomeCriteria, ...keys: readonly (keyof HomeCriteria)[]): HomeCriteria =>
+  Object.fromEntries(Object.entries(criteria).filter(([key]) => !keys.includes(key as keyof HomeCriteria))) as unknown as HomeCriteria
+
+const criterionOf: Record<ChoiceFilter, keyof HomeCriteria> = {
+  residenceType: 'residenceTypes',
+  disposalForm: 'disposalForms',
+  concepts: 'concepts',
+  projectStatus: 'projectStatuses',
+  outdoorArea: 'outdoorAreas',
+}
+
+const valueOf: Record<ChoiceFilter, (home: Home, value: string) => boolean> = {
+  residenceType: (home, value) => home.residenceType === value,
+  disposalForm: (home, value) => home.disposalForm === value,
+  concepts: (home, value) => home.concept === value,
+  projectStatus: (home, value) => home.projectStatus === value,
+  outdoorArea: (home, value) => {
+    const meant: readonly string[] = expandOutdoorAreas([value as never])
+    return home.outdoorSpaces.some((space) => meant.includes(space.type))
+  },
+}
+
+/** Counts only what there is: a value without homes is left out, but for the codes of `inhabitDate` and `viewing`. */
+const facetsOf = (homes: readonly Home[], criteria: HomeCriteria, today: string): FacetDistribution => {
+  const count = (wanted: HomeCriteria) => homes.filter((home) => matchesCriteria(home, wanted)).length
+  const choices = Object.fromEntries(
+    choiceFilterNames.map((name) => {
+      const others = homes.filter((home) => matchesCriteria(home, without(criteria, criterionOf[name])))
+      const counts = choiceFilters[name]
+        .map((value) => [value, others.filter((home) => valueOf[name](home, value)).length] as const)
+        .filter(([, found]) => found > 0)
+      return [name, Object.fromEntries(counts)]
+    }),
+  ) as Record<ChoiceFilter, Record<string, number>>
+  const anyDate = without(criteria, 'inhabitBefore')
+  const anyViewing = without(criteria, 'viewingFrom', 'viewingBefore')
+  const matching = homes.filter((home) => matchesCriteria(home, criteria))
+  return {
+    ...choices,
+    inhabitDate: Object.fromEntries(
+      inhabitDateCodes.map((code) => {
+        const before = inhabitBefore(code, today)
+        return [String(code), count(before === undefined ? anyDate : { ...anyDate, inhabitBefore: before })]
+      }),
+    ),
+    viewing: Object.fromEntries(
+      viewingFilters.map((viewing) => {
+        const window = viewingWindow(viewing, today)
+        return [
+          viewing,
+          count({
+            ...anyViewing,
+            ...(window && { viewingFrom: window.from }),
+            ...(window?.before !== undefined && { viewingBefore: window.before }),
+          }),
+        ]
+      }),
+    ),
+    type: {
+      object: matching.length,
+      stage: new Set(matching.map((home) => home.stageId)).size,
+      area: new Set(matching.map((home) => `${home.municipality}/${home.areaName}`)).size,
+    },
+  }
+}
+
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+
+const range = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) })
+
+export const makeInMemoryResidenceCatalogue = ({
+  homes,
+  stages = [],
+  tags = [],
+}: {
+  homes: readonly Home[]
+  stages?: readonly Stage[]
+  tags?: readonly Tag[]
+}): ResidenceCatalogue => ({
+  async findHomes({ criteria, sort, offset, limit, facetsAt }) {
+    const matching = homes.filter((home) => matchesCriteria(home, criteria)).sort(compareHomes(sort))
+    return {
+      homes: matching.slice(offset, offset + limit),
+      total: matching.length,
+      ...(facetsAt !== undefined && { facets: facetsOf(homes, criteria, facetsAt) }),
+    }
+  },
+
+  async findStagesAndAreas({ criteria, sort }) {
+    const matching = homes.filter((home) => matchesCriteria(home, criteria)).sort(compareHomes(sort))
+    const inStage = Map.groupBy(matching, (home) => home.stageId)
+    const foundStages = [...inStage].flatMap(([stageId, members]) => {
+      const stage = stages.find((candidate) => candidate.id === stageId)
+      if (!stage) return []
+      const rooms = range(members.map((home) => home.rooms))
+      const area = range(members.map((home) => home.area))
+      const price = range(members.map(searchedPrice))
+      return [
+        {
+          ...stage,
+          homes: members.length,
+          minRooms: rooms.min,
+          maxRooms: rooms.max,
+          minArea: area.min,
+          maxArea: area.max,
+          minPrice: price.min,
+          maxPrice: price.max,
+        },
+      ]
+    })
+    const areas = tags
+      .filter((tag) => tag.kind === 'area')
+      .flatMap((tag): readonly FoundArea[] => {
+        const members = matching.filter((home) => home.tagIds.includes(tag.id))
+        const [first] = members
+        if (!first) return []
+        const price = range(members.map(searchedPrice))
+        return [
+          {
+            tag,
+            municipality: first.municipality,
+            homes: members.length,
+            stages: new Set(members.map((home) => home.stageId)).size,
+            minPrice: price.min,
+            maxPrice: price.max,
+            image: first.images[0] ?? '',
+          },
+        ]
+      })
+      .sort((a, b) => b.homes - a.homes || (a.tag.id < b.tag.id ? -1 : 1))
+    return { stages: foundStages, areas }
+  },
+
+  async homesByIds(siteId, ids) {
+    return ids.flatMap((id) => homes.filter((home) => home.siteId === siteId && home.id === id))
+  },
+
+  async findTags({ siteId, text, limit }) {
+    const wanted = fold(text)
+    return tags
+      .filter((tag) => tag.siteId === siteId)
+      .filter((tag) => fold(tag.name).split(/[\s-]+/).some((_, at, words) => words.slice(at).join(' ').startsWith(wanted)) || fold(tag.name).startsWith(wanted))
+      .sort((a, b) => b.homes - a.homes || (a.id < b.id ? -1 : 1))
+      .slice(0, limit)
+  },
+
+  async tagsByUrl(siteId, urls) {
+    return urls.flatMap((url) => tags.filter((tag) => tag.siteId === siteId && tag.url === url))
+  },
+})

@@ -1,0 +1,47 @@
+// What the application wants of whoever keeps the homes.
+import type { FacetDistribution, Home, HomeCriteria, SortOrder, Stage, Tag } from '@husrum/domain'
+
+export interface HomesQuery {
+  readonly criteria: HomeCriteria
+  readonly sort: SortOrder
+  readonly offset: number
+  /** 0 asks for the count alone. */
+  readonly limit: number
+  /** The day (`yyyy-MM-dd`) from which access and viewings are counted; absent: no facet counts are wanted. */
+  readonly facetsAt?: string
+}
+
+export interface FoundHomes {
+  readonly homes: readonly Home[]
+  readonly total: number
+  readonly facets?: FacetDistribution
+}
+
+/** An area with what a search found in it. */
+export interface FoundArea {
+  readonly tag: Tag
+  readonly municipality: string
+  readonly homes: number
+  readonly stages: number
+  readonly minPrice: number
+  readonly maxPrice: number
+  readonly image: string
+}
+
+export interface FoundStagesAndAreas {
+  readonly stages: readonly Stage[]
+  readonly areas: readonly FoundArea[]
+}
+
+/** Fails with `ServiceUnavailable` or `ContractBroken`; finding nothing is an answer. */
+export interface ResidenceCatalogue {
+  findHomes(query: HomesQuery): Promise<FoundHomes>
+  /** Stages and areas in which homes answer the criteria. `homes`, rooms, areas and prices are of those homes. */
+  findStagesAndAreas(query: Pick<HomesQuery, 'criteria' | 'sort'>): Promise<FoundStagesAndAreas>
+  /** In the order of the ids, whatever the status; unknown ids are left out. */
+  homesByIds(siteId: number, ids: readonly string[]): Promise<readonly Home[]>
+  /** Places that have a word beginning with the text, those with most homes first. */
+  findTags(query: { siteId: number; text: string; limit: number }): Promise<readonly Tag[]>
+  /** In the order of the urls; unknown ones are left out. */
+  tagsByUrl(siteId: number, urls: readonly string[]): Promise<readonly Tag[]>
+}

@@ -1,0 +1,57 @@
+// Search for homes: what the search page shows for an address.
+import { bulkLimit, expandFilters } from '@husrum/domain'
+import type { FacetDistribution, Home, SearchState, SiteDefinition, Tag } from '@husrum/domain'
+import type { Clock } from '../clock.ts'
+import type { ResidenceCatalogue } from './residence-catalogue.ts'
+
+export interface SearchHomesInput {
+  readonly search: SearchState
+  /** How many homes of the list are there already; the rest up to `search.items` is fetched. */
+  readonly offset?: number
+}
+
+export interface HomesFound {
+  readonly homes: readonly Home[]
+  readonly total: number
+  readonly facets: FacetDistribution
+  /** The places that the search names and the catalogue knows. */
+  readonly tags: readonly Tag[]
+  /** Urls of places that nobody knows; the search went on without them. */
+  readonly unknownTags: readonly string[]
+}
+
+export type SearchHomes = (input: SearchHomesInput) => Promise<HomesFound>
+
+export const makeSearchHomes =
+  ({ catalogue, clock, site }: { catalogue: ResidenceCatalogue; clock: Clock; site: SiteDefinition }): SearchHomes =>
+  async ({ search, offset = 0 }) => {
+    const { filters, sort, items } = search
+    const tags = filters.tags.length > 0 ? await catalogue.tagsByUrl(site.catalogueSiteId, filters.tags) : []
+    const today = clock.today()
+    const found = await catalogue.findHomes({
+      criteria: expandFilters(filters, { site, tagIds: tags.map((tag) => tag.id), today }),
+      sort,
+      offset,
+      limit: Math.min(Math.max(items - offset, 0), bulkLimit),
+      facetsAt: today,
+    })
+    const known = new Set(tags.map((tag) => tag.url))
+    return {
+      homes: found.homes,
+      total: found.total,
+      facets: found.facets ?? emptyFacets,
+      tags,
+      unknownTags: filters.tags.filter((url) => !known.has(url)),
+    }
+  }
+
+const emptyFacets: FacetDistribution = {
+  type: {},
+  residenceType: {},
+  disposalForm: {},
+  concepts: {},
+  projectStatus: {},
+  outdoorArea: {},
+  inhabitDate: {},
+  viewing: {},
+}

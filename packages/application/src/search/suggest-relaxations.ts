@@ -1,0 +1,40 @@
+// When nothing is found: which single step back finds homes, and how many.
+import { expandFilters, relaxations } from '@husrum/domain'
+import type { Relaxation, SearchFilters, SiteDefinition } from '@husrum/domain'
+import type { Clock } from '../clock.ts'
+import type { ResidenceCatalogue } from './residence-catalogue.ts'
+
+export interface SuggestedRelaxation {
+  readonly relaxation: Relaxation
+  readonly total: number
+}
+
+/** At most `most` steps that find something, the gentlest first. Empty where no single step helps. */
+export type SuggestRelaxations = (filters: SearchFilters, most?: number) => Promise<readonly SuggestedRelaxation[]>
+
+export const makeSuggestRelaxations =
+  ({
+    catalogue,
+    clock,
+    site,
+  }: { catalogue: ResidenceCatalogue; clock: Clock; site: SiteDefinition }): SuggestRelaxations =>
+  async (filters, most = 4) => {
+    const steps = relaxations(filters, site.ranges)
+    const today = clock.today()
+    const counted = await Promise.all(
+      steps.map(async (relaxation) => {
+        const tags =
+          relaxation.filters.tags.length > 0
+            ? await catalogue.tagsByUrl(site.catalogueSiteId, relaxation.filters.tags)
+            : []
+        const { total } = await catalogue.findHomes({
+          criteria: expandFilters(relaxation.filters, { site, tagIds: tags.map((tag) => tag.id), today }),
+          sort: '',
+          offset: 0,
+          limit: 0,
+        })
+        return { relaxation, total }
+      }),
+    )
+    return counted.filter(({ total }) => total > 0).slice(0, most)
+  }

@@ -1,0 +1,27 @@
+// How every failure is told (RFC 9457): a status, a stable code, and the fields that were wrong.
+import { z } from './zod.ts'
+
+export const problemCodes = [
+  'invalidRequest',
+  'malformedJson',
+  'notFound',
+  'unknownSite',
+  'methodNotAllowed',
+  'bodyTooLarge',
+  'unsupportedMediaType',
+  'timeout',
+  'serviceUnavailable',
+  'internal',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+export const problemDto = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(problemCodes),
+  /** The request id, which a person can read to support and support can find in the log. */
+  reference: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ field: z.string(), key: z.string() }))),
+})
+export type ProblemDto = z.infer<typeof problemDto>
