@@ -1,0 +1,157 @@
+// The import rule of docs: which package may look at which (the arrows in README.md), and no circles.
+// `scripts/check-imports.mjs` runs it and makes sure that it really read the source.
+
+const TEST = '[.]test[.]tsx?$'
+const LIB = '(^|/)node_modules/'
+
+/** node_modules packages by name, as they look once resolved. */
+const libs = (...names) => `${LIB}(${names.map((name) => name.replace(/[.]/g, '[.]')).join('|')})(/|$)`
+const pkg = (...names) => `^packages/(${names.join('|')})/`
+
+/** A package's own source may look at these packages of ours, and at these libraries; at nothing else. */
+const layer = (name, { packages = [], libraries = [], node = false }) => {
+  const from = { path: `^packages/${name}/src/`, pathNot: TEST }
+  const allowed = libraries.length > 0 ? libs(...libraries) : '^$'
+  return [
+    {
+      name: `${name}-looks-only-inward`,
+      comment: `${name} may import ${packages.length > 0 ? packages.join(', ') : 'no other package'} of ours.`,
+      severity: 'error',
+      from,
+      to: { path: '^packages/', pathNot: pkg(name, ...packages) },
+    },
+    {
+      name: `${name}-libraries`,
+      comment: `${name} may use ${libraries.length > 0 ? libraries.join(', ') : 'no library'}.`,
+      severity: 'error',
+      from,
+      to: { path: LIB, pathNot: allowed },
+    },
+    ...(node
+      ? []
+      : [
+          {
+            name: `${name}-runs-anywhere`,
+            comment: `${name} must run where there is no Node.`,
+            severity: 'error',
+            from,
+            to: { dependencyTypes: ['core'] },
+          },
+        ]),
+  ]
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...layer('domain', { libraries: ['date-fns'] }),
+    ...layer('application', { packages: ['domain'] }),
+    ...layer('contract', { packages: ['domain'], libraries: ['zod'] }),
+    ...layer('infrastructure', {
+      packages: ['application', 'contract', 'domain'],
+      libraries: ['ky', 'js-cookie', '@types/js-cookie', 'jwt-decode'],
+    }),
+    {
+      name: 'server-looks-only-inward',
+      comment: 'The server knows the contract and the domain; the web reaches it as a built bundle, by path.',
+      severity: 'error',
+      from: { path: '^packages/server/src/', pathNot: TEST },
+      to: { path: '^packages/', pathNot: `${pkg('server', 'contract', 'domain')}|^packages/web/dist/` },
+    },
+    {
+      name: 'web-looks-only-inward',
+      comment: 'The web knows the application and what lies below it, never the server or the testkit.',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: TEST },
+      to: { path: '^packages/', pathNot: pkg('web', 'application', 'contract', 'domain', 'infrastructure') },
+    },
+    {
+      name: 'web-adapters-only-in-composition',
+      comment: 'Inside the web only src/composition/ may import the adapters.',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: `^packages/web/src/composition/|${TEST}` },
+      to: { path: pkg('infrastructure') },
+    },
+    {
+      name: 'container-only-in-composition',
+      comment: 'Nothing but web/src/composition may import inversify.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/web/src/composition/' },
+      to: { path: libs('inversify', '@inversifyjs', 'reflect-metadata') },
+    },
+    {
+      name: 'web-runs-in-browsers',
+      comment: 'The web renders on any runtime with web streams; it imports nothing of Node.',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'react-only-in-web',
+      comment: 'Nothing but web imports React.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/web/' },
+      to: { path: `${LIB}(@types/)?(react|react-[^/]+|@tanstack/react-[^/]+|@react-[^/]+/[^/]+)(/|$)` },
+    },
+    {
+      name: 'features-do-not-import-each-other',
+      comment: 'Features of the web stand apart; the page composes them.',
+      severity: 'error',
+      from: { path: '^packages/web/src/features/([^/]+)/', pathNot: TEST },
+      to: { path: '^packages/web/src/features/([^/]+)/', pathNot: '^packages/web/src/features/$1/' },
+    },
+    {
+      name: 'testkit-only-in-tests',
+      comment: 'What ships knows nothing of the testkit.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: `^packages/testkit/|${TEST}` },
+      to: { path: '^packages/testkit/' },
+    },
+    {
+      name: 'testing-subpaths-only-in-tests',
+      comment:
+        'Builders and in-memory adapters (testing.ts) are for tests, the testkit and other testing files.',
+      severity: 'error',
+      from: {
+        path: '^packages/[^/]+/src/',
+        pathNot: `^packages/testkit/|${TEST}|/testing[.]ts$|/testing/|[.]testing[.]tsx?$`,
+      },
+      to: { path: '/src/testing[.]ts$' },
+    },
+    {
+      name: 'tests-stay-out-of-source',
+      comment: 'Nobody imports a test file.',
+      severity: 'error',
+      from: {},
+      to: { path: TEST },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Modules that need each other are one module, or want a third. (A lazy import is no circle.)',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[.]css([?]|$)|^virtual:' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^packages/[^/]+/dist/types/' },
+    moduleSystems: ['es6', 'cjs'],
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,70 @@
+// Journeys: a real Chromium against the real server, built and started as a newcomer would start it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.mjs'
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+
+// The workers load this file too and must come to the same answers, so the first to ask writes them down.
+process.env.HUSRUM_JOURNEY_PORT ??= String(await freePort())
+if (!process.env.HUSRUM_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), 'husrum-journeys-'))
+  process.env.HUSRUM_DATA_DIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+
+const port = process.env.HUSRUM_JOURNEY_PORT
+const chromium = findChromium()
+
+export default defineConfig({
+  testDir: 'packages/web/journeys',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  tsconfig: 'packages/web/tsconfig.test.json',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.HUSRUM_JOURNEY_REPORT ?? '.husrum/journeys.json' }],
+  ],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    launchOptions: chromium ? { executablePath: chromium.executablePath, args: chromium.args } : {},
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `http://localhost:${port}/`,
+    env: {
+      PORT: port,
+      HUSRUM_DATA_DIR: process.env.HUSRUM_DATA_DIR,
+      NODE_ENV: process.env.NODE_ENV ?? '',
+    },
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

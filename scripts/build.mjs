@@ -1,0 +1,80 @@
+// Builds the web when its inputs have changed since the last build, and says nothing when they have not.
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installOrLeave } from './install.mjs'
+import { fingerprint, readStamp, writeStamp } from './lib/fingerprint.mjs'
+import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
+
+const STAMP = '.husrum/web-build'
+
+/** All that can change what the build brings forth. turbo.json names the same for turbo's own cache. */
+const INPUTS = [
+  'package.json',
+  'package-lock.json',
+  'turbo.json',
+  'tsconfig.base.json',
+  'packages/web/src',
+  'packages/web/public',
+  'packages/web/types',
+  'packages/web/package.json',
+  'packages/web/tsconfig.json',
+  'packages/web/vite.config.ts',
+  ...['application', 'contract', 'domain', 'infrastructure'].flatMap((name) => [
+    `packages/${name}/src`,
+    `packages/${name}/package.json`,
+  ]),
+]
+
+const OUTPUTS = ['packages/web/dist/client/.vite/manifest.json', 'packages/web/dist/server/entry-server.js']
+
+/** The outputs as they lie on the disk: a build by another hand is not taken for ours. */
+const outputsNow = () =>
+  OUTPUTS.map((file) => {
+    const stat = statSync(join(root, file), { throwIfNoEntry: false })
+    return stat ? `${stat.size}@${Math.round(stat.mtimeMs)}` : 'missing'
+  }).join(' ')
+
+/** Builds if need be; answers whether there is a build that matches the source. */
+export const build = async () => {
+  const inputs = fingerprint(INPUTS, [process.env.NODE_ENV ?? ''])
+  if (
+    readStamp(STAMP) === `${inputs} ${outputsNow()}` &&
+    OUTPUTS.every((file) => existsSync(join(root, file)))
+  ) {
+    return true
+  }
+  const started = Date.now()
+  console.log('Building the web.')
+  const { code, output } = await run(
+    pinnedNode(),
+    [
+      join(root, 'node_modules/turbo/bin/turbo'),
+      'run',
+      'build',
+      '--filter=@husrum/web',
+      '--output-logs=errors-only',
+      '--no-daemon',
+    ],
+    { quiet: true },
+  )
+  if (code !== 0 || outputsNow().includes('missing')) {
+    console.error(output.trim())
+    console.error('\nThe web could not be built (see above), so nothing was started.')
+    return false
+  }
+  writeStamp(STAMP, `${inputs} ${outputsNow()}`)
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+  return true
+}
+
+export const buildOrLeave = async () => {
+  const release = stopOnSignals()
+  if (!(await build())) process.exit(1)
+  release()
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await installOrLeave()
+  await buildOrLeave()
+}

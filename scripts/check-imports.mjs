@@ -1,0 +1,74 @@
+// The import rule (.dependency-cruiser.cjs), and the proof that the source was really read:
+// dependency-cruiser without a TypeScript parser would cruise nothing and be content.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pinnedNode, root, run } from './lib/processes.mjs'
+
+/** @typedef {{ source: string, dependencies: { resolved: string }[] }} CruisedModule */
+/** @typedef {{ from: string, to: string, rule: { name: string, severity: string }, comment?: string, cycle?: { name: string }[] }} Violation */
+/** @typedef {{ modules: CruisedModule[], summary: { violations: Violation[], ruleSetUsed?: { forbidden: { name: string, comment?: string }[] } } }} Cruise */
+
+const isSource = (/** @type {string} */ name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts')
+
+const sourcesOf = (/** @type {string} */ name) =>
+  readdirSync(join(root, 'packages', name, 'src'), { recursive: true, encoding: 'utf8' }).filter(isSource)
+
+const main = async () => {
+  const { code, output } = await run(
+    pinnedNode(),
+    [
+      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+      'packages/*/src',
+    ],
+    { quiet: true },
+  )
+  /** @type {Cruise} */
+  let cruise
+  try {
+    cruise = JSON.parse(output)
+  } catch {
+    console.error(output.trim())
+    return code || 1
+  }
+  let problems = 0
+
+  const packages = readdirSync(join(root, 'packages'))
+  for (const name of packages) {
+    const read = cruise.modules.filter(
+      (module) => module.source.startsWith(`packages/${name}/src/`) && isSource(module.source),
+    )
+    const there = sourcesOf(name)
+    if (read.length < there.length || there.length === 0) {
+      problems += 1
+      console.error(
+        `${name}: only ${read.length} of ${there.length} source files were read, so the rule proves nothing.`,
+      )
+    }
+    if (there.length > 5 && !read.some((module) => module.dependencies.length > 0)) {
+      problems += 1
+      console.error(`${name}: not one import was seen, so the rule proves nothing. Is @swc/core installed?`)
+    }
+  }
+
+  for (const { from, to, rule, cycle } of cruise.summary.violations) {
+    if (rule.severity !== 'error') continue
+    problems += 1
+    const why = cruise.summary.ruleSetUsed?.forbidden.find(({ name }) => name === rule.name)?.comment ?? ''
+    const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to
+    console.error(`${rule.name}: ${from} → ${way}\n    ${why}`)
+  }
+  const count = cruise.modules.filter((module) => module.source.startsWith('packages/')).length
+  console.log(
+    problems > 0
+      ? `${problems} problem${problems > 1 ? 's' : ''} in ${count} modules.`
+      : `${count} modules in ${packages.length} packages; every import runs the right way, and none in a circle.`,
+  )
+  return problems > 0 ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = await main()

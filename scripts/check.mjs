@@ -1,0 +1,42 @@
+// `npm run check`: everything that can be known about the code without running it.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { installOrLeave } from './install.mjs'
+import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
+
+await installOrLeave()
+stopOnSignals()
+
+const npmPackage = (/** @type {string} */ path) => join(root, 'node_modules', path)
+
+/** @type {{ name: string, args: string[], file?: string }[]} */
+const CHECKS = [
+  {
+    name: 'Format and lint',
+    args: [
+      npmPackage('@biomejs/biome/bin/biome'),
+      'ci',
+      '--error-on-warnings',
+      '--max-diagnostics=60',
+      '--colors=off',
+      '.',
+    ],
+  },
+  { name: 'Types', args: [npmPackage('typescript/bin/tsc'), '-b'] },
+  { name: 'Import rule', args: [join(root, 'scripts/check-imports.mjs')] },
+  { name: 'Nothing unused', args: [npmPackage('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'Texts complete', args: [join(root, 'scripts/check-texts.mjs')], file: 'scripts/check-texts.mjs' },
+]
+
+let failures = 0
+for (const { name, args, file } of CHECKS) {
+  if (file && !existsSync(join(root, file))) continue
+  const started = Date.now()
+  const { code, output } = await run(pinnedNode(), args, { quiet: true })
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  if (code !== 0) failures += 1
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+  if (code !== 0) console.log(`\n${output.trim()}\n`)
+}
+console.log(failures === 0 ? '\nAll checks hold.' : `\n${failures} check${failures > 1 ? 's' : ''} failed.`)
+process.exit(failures === 0 ? 0 : 1)

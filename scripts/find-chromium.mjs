@@ -1,0 +1,99 @@
+// Where a Chromium is that the journeys and the benchmarks can use, and what it must be told.
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pinnedNode, root, run } from './lib/processes.mjs'
+
+/** @typedef {{ executablePath: string, args: string[], source: 'environment' | 'playwright' | 'system' }} Chromium */
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const ELSEWHERE = [
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A system's Chromium wants calming, and as root it does not start inside its own sandbox. */
+const argsFor = (/** @type {Chromium['source']} */ source) => [
+  ...(source === 'playwright' ? [] : QUIET),
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** Playwright's own browser, if it has been downloaded. */
+const playwrightsOwn = () => {
+  try {
+    const require = createRequire(join(root, 'package.json'))
+    return /** @type {typeof import('@playwright/test')} */ (
+      require('@playwright/test')
+    ).chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+/** The Chromium that is there: `CHROMIUM_PATH`, Playwright's, or the system's. @returns {Chromium | undefined} */
+export const findChromium = () => {
+  const found = (
+    /** @type {string | undefined} */ executablePath,
+    /** @type {Chromium['source']} */ source,
+  ) =>
+    executablePath && existsSync(executablePath)
+      ? { executablePath, source, args: argsFor(source) }
+      : undefined
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) return found(chosen, 'environment')
+  const own = found(playwrightsOwn(), 'playwright')
+  if (own) return own
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin')
+  for (const path of [
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...ELSEWHERE,
+  ]) {
+    const system = found(path, 'system')
+    if (system) return system
+  }
+  return undefined
+}
+
+/** A Chromium, fetched if there is none: by Playwright, or by apt on a Debian where we are root. */
+export const ensureChromium = async () => {
+  const present = findChromium()
+  if (present || process.env.CHROMIUM_PATH) return present
+  console.log('No Chromium here yet: fetching one.')
+  const cli = join(root, 'node_modules/@playwright/test/cli.js')
+  await run(pinnedNode(), [cli, 'install', 'chromium'], { quiet: true, timeout: 120_000 })
+  const downloaded = findChromium()
+  // A downloaded browser may still lack the system's libraries; ask it its version before trusting it.
+  if (downloaded && (await run(downloaded.executablePath, ['--version'], { quiet: true })).code === 0)
+    return downloaded
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update', '-qq'], { quiet: true, env, timeout: 120_000 })
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { quiet: true, env, timeout: 240_000 })
+  }
+  const installed = findChromium()
+  return installed && installed.source !== 'playwright' ? installed : downloaded
+}
+
+export const HOW_TO_GET_CHROMIUM = `The journeys need Chromium, and none was found.
+Any one of these helps:
+  npx playwright install --with-deps chromium     downloads Playwright's own
+  apt-get install chromium                        on Debian and Ubuntu
+  CHROMIUM_PATH=/path/to/chrome npm test          uses the one that you name
+Without a browser, npm test -- --unit runs everything else.`
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const chromium = findChromium()
+  console.log(chromium ? JSON.stringify(chromium) : HOW_TO_GET_CHROMIUM)
+  process.exitCode = chromium ? 0 : 1
+}

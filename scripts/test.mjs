@@ -1,0 +1,107 @@
+// `npm test`: unit and integration tests (Vitest), then the journeys in a real browser (Playwright).
+// `-- --unit` and `-- --journeys` run one half; further words go to the runner as filters.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { ensureChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.mjs'
+import { installOrLeave } from './install.mjs'
+import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
+
+const words = process.argv.slice(2)
+const only = words.find((word) => word === '--unit' || word === '--journeys')
+const filters = words.filter((word) => word !== '--unit' && word !== '--journeys')
+const UNIT_REPORT = join(root, '.husrum/unit-tests.json')
+const JOURNEY_REPORT = join(root, '.husrum/journeys.json')
+
+/** @typedef {{ passed: number, failed: number }} Tally */
+
+/** @returns {unknown} */
+const read = (/** @type {string} */ file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** A runner that failed without a failed test (a file that does not load, say) still counts as one failure. */
+const atLeastOneIf = (/** @type {boolean} */ broke, /** @type {Tally} */ tally) =>
+  broke && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+
+/** @returns {Promise<Tally>} */
+const unitTests = async () => {
+  rmSync(UNIT_REPORT, { force: true })
+  const { code } = await run(pinnedNode(), [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${UNIT_REPORT}`,
+    ...filters,
+  ])
+  const report =
+    /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} */ (
+      read(UNIT_REPORT)
+    )
+  const unloadable = (report?.testResults ?? []).filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  return atLeastOneIf(code !== 0, {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + unloadable,
+  })
+}
+
+/** @returns {Promise<Tally>} */
+const journeys = async () => {
+  const chromium = await ensureChromium()
+  if (!chromium) {
+    console.error(HOW_TO_GET_CHROMIUM)
+    return { passed: 0, failed: 1 }
+  }
+  if (!(await build())) return { passed: 0, failed: 1 }
+  rmSync(JOURNEY_REPORT, { force: true })
+  const data = mkdtempSync(join(tmpdir(), 'husrum-journeys-'))
+  try {
+    const { code } = await run(
+      pinnedNode(),
+      [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...filters],
+      {
+        env: {
+          HUSRUM_DATA_DIR: data,
+          HUSRUM_JOURNEY_REPORT: JOURNEY_REPORT,
+          CHROMIUM_PATH: chromium.executablePath,
+        },
+      },
+    )
+    const report =
+      /** @type {{ stats: { expected: number, unexpected: number, flaky: number } } | undefined} */ (
+        read(JOURNEY_REPORT)
+      )
+    return atLeastOneIf(code !== 0, {
+      passed: report?.stats.expected ?? 0,
+      failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
+    })
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+await installOrLeave()
+stopOnSignals()
+mkdirSync(join(root, '.husrum'), { recursive: true })
+
+/** @type {[string, Tally][]} */
+const parts = []
+if (only !== '--journeys') parts.push(['Unit and integration tests', await unitTests()])
+if (only !== '--unit') parts.push(['Journeys', await journeys()])
+
+console.log('')
+for (const [name, { passed, failed }] of parts) {
+  console.log(`${name}: ${failed > 0 ? `${failed} of ${passed + failed} failed` : `all ${passed} passed`}`)
+}
+const passed = parts.reduce((sum, [, tally]) => sum + tally.passed, 0)
+const failed = parts.reduce((sum, [, tally]) => sum + tally.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)

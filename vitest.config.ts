@@ -1,0 +1,42 @@
+// All unit and integration tests, one project a package. The journeys are Playwright's (playwright.config.ts).
+import { existsSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const shared = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+const onNode = (name: string) => ({
+  test: {
+    ...shared,
+    name,
+    root: `packages/${name}`,
+    environment: 'node' as const,
+    include: ['src/**/*.test.ts'],
+  },
+})
+
+const webSetup = 'vitest.setup.ts'
+
+export default defineConfig({
+  test: {
+    // Two cores are common; the database tests want one for themselves.
+    maxWorkers: 2,
+    projects: [
+      ...['domain', 'application', 'contract', 'infrastructure', 'server', 'testkit'].map(onNode),
+      {
+        plugins: [react()],
+        define: { __DEV__: 'true' },
+        css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[local]' } },
+        test: {
+          ...shared,
+          name: 'web',
+          root: 'packages/web',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: existsSync(`${import.meta.dirname}/packages/web/${webSetup}`) ? [webSetup] : [],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+})
