@@ -1,0 +1,40 @@
+// What a picture may show: the closed sets that the drawers, the ids and the store share.
+
+import type { FloorPlanLabels } from './floor-plan-labels.ts'
+
+export const buildingKinds = ['apartment', 'townHouse', 'semiDetachedHouse', 'detachedHouse', 'plot'] as const
+export type BuildingKind = (typeof buildingKinds)[number]
+
+export const settings = ['city', 'suburb', 'waterside', 'forest', 'field'] as const
+export type Setting = (typeof settings)[number]
+
+export const interiorRooms = ['livingRoom', 'kitchen', 'bedroom', 'bathroom', 'balcony'] as const
+export type InteriorRoom = (typeof interiorRooms)[number]
+
+export const outdoorSpaces = ['balcony', 'patio', 'terrace', 'porch', 'frenchBalcony', 'roofTop'] as const
+export type OutdoorSpace = (typeof outdoorSpaces)[number]
+
+export type ExteriorSubject = {
+  readonly kind: 'exterior'
+  readonly seed: string
+  readonly building: BuildingKind
+  readonly floors: number
+  readonly setting: Setting
+}
+
+export type InteriorSubject = { readonly kind: 'interior'; readonly seed: string; readonly room: InteriorRoom }
+
+export type FloorPlanSubject = {
+  readonly kind: 'floorPlan'
+  readonly seed: string
+  readonly rooms: number
+  /** Square metres. */
+  readonly area: number
+  readonly outdoor: readonly OutdoorSpace[]
+  readonly labels: FloorPlanLabels
+  readonly floor: number
+}
+
+export type AreaSubject = { readonly kind: 'area'; readonly seed: string; readonly setting: Setting }
+
+export type PictureSubject = ExteriorSubject | InteriorSubject | FloorPlanSubject | AreaSubject

@@ -1,0 +1,33 @@
+// Turns a drawing into pixels of the size and format a page asks for.
+
+import sharp from 'sharp'
+import { drawPicture } from './draw-picture.ts'
+import type { PictureSubject } from './picture-subject.ts'
+
+export type PictureFormat = 'webp' | 'png' | 'jpeg'
+
+export type RenderRequest = {
+  readonly subject: PictureSubject
+  /** Pixels. Without a height the picture keeps its own shape. */
+  readonly width: number
+  readonly height?: number | undefined
+  readonly quality?: number | undefined
+  readonly format: PictureFormat
+}
+
+const dotsPerInch = 72
+
+/** Draws, then crops to cover the asked size. Large sizes are drawn large, not enlarged, so lines stay sharp. */
+export const renderPicture = async ({ subject, width, height, quality = 75, format }: RenderRequest): Promise<Buffer> => {
+  const plan = subject.kind === 'floorPlan'
+  const [drawnWide, drawnHigh] = plan ? [1200, 1200] : [1500, 1000]
+  const high = height ?? Math.round((width * drawnHigh) / drawnWide)
+  const scale = Math.max(width / drawnWide, high / drawnHigh)
+  const density = Math.max(1, Math.ceil(dotsPerInch * scale))
+  const picture = sharp(Buffer.from(drawPicture(subject)), { density })
+    .resize(width, high, { fit: plan ? 'contain' : 'cover', background: '#fbf9f4' })
+    .flatten({ background: '#fbf9f4' })
+  if (format === 'webp') return picture.webp({ quality, effort: 2 }).toBuffer()
+  if (format === 'jpeg') return picture.jpeg({ quality, mozjpeg: false }).toBuffer()
+  return picture.png({ compressionLevel: 8 }).toBuffer()
+}
