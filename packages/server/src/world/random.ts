@@ -1,0 +1,65 @@
+// Chance that repeats itself: the same keys give the same stream, and a stream's length never moves another one.
+
+export interface Random {
+  /** 0 ≤ n < 1 */
+  readonly next: () => number
+  readonly between: (low: number, high: number) => number
+  /** A whole number, both ends included. */
+  readonly whole: (low: number, high: number) => number
+  readonly chance: (probability: number) => boolean
+  readonly pick: <Item>(items: readonly Item[]) => Item
+  /** Picks the item whose share of the weights the dice fall in. */
+  readonly weighted: <Item>(choices: readonly (readonly [item: Item, weight: number])[]) => Item
+  readonly shuffle: <Item>(items: readonly Item[]) => Item[]
+}
+
+const mix = (hash: number, value: number): number => {
+  let mixed = Math.imul(hash ^ value, 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return mixed ^ (mixed >>> 16)
+}
+
+/** A stream of its own for the keys, for example world seed, site, stage and home. */
+export const randomFor = (...keys: readonly number[]): Random => {
+  let state = keys.reduce(mix, 0x9e3779b9) >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1))
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[Math.floor(next() * items.length)]
+    if (item === undefined) throw new Error('There is nothing to pick from')
+    return item
+  }
+  return {
+    next,
+    between: (low, high) => low + next() * (high - low),
+    whole,
+    chance: (probability) => next() < probability,
+    pick,
+    weighted: (choices) => {
+      let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0)
+      for (const [item, weight] of choices) {
+        left -= weight
+        if (left < 0) return item
+      }
+      return pick(choices)[0]
+    },
+    shuffle: (items) => {
+      const shuffled = [...items]
+      for (let last = shuffled.length - 1; last > 0; last -= 1) {
+        const other = whole(0, last)
+        const a = shuffled[last]
+        const b = shuffled[other]
+        if (a !== undefined && b !== undefined) {
+          shuffled[last] = b
+          shuffled[other] = a
+        }
+      }
+      return shuffled
+    },
+  }
+}

@@ -1,0 +1,13 @@
+// Names as they stand in addresses.
+
+const plain: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ð: 'd', þ: 'th', ß: 'ss' }
+
+/** "Västra Götalands län" → "vastra-gotalands-lan"; "Bærum" → "baerum". */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[øæðþß]/g, (letter) => plain[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
