@@ -52,14 +52,8 @@ export { tagKinds } from './residences/home.ts'
 export type { GeoPoint, Home, HomeDetails, OutdoorSpace, Stage, Tag, TagKind } from './residences/home.ts'
 export { searchedStatuses, statusColour, statusColours } from './residences/status-appearance.ts'
 export type { StatusColour } from './residences/status-appearance.ts'
-export {
-  expandDisposalForms,
-  expandFilters,
-  expandOutdoorAreas,
-  expandResidenceTypes,
-  inhabitBefore,
-  viewingWindow,
-} from './search/expansion.ts'
+export { expandDisposalForms, expandOutdoorAreas, expandResidenceTypes } from './search/choice-expansion.ts'
+export { expandFilters, inhabitBefore, viewingWindow } from './search/expansion.ts'
 export type { HomeCriteria } from './search/expansion.ts'
 export { countOfOption } from './search/facets.ts'
 export type { FacetDistribution } from './search/facets.ts'
@@ -74,6 +68,8 @@ export {
 } from './search/paging.ts'
 export { relaxations } from './search/relaxations.ts'
 export type { Relaxation } from './search/relaxations.ts'
+export { resultKindOfHash, resultKinds } from './search/result-kind.ts'
+export type { ResultKind } from './search/result-kind.ts'
 export { readSearchAddress, untouchedSearch, writeSearchAddress } from './search/search-address.ts'
 export type { AddressProblem, QueryEntries, ReadAddress, SearchState } from './search/search-address.ts'
 export {

@@ -1,6 +1,6 @@
 // Facet counts: for each value of a filter, how many homes the search would find with that value in its place.
 import type { SiteDefinition } from '../sites/site.ts'
-import { expandDisposalForms, expandResidenceTypes } from './expansion.ts'
+import { expandDisposalForms, expandResidenceTypes } from './choice-expansion.ts'
 import type { ChoiceFilter } from './search-filters.ts'
 
 /**

@@ -1,0 +1,86 @@
+import { siteByKey, untouchedSearch } from '@husrum/domain'
+import type { SearchState } from '@husrum/domain'
+import { aHome, aTag } from '@husrum/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { makeInMemoryResidenceCatalogue } from './in-memory-residence-catalogue.ts'
+import { makeSearchHomes } from './search-homes.ts'
+import { makeSuggestPlaces } from './suggest-places.ts'
+import { makeSuggestRelaxations } from './suggest-relaxations.ts'
+
+const site = siteByKey('sweden')
+const clock = { today: () => '2026-11-21' }
+const untouched = untouchedSearch(site)
+const searchFor = (filters: Partial<SearchState['filters']>): SearchState => ({
+  ...untouched,
+  filters: { ...untouched.filters, ...filters },
+})
+
+describe('searching for a home', () => {
+  it('finds three rooms under four million in Göteborg with a balcony, and only them', async () => {
+    const goteborg = aTag({ id: 'vg-goteborg', url: 'vastra-gotalands-lan/goteborg' })
+    const wanted = aHome({ rooms: 3, price: 3_900_000 })
+    const catalogue = makeInMemoryResidenceCatalogue({
+      homes: [
+        wanted,
+        aHome({ rooms: 4, price: 3_900_000 }),
+        aHome({ rooms: 3, price: 4_100_000 }),
+        aHome({ rooms: 3, price: 3_900_000, outdoorSpaces: [] }),
+        aHome({ rooms: 3, price: 3_900_000, tagIds: ['skane', 'skane-malmo'] }),
+      ],
+      tags: [goteborg],
+    })
+    const searchHomes = makeSearchHomes({ catalogue, clock, site })
+    const found = await searchHomes({
+      search: searchFor({
+        minRooms: 3,
+        maxRooms: 3,
+        maxPrice: 4_000_000,
+        outdoorArea: ['balcony'],
+        tags: [goteborg.url],
+      }),
+    })
+    expect(found.homes.map((home) => home.id)).toEqual([wanted.id])
+    expect(found.tags).toEqual([goteborg])
+  })
+
+  it('goes on without a place that nobody knows, and says which', async () => {
+    const catalogue = makeInMemoryResidenceCatalogue({ homes: [aHome()] })
+    const found = await makeSearchHomes({ catalogue, clock, site })({ search: searchFor({ tags: ['atlantis'] }) })
+    expect(found.total).toBe(1)
+    expect(found.unknownTags).toEqual(['atlantis'])
+  })
+
+  it('fetches only what is not listed yet', async () => {
+    const homes = Array.from({ length: 70 }, () => aHome())
+    const searchHomes = makeSearchHomes({ catalogue: makeInMemoryResidenceCatalogue({ homes }), clock, site })
+    const first = await searchHomes({ search: untouched })
+    const more = await searchHomes({ search: { ...untouched, items: 60 }, offset: 30 })
+    expect(first.homes).toHaveLength(30)
+    expect(more.homes).toHaveLength(30)
+    expect(new Set([...first.homes, ...more.homes].map((home) => home.id)).size).toBe(60)
+  })
+})
+
+describe('when nothing is found', () => {
+  it('offers the steps that would find something, the gentlest first', async () => {
+    const catalogue = makeInMemoryResidenceCatalogue({ homes: [aHome({ price: 4_300_000, outdoorSpaces: [] })] })
+    const suggest = makeSuggestRelaxations({ catalogue, clock, site })
+    const steps = await suggest(searchFor({ maxPrice: 4_000_000 }).filters)
+    expect(steps[0]).toMatchObject({ relaxation: { kind: 'widen', parameter: 'maxPrice', to: 4_500_000 }, total: 1 })
+  })
+
+  it('offers nothing when no single step helps', async () => {
+    const catalogue = makeInMemoryResidenceCatalogue({ homes: [] })
+    const suggest = makeSuggestRelaxations({ catalogue, clock, site })
+    expect(await suggest(searchFor({ maxPrice: 4_000_000, outdoorArea: ['sauna'] }).filters)).toEqual([])
+  })
+})
+
+describe('suggesting places', () => {
+  it('asks nobody before two characters are there', async () => {
+    const catalogue = makeInMemoryResidenceCatalogue({ homes: [], tags: [aTag()] })
+    const suggest = makeSuggestPlaces({ catalogue, site })
+    expect(await suggest(' g ')).toEqual({ kind: 'too-short' })
+    expect(await suggest('goteb')).toMatchObject({ kind: 'suggested', places: [{ name: 'Göteborg' }] })
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { siteByKey } from '../sites/sites.ts'
+import { aHome } from '../testing.ts'
+import { expandResidenceTypes } from './choice-expansion.ts'
+import { expandFilters, inhabitBefore, viewingWindow } from './expansion.ts'
+import { matchesCriteria } from './matches.ts'
+import { defaultFilters } from './search-filters.ts'
+import type { SearchFilters } from './search-filters.ts'
+
+const sweden = siteByKey('sweden')
+const norway = siteByKey('norway')
+const today = '2026-11-21'
+
+const criteriaFor = (filters: Partial<SearchFilters>) =>
+  expandFilters({ ...defaultFilters(sweden.ranges), ...filters }, { site: sweden, tagIds: [], today })
+
+describe('what a choice also means', () => {
+  it.each([
+    ['terrace', 'roofTop'],
+    ['patio', 'porch'],
+  ] as const)('a home with a %s is also one with a %s', (asked, also) => {
+    const home = aHome({ outdoorSpaces: [{ type: also }] })
+    expect(matchesCriteria(home, criteriaFor({ outdoorArea: [asked] }))).toBe(true)
+    expect(matchesCriteria(home, criteriaFor({ outdoorArea: ['balcony'] }))).toBe(false)
+  })
+
+  it('ownership is also ownership of an apartment, but not the other way round', () => {
+    const apartment = aHome({ disposalForm: 'ownershipApartment' })
+    const house = aHome({ disposalForm: 'ownership' })
+    expect(matchesCriteria(apartment, criteriaFor({ disposalForm: ['ownership'] }))).toBe(true)
+    expect(matchesCriteria(house, criteriaFor({ disposalForm: ['ownershipApartment'] }))).toBe(false)
+  })
+
+  it('a town house is also a semi-detached and a detached house; house means detached house in Norway alone', () => {
+    expect(expandResidenceTypes(['townHouse'], sweden)).toEqual(['townHouse', 'semiDetachedHouse', 'detachedHouse'])
+    expect(expandResidenceTypes(['house'], norway)).toEqual(['house', 'detachedHouse'])
+    expect(expandResidenceTypes(['house'], sweden)).toEqual(['house'])
+  })
+
+  it('bounds at the ends of the range let everything through', () => {
+    const dear = aHome({ price: 25_000_000, rooms: 9, area: 420 })
+    expect(matchesCriteria(dear, criteriaFor({}))).toBe(true)
+    expect(matchesCriteria(dear, criteriaFor({ minRooms: 5 }))).toBe(true)
+    expect(matchesCriteria(dear, criteriaFor({ maxPrice: 9_900_000 }))).toBe(false)
+  })
+
+  it.each(['booked', 'sold', 'notAvailable', 'showingApartment', 'succession'] as const)(
+    'a home that is %s is not found',
+    (status) => {
+      expect(matchesCriteria(aHome({ status }), criteriaFor({}))).toBe(false)
+    },
+  )
+
+  it.each([
+    [0, '2026-11-21'],
+    [1, '2027-05-21'],
+    [2, '2027-11-21'],
+    [3, undefined],
+  ] as const)('access code %i lets through what is ready by %s', (code, day) => {
+    expect(inhabitBefore(code, today)).toBe(day)
+  })
+
+  it('counts viewings from today on, and not the day after the last', () => {
+    expect(viewingWindow('inSevenDays', today)).toEqual({ from: '2026-11-21', before: '2026-11-28' })
+    const onTheEighthDay = aHome({ showings: ['2026-11-28T17:00:00Z'] })
+    const onTheSeventh = aHome({ showings: ['2026-11-27T17:00:00Z'] })
+    const criteria = criteriaFor({ viewing: 'inSevenDays' })
+    expect([onTheEighthDay, onTheSeventh].map((home) => matchesCriteria(home, criteria))).toEqual([false, true])
+  })
+
+  it('Finnish homes are looked up by the price with the share of loans', () => {
+    const home = aHome({ price: 120_000, totalPrice: 320_000 })
+    expect(matchesCriteria(home, { ...criteriaFor({}), maxPrice: 200_000 })).toBe(false)
+  })
+})

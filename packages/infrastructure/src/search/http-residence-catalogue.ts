@@ -1,0 +1,149 @@
+// The catalogue of homes over HTTP.
+import type { FoundArea, HomesQuery, ResidenceCatalogue } from '@husrum/application'
+import { endpoints } from '@husrum/contract'
+import type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from '@husrum/contract'
+import type { Home, HomeCriteria, Stage, Tag } from '@husrum/domain'
+import type { HttpClient } from '../http-client.ts'
+
+/** Leaves out what is undefined, which the wire and `exactOptionalPropertyTypes` both want absent. */
+const given = <Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as never
+
+const mutable = <Item>(items: readonly Item[] | undefined): Item[] | undefined => (items ? [...items] : undefined)
+
+const toFilterDto = (criteria: HomeCriteria): SearchFilterDto =>
+  given({
+    siteId: criteria.siteId,
+    status: [...criteria.statuses],
+    minPrice: criteria.minPrice,
+    maxPrice: criteria.maxPrice,
+    minRooms: criteria.minRooms,
+    maxRooms: criteria.maxRooms,
+    minArea: criteria.minArea,
+    maxArea: criteria.maxArea,
+    inhabitBefore: criteria.inhabitBefore,
+    viewingFrom: criteria.viewingFrom,
+    viewingBefore: criteria.viewingBefore,
+    residenceType: mutable(criteria.residenceTypes),
+    disposalForm: mutable(criteria.disposalForms),
+    concepts: mutable(criteria.concepts),
+    projectStatus: mutable(criteria.projectStatuses),
+    outdoorArea: mutable(criteria.outdoorAreas),
+    stageIds: mutable(criteria.stageIds),
+    tags: mutable(criteria.tagIds),
+  }) as SearchFilterDto
+
+const toHome = (hit: ObjectHitDto): Home => ({
+  id: hit.id,
+  siteId: hit.siteId,
+  stageId: hit.stageId,
+  stageName: hit.stageName,
+  name: hit.name,
+  path: hit.url,
+  residenceType: hit.residenceType,
+  disposalForm: hit.disposalForm,
+  status: hit.status,
+  projectStatus: hit.stageStatus,
+  concept: hit.concept,
+  rooms: hit.minRooms,
+  area: hit.livingArea,
+  price: hit.minPrice,
+  ...(hit.minTotalPrice !== undefined && { totalPrice: hit.minTotalPrice }),
+  inhabitDate: hit.inhabitDates[0] ?? '',
+  showings: hit.showings,
+  outdoorSpaces: hit.outdoorSpaces.map(given) as Home['outdoorSpaces'],
+  county: hit.county,
+  municipality: hit.municipality,
+  areaName: hit.area,
+  tagIds: hit.tags,
+  geo: hit.geo,
+  shortDescription: hit.shortDescription,
+  images: hit.images,
+})
+
+const toStage = (hit: StageHitDto): Stage => ({
+  id: hit.id,
+  siteId: hit.siteId,
+  name: hit.name,
+  status: hit.status,
+  phase: hit.phase,
+  concept: hit.concept,
+  county: hit.county,
+  municipality: hit.municipality,
+  areaName: hit.area,
+  tagIds: hit.tags,
+  geo: hit.geo,
+  shortDescription: hit.shortDescription,
+  image: hit.searchImage,
+  homes: hit.objects,
+  minRooms: hit.minRooms,
+  maxRooms: hit.maxRooms,
+  minArea: hit.minLivingArea,
+  maxArea: hit.maxLivingArea,
+  minPrice: hit.minPrice,
+  maxPrice: hit.maxPrice,
+  inhabitDate: hit.inhabitDates[0] ?? '',
+  ...(hit.vipStart !== undefined && { vipStart: hit.vipStart }),
+  ...(hit.vipEnd !== undefined && { vipEnd: hit.vipEnd }),
+})
+
+const toTag = (dto: TagDto): Tag => dto
+
+const toFoundArea = (hit: AreaHitDto): FoundArea => ({
+  tag: {
+    id: hit.id,
+    siteId: hit.siteId,
+    kind: 'area',
+    name: hit.name,
+    url: hit.url,
+    hasRental: false,
+    homes: hit.objects,
+    geo: hit.geo,
+  },
+  municipality: hit.municipality,
+  homes: hit.objects,
+  stages: hit.stages,
+  minPrice: hit.minPrice,
+  maxPrice: hit.maxPrice,
+  image: hit.searchImage,
+})
+
+export const makeHttpResidenceCatalogue = ({ http }: { http: HttpClient }): ResidenceCatalogue => ({
+  async findHomes({ criteria, sort, offset, limit, facetsAt }: HomesQuery) {
+    const { body } = await http.call(endpoints.searchObject, {
+      limit,
+      offset,
+      sort,
+      filter: toFilterDto(criteria),
+      ...(facetsAt !== undefined && { facetsAt }),
+    })
+    return {
+      homes: body.hits.map(toHome),
+      total: body.estimatedTotalHits,
+      ...(body.facetDistribution && { facets: body.facetDistribution }),
+    }
+  },
+
+  async findStagesAndAreas({ criteria, sort }) {
+    const { body } = await http.call(endpoints.stageAndAreaSearch, { sort, filter: toFilterDto(criteria) })
+    return {
+      stages: body.hits.flatMap((hit) => (hit.type === 'stage' ? [toStage(hit)] : [])),
+      areas: body.hits.flatMap((hit) => (hit.type === 'area' ? [toFoundArea(hit)] : [])),
+    }
+  },
+
+  async homesByIds(siteId, ids) {
+    const { body } = await http.call(endpoints.objectsByIds, { filter: { siteId, ids: [...ids] }, sort: '' })
+    return body.hits.map(toHome)
+  },
+
+  async findTags({ siteId, text, limit }) {
+    const { body } = await http.call(endpoints.searchTags, { text, limit, filter: { siteId }, sort: '' })
+    return body.hits.map(toTag)
+  },
+
+  async tagsByUrl(siteId, urls) {
+    const { body } = await http.call(endpoints.tagsByUrl, { siteId, urls: [...urls] })
+    return body.hits.map(toTag)
+  },
+})

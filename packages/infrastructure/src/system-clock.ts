@@ -1,0 +1,14 @@
+// The clock on the wall, where the site's country is.
+import type { Clock } from '@husrum/application'
+import type { CountryCode } from '@husrum/domain'
+
+const timeZones: Readonly<Record<CountryCode, string>> = {
+  SE: 'Europe/Stockholm',
+  NO: 'Europe/Oslo',
+  FI: 'Europe/Helsinki',
+}
+
+export const makeSystemClock = (country: CountryCode): Clock => {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[country], dateStyle: 'short' })
+  return { today: () => day.format(new Date()) }
+}

@@ -1,0 +1,99 @@
+// The composition root: the only place that knows which adapter stands behind which port.
+import {
+  makeFindStagesAndAreas,
+  makeLoadPage,
+  makeSearchHomes,
+  makeShowHomes,
+  makeSuggestPlaces,
+  makeSuggestRelaxations,
+} from '@husrum/application'
+import type { Clock, PageSource, ResidenceCatalogue } from '@husrum/application'
+import type { SiteDefinition } from '@husrum/domain'
+import {
+  makeHttpClient,
+  makeHttpPageSource,
+  makeHttpResidenceCatalogue,
+  makeSystemClock,
+} from '@husrum/infrastructure'
+import type { HttpClient } from '@husrum/infrastructure'
+import { Container, ContainerModule } from 'inversify'
+import type { ServiceIdentifier } from 'inversify'
+import type { UseCases } from './use-cases.ts'
+
+/** What differs from one visitor, or one request on the server, to the next. */
+export interface Surroundings {
+  readonly site: SiteDefinition
+  /** Origin that the calls go to, without a closing slash. */
+  readonly baseUrl: string
+  readonly fetch: typeof globalThis.fetch
+  readonly signal?: AbortSignal
+  /** Told of every failure that a use case turned into an answer. */
+  readonly report: (error: unknown) => void
+}
+
+const token = <Value>(name: string): ServiceIdentifier<Value> => Symbol.for(`husrum/${name}`)
+
+const tokens = {
+  surroundings: token<Surroundings>('surroundings'),
+  http: token<HttpClient>('http'),
+  clock: token<Clock>('clock'),
+  catalogue: token<ResidenceCatalogue>('catalogue'),
+  pages: token<PageSource>('pages'),
+  useCases: token<UseCases>('use-cases'),
+}
+
+const platform = new ContainerModule(({ bind }) => {
+  bind(tokens.http)
+    .toResolvedValue(
+      ({ baseUrl, fetch, signal }: Surroundings) => makeHttpClient({ baseUrl, fetch, ...(signal && { signal }) }),
+      [tokens.surroundings],
+    )
+    .inRequestScope()
+  bind(tokens.clock).toResolvedValue(({ site }: Surroundings) => makeSystemClock(site.country), [
+    tokens.surroundings,
+  ])
+})
+
+const ports = new ContainerModule(({ bind }) => {
+  bind(tokens.catalogue).toResolvedValue((http: HttpClient) => makeHttpResidenceCatalogue({ http }), [tokens.http])
+  bind(tokens.pages).toResolvedValue(
+    (http: HttpClient, { site }: Surroundings) => makeHttpPageSource({ http, site }),
+    [tokens.http, tokens.surroundings],
+  )
+})
+
+const capabilities = new ContainerModule(({ bind }) => {
+  bind(tokens.useCases).toResolvedValue(
+    (
+      catalogue: ResidenceCatalogue,
+      clock: Clock,
+      pages: PageSource,
+      { site, report }: Surroundings,
+    ): UseCases => ({
+      loadPage: makeLoadPage({ pages, report }),
+      searchHomes: makeSearchHomes({ catalogue, clock, site }),
+      findStagesAndAreas: makeFindStagesAndAreas({ catalogue, clock, site }),
+      suggestPlaces: makeSuggestPlaces({ catalogue, site }),
+      suggestRelaxations: makeSuggestRelaxations({ catalogue, clock, site }),
+      showHomes: makeShowHomes({ catalogue, site }),
+    }),
+    [tokens.catalogue, tokens.clock, tokens.pages, tokens.surroundings],
+  )
+})
+
+let shared: Container | undefined
+
+const sharedContainer = (): Container => {
+  if (!shared) {
+    shared = new Container()
+    shared.load(platform, ports, capabilities)
+  }
+  return shared
+}
+
+/** A child of the one container, with its own surroundings: one a page load, one a request on the server. */
+export const composeUseCases = (surroundings: Surroundings): UseCases => {
+  const child = new Container({ parent: sharedContainer() })
+  child.bind(tokens.surroundings).toConstantValue(surroundings)
+  return child.get(tokens.useCases)
+}

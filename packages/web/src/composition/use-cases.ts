@@ -1,0 +1,18 @@
+// What the pages may ask of the product. The only line between React and the core.
+import type {
+  FindStagesAndAreas,
+  LoadPage,
+  SearchHomes,
+  ShowHomes,
+  SuggestPlaces,
+  SuggestRelaxations,
+} from '@husrum/application'
+
+export interface UseCases {
+  readonly loadPage: LoadPage
+  readonly searchHomes: SearchHomes
+  readonly findStagesAndAreas: FindStagesAndAreas
+  readonly suggestPlaces: SuggestPlaces
+  readonly suggestRelaxations: SuggestRelaxations
+  readonly showHomes: ShowHomes
+}

@@ -1,0 +1,107 @@
+// The web as the server sees it: a request in, a whole page out.
+import { siteByKey } from '@husrum/domain'
+import type { Seo, SiteKey } from '@husrum/domain'
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { composeUseCases } from './composition/container.ts'
+import { submittedSearch } from './features/search/submitted-search.ts'
+import type { AppFrame } from './page/App.tsx'
+import { AppProviders, PageView } from './page/App.tsx'
+import { renderDocument } from './page/document.ts'
+import type { DocumentAssets } from './page/document.ts'
+import { makeQueryClient } from './page/query-client.ts'
+import { readyPage } from './page/ready-page.ts'
+import { refineSeo } from './page/refine-seo.ts'
+import { loadTexts } from './texts/load-texts.ts'
+
+export interface RenderInput {
+  /** Absolute address as the visitor sees it. */
+  readonly url: string
+  readonly site: SiteKey
+  /** Calls the application in process. */
+  readonly fetch: typeof globalThis.fetch
+  readonly nonce: string
+  readonly environment: 'development' | 'production'
+  /** Shown on error pages as the reference number. */
+  readonly requestId: string
+  readonly signal: AbortSignal
+  readonly cookies: string
+  readonly assets: DocumentAssets
+  /** Told of failures that the page itself survives. */
+  readonly report?: (error: unknown) => void
+}
+
+export interface RenderOutput {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+const statusOf = (kind: 'page' | 'not-found' | 'failed', whole: boolean, cause?: string): number => {
+  if (kind === 'not-found') return 404
+  if (kind === 'failed') return cause === 'unavailable' ? 503 : 500
+  return whole ? 200 : 503
+}
+
+/** Renders the page at an address. Never throws for what the backend does: that has pages of its own. */
+export const render = async (input: RenderInput): Promise<RenderOutput> => {
+  const url = new URL(input.url)
+  const site = siteByKey(input.site)
+  const queryClient = makeQueryClient('server')
+  const useCases = composeUseCases({
+    site,
+    baseUrl: url.origin,
+    fetch: input.fetch,
+    signal: input.signal,
+    report: input.report ?? (() => {}),
+  })
+
+  const redirect = await submittedSearch(url, site, useCases)
+  if (redirect !== undefined)
+    return { status: 303, headers: { location: redirect, 'cache-control': 'no-store' }, body: '' }
+
+  const texts = await loadTexts(site.locale)
+  const frame: AppFrame = { site, texts, useCases, queryClient, origin: url.origin }
+  const { ready, whole } = await readyPage({ pathname: url.pathname, search: url.search }, frame)
+  const { loaded, route } = ready
+  const status = statusOf(loaded.kind, whole, loaded.kind === 'failed' ? loaded.cause : undefined)
+
+  const html = renderToString(
+    <StaticRouter location={url.pathname + url.search}>
+      <AppProviders frame={frame}>
+        <PageView ready={ready} path={url.pathname} reference={input.requestId} />
+      </AppProviders>
+    </StaticRouter>,
+  )
+
+  const failedSeo: Seo = {
+    title: `${texts.layout.error.broken.heading} – ${site.name}`,
+    description: '',
+    canonical: url.href,
+    robots: 'noindex,nofollow',
+  }
+  const seo = loaded.kind === 'failed' ? failedSeo : refineSeo(loaded.page.seo, loaded.page, url, site)
+  const structuredData =
+    loaded.kind === 'page' ? route?.structuredData?.(loaded.page, url.origin, site) : undefined
+  const body = renderDocument({
+    site,
+    seo,
+    origin: url.origin,
+    address: url.pathname + url.search,
+    html,
+    state: { site, queries: dehydrate(queryClient), whole },
+    ...(structuredData && { structuredData }),
+    nonce: input.nonce,
+    assets: input.assets,
+  })
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': status === 200 ? 'private, no-cache' : 'no-store',
+      ...(status === 503 && { 'retry-after': '5' }),
+    },
+    body,
+  }
+}

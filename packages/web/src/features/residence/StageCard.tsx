@@ -1,0 +1,58 @@
+// A stage in a list, with what is for sale in it.
+
+import type { Stage } from '@husrum/domain'
+import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
+import { useSite, useTexts } from '../../page/site-context.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import styles from './Card.module.css'
+import type { HeadingLevel } from './HomeCard.tsx'
+import { cardSizes } from './HomeCard.tsx'
+import { accessWords, placeWords } from './home-words.ts'
+
+export interface StageCardProps {
+  readonly stage: Stage
+  /** Where the link leads; without it, to a search for the stage's homes. */
+  readonly href?: string
+  readonly level?: HeadingLevel
+  readonly eager?: boolean
+}
+
+const span = (from: number, to: number): string =>
+  from === to ? groupThousands(from) : `${groupThousands(from)}–${groupThousands(to)}`
+
+export const StageCard = ({ stage, href, level = 3, eager = false }: StageCardProps) => {
+  const { formats, routes } = useSite()
+  const { residence } = useTexts()
+  const Heading = `h${level}` as const
+  const { minRooms, maxRooms, minArea, maxArea } = stage
+  const areas =
+    minArea === maxArea ? formatArea(minArea) : `${groupThousands(minArea)}–${formatArea(maxArea)}`
+  return (
+    <article className={styles.card} data-stage-id={stage.id}>
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <SiteLink
+            className={styles.link}
+            href={href ?? `${routes.search ?? routes.start}?stageIds=${stage.id}`}
+          >
+            {stage.name}
+          </SiteLink>
+        </Heading>
+        <p className={styles.place}>{placeWords(stage)}</p>
+        <p className={styles.price}>{residence.fromPrice(formatPrice(stage.minPrice, formats))}</p>
+        <p>
+          {residence.homesCount(stage.homes)} · {span(minRooms, maxRooms)} {formats.roomsLabel} · {areas}
+        </p>
+        <p className={styles.minor}>{accessWords({ ...stage, projectStatus: stage.status }, residence)}</p>
+      </div>
+      <div className={styles.picture}>
+        <Picture id={stage.image} alt="" sizes={cardSizes} eager={eager} />
+        <div className={styles.status}>
+          <Chip>{residence.projectStatus[stage.status]}</Chip>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,71 @@
+// Nothing found: what was asked stays, and the nearest steps that would find something are offered.
+import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
+import type { Relaxation, RangeParameter } from '@husrum/domain'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useUseCases } from '../../composition/use-use-cases.tsx'
+import { useSite, useTexts } from '../../page/site-context.tsx'
+import styles from './EmptyResult.module.css'
+import { relaxationsQuery } from './queries.ts'
+import type { SearchInHand } from './use-search.ts'
+
+export const EmptyResult = ({ inHand }: { inHand: SearchInHand }) => {
+  const site = useSite()
+  const { search: texts } = useTexts()
+  const steps = useQuery(relaxationsQuery(inHand.search.filters, site, useUseCases()))
+
+  const boundWord = (parameter: RangeParameter, value: number): string => {
+    if (parameter.endsWith('Price')) return formatPrice(value, site.formats)
+    return parameter.endsWith('Area') ? formatArea(value) : groupThousands(value)
+  }
+  const words = (step: Relaxation): string => {
+    switch (step.kind) {
+      case 'widen':
+        return texts.relaxWiden(step.parameter, boundWord(step.parameter, step.to))
+      case 'open-range':
+        return texts.relaxRange[step.filter]
+      case 'any-choice':
+        return texts.relaxChoice[step.filter]
+      case 'any-inhabit-date':
+        return texts.relaxInhabitDate
+      case 'any-viewing':
+        return texts.relaxViewing
+      case 'any-place':
+        return texts.relaxPlace
+      case 'any-stage':
+        return texts.relaxStage
+    }
+  }
+
+  return (
+    <div className={styles.empty}>
+      <h2 className={styles.heading}>{texts.emptyTitle}</h2>
+      {steps.data && steps.data.length > 0 && (
+        <>
+          <p>{texts.emptyText}</p>
+          <ul className={styles.steps}>
+            {steps.data.map(({ relaxation, total }) => (
+              <li key={JSON.stringify(relaxation.filters)}>
+                <Link
+                  className={styles.step}
+                  to={inHand.addressWith(relaxation.filters)}
+                  state={{ stay: true }}
+                  rel="nofollow"
+                >
+                  <span>{words(relaxation)}</span>
+                  <span className={styles.count}>{texts.homesCount(total)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {steps.data?.length === 0 && <p>{texts.emptyNoStep}</p>}
+      <p>
+        <Link to={site.routes.search ?? '/'} state={{ stay: true }}>
+          {texts.clearAll}
+        </Link>
+      </p>
+    </div>
+  )
+}

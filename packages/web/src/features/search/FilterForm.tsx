@@ -1,0 +1,150 @@
+// The filters: a real form that the browser can send by itself, and that answers at once when script is there.
+import { choiceFilters, countActiveFilters, countOfOption, inhabitDateCodes, viewingFilters } from '@husrum/domain'
+import type { ChoiceFilter as ChoiceName, FacetDistribution, InhabitDateCode, ViewingFilter } from '@husrum/domain'
+import type { FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import { readSearchAddress } from '@husrum/domain'
+import { useSite, useTexts } from '../../page/site-context.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import styles from './FilterForm.module.css'
+import { choiceWord } from './filter-words.ts'
+import { PlaceFilter } from './PlaceFilter.tsx'
+import { RangeFilter } from './RangeFilter.tsx'
+import { sentMarker } from './submitted-search.ts'
+import type { SearchInHand } from './use-search.ts'
+
+interface Props {
+  readonly id: string
+  readonly inHand: SearchInHand
+  readonly facets: FacetDistribution | undefined
+  readonly total: number | undefined
+  /** Where the results begin, for "show N homes". */
+  readonly resultsId: string
+}
+
+/** Values that the page's own marker or place field carry are not filters. */
+const entriesOf = (form: HTMLFormElement): [string, string][] =>
+  [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && name !== sentMarker ? [[name, value]] : [],
+  )
+
+export const FilterForm = ({ id, inHand, facets, total, resultsId }: Props) => {
+  const site = useSite()
+  const texts = useTexts()
+  const { search, problems, unknownPlace, changeFilters } = inHand
+  const { filters } = search
+  const form = useRef<HTMLFormElement>(null)
+
+  // Somebody may have ticked a box before the script was there: what the form says then holds.
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current || !form.current) return
+    isFirst.current = false
+    const { state } = readSearchAddress(site.routes.search ?? '/', entriesOf(form.current), site)
+    if (problems.length === 0)
+      changeFilters({ ...state.filters, tags: filters.tags, stageIds: filters.stageIds })
+  }, [changeFilters, filters.stageIds, filters.tags, problems.length, site])
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    const typedPlace = String(new FormData(event.currentTarget).get('place') ?? '').trim()
+    // A typed place is looked up by the server, as it is without script.
+    if (typedPlace !== '') return
+    event.preventDefault()
+    const results = document.getElementById(resultsId)
+    results?.focus({ preventScroll: true })
+    results?.scrollIntoView({ block: 'start' })
+  }
+
+  const choice = (filter: ChoiceName) => (
+    <ChoiceFilter
+      legend={texts.search[filter]}
+      name={filter}
+      kind="checkbox"
+      picked={filters[filter]}
+      options={choiceFilters[filter]
+        .map((value) => ({
+          value,
+          label: choiceWord(filter, value, texts),
+          ...(facets && { count: countOfOption(facets, filter, value, site) }),
+        }))
+        .filter(({ value, count }) => count !== 0 || (filters[filter] as readonly string[]).includes(value))}
+      onPick={(value, isPicked) =>
+        changeFilters({
+          [filter]: choiceFilters[filter].filter((option) =>
+            option === value ? isPicked : (filters[filter] as readonly string[]).includes(option),
+          ),
+        })
+      }
+    />
+  )
+
+  const lessUsed: readonly ChoiceName[] = ['disposalForm', 'concepts', 'projectStatus']
+  const isMoreOpen = lessUsed.some((name) => filters[name].length > 0) || filters.viewing !== 'includeAll'
+  const active = countActiveFilters(filters, site.ranges)
+
+  return (
+    <details className={styles.panel}>
+      <summary className={styles.summary}>{texts.search.filtersWithCount(active)}</summary>
+      <form
+        ref={form}
+        id={id}
+        className={styles.form}
+        action={site.routes.search}
+        method="get"
+        autoComplete="off"
+        onSubmit={submit}
+        aria-label={texts.search.filters}
+      >
+        <input type="hidden" name={sentMarker} value="1" />
+        {filters.tags.length > 0 && <input type="hidden" name="q" value={filters.tags.join(';')} />}
+        {filters.stageIds.length > 0 && <input type="hidden" name="stageIds" value={filters.stageIds.join(';')} />}
+        <PlaceFilter
+          key={unknownPlace}
+          unknownPlace={unknownPlace}
+          onPick={(url) => changeFilters({ tags: [...new Set([...filters.tags, url])] })}
+        />
+        <RangeFilter name="price" filters={filters} problems={problems} onChange={changeFilters} />
+        <RangeFilter name="rooms" filters={filters} problems={problems} onChange={changeFilters} />
+        <RangeFilter name="area" filters={filters} problems={problems} onChange={changeFilters} />
+        {choice('residenceType')}
+        {choice('outdoorArea')}
+        <ChoiceFilter
+          legend={texts.search.inhabitDate}
+          name="inhabitDate"
+          kind="radio"
+          picked={[String(filters.inhabitDate)]}
+          options={inhabitDateCodes.map((code) => ({
+            value: String(code),
+            label: texts.search.inhabitDates[code],
+            ...(facets && { count: facets.inhabitDate[String(code)] ?? 0 }),
+          }))}
+          onPick={(value) => changeFilters({ inhabitDate: Number(value) as InhabitDateCode })}
+        />
+        <details className={styles.more} open={isMoreOpen}>
+          <summary>{texts.search.moreFilters}</summary>
+          <ChoiceFilter
+            legend={texts.search.viewing}
+            name="viewing"
+            kind="radio"
+            picked={[filters.viewing]}
+            options={viewingFilters.map((value) => ({
+              value,
+              label: texts.search.viewings[value],
+              ...(facets && { count: facets.viewing[value] ?? 0 }),
+            }))}
+            onPick={(value) => changeFilters({ viewing: value as ViewingFilter })}
+          />
+          {lessUsed.map((name) => (
+            <div key={name}>{choice(name)}</div>
+          ))}
+        </details>
+        <div className={styles.submit}>
+          <Button type="submit" wide>
+            {total === undefined ? texts.search.showHomesUncounted : texts.search.showHomes(total)}
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,104 @@
+// Places while one types (specification 3 §2.1: from two characters, 300 ms after the last key).
+import { minSuggestionLength, searchDebounce } from '@husrum/domain'
+import type { Tag } from '@husrum/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import {
+  ComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components'
+import { useUseCases } from '../../composition/use-use-cases.tsx'
+import { useSite, useTexts } from '../../page/site-context.tsx'
+import styles from './PlaceFilter.module.css'
+import { placesQuery } from './queries.ts'
+
+export interface PlaceComboboxProps {
+  readonly initialText: string
+  readonly name: string
+  readonly error?: string
+  readonly onPick: (tagUrl: string) => void
+}
+
+const useDebounced = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), searchDebounce)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+export const PlaceCombobox = ({ initialText, name, error, onPick }: PlaceComboboxProps) => {
+  const { search: texts } = useTexts()
+  const [text, setText] = useState(initialText)
+  const settled = useDebounced(text)
+  const answer = useQuery({
+    ...placesQuery(settled, useSite(), useUseCases()),
+    enabled: settled.trim().length >= minSuggestionLength,
+    placeholderData: keepPreviousData,
+  })
+  const isLongEnough = text.trim().length >= minSuggestionLength
+  const places: readonly Tag[] = isLongEnough && answer.data?.kind === 'suggested' ? answer.data.places : []
+  return (
+    <ComboBox
+      className={styles.combobox ?? ''}
+      allowsCustomValue
+      allowsEmptyCollection
+      menuTrigger="input"
+      inputValue={text}
+      items={places}
+      isInvalid={error !== undefined && text === initialText}
+      onInputChange={setText}
+      onSelectionChange={(key) => {
+        const place = places.find((tag) => tag.id === key)
+        if (!place) return
+        setText('')
+        onPick(place.url)
+      }}
+      selectedKey={null}
+    >
+      <Label>{texts.place}</Label>
+      {/* The field was just touched: it keeps the focus while it changes. */}
+      {/* biome-ignore lint/a11y/noAutofocus: it replaces the field that had the focus */}
+      <Input className={styles.input ?? ''} name={name} placeholder={texts.placeHint} autoFocus />
+      {!isLongEnough && text !== '' && (
+        <Text className={styles.hint ?? ''} slot="description">
+          {texts.placeTooShort}
+        </Text>
+      )}
+      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+      <Popover className={styles.popover ?? ''} offset={4}>
+        <ListBox
+          className={styles.list ?? ''}
+          items={places}
+          renderEmptyState={() => (
+            <p className={styles.none}>
+              {!isLongEnough
+                ? texts.placeTooShort
+                : answer.isError
+                  ? texts.failedTitle
+                  : answer.isFetching || settled !== text
+                    ? '…'
+                    : texts.placeNone}
+            </p>
+          )}
+        >
+          {(place: Tag) => (
+            <ListBoxItem className={styles.item ?? ''} id={place.id} textValue={place.name}>
+              <Text slot="label">{place.name}</Text>
+              <Text slot="description" className={styles.homes ?? ''}>
+                {texts.placeHomes(place.homes)}
+              </Text>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

@@ -1,0 +1,61 @@
+// Where to search: a real field that works at once; suggestions come when somebody turns to it.
+import type { ComponentType } from 'react'
+import { useId, useState } from 'react'
+import { useTexts } from '../../page/site-context.tsx'
+import type { PlaceComboboxProps } from './PlaceCombobox.tsx'
+import styles from './PlaceFilter.module.css'
+import { placeParameter } from './submitted-search.ts'
+
+interface Props {
+  readonly unknownPlace: string
+  readonly onPick: (tagUrl: string) => void
+}
+
+export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
+  const { search: texts } = useTexts()
+  const id = useId()
+  const [Combobox, setCombobox] = useState<ComponentType<PlaceComboboxProps>>()
+  const [typed, setTyped] = useState(unknownPlace)
+  const bringSuggestions = () => {
+    import('./PlaceCombobox.tsx').then(
+      ({ PlaceCombobox }) => setCombobox(() => PlaceCombobox),
+      // Without the suggestions the field still does its work: the form can be sent.
+      () => {},
+    )
+  }
+  const error = unknownPlace === '' ? undefined : texts.unknownPlace(unknownPlace)
+  return (
+    <div className={styles.place}>
+      {Combobox ? (
+        <Combobox initialText={typed} name={placeParameter} onPick={onPick} {...(error !== undefined && { error })} />
+      ) : (
+        <>
+          <label htmlFor={id}>{texts.place}</label>
+          <div className={styles.row}>
+            <input
+              id={id}
+              className={styles.input}
+              name={placeParameter}
+              type="text"
+              autoComplete="off"
+              placeholder={texts.placeHint}
+              value={typed}
+              aria-invalid={error !== undefined}
+              aria-describedby={error === undefined ? undefined : `${id}-error`}
+              onFocus={bringSuggestions}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <button className={styles.add} type="submit">
+              {texts.addPlace}
+            </button>
+          </div>
+          {error !== undefined && (
+            <p className={styles.error} id={`${id}-error`}>
+              {error}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

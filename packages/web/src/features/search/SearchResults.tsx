@@ -1,0 +1,158 @@
+// The results: how many, in which order, as homes, stages or areas, a part at a time.
+import { maxListedByAddress, pageSize, resultKindOfHash, resultKinds, writeSearchAddress } from '@husrum/domain'
+import type { Home, ResultKind } from '@husrum/domain'
+import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useSite, useTexts } from '../../page/site-context.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyResult } from './EmptyResult.tsx'
+import styles from './SearchResults.module.css'
+import { SortChoice } from './SortChoice.tsx'
+import type { SearchInHand } from './use-search.ts'
+
+interface Props {
+  readonly id: string
+  readonly formId: string
+  readonly inHand: SearchInHand
+  readonly homes: readonly Home[] | undefined
+  readonly total: number | undefined
+  readonly isUpdating: boolean
+  readonly isFailed: boolean
+  readonly more: 'idle' | 'loading' | 'failed'
+  /** How the found homes are shown, and the same search by stage or by area. */
+  readonly renderHomes: (homes: readonly Home[]) => ReactNode
+  readonly renderOthers: (kind: Exclude<ResultKind, 'object'>) => ReactNode
+  readonly onRetry: () => void
+  /** Brings the next part and answers when it stands in the list. */
+  readonly onMore: () => Promise<void>
+}
+
+/** Says the count once it has stood still, so that nobody hears every step of a change. */
+const useSettledAnnouncement = (words: string | undefined): string => {
+  const [said, setSaid] = useState('')
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (words === undefined) return
+    // What was there when the page came is read with the page.
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const timer = setTimeout(() => setSaid(words), 500)
+    return () => clearTimeout(timer)
+  }, [words])
+  return said
+}
+
+export const SearchResults = ({
+  id,
+  formId,
+  inHand,
+  homes,
+  total,
+  isUpdating,
+  isFailed,
+  more,
+  renderHomes,
+  renderOthers,
+  onRetry,
+  onMore,
+}: Props) => {
+  const site = useSite()
+  const { search: texts } = useTexts()
+  const { search, changeSort, noteItems } = inHand
+  const { hash } = useLocation()
+  const list = useRef<HTMLDivElement>(null)
+  const announcement = useSettledAnnouncement(
+    isUpdating || total === undefined ? undefined : texts.found(total),
+  )
+  // The server never sees a hash: the tab is chosen after the page has come alive, as its first change.
+  const [kind, setKind] = useState<ResultKind>('object')
+  useEffect(() => setKind(resultKindOfHash(hash)), [hash])
+
+  const listed = homes?.length ?? 0
+  const nextItems = listed + pageSize
+  const moreAddress = writeSearchAddress({ ...search, items: Math.min(nextItems, maxListedByAddress) }, site)
+
+  const bringMore = async (event: MouseEvent): Promise<void> => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    if (more === 'loading') return
+    await onMore()
+    noteItems(Math.min(nextItems, maxListedByAddress))
+    requestAnimationFrame(() => {
+      const card = list.current?.querySelectorAll<HTMLElement>('[data-home-id]')[listed]
+      card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    })
+  }
+
+  return (
+    <section className={styles.results} id={id} tabIndex={-1} aria-busy={isUpdating}>
+      <div className={styles.bar}>
+        <p className={styles.count}>{total === undefined ? '' : texts.homesCount(total)}</p>
+        <nav className={styles.kinds} aria-label={texts.resultKinds}>
+          {resultKinds.map((each) => (
+            <Link
+              key={each}
+              to={{ search: writeSearchAddress(search, site).split('?')[1] ?? '', hash: `#${each}` }}
+              state={{ stay: true }}
+              replace
+              aria-current={kind === each ? 'true' : undefined}
+            >
+              {texts.resultKind[each]}
+            </Link>
+          ))}
+        </nav>
+        {kind === 'object' && <SortChoice form={formId} sort={search.sort} onSort={changeSort} />}
+      </div>
+      <p className={styles.sr} role="status">
+        {announcement}
+      </p>
+      {isFailed && (
+        <Notice kind="warning" heading={texts.failedTitle}>
+          <p>{texts.failedText}</p>
+          <a
+            className={styles.retry}
+            href={writeSearchAddress(search, site)}
+            onClick={(event) => {
+              event.preventDefault()
+              onRetry()
+            }}
+          >
+            {texts.retry}
+          </a>
+        </Notice>
+      )}
+      {!isFailed && homes === undefined && <Skeleton />}
+      {kind === 'object' && homes && homes.length > 0 && (
+        <div ref={list} className={styles.list} data-updating={isUpdating}>
+          {renderHomes(homes)}
+        </div>
+      )}
+      {kind !== 'object' && (
+        <div className={styles.list}>{renderOthers(kind)}</div>
+      )}
+      {total === 0 && !isUpdating && <EmptyResult inHand={inHand} />}
+      {kind === 'object' && homes && total !== undefined && total > 0 && (
+        <div className={styles.more}>
+          <p>{texts.listed(listed, total)}</p>
+          {more === 'failed' && <p role="alert">{texts.failedTitle}</p>}
+          {listed < total && (
+            <Link
+              className={styles.moreLink}
+              to={moreAddress}
+              rel="nofollow"
+              role="button"
+              aria-disabled={more === 'loading' || undefined}
+              onClick={(event) => void bringMore(event)}
+            >
+              {texts.showMore}
+            </Link>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+// A search form that was sent without script: its fields become the one clean address of that search.
+import { readSearchAddress, writeSearchAddress } from '@husrum/domain'
+import type { SiteDefinition } from '@husrum/domain'
+import type { UseCases } from '../../composition/use-cases.ts'
+
+/** Hidden field that tells a sent form from an address that somebody follows. */
+export const sentMarker = 'sent'
+/** What was typed as a place and is not one yet. */
+export const placeParameter = 'place'
+
+const normalized = (text: string): string => text.trim().toLowerCase()
+
+/** Where to send the visitor, or undefined when nothing was sent. */
+export const submittedSearch = async (
+  url: URL,
+  site: SiteDefinition,
+  { suggestPlaces }: Pick<UseCases, 'suggestPlaces'>,
+): Promise<string | undefined> => {
+  if (site.routes.search === undefined || !url.pathname.startsWith(site.routes.search)) return undefined
+  if (!url.searchParams.has(sentMarker)) return undefined
+  const { state, problems } = readSearchAddress(url.pathname, url.searchParams, site)
+  const typed = url.searchParams.get(placeParameter)?.trim().slice(0, 100) ?? ''
+  let { filters } = state
+  let unknownPlace = typed
+  if (typed !== '') {
+    const answer = await suggestPlaces(typed).catch(() => ({ kind: 'too-short' }) as const)
+    const places = answer.kind === 'suggested' ? answer.places : []
+    const place = places.find((tag) => normalized(tag.name) === normalized(typed)) ?? places[0]
+    if (place) {
+      filters = { ...filters, tags: [...new Set([...filters.tags, place.url])] }
+      unknownPlace = ''
+    }
+  }
+  const address = writeSearchAddress({ ...state, filters }, site)
+  // What could not be read stays in the address, so that the page can say so beside the field.
+  const kept = problems
+    .filter(({ key }) => key === 'numeric')
+    .map(({ field, value }) => [field, value] as const)
+  if (unknownPlace !== '') kept.push([placeParameter, unknownPlace])
+  const query = new URLSearchParams(kept.map(([name, value]) => [name, value])).toString()
+  return query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`
+}

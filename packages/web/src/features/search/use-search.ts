@@ -1,0 +1,58 @@
+// The search as the address says it, and the one way to change it: a new address.
+import { pageSize, readSearchAddress, writeSearchAddress } from '@husrum/domain'
+import type { AddressProblem, SearchFilters, SearchState, SortOrder } from '@husrum/domain'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { NavigationIntent } from '../../page/BrowserApp.tsx'
+import { useSite } from '../../page/site-context.tsx'
+import { placeParameter } from './submitted-search.ts'
+
+export interface SearchInHand {
+  readonly search: SearchState
+  readonly problems: readonly AddressProblem[]
+  /** A place that was typed and is not known; empty if none. */
+  readonly unknownPlace: string
+  /** The address of the same search with other filters, from the list's beginning. */
+  readonly addressWith: (filters: Partial<SearchFilters>) => string
+  readonly changeFilters: (filters: Partial<SearchFilters>) => void
+  readonly changeSort: (sort: SortOrder) => void
+  /** Says in the address how much is listed, without a new step in the history. */
+  readonly noteItems: (items: number) => void
+}
+
+const stay: NavigationIntent = { stay: true }
+
+export const useSearch = (): SearchInHand => {
+  const site = useSite()
+  const { pathname, search: query, hash } = useLocation()
+  const navigate = useNavigate()
+  const { state, problems } = useMemo(
+    () => readSearchAddress(pathname, new URLSearchParams(query), site),
+    [pathname, query, site],
+  )
+  const unknownPlace = useMemo(() => new URLSearchParams(query).get(placeParameter)?.slice(0, 100) ?? '', [query])
+
+  const addressWith = useCallback(
+    (filters: Partial<SearchFilters>) =>
+      writeSearchAddress({ ...state, items: pageSize, filters: { ...state.filters, ...filters } }, site),
+    [state, site],
+  )
+  const changeFilters = useCallback(
+    (filters: Partial<SearchFilters>) => {
+      const address = addressWith(filters)
+      if (address !== pathname + query) navigate(address + hash, { state: stay })
+    },
+    [addressWith, navigate, pathname, query, hash],
+  )
+  const changeSort = useCallback(
+    (sort: SortOrder) =>
+      navigate(writeSearchAddress({ ...state, items: pageSize, sort }, site) + hash, { state: stay }),
+    [state, site, navigate, hash],
+  )
+  const noteItems = useCallback(
+    (items: number) =>
+      navigate(writeSearchAddress({ ...state, items }, site) + hash, { state: stay, replace: true }),
+    [state, site, navigate, hash],
+  )
+  return { search: state, problems, unknownPlace, addressWith, changeFilters, changeSort, noteItems }
+}

@@ -1,0 +1,46 @@
+// The frame's words, English. The phone number is from the series that PTS keeps for fiction.
+import type { LayoutTexts } from '../layout-texts.ts'
+
+export const layoutTexts: LayoutTexts = {
+  skipToContent: 'Skip to content',
+  menu: 'Menu',
+  mainNavigation: 'Main menu',
+  breadcrumbs: 'You are here',
+  searchHomes: 'Find a home',
+  toStart: (siteName) => `${siteName}, to the start page`,
+  footer: {
+    heading: 'Footer',
+    company: 'About us',
+    discovery: 'Find your home',
+    help: 'Help',
+    popularSearches: 'Popular searches',
+    countries: 'Husrum in the Nordics',
+    languages: 'Languages',
+    copyright: (siteName) => `© ${siteName}`,
+  },
+  phone: {
+    label: 'Call us',
+    number: '+46 8 465 004 13',
+    href: 'tel:+46846500413',
+    hours: 'Weekdays 9 am to 5 pm',
+  },
+  notFound: {
+    waysOn: 'Where to next',
+    start: 'To the start page',
+    allHomes: 'See all homes',
+    search: 'Search our homes',
+  },
+  error: {
+    unavailable: {
+      heading: 'This page cannot be shown right now',
+      text: 'We cannot reach the information that the page needs. It usually passes within a few minutes. Nothing that you have filled in has been lost.',
+    },
+    broken: {
+      heading: 'Something went wrong on our side',
+      text: 'The fault is ours, not yours, and we have been told about it. Try again, or call us and we will help.',
+    },
+    retry: 'Try again',
+    start: 'To the start page',
+    reference: 'Reference number',
+  },
+}

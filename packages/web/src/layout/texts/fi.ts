@@ -1,0 +1,46 @@
+// The frame's words, Finnish. The phone number is from the Swedish series kept for fiction.
+import type { LayoutTexts } from '../layout-texts.ts'
+
+export const layoutTexts: LayoutTexts = {
+  skipToContent: 'Siirry sisältöön',
+  menu: 'Valikko',
+  mainNavigation: 'Päävalikko',
+  breadcrumbs: 'Olet tässä',
+  searchHomes: 'Etsi asuntoa',
+  toStart: (siteName) => `${siteName}, etusivulle`,
+  footer: {
+    heading: 'Alatunniste',
+    company: 'Tietoa meistä',
+    discovery: 'Löydä koti',
+    help: 'Apua',
+    popularSearches: 'Suositut haut',
+    countries: 'Husrum Pohjoismaissa',
+    languages: 'Kielet',
+    copyright: (siteName) => `© ${siteName}`,
+  },
+  phone: {
+    label: 'Soita meille',
+    number: '+46 8 465 004 12',
+    href: 'tel:+46846500412',
+    hours: 'Arkisin klo 9–17',
+  },
+  notFound: {
+    waysOn: 'Jatka tästä',
+    start: 'Etusivulle',
+    allHomes: 'Katso kaikki asunnot',
+    search: 'Hae asunnoistamme',
+  },
+  error: {
+    unavailable: {
+      heading: 'Sivua ei voi näyttää juuri nyt',
+      text: 'Emme saa sivun tarvitsemia tietoja. Häiriö menee yleensä ohi muutamassa minuutissa. Täyttämäsi tiedot ovat tallessa.',
+    },
+    broken: {
+      heading: 'Meillä tapahtui virhe',
+      text: 'Vika on meillä, ei sinulla, ja olemme saaneet siitä tiedon. Yritä uudelleen tai soita meille, niin autamme.',
+    },
+    retry: 'Yritä uudelleen',
+    start: 'Etusivulle',
+    reference: 'Virhenumero',
+  },
+}

@@ -1,0 +1,41 @@
+// The frame's words, Norwegian bokmål. The phone number is from the Swedish series kept for fiction.
+import type { LayoutTexts } from '../layout-texts.ts'
+
+export const layoutTexts: LayoutTexts = {
+  skipToContent: 'Hopp til innholdet',
+  menu: 'Meny',
+  mainNavigation: 'Hovedmeny',
+  breadcrumbs: 'Du er her',
+  searchHomes: 'Finn bolig',
+  toStart: (siteName) => `${siteName}, til forsiden`,
+  footer: {
+    heading: 'Bunntekst',
+    company: 'Om oss',
+    discovery: 'Finn hjem',
+    help: 'Hjelp',
+    popularSearches: 'Populære søk',
+    countries: 'Husrum i Norden',
+    languages: 'Språk',
+    copyright: (siteName) => `© ${siteName}`,
+  },
+  phone: { label: 'Ring oss', number: '+46 8 465 004 11', href: 'tel:+46846500411', hours: 'Hverdager 9–17' },
+  notFound: {
+    waysOn: 'Gå videre',
+    start: 'Til forsiden',
+    allHomes: 'Se alle boliger',
+    search: 'Søk blant boligene våre',
+  },
+  error: {
+    unavailable: {
+      heading: 'Siden kan ikke vises akkurat nå',
+      text: 'Vi får ikke tak i opplysningene siden trenger. Det pleier å gå over i løpet av et minutt eller to. Ingenting du har fylt ut hos oss, er borte.',
+    },
+    broken: {
+      heading: 'Noe gikk galt hos oss',
+      text: 'Feilen ligger hos oss, ikke hos deg, og vi har fått beskjed. Prøv igjen, eller ring oss, så hjelper vi deg.',
+    },
+    retry: 'Prøv igjen',
+    start: 'Til forsiden',
+    reference: 'Feilnummer',
+  },
+}

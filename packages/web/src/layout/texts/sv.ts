@@ -1,0 +1,41 @@
+// The frame's words, Swedish. The phone number is from the series that PTS keeps for fiction.
+import type { LayoutTexts } from '../layout-texts.ts'
+
+export const layoutTexts: LayoutTexts = {
+  skipToContent: 'Hoppa till innehållet',
+  menu: 'Meny',
+  mainNavigation: 'Huvudmeny',
+  breadcrumbs: 'Du är här',
+  searchHomes: 'Sök bostad',
+  toStart: (siteName) => `${siteName}, till startsidan`,
+  footer: {
+    heading: 'Sidfot',
+    company: 'Om oss',
+    discovery: 'Hitta hem',
+    help: 'Hjälp',
+    popularSearches: 'Populära sökningar',
+    countries: 'Husrum i Norden',
+    languages: 'Språk',
+    copyright: (siteName) => `© ${siteName}`,
+  },
+  phone: { label: 'Ring oss', number: '08-465 004 10', href: 'tel:+46846500410', hours: 'Vardagar 9–17' },
+  notFound: {
+    waysOn: 'Gå vidare',
+    start: 'Till startsidan',
+    allHomes: 'Se alla bostäder',
+    search: 'Sök bland våra bostäder',
+  },
+  error: {
+    unavailable: {
+      heading: 'Sidan går inte att visa just nu',
+      text: 'Vi når inte uppgifterna som sidan behöver. Det brukar gå över på någon minut. Inget du har fyllt i hos oss har försvunnit.',
+    },
+    broken: {
+      heading: 'Något gick fel hos oss',
+      text: 'Felet ligger hos oss, inte hos dig, och vi har fått veta det. Försök igen, eller ring oss så hjälper vi dig.',
+    },
+    retry: 'Försök igen',
+    start: 'Till startsidan',
+    reference: 'Felnummer',
+  },
+}

@@ -1,0 +1,64 @@
+// The whole page: the frame, and in it the template of the address.
+import type { Page, SiteDefinition } from '@husrum/domain'
+import type { LoadedPage } from '@husrum/application'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { UseCasesProvider } from '../composition/use-use-cases.tsx'
+import type { UseCases } from '../composition/use-cases.ts'
+import { Layout } from '../layout/Layout.tsx'
+import { ErrorTemplate } from '../templates/error/ErrorTemplate.tsx'
+import type { Texts } from '../texts/texts.ts'
+import { SiteProvider } from './site-context.tsx'
+import type { TemplateRoute } from './template-route.ts'
+import { emptyChrome } from './empty-chrome.ts'
+import { OriginProvider } from './origin-context.tsx'
+
+/** A page with all that it takes to show it. */
+export interface ReadyPage {
+  readonly loaded: LoadedPage
+  /** Absent where the page could not be had. */
+  readonly route?: TemplateRoute<Page>
+}
+
+export interface AppFrame {
+  readonly site: SiteDefinition
+  readonly texts: Texts
+  readonly useCases: UseCases
+  readonly queryClient: QueryClient
+  readonly origin: string
+}
+
+export const AppProviders = ({
+  frame: { site, texts, useCases, queryClient, origin },
+  children,
+}: { frame: AppFrame; children: React.ReactNode }) => (
+  <SiteProvider site={site} texts={texts}>
+    <OriginProvider origin={origin}>
+      <UseCasesProvider useCases={useCases}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </UseCasesProvider>
+    </OriginProvider>
+  </SiteProvider>
+)
+
+export const PageView = ({
+  ready: { loaded, route },
+  path,
+  reference,
+}: { ready: ReadyPage; path: string; reference?: string }) => {
+  if (loaded.kind === 'failed' || !route)
+    return (
+      <Layout chrome={(loaded.kind === 'failed' ? loaded.chrome : undefined) ?? emptyChrome} path={path}>
+        <ErrorTemplate
+          cause={loaded.kind === 'failed' ? loaded.cause : 'broken'}
+          {...(reference !== undefined && { reference })}
+        />
+      </Layout>
+    )
+  const { page } = loaded
+  return (
+    <Layout chrome={page} breadcrumbs={page.breadcrumbs} path={path}>
+      <route.Component page={page} />
+    </Layout>
+  )
+}

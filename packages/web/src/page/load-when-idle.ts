@@ -1,0 +1,26 @@
+// Keeps the script off the critical path. Runs as it stands here, inlined in the document: it may use nothing from outside.
+
+/**
+ * Imports the entry once, after the first paint: when the browser is idle, or at the first touch of the page.
+ * Until then links and forms are the browser's own.
+ */
+export const loadWhenIdle = (entry: string): void => {
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const touch of touches) removeEventListener(touch, start, true)
+    import(/* @vite-ignore */ entry).catch(() => {
+      started = false
+    })
+  }
+  const touches = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'] as const
+  const afterPaint = () => {
+    for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 })
+    else setTimeout(start, 800)
+  }
+  const whenLoaded = () => requestAnimationFrame(() => setTimeout(afterPaint, 0))
+  if (document.readyState === 'complete') whenLoaded()
+  else addEventListener('load', whenLoaded, { once: true })
+}

@@ -1,0 +1,16 @@
+// The page itself as a query. Moving between two search pages keeps the view model (specification 3 §4.3).
+import { queryOptions } from '@tanstack/react-query'
+import type { SiteDefinition } from '@husrum/domain'
+import type { UseCases } from '../composition/use-cases.ts'
+
+/** All search pages of a site share one view model: what differs between them stands in the address. */
+export const pageKeyOf = (path: string, site: SiteDefinition): string =>
+  site.routes.search !== undefined && path.startsWith(site.routes.search) ? site.routes.search : path
+
+export const pageQuery = (path: string, site: SiteDefinition, { loadPage }: UseCases) =>
+  queryOptions({
+    queryKey: ['page', site.key, pageKeyOf(path, site)],
+    queryFn: () => loadPage(path),
+    // A page that could not be had must not be kept.
+    staleTime: ({ state }) => (state.data?.kind === 'failed' ? 0 : 30_000),
+  })

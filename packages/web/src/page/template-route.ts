@@ -1,0 +1,30 @@
+// What a template is to the page: something to fetch beforehand, and something to show.
+import type { Page, SiteDefinition } from '@husrum/domain'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { UseCases } from '../composition/use-cases.ts'
+
+export interface Address {
+  readonly pathname: string
+  /** With its question mark, or empty. */
+  readonly search: string
+}
+
+export interface Prefetching<P extends Page> {
+  readonly page: P
+  readonly address: Address
+  readonly site: SiteDefinition
+  readonly queryClient: QueryClient
+  readonly useCases: UseCases
+}
+
+export interface TemplateRoute<P extends Page> {
+  /** Brings what the first paint shows. Never throws: a failed query shows itself. Answers whether all came. */
+  readonly prefetch: (given: Prefetching<P>) => Promise<boolean>
+  readonly Component: ComponentType<{ readonly page: P }>
+  /** JSON-LD for the head. */
+  readonly structuredData?: (page: P, origin: string, site: SiteDefinition) => object
+}
+
+/** Nothing to fetch beforehand. */
+export const nothingToPrefetch = (): Promise<boolean> => Promise.resolve(true)

@@ -1,0 +1,46 @@
+// What is not here: what that means, a search, and other ways on.
+import type { NotFoundPage } from '@husrum/domain'
+import { QuickSearch } from '../../features/residence/QuickSearch.tsx'
+import { useSite, useTexts } from '../../page/site-context.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
+import styles from './NotFoundTemplate.module.css'
+
+export const NotFoundTemplate = ({ page }: { readonly page: NotFoundPage }) => {
+  const { features, routes } = useSite()
+  const { layout } = useTexts()
+  const { notFound, phone } = layout
+  const search = features.search ? routes.search : undefined
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <h1>{page.model.heading}</h1>
+        <p className={styles.text}>{page.model.text}</p>
+      </div>
+      {search && (
+        <Section heading={notFound.search}>
+          <QuickSearch />
+        </Section>
+      )}
+      <Section heading={notFound.waysOn}>
+        <ul className={styles.ways}>
+          {search && (
+            <li>
+              <ButtonLink href={search}>{notFound.allHomes}</ButtonLink>
+            </li>
+          )}
+          <li>
+            <ButtonLink look="secondary" href={routes.start}>
+              {notFound.start}
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink look="quiet" href={phone.href}>
+              {phone.label}: {phone.number}
+            </ButtonLink>
+          </li>
+        </ul>
+      </Section>
+    </div>
+  )
+}

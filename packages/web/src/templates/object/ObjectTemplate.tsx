@@ -1,0 +1,105 @@
+// A home's own page.
+
+import type { Home, ObjectPage } from '@husrum/domain'
+import { formatPrice, statusColour } from '@husrum/domain'
+import { Facts } from '../../features/residence/Facts.tsx'
+import { FloorPlan } from '../../features/residence/FloorPlan.tsx'
+import { Gallery } from '../../features/residence/Gallery.tsx'
+import { HomeList } from '../../features/residence/HomeList.tsx'
+import { momentIn, placeWords, sizeWords } from '../../features/residence/home-words.ts'
+import { useSite, useTexts } from '../../page/site-context.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import styles from './ObjectTemplate.module.css'
+import { objectFacts } from './object-facts.ts'
+import { PhaseTimeline } from './PhaseTimeline.tsx'
+import { PriceBlock } from './PriceBlock.tsx'
+
+export interface ObjectTemplateProps {
+  readonly page: ObjectPage
+  readonly similar: readonly Home[]
+}
+
+const viewingsId = 'viewings'
+
+export const ObjectTemplate = ({ page, similar }: ObjectTemplateProps) => {
+  const site = useSite()
+  const { residence } = useTexts()
+  const { home, stage } = page.model
+  const { object } = residence
+  const viewings = home.showings.flatMap((instant) => {
+    const moment = momentIn(instant, site.country)
+    return moment ? [{ instant, words: residence.moment(moment) }] : []
+  })
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <StatusMark word={residence.status[home.status]} colour={statusColour(home.status, site.country)} />
+        <h1>{home.name}</h1>
+        <p className={styles.summary}>
+          <span>{placeWords(home)}</span>
+          <span>{sizeWords(home, site)}</span>
+          <span>{formatPrice(home.totalPrice ?? home.price, site.formats)}</span>
+        </p>
+      </div>
+      <Gallery images={home.images} name={home.name} />
+      <div className={styles.columns}>
+        <aside className={styles.aside}>
+          <PriceBlock home={home} viewingsId={viewingsId} />
+        </aside>
+        <div className={styles.main}>
+          <Section heading={object.description}>
+            <div className={styles.text}>
+              {home.description.split(/\n\s*\n/).map((paragraph, at) => (
+                <p key={paragraph} className={at === 0 ? styles.lead : undefined}>
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          </Section>
+          <Section heading={object.facts}>
+            <Facts facts={objectFacts(home, site, residence)} />
+          </Section>
+          {home.floorPlan !== '' && (
+            <Section heading={residence.floorPlan.heading}>
+              <FloorPlan image={home.floorPlan} name={home.name} facts={sizeWords(home, site)} />
+            </Section>
+          )}
+          <Section heading={object.viewings} id={viewingsId}>
+            {viewings.length === 0 ? (
+              <p className={styles.text}>{object.noViewings}</p>
+            ) : (
+              <ul className={styles.viewings}>
+                {viewings.map(({ instant, words }) => (
+                  <li key={instant} className={styles.viewing}>
+                    <time dateTime={instant}>{words}</time>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Section>
+          <Section heading={object.aboutStage(stage.name)}>
+            <p className={styles.text}>{stage.shortDescription}</p>
+            <h3>{object.phases}</h3>
+            <PhaseTimeline phase={stage.phase} />
+            {site.routes.search && (
+              <p>
+                <ButtonLink look="secondary" href={`${site.routes.search}?stageIds=${stage.id}`}>
+                  {object.homesInStage(stage.name)}
+                </ButtonLink>
+              </p>
+            )}
+          </Section>
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <div className={styles.similar}>
+          <Section heading={object.similar}>
+            <HomeList homes={similar} />
+          </Section>
+        </div>
+      )}
+    </div>
+  )
+}

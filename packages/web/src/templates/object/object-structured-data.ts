@@ -1,0 +1,79 @@
+// What search engines are told about a home, as JSON-LD (schema.org; provider-facts 5.6).
+import type { HomeDetails, ObjectPage, ResidenceStatus, SiteDefinition } from '@husrum/domain'
+import { pictureAddress } from '../../ui/Picture.tsx'
+
+const availability: Readonly<Record<ResidenceStatus, 'InStock' | 'PreSale' | 'SoldOut'>> = {
+  forSale: 'InStock',
+  succession: 'InStock',
+  reserved: 'InStock',
+  preSelling: 'PreSale',
+  booked: 'SoldOut',
+  sold: 'SoldOut',
+  showingApartment: 'SoldOut',
+  notAvailable: 'SoldOut',
+}
+
+const accommodation = (home: HomeDetails, site: SiteDefinition) => {
+  const place = {
+    name: home.name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: home.address,
+      addressLocality: home.municipality,
+      addressRegion: home.county,
+      addressCountry: site.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: home.geo.lat, longitude: home.geo.lon },
+  }
+  if (home.residenceType === 'plot') return { '@type': 'Place', ...place }
+  return {
+    '@type': home.residenceType === 'apartment' ? 'Apartment' : 'House',
+    ...place,
+    numberOfRooms: home.rooms,
+    floorSize: { '@type': 'QuantitativeValue', value: home.area, unitCode: 'MTK' },
+    ...(home.floor !== undefined && { floorLevel: String(home.floor) }),
+  }
+}
+
+/**
+ * A `RealEstateListing` about the home with its offer, and the breadcrumbs.
+ *
+ * @param origin where the site stands, without a closing slash: `https://www.husrum.example`
+ */
+export const objectStructuredData = (page: ObjectPage, origin: string, site: SiteDefinition) => {
+  const { home } = page.model
+  const absolute = (path: string) => new URL(path, origin).href
+  const address = absolute(home.path)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'RealEstateListing',
+        '@id': address,
+        url: address,
+        name: page.seo.title,
+        description: home.shortDescription,
+        inLanguage: page.language,
+        datePosted: home.publishedAt,
+        image: home.images.slice(0, 3).map((id) => absolute(pictureAddress(id, 1200, '3:2'))),
+        mainEntity: accommodation(home, site),
+        offers: {
+          '@type': 'Offer',
+          url: address,
+          price: home.totalPrice ?? home.price,
+          priceCurrency: site.formats.currencyCode,
+          availability: `https://schema.org/${availability[home.status]}`,
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: page.breadcrumbs.map((link, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: link.title,
+          item: absolute(link.href),
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,84 @@
+// The search page: filters beside, or above, what they find.
+import type { SearchPage } from '@husrum/domain'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useUseCases } from '../../composition/use-use-cases.tsx'
+import { HomeList } from '../../features/residence/HomeList.tsx'
+import { ActiveFilters } from '../../features/search/ActiveFilters.tsx'
+import { FilterForm } from '../../features/search/FilterForm.tsx'
+import { homesQuery, listMoreHomes } from '../../features/search/queries.ts'
+import { SearchResults } from '../../features/search/SearchResults.tsx'
+import { useSearch } from '../../features/search/use-search.ts'
+import { useSite, useTexts } from '../../page/site-context.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './SearchTemplate.module.css'
+
+/** Only those who ask for stages or areas download what shows them. */
+const StagesOrAreas = lazy(async () => ({ default: (await import('./StagesOrAreas.tsx')).StagesOrAreas }))
+
+export const SearchTemplate = ({ page }: { page: SearchPage }) => {
+  const site = useSite()
+  const { search: texts } = useTexts()
+  const inHand = useSearch()
+  const { search, problems } = inHand
+  const id = useId()
+  const formId = `filters-${id}`
+  const resultsId = `results-${id}`
+  const useCases = useUseCases()
+  const queryClient = useQueryClient()
+  const found = useQuery({ ...homesQuery(search, site, useCases), placeholderData: keepPreviousData })
+  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const listMore = async (): Promise<void> => {
+    setMore('loading')
+    try {
+      await listMoreHomes(search, site, { queryClient, useCases })
+      setMore('idle')
+    } catch {
+      setMore('failed')
+    }
+  }
+  const homes = found.data?.homes
+  const total = found.data?.total
+  const tags = found.data?.tags ?? page.model.tags
+  const names = search.filters.tags.flatMap((url) => tags.find((tag) => tag.url === url)?.name ?? [])
+  const hasUnknownValue = problems.some(({ key }) => key === 'unknownValue') || (found.data?.unknownTags.length ?? 0) > 0
+
+  return (
+    <div className={styles.search}>
+      <div className={styles.intro}>
+        <h1>{names.length > 0 ? texts.headingIn(names) : page.model.heading}</h1>
+        <p>{page.model.preamble}</p>
+      </div>
+      <div className={styles.filters}>
+        <FilterForm id={formId} inHand={inHand} facets={found.data?.facets} total={total} resultsId={resultsId} />
+      </div>
+      <div className={styles.results}>
+        {hasUnknownValue && (
+          <Notice>
+            <p>{texts.errors.unknownValue}</p>
+          </Notice>
+        )}
+        <ActiveFilters inHand={inHand} tags={tags} stageName={homes?.[0]?.stageName} />
+        <SearchResults
+          id={resultsId}
+          formId={formId}
+          inHand={inHand}
+          homes={homes}
+          total={total}
+          isUpdating={found.isPlaceholderData}
+          isFailed={found.isError}
+          more={more}
+          renderHomes={(list) => <HomeList homes={list} level={2} eager={2} />}
+          renderOthers={(kind) => (
+            <Suspense fallback={<Skeleton />}>
+              <StagesOrAreas kind={kind} inHand={inHand} />
+            </Suspense>
+          )}
+          onRetry={() => void found.refetch()}
+          onMore={listMore}
+        />
+      </div>
+    </div>
+  )
+}

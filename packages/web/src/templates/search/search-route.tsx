@@ -1,0 +1,22 @@
+// Route of the search page: the first part of the list, and what would help if it is empty.
+import { readSearchAddress } from '@husrum/domain'
+import type { SearchPage } from '@husrum/domain'
+import { homesQuery, relaxationsQuery } from '../../features/search/queries.ts'
+import { prefetchQuietly } from '../../page/prefetch-quietly.ts'
+import type { TemplateRoute } from '../../page/template-route.ts'
+import { SearchTemplate } from './SearchTemplate.tsx'
+
+export const searchRoute: TemplateRoute<SearchPage> = {
+  prefetch: async ({ address, site, queryClient, useCases }) => {
+    const { state } = readSearchAddress(address.pathname, new URLSearchParams(address.search), site)
+    try {
+      const found = await queryClient.fetchQuery(homesQuery(state, site, useCases))
+      if (found.total === 0)
+        await prefetchQuietly(queryClient, relaxationsQuery(state.filters, site, useCases))
+      return true
+    } catch {
+      return false
+    }
+  },
+  Component: SearchTemplate,
+}

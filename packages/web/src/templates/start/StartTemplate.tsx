@@ -1,0 +1,69 @@
+// The start page: what we are, the short search, where we build, what is new.
+import type { Home, StartPage } from '@husrum/domain'
+import { HomeList } from '../../features/residence/HomeList.tsx'
+import { QuickSearch } from '../../features/residence/QuickSearch.tsx'
+import { useSite, useTexts } from '../../page/site-context.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import styles from './StartTemplate.module.css'
+
+export interface StartTemplateProps {
+  readonly page: StartPage
+  readonly newest: readonly Home[]
+}
+
+export const StartTemplate = ({ page, newest }: StartTemplateProps) => {
+  const { features, routes } = useSite()
+  const { residence } = useTexts()
+  const { heading, preamble, heroImage, places } = page.model
+  const search = features.search ? routes.search : undefined
+  return (
+    <div className={styles.page}>
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={styles.heading}>{heading}</h1>
+          <p className={styles.preamble}>{preamble}</p>
+        </div>
+        <div className={styles.picture}>
+          <Picture id={heroImage} alt="" sizes="(width >= 62rem) 58vw, 100vw" eager />
+        </div>
+        {search && (
+          <div className={styles.search}>
+            <QuickSearch />
+          </div>
+        )}
+      </div>
+      {newest.length > 0 && (
+        <Section
+          heading={residence.start.newest}
+          aside={
+            search && (
+              <SiteLink className={styles.all} href={search}>
+                {residence.start.allHomes}
+                <Icon name="arrow" />
+              </SiteLink>
+            )
+          }
+        >
+          <HomeList homes={newest} />
+        </Section>
+      )}
+      {search && places.length > 0 && (
+        <Section heading={residence.start.places}>
+          <ul className={styles.places}>
+            {places.map((place) => (
+              <li key={place.id}>
+                <SiteLink className={styles.place} href={`${search}${place.url}/`}>
+                  <span className={styles.placeName}>{place.name}</span>
+                  <span className={styles.count}>{residence.homesCount(place.homes)}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+// The few line drawings that the site uses; always beside words, so never told themselves.
+import styles from './Icon.module.css'
+
+const paths = {
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zm4.8-1.7L20.5 20.5',
+  arrow: 'M4 12h16m-6-6 6 6-6 6',
+  back: 'M20 12H4m6 6-6-6 6-6',
+  menu: 'M3 7h18M3 12h18M3 17h18',
+  cross: 'm5 5 14 14M19 5 5 19',
+} as const
+export type IconName = keyof typeof paths
+
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={paths[name]} />
+  </svg>
+)

@@ -1,0 +1,23 @@
+// A link: through the router within the site, an ordinary one to anywhere else.
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly href: string
+  readonly children: ReactNode
+}
+
+/** `/x`, `./x` and `?x` stay within the site; `https:`, `tel:`, `//host`, files and `#x` do not. */
+const isWithinSite = (href: string): boolean =>
+  /^(?:\/(?!\/)|\.\/|\?)/.test(href) && !/\.[a-z0-9]{2,5}$/i.test(href)
+
+export const SiteLink = ({ href, children, ...rest }: SiteLinkProps) =>
+  isWithinSite(href) ? (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  )

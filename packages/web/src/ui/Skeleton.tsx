@@ -1,0 +1,13 @@
+// A quiet ground where something is on its way. Tell elsewhere, in a status, that it is being fetched.
+import styles from './Skeleton.module.css'
+
+interface SkeletonProps {
+  /** `picture` is 3:2; `line` is as high as a line of text. */
+  readonly shape?: 'picture' | 'line' | 'short-line'
+}
+
+const classes = { picture: styles.picture, line: styles.line, 'short-line': styles.shortLine }
+
+export const Skeleton = ({ shape = 'line' }: SkeletonProps) => (
+  <span className={classes[shape]} aria-hidden="true" />
+)

@@ -1,0 +1,65 @@
+// How the web is built: once for the browser (dist/client) and once for the server (dist/server).
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  root: import.meta.dirname,
+  appType: 'custom',
+  plugins: [react()],
+  resolve: {
+    // The router's exports name only its development build, which is larger by its warnings.
+    alias:
+      command === 'build' && !isSsrBuild
+        ? [
+            {
+              find: /^react-router$/,
+              replacement: fileURLToPath(
+                new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+              ),
+            },
+            {
+              find: /^react-router\/dom$/,
+              replacement: fileURLToPath(
+                new URL('../../node_modules/react-router/dist/production/dom-export.mjs', import.meta.url),
+              ),
+            },
+          ]
+        : [],
+  },
+  define: {
+    __DEV__: JSON.stringify(command === 'serve' || mode === 'development'),
+  },
+  css: {
+    modules: { localsConvention: 'camelCaseOnly' },
+  },
+  ssr: {
+    // The packages of this repository are TypeScript source and go through the build; all else stays in node_modules.
+    noExternal: [/^@husrum\//],
+  },
+  build: {
+    target: isSsrBuild ? 'node22' : 'baseline-widely-available',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // One style sheet for the whole site: small enough to inline, and no page can paint before its styles.
+    cssCodeSplit: false,
+    // Fonts and pictures are files with their own cache life; only the tiniest go into the script.
+    assetsInlineLimit: 512,
+    modulePreload: { polyfill: false },
+    copyPublicDir: !isSsrBuild,
+    reportCompressedSize: false,
+    sourcemap: isSsrBuild ? true : 'hidden',
+    ssr: isSsrBuild === true,
+    rolldownOptions: {
+      input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
+      output: isSsrBuild
+        ? { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
+        : {
+            entryFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: 'assets/[name]-[hash].js',
+            assetFileNames: 'assets/[name]-[hash][extname]',
+          },
+    },
+  },
+}))
