@@ -48,6 +48,7 @@ export type {
   ResidenceStatus,
   ResidenceType,
 } from './residences/enumerations.ts'
+export { comingShowings } from './residences/coming-showings.ts'
 export { tagKinds } from './residences/home.ts'
 export type { GeoPoint, Home, HomeDetails, OutdoorSpace, Stage, Tag, TagKind } from './residences/home.ts'
 export { searchedStatuses, statusColour, statusColours } from './residences/status-appearance.ts'

@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom'
 import { composeUseCases } from './composition/container.ts'
 import { submittedSearch } from './features/search/submitted-search.ts'
 import type { AppFrame } from './page/App.tsx'
-import { AppProviders, PageView } from './page/App.tsx'
+import { App } from './page/App.tsx'
 import { renderDocument } from './page/document.ts'
 import type { DocumentAssets } from './page/document.ts'
 import { makeQueryClient } from './page/query-client.ts'
@@ -69,9 +69,13 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
 
   const html = renderToString(
     <StaticRouter location={url.pathname + url.search}>
-      <AppProviders frame={frame}>
-        <PageView ready={ready} path={url.pathname} reference={input.requestId} />
-      </AppProviders>
+      <App
+        frame={frame}
+        ready={ready}
+        path={url.pathname}
+        address={url.pathname + url.search}
+        reference={input.requestId}
+      />
     </StaticRouter>,
   )
 

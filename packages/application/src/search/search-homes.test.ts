@@ -4,6 +4,7 @@ import { aHome, aTag } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { makeInMemoryResidenceCatalogue } from './in-memory-residence-catalogue.ts'
 import { makeSearchHomes } from './search-homes.ts'
+import { makeShowHomes } from './show-homes.ts'
 import { makeSuggestPlaces } from './suggest-places.ts'
 import { makeSuggestRelaxations } from './suggest-relaxations.ts'
 
@@ -58,6 +59,17 @@ describe('searching for a home', () => {
     expect(first.homes).toHaveLength(30)
     expect(more.homes).toHaveLength(30)
     expect(new Set([...first.homes, ...more.homes].map((home) => home.id)).size).toBe(60)
+  })
+})
+
+describe('viewings', () => {
+  it('that have been are not shown as coming', async () => {
+    const home = aHome({ showings: ['2026-11-03T16:00:00Z', '2026-11-21T11:00:00Z', '2026-11-24T16:00:00Z'] })
+    const catalogue = makeInMemoryResidenceCatalogue({ homes: [home] })
+    const found = await makeSearchHomes({ catalogue, clock, site })({ search: untouched })
+    const shown = await makeShowHomes({ catalogue, clock, site })([home.id])
+    const coming = ['2026-11-21T11:00:00Z', '2026-11-24T16:00:00Z']
+    expect([found.homes[0]?.showings, shown[0]?.showings]).toEqual([coming, coming])
   })
 })
 

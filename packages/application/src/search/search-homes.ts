@@ -1,5 +1,5 @@
 // Search for homes: what the search page shows for an address.
-import { bulkLimit, expandFilters } from '@husrum/domain'
+import { bulkLimit, comingShowings, expandFilters } from '@husrum/domain'
 import type { FacetDistribution, Home, SearchState, SiteDefinition, Tag } from '@husrum/domain'
 import type { Clock } from '../clock.ts'
 import type { ResidenceCatalogue } from './residence-catalogue.ts'
@@ -37,7 +37,7 @@ export const makeSearchHomes =
     })
     const known = new Set(tags.map((tag) => tag.url))
     return {
-      homes: found.homes,
+      homes: found.homes.map((home) => ({ ...home, showings: comingShowings(home.showings, today) })),
       total: found.total,
       facets: found.facets ?? emptyFacets,
       tags,

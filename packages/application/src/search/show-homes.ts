@@ -1,10 +1,15 @@
 // Homes by their ids: similar ones, newest ones, and later the ones that somebody saved.
+import { comingShowings } from '@husrum/domain'
 import type { Home, SiteDefinition } from '@husrum/domain'
+import type { Clock } from '../clock.ts'
 import type { ResidenceCatalogue } from './residence-catalogue.ts'
 
 export type ShowHomes = (ids: readonly string[]) => Promise<readonly Home[]>
 
 export const makeShowHomes =
-  ({ catalogue, site }: { catalogue: ResidenceCatalogue; site: SiteDefinition }): ShowHomes =>
-  (ids) =>
-    ids.length === 0 ? Promise.resolve([]) : catalogue.homesByIds(site.catalogueSiteId, ids)
+  ({ catalogue, clock, site }: { catalogue: ResidenceCatalogue; clock: Clock; site: SiteDefinition }): ShowHomes =>
+  async (ids) => {
+    if (ids.length === 0) return []
+    const homes = await catalogue.homesByIds(site.catalogueSiteId, ids)
+    return homes.map((home) => ({ ...home, showings: comingShowings(home.showings, clock.today()) }))
+  }

@@ -12,8 +12,13 @@ const sweden = siteByKey('sweden')
 const searchable: readonly SiteDefinition[] = sites.filter((site) => site.features.search)
 
 const read = (address: string, site: SiteDefinition = sweden) => {
-  const url = new URL(address, 'http://localhost')
-  return readSearchAddress(url.pathname, url.searchParams, site)
+  const [path = '', query = ''] = address.split('?')
+  const entries = query
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => part.split('=').map((text) => decodeURIComponent(text.replaceAll('+', ' '))))
+    .map(([name = '', value = '']) => [name, value] as const)
+  return readSearchAddress(path, entries, site)
 }
 
 const subset = <Value>(values: readonly Value[]) => fc.subarray([...values])

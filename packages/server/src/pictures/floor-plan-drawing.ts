@@ -3,7 +3,7 @@
 import { number } from './canvas.ts'
 import { drawFurniture, ink, thin } from './floor-plan-furniture.ts'
 import { layOutHome, type Box, type Layout, type Opening, type PlanRoom } from './floor-plan-layout.ts'
-import type { FloorPlanLabels } from './floor-plan-labels.ts'
+import type { FloorPlanLabels } from './picture-subject.ts'
 import { drawText, textWidth } from './glyphs.ts'
 import type { FloorPlanSubject, OutdoorSpace } from './picture-subject.ts'
 import { makeRandom } from './random.ts'

@@ -1,21 +1,9 @@
 // The words on a floor plan, in each language we sell homes in.
 
-import type { OutdoorSpace } from './picture-subject.ts'
+import type { FloorPlanLabels } from './picture-subject.ts'
 
 export const planLanguages = ['sv', 'nb', 'fi', 'en'] as const
 export type PlanLanguage = (typeof planLanguages)[number]
-
-export type FloorPlanLabels = Readonly<Record<OutdoorSpace, string>> & {
-  readonly kitchen: string
-  readonly living: string
-  readonly bedroom: string
-  readonly bathroom: string
-  readonly toilet: string
-  readonly hall: string
-  readonly storage: string
-  readonly floor: string
-  readonly decimal: ',' | '.'
-}
 
 export const floorPlanLabels: Readonly<Record<PlanLanguage, FloorPlanLabels>> = {
   sv: { kitchen: 'Kök', living: 'Vardagsrum', bedroom: 'Sovrum', bathroom: 'Bad', toilet: 'WC', hall: 'Hall', storage: 'Förråd', floor: 'Plan', decimal: ',', balcony: 'Balkong', patio: 'Uteplats', terrace: 'Terrass', porch: 'Veranda', frenchBalcony: 'Fransk balkong', roofTop: 'Takterrass' },

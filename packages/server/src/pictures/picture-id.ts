@@ -1,6 +1,7 @@
 // Names a picture so that it can be drawn from its name alone, without a look-up: subject to id and back.
 
-import { floorPlanLabels, planLanguages, type FloorPlanLabels, type PlanLanguage } from './floor-plan-labels.ts'
+import { floorPlanLabels, planLanguages, type PlanLanguage } from './floor-plan-labels.ts'
+import type { FloorPlanLabels } from './picture-subject.ts'
 import { buildingKinds, interiorRooms, outdoorSpaces, settings, type OutdoorSpace, type PictureSubject } from './picture-subject.ts'
 
 export const longestPictureId = 120

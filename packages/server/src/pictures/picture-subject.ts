@@ -1,7 +1,5 @@
 // What a picture may show: the closed sets that the drawers, the ids and the store share.
 
-import type { FloorPlanLabels } from './floor-plan-labels.ts'
-
 export const buildingKinds = ['apartment', 'townHouse', 'semiDetachedHouse', 'detachedHouse', 'plot'] as const
 export type BuildingKind = (typeof buildingKinds)[number]
 
@@ -13,6 +11,19 @@ export type InteriorRoom = (typeof interiorRooms)[number]
 
 export const outdoorSpaces = ['balcony', 'patio', 'terrace', 'porch', 'frenchBalcony', 'roofTop'] as const
 export type OutdoorSpace = (typeof outdoorSpaces)[number]
+
+/** Every word on a plan, in one language. */
+export type FloorPlanLabels = Readonly<Record<OutdoorSpace, string>> & {
+  readonly kitchen: string
+  readonly living: string
+  readonly bedroom: string
+  readonly bathroom: string
+  readonly toilet: string
+  readonly hall: string
+  readonly storage: string
+  readonly floor: string
+  readonly decimal: ',' | '.'
+}
 
 export type ExteriorSubject = {
   readonly kind: 'exterior'

@@ -5,7 +5,7 @@ export type Random = {
   readonly between: (low: number, high: number) => number
   readonly whole: (low: number, high: number) => number
   readonly chance: (probability: number) => boolean
-  readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
+  readonly pick: <const Items extends readonly [unknown, ...unknown[]]>(items: Items) => Items[number]
 }
 
 const hash = (seed: string): number => {

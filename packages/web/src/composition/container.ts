@@ -75,7 +75,7 @@ const capabilities = new ContainerModule(({ bind }) => {
       findStagesAndAreas: makeFindStagesAndAreas({ catalogue, clock, site }),
       suggestPlaces: makeSuggestPlaces({ catalogue, site }),
       suggestRelaxations: makeSuggestRelaxations({ catalogue, clock, site }),
-      showHomes: makeShowHomes({ catalogue, site }),
+      showHomes: makeShowHomes({ catalogue, clock, site }),
     }),
     [tokens.catalogue, tokens.clock, tokens.pages, tokens.surroundings],
   )

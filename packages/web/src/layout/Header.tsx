@@ -40,7 +40,7 @@ export const Header = ({ links, path }: HeaderProps) => {
         {search && (
           <SiteLink className={styles.search} href={search} aria-current={inSearch ? 'page' : undefined}>
             <Icon name="search" />
-            {layout.searchHomes}
+            <span className={styles.searchWord}>{layout.searchHomes}</span>
           </SiteLink>
         )}
         {others.length > 0 && (

@@ -9,13 +9,11 @@ export interface LayoutTexts {
   /** "Husrum, till startsidan" */
   readonly toStart: (siteName: string) => string
   readonly footer: {
-    readonly heading: string
     readonly company: string
     readonly discovery: string
     readonly help: string
     readonly popularSearches: string
     readonly countries: string
-    readonly languages: string
     readonly copyright: (siteName: string) => string
   }
   readonly phone: {

@@ -3,11 +3,14 @@ import type { Page, SiteDefinition } from '@husrum/domain'
 import type { LoadedPage } from '@husrum/application'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { UseCasesProvider } from '../composition/use-use-cases.tsx'
 import type { UseCases } from '../composition/use-cases.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { ErrorTemplate } from '../templates/error/ErrorTemplate.tsx'
 import type { Texts } from '../texts/texts.ts'
+import styles from './App.module.css'
+import { DefectBoundary } from './DefectBoundary.tsx'
 import { SiteProvider } from './site-context.tsx'
 import type { TemplateRoute } from './template-route.ts'
 import { emptyChrome } from './empty-chrome.ts'
@@ -28,10 +31,10 @@ export interface AppFrame {
   readonly origin: string
 }
 
-export const AppProviders = ({
+const AppProviders = ({
   frame: { site, texts, useCases, queryClient, origin },
   children,
-}: { frame: AppFrame; children: React.ReactNode }) => (
+}: { frame: AppFrame; children: ReactNode }) => (
   <SiteProvider site={site} texts={texts}>
     <OriginProvider origin={origin}>
       <UseCasesProvider useCases={useCases}>
@@ -41,7 +44,7 @@ export const AppProviders = ({
   </SiteProvider>
 )
 
-export const PageView = ({
+const PageView = ({
   ready: { loaded, route },
   path,
   reference,
@@ -62,3 +65,28 @@ export const PageView = ({
     </Layout>
   )
 }
+
+/** The same tree on the server and in the browser: what hydrates must be what was rendered. */
+export const App = ({
+  frame,
+  ready,
+  path,
+  address,
+  isLoading = false,
+  reference,
+}: {
+  frame: AppFrame
+  ready: ReadyPage
+  path: string
+  address: string
+  /** Another page is on its way. */
+  isLoading?: boolean
+  reference?: string
+}) => (
+  <AppProviders frame={frame}>
+    <div className={styles.progress} data-loading={isLoading} aria-hidden="true" />
+    <DefectBoundary at={address}>
+      <PageView ready={ready} path={path} {...(reference !== undefined && { reference })} />
+    </DefectBoundary>
+  </AppProviders>
+)

@@ -1,15 +1,11 @@
 // The page in the browser: follows the address, keeps the old page until the new one is whole, restores where one was.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { ErrorInfo, ReactNode } from 'react'
-import { Component } from 'react'
-import { ErrorTemplate } from '../templates/error/ErrorTemplate.tsx'
 import type { AppFrame, ReadyPage } from './App.tsx'
-import { AppProviders, PageView } from './App.tsx'
+import { App } from './App.tsx'
 import { currentPlace, recallPlace, rememberPlace, restorePlace } from './page-memory.ts'
 import { pageKeyOf } from './queries.ts'
 import { readyPage } from './ready-page.ts'
-import styles from './BrowserApp.module.css'
 
 /** State of a navigation that must leave scroll and focus alone, as a changed filter must. */
 export interface NavigationIntent {
@@ -30,27 +26,6 @@ const focusHeading = (): void => {
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-}
-
-/** A defect in a template must not take the frame with it. */
-class DefectBoundary extends Component<{ readonly children: ReactNode; readonly at: string }, { failed?: string }> {
-  override state: { failed?: string } = {}
-
-  static getDerivedStateFromError(): { failed: string } {
-    return { failed: 'yes' }
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error(error, info.componentStack)
-  }
-
-  override componentDidUpdate(before: { readonly at: string }): void {
-    if (this.state.failed !== undefined && before.at !== this.props.at) this.setState({ failed: undefined as never })
-  }
-
-  override render(): ReactNode {
-    return this.state.failed === undefined ? this.props.children : <ErrorTemplate cause="broken" />
-  }
 }
 
 export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage }) => {
@@ -119,11 +94,6 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
   }, [shown, navigationType])
 
   return (
-    <AppProviders frame={frame}>
-      <div className={styles.progress} data-loading={isLoading} aria-hidden="true" />
-      <DefectBoundary at={shown.address}>
-        <PageView ready={shown.ready} path={shown.path} />
-      </DefectBoundary>
-    </AppProviders>
+    <App frame={frame} ready={shown.ready} path={shown.path} address={shown.address} isLoading={isLoading} />
   )
 }

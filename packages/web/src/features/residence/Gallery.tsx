@@ -1,5 +1,5 @@
-// Pictures in a row that scrolls and snaps by itself; script adds the buttons and the count.
-import { useEffect, useId, useRef, useState } from 'react'
+// Pictures in a row that scrolls and snaps by itself; script makes the buttons and the count work, and without it they are not shown.
+import { useId, useRef, useState } from 'react'
 import { useTexts } from '../../page/site-context.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -28,8 +28,6 @@ export const Gallery = ({ images, name }: GalleryProps) => {
   const wanted = useRef<number>(undefined)
   const id = useId()
   const [current, setCurrent] = useState(0)
-  const [hasScript, setHasScript] = useState(false)
-  useEffect(() => setHasScript(true), [])
 
   const goTo = (at: number) => {
     const slide = row.current?.children[at] as HTMLElement | undefined
@@ -39,8 +37,15 @@ export const Gallery = ({ images, name }: GalleryProps) => {
     setCurrent(at)
     row.current?.scrollTo({ left: slide.offsetLeft - first.offsetLeft })
   }
+  // While a button's scroll is under way, the pictures that pass by are not counted.
   const noteScroll = () => {
-    if (wanted.current === undefined && row.current) setCurrent(slideInView(row.current))
+    if (!row.current) return
+    const inView = slideInView(row.current)
+    if (wanted.current === undefined) setCurrent(inView)
+    else if (wanted.current === inView) wanted.current = undefined
+  }
+  const letGo = () => {
+    wanted.current = undefined
   }
 
   if (images.length === 0) return null
@@ -53,12 +58,9 @@ export const Gallery = ({ images, name }: GalleryProps) => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable for the arrow keys.
         tabIndex={0}
         onScroll={noteScroll}
-        onScrollEnd={() => {
-          wanted.current = undefined
-        }}
-        onPointerDown={() => {
-          wanted.current = undefined
-        }}
+        onPointerDown={letGo}
+        onWheel={letGo}
+        onKeyDown={letGo}
       >
         {images.map((image, at) => (
           <li key={image} className={styles.slide}>
@@ -74,32 +76,28 @@ export const Gallery = ({ images, name }: GalleryProps) => {
       {images.length > 1 && (
         <div className={styles.controls}>
           <p className={styles.position} role="status">
-            {hasScript && gallery.position(current + 1, images.length)}
+            {gallery.position(current + 1, images.length)}
           </p>
-          {hasScript && (
-            <>
-              <button
-                type="button"
-                className={styles.turn}
-                aria-label={gallery.previous}
-                aria-controls={id}
-                aria-disabled={current === 0 || undefined}
-                onClick={() => goTo(current - 1)}
-              >
-                <Icon name="back" />
-              </button>
-              <button
-                type="button"
-                className={styles.turn}
-                aria-label={gallery.next}
-                aria-controls={id}
-                aria-disabled={current === images.length - 1 || undefined}
-                onClick={() => goTo(current + 1)}
-              >
-                <Icon name="arrow" />
-              </button>
-            </>
-          )}
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label={gallery.previous}
+            aria-controls={id}
+            aria-disabled={current === 0 || undefined}
+            onClick={() => goTo(current - 1)}
+          >
+            <Icon name="back" />
+          </button>
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label={gallery.next}
+            aria-controls={id}
+            aria-disabled={current === images.length - 1 || undefined}
+            onClick={() => goTo(current + 1)}
+          >
+            <Icon name="arrow" />
+          </button>
         </div>
       )}
     </section>

@@ -1,11 +1,11 @@
 // A stage in a list, with what is for sale in it.
 
-import type { Stage } from '@husrum/domain'
+import type { ProjectStatus, Stage, StatusColour } from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
 import { useSite, useTexts } from '../../page/site-context.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './Card.module.css'
 import type { HeadingLevel } from './HomeCard.tsx'
 import { cardSizes } from './HomeCard.tsx'
@@ -17,6 +17,18 @@ export interface StageCardProps {
   readonly href?: string
   readonly level?: HeadingLevel
   readonly eager?: boolean
+}
+
+/** As for homes: green can be bought, blue is coming, red is gone. */
+const colours: Readonly<Record<ProjectStatus, StatusColour>> = {
+  planned: 'grey',
+  vip: 'blue',
+  preSelling: 'blue',
+  forSale: 'green',
+  moveInReady: 'green',
+  soldOut: 'red',
+  succession: 'grey',
+  reference: 'grey',
 }
 
 const span = (from: number, to: number): string =>
@@ -50,7 +62,7 @@ export const StageCard = ({ stage, href, level = 3, eager = false }: StageCardPr
       <div className={styles.picture}>
         <Picture id={stage.image} alt="" sizes={cardSizes} eager={eager} />
         <div className={styles.status}>
-          <Chip>{residence.projectStatus[stage.status]}</Chip>
+          <StatusMark word={residence.projectStatus[stage.status]} colour={colours[stage.status]} onPicture />
         </div>
       </div>
     </article>

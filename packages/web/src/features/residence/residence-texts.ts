@@ -71,7 +71,6 @@ export interface ResidenceTexts {
     | 'energyClass'
     | 'objectNumber'
     | 'apartmentNumber'
-    | 'status'
   >
 
   readonly gallery: {

@@ -9,13 +9,11 @@ export const layoutTexts: LayoutTexts = {
   searchHomes: 'Find a home',
   toStart: (siteName) => `${siteName}, to the start page`,
   footer: {
-    heading: 'Footer',
     company: 'About us',
     discovery: 'Find your home',
     help: 'Help',
     popularSearches: 'Popular searches',
     countries: 'Husrum in the Nordics',
-    languages: 'Languages',
     copyright: (siteName) => `© ${siteName}`,
   },
   phone: {

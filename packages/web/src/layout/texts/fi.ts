@@ -9,13 +9,11 @@ export const layoutTexts: LayoutTexts = {
   searchHomes: 'Etsi asuntoa',
   toStart: (siteName) => `${siteName}, etusivulle`,
   footer: {
-    heading: 'Alatunniste',
     company: 'Tietoa meistä',
     discovery: 'Löydä koti',
     help: 'Apua',
     popularSearches: 'Suositut haut',
     countries: 'Husrum Pohjoismaissa',
-    languages: 'Kielet',
     copyright: (siteName) => `© ${siteName}`,
   },
   phone: {

@@ -9,13 +9,11 @@ export const layoutTexts: LayoutTexts = {
   searchHomes: 'Finn bolig',
   toStart: (siteName) => `${siteName}, til forsiden`,
   footer: {
-    heading: 'Bunntekst',
     company: 'Om oss',
     discovery: 'Finn hjem',
     help: 'Hjelp',
     popularSearches: 'Populære søk',
     countries: 'Husrum i Norden',
-    languages: 'Språk',
     copyright: (siteName) => `© ${siteName}`,
   },
   phone: { label: 'Ring oss', number: '+46 8 465 004 11', href: 'tel:+46846500411', hours: 'Hverdager 9–17' },

@@ -9,13 +9,11 @@ export const layoutTexts: LayoutTexts = {
   searchHomes: 'Sök bostad',
   toStart: (siteName) => `${siteName}, till startsidan`,
   footer: {
-    heading: 'Sidfot',
     company: 'Om oss',
     discovery: 'Hitta hem',
     help: 'Hjälp',
     popularSearches: 'Populära sökningar',
     countries: 'Husrum i Norden',
-    languages: 'Språk',
     copyright: (siteName) => `© ${siteName}`,
   },
   phone: { label: 'Ring oss', number: '08-465 004 10', href: 'tel:+46846500410', hours: 'Vardagar 9–17' },

@@ -128,7 +128,6 @@ export const residenceTexts: ResidenceTexts = {
     energyClass: 'Energy class',
     objectNumber: 'Object number',
     apartmentNumber: 'Apartment number',
-    status: 'Status',
   },
 
   gallery: {

@@ -128,7 +128,6 @@ export const residenceTexts: ResidenceTexts = {
     energyClass: 'Energialuokka',
     objectNumber: 'Kohdenumero',
     apartmentNumber: 'Huoneiston numero',
-    status: 'Tilanne',
   },
 
   gallery: {

@@ -148,7 +148,6 @@ export const residenceTexts: ResidenceTexts = {
     energyClass: 'Energimerke',
     objectNumber: 'Objektnummer',
     apartmentNumber: 'Leilighetsnummer',
-    status: 'Status',
   },
 
   gallery: {

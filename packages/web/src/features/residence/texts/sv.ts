@@ -134,7 +134,6 @@ export const residenceTexts: ResidenceTexts = {
     energyClass: 'Energiklass',
     objectNumber: 'Objektsnummer',
     apartmentNumber: 'Lägenhetsnummer',
-    status: 'Status',
   },
 
   gallery: {

@@ -1,0 +1,12 @@
+// `npm run bench`: every benchmark, as tables. `--pages` or `--search` runs one part.
+import { findChromium } from '../../../scripts/find-chromium.mjs'
+import { runPageBench } from './page-bench.ts'
+import { runSearchBench } from './search-bench.ts'
+
+const wants = (part: string) => process.argv.includes(part) || !process.argv.some((argument) => ['--pages', '--search'].includes(argument))
+
+if (wants('--pages')) {
+  const chromium = findChromium()
+  console.log(await runPageBench(chromium ? { chromePath: chromium.executablePath } : {}))
+}
+if (wants('--search')) console.log(`\n${await runSearchBench()}`)

@@ -1,0 +1,138 @@
+// Measures the home search: both engines on both databases against a plain loop over typed arrays, in one run.
+import { parseArgs } from 'node:util'
+import { startRealPostgres } from '@husrum/testkit/real-postgres'
+import { seededWorld } from '@husrum/testkit/seeded-world'
+import type { Kysely } from 'kysely'
+import { migrate } from '../src/database/migrate.ts'
+import { openDatabase } from '../src/database/open-database.ts'
+import type { HomesQuery } from '../src/search/home-search.ts'
+import { insertWorld } from '../src/search/insert-world.ts'
+import type { World } from '../src/search/insert-world.ts'
+import { makePostgresHomeSearch } from '../src/search/postgres-home-search.ts'
+import { makeResidenceService } from '../src/search/residence-service.ts'
+import type { SearchTables } from '../src/search/search-tables.ts'
+import { makePlainScan } from './plain-scan.ts'
+import { searchQueries } from './search-queries.ts'
+
+type Answer = { readonly ids: readonly string[]; readonly total: number }
+type Engine = (query: HomesQuery) => Promise<Answer> | Answer
+
+interface Measured {
+  readonly engine: string
+  readonly p50: number
+  readonly p95: number
+  readonly answers: readonly Answer[]
+}
+
+const today = '2026-11-20'
+
+const percentile = (times: readonly number[], share: number): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
+
+const measure = async (engine: string, search: Engine, queries: readonly HomesQuery[]): Promise<Measured> => {
+  for (const query of queries.slice(0, 40)) await search(query)
+  const times: number[] = []
+  const answers: Answer[] = []
+  for (const query of queries) {
+    const start = performance.now()
+    const { ids, total } = await search(query)
+    times.push(performance.now() - start)
+    answers.push({ ids, total })
+  }
+  return { engine, p50: percentile(times, 0.5), p95: percentile(times, 0.95), answers }
+}
+
+const load = async (db: Kysely<SearchTables>, world: World): Promise<string> => {
+  const start = performance.now()
+  await insertWorld(db, world)
+  return `${((performance.now() - start) / 1_000).toFixed(1)} s`
+}
+
+const assertSame = (queries: readonly HomesQuery[], expected: Measured, found: Measured): void => {
+  queries.forEach((query, at) => {
+    if (JSON.stringify(expected.answers[at]) !== JSON.stringify(found.answers[at]))
+      throw new Error(`${found.engine} and ${expected.engine} disagree on ${JSON.stringify(query)}`)
+  })
+}
+
+const benchWorld = async (size: number, count: number): Promise<string> => {
+  const world = seededWorld({ seed: 20_261_120, homes: size, today })
+  const queries = searchQueries(world, { seed: 11, count, today })
+  const limit = await measure('plain scan of typed arrays, the limit', makePlainScan(world.homes), queries)
+  const measured: Measured[] = [limit]
+  const loads: string[] = []
+
+  const benchDatabase = async (name: string, url?: string) => {
+    const database = openDatabase({ url })
+    try {
+      await migrate(database.db)
+      loads.push(`${name} ${await load(database.db, world)}`)
+      const sql = makePostgresHomeSearch(database.db)
+      measured.push(await measure(`SQL on ${name}`, (query) => sql.findHomes(query), queries))
+      const service = makeResidenceService({ db: database.db, engine: 'columnar' })
+      const start = performance.now()
+      await service.start()
+      loads.push(`columns from ${name} ${(performance.now() - start).toFixed(0)} ms`)
+      const findWhole: Engine = async (query) => {
+        const { homes, total } = await service.findHomes(query)
+        return { ids: homes.map((home) => home.id), total }
+      }
+      measured.push(await measure(`columnar service, whole homes from ${name}`, findWhole, queries))
+      service.close()
+    } finally {
+      await database.close()
+    }
+  }
+
+  const postgres = await startRealPostgres()
+  try {
+    await benchDatabase('PostgreSQL 18', postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+  await benchDatabase('PGlite')
+  for (const each of measured) assertSame(queries, limit, each)
+
+  const rows = measured.map(
+    ({ engine, p50, p95 }) =>
+      `| ${engine} | ${p50.toFixed(2)} | ${p95.toFixed(2)} | ${(p95 / limit.p95).toFixed(1)} |`,
+  )
+  const found = limit.answers.filter(({ total }) => total > 0).length
+  return [
+    `${size.toLocaleString('en')} homes, ${queries.length} queries (${found} find something), facets, count and 30 hits:`,
+    '',
+    '| engine | p50 ms | p95 ms | p95 × limit |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+    `Loading: ${loads.join(', ')}.`,
+  ].join('\n')
+}
+
+export interface SearchBenchSettings {
+  /** Sizes of the worlds. */
+  readonly objects?: readonly number[]
+  readonly queries?: number
+}
+
+/**
+ * Measures and answers a table in Markdown. Rejects when two engines give a different answer to any query.
+ * Figures compare within one run only.
+ */
+export const runSearchBench = async ({
+  objects = [20_000, 100_000],
+  queries = 400,
+}: SearchBenchSettings = {}): Promise<string> => {
+  const tables: string[] = []
+  for (const size of objects) tables.push(await benchWorld(size, queries))
+  return tables.join('\n\n')
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { objects: { type: 'string' }, queries: { type: 'string' } } })
+  const table = await runSearchBench({
+    ...(values.objects !== undefined && { objects: values.objects.split(',').map(Number) }),
+    ...(values.queries !== undefined && { queries: Number(values.queries) }),
+  })
+  process.stdout.write(`${table}\n`)
+}

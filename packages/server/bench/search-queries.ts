@@ -1,0 +1,73 @@
+// Searches as people make them, for measurements: from nothing picked to four filters at once.
+import {
+  concepts,
+  expandDisposalForms,
+  expandOutdoorAreas,
+  disposalForms,
+  inhabitBefore,
+  outdoorAreas,
+  projectStatuses,
+  residenceTypes,
+  searchedStatuses,
+  sortOrders,
+  viewingWindow,
+} from '@husrum/domain'
+import type { HomeCriteria } from '@husrum/domain'
+import type { SeededWorld } from '@husrum/testkit/seeded-world'
+import { seededNumbers } from '@husrum/testkit/seeded-world'
+import type { HomesQuery } from '../src/search/home-search.ts'
+
+/** `count` queries with facets and 30 hits, the same for the same seed. */
+export const searchQueries = (
+  world: Pick<SeededWorld, 'tags' | 'stages'>,
+  { seed, count, today }: { seed: number; count: number; today: string },
+): readonly HomesQuery[] => {
+  const next = seededNumbers(seed)
+  const below = (limit: number) => Math.floor(next() * limit)
+  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
+  const some = <Item>(items: readonly Item[]): readonly Item[] => [
+    ...new Set(Array.from({ length: 1 + below(3) }, () => pick(items))),
+  ]
+  const siteIds = [...new Set(world.tags.map((tag) => tag.siteId))]
+
+  const filters: readonly ((siteId: number) => Partial<HomeCriteria>)[] = [
+    () => ({ maxPrice: 1_500_000 + below(50) * 100_000 }),
+    () => ({ minPrice: 1_000_000 + below(30) * 100_000, maxPrice: 4_000_000 + below(40) * 100_000 }),
+    () => ({ minRooms: 2 + below(3) }),
+    () => ({ minRooms: 2, maxRooms: 3 + below(2) }),
+    () => ({ minArea: 40 + below(60), maxArea: 100 + below(60) }),
+    () => ({ residenceTypes: some(residenceTypes) }),
+    () => ({ disposalForms: expandDisposalForms(some(disposalForms)) }),
+    () => ({ concepts: some(concepts) }),
+    () => ({ projectStatuses: some(projectStatuses) }),
+    () => ({ outdoorAreas: expandOutdoorAreas(some(outdoorAreas)) }),
+    () => ({ inhabitBefore: inhabitBefore(below(2) === 0 ? 1 : 2, today) ?? today }),
+    () => {
+      const window = viewingWindow(below(2) === 0 ? 'in30Days' : 'hasAny', today)
+      return {
+        viewingFrom: window?.from ?? today,
+        ...(window?.before !== undefined && { viewingBefore: window.before }),
+      }
+    },
+    (siteId) => ({ tagIds: some(world.tags.filter((tag) => tag.siteId === siteId)).map((tag) => tag.id) }),
+    (siteId) => ({ tagIds: [pick(world.tags.filter((tag) => tag.siteId === siteId)).id] }),
+    (siteId) => ({
+      stageIds: some(world.stages.filter((stage) => stage.siteId === siteId)).map((stage) => stage.id),
+    }),
+  ]
+
+  return Array.from({ length: count }, () => {
+    const siteId = next() < 0.7 ? (siteIds[0] ?? 1) : pick(siteIds)
+    const criteria = Array.from({ length: below(5) }, () => pick(filters)(siteId)).reduce<HomeCriteria>(
+      (all, filter) => ({ ...all, ...filter }),
+      { siteId, statuses: searchedStatuses },
+    )
+    return {
+      criteria,
+      sort: next() < 0.5 ? '' : pick(sortOrders),
+      offset: next() < 0.85 ? 0 : 30 * (1 + below(8)),
+      limit: 30,
+      facetsAt: today,
+    }
+  })
+}

@@ -1,0 +1,94 @@
+// The application: a Request in, a Response out. What it needs is handed to it, so that a test can hand it anything.
+import { openApiDocument } from '@husrum/contract/openapi'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { PageService } from './content/page-service.ts'
+import { pageRoutes } from './content/page-routes.ts'
+import { answerFailure, refuseUnknown } from './http/answer-failure.ts'
+import type { AppEnv } from './http/app-environment.ts'
+import { findSite } from './http/find-site.ts'
+import { frameRequest } from './http/frame-request.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { limitTime } from './http/limit-time.ts'
+import { Problem } from './http/problem.ts'
+import { imageRoutes } from './images/image-routes.ts'
+import type { PictureStore } from './pictures/index.ts'
+import { makeCallBackend } from './web-host/backend.ts'
+import { backendRoutes } from './web-host/backend-routes.ts'
+import { webRoutes } from './web-host/web-routes.ts'
+import type { WebSource } from './web-host/web-source.ts'
+
+/** What this server answers itself. */
+export interface OwnBackend {
+  readonly pages: PageService
+  readonly pictures: PictureStore
+  /** Routes of the capabilities, each bound to the contract. */
+  readonly routes: readonly ((app: Hono<AppEnv>) => void)[]
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>
+  /** False while the database is being brought up; everything but the health checks is answered 503. */
+  isReady(): boolean
+}
+
+export interface AppDependencies {
+  readonly environment: 'development' | 'production'
+  readonly log: Logger
+  /** Product version, for the OpenAPI document. */
+  readonly version: string
+  /** Either what answers here, or the address of who answers elsewhere (`API_URL`). */
+  readonly backend: OwnBackend | { readonly url: string }
+  /** Absent: no pages are rendered, only the services answer. */
+  readonly web?: WebSource | undefined
+  /** Vite's client is served; its socket needs leave. */
+  readonly vite?: boolean
+  /** Milliseconds that a request may take; ten seconds if absent. */
+  readonly timeLimit?: number
+  /** Holds answers against the contract; on outside production if absent. */
+  readonly checkAnswers?: boolean
+}
+
+export const makeApp = ({
+  environment,
+  log,
+  version,
+  backend,
+  web,
+  vite = false,
+  timeLimit = 10_000,
+  checkAnswers = environment !== 'production',
+}: AppDependencies): Hono<AppEnv> => {
+  const app = new Hono<AppEnv>({ strict: true })
+  const refuse = refuseUnknown(app)
+  app.onError(answerFailure(log))
+  app.notFound(refuse)
+
+  app.use(frameRequest({ environment, vite, log, checkAnswers }))
+  app.use(limitTime(timeLimit))
+  healthRoutes(app, async () => {
+    if ('url' in backend) return
+    if (!backend.isReady()) throw new Error('Not ready yet')
+    await backend.ping()
+  })
+  app.use(findSite(environment))
+
+  app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n', 200, { 'cache-control': 'public, max-age=3600' }))
+
+  if ('url' in backend) {
+    const callBackend = makeCallBackend(backend.url)
+    backendRoutes(app, callBackend)
+    if (web) webRoutes(app, { web, environment, log, refuse, callBackend })
+    return app
+  }
+
+  app.use(async (_, next) => {
+    if (!backend.isReady()) throw new Problem('serviceUnavailable')
+    return next()
+  })
+  const document = openApiDocument(version)
+  app.get('/services/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'no-cache' }))
+  for (const bind of backend.routes) bind(app)
+  imageRoutes(app, backend.pictures)
+  pageRoutes(app, { pages: backend.pages, environment })
+  if (web) webRoutes(app, { web, environment, log, refuse })
+  return app
+}

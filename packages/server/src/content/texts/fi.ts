@@ -1,0 +1,77 @@
+// What the content says in Finnish. Place names stay in the nominative, before or after a sign: their endings cannot be computed.
+import { groupThousands } from '@husrum/domain'
+import type { ContentTexts } from './content-texts.ts'
+
+const homes = (count: number): string => (count === 1 ? 'yksi asunto' : `${groupThousands(count)} asuntoa`)
+
+export const fi: ContentTexts = {
+  brands: {
+    finland: {
+      heading: 'Uusi koti, piirustuksesta avaimiin',
+      preamble:
+        'Täällä ovat kaikki asunnot, joita rakennamme juuri nyt. Katso pohjapiirros, hinta ja muuttopäivä, ja tule esittelyyn, kun sopiva koti löytyy.',
+      seoTitle: 'Uusia asuntoja ympäri Suomea',
+      seoDescription:
+        'Uusia kerrostaloasuntoja, rivitaloja ja omakotitaloja ympäri Suomea. Katso pohjapiirrokset, hinnat ja muuttopäivät, ja tule rakentajan omaan esittelyyn.',
+    },
+  },
+  navigation: { start: 'Etusivu', search: 'Myytävät asunnot' },
+  search: {
+    heading: (places) => (places === '' ? 'Uudet asunnot' : `Uudet asunnot: ${places}`),
+    preamble: (places, count) =>
+      places === ''
+        ? 'Hae kaikista myynnissä olevista asunnoistamme. Valitse paikka, koko ja hinta, niin näet, mitä on tarjolla juuri nyt.'
+        : count === 0
+          ? `${places}: juuri nyt täällä ei ole myytäviä asuntoja. Katso lähialueita tai palaa myöhemmin.`
+          : `${places}: myynnissä ${homes(count)}. Vertaile pohjapiirroksia, hintoja ja muuttopäiviä, ja katso seuraavat esittelyt.`,
+    seoTitle: (places) => (places === '' ? 'Myytävät uudet asunnot' : `Myytävät uudet asunnot: ${places}`),
+    seoDescription: (places) =>
+      places === ''
+        ? 'Hae uusia kerrostaloasuntoja, rivitaloja ja omakotitaloja. Rajaa paikan, hinnan, koon ja muuttopäivän mukaan.'
+        : `${places}: uudet kerrostaloasunnot, rivitalot ja omakotitalot. Katso pohjapiirrokset, hinnat, muuttopäivät ja tulevat esittelyt.`,
+    unknownHeading: 'Emme löydä tätä paikkaa',
+    unknownPreamble:
+      'Osoitteessa on paikka, jossa emme rakenna tai jonka nimi on muuttunut. Hae paikkakunnan nimellä tai katso kaikki asuntomme.',
+  },
+  joined: (names) =>
+    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ja ${names.at(-1) ?? ''}`,
+  object: {
+    seoTitle: ({ type, rooms, areaName, municipality, name }) =>
+      `${name}: ${type.toLowerCase()}, ${rooms}, ${areaName}, ${municipality}`,
+    seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold }) =>
+      isSold
+        ? `${type}, ${rooms}, ${area}, ${areaName}, ${municipality}. Asunto on myyty. Katso vastaavia asuntoja lähialueelta.`
+        : `${type}, ${rooms}, ${area}, ${areaName}, ${municipality}. Hinta ${price}. Katso pohjapiirros, kuvat, muuttopäivä ja esittelyt.`,
+  },
+  residenceTypes: {
+    apartment: 'Kerrostaloasunto',
+    townHouse: 'Rivitalo',
+    semiDetachedHouse: 'Paritalo',
+    detachedHouse: 'Omakotitalo',
+    house: 'Talo',
+    plot: 'Tontti',
+  },
+  popular: {
+    apartments: (place) => `Kerrostaloasunnot: ${place}`,
+    moveInReady: (place) => `Muuttovalmiit asunnot: ${place}`,
+    largeHomes: (rooms) => `Vähintään ${rooms} huonetta`,
+    viewingSoon: 'Esittely seitsemän päivän sisällä',
+  },
+  footer: {
+    homesIn: (place) => `Uudet asunnot: ${place}`,
+    allHomes: 'Kaikki myytävät asunnot',
+    viewings: 'Tulevat esittelyt',
+    moveInReady: 'Muuttovalmiit asunnot',
+    otherSites: { sweden: 'Husrum Ruotsissa', norway: 'Husrum Norjassa' },
+  },
+  notFound: {
+    heading: 'Täällä ei ole sivua',
+    text: 'Sivu on ehkä siirtynyt, tai osoitteeseen on livahtanut virhe. Aloita uudelleen etusivulta.',
+    seoTitle: 'Sivua ei löydy',
+  },
+  notFoundObject: {
+    heading: 'Tätä asuntoa ei enää löydy',
+    text: 'Ilmoitus on poistettu, tai osoite on kirjoitettu väärin. Meillä on muitakin asuntoja katsottavaksi.',
+    seoTitle: 'Asuntoa ei enää löydy',
+  },
+}

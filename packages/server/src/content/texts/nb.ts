@@ -1,0 +1,77 @@
+// What the content says in Norwegian (bokmål).
+import { groupThousands } from '@husrum/domain'
+import type { ContentTexts } from './content-texts.ts'
+
+const homes = (count: number): string => (count === 1 ? 'én bolig' : `${groupThousands(count)} boliger`)
+
+export const nb: ContentTexts = {
+  brands: {
+    norway: {
+      heading: 'Et nytt hjem, fra tegning til nøkkel',
+      preamble:
+        'Her er alle boligene vi bygger akkurat nå. Se plantegningen, hva boligen koster og når du kan flytte inn, og kom på visning når noe føles riktig.',
+      seoTitle: 'Nye boliger i hele Norge',
+      seoDescription:
+        'Nye leiligheter, rekkehus og eneboliger i hele Norge. Se plantegninger, priser og innflytting, og kom på visning hos oss som bygger.',
+    },
+  },
+  navigation: { start: 'Forside', search: 'Finn bolig' },
+  search: {
+    heading: (places) => (places === '' ? 'Nye boliger' : `Nye boliger i ${places}`),
+    preamble: (places, count) =>
+      places === ''
+        ? 'Søk blant alle boligene vi har til salgs. Velg sted, størrelse og pris, så ser du hva som finnes akkurat nå.'
+        : count === 0
+          ? `Akkurat nå har vi ingen boliger til salgs i ${places}. Se gjerne i nærheten, eller kom tilbake senere.`
+          : `Vi har ${homes(count)} til salgs i ${places}. Sammenlign plantegning, pris og innflytting, og se når neste visning er.`,
+    seoTitle: (places) => (places === '' ? 'Finn nye boliger til salgs' : `Nye boliger til salgs i ${places}`),
+    seoDescription: (places) =>
+      places === ''
+        ? 'Søk blant nye leiligheter, rekkehus og eneboliger til salgs. Velg sted, pris, størrelse og innflytting.'
+        : `Nye leiligheter, rekkehus og eneboliger til salgs i ${places}. Se plantegninger, priser, innflytting og kommende visninger.`,
+    unknownHeading: 'Vi finner ikke det stedet',
+    unknownPreamble:
+      'Adressen nevner et sted der vi ikke bygger, eller som har skiftet navn. Søk etter et sted, eller se blant alle boligene våre.',
+  },
+  joined: (names) =>
+    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} og ${names.at(-1) ?? ''}`,
+  object: {
+    seoTitle: ({ type, rooms, areaName, municipality, name }) =>
+      `${name}: ${type.toLowerCase()}, ${rooms}, ${areaName}, ${municipality}`,
+    seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold }) =>
+      isSold
+        ? `${type}, ${rooms} og ${area}, i ${areaName}, ${municipality}. Boligen er solgt. Se lignende boliger i nærheten.`
+        : `${type}, ${rooms} og ${area}, i ${areaName}, ${municipality}, for ${price}. Se plantegning, bilder, innflytting og visninger.`,
+  },
+  residenceTypes: {
+    apartment: 'Leilighet',
+    townHouse: 'Rekkehus',
+    semiDetachedHouse: 'Tomannsbolig',
+    detachedHouse: 'Enebolig',
+    house: 'Hus',
+    plot: 'Tomt',
+  },
+  popular: {
+    apartments: (place) => `Leiligheter i ${place}`,
+    moveInReady: (place) => `Innflyttingsklart i ${place}`,
+    largeHomes: (rooms) => `Boliger med minst ${rooms} rom`,
+    viewingSoon: 'Visning innen sju dager',
+  },
+  footer: {
+    homesIn: (place) => `Nye boliger i ${place}`,
+    allHomes: 'Alle boliger til salgs',
+    viewings: 'Kommende visninger',
+    moveInReady: 'Klart til innflytting',
+    otherSites: { sweden: 'Husrum i Sverige', finland: 'Husrum i Finland' },
+  },
+  notFound: {
+    heading: 'Her finnes det ingen side',
+    text: 'Siden kan ha flyttet, eller det har sneket seg inn en feil i adressen. Begynn på nytt fra forsiden.',
+    seoTitle: 'Siden finnes ikke',
+  },
+  notFoundObject: {
+    heading: 'Denne boligen er ikke her lenger',
+    text: 'Annonsen er fjernet, eller adressen er ikke skrevet riktig. Vi har flere boliger å se på.',
+    seoTitle: 'Boligen er ikke her lenger',
+  },
+}

@@ -1,0 +1,109 @@
+// What the content says in Swedish: the main site, senior, the cooperative and the contractor.
+import { groupThousands } from '@husrum/domain'
+import type { ContentTexts } from './content-texts.ts'
+
+const homes = (count: number): string => (count === 1 ? 'ett hem' : `${groupThousands(count)} hem`)
+
+export const sv: ContentTexts = {
+  brands: {
+    sweden: {
+      heading: 'Ett nytt hem, från ritning till nyckel',
+      preamble:
+        'Här är alla bostäder som vi bygger just nu. Se planlösningen, vad hemmet kostar i månaden och när du kan flytta in, och kom på visning när något känns rätt.',
+      seoTitle: 'Nya bostäder i hela Sverige',
+      seoDescription:
+        'Nybyggda lägenheter, radhus och villor i hela Sverige. Se planlösningar, priser och inflyttning, och kom på visning hos oss som bygger.',
+    },
+    senior: {
+      heading: 'Bo bekvämt, med grannar att räkna med',
+      preamble:
+        'Lägenheter för dig som har fyllt 55, med hiss från entrén, en gemensam lokal för middagar och studiecirklar, och nära till affären, vårdcentralen och bussen.',
+      seoTitle: 'Nya seniorlägenheter',
+      seoDescription:
+        'Nya seniorlägenheter för dig som har fyllt 55, med hiss, gemensam lokal och nära till service. Se planlösningar, avgifter och inflyttning.',
+    },
+    cooperative: {
+      heading: 'Ett eget hem som månadslönen räcker till',
+      preamble:
+        'Vi bygger enkla, genomtänkta lägenheter och håller nere både priset och månadsavgiften. Du äger ditt hem genom föreningen, från första dagen.',
+      seoTitle: 'Nya bostadsrätter till rimligt pris',
+      seoDescription:
+        'Nya bostadsrätter med rimligt pris och låg månadsavgift. Se vilka lägenheter som är till salu, vad de kostar och när de är klara.',
+    },
+    contractor: {
+      heading: 'Vi bygger det som kommunen behöver',
+      preamble:
+        'Bostadshus, skolor och vårdboenden, i totalentreprenad eller samverkan. Vi är med från den första skissen och står kvar tills garantibesiktningen är gjord.',
+      seoTitle: 'Byggentreprenad för bostäder, skolor och vård',
+      seoDescription:
+        'Husrum Entreprenad bygger bostadshus, skolor och vårdboenden åt kommuner, fastighetsbolag och bostadsrättsföreningar.',
+    },
+  },
+  navigation: { start: 'Start', search: 'Sök bostad' },
+  search: {
+    heading: (places) => (places === '' ? 'Nya bostäder' : `Nya bostäder i ${places}`),
+    preamble: (places, count) =>
+      places === ''
+        ? 'Sök bland alla hem som vi har till salu. Välj plats, storlek och pris, så ser du vad som finns just nu.'
+        : count === 0
+          ? `Just nu har vi inga hem till salu i ${places}. Titta gärna i närheten, eller kom tillbaka senare.`
+          : `Vi har ${homes(count)} till salu i ${places}. Jämför planlösning, pris och inflyttning, och se när nästa visning är.`,
+    seoTitle: (places) => (places === '' ? 'Sök nya bostäder till salu' : `Nya bostäder till salu i ${places}`),
+    seoDescription: (places) =>
+      places === ''
+        ? 'Sök bland nybyggda lägenheter, radhus och villor till salu. Välj plats, pris, storlek och inflyttning.'
+        : `Nybyggda lägenheter, radhus och villor till salu i ${places}. Se planlösningar, priser, inflyttning och kommande visningar.`,
+    unknownHeading: 'Vi hittar inte den platsen',
+    unknownPreamble:
+      'Adressen nämner en plats där vi inte bygger, eller som har bytt namn. Sök på en ort, eller titta bland alla våra hem.',
+  },
+  joined: (names) =>
+    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} och ${names.at(-1) ?? ''}`,
+  object: {
+    seoTitle: ({ type, rooms, areaName, municipality, name }) =>
+      `${name}: ${type.toLowerCase()}, ${rooms}, ${areaName}, ${municipality}`,
+    seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold }) =>
+      isSold
+        ? `${type}, ${rooms} och ${area}, i ${areaName}, ${municipality}. Hemmet är sålt. Se liknande hem i närheten.`
+        : `${type}, ${rooms} och ${area}, i ${areaName}, ${municipality}, för ${price}. Se planlösning, bilder, inflyttning och visningar.`,
+  },
+  residenceTypes: {
+    apartment: 'Lägenhet',
+    townHouse: 'Radhus',
+    semiDetachedHouse: 'Parhus',
+    detachedHouse: 'Villa',
+    house: 'Hus',
+    plot: 'Tomt',
+  },
+  popular: {
+    apartments: (place) => `Lägenheter i ${place}`,
+    moveInReady: (place) => `Inflyttningsklart i ${place}`,
+    largeHomes: (rooms) => `Hem med minst ${rooms} rum`,
+    viewingSoon: 'Visning inom sju dagar',
+  },
+  footer: {
+    homesIn: (place) => `Nya bostäder i ${place}`,
+    allHomes: 'Alla bostäder till salu',
+    viewings: 'Kommande visningar',
+    moveInReady: 'Klart att flytta in',
+    otherSites: {
+      sweden: 'Husrum',
+      'sweden-english': 'Husrum in English',
+      norway: 'Husrum i Norge',
+      finland: 'Husrum i Finland',
+      senior: 'Husrum Senior',
+      cooperative: 'Husrum Kooperativ',
+      contractor: 'Husrum Entreprenad',
+    },
+  },
+  notFound: {
+    heading: 'Här finns ingen sida',
+    text: 'Sidan kan ha flyttat, eller så har det smugit sig in ett fel i adressen. Börja om från startsidan.',
+    seoTitle: 'Sidan finns inte',
+  },
+  notFoundObject: {
+    heading: 'Det här hemmet finns inte kvar',
+    text: 'Annonsen är borttagen, eller så är adressen inte rätt skriven. Vi har fler hem att titta på.',
+    seoTitle: 'Hemmet finns inte kvar',
+  },
+}

@@ -1,0 +1,30 @@
+// Tells a database that is away from a defect of ours.
+
+const networkCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+/** node-postgres gives these no code. */
+const words = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
+
+/**
+ * `away`: connection refused, broken or ended (SQLSTATE classes 08 and 57P), or no place left on the server (53300).
+ * `slow`: the statement ran out of time (57014).
+ */
+export const outageOf = (cause: unknown): 'away' | 'slow' | undefined => {
+  if (!(cause instanceof Error)) return undefined
+  const { code } = cause as { code?: unknown }
+  if (code === '57014') return 'slow'
+  if (typeof code === 'string' && (networkCodes.has(code) || /^(?:08...|57P..|53300)$/.test(code))) return 'away'
+  if (words.test(cause.message)) return 'away'
+  if (cause instanceof AggregateError && cause.errors.length > 0)
+    return cause.errors.every((each) => outageOf(each) === 'away') ? 'away' : undefined
+  return cause.cause === undefined ? undefined : outageOf(cause.cause)
+}

@@ -1,0 +1,24 @@
+// Brings the database to the newest shape; several processes may try at once, one does it.
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { migrations } from './migrations.ts'
+import type { Schema } from './schema.ts'
+
+/** Wished for, not needed: a server where we may not create them runs without. */
+const extensions = ['pg_trgm', 'unaccent'] as const
+
+/** Answers the names of the migrations that ran; throws what the first failing one threw. */
+export const migrate = async (db: Kysely<Schema>): Promise<readonly string[]> => {
+  for (const extension of extensions)
+    await sql`create extension if not exists ${sql.id(extension)}`.execute(db).catch(rethrowOutage)
+  const migrator = new Migrator({ db, provider: { getMigrations: async (): Promise<Record<string, Migration>> => ({ ...migrations }) } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
+}
+
+/** A server that refuses an extension says so with an SQLSTATE of its own; anything else is worth hearing of. */
+const rethrowOutage = (cause: unknown): void => {
+  const { code } = cause as { code?: unknown }
+  if (typeof code !== 'string' || !/^(?:0A|22|23|42|58|XX)/.test(code)) throw cause
+}

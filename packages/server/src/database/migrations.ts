@@ -1,0 +1,19 @@
+// Every change to the database's shape, in order. What has run somewhere is never changed, only added to.
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { homesMigration } from '../search/homes-migration.ts'
+
+const settingsMigration: Migration = {
+  up: async (db: Kysely<never>) => {
+    await db.schema
+      .createTable('settings')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute()
+  },
+}
+
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-homes': homesMigration,
+  '0002-settings': settingsMigration,
+}

@@ -1,0 +1,92 @@
+// Opens the database: an embedded PostgreSQL (PGlite) in a directory or in memory, or a PostgreSQL server.
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { lockDirectory } from './directory-lock.ts'
+import { pgliteDialect, startPgliteThread } from './pglite-dialect.ts'
+import type { Schema } from './schema.ts'
+import { postgresTypes } from './value-parsers.ts'
+
+export interface OpenDatabase {
+  readonly db: Kysely<Schema>
+  readonly kind: 'pglite' | 'postgres'
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>
+  /** Closes it and lets go of the data directory. Calling it twice does no harm. */
+  close(): Promise<void>
+}
+
+export interface DatabasePlace {
+  /** A PostgreSQL server's connection string; goes before the directory. */
+  readonly url?: string | undefined
+  /** Where the embedded database lies; without it, it lives in memory. */
+  readonly directory?: string | undefined
+  /** Milliseconds after which a PostgreSQL server gives a statement up; 0 for never. */
+  readonly statementTimeout?: number
+  /** Hears of connections that broke while nobody used them. */
+  readonly onLostConnection?: ((cause: Error) => void) | undefined
+}
+
+/** Longer than any query of ours should take, shorter than a request may. Milliseconds. */
+const usualStatementTimeout = 8_000
+
+/**
+ * Opening does not wait for the database: the first query does.
+ *
+ * @throws DataDirectoryInUse when another process has the directory.
+ */
+export const openDatabase = (place: DatabasePlace = {}): OpenDatabase =>
+  place.url === undefined ? openPglite(place.directory) : openPostgres(place.url, place)
+
+const openPglite = (directory: string | undefined): OpenDatabase => {
+  const unlock = directory === undefined ? () => undefined : lockDirectory(directory)
+  const thread = startPgliteThread(directory === undefined ? undefined : join(directory, 'database'))
+  const db = new Kysely<Schema>({ dialect: pgliteDialect(thread) })
+  let closing: Promise<void> | undefined
+  return {
+    db,
+    kind: 'pglite',
+    ping: () => ping(db),
+    close: () => {
+      closing ??= db
+        .destroy()
+        .then(() => thread.close())
+        .finally(unlock)
+      return closing
+    },
+  }
+}
+
+const openPostgres = (
+  url: string,
+  { onLostConnection, statementTimeout = usualStatementTimeout }: DatabasePlace,
+): OpenDatabase => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeout,
+    keepAlive: true,
+    application_name: 'husrum',
+    // Searches differ so much that a plan for all of them serves none.
+    options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
+    types: postgresTypes,
+  })
+  pool.on('error', (cause) => onLostConnection?.(cause))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  let closing: Promise<void> | undefined
+  return {
+    db,
+    kind: 'postgres',
+    ping: () => ping(db),
+    close: () => {
+      closing ??= db.destroy()
+      return closing
+    },
+  }
+}
+
+const ping = async (db: Kysely<Schema>): Promise<void> => {
+  await sql`select 1`.execute(db)
+}

@@ -1,0 +1,13 @@
+// What the server and the thread of the embedded database say to each other.
+
+export type PgliteQuestion =
+  | { readonly id: number; readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly id: number; readonly kind: 'close' }
+
+export interface PgliteAnswer {
+  readonly id: number
+  readonly rows: readonly unknown[]
+  readonly affectedRows?: number | undefined
+  /** `code` is PostgreSQL's SQLSTATE, where it said one. */
+  readonly error?: { readonly message: string; readonly code?: string; readonly detail?: string }
+}

@@ -1,0 +1,56 @@
+// Fills the catalogue with the generated world, once for each kind of world.
+import { sql } from 'kysely'
+import { insertWorld } from '../search/insert-world.ts'
+import { generateWorld } from '../world/index.ts'
+import type { OpenDatabase } from './open-database.ts'
+import { readSetting, writeSetting } from './settings.ts'
+
+export interface SeedRequest {
+  readonly seed: number
+  /** How many homes; the generator's own number if absent. */
+  readonly objects?: number | undefined
+  /** The day on which the world is "now"; the first of its month counts. */
+  readonly today: Date
+}
+
+/** Raised when the generator gives another world for the same number. */
+const generatorVersion = 1
+const stampKey = 'seed'
+/** Any number, the same in every process: who has it, seeds. */
+const seedingLock = 7_203_114
+
+const monthOf = (day: Date): string => `${day.toISOString().slice(0, 7)}-01`
+
+/**
+ * Replaces the catalogue when it is not the world that is asked for; several processes may try at once.
+ *
+ * @returns how many homes were written; undefined when nothing had to be done.
+ */
+export const seed = async (
+  { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
+  { seed: number, objects, today }: SeedRequest,
+): Promise<number | undefined> => {
+  const anchor = monthOf(today)
+  const stamp = JSON.stringify({ seed: number, objects: objects ?? null, anchor, generatorVersion })
+  const fill = async (): Promise<number | undefined> => {
+    if ((await readSetting(db, stampKey)) === stamp) return undefined
+    const world = generateWorld({ seed: number, anchor, ...(objects !== undefined && { objects }) })
+    await insertWorld(db, world)
+    await writeSetting(db, stampKey, stamp)
+    return world.homes.length
+  }
+  // The embedded database has one connection and one process; to hold it while filling would be to wait for oneself.
+  if (kind === 'pglite') return fill()
+  return db.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(${seedingLock})`.execute(holder)
+    try {
+      return await fill()
+    } finally {
+      await sql`select pg_advisory_unlock(${seedingLock})`.execute(holder)
+    }
+  })
+}
+
+/** Whether no home has been written yet. */
+export const isEmpty = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> =>
+  (await db.selectFrom('homes').select('number').limit(1).executeTakeFirst()) === undefined

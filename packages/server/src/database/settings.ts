@@ -1,0 +1,17 @@
+// What the server remembers of itself, as words under a key.
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** Undefined where nothing was written. */
+export const readSetting = async (db: Kysely<Schema>, key: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value
+}
+
+export const writeSetting = async (db: Kysely<Schema>, key: string, value: string): Promise<void> => {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}

@@ -1,0 +1,62 @@
+// What a caller hears when something was wrong: with the request, with the database, or with us.
+import { defaultSite } from '@husrum/domain'
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { outageOf } from '../database/database-outage.ts'
+import { lastResortPage } from '../web-host/last-resort-page.ts'
+import type { AppEnv } from './app-environment.ts'
+import { Problem, problemResponse } from './problem.ts'
+import { isApiPath, rawPathOf } from './request-path.ts'
+
+const problemOf = (cause: unknown): Problem => {
+  if (cause instanceof Problem) return cause
+  const outage = outageOf(cause)
+  if (outage === 'away') return new Problem('serviceUnavailable', { cause })
+  if (outage === 'slow') return new Problem('timeout', { cause })
+  return new Problem('internal', { cause })
+}
+
+const wantsPage = (c: Context<AppEnv>): boolean => {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  return isRead && !isApiPath(rawPathOf(c.req.raw, c.env)) && /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*')
+}
+
+/** Turns whatever was thrown into an answer: problem+json for programs, a calm page for people. */
+export const answerFailure =
+  (log: Logger) =>
+  (cause: unknown, c: Context<AppEnv>): Response => {
+    const problem = problemOf(cause)
+    const requestId = c.get('requestId')
+    const where = { requestId, method: c.req.method, path: rawPathOf(c.req.raw, c.env).slice(0, 300) }
+    if (problem.status === 500) log.error({ ...where, err: cause }, 'A request failed')
+    else if (problem.status === 503)
+      log.warn({ ...where, code: problem.code, reason: problem.cause === undefined ? undefined : String(problem.cause) }, 'A request could not be served')
+    if (!wantsPage(c)) return problemResponse(problem, requestId)
+    return lastResortPage({ site: c.get('site') ?? defaultSite, problem, requestId, nonce: c.get('nonce') })
+  }
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      .join('/')}/?$`,
+  )
+
+/** Throws for a path that no route answers: 405 with what it does take where another method is known, otherwise 404. */
+export const refuseUnknown = (app: Hono<AppEnv>) => {
+  let known: readonly { method: string; pattern: RegExp }[] | undefined
+  return (c: Context<AppEnv>): never => {
+    known ??= app.routes
+      .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+      .map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+    const path = rawPathOf(c.req.raw, c.env)
+    const methods = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+    const isPage = !isApiPath(path) || /\/GetViewModel\/?$/.test(path)
+    if (isPage) methods.add('GET')
+    if (methods.has('GET')) methods.add('HEAD')
+    if (methods.size > 0 && !methods.has(c.req.method))
+      throw new Problem('methodNotAllowed', { headers: { allow: [...methods].sort().join(', ') } })
+    throw new Problem('notFound')
+  }
+}

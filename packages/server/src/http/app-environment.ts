@@ -1,0 +1,25 @@
+// What a request carries through the house: set by the first middleware, read by every handler.
+import type { SiteDefinition } from '@husrum/domain'
+
+export interface RequestLife {
+  /** Which brand site the Host header and the path chose. */
+  readonly site: SiteDefinition
+  /** Made here, told in `x-request-id`, in every problem's `reference` and in the log. */
+  readonly requestId: string
+  /** Lets through the scripts and styles of this page and no others. */
+  readonly nonce: string
+  /** Aborted when the visitor leaves or the time is up. */
+  readonly signal: AbortSignal
+  /** Answers are held against the contract in development and in tests. */
+  readonly checkAnswers: boolean
+}
+
+/** Calls that the server makes to itself say so here; nothing that comes over the network can. */
+export interface InternalCall {
+  readonly internal?: { readonly requestId: string; readonly signal: AbortSignal }
+}
+
+/** Hono gives no bindings at all to a request that a test made. */
+export const internalCallOf = (bindings: InternalCall | undefined): InternalCall['internal'] => bindings?.internal
+
+export type AppEnv = { Variables: RequestLife; Bindings: InternalCall }

@@ -1,0 +1,135 @@
+// Ties an endpoint of the contract to the code that answers it, so that neither can drift from the other.
+import { type Endpoint, type RequestOf, type ResponseOf, type Schema, z } from '@husrum/contract'
+import type { SiteDefinition } from '@husrum/domain'
+import type { Context, Hono } from 'hono'
+import type { AppEnv } from './app-environment.ts'
+import { type FieldProblem, Problem } from './problem.ts'
+
+/** JSON bodies larger than this are answered 413. */
+export const bodyLimit = 64 * 1024
+
+export interface HandlerContext {
+  readonly site: SiteDefinition
+  readonly requestId: string
+  readonly signal: AbortSignal
+}
+
+export type EndpointHandler<E extends Endpoint> = (
+  input: RequestOf<E>,
+  context: HandlerContext,
+) => Promise<ResponseOf<E>>
+
+/**
+ * Answers an endpoint with a handler. What the request schema refuses never reaches the handler; a handler says no
+ * by throwing a `Problem`. In development and tests the answer is held against the response schema.
+ *
+ * @example bindEndpoint(app, endpoints.tagsByUrl, async ({ siteId, urls }) => ({ hits: [], estimatedTotalHits: 0 }))
+ */
+export const bindEndpoint = <E extends Endpoint>(app: Hono<AppEnv>, endpoint: E, handler: EndpointHandler<E>): void => {
+  app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const raw = endpoint.method === 'POST' ? await readJson(c) : readParameters(c, endpoint.request)
+    const input = parseInput(endpoint.request, raw) as RequestOf<E>
+    const answer = await handler(input, {
+      site: c.get('site'),
+      requestId: c.get('requestId'),
+      signal: c.get('signal'),
+    })
+    if (c.get('checkAnswers')) checkAnswer(endpoint, answer)
+    return c.json(answer as object)
+  })
+}
+
+/** Throws `invalidRequest` with one entry a wrong field. */
+export const parseInput = (schema: Schema, value: unknown): unknown => {
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  throw new Problem('invalidRequest', { errors: result.error.issues.flatMap((issue) => fieldProblems(issue, value)) })
+}
+
+/** Throws when an answer is not what the contract promises: a defect of ours, found before it ships. */
+export const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
+  const result = z.safeParse(endpoint.response, answer)
+  if (!result.success) {
+    const issues = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`)
+    throw new Error(`The answer of ${endpoint.method} ${endpoint.path} breaks the contract (${issues.join('; ')})`)
+  }
+}
+
+type Issue = z.core.$ZodIssue
+
+const keys: Partial<Record<Issue['code'], string>> = {
+  invalid_type: 'wrongType',
+  too_big: 'tooLarge',
+  too_small: 'tooSmall',
+  invalid_format: 'wrongFormat',
+  invalid_value: 'unknownValue',
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+    value,
+  )
+
+const fieldProblems = (issue: Issue, value: unknown): readonly FieldProblem[] => {
+  const fieldOf = (...path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, 200)
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, 20).map((key) => ({ field: fieldOf(...issue.path, key), key: 'unknownField' }))
+  const missing = valueAt(value, issue.path) === undefined
+  return [{ field: fieldOf(...issue.path), key: missing ? 'required' : (keys[issue.code] ?? 'invalid') }]
+}
+
+const readJson = async (c: Context<AppEnv>): Promise<unknown> => {
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new Problem('unsupportedMediaType')
+  const text = await readText(c.req.raw)
+  try {
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    throw new Problem('malformedJson', { cause })
+  }
+}
+
+/** Counts as it reads, so that a body without a length cannot be larger either. */
+const readText = async (request: Request): Promise<string> => {
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw new Problem('bodyTooLarge')
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
+  let text = ''
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > bodyLimit) throw new Problem('bodyTooLarge')
+      text += decoder.decode(chunk, { stream: true })
+    }
+    return text + decoder.decode()
+  } catch (cause) {
+    throw cause instanceof TypeError ? new Problem('malformedJson', { cause }) : cause
+  }
+}
+
+interface ZodDefinition {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, Schema>>
+  readonly innerType?: Schema
+}
+
+const definitionOf = (schema: Schema): ZodDefinition => {
+  const definition = schema._zod.def as ZodDefinition
+  return definition.innerType ? definitionOf(definition.innerType) : definition
+}
+
+/** Path parameters and query as the schema wants them: numbers where it says number, lists where it says list. */
+const readParameters = (c: Context<AppEnv>, schema: Schema): unknown => {
+  const { shape = {} } = definitionOf(schema)
+  const given: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(shape)) {
+    const texts = c.req.queries(name) ?? []
+    const text = c.req.param(name) ?? texts.at(-1)
+    if (text === undefined) continue
+    const { type } = definitionOf(field)
+    if (type === 'array') given[name] = texts
+    else given[name] = type === 'number' && /^-?\d{1,15}$/.test(text) ? Number(text) : text
+  }
+  return given
+}

@@ -1,0 +1,23 @@
+// Host and path → site. Only the Host header counts: what a caller says in X-Forwarded-Host is not believed.
+import { defaultSite, resolveSite } from '@husrum/domain'
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './app-environment.ts'
+import { Problem } from './problem.ts'
+import { isApiPath, rawPathOf } from './request-path.ts'
+
+/** No call of ours is nearly as long. */
+const longestUrl = 4_096
+
+/** Throws `unknownSite` for a host that is none of ours in production. */
+export const findSite =
+  (environment: 'development' | 'production'): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const host = c.req.header('host') ?? new URL(c.req.url).host
+    const site = resolveSite(host, rawPathOf(c.req.raw, c.env), environment)
+    c.set('site', site ?? defaultSite)
+    if (!site) throw new Problem('unknownSite')
+    const { length } = c.req.url
+    if (length > longestUrl && isApiPath(rawPathOf(c.req.raw, c.env)))
+      throw new Problem('invalidRequest', { errors: [{ field: 'url', key: 'tooLarge' }] })
+    return next()
+  }

@@ -1,0 +1,117 @@
+// What every answer carries: an id, headers that keep the browser in check, and no more bytes than needed.
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { makeTestApp, posting } from './test-app.testing.ts'
+
+const { app } = makeTestApp()
+
+const nonceIn = (response: Response): string | undefined =>
+  /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+
+describe('Every answer', () => {
+  it('has an id of the server’s own making, whatever the caller says', async () => {
+    const response = await app.request('/', { headers: { 'x-request-id': 'mine' } })
+    const id = response.headers.get('x-request-id')
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await app.request('/')).headers.get('x-request-id')).not.toBe(id)
+  })
+
+  it('is logged in a line without the query', async () => {
+    const { app: logged, log } = makeTestApp()
+    const response = await logged.request('/sok-bostad/?email=anna@example.com')
+    expect(log).toHaveLength(1)
+    expect(log[0]).toMatchObject({ method: 'GET', path: '/sok-bostad/', status: 200 })
+    expect(log[0]?.requestId).toBe(response.headers.get('x-request-id'))
+    expect(JSON.stringify(log)).not.toContain('anna')
+  })
+
+  it('keeps the browser from guessing, framing and telling', async () => {
+    for (const path of ['/', '/services/openapi.json', '/health/live', '/services/nothing']) {
+      const { headers } = await app.request(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`)
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+    }
+  })
+
+  it('asks for HTTPS in production and there only', async () => {
+    const production = makeTestApp({ environment: 'production' }).app
+    const response = await production.request('/', { headers: { host: 'www.husrum.example' } })
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=')
+    expect(response.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+    expect((await app.request('/')).headers.has('strict-transport-security')).toBe(false)
+  })
+
+  it('is compressed where it is text of some length and the caller takes it', async () => {
+    const packed = await app.request('/services/openapi.json', { headers: { 'accept-encoding': 'br, gzip' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(JSON.parse(gunzipSync(await packed.arrayBuffer()).toString())).toHaveProperty('openapi')
+    const page = await app.request('/', { headers: { 'accept-encoding': 'gzip' } })
+    expect(gunzipSync(await page.arrayBuffer()).toString()).toContain('sweden /')
+    const plain = await app.request('/services/openapi.json', { headers: { 'accept-encoding': 'gzip;q=0' } })
+    expect(plain.headers.has('content-encoding')).toBe(false)
+    const health = await app.request('/health/live', { headers: { 'accept-encoding': 'gzip' } })
+    expect(health.headers.has('content-encoding')).toBe(false)
+    expect(await health.json()).toEqual({ status: 'ok' })
+  })
+})
+
+describe('Every page', () => {
+  it('has a nonce of its own, in the policy and in the page', async () => {
+    const [first, second] = await Promise.all([app.request('/'), app.request('/')])
+    expect(nonceIn(first)).toBeTruthy()
+    expect(nonceIn(first)).not.toBe(nonceIn(second))
+    expect(await first.text()).toContain(`data-nonce="${nonceIn(first)}"`)
+  })
+
+  it('lets nothing run or paint without it', async () => {
+    const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`default-src 'none'`)
+    expect(policy).toContain(`base-uri 'none'`)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('stands at one address, with the closing slash', async () => {
+    const response = await app.request('/sok-bostad?minRooms=3')
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe('/sok-bostad/?minRooms=3')
+  })
+
+  it('that cannot be rendered is replaced by a calm one with a reference, in the site’s language', async () => {
+    const response = await app.request('/?fail', { headers: { host: 'fi.localhost', accept: 'text/html' } })
+    expect(response.status).toBe(500)
+    const html = await response.text()
+    expect(html).toContain('<html lang="fi">')
+    expect(html).toContain(response.headers.get('x-request-id') ?? 'no id')
+    expect(html).toContain(`nonce="${nonceIn(response)}"`)
+    expect(html).not.toContain('A defect')
+  })
+})
+
+describe('A host', () => {
+  const production = makeTestApp({ environment: 'production' }).app
+
+  it('that is none of ours gets nothing in production', async () => {
+    const page = await production.request('/', { headers: { host: 'evil.example', accept: 'text/html' } })
+    expect(page.status).toBe(404)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    const service = await production.request(
+      '/services/residence/search/tags/url',
+      posting({ siteId: 1, urls: [] }, { host: 'evil.example' }),
+    )
+    expect(service.status).toBe(404)
+    expect(await service.json()).toMatchObject({ code: 'unknownSite' })
+    expect((await production.request('/health/live', { headers: { host: '10.0.0.7' } })).status).toBe(200)
+  })
+
+  it('is not believed when a header says another', async () => {
+    const response = await app.request('/', { headers: { host: 'no.localhost', 'x-forwarded-host': 'fi.localhost' } })
+    expect(await response.text()).toContain('norway /')
+  })
+
+  it('and path choose the site', async () => {
+    expect(await (await app.request('/en/')).text()).toContain('sweden-english /en/')
+  })
+})

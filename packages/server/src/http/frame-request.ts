@@ -1,0 +1,49 @@
+// The outermost middleware: gives every request its id, its log line, its security headers and its compression.
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import { type AppEnv, internalCallOf } from './app-environment.ts'
+import { compressed } from './compress.ts'
+import { rawPathOf } from './request-path.ts'
+import { type PolicyTerms, setSecurityHeaders } from './security-headers.ts'
+
+export interface FrameTerms extends PolicyTerms {
+  readonly log: Logger
+  readonly checkAnswers: boolean
+}
+
+/** What a caller says of itself (an `x-request-id` of its own, say) is not believed. */
+export const frameRequest = (terms: FrameTerms): MiddlewareHandler<AppEnv> => {
+  const { log, checkAnswers } = terms
+  return async (c, next) => {
+    const started = performance.now()
+    const internal = internalCallOf(c.env)
+    const requestId = internal?.requestId ?? randomUUID()
+    const nonce = randomBytes(16).toString('base64')
+    c.set('requestId', requestId)
+    c.set('nonce', nonce)
+    c.set('signal', internal?.signal ?? c.req.raw.signal)
+    c.set('checkAnswers', checkAnswers)
+
+    await next()
+
+    if (internal) return
+    if (c.req.method !== 'HEAD') {
+      const smaller = await compressed(c.res, c.req.header('accept-encoding') ?? '')
+      // Hono merges the headers of a replaced response into the new one unless the old is let go first.
+      if (smaller !== c.res) {
+        c.res = undefined
+        c.res = smaller
+      }
+    }
+    setSecurityHeaders(c.res.headers, nonce, terms)
+    c.res.headers.set('x-request-id', requestId)
+    log.info({
+      method: c.req.method,
+      path: rawPathOf(c.req.raw, c.env).slice(0, 300),
+      status: c.res.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      requestId,
+    })
+  }
+}

@@ -1,0 +1,75 @@
+// How the server says no: problem+json (RFC 9457) with a code of the closed set.
+import type { ProblemCode, ProblemDto } from '@husrum/contract'
+
+export interface FieldProblem {
+  readonly field: string
+  readonly key: string
+}
+
+const statuses: Readonly<Record<ProblemCode, number>> = {
+  invalidRequest: 400,
+  malformedJson: 400,
+  notFound: 404,
+  unknownSite: 404,
+  methodNotAllowed: 405,
+  bodyTooLarge: 413,
+  unsupportedMediaType: 415,
+  timeout: 503,
+  serviceUnavailable: 503,
+  internal: 500,
+}
+
+const titles: Readonly<Record<ProblemCode, string>> = {
+  invalidRequest: 'The request is not valid.',
+  malformedJson: 'The body is not JSON.',
+  notFound: 'There is nothing here.',
+  unknownSite: 'No site answers for this host.',
+  methodNotAllowed: 'This address does not take that method.',
+  bodyTooLarge: 'The body is too large.',
+  unsupportedMediaType: 'The body must be application/json.',
+  timeout: 'The answer took too long.',
+  serviceUnavailable: 'The service is not available right now.',
+  internal: 'Something went wrong here.',
+}
+
+/** Thrown by a handler to answer a problem; whatever else is thrown is a defect or an outage. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly errors: readonly FieldProblem[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    code: ProblemCode,
+    { errors = [], headers = {}, cause }: ProblemDetails = {},
+  ) {
+    super(titles[code], cause === undefined ? undefined : { cause })
+    this.name = 'Problem'
+    this.code = code
+    this.status = statuses[code]
+    this.errors = errors
+    this.headers = this.status === 503 ? { 'retry-after': '5', ...headers } : headers
+  }
+}
+
+export interface ProblemDetails {
+  readonly errors?: readonly FieldProblem[]
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cause?: unknown
+}
+
+/** The response for a problem. `requestId` is what a person can read to support. */
+export const problemResponse = (problem: Problem, requestId: string): Response => {
+  const body: ProblemDto = {
+    type: 'about:blank',
+    title: problem.message,
+    status: problem.status,
+    code: problem.code,
+    reference: requestId,
+    ...(problem.errors.length > 0 && { errors: problem.errors.map(({ field, key }) => ({ field, key })) }),
+  }
+  return new Response(JSON.stringify(body), {
+    status: problem.status,
+    headers: { ...problem.headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,149 @@
+// Whatever is wrong with a request, the caller hears it as a problem with a code and a reference.
+import { problemDto, z } from '@husrum/contract'
+import { describe, expect, it } from 'vitest'
+import { makeTestApp, posting } from './test-app.testing.ts'
+
+const tagsUrl = '/services/residence/search/tags/url'
+
+const problemOf = async (response: Response) => {
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  const problem = z.parse(problemDto, await response.json())
+  expect(problem.status).toBe(response.status)
+  expect(problem.reference).toBe(response.headers.get('x-request-id'))
+  return problem
+}
+
+describe('A request that is wrong', () => {
+  const { app } = makeTestApp()
+
+  it.each([
+    ['whose body is not JSON', tagsUrl, posting('{"siteId":'), 400, 'malformedJson'],
+    ['whose body is not UTF-8', tagsUrl, { ...posting(''), body: new Uint8Array([0x22, 0xff, 0x22]) }, 400, 'malformedJson'],
+    ['with an empty body', tagsUrl, posting(''), 400, 'malformedJson'],
+    ['whose body is too large', tagsUrl, posting({ siteId: 1, urls: ['x'.repeat(70_000)] }), 413, 'bodyTooLarge'],
+    ['that does not say it sends JSON', tagsUrl, posting({}, { 'content-type': 'text/plain' }), 415, 'unsupportedMediaType'],
+    ['with a method that is not taken', tagsUrl, { method: 'DELETE' }, 405, 'methodNotAllowed'],
+    ['that reads what is only written to', tagsUrl, {}, 405, 'methodNotAllowed'],
+    ['to a service that does not exist', '/services/nothing', {}, 404, 'notFound'],
+    ['to an interface that does not exist', '/api/nothing', posting({}), 404, 'notFound'],
+    ['with a path parameter that is no number', '/services/residence/search/stage_tags/one', {}, 400, 'invalidRequest'],
+    ['with a query of ten thousand signs', `/api/system/navigation/get?x=${'y'.repeat(10_240)}`, {}, 400, 'invalidRequest'],
+    ['that climbs', '/sok-bostad/%2e%2e%2f%2e%2e%2fetc/GetViewModel', {}, 400, 'invalidRequest'],
+    ['with an empty segment', '/sok-bostad//GetViewModel', {}, 400, 'invalidRequest'],
+    ['with an encoded backslash', '/sok-bostad/%5cevil/GetViewModel', {}, 400, 'invalidRequest'],
+    ['with half a percent sign', '/sok-bostad/%e2%82/GetViewModel', {}, 400, 'invalidRequest'],
+    ['with a path without end', `/${'a'.repeat(600)}/GetViewModel`, {}, 400, 'invalidRequest'],
+    ['for a picture in a size that nobody uses', '/images/ext-1?w=601', {}, 400, 'invalidRequest'],
+    ['for a picture in a shape that nobody uses', '/images/ext-1?w=600&h=37', {}, 400, 'invalidRequest'],
+    ['for a picture in another quality', '/images/ext-1?w=600&q=100', {}, 400, 'invalidRequest'],
+    ['for a picture that does not exist', '/images/nothing?w=600', {}, 404, 'notFound'],
+    ['for a file that is not in the build', '/assets/nothing.js', {}, 404, 'notFound'],
+  ])('%s is answered with a problem', async (_, url, init, status, code) => {
+    const response = await app.request(url, init)
+    expect(response.status).toBe(status)
+    expect((await problemOf(response)).code).toBe(code)
+  })
+
+  it('names every field that is wrong, and how', async () => {
+    const response = await app.request(tagsUrl, posting({ siteId: 'one', urls: ['a', 7], colour: 'red' }))
+    expect((await problemOf(response)).errors).toEqual([
+      { field: 'siteId', key: 'wrongType' },
+      { field: 'urls.1', key: 'wrongType' },
+      { field: 'colour', key: 'unknownField' },
+    ])
+    const missing = await problemOf(await app.request(tagsUrl, posting({ siteId: 1 })))
+    expect(missing.errors).toEqual([{ field: 'urls', key: 'required' }])
+  })
+
+  it('hears which methods there are instead', async () => {
+    expect((await app.request(tagsUrl)).headers.get('allow')).toBe('POST')
+    const toPage = await app.request('/sok-bostad/GetViewModel', { method: 'POST' })
+    expect(toPage.status).toBe(405)
+    expect(toPage.headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  it('counts the bytes of a body that does not say its length', async () => {
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1
+        if (sent > 100) controller.close()
+        else controller.enqueue(new Uint8Array(4_096).fill(0x20))
+      },
+    })
+    const init = { ...posting(''), body, duplex: 'half' } as RequestInit
+    expect((await app.request(tagsUrl, init)).status).toBe(413)
+    expect(sent).toBeLessThan(30)
+  })
+})
+
+describe('A server that cannot do its work', () => {
+  const ask = posting({ siteId: 1, urls: [] })
+
+  it('says so while the database is away, and serves again when it is back', async () => {
+    let cause: Error | undefined = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const { app } = makeTestApp({
+      tagsByUrl: async () => {
+        if (cause) throw cause
+        return { hits: [], estimatedTotalHits: 0 }
+      },
+    })
+    for (const code of ['ECONNREFUSED', '08006', '57P01']) {
+      cause = Object.assign(new Error('away'), { code })
+      const response = await app.request(tagsUrl, ask)
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect((await problemOf(response)).code).toBe('serviceUnavailable')
+    }
+    cause = undefined
+    expect((await app.request(tagsUrl, ask)).status).toBe(200)
+  })
+
+  it('ends a request that takes too long, and tells its work to stop', async () => {
+    let stopped = false
+    const { app } = makeTestApp({
+      timeLimit: 50,
+      tagsByUrl: (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            stopped = true
+            reject(new Error('stopped'))
+          })
+        }),
+    })
+    const response = await app.request(tagsUrl, ask)
+    expect(response.status).toBe(503)
+    expect((await problemOf(response)).code).toBe('timeout')
+    expect(stopped).toBe(true)
+  })
+
+  it('keeps what went wrong to itself and to the log', async () => {
+    const { app, log } = makeTestApp({ tagsByUrl: () => Promise.reject(new Error('the secret of the house')) })
+    const response = await app.request(tagsUrl, ask)
+    expect(response.status).toBe(500)
+    const text = await response.clone().text()
+    expect(text).not.toContain('secret')
+    expect(JSON.stringify(log)).toContain('the secret of the house')
+    expect((await problemOf(response)).code).toBe('internal')
+  })
+
+  it('notices in development that an answer breaks the contract', async () => {
+    const tagsByUrl = async () => ({ hits: [], estimatedTotalHits: 0.5 })
+    expect((await makeTestApp({ tagsByUrl }).app.request(tagsUrl, ask)).status).toBe(500)
+    const inProduction = makeTestApp({ tagsByUrl, environment: 'production' }).app
+    const host = { host: 'www.husrum.example' }
+    expect((await inProduction.request(tagsUrl, posting({ siteId: 1, urls: [] }, host))).status).toBe(200)
+  })
+
+  it('is alive but not ready until the database is', async () => {
+    const away = makeTestApp({ backend: { ping: () => Promise.reject(new Error('away')) } }).app
+    expect((await away.request('/health/live')).status).toBe(200)
+    expect((await away.request('/health/ready')).status).toBe(503)
+    const starting = makeTestApp({ backend: { isReady: () => false } }).app
+    expect((await starting.request('/health/ready')).status).toBe(503)
+    expect((await starting.request(tagsUrl, ask)).status).toBe(503)
+    const silent = makeTestApp({ backend: { ping: () => new Promise(() => undefined) } }).app
+    expect((await silent.request('/health/ready')).status).toBe(503)
+    expect((await makeTestApp().app.request('/health/ready')).status).toBe(200)
+  })
+})

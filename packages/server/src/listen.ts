@@ -1,0 +1,99 @@
+// Takes requests from the network and hands them to the application; lets the last ones finish when it is told to stop.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export interface ListenTerms {
+  /** The application's. */
+  readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>
+  readonly port: number
+  /** Absent: both loopback addresses. */
+  readonly host?: string | undefined
+  /** Goes before the application. */
+  readonly before?: Middleware | undefined
+}
+
+export interface Listening {
+  readonly port: number
+  /** Takes no more; resolves when the last answer has left, or after five seconds. */
+  close(): Promise<void>
+}
+
+/** The port is somebody else's. The message is for the person at the terminal. */
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is taken by another program. Stop that one, or choose another: PORT=3001 npm start`)
+    this.name = 'PortTaken'
+  }
+}
+
+const lastAnswers = 5_000
+
+const makeServer = ({ fetch, before }: ListenTerms): Server => {
+  const answer = getRequestListener(fetch)
+  const server = createServer((request, response) => {
+    if (before) before(request, response, () => void answer(request, response))
+    else void answer(request, response)
+  })
+  server.headersTimeout = 15_000
+  server.requestTimeout = 30_000
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+const start = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'EADDRINUSE') reject(new PortTaken(port))
+      else if (cause.code === 'EACCES') reject(new Error(`Port ${port} may not be used by this user`, { cause }))
+      else reject(cause)
+    })
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+
+const stop = async (server: Server): Promise<void> => {
+  const ended = new Promise<void>((resolve) => {
+    server.close(() => resolve())
+  })
+  // A connection whose last answer has left would otherwise be kept for the next question.
+  const sweeping = setInterval(() => server.closeIdleConnections(), 50)
+  const patience = setTimeout(() => server.closeAllConnections(), lastAnswers)
+  await ended
+  clearInterval(sweeping)
+  clearTimeout(patience)
+}
+
+/** Rejects with `PortTaken` when somebody listens there already. */
+export const assertPortFree = async (port: number, host = '127.0.0.1'): Promise<void> => {
+  if (port === 0) return
+  const probe = createServer()
+  await start(probe, port, host)
+  await stop(probe)
+}
+
+/** Rejects with `PortTaken`. Port 0 takes any that is free. */
+export const listen = async (terms: ListenTerms): Promise<Listening> => {
+  const first = makeServer(terms)
+  const port = await start(first, terms.port, terms.host ?? '127.0.0.1')
+  const servers = [first]
+  if (terms.host === undefined) {
+    // A machine without IPv6 has only the one.
+    const second = makeServer(terms)
+    const isUp = await start(second, port, '::1').then(
+      () => true,
+      (cause: unknown) => {
+        if (cause instanceof PortTaken) throw cause
+        return false
+      },
+    )
+    if (isUp) servers.push(second)
+  }
+  return {
+    port,
+    close: async () => {
+      await Promise.all(servers.map(stop))
+    },
+  }
+}

@@ -1,0 +1,128 @@
+// Starts the server: settings, database, catalogue, web; and stops it in the opposite order.
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { defaultSite, sites } from '@husrum/domain'
+import pino from 'pino'
+import { makeApp } from './app.ts'
+import { DataDirectoryInUse } from './database/directory-lock.ts'
+import { assertPortFree, type Listening, listen, PortTaken } from './listen.ts'
+import { readSettings, type ServerSettings, SettingsError } from './server-settings.ts'
+import { type RunningBackend, startBackend } from './start-backend.ts'
+import { openBuiltWeb } from './web-host/built-web.ts'
+import { type DevWeb, openDevWeb } from './web-host/dev-web.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+const settings = readOrLeave()
+const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+
+let devWeb: DevWeb | undefined
+let backend: RunningBackend | undefined
+let listening: Listening | undefined
+let stopping = false
+
+const stop = async (code: number): Promise<never> => {
+  await listening?.close()
+  await devWeb?.close()
+  await backend?.close()
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    // Who asks twice does not want to wait.
+    if (stopping) process.exit(1)
+    stopping = true
+    void stop(0)
+  })
+
+try {
+  await start()
+} catch (cause) {
+  if (!stopping) {
+    if (isForPeople(cause)) console.error(cause.message)
+    else console.error(cause)
+    stopping = true
+    await stop(1)
+  }
+}
+
+async function start(): Promise<void> {
+  const { environment, apiUrl } = settings
+  const webFolder = join(root, 'packages/web')
+  // Better to hear of it now than when the catalogue has been filled.
+  await assertPortFree(settings.port, hostOf(settings))
+  if (apiUrl === undefined) backend = startBackend({ ...settings, log })
+  if (settings.dev) devWeb = await openDevWeb(webFolder)
+  // React looks here for which of its builds to take; a built web gets the fast one, whatever hosts are served.
+  else process.env.NODE_ENV = 'production'
+  const web = devWeb?.source ?? (await openBuiltWeb(join(webFolder, 'dist')))
+  const shared = { environment, log, version, web, vite: settings.dev, checkAnswers: settings.dev }
+
+  if (backend === undefined) {
+    const app = makeApp({ ...shared, backend: { url: apiUrl ?? '' } })
+    await open(app.fetch)
+    return
+  }
+  // Somebody else's server may come up after ours: until then we say so. The embedded one comes up with us.
+  const starting = makeApp({ ...shared, backend: backend.notYet })
+  let { fetch } = starting
+  if (backend.kind === 'postgres') await open((request, bindings) => fetch(request, bindings), { isReady: false })
+  const ready = await backend.bringUp(web.version)
+  ;({ fetch } = makeApp({ ...shared, backend: ready }))
+  if (listening) announce(listening.port)
+  else await open((request, bindings) => fetch(request, bindings))
+}
+
+async function open(
+  fetch: (request: Request, bindings: object) => Response | Promise<Response>,
+  { isReady = true } = {},
+): Promise<void> {
+  listening = await listen({ fetch, port: settings.port, host: hostOf(settings), before: devWeb?.middleware })
+  if (isReady) announce(listening.port)
+}
+
+function hostOf({ host, environment }: ServerSettings): string | undefined {
+  return host ?? (environment === 'production' ? '0.0.0.0' : undefined)
+}
+
+function announce(port: number): void {
+  const isLocal = settings.environment === 'development'
+  const rows = sites.map((site) => {
+    const origin = isLocal ? `http://${site.hosts.development}:${port}` : `https://${site.hosts.production}`
+    const isSubsite = site.basePath !== defaultSite.basePath
+    return [isSubsite ? `${site.name} (${site.locale})` : site.name, `${origin}${site.basePath}`] as const
+  })
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const lines = [
+    '',
+    `Husrum ${version} is ready on port ${port} (${settings.environment}).`,
+    '',
+    ...rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`),
+    '',
+    ...(settings.apiUrl === undefined ? [] : [`Calls go to ${settings.apiUrl}.`, '']),
+    ...(backend?.kind === 'pglite'
+      ? ['The embedded database is for demonstration and development. For more, set DATABASE_URL.', '']
+      : []),
+  ]
+  console.log(lines.join('\n'))
+}
+
+function readOrLeave(): ServerSettings {
+  try {
+    return readSettings(process.env, process.argv.slice(2), root)
+  } catch (cause) {
+    if (!(cause instanceof SettingsError)) throw cause
+    console.error(cause.message)
+    process.exit(1)
+  }
+}
+
+function isForPeople(cause: unknown): cause is Error {
+  return (
+    cause instanceof DataDirectoryInUse ||
+    cause instanceof PortTaken ||
+    (cause instanceof Error && ['WebNotBuilt', 'DatabaseNeverCame'].includes(cause.name))
+  )
+}

@@ -1,0 +1,207 @@
+// The search in memory, over typed arrays: some fifty times faster than SQL, and what serves the pages.
+import { searchedStatuses } from '@husrum/domain'
+import type { SortOrder } from '@husrum/domain'
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
+import { tagKey } from './catalogue-snapshot.ts'
+import { FacetTally } from './facet-tally.ts'
+import type { HomeColumns } from './home-columns.ts'
+import { unlikeness } from './home-search.ts'
+import type { AreaSum, FoundHomeIds, HomeSearch, HomesQuery, SimilarQuery, StageSum } from './home-search.ts'
+import { scanHomes, Workspace } from './scan-homes.ts'
+import { maskOf, residenceTypeCode, statusCode } from './search-codes.ts'
+
+const searchedMask = maskOf(searchedStatuses.map(statusCode))
+
+const isSearchable = ({ status }: HomeColumns, home: number): boolean =>
+  ((1 << (status[home] ?? 0)) & searchedMask) !== 0
+
+/** The found homes from `offset` on, by walking the order until there are enough. */
+const page = (
+  { columns, foundBy }: Workspace,
+  search: number,
+  { sort, offset, limit }: Pick<HomesQuery, 'sort' | 'offset' | 'limit'>,
+  total: number,
+): readonly string[] => {
+  const end = Math.min(offset + limit, total)
+  const ids: string[] = []
+  let seen = 0
+  const order = columns.orders[sort]
+  for (let at = 0; at < order.length && seen < end; at += 1) {
+    const home = order[at] ?? 0
+    if (foundBy[home] !== search) continue
+    if (seen >= offset) ids.push(columns.ids[home] ?? '')
+    seen += 1
+  }
+  return ids
+}
+
+const findHomes = (snapshot: CatalogueSnapshot, workspace: Workspace, query: HomesQuery): FoundHomeIds => {
+  const search = workspace.begin()
+  const { foundBy, columns } = workspace
+  if (query.facetsAt === undefined) {
+    let total = 0
+    scanHomes(snapshot, workspace, query.criteria, (home, fails) => {
+      if (fails !== 0) return
+      foundBy[home] = search
+      total += 1
+    })
+    return { ids: page(workspace, search, query, total), total }
+  }
+  const steps = workspace.stepsAt(query.facetsAt)
+  const tally = new FacetTally()
+  let stage = 0
+  let area = 0
+  scanHomes(snapshot, workspace, query.criteria, (home, fails) => {
+    const step = steps[home] ?? 0
+    tally.add(columns.choiceList[columns.choiceNo[home] ?? 0] ?? 0, step >> 2, step & 3, fails, 1)
+    if (fails !== 0) return
+    foundBy[home] = search
+    if (workspace.isNewStage(home)) stage += 1
+    if (workspace.isNewArea(home)) area += 1
+  })
+  return {
+    ids: page(workspace, search, query, tally.total),
+    total: tally.total,
+    facets: tally.distribution({ stage, area }),
+  }
+}
+
+/** Sums of one stage or area while they grow. */
+interface Sums {
+  homes: number
+  minRooms: number
+  maxRooms: number
+  minArea: number
+  maxArea: number
+  minPrice: number
+  maxPrice: number
+  readonly firstHome: number
+  readonly stages: Set<number>
+}
+
+const addTo = (sums: Map<number, Sums>, key: number, columns: HomeColumns, home: number): void => {
+  const price = columns.price[home] ?? 0
+  const rooms = columns.rooms[home] ?? 0
+  const area = columns.area[home] ?? 0
+  const sum = sums.get(key) ?? {
+    homes: 0,
+    minRooms: rooms,
+    maxRooms: rooms,
+    minArea: area,
+    maxArea: area,
+    minPrice: price,
+    maxPrice: price,
+    firstHome: home,
+    stages: new Set<number>(),
+  }
+  if (sum.homes === 0) sums.set(key, sum)
+  sum.homes += 1
+  sum.minRooms = Math.min(sum.minRooms, rooms)
+  sum.maxRooms = Math.max(sum.maxRooms, rooms)
+  sum.minArea = Math.min(sum.minArea, area)
+  sum.maxArea = Math.max(sum.maxArea, area)
+  sum.minPrice = Math.min(sum.minPrice, price)
+  sum.maxPrice = Math.max(sum.maxPrice, price)
+  sum.stages.add(columns.stageNo[home] ?? 0)
+}
+
+const findStagesAndAreas = (
+  snapshot: CatalogueSnapshot,
+  workspace: Workspace,
+  { criteria, sort }: { criteria: HomesQuery['criteria']; sort: SortOrder },
+): { readonly stages: readonly StageSum[]; readonly areas: readonly AreaSum[] } => {
+  const search = workspace.begin()
+  const { columns, foundBy } = workspace
+  scanHomes(snapshot, workspace, criteria, (home, fails) => {
+    if (fails === 0) foundBy[home] = search
+  })
+  const byStage = new Map<number, Sums>()
+  const byArea = new Map<number, Sums>()
+  for (const home of columns.orders[sort]) {
+    if (foundBy[home] !== search) continue
+    addTo(byStage, columns.stageNo[home] ?? 0, columns, home)
+    for (const tagNo of columns.tagNos[home] ?? []) {
+      if (snapshot.areaIds.has(tagNo)) addTo(byArea, tagNo, columns, home)
+    }
+  }
+  const stages = [...byStage].map(([stageNo, { firstHome: _first, stages: _stages, ...sums }]) => ({
+    stageId: snapshot.stageIds.get(stageNo) ?? '',
+    ...sums,
+  }))
+  const areas = [...byArea].map(([tagNo, { homes, stages: inStages, minPrice, maxPrice, firstHome }]) => ({
+    tagId: snapshot.areaIds.get(tagNo) ?? '',
+    homes,
+    stages: inStages.size,
+    minPrice,
+    maxPrice,
+    firstHomeId: columns.ids[firstHome] ?? '',
+  }))
+  return { stages, areas: areas.sort((a, b) => b.homes - a.homes || (a.tagId < b.tagId ? -1 : 1)) }
+}
+
+const similar = (snapshot: CatalogueSnapshot, columns: HomeColumns, query: SimilarQuery): readonly string[] => {
+  const type = residenceTypeCode(query.residenceType)
+  const itself = columns.placeOfId.get(query.homeId)
+  const neighbours = columns.homesOfTag.get(snapshot.tagNumbers.get(tagKey(query.siteId, query.tagId)) ?? -1) ?? []
+  return Array.from(neighbours)
+    .filter((home) => home !== itself && isSearchable(columns, home))
+    .map((home) => ({
+      home,
+      otherType: ((columns.choiceList[columns.choiceNo[home] ?? 0] ?? 0) & 7) === type ? 0 : 1,
+      unlike: unlikeness(query, columns.price[home] ?? 0, columns.rooms[home] ?? 0),
+    }))
+    .sort((a, b) => a.otherType - b.otherType || a.unlike - b.unlike || a.home - b.home)
+    .slice(0, query.limit)
+    .map(({ home }) => columns.ids[home] ?? '')
+}
+
+/**
+ * Searches the catalogue in memory. Answers within a millisecond or two, also while the database is away.
+ *
+ * @param current the snapshot to search; called at each search.
+ */
+export const makeColumnarHomeSearch = (current: () => Promise<CatalogueSnapshot>): HomeSearch => {
+  const workspaces = new WeakMap<HomeColumns, Workspace>()
+  const workspaceOf = (columns: HomeColumns): Workspace => {
+    const known = workspaces.get(columns)
+    if (known) return known
+    const made = new Workspace(columns)
+    workspaces.set(columns, made)
+    return made
+  }
+  const nothing = ({ facetsAt }: HomesQuery): FoundHomeIds => ({
+    ids: [],
+    total: 0,
+    ...(facetsAt !== undefined && { facets: new FacetTally().distribution({ stage: 0, area: 0 }) }),
+  })
+  return {
+    async findHomes(query) {
+      const snapshot = await current()
+      const columns = snapshot.columns.get(query.criteria.siteId)
+      return columns ? findHomes(snapshot, workspaceOf(columns), query) : nothing(query)
+    },
+
+    async findStagesAndAreas(query) {
+      const snapshot = await current()
+      const columns = snapshot.columns.get(query.criteria.siteId)
+      return columns ? findStagesAndAreas(snapshot, workspaceOf(columns), query) : { stages: [], areas: [] }
+    },
+
+    async similar(query) {
+      const snapshot = await current()
+      const columns = snapshot.columns.get(query.siteId)
+      return columns ? similar(snapshot, columns, query) : []
+    },
+
+    async newest(siteId, limit) {
+      const columns = (await current()).columns.get(siteId)
+      if (!columns) return []
+      const ids: string[] = []
+      for (const home of columns.newest) {
+        if (ids.length === limit) break
+        if (isSearchable(columns, home)) ids.push(columns.ids[home] ?? '')
+      }
+      return ids
+    },
+  }
+}

@@ -1,0 +1,122 @@
+// A search as SQL: only the predicates that are asked for, those that have a facet apart from the others.
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { HomeCriteria, SortOrder } from '@husrum/domain'
+import { choiceMasks, failed } from './facet-tally.ts'
+import type { FacetDays } from './facet-tally.ts'
+import { areRecommended, dayNumber, noDay, statusCode, unranked } from './search-codes.ts'
+
+export type Predicate = RawBuilder<SqlBool>
+
+/** Homes that a search looks among (`searchedStatuses`), which are those that the recommended order ranks. */
+export const searchable = sql<SqlBool>`rank < ${sql.lit(unranked)}`
+
+/** Numbers of our own making, so that the planner sees them as they are. */
+const codes = (numbers: readonly number[]) => sql.join(numbers.map((number) => sql.lit(number)))
+
+/** The codes in a mask, as a list that the planner has statistics for. */
+const oneOf = (column: RawBuilder<unknown>, mask: number): Predicate => {
+  const wanted = Array.from({ length: 31 }, (_, code) => code).filter((code) => mask & (1 << code))
+  return wanted.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${column} in (${codes(wanted)})`
+}
+
+const outdoorOneOf = (mask: number): Predicate => sql<SqlBool>`outdoor & ${sql.lit(mask)} <> 0`
+
+/** Day of the first viewing from a day on; `noDay` where none is coming. */
+const nextShowing = (from: number): RawBuilder<number> => sql<number>`case
+  when first_showing >= ${sql.lit(from)} then first_showing
+  when last_showing < ${sql.lit(from)} then ${sql.lit(noDay)}
+  else (select min(day) from unnest(showing_days) day where day >= ${sql.lit(from)}) end`
+
+const viewingWithin = (from: number, before: number | undefined): Predicate =>
+  before === undefined
+    ? sql<SqlBool>`last_showing >= ${sql.lit(from)}`
+    : sql<SqlBool>`last_showing >= ${sql.lit(from)} and ${nextShowing(from)} < ${sql.lit(before)}`
+
+/**
+ * Predicates of filters that no facet leaves out. Undefined when nothing can be found.
+ *
+ * @param tagNos numbers of the tags asked for; undefined when none are.
+ */
+export const hardPredicates = (
+  criteria: HomeCriteria,
+  { tagNos, stageNos }: { tagNos?: readonly number[]; stageNos?: readonly number[] },
+): readonly Predicate[] | undefined => {
+  if (tagNos?.length === 0 || stageNos?.length === 0 || criteria.statuses.length === 0) return undefined
+  const { statuses, minPrice, maxPrice, minRooms, maxRooms, minArea, maxArea } = criteria
+  const predicates: Predicate[] = [
+    sql<SqlBool>`site_id = ${criteria.siteId}`,
+    areRecommended(statuses) ? searchable : sql<SqlBool>`status in (${codes(statuses.map(statusCode))})`,
+  ]
+  if (minPrice !== undefined) predicates.push(sql<SqlBool>`price >= ${minPrice}`)
+  if (maxPrice !== undefined) predicates.push(sql<SqlBool>`price <= ${maxPrice}`)
+  if (minRooms !== undefined) predicates.push(sql<SqlBool>`rooms >= ${minRooms}`)
+  if (maxRooms !== undefined) predicates.push(sql<SqlBool>`rooms <= ${maxRooms}`)
+  if (minArea !== undefined) predicates.push(sql<SqlBool>`area >= ${minArea}`)
+  if (maxArea !== undefined) predicates.push(sql<SqlBool>`area <= ${maxArea}`)
+  if (stageNos) predicates.push(sql<SqlBool>`stage_no in (${codes(stageNos)})`)
+  if (tagNos) predicates.push(sql<SqlBool>`tag_nos && array[${codes(tagNos)}]`)
+  return predicates
+}
+
+/** Predicates of filters that have a facet, by the bit of `failed` that stands for them. */
+export const facetPredicates = (criteria: HomeCriteria): ReadonlyMap<number, Predicate> => {
+  const masks = choiceMasks(criteria)
+  const predicates = new Map<number, Predicate>()
+  const { inhabitBefore, viewingFrom, viewingBefore } = criteria
+  if (masks.residenceType !== -1)
+    predicates.set(failed.residenceType, oneOf(sql`residence_type`, masks.residenceType))
+  if (masks.disposalForm !== -1)
+    predicates.set(failed.disposalForm, oneOf(sql`disposal_form`, masks.disposalForm))
+  if (masks.concept !== -1) predicates.set(failed.concept, oneOf(sql`concept`, masks.concept))
+  if (masks.projectStatus !== -1)
+    predicates.set(failed.projectStatus, oneOf(sql`project_status`, masks.projectStatus))
+  if (masks.outdoor !== -1) predicates.set(failed.outdoor, outdoorOneOf(masks.outdoor))
+  if (inhabitBefore !== undefined)
+    predicates.set(failed.access, sql<SqlBool>`inhabit_day <= ${sql.lit(dayNumber(inhabitBefore))}`)
+  if (viewingFrom !== undefined)
+    predicates.set(
+      failed.viewing,
+      viewingWithin(
+        dayNumber(viewingFrom),
+        viewingBefore === undefined ? undefined : dayNumber(viewingBefore),
+      ),
+    )
+  return predicates
+}
+
+export const allOf = (predicates: readonly Predicate[]): Predicate => sql<SqlBool>`${sql.join(predicates, sql` and `)}`
+
+/** Rows that fail at most one of the predicates: those that some facet counts. */
+export const atMostOneFails = (predicates: readonly Predicate[]): Predicate =>
+  predicates.length < 2
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.join(
+        predicates.map((predicate) => sql`(not (${predicate}))::integer`),
+        sql` + `,
+      )} <= 1`
+
+/** Narrowest access code that lets the row through, 0 to 3. */
+export const accessStepSql = ({ access }: FacetDays): RawBuilder<number> => sql<number>`case
+  when inhabit_day <= ${sql.lit(access[0])} then 0
+  when inhabit_day <= ${sql.lit(access[1])} then 1
+  when inhabit_day <= ${sql.lit(access[2])} then 2
+  else 3 end`
+
+/** Narrowest viewing filter that the row answers: seven days, thirty days, any, none. */
+export const viewingStepSql = ({ today, viewing }: FacetDays): RawBuilder<number> => sql<number>`case
+  when last_showing < ${sql.lit(today)} then 3
+  when ${nextShowing(today)} < ${sql.lit(viewing[0])} then 0
+  when ${nextShowing(today)} < ${sql.lit(viewing[1])} then 1
+  else 2 end`
+
+/** Each sort as columns, the last one breaking ties. `ascending` is the same as numbers that grow. */
+export const sortSql: Readonly<Record<SortOrder, { order: RawBuilder<unknown>; ascending: RawBuilder<unknown> }>> = {
+  '': { order: sql`rank, inhabit_day, number`, ascending: sql`rank, inhabit_day, number` },
+  'price:asc': { order: sql`price, number`, ascending: sql`price, number` },
+  'price:desc': { order: sql`price desc, number`, ascending: sql`-price, number` },
+  'area:asc': { order: sql`area, number`, ascending: sql`area, number` },
+  'area:desc': { order: sql`area desc, number`, ascending: sql`-area, number` },
+  'inhabitDateTimeStamp:asc': { order: sql`inhabit_day, number`, ascending: sql`inhabit_day, number` },
+  'inhabitDateTimeStamp:desc': { order: sql`inhabit_day desc, number`, ascending: sql`-inhabit_day, number` },
+}

@@ -1,0 +1,171 @@
+// From grouped counts to the facet distribution: both engines count homes by what the facets look at, this adds up.
+import {
+  concepts,
+  disposalForms,
+  inhabitBefore,
+  outdoorAreas,
+  projectStatuses,
+  residenceTypes,
+  viewingWindow,
+} from '@husrum/domain'
+import type { FacetDistribution, HomeCriteria, InhabitDateCode, ViewingFilter } from '@husrum/domain'
+import {
+  conceptCode,
+  dayNumber,
+  disposalFormCode,
+  maskOf,
+  noDay,
+  outdoorMask,
+  outdoorOptionMasks,
+  projectStatusCode,
+  residenceTypeCode,
+  unpackChoices,
+} from './search-codes.ts'
+
+/** The codes and windows that a person can pick, the narrowest first: each also holds what those before it hold. */
+const nestedDates: readonly InhabitDateCode[] = [0, 1, 2, 3]
+const nestedViewings: readonly ViewingFilter[] = ['inSevenDays', 'in30Days', 'hasAny', 'includeAll']
+
+/** Where the steps of the access and the viewing facet lie, in day numbers. */
+export interface FacetDays {
+  readonly today: number
+  /** Last day of access of codes 0, 1 and 2. */
+  readonly access: readonly [number, number, number]
+  /** The day before which the next viewing must be, for seven and for thirty days. */
+  readonly viewing: readonly [number, number]
+}
+
+export const facetDays = (today: string): FacetDays => {
+  const access = (code: InhabitDateCode) => dayNumber(inhabitBefore(code, today) ?? today)
+  const viewing = (filter: ViewingFilter) => dayNumber(viewingWindow(filter, today)?.before ?? today)
+  return {
+    today: dayNumber(today),
+    access: [access(0), access(1), access(2)],
+    viewing: [viewing('inSevenDays'), viewing('in30Days')],
+  }
+}
+
+/** The narrowest access code that lets a day through: 0 to 3. */
+export const accessStep = (day: number, { access }: FacetDays): number =>
+  day <= access[0] ? 0 : day <= access[1] ? 1 : day <= access[2] ? 2 : 3
+
+/** The narrowest viewing filter that the next viewing answers: 0 seven days, 1 thirty days, 2 any, 3 none is coming. */
+export const viewingStep = (next: number, { viewing }: FacetDays): number =>
+  next === noDay ? 3 : next < viewing[0] ? 0 : next < viewing[1] ? 1 : 2
+
+/** The first of the days from `from` on; a day that never comes where there is none. */
+export const nextDay = (days: readonly number[], from: number): number => days.find((day) => day >= from) ?? noDay
+
+/** The choices asked for as bit masks; -1 lets everything through. */
+export interface ChoiceMasks {
+  readonly residenceType: number
+  readonly disposalForm: number
+  readonly concept: number
+  readonly projectStatus: number
+  readonly outdoor: number
+}
+
+const maskOrAll = <Value>(wanted: readonly Value[] | undefined, mask: (wanted: readonly Value[]) => number) =>
+  wanted === undefined || wanted.length === 0 ? -1 : mask(wanted)
+
+export const choiceMasks = (criteria: HomeCriteria): ChoiceMasks => ({
+  residenceType: maskOrAll(criteria.residenceTypes, (wanted) => maskOf(wanted.map(residenceTypeCode))),
+  disposalForm: maskOrAll(criteria.disposalForms, (wanted) => maskOf(wanted.map(disposalFormCode))),
+  concept: maskOrAll(criteria.concepts, (wanted) => maskOf(wanted.map(conceptCode))),
+  projectStatus: maskOrAll(criteria.projectStatuses, (wanted) => maskOf(wanted.map(projectStatusCode))),
+  outdoor: maskOrAll(criteria.outdoorAreas, outdoorMask),
+})
+
+/** One bit for each group of filters that has a facet. */
+export const failed = {
+  residenceType: 1,
+  disposalForm: 2,
+  concept: 4,
+  projectStatus: 8,
+  outdoor: 16,
+  access: 32,
+  viewing: 64,
+} as const
+
+/** Which of the choices asked for a home fails, as bits of `failed`. `packed` is a home's choices (`packChoices`). */
+export const failedChoices = (packed: number, masks: ChoiceMasks): number => {
+  const choices = unpackChoices(packed)
+  return (
+    ((1 << choices.residenceType) & masks.residenceType ? 0 : failed.residenceType) |
+    ((1 << choices.disposalForm) & masks.disposalForm ? 0 : failed.disposalForm) |
+    ((1 << choices.concept) & masks.concept ? 0 : failed.concept) |
+    ((1 << choices.projectStatus) & masks.projectStatus ? 0 : failed.projectStatus) |
+    (masks.outdoor === -1 || choices.outdoor & masks.outdoor ? 0 : failed.outdoor)
+  )
+}
+
+const named = (words: readonly string[], counts: ArrayLike<number>): Record<string, number> => {
+  const found: Record<string, number> = {}
+  words.forEach((word, code) => {
+    const count = counts[code] ?? 0
+    if (count > 0) found[word] = count
+  })
+  return found
+}
+
+/** Every step with what those before it hold. */
+const cumulative = (steps: readonly (string | number)[], counts: ArrayLike<number>): Record<string, number> => {
+  const found: Record<string, number> = {}
+  let sum = 0
+  steps.forEach((step, at) => {
+    sum += counts[at] ?? 0
+    found[String(step)] = sum
+  })
+  return found
+}
+
+const count = (counts: Int32Array, at: number, homes: number): void => {
+  counts[at] = (counts[at] ?? 0) + homes
+}
+
+/** Adds up homes by what they fail: a home counts in every facet if it fails nothing, else only in that facet. */
+export class FacetTally {
+  readonly #residenceType = new Int32Array(8)
+  readonly #disposalForm = new Int32Array(8)
+  readonly #concept = new Int32Array(8)
+  readonly #projectStatus = new Int32Array(16)
+  readonly #outdoor = new Int32Array(256)
+  readonly #access = new Int32Array(4)
+  readonly #viewing = new Int32Array(4)
+  /** Homes that fail nothing. */
+  total = 0
+
+  /**
+   * @param packed the homes' choices (`packChoices`).
+   * @param fails bits of `failed`.
+   */
+  add(packed: number, accessAt: number, viewingAt: number, fails: number, homes: number): void {
+    if ((fails & (fails - 1)) !== 0) return
+    if (fails === 0) this.total += homes
+    if (fails === 0 || fails === failed.residenceType) count(this.#residenceType, packed & 7, homes)
+    if (fails === 0 || fails === failed.disposalForm) count(this.#disposalForm, (packed >> 3) & 7, homes)
+    if (fails === 0 || fails === failed.concept) count(this.#concept, (packed >> 6) & 7, homes)
+    if (fails === 0 || fails === failed.projectStatus) count(this.#projectStatus, (packed >> 9) & 15, homes)
+    if (fails === 0 || fails === failed.outdoor) count(this.#outdoor, (packed >> 13) & 255, homes)
+    if (fails === 0 || fails === failed.access) count(this.#access, accessAt, homes)
+    if (fails === 0 || fails === failed.viewing) count(this.#viewing, viewingAt, homes)
+  }
+
+  /** @param places how many stages and areas the found homes stand in. */
+  distribution(places: { readonly stage: number; readonly area: number }): FacetDistribution {
+    return {
+      residenceType: named(residenceTypes, this.#residenceType),
+      disposalForm: named(disposalForms, this.#disposalForm),
+      concepts: named(concepts, this.#concept),
+      projectStatus: named(projectStatuses, this.#projectStatus),
+      outdoorArea: named(outdoorAreas, outdoorOptionMasks.map((mask) => this.#withAny(mask))),
+      inhabitDate: cumulative(nestedDates, this.#access),
+      viewing: cumulative(nestedViewings, this.#viewing),
+      type: { object: this.total, ...places },
+    }
+  }
+  /** Homes that have any of the outdoor spaces of a mask. */
+  #withAny(mask: number): number {
+    return this.#outdoor.reduce((sum, homes, spaces) => (spaces & mask ? sum + homes : sum), 0)
+  }
+}

@@ -1,0 +1,149 @@
+// The catalogue in columns: typed arrays of one site's homes, made from the search rows in the database.
+import type { SortOrder } from '@husrum/domain'
+import { noDay } from './search-codes.ts'
+import type { HomeSearchTable } from './search-tables.ts'
+
+export type SearchRow = Omit<HomeSearchTable, 'number'> & { readonly id: string }
+
+/** One site. A home is its place in the columns; places run in the order of the ids. */
+export interface HomeColumns {
+  readonly count: number
+  readonly ids: readonly string[]
+  readonly placeOfId: ReadonlyMap<string, number>
+  readonly status: Uint8Array
+  readonly rank: Uint8Array
+  /** Each home's combination of choices, as a place in `choiceList`. */
+  readonly choiceNo: Int32Array
+  /** Every combination that there is, packed. */
+  readonly choiceList: Int32Array
+  readonly price: Float64Array
+  readonly rooms: Float64Array
+  readonly area: Float64Array
+  readonly inhabitDay: Int32Array
+  readonly stageNo: Int32Array
+  readonly areaNo: Int32Array
+  /** The viewings of home `h` are `showingDays` from `showingsFrom[h]` up to `showingsFrom[h + 1]`, ascending. */
+  readonly showingsFrom: Int32Array
+  readonly showingDays: Int32Array
+  /** Places of the homes of a tag or a stage, ascending. */
+  readonly homesOfTag: ReadonlyMap<number, Int32Array>
+  readonly homesOfStage: ReadonlyMap<number, Int32Array>
+  /** Numbers of the tags of a home. */
+  readonly tagNos: readonly (readonly number[])[]
+  /** The one published last first. */
+  readonly newest: Int32Array
+  readonly orders: Readonly<Record<SortOrder, Int32Array>>
+}
+
+type Values = ArrayLike<number>
+
+/** Ties keep the order of the places, which is that of the ids. */
+const ascending = (count: number, ...keys: readonly Values[]): Int32Array => {
+  const order = Int32Array.from({ length: count }, (_, place) => place)
+  return order.sort((a, b) => {
+    for (const key of keys) {
+      const difference = (key[a] ?? 0) - (key[b] ?? 0)
+      if (difference !== 0) return difference
+    }
+    return a - b
+  })
+}
+
+/** The opposite order, in which ties again keep the order of the places. */
+const descending = (order: Int32Array, key: Values): Int32Array => {
+  const turned = new Int32Array(order.length)
+  let at = 0
+  for (let end = order.length; end > 0; ) {
+    let start = end - 1
+    while (start > 0 && key[order[start - 1] ?? 0] === key[order[start] ?? 0]) start -= 1
+    turned.set(order.subarray(start, end), at)
+    at += end - start
+    end = start
+  }
+  return turned
+}
+
+const postings = (lists: ReadonlyMap<number, readonly number[]>): ReadonlyMap<number, Int32Array> =>
+  new Map([...lists].map(([key, places]) => [key, Int32Array.from(places)]))
+
+const daysOf = (row: SearchRow): readonly number[] => {
+  if (row.showing_days.length > 0) return row.showing_days
+  return row.first_showing === noDay ? [] : [row.first_showing]
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** Builds the columns of one site; lets others work between the sorts. `rows` must be in the order of the ids. */
+export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColumns> => {
+  const floats = (value: (row: SearchRow) => number) => Float64Array.from(rows, value)
+  const integers = (value: (row: SearchRow) => number) => Int32Array.from(rows, value)
+  const bytes = (value: (row: SearchRow) => number) => Uint8Array.from(rows, value)
+  const count = rows.length
+  const price = floats((row) => row.price)
+  const area = floats((row) => row.area)
+  const inhabitDay = integers((row) => row.inhabit_day)
+  const rank = bytes((row) => row.rank)
+  await pause()
+
+  const showingsFrom = new Int32Array(count + 1)
+  const showingDays: number[] = []
+  const homesOfTag = new Map<number, number[]>()
+  const homesOfStage = new Map<number, number[]>()
+  const post = (lists: Map<number, number[]>, key: number, place: number) => {
+    const places = lists.get(key)
+    if (places) places.push(place)
+    else lists.set(key, [place])
+  }
+  rows.forEach((row, place) => {
+    showingDays.push(...daysOf(row))
+    showingsFrom[place + 1] = showingDays.length
+    for (const tagNo of row.tag_nos) post(homesOfTag, tagNo, place)
+    post(homesOfStage, row.stage_no, place)
+  })
+  await pause()
+
+  const recommended = ascending(count, rank, inhabitDay)
+  await pause()
+  const byPrice = ascending(count, price)
+  await pause()
+  const byArea = ascending(count, area)
+  await pause()
+  const byInhabitDay = ascending(count, inhabitDay)
+  await pause()
+  const publishedDay = integers((row) => row.published_day)
+  const newest = descending(ascending(count, publishedDay), publishedDay)
+  await pause()
+  const ids = rows.map((row) => row.id)
+  const choiceList = [...new Set(rows.map((row) => row.choices))]
+  const numberOfChoices = new Map(choiceList.map((choices, number) => [choices, number]))
+  return {
+    count,
+    ids,
+    placeOfId: new Map(ids.map((id, place) => [id, place])),
+    status: bytes((row) => row.status),
+    rank,
+    choiceNo: integers((row) => numberOfChoices.get(row.choices) ?? 0),
+    choiceList: Int32Array.from(choiceList),
+    price,
+    rooms: floats((row) => row.rooms),
+    area,
+    inhabitDay,
+    stageNo: integers((row) => row.stage_no),
+    areaNo: integers((row) => row.area_no),
+    showingsFrom,
+    showingDays: Int32Array.from(showingDays),
+    homesOfTag: postings(homesOfTag),
+    homesOfStage: postings(homesOfStage),
+    tagNos: rows.map((row) => row.tag_nos),
+    newest,
+    orders: {
+      '': recommended,
+      'price:asc': byPrice,
+      'price:desc': descending(byPrice, price),
+      'area:asc': byArea,
+      'area:desc': descending(byArea, area),
+      'inhabitDateTimeStamp:asc': byInhabitDay,
+      'inhabitDateTimeStamp:desc': descending(byInhabitDay, inhabitDay),
+    },
+  }
+}

@@ -1,0 +1,73 @@
+// What the service wants of a search engine. PostgreSQL and the columns in memory both answer it, each other's oracle.
+import type { FacetDistribution, HomeCriteria, ResidenceType, SortOrder } from '@husrum/domain'
+
+export interface HomesQuery {
+  /** Days (`yyyy-MM-dd`) as bounds of access and viewings. */
+  readonly criteria: HomeCriteria
+  readonly sort: SortOrder
+  readonly offset: number
+  /** 0 asks for the count alone. */
+  readonly limit: number
+  /** The day (`yyyy-MM-dd`) from which access and viewings are counted; absent: no facet counts are wanted. */
+  readonly facetsAt?: string
+}
+
+export interface FoundHomeIds {
+  readonly ids: readonly string[]
+  readonly total: number
+  readonly facets?: FacetDistribution
+}
+
+/** What a search found in one stage. */
+export interface StageSum {
+  readonly stageId: string
+  readonly homes: number
+  readonly minRooms: number
+  readonly maxRooms: number
+  readonly minArea: number
+  readonly maxArea: number
+  readonly minPrice: number
+  readonly maxPrice: number
+}
+
+/** What a search found under one area tag. */
+export interface AreaSum {
+  readonly tagId: string
+  readonly homes: number
+  readonly stages: number
+  readonly minPrice: number
+  readonly maxPrice: number
+  /** The home that the sort puts first. */
+  readonly firstHomeId: string
+}
+
+export interface SimilarQuery {
+  readonly siteId: number
+  /** The home itself, which is left out. */
+  readonly homeId: string
+  /** The municipality's tag. */
+  readonly tagId: string
+  readonly residenceType: ResidenceType
+  readonly price: number
+  readonly rooms: number
+  readonly limit: number
+}
+
+export interface HomeSearch {
+  findHomes(query: HomesQuery): Promise<FoundHomeIds>
+  /** Stages in the order of their first home, areas with most homes first (then by tag id). */
+  findStagesAndAreas(
+    query: Pick<HomesQuery, 'criteria' | 'sort'>,
+  ): Promise<{ readonly stages: readonly StageSum[]; readonly areas: readonly AreaSum[] }>
+  /** Searchable homes of the municipality; of the same type first, then nearest in price and rooms. */
+  similar(query: SimilarQuery): Promise<readonly string[]>
+  /** Searchable homes, the one published last first. */
+  newest(siteId: number, limit: number): Promise<readonly string[]>
+}
+
+/** Distance of a price and a number of rooms from those of a home; both engines order similar homes by it. */
+export const unlikeness = (
+  home: { readonly price: number; readonly rooms: number },
+  price: number,
+  rooms: number,
+): number => Math.abs(price - home.price) / Math.max(home.price, 1) + Math.abs(rooms - home.rooms) / 4

@@ -1,0 +1,66 @@
+// Whole homes by id and by path: from memory where somebody asked before, else from the database.
+import type { HomeDetails } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { SearchTables } from './search-tables.ts'
+
+export interface HomeStore {
+  /** In the order of the ids; unknown ones are left out. */
+  byIds(ids: readonly string[]): Promise<readonly HomeDetails[]>
+  byPath(siteId: number, path: string): Promise<HomeDetails | undefined>
+  /** Forgets everything, because the catalogue has changed. */
+  forget(): void
+}
+
+/** About 2 KB each. */
+const mostHomes = 20_000
+
+export const makeHomeStore = (db: Kysely<SearchTables>): HomeStore => {
+  const emptyCaches = () => ({
+    homes: new LRUCache<string, HomeDetails>({ max: mostHomes }),
+    idOfPath: new LRUCache<string, string>({ max: mostHomes }),
+  })
+  let caches = emptyCaches()
+  return {
+    async byIds(ids) {
+      // What was asked for before the catalogue changed ends in caches that nobody reads any more.
+      const { homes } = caches
+      const known = new Map<string, HomeDetails>()
+      const missing: string[] = []
+      for (const id of ids) {
+        const home = homes.get(id)
+        if (home) known.set(id, home)
+        else missing.push(id)
+      }
+      if (missing.length > 0) {
+        const rows = await db.selectFrom('homes').select('details').where('id', 'in', missing).execute()
+        for (const { details } of rows) {
+          homes.set(details.id, details)
+          known.set(details.id, details)
+        }
+      }
+      return ids.flatMap((id) => known.get(id) ?? [])
+    },
+
+    async byPath(siteId, path) {
+      const { homes, idOfPath } = caches
+      const key = `${siteId} ${path}`
+      const known = homes.get(idOfPath.get(key) ?? '')
+      if (known) return known
+      const row = await db
+        .selectFrom('homes')
+        .select('details')
+        .where('site_id', '=', siteId)
+        .where('path', '=', path)
+        .executeTakeFirst()
+      if (!row) return undefined
+      homes.set(row.details.id, row.details)
+      idOfPath.set(key, row.details.id)
+      return row.details
+    },
+
+    forget() {
+      caches = emptyCaches()
+    },
+  }
+}

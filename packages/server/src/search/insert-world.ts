@@ -1,0 +1,156 @@
+// Fills the catalogue: replaces all that is there by a world, in one transaction.
+import { searchedPrice } from '@husrum/domain'
+import type { HomeDetails, Stage, Tag } from '@husrum/domain'
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { tagKey } from './catalogue-snapshot.ts'
+import { choicesOf, dayNumber, noDay, packChoices, statusCode, statusRank } from './search-codes.ts'
+import type { HomeSearchTable, SearchTables } from './search-tables.ts'
+
+export interface World {
+  readonly tags: readonly Tag[]
+  readonly stages: readonly Stage[]
+  readonly homes: readonly HomeDetails[]
+}
+
+const rowsABatch = 2_000
+
+const inBatches = async <Item>(items: readonly Item[], insert: (batch: readonly Item[]) => Promise<unknown>) => {
+  for (let start = 0; start < items.length; start += rowsABatch) await insert(items.slice(start, start + rowsABatch))
+}
+
+/** Rows as one JSON parameter: no limit on parameters, and one plan a table. */
+const insertRows = (trx: Transaction<SearchTables>, table: keyof SearchTables, rows: readonly unknown[]) =>
+  sql`insert into ${sql.table(table)}
+    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::jsonb)`.execute(trx)
+
+/** Gives each key a number of its own, in the order in which they are first asked for. */
+const numbering = () => {
+  const numbers = new Map<string, number>()
+  return (key: string): number => {
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    numbers.set(key, numbers.size + 1)
+    return numbers.size
+  }
+}
+
+const mustHave = <Value>(value: Value | undefined, what: string): Value => {
+  if (value === undefined) throw new TypeError(what)
+  return value
+}
+
+const bySiteAndId = (a: HomeDetails, b: HomeDetails): number =>
+  a.siteId - b.siteId || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+const searchRow = (
+  home: HomeDetails,
+  number: number,
+  stageNo: number,
+  areaNo: number,
+  tagNos: readonly number[],
+): HomeSearchTable => {
+  const choices = choicesOf(home)
+  const days = [...new Set(home.showings.map(dayNumber))].sort((a, b) => a - b)
+  return {
+    number,
+    site_id: home.siteId,
+    stage_no: stageNo,
+    area_no: areaNo,
+    inhabit_day: dayNumber(home.inhabitDate),
+    published_day: dayNumber(home.publishedAt),
+    first_showing: days[0] ?? noDay,
+    last_showing: days.at(-1) ?? -1,
+    choices: packChoices(choices),
+    price: searchedPrice(home),
+    rooms: home.rooms,
+    area: home.area,
+    status: statusCode(home.status),
+    rank: statusRank(home.status),
+    residence_type: choices.residenceType,
+    disposal_form: choices.disposalForm,
+    concept: choices.concept,
+    project_status: choices.projectStatus,
+    outdoor: choices.outdoor,
+    showing_days: days.length > 1 ? days : [],
+    tag_nos: tagNos,
+  }
+}
+
+/**
+ * Replaces the catalogue and raises its revision, so that every process takes the new one up within seconds. All or
+ * nothing; readers see the old catalogue until it is done. Rejects with a TypeError when a home names a stage or a tag
+ * that the world does not have. About 10 s for 100,000 homes on PostgreSQL.
+ */
+export const insertWorld = async (db: Kysely<SearchTables>, world: World): Promise<void> => {
+  const tagNumbers = new Map(world.tags.map((tag, at) => [tagKey(tag.siteId, tag.id), at + 1]))
+  const stageNumbers = new Map(world.stages.map((stage, at) => [stage.id, at + 1]))
+  const areaNumber = numbering()
+  // Physical order is site by site, and within a site the order of ids, which breaks the ties of every sort.
+  const homes = [...world.homes].sort(bySiteAndId).map((home, at) => ({
+    home,
+    row: searchRow(
+      home,
+      at + 1,
+      mustHave(stageNumbers.get(home.stageId), `Home ${home.id} names an unknown stage, ${home.stageId}`),
+      areaNumber(`${home.siteId}/${home.municipality}/${home.areaName}`),
+      home.tagIds.map((id) =>
+        mustHave(tagNumbers.get(tagKey(home.siteId, id)), `Home ${home.id} names an unknown tag, ${id}`),
+      ),
+    ),
+  }))
+
+  await db.transaction().execute(async (trx) => {
+    // Not `truncate`, which would make every reader wait until we are done.
+    for (const table of ['home_search', 'homes', 'stages', 'tags'] as const) await trx.deleteFrom(table).execute()
+    await inBatches(world.tags, (batch) =>
+      insertRows(
+        trx,
+        'tags',
+        batch.map((tag) => ({
+          number: tagNumbers.get(tagKey(tag.siteId, tag.id)),
+          id: tag.id,
+          site_id: tag.siteId,
+          kind: tag.kind,
+          name: tag.name,
+          url: tag.url,
+          homes: tag.homes,
+          details: tag,
+        })),
+      ),
+    )
+    await inBatches(world.stages, (batch) =>
+      insertRows(
+        trx,
+        'stages',
+        batch.map((stage) => ({
+          number: stageNumbers.get(stage.id),
+          id: stage.id,
+          site_id: stage.siteId,
+          details: stage,
+        })),
+      ),
+    )
+    await inBatches(homes, async (batch) => {
+      await insertRows(
+        trx,
+        'homes',
+        batch.map(({ home, row }) => ({
+          number: row.number,
+          id: home.id,
+          site_id: home.siteId,
+          stage_id: home.stageId,
+          path: home.path,
+          details: home,
+        })),
+      )
+      await insertRows(
+        trx,
+        'home_search',
+        batch.map(({ row }) => row),
+      )
+    })
+    await sql`update catalogue_state set revision = revision + 1, changed_at = now()`.execute(trx)
+  })
+  await sql`vacuum (analyze) home_search, homes, stages, tags`.execute(db)
+}

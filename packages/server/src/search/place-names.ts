@@ -1,0 +1,59 @@
+// Places while somebody types: by the beginnings of their words, whatever the accents and the case.
+import type { Tag, TagKind } from '@husrum/domain'
+
+const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', đ: 'd', ß: 'ss' }
+
+/** "Östra Göteborg" → "ostra goteborg" */
+export const foldName = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[øæđß]/g, (letter) => letters[letter] ?? letter)
+
+const byHomes = (a: Tag, b: Tag): number => b.homes - a.homes || (a.id < b.id ? -1 : 1)
+
+export interface TagsQuery {
+  readonly siteId: number
+  /** An empty text finds every place. */
+  readonly text: string
+  readonly limit: number
+  readonly kind?: TagKind
+}
+
+export interface PlaceNames {
+  /** Those with most homes first; `total` counts them all. */
+  find(query: TagsQuery): { readonly tags: readonly Tag[]; readonly total: number }
+  byUrl(siteId: number, url: string): Tag | undefined
+  /** Those with most homes first. */
+  ofSite(siteId: number): readonly Tag[]
+}
+
+const noPlaces: readonly { tag: Tag; beginnings: readonly string[] }[] = []
+
+/** Every rest of a name that begins at a word, and the name as it is: "Upplands-Väsby" begins thrice. */
+const beginningsOf = (name: string): readonly string[] => {
+  const folded = foldName(name)
+  const words = folded.split(/[\s-]+/)
+  return [folded, ...words.map((_, at) => words.slice(at).join(' '))]
+}
+
+export const makePlaceNames = (tags: readonly Tag[]): PlaceNames => {
+  const bySite = Map.groupBy(
+    [...tags].sort(byHomes).map((tag) => ({ tag, beginnings: beginningsOf(tag.name) })),
+    ({ tag }) => tag.siteId,
+  )
+  const byUrl = new Map(tags.map((tag) => [`${tag.siteId} ${tag.url}`, tag]))
+  return {
+    find({ siteId, text, limit, kind }) {
+      const wanted = foldName(text)
+      const found = (bySite.get(siteId) ?? noPlaces).filter(
+        ({ tag, beginnings }) =>
+          (kind === undefined || tag.kind === kind) && beginnings.some((beginning) => beginning.startsWith(wanted)),
+      )
+      return { tags: found.slice(0, limit).map(({ tag }) => tag), total: found.length }
+    },
+    byUrl: (siteId, url) => byUrl.get(`${siteId} ${url}`),
+    ofSite: (siteId) => (bySite.get(siteId) ?? noPlaces).map(({ tag }) => tag),
+  }
+}

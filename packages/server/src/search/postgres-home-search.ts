@@ -1,0 +1,239 @@
+// The search in SQL: the truth that other engines are held against, and the way out for catalogues beyond one process.
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { FacetDistribution, HomeCriteria, SortOrder } from '@husrum/domain'
+import {
+  accessStepSql,
+  allOf,
+  atMostOneFails,
+  facetPredicates,
+  hardPredicates,
+  searchable,
+  sortSql,
+  viewingStepSql,
+} from './criteria-sql.ts'
+import type { Predicate } from './criteria-sql.ts'
+import { choiceMasks, facetDays, failed, failedChoices, FacetTally } from './facet-tally.ts'
+import type { HomeSearch, StageSum } from './home-search.ts'
+import { choiceBits, residenceTypeCode } from './search-codes.ts'
+import type { SearchTables } from './search-tables.ts'
+
+interface Predicates {
+  /** Of filters that no facet leaves out. */
+  readonly hard: readonly Predicate[]
+  readonly facets: ReadonlyMap<number, Predicate>
+}
+
+const everything = ({ hard, facets }: Predicates): Predicate => allOf([...hard, ...facets.values()])
+
+/** Numbers of the tags and stages that the criteria name; undefined where they name none. */
+const numbersOf = async (db: Kysely<SearchTables>, { siteId, tagIds, stageIds }: HomeCriteria) => {
+  const numbers: { tagNos?: readonly number[]; stageNos?: readonly number[] } = {}
+  if (tagIds && tagIds.length > 0) {
+    const rows = await db
+      .selectFrom('tags')
+      .select('number')
+      .where('site_id', '=', siteId)
+      .where('id', 'in', tagIds)
+      .execute()
+    numbers.tagNos = rows.map((row) => row.number)
+  }
+  if (stageIds && stageIds.length > 0) {
+    const rows = await db.selectFrom('stages').select('number').where('id', 'in', stageIds).execute()
+    numbers.stageNos = rows.map((row) => row.number)
+  }
+  return numbers
+}
+
+/** Undefined when the criteria cannot find anything. */
+const predicatesOf = async (
+  db: Kysely<SearchTables>,
+  criteria: HomeCriteria,
+): Promise<Predicates | undefined> => {
+  const hard = hardPredicates(criteria, await numbersOf(db, criteria))
+  return hard && { hard, facets: facetPredicates(criteria) }
+}
+
+const listIds = async (
+  db: Kysely<SearchTables>,
+  where: Predicate,
+  order: RawBuilder<unknown>,
+  offset: number,
+  limit: number,
+): Promise<readonly string[]> => {
+  if (limit === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select homes.id
+    from (select * from home_search where ${where} order by ${order} limit ${limit} offset ${offset}) page
+    join homes using (number)
+    order by ${order}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+const countHomes = async (db: Kysely<SearchTables>, where: Predicate): Promise<number> => {
+  const { rows } = await sql<{ homes: number }>`
+    select count(*)::integer as homes from home_search where ${where}`.execute(db)
+  return rows[0]?.homes ?? 0
+}
+
+/** `{1,2}` as PostgreSQL writes an array. */
+const readIntegers = (text: string | null | undefined): readonly number[] =>
+  text === null || text === undefined ? [] : (JSON.parse(`[${text.slice(1, -1)}]`) as readonly number[])
+
+/**
+ * One pass for all facets. Rows that fail at most one filter are counted by everything that the facets look at, packed
+ * into one integer, and the few thousand groups are added up here; they come as arrays, because rows would cost
+ * more than the query. The same pass groups by place, so that stages and areas are counted too.
+ */
+const countFacets = async (
+  db: Kysely<SearchTables>,
+  { hard, facets }: Predicates,
+  criteria: HomeCriteria,
+  today: string,
+): Promise<{ total: number; facets: FacetDistribution }> => {
+  const days = facetDays(today)
+  const failBit = (bit: number, place: number) => {
+    const predicate = facets.get(bit)
+    return predicate ? sql` | ((not (${predicate}))::integer << ${sql.lit(place)})` : sql``
+  }
+  const passes = facets.size === 0 ? sql`` : sql` filter (where passes)`
+  const { rows } = await sql<Record<'packed' | 'homes' | 'stages' | 'areas', string | null>>`
+    select
+      (array_agg(packed) filter (where by_packed = 1))::text as packed,
+      (array_agg(homes) filter (where by_packed = 1))::text as homes,
+      (array_agg(stage_no) filter (where by_packed = 0 and passing > 0))::text as stages,
+      (array_agg(area_no) filter (where by_packed = 0 and passing > 0))::text as areas
+    from (
+      select packed, stage_no, area_no, grouping(stage_no) as by_packed,
+        count(*) as homes, count(*)${passes} as passing
+      from (
+        select stage_no, area_no${facets.size === 0 ? sql`` : sql`, ${allOf([...facets.values()])} as passes`},
+          choices
+            | ((${accessStepSql(days)}) << ${sql.lit(choiceBits)})
+            | ((${viewingStepSql(days)}) << ${sql.lit(choiceBits + 2)})
+            ${failBit(failed.access, choiceBits + 4)}${failBit(failed.viewing, choiceBits + 5)} as packed
+        from home_search
+        where ${allOf([...hard, atMostOneFails([...facets.values()])])}
+      ) rows
+      group by grouping sets ((packed), (stage_no, area_no))
+    ) counted`.execute(db)
+  const homes = readIntegers(rows[0]?.homes)
+  const masks = choiceMasks(criteria)
+  const tally = new FacetTally()
+  readIntegers(rows[0]?.packed).forEach((packed, at) => {
+    const choices = packed & ((1 << choiceBits) - 1)
+    const fails =
+      failedChoices(choices, masks) |
+      ((packed >> (choiceBits + 4)) & 1 ? failed.access : 0) |
+      ((packed >> (choiceBits + 5)) & 1 ? failed.viewing : 0)
+    tally.add(choices, (packed >> choiceBits) & 3, (packed >> (choiceBits + 2)) & 3, fails, homes[at] ?? 0)
+  })
+  const distinct = (numbers: string | null | undefined) => new Set(readIntegers(numbers)).size
+  const places = { stage: distinct(rows[0]?.stages), area: distinct(rows[0]?.areas) }
+  return { total: tally.total, facets: tally.distribution(places) }
+}
+
+const sumStages = async (db: Kysely<SearchTables>, where: Predicate, sort: SortOrder) => {
+  const { rows } = await sql<StageSum>`
+    select stages.id as "stageId", sums.*
+    from (
+      select stage_no, count(*)::integer as homes,
+        min(rooms) as "minRooms", max(rooms) as "maxRooms",
+        min(area) as "minArea", max(area) as "maxArea",
+        min(price) as "minPrice", max(price) as "maxPrice",
+        min(array[${sortSql[sort].ascending}]::double precision[]) as place
+      from home_search where ${where} group by stage_no
+    ) sums
+    join stages on stages.number = sums.stage_no
+    order by place`.execute(db)
+  return rows.map(({ stageId, homes, minRooms, maxRooms, minArea, maxArea, minPrice, maxPrice }) => ({
+    stageId,
+    homes,
+    minRooms,
+    maxRooms,
+    minArea,
+    maxArea,
+    minPrice,
+    maxPrice,
+  }))
+}
+
+const sumAreas = async (db: Kysely<SearchTables>, where: Predicate, sort: SortOrder) => {
+  const { rows } = await sql<{
+    tagId: string
+    homes: number
+    stages: number
+    minPrice: number
+    maxPrice: number
+    firstHomeId: string
+  }>`
+    select tags.id as "tagId", sums.homes, sums.stages, sums.min_price as "minPrice", sums.max_price as "maxPrice",
+      first.id as "firstHomeId"
+    from (
+      select tag_no, count(*)::integer as homes, count(distinct stage_no)::integer as stages,
+        min(price) as min_price, max(price) as max_price,
+        min(array[${sortSql[sort].ascending}]::double precision[]) as place
+      from home_search, unnest(tag_nos) tag_no
+      where ${where} and tag_no in (select number from tags where kind = 'area')
+      group by tag_no
+    ) sums
+    join tags on tags.number = sums.tag_no
+    join homes first on first.number = place[array_length(place, 1)]::integer
+    order by sums.homes desc, tags.id collate "C"`.execute(db)
+  return rows
+}
+
+/** Searches in SQL. Every call sees what is committed; rejects with the driver's error while the database is away. */
+export const makePostgresHomeSearch = (db: Kysely<SearchTables>): HomeSearch => ({
+  async findHomes({ criteria, sort, offset, limit, facetsAt }) {
+    const predicates = await predicatesOf(db, criteria)
+    if (!predicates) {
+      const nothing = { ids: [], total: 0 }
+      return facetsAt === undefined
+        ? nothing
+        : { ...nothing, facets: new FacetTally().distribution({ stage: 0, area: 0 }) }
+    }
+    const where = everything(predicates)
+    const listed = listIds(db, where, sortSql[sort].order, offset, limit)
+    if (facetsAt === undefined) {
+      const [ids, total] = await Promise.all([listed, countHomes(db, where)])
+      return { ids, total }
+    }
+    const [ids, counted] = await Promise.all([listed, countFacets(db, predicates, criteria, facetsAt)])
+    return { ids, ...counted }
+  },
+
+  async findStagesAndAreas({ criteria, sort }) {
+    const predicates = await predicatesOf(db, criteria)
+    if (!predicates) return { stages: [], areas: [] }
+    const where = everything(predicates)
+    const [stages, areas] = await Promise.all([sumStages(db, where, sort), sumAreas(db, where, sort)])
+    return { stages, areas }
+  },
+
+  async similar({ siteId, homeId, tagId, residenceType, price, rooms, limit }) {
+    // The domain's `unlikeness`, in the same order of operations, so that both engines round alike.
+    const { rows } = await sql<{ id: string }>`
+      select homes.id
+      from home_search
+      join homes using (number)
+      where home_search.site_id = ${siteId} and ${searchable} and homes.id <> ${homeId}
+        and tag_nos && array(select number from tags where site_id = ${siteId} and id = ${tagId})
+      order by residence_type <> ${sql.lit(residenceTypeCode(residenceType))},
+        abs(price - ${price}::double precision) / greatest(${price}::double precision, 1)
+          + abs(rooms - ${rooms}::double precision) / 4,
+        number
+      limit ${limit}`.execute(db)
+    return rows.map((row) => row.id)
+  },
+
+  async newest(siteId, limit) {
+    return listIds(
+      db,
+      allOf([sql`site_id = ${siteId}`, searchable]),
+      sql`published_day desc, number`,
+      0,
+      limit,
+    )
+  },
+})

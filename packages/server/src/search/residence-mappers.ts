@@ -1,0 +1,104 @@
+// Domain → wire and back, for homes, stages, areas and places.
+import type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from '@husrum/contract'
+import { searchedStatuses } from '@husrum/domain'
+import type { Home, HomeCriteria, Stage, Tag } from '@husrum/domain'
+import type { FoundArea } from './residence-service.ts'
+
+export const toObjectHitDto = (home: Home): ObjectHitDto => ({
+  type: 'object',
+  id: home.id,
+  siteId: home.siteId,
+  stageId: home.stageId,
+  stageName: home.stageName,
+  name: home.name,
+  url: home.path,
+  residenceType: home.residenceType,
+  disposalForm: home.disposalForm,
+  status: home.status,
+  stageStatus: home.projectStatus,
+  concept: home.concept,
+  minRooms: home.rooms,
+  maxRooms: home.rooms,
+  livingArea: home.area,
+  minPrice: home.price,
+  maxPrice: home.price,
+  ...(home.totalPrice !== undefined && { minTotalPrice: home.totalPrice, maxTotalPrice: home.totalPrice }),
+  inhabitDates: [home.inhabitDate],
+  showings: [...home.showings],
+  outdoorSpaces: home.outdoorSpaces.map((space) => ({ ...space })),
+  county: home.county,
+  municipality: home.municipality,
+  area: home.areaName,
+  tags: [...home.tagIds],
+  geo: home.geo,
+  shortDescription: home.shortDescription,
+  searchImage: home.images[0] ?? '',
+  images: [...home.images],
+})
+
+export const toStageHitDto = (stage: Stage): StageHitDto => ({
+  type: 'stage',
+  id: stage.id,
+  siteId: stage.siteId,
+  name: stage.name,
+  status: stage.status,
+  phase: stage.phase,
+  concept: stage.concept,
+  minRooms: stage.minRooms,
+  maxRooms: stage.maxRooms,
+  minLivingArea: stage.minArea,
+  maxLivingArea: stage.maxArea,
+  minPrice: stage.minPrice,
+  maxPrice: stage.maxPrice,
+  objects: stage.homes,
+  inhabitDates: [stage.inhabitDate],
+  ...(stage.vipStart !== undefined && { vipStart: stage.vipStart }),
+  ...(stage.vipEnd !== undefined && { vipEnd: stage.vipEnd }),
+  county: stage.county,
+  municipality: stage.municipality,
+  area: stage.areaName,
+  tags: [...stage.tagIds],
+  geo: stage.geo,
+  shortDescription: stage.shortDescription,
+  searchImage: stage.image,
+})
+
+export const toAreaHitDto = ({ tag, municipality, homes, stages, minPrice, maxPrice, image }: FoundArea): AreaHitDto => ({
+  type: 'area',
+  id: tag.id,
+  siteId: tag.siteId,
+  name: tag.name,
+  url: tag.url,
+  municipality,
+  objects: homes,
+  stages,
+  minPrice,
+  maxPrice,
+  geo: tag.geo,
+  searchImage: image,
+})
+
+export const toTagDto = (tag: Tag): TagDto => ({ ...tag })
+
+/** What is absent on the wire is absent here, and not undefined. */
+const present = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Fields]?: Exclude<Fields[Field], undefined>
+  }
+
+/** The wire's filter as criteria. Without statuses a search looks among those that can be searched. */
+export const toHomeCriteria = (filter: SearchFilterDto): HomeCriteria => {
+  const { siteId, status, residenceType, disposalForm, projectStatus, outdoorArea, tags, ...same } = filter
+  return {
+    ...present({
+      ...same,
+      residenceTypes: residenceType,
+      disposalForms: disposalForm,
+      projectStatuses: projectStatus,
+      outdoorAreas: outdoorArea,
+      tagIds: tags,
+    }),
+    siteId,
+    statuses: status ?? searchedStatuses,
+  }
+}

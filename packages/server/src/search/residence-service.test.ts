@@ -1,0 +1,122 @@
+// Both engines on the embedded database: held to the port's contract, and to each other.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
+import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-suite'
+import { seededWorld } from '@husrum/testkit/seeded-world'
+import { makeServiceCatalogue } from '@husrum/testkit/service-catalogue'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { insertWorld } from './insert-world.ts'
+import { makeResidenceService } from './residence-service.ts'
+import type { ResidenceService } from './residence-service.ts'
+
+const engines = ['columnar', 'sql'] as const
+
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = openDatabase()
+  await migrate(database.db)
+})
+
+afterAll(() => database.close())
+
+const withService = async (engine: 'columnar' | 'sql') => {
+  const service = makeResidenceService({ db: database.db, engine })
+  await service.start()
+  return service
+}
+
+for (const engine of engines) {
+  describeResidenceCatalogue(`The ${engine} service on PGlite`, async (world) => {
+    await insertWorld(database.db, world)
+    const service = await withService(engine)
+    return { catalogue: makeServiceCatalogue(service), close: async () => service.close() }
+  })
+}
+
+describe('The residence service', () => {
+  const world = seededWorld({ seed: 7, homes: 400 })
+  let services: readonly ResidenceService[]
+
+  beforeAll(async () => {
+    await insertWorld(database.db, world)
+    services = await Promise.all(engines.map(withService))
+  })
+
+  afterAll(() => {
+    for (const service of services) service.close()
+  })
+
+  it('finds the same similar and newest homes with both engines', async () => {
+    const [columnar, sql] = services
+    for (const home of world.homes.slice(0, 60)) {
+      const similar = await columnar!.similarIds(home)
+      expect(similar).toEqual(await sql!.similarIds(home))
+      expect(similar).not.toContain(home.id)
+      const neighbours = await columnar!.homesByIds(home.siteId, similar)
+      expect(new Set(neighbours.map((neighbour) => neighbour.municipality)).size).toBeLessThanOrEqual(1)
+    }
+    const newest = await columnar!.newestIds(1, 10)
+    expect(newest).toHaveLength(10)
+    expect(newest).toEqual(await sql!.newestIds(1, 10))
+  })
+
+  it('knows a home by its path and its id, on its own site alone', async () => {
+    const home = world.homes[0]!
+    for (const service of services) {
+      expect(await service.homeByPath(home.siteId, home.path)).toEqual(home)
+      expect(await service.homeById(home.siteId, home.id)).toEqual(home)
+      expect(await service.homeById(home.siteId + 1, home.id)).toBeUndefined()
+      expect(await service.homeByPath(home.siteId, '/bostader/nowhere/')).toBeUndefined()
+      expect((await service.stageById(home.siteId, home.stageId))?.id).toBe(home.stageId)
+    }
+  })
+
+  it('lists the counties and the largest municipalities of a site', async () => {
+    const [service] = services
+    const counties = await service!.counties(1)
+    expect(counties.every((tag) => tag.kind === 'county' && tag.siteId === 1)).toBe(true)
+    const largest = await service!.largestPlaces(1, 3)
+    expect(largest).toHaveLength(3)
+    expect(largest[0]!.homes).toBeGreaterThanOrEqual(largest[1]!.homes)
+  })
+
+  it('takes a changed catalogue up', async () => {
+    const tags = [aTag({ id: 'vg' }), aTag({ url: 'goteborg' }), aTag({ id: 'vg-goteborg-lindholmen', url: 'lindholmen' })]
+    await insertWorld(database.db, { homes: [aHomeInDetail({ id: 'the-only-one' })], stages: [aStage()], tags })
+    for (const service of services) {
+      await service.refresh()
+      expect(await service.newestIds(1, 10)).toEqual(['the-only-one'])
+    }
+  })
+
+  it('keeps the old catalogue when a new one names a stage that it does not have', async () => {
+    const broken = { ...world, stages: [] }
+    await expect(insertWorld(database.db, broken)).rejects.toThrow(/unknown stage/)
+    expect(await services[0]!.newestIds(1, 10)).toEqual(['the-only-one'])
+  })
+})
+
+describe('While the database is away', () => {
+  it('answers what it has shown before, and fails for the rest', async () => {
+    const own = openDatabase()
+    await migrate(own.db)
+    const world = seededWorld({ seed: 8, homes: 100 })
+    await insertWorld(own.db, world)
+    const service = makeResidenceService({ db: own.db, engine: 'columnar' })
+    await service.start()
+    const query = {
+      criteria: { siteId: 1, statuses: ['forSale'] as const },
+      sort: '' as const,
+      offset: 0,
+      limit: 3,
+    }
+    const before = await service.findHomes(query)
+    await own.close()
+    expect(await service.findHomes(query)).toEqual(before)
+    await expect(service.findHomes({ ...query, offset: 3 })).rejects.toThrow()
+    service.close()
+  })
+})

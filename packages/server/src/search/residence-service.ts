@@ -1,0 +1,205 @@
+// Everything that pages and endpoints ask of the catalogue: homes, stages and places.
+import { searchedPrice } from '@husrum/domain'
+import type { FacetDistribution, HomeDetails, Stage, Tag } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { watchCatalogue } from './catalogue-watch.ts'
+import { makeColumnarHomeSearch } from './columnar-home-search.ts'
+import type { HomeSearch, HomesQuery } from './home-search.ts'
+import { makeHomeStore } from './home-store.ts'
+import { makePlaceNames } from './place-names.ts'
+import type { TagsQuery } from './place-names.ts'
+import { makePostgresHomeSearch } from './postgres-home-search.ts'
+import type { SearchTables } from './search-tables.ts'
+
+export interface FoundHomes {
+  readonly homes: readonly HomeDetails[]
+  readonly total: number
+  readonly facets?: FacetDistribution
+}
+
+/** An area with what a search found in it. */
+export interface FoundArea {
+  readonly tag: Tag
+  readonly municipality: string
+  readonly homes: number
+  readonly stages: number
+  readonly minPrice: number
+  readonly maxPrice: number
+  /** Of the home that the sort puts first; empty where it has none. */
+  readonly image: string
+}
+
+/** Rejects with the driver's error while the database is away and memory does not know the answer. */
+export interface ResidenceService {
+  findHomes(query: HomesQuery): Promise<FoundHomes>
+  /** Stages and areas in which homes answer the criteria. `homes`, rooms, areas and prices are of those homes. */
+  findStagesAndAreas(
+    query: Pick<HomesQuery, 'criteria' | 'sort'>,
+  ): Promise<{ readonly stages: readonly Stage[]; readonly areas: readonly FoundArea[] }>
+  /** In the order of the ids, whatever the status; unknown ids are left out. */
+  homesByIds(siteId: number, ids: readonly string[]): Promise<readonly HomeDetails[]>
+  /** In the order of the ids; unknown ids are left out. */
+  stagesByIds(siteId: number, ids: readonly string[]): Promise<readonly Stage[]>
+  /** Places that have a word beginning with the text, whatever accents and case, those with most homes first. */
+  findTags(query: TagsQuery): Promise<{ readonly tags: readonly Tag[]; readonly total: number }>
+  /** In the order of the urls; unknown ones are left out. */
+  tagsByUrl(siteId: number, urls: readonly string[]): Promise<readonly Tag[]>
+  /** Every place on a site where a stage stands, those with most homes first. */
+  stageTags(siteId: number): Promise<readonly Tag[]>
+  /** The counties among `stageTags`. */
+  counties(siteId: number): Promise<readonly Tag[]>
+  /** The home whose page stands at a path, with slashes at both ends. */
+  homeByPath(siteId: number, path: string): Promise<HomeDetails | undefined>
+  homeById(siteId: number, id: string): Promise<HomeDetails | undefined>
+  stageById(siteId: number, id: string): Promise<Stage | undefined>
+  /** Searchable homes of the same municipality: those of its type first, then nearest in price and rooms. */
+  similarIds(home: HomeDetails, limit?: number): Promise<readonly string[]>
+  /** Searchable homes, the one published last first. */
+  newestIds(siteId: number, limit: number): Promise<readonly string[]>
+  /** The municipalities with most homes. */
+  largestPlaces(siteId: number, limit: number): Promise<readonly Tag[]>
+  /** Takes a changed catalogue up now instead of within two seconds. */
+  refresh(): Promise<void>
+  /** Reads the catalogue and begins to watch for changes. Without it the first call reads, and nothing is watched. */
+  start(): Promise<void>
+  /** Stops watching; the database stays open. */
+  close(): void
+}
+
+export interface ResidenceServiceSettings {
+  readonly db: Kysely<SearchTables>
+  /**
+   * `columnar` searches in memory (about 30 MB and a third of a second for 100,000 homes) and sees a change within two
+   * seconds. `sql` searches in the database: for catalogues that outgrow a process, and as the other's oracle.
+   */
+  readonly engine: 'columnar' | 'sql'
+}
+
+/**
+ * @example
+ * const residences = makeResidenceService({ db, engine: 'columnar' })
+ * await residences.start()
+ */
+export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): ResidenceService => {
+  const store = makeHomeStore(db)
+  let places = makePlaceNames([])
+  const watch = watchCatalogue({
+    db,
+    withColumns: engine === 'columnar',
+    onChange(snapshot) {
+      places = makePlaceNames(snapshot.tags)
+      store.forget()
+    },
+  })
+  const search: HomeSearch =
+    engine === 'columnar' ? makeColumnarHomeSearch(watch.current) : makePostgresHomeSearch(db)
+
+  const currentPlaces = async () => {
+    await watch.current()
+    return places
+  }
+
+  const homesByIds: ResidenceService['homesByIds'] = async (siteId, ids) => {
+    const homes = await store.byIds(ids)
+    return homes.filter((home) => home.siteId === siteId)
+  }
+
+  const stagesByIds: ResidenceService['stagesByIds'] = async (siteId, ids) => {
+    const { stages } = await watch.current()
+    return ids.flatMap((id) => {
+      const stage = stages.get(id)
+      return stage?.siteId === siteId ? [stage] : []
+    })
+  }
+
+  const stageTags: ResidenceService['stageTags'] = async (siteId) => {
+    const { stages } = await watch.current()
+    const named = new Set([...stages.values()].flatMap((stage) => (stage.siteId === siteId ? stage.tagIds : [])))
+    return places.ofSite(siteId).filter((tag) => named.has(tag.id))
+  }
+
+  return {
+    async findHomes(query) {
+      const { ids, ...found } = await search.findHomes(query)
+      return { homes: await homesByIds(query.criteria.siteId, ids), ...found }
+    },
+
+    async findStagesAndAreas(query) {
+      const { siteId } = query.criteria
+      const [found, snapshot] = await Promise.all([search.findStagesAndAreas(query), watch.current()])
+      const firstHomes = new Map(
+        (await store.byIds(found.areas.map((area) => area.firstHomeId))).map((home) => [home.id, home]),
+      )
+      const tags = new Map(places.ofSite(siteId).map((tag) => [tag.id, tag]))
+      return {
+        stages: found.stages.flatMap(({ stageId, ...sums }) => {
+          const stage = snapshot.stages.get(stageId)
+          return stage ? [{ ...stage, ...sums }] : []
+        }),
+        areas: found.areas.flatMap(({ tagId, firstHomeId, ...sums }) => {
+          const tag = tags.get(tagId)
+          const first = firstHomes.get(firstHomeId)
+          return tag && first
+            ? [{ tag, municipality: first.municipality, ...sums, image: first.images[0] ?? '' }]
+            : []
+        }),
+      }
+    },
+
+    homesByIds,
+    stagesByIds,
+
+    async findTags(query) {
+      return (await currentPlaces()).find(query)
+    },
+
+    async tagsByUrl(siteId, urls) {
+      const { byUrl } = await currentPlaces()
+      return urls.flatMap((url) => byUrl(siteId, url) ?? [])
+    },
+
+    stageTags,
+
+    async counties(siteId) {
+      return (await stageTags(siteId)).filter((tag) => tag.kind === 'county')
+    },
+
+    homeByPath: (siteId, path) => store.byPath(siteId, path),
+
+    async homeById(siteId, id) {
+      return (await homesByIds(siteId, [id]))[0]
+    },
+
+    async stageById(siteId, id) {
+      return (await stagesByIds(siteId, [id]))[0]
+    },
+
+    async similarIds(home, limit = 4) {
+      const municipalities = (await currentPlaces()).ofSite(home.siteId).filter((tag) => tag.kind === 'municipality')
+      const municipality = municipalities.find((tag) => home.tagIds.includes(tag.id))
+      if (!municipality) return []
+      return search.similar({
+        siteId: home.siteId,
+        homeId: home.id,
+        tagId: municipality.id,
+        residenceType: home.residenceType,
+        price: searchedPrice(home),
+        rooms: home.rooms,
+        limit,
+      })
+    },
+
+    newestIds: (siteId, limit) => search.newest(siteId, limit),
+
+    async largestPlaces(siteId, limit) {
+      return (await currentPlaces())
+        .ofSite(siteId)
+        .filter((tag) => tag.kind === 'municipality')
+        .slice(0, limit)
+    },
+
+    refresh: watch.refresh,
+    start: watch.start,
+    close: watch.close,
+  }
+}

@@ -1,0 +1,150 @@
+// One look at every home that a search may find: the inner loop of the search in memory.
+import type { HomeCriteria } from '@husrum/domain'
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
+import { tagKey } from './catalogue-snapshot.ts'
+import { accessStep, choiceMasks, facetDays, failed, failedChoices, viewingStep } from './facet-tally.ts'
+import type { HomeColumns } from './home-columns.ts'
+import { dayNumber, maskOf, noDay, statusCode } from './search-codes.ts'
+
+/** Day of the first viewing of a home from a day on, or `noDay`. */
+const nextShowing = ({ showingsFrom, showingDays }: HomeColumns, home: number, from: number): number => {
+  const end = showingsFrom[home + 1] ?? 0
+  for (let at = showingsFrom[home] ?? 0; at < end; at += 1) {
+    const day = showingDays[at] ?? noDay
+    if (day >= from) return day
+  }
+  return noDay
+}
+
+/** Working memory of one site, used again by every search: a search never waits, so no two share it. */
+export class Workspace {
+  readonly columns: HomeColumns
+  /** Number of the last search that found the home. */
+  readonly foundBy: Uint32Array
+  readonly #candidateOf: Uint32Array
+  readonly #stageSeen: Uint32Array
+  readonly #areaSeen: Uint32Array
+  #search = 0
+  #steps: { readonly today: string; readonly ofHome: Uint8Array } | undefined
+
+  constructor(columns: HomeColumns) {
+    const most = (numbers: Int32Array) => numbers.reduce((highest, number) => Math.max(highest, number), 0)
+    this.columns = columns
+    this.foundBy = new Uint32Array(columns.count)
+    this.#candidateOf = new Uint32Array(columns.count)
+    this.#stageSeen = new Uint32Array(most(columns.stageNo) + 1)
+    this.#areaSeen = new Uint32Array(most(columns.areaNo) + 1)
+  }
+
+  /** Starts a search and answers its number. */
+  begin(): number {
+    this.#search += 1
+    return this.#search
+  }
+
+  /** For each home the facet steps of a day, access in the upper and viewing in the lower two bits; kept for the day. */
+  stepsAt(today: string): Uint8Array {
+    if (this.#steps?.today === today) return this.#steps.ofHome
+    const days = facetDays(today)
+    const ofHome = Uint8Array.from(
+      this.columns.inhabitDay,
+      (day, home) =>
+        (accessStep(day, days) << 2) | viewingStep(nextShowing(this.columns, home, days.today), days),
+    )
+    this.#steps = { today, ofHome }
+    return ofHome
+  }
+
+  /** Every home once that is in any of the lists. */
+  union(lists: readonly (Int32Array | undefined)[]): ArrayLike<number> {
+    if (lists.length === 1) return lists[0] ?? []
+    const homes: number[] = []
+    for (const list of lists) {
+      for (const home of list ?? []) {
+        if (this.#candidateOf[home] === this.#search) continue
+        this.#candidateOf[home] = this.#search
+        homes.push(home)
+      }
+    }
+    return homes
+  }
+
+  /** Whether the home is the first of this search in its stage. */
+  isNewStage(home: number): boolean {
+    const stage = this.columns.stageNo[home] ?? 0
+    if (this.#stageSeen[stage] === this.#search) return false
+    this.#stageSeen[stage] = this.#search
+    return true
+  }
+
+  /** Whether the home is the first of this search in its area. */
+  isNewArea(home: number): boolean {
+    const area = this.columns.areaNo[home] ?? 0
+    if (this.#areaSeen[area] === this.#search) return false
+    this.#areaSeen[area] = this.#search
+    return true
+  }
+}
+
+/** The homes that a search has to look at: those of the stages or tags it names, or undefined for all. */
+const candidates = (
+  snapshot: CatalogueSnapshot,
+  workspace: Workspace,
+  { siteId, tagIds, stageIds }: HomeCriteria,
+): ArrayLike<number> | undefined => {
+  const { homesOfTag, homesOfStage } = workspace.columns
+  const ofTags =
+    tagIds && tagIds.length > 0
+      ? tagIds.map((id) => homesOfTag.get(snapshot.tagNumbers.get(tagKey(siteId, id)) ?? -1))
+      : undefined
+  const ofStages =
+    stageIds && stageIds.length > 0
+      ? stageIds.map((id) => homesOfStage.get(snapshot.stageNumbers.get(id) ?? -1))
+      : undefined
+  if (ofTags && ofStages) {
+    const inTags = new Set(ofTags.flatMap((list) => [...(list ?? [])]))
+    return Array.from(workspace.union(ofStages)).filter((home) => inTags.has(home))
+  }
+  const lists = ofTags ?? ofStages
+  return lists && workspace.union(lists)
+}
+
+/**
+ * Looks at every candidate once.
+ *
+ * @param visit hears of homes that pass all filters that have no facet, and which of the others they fail.
+ */
+export const scanHomes = (
+  snapshot: CatalogueSnapshot,
+  workspace: Workspace,
+  criteria: HomeCriteria,
+  visit: (home: number, fails: number) => void,
+): void => {
+  const { columns } = workspace
+  const { status, price, rooms, area, choiceNo, inhabitDay } = columns
+  const statuses = maskOf(criteria.statuses.map(statusCode))
+  const { minPrice = -Infinity, maxPrice = Infinity, minRooms = -Infinity, maxRooms = Infinity } = criteria
+  const { minArea = -Infinity, maxArea = Infinity } = criteria
+  const lastAccess = criteria.inhabitBefore === undefined ? noDay : dayNumber(criteria.inhabitBefore)
+  const viewingFrom = criteria.viewingFrom === undefined ? undefined : dayNumber(criteria.viewingFrom)
+  const viewingBefore = criteria.viewingBefore === undefined ? noDay : dayNumber(criteria.viewingBefore)
+  const masks = choiceMasks(criteria)
+  const choiceFails = Uint8Array.from(columns.choiceList, (packed) => failedChoices(packed, masks))
+
+  const homes = candidates(snapshot, workspace, criteria)
+  const count = homes ? homes.length : columns.count
+  for (let at = 0; at < count; at += 1) {
+    const home = homes ? (homes[at] ?? 0) : at
+    if (((1 << (status[home] ?? 0)) & statuses) === 0) continue
+    const homePrice = price[home] ?? 0
+    if (homePrice < minPrice || homePrice > maxPrice) continue
+    const homeRooms = rooms[home] ?? 0
+    if (homeRooms < minRooms || homeRooms > maxRooms) continue
+    const homeArea = area[home] ?? 0
+    if (homeArea < minArea || homeArea > maxArea) continue
+    let fails = choiceFails[choiceNo[home] ?? 0] ?? 0
+    if ((inhabitDay[home] ?? 0) > lastAccess) fails |= failed.access
+    if (viewingFrom !== undefined && nextShowing(columns, home, viewingFrom) >= viewingBefore) fails |= failed.viewing
+    visit(home, fails)
+  }
+}

@@ -1,0 +1,93 @@
+// Words to small numbers: the codes in which search rows and columns speak of statuses, choices and days.
+import {
+  concepts,
+  disposalForms,
+  expandOutdoorAreas,
+  outdoorAreas,
+  projectStatuses,
+  residenceStatuses,
+  residenceTypes,
+} from '@husrum/domain'
+import type { Home, OutdoorArea, ResidenceStatus } from '@husrum/domain'
+
+/**
+ * A word's code is its place in the domain's table. Codes are stored, so those tables may grow at the end and not
+ * otherwise, unless the catalogue is loaded anew. -1 for a word that the table does not have.
+ */
+const codeIn =
+  <Word extends string>(table: readonly Word[]) =>
+  (word: Word): number =>
+    table.indexOf(word)
+
+export const statusCode = codeIn(residenceStatuses)
+export const residenceTypeCode = codeIn(residenceTypes)
+export const disposalFormCode = codeIn(disposalForms)
+export const conceptCode = codeIn(concepts)
+export const projectStatusCode = codeIn(projectStatuses)
+
+/** A bit for each code, so that "is one of" is one `&`. */
+export const maskOf = (codes: readonly number[]): number => codes.reduce((mask, code) => mask | (1 << code), 0)
+
+export const outdoorMask = (types: readonly OutdoorArea[]): number => maskOf(types.map(codeIn(outdoorAreas)))
+
+/** For each option of the outdoor filter, the bits that it means. */
+export const outdoorOptionMasks = outdoorAreas.map((option) => outdoorMask(expandOutdoorAreas([option])))
+
+const recommended: readonly ResidenceStatus[] = ['forSale', 'preSelling', 'reserved']
+
+/** Whether these are exactly the statuses of the recommended order, whose ranks lie below `unranked`. */
+export const areRecommended = (statuses: readonly ResidenceStatus[]): boolean =>
+  recommended.every((status) => statuses.includes(status)) &&
+  statuses.every((status) => recommended.includes(status))
+
+/** Rank of all other statuses. */
+export const unranked = recommended.length
+
+/** Place of a status in the recommended order (`compareHomes('')` in the domain). */
+export const statusRank = (status: ResidenceStatus): number => {
+  const place = recommended.indexOf(status)
+  return place < 0 ? unranked : place
+}
+
+/** Stands for a day that never comes; beyond every other. */
+export const noDay = 0x7fff_ffff
+
+const millisecondsADay = 86_400_000
+
+/** Days since 1970-01-01 of a date or of the date part of an instant, as written. */
+export const dayNumber = (iso: string): number => Math.floor(Date.parse(iso.slice(0, 10)) / millisecondsADay)
+
+/** The choices of one home. */
+export interface Choices {
+  readonly residenceType: number
+  readonly disposalForm: number
+  readonly concept: number
+  readonly projectStatus: number
+  readonly outdoor: number
+}
+
+/** Five choices in 21 bits. */
+export const packChoices = (choices: Choices): number =>
+  choices.residenceType |
+  (choices.disposalForm << 3) |
+  (choices.concept << 6) |
+  (choices.projectStatus << 9) |
+  (choices.outdoor << 13)
+
+export const choiceBits = 21
+
+export const unpackChoices = (packed: number): Choices => ({
+  residenceType: packed & 7,
+  disposalForm: (packed >> 3) & 7,
+  concept: (packed >> 6) & 7,
+  projectStatus: (packed >> 9) & 15,
+  outdoor: (packed >> 13) & 255,
+})
+
+export const choicesOf = (home: Home): Choices => ({
+  residenceType: residenceTypeCode(home.residenceType),
+  disposalForm: disposalFormCode(home.disposalForm),
+  concept: conceptCode(home.concept),
+  projectStatus: projectStatusCode(home.projectStatus),
+  outdoor: outdoorMask(home.outdoorSpaces.map((space) => space.type)),
+})

@@ -1,0 +1,117 @@
+// Brings up what stands behind the pages: database, catalogue, pictures; waits for a PostgreSQL server that is not there yet.
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { OwnBackend } from './app.ts'
+import { makePageService } from './content/page-service.ts'
+import { residencePageCatalogue } from './content/residence-page-catalogue.ts'
+import { outageOf } from './database/database-outage.ts'
+import { migrate } from './database/migrate.ts'
+import { type OpenDatabase, openDatabase } from './database/open-database.ts'
+import { isEmpty, seed } from './database/seed.ts'
+import { decodePictureId, makePictureStore } from './pictures/index.ts'
+import { makeResidenceRoutes } from './search/residence-routes.ts'
+import { makeResidenceService } from './search/residence-service.ts'
+import type { ServerSettings } from './server-settings.ts'
+
+/** The database did not answer in time. The message is for the person at the terminal. */
+export class DatabaseNeverCame extends Error {
+  constructor(seconds: number, cause: unknown) {
+    super(`The database at DATABASE_URL did not answer for ${seconds} seconds: ${String(cause)}`, { cause })
+    this.name = 'DatabaseNeverCame'
+  }
+}
+
+export interface RunningBackend {
+  readonly kind: OpenDatabase['kind']
+  /** Answers 503 to everything. */
+  readonly notYet: OwnBackend
+  /** Migrates, seeds and loads. Rejects with `DatabaseNeverCame`, or with what was wrong. */
+  bringUp(siteVersion: string): Promise<OwnBackend>
+  close(): Promise<void>
+}
+
+type BackendTerms = Pick<
+  ServerSettings,
+  'databaseUrl' | 'dataDirectory' | 'environment' | 'mustSeed' | 'seed' | 'objects'
+> & { readonly log: Logger }
+
+const patience = 30
+const secondsBetween = 2
+
+/** Throws `DataDirectoryInUse`. Nothing is read before `bringUp`. */
+export const startBackend = (terms: BackendTerms): RunningBackend => {
+  const { databaseUrl, dataDirectory, log } = terms
+  const database = openDatabase({
+    url: databaseUrl,
+    directory: dataDirectory,
+    onLostConnection: (cause) => log.warn({ reason: cause.message }, 'A database connection was lost'),
+  })
+  const closers: (() => Promise<void> | void)[] = []
+  const pictures = makePictureStore({
+    directory: join(dataDirectory, 'pictures'),
+    describe: async (id) => decodePictureId(id),
+    concurrency: 2,
+  })
+
+  return {
+    kind: database.kind,
+    notYet: {
+      pages: { pageAt: async () => undefined, chrome: () => Promise.reject(new Error('Not ready yet')) },
+      pictures,
+      routes: [],
+      ping: () => database.ping(),
+      isReady: () => false,
+    },
+    bringUp: async (siteVersion) => {
+      await untilThere(() => prepare(database, terms), log)
+      const residences = makeResidenceService({ db: database.db, engine: 'columnar' })
+      closers.push(() => residences.close())
+      await untilThere(() => residences.start(), log)
+      return {
+        pages: makePageService({ catalogue: residencePageCatalogue(residences), siteVersion }),
+        pictures,
+        routes: [(app) => makeResidenceRoutes(app, residences)],
+        ping: () => database.ping(),
+        isReady: () => true,
+      }
+    },
+    close: async () => {
+      for (const close of closers) await close()
+      await database.close()
+    },
+  }
+}
+
+const untilThere = async (work: () => Promise<void>, log: Logger): Promise<void> => {
+  const started = Date.now()
+  for (;;) {
+    try {
+      await work()
+      return
+    } catch (cause) {
+      if (outageOf(cause) !== 'away') throw cause
+      if (Date.now() - started > patience * 1_000) throw new DatabaseNeverCame(patience, cause)
+      log.warn({ reason: String(cause) }, `The database does not answer; trying again in ${secondsBetween} s`)
+      await delay(secondsBetween * 1_000)
+    }
+  }
+}
+
+const prepare = async (database: OpenDatabase, terms: BackendTerms): Promise<void> => {
+  const { databaseUrl, environment, mustSeed, log } = terms
+  const ran = await migrate(database.db)
+  if (ran.length > 0) log.info({ migrations: ran }, 'The database has a new shape')
+  const isWanted =
+    database.kind === 'pglite' || mustSeed || (environment !== 'production' && (await isEmpty(database)))
+  if (!isWanted) return
+  const request = { seed: terms.seed, objects: terms.objects, today: new Date() }
+  // Filling takes longer than any request's statement may: it gets connections of its own.
+  const filling = database.kind === 'postgres' ? openDatabase({ url: databaseUrl, statementTimeout: 0 }) : database
+  try {
+    const homes = await seed(filling, request)
+    if (homes !== undefined) log.info({ homes, seed: terms.seed }, 'The catalogue was filled')
+  } finally {
+    if (filling !== database) await filling.close()
+  }
+}

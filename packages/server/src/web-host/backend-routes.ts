@@ -1,0 +1,24 @@
+// With API_URL set, the services' paths are handed on to that backend.
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import { Problem } from '../http/problem.ts'
+import { isApiPath, pagePathOf, rawPathOf } from '../http/request-path.ts'
+import type { CallBackend } from './backend.ts'
+import { ServiceAway } from './service-away.ts'
+
+/** `/health` and the web's own files stay here. */
+const isOurs = (path: string): boolean => /^\/(?:health|assets)(?:\/|$)/.test(path)
+
+export const backendRoutes = (app: Hono<AppEnv>, callBackend: CallBackend): void => {
+  app.all('*', async (c, next) => {
+    const path = rawPathOf(c.req.raw, c.env)
+    if (!isApiPath(path) || isOurs(path)) return next()
+    if (pagePathOf(path) === undefined)
+      throw new Problem('invalidRequest', { errors: [{ field: 'path', key: 'invalidPath' }] })
+    try {
+      return await callBackend(c.req.raw, c.req.header('host') ?? new URL(c.req.url).host, c.get('requestId'))
+    } catch (cause) {
+      throw cause instanceof ServiceAway ? new Problem('serviceUnavailable', { cause }) : cause
+    }
+  })
+}

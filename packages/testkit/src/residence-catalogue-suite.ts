@@ -1,0 +1,355 @@
+// What every residence catalogue must do: in memory, on both databases and over HTTP. Stories first, then a property.
+import type { HomesQuery, ResidenceCatalogue } from '@husrum/application'
+import { makeInMemoryResidenceCatalogue } from '@husrum/application/testing'
+import {
+  concepts,
+  disposalForms,
+  outdoorAreas,
+  projectStatuses,
+  residenceStatuses,
+  residenceTypes,
+  searchedStatuses,
+  sortOrders,
+} from '@husrum/domain'
+import type { Home, HomeCriteria, HomeDetails, Stage, Tag } from '@husrum/domain'
+import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seededWorld } from './seeded-world.ts'
+
+export interface CatalogueWorld {
+  readonly homes: readonly HomeDetails[]
+  readonly stages: readonly Stage[]
+  readonly tags: readonly Tag[]
+}
+
+/** Makes a catalogue of a world. Called anew for each world, after the one before was closed. */
+export type MakeCatalogue = (
+  world: CatalogueWorld,
+) => Promise<{ readonly catalogue: ResidenceCatalogue; readonly close?: () => Promise<void> }>
+
+const today = '2026-11-20'
+
+const everywhere: HomeCriteria = { siteId: 1, statuses: searchedStatuses }
+
+const query = (criteria: Partial<HomeCriteria> = {}, more: Partial<HomesQuery> = {}): HomesQuery => ({
+  criteria: { ...everywhere, ...criteria },
+  sort: '',
+  offset: 0,
+  limit: 30,
+  ...more,
+})
+
+const idsOf = (homes: readonly Home[]): readonly string[] => homes.map((home) => home.id)
+
+const vg = aTag({ id: 'vg', kind: 'county', name: 'Västra Götalands län', url: 'vastra-gotalands-lan', homes: 6 })
+const goteborg = aTag({ homes: 4 })
+const lindholmen = aTag({
+  id: 'vg-goteborg-lindholmen',
+  kind: 'area',
+  name: 'Lindholmen',
+  url: 'vastra-gotalands-lan/goteborg/lindholmen',
+  homes: 4,
+})
+const molndal = aTag({ id: 'vg-molndal', name: 'Mölndal', url: 'vastra-gotalands-lan/molndal', homes: 2 })
+const pedagogen = aTag({
+  id: 'vg-molndal-pedagogen',
+  kind: 'area',
+  name: 'Pedagogen Park',
+  url: 'vastra-gotalands-lan/molndal/pedagogen-park',
+  homes: 2,
+})
+const helsinki = aTag({ id: 'fi-helsinki', siteId: 4, name: 'Helsinki', url: 'uusimaa/helsinki', homes: 1 })
+
+const inMolndal = {
+  stageId: 'stage-parken',
+  stageName: 'Brf Parken',
+  municipality: 'Mölndal',
+  areaName: 'Pedagogen Park',
+  tagIds: ['vg', 'vg-molndal', 'vg-molndal-pedagogen'],
+}
+
+const small = aHomeInDetail({ id: 'small', rooms: 1, area: 32, price: 2_000_000, inhabitDate: '2026-11-01' })
+const terrace = aHomeInDetail({
+  id: 'terrace',
+  price: 4_000_000,
+  showings: ['2026-11-25T16:00:00.000Z'],
+  outdoorSpaces: [{ type: 'roofTop' }, { type: 'balcony', area: 6 }],
+})
+const reserved = aHomeInDetail({ id: 'reserved', status: 'reserved', price: 4_000_000, area: 90 })
+const coming = aHomeInDetail({ id: 'coming', status: 'preSelling', price: 5_000_000, inhabitDate: '2028-02-01' })
+const sold = aHomeInDetail({ id: 'sold', status: 'sold', price: 1_000_000 })
+const house = aHomeInDetail({
+  id: 'house',
+  ...inMolndal,
+  residenceType: 'house',
+  disposalForm: 'ownership',
+  rooms: 5,
+  price: 7_000_000,
+  showings: ['2026-12-10T10:00:00.000Z'],
+  outdoorSpaces: [],
+})
+const villa = aHomeInDetail({ id: 'villa', ...inMolndal, residenceType: 'detachedHouse', rooms: 6, price: 8_000_000 })
+const finnish = aHomeInDetail({
+  id: 'finnish',
+  siteId: 4,
+  stageId: 'stage-helsinki',
+  price: 90_000,
+  totalPrice: 250_000,
+  tagIds: ['fi-helsinki'],
+})
+
+const storyWorld: CatalogueWorld = {
+  homes: [villa, house, sold, coming, reserved, terrace, small, finnish],
+  stages: [
+    aStage(),
+    aStage({ ...inMolndal, id: 'stage-parken', name: 'Brf Parken', homes: 20 }),
+    aStage({ id: 'stage-helsinki', siteId: 4, tagIds: ['fi-helsinki'] }),
+  ],
+  tags: [vg, goteborg, lindholmen, molndal, pedagogen, helsinki],
+}
+
+const seeded = seededWorld({ seed: 20_261_120, homes: 300, today })
+
+const listOf = <Value>(values: readonly Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 })
+const dayAround = fc.integer({ min: -40, max: 500 }).map((days) =>
+  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10),
+)
+
+/** Any search that a person could make, on any of the seeded sites; bounds often lie on a home's own value. */
+const anyCriteria: fc.Arbitrary<HomeCriteria> = fc.constantFrom(1, 3, 4).chain((siteId) => {
+  const homes = seeded.homes.filter((home) => home.siteId === siteId)
+  const valueOf = (value: (home: Home) => number) => fc.constantFrom(...homes.map(value))
+  const ofSite = <Item extends { id: string; siteId: number }>(items: readonly Item[]) =>
+    listOf(items.filter((item) => item.siteId === siteId).map((item) => item.id))
+  return fc
+    .record(
+      {
+        siteId: fc.constant(siteId),
+        statuses: fc.oneof(
+          { weight: 3, arbitrary: fc.constant(searchedStatuses) },
+          fc.uniqueArray(fc.constantFrom(...residenceStatuses), { minLength: 1 }),
+        ),
+        minPrice: valueOf((home) => home.totalPrice ?? home.price),
+        maxPrice: valueOf((home) => home.totalPrice ?? home.price),
+        minRooms: valueOf((home) => home.rooms),
+        maxRooms: valueOf((home) => home.rooms),
+        minArea: valueOf((home) => home.area),
+        maxArea: valueOf((home) => home.area),
+        inhabitBefore: dayAround,
+        viewing: fc.record({ viewingFrom: dayAround, viewingBefore: dayAround }, { requiredKeys: ['viewingFrom'] }),
+        residenceTypes: listOf(residenceTypes),
+        disposalForms: listOf(disposalForms),
+        concepts: listOf(concepts),
+        projectStatuses: listOf(projectStatuses),
+        outdoorAreas: listOf(outdoorAreas),
+        stageIds: ofSite(seeded.stages),
+        tagIds: ofSite(seeded.tags),
+      },
+      { requiredKeys: ['siteId', 'statuses'] },
+    )
+    .map(({ viewing, ...criteria }) => straightened({ ...criteria, ...viewing }))
+})
+
+/** Reversed ranges are refused on the wire, so they are turned round. */
+const straightened = (criteria: HomeCriteria): HomeCriteria => {
+  const turned: Record<string, unknown> = { ...criteria }
+  for (const [low, high] of [
+    ['minPrice', 'maxPrice'],
+    ['minRooms', 'maxRooms'],
+    ['minArea', 'maxArea'],
+    ['viewingFrom', 'viewingBefore'],
+  ] as const) {
+    const [from, to] = [criteria[low], criteria[high]]
+    if (from !== undefined && to !== undefined && from > to) Object.assign(turned, { [low]: to, [high]: from })
+  }
+  return turned as unknown as HomeCriteria
+}
+
+const sumsOf = ({ id, homes, minRooms, maxRooms, minArea, maxArea, minPrice, maxPrice }: Stage) => ({
+  id,
+  homes,
+  minRooms,
+  maxRooms,
+  minArea,
+  maxArea,
+  minPrice,
+  maxPrice,
+})
+
+/** The contract of the port `ResidenceCatalogue`, as a suite for Vitest. */
+export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCatalogue): void => {
+  const withCatalogue = (world: CatalogueWorld): (() => ResidenceCatalogue) => {
+    let made: Awaited<ReturnType<MakeCatalogue>> | undefined
+    beforeAll(async () => {
+      made = await makeCatalogue(world)
+    })
+    afterAll(() => made?.close?.())
+    return () => {
+      if (!made) throw new Error('The catalogue was not made')
+      return made.catalogue
+    }
+  }
+
+  describe(`${name}, as a residence catalogue`, () => {
+    describe('with a handful of homes', () => {
+      const catalogue = withCatalogue(storyWorld)
+      const find = async (criteria: Partial<HomeCriteria>, more: Partial<HomesQuery> = {}) =>
+        idsOf((await catalogue().findHomes(query(criteria, more))).homes)
+
+      it('recommends what can be bought now before what comes, and what one can move into first', async () => {
+        const found = await catalogue().findHomes(query())
+        expect(idsOf(found.homes)).toEqual(['small', 'house', 'terrace', 'villa', 'coming', 'reserved'])
+        expect(found.total).toBe(6)
+        expect(found.facets).toBeUndefined()
+      })
+
+      it('tells all that a list shows of a home', async () => {
+        const { homes } = await catalogue().findHomes(query({ maxPrice: 2_000_000 }))
+        const { address, description, energyClass, floor, floorPlan, maxFloor, ...shown } = small
+        const { monthlyFee, objectNumber, apartmentNumber, phase, publishedAt, ...home } = shown
+        expect(homes).toEqual([expect.objectContaining(home)])
+      })
+
+      it('breaks ties by id, in both directions of a sort', async () => {
+        expect(await find({}, { sort: 'price:asc' })).toEqual(['small', 'reserved', 'terrace', 'coming', 'house', 'villa'])
+        expect(await find({}, { sort: 'price:desc' })).toEqual(['villa', 'house', 'coming', 'reserved', 'terrace', 'small'])
+      })
+
+      it('lets a bound include its own value', async () => {
+        expect(await find({ minPrice: 4_000_000, maxPrice: 4_000_000 })).toEqual(['terrace', 'reserved'])
+      })
+
+      it('looks at the price with the share of loans where there is one', async () => {
+        expect(await find({ siteId: 4, maxPrice: 100_000 })).toEqual([])
+        expect(await find({ siteId: 4, minPrice: 200_000 })).toEqual(['finnish'])
+      })
+
+      it('finds viewings of a week, of a month and any coming one', async () => {
+        const from = { viewingFrom: '2026-11-20' }
+        expect(await find({ ...from, viewingBefore: '2026-11-27' })).toEqual(['terrace'])
+        expect(await find({ ...from, viewingBefore: '2026-11-25' })).toEqual([])
+        expect(await find(from)).toEqual(['house', 'terrace'])
+      })
+
+      it('finds a home in any of the places and nothing in a place that nobody knows', async () => {
+        expect(await find({ tagIds: ['vg-molndal', 'vg-goteborg-lindholmen'] })).toHaveLength(6)
+        expect(await find({ tagIds: ['vg-molndal'] })).toEqual(['house', 'villa'])
+        expect(await find({ tagIds: ['atlantis'] })).toEqual([])
+        expect(await find({ stageIds: ['stage-atlantis'] })).toEqual([])
+      })
+
+      it('counts alone when no homes are asked for, and goes on where a page ended', async () => {
+        expect(await catalogue().findHomes(query({}, { limit: 0 }))).toMatchObject({ homes: [], total: 6 })
+        expect(await find({}, { offset: 4, limit: 30 })).toEqual(['coming', 'reserved'])
+        expect(await find({}, { offset: 400 })).toEqual([])
+      })
+
+      it('counts what one more pick would add, leaving a filter out of its own counts', async () => {
+        const { facets } = await catalogue().findHomes(
+          query({ residenceTypes: ['house'] }, { facetsAt: today, limit: 0 }),
+        )
+        expect(facets).toEqual({
+          residenceType: { apartment: 4, house: 1, detachedHouse: 1 },
+          disposalForm: { ownership: 1 },
+          concepts: { product: 1 },
+          projectStatus: { forSale: 1 },
+          outdoorArea: {},
+          inhabitDate: { 0: 0, 1: 1, 2: 1, 3: 1 },
+          viewing: { includeAll: 1, hasAny: 1, inSevenDays: 0, in30Days: 1 },
+          type: { object: 1, stage: 1, area: 1 },
+        })
+      })
+
+      it('counts an outdoor option with all that it also means', async () => {
+        const { facets } = await catalogue().findHomes(query({}, { facetsAt: today, limit: 0 }))
+        expect(facets?.outdoorArea).toEqual({ balcony: 5, terrace: 1, roofTop: 1 })
+      })
+
+      it('sums up stages and areas over the homes that were found', async () => {
+        const { stages, areas } = await catalogue().findStagesAndAreas({
+          criteria: { ...everywhere, minPrice: 4_500_000 },
+          sort: 'price:desc',
+        })
+        expect(stages.map(sumsOf)).toMatchObject([
+          { id: 'stage-parken', homes: 2, minRooms: 5, maxRooms: 6, minPrice: 7_000_000, maxPrice: 8_000_000 },
+          { id: 'stage-kajutan', homes: 1, minRooms: 3, maxRooms: 3, minPrice: 5_000_000, maxPrice: 5_000_000 },
+        ])
+        expect(areas.map(({ tag, ...area }) => ({ id: tag.id, ...area }))).toMatchObject([
+          { id: 'vg-molndal-pedagogen', municipality: 'Mölndal', homes: 2, stages: 1, maxPrice: 8_000_000 },
+          { id: 'vg-goteborg-lindholmen', municipality: 'Göteborg', homes: 1, stages: 1 },
+        ])
+      })
+
+      it('gives homes by id in the order asked, whatever their status, and none of another site', async () => {
+        const homes = await catalogue().homesByIds(1, ['villa', 'nobody', 'sold', 'finnish', 'small'])
+        expect(idsOf(homes)).toEqual(['villa', 'sold', 'small'])
+      })
+
+      it('suggests places by the beginning of any word, without accents, the largest first', async () => {
+        const suggest = async (text: string, limit = 8) =>
+          (await catalogue().findTags({ siteId: 1, text, limit })).map((tag) => tag.id)
+        expect(await suggest('goteborg')).toEqual(['vg-goteborg'])
+        expect(await suggest('GÖT')).toEqual(['vg', 'vg-goteborg'])
+        expect(await suggest('park')).toEqual(['vg-molndal-pedagogen'])
+        expect(await suggest('pedagogen pa')).toEqual(['vg-molndal-pedagogen'])
+        expect(await suggest('teborg')).toEqual([])
+        expect(await suggest('helsinki')).toEqual([])
+        expect(await suggest('', 2)).toEqual(['vg', 'vg-goteborg'])
+      })
+
+      it('knows places by url in the order asked and leaves unknown ones out', async () => {
+        const tags = await catalogue().tagsByUrl(1, [molndal.url, 'atlantis', vg.url, helsinki.url])
+        expect(tags).toEqual([molndal, vg])
+      })
+    })
+
+    describe('with hundreds of homes', () => {
+      const catalogue = withCatalogue(seeded)
+      const oracle = makeInMemoryResidenceCatalogue(seeded)
+      const runs = { numRuns: 60 }
+
+      it('gives the same answer as the oracle to any criteria, in every order', { timeout: 120_000 }, async () => {
+        const anyQuery = fc.record({
+          criteria: anyCriteria,
+          sort: fc.constantFrom(...sortOrders),
+          offset: fc.constantFrom(0, 0, 5, 30),
+          limit: fc.constantFrom(0, 1, 30, 400),
+        })
+        await fc.assert(
+          fc.asyncProperty(anyQuery, async (wanted) => {
+            const asked = { ...wanted, facetsAt: today }
+            const [found, expected] = await Promise.all([catalogue().findHomes(asked), oracle.findHomes(asked)])
+            expect({ ...found, homes: idsOf(found.homes) }).toEqual({ ...expected, homes: idsOf(expected.homes) })
+          }),
+          { numRuns: 200 },
+        )
+      })
+
+      it.each(sortOrders)('pages through everything without repeating or skipping a home, sorted by "%s"', async (sort) => {
+        const whole = await oracle.findHomes(query({}, { sort, limit: 400 }))
+        const listed: string[] = []
+        for (let offset = 0; offset < whole.total; offset += 17) {
+          const { homes } = await catalogue().findHomes(query({}, { sort, offset, limit: 17 }))
+          listed.push(...idsOf(homes))
+        }
+        expect(listed).toEqual(idsOf(whole.homes))
+      })
+
+      it('sums up the same stages and areas as the oracle', { timeout: 120_000 }, async () => {
+        const anySearch = fc.record({ criteria: anyCriteria, sort: fc.constantFrom(...sortOrders) })
+        await fc.assert(
+          fc.asyncProperty(anySearch, async (wanted) => {
+            const [found, expected] = await Promise.all([
+              catalogue().findStagesAndAreas(wanted),
+              oracle.findStagesAndAreas(wanted),
+            ])
+            expect(found.stages.map(sumsOf)).toEqual(expected.stages.map(sumsOf))
+            expect(found.areas).toEqual(expected.areas)
+          }),
+          runs,
+        )
+      })
+    })
+  })
+}

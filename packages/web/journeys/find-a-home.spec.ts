@@ -1,0 +1,127 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
+
+const goteborg = '/sok-bostad/vastra-gotalands-lan/goteborg/'
+const count = (page: import('@playwright/test').Page) => page.getByText(/^\d[\d\s]* (bostad|bostäder)$/).first()
+
+test('somebody finds three rooms under four million in Göteborg with a balcony, opens a home and comes back', async ({
+  page,
+}) => {
+  await page.goto('/sok-bostad/')
+  await waitUntilAlive(page)
+  await page.getByLabel('Ort eller område').click()
+  await page.keyboard.type('göteb', { delay: 30 })
+  await page.getByRole('option', { name: /Göteborg/ }).first().click()
+  await expect(page).toHaveURL(goteborg)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nya bostäder i Göteborg')
+
+  await page.getByLabel('Högsta pris').first().fill('4 000 000')
+  await expect(page).toHaveURL(/maxPrice=4000000/)
+  await page.getByLabel('Minst antal rum').first().fill('3')
+  await page.getByLabel('Högst antal rum').first().fill('3')
+  await expect(page).toHaveURL(/minRooms=3&maxRooms=3/)
+  await page.getByRole('checkbox', { name: /Balkong/ }).check()
+  await expect(page).toHaveURL(`${goteborg}?maxPrice=4000000&minRooms=3&maxRooms=3&outdoorArea=balcony`)
+
+  const cards = page.locator('[data-home-id]')
+  await expect(cards.first()).toContainText('Göteborg')
+  await expect(cards.first()).toContainText('3 rok')
+  await expectAccessible(page)
+
+  const last = cards.last()
+  const name = await last.getByRole('link').innerText()
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await last.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expectAccessible(page)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/outdoorArea=balcony/)
+  await expect(page.getByRole('checkbox', { name: /Balkong/ })).toBeChecked()
+  await expect(page.getByRole('link', { name })).toBeFocused()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200)
+})
+
+test('"show more" appends, moves focus to the first new home, and survives leaving and coming back', async ({ page }) => {
+  await page.goto('/sok-bostad/')
+  await waitUntilAlive(page)
+  const cards = page.locator('[data-home-id]')
+  await expect(cards).toHaveCount(30)
+  await page.getByRole('button', { name: 'Visa fler' }).click()
+  await expect(cards).toHaveCount(60)
+  await expect(page).toHaveURL('/sok-bostad/?items=60')
+  await expect(cards.nth(30).getByRole('link')).toBeFocused()
+  const ids = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-home-id')))
+  expect(new Set(ids).size).toBe(60)
+
+  await page.reload()
+  await expect(cards).toHaveCount(60)
+})
+
+test('an empty search keeps what was asked and offers steps that find something', async ({ page }) => {
+  await page.goto(`${goteborg}?maxPrice=1000000&minRooms=5&outdoorArea=roofTop`)
+  await expect(page.getByRole('heading', { name: /Ingen bostad passar/ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Takterrass/ })).toBeChecked()
+  await expectAccessible(page)
+})
+
+test('a wrong number is told at its field and stays as it was typed', async ({ page }) => {
+  await page.goto('/sok-bostad/?maxPrice=fyra+miljoner')
+  const field = page.getByLabel('Högsta pris').first()
+  await expect(field).toHaveValue('fyra miljoner')
+  await expect(field).toHaveAccessibleDescription(/heltal/)
+  await expect(count(page)).toBeVisible()
+})
+
+test('a home’s page says what it is, and what it costs', async ({ page }) => {
+  await page.goto(goteborg)
+  await page.locator('[data-home-id] a').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main')).toContainText(/\d\s?kr/)
+  const data = await page.locator('script[type="application/ld+json"]').count()
+  expect(data).toBeLessThanOrEqual(1)
+})
+
+test('a page that is not there says so and leads on', async ({ page, watch }) => {
+  watch.allow(/404/)
+  const response = await page.goto('/finns-inte/')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const width of [320, 768, 1280, 1920])
+  test(`pages fit ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/sok-bostad/']) {
+      await page.goto(path)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await page.locator('[data-home-id] a').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is sent by the browser and ends at the search’s one address', async ({ page }) => {
+    await page.goto('/sok-bostad/')
+    await page.getByLabel('Ort eller område').fill('Göteborg')
+    await page.getByLabel('Högsta pris').first().fill('4 000 000')
+    await page.getByRole('checkbox', { name: /Balkong/ }).check()
+    await page.getByRole('button', { name: /^Visa [\d\s]+ bostäder/ }).click()
+    await expect(page).toHaveURL(`${goteborg}?maxPrice=4000000&outdoorArea=balcony`)
+    await page.getByRole('link', { name: /Ta bort filter: Balkong/ }).click()
+    await expect(page).toHaveURL(`${goteborg}?maxPrice=4000000`)
+  })
+
+  test('a place that nobody knows is told at the field', async ({ page }) => {
+    await page.goto('/sok-bostad/')
+    await page.getByLabel('Ort eller område').fill('Atlantis')
+    await page.getByRole('button', { name: 'Lägg till' }).click()
+    await expect(page.getByLabel('Ort eller område')).toHaveValue('Atlantis')
+    await expect(page.getByText(/Vi hittar ingen plats som heter ”Atlantis”/)).toBeVisible()
+  })
+})

@@ -1,0 +1,53 @@
+// What every journey asserts besides its story: no console error, no failed request, no accessibility violation.
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+interface Watch {
+  /** Failures that the story itself brings about. */
+  readonly allow: (pattern: RegExp) => void
+}
+
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = []
+      const failures: string[] = []
+      const fail = (words: string) => {
+        if (!allowed.some((pattern) => pattern.test(words))) failures.push(words)
+      }
+      page.on('console', (message) => {
+        if (message.type() === 'error') fail(`console: ${message.text()} ${message.location().url}`)
+      })
+      page.on('pageerror', (error) => fail(`error: ${error.message}`))
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? ''
+        // A picture that scrolled away or a call that a newer one replaced.
+        if (reason !== 'net::ERR_ABORTED') fail(`request: ${request.url()} ${reason}`)
+      })
+      page.on('response', (response) => {
+        if (response.status() >= 400) fail(`response: ${response.status()} ${response.url()}`)
+      })
+      await use({ allow: (pattern) => allowed.push(pattern) })
+      expect(failures).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** The page is alive when script has taken it over. */
+export const waitUntilAlive = (page: Page) => expect(page.locator('html[data-alive="true"]')).toBeAttached()

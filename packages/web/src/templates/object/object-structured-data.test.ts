@@ -1,0 +1,72 @@
+// What search engines are told about a home.
+
+import type { HomeDetails, ObjectPage } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import { aHomeInDetail, aStage } from '@husrum/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { objectStructuredData } from './object-structured-data.ts'
+
+const origin = 'https://www.husrum.example'
+
+const told = (facts: Partial<HomeDetails> = {}, key: 'sweden' | 'finland' = 'sweden') => {
+  const page = {
+    template: 'object',
+    language: 'sv',
+    seo: { title: 'Brf Kajutan 12' },
+    breadcrumbs: [
+      { title: 'Start', href: '/' },
+      { title: 'Sök bostad', href: '/sok-bostad/' },
+    ],
+    model: { home: aHomeInDetail(facts), stage: aStage(), similarIds: [] },
+  } as unknown as ObjectPage
+  const [listing, breadcrumbs] = objectStructuredData(page, origin, siteByKey(key))['@graph']
+  return { listing, breadcrumbs }
+}
+
+describe('objectStructuredData', () => {
+  it('tells of an apartment by rooms, area in square metres, floor and price', () => {
+    expect(told({ path: '/bostader/kajutan/12/' }).listing).toMatchObject({
+      '@type': 'RealEstateListing',
+      url: `${origin}/bostader/kajutan/12/`,
+      mainEntity: {
+        '@type': 'Apartment',
+        numberOfRooms: 3,
+        floorSize: { value: 74, unitCode: 'MTK' },
+        floorLevel: '2',
+      },
+      offers: { price: 3_895_000, priceCurrency: 'SEK', availability: 'https://schema.org/InStock' },
+    })
+  })
+
+  it.each([
+    ['preSelling', 'PreSale'],
+    ['sold', 'SoldOut'],
+    ['booked', 'SoldOut'],
+  ] as const)('tells that a home with the status %s is %s', (status, availability) => {
+    expect(told({ status }).listing).toMatchObject({
+      offers: { availability: `https://schema.org/${availability}` },
+    })
+  })
+
+  it('tells the debt-free price where there is one', () => {
+    expect(told({ price: 98_000, totalPrice: 268_000 }, 'finland').listing).toMatchObject({
+      offers: { price: 268_000, priceCurrency: 'EUR' },
+    })
+  })
+
+  it('tells of a house as a house and of a plot as a place without rooms', () => {
+    expect(told({ residenceType: 'townHouse' }).listing).toMatchObject({ mainEntity: { '@type': 'House' } })
+    const { listing } = told({ residenceType: 'plot' })
+    expect(listing).toMatchObject({ mainEntity: { '@type': 'Place' } })
+    expect(JSON.stringify(listing)).not.toContain('numberOfRooms')
+  })
+
+  it('tells the way to the page in order, with whole addresses', () => {
+    expect(told().breadcrumbs).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Start', item: `${origin}/` },
+        { position: 2, name: 'Sök bostad', item: `${origin}/sok-bostad/` },
+      ],
+    })
+  })
+})
