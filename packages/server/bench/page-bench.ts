@@ -22,7 +22,8 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 /** The product as `npm start` runs it, on a port and a data directory of its own. */
 const startProduct = async () => {
@@ -76,7 +77,11 @@ const pagesASecond = async (origin: string, paths: readonly string[]): Promise<n
     url: origin,
     connections: 20,
     duration: 8,
-    requests: paths.map((path) => ({ method: 'GET' as const, path, headers: { 'accept-encoding': 'gzip', accept: 'text/html' } })),
+    requests: paths.map((path) => ({
+      method: 'GET' as const,
+      path,
+      headers: { 'accept-encoding': 'gzip', accept: 'text/html' },
+    })),
   })
   if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were not 2xx`)
   return result.requests.average
@@ -98,7 +103,11 @@ const lcp = async (url: string, chromePath: string): Promise<number> => {
       chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     })
     try {
-      const result = await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'], logLevel: 'silent' })
+      const result = await lighthouse(url, {
+        port: chrome.port,
+        onlyCategories: ['performance'],
+        logLevel: 'silent',
+      })
       runs.push(result?.lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN)
     } finally {
       chrome.kill()
@@ -114,7 +123,10 @@ interface ManifestEntry {
 
 /** Bytes of the entry, the template and the words, with all that they import at once. */
 const scriptBytes = async (template: string): Promise<number> => {
-  const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>
+  const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >
   const files = new Set<string>()
   const add = (key: string) => {
     const entry = manifest[key]
@@ -123,7 +135,9 @@ const scriptBytes = async (template: string): Promise<number> => {
     for (const next of entry.imports ?? []) add(next)
   }
   for (const key of ['src/entry-client.tsx', template, 'src/texts/sv.ts']) add(key)
-  const sizes = await Promise.all([...files].map(async (file) => gzipSync(await readFile(join(web, file)), { level: 9 }).length))
+  const sizes = await Promise.all(
+    [...files].map(async (file) => gzipSync(await readFile(join(web, file)), { level: 9 }).length),
+  )
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
@@ -157,7 +171,9 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
 export const runPageBench = async ({ chromePath }: { chromePath?: string }): Promise<string> => {
   const product = await startProduct()
-  const page = await fetch(`${product.origin}/sok-bostad/`, { headers: { accept: 'text/html' } }).then((answer) => answer.text())
+  const page = await fetch(`${product.origin}/sok-bostad/`, { headers: { accept: 'text/html' } }).then(
+    (answer) => answer.text(),
+  )
   const fixed = await startStatic(page, product.origin)
   try {
     const rendered = await pagesASecond(product.origin, ['/sok-bostad/'])

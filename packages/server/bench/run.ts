@@ -3,7 +3,8 @@ import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { runPageBench } from './page-bench.ts'
 import { runSearchBench } from './search-bench.ts'
 
-const wants = (part: string) => process.argv.includes(part) || !process.argv.some((argument) => ['--pages', '--search'].includes(argument))
+const wants = (part: string) =>
+  process.argv.includes(part) || !process.argv.some((argument) => ['--pages', '--search'].includes(argument))
 
 if (wants('--pages')) {
   const chromium = findChromium()

@@ -1,16 +1,18 @@
 // Measures the home search: both engines on both databases against a plain loop over typed arrays, in one run.
 import { parseArgs } from 'node:util'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
-import { seededWorld } from '@husrum/testkit/seeded-world'
 import type { Kysely } from 'kysely'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
+import { readSnapshot } from '../src/search/catalogue-snapshot.ts'
+import { makeColumnarHomeSearch } from '../src/search/columnar-home-search.ts'
 import type { HomesQuery } from '../src/search/home-search.ts'
-import { insertWorld } from '../src/search/insert-world.ts'
 import type { World } from '../src/search/insert-world.ts'
+import { insertWorld } from '../src/search/insert-world.ts'
 import { makePostgresHomeSearch } from '../src/search/postgres-home-search.ts'
 import { makeResidenceService } from '../src/search/residence-service.ts'
 import type { SearchTables } from '../src/search/search-tables.ts'
+import { generateWorld } from '../src/world/index.ts'
 import { makePlainScan } from './plain-scan.ts'
 import { searchQueries } from './search-queries.ts'
 
@@ -56,9 +58,13 @@ const assertSame = (queries: readonly HomesQuery[], expected: Measured, found: M
 }
 
 const benchWorld = async (size: number, count: number): Promise<string> => {
-  const world = seededWorld({ seed: 20_261_120, homes: size, today })
+  const world = generateWorld({ seed: 20_261_120, objects: size, anchor: today })
   const queries = searchQueries(world, { seed: 11, count, today })
-  const limit = await measure('plain scan of typed arrays, the limit', makePlainScan(world.homes), queries)
+  const limit = await measure(
+    'plain scan of typed arrays, the limit',
+    makePlainScan(world.homes, today),
+    queries,
+  )
   const measured: Measured[] = [limit]
   const loads: string[] = []
 
@@ -69,6 +75,11 @@ const benchWorld = async (size: number, count: number): Promise<string> => {
       loads.push(`${name} ${await load(database.db, world)}`)
       const sql = makePostgresHomeSearch(database.db)
       measured.push(await measure(`SQL on ${name}`, (query) => sql.findHomes(query), queries))
+      const snapshot = await readSnapshot(database.db, { withColumns: true })
+      if (url !== undefined) {
+        const columns = makeColumnarHomeSearch(async () => snapshot)
+        measured.push(await measure('columns in memory, ids', (query) => columns.findHomes(query), queries))
+      }
       const service = makeResidenceService({ db: database.db, engine: 'columnar' })
       const start = performance.now()
       await service.start()

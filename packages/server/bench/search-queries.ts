@@ -1,9 +1,11 @@
 // Searches as people make them, for measurements: from nothing picked to four filters at once.
+
+import type { HomeCriteria } from '@husrum/domain'
 import {
   concepts,
+  disposalForms,
   expandDisposalForms,
   expandOutdoorAreas,
-  disposalForms,
   inhabitBefore,
   outdoorAreas,
   projectStatuses,
@@ -12,7 +14,6 @@ import {
   sortOrders,
   viewingWindow,
 } from '@husrum/domain'
-import type { HomeCriteria } from '@husrum/domain'
 import type { SeededWorld } from '@husrum/testkit/seeded-world'
 import { seededNumbers } from '@husrum/testkit/seeded-world'
 import type { HomesQuery } from '../src/search/home-search.ts'

@@ -2,8 +2,8 @@
 import { openApiDocument } from '@husrum/contract/openapi'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { PageService } from './content/page-service.ts'
 import { pageRoutes } from './content/page-routes.ts'
+import type { PageService } from './content/page-service.ts'
 import { answerFailure, refuseUnknown } from './http/answer-failure.ts'
 import type { AppEnv } from './http/app-environment.ts'
 import { findSite } from './http/find-site.ts'
@@ -71,7 +71,9 @@ export const makeApp = ({
   })
   app.use(findSite(environment))
 
-  app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n', 200, { 'cache-control': 'public, max-age=3600' }))
+  app.get('/robots.txt', (c) =>
+    c.text('User-agent: *\nAllow: /\n', 200, { 'cache-control': 'public, max-age=3600' }),
+  )
 
   if ('url' in backend) {
     const callBackend = makeCallBackend(backend.url)

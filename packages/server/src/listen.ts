@@ -1,5 +1,6 @@
 // Takes requests from the network and hands them to the application; lets the last ones finish when it is told to stop.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
@@ -47,7 +48,8 @@ const start = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       if (cause.code === 'EADDRINUSE') reject(new PortTaken(port))
-      else if (cause.code === 'EACCES') reject(new Error(`Port ${port} may not be used by this user`, { cause }))
+      else if (cause.code === 'EACCES')
+        reject(new Error(`Port ${port} may not be used by this user`, { cause }))
       else reject(cause)
     })
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))

@@ -5,11 +5,15 @@ import { defaultSite, sites } from '@husrum/domain'
 import pino from 'pino'
 import { makeApp } from './app.ts'
 import { DataDirectoryInUse } from './database/directory-lock.ts'
-import { assertPortFree, type Listening, listen, PortTaken } from './listen.ts'
-import { readSettings, type ServerSettings, SettingsError } from './server-settings.ts'
-import { type RunningBackend, startBackend } from './start-backend.ts'
+import type { Listening } from './listen.ts'
+import { assertPortFree, listen, PortTaken } from './listen.ts'
+import type { ServerSettings } from './server-settings.ts'
+import { readSettings, SettingsError } from './server-settings.ts'
+import type { RunningBackend } from './start-backend.ts'
+import { startBackend } from './start-backend.ts'
 import { openBuiltWeb } from './web-host/built-web.ts'
-import { type DevWeb, openDevWeb } from './web-host/dev-web.ts'
+import type { DevWeb } from './web-host/dev-web.ts'
+import { openDevWeb } from './web-host/dev-web.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -68,7 +72,8 @@ async function start(): Promise<void> {
   // Somebody else's server may come up after ours: until then we say so. The embedded one comes up with us.
   const starting = makeApp({ ...shared, backend: backend.notYet })
   let { fetch } = starting
-  if (backend.kind === 'postgres') await open((request, bindings) => fetch(request, bindings), { isReady: false })
+  if (backend.kind === 'postgres')
+    await open((request, bindings) => fetch(request, bindings), { isReady: false })
   const ready = await backend.bringUp(web.version)
   ;({ fetch } = makeApp({ ...shared, backend: ready }))
   if (listening) announce(listening.port)

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './server-settings.ts'
 
-const read = (variables: Record<string, string>, ...words: string[]) => readSettings(variables, words, '/house')
+const read = (variables: Record<string, string>, ...words: string[]) =>
+  readSettings(variables, words, '/house')
 
 describe('Settings', () => {
   it('have answers for all that is not said', () => {
@@ -18,7 +19,12 @@ describe('Settings', () => {
   })
 
   it('take numbers with a sign or a space between', () => {
-    expect(read({}, '--seed', '7', '--objects=20000', '--dev')).toMatchObject({ seed: 7, objects: 20_000, dev: true, mustSeed: true })
+    expect(read({}, '--seed', '7', '--objects=20000', '--dev')).toMatchObject({
+      seed: 7,
+      objects: 20_000,
+      dev: true,
+      mustSeed: true,
+    })
   })
 
   it('name everything that is wrong', () => {

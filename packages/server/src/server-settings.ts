@@ -79,7 +79,9 @@ export const readSettings = (
   words: readonly string[],
   root: string,
 ): ServerSettings => {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const set = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const { dev = false, ...numbers } = readArguments(words)
   const result = z.safeParse(said, { ...set, seed: undefined, objects: undefined, ...numbers })
   if (!result.success) throw new SettingsError(result.error.issues.map(({ message }) => message))

@@ -7,7 +7,8 @@ import { makePageService } from './content/page-service.ts'
 import { residencePageCatalogue } from './content/residence-page-catalogue.ts'
 import { outageOf } from './database/database-outage.ts'
 import { migrate } from './database/migrate.ts'
-import { type OpenDatabase, openDatabase } from './database/open-database.ts'
+import type { OpenDatabase } from './database/open-database.ts'
+import { openDatabase } from './database/open-database.ts'
 import { isEmpty, seed } from './database/seed.ts'
 import { decodePictureId, makePictureStore } from './pictures/index.ts'
 import { makeResidenceRoutes } from './search/residence-routes.ts'
@@ -107,7 +108,8 @@ const prepare = async (database: OpenDatabase, terms: BackendTerms): Promise<voi
   if (!isWanted) return
   const request = { seed: terms.seed, objects: terms.objects, today: new Date() }
   // Filling takes longer than any request's statement may: it gets connections of its own.
-  const filling = database.kind === 'postgres' ? openDatabase({ url: databaseUrl, statementTimeout: 0 }) : database
+  const filling =
+    database.kind === 'postgres' ? openDatabase({ url: databaseUrl, statementTimeout: 0 }) : database
   try {
     const homes = await seed(filling, request)
     if (homes !== undefined) log.info({ homes, seed: terms.seed }, 'The catalogue was filled')

@@ -1,4 +1,6 @@
 // A made-up catalogue of any size for tests and measurements of the search: same seed, same homes.
+
+import type { HomeDetails, Stage, Tag } from '@husrum/domain'
 import {
   concepts,
   disposalForms,
@@ -9,7 +11,6 @@ import {
   searchedPrice,
   searchedStatuses,
 } from '@husrum/domain'
-import type { HomeDetails, Stage, Tag } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 
 export interface SeededWorld {

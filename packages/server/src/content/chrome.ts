@@ -1,5 +1,6 @@
 // What stands around every page: navigation, footer and popular searches. Only pages that exist are linked.
-import { type Chrome, type PageLink, type SearchFilters, type SiteDefinition, untouchedSearch, writeSearchAddress } from '@husrum/domain'
+import type { Chrome, PageLink, SearchFilters, SiteDefinition } from '@husrum/domain'
+import { untouchedSearch, writeSearchAddress } from '@husrum/domain'
 import { contentTextsOf } from './content-texts-of.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 import { originOf, otherSites } from './site-origins.ts'

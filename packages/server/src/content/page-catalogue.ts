@@ -9,7 +9,10 @@ export interface PageCatalogue {
   /** The municipalities with most homes. */
   largestPlaces(siteId: number, limit: number): Promise<readonly Tag[]>
   /** Whatever the home's status; undefined for a path where no home stands. */
-  homeByPath(siteId: number, path: string): Promise<{ readonly home: HomeDetails; readonly stage: Stage } | undefined>
+  homeByPath(
+    siteId: number,
+    path: string,
+  ): Promise<{ readonly home: HomeDetails; readonly stage: Stage } | undefined>
   newestIds(siteId: number, limit: number): Promise<readonly string[]>
   similarIds(home: HomeDetails, limit: number): Promise<readonly string[]>
 }

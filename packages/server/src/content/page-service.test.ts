@@ -1,47 +1,70 @@
 // Every path has a page, in the site's own words, and every link on it leads somewhere.
 import { endpoints, z } from '@husrum/contract'
-import { type Page, siteByKey, sites } from '@husrum/domain'
+import type { Page } from '@husrum/domain'
+import { siteByKey, sites } from '@husrum/domain'
 import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aPageCatalogue, makeTestApp } from '../http/test-app.testing.ts'
 
 const { app } = makeTestApp()
 
-const pageAt = async (path: string, host = 'localhost:3000', tested = app): Promise<{ status: number; page: Page }> => {
+const pageAt = async (
+  path: string,
+  host = 'localhost:3000',
+  tested = app,
+): Promise<{ status: number; page: Page }> => {
   const response = await tested.request(`http://${host}${path}GetViewModel`, { headers: { host } })
   const page = z.parse(endpoints.getViewModel.response, await response.json()) as Page
   return { status: response.status, page }
 }
 
+const headingOf = ({ model }: Page): string => ('heading' in model ? model.heading : '')
+
 const hostOf = (key: (typeof sites)[number]['key']) => `${siteByKey(key).hosts.development}:3000`
 
 describe('The start page', () => {
-  it.each(sites.map(({ key, routes }) => [key, routes.start] as const))('of %s speaks with a voice of its own', async (key, path) => {
-    const { status, page } = await pageAt(path, hostOf(key))
-    expect(status).toBe(200)
-    expect(page).toMatchObject({ template: 'start', language: siteByKey(key).locale, seo: { robots: 'index,follow' } })
-    expect(page.model.heading.length).toBeGreaterThan(10)
-    expect(page.seo.canonical).toBe(`http://${hostOf(key)}${path}`)
-  })
+  it.each(sites.map(({ key, routes }) => [key, routes.start] as const))(
+    'of %s speaks with a voice of its own',
+    async (key, path) => {
+      const { status, page } = await pageAt(path, hostOf(key))
+      expect(status).toBe(200)
+      expect(page).toMatchObject({
+        template: 'start',
+        language: siteByKey(key).locale,
+        seo: { robots: 'index,follow' },
+      })
+      expect(headingOf(page).length).toBeGreaterThan(10)
+      expect(page.seo.canonical).toBe(`http://${hostOf(key)}${path}`)
+    },
+  )
 
   it('of the contractor promises no homes', async () => {
     const { page } = await pageAt('/', hostOf('contractor'))
     expect(page).toMatchObject({ model: { places: [], newestIds: [] }, popularSearches: [] })
   })
 
-  it.each(sites.map(({ key, routes }) => [key, routes.start] as const))('of %s links only to pages that exist', async (key, path) => {
-    const { page } = await pageAt(path, hostOf(key))
-    const { navigation, footer, popularSearches } = page
-    const links = [...navigation.main, ...footer.companyLinks, ...footer.discoveryLinks, ...footer.helpLinks, ...popularSearches]
-    expect(links.length).toBeGreaterThan(0)
-    for (const { href, title } of links) {
-      expect(title).not.toBe('')
-      const url = new URL(href, `http://${hostOf(key)}`)
-      const linked = await pageAt(url.pathname, url.host)
-      expect(linked.status, href).toBe(200)
-      expect(linked.page.pageId, href).not.toBe('search/unknown')
-    }
-  })
+  it.each(sites.map(({ key, routes }) => [key, routes.start] as const))(
+    'of %s links only to pages that exist',
+    async (key, path) => {
+      const { page } = await pageAt(path, hostOf(key))
+      const { navigation, footer, popularSearches } = page
+      const links = [
+        ...navigation.main,
+        ...footer.companyLinks,
+        ...footer.discoveryLinks,
+        ...footer.helpLinks,
+        ...popularSearches,
+      ]
+      expect(links.length).toBeGreaterThan(0)
+      for (const { href, title } of links) {
+        expect(title).not.toBe('')
+        const url = new URL(href, `http://${hostOf(key)}`)
+        const linked = await pageAt(url.pathname, url.host)
+        expect(linked.status, href).toBe(200)
+        expect(linked.page.pageId, href).not.toBe('search/unknown')
+      }
+    },
+  )
 })
 
 describe('The search page', () => {
@@ -50,7 +73,10 @@ describe('The search page', () => {
     expect(page).toMatchObject({
       template: 'search',
       model: { heading: 'Nya bostäder i Göteborg', tags: [{ id: 'vg-goteborg' }] },
-      seo: { canonical: 'http://localhost:3000/sok-bostad/vastra-gotalands-lan/goteborg/', robots: 'index,follow' },
+      seo: {
+        canonical: 'http://localhost:3000/sok-bostad/vastra-gotalands-lan/goteborg/',
+        robots: 'index,follow',
+      },
     })
     expect(page.breadcrumbs.map(({ title }) => title)).toEqual([
       'Start',
@@ -64,13 +90,13 @@ describe('The search page', () => {
     const { status, page } = await pageAt('/sok-bostad/atlantis/')
     expect(status).toBe(200)
     expect(page).toMatchObject({ template: 'search', model: { tags: [] }, seo: { robots: 'noindex,follow' } })
-    expect(page.model.heading).toBe('Vi hittar inte den platsen')
+    expect(headingOf(page)).toBe('Vi hittar inte den platsen')
   })
 
   it('stands at each site’s own path', async () => {
-    expect((await pageAt('/finn-din-bolig/', hostOf('norway'))).page.model.heading).toBe('Nye boliger')
-    expect((await pageAt('/myytavat-asunnot/', hostOf('finland'))).page.model.heading).toBe('Uudet asunnot')
-    expect((await pageAt('/en/find-a-home/')).page.model.heading).toBe('New homes')
+    expect(headingOf((await pageAt('/finn-din-bolig/', hostOf('norway'))).page)).toBe('Nye boliger')
+    expect(headingOf((await pageAt('/myytavat-asunnot/', hostOf('finland'))).page)).toBe('Uudet asunnot')
+    expect(headingOf((await pageAt('/en/find-a-home/')).page)).toBe('New homes')
     expect((await pageAt('/sok-bostad/', hostOf('contractor'))).page.template).toBe('notFound')
   })
 })
@@ -83,7 +109,10 @@ describe('A home’s page', () => {
   it('shows the home and others like it', async () => {
     const { status, page } = await pageAt(home.path, undefined, withHome)
     expect(status).toBe(200)
-    expect(page).toMatchObject({ template: 'object', model: { home: { id: 'home-a' }, similarIds: ['home-b'] } })
+    expect(page).toMatchObject({
+      template: 'object',
+      model: { home: { id: 'home-a' }, similarIds: ['home-b'] },
+    })
     expect(page.breadcrumbs.at(-1)?.href).toBe(home.path)
   })
 
@@ -113,14 +142,20 @@ describe('A home’s page', () => {
 describe('Navigation by itself', () => {
   it('is that of the host, or of the English pages', async () => {
     const norwegian = await app.request('/api/system/navigation/get', { headers: { host: 'no.localhost' } })
-    expect(await norwegian.json()).toMatchObject({ navigation: { main: [{ href: '/finn-din-bolig/' }, {}, {}] } })
+    expect(await norwegian.json()).toMatchObject({
+      navigation: { main: [{ href: '/finn-din-bolig/' }, {}, {}] },
+    })
     const english = await app.request('/api/system/navigation/get/en')
-    expect(await english.json()).toMatchObject({ navigation: { main: [{ href: '/en/find-a-home/' }, {}, {}] } })
+    expect(await english.json()).toMatchObject({
+      navigation: { main: [{ href: '/en/find-a-home/' }, {}, {}] },
+    })
   })
 
   it('links to the other sites in production by their own hosts', async () => {
     const { app: production } = makeTestApp({ environment: 'production' })
-    const response = await production.request('/api/system/navigation/get', { headers: { host: 'www.husrum.example' } })
+    const response = await production.request('/api/system/navigation/get', {
+      headers: { host: 'www.husrum.example' },
+    })
     const { footer } = z.parse(endpoints.getNavigation.response, await response.json())
     expect(footer.companyLinks.map(({ href }) => href)).toContain('https://www.husrum-norge.example/')
   })

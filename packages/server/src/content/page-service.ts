@@ -1,24 +1,22 @@
 // Path → page: which template, with what in it, in the site's own words.
-import {
-  type Chrome,
-  type HomeDetails,
-  type NotFoundPage,
-  type ObjectPage,
-  type Page,
-  type PageLink,
-  type SearchPage,
-  type Seo,
-  type SiteDefinition,
-  type StartPage,
-  type Tag,
-  formatArea,
-  formatPrice,
-  formatRooms,
-  siteById,
+import type {
+  Chrome,
+  HomeDetails,
+  NotFoundPage,
+  ObjectPage,
+  Page,
+  PageLink,
+  SearchPage,
+  Seo,
+  SiteDefinition,
+  StartPage,
+  Tag,
 } from '@husrum/domain'
+import { formatArea, formatPrice, formatRooms, siteById } from '@husrum/domain'
 import { pagePathOf } from '../http/request-path.ts'
 import { encodePictureId } from '../pictures/index.ts'
-import { type ChromeTerms, makeChrome, searchLink } from './chrome.ts'
+import type { ChromeTerms } from './chrome.ts'
+import { makeChrome, searchLink } from './chrome.ts'
 import { brandTextsOf, contentTextsOf } from './content-texts-of.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 import { originOf } from './site-origins.ts'
@@ -40,12 +38,20 @@ const newestOnStart = 6
 const similarHomes = 6
 
 const heroImage = (site: SiteDefinition): string =>
-  encodePictureId({ kind: 'exterior', seed: `hero-${site.key}`, building: 'apartment', floors: 5, setting: 'waterside' })
+  encodePictureId({
+    kind: 'exterior',
+    seed: `hero-${site.key}`,
+    building: 'apartment',
+    floors: 5,
+    setting: 'waterside',
+  })
 
 /** A localised subsite shows its parent's homes under paths of its own. */
 const withHomesAt = (path: string, from: SiteDefinition, to: SiteDefinition): string => {
   const [prefix, own] = [from.routes.homes, to.routes.homes]
-  return prefix !== undefined && own !== undefined && path.startsWith(prefix) ? own + path.slice(prefix.length) : path
+  return prefix !== undefined && own !== undefined && path.startsWith(prefix)
+    ? own + path.slice(prefix.length)
+    : path
 }
 
 const catalogueSiteOf = (site: SiteDefinition): SiteDefinition => siteById(site.catalogueSiteId) ?? site
@@ -70,7 +76,11 @@ export const makePageService = ({
 
   const base = ({ site, chrome }: Frame) => ({ ...chrome, siteVersion, language: site.locale })
 
-  const seo = ({ site, path, origin }: Frame, title: string, rest: Partial<Seo> & { description: string }): Seo => ({
+  const seo = (
+    { site, path, origin }: Frame,
+    title: string,
+    rest: Partial<Seo> & { description: string },
+  ): Seo => ({
     title: `${title} – ${site.name}`,
     canonical: `${origin}${encodeURI(path)}`,
     robots: 'index,follow',
@@ -97,7 +107,13 @@ export const makePageService = ({
       pageId: 'start',
       seo: seo(frame, texts.seoTitle, { description: texts.seoDescription, shareImage: heroImage(site) }),
       breadcrumbs: [],
-      model: { heading: texts.heading, preamble: texts.preamble, heroImage: heroImage(site), places, newestIds },
+      model: {
+        heading: texts.heading,
+        preamble: texts.preamble,
+        heroImage: heroImage(site),
+        places,
+        newestIds,
+      },
     }
   }
 
@@ -124,7 +140,10 @@ export const makePageService = ({
         heading: isUnknown ? search.unknownHeading : search.heading(places),
         preamble: isUnknown
           ? search.unknownPreamble
-          : search.preamble(places, tags.reduce((sum, tag) => sum + tag.homes, 0)),
+          : search.preamble(
+              places,
+              tags.reduce((sum, tag) => sum + tag.homes, 0),
+            ),
         tags,
       },
     }

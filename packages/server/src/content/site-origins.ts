@@ -1,5 +1,6 @@
 // Where each site stands on the net, so that one can link to another.
-import { type SiteDefinition, sites } from '@husrum/domain'
+import type { SiteDefinition } from '@husrum/domain'
+import { sites } from '@husrum/domain'
 
 /**
  * The origin of a site. In production its own host; in development the host that the site has there, on the port

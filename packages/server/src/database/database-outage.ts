@@ -12,7 +12,8 @@ const networkCodes: ReadonlySet<string> = new Set([
 ])
 
 /** node-postgres gives these no code. */
-const words = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
+const words =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
 
 /**
  * `away`: connection refused, broken or ended (SQLSTATE classes 08 and 57P), or no place left on the server (53300).
@@ -22,7 +23,8 @@ export const outageOf = (cause: unknown): 'away' | 'slow' | undefined => {
   if (!(cause instanceof Error)) return undefined
   const { code } = cause as { code?: unknown }
   if (code === '57014') return 'slow'
-  if (typeof code === 'string' && (networkCodes.has(code) || /^(?:08...|57P..|53300)$/.test(code))) return 'away'
+  if (typeof code === 'string' && (networkCodes.has(code) || /^(?:08...|57P..|53300)$/.test(code)))
+    return 'away'
   if (words.test(cause.message)) return 'away'
   if (cause instanceof AggregateError && cause.errors.length > 0)
     return cause.errors.every((each) => outageOf(each) === 'away') ? 'away' : undefined

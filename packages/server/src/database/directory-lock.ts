@@ -47,7 +47,8 @@ const readHolder = (file: string): Holder | undefined => {
   }
 }
 
-const isHeld = ({ pid, started }: Holder): boolean => isAlive(pid) && (started === '' || started === startOf(pid))
+const isHeld = ({ pid, started }: Holder): boolean =>
+  isAlive(pid) && (started === '' || started === startOf(pid))
 
 /**
  * Takes the lock, also one that a killed process left behind.

@@ -1,6 +1,8 @@
 // Brings the database to the newest shape; several processes may try at once, one does it.
-import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
@@ -11,7 +13,10 @@ const extensions = ['pg_trgm', 'unaccent'] as const
 export const migrate = async (db: Kysely<Schema>): Promise<readonly string[]> => {
   for (const extension of extensions)
     await sql`create extension if not exists ${sql.id(extension)}`.execute(db).catch(rethrowOutage)
-  const migrator = new Migrator({ db, provider: { getMigrations: async (): Promise<Record<string, Migration>> => ({ ...migrations }) } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async (): Promise<Record<string, Migration>> => ({ ...migrations }) },
+  })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outageOf } from './database-outage.ts'
 import { DataDirectoryInUse, lockDirectory } from './directory-lock.ts'
 import { migrate } from './migrate.ts'
-import { type OpenDatabase, openDatabase } from './open-database.ts'
+import type { OpenDatabase } from './open-database.ts'
+import { openDatabase } from './open-database.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 describe('The embedded database', () => {
@@ -85,8 +86,12 @@ describe('A data directory', () => {
     const script = `import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'))}
       try { lockDirectory(${JSON.stringify(directory)}); console.log('held'); setInterval(() => {}, 1000) }
       catch (cause) { console.log(cause.message); process.exit(1) }`
-    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-    const said = new Promise<string>((resolve) => child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim())))
+    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const said = new Promise<string>((resolve) =>
+      child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim())),
+    )
     const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
     return { child, said, ended }
   }

@@ -1,16 +1,7 @@
 // Kysely on the embedded database: one connection, lent to one user at a time, so that no query strays into another's transaction.
 import { Worker } from 'node:worker_threads'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-  type TransactionSettings,
-} from 'kysely'
+import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
+import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { PgliteAnswer } from './pglite-messages.ts'
 
 /** The embedded database in its thread. Every call fails with code 57P01 once the thread is gone. */
@@ -49,7 +40,9 @@ export const startPgliteThread = (directory: string | undefined): PgliteThread =
   worker.on('error', (cause) => end(`The embedded database ended: ${String(cause)}`))
   worker.on('exit', () => end('The embedded database is closed'))
 
-  const ask = async (question: { kind: 'close' } | { kind: 'query'; sql: string; parameters: readonly unknown[] }) => {
+  const ask = async (
+    question: { kind: 'close' } | { kind: 'query'; sql: string; parameters: readonly unknown[] },
+  ) => {
     if (gone !== undefined) throw new DatabaseError({ message: gone, code: goneCode })
     asked += 1
     const id = asked
@@ -120,7 +113,10 @@ class PgliteDriver implements Driver {
     else this.#held = false
   }
 
-  async beginTransaction(connection: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+  async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
     const words = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
     await connection.executeQuery(CompiledQuery.raw(words.filter(Boolean).join(' ')))
   }

@@ -1,7 +1,12 @@
 // What the server and the thread of the embedded database say to each other.
 
 export type PgliteQuestion =
-  | { readonly id: number; readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
+  | {
+      readonly id: number
+      readonly kind: 'query'
+      readonly sql: string
+      readonly parameters: readonly unknown[]
+    }
   | { readonly id: number; readonly kind: 'close' }
 
 export interface PgliteAnswer {

@@ -37,7 +37,8 @@ export const postgresTypes = {
     const scalar = scalars[id]
     if (scalar) return scalar
     const element = arrays[id]
-    if (element) return (text: string) => elementsOf(text).map((part) => (part === undefined ? null : element(part)))
+    if (element)
+      return (text: string) => elementsOf(text).map((part) => (part === undefined ? null : element(part)))
     return format === 'binary' ? pg.types.getTypeParser(id, 'binary') : pg.types.getTypeParser(id, 'text')
   },
 }

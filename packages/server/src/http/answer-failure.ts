@@ -18,7 +18,11 @@ const problemOf = (cause: unknown): Problem => {
 
 const wantsPage = (c: Context<AppEnv>): boolean => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  return isRead && !isApiPath(rawPathOf(c.req.raw, c.env)) && /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*')
+  return (
+    isRead &&
+    !isApiPath(rawPathOf(c.req.raw, c.env)) &&
+    /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*')
+  )
 }
 
 /** Turns whatever was thrown into an answer: problem+json for programs, a calm page for people. */
@@ -30,7 +34,14 @@ export const answerFailure =
     const where = { requestId, method: c.req.method, path: rawPathOf(c.req.raw, c.env).slice(0, 300) }
     if (problem.status === 500) log.error({ ...where, err: cause }, 'A request failed')
     else if (problem.status === 503)
-      log.warn({ ...where, code: problem.code, reason: problem.cause === undefined ? undefined : String(problem.cause) }, 'A request could not be served')
+      log.warn(
+        {
+          ...where,
+          code: problem.code,
+          reason: problem.cause === undefined ? undefined : String(problem.cause),
+        },
+        'A request could not be served',
+      )
     if (!wantsPage(c)) return problemResponse(problem, requestId)
     return lastResortPage({ site: c.get('site') ?? defaultSite, problem, requestId, nonce: c.get('nonce') })
   }

@@ -20,6 +20,7 @@ export interface InternalCall {
 }
 
 /** Hono gives no bindings at all to a request that a test made. */
-export const internalCallOf = (bindings: InternalCall | undefined): InternalCall['internal'] => bindings?.internal
+export const internalCallOf = (bindings: InternalCall | undefined): InternalCall['internal'] =>
+  bindings?.internal
 
 export type AppEnv = { Variables: RequestLife; Bindings: InternalCall }

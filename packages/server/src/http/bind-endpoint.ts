@@ -1,9 +1,11 @@
 // Ties an endpoint of the contract to the code that answers it, so that neither can drift from the other.
-import { type Endpoint, type RequestOf, type ResponseOf, type Schema, z } from '@husrum/contract'
+import type { Endpoint, RequestOf, ResponseOf, Schema } from '@husrum/contract'
+import { z } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import type { AppEnv } from './app-environment.ts'
-import { type FieldProblem, Problem } from './problem.ts'
+import type { FieldProblem } from './problem.ts'
+import { Problem } from './problem.ts'
 
 /** JSON bodies larger than this are answered 413. */
 export const bodyLimit = 64 * 1024
@@ -25,7 +27,11 @@ export type EndpointHandler<E extends Endpoint> = (
  *
  * @example bindEndpoint(app, endpoints.tagsByUrl, async ({ siteId, urls }) => ({ hits: [], estimatedTotalHits: 0 }))
  */
-export const bindEndpoint = <E extends Endpoint>(app: Hono<AppEnv>, endpoint: E, handler: EndpointHandler<E>): void => {
+export const bindEndpoint = <E extends Endpoint>(
+  app: Hono<AppEnv>,
+  endpoint: E,
+  handler: EndpointHandler<E>,
+): void => {
   app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const raw = endpoint.method === 'POST' ? await readJson(c) : readParameters(c, endpoint.request)
     const input = parseInput(endpoint.request, raw) as RequestOf<E>
@@ -43,7 +49,9 @@ export const bindEndpoint = <E extends Endpoint>(app: Hono<AppEnv>, endpoint: E,
 export const parseInput = (schema: Schema, value: unknown): unknown => {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new Problem('invalidRequest', { errors: result.error.issues.flatMap((issue) => fieldProblems(issue, value)) })
+  throw new Problem('invalidRequest', {
+    errors: result.error.issues.flatMap((issue) => fieldProblems(issue, value)),
+  })
 }
 
 /** Throws when an answer is not what the contract promises: a defect of ours, found before it ships. */
@@ -51,7 +59,9 @@ export const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
   const result = z.safeParse(endpoint.response, answer)
   if (!result.success) {
     const issues = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`)
-    throw new Error(`The answer of ${endpoint.method} ${endpoint.path} breaks the contract (${issues.join('; ')})`)
+    throw new Error(
+      `The answer of ${endpoint.method} ${endpoint.path} breaks the contract (${issues.join('; ')})`,
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 // Makes text smaller on its way out, at a level that costs less time than it saves.
-import { Readable, Transform } from 'node:stream'
+import type { Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
@@ -14,14 +15,18 @@ const isText = (type: string): boolean =>
 /** Whether an Accept-Encoding header takes a coding; `q=0` says no. */
 export const accepts = (header: string, coding: 'br' | 'gzip'): boolean =>
   header.split(',').some((part) => {
-    const [name = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/)
+    const [name = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
     return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
   })
 
 /** The same answer, compressed where the caller takes it and it is text of some length. Pages see to themselves. */
 export const compressed = async (response: Response, acceptEncoding: string): Promise<Response> => {
   const { headers } = response
-  if (!isText(headers.get('content-type') ?? '') || headers.has('content-encoding') || !response.body) return response
+  if (!isText(headers.get('content-type') ?? '') || headers.has('content-encoding') || !response.body)
+    return response
   headers.append('vary', 'accept-encoding')
   if (!accepts(acceptEncoding, 'gzip')) return response
   const body = Buffer.from(await response.arrayBuffer())

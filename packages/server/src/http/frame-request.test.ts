@@ -107,7 +107,9 @@ describe('A host', () => {
   })
 
   it('is not believed when a header says another', async () => {
-    const response = await app.request('/', { headers: { host: 'no.localhost', 'x-forwarded-host': 'fi.localhost' } })
+    const response = await app.request('/', {
+      headers: { host: 'no.localhost', 'x-forwarded-host': 'fi.localhost' },
+    })
     expect(await response.text()).toContain('norway /')
   })
 

@@ -2,10 +2,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { type AppEnv, internalCallOf } from './app-environment.ts'
+import type { AppEnv } from './app-environment.ts'
+import { internalCallOf } from './app-environment.ts'
 import { compressed } from './compress.ts'
 import { rawPathOf } from './request-path.ts'
-import { type PolicyTerms, setSecurityHeaders } from './security-headers.ts'
+import type { PolicyTerms } from './security-headers.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 export interface FrameTerms extends PolicyTerms {
   readonly log: Logger

@@ -1,6 +1,7 @@
 // A request that takes too long is answered 503 and told to stop.
 import type { MiddlewareHandler } from 'hono'
-import { type AppEnv, internalCallOf } from './app-environment.ts'
+import type { AppEnv } from './app-environment.ts'
+import { internalCallOf } from './app-environment.ts'
 import { Problem } from './problem.ts'
 
 /** `limit` in milliseconds. What works on the request hears of the end through its signal. */

@@ -39,10 +39,7 @@ export class Problem extends Error {
   readonly errors: readonly FieldProblem[]
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(
-    code: ProblemCode,
-    { errors = [], headers = {}, cause }: ProblemDetails = {},
-  ) {
+  constructor(code: ProblemCode, { errors = [], headers = {}, cause }: ProblemDetails = {}) {
     super(titles[code], cause === undefined ? undefined : { cause })
     this.name = 'Problem'
     this.code = code

@@ -18,16 +18,46 @@ describe('A request that is wrong', () => {
 
   it.each([
     ['whose body is not JSON', tagsUrl, posting('{"siteId":'), 400, 'malformedJson'],
-    ['whose body is not UTF-8', tagsUrl, { ...posting(''), body: new Uint8Array([0x22, 0xff, 0x22]) }, 400, 'malformedJson'],
+    [
+      'whose body is not UTF-8',
+      tagsUrl,
+      { ...posting(''), body: new Uint8Array([0x22, 0xff, 0x22]) },
+      400,
+      'malformedJson',
+    ],
     ['with an empty body', tagsUrl, posting(''), 400, 'malformedJson'],
-    ['whose body is too large', tagsUrl, posting({ siteId: 1, urls: ['x'.repeat(70_000)] }), 413, 'bodyTooLarge'],
-    ['that does not say it sends JSON', tagsUrl, posting({}, { 'content-type': 'text/plain' }), 415, 'unsupportedMediaType'],
+    [
+      'whose body is too large',
+      tagsUrl,
+      posting({ siteId: 1, urls: ['x'.repeat(70_000)] }),
+      413,
+      'bodyTooLarge',
+    ],
+    [
+      'that does not say it sends JSON',
+      tagsUrl,
+      posting({}, { 'content-type': 'text/plain' }),
+      415,
+      'unsupportedMediaType',
+    ],
     ['with a method that is not taken', tagsUrl, { method: 'DELETE' }, 405, 'methodNotAllowed'],
     ['that reads what is only written to', tagsUrl, {}, 405, 'methodNotAllowed'],
     ['to a service that does not exist', '/services/nothing', {}, 404, 'notFound'],
     ['to an interface that does not exist', '/api/nothing', posting({}), 404, 'notFound'],
-    ['with a path parameter that is no number', '/services/residence/search/stage_tags/one', {}, 400, 'invalidRequest'],
-    ['with a query of ten thousand signs', `/api/system/navigation/get?x=${'y'.repeat(10_240)}`, {}, 400, 'invalidRequest'],
+    [
+      'with a path parameter that is no number',
+      '/services/residence/search/stage_tags/one',
+      {},
+      400,
+      'invalidRequest',
+    ],
+    [
+      'with a query of ten thousand signs',
+      `/api/system/navigation/get?x=${'y'.repeat(10_240)}`,
+      {},
+      400,
+      'invalidRequest',
+    ],
     ['that climbs', '/sok-bostad/%2e%2e%2f%2e%2e%2fetc/GetViewModel', {}, 400, 'invalidRequest'],
     ['with an empty segment', '/sok-bostad//GetViewModel', {}, 400, 'invalidRequest'],
     ['with an encoded backslash', '/sok-bostad/%5cevil/GetViewModel', {}, 400, 'invalidRequest'],
@@ -118,7 +148,9 @@ describe('A server that cannot do its work', () => {
   })
 
   it('keeps what went wrong to itself and to the log', async () => {
-    const { app, log } = makeTestApp({ tagsByUrl: () => Promise.reject(new Error('the secret of the house')) })
+    const { app, log } = makeTestApp({
+      tagsByUrl: () => Promise.reject(new Error('the secret of the house')),
+    })
     const response = await app.request(tagsUrl, ask)
     expect(response.status).toBe(500)
     const text = await response.clone().text()

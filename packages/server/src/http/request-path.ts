@@ -7,7 +7,7 @@ export const isApiPath = (path: string): boolean =>
 const longestPath = 512
 
 /** Dots that climb, empty segments, backslashes, slashes in disguise and control characters have no place in a page's path. */
-const forbidden = /\/\/|\\|%2f|%5c|%25|%00|[\u0000-\u001f\u007f]|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
+const forbidden = /\/\/|\\|%2f|%5c|%25|%00|\p{Cc}|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
 
 /**
  * The path of a page as the content knows it: percent-decoded, with a slash at both ends.

@@ -30,8 +30,8 @@ const everywhere: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=(), interest-cohort=()',
+  // Only names that every browser knows: others complain in the console.
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
 }
 
 /** Writes them into the headers of an answer; which policy it gets depends on its content type. */

@@ -4,22 +4,33 @@ import type { HomeDetails, Tag } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import type { Hono } from 'hono'
 import pino from 'pino'
-import { type AppDependencies, makeApp, type OwnBackend } from '../app.ts'
+import type { AppDependencies, OwnBackend } from '../app.ts'
+import { makeApp } from '../app.ts'
 import type { PageCatalogue } from '../content/page-catalogue.ts'
 import { makePageService } from '../content/page-service.ts'
 import type { PictureStore } from '../pictures/index.ts'
 import type { WebSource } from '../web-host/web-source.ts'
 import type { AppEnv } from './app-environment.ts'
-import { bindEndpoint, type EndpointHandler } from './bind-endpoint.ts'
+import type { EndpointHandler } from './bind-endpoint.ts'
+import { bindEndpoint } from './bind-endpoint.ts'
 
-const placesOf = (tags: readonly Tag[], keys: readonly string[], keyOf: (tag: Tag) => string): readonly Tag[] =>
-  keys.flatMap((key) => tags.find((tag) => keyOf(tag) === key) ?? [])
+const placesOf = (
+  tags: readonly Tag[],
+  keys: readonly string[],
+  keyOf: (tag: Tag) => string,
+): readonly Tag[] => keys.flatMap((key) => tags.find((tag) => keyOf(tag) === key) ?? [])
 
 /** Göteborg and its county, and one home there unless others are given. */
 export const aPageCatalogue = ({
   homes = [aHomeInDetail()],
-  tags = [aTag({ id: 'vg', kind: 'county', name: 'Västra Götalands län', url: 'vastra-gotalands-lan' }), aTag()],
-}: { homes?: readonly HomeDetails[]; tags?: readonly Tag[] } = {}): PageCatalogue => ({
+  tags = [
+    aTag({ id: 'vg', kind: 'county', name: 'Västra Götalands län', url: 'vastra-gotalands-lan' }),
+    aTag(),
+  ],
+}: {
+  homes?: readonly HomeDetails[]
+  tags?: readonly Tag[]
+} = {}): PageCatalogue => ({
   tagsByUrl: async (_, urls) => placesOf(tags, urls, ({ url }) => url),
   tagsByIds: async (_, ids) => placesOf(tags, ids, ({ id }) => id),
   largestPlaces: async (_, limit) => tags.filter(({ kind }) => kind === 'municipality').slice(0, limit),
@@ -28,12 +39,18 @@ export const aPageCatalogue = ({
     return home && { home, stage: aStage({ id: home.stageId }) }
   },
   newestIds: async (_, limit) => homes.slice(0, limit).map(({ id }) => id),
-  similarIds: async ({ id }, limit) => homes.filter((home) => home.id !== id).slice(0, limit).map((home) => home.id),
+  similarIds: async ({ id }, limit) =>
+    homes
+      .filter((home) => home.id !== id)
+      .slice(0, limit)
+      .map((home) => home.id),
 })
 
 const pictures: PictureStore = {
   get: async ({ id }) =>
-    id.startsWith('ext-') ? { kind: 'found', body: Buffer.from('picture'), etag: '"etag-1"' } : { kind: 'unknown' },
+    id.startsWith('ext-')
+      ? { kind: 'found', body: Buffer.from('picture'), etag: '"etag-1"' }
+      : { kind: 'unknown' },
 }
 
 /** Renders a page that says how it was asked; `?fail` makes it fall over. */
@@ -42,7 +59,11 @@ export const aWeb = (facts: Partial<WebSource> = {}): WebSource => ({
   render: async ({ url, site, nonce }) => {
     if (url.includes('fail')) throw new Error('A defect')
     const headers = { 'content-type': 'text/html; charset=utf-8' }
-    return { status: 200, headers, body: `<p data-nonce="${nonce}">${site} ${new URL(url).pathname}</p>${' '.repeat(2_000)}` }
+    return {
+      status: 200,
+      headers,
+      body: `<p data-nonce="${nonce}">${site} ${new URL(url).pathname}</p>${' '.repeat(2_000)}`,
+    }
   },
   assetsFor: () => ({ entry: '/assets/entry.js', css: '', preloadFonts: [] }),
   file: async (path) =>
@@ -71,7 +92,10 @@ export const makeTestApp = ({
   const lines: Record<string, unknown>[] = []
   const app = makeApp({
     environment: 'development',
-    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }),
+    log: pino(
+      { level: 'info' },
+      { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    ),
     version: '0.0.0',
     web: aWeb(),
     backend: {
@@ -80,7 +104,10 @@ export const makeTestApp = ({
       routes: [
         (hono) => {
           bindEndpoint(hono, endpoints.tagsByUrl, tagsByUrl)
-          bindEndpoint(hono, endpoints.stageTags, async ({ siteId }) => ({ hits: [], estimatedTotalHits: siteId }))
+          bindEndpoint(hono, endpoints.stageTags, async ({ siteId }) => ({
+            hits: [],
+            estimatedTotalHits: siteId,
+          }))
         },
       ],
       ping: async () => undefined,

@@ -13,7 +13,9 @@ describe('A picture', () => {
     expect(response.headers.get('content-type')).toBe('image/webp')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const etag = response.headers.get('etag') ?? ''
-    const again = await app.request('/images/ext-1?w=600&h=400', { headers: { 'if-none-match': `"other", W/${etag}` } })
+    const again = await app.request('/images/ext-1?w=600&h=400', {
+      headers: { 'if-none-match': `"other", W/${etag}` },
+    })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
   })
@@ -33,6 +35,7 @@ describe('A picture', () => {
     }
     expect(readWantedPicture({ w: '600', h: '900' })).toMatchObject({ height: 900 })
     expect(() => readWantedPicture({ w: '1900', h: '2850' })).toThrow()
-    for (const h of ['0', '-400', '4e2', '400.5', ' 400']) expect(() => readWantedPicture({ w: '600', h })).toThrow()
+    for (const h of ['0', '-400', '4e2', '400.5', ' 400'])
+      expect(() => readWantedPicture({ w: '600', h })).toThrow()
   })
 })

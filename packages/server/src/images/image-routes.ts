@@ -2,7 +2,8 @@
 import { imageSizes } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
-import { type FieldProblem, Problem } from '../http/problem.ts'
+import type { FieldProblem } from '../http/problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { PictureStore } from '../pictures/index.ts'
 
 /** Width to height. */
@@ -42,10 +43,16 @@ export const readWantedPicture = (query: Readonly<Record<string, string | undefi
 /** `GET /images/{id}?w=600&h=400&q=75&fit=crop&fm=webp` */
 export const imageRoutes = (app: Hono<AppEnv>, pictures: PictureStore): void => {
   app.get('/images/:id', async (c) => {
-    const picture = await pictures.get({ id: c.req.param('id'), quality: 75, ...readWantedPicture(c.req.query()) })
+    const picture = await pictures.get({
+      id: c.req.param('id'),
+      quality: 75,
+      ...readWantedPicture(c.req.query()),
+    })
     if (picture.kind === 'unknown') throw new Problem('notFound')
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', etag: picture.etag }
-    const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+    const known = (c.req.header('if-none-match') ?? '')
+      .split(',')
+      .map((tag) => tag.trim().replace(/^W\//, ''))
     if (known.includes(picture.etag)) return c.body(null, 304, headers)
     return c.body(new Uint8Array(picture.body), 200, {
       ...headers,

@@ -1,9 +1,10 @@
 // One revision of the catalogue in memory: every site's columns, every tag and every stage.
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+
 import type { Stage, Tag } from '@husrum/domain'
-import { buildColumns } from './home-columns.ts'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { HomeColumns, SearchRow } from './home-columns.ts'
+import { buildColumns } from './home-columns.ts'
 import type { SearchTables } from './search-tables.ts'
 
 export interface CatalogueSnapshot {
@@ -28,7 +29,9 @@ export const readRevision = async (db: Kysely<SearchTables>): Promise<number> =>
 
 const rowsARead = 5_000
 
-const readSearchRows = async (db: Kysely<SearchTables>): Promise<ReadonlyMap<number, readonly SearchRow[]>> => {
+const readSearchRows = async (
+  db: Kysely<SearchTables>,
+): Promise<ReadonlyMap<number, readonly SearchRow[]>> => {
   const bySite = new Map<number, SearchRow[]>()
   for (let last = 0; ; ) {
     const { rows } = await sql<SearchRow & { number: number }>`
@@ -64,7 +67,9 @@ const readOnce = async (
     stageNumbers: new Map(stages.map(({ number, details }) => [details.id, number])),
     stageIds: new Map(stages.map(({ number, details }) => [number, details.id])),
     areaIds: new Map(
-      tags.filter(({ details }) => details.kind === 'area').map(({ number, details }) => [number, details.id]),
+      tags
+        .filter(({ details }) => details.kind === 'area')
+        .map(({ number, details }) => [number, details.id]),
     ),
     columns,
   }

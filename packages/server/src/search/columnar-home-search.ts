@@ -1,12 +1,13 @@
 // The search in memory, over typed arrays: some fifty times faster than SQL, and what serves the pages.
-import { searchedStatuses } from '@husrum/domain'
+
 import type { SortOrder } from '@husrum/domain'
+import { searchedStatuses } from '@husrum/domain'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import { tagKey } from './catalogue-snapshot.ts'
 import { FacetTally } from './facet-tally.ts'
 import type { HomeColumns } from './home-columns.ts'
-import { unlikeness } from './home-search.ts'
 import type { AreaSum, FoundHomeIds, HomeSearch, HomesQuery, SimilarQuery, StageSum } from './home-search.ts'
+import { unlikeness } from './home-search.ts'
 import { scanHomes, Workspace } from './scan-homes.ts'
 import { maskOf, residenceTypeCode, statusCode } from './search-codes.ts'
 
@@ -139,10 +140,15 @@ const findStagesAndAreas = (
   return { stages, areas: areas.sort((a, b) => b.homes - a.homes || (a.tagId < b.tagId ? -1 : 1)) }
 }
 
-const similar = (snapshot: CatalogueSnapshot, columns: HomeColumns, query: SimilarQuery): readonly string[] => {
+const similar = (
+  snapshot: CatalogueSnapshot,
+  columns: HomeColumns,
+  query: SimilarQuery,
+): readonly string[] => {
   const type = residenceTypeCode(query.residenceType)
   const itself = columns.placeOfId.get(query.homeId)
-  const neighbours = columns.homesOfTag.get(snapshot.tagNumbers.get(tagKey(query.siteId, query.tagId)) ?? -1) ?? []
+  const neighbours =
+    columns.homesOfTag.get(snapshot.tagNumbers.get(tagKey(query.siteId, query.tagId)) ?? -1) ?? []
   return Array.from(neighbours)
     .filter((home) => home !== itself && isSearchable(columns, home))
     .map((home) => ({

@@ -1,9 +1,10 @@
 // A search as SQL: only the predicates that are asked for, those that have a facet apart from the others.
-import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
+
 import type { HomeCriteria, SortOrder } from '@husrum/domain'
-import { choiceMasks, failed } from './facet-tally.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { FacetDays } from './facet-tally.ts'
+import { choiceMasks, failed } from './facet-tally.ts'
 import { areRecommended, dayNumber, noDay, statusCode, unranked } from './search-codes.ts'
 
 export type Predicate = RawBuilder<SqlBool>
@@ -85,7 +86,8 @@ export const facetPredicates = (criteria: HomeCriteria): ReadonlyMap<number, Pre
   return predicates
 }
 
-export const allOf = (predicates: readonly Predicate[]): Predicate => sql<SqlBool>`${sql.join(predicates, sql` and `)}`
+export const allOf = (predicates: readonly Predicate[]): Predicate =>
+  sql<SqlBool>`${sql.join(predicates, sql` and `)}`
 
 /** Rows that fail at most one of the predicates: those that some facet counts. */
 export const atMostOneFails = (predicates: readonly Predicate[]): Predicate =>
@@ -111,7 +113,9 @@ export const viewingStepSql = ({ today, viewing }: FacetDays): RawBuilder<number
   else 2 end`
 
 /** Each sort as columns, the last one breaking ties. `ascending` is the same as numbers that grow. */
-export const sortSql: Readonly<Record<SortOrder, { order: RawBuilder<unknown>; ascending: RawBuilder<unknown> }>> = {
+export const sortSql: Readonly<
+  Record<SortOrder, { order: RawBuilder<unknown>; ascending: RawBuilder<unknown> }>
+> = {
   '': { order: sql`rank, inhabit_day, number`, ascending: sql`rank, inhabit_day, number` },
   'price:asc': { order: sql`price, number`, ascending: sql`price, number` },
   'price:desc': { order: sql`price desc, number`, ascending: sql`-price, number` },

@@ -1,4 +1,6 @@
 // From grouped counts to the facet distribution: both engines count homes by what the facets look at, this adds up.
+
+import type { FacetDistribution, HomeCriteria, InhabitDateCode, ViewingFilter } from '@husrum/domain'
 import {
   concepts,
   disposalForms,
@@ -8,7 +10,6 @@ import {
   residenceTypes,
   viewingWindow,
 } from '@husrum/domain'
-import type { FacetDistribution, HomeCriteria, InhabitDateCode, ViewingFilter } from '@husrum/domain'
 import {
   conceptCode,
   dayNumber,
@@ -54,7 +55,8 @@ export const viewingStep = (next: number, { viewing }: FacetDays): number =>
   next === noDay ? 3 : next < viewing[0] ? 0 : next < viewing[1] ? 1 : 2
 
 /** The first of the days from `from` on; a day that never comes where there is none. */
-export const nextDay = (days: readonly number[], from: number): number => days.find((day) => day >= from) ?? noDay
+export const nextDay = (days: readonly number[], from: number): number =>
+  days.find((day) => day >= from) ?? noDay
 
 /** The choices asked for as bit masks; -1 lets everything through. */
 export interface ChoiceMasks {
@@ -65,8 +67,10 @@ export interface ChoiceMasks {
   readonly outdoor: number
 }
 
-const maskOrAll = <Value>(wanted: readonly Value[] | undefined, mask: (wanted: readonly Value[]) => number) =>
-  wanted === undefined || wanted.length === 0 ? -1 : mask(wanted)
+const maskOrAll = <Value>(
+  wanted: readonly Value[] | undefined,
+  mask: (wanted: readonly Value[]) => number,
+) => (wanted === undefined || wanted.length === 0 ? -1 : mask(wanted))
 
 export const choiceMasks = (criteria: HomeCriteria): ChoiceMasks => ({
   residenceType: maskOrAll(criteria.residenceTypes, (wanted) => maskOf(wanted.map(residenceTypeCode))),
@@ -109,7 +113,10 @@ const named = (words: readonly string[], counts: ArrayLike<number>): Record<stri
 }
 
 /** Every step with what those before it hold. */
-const cumulative = (steps: readonly (string | number)[], counts: ArrayLike<number>): Record<string, number> => {
+const cumulative = (
+  steps: readonly (string | number)[],
+  counts: ArrayLike<number>,
+): Record<string, number> => {
   const found: Record<string, number> = {}
   let sum = 0
   steps.forEach((step, at) => {
@@ -158,7 +165,10 @@ export class FacetTally {
       disposalForm: named(disposalForms, this.#disposalForm),
       concepts: named(concepts, this.#concept),
       projectStatus: named(projectStatuses, this.#projectStatus),
-      outdoorArea: named(outdoorAreas, outdoorOptionMasks.map((mask) => this.#withAny(mask))),
+      outdoorArea: named(
+        outdoorAreas,
+        outdoorOptionMasks.map((mask) => this.#withAny(mask)),
+      ),
       inhabitDate: cumulative(nestedDates, this.#access),
       viewing: cumulative(nestedViewings, this.#viewing),
       type: { object: this.total, ...places },

@@ -1,6 +1,7 @@
 // Makes the catalogue's tables. The same SQL runs on PGlite and on PostgreSQL 15 and newer.
-import { sql } from 'kysely'
+
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 const statements = [

@@ -1,8 +1,9 @@
 // Fills the catalogue: replaces all that is there by a world, in one transaction.
-import { searchedPrice } from '@husrum/domain'
+
 import type { HomeDetails, Stage, Tag } from '@husrum/domain'
-import { sql } from 'kysely'
+import { searchedPrice } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { tagKey } from './catalogue-snapshot.ts'
 import { choicesOf, dayNumber, noDay, packChoices, statusCode, statusRank } from './search-codes.ts'
 import type { HomeSearchTable, SearchTables } from './search-tables.ts'
@@ -15,14 +16,20 @@ export interface World {
 
 const rowsABatch = 2_000
 
-const inBatches = async <Item>(items: readonly Item[], insert: (batch: readonly Item[]) => Promise<unknown>) => {
-  for (let start = 0; start < items.length; start += rowsABatch) await insert(items.slice(start, start + rowsABatch))
+const inBatches = async <Item>(
+  items: readonly Item[],
+  insert: (batch: readonly Item[]) => Promise<unknown>,
+) => {
+  for (let start = 0; start < items.length; start += rowsABatch)
+    await insert(items.slice(start, start + rowsABatch))
 }
 
 /** Rows as one JSON parameter: no limit on parameters, and one plan a table. */
 const insertRows = (trx: Transaction<SearchTables>, table: keyof SearchTables, rows: readonly unknown[]) =>
   sql`insert into ${sql.table(table)}
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::jsonb)`.execute(trx)
+    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::jsonb)`.execute(
+    trx,
+  )
 
 /** Gives each key a number of its own, in the order in which they are first asked for. */
 const numbering = () => {
@@ -102,7 +109,8 @@ export const insertWorld = async (db: Kysely<SearchTables>, world: World): Promi
 
   await db.transaction().execute(async (trx) => {
     // Not `truncate`, which would make every reader wait until we are done.
-    for (const table of ['home_search', 'homes', 'stages', 'tags'] as const) await trx.deleteFrom(table).execute()
+    for (const table of ['home_search', 'homes', 'stages', 'tags'] as const)
+      await trx.deleteFrom(table).execute()
     await inBatches(world.tags, (batch) =>
       insertRows(
         trx,

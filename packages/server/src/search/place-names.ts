@@ -49,7 +49,8 @@ export const makePlaceNames = (tags: readonly Tag[]): PlaceNames => {
       const wanted = foldName(text)
       const found = (bySite.get(siteId) ?? noPlaces).filter(
         ({ tag, beginnings }) =>
-          (kind === undefined || tag.kind === kind) && beginnings.some((beginning) => beginning.startsWith(wanted)),
+          (kind === undefined || tag.kind === kind) &&
+          beginnings.some((beginning) => beginning.startsWith(wanted)),
       )
       return { tags: found.slice(0, limit).map(({ tag }) => tag), total: found.length }
     },

@@ -1,7 +1,9 @@
 // The search in SQL: the truth that other engines are held against, and the way out for catalogues beyond one process.
-import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+
 import type { FacetDistribution, HomeCriteria, SortOrder } from '@husrum/domain'
+import type { Kysely, RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Predicate } from './criteria-sql.ts'
 import {
   accessStepSql,
   allOf,
@@ -12,8 +14,7 @@ import {
   sortSql,
   viewingStepSql,
 } from './criteria-sql.ts'
-import type { Predicate } from './criteria-sql.ts'
-import { choiceMasks, facetDays, failed, failedChoices, FacetTally } from './facet-tally.ts'
+import { choiceMasks, FacetTally, facetDays, failed, failedChoices } from './facet-tally.ts'
 import type { HomeSearch, StageSum } from './home-search.ts'
 import { choiceBits, residenceTypeCode } from './search-codes.ts'
 import type { SearchTables } from './search-tables.ts'

@@ -1,12 +1,13 @@
 // Both engines on a real PostgreSQL server, held to the port's contract.
-import { afterAll, beforeAll } from 'vitest'
-import { startRealPostgres } from '@husrum/testkit/real-postgres'
+
 import type { RealPostgres } from '@husrum/testkit/real-postgres'
+import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-suite'
 import { makeServiceCatalogue } from '@husrum/testkit/service-catalogue'
+import { afterAll, beforeAll } from 'vitest'
 import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { insertWorld } from './insert-world.ts'
 import { makeResidenceService } from './residence-service.ts'
 

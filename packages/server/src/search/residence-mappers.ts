@@ -1,7 +1,7 @@
 // Domain → wire and back, for homes, stages, areas and places.
 import type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from '@husrum/contract'
-import { searchedStatuses } from '@husrum/domain'
 import type { Home, HomeCriteria, Stage, Tag } from '@husrum/domain'
+import { searchedStatuses } from '@husrum/domain'
 import type { FoundArea } from './residence-service.ts'
 
 export const toObjectHitDto = (home: Home): ObjectHitDto => ({
@@ -63,7 +63,15 @@ export const toStageHitDto = (stage: Stage): StageHitDto => ({
   searchImage: stage.image,
 })
 
-export const toAreaHitDto = ({ tag, municipality, homes, stages, minPrice, maxPrice, image }: FoundArea): AreaHitDto => ({
+export const toAreaHitDto = ({
+  tag,
+  municipality,
+  homes,
+  stages,
+  minPrice,
+  maxPrice,
+  image,
+}: FoundArea): AreaHitDto => ({
   type: 'area',
   id: tag.id,
   siteId: tag.siteId,

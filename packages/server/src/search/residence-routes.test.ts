@@ -1,11 +1,12 @@
 // The residence endpoints as a client meets them.
-import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
+
 import { defaultSite } from '@husrum/domain'
+import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { Problem, problemResponse } from '../http/problem.ts'
 import { insertWorld } from './insert-world.ts'
@@ -57,7 +58,9 @@ describe('The residence endpoints', () => {
     const { status, body } = await post('search_object', { filter: { siteId: 1 }, facetsAt: '2026-11-20' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      hits: [{ type: 'object', id: 'kajen', url: '/bostader/kajen/', minPrice: 3_895_000, area: 'Lindholmen' }],
+      hits: [
+        { type: 'object', id: 'kajen', url: '/bostader/kajen/', minPrice: 3_895_000, area: 'Lindholmen' },
+      ],
       estimatedTotalHits: 1,
       facetDistribution: { type: { object: 1, stage: 1, area: 1 }, outdoorArea: { balcony: 1 } },
     })
@@ -69,7 +72,10 @@ describe('The residence endpoints', () => {
   })
 
   it('answer stages and areas together', async () => {
-    const { body } = await post('stage_and_area_search', { filter: { siteId: 1 }, attributesToRetrieve: ['name'] })
+    const { body } = await post('stage_and_area_search', {
+      filter: { siteId: 1 },
+      attributesToRetrieve: ['name'],
+    })
     expect(body).toMatchObject({
       hits: [
         { type: 'stage', id: 'stage-kajutan', objects: 1 },
@@ -80,9 +86,18 @@ describe('The residence endpoints', () => {
   })
 
   it.each([
-    [{ minPrice: 5, maxPrice: 4 }, { field: 'filter.minPrice', key: 'reversedRange' }],
-    [{ minRooms: 3, maxRooms: 2 }, { field: 'filter.minRooms', key: 'reversedRange' }],
-    [{ viewingFrom: '2026-12-01', viewingBefore: '2026-11-01' }, { field: 'filter.viewingFrom', key: 'reversedRange' }],
+    [
+      { minPrice: 5, maxPrice: 4 },
+      { field: 'filter.minPrice', key: 'reversedRange' },
+    ],
+    [
+      { minRooms: 3, maxRooms: 2 },
+      { field: 'filter.minRooms', key: 'reversedRange' },
+    ],
+    [
+      { viewingFrom: '2026-12-01', viewingBefore: '2026-11-01' },
+      { field: 'filter.viewingFrom', key: 'reversedRange' },
+    ],
     [{ inhabitBefore: '2026-02-31' }, { field: 'filter.inhabitBefore', key: 'wrongFormat' }],
     [{ siteId: 99 }, { field: 'filter.siteId', key: 'unknownSite' }],
   ])('refuse %j and name the field', async (filter, error) => {
@@ -97,9 +112,14 @@ describe('The residence endpoints', () => {
   })
 
   it('suggest places, of one kind when asked', async () => {
-    const { body } = await post('search/tags', { text: ' goteborg', filter: { siteId: 1, kind: 'municipality' } })
+    const { body } = await post('search/tags', {
+      text: ' goteborg',
+      filter: { siteId: 1, kind: 'municipality' },
+    })
     expect(body).toMatchObject({ hits: [{ id: 'vg-goteborg' }], estimatedTotalHits: 1 })
-    expect((await post('search/tags', { text: 'goteborg', filter: { siteId: 1, kind: 'area' } })).body).toMatchObject({
+    expect(
+      (await post('search/tags', { text: 'goteborg', filter: { siteId: 1, kind: 'area' } })).body,
+    ).toMatchObject({
       hits: [],
     })
   })
@@ -108,7 +128,9 @@ describe('The residence endpoints', () => {
     expect((await post('search/tags/url', { siteId: 1, urls: ['vg/goteborg', 'x'] })).body).toMatchObject({
       hits: [{ id: 'vg-goteborg' }],
     })
-    expect((await post('search_stage_counties', { filter: { siteId: 1 }, sort: 'name:asc' })).body).toMatchObject({
+    expect(
+      (await post('search_stage_counties', { filter: { siteId: 1 }, sort: 'name:asc' })).body,
+    ).toMatchObject({
       hits: [{ id: 'vg' }],
     })
     const stageTags = await app.request('/services/residence/search/stage_tags/1')

@@ -1,13 +1,14 @@
 // The home search's endpoints: hold the request against what the contract cannot say, call the service, map.
-import { endpoints } from '@husrum/contract'
+
 import type { SearchFilterDto } from '@husrum/contract'
-import { compareHomes, rangeFilterNames, rangeFilters, siteById, sites } from '@husrum/domain'
+import { endpoints } from '@husrum/contract'
 import type { SortOrder, Stage, Tag } from '@husrum/domain'
+import { compareHomes, rangeFilterNames, rangeFilters, siteById, sites } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
-import { Problem } from '../http/problem.ts'
 import type { FieldProblem } from '../http/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { toAreaHitDto, toHomeCriteria, toObjectHitDto, toStageHitDto, toTagDto } from './residence-mappers.ts'
 import type { ResidenceService } from './residence-service.ts'
 
@@ -40,7 +41,9 @@ const criteriaOf = (filter: SearchFilterDto) => {
   refuse([
     ...rangeFilterNames.flatMap((name) => {
       const { min, max } = rangeFilters[name]
-      return (filter[min] ?? 0) > (filter[max] ?? Infinity) ? [{ field: `filter.${min}`, key: 'reversedRange' }] : []
+      return (filter[min] ?? 0) > (filter[max] ?? Infinity)
+        ? [{ field: `filter.${min}`, key: 'reversedRange' }]
+        : []
     }),
     ...(filter.viewingBefore !== undefined && (filter.viewingFrom ?? '') > filter.viewingBefore
       ? [{ field: 'filter.viewingFrom', key: 'reversedRange' }]

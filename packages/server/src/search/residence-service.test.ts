@@ -1,15 +1,16 @@
 // Both engines on the embedded database: held to the port's contract, and to each other.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-suite'
 import { seededWorld } from '@husrum/testkit/seeded-world'
 import { makeServiceCatalogue } from '@husrum/testkit/service-catalogue'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { insertWorld } from './insert-world.ts'
-import { makeResidenceService } from './residence-service.ts'
 import type { ResidenceService } from './residence-service.ts'
+import { makeResidenceService } from './residence-service.ts'
 
 const engines = ['columnar', 'sql'] as const
 
@@ -84,8 +85,16 @@ describe('The residence service', () => {
   })
 
   it('takes a changed catalogue up', async () => {
-    const tags = [aTag({ id: 'vg' }), aTag({ url: 'goteborg' }), aTag({ id: 'vg-goteborg-lindholmen', url: 'lindholmen' })]
-    await insertWorld(database.db, { homes: [aHomeInDetail({ id: 'the-only-one' })], stages: [aStage()], tags })
+    const tags = [
+      aTag({ id: 'vg' }),
+      aTag({ url: 'goteborg' }),
+      aTag({ id: 'vg-goteborg-lindholmen', url: 'lindholmen' }),
+    ]
+    await insertWorld(database.db, {
+      homes: [aHomeInDetail({ id: 'the-only-one' })],
+      stages: [aStage()],
+      tags,
+    })
     for (const service of services) {
       await service.refresh()
       expect(await service.newestIds(1, 10)).toEqual(['the-only-one'])

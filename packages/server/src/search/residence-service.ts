@@ -1,13 +1,14 @@
 // Everything that pages and endpoints ask of the catalogue: homes, stages and places.
-import { searchedPrice } from '@husrum/domain'
+
 import type { FacetDistribution, HomeDetails, Stage, Tag } from '@husrum/domain'
+import { searchedPrice } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { watchCatalogue } from './catalogue-watch.ts'
 import { makeColumnarHomeSearch } from './columnar-home-search.ts'
 import type { HomeSearch, HomesQuery } from './home-search.ts'
 import { makeHomeStore } from './home-store.ts'
-import { makePlaceNames } from './place-names.ts'
 import type { TagsQuery } from './place-names.ts'
+import { makePlaceNames } from './place-names.ts'
 import { makePostgresHomeSearch } from './postgres-home-search.ts'
 import type { SearchTables } from './search-tables.ts'
 
@@ -114,7 +115,9 @@ export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): 
 
   const stageTags: ResidenceService['stageTags'] = async (siteId) => {
     const { stages } = await watch.current()
-    const named = new Set([...stages.values()].flatMap((stage) => (stage.siteId === siteId ? stage.tagIds : [])))
+    const named = new Set(
+      [...stages.values()].flatMap((stage) => (stage.siteId === siteId ? stage.tagIds : [])),
+    )
     return places.ofSite(siteId).filter((tag) => named.has(tag.id))
   }
 
@@ -175,7 +178,9 @@ export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): 
     },
 
     async similarIds(home, limit = 4) {
-      const municipalities = (await currentPlaces()).ofSite(home.siteId).filter((tag) => tag.kind === 'municipality')
+      const municipalities = (await currentPlaces())
+        .ofSite(home.siteId)
+        .filter((tag) => tag.kind === 'municipality')
       const municipality = municipalities.find((tag) => home.tagIds.includes(tag.id))
       if (!municipality) return []
       return search.similar({

@@ -144,7 +144,8 @@ export const scanHomes = (
     if (homeArea < minArea || homeArea > maxArea) continue
     let fails = choiceFails[choiceNo[home] ?? 0] ?? 0
     if ((inhabitDay[home] ?? 0) > lastAccess) fails |= failed.access
-    if (viewingFrom !== undefined && nextShowing(columns, home, viewingFrom) >= viewingBefore) fails |= failed.viewing
+    if (viewingFrom !== undefined && nextShowing(columns, home, viewingFrom) >= viewingBefore)
+      fails |= failed.viewing
     visit(home, fails)
   }
 }

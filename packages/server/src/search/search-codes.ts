@@ -1,4 +1,6 @@
 // Words to small numbers: the codes in which search rows and columns speak of statuses, choices and days.
+
+import type { Home, OutdoorArea, ResidenceStatus } from '@husrum/domain'
 import {
   concepts,
   disposalForms,
@@ -8,7 +10,6 @@ import {
   residenceStatuses,
   residenceTypes,
 } from '@husrum/domain'
-import type { Home, OutdoorArea, ResidenceStatus } from '@husrum/domain'
 
 /**
  * A word's code is its place in the domain's table. Codes are stored, so those tables may grow at the end and not
@@ -26,7 +27,8 @@ export const conceptCode = codeIn(concepts)
 export const projectStatusCode = codeIn(projectStatuses)
 
 /** A bit for each code, so that "is one of" is one `&`. */
-export const maskOf = (codes: readonly number[]): number => codes.reduce((mask, code) => mask | (1 << code), 0)
+export const maskOf = (codes: readonly number[]): number =>
+  codes.reduce((mask, code) => mask | (1 << code), 0)
 
 export const outdoorMask = (types: readonly OutdoorArea[]): number => maskOf(types.map(codeIn(outdoorAreas)))
 

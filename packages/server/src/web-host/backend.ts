@@ -1,5 +1,6 @@
 // Another backend for the web (API_URL): calls go there, with the visitor's host, and come back as they are.
-import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
 import { ServiceAway } from './service-away.ts'
@@ -60,7 +61,10 @@ export const makeCallBackend = (apiUrl: string): CallBackend => {
       )
       outgoing.on('timeout', () => outgoing.destroy(new Error('No answer in time')))
       outgoing.on('error', (cause) => reject(new ServiceAway('The backend cannot be reached', { cause })))
-      if (request.body) Readable.fromWeb(request.body as never).on('error', reject).pipe(outgoing)
+      if (request.body)
+        Readable.fromWeb(request.body as never)
+          .on('error', reject)
+          .pipe(outgoing)
       else outgoing.end()
     })
 }

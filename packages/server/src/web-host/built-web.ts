@@ -56,11 +56,15 @@ export const openBuiltWeb = async (directory: string): Promise<WebSource> => {
       // Source maps are for whoever has the build, not for the net.
       .filter((path) => !path.startsWith('/.') && !path.endsWith('.map')),
   )
-  const styles = new Set(entries.flatMap(({ css = [], file }) => (file.endsWith('.css') ? [...css, file] : css)))
+  const styles = new Set(
+    entries.flatMap(({ css = [], file }) => (file.endsWith('.css') ? [...css, file] : css)),
+  )
   const assets: DocumentAssets = {
     entry: `/${entry.file}`,
     css: [...styles].map((file) => readFileSync(join(client, file), 'utf8')).join('\n'),
-    preloadFonts: [...files].filter((path) => /-latin-(?:wght|opsz|standard|full)-normal[\w.-]*\.woff2$/.test(path)),
+    preloadFonts: [...files].filter((path) =>
+      /-latin-(?:wght|opsz|standard|full)-normal[\w.-]*\.woff2$/.test(path),
+    ),
   }
 
   const bundle = join(directory, 'server/entry-server.js')
@@ -89,7 +93,8 @@ const makeFileReader = (client: string, files: ReadonlySet<string>): WebSource['
       const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
       return { ...described, encoding, body: new Uint8Array(await brotli(body, { params })) }
     }
-    if (encoding === 'gzip') return { ...described, encoding, body: new Uint8Array(await gzipped(body, { level: 8 })) }
+    if (encoding === 'gzip')
+      return { ...described, encoding, body: new Uint8Array(await gzipped(body, { level: 8 })) }
     return { ...described, body: new Uint8Array(body) }
   }
 

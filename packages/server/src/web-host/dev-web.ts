@@ -39,7 +39,12 @@ export const openDevWeb = async (webFolder: string): Promise<DevWeb> => {
           throw cause
         }
       },
-      assetsFor: (nonce) => ({ entry: entryOnClient, css: '', preloadFonts: [], headTags: clientTags(nonce) }),
+      assetsFor: (nonce) => ({
+        entry: entryOnClient,
+        css: '',
+        preloadFonts: [],
+        headTags: clientTags(nonce),
+      }),
       file: async () => undefined,
     },
     middleware: (request, response, next) => vite.middlewares(request, response, next),

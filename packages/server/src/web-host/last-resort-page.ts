@@ -14,14 +14,23 @@ const words: Readonly<Record<Locale, Words>> = {
   sv: {
     broken: ['Något gick fel hos oss', 'Sidan kunde inte visas. Försök gärna igen om en liten stund.'],
     busy: ['Vi är strax tillbaka', 'Tjänsten svarar inte just nu. Vänta några sekunder och ladda om sidan.'],
-    missing: ['Här finns ingen sida', 'Adressen leder ingenstans hos oss. Kontrollera att den är rätt skriven.'],
+    missing: [
+      'Här finns ingen sida',
+      'Adressen leder ingenstans hos oss. Kontrollera att den är rätt skriven.',
+    ],
     reference: 'Referensnummer',
     start: 'Till startsidan',
   },
   nb: {
     broken: ['Noe gikk galt hos oss', 'Siden kunne ikke vises. Prøv gjerne igjen om et lite øyeblikk.'],
-    busy: ['Vi er straks tilbake', 'Tjenesten svarer ikke akkurat nå. Vent noen sekunder og last siden på nytt.'],
-    missing: ['Her finnes det ingen side', 'Adressen fører ingen steder hos oss. Sjekk at den er skrevet riktig.'],
+    busy: [
+      'Vi er straks tilbake',
+      'Tjenesten svarer ikke akkurat nå. Vent noen sekunder og last siden på nytt.',
+    ],
+    missing: [
+      'Her finnes det ingen side',
+      'Adressen fører ingen steder hos oss. Sjekk at den er skrevet riktig.',
+    ],
     reference: 'Referansenummer',
     start: 'Til forsiden',
   },
@@ -33,9 +42,18 @@ const words: Readonly<Record<Locale, Words>> = {
     start: 'Etusivulle',
   },
   en: {
-    broken: ['Something went wrong on our side', 'The page could not be shown. Please try again in a moment.'],
-    busy: ['We will be right back', 'The service is not answering just now. Wait a few seconds and reload the page.'],
-    missing: ['There is no page here', 'The address leads nowhere. Please check that it is spelled correctly.'],
+    broken: [
+      'Something went wrong on our side',
+      'The page could not be shown. Please try again in a moment.',
+    ],
+    busy: [
+      'We will be right back',
+      'The service is not answering just now. Wait a few seconds and reload the page.',
+    ],
+    missing: [
+      'There is no page here',
+      'The address leads nowhere. Please check that it is spelled correctly.',
+    ],
     reference: 'Reference number',
     start: 'Go to the start page',
   },
@@ -46,8 +64,7 @@ const style =
   'main{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 4rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}' +
   'a{color:#1f4f3a}small{color:#555f59}'
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 export interface LastResort {
   readonly site: SiteDefinition

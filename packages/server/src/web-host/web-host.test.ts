@@ -3,9 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeApp } from '../app.ts'
 import { makeTestApp } from '../http/test-app.testing.ts'
-import { type Listening, listen } from '../listen.ts'
+import type { Listening } from '../listen.ts'
+import { listen } from '../listen.ts'
 import { openBuiltWeb, WebNotBuilt } from './built-web.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'husrum-web-'))
@@ -56,11 +59,17 @@ describe('The built web', () => {
 
   it('has files that may be kept for good, packed for the way', async () => {
     const { app } = makeTestApp({ web: await openBuiltWeb(directory) })
-    const response = await app.request('/assets/entry-client-1a.js', { headers: { 'accept-encoding': 'gzip, br' } })
+    const response = await app.request('/assets/entry-client-1a.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toContain('console.log')
-    for (const path of ['/assets/entry-client-1a.js.map', '/.vite/manifest.json', '/assets/../../server/entry-server.js'])
+    for (const path of [
+      '/assets/entry-client-1a.js.map',
+      '/.vite/manifest.json',
+      '/assets/../../server/entry-server.js',
+    ])
       expect((await app.request(path, { headers: { accept: 'text/css' } })).status, path).toBe(404)
   })
 
@@ -79,8 +88,6 @@ describe('With another backend', () => {
   it('calls are handed on with the visitor’s host, from pages and from outside', async () => {
     const backend = { url: `http://127.0.0.1:${listening.port}` }
     const { app } = makeTestApp({ web: await openBuiltWeb(directory) })
-    const { makeApp } = await import('../app.ts')
-    const { pino } = await import('pino')
     const front = makeApp({
       environment: 'development',
       log: pino({ level: 'silent' }),
@@ -90,8 +97,16 @@ describe('With another backend', () => {
     })
     const host = { host: 'no.localhost' }
     expect(await (await front.request('/', { headers: host })).text()).toContain('/finn-din-bolig/')
-    for (const path of ['/GetViewModel', '/services/openapi.json', '/services/nothing', '/images/ext-1?w=600']) {
-      const [through, direct] = await Promise.all([front.request(path, { headers: host }), app.request(path, { headers: host })])
+    for (const path of [
+      '/GetViewModel',
+      '/services/openapi.json',
+      '/services/nothing',
+      '/images/ext-1?w=600',
+    ]) {
+      const [through, direct] = await Promise.all([
+        front.request(path, { headers: host }),
+        app.request(path, { headers: host }),
+      ])
       expect(through.status, path).toBe(direct.status)
       expect(through.headers.get('content-type'), path).toBe(direct.headers.get('content-type'))
     }
@@ -104,8 +119,6 @@ describe('With another backend', () => {
   })
 
   it('an absent backend is told as such', async () => {
-    const { makeApp } = await import('../app.ts')
-    const { pino } = await import('pino')
     const front = makeApp({
       environment: 'development',
       log: pino({ level: 'silent' }),

@@ -22,7 +22,10 @@ export interface WebRoutesTerms {
 const yearOfSeconds = 31_536_000
 const worthCompressing = 1_024
 
-export const webRoutes = (app: Hono<AppEnv>, { web, environment, log, refuse, callBackend }: WebRoutesTerms): void => {
+export const webRoutes = (
+  app: Hono<AppEnv>,
+  { web, environment, log, refuse, callBackend }: WebRoutesTerms,
+): void => {
   /** The page's own calls, without the network where this server answers them: same host, same request id. */
   const fetchFor = (c: Context<AppEnv>): typeof globalThis.fetch => {
     const host = c.req.header('host') ?? new URL(c.req.url).host
@@ -63,7 +66,8 @@ export const webRoutes = (app: Hono<AppEnv>, { web, environment, log, refuse, ca
       signal: c.get('signal'),
       cookies: c.req.header('cookie') ?? '',
       assets: web.assetsFor(nonce),
-      report: (cause) => log.warn({ requestId, reason: String(cause) }, 'A page was rendered without all of its data'),
+      report: (cause) =>
+        log.warn({ requestId, reason: String(cause) }, 'A page was rendered without all of its data'),
     })
     const answer = new Headers(headers)
     answer.append('vary', 'accept-encoding')

@@ -9,7 +9,12 @@ export const Wordmark = ({ siteName }: { readonly siteName: string }) => {
         <path d="M6 4v24M26 4v24M6 20.5 16 12l10 8.5" />
       </svg>
       <span className={styles.word}>{word}</span>
-      {brand.length > 0 && <span className={styles.brand}>{brand.join(' ')}</span>}
+      {brand.length > 0 && (
+        <>
+          {' '}
+          <span className={styles.brand}>{brand.join(' ')}</span>
+        </>
+      )}
     </span>
   )
 }

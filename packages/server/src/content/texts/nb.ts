@@ -24,7 +24,8 @@ export const nb: ContentTexts = {
         : count === 0
           ? `Akkurat nå har vi ingen boliger til salgs i ${places}. Se gjerne i nærheten, eller kom tilbake senere.`
           : `Vi har ${homes(count)} til salgs i ${places}. Sammenlign plantegning, pris og innflytting, og se når neste visning er.`,
-    seoTitle: (places) => (places === '' ? 'Finn nye boliger til salgs' : `Nye boliger til salgs i ${places}`),
+    seoTitle: (places) =>
+      places === '' ? 'Finn nye boliger til salgs' : `Nye boliger til salgs i ${places}`,
     seoDescription: (places) =>
       places === ''
         ? 'Søk blant nye leiligheter, rekkehus og eneboliger til salgs. Velg sted, pris, størrelse og innflytting.'

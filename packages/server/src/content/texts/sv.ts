@@ -48,7 +48,8 @@ export const sv: ContentTexts = {
         : count === 0
           ? `Just nu har vi inga hem till salu i ${places}. Titta gärna i närheten, eller kom tillbaka senare.`
           : `Vi har ${homes(count)} till salu i ${places}. Jämför planlösning, pris och inflyttning, och se när nästa visning är.`,
-    seoTitle: (places) => (places === '' ? 'Sök nya bostäder till salu' : `Nya bostäder till salu i ${places}`),
+    seoTitle: (places) =>
+      places === '' ? 'Sök nya bostäder till salu' : `Nya bostäder till salu i ${places}`,
     seoDescription: (places) =>
       places === ''
         ? 'Sök bland nybyggda lägenheter, radhus och villor till salu. Välj plats, pris, storlek och inflyttning.'

@@ -57,9 +57,7 @@ export const PlaceCombobox = ({ initialText, name, error, onPick }: PlaceCombobo
       onInputChange={setText}
       onSelectionChange={(key) => {
         const place = places.find((tag) => tag.id === key)
-        if (!place) return
-        setText('')
-        onPick(place.url)
+        if (place) onPick(place.url)
       }}
       selectedKey={null}
     >

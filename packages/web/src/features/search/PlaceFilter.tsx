@@ -16,6 +16,13 @@ export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
   const id = useId()
   const [Combobox, setCombobox] = useState<ComponentType<PlaceComboboxProps>>()
   const [typed, setTyped] = useState(unknownPlace)
+  // A place that was picked leaves an empty, closed field for the next one.
+  const [picks, setPicks] = useState(0)
+  const pick = (url: string) => {
+    setTyped('')
+    setPicks((count) => count + 1)
+    onPick(url)
+  }
   const bringSuggestions = () => {
     import('./PlaceCombobox.tsx').then(
       ({ PlaceCombobox }) => setCombobox(() => PlaceCombobox),
@@ -27,7 +34,13 @@ export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
   return (
     <div className={styles.place}>
       {Combobox ? (
-        <Combobox initialText={typed} name={placeParameter} onPick={onPick} {...(error !== undefined && { error })} />
+        <Combobox
+          key={picks}
+          initialText={typed}
+          name={placeParameter}
+          onPick={pick}
+          {...(error !== undefined && { error })}
+        />
       ) : (
         <>
           <label htmlFor={id}>{texts.place}</label>

@@ -1,4 +1,5 @@
 // Words about homes, English, as the English-language subsite of Sweden says them.
+import { groupThousands } from '@husrum/domain'
 import type { ResidenceTexts } from '../residence-texts.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -101,7 +102,7 @@ export const residenceTexts: ResidenceTexts = {
   momentShort: ({ weekday, day, month, hour, minute }) =>
     `${weekdays[weekday]?.slice(0, 3)} ${day} ${months[month - 1]?.slice(0, 3)} at ${time(hour, minute)}`,
   nextViewing: (when) => `Viewing ${when}`,
-  homesCount: (count) => (count === 1 ? '1 home' : `${count} homes`),
+  homesCount: (count) => (count === 1 ? '1 home' : `${groupThousands(count)} homes`),
   stagesCount: (count) => (count === 1 ? '1 stage' : `${count} stages`),
   fromPrice: (price) => `from ${price}`,
   floorOf: (floor, maxFloor) => `${floor} of ${maxFloor}`,

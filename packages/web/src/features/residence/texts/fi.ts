@@ -1,4 +1,5 @@
 // Words about homes, Finnish.
+import { groupThousands } from '@husrum/domain'
 import type { ResidenceTexts } from '../residence-texts.ts'
 
 const weekdays = [
@@ -101,7 +102,7 @@ export const residenceTexts: ResidenceTexts = {
   momentShort: ({ weekday, day, month, hour, minute }) =>
     `${weekdays[weekday]?.slice(0, 2)} ${day}.${month}. klo ${time(hour, minute)}`,
   nextViewing: (when) => `Esittely ${when}`,
-  homesCount: (count) => (count === 1 ? '1 asunto' : `${count} asuntoa`),
+  homesCount: (count) => (count === 1 ? '1 asunto' : `${groupThousands(count)} asuntoa`),
   stagesCount: (count) => (count === 1 ? '1 rakennusvaihe' : `${count} rakennusvaihetta`),
   fromPrice: (price) => `alkaen ${price}`,
   floorOf: (floor, maxFloor) => `${floor}/${maxFloor}`,

@@ -1,4 +1,5 @@
 // Words about homes, Norwegian bokmål.
+import { groupThousands } from '@husrum/domain'
 import type { ResidenceTexts } from '../residence-texts.ts'
 
 const weekdays = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag']
@@ -121,7 +122,7 @@ export const residenceTexts: ResidenceTexts = {
   momentShort: ({ weekday, day, month, hour, minute }) =>
     `${weekdays[weekday]?.slice(0, 3)}. ${day}. ${monthsShort[month - 1]} kl. ${time(hour, minute)}`,
   nextViewing: (when) => `Visning ${when}`,
-  homesCount: (count) => (count === 1 ? '1 bolig' : `${count} boliger`),
+  homesCount: (count) => (count === 1 ? '1 bolig' : `${groupThousands(count)} boliger`),
   stagesCount: (count) => (count === 1 ? '1 byggetrinn' : `${count} byggetrinn`),
   fromPrice: (price) => `fra ${price}`,
   floorOf: (floor, maxFloor) => `${floor} av ${maxFloor}`,

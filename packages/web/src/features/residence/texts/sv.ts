@@ -1,4 +1,5 @@
 // Words about homes, Swedish.
+import { groupThousands } from '@husrum/domain'
 import type { ResidenceTexts } from '../residence-texts.ts'
 
 const weekdays = ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag']
@@ -107,7 +108,7 @@ export const residenceTexts: ResidenceTexts = {
   momentShort: ({ weekday, day, month, hour, minute }) =>
     `${weekdays[weekday]?.slice(0, 3)} ${day} ${months[month - 1]?.slice(0, 3)} kl. ${time(hour, minute)}`,
   nextViewing: (when) => `Visning ${when}`,
-  homesCount: (count) => (count === 1 ? '1 bostad' : `${count} bostäder`),
+  homesCount: (count) => (count === 1 ? '1 bostad' : `${groupThousands(count)} bostäder`),
   stagesCount: (count) => (count === 1 ? '1 etapp' : `${count} etapper`),
   fromPrice: (price) => `från ${price}`,
   floorOf: (floor, maxFloor) => `${floor} av ${maxFloor}`,

@@ -1,0 +1,77 @@
+// Searches at random, as a person could make them on a seeded world.
+
+import type { Home, HomeCriteria } from '@husrum/domain'
+import {
+  concepts,
+  disposalForms,
+  outdoorAreas,
+  projectStatuses,
+  residenceStatuses,
+  residenceTypes,
+  searchedStatuses,
+} from '@husrum/domain'
+import fc from 'fast-check'
+import type { SeededWorld } from './seeded-world.ts'
+
+/** Reversed ranges are refused on the wire, so they are turned round. */
+const straightened = (criteria: HomeCriteria): HomeCriteria => {
+  const turned: Record<string, unknown> = { ...criteria }
+  for (const [low, high] of [
+    ['minPrice', 'maxPrice'],
+    ['minRooms', 'maxRooms'],
+    ['minArea', 'maxArea'],
+    ['viewingFrom', 'viewingBefore'],
+  ] as const) {
+    const [from, to] = [criteria[low], criteria[high]]
+    if (from !== undefined && to !== undefined && from > to)
+      Object.assign(turned, { [low]: to, [high]: from })
+  }
+  return turned as unknown as HomeCriteria
+}
+
+const listOf = <Value>(values: readonly Value[]) =>
+  fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 })
+
+const dayAround = (today: string) =>
+  fc
+    .integer({ min: -40, max: 500 })
+    .map((days) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10))
+
+/** Any search that a person could make, on any of the seeded sites; bounds often lie on a home's own value. */
+export const anyCriteriaFor = (seeded: SeededWorld, today: string): fc.Arbitrary<HomeCriteria> =>
+  fc.constantFrom(1, 3, 4).chain((siteId) => {
+    const homes = seeded.homes.filter((home) => home.siteId === siteId)
+    const oneOfTheir = (value: (home: Home) => number) => fc.constantFrom(...homes.map(value))
+    const ofSite = <Item extends { id: string; siteId: number }>(items: readonly Item[]) =>
+      listOf(items.filter((item) => item.siteId === siteId).map((item) => item.id))
+    return fc
+      .record(
+        {
+          siteId: fc.constant(siteId),
+          statuses: fc.oneof(
+            { weight: 3, arbitrary: fc.constant(searchedStatuses) },
+            fc.uniqueArray(fc.constantFrom(...residenceStatuses), { minLength: 1 }),
+          ),
+          minPrice: oneOfTheir((home) => home.totalPrice ?? home.price),
+          maxPrice: oneOfTheir((home) => home.totalPrice ?? home.price),
+          minRooms: oneOfTheir((home) => home.rooms),
+          maxRooms: oneOfTheir((home) => home.rooms),
+          minArea: oneOfTheir((home) => home.area),
+          maxArea: oneOfTheir((home) => home.area),
+          inhabitBefore: dayAround(today),
+          viewing: fc.record(
+            { viewingFrom: dayAround(today), viewingBefore: dayAround(today) },
+            { requiredKeys: ['viewingFrom'] },
+          ),
+          residenceTypes: listOf(residenceTypes),
+          disposalForms: listOf(disposalForms),
+          concepts: listOf(concepts),
+          projectStatuses: listOf(projectStatuses),
+          outdoorAreas: listOf(outdoorAreas),
+          stageIds: ofSite(seeded.stages),
+          tagIds: ofSite(seeded.tags),
+        },
+        { requiredKeys: ['siteId', 'statuses'] },
+      )
+      .map(({ viewing, ...criteria }) => straightened({ ...criteria, ...viewing }))
+  })

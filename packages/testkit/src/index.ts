@@ -1,0 +1,8 @@
+// What tests of every package share. The suites need Vitest and leave by their own subpaths.
+
+export type { RealPostgres } from './real-postgres.ts'
+export { startRealPostgres } from './real-postgres.ts'
+export type { SeededWorld } from './seeded-world.ts'
+export { seededNumbers, seededWorld } from './seeded-world.ts'
+export type { CatalogueService } from './service-catalogue.ts'
+export { makeServiceCatalogue } from './service-catalogue.ts'
