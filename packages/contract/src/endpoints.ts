@@ -6,8 +6,8 @@ import {
   searchStageCounties,
   searchTags,
   stageAndAreaSearch,
-  stageTags,
   stagesByIds,
+  stageTags,
   tagsByUrl,
 } from './residence-endpoints.ts'
 

@@ -14,7 +14,10 @@ const jsonSchema = (schema: Endpoint['request'], io: 'input' | 'output'): JsonOb
 const pathParameters = (path: string): readonly string[] =>
   [...path.matchAll(/\{([^}]+)\}/g)].map((match) => (match[1] ?? '').replace(' ', '_'))
 
-const operation = (operationId: string, { method, path, summary, request, response, problems }: Endpoint): JsonObject => ({
+const operation = (
+  operationId: string,
+  { method, path, summary, request, response, problems }: Endpoint,
+): JsonObject => ({
   operationId,
   summary,
   parameters: pathParameters(path).map((name) => ({
@@ -24,10 +27,16 @@ const operation = (operationId: string, { method, path, summary, request, respon
     schema: { type: name === 'siteId' ? 'integer' : 'string' },
   })),
   ...(method === 'POST' && {
-    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(request, 'input') } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(request, 'input') } },
+    },
   }),
   responses: {
-    200: { description: 'As asked.', content: { 'application/json': { schema: jsonSchema(response, 'output') } } },
+    200: {
+      description: 'As asked.',
+      content: { 'application/json': { schema: jsonSchema(response, 'output') } },
+    },
     ...Object.fromEntries(
       problems.map((status) => [
         status,

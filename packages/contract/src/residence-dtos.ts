@@ -103,6 +103,8 @@ export const areaHitDto = z.object({
   name: z.string(),
   url: z.string(),
   municipality: z.string(),
+  /** The place itself, with what it holds whatever is searched for. */
+  tag: tagDto,
   objects: z.int(),
   stages: z.int(),
   minPrice: z.number(),

@@ -55,12 +55,16 @@ export const stageAndAreaSearch = endpoint({
   problems: [400, 413, 503],
 })
 
-const tagFilter = z.strictObject({ siteId: z.int(), kind: z.optional(z.enum(['county', 'municipality', 'area'])) })
+const tagFilter = z.strictObject({
+  siteId: z.int(),
+  kind: z.optional(z.enum(['county', 'municipality', 'area'])),
+})
 
 export const searchTags = endpoint({
   method: 'POST',
   path: '/services/residence/search/tags',
-  summary: 'Places whose name begins with, or has a word that begins with, a text. An empty text lists the largest.',
+  summary:
+    'Places whose name begins with, or has a word that begins with, a text. An empty text lists the largest.',
   request: z.strictObject({
     text: z.string().check(z.maxLength(100)),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), tagLimit),

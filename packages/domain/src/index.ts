@@ -24,19 +24,9 @@ export type {
   StartModel,
   StartPage,
 } from './pages/page.ts'
-export { isTemplateKind, templateKinds } from './pages/template-kinds.ts'
 export type { TemplateKind } from './pages/template-kinds.ts'
-export {
-  compassDirections,
-  concepts,
-  disposalForms,
-  imageSizes,
-  outdoorAreas,
-  projectPhases,
-  projectStatuses,
-  residenceStatuses,
-  residenceTypes,
-} from './residences/enumerations.ts'
+export { isTemplateKind, templateKinds } from './pages/template-kinds.ts'
+export { comingShowings } from './residences/coming-showings.ts'
 export type {
   CompassDirection,
   Concept,
@@ -48,16 +38,26 @@ export type {
   ResidenceStatus,
   ResidenceType,
 } from './residences/enumerations.ts'
-export { comingShowings } from './residences/coming-showings.ts'
-export { tagKinds } from './residences/home.ts'
+export {
+  compassDirections,
+  concepts,
+  disposalForms,
+  imageSizes,
+  outdoorAreas,
+  projectPhases,
+  projectStatuses,
+  residenceStatuses,
+  residenceTypes,
+} from './residences/enumerations.ts'
 export type { GeoPoint, Home, HomeDetails, OutdoorSpace, Stage, Tag, TagKind } from './residences/home.ts'
-export { searchedStatuses, statusColour, statusColours } from './residences/status-appearance.ts'
+export { tagKinds } from './residences/home.ts'
 export type { StatusColour } from './residences/status-appearance.ts'
+export { searchedStatuses, statusColour, statusColours } from './residences/status-appearance.ts'
 export { expandDisposalForms, expandOutdoorAreas, expandResidenceTypes } from './search/choice-expansion.ts'
-export { expandFilters, inhabitBefore, viewingWindow } from './search/expansion.ts'
 export type { HomeCriteria } from './search/expansion.ts'
-export { countOfOption } from './search/facets.ts'
+export { expandFilters, inhabitBefore, viewingWindow } from './search/expansion.ts'
 export type { FacetDistribution } from './search/facets.ts'
+export { countOfOption } from './search/facets.ts'
 export { compareHomes, matchesCriteria, searchedPrice } from './search/matches.ts'
 export {
   bulkLimit,
@@ -67,12 +67,20 @@ export {
   searchDebounce,
   tagLimit,
 } from './search/paging.ts'
-export { relaxations } from './search/relaxations.ts'
 export type { Relaxation } from './search/relaxations.ts'
-export { resultKindOfHash, resultKinds } from './search/result-kind.ts'
+export { relaxations } from './search/relaxations.ts'
 export type { ResultKind } from './search/result-kind.ts'
-export { readSearchAddress, untouchedSearch, writeSearchAddress } from './search/search-address.ts'
+export { resultKindOfHash, resultKinds } from './search/result-kind.ts'
 export type { AddressProblem, QueryEntries, ReadAddress, SearchState } from './search/search-address.ts'
+export { readSearchAddress, untouchedSearch, writeSearchAddress } from './search/search-address.ts'
+export type {
+  ChoiceFilter,
+  InhabitDateCode,
+  RangeFilter,
+  RangeParameter,
+  SearchFilters,
+  ViewingFilter,
+} from './search/search-filters.ts'
 export {
   choiceFilterNames,
   choiceFilters,
@@ -83,16 +91,9 @@ export {
   rangeFilters,
   viewingFilters,
 } from './search/search-filters.ts'
-export type {
-  ChoiceFilter,
-  InhabitDateCode,
-  RangeFilter,
-  RangeParameter,
-  SearchFilters,
-  ViewingFilter,
-} from './search/search-filters.ts'
-export { isSortOrder, sortOrders } from './search/sort-order.ts'
 export type { SortOrder } from './search/sort-order.ts'
+export { isSortOrder, sortOrders } from './search/sort-order.ts'
+export { homeAddressOn } from './sites/home-address.ts'
 export { resolveSite } from './sites/resolve-site.ts'
 export type {
   CountryCode,

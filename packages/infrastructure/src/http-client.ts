@@ -50,7 +50,12 @@ const translate = (error: unknown): Error => {
 }
 
 /** Reads are tried twice (specification 3 §9: query retry 1 is the query layer's; this one covers a lost connection). */
-export const makeHttpClient = ({ baseUrl, fetch, timeout = 10_000, signal }: HttpClientOptions): HttpClient => {
+export const makeHttpClient = ({
+  baseUrl,
+  fetch,
+  timeout = 10_000,
+  signal,
+}: HttpClientOptions): HttpClient => {
   const client = ky.create({ fetch, timeout, retry: 0, credentials: 'include', ...(signal && { signal }) })
   return {
     async call(endpoint, request, { path = fillPath(endpoint.path, request), alsoAnswers = [] } = {}) {

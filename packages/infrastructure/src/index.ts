@@ -1,6 +1,7 @@
 // Adapters that speak to the outside.
-export { makeHttpClient } from './http-client.ts'
+
 export type { HttpClient, HttpClientOptions } from './http-client.ts'
+export { makeHttpClient } from './http-client.ts'
 export { makeHttpPageSource } from './pages/http-page-source.ts'
 export { makeHttpResidenceCatalogue } from './search/http-residence-catalogue.ts'
 export { makeSystemClock } from './system-clock.ts'

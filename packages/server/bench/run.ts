@@ -8,6 +8,7 @@ const wants = (part: string) =>
 
 if (wants('--pages')) {
   const chromium = findChromium()
-  console.log(await runPageBench(chromium ? { chromePath: chromium.executablePath } : {}))
+  const table = await runPageBench(chromium ? { chromePath: chromium.executablePath } : {})
+  process.stdout.write(`${table}\n`)
 }
-if (wants('--search')) console.log(`\n${await runSearchBench()}`)
+if (wants('--search')) process.stdout.write(`\n${await runSearchBench()}\n`)

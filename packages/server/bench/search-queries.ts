@@ -59,10 +59,8 @@ export const searchQueries = (
 
   return Array.from({ length: count }, () => {
     const siteId = next() < 0.7 ? (siteIds[0] ?? 1) : pick(siteIds)
-    const criteria = Array.from({ length: below(5) }, () => pick(filters)(siteId)).reduce<HomeCriteria>(
-      (all, filter) => ({ ...all, ...filter }),
-      { siteId, statuses: searchedStatuses },
-    )
+    const picked = Array.from({ length: below(5) }, () => pick(filters)(siteId))
+    const criteria: HomeCriteria = Object.assign({ siteId, statuses: searchedStatuses }, ...picked)
     return {
       criteria,
       sort: next() < 0.5 ? '' : pick(sortOrders),

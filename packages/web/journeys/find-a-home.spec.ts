@@ -1,7 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
 const goteborg = '/sok-bostad/vastra-gotalands-lan/goteborg/'
-const count = (page: import('@playwright/test').Page) => page.getByText(/^\d[\d\s]* (bostad|bostäder)$/).first()
+const count = (page: import('@playwright/test').Page) =>
+  page.getByText(/^\d[\d\s]* (bostad|bostäder)$/).first()
 
 test('somebody finds three rooms under four million in Göteborg with a balcony, opens a home and comes back', async ({
   page,
@@ -10,7 +11,10 @@ test('somebody finds three rooms under four million in Göteborg with a balcony,
   await waitUntilAlive(page)
   await page.getByLabel('Ort eller område').click()
   await page.keyboard.type('göteb', { delay: 30 })
-  await page.getByRole('option', { name: /Göteborg/ }).first().click()
+  await page
+    .getByRole('option', { name: /Göteborg/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(goteborg)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nya bostäder i Göteborg')
 
@@ -42,7 +46,9 @@ test('somebody finds three rooms under four million in Göteborg with a balcony,
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200)
 })
 
-test('"show more" appends, moves focus to the first new home, and survives leaving and coming back', async ({ page }) => {
+test('"show more" appends, moves focus to the first new home, and survives leaving and coming back', async ({
+  page,
+}) => {
   await page.goto('/sok-bostad/')
   await waitUntilAlive(page)
   const cards = page.locator('[data-home-id]')

@@ -1,7 +1,7 @@
 // What every journey asserts besides its story: no console error, no failed request, no accessibility violation.
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 
 interface Watch {
   /** Failures that the story itself brings about. */
@@ -41,7 +41,9 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
 }
 
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {

@@ -1,23 +1,24 @@
 // The page comes alive: the state that the server sent, the words and the template of this page, then React.
 import './styles/index.css'
 import type { SiteDefinition } from '@husrum/domain'
-import { hydrate } from '@tanstack/react-query'
 import type { DehydratedState } from '@tanstack/react-query'
+import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { makeLazyUseCases } from './composition/lazy-use-cases.ts'
+import type { ReadyPage } from './page/App.tsx'
 import { BrowserApp } from './page/BrowserApp.tsx'
 import { recallPlace, restorePlace } from './page/page-memory.ts'
 import { pageQuery } from './page/queries.ts'
 import { makeQueryClient } from './page/query-client.ts'
 import { loadTemplateRoute } from './page/template-routes.ts'
 import { loadTexts } from './texts/load-texts.ts'
-import type { ReadyPage } from './page/App.tsx'
 
 interface SentState {
   readonly site: SiteDefinition
   readonly queries: DehydratedState
+  readonly environment: 'development' | 'production'
   /** False where something on the page could not be fetched and shows its failure. */
   readonly whole: boolean
 }
@@ -36,7 +37,7 @@ const wake = async (): Promise<void> => {
       site,
       baseUrl: location.origin,
       fetch: globalThis.fetch.bind(globalThis),
-      report: (error) => console.warn(error),
+      report: reportError,
     })
   })
   const loaded = queryClient.getQueryData(pageQuery(location.pathname, site, useCases).queryKey)
@@ -44,9 +45,17 @@ const wake = async (): Promise<void> => {
   if (!loaded || loaded.kind === 'failed') return
   const [texts, route] = await Promise.all([loadTexts(site.locale), loadTemplateRoute(loaded.page)])
   const first: ReadyPage = { loaded, route }
-  const frame = { site, texts, useCases, queryClient, origin: location.origin }
+  const frame = {
+    site,
+    texts,
+    useCases,
+    queryClient,
+    origin: location.origin,
+    environment: state.environment,
+  }
+  // Without transitions a change shows at once: a check box must not fall back for a moment.
   const app = (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <BrowserApp frame={frame} first={first} />
     </BrowserRouter>
   )
@@ -55,9 +64,11 @@ const wake = async (): Promise<void> => {
   else createRoot(root).render(app)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const place =
-    navigation && navigation.type === 'back_forward' ? recallPlace(location.pathname + location.search) : undefined
+    navigation && navigation.type === 'back_forward'
+      ? recallPlace(location.pathname + location.search)
+      : undefined
   if (place && document.activeElement === document.body) restorePlace(place)
-  document.documentElement.dataset['alive'] = 'true'
+  document.documentElement.dataset.alive = 'true'
 }
 
 void wake()

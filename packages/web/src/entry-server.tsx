@@ -1,6 +1,7 @@
 // The web as the server sees it: a request in, a whole page out.
-import { siteByKey } from '@husrum/domain'
+
 import type { Seo, SiteKey } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -8,8 +9,8 @@ import { composeUseCases } from './composition/container.ts'
 import { submittedSearch } from './features/search/submitted-search.ts'
 import type { AppFrame } from './page/App.tsx'
 import { App } from './page/App.tsx'
-import { renderDocument } from './page/document.ts'
 import type { DocumentAssets } from './page/document.ts'
+import { renderDocument } from './page/document.ts'
 import { makeQueryClient } from './page/query-client.ts'
 import { readyPage } from './page/ready-page.ts'
 import { refineSeo } from './page/refine-seo.ts'
@@ -62,7 +63,14 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
     return { status: 303, headers: { location: redirect, 'cache-control': 'no-store' }, body: '' }
 
   const texts = await loadTexts(site.locale)
-  const frame: AppFrame = { site, texts, useCases, queryClient, origin: url.origin }
+  const frame: AppFrame = {
+    site,
+    texts,
+    useCases,
+    queryClient,
+    origin: url.origin,
+    environment: input.environment,
+  }
   const { ready, whole } = await readyPage({ pathname: url.pathname, search: url.search }, frame)
   const { loaded, route } = ready
   const status = statusOf(loaded.kind, whole, loaded.kind === 'failed' ? loaded.cause : undefined)
@@ -94,7 +102,7 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
     origin: url.origin,
     address: url.pathname + url.search,
     html,
-    state: { site, queries: dehydrate(queryClient), whole },
+    state: { site, environment: input.environment, queries: dehydrate(queryClient), whole },
     ...(structuredData && { structuredData }),
     nonce: input.nonce,
     assets: input.assets,

@@ -1,6 +1,7 @@
 // The same search seen by stage or by area.
-import { expandFilters } from '@husrum/domain'
+
 import type { SearchState, SiteDefinition } from '@husrum/domain'
+import { expandFilters } from '@husrum/domain'
 import type { Clock } from '../clock.ts'
 import type { FoundStagesAndAreas, ResidenceCatalogue } from './residence-catalogue.ts'
 
@@ -11,7 +12,11 @@ export const makeFindStagesAndAreas =
     catalogue,
     clock,
     site,
-  }: { catalogue: ResidenceCatalogue; clock: Clock; site: SiteDefinition }): FindStagesAndAreas =>
+  }: {
+    catalogue: ResidenceCatalogue
+    clock: Clock
+    site: SiteDefinition
+  }): FindStagesAndAreas =>
   async ({ filters, sort }) => {
     const tags = filters.tags.length > 0 ? await catalogue.tagsByUrl(site.catalogueSiteId, filters.tags) : []
     const criteria = expandFilters(filters, { site, tagIds: tags.map((tag) => tag.id), today: clock.today() })

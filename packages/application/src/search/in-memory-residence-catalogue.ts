@@ -1,4 +1,6 @@
 // A whole catalogue in an array: for tests, sketches and as the oracle that faster engines are held against.
+
+import type { ChoiceFilter, FacetDistribution, Home, HomeCriteria, Stage, Tag } from '@husrum/domain'
 import {
   choiceFilterNames,
   choiceFilters,
@@ -11,11 +13,12 @@ import {
   viewingFilters,
   viewingWindow,
 } from '@husrum/domain'
-import type { ChoiceFilter, FacetDistribution, Home, HomeCriteria, Stage, Tag } from '@husrum/domain'
 import type { FoundArea, ResidenceCatalogue } from './residence-catalogue.ts'
 
 const without = (criteria: HomeCriteria, ...keys: readonly (keyof HomeCriteria)[]): HomeCriteria =>
-  Object.fromEntries(Object.entries(criteria).filter(([key]) => !keys.includes(key as keyof HomeCriteria))) as unknown as HomeCriteria
+  Object.fromEntries(
+    Object.entries(criteria).filter(([key]) => !keys.includes(key as keyof HomeCriteria)),
+  ) as unknown as HomeCriteria
 
 const criterionOf: Record<ChoiceFilter, keyof HomeCriteria> = {
   residenceType: 'residenceTypes',
@@ -25,7 +28,7 @@ const criterionOf: Record<ChoiceFilter, keyof HomeCriteria> = {
   outdoorArea: 'outdoorAreas',
 }
 
-const valueOf: Record<ChoiceFilter, (home: Home, value: string) => boolean> = {
+const hasValue: Record<ChoiceFilter, (home: Home, value: string) => boolean> = {
   residenceType: (home, value) => home.residenceType === value,
   disposalForm: (home, value) => home.disposalForm === value,
   concepts: (home, value) => home.concept === value,
@@ -43,7 +46,7 @@ const facetsOf = (homes: readonly Home[], criteria: HomeCriteria, today: string)
     choiceFilterNames.map((name) => {
       const others = homes.filter((home) => matchesCriteria(home, without(criteria, criterionOf[name])))
       const counts = choiceFilters[name]
-        .map((value) => [value, others.filter((home) => valueOf[name](home, value)).length] as const)
+        .map((value) => [value, others.filter((home) => hasValue[name](home, value)).length] as const)
         .filter(([, found]) => found > 0)
       return [name, Object.fromEntries(counts)]
     }),
@@ -159,7 +162,13 @@ export const makeInMemoryResidenceCatalogue = ({
     const wanted = fold(text)
     return tags
       .filter((tag) => tag.siteId === siteId)
-      .filter((tag) => fold(tag.name).split(/[\s-]+/).some((_, at, words) => words.slice(at).join(' ').startsWith(wanted)) || fold(tag.name).startsWith(wanted))
+      .filter(
+        (tag) =>
+          fold(tag.name)
+            .split(/[\s-]+/)
+            .some((_, at, words) => words.slice(at).join(' ').startsWith(wanted)) ||
+          fold(tag.name).startsWith(wanted),
+      )
       .sort((a, b) => b.homes - a.homes || (a.id < b.id ? -1 : 1))
       .slice(0, limit)
   },

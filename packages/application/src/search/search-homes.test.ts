@@ -1,5 +1,5 @@
-import { siteByKey, untouchedSearch } from '@husrum/domain'
 import type { SearchState } from '@husrum/domain'
+import { siteByKey, untouchedSearch } from '@husrum/domain'
 import { aHome, aTag } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { makeInMemoryResidenceCatalogue } from './in-memory-residence-catalogue.ts'
@@ -46,7 +46,9 @@ describe('searching for a home', () => {
 
   it('goes on without a place that nobody knows, and says which', async () => {
     const catalogue = makeInMemoryResidenceCatalogue({ homes: [aHome()] })
-    const found = await makeSearchHomes({ catalogue, clock, site })({ search: searchFor({ tags: ['atlantis'] }) })
+    const found = await makeSearchHomes({ catalogue, clock, site })({
+      search: searchFor({ tags: ['atlantis'] }),
+    })
     expect(found.total).toBe(1)
     expect(found.unknownTags).toEqual(['atlantis'])
   })
@@ -75,10 +77,15 @@ describe('viewings', () => {
 
 describe('when nothing is found', () => {
   it('offers the steps that would find something, the gentlest first', async () => {
-    const catalogue = makeInMemoryResidenceCatalogue({ homes: [aHome({ price: 4_300_000, outdoorSpaces: [] })] })
+    const catalogue = makeInMemoryResidenceCatalogue({
+      homes: [aHome({ price: 4_300_000, outdoorSpaces: [] })],
+    })
     const suggest = makeSuggestRelaxations({ catalogue, clock, site })
     const steps = await suggest(searchFor({ maxPrice: 4_000_000 }).filters)
-    expect(steps[0]).toMatchObject({ relaxation: { kind: 'widen', parameter: 'maxPrice', to: 4_500_000 }, total: 1 })
+    expect(steps[0]).toMatchObject({
+      relaxation: { kind: 'widen', parameter: 'maxPrice', to: 4_500_000 },
+      total: 1,
+    })
   })
 
   it('offers nothing when no single step helps', async () => {

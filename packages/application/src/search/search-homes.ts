@@ -1,6 +1,7 @@
 // Search for homes: what the search page shows for an address.
-import { bulkLimit, comingShowings, expandFilters } from '@husrum/domain'
+
 import type { FacetDistribution, Home, SearchState, SiteDefinition, Tag } from '@husrum/domain'
+import { bulkLimit, comingShowings, expandFilters } from '@husrum/domain'
 import type { Clock } from '../clock.ts'
 import type { ResidenceCatalogue } from './residence-catalogue.ts'
 
@@ -23,7 +24,15 @@ export interface HomesFound {
 export type SearchHomes = (input: SearchHomesInput) => Promise<HomesFound>
 
 export const makeSearchHomes =
-  ({ catalogue, clock, site }: { catalogue: ResidenceCatalogue; clock: Clock; site: SiteDefinition }): SearchHomes =>
+  ({
+    catalogue,
+    clock,
+    site,
+  }: {
+    catalogue: ResidenceCatalogue
+    clock: Clock
+    site: SiteDefinition
+  }): SearchHomes =>
   async ({ search, offset = 0 }) => {
     const { filters, sort, items } = search
     const tags = filters.tags.length > 0 ? await catalogue.tagsByUrl(site.catalogueSiteId, filters.tags) : []

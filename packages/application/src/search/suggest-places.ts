@@ -1,6 +1,7 @@
 // Places to search in, while somebody types.
-import { minSuggestionLength } from '@husrum/domain'
+
 import type { SiteDefinition, Tag } from '@husrum/domain'
+import { minSuggestionLength } from '@husrum/domain'
 import type { ResidenceCatalogue } from './residence-catalogue.ts'
 
 export type SuggestPlaces = (

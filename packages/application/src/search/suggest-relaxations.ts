@@ -1,6 +1,7 @@
 // When nothing is found: which single step back finds homes, and how many.
-import { expandFilters, relaxations } from '@husrum/domain'
+
 import type { Relaxation, SearchFilters, SiteDefinition } from '@husrum/domain'
+import { expandFilters, relaxations } from '@husrum/domain'
 import type { Clock } from '../clock.ts'
 import type { ResidenceCatalogue } from './residence-catalogue.ts'
 
@@ -10,14 +11,21 @@ export interface SuggestedRelaxation {
 }
 
 /** At most `most` steps that find something, the gentlest first. Empty where no single step helps. */
-export type SuggestRelaxations = (filters: SearchFilters, most?: number) => Promise<readonly SuggestedRelaxation[]>
+export type SuggestRelaxations = (
+  filters: SearchFilters,
+  most?: number,
+) => Promise<readonly SuggestedRelaxation[]>
 
 export const makeSuggestRelaxations =
   ({
     catalogue,
     clock,
     site,
-  }: { catalogue: ResidenceCatalogue; clock: Clock; site: SiteDefinition }): SuggestRelaxations =>
+  }: {
+    catalogue: ResidenceCatalogue
+    clock: Clock
+    site: SiteDefinition
+  }): SuggestRelaxations =>
   async (filters, most = 4) => {
     const steps = relaxations(filters, site.ranges)
     const today = clock.today()

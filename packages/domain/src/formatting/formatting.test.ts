@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { siteByKey } from '../sites/sites.ts'
 import type { SiteKey } from '../sites/site.ts'
-import { formatArea, formatDate, formatPrice, formatRooms, groupThousands, parseWholeNumber } from './formatting.ts'
+import { siteByKey } from '../sites/sites.ts'
+import {
+  formatArea,
+  formatDate,
+  formatPrice,
+  formatRooms,
+  groupThousands,
+  parseWholeNumber,
+} from './formatting.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -32,7 +39,10 @@ describe('amounts and dates', () => {
     )
   })
 
-  it.each(['', '   ', 'abc', '1.5', '-3', '1e6', '12345678901234567890', 'Infinity'])('takes %j for no number', (text) => {
-    expect(parseWholeNumber(text)).toBeUndefined()
-  })
+  it.each(['', '   ', 'abc', '1.5', '-3', '1e6', '12345678901234567890', 'Infinity'])(
+    'takes %j for no number',
+    (text) => {
+      expect(parseWholeNumber(text)).toBeUndefined()
+    },
+  )
 })

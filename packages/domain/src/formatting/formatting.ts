@@ -20,7 +20,7 @@ export const formatArea = (squareMetres: number): string => `${groupThousands(sq
 
 /** "3 rok", "3 roms", "3 h+k" */
 export const formatRooms = (rooms: number, formats: SiteFormats): string =>
-  `${groupThousands(rooms)}${noBreakSpace}${formats.roomsLabel}`
+  `${groupThousands(rooms)}${noBreakSpace}${rooms === 1 ? (formats.roomLabel ?? formats.roomsLabel) : formats.roomsLabel}`
 
 /** `yyyy-MM-dd` → the site's order. What is not such a date comes back as it is. */
 export const formatDate = (isoDate: string, formats: SiteFormats): string => {

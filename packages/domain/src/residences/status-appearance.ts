@@ -21,4 +21,8 @@ export const statusColour = (status: ResidenceStatus, country: CountryCode): Sta
   status === 'booked' && country === 'NO' ? 'red' : colours[status]
 
 /** Which statuses a home search looks among (specification 3 §4.1). */
-export const searchedStatuses = ['forSale', 'reserved', 'preSelling'] as const satisfies readonly ResidenceStatus[]
+export const searchedStatuses = [
+  'forSale',
+  'reserved',
+  'preSelling',
+] as const satisfies readonly ResidenceStatus[]

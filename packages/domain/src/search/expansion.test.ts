@@ -4,8 +4,8 @@ import { aHome } from '../testing.ts'
 import { expandResidenceTypes } from './choice-expansion.ts'
 import { expandFilters, inhabitBefore, viewingWindow } from './expansion.ts'
 import { matchesCriteria } from './matches.ts'
-import { defaultFilters } from './search-filters.ts'
 import type { SearchFilters } from './search-filters.ts'
+import { defaultFilters } from './search-filters.ts'
 
 const sweden = siteByKey('sweden')
 const norway = siteByKey('norway')
@@ -32,7 +32,11 @@ describe('what a choice also means', () => {
   })
 
   it('a town house is also a semi-detached and a detached house; house means detached house in Norway alone', () => {
-    expect(expandResidenceTypes(['townHouse'], sweden)).toEqual(['townHouse', 'semiDetachedHouse', 'detachedHouse'])
+    expect(expandResidenceTypes(['townHouse'], sweden)).toEqual([
+      'townHouse',
+      'semiDetachedHouse',
+      'detachedHouse',
+    ])
     expect(expandResidenceTypes(['house'], norway)).toEqual(['house', 'detachedHouse'])
     expect(expandResidenceTypes(['house'], sweden)).toEqual(['house'])
   })
@@ -65,7 +69,10 @@ describe('what a choice also means', () => {
     const onTheEighthDay = aHome({ showings: ['2026-11-28T17:00:00Z'] })
     const onTheSeventh = aHome({ showings: ['2026-11-27T17:00:00Z'] })
     const criteria = criteriaFor({ viewing: 'inSevenDays' })
-    expect([onTheEighthDay, onTheSeventh].map((home) => matchesCriteria(home, criteria))).toEqual([false, true])
+    expect([onTheEighthDay, onTheSeventh].map((home) => matchesCriteria(home, criteria))).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('Finnish homes are looked up by the price with the share of loans', () => {

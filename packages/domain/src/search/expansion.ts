@@ -1,5 +1,8 @@
 // Query expansion: what a person picks means more than its word (specification 3 §4.1).
-import { addDays, addMonths, formatISO, parseISO } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
+import { formatISO } from 'date-fns/formatISO'
+import { parseISO } from 'date-fns/parseISO'
 import type {
   Concept,
   DisposalForm,

@@ -4,7 +4,8 @@ import type { HomeCriteria } from './expansion.ts'
 import type { SortOrder } from './sort-order.ts'
 
 /** The price that filters and orders look at: with the share of loans where there is one (Finland). */
-export const searchedPrice = (home: Pick<Home, 'price' | 'totalPrice'>): number => home.totalPrice ?? home.price
+export const searchedPrice = (home: Pick<Home, 'price' | 'totalPrice'>): number =>
+  home.totalPrice ?? home.price
 
 const picked = <Value>(wanted: readonly Value[] | undefined, has: (value: Value) => boolean): boolean =>
   wanted === undefined || wanted.length === 0 || wanted.some(has)

@@ -4,7 +4,12 @@ import type { ChoiceFilter, RangeFilter, RangeParameter, SearchFilters } from '.
 import { choiceFilterNames, defaultFilters, rangeFilterNames, rangeFilters } from './search-filters.ts'
 
 export type Relaxation =
-  | { readonly kind: 'widen'; readonly parameter: RangeParameter; readonly to: number; readonly filters: SearchFilters }
+  | {
+      readonly kind: 'widen'
+      readonly parameter: RangeParameter
+      readonly to: number
+      readonly filters: SearchFilters
+    }
   | { readonly kind: 'open-range'; readonly filter: RangeFilter; readonly filters: SearchFilters }
   | { readonly kind: 'any-choice'; readonly filter: ChoiceFilter; readonly filters: SearchFilters }
   | { readonly kind: 'any-inhabit-date'; readonly filters: SearchFilters }
@@ -43,7 +48,11 @@ export const relaxations = (filters: SearchFilters, ranges: FilterRanges): reado
     const { min, max } = rangeFilters[name]
     const range = ranges[name]
     if (filters[min] !== range.min || filters[max] !== range.max)
-      steps.push({ kind: 'open-range', filter: name, filters: { ...filters, [min]: range.min, [max]: range.max } })
+      steps.push({
+        kind: 'open-range',
+        filter: name,
+        filters: { ...filters, [min]: range.min, [max]: range.max },
+      })
   }
   if (filters.tags.length > 0) steps.push({ kind: 'any-place', filters: { ...filters, tags: [] } })
   if (filters.stageIds.length > 0) steps.push({ kind: 'any-stage', filters: { ...filters, stageIds: [] } })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { siteByKey, sites } from '../sites/sites.ts'
 import type { SiteDefinition } from '../sites/site.ts'
+import { siteByKey, sites } from '../sites/sites.ts'
 import { maxListedByAddress, pageSize } from './paging.ts'
-import { readSearchAddress, untouchedSearch, writeSearchAddress } from './search-address.ts'
 import type { SearchState } from './search-address.ts'
+import { readSearchAddress, untouchedSearch, writeSearchAddress } from './search-address.ts'
 import { choiceFilters, inhabitDateCodes, viewingFilters } from './search-filters.ts'
 import { sortOrders } from './sort-order.ts'
 
@@ -23,8 +23,12 @@ const read = (address: string, site: SiteDefinition = sweden) => {
 
 const subset = <Value>(values: readonly Value[]) => fc.subarray([...values])
 const between = (min: number, max: number) =>
-  fc.tuple(fc.integer({ min, max }), fc.integer({ min, max })).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
-const tagUrls = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,20}(\/[a-z0-9-]{1,20}){0,2}$/), { maxLength: 4 })
+  fc
+    .tuple(fc.integer({ min, max }), fc.integer({ min, max }))
+    .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
+const tagUrls = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,20}(\/[a-z0-9-]{1,20}){0,2}$/), {
+  maxLength: 4,
+})
 
 const anySearch = (site: SiteDefinition): fc.Arbitrary<SearchState> =>
   fc
@@ -76,7 +80,17 @@ describe('the address of a search', () => {
 
   it('never throws and always answers a usable search, whatever the query says', () => {
     const names = fc.oneof(
-      fc.constantFrom('minPrice', 'maxPrice', 'minRooms', 'q', 'sort', 'items', 'inhabitDate', 'outdoorArea', 'stageIds'),
+      fc.constantFrom(
+        'minPrice',
+        'maxPrice',
+        'minRooms',
+        'q',
+        'sort',
+        'items',
+        'inhabitDate',
+        'outdoorArea',
+        'stageIds',
+      ),
       fc.string(),
     )
     fc.assert(

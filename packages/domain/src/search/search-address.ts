@@ -12,8 +12,8 @@ import {
   rangeFilters,
   viewingFilters,
 } from './search-filters.ts'
-import { isSortOrder } from './sort-order.ts'
 import type { SortOrder } from './sort-order.ts'
+import { isSortOrder } from './sort-order.ts'
 
 /** All that an address says of a search. */
 export interface SearchState {
@@ -108,7 +108,11 @@ export const readSearchAddress = (path: string, query: QueryEntries, site: SiteD
     outdoorArea: readChoices('outdoorArea', choiceFilters.outdoorArea),
   }
 
-  const readOne = <Value extends string | number>(name: string, allowed: readonly Value[], fallback: Value): Value => {
+  const readOne = <Value extends string | number>(
+    name: string,
+    allowed: readonly Value[],
+    fallback: Value,
+  ): Value => {
     const text = last(name)
     if (text === '') return fallback
     const found = allowed.find((value) => String(value) === text)
@@ -117,10 +121,13 @@ export const readSearchAddress = (path: string, query: QueryEntries, site: SiteD
   }
 
   const searchPath = site.routes.search ?? '/'
-  const pathTag = path.startsWith(searchPath) ? path.slice(searchPath.length).replace(/\/+$/, '').toLowerCase() : ''
+  const pathTag = path.startsWith(searchPath)
+    ? path.slice(searchPath.length).replace(/\/+$/, '').toLowerCase()
+    : ''
   const queryTags = (values.get('q') ?? []).flatMap((text) => text.toLowerCase().split(';'))
   const tags = unique([pathTag, ...queryTags].map((tag) => tag.trim()).filter((tag) => tag !== ''))
-  for (const tag of tags) if (!tagUrl.test(tag)) problems.push({ field: 'q', key: 'unknownValue', value: tag })
+  for (const tag of tags)
+    if (!tagUrl.test(tag)) problems.push({ field: 'q', key: 'unknownValue', value: tag })
 
   const sortText = last('sort')
   if (!isSortOrder(sortText)) problems.push({ field: 'sort', key: 'unknownValue', value: sortText })

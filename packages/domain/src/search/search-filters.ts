@@ -1,11 +1,18 @@
 // What a person asks for when they search for a home (specification 3 §3), with the defaults that mean "anything".
-import { concepts, disposalForms, outdoorAreas, projectStatuses, residenceTypes } from '../residences/enumerations.ts'
+
 import type {
   Concept,
   DisposalForm,
   OutdoorArea,
   ProjectStatus,
   ResidenceType,
+} from '../residences/enumerations.ts'
+import {
+  concepts,
+  disposalForms,
+  outdoorAreas,
+  projectStatuses,
+  residenceTypes,
 } from '../residences/enumerations.ts'
 import type { FilterRanges } from '../sites/site.ts'
 

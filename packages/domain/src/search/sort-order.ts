@@ -13,4 +13,5 @@ export const sortOrders = [
 /** The empty one is "recommended". */
 export type SortOrder = (typeof sortOrders)[number]
 
-export const isSortOrder = (value: string): value is SortOrder => (sortOrders as readonly string[]).includes(value)
+export const isSortOrder = (value: string): value is SortOrder =>
+  (sortOrders as readonly string[]).includes(value)

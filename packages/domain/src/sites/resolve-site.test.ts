@@ -18,7 +18,10 @@ describe('which site answers', () => {
     expect(resolveSite(host, path, 'development')?.key).toBe(key)
   })
 
-  it.each(['evil.example', 'localhost.evil.example', ''])('nobody answers for %j in production', (host) => {
-    expect(resolveSite(host, '/', 'production')).toBeUndefined()
-  })
+  it.each(['evil.example', 'localhost.evil.example', 'localhost', ''])(
+    'nobody answers for %j in production',
+    (host) => {
+      expect(resolveSite(host, '/', 'production')).toBeUndefined()
+    },
+  )
 })

@@ -20,7 +20,9 @@ export const resolveSite = (
   environment: 'development' | 'production',
 ): SiteDefinition | undefined => {
   const name = hostName(host)
-  const onHost = sites.filter((site) => site.hosts.development === name || site.hosts.production === name)
+  const onHost = sites.filter(
+    ({ hosts }) => hosts.production === name || (environment === 'development' && hosts.development === name),
+  )
   const candidates: readonly SiteDefinition[] =
     onHost.length > 0
       ? onHost

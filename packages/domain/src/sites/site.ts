@@ -48,6 +48,8 @@ export interface SiteFormats {
   readonly currency: string
   readonly currencyCode: 'SEK' | 'NOK' | 'EUR'
   readonly roomsLabel: string
+  /** Where one room is called otherwise. */
+  readonly roomLabel?: string
   readonly date: 'yyyy-MM-dd' | 'dd.MM.yyyy'
 }
 

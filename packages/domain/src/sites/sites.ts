@@ -49,7 +49,7 @@ export const sites = [
     basePath: '/en/',
     features: { search: true, login: false, vip: false },
     routes: { start: '/en/', search: '/en/find-a-home/', homes: '/en/homes/' },
-    formats: { ...swedishFormats, roomsLabel: 'rooms' },
+    formats: { ...swedishFormats, roomsLabel: 'rooms', roomLabel: 'room' },
     ranges: kronorRanges,
   },
   {

@@ -1,6 +1,7 @@
 // Pages over HTTP: a view model for every path (specification 3 §7.3).
-import { ContractBroken } from '@husrum/application'
+
 import type { PageSource } from '@husrum/application'
+import { ContractBroken } from '@husrum/application'
 import { endpoints, viewModelSuffix } from '@husrum/contract'
 import type { Page, SiteDefinition } from '@husrum/domain'
 import type { HttpClient } from '../http-client.ts'
@@ -22,12 +23,22 @@ const safelyDecoded = (segment: string): string => {
   }
 }
 
-export const makeHttpPageSource = ({ http, site }: { http: HttpClient; site: SiteDefinition }): PageSource => ({
+export const makeHttpPageSource = ({
+  http,
+  site,
+}: {
+  http: HttpClient
+  site: SiteDefinition
+}): PageSource => ({
   async pageAt(path) {
-    const { status, body } = await http.call(endpoints.getViewModel, {}, {
-      path: viewModelPath(path),
-      alsoAnswers: [404],
-    })
+    const { status, body } = await http.call(
+      endpoints.getViewModel,
+      {},
+      {
+        path: viewModelPath(path),
+        alsoAnswers: [404],
+      },
+    )
     const page = body as Page
     return status === 404 ? { kind: 'not-found', page } : { kind: 'page', page }
   },

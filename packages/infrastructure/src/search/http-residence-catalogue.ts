@@ -1,15 +1,19 @@
 // The catalogue of homes over HTTP.
 import type { FoundArea, HomesQuery, ResidenceCatalogue } from '@husrum/application'
-import { endpoints } from '@husrum/contract'
 import type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from '@husrum/contract'
-import type { Home, HomeCriteria, Stage, Tag } from '@husrum/domain'
+import { endpoints } from '@husrum/contract'
+import type { Home, HomeCriteria, SiteDefinition, Stage, Tag } from '@husrum/domain'
+import { homeAddressOn } from '@husrum/domain'
 import type { HttpClient } from '../http-client.ts'
 
 /** Leaves out what is undefined, which the wire and `exactOptionalPropertyTypes` both want absent. */
-const given = <Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
+const given = <Value extends object>(
+  value: Value,
+): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as never
 
-const mutable = <Item>(items: readonly Item[] | undefined): Item[] | undefined => (items ? [...items] : undefined)
+const mutable = <Item>(items: readonly Item[] | undefined): Item[] | undefined =>
+  items ? [...items] : undefined
 
 const toFilterDto = (criteria: HomeCriteria): SearchFilterDto =>
   given({
@@ -33,13 +37,13 @@ const toFilterDto = (criteria: HomeCriteria): SearchFilterDto =>
     tags: mutable(criteria.tagIds),
   }) as SearchFilterDto
 
-const toHome = (hit: ObjectHitDto): Home => ({
+const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
   id: hit.id,
   siteId: hit.siteId,
   stageId: hit.stageId,
   stageName: hit.stageName,
   name: hit.name,
-  path: hit.url,
+  path: homeAddressOn(site, hit.url),
   residenceType: hit.residenceType,
   disposalForm: hit.disposalForm,
   status: hit.status,
@@ -90,16 +94,7 @@ const toStage = (hit: StageHitDto): Stage => ({
 const toTag = (dto: TagDto): Tag => dto
 
 const toFoundArea = (hit: AreaHitDto): FoundArea => ({
-  tag: {
-    id: hit.id,
-    siteId: hit.siteId,
-    kind: 'area',
-    name: hit.name,
-    url: hit.url,
-    hasRental: false,
-    homes: hit.objects,
-    geo: hit.geo,
-  },
+  tag: hit.tag,
   municipality: hit.municipality,
   homes: hit.objects,
   stages: hit.stages,
@@ -108,7 +103,13 @@ const toFoundArea = (hit: AreaHitDto): FoundArea => ({
   image: hit.searchImage,
 })
 
-export const makeHttpResidenceCatalogue = ({ http }: { http: HttpClient }): ResidenceCatalogue => ({
+export const makeHttpResidenceCatalogue = ({
+  http,
+  site,
+}: {
+  http: HttpClient
+  site: SiteDefinition
+}): ResidenceCatalogue => ({
   async findHomes({ criteria, sort, offset, limit, facetsAt }: HomesQuery) {
     const { body } = await http.call(endpoints.searchObject, {
       limit,
@@ -118,7 +119,7 @@ export const makeHttpResidenceCatalogue = ({ http }: { http: HttpClient }): Resi
       ...(facetsAt !== undefined && { facetsAt }),
     })
     return {
-      homes: body.hits.map(toHome),
+      homes: body.hits.map((hit) => toHome(hit, site)),
       total: body.estimatedTotalHits,
       ...(body.facetDistribution && { facets: body.facetDistribution }),
     }
@@ -134,7 +135,7 @@ export const makeHttpResidenceCatalogue = ({ http }: { http: HttpClient }): Resi
 
   async homesByIds(siteId, ids) {
     const { body } = await http.call(endpoints.objectsByIds, { filter: { siteId, ids: [...ids] }, sort: '' })
-    return body.hits.map(toHome)
+    return body.hits.map((hit) => toHome(hit, site))
   },
 
   async findTags({ siteId, text, limit }) {

@@ -38,8 +38,10 @@ const polyline = (points: readonly Point[]): string => {
 
 const stopsMarkup = (stops: readonly GradientStop[]): string =>
   stops
-    .map(([offset, colour, opacity]) =>
-      `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('')
 
 export const makeCanvas = (): Canvas => {
@@ -66,14 +68,19 @@ export const makeCanvas = (): Canvas => {
   return {
     fill: (colour, points, opacity) => add(`fill="${colour}"${see(opacity)}`, `${polyline(points)}z`),
     line: (colour, width, points, opacity) =>
-      add(`fill="none" stroke="${colour}" stroke-width="${number(Math.max(width, 0.3))}"${see(opacity)}`, polyline(points)),
+      add(
+        `fill="none" stroke="${colour}" stroke-width="${number(Math.max(width, 0.3))}"${see(opacity)}`,
+        polyline(points),
+      ),
     blob: (colour, [x, y], radiusX, radiusY, opacity) => {
       const trim = (value: number): string => (radiusX > 14 ? String(Math.round(value)) : number(value))
       const rx = trim(radiusX)
       const ry = trim(radiusY)
       const wide = number(Number(rx) * 2)
-      add(`fill="${colour}"${see(opacity)}`,
-        `M${trim(x - radiusX)} ${trim(y)}a${rx} ${ry} 0 1 1 ${wide} 0a${rx} ${ry} 0 1 1-${wide} 0z`)
+      add(
+        `fill="${colour}"${see(opacity)}`,
+        `M${trim(x - radiusX)} ${trim(y)}a${rx} ${ry} 0 1 1 ${wide} 0a${rx} ${ry} 0 1 1-${wide} 0z`,
+      )
     },
     path: (colour, data, opacity) => add(`fill="${colour}"${see(opacity)}`, data),
     raw: (markup) => {
@@ -82,12 +89,16 @@ export const makeCanvas = (): Canvas => {
     },
     gradient: (stops, from, to) => {
       const id = `g${definitions.length}`
-      definitions.push(`<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${number(from[0])}" y1="${number(from[1])}" x2="${number(to[0])}" y2="${number(to[1])}">${stopsMarkup(stops)}</linearGradient>`)
+      definitions.push(
+        `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${number(from[0])}" y1="${number(from[1])}" x2="${number(to[0])}" y2="${number(to[1])}">${stopsMarkup(stops)}</linearGradient>`,
+      )
       return `url(#${id})`
     },
     glow: (stops, centre, radius) => {
       const id = `g${definitions.length}`
-      definitions.push(`<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${number(centre[0])}" cy="${number(centre[1])}" r="${number(radius)}">${stopsMarkup(stops)}</radialGradient>`)
+      definitions.push(
+        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${number(centre[0])}" cy="${number(centre[1])}" r="${number(radius)}">${stopsMarkup(stops)}</radialGradient>`,
+      )
       return `url(#${id})`
     },
     toSvg: (width, height) => {

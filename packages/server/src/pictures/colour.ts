@@ -10,7 +10,10 @@ export const mix = (first: string, second: string, share: number): string => {
   const from = channels(first)
   const to = channels(second)
   const parts = from.map((value, index) =>
-    Math.round(value + ((to[index] ?? value) - value) * Math.min(1, Math.max(0, share))).toString(16).padStart(2, '0'))
+    Math.round(value + ((to[index] ?? value) - value) * Math.min(1, Math.max(0, share)))
+      .toString(16)
+      .padStart(2, '0'),
+  )
   return `#${parts.join('')}`
 }
 

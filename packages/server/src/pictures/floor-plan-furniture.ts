@@ -15,7 +15,13 @@ export type Pen = {
 }
 
 /** A pen that writes metres, turned and placed for one piece: origin at a corner, x and y along `across` and `down`. */
-export const makePen = (scale: number, origin: readonly [number, number], across: 1 | -1, down: 1 | -1, swap: boolean): Pen => {
+export const makePen = (
+  scale: number,
+  origin: readonly [number, number],
+  across: 1 | -1,
+  down: 1 | -1,
+  swap: boolean,
+): Pen => {
   const parts: string[] = []
   const at = (x: number, y: number): readonly [number, number] => {
     const [dx, dy] = swap ? [y, x] : [x, y]
@@ -25,7 +31,9 @@ export const makePen = (scale: number, origin: readonly [number, number], across
     box: (x, y, wide, high, fill = '#fffdf8', round = 0.04) => {
       const [x1, y1] = at(x, y)
       const [x2, y2] = at(x + wide, y + high)
-      parts.push(`<rect x="${r(Math.min(x1, x2))}" y="${r(Math.min(y1, y2))}" width="${r(Math.abs(x2 - x1))}" height="${r(Math.abs(y2 - y1))}" rx="${r(round * scale)}" fill="${fill}"/>`)
+      parts.push(
+        `<rect x="${r(Math.min(x1, x2))}" y="${r(Math.min(y1, y2))}" width="${r(Math.abs(x2 - x1))}" height="${r(Math.abs(y2 - y1))}" rx="${r(round * scale)}" fill="${fill}"/>`,
+      )
     },
     line: (x1, y1, x2, y2) => {
       const [ax, ay] = at(x1, y1)
@@ -50,7 +58,8 @@ const bed: Piece = (pen, wide, high) => {
   const long = Math.min(2, high * 0.66)
   pen.box(left, 0.08, across, long, '#f3eee3')
   const pillows = double ? 2 : 1
-  for (let index = 0; index < pillows; index += 1) pen.box(left + 0.1 + (index * across) / pillows, 0.16, across / pillows - 0.2, 0.36, '#fffdf8', 0.08)
+  for (let index = 0; index < pillows; index += 1)
+    pen.box(left + 0.1 + (index * across) / pillows, 0.16, across / pillows - 0.2, 0.36, '#fffdf8', 0.08)
   pen.line(left, 0.75, left + across, 0.75)
   if (double) for (const x of [left - 0.48, left + across + 0.08]) pen.box(x, 0.08, 0.4, 0.36)
   if (wardrobe) {
@@ -103,7 +112,13 @@ const kitchen: Piece = (pen, wide, high) => {
   pen.line(0.08, 0.08, 0.08 + Math.min(0.6, run * 0.2), deep)
   const hob = run * 0.42
   pen.box(hob, 0.1, 0.56, deep - 0.1)
-  for (const [x, y] of [[0.15, 0.16], [0.41, 0.16], [0.15, 0.38], [0.41, 0.38]] as const) pen.circle(hob + x, 0.08 + y * (deep / 0.62), 0.085)
+  for (const [x, y] of [
+    [0.15, 0.16],
+    [0.41, 0.16],
+    [0.15, 0.38],
+    [0.41, 0.38],
+  ] as const)
+    pen.circle(hob + x, 0.08 + y * (deep / 0.62), 0.085)
   const sink = run * 0.72
   pen.box(sink, 0.12, 0.42, deep - 0.2, '#fffdf8', 0.06)
   pen.circle(sink + 0.21, 0.09 + deep / 2, 0.04)
@@ -113,7 +128,8 @@ const kitchen: Piece = (pen, wide, high) => {
     const x = (wide - table) / 2
     const y = Math.min(high - 1.5, deep + 0.95)
     if (y + 0.8 < high - 0.2 && y > deep + 0.5) {
-      for (const slip of [0.2, 0.62]) for (const side of [-0.26, 0.66]) pen.box(x + table * slip, y + side, 0.36, 0.34, '#fffdf8', 0.08)
+      for (const slip of [0.2, 0.62])
+        for (const side of [-0.26, 0.66]) pen.box(x + table * slip, y + side, 0.36, 0.34, '#fffdf8', 0.08)
       pen.box(x, y, table, 0.74, '#f3eee3')
     }
   }
@@ -131,10 +147,24 @@ const living: Piece = (pen, wide, high) => {
   }
 }
 
-const pieces: Readonly<Record<PlanRoom['kind'], Piece | undefined>> = { bedroom: bed, bathroom, toilet, storage, kitchen, living, hall: undefined }
+const pieces: Readonly<Record<PlanRoom['kind'], Piece | undefined>> = {
+  bedroom: bed,
+  bathroom,
+  toilet,
+  storage,
+  kitchen,
+  living,
+  hall: undefined,
+}
 
 /** The furniture of one room, against the outer wall (`down` tells which way its inside lies). */
-export const drawFurniture = (room: PlanRoom, place: Box, scale: number, across: 1 | -1, down: 1 | -1): string => {
+export const drawFurniture = (
+  room: PlanRoom,
+  place: Box,
+  scale: number,
+  across: 1 | -1,
+  down: 1 | -1,
+): string => {
   const piece = pieces[room.kind]
   const inset = 0.1
   const [wide, high] = [room.wide - inset * 2, room.high - inset * 2]

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { layOutHome, type PlanRoom } from './floor-plan-layout.ts'
+import type { PlanRoom } from './floor-plan-layout.ts'
+import { layOutHome } from './floor-plan-layout.ts'
 import { makeRandom } from './random.ts'
 
 const areas = [10, 18, 25, 34, 47.5, 60, 72, 88.3, 104, 140, 230, 400]
-const combinations = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((rooms) => areas.flatMap((area) => ['a', 'b', 'c', 'd'].map((seed) => ({ rooms, area, seed }))))
+const combinations = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((rooms) =>
+  areas.flatMap((area) => ['a', 'b', 'c', 'd'].map((seed) => ({ rooms, area, seed }))),
+)
 
 const overlap = (one: PlanRoom, other: PlanRoom): number =>
   Math.max(0, Math.min(one.x + one.wide, other.x + other.wide) - Math.max(one.x, other.x)) *
@@ -37,7 +40,8 @@ describe('the layout of a home', () => {
     for (const { rooms, area, seed } of combinations) {
       const kinds = layOutHome(rooms, area, makeRandom(seed)).rooms.map(({ kind }) => kind)
       expect(kinds.filter((kind) => kind === 'bedroom').length).toBe(rooms - 1)
-      for (const kind of ['living', 'kitchen', 'hall', 'bathroom']) expect(kinds.filter((found) => found === kind).length).toBe(1)
+      for (const kind of ['living', 'kitchen', 'hall', 'bathroom'])
+        expect(kinds.filter((found) => found === kind).length).toBe(1)
     }
   })
 
@@ -47,7 +51,10 @@ describe('the layout of a home', () => {
       const ways = layout.openings.filter(({ kind }) => kind === 'door' || kind === 'open')
       const joined = (opening: (typeof ways)[number]): readonly PlanRoom[] =>
         layout.rooms.filter((room) => {
-          const middle: readonly [number, number] = [(opening.from[0] + opening.to[0]) / 2, (opening.from[1] + opening.to[1]) / 2]
+          const middle: readonly [number, number] = [
+            (opening.from[0] + opening.to[0]) / 2,
+            (opening.from[1] + opening.to[1]) / 2,
+          ]
           return touches(room, middle)
         })
       const reached = new Set(layout.rooms.filter(({ kind }) => kind === 'hall'))

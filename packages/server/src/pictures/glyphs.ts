@@ -83,8 +83,10 @@ const signs: Readonly<Record<string, Glyph>> = {
   ' ': [2.6, ''],
 }
 
-const dots = (middle: number, up: number): string => `M${middle - 1.5} ${up}V${up + 0.5}M${middle + 1.5} ${up}V${up + 0.5}`
-const ring = (middle: number, up: number): string => `M${middle + 1} ${up}A1 1 0 1 0 ${middle - 1} ${up}A1 1 0 1 0 ${middle + 1} ${up}`
+const dots = (middle: number, up: number): string =>
+  `M${middle - 1.5} ${up}V${up + 0.5}M${middle + 1.5} ${up}V${up + 0.5}`
+const ring = (middle: number, up: number): string =>
+  `M${middle + 1} ${up}A1 1 0 1 0 ${middle - 1} ${up}A1 1 0 1 0 ${middle + 1} ${up}`
 const strokesOf = (letter: string): string => (capitals[letter] ?? small[letter] ?? ['', ''])[1]
 
 const marked: Readonly<Record<string, Glyph>> = {
@@ -103,18 +105,28 @@ const marked: Readonly<Record<string, Glyph>> = {
 }
 
 const gap = 2.3
-const glyphOf = (letter: string): Glyph => capitals[letter] ?? small[letter] ?? signs[letter] ?? marked[letter] ?? signs['-'] ?? [0, '']
+const glyphOf = (letter: string): Glyph =>
+  capitals[letter] ?? small[letter] ?? signs[letter] ?? marked[letter] ?? signs['-'] ?? [0, '']
 
 /** How wide a text runs when its capitals are `size` high. */
 export const textWidth = (text: string, size: number): number =>
   (Math.max(0, [...text].reduce((sum, letter) => sum + glyphOf(letter)[0] + gap, 0) - gap) * size) / 10
 
 /** Strokes of a text with capitals `size` high, its middle at `x`, standing on `y`. */
-export const drawText = (text: string, x: number, y: number, size: number, colour: string, weight = 1.15, anchor: 'middle' | 'start' = 'middle'): string => {
+export const drawText = (
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  weight = 1.15,
+  anchor: 'middle' | 'start' = 'middle',
+): string => {
   let at = 0
   const letters = [...text].map((letter) => {
     const [wide, strokes] = glyphOf(letter)
-    const markup = strokes === '' ? '' : `<path transform="translate(${Math.round(at * 10) / 10} 0)" d="${strokes}"/>`
+    const markup =
+      strokes === '' ? '' : `<path transform="translate(${Math.round(at * 10) / 10} 0)" d="${strokes}"/>`
     at += wide + gap
     return markup
   })

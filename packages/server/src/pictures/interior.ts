@@ -2,14 +2,26 @@
 
 import { makeCanvas } from './canvas.ts'
 import type { Air } from './exterior-nature.ts'
-import { drawBalconyScene, drawBathroom, drawBedroom, drawKitchen, drawLivingRoom } from './interior-scenes.ts'
-import { makeRoomCamera, styles, textileSets, tintFor, type Room } from './interior-room.ts'
+import type { Room } from './interior-room.ts'
+import { makeRoomCamera, styles, textileSets, tintFor } from './interior-room.ts'
+import {
+  drawBalconyScene,
+  drawBathroom,
+  drawBedroom,
+  drawKitchen,
+  drawLivingRoom,
+} from './interior-scenes.ts'
 import { lights, seasons } from './palette.ts'
 import type { InteriorRoom, InteriorSubject } from './picture-subject.ts'
-import { makeRandom, splitSeed, type Random } from './random.ts'
+import type { Random } from './random.ts'
+import { makeRandom, splitSeed } from './random.ts'
 
 const scenes: Readonly<Record<InteriorRoom, (room: Room, view: Random) => void>> = {
-  livingRoom: drawLivingRoom, kitchen: drawKitchen, bedroom: drawBedroom, bathroom: drawBathroom, balcony: drawBalconyScene,
+  livingRoom: drawLivingRoom,
+  kitchen: drawKitchen,
+  bedroom: drawBedroom,
+  bathroom: drawBathroom,
+  balcony: drawBalconyScene,
 }
 
 export const drawInterior = ({ seed, room: kind }: InteriorSubject): string => {
@@ -24,7 +36,17 @@ export const drawInterior = ({ seed, room: kind }: InteriorSubject): string => {
   const chance = makeRandom(`${seeds.home}|${kind}`)
   const canvas = makeCanvas()
   const half = kind === 'bathroom' ? 1.9 : chance.between(2.5, 2.9)
-  const room: Room = { canvas, camera: makeRoomCamera(chance, half, kind === 'bathroom' ? 4.1 : 5.4), style, textiles, air, chance, half, tall: 2.6, shade: tintFor(air) }
+  const room: Room = {
+    canvas,
+    camera: makeRoomCamera(chance, half, kind === 'bathroom' ? 4.1 : 5.4),
+    style,
+    textiles,
+    air,
+    chance,
+    half,
+    tall: 2.6,
+    shade: tintFor(air),
+  }
   if (mirrored) canvas.raw('<g transform="translate(1500 0) scale(-1 1)">')
   scenes[kind](room, makeRandom(`${seeds.home}|outlook`))
   if (mirrored) canvas.raw('</g>')

@@ -69,7 +69,14 @@ export const frameCorners = (corners: readonly Space[], frame: Frame): Camera =>
   const nearest = Math.min(...corners.map((corner) => flat.depthOf(corner)))
   const drop = frame.foot - horizon
   const focal = Math.min(frame.wide / (right - left), (frame.tall + drop) / top)
-  return makeCamera({ turn, distance, horizon, focal, eye: (drop * nearest) / focal, centre: frame.middle - ((left + right) / 2) * focal })
+  return makeCamera({
+    turn,
+    distance,
+    horizon,
+    focal,
+    eye: (drop * nearest) / focal,
+    centre: frame.middle - ((left + right) / 2) * focal,
+  })
 }
 
 /** Twice the signed area: its sign tells whether a face looks at the viewer. */
@@ -89,7 +96,8 @@ export const hull = (points: readonly Point[]): readonly Point[] => {
         const last = kept.at(-1)
         const before = kept.at(-2)
         if (last === undefined || before === undefined) break
-        const turn = (last[0] - before[0]) * (point[1] - before[1]) - (last[1] - before[1]) * (point[0] - before[0])
+        const turn =
+          (last[0] - before[0]) * (point[1] - before[1]) - (last[1] - before[1]) * (point[0] - before[0])
         if (turn > 0) break
         kept.pop()
       }

@@ -1,8 +1,9 @@
 // Names a picture so that it can be drawn from its name alone, without a look-up: subject to id and back.
 
-import { floorPlanLabels, planLanguages, type PlanLanguage } from './floor-plan-labels.ts'
-import type { FloorPlanLabels } from './picture-subject.ts'
-import { buildingKinds, interiorRooms, outdoorSpaces, settings, type OutdoorSpace, type PictureSubject } from './picture-subject.ts'
+import type { PlanLanguage } from './floor-plan-labels.ts'
+import { floorPlanLabels, planLanguages } from './floor-plan-labels.ts'
+import type { FloorPlanLabels, OutdoorSpace, PictureSubject } from './picture-subject.ts'
+import { buildingKinds, interiorRooms, outdoorSpaces, settings } from './picture-subject.ts'
 
 export const longestPictureId = 120
 
@@ -14,7 +15,8 @@ const shapes = {
   area: /^area-([a-z]+)-(.+)$/,
 } as const
 
-const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined => words.find((word) => word === text)
+const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
+  words.find((word) => word === text)
 
 const wholeWithin = (text: string | undefined, low: number, high: number): number | undefined => {
   if (text === undefined || !/^(?:0|[1-9]\d*)$/.test(text)) return undefined
@@ -50,7 +52,8 @@ export const decodePictureId = (id: string): PictureSubject | undefined => {
     const floors = wholeWithin(exterior[2], 1, 20)
     const setting = oneOf(settings, exterior[3])
     const seed = readSeed(exterior[4])
-    if (building === undefined || floors === undefined || setting === undefined || seed === undefined) return undefined
+    if (building === undefined || floors === undefined || setting === undefined || seed === undefined)
+      return undefined
     return { kind: 'exterior', seed, building, floors, setting }
   }
   const interior = shapes.int.exec(id)
@@ -67,7 +70,15 @@ export const decodePictureId = (id: string): PictureSubject | undefined => {
     const floor = wholeWithin(plan[4], 0, 40)
     const outdoor = readOutdoor(plan[5])
     const seed = readSeed(plan[6])
-    if (language === undefined || rooms === undefined || area === undefined || floor === undefined || outdoor === undefined || seed === undefined) return undefined
+    if (
+      language === undefined ||
+      rooms === undefined ||
+      area === undefined ||
+      floor === undefined ||
+      outdoor === undefined ||
+      seed === undefined
+    )
+      return undefined
     return { kind: 'floorPlan', seed, rooms, area, outdoor, floor, labels: floorPlanLabels[language] }
   }
   const areaView = shapes.area.exec(id)
@@ -81,7 +92,8 @@ const languageOf = (labels: FloorPlanLabels): PlanLanguage | undefined =>
 
 const write = (subject: PictureSubject): string => {
   const seed = subject.seed.replace('/', '~')
-  if (subject.kind === 'exterior') return `ext-${subject.building}-${subject.floors}-${subject.setting}-${seed}`
+  if (subject.kind === 'exterior')
+    return `ext-${subject.building}-${subject.floors}-${subject.setting}-${seed}`
   if (subject.kind === 'interior') return `int-${subject.room}-${seed}`
   if (subject.kind === 'area') return `area-${subject.setting}-${seed}`
   const outdoor = subject.outdoor.length === 0 ? 'none' : subject.outdoor.join('.')

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makePictureStore } from './picture-store.ts'
-import { renderPicture, type RenderRequest } from './render-picture.ts'
+import type { RenderRequest } from './render-picture.ts'
+import { renderPicture } from './render-picture.ts'
 
 const kitchen = { id: 'int-kitchen-stage~home', width: 300, format: 'webp' } as const
 
@@ -23,7 +24,9 @@ const makeCountingRender = () => {
 
 describe('the picture store', () => {
   let directory = ''
-  beforeEach(async () => { directory = await mkdtemp(join(tmpdir(), 'pictures-')) })
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'pictures-'))
+  })
   afterEach(() => rm(directory, { recursive: true, force: true }))
 
   it('draws a picture once and afterwards answers from the disk', async () => {
@@ -40,7 +43,9 @@ describe('the picture store', () => {
   it('draws once for many who ask at the same time, and only a few pictures at a time', async () => {
     const { seen, render } = makeCountingRender()
     const store = makePictureStore({ directory, render, concurrency: 2 })
-    await Promise.all(Array.from({ length: 30 }, (_, index) => store.get({ ...kitchen, id: `int-kitchen-s~h${index % 10}` })))
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => store.get({ ...kitchen, id: `int-kitchen-s~h${index % 10}` })),
+    )
     expect(seen.drawn).toBe(10)
     expect(seen.most).toBe(2)
   })
@@ -57,31 +62,49 @@ describe('the picture store', () => {
 
   it('lets the next visitor try again after a drawing failed', async () => {
     let broken = true
-    const store = makePictureStore({ directory, render: async () => {
-      if (broken) throw new Error('no pixels today')
-      return Buffer.from('pixels')
-    } })
+    const store = makePictureStore({
+      directory,
+      render: async () => {
+        if (broken) throw new Error('no pixels today')
+        return Buffer.from('pixels')
+      },
+    })
     await expect(store.get(kitchen)).rejects.toThrow('no pixels today')
     broken = false
     expect((await store.get(kitchen)).kind).toBe('found')
   })
 
   it('knows nothing of an id that nobody can describe', async () => {
-    expect(await makePictureStore({ directory }).get({ ...kitchen, id: '../../etc/passwd' })).toEqual({ kind: 'unknown' })
+    expect(await makePictureStore({ directory }).get({ ...kitchen, id: '../../etc/passwd' })).toEqual({
+      kind: 'unknown',
+    })
   })
 
   it('gives every size and format a name of its own', async () => {
     const { render } = makeCountingRender()
     const store = makePictureStore({ directory, render })
-    const answers = await Promise.all([store.get(kitchen), store.get({ ...kitchen, width: 600 }), store.get({ ...kitchen, height: 300 }), store.get({ ...kitchen, format: 'jpeg' })])
+    const answers = await Promise.all([
+      store.get(kitchen),
+      store.get({ ...kitchen, width: 600 }),
+      store.get({ ...kitchen, height: 300 }),
+      store.get({ ...kitchen, format: 'jpeg' }),
+    ])
     expect(new Set(answers.map((answer) => (answer.kind === 'found' ? answer.etag : ''))).size).toBe(4)
   })
 })
 
 describe('a rendered picture', () => {
   it('has the size and the format that were asked for', async () => {
-    const subject = { kind: 'exterior', seed: 'a/b', building: 'apartment', floors: 4, setting: 'forest' } as const
-    const square = await sharp(await renderPicture({ subject, width: 300, height: 300, format: 'webp' })).metadata()
+    const subject = {
+      kind: 'exterior',
+      seed: 'a/b',
+      building: 'apartment',
+      floors: 4,
+      setting: 'forest',
+    } as const
+    const square = await sharp(
+      await renderPicture({ subject, width: 300, height: 300, format: 'webp' }),
+    ).metadata()
     expect([square.format, square.width, square.height]).toEqual(['webp', 300, 300])
     const wide = await sharp(await renderPicture({ subject, width: 600, format: 'jpeg' })).metadata()
     expect([wide.format, wide.width, wide.height]).toEqual(['jpeg', 600, 400])

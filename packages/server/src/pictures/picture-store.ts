@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path'
 import { DRAWING_VERSION } from './draw-picture.ts'
 import { decodePictureId } from './picture-id.ts'
 import type { PictureSubject } from './picture-subject.ts'
-import { renderPicture, type RenderRequest } from './render-picture.ts'
+import type { RenderRequest } from './render-picture.ts'
+import { renderPicture } from './render-picture.ts'
 
 export type PictureRequest = {
   readonly id: string
@@ -51,7 +52,10 @@ const makeTurnstile = (places: number) => {
  * can describe answers `unknown`. Sizes are the caller's to limit: every new width is a new file.
  */
 export const makePictureStore = ({
-  directory, describe = async (id) => decodePictureId(id), concurrency = 2, render = renderPicture,
+  directory,
+  describe = async (id) => decodePictureId(id),
+  concurrency = 2,
+  render = renderPicture,
 }: PictureStoreOptions): PictureStore => {
   const inFlight = new Map<string, Promise<Buffer>>()
   const takeTurn = makeTurnstile(concurrency)
@@ -79,11 +83,16 @@ export const makePictureStore = ({
     get: async ({ id, width, height, format, quality = 75 }) => {
       const subject = await describe(id)
       if (subject === undefined) return { kind: 'unknown' }
-      const key = createHash('sha256').update(JSON.stringify([DRAWING_VERSION, subject, width, height ?? 0, format, quality])).digest('hex').slice(0, 40)
+      const key = createHash('sha256')
+        .update(JSON.stringify([DRAWING_VERSION, subject, width, height ?? 0, format, quality]))
+        .digest('hex')
+        .slice(0, 40)
       const file = join(directory, key.slice(0, 2), `${key}.${format}`)
       let body = inFlight.get(key)
       if (body === undefined) {
-        body = fetchOrDraw(file, { subject, width, height, format, quality }).finally(() => inFlight.delete(key))
+        body = fetchOrDraw(file, { subject, width, height, format, quality }).finally(() =>
+          inFlight.delete(key),
+        )
         inFlight.set(key, body)
       }
       return { kind: 'found', body: await body, etag: `"${key}"` }

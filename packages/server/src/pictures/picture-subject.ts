@@ -33,7 +33,11 @@ export type ExteriorSubject = {
   readonly setting: Setting
 }
 
-export type InteriorSubject = { readonly kind: 'interior'; readonly seed: string; readonly room: InteriorRoom }
+export type InteriorSubject = {
+  readonly kind: 'interior'
+  readonly seed: string
+  readonly room: InteriorRoom
+}
 
 export type FloorPlanSubject = {
   readonly kind: 'floorPlan'

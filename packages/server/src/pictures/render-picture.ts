@@ -18,7 +18,13 @@ export type RenderRequest = {
 const dotsPerInch = 72
 
 /** Draws, then crops to cover the asked size. Large sizes are drawn large, not enlarged, so lines stay sharp. */
-export const renderPicture = async ({ subject, width, height, quality = 75, format }: RenderRequest): Promise<Buffer> => {
+export const renderPicture = async ({
+  subject,
+  width,
+  height,
+  quality = 75,
+  format,
+}: RenderRequest): Promise<Buffer> => {
   const plan = subject.kind === 'floorPlan'
   const [drawnWide, drawnHigh] = plan ? [1200, 1200] : [1500, 1000]
   const high = height ?? Math.round((width * drawnHigh) / drawnWide)

@@ -55,7 +55,7 @@ export const viewingStep = (next: number, { viewing }: FacetDays): number =>
   next === noDay ? 3 : next < viewing[0] ? 0 : next < viewing[1] ? 1 : 2
 
 /** The first of the days from `from` on; a day that never comes where there is none. */
-export const nextDay = (days: readonly number[], from: number): number =>
+const nextDay = (days: readonly number[], from: number): number =>
   days.find((day) => day >= from) ?? noDay
 
 /** The choices asked for as bit masks; -1 lets everything through. */

@@ -73,6 +73,7 @@ export const toAreaHitDto = ({
   image,
 }: FoundArea): AreaHitDto => ({
   type: 'area',
+  tag: toTagDto(tag),
   id: tag.id,
   siteId: tag.siteId,
   name: tag.name,

@@ -4,11 +4,11 @@ import { searchedPrice, searchedStatuses } from '@husrum/domain'
 import { isoDay, weekday } from './calendar.ts'
 import type { HomeFacts } from './home-facts.ts'
 import { homePictures, stagePicture } from './home-pictures.ts'
-import { columnsOf, outdoorSpacesOf } from './layout.ts'
 import type { Column } from './layout.ts'
+import { columnsOf, outdoorSpacesOf } from './layout.ts'
 import { stageStatus } from './phases.ts'
-import { homeRandom, layoutRandom } from './plan-stage.ts'
 import type { StagePlan } from './plan-stage.ts'
+import { homeRandom, layoutRandom } from './plan-stage.ts'
 import { monthlyFee, monthlyRent, priceWithoutLoans, salesPrice } from './prices.ts'
 import type { Random } from './random.ts'
 
@@ -32,8 +32,16 @@ interface Numbering {
 const numberHome = (plan: StagePlan, home: number): Numbering => {
   const { type, perFloor, stairs, floors, street, firstNumber, catalogue } = plan
   if (type !== 'apartment') {
-    const step = type === 'semiDetachedHouse' ? `${firstNumber + Math.floor(home / 2) * 2} ${home % 2 === 0 ? 'A' : 'B'}` : `${firstNumber + home * 2}`
-    return { objectNumber: String(home + 1), address: `${street} ${step}`, storey: 0, group: Math.floor(home / 6) }
+    const step =
+      type === 'semiDetachedHouse'
+        ? `${firstNumber + Math.floor(home / 2) * 2} ${home % 2 === 0 ? 'A' : 'B'}`
+        : `${firstNumber + home * 2}`
+    return {
+      objectNumber: String(home + 1),
+      address: `${street} ${step}`,
+      storey: 0,
+      group: Math.floor(home / 6),
+    }
   }
   const column = home % (perFloor * stairs)
   const storey = Math.floor(home / (perFloor * stairs))
@@ -44,27 +52,62 @@ const numberHome = (plan: StagePlan, home: number): Numbering => {
   if (catalogue.site.country === 'FI') {
     const letter = 'ABC'.charAt(stair)
     const number = stair * floors * perFloor + storey * perFloor + place
-    return { ...shared, objectNumber: `${letter}${number}`, apartmentNumber: `${letter} ${number}`, address: `${street} ${firstNumber} ${letter} ${number}` }
+    return {
+      ...shared,
+      objectNumber: `${letter}${number}`,
+      apartmentNumber: `${letter} ${number}`,
+      address: `${street} ${firstNumber} ${letter} ${number}`,
+    }
   }
-  const apartmentNumber = catalogue.site.country === 'NO' ? `H${two(storey + 1)}${two(place)}` : `${10 + storey}${two(place)}`
+  const apartmentNumber =
+    catalogue.site.country === 'NO' ? `H${two(storey + 1)}${two(place)}` : `${10 + storey}${two(place)}`
   return { ...shared, apartmentNumber, objectNumber: `${stair + 1}-${apartmentNumber}`, address: door }
 }
 
-const costsOf = (plan: StagePlan, facts: HomeFacts, storey: number): Pick<HomeDetails, 'price' | 'totalPrice' | 'monthlyFee'> => {
+const costsOf = (
+  plan: StagePlan,
+  facts: HomeFacts,
+  storey: number,
+): Pick<HomeDetails, 'price' | 'totalPrice' | 'monthlyFee'> => {
   const { catalogue, area: place, form, priceFactor, ownShare } = plan
   const { country } = catalogue.site
   if (form === 'tenancy') return { price: 0, monthlyFee: monthlyRent(place.squareMetrePrice, facts.area) }
   const isCooperative = catalogue.audience === 'members'
   const total = salesPrice({
-    ...facts, country, storeysUp: storey, isCooperative, stageFactor: priceFactor, squareMetrePrice: place.squareMetrePrice,
+    ...facts,
+    country,
+    storeysUp: storey,
+    isCooperative,
+    stageFactor: priceFactor,
+    squareMetrePrice: place.squareMetrePrice,
     hasBigTerrace: facts.outdoors?.type === 'terrace' || facts.outdoors?.type === 'roofTop',
   })
-  const fee = form === 'ownership' ? {} : { monthlyFee: monthlyFee(country, facts.area, priceFactor * (form === 'ownershipApartment' ? 0.7 : 1)) }
+  const fee =
+    form === 'ownership'
+      ? {}
+      : {
+          monthlyFee: monthlyFee(
+            country,
+            facts.area,
+            priceFactor * (form === 'ownershipApartment' ? 0.7 : 1),
+          ),
+        }
   if (country !== 'FI') return { price: total, ...fee }
-  return { price: form === 'ownership' ? total : priceWithoutLoans(total, ownShare), totalPrice: total, ...fee }
+  return {
+    price: form === 'ownership' ? total : priceWithoutLoans(total, ownShare),
+    totalPrice: total,
+    ...fee,
+  }
 }
 
-const factsOf = (plan: StagePlan, { rooms, area, direction, isCorner }: Column, storey: number, inhabitDate: string, today: string, random: Random) => {
+const factsOf = (
+  plan: StagePlan,
+  { rooms, area, direction, isCorner }: Column,
+  storey: number,
+  inhabitDate: string,
+  today: string,
+  random: Random,
+) => {
   const { type, floors, catalogue, concept, area: place, form, phase, energyClass } = plan
   const isApartment = type === 'apartment'
   const onGround = isApartment && storey === 0
@@ -73,10 +116,27 @@ const factsOf = (plan: StagePlan, { rooms, area, direction, isCorner }: Column, 
   const outdoors = spaces.find((space) => space.type !== 'sauna' && space.type !== 'walkInCloset')
   const firstFloor = catalogue.site.country === 'SE' ? 0 : 1
   const facts: HomeFacts = {
-    type, rooms, area, direction, isCorner, onGround, onTop, concept, energyClass, inhabitDate,
+    type,
+    rooms,
+    area,
+    direction,
+    isCorner,
+    onGround,
+    onTop,
+    concept,
+    energyClass,
+    inhabitDate,
     ...(isApartment && { floor: storey + firstFloor, maxFloor: floors - 1 + firstFloor }),
     ...(outdoors && { outdoors }),
-    ...(!isApartment && form === 'ownership' && { plotArea: type === 'townHouse' ? random.whole(140, 260) : type === 'semiDetachedHouse' ? random.whole(220, 420) : random.whole(480, 1100) }),
+    ...(!isApartment &&
+      form === 'ownership' && {
+        plotArea:
+          type === 'townHouse'
+            ? random.whole(140, 260)
+            : type === 'semiDetachedHouse'
+              ? random.whole(220, 420)
+              : random.whole(480, 1100),
+      }),
     hasSauna: spaces.some((space) => space.type === 'sauna'),
     hasWalkInCloset: spaces.some((space) => space.type === 'walkInCloset'),
     setting: place.setting,
@@ -95,7 +155,10 @@ export interface BuiltStage {
 }
 
 /** @param amount how many of the stage's homes there is room for; the first ones are kept. */
-export const buildStage = (plan: StagePlan, { seed, anchor, amount }: { seed: number; anchor: number; amount: number }): BuiltStage => {
+export const buildStage = (
+  plan: StagePlan,
+  { seed, anchor, amount }: { seed: number; anchor: number; amount: number },
+): BuiltStage => {
   const { catalogue, area: place, phase, showings } = plan
   const today = isoDay(anchor)
   const columns = columnsOf(layoutRandom(seed, plan), plan)
@@ -103,7 +166,9 @@ export const buildStage = (plan: StagePlan, { seed, anchor, amount }: { seed: nu
   const randoms = numbers.map((home) => homeRandom(seed, plan, home))
   const statuses = randoms.map((random): ResidenceStatus => random.weighted(phase.homes))
   const status = stageStatus(phase, statuses)
-  const accessDates = [0, 1, 2, 3, 4, 5].map((group) => isoDay(weekday(plan.accessTime + group * 18 * 86_400_000)))
+  const accessDates = [0, 1, 2, 3, 4, 5].map((group) =>
+    isoDay(weekday(plan.accessTime + group * 18 * 86_400_000)),
+  )
 
   const homes = randoms.map((random, home): HomeDetails => {
     const column = columns[home % columns.length]
@@ -135,9 +200,19 @@ export const buildStage = (plan: StagePlan, { seed, anchor, amount }: { seed: nu
       municipality: place.municipality.name,
       areaName: place.name,
       tagIds: plan.tagIds,
-      geo: { lat: fiveDecimals(plan.geo.lat + random.between(-0.00036, 0.00036)), lon: fiveDecimals(plan.geo.lon + random.between(-0.00036, 0.00036)) },
+      geo: {
+        lat: fiveDecimals(plan.geo.lat + random.between(-0.00036, 0.00036)),
+        lon: fiveDecimals(plan.geo.lon + random.between(-0.00036, 0.00036)),
+      },
       shortDescription: catalogue.words.short(facts),
-      ...homePictures(plan, { number: home, rooms: facts.rooms, area: facts.area, floor: facts.floor ?? 0, spaces, locale: catalogue.site.locale }),
+      ...homePictures(plan, {
+        number: home,
+        rooms: facts.rooms,
+        area: facts.area,
+        floor: facts.floor ?? 0,
+        spaces,
+        locale: catalogue.site.locale,
+      }),
       ...numbering,
       ...(facts.floor !== undefined && { floor: facts.floor }),
       ...(facts.maxFloor !== undefined && { maxFloor: facts.maxFloor }),
@@ -154,8 +229,10 @@ export const buildStage = (plan: StagePlan, { seed, anchor, amount }: { seed: nu
 const stageOf = (plan: StagePlan, status: Stage['status'], homes: readonly HomeDetails[]): Stage => {
   const searchable = homes.filter((home) => searchedStatuses.some((searched) => searched === home.status))
   const shown = searchable.length > 0 ? searchable : homes
-  const least = (value: (home: HomeDetails) => number): number => shown.reduce((min, home) => Math.min(min, value(home)), Number.POSITIVE_INFINITY)
-  const most = (value: (home: HomeDetails) => number): number => shown.reduce((max, home) => Math.max(max, value(home)), 0)
+  const least = (value: (home: HomeDetails) => number): number =>
+    shown.reduce((min, home) => Math.min(min, value(home)), Number.POSITIVE_INFINITY)
+  const most = (value: (home: HomeDetails) => number): number =>
+    shown.reduce((max, home) => Math.max(max, value(home)), 0)
   const minRooms = least(({ rooms }) => rooms)
   const maxRooms = most(({ rooms }) => rooms)
   const { area: place, catalogue, type } = plan
@@ -171,7 +248,14 @@ const stageOf = (plan: StagePlan, status: Stage['status'], homes: readonly HomeD
     areaName: place.name,
     tagIds: plan.tagIds,
     geo: { lat: fiveDecimals(plan.geo.lat), lon: fiveDecimals(plan.geo.lon) },
-    shortDescription: catalogue.words.stage({ type, homes: homes.length, minRooms, maxRooms, setting: place.setting, located: place.located }),
+    shortDescription: catalogue.words.stage({
+      type,
+      homes: homes.length,
+      minRooms,
+      maxRooms,
+      setting: place.setting,
+      located: place.located,
+    }),
     image: stagePicture(plan),
     homes: searchable.length,
     minRooms,

@@ -9,7 +9,8 @@ export const isoDay = (time: number): string => new Date(time).toISOString().sli
 /** The anchor as the number of milliseconds at its UTC midnight. */
 export const anchorTime = (anchor: string): number => {
   const time = Date.parse(`${anchor}T00:00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(anchor) || Number.isNaN(time)) throw new RangeError(`The anchor is no yyyy-MM-dd date: ${anchor}`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(anchor) || Number.isNaN(time))
+    throw new RangeError(`The anchor is no yyyy-MM-dd date: ${anchor}`)
   return time
 }
 
@@ -40,7 +41,12 @@ const instant = (midnight: number, hour: number, minute: number, country: Countr
 
 /** None to three viewings in the coming weeks: weekday evenings and the middle of Saturdays and Sundays, in order. */
 export const viewings = (random: Random, anchor: number, country: CountryCode): string[] => {
-  const amount = random.weighted([[0, 42], [1, 26], [2, 20], [3, 12]])
+  const amount = random.weighted([
+    [0, 42],
+    [1, 26],
+    [2, 20],
+    [3, 12],
+  ])
   const days = new Set<number>()
   while (days.size < amount) days.add(random.whole(2, random.chance(0.5) ? 14 : 45))
   return [...days]
@@ -48,7 +54,12 @@ export const viewings = (random: Random, anchor: number, country: CountryCode): 
       const midnight = anchor + ahead * day
       const number = new Date(midnight).getUTCDay()
       const isWeekend = number === 0 || number === 6
-      return instant(midnight, isWeekend ? random.whole(11, 14) : random.whole(16, 18), random.pick([0, 30]), country)
+      return instant(
+        midnight,
+        isWeekend ? random.whole(11, 14) : random.whole(16, 18),
+        random.pick([0, 30]),
+        country,
+      )
     })
     .sort()
 }

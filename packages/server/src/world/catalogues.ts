@@ -42,15 +42,35 @@ export interface Catalogue {
 const inMunicipalities = (areas: readonly AreaPlace[], ...names: readonly string[]): readonly AreaPlace[] =>
   areas.filter(({ municipality }) => names.includes(municipality.name))
 
-const houses: Weights<ResidenceType> = [['apartment', 48], ['townHouse', 30], ['semiDetachedHouse', 10], ['detachedHouse', 12]]
+const houses: Weights<ResidenceType> = [
+  ['apartment', 48],
+  ['townHouse', 30],
+  ['semiDetachedHouse', 10],
+  ['detachedHouse', 12],
+]
 
-const catalogue = (key: SiteKey, share: number, rest: Omit<Catalogue, 'site' | 'share'>): Catalogue => ({ site: siteByKey(key), share, ...rest })
+const catalogue = (key: SiteKey, share: number, rest: Omit<Catalogue, 'site' | 'share'>): Catalogue => ({
+  site: siteByKey(key),
+  share,
+  ...rest,
+})
 
 export const catalogues: readonly Catalogue[] = [
   catalogue('sweden', 0.58, {
-    areas: swedishAreas, words: swedishWords, audience: 'everyone', fewestRooms: 1, mostRooms: 6, types: houses,
-    apartmentForms: [['condominium', 90], ['ownershipApartment', 10]],
-    rowForms: [['condominium', 60], ['ownership', 40]],
+    areas: swedishAreas,
+    words: swedishWords,
+    audience: 'everyone',
+    fewestRooms: 1,
+    mostRooms: 6,
+    types: houses,
+    apartmentForms: [
+      ['condominium', 90],
+      ['ownershipApartment', 10],
+    ],
+    rowForms: [
+      ['condominium', 60],
+      ['ownership', 40],
+    ],
     special: [
       { every: 36, at: 9, type: 'plot' },
       { every: 36, at: 21, type: 'house' },
@@ -59,15 +79,50 @@ export const catalogues: readonly Catalogue[] = [
       { every: 36, at: 26, type: 'semiDetachedHouse' },
       { every: 36, at: 3, type: 'detachedHouse' },
       { every: 18, at: 6, type: 'townHouse' },
-      { every: 72, at: 1, type: 'apartment', form: 'condominium', area: 'Kvillebäcken', concept: 'product', size: 48 },
-      { every: 72, at: 12, type: 'apartment', form: 'condominium', area: 'Gamlestaden', concept: 'original', size: 44 },
-      { every: 72, at: 19, type: 'apartment', form: 'condominium', area: 'Västra Frölunda', concept: 'product', size: 40 },
+      {
+        every: 72,
+        at: 1,
+        type: 'apartment',
+        form: 'condominium',
+        area: 'Kvillebäcken',
+        concept: 'product',
+        size: 48,
+      },
+      {
+        every: 72,
+        at: 12,
+        type: 'apartment',
+        form: 'condominium',
+        area: 'Gamlestaden',
+        concept: 'original',
+        size: 44,
+      },
+      {
+        every: 72,
+        at: 19,
+        type: 'apartment',
+        form: 'condominium',
+        area: 'Västra Frölunda',
+        concept: 'product',
+        size: 40,
+      },
     ],
   }),
   catalogue('norway', 0.14, {
-    areas: norwegianAreas, words: norwegianWords, audience: 'everyone', fewestRooms: 1, mostRooms: 6, types: houses,
-    apartmentForms: [['ownershipApartment', 75], ['condominium', 25]],
-    rowForms: [['ownership', 75], ['condominium', 25]],
+    areas: norwegianAreas,
+    words: norwegianWords,
+    audience: 'everyone',
+    fewestRooms: 1,
+    mostRooms: 6,
+    types: houses,
+    apartmentForms: [
+      ['ownershipApartment', 75],
+      ['condominium', 25],
+    ],
+    rowForms: [
+      ['ownership', 75],
+      ['condominium', 25],
+    ],
     special: [
       { every: 8, at: 2, type: 'townHouse' },
       { every: 12, at: 5, type: 'house' },
@@ -76,23 +131,77 @@ export const catalogues: readonly Catalogue[] = [
     ],
   }),
   catalogue('finland', 0.12, {
-    areas: finnishAreas, words: finnishWords, audience: 'everyone', fewestRooms: 1, mostRooms: 5, types: [['apartment', 60], ['townHouse', 25], ['semiDetachedHouse', 8], ['detachedHouse', 7]],
+    areas: finnishAreas,
+    words: finnishWords,
+    audience: 'everyone',
+    fewestRooms: 1,
+    mostRooms: 5,
+    types: [
+      ['apartment', 60],
+      ['townHouse', 25],
+      ['semiDetachedHouse', 8],
+      ['detachedHouse', 7],
+    ],
     apartmentForms: [['condominium', 1]],
     rowForms: [['condominium', 1]],
-    special: [{ every: 6, at: 2, type: 'townHouse' }, { every: 16, at: 10, type: 'detachedHouse' }],
+    special: [
+      { every: 6, at: 2, type: 'townHouse' },
+      { every: 16, at: 10, type: 'detachedHouse' },
+    ],
   }),
   catalogue('senior', 0.08, {
-    areas: inMunicipalities(swedishAreas, 'Stockholm', 'Nacka', 'Uppsala', 'Göteborg', 'Kungsbacka', 'Malmö', 'Linköping', 'Örebro', 'Västerås', 'Jönköping'),
-    words: swedishWords, audience: 'seniors', fewestRooms: 2, mostRooms: 4, types: [['apartment', 1]],
+    areas: inMunicipalities(
+      swedishAreas,
+      'Stockholm',
+      'Nacka',
+      'Uppsala',
+      'Göteborg',
+      'Kungsbacka',
+      'Malmö',
+      'Linköping',
+      'Örebro',
+      'Västerås',
+      'Jönköping',
+    ),
+    words: swedishWords,
+    audience: 'seniors',
+    fewestRooms: 2,
+    mostRooms: 4,
+    types: [['apartment', 1]],
     apartmentForms: [['condominium', 1]],
     rowForms: [['condominium', 1]],
     special: [{ every: 20, at: 7, type: 'apartment', form: 'tenancy' }],
   }),
   catalogue('cooperative', 0.08, {
-    areas: inMunicipalities(swedishAreas, 'Huddinge', 'Järfälla', 'Uppsala', 'Göteborg', 'Malmö', 'Lund', 'Norrköping', 'Örebro', 'Gävle', 'Umeå'),
-    words: swedishWords, audience: 'members', fewestRooms: 1, mostRooms: 5, types: [['apartment', 75], ['townHouse', 25]],
+    areas: inMunicipalities(
+      swedishAreas,
+      'Huddinge',
+      'Järfälla',
+      'Uppsala',
+      'Göteborg',
+      'Malmö',
+      'Lund',
+      'Norrköping',
+      'Örebro',
+      'Gävle',
+      'Umeå',
+    ),
+    words: swedishWords,
+    audience: 'members',
+    fewestRooms: 1,
+    mostRooms: 5,
+    types: [
+      ['apartment', 75],
+      ['townHouse', 25],
+    ],
     apartmentForms: [['condominium', 1]],
-    rowForms: [['condominium', 75], ['ownership', 25]],
-    special: [{ every: 7, at: 1, type: 'townHouse' }, { every: 12, at: 3, type: 'apartment', form: 'tenancy' }],
+    rowForms: [
+      ['condominium', 75],
+      ['ownership', 25],
+    ],
+    special: [
+      { every: 7, at: 1, type: 'townHouse' },
+      { every: 12, at: 3, type: 'apartment', form: 'tenancy' },
+    ],
   }),
 ]

@@ -1,44 +1,103 @@
 // Finnish words about a home.
 import type { CompassDirection, Concept, OutdoorArea, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
-import { capital, seasonOf, sentences } from './home-facts.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
+import { capital, seasonOf, sentences } from './home-facts.ts'
 import type { Random } from './random.ts'
 
-const rooms = ['', 'yksiö', 'kaksio', 'kolmio', 'neljän huoneen koti', 'viiden huoneen koti', 'kuuden huoneen koti']
-const sized = ['', 'Yksiö', 'Kaksio', 'Kolmio', 'Neljän huoneen koti', 'Viiden huoneen koti', 'Kuuden huoneen koti']
+const rooms = [
+  '',
+  'yksiö',
+  'kaksio',
+  'kolmio',
+  'neljän huoneen koti',
+  'viiden huoneen koti',
+  'kuuden huoneen koti',
+]
+const sized = [
+  '',
+  'Yksiö',
+  'Kaksio',
+  'Kolmio',
+  'Neljän huoneen koti',
+  'Viiden huoneen koti',
+  'Kuuden huoneen koti',
+]
 const ofRooms = ['', 'yhden', 'kahden', 'kolmen', 'neljän', 'viiden', 'kuuden']
 const bedroomsThatAre = ['', 'yksi', 'kaksi', 'kolme', 'neljä', 'viisi']
 const seasons = ['talvella', 'keväällä', 'kesällä', 'syksyllä']
 
 /** Towards: "etelään" */
 const towards: Readonly<Record<CompassDirection, string>> = {
-  north: 'pohjoiseen', northEast: 'koilliseen', east: 'itään', southEast: 'kaakkoon',
-  south: 'etelään', southWest: 'lounaaseen', west: 'länteen', northWest: 'luoteeseen',
+  north: 'pohjoiseen',
+  northEast: 'koilliseen',
+  east: 'itään',
+  southEast: 'kaakkoon',
+  south: 'etelään',
+  southWest: 'lounaaseen',
+  west: 'länteen',
+  northWest: 'luoteeseen',
 }
 
 const outdoors: Readonly<Record<OutdoorArea, string>> = {
-  balcony: 'parveke', terrace: 'terassi', patio: 'oma piha', roofTop: 'kattoterassi',
-  frenchBalcony: 'ranskalainen parveke', porch: 'kuisti', sauna: 'sauna', walkInCloset: 'vaatehuone',
+  balcony: 'parveke',
+  terrace: 'terassi',
+  patio: 'oma piha',
+  roofTop: 'kattoterassi',
+  frenchBalcony: 'ranskalainen parveke',
+  porch: 'kuisti',
+  sauna: 'sauna',
+  walkInCloset: 'vaatehuone',
 }
 
 const houses: Readonly<Partial<Record<ResidenceType, string>>> = {
-  townHouse: 'rivitalokoti', semiDetachedHouse: 'paritalokoti', detachedHouse: 'omakotitalo', house: 'erillistalo',
+  townHouse: 'rivitalokoti',
+  semiDetachedHouse: 'paritalokoti',
+  detachedHouse: 'omakotitalo',
+  house: 'erillistalo',
 }
 const housesMany: Readonly<Partial<Record<ResidenceType, string>>> = {
-  townHouse: 'rivitalokotia', semiDetachedHouse: 'paritalokotia', detachedHouse: 'omakotitaloa', house: 'erillistaloa', plot: 'tonttia',
+  townHouse: 'rivitalokotia',
+  semiDetachedHouse: 'paritalokotia',
+  detachedHouse: 'omakotitaloa',
+  house: 'erillistaloa',
+  plot: 'tonttia',
 }
 
 /** The first of each also suits a home with a single room. */
 const light: Readonly<Record<CompassDirection, readonly string[]>> = {
-  north: ['Pohjoiseen avautuvista ikkunoista tulee tasaista valoa, ja huoneet pysyvät kesälläkin viileinä.', 'Olohuone on pohjoisen puolella, joten valo on rauhallista eikä aurinko häikäise.'],
-  northEast: ['Koilliseen avautuvista ikkunoista näkyy aamun ensimmäinen aurinko, ja päivällä huoneet pysyvät viileinä.', 'Aurinko paistaa koillisen ikkunoista aikaisin aamulla ja on lounasaikaan jo siirtynyt eteenpäin.'],
-  east: ['Idän puoleisista ikkunoista tulee aamuaurinkoa, ja iltapäivällä on mukavan varjoisaa.', 'Aamiaisen voi syödä auringossa, sillä keittiö ja olohuone avautuvat itään.'],
-  southEast: ['Kaakkoon avautuvista ikkunoista paistaa aurinko aamusta keskipäivään.', 'Olohuone avautuu kaakkoon ja on valoisimmillaan aamupäivällä.'],
-  south: ['Etelän puoleisista ikkunoista aurinko yltää pitkälle huoneeseen myös talvella.', 'Olohuone avautuu etelään, ja päivänvaloa riittää aamusta iltaan.'],
-  southWest: ['Lounaaseen avautuvista ikkunoista paistaa aurinko puolestapäivästä iltaan.', 'Olohuone avautuu lounaaseen, joten kotiin tullessa on iltapäivälläkin valoisaa.'],
-  west: ['Ilta-aurinko paistaa sisään lännen puoleisista ikkunoista.', 'Olohuone avautuu länteen, ja aurinko viipyy ikkunoissa iltapäivästä auringonlaskuun.'],
-  northWest: ['Luoteeseen avautuvista ikkunoista näkyvät kesän myöhäiset auringonlaskut.', 'Olohuone avautuu luoteeseen ja saa aurinkonsa illalla.'],
+  north: [
+    'Pohjoiseen avautuvista ikkunoista tulee tasaista valoa, ja huoneet pysyvät kesälläkin viileinä.',
+    'Olohuone on pohjoisen puolella, joten valo on rauhallista eikä aurinko häikäise.',
+  ],
+  northEast: [
+    'Koilliseen avautuvista ikkunoista näkyy aamun ensimmäinen aurinko, ja päivällä huoneet pysyvät viileinä.',
+    'Aurinko paistaa koillisen ikkunoista aikaisin aamulla ja on lounasaikaan jo siirtynyt eteenpäin.',
+  ],
+  east: [
+    'Idän puoleisista ikkunoista tulee aamuaurinkoa, ja iltapäivällä on mukavan varjoisaa.',
+    'Aamiaisen voi syödä auringossa, sillä keittiö ja olohuone avautuvat itään.',
+  ],
+  southEast: [
+    'Kaakkoon avautuvista ikkunoista paistaa aurinko aamusta keskipäivään.',
+    'Olohuone avautuu kaakkoon ja on valoisimmillaan aamupäivällä.',
+  ],
+  south: [
+    'Etelän puoleisista ikkunoista aurinko yltää pitkälle huoneeseen myös talvella.',
+    'Olohuone avautuu etelään, ja päivänvaloa riittää aamusta iltaan.',
+  ],
+  southWest: [
+    'Lounaaseen avautuvista ikkunoista paistaa aurinko puolestapäivästä iltaan.',
+    'Olohuone avautuu lounaaseen, joten kotiin tullessa on iltapäivälläkin valoisaa.',
+  ],
+  west: [
+    'Ilta-aurinko paistaa sisään lännen puoleisista ikkunoista.',
+    'Olohuone avautuu länteen, ja aurinko viipyy ikkunoissa iltapäivästä auringonlaskuun.',
+  ],
+  northWest: [
+    'Luoteeseen avautuvista ikkunoista näkyvät kesän myöhäiset auringonlaskut.',
+    'Olohuone avautuu luoteeseen ja saa aurinkonsa illalla.',
+  ],
 }
 
 const kitchens = [
@@ -63,18 +122,50 @@ const houseStorage = [
 ]
 
 const conceptWords: Readonly<Record<Concept, readonly string[]>> = {
-  product: ['Sisustus on vakiomallistoamme: maalatut seinät, tammiparketti ja helposti huollettavat kodinkoneet.', 'Materiaalit on valittu kestämään: tammiparketti, maalatut seinät ja laminaattityötaso.'],
-  premium: ['Lattiat ovat saarnea, työtaso kiveä ja huonekorkeus 2,70 metriä.', 'Ovet ovat korkeat, keittiö on tehty paikkaan mittojen mukaan ja lattiat ovat leveää tammilankkua.'],
-  original: ['Pohjaratkaisu on selkeä ja moneen kertaan koeteltu, ja se näkyy hinnassa.', 'Koti rakennetaan piirustuksilla, joita olemme käyttäneet usein, mikä pitää kustannukset kurissa.'],
-  smartSquare: ['Jokaisella neliöllä on tehtävänsä: sänky nousee seinään ja säilytystilat on upotettu seiniin.', 'Pohjaratkaisu on tehokas, ja saman huoneen voi kalustaa monella tavalla.'],
+  product: [
+    'Sisustus on vakiomallistoamme: maalatut seinät, tammiparketti ja helposti huollettavat kodinkoneet.',
+    'Materiaalit on valittu kestämään: tammiparketti, maalatut seinät ja laminaattityötaso.',
+  ],
+  premium: [
+    'Lattiat ovat saarnea, työtaso kiveä ja huonekorkeus 2,70 metriä.',
+    'Ovet ovat korkeat, keittiö on tehty paikkaan mittojen mukaan ja lattiat ovat leveää tammilankkua.',
+  ],
+  original: [
+    'Pohjaratkaisu on selkeä ja moneen kertaan koeteltu, ja se näkyy hinnassa.',
+    'Koti rakennetaan piirustuksilla, joita olemme käyttäneet usein, mikä pitää kustannukset kurissa.',
+  ],
+  smartSquare: [
+    'Jokaisella neliöllä on tehtävänsä: sänky nousee seinään ja säilytystilat on upotettu seiniin.',
+    'Pohjaratkaisu on tehokas, ja saman huoneen voi kalustaa monella tavalla.',
+  ],
 }
 
 const surroundings: Readonly<Record<Setting, readonly string[]>> = {
-  city: ['Ruokakauppa, päiväkoti ja pysäkki ovat muutaman korttelin päässä.', 'Kadun varrella on kivijalkaliikkeitä, ja takana oleva sisäpiha on rauhallinen ja vehreä.', 'Raitiovaunulle tai bussille kävelee viidessä minuutissa.'],
-  suburb: ['Koulu ja päiväkoti ovat kävelymatkan päässä, ja bussi kulkee usein.', 'Alue on rauhallinen, kävelytiet kulkevat erillään autoista ja leikkipuisto on kulman takana.', 'Kauppaan kävelee kymmenessä minuutissa ja junalle tai bussille suunnilleen yhtä nopeasti.'],
-  waterside: ['Ranta on parin minuutin päässä, ja sitä pitkin kulkee kävelyreitti.', 'Uimapaikka on lähempänä kuin parkkihalli, ja täällä tuulee vähän enemmän kuin keskustassa.', 'Rannassa on penkkejä, laitureita ja pyörätie keskustaan.'],
-  forest: ['Metsä alkaa siitä, mihin piha päättyy: siellä on polkuja ja valaistu latu.', 'Talojen ympärille on jätetty mäntyjä, ja kauppa ja bussipysäkki ovat vartin kävelyn päässä.', 'Marjametsään ja uimarannalle on lyhyt matka, ja koulutie on turvallinen.'],
-  field: ['Korttelin ympärillä on avointa peltoa, ja taivas näkyy joka suuntaan.', 'Paikka on maaseutumainen, mutta koulu, kauppa ja bussi löytyvät läheltä.', 'Pyörätie vie peltojen välitse koululle ja asemalle.'],
+  city: [
+    'Ruokakauppa, päiväkoti ja pysäkki ovat muutaman korttelin päässä.',
+    'Kadun varrella on kivijalkaliikkeitä, ja takana oleva sisäpiha on rauhallinen ja vehreä.',
+    'Raitiovaunulle tai bussille kävelee viidessä minuutissa.',
+  ],
+  suburb: [
+    'Koulu ja päiväkoti ovat kävelymatkan päässä, ja bussi kulkee usein.',
+    'Alue on rauhallinen, kävelytiet kulkevat erillään autoista ja leikkipuisto on kulman takana.',
+    'Kauppaan kävelee kymmenessä minuutissa ja junalle tai bussille suunnilleen yhtä nopeasti.',
+  ],
+  waterside: [
+    'Ranta on parin minuutin päässä, ja sitä pitkin kulkee kävelyreitti.',
+    'Uimapaikka on lähempänä kuin parkkihalli, ja täällä tuulee vähän enemmän kuin keskustassa.',
+    'Rannassa on penkkejä, laitureita ja pyörätie keskustaan.',
+  ],
+  forest: [
+    'Metsä alkaa siitä, mihin piha päättyy: siellä on polkuja ja valaistu latu.',
+    'Talojen ympärille on jätetty mäntyjä, ja kauppa ja bussipysäkki ovat vartin kävelyn päässä.',
+    'Marjametsään ja uimarannalle on lyhyt matka, ja koulutie on turvallinen.',
+  ],
+  field: [
+    'Korttelin ympärillä on avointa peltoa, ja taivas näkyy joka suuntaan.',
+    'Paikka on maaseutumainen, mutta koulu, kauppa ja bussi löytyvät läheltä.',
+    'Pyörätie vie peltojen välitse koululle ja asemalle.',
+  ],
 }
 
 const energy = {
@@ -91,7 +182,11 @@ const shared = [
 ]
 
 const floorWords = ({ floor, onGround, onTop }: HomeFacts): string =>
-  onGround ? 'ensimmäisessä kerroksessa' : onTop ? `ylimmässä eli ${floor}. kerroksessa` : `${floor}. kerroksessa`
+  onGround
+    ? 'ensimmäisessä kerroksessa'
+    : onTop
+      ? `ylimmässä eli ${floor}. kerroksessa`
+      : `${floor}. kerroksessa`
 
 const opening = (facts: HomeFacts, pick: number): string => {
   const { area, located, type } = facts
@@ -100,8 +195,10 @@ const opening = (facts: HomeFacts, pick: number): string => {
     return pick % 2 === 0
       ? `${capital(house)} sijaitsee ${located}, ja siinä on ${area} neliötä kahdessa tasossa.`
       : `Tässä ${ofRooms[facts.rooms]} huoneen kodissa on ${area} neliötä kahdessa tasossa, ja se sijaitsee ${located}.`
-  if (pick % 3 === 0) return `${sized[facts.rooms]} on ${floorWords(facts)} ${located}, ja siinä on ${area} neliötä.`
-  if (pick % 3 === 1) return `Tämä ${ofRooms[facts.rooms]} huoneen ja keittiön asunto on kooltaan ${area} neliötä ja sijaitsee ${located} ${floorWords(facts)}.`
+  if (pick % 3 === 0)
+    return `${sized[facts.rooms]} on ${floorWords(facts)} ${located}, ja siinä on ${area} neliötä.`
+  if (pick % 3 === 1)
+    return `Tämä ${ofRooms[facts.rooms]} huoneen ja keittiön asunto on kooltaan ${area} neliötä ja sijaitsee ${located} ${floorWords(facts)}.`
   return `Koti sijaitsee ${located} ${floorWords(facts)}, ja ${area} neliöön mahtuu ${facts.rooms === 1 ? 'yksi huone ja keittotila' : `${bedroomsThatAre[facts.rooms] ?? 'kuusi'} huonetta ja keittiö`}.`
 }
 
@@ -109,11 +206,16 @@ const outdoorWords = ({ outdoors: space, rooms: amount }: HomeFacts): string | u
   if (!space) return undefined
   const where = space.direction ? ` ${towards[space.direction]}` : ''
   const area = space.area ?? 6
-  if (space.type === 'balcony') return `Lasitettu parveke avautuu${where}; se on ${area} neliön kokoinen, ja sille mahtuu ${area >= 8 ? 'ruokapöytä neljälle ja lepotuoli' : area >= 6 ? 'pöytä neljälle' : 'kaksi tuolia ja pieni pöytä'}.`
-  if (space.type === 'frenchBalcony') return `Ranskalainen parveke avautuu${where}, ja kesällä ovet voi pitää kokonaan auki.`
-  if (space.type === 'patio') return `Oma piha avautuu${where}; kokoa sillä on ${area} neliötä, ja sinne pääsee suoraan ${amount === 1 ? 'huoneesta' : 'olohuoneesta'}.`
-  if (space.type === 'terrace') return `Terassi avautuu${where}, ja sen ${area} neliöön mahtuvat sekä ruokapöytä että ruukut.`
-  if (space.type === 'roofTop') return `Yhtä kerrosta ylempänä on oma ${area} neliön kattoterassi, joka avautuu${where}.`
+  if (space.type === 'balcony')
+    return `Lasitettu parveke avautuu${where}; se on ${area} neliön kokoinen, ja sille mahtuu ${area >= 8 ? 'ruokapöytä neljälle ja lepotuoli' : area >= 6 ? 'pöytä neljälle' : 'kaksi tuolia ja pieni pöytä'}.`
+  if (space.type === 'frenchBalcony')
+    return `Ranskalainen parveke avautuu${where}, ja kesällä ovet voi pitää kokonaan auki.`
+  if (space.type === 'patio')
+    return `Oma piha avautuu${where}; kokoa sillä on ${area} neliötä, ja sinne pääsee suoraan ${amount === 1 ? 'huoneesta' : 'olohuoneesta'}.`
+  if (space.type === 'terrace')
+    return `Terassi avautuu${where}, ja sen ${area} neliöön mahtuvat sekä ruokapöytä että ruukut.`
+  if (space.type === 'roofTop')
+    return `Yhtä kerrosta ylempänä on oma ${area} neliön kattoterassi, joka avautuu${where}.`
   return `Kuisti avautuu${where}, ja sen katon alla voi istua sateellakin.`
 }
 
@@ -133,14 +235,17 @@ const threeRooms = [
 const bedrooms = (facts: HomeFacts, random: Random): string => {
   if (facts.rooms === 1) return random.pick(oneRoom)
   if (facts.rooms === 2) return random.pick(twoRooms)
-  if (facts.type !== 'apartment') return `Yläkerrassa on ${bedroomsThatAre[facts.rooms - 1]} makuuhuonetta ja toinen kylpyhuone.`
+  if (facts.type !== 'apartment')
+    return `Yläkerrassa on ${bedroomsThatAre[facts.rooms - 1]} makuuhuonetta ja toinen kylpyhuone.`
   return facts.rooms === 3
     ? random.pick(threeRooms)
     : `Makuuhuoneita on ${bedroomsThatAre[facts.rooms - 1]}, ja yhden vieressä on toinen kylpyhuone.`
 }
 
 const timing = ({ isReady, inhabitDate }: HomeFacts): string =>
-  isReady ? 'Talo on valmis, ja muutot ovat käynnissä.' : `Arvioitu muuttoaika on ${seasons[seasonOf(inhabitDate)]} ${inhabitDate.slice(0, 4)}.`
+  isReady
+    ? 'Talo on valmis, ja muutot ovat käynnissä.'
+    : `Arvioitu muuttoaika on ${seasons[seasonOf(inhabitDate)]} ${inhabitDate.slice(0, 4)}.`
 
 const plot: HomeWords['description'] = (facts, random) =>
   `${sentences(
@@ -162,10 +267,14 @@ const plot: HomeWords['description'] = (facts, random) =>
 export const finnishWords: HomeWords = {
   short: (facts) => {
     const { type, area, outdoors: space, direction } = facts
-    if (type === 'plot') return `${facts.plotArea} m²:n tontti ${facts.located} ja piirustukset ${ofRooms[facts.rooms]} huoneen taloon.`
-    const what = houses[type] === undefined ? rooms[facts.rooms] : `${ofRooms[facts.rooms]} huoneen ${houses[type]}`
+    if (type === 'plot')
+      return `${facts.plotArea} m²:n tontti ${facts.located} ja piirustukset ${ofRooms[facts.rooms]} huoneen taloon.`
+    const what =
+      houses[type] === undefined ? rooms[facts.rooms] : `${ofRooms[facts.rooms]} huoneen ${houses[type]}`
     const outside = space ? `, ${outdoors[space.type]} ${towards[space.direction ?? direction]}` : ''
-    return capital(`${what}${facts.floor === undefined ? `, ${area} m²` : ` ${floorWords(facts)}`}${outside}.`)
+    return capital(
+      `${what}${facts.floor === undefined ? `, ${area} m²` : ` ${floorWords(facts)}`}${outside}.`,
+    )
   },
   description: (facts, random) => {
     if (facts.type === 'plot') return plot(facts, random)
@@ -174,11 +283,16 @@ export const finnishWords: HomeWords = {
       380,
       opening(facts, random.whole(0, 5)),
       facts.rooms === 1 ? light[facts.direction][0] : random.pick(light[facts.direction]),
-      facts.isCorner && (isHouse ? 'Koti on rivin päässä, joten ikkunoita on myös päätyseinällä.' : 'Asunto on talon kulmassa, ja siinä on ikkunat kahteen suuntaan.'),
+      facts.isCorner &&
+        (isHouse
+          ? 'Koti on rivin päässä, joten ikkunoita on myös päätyseinällä.'
+          : 'Asunto on talon kulmassa, ja siinä on ikkunat kahteen suuntaan.'),
       outdoorWords(facts),
     )}\n\n${sentences(
       460,
-      facts.rooms > 1 ? random.pick(kitchens) : 'Keittotila on yhdellä seinällä, ja siinä on täysikokoiset jääkaappi, liesitaso ja astianpesukone.',
+      facts.rooms > 1
+        ? random.pick(kitchens)
+        : 'Keittotila on yhdellä seinällä, ja siinä on täysikokoiset jääkaappi, liesitaso ja astianpesukone.',
       bedrooms(facts, random),
       (isHouse || random.chance(0.75)) && random.pick(baths),
       facts.hasSauna && 'Kylpyhuoneen yhteydessä on oma sauna ja suihkutila kahdelle.',
@@ -195,8 +309,19 @@ export const finnishWords: HomeWords = {
   },
   stage: ({ type, homes, minRooms, maxRooms, located, setting }) => {
     const what = housesMany[type] ?? 'kotia'
-    const size = type === 'plot' ? '' : minRooms === maxRooms ? `, ${ofRooms[minRooms]} huoneen koteja` : `, ${minRooms}–${maxRooms} huonetta`
-    const where = { city: 'lähellä kauppoja ja joukkoliikennettä', suburb: 'rauhallisella alueella', waterside: 'veden äärellä', forest: 'metsän vieressä', field: 'avoimen maiseman keskellä' }[setting]
+    const size =
+      type === 'plot'
+        ? ''
+        : minRooms === maxRooms
+          ? `, ${ofRooms[minRooms]} huoneen koteja`
+          : `, ${minRooms}–${maxRooms} huonetta`
+    const where = {
+      city: 'lähellä kauppoja ja joukkoliikennettä',
+      suburb: 'rauhallisella alueella',
+      waterside: 'veden äärellä',
+      forest: 'metsän vieressä',
+      field: 'avoimen maiseman keskellä',
+    }[setting]
     return `${homes} ${what} ${located} ${where}${size}.`
   },
 }

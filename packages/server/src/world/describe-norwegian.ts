@@ -1,43 +1,89 @@
 // Norwegian (bokmål) words about a home.
 import type { CompassDirection, Concept, OutdoorArea, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
-import { capital, seasonOf, sentences } from './home-facts.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
+import { capital, seasonOf, sentences } from './home-facts.ts'
 import type { Random } from './random.ts'
 
 const count = ['null', 'ett', 'to', 'tre', 'fire', 'fem', 'seks']
 const seasons = ['vinteren', 'våren', 'sommeren', 'høsten']
 
 const directions: Readonly<Record<CompassDirection, string>> = {
-  north: 'nord', northEast: 'nordøst', east: 'øst', southEast: 'sørøst',
-  south: 'sør', southWest: 'sørvest', west: 'vest', northWest: 'nordvest',
+  north: 'nord',
+  northEast: 'nordøst',
+  east: 'øst',
+  southEast: 'sørøst',
+  south: 'sør',
+  southWest: 'sørvest',
+  west: 'vest',
+  northWest: 'nordvest',
 }
 
 const outdoors: Readonly<Record<OutdoorArea, string>> = {
-  balcony: 'balkong', terrace: 'terrasse', patio: 'uteplass', roofTop: 'takterrasse',
-  frenchBalcony: 'fransk balkong', porch: 'veranda', sauna: 'badstue', walkInCloset: 'garderoberom',
+  balcony: 'balkong',
+  terrace: 'terrasse',
+  patio: 'uteplass',
+  roofTop: 'takterrasse',
+  frenchBalcony: 'fransk balkong',
+  porch: 'veranda',
+  sauna: 'badstue',
+  walkInCloset: 'garderoberom',
 }
 
 const houses: Readonly<Partial<Record<ResidenceType, string>>> = {
-  townHouse: 'rekkehus', semiDetachedHouse: 'halvpart av tomannsbolig', detachedHouse: 'enebolig', house: 'kjedehus',
+  townHouse: 'rekkehus',
+  semiDetachedHouse: 'halvpart av tomannsbolig',
+  detachedHouse: 'enebolig',
+  house: 'kjedehus',
 }
 const housesTold: Readonly<Partial<Record<ResidenceType, string>>> = {
-  townHouse: 'Rekkehuset', semiDetachedHouse: 'Tomannsboligen', detachedHouse: 'Eneboligen', house: 'Kjedehuset',
+  townHouse: 'Rekkehuset',
+  semiDetachedHouse: 'Tomannsboligen',
+  detachedHouse: 'Eneboligen',
+  house: 'Kjedehuset',
 }
 const housesMany: Readonly<Partial<Record<ResidenceType, string>>> = {
-  townHouse: 'rekkehus', semiDetachedHouse: 'tomannsboliger', detachedHouse: 'eneboliger', house: 'kjedehus', plot: 'tomter',
+  townHouse: 'rekkehus',
+  semiDetachedHouse: 'tomannsboliger',
+  detachedHouse: 'eneboliger',
+  house: 'kjedehus',
+  plot: 'tomter',
 }
 
 /** The first of each also suits a home with a single room. */
 const light: Readonly<Record<CompassDirection, readonly string[]>> = {
-  north: ['Vinduene mot nord gir jevnt lys og rom som holder seg svale om sommeren.', 'Stuen ligger mot nord, med rolig lys hele dagen og ingen sol som blender.'],
-  northEast: ['Vinduene mot nordøst slipper inn den første morgensolen, og siden holder rommene seg svale.', 'Solen kommer tidig gjennom vinduene mot nordøst og har gått videre til lunsj.'],
-  east: ['Vinduene mot øst gir morgensol og behagelig skygge om ettermiddagen.', 'Frokosten kan spises i solen, for kjøkkenet og stuen vender mot øst.'],
-  southEast: ['Vinduene mot sørøst gir sol fra tidlig morgen til midt på dagen.', 'Stuen vender mot sørøst og er lysest om formiddagen.'],
-  south: ['Med vinduer mot sør når solen langt inn i rommet, også om vinteren.', 'Stuen ligger mot sør og har dagslys fra morgen til kveld.'],
-  southWest: ['Vinduene mot sørvest gir sol fra lunsj til kveld.', 'Stuen vender mot sørvest, så det er lyst når man kommer hjem om ettermiddagen.'],
-  west: ['Kveldssolen kommer inn gjennom vinduene mot vest.', 'Stuen ligger mot vest, med sol fra ettermiddagen til den går ned.'],
-  northWest: ['Vinduene mot nordvest gir mildt dagslys og sene solnedganger om sommeren.', 'Stuen vender mot nordvest og får solen om kvelden.'],
+  north: [
+    'Vinduene mot nord gir jevnt lys og rom som holder seg svale om sommeren.',
+    'Stuen ligger mot nord, med rolig lys hele dagen og ingen sol som blender.',
+  ],
+  northEast: [
+    'Vinduene mot nordøst slipper inn den første morgensolen, og siden holder rommene seg svale.',
+    'Solen kommer tidig gjennom vinduene mot nordøst og har gått videre til lunsj.',
+  ],
+  east: [
+    'Vinduene mot øst gir morgensol og behagelig skygge om ettermiddagen.',
+    'Frokosten kan spises i solen, for kjøkkenet og stuen vender mot øst.',
+  ],
+  southEast: [
+    'Vinduene mot sørøst gir sol fra tidlig morgen til midt på dagen.',
+    'Stuen vender mot sørøst og er lysest om formiddagen.',
+  ],
+  south: [
+    'Med vinduer mot sør når solen langt inn i rommet, også om vinteren.',
+    'Stuen ligger mot sør og har dagslys fra morgen til kveld.',
+  ],
+  southWest: [
+    'Vinduene mot sørvest gir sol fra lunsj til kveld.',
+    'Stuen vender mot sørvest, så det er lyst når man kommer hjem om ettermiddagen.',
+  ],
+  west: [
+    'Kveldssolen kommer inn gjennom vinduene mot vest.',
+    'Stuen ligger mot vest, med sol fra ettermiddagen til den går ned.',
+  ],
+  northWest: [
+    'Vinduene mot nordvest gir mildt dagslys og sene solnedganger om sommeren.',
+    'Stuen vender mot nordvest og får solen om kvelden.',
+  ],
 }
 
 const kitchens = [
@@ -62,18 +108,50 @@ const houseStorage = [
 ]
 
 const conceptWords: Readonly<Record<Concept, readonly string[]>> = {
-  product: ['Innredningen følger standarden vår: malte vegger, eikeparkett og hvitevarer som er enkle å få service på.', 'Materialene er valgt for å vare: eikeparkett, malte vegger og benkeplate i laminat.'],
-  premium: ['Gulvene er av ask, benkeplaten av stein og takhøyden 2,70 meter.', 'Her er dørene høye, kjøkkenet plassbygd og gulvene av brede eikebord.'],
-  original: ['Planløsningen er enkel og velprøvd, uten dyre tilvalg, og det merkes på prisen.', 'Boligen bygges etter en tegning vi har brukt mange ganger, og det holder kostnaden nede.'],
-  smartSquare: ['Hver kvadratmeter har en oppgave: Sengen kan felles opp, og oppbevaringen er bygd inn i veggene.', 'Planløsningen er arealeffektiv, med innebygd oppbevaring og et rom som kan møbleres på flere måter.'],
+  product: [
+    'Innredningen følger standarden vår: malte vegger, eikeparkett og hvitevarer som er enkle å få service på.',
+    'Materialene er valgt for å vare: eikeparkett, malte vegger og benkeplate i laminat.',
+  ],
+  premium: [
+    'Gulvene er av ask, benkeplaten av stein og takhøyden 2,70 meter.',
+    'Her er dørene høye, kjøkkenet plassbygd og gulvene av brede eikebord.',
+  ],
+  original: [
+    'Planløsningen er enkel og velprøvd, uten dyre tilvalg, og det merkes på prisen.',
+    'Boligen bygges etter en tegning vi har brukt mange ganger, og det holder kostnaden nede.',
+  ],
+  smartSquare: [
+    'Hver kvadratmeter har en oppgave: Sengen kan felles opp, og oppbevaringen er bygd inn i veggene.',
+    'Planløsningen er arealeffektiv, med innebygd oppbevaring og et rom som kan møbleres på flere måter.',
+  ],
 }
 
 const surroundings: Readonly<Record<Setting, readonly string[]>> = {
-  city: ['Dagligvarebutikk, barnehage og holdeplass ligger noen få kvartaler unna.', 'Gaten har butikker i første etasje, og gårdsrommet bak er rolig og beplantet.', 'Det tar fem minutter å gå til bane eller buss.'],
-  suburb: ['Skole og barnehage ligger i gangavstand, og bussen går ofte.', 'Området er rolig, med gangveier uten biltrafikk og en lekeplass rundt hjørnet.', 'Til butikken går man på ti minutter, og til toget eller bussen omtrent like raskt.'],
-  waterside: ['Sjøen ligger et par minutter unna, med turvei langs vannet.', 'Badeplassen er nærmere enn bilen, og det blåser gjerne litt mer her enn inne i byen.', 'Langs vannet er det benker, brygger og sykkelvei inn til sentrum.'],
-  forest: ['Marka begynner der tunet slutter, med stier og lysløype.', 'Rundt husene har furuene fått stå, og både buss og butikk nås på et kvarter til fots.', 'Det er kort vei til skiløypa, og skoleveien er trygg hele året.'],
-  field: ['Rundt tunet ligger åpne jorder, og himmelen er stor i alle retninger.', 'Beliggenheten er landlig, men skole, butikk og buss finnes i bygda like ved.', 'Sykkelveien går mellom åkrene til skolen og stasjonen.'],
+  city: [
+    'Dagligvarebutikk, barnehage og holdeplass ligger noen få kvartaler unna.',
+    'Gaten har butikker i første etasje, og gårdsrommet bak er rolig og beplantet.',
+    'Det tar fem minutter å gå til bane eller buss.',
+  ],
+  suburb: [
+    'Skole og barnehage ligger i gangavstand, og bussen går ofte.',
+    'Området er rolig, med gangveier uten biltrafikk og en lekeplass rundt hjørnet.',
+    'Til butikken går man på ti minutter, og til toget eller bussen omtrent like raskt.',
+  ],
+  waterside: [
+    'Sjøen ligger et par minutter unna, med turvei langs vannet.',
+    'Badeplassen er nærmere enn bilen, og det blåser gjerne litt mer her enn inne i byen.',
+    'Langs vannet er det benker, brygger og sykkelvei inn til sentrum.',
+  ],
+  forest: [
+    'Marka begynner der tunet slutter, med stier og lysløype.',
+    'Rundt husene har furuene fått stå, og både buss og butikk nås på et kvarter til fots.',
+    'Det er kort vei til skiløypa, og skoleveien er trygg hele året.',
+  ],
+  field: [
+    'Rundt tunet ligger åpne jorder, og himmelen er stor i alle retninger.',
+    'Beliggenheten er landlig, men skole, butikk og buss finnes i bygda like ved.',
+    'Sykkelveien går mellom åkrene til skolen og stasjonen.',
+  ],
 }
 
 const energy = {
@@ -90,7 +168,11 @@ const shared = [
 ]
 
 const floorWords = ({ floor, maxFloor, onGround, onTop }: HomeFacts): string =>
-  onGround ? 'i første etasje' : onTop ? `øverst i bygget, i ${floor}. etasje` : `i ${floor}. etasje av ${maxFloor}`
+  onGround
+    ? 'i første etasje'
+    : onTop
+      ? `øverst i bygget, i ${floor}. etasje`
+      : `i ${floor}. etasje av ${maxFloor}`
 
 const opening = (facts: HomeFacts, pick: number): string => {
   const { rooms, area, located, type } = facts
@@ -100,7 +182,8 @@ const opening = (facts: HomeFacts, pick: number): string => {
       ? `${capital(house)} ${located} med ${count[rooms]} rom og ${area} m², fordelt på to plan.`
       : `${housesTold[type] ?? 'Huset'} har ${area} m² over to plan, med ${count[rooms]} rom, og ligger ${located}.`
   if (pick % 3 === 0) return `${rooms}-roms på ${area} m² ${floorWords(facts)} ${located}.`
-  if (pick % 3 === 1) return `Leiligheten ligger ${floorWords(facts)} og har ${count[rooms]} rom på til sammen ${area} m².`
+  if (pick % 3 === 1)
+    return `Leiligheten ligger ${floorWords(facts)} og har ${count[rooms]} rom på til sammen ${area} m².`
   return `${area} m² fordelt på ${count[rooms]} rom, ${floorWords(facts)} ${located}.`
 }
 
@@ -108,11 +191,16 @@ const outdoorWords = ({ outdoors: space, rooms }: HomeFacts): string | undefined
   if (!space) return undefined
   const towards = space.direction ? ` mot ${directions[space.direction]}` : ''
   const area = space.area ?? 6
-  if (space.type === 'balcony') return `Balkongen${towards} er på ${area} m² og har plass til ${area >= 8 ? 'spisebord for fire og en solstol' : area >= 6 ? 'et bord for fire' : 'to stoler og et lite bord'}.`
-  if (space.type === 'frenchBalcony') return `Den franske balkongen${towards} gjør at man kan åpne rommet helt om sommeren.`
-  if (space.type === 'patio') return `Uteplassen${towards} er på ${area} m², og man går rett ut på den fra ${rooms === 1 ? 'rommet' : 'stuen'}.`
-  if (space.type === 'terrace') return `Terrassen${towards} er på ${area} m², med plass til både spisebord og krukker.`
-  if (space.type === 'roofTop') return `En trapp opp ligger boligens egen takterrasse${towards}, på ${area} m².`
+  if (space.type === 'balcony')
+    return `Balkongen${towards} er på ${area} m² og har plass til ${area >= 8 ? 'spisebord for fire og en solstol' : area >= 6 ? 'et bord for fire' : 'to stoler og et lite bord'}.`
+  if (space.type === 'frenchBalcony')
+    return `Den franske balkongen${towards} gjør at man kan åpne rommet helt om sommeren.`
+  if (space.type === 'patio')
+    return `Uteplassen${towards} er på ${area} m², og man går rett ut på den fra ${rooms === 1 ? 'rommet' : 'stuen'}.`
+  if (space.type === 'terrace')
+    return `Terrassen${towards} er på ${area} m², med plass til både spisebord og krukker.`
+  if (space.type === 'roofTop')
+    return `En trapp opp ligger boligens egen takterrasse${towards}, på ${area} m².`
   return `Under tak på verandaen${towards} kan man sitte ute også når det regner.`
 }
 
@@ -141,7 +229,9 @@ const bedrooms = ({ rooms, type }: HomeFacts, random: Random): string => {
 }
 
 const timing = ({ isReady, inhabitDate }: HomeFacts): string =>
-  isReady ? 'Boligen er ferdig, og innflyttingen er i gang.' : `Overtakelse er beregnet til ${seasons[seasonOf(inhabitDate)]} ${inhabitDate.slice(0, 4)}.`
+  isReady
+    ? 'Boligen er ferdig, og innflyttingen er i gang.'
+    : `Overtakelse er beregnet til ${seasons[seasonOf(inhabitDate)]} ${inhabitDate.slice(0, 4)}.`
 
 const plot: HomeWords['description'] = (facts, random) =>
   `${sentences(
@@ -163,10 +253,15 @@ const plot: HomeWords['description'] = (facts, random) =>
 export const norwegianWords: HomeWords = {
   short: (facts) => {
     const { type, rooms, area, outdoors: space, direction } = facts
-    if (type === 'plot') return `Tomt på ${facts.plotArea} m² ${facts.located}, med tegninger for et hus med ${count[rooms]} rom.`
+    if (type === 'plot')
+      return `Tomt på ${facts.plotArea} m² ${facts.located}, med tegninger for et hus med ${count[rooms]} rom.`
     const what = houses[type] === undefined ? `${rooms}-roms` : `${houses[type]} med ${count[rooms]} rom`
-    const outside = space ? ` ${houses[type] === undefined ? 'med' : 'og'} ${outdoors[space.type]} mot ${directions[space.direction ?? direction]}` : ''
-    return capital(`${what}${outside}${facts.floor === undefined ? `, ${area} m²` : `${space ? ',' : ''} ${floorWords(facts)}`}.`)
+    const outside = space
+      ? ` ${houses[type] === undefined ? 'med' : 'og'} ${outdoors[space.type]} mot ${directions[space.direction ?? direction]}`
+      : ''
+    return capital(
+      `${what}${outside}${facts.floor === undefined ? `, ${area} m²` : `${space ? ',' : ''} ${floorWords(facts)}`}.`,
+    )
   },
   description: (facts, random) => {
     if (facts.type === 'plot') return plot(facts, random)
@@ -175,11 +270,17 @@ export const norwegianWords: HomeWords = {
       275,
       opening(facts, random.whole(0, 5)),
       facts.rooms === 1 ? light[facts.direction][0] : random.pick(light[facts.direction]),
-      facts.isCorner && random.chance(0.7) && (isHouse ? 'Huset ligger ytterst i rekken og har vinduer også på gavlen.' : 'Boligen ligger i hjørnet av bygget og har vinduer i to retninger.'),
+      facts.isCorner &&
+        random.chance(0.7) &&
+        (isHouse
+          ? 'Huset ligger ytterst i rekken og har vinduer også på gavlen.'
+          : 'Boligen ligger i hjørnet av bygget og har vinduer i to retninger.'),
       outdoorWords(facts),
     )}\n\n${sentences(
       300,
-      facts.rooms > 1 ? random.pick(kitchens) : 'Kjøkkendelen ligger langs en vegg, med kjøleskap, koketopp og oppvaskmaskin i full størrelse.',
+      facts.rooms > 1
+        ? random.pick(kitchens)
+        : 'Kjøkkendelen ligger langs en vegg, med kjøleskap, koketopp og oppvaskmaskin i full størrelse.',
       bedrooms(facts, random),
       (isHouse || random.chance(0.75)) && random.pick(baths),
       facts.hasWalkInCloset && 'Ved siden av soverommet er det et garderoberom.',
@@ -196,8 +297,19 @@ export const norwegianWords: HomeWords = {
   },
   stage: ({ type, homes, minRooms, maxRooms, located, setting }) => {
     const what = housesMany[type] ?? 'leiligheter'
-    const rooms = type === 'plot' ? '' : minRooms === maxRooms ? ` med ${count[minRooms]} rom` : ` med ${count[minRooms]} til ${count[maxRooms]} rom`
-    const where = { city: 'nær butikker og kollektivtrafikk', suburb: 'i et rolig område', waterside: 'nær vannet', forest: 'med marka like ved', field: 'med åpne jorder omkring' }[setting]
+    const rooms =
+      type === 'plot'
+        ? ''
+        : minRooms === maxRooms
+          ? ` med ${count[minRooms]} rom`
+          : ` med ${count[minRooms]} til ${count[maxRooms]} rom`
+    const where = {
+      city: 'nær butikker og kollektivtrafikk',
+      suburb: 'i et rolig område',
+      waterside: 'nær vannet',
+      forest: 'med marka like ved',
+      field: 'med åpne jorder omkring',
+    }[setting]
     return `${homes} ${what}${rooms} ${located}, ${where}.`
   },
 }

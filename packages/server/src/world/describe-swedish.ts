@@ -1,8 +1,8 @@
 // Swedish words about a home.
 import type { CompassDirection, Concept, OutdoorArea, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
-import { capital, seasonOf, sentences } from './home-facts.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
+import { capital, seasonOf, sentences } from './home-facts.ts'
 import type { Random } from './random.ts'
 
 const count = ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex']
@@ -11,32 +11,74 @@ const sizeTold = ['', 'ettan', 'tvåan', 'trean', 'fyran', 'femman', 'sexan']
 const seasons = ['vintern', 'våren', 'sommaren', 'hösten']
 
 const directions: Readonly<Record<CompassDirection, string>> = {
-  north: 'norr', northEast: 'nordost', east: 'öster', southEast: 'sydost',
-  south: 'söder', southWest: 'sydväst', west: 'väster', northWest: 'nordväst',
+  north: 'norr',
+  northEast: 'nordost',
+  east: 'öster',
+  southEast: 'sydost',
+  south: 'söder',
+  southWest: 'sydväst',
+  west: 'väster',
+  northWest: 'nordväst',
 }
 
 const outdoors: Readonly<Record<OutdoorArea, string>> = {
-  balcony: 'balkong', terrace: 'terrass', patio: 'uteplats', roofTop: 'takterrass',
-  frenchBalcony: 'fransk balkong', porch: 'veranda', sauna: 'bastu', walkInCloset: 'klädkammare',
+  balcony: 'balkong',
+  terrace: 'terrass',
+  patio: 'uteplats',
+  roofTop: 'takterrass',
+  frenchBalcony: 'fransk balkong',
+  porch: 'veranda',
+  sauna: 'bastu',
+  walkInCloset: 'klädkammare',
 }
 
 const houses: Readonly<Partial<Record<ResidenceType, string>>> = {
-  townHouse: 'radhus', semiDetachedHouse: 'parhus', detachedHouse: 'villa', house: 'kedjehus',
+  townHouse: 'radhus',
+  semiDetachedHouse: 'parhus',
+  detachedHouse: 'villa',
+  house: 'kedjehus',
 }
 const housesTold: Readonly<Partial<Record<ResidenceType, string>>> = {
-  townHouse: 'Radhuset', semiDetachedHouse: 'Parhuset', detachedHouse: 'Villan', house: 'Kedjehuset',
+  townHouse: 'Radhuset',
+  semiDetachedHouse: 'Parhuset',
+  detachedHouse: 'Villan',
+  house: 'Kedjehuset',
 }
 
 /** The first of each also suits a home with a single room. */
 const light: Readonly<Record<CompassDirection, readonly string[]>> = {
-  north: ['Fönstren mot norr ger ett jämnt ljus och rum som håller sig svala på sommaren.', 'Vardagsrummet ligger mot norr, med stillsamt ljus hela dagen och ingen sol som bländar.'],
-  northEast: ['Fönstren mot nordost tar in den första morgonsolen, och sedan håller sig rummen svala.', 'Solen kommer tidigt genom fönstren mot nordost och har gått vidare lagom till lunch.'],
-  east: ['Fönstren mot öster ger morgonsol och behaglig skugga på eftermiddagen.', 'Frukosten kan ätas i solen, eftersom köket och vardagsrummet vetter mot öster.'],
-  southEast: ['Fönstren mot sydost ger sol från tidig morgon till mitt på dagen.', 'Vardagsrummet vetter mot sydost och är som ljusast på förmiddagen.'],
-  south: ['Med fönster mot söder når solen långt in i rummet, även på vintern.', 'Vardagsrummet ligger mot söder och har dagsljus från morgon till kväll.'],
-  southWest: ['Fönstren mot sydväst ger sol från lunch till kväll.', 'Vardagsrummet vetter mot sydväst, så det är ljust när man kommer hem på eftermiddagen.'],
-  west: ['Kvällssolen kommer in genom fönstren mot väster.', 'Vardagsrummet ligger mot väster, med sol från eftermiddagen tills den går ned.'],
-  northWest: ['Fönstren mot nordväst ger milt dagsljus och sena solnedgångar på sommaren.', 'Vardagsrummet vetter mot nordväst och får sin sol på kvällen.'],
+  north: [
+    'Fönstren mot norr ger ett jämnt ljus och rum som håller sig svala på sommaren.',
+    'Vardagsrummet ligger mot norr, med stillsamt ljus hela dagen och ingen sol som bländar.',
+  ],
+  northEast: [
+    'Fönstren mot nordost tar in den första morgonsolen, och sedan håller sig rummen svala.',
+    'Solen kommer tidigt genom fönstren mot nordost och har gått vidare lagom till lunch.',
+  ],
+  east: [
+    'Fönstren mot öster ger morgonsol och behaglig skugga på eftermiddagen.',
+    'Frukosten kan ätas i solen, eftersom köket och vardagsrummet vetter mot öster.',
+  ],
+  southEast: [
+    'Fönstren mot sydost ger sol från tidig morgon till mitt på dagen.',
+    'Vardagsrummet vetter mot sydost och är som ljusast på förmiddagen.',
+  ],
+  south: [
+    'Med fönster mot söder når solen långt in i rummet, även på vintern.',
+    'Vardagsrummet ligger mot söder och har dagsljus från morgon till kväll.',
+  ],
+  southWest: [
+    'Fönstren mot sydväst ger sol från lunch till kväll.',
+    'Vardagsrummet vetter mot sydväst, så det är ljust när man kommer hem på eftermiddagen.',
+  ],
+  west: [
+    'Kvällssolen kommer in genom fönstren mot väster.',
+    'Vardagsrummet ligger mot väster, med sol från eftermiddagen tills den går ned.',
+  ],
+  northWest: [
+    'Fönstren mot nordväst ger milt dagsljus och sena solnedgångar på sommaren.',
+    'Vardagsrummet vetter mot nordväst och får sin sol på kvällen.',
+  ],
 }
 
 const kitchens = [
@@ -62,18 +104,50 @@ const houseStorage = [
 ]
 
 const conceptWords: Readonly<Record<Concept, readonly string[]>> = {
-  product: ['Inredningen följer vår standard: målade väggar, ekparkett och vitvaror som är lätta att få service på.', 'Materialen är valda för att hålla: ekparkett, målade väggar och bänkskiva i laminat.'],
-  premium: ['Golven är av ask, bänkskivan av sten och takhöjden 2,70 meter.', 'Här är dörrarna höga, köket platsbyggt och golven av bred ekplank.'],
-  original: ['Planen är enkel och beprövad, utan dyra tillval, och det märks på priset.', 'Bostaden byggs efter en ritning som vi har använt många gånger, vilket håller nere kostnaden.'],
-  smartSquare: ['Varje kvadratmeter har en uppgift: sängen kan fällas upp och förvaringen är inbyggd i väggarna.', 'Planen är yteffektiv, med inbyggd förvaring och ett rum som kan möbleras på flera sätt.'],
+  product: [
+    'Inredningen följer vår standard: målade väggar, ekparkett och vitvaror som är lätta att få service på.',
+    'Materialen är valda för att hålla: ekparkett, målade väggar och bänkskiva i laminat.',
+  ],
+  premium: [
+    'Golven är av ask, bänkskivan av sten och takhöjden 2,70 meter.',
+    'Här är dörrarna höga, köket platsbyggt och golven av bred ekplank.',
+  ],
+  original: [
+    'Planen är enkel och beprövad, utan dyra tillval, och det märks på priset.',
+    'Bostaden byggs efter en ritning som vi har använt många gånger, vilket håller nere kostnaden.',
+  ],
+  smartSquare: [
+    'Varje kvadratmeter har en uppgift: sängen kan fällas upp och förvaringen är inbyggd i väggarna.',
+    'Planen är yteffektiv, med inbyggd förvaring och ett rum som kan möbleras på flera sätt.',
+  ],
 }
 
 const surroundings: Readonly<Record<Setting, readonly string[]>> = {
-  city: ['Matbutik, förskola och hållplats finns inom några kvarter.', 'Gatan utanför har butiker i bottenvåningarna, och gården bakom är lugn och planterad.', 'Till spårvagn eller buss går man på fem minuter, och cykelvägen in mot centrum passerar porten.'],
-  suburb: ['Skola och förskola ligger på gångavstånd, och bussen går ofta.', 'Området är lugnt, med gångvägar fria från biltrafik och en park med lekplats runt hörnet.', 'Till affären går man på tio minuter, och till tåget eller bussen på ungefär lika lång tid.'],
-  waterside: ['Vattnet ligger ett par minuter bort, med promenadväg längs kajen.', 'Till badplatsen går man i tofflor, och det blåser oftast lite mer här än inne i staden.', 'Längs vattnet finns bänkar, bryggor och en cykelväg in till centrum.'],
-  forest: ['Skogen börjar där gården slutar, med stigar och ett elljusspår.', 'Runt husen har tallarna fått stå kvar, och buss och matbutik nås på en kvart till fots.', 'Det är nära till svampskog och badsjö, och cykelvägen leder till skolan.'],
-  field: ['Runt kvarteret ligger öppna fält, och himlen är stor åt alla håll.', 'Läget är lantligt, men skola, affär och buss finns i byn intill.', 'Cykelvägen går mellan åkrarna till skolan och stationen.'],
+  city: [
+    'Matbutik, förskola och hållplats finns inom några kvarter.',
+    'Gatan utanför har butiker i bottenvåningarna, och gården bakom är lugn och planterad.',
+    'Till spårvagn eller buss går man på fem minuter, och cykelvägen in mot centrum passerar porten.',
+  ],
+  suburb: [
+    'Skola och förskola ligger på gångavstånd, och bussen går ofta.',
+    'Området är lugnt, med gångvägar fria från biltrafik och en park med lekplats runt hörnet.',
+    'Till affären går man på tio minuter, och till tåget eller bussen på ungefär lika lång tid.',
+  ],
+  waterside: [
+    'Vattnet ligger ett par minuter bort, med promenadväg längs kajen.',
+    'Till badplatsen går man i tofflor, och det blåser oftast lite mer här än inne i staden.',
+    'Längs vattnet finns bänkar, bryggor och en cykelväg in till centrum.',
+  ],
+  forest: [
+    'Skogen börjar där gården slutar, med stigar och ett elljusspår.',
+    'Runt husen har tallarna fått stå kvar, och buss och matbutik nås på en kvart till fots.',
+    'Det är nära till svampskog och badsjö, och cykelvägen leder till skolan.',
+  ],
+  field: [
+    'Runt kvarteret ligger öppna fält, och himlen är stor åt alla håll.',
+    'Läget är lantligt, men skola, affär och buss finns i byn intill.',
+    'Cykelvägen går mellan åkrarna till skolan och stationen.',
+  ],
 }
 
 const energy = {
@@ -84,13 +158,27 @@ const energy = {
 } as const
 
 const audience: Readonly<Record<HomeFacts['audience'], readonly string[]>> = {
-  everyone: ['Cyklarna har ett eget rum i markplan, och på gården finns odlingslådor.', 'Gården delas med grannarna och har sittplatser i både sol och skugga.', 'Föreningen har ett gästrum som grannarna kan boka.'],
-  seniors: ['Huset har hiss, breda dörrar och inga trösklar, och i den gemensamma lokalen ordnar grannarna middagar.', 'Det är trappfritt från gata till säng, och en övernattningslägenhet finns för gäster.'],
-  members: ['Föreningen är kooperativ: medlemmarna bestämmer tillsammans om gård, tvättstuga och gästrum.', 'Bostaden hör till en kooperativ förening med låg belåning och gemensamma lokaler.'],
+  everyone: [
+    'Cyklarna har ett eget rum i markplan, och på gården finns odlingslådor.',
+    'Gården delas med grannarna och har sittplatser i både sol och skugga.',
+    'Föreningen har ett gästrum som grannarna kan boka.',
+  ],
+  seniors: [
+    'Huset har hiss, breda dörrar och inga trösklar, och i den gemensamma lokalen ordnar grannarna middagar.',
+    'Det är trappfritt från gata till säng, och en övernattningslägenhet finns för gäster.',
+  ],
+  members: [
+    'Föreningen är kooperativ: medlemmarna bestämmer tillsammans om gård, tvättstuga och gästrum.',
+    'Bostaden hör till en kooperativ förening med låg belåning och gemensamma lokaler.',
+  ],
 }
 
 const floorWords = ({ floor, maxFloor, onGround, onTop }: HomeFacts): string =>
-  onGround ? 'på bottenvåningen' : onTop ? `högst upp i huset, på våning ${floor}` : `på våning ${floor} av ${maxFloor}`
+  onGround
+    ? 'på bottenvåningen'
+    : onTop
+      ? `högst upp i huset, på våning ${floor}`
+      : `på våning ${floor} av ${maxFloor}`
 
 const opening = (facts: HomeFacts, pick: number): string => {
   const { rooms, area, located, type } = facts
@@ -102,7 +190,8 @@ const opening = (facts: HomeFacts, pick: number): string => {
       : `${told} har ${area} m² i två plan, med ${count[rooms]} rum och kök, och ligger ${located}.`
   }
   if (pick % 3 === 0) return `${capital(size[rooms] ?? '')} på ${area} m² ${floorWords(facts)} ${located}.`
-  if (pick % 3 === 1) return `${capital(sizeTold[rooms] ?? '')} ligger ${floorWords(facts)} och mäter ${area} m².`
+  if (pick % 3 === 1)
+    return `${capital(sizeTold[rooms] ?? '')} ligger ${floorWords(facts)} och mäter ${area} m².`
   return `${area} m² fördelade på ${count[rooms]} rum och kök, ${floorWords(facts)} ${located}.`
 }
 
@@ -110,10 +199,14 @@ const outdoorWords = ({ outdoors: space, rooms }: HomeFacts): string | undefined
   if (!space) return undefined
   const towards = space.direction ? ` mot ${directions[space.direction]}` : ''
   const area = space.area ?? 6
-  if (space.type === 'balcony') return `Balkongen${towards} är på ${area} m² och rymmer ${area >= 8 ? 'matbord för fyra och en solstol' : area >= 6 ? 'ett bord för fyra' : 'två stolar och ett litet bord'}.`
-  if (space.type === 'frenchBalcony') return `Den franska balkongen${towards} gör att man kan öppna rummet på vid gavel om sommaren.`
-  if (space.type === 'patio') return `Uteplatsen${towards} är på ${area} m², och man går ut på den direkt från ${rooms === 1 ? 'rummet' : 'vardagsrummet'}.`
-  if (space.type === 'terrace') return `Terrassen${towards} är på ${area} m², med plats för både matbord och krukor.`
+  if (space.type === 'balcony')
+    return `Balkongen${towards} är på ${area} m² och rymmer ${area >= 8 ? 'matbord för fyra och en solstol' : area >= 6 ? 'ett bord för fyra' : 'två stolar och ett litet bord'}.`
+  if (space.type === 'frenchBalcony')
+    return `Den franska balkongen${towards} gör att man kan öppna rummet på vid gavel om sommaren.`
+  if (space.type === 'patio')
+    return `Uteplatsen${towards} är på ${area} m², och man går ut på den direkt från ${rooms === 1 ? 'rummet' : 'vardagsrummet'}.`
+  if (space.type === 'terrace')
+    return `Terrassen${towards} är på ${area} m², med plats för både matbord och krukor.`
   if (space.type === 'roofTop') return `En trappa upp ligger den egna takterrassen${towards}, på ${area} m².`
   return `Under verandans tak${towards} kan man sitta ute även när det regnar.`
 }
@@ -136,14 +229,17 @@ const threeRooms = [
 const bedrooms = ({ rooms, type }: HomeFacts, random: Random): string => {
   if (rooms === 1) return random.pick(oneRoom)
   if (rooms === 2) return random.pick(twoRooms)
-  if (type !== 'apartment') return `De ${count[rooms - 1]} sovrummen ligger på övervåningen, tillsammans med ett andra badrum.`
+  if (type !== 'apartment')
+    return `De ${count[rooms - 1]} sovrummen ligger på övervåningen, tillsammans med ett andra badrum.`
   return rooms === 3
     ? random.pick(threeRooms)
     : `Av de ${count[rooms - 1]} sovrummen ligger ett för sig, intill ett andra badrum.`
 }
 
 const timing = ({ isReady, inhabitDate }: HomeFacts): string =>
-  isReady ? 'Huset är klart, och inflyttningen har börjat.' : `Inflyttning är beräknad till ${seasons[seasonOf(inhabitDate)]} ${inhabitDate.slice(0, 4)}.`
+  isReady
+    ? 'Huset är klart, och inflyttningen har börjat.'
+    : `Inflyttning är beräknad till ${seasons[seasonOf(inhabitDate)]} ${inhabitDate.slice(0, 4)}.`
 
 const plot: HomeWords['description'] = (facts, random) =>
   `${sentences(
@@ -165,10 +261,15 @@ const plot: HomeWords['description'] = (facts, random) =>
 export const swedishWords: HomeWords = {
   short: (facts) => {
     const { type, rooms, area, outdoors: space, direction } = facts
-    if (type === 'plot') return `Tomt på ${facts.plotArea} m² ${facts.located}, med ritningar för ett hus med ${count[rooms]} rum.`
+    if (type === 'plot')
+      return `Tomt på ${facts.plotArea} m² ${facts.located}, med ritningar för ett hus med ${count[rooms]} rum.`
     const what = houses[type] === undefined ? size[rooms] : `${houses[type]} med ${count[rooms]} rum`
-    const outside = space ? ` ${houses[type] === undefined ? 'med' : 'och'} ${outdoors[space.type]} mot ${directions[space.direction ?? direction]}` : ''
-    return capital(`${what}${outside}${facts.floor === undefined ? `, ${area} m²` : `${space ? ',' : ''} ${floorWords(facts)}`}.`)
+    const outside = space
+      ? ` ${houses[type] === undefined ? 'med' : 'och'} ${outdoors[space.type]} mot ${directions[space.direction ?? direction]}`
+      : ''
+    return capital(
+      `${what}${outside}${facts.floor === undefined ? `, ${area} m²` : `${space ? ',' : ''} ${floorWords(facts)}`}.`,
+    )
   },
   description: (facts, random) => {
     if (facts.type === 'plot') return plot(facts, random)
@@ -177,29 +278,50 @@ export const swedishWords: HomeWords = {
       290,
       opening(facts, random.whole(0, 5)),
       facts.rooms === 1 ? light[facts.direction][0] : random.pick(light[facts.direction]),
-      facts.isCorner && random.chance(0.7) && (isHouse ? 'Huset ligger sist i raden och har fönster även på gaveln.' : 'Bostaden ligger i husets hörn och har fönster åt två håll.'),
+      facts.isCorner &&
+        random.chance(0.7) &&
+        (isHouse
+          ? 'Huset ligger sist i raden och har fönster även på gaveln.'
+          : 'Bostaden ligger i husets hörn och har fönster åt två håll.'),
       outdoorWords(facts),
     )}\n\n${sentences(
       310,
-      facts.rooms > 1 ? random.pick(kitchens) : 'Köksdelen ligger längs en vägg, med kyl, frys, häll och diskmaskin i full storlek.',
+      facts.rooms > 1
+        ? random.pick(kitchens)
+        : 'Köksdelen ligger längs en vägg, med kyl, frys, häll och diskmaskin i full storlek.',
       bedrooms(facts, random),
       (isHouse || random.chance(0.75)) && random.pick(baths),
       facts.hasWalkInCloset && 'Intill sovrummet finns en klädkammare.',
       facts.hasSauna && 'En liten bastu ligger innanför badrummet.',
       random.chance(0.85) && random.pick(conceptWords[facts.concept]),
-      facts.choicesOpen && facts.ownership === 'owned' && 'Den som köper nu hinner välja kulörer, luckor och golv.',
+      facts.choicesOpen &&
+        facts.ownership === 'owned' &&
+        'Den som köper nu hinner välja kulörer, luckor och golv.',
     )}\n\n${sentences(
       235,
       random.pick(surroundings[facts.setting]),
       (isHouse || random.chance(0.7)) && random.pick(isHouse ? houseStorage : storage),
-      (facts.audience === 'everyone' ? !isHouse && random.chance(0.5) : true) && random.pick(audience[facts.audience]),
+      (facts.audience === 'everyone' ? !isHouse && random.chance(0.5) : true) &&
+        random.pick(audience[facts.audience]),
       random.chance(0.5) && energy[facts.energyClass],
     )} ${facts.ownership === 'rented' ? `Bostaden hyrs ut; värme och vatten ingår i hyran. ${facts.isReady ? 'Den är klar att flytta in i.' : timing(facts)}` : timing(facts)}`
   },
   stage: ({ type, homes, minRooms, maxRooms, located, setting }) => {
-    const what = type === 'plot' ? 'tomter' : type === 'detachedHouse' ? 'villor' : (houses[type] ?? 'bostäder')
-    const rooms = type === 'plot' ? '' : minRooms === maxRooms ? ` med ${count[minRooms]} rum` : ` med ${count[minRooms]} till ${count[maxRooms]} rum`
-    const where = { city: 'nära butiker och kollektivtrafik', suburb: 'i ett lugnt område', waterside: 'nära vattnet', forest: 'med skogen intill', field: 'med öppna fält omkring' }[setting]
+    const what =
+      type === 'plot' ? 'tomter' : type === 'detachedHouse' ? 'villor' : (houses[type] ?? 'bostäder')
+    const rooms =
+      type === 'plot'
+        ? ''
+        : minRooms === maxRooms
+          ? ` med ${count[minRooms]} rum`
+          : ` med ${count[minRooms]} till ${count[maxRooms]} rum`
+    const where = {
+      city: 'nära butiker och kollektivtrafik',
+      suburb: 'i ett lugnt område',
+      waterside: 'nära vattnet',
+      forest: 'med skogen intill',
+      field: 'med öppna fält omkring',
+    }[setting]
     return `${homes} ${what}${rooms} ${located}, ${where}.`
   },
 }

@@ -1,5 +1,16 @@
-import { choiceFilters, compassDirections, expandFilters, defaultFilters, inhabitDateCodes, matchesCriteria, searchedStatuses, siteById, sites, viewingFilters } from '@husrum/domain'
 import type { CountryCode, HomeDetails, SearchFilters, SiteDefinition } from '@husrum/domain'
+import {
+  choiceFilters,
+  compassDirections,
+  defaultFilters,
+  expandFilters,
+  inhabitDateCodes,
+  matchesCriteria,
+  searchedStatuses,
+  siteById,
+  sites,
+  viewingFilters,
+} from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { decodePictureId } from '../pictures/picture-id.ts'
 import { generateWorld } from './generate-world.ts'
@@ -15,9 +26,16 @@ const siteOf = (siteId: number): SiteDefinition => {
   return site
 }
 
-const found = (siteId: number, wanted: Partial<SearchFilters>, among: readonly HomeDetails[] = world.homes): readonly HomeDetails[] => {
+const found = (
+  siteId: number,
+  wanted: Partial<SearchFilters>,
+  among: readonly HomeDetails[] = world.homes,
+): readonly HomeDetails[] => {
   const site = siteOf(siteId)
-  const criteria = expandFilters({ ...defaultFilters(site.ranges), ...wanted }, { site, tagIds: [], today: anchor })
+  const criteria = expandFilters(
+    { ...defaultFilters(site.ranges), ...wanted },
+    { site, tagIds: [], today: anchor },
+  )
   return among.filter((home) => matchesCriteria(home, criteria))
 }
 
@@ -31,7 +49,8 @@ describe('The world', () => {
   })
 
   it('keeps its first homes when it grows', () => {
-    const ofSweden = (homes: readonly HomeDetails[]) => homes.filter(({ siteId }) => siteId === 1).slice(0, 1700)
+    const ofSweden = (homes: readonly HomeDetails[]) =>
+      homes.filter(({ siteId }) => siteId === 1).slice(0, 1700)
     expect(ofSweden(generateWorld({ seed: 1, anchor, objects: 5000 }).homes)).toEqual(ofSweden(world.homes))
   })
 
@@ -56,14 +75,18 @@ describe('The world', () => {
 
   it.each([2, 3, 7, 42, 99, 2026])('answers every question also with seed %i', (seed) => {
     const { homes } = generateWorld({ seed, anchor })
-    for (const type of choiceFilters.residenceType) expect(found(1, { residenceType: [type] }, homes), type).not.toEqual([])
-    for (const space of choiceFilters.outdoorArea) expect(found(1, { outdoorArea: [space] }, homes), space).not.toEqual([])
-    for (const form of choiceFilters.disposalForm) expect(found(1, { disposalForm: [form] }, homes), form).not.toEqual([])
+    for (const type of choiceFilters.residenceType)
+      expect(found(1, { residenceType: [type] }, homes), type).not.toEqual([])
+    for (const space of choiceFilters.outdoorArea)
+      expect(found(1, { outdoorArea: [space] }, homes), space).not.toEqual([])
+    for (const form of choiceFilters.disposalForm)
+      expect(found(1, { disposalForm: [form] }, homes), form).not.toEqual([])
   })
 })
 
 describe('Places', () => {
-  const onSite = (siteId: number, kind: string) => world.tags.filter((tag) => tag.siteId === siteId && tag.kind === kind)
+  const onSite = (siteId: number, kind: string) =>
+    world.tags.filter((tag) => tag.siteId === siteId && tag.kind === kind)
 
   it('are many enough in each country', () => {
     expect(onSite(1, 'county').length).toBeGreaterThanOrEqual(9)
@@ -84,9 +107,12 @@ describe('Places', () => {
       expect(url).toMatch(/^[a-z0-9-]+(\/[a-z0-9-]+){0,2}$/)
       const segments = url.split('/')
       expect(segments).toHaveLength({ county: 1, municipality: 2, area: 3 }[kind])
-      for (let depth = 1; depth < segments.length; depth += 1) expect(urls).toContain(`${siteId} ${segments.slice(0, depth).join('/')}`)
+      for (let depth = 1; depth < segments.length; depth += 1)
+        expect(urls).toContain(`${siteId} ${segments.slice(0, depth).join('/')}`)
     }
-    expect(world.tags.find(({ name }) => name === 'Lindholmen')?.url).toBe('vastra-gotalands-lan/goteborg/lindholmen')
+    expect(world.tags.find(({ name }) => name === 'Lindholmen')?.url).toBe(
+      'vastra-gotalands-lan/goteborg/lindholmen',
+    )
   })
 
   it('count the homes that a search there would find', () => {
@@ -122,13 +148,21 @@ describe('Places', () => {
 
 describe('Homes', () => {
   it('belong to the sites that sell, in the agreed shares', () => {
-    const share = (siteId: number) => world.homes.filter((home) => home.siteId === siteId).length / world.homes.length
-    expect([1, 2, 3, 4, 5, 6, 7].map((siteId) => Math.round(share(siteId) * 100))).toEqual([58, 0, 14, 12, 8, 8, 0])
+    const share = (siteId: number) =>
+      world.homes.filter((home) => home.siteId === siteId).length / world.homes.length
+    expect([1, 2, 3, 4, 5, 6, 7].map((siteId) => Math.round(share(siteId) * 100))).toEqual([
+      58, 0, 14, 12, 8, 8, 0,
+    ])
   })
 
   it('have the statuses that their phase allows', () => {
     for (const { phase, projectStatus, status } of world.homes) {
-      const allowed = phaseRound.some((step) => step.phase === phase && (step.status === projectStatus || projectStatus === 'soldOut') && step.homes.some(([name]) => name === status))
+      const allowed = phaseRound.some(
+        (step) =>
+          step.phase === phase &&
+          (step.status === projectStatus || projectStatus === 'soldOut') &&
+          step.homes.some(([name]) => name === status),
+      )
       expect(allowed, `${status} in ${phase}, ${projectStatus}`).toBe(true)
       if (projectStatus === 'soldOut') expect(['sold', 'showingApartment', 'notAvailable']).toContain(status)
     }
@@ -142,7 +176,8 @@ describe('Homes', () => {
 
   it('have what their form of ownership asks for', () => {
     for (const home of world.homes) {
-      if (home.disposalForm === 'tenancy') expect(home).toMatchObject({ price: 0, monthlyFee: expect.any(Number) })
+      if (home.disposalForm === 'tenancy')
+        expect(home).toMatchObject({ price: 0, monthlyFee: expect.any(Number) })
       else expect(home.price).toBeGreaterThan(0)
       expect(home.totalPrice !== undefined).toBe(home.siteId === 4)
       if (home.totalPrice !== undefined) expect(home.price).toBeLessThanOrEqual(home.totalPrice)
@@ -153,7 +188,8 @@ describe('Homes', () => {
     for (const home of world.homes) {
       expect(home.rooms >= 1 && home.rooms <= 6).toBe(true)
       expect((home.floor ?? 0) <= (home.maxFloor ?? 0)).toBe(true)
-      for (const { direction } of home.outdoorSpaces) if (direction) expect(compassDirections).toContain(direction)
+      for (const { direction } of home.outdoorSpaces)
+        if (direction) expect(compassDirections).toContain(direction)
       expect([...home.showings].sort()).toEqual(home.showings)
       for (const showing of home.showings) expect(showing > '2026-11-22' && showing < '2027-01-07').toBe(true)
       expect(home.path.startsWith(siteOf(home.siteId).routes.homes ?? '?')).toBe(true)
@@ -172,7 +208,8 @@ describe('Homes', () => {
   })
 
   it('have pictures that can be drawn', () => {
-    for (const { images, floorPlan } of world.homes) for (const id of [...images, floorPlan]) expect(decodePictureId(id), id).toBeDefined()
+    for (const { images, floorPlan } of world.homes)
+      for (const id of [...images, floorPlan]) expect(decodePictureId(id), id).toBeDefined()
     for (const { image } of world.stages) expect(decodePictureId(image)).toBeDefined()
   })
 
@@ -184,9 +221,12 @@ describe('Homes', () => {
   })
 
   it('are there for everyone who wants three rooms with a balcony in Göteborg for less than four million', () => {
-    const homes = found(1, { minRooms: 3, maxRooms: 3, maxPrice: 3_999_999, outdoorArea: ['balcony'] }).filter(
-      ({ municipality, status }) => municipality === 'Göteborg' && status === 'forSale',
-    )
+    const homes = found(1, {
+      minRooms: 3,
+      maxRooms: 3,
+      maxPrice: 3_999_999,
+      outdoorArea: ['balcony'],
+    }).filter(({ municipality, status }) => municipality === 'Göteborg' && status === 'forSale')
     expect(homes.length).toBeGreaterThanOrEqual(8)
   })
 })
@@ -194,16 +234,32 @@ describe('Homes', () => {
 describe('Searches of the Swedish site', () => {
   const neverForSale = ['planned', 'soldOut', 'reference']
 
-  it.each(choiceFilters.residenceType)('find the residence type %s', (type) => expect(found(1, { residenceType: [type] }).some((home) => home.residenceType === type)).toBe(true))
-  it.each(choiceFilters.disposalForm)('find the form %s', (form) => expect(found(1, { disposalForm: [form] }).some((home) => home.disposalForm === form)).toBe(true))
-  it.each(choiceFilters.concepts)('find the concept %s', (concept) => expect(found(1, { concepts: [concept] })).not.toEqual([]))
-  it.each(choiceFilters.outdoorArea)('find homes with %s', (space) => expect(found(1, { outdoorArea: [space] }).some(({ outdoorSpaces }) => outdoorSpaces.some(({ type }) => type === space))).toBe(true))
+  it.each(choiceFilters.residenceType)('find the residence type %s', (type) =>
+    expect(found(1, { residenceType: [type] }).some((home) => home.residenceType === type)).toBe(true),
+  )
+  it.each(choiceFilters.disposalForm)('find the form %s', (form) =>
+    expect(found(1, { disposalForm: [form] }).some((home) => home.disposalForm === form)).toBe(true),
+  )
+  it.each(choiceFilters.concepts)('find the concept %s', (concept) =>
+    expect(found(1, { concepts: [concept] })).not.toEqual([]),
+  )
+  it.each(choiceFilters.outdoorArea)('find homes with %s', (space) =>
+    expect(
+      found(1, { outdoorArea: [space] }).some(({ outdoorSpaces }) =>
+        outdoorSpaces.some(({ type }) => type === space),
+      ),
+    ).toBe(true),
+  )
   it.each(choiceFilters.projectStatus)('know projects that are %s', (status) => {
     expect(world.homes.some((home) => home.siteId === 1 && home.projectStatus === status)).toBe(true)
     expect(found(1, { projectStatus: [status] }).length > 0).toBe(!neverForSale.includes(status))
   })
-  it.each(inhabitDateCodes)('find homes for the access code %i', (inhabitDate) => expect(found(1, { inhabitDate })).not.toEqual([]))
-  it.each(viewingFilters)('find homes for the viewing filter %s', (viewing) => expect(found(1, { viewing })).not.toEqual([]))
+  it.each(inhabitDateCodes)('find homes for the access code %i', (inhabitDate) =>
+    expect(found(1, { inhabitDate })).not.toEqual([]),
+  )
+  it.each(viewingFilters)('find homes for the viewing filter %s', (viewing) =>
+    expect(found(1, { viewing })).not.toEqual([]),
+  )
 })
 
 describe('Stages', () => {
@@ -221,7 +277,10 @@ describe('Stages', () => {
       const shown = homes.some(isSearchable) ? homes.filter(isSearchable) : homes
       expect(homes.every(({ projectStatus }) => projectStatus === stage.status)).toBe(true)
       expect(stage.homes).toBe(homes.filter(isSearchable).length)
-      expect([stage.minRooms, stage.maxRooms]).toEqual([Math.min(...shown.map(({ rooms }) => rooms)), Math.max(...shown.map(({ rooms }) => rooms))])
+      expect([stage.minRooms, stage.maxRooms]).toEqual([
+        Math.min(...shown.map(({ rooms }) => rooms)),
+        Math.max(...shown.map(({ rooms }) => rooms)),
+      ])
       expect(stage.minPrice).toBe(Math.min(...shown.map(({ price, totalPrice }) => totalPrice ?? price)))
       expect((stage.vipStart ?? '') <= (stage.vipEnd ?? '')).toBe(true)
       expect(stage.vipStart !== undefined).toBe(stage.status === 'vip')

@@ -3,8 +3,8 @@ import type { HomeDetails, Stage, Tag, TagKind } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
 import { buildStage } from './build-stage.ts'
 import { anchorTime } from './calendar.ts'
-import { catalogues } from './catalogues.ts'
 import type { Catalogue } from './catalogues.ts'
+import { catalogues } from './catalogues.ts'
 import type { AreaPlace } from './places.ts'
 import { enlarged, planStage, tagIdOf } from './plan-stage.ts'
 
@@ -48,7 +48,16 @@ const tagsOf = ({ site, areas, audience }: Catalogue, homes: readonly HomeDetail
   const add = (kind: TagKind, { url, name, geo }: Pick<AreaPlace, 'url' | 'name' | 'geo'>): void => {
     const id = tagIdOf(site.key, url)
     if (tags.has(id) || (audience !== 'everyone' && !built.has(id))) return
-    tags.set(id, { id, siteId: site.siteId, kind, name, url, hasRental: withRental.has(id), homes: searchable.get(id) ?? 0, geo })
+    tags.set(id, {
+      id,
+      siteId: site.siteId,
+      kind,
+      name,
+      url,
+      hasRental: withRental.has(id),
+      homes: searchable.get(id) ?? 0,
+      geo,
+    })
   }
   for (const area of areas) {
     add('county', area.county)
@@ -76,7 +85,13 @@ export const generateWorld = ({ seed, objects = defaultObjects, anchor }: WorldR
     share += catalogue.share
     const wanted = Math.round(objects * share) - given
     given += wanted
-    const planning = { seed, anchor: time, catalogue, takenNames: new Set<string>(), takenSlugs: new Set<string>() }
+    const planning = {
+      seed,
+      anchor: time,
+      catalogue,
+      takenNames: new Set<string>(),
+      takenSlugs: new Set<string>(),
+    }
     const own: HomeDetails[] = []
     for (let index = 0; own.length < wanted; index += 1) {
       const plan = planStage(planning, index)

@@ -14,37 +14,205 @@ export interface StagePhase {
   readonly hasShowings: boolean
 }
 
-const planned: StagePhase = { phase: 'planned', status: 'planned', homes: [['notAvailable', 1]], access: [30, 42], published: [0, 3], hasShowings: false }
-const vipSale: StagePhase = { phase: 'vipSale', status: 'vip', homes: [['preSelling', 5], ['notAvailable', 5]], access: [24, 34], published: [0, 2], hasShowings: false }
-const vipSaleProcessing: StagePhase = { phase: 'vipSaleProcessing', status: 'vip', homes: [['preSelling', 4], ['booked', 4], ['notAvailable', 2]], access: [22, 32], published: [1, 3], hasShowings: false }
-const preSelling: StagePhase = { phase: 'preSelling', status: 'preSelling', homes: [['preSelling', 92], ['booked', 8]], access: [18, 30], published: [0, 4], hasShowings: true }
-const salesStart: StagePhase = { phase: 'salesStart', status: 'forSale', homes: [['forSale', 74], ['reserved', 12], ['booked', 5], ['sold', 4], ['notAvailable', 5]], access: [14, 26], published: [0, 3], hasShowings: true }
-const buildStart: StagePhase = { phase: 'buildStart', status: 'forSale', homes: [['forSale', 62], ['reserved', 12], ['booked', 11], ['sold', 13], ['showingApartment', 2]], access: [9, 18], published: [2, 8], hasShowings: true }
-const intermediation: StagePhase = { phase: 'intermediation', status: 'forSale', homes: [['forSale', 49], ['reserved', 11], ['booked', 13], ['sold', 25], ['showingApartment', 2]], access: [5, 14], published: [4, 11], hasShowings: true }
-const interiorOptions: StagePhase = { phase: 'interiorOptions', status: 'forSale', homes: [['forSale', 36], ['reserved', 8], ['booked', 14], ['sold', 40], ['showingApartment', 2]], access: [3, 10], published: [8, 14], hasShowings: true }
-const finalizing: StagePhase = { phase: 'finalizing', status: 'forSale', homes: [['forSale', 26], ['reserved', 7], ['booked', 12], ['sold', 53], ['showingApartment', 2]], access: [1, 5], published: [10, 18], hasShowings: true }
-const moveIn: StagePhase = { phase: 'moveIn', status: 'moveInReady', homes: [['forSale', 26], ['reserved', 6], ['booked', 4], ['sold', 61], ['showingApartment', 3]], access: [-4, 0], published: [14, 24], hasShowings: true }
-const reference: StagePhase = { phase: 'completed', status: 'reference', homes: [['sold', 96], ['showingApartment', 4]], access: [-22, -6], published: [24, 40], hasShowings: false }
-const handedOver: StagePhase = { phase: 'completed', status: 'succession', homes: [['forSale', 24], ['reserved', 8], ['succession', 20], ['sold', 48]], access: [-14, -3], published: [18, 30], hasShowings: true }
-const soldOut: StagePhase = { phase: 'finalizing', status: 'soldOut', homes: [['sold', 1]], access: [1, 5], published: [12, 20], hasShowings: false }
+const planned: StagePhase = {
+  phase: 'planned',
+  status: 'planned',
+  homes: [['notAvailable', 1]],
+  access: [30, 42],
+  published: [0, 3],
+  hasShowings: false,
+}
+const vipSale: StagePhase = {
+  phase: 'vipSale',
+  status: 'vip',
+  homes: [
+    ['preSelling', 5],
+    ['notAvailable', 5],
+  ],
+  access: [24, 34],
+  published: [0, 2],
+  hasShowings: false,
+}
+const vipSaleProcessing: StagePhase = {
+  phase: 'vipSaleProcessing',
+  status: 'vip',
+  homes: [
+    ['preSelling', 4],
+    ['booked', 4],
+    ['notAvailable', 2],
+  ],
+  access: [22, 32],
+  published: [1, 3],
+  hasShowings: false,
+}
+const preSelling: StagePhase = {
+  phase: 'preSelling',
+  status: 'preSelling',
+  homes: [
+    ['preSelling', 92],
+    ['booked', 8],
+  ],
+  access: [18, 30],
+  published: [0, 4],
+  hasShowings: true,
+}
+const salesStart: StagePhase = {
+  phase: 'salesStart',
+  status: 'forSale',
+  homes: [
+    ['forSale', 74],
+    ['reserved', 12],
+    ['booked', 5],
+    ['sold', 4],
+    ['notAvailable', 5],
+  ],
+  access: [14, 26],
+  published: [0, 3],
+  hasShowings: true,
+}
+const buildStart: StagePhase = {
+  phase: 'buildStart',
+  status: 'forSale',
+  homes: [
+    ['forSale', 62],
+    ['reserved', 12],
+    ['booked', 11],
+    ['sold', 13],
+    ['showingApartment', 2],
+  ],
+  access: [9, 18],
+  published: [2, 8],
+  hasShowings: true,
+}
+const intermediation: StagePhase = {
+  phase: 'intermediation',
+  status: 'forSale',
+  homes: [
+    ['forSale', 49],
+    ['reserved', 11],
+    ['booked', 13],
+    ['sold', 25],
+    ['showingApartment', 2],
+  ],
+  access: [5, 14],
+  published: [4, 11],
+  hasShowings: true,
+}
+const interiorOptions: StagePhase = {
+  phase: 'interiorOptions',
+  status: 'forSale',
+  homes: [
+    ['forSale', 36],
+    ['reserved', 8],
+    ['booked', 14],
+    ['sold', 40],
+    ['showingApartment', 2],
+  ],
+  access: [3, 10],
+  published: [8, 14],
+  hasShowings: true,
+}
+const finalizing: StagePhase = {
+  phase: 'finalizing',
+  status: 'forSale',
+  homes: [
+    ['forSale', 26],
+    ['reserved', 7],
+    ['booked', 12],
+    ['sold', 53],
+    ['showingApartment', 2],
+  ],
+  access: [1, 5],
+  published: [10, 18],
+  hasShowings: true,
+}
+const moveIn: StagePhase = {
+  phase: 'moveIn',
+  status: 'moveInReady',
+  homes: [
+    ['forSale', 26],
+    ['reserved', 6],
+    ['booked', 4],
+    ['sold', 61],
+    ['showingApartment', 3],
+  ],
+  access: [-4, 0],
+  published: [14, 24],
+  hasShowings: true,
+}
+const reference: StagePhase = {
+  phase: 'completed',
+  status: 'reference',
+  homes: [
+    ['sold', 96],
+    ['showingApartment', 4],
+  ],
+  access: [-22, -6],
+  published: [24, 40],
+  hasShowings: false,
+}
+const handedOver: StagePhase = {
+  phase: 'completed',
+  status: 'succession',
+  homes: [
+    ['forSale', 24],
+    ['reserved', 8],
+    ['succession', 20],
+    ['sold', 48],
+  ],
+  access: [-14, -3],
+  published: [18, 30],
+  hasShowings: true,
+}
+const soldOut: StagePhase = {
+  phase: 'finalizing',
+  status: 'soldOut',
+  homes: [['sold', 1]],
+  access: [1, 5],
+  published: [12, 20],
+  hasShowings: false,
+}
 
 const repeated = <Item>(item: Item, times: number): Item[] => new Array<Item>(times).fill(item)
 
 /** One round of phases; every round of stages runs through all of them, in its own order. */
 export const phaseRound: readonly StagePhase[] = [
-  planned, vipSale, vipSaleProcessing, reference, handedOver, soldOut,
-  ...repeated(preSelling, 4), ...repeated(salesStart, 5), ...repeated(buildStart, 5), ...repeated(intermediation, 5),
-  ...repeated(interiorOptions, 3), ...repeated(finalizing, 2), ...repeated(moveIn, 2),
+  planned,
+  vipSale,
+  vipSaleProcessing,
+  reference,
+  handedOver,
+  soldOut,
+  ...repeated(preSelling, 4),
+  ...repeated(salesStart, 5),
+  ...repeated(buildStart, 5),
+  ...repeated(intermediation, 5),
+  ...repeated(interiorOptions, 3),
+  ...repeated(finalizing, 2),
+  ...repeated(moveIn, 2),
 ]
 
 /** The phases in which most homes can still be had. */
-export const sellingPhases: readonly StagePhase[] = [salesStart, buildStart, intermediation, interiorOptions, moveIn]
+export const sellingPhases: readonly StagePhase[] = [
+  salesStart,
+  buildStart,
+  intermediation,
+  interiorOptions,
+  moveIn,
+]
 
 export const earlySalePhases: readonly StagePhase[] = [salesStart, buildStart]
 
 /** What the stage's own page says of it, once the homes' statuses are known. */
 export const stageStatus = ({ status }: StagePhase, homes: readonly ResidenceStatus[]): ProjectStatus =>
   (status === 'forSale' || status === 'moveInReady' || status === 'succession') &&
-  !homes.some((home) => home === 'forSale' || home === 'reserved' || home === 'preSelling' || home === 'booked' || home === 'succession')
+  !homes.some(
+    (home) =>
+      home === 'forSale' ||
+      home === 'reserved' ||
+      home === 'preSelling' ||
+      home === 'booked' ||
+      home === 'succession',
+  )
     ? 'soldOut'
     : status

@@ -3,11 +3,11 @@ import type { Concept, DisposalForm, GeoPoint, HomeDetails, ResidenceType } from
 import { afterMonths, isoDay, viewings, weekday } from './calendar.ts'
 import type { Catalogue, SpecialStage } from './catalogues.ts'
 import { stageName, streetName } from './names.ts'
-import { earlySalePhases, phaseRound, sellingPhases } from './phases.ts'
 import type { StagePhase } from './phases.ts'
+import { earlySalePhases, phaseRound, sellingPhases } from './phases.ts'
 import type { AreaPlace } from './places.ts'
-import { randomFor } from './random.ts'
 import type { Random } from './random.ts'
+import { randomFor } from './random.ts'
 import { slugOf } from './slug.ts'
 
 export interface StagePlan {
@@ -67,7 +67,8 @@ const inRounds = <Item>(items: readonly Item[], index: number, order: (round: nu
   return item
 }
 
-const isGreen = ({ setting }: AreaPlace): boolean => setting === 'suburb' || setting === 'forest' || setting === 'field'
+const isGreen = ({ setting }: AreaPlace): boolean =>
+  setting === 'suburb' || setting === 'forest' || setting === 'field'
 
 export const tagIdOf = (siteKey: string, url: string): string => `${siteKey}-${url.replaceAll('/', '-')}`
 
@@ -75,11 +76,18 @@ export const tagIdOf = (siteKey: string, url: string): string => `${siteKey}-${u
 const ordinaryBefore = ({ special }: Catalogue, index: number): number =>
   special.reduce((left, { every, at }) => left - Math.max(0, Math.ceil((index - at) / every)), index)
 
-const chooseKind = (random: Random, { catalogue, seed }: StagePlanning, ordinary: number, special: SpecialStage | undefined): { readonly area: AreaPlace; readonly type: ResidenceType } => {
+const chooseKind = (
+  random: Random,
+  { catalogue, seed }: StagePlanning,
+  ordinary: number,
+  special: SpecialStage | undefined,
+): { readonly area: AreaPlace; readonly type: ResidenceType } => {
   const { areas, site, types } = catalogue
   if (special !== undefined) {
     const { type, area } = special
-    const suited = areas.filter((place) => (area === undefined ? type === 'apartment' || isGreen(place) : place.name === area))
+    const suited = areas.filter((place) =>
+      area === undefined ? type === 'apartment' || isGreen(place) : place.name === area,
+    )
     return { area: random.pick(suited), type }
   }
   const weightedAreas = areas.flatMap((area) => new Array<AreaPlace>(area.weight).fill(area))
@@ -88,15 +96,51 @@ const chooseKind = (random: Random, { catalogue, seed }: StagePlanning, ordinary
 }
 
 /** Houses of their own are owned, except in Finland, where a housing company owns those too. */
-const chooseForm = (random: Random, { apartmentForms, rowForms, site }: Catalogue, type: ResidenceType): DisposalForm => {
+const chooseForm = (
+  random: Random,
+  { apartmentForms, rowForms, site }: Catalogue,
+  type: ResidenceType,
+): DisposalForm => {
   if (type === 'apartment') return random.weighted(apartmentForms)
-  return type === 'townHouse' || type === 'semiDetachedHouse' || site.country === 'FI' ? random.weighted(rowForms) : 'ownership'
+  return type === 'townHouse' || type === 'semiDetachedHouse' || site.country === 'FI'
+    ? random.weighted(rowForms)
+    : 'ownership'
 }
 
 const chooseConcept = (random: Random, { audience }: Catalogue, type: ResidenceType): Concept => {
-  if (audience === 'seniors') return random.weighted<Concept>([['product', 60], ['premium', 30], ['original', 10]])
-  if (audience === 'members') return random.weighted<Concept>(type === 'apartment' ? [['product', 45], ['original', 40], ['smartSquare', 15]] : [['product', 50], ['original', 50]])
-  return random.weighted<Concept>(type === 'apartment' ? [['product', 50], ['premium', 17], ['original', 19], ['smartSquare', 14]] : [['product', 58], ['premium', 17], ['original', 25]])
+  if (audience === 'seniors')
+    return random.weighted<Concept>([
+      ['product', 60],
+      ['premium', 30],
+      ['original', 10],
+    ])
+  if (audience === 'members')
+    return random.weighted<Concept>(
+      type === 'apartment'
+        ? [
+            ['product', 45],
+            ['original', 40],
+            ['smartSquare', 15],
+          ]
+        : [
+            ['product', 50],
+            ['original', 50],
+          ],
+    )
+  return random.weighted<Concept>(
+    type === 'apartment'
+      ? [
+          ['product', 50],
+          ['premium', 17],
+          ['original', 19],
+          ['smartSquare', 14],
+        ]
+      : [
+          ['product', 58],
+          ['premium', 17],
+          ['original', 25],
+        ],
+  )
 }
 
 const chooseSize = (random: Random, type: ResidenceType): number => {
@@ -110,7 +154,9 @@ const floorsFor = (type: ResidenceType, size: number, homesOnFloor: number): num
 
 /** The stage with a few homes more, and as high as that makes it. */
 export const enlarged = (plan: StagePlan, size: number): StagePlan =>
-  size <= plan.size ? plan : { ...plan, size, floors: floorsFor(plan.type, size, plan.perFloor * plan.stairs) }
+  size <= plan.size
+    ? plan
+    : { ...plan, size, floors: floorsFor(plan.type, size, plan.perFloor * plan.stairs) }
 
 const near = ({ geo, setting }: AreaPlace, random: Random): GeoPoint => {
   const metres = random.between(0, setting === 'waterside' ? 160 : 450)
@@ -124,7 +170,9 @@ const near = ({ geo, setting }: AreaPlace, random: Random): GeoPoint => {
 const vipTimes = (random: Random, phase: StagePhase['phase'], anchor: number): StagePlan['vip'] => {
   const daysFrom = (days: number): string => isoDay(anchor + days * 86_400_000)
   if (phase === 'vipSale') return { start: daysFrom(-random.whole(1, 7)), end: daysFrom(random.whole(7, 21)) }
-  return phase === 'vipSaleProcessing' ? { start: daysFrom(-random.whole(21, 35)), end: daysFrom(-random.whole(1, 6)) } : undefined
+  return phase === 'vipSaleProcessing'
+    ? { start: daysFrom(-random.whole(21, 35)), end: daysFrom(-random.whole(1, 6)) }
+    : undefined
 }
 
 /** The stage at a place in a site's order. Asked for in order, because names are taken as they come. */
@@ -135,7 +183,9 @@ export const planStage = (planning: StagePlanning, index: number): StagePlan => 
   const special = catalogue.special.find(({ every, at }) => index % every === at)
   const ordinary = Math.max(0, ordinaryBefore(catalogue, index))
   const { area, type } = chooseKind(random, planning, ordinary, special)
-  const phase = special ? random.pick(special.area === undefined ? sellingPhases : earlySalePhases) : inRounds(phaseRound, ordinary, (round) => randomFor(seed, site.siteId, stream.phases, round))
+  const phase = special
+    ? random.pick(special.area === undefined ? sellingPhases : earlySalePhases)
+    : inRounds(phaseRound, ordinary, (round) => randomFor(seed, site.siteId, stream.phases, round))
   const form = special?.form ?? chooseForm(random, catalogue, type)
   const concept = special?.concept ?? chooseConcept(random, catalogue, type)
   const size = special?.size ?? chooseSize(random, type)
@@ -152,7 +202,17 @@ export const planStage = (planning: StagePlanning, index: number): StagePlan => 
   const [newest, oldest] = phase.published
   const vip = vipTimes(random, phase.phase, anchor)
   return {
-    catalogue, index, name, area, type, form, concept, phase, size, stairs, perFloor,
+    catalogue,
+    index,
+    name,
+    area,
+    type,
+    form,
+    concept,
+    phase,
+    size,
+    stairs,
+    perFloor,
     id: `${site.key}-${slug}`,
     path: `${site.routes.homes ?? '/'}${segment(area.municipality.url)}/${segment(area.url)}/${slug}/`,
     tagIds: places.map(({ url }) => tagIdOf(site.key, url)),
@@ -161,8 +221,17 @@ export const planStage = (planning: StagePlanning, index: number): StagePlan => 
     firstNumber: random.whole(1, 30),
     geo: near(area, random),
     priceFactor: random.between(0.93, 1.06),
-    ownShare: random.weighted([[random.between(0.3, 0.45), 65], [random.between(0.6, 0.8), 20], [1, 15]]),
-    energyClass: random.weighted<StagePlan['energyClass']>([['A', 15], ['B', 60], ['C', 22], ['D', 3]]),
+    ownShare: random.weighted([
+      [random.between(0.3, 0.45), 65],
+      [random.between(0.6, 0.8), 20],
+      [1, 15],
+    ]),
+    energyClass: random.weighted<StagePlan['energyClass']>([
+      ['A', 15],
+      ['B', 60],
+      ['C', 22],
+      ['D', 3],
+    ]),
     accessTime: weekday(afterMonths(anchor, random.between(soonest, latest))),
     publishedAt: isoDay(afterMonths(anchor, -random.between(newest, oldest))),
     showings: phase.hasShowings ? viewings(random, anchor, site.country) : [],

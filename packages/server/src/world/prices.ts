@@ -20,33 +20,61 @@ export interface PriceFacts {
 }
 
 const byRooms = [1, 1.14, 1.06, 1, 0.97, 0.95, 0.93]
-const byConcept: Readonly<Record<Concept, number>> = { product: 1, premium: 1.17, original: 0.92, smartSquare: 0.95 }
+const byConcept: Readonly<Record<Concept, number>> = {
+  product: 1,
+  premium: 1.17,
+  original: 0.92,
+  smartSquare: 0.95,
+}
 const byType: Readonly<Record<ResidenceType, number>> = {
-  apartment: 1, townHouse: 0.84, semiDetachedHouse: 0.82, detachedHouse: 0.86, house: 0.83, plot: 0.24,
+  apartment: 1,
+  townHouse: 0.84,
+  semiDetachedHouse: 0.82,
+  detachedHouse: 0.86,
+  house: 0.83,
+  plot: 0.24,
 }
 const byDirection: Readonly<Record<CompassDirection, number>> = {
-  north: 0.96, northEast: 0.97, east: 0.99, southEast: 1.01, south: 1.03, southWest: 1.03, west: 1.02, northWest: 0.98,
+  north: 0.96,
+  northEast: 0.97,
+  east: 0.99,
+  southEast: 1.01,
+  south: 1.03,
+  southWest: 1.03,
+  west: 1.02,
+  northWest: 0.98,
 }
 
 /** 3 517 400 → 3 495 000: kronor end on 5 000 or 10 000 and often just under a round number. */
 const roundedKronor = (amount: number): number =>
-  amount < 3_000_000 ? Math.round(amount / 50_000) * 50_000 - 5_000 : Math.round(amount / 100_000) * 100_000 - (Math.round(amount / 50_000) % 2 === 0 ? 5_000 : 10_000)
+  amount < 3_000_000
+    ? Math.round(amount / 50_000) * 50_000 - 5_000
+    : Math.round(amount / 100_000) * 100_000 - (Math.round(amount / 50_000) % 2 === 0 ? 5_000 : 10_000)
 
-const roundedEuros = (amount: number): number => (amount < 300_000 ? Math.round(amount / 500) * 500 : Math.round(amount / 1000) * 1000)
+const roundedEuros = (amount: number): number =>
+  amount < 300_000 ? Math.round(amount / 500) * 500 : Math.round(amount / 1000) * 1000
 
 /** Whole units of the country's currency. */
 export const salesPrice = (facts: PriceFacts): number => {
   const { country, type, rooms, area, storeysUp, concept, direction } = facts
   const amount =
-    facts.squareMetrePrice * area * facts.stageFactor * byType[type] * (byRooms[rooms] ?? 1) * byConcept[concept] *
+    facts.squareMetrePrice *
+    area *
+    facts.stageFactor *
+    byType[type] *
+    (byRooms[rooms] ?? 1) *
+    byConcept[concept] *
     (type === 'plot' ? 1 : byDirection[direction]) *
     (type === 'apartment' ? 0.96 + Math.min(storeysUp, 14) * 0.012 : 1) *
-    (facts.onTop ? 1.04 : 1) * (facts.hasBigTerrace ? 1.05 : 1) * (facts.isCooperative ? 0.72 : 1)
+    (facts.onTop ? 1.04 : 1) *
+    (facts.hasBigTerrace ? 1.05 : 1) *
+    (facts.isCooperative ? 0.72 : 1)
   return country === 'FI' ? roundedEuros(amount) : roundedKronor(amount)
 }
 
 /** Finland: what is paid at once when the company's loans cover the rest. `share` is 0.3 to 1. */
-export const priceWithoutLoans = (totalPrice: number, share: number): number => (share >= 1 ? totalPrice : Math.round((totalPrice * share) / 500) * 500)
+export const priceWithoutLoans = (totalPrice: number, share: number): number =>
+  share >= 1 ? totalPrice : Math.round((totalPrice * share) / 500) * 500
 
 const feeForSquareMetre: Readonly<Record<CountryCode, number>> = { SE: 53, NO: 41, FI: 5.1 }
 

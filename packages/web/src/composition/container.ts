@@ -1,4 +1,6 @@
 // The composition root: the only place that knows which adapter stands behind which port.
+
+import type { Clock, PageSource, ResidenceCatalogue } from '@husrum/application'
 import {
   makeFindStagesAndAreas,
   makeLoadPage,
@@ -7,17 +9,16 @@ import {
   makeSuggestPlaces,
   makeSuggestRelaxations,
 } from '@husrum/application'
-import type { Clock, PageSource, ResidenceCatalogue } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
+import type { HttpClient } from '@husrum/infrastructure'
 import {
   makeHttpClient,
   makeHttpPageSource,
   makeHttpResidenceCatalogue,
   makeSystemClock,
 } from '@husrum/infrastructure'
-import type { HttpClient } from '@husrum/infrastructure'
-import { Container, ContainerModule } from 'inversify'
 import type { ServiceIdentifier } from 'inversify'
+import { Container, ContainerModule } from 'inversify'
 import type { UseCases } from './use-cases.ts'
 
 /** What differs from one visitor, or one request on the server, to the next. */
@@ -45,17 +46,22 @@ const tokens = {
 const platform = new ContainerModule(({ bind }) => {
   bind(tokens.http)
     .toResolvedValue(
-      ({ baseUrl, fetch, signal }: Surroundings) => makeHttpClient({ baseUrl, fetch, ...(signal && { signal }) }),
+      ({ baseUrl, fetch, signal }: Surroundings) =>
+        makeHttpClient({ baseUrl, fetch, ...(signal && { signal }) }),
       [tokens.surroundings],
     )
     .inRequestScope()
-  bind(tokens.clock).toResolvedValue(({ site }: Surroundings) => makeSystemClock(site.country), [
-    tokens.surroundings,
-  ])
+  bind(tokens.clock).toResolvedValue(
+    ({ site }: Surroundings) => makeSystemClock(site.country),
+    [tokens.surroundings],
+  )
 })
 
 const ports = new ContainerModule(({ bind }) => {
-  bind(tokens.catalogue).toResolvedValue((http: HttpClient) => makeHttpResidenceCatalogue({ http }), [tokens.http])
+  bind(tokens.catalogue).toResolvedValue(
+    (http: HttpClient, { site }: Surroundings) => makeHttpResidenceCatalogue({ http, site }),
+    [tokens.http, tokens.surroundings],
+  )
   bind(tokens.pages).toResolvedValue(
     (http: HttpClient, { site }: Surroundings) => makeHttpPageSource({ http, site }),
     [tokens.http, tokens.surroundings],

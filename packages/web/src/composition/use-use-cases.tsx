@@ -1,6 +1,7 @@
 // Hands the use cases to components.
-import { createContext, useContext } from 'react'
+
 import type { ReactNode } from 'react'
+import { createContext, useContext } from 'react'
 import type { UseCases } from './use-cases.ts'
 
 const UseCasesContext = createContext<UseCases | undefined>(undefined)

@@ -1,20 +1,22 @@
 // The whole page: the frame, and in it the template of the address.
-import type { Page, SiteDefinition } from '@husrum/domain'
+
 import type { LoadedPage } from '@husrum/application'
-import { QueryClientProvider } from '@tanstack/react-query'
+import type { Page, SiteDefinition } from '@husrum/domain'
 import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { UseCasesProvider } from '../composition/use-use-cases.tsx'
 import type { UseCases } from '../composition/use-cases.ts'
+import { UseCasesProvider } from '../composition/use-use-cases.tsx'
 import { Layout } from '../layout/Layout.tsx'
+import type { SiteAddress } from '../layout/site-address.ts'
+import { developmentAddress, productionAddress } from '../layout/site-address.ts'
 import { ErrorTemplate } from '../templates/error/ErrorTemplate.tsx'
 import type { Texts } from '../texts/texts.ts'
 import styles from './App.module.css'
 import { DefectBoundary } from './DefectBoundary.tsx'
+import { emptyChrome } from './empty-chrome.ts'
 import { SiteProvider } from './site-context.tsx'
 import type { TemplateRoute } from './template-route.ts'
-import { emptyChrome } from './empty-chrome.ts'
-import { OriginProvider } from './origin-context.tsx'
 
 /** A page with all that it takes to show it. */
 export interface ReadyPage {
@@ -29,29 +31,41 @@ export interface AppFrame {
   readonly useCases: UseCases
   readonly queryClient: QueryClient
   readonly origin: string
+  readonly environment: 'development' | 'production'
 }
 
 const AppProviders = ({
-  frame: { site, texts, useCases, queryClient, origin },
+  frame: { site, texts, useCases, queryClient },
   children,
-}: { frame: AppFrame; children: ReactNode }) => (
+}: {
+  frame: AppFrame
+  children: ReactNode
+}) => (
   <SiteProvider site={site} texts={texts}>
-    <OriginProvider origin={origin}>
-      <UseCasesProvider useCases={useCases}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </UseCasesProvider>
-    </OriginProvider>
+    <UseCasesProvider useCases={useCases}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </UseCasesProvider>
   </SiteProvider>
 )
 
 const PageView = ({
   ready: { loaded, route },
   path,
+  siteAddress,
   reference,
-}: { ready: ReadyPage; path: string; reference?: string }) => {
+}: {
+  ready: ReadyPage
+  path: string
+  siteAddress: SiteAddress
+  reference?: string
+}) => {
   if (loaded.kind === 'failed' || !route)
     return (
-      <Layout chrome={(loaded.kind === 'failed' ? loaded.chrome : undefined) ?? emptyChrome} path={path}>
+      <Layout
+        chrome={(loaded.kind === 'failed' ? loaded.chrome : undefined) ?? emptyChrome}
+        path={path}
+        siteAddress={siteAddress}
+      >
         <ErrorTemplate
           cause={loaded.kind === 'failed' ? loaded.cause : 'broken'}
           {...(reference !== undefined && { reference })}
@@ -60,11 +74,14 @@ const PageView = ({
     )
   const { page } = loaded
   return (
-    <Layout chrome={page} breadcrumbs={page.breadcrumbs} path={path}>
+    <Layout chrome={page} breadcrumbs={page.breadcrumbs} path={path} siteAddress={siteAddress}>
       <route.Component page={page} />
     </Layout>
   )
 }
+
+const siteAddressIn = ({ environment, origin }: AppFrame): SiteAddress =>
+  environment === 'production' ? productionAddress : developmentAddress(origin)
 
 /** The same tree on the server and in the browser: what hydrates must be what was rendered. */
 export const App = ({
@@ -86,7 +103,12 @@ export const App = ({
   <AppProviders frame={frame}>
     <div className={styles.progress} data-loading={isLoading} aria-hidden="true" />
     <DefectBoundary at={address}>
-      <PageView ready={ready} path={path} {...(reference !== undefined && { reference })} />
+      <PageView
+        ready={ready}
+        path={path}
+        siteAddress={siteAddressIn(frame)}
+        {...(reference !== undefined && { reference })}
+      />
     </DefectBoundary>
   </AppProviders>
 )

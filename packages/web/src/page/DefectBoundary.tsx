@@ -1,6 +1,7 @@
 // Contains a defect in a template, so that the frame and its ways on stay.
+
+import type { ReactNode } from 'react'
 import { Component } from 'react'
-import type { ErrorInfo, ReactNode } from 'react'
 import { ErrorTemplate } from '../templates/error/ErrorTemplate.tsx'
 
 interface Props {
@@ -16,8 +17,8 @@ export class DefectBoundary extends Component<Props, { readonly hasFailed: boole
     return { hasFailed: true }
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error(error, info.componentStack)
+  override componentDidCatch(error: unknown): void {
+    reportError(error)
   }
 
   override componentDidUpdate(before: Props): void {

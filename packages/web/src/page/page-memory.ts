@@ -25,7 +25,7 @@ export const recallPlace = (address: string): PagePlace | undefined => {
 }
 
 const cardOf = (element: Element | null): string | undefined =>
-  element?.closest<HTMLElement>('[data-home-id]')?.dataset['homeId']
+  element?.closest<HTMLElement>('[data-home-id]')?.dataset.homeId
 
 export const currentPlace = (): PagePlace => {
   const homeId = cardOf(document.activeElement)

@@ -1,6 +1,7 @@
 // The page itself as a query. Moving between two search pages keeps the view model (specification 3 §4.3).
-import { queryOptions } from '@tanstack/react-query'
+
 import type { SiteDefinition } from '@husrum/domain'
+import { queryOptions } from '@tanstack/react-query'
 import type { UseCases } from '../composition/use-cases.ts'
 
 /** All search pages of a site share one view model: what differs between them stands in the address. */

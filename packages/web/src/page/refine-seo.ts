@@ -1,6 +1,7 @@
 // Filtered searches are for people, not for search engines: they point at the nearest place page (provider facts 5.6).
-import { countActiveFilters, readSearchAddress } from '@husrum/domain'
+
 import type { Page, Seo, SiteDefinition } from '@husrum/domain'
+import { countActiveFilters, readSearchAddress } from '@husrum/domain'
 
 export const refineSeo = (seo: Seo, page: Page, url: URL, site: SiteDefinition): Seo => {
   if (page.template !== 'search') return seo

@@ -1,7 +1,7 @@
 // The site that a page is shown on, and its words, for every component below.
 import type { SiteDefinition } from '@husrum/domain'
-import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
+import { createContext, useContext } from 'react'
 import type { Texts } from '../texts/texts.ts'
 
 interface SiteFrame {

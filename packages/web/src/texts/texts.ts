@@ -1,6 +1,7 @@
 // Every word that the web itself says, by feature. Words that belong to a page come with its view model.
-import type { SearchTexts } from '../features/search/search-texts.ts'
+
 import type { ResidenceTexts } from '../features/residence/residence-texts.ts'
+import type { SearchTexts } from '../features/search/search-texts.ts'
 import type { LayoutTexts } from '../layout/layout-texts.ts'
 
 export interface Texts {

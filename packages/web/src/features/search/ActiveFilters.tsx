@@ -1,6 +1,7 @@
 // What is chosen, each with its own way out. Real links: they work before the script does.
-import { choiceFilterNames, defaultFilters, rangeFilterNames, rangeFilters } from '@husrum/domain'
+
 import type { RangeFilter as RangeName, SearchFilters, Tag } from '@husrum/domain'
+import { choiceFilterNames, defaultFilters, rangeFilterNames, rangeFilters } from '@husrum/domain'
 import { Link } from 'react-router-dom'
 import { useSite, useTexts } from '../../page/site-context.tsx'
 import styles from './ActiveFilters.module.css'

@@ -1,6 +1,7 @@
 // Nothing found: what was asked stays, and the nearest steps that would find something are offered.
+
+import type { RangeParameter, Relaxation } from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
-import type { Relaxation, RangeParameter } from '@husrum/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useUseCases } from '../../composition/use-use-cases.tsx'

@@ -1,9 +1,21 @@
 // The filters: a real form that the browser can send by itself, and that answers at once when script is there.
-import { choiceFilters, countActiveFilters, countOfOption, inhabitDateCodes, viewingFilters } from '@husrum/domain'
-import type { ChoiceFilter as ChoiceName, FacetDistribution, InhabitDateCode, ViewingFilter } from '@husrum/domain'
+
+import type {
+  ChoiceFilter as ChoiceName,
+  FacetDistribution,
+  InhabitDateCode,
+  ViewingFilter,
+} from '@husrum/domain'
+import {
+  choiceFilters,
+  countActiveFilters,
+  countOfOption,
+  inhabitDateCodes,
+  readSearchAddress,
+  viewingFilters,
+} from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useEffect, useRef } from 'react'
-import { readSearchAddress } from '@husrum/domain'
 import { useSite, useTexts } from '../../page/site-context.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
@@ -98,7 +110,9 @@ export const FilterForm = ({ id, inHand, facets, total, resultsId }: Props) => {
       >
         <input type="hidden" name={sentMarker} value="1" />
         {filters.tags.length > 0 && <input type="hidden" name="q" value={filters.tags.join(';')} />}
-        {filters.stageIds.length > 0 && <input type="hidden" name="stageIds" value={filters.stageIds.join(';')} />}
+        {filters.stageIds.length > 0 && (
+          <input type="hidden" name="stageIds" value={filters.stageIds.join(';')} />
+        )}
         <PlaceFilter
           key={unknownPlace}
           unknownPlace={unknownPlace}

@@ -1,6 +1,7 @@
 // Places while one types (specification 3 §2.1: from two characters, 300 ms after the last key).
-import { minSuggestionLength, searchDebounce } from '@husrum/domain'
+
 import type { Tag } from '@husrum/domain'
+import { minSuggestionLength, searchDebounce } from '@husrum/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
@@ -63,7 +64,6 @@ export const PlaceCombobox = ({ initialText, name, error, onPick }: PlaceCombobo
     >
       <Label>{texts.place}</Label>
       {/* The field was just touched: it keeps the focus while it changes. */}
-      {/* biome-ignore lint/a11y/noAutofocus: it replaces the field that had the focus */}
       <Input className={styles.input ?? ''} name={name} placeholder={texts.placeHint} autoFocus />
       {!isLongEnough && text !== '' && (
         <Text className={styles.hint ?? ''} slot="description">

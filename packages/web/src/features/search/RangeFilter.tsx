@@ -1,6 +1,7 @@
 // Two bounds of one filter: labelled inputs first, a slider for those who like one.
-import { formatArea, formatPrice, groupThousands, parseWholeNumber, rangeFilters } from '@husrum/domain'
+
 import type { AddressProblem, RangeFilter as RangeName, SearchFilters, SiteDefinition } from '@husrum/domain'
+import { formatArea, formatPrice, groupThousands, parseWholeNumber, rangeFilters } from '@husrum/domain'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSite, useTexts } from '../../page/site-context.tsx'
 import styles from './RangeFilter.module.css'
@@ -74,7 +75,9 @@ export const RangeFilter = ({ name, filters, problems, onChange }: Props) => {
 
   const reversed = problems.some(({ field, key }) => field === parameters.min && key === 'reversedRange')
   const fromAddress = (side: 'min' | 'max') =>
-    problems.some(({ field, key }) => field === parameters[side] && key === 'numeric') ? texts.errors.numeric : undefined
+    problems.some(({ field, key }) => field === parameters[side] && key === 'numeric')
+      ? texts.errors.numeric
+      : undefined
 
   const numberOf = (side: 'min' | 'max'): number => {
     const value = parseWholeNumber(typed[side])

@@ -1,6 +1,13 @@
 // The results: how many, in which order, as homes, stages or areas, a part at a time.
-import { maxListedByAddress, pageSize, resultKindOfHash, resultKinds, writeSearchAddress } from '@husrum/domain'
+
 import type { Home, ResultKind } from '@husrum/domain'
+import {
+  maxListedByAddress,
+  pageSize,
+  resultKindOfHash,
+  resultKinds,
+  writeSearchAddress,
+} from '@husrum/domain'
 import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -131,9 +138,7 @@ export const SearchResults = ({
           {renderHomes(homes)}
         </div>
       )}
-      {kind !== 'object' && (
-        <div className={styles.list}>{renderOthers(kind)}</div>
-      )}
+      {kind !== 'object' && <div className={styles.list}>{renderOthers(kind)}</div>}
       {total === 0 && !isUpdating && <EmptyResult inHand={inHand} />}
       {kind === 'object' && homes && total !== undefined && total > 0 && (
         <div className={styles.more}>

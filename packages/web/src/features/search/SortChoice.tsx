@@ -1,6 +1,7 @@
 // In which order the homes stand. Belongs to the filter form, so that it can be sent without script.
-import { isSortOrder, sortOrders } from '@husrum/domain'
+
 import type { SortOrder } from '@husrum/domain'
+import { isSortOrder, sortOrders } from '@husrum/domain'
 import { useId } from 'react'
 import { useTexts } from '../../page/site-context.tsx'
 import styles from './SearchResults.module.css'

@@ -1,9 +1,10 @@
 // Every question that the search page asks. Keys leave out how much of the list is shown, so that the list is kept whole.
+
+import type { HomesFound } from '@husrum/application'
 import type { SearchFilters, SearchState, SiteDefinition } from '@husrum/domain'
 import { pageSize } from '@husrum/domain'
-import type { HomesFound } from '@husrum/application'
-import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { UseCases } from '../../composition/use-cases.ts'
 
 /** The list of homes, as long as the address asks for; `listMoreHomes` makes it longer. */

@@ -1,6 +1,7 @@
 // A search form that was sent without script: its fields become the one clean address of that search.
-import { readSearchAddress, writeSearchAddress } from '@husrum/domain'
+
 import type { SiteDefinition } from '@husrum/domain'
+import { readSearchAddress, writeSearchAddress } from '@husrum/domain'
 import type { UseCases } from '../../composition/use-cases.ts'
 
 /** Hidden field that tells a sent form from an address that somebody follows. */

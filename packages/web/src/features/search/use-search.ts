@@ -1,6 +1,7 @@
 // The search as the address says it, and the one way to change it: a new address.
-import { pageSize, readSearchAddress, writeSearchAddress } from '@husrum/domain'
+
 import type { AddressProblem, SearchFilters, SearchState, SortOrder } from '@husrum/domain'
+import { pageSize, readSearchAddress, writeSearchAddress } from '@husrum/domain'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { NavigationIntent } from '../../page/BrowserApp.tsx'
@@ -30,7 +31,10 @@ export const useSearch = (): SearchInHand => {
     () => readSearchAddress(pathname, new URLSearchParams(query), site),
     [pathname, query, site],
   )
-  const unknownPlace = useMemo(() => new URLSearchParams(query).get(placeParameter)?.slice(0, 100) ?? '', [query])
+  const unknownPlace = useMemo(
+    () => new URLSearchParams(query).get(placeParameter)?.slice(0, 100) ?? '',
+    [query],
+  )
 
   const addressWith = useCallback(
     (filters: Partial<SearchFilters>) =>

@@ -42,7 +42,8 @@ export const SearchTemplate = ({ page }: { page: SearchPage }) => {
   const total = found.data?.total
   const tags = found.data?.tags ?? page.model.tags
   const names = search.filters.tags.flatMap((url) => tags.find((tag) => tag.url === url)?.name ?? [])
-  const hasUnknownValue = problems.some(({ key }) => key === 'unknownValue') || (found.data?.unknownTags.length ?? 0) > 0
+  const hasUnknownValue =
+    problems.some(({ key }) => key === 'unknownValue') || (found.data?.unknownTags.length ?? 0) > 0
 
   return (
     <div className={styles.search}>
@@ -51,7 +52,13 @@ export const SearchTemplate = ({ page }: { page: SearchPage }) => {
         <p>{page.model.preamble}</p>
       </div>
       <div className={styles.filters}>
-        <FilterForm id={formId} inHand={inHand} facets={found.data?.facets} total={total} resultsId={resultsId} />
+        <FilterForm
+          id={formId}
+          inHand={inHand}
+          facets={found.data?.facets}
+          total={total}
+          resultsId={resultsId}
+        />
       </div>
       <div className={styles.results}>
         {hasUnknownValue && (

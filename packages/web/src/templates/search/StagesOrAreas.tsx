@@ -2,17 +2,23 @@
 import type { ResultKind } from '@husrum/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useUseCases } from '../../composition/use-use-cases.tsx'
+import { AreaCard } from '../../features/residence/AreaCard.tsx'
+import { StageCard } from '../../features/residence/StageCard.tsx'
+import { stagesAndAreasQuery } from '../../features/search/queries.ts'
+import type { SearchInHand } from '../../features/search/use-search.ts'
 import { useSite, useTexts } from '../../page/site-context.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { AreaCard } from '../../features/residence/AreaCard.tsx'
-import { StageCard } from '../../features/residence/StageCard.tsx'
-import { stagesAndAreasQuery } from '../../features/search/queries.ts'
 import styles from './SearchTemplate.module.css'
-import type { SearchInHand } from '../../features/search/use-search.ts'
 
-export const StagesOrAreas = ({ kind, inHand }: { kind: Exclude<ResultKind, 'object'>; inHand: SearchInHand }) => {
+export const StagesOrAreas = ({
+  kind,
+  inHand,
+}: {
+  kind: Exclude<ResultKind, 'object'>
+  inHand: SearchInHand
+}) => {
   const site = useSite()
   const { search: texts } = useTexts()
   const found = useQuery(stagesAndAreasQuery(inHand.search, site, useUseCases()))

@@ -1,6 +1,7 @@
 // Route of the search page: the first part of the list, and what would help if it is empty.
-import { readSearchAddress } from '@husrum/domain'
+
 import type { SearchPage } from '@husrum/domain'
+import { readSearchAddress } from '@husrum/domain'
 import { homesQuery, relaxationsQuery } from '../../features/search/queries.ts'
 import { prefetchQuietly } from '../../page/prefetch-quietly.ts'
 import type { TemplateRoute } from '../../page/template-route.ts'

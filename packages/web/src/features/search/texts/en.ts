@@ -86,7 +86,11 @@ export const searchTexts: SearchTexts = {
       minArea: `Lower the smallest area to ${to}`,
       maxArea: `Raise the largest area to ${to}`,
     })[parameter],
-  relaxRange: { price: 'Remove the price limit', rooms: 'Remove the number of rooms', area: 'Remove the living area' },
+  relaxRange: {
+    price: 'Remove the price limit',
+    rooms: 'Remove the number of rooms',
+    area: 'Remove the living area',
+  },
   relaxChoice: {
     residenceType: 'Show all types of home',
     disposalForm: 'Show all forms of tenure',

@@ -17,7 +17,8 @@ export const searchTexts: SearchTexts = {
   placeTooShort: 'Kirjoita vähintään kaksi kirjainta.',
   placeNone: 'Tämännimistä paikkaa ei löytynyt.',
   placeHomes: homes,
-  unknownPlace: (typed) => `Emme löydä paikkaa nimeltä ”${typed}”. Tarkista kirjoitusasu tai valitse maakunta.`,
+  unknownPlace: (typed) =>
+    `Emme löydä paikkaa nimeltä ”${typed}”. Tarkista kirjoitusasu tai valitse maakunta.`,
   addPlace: 'Lisää',
   range: { price: 'Hinta', rooms: 'Huoneet', area: 'Asuinpinta-ala' },
   bound: {

@@ -17,7 +17,8 @@ export const searchTexts: SearchTexts = {
   placeTooShort: 'Skriv minst to bokstaver.',
   placeNone: 'Ingen steder med det navnet.',
   placeHomes: homes,
-  unknownPlace: (typed) => `Vi finner ikke noe sted som heter «${typed}». Sjekk skrivemåten, eller velg et fylke.`,
+  unknownPlace: (typed) =>
+    `Vi finner ikke noe sted som heter «${typed}». Sjekk skrivemåten, eller velg et fylke.`,
   addPlace: 'Legg til',
   range: { price: 'Pris', rooms: 'Rom', area: 'Boligareal' },
   bound: {

@@ -1,7 +1,8 @@
 // Search, Swedish.
 import type { SearchTexts } from '../search-texts.ts'
 
-const homes = (count: number): string => `${count.toLocaleString('sv-SE')} ${count === 1 ? 'bostad' : 'bostäder'}`
+const homes = (count: number): string =>
+  `${count.toLocaleString('sv-SE')} ${count === 1 ? 'bostad' : 'bostäder'}`
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} och ${names.at(-1)}`
@@ -16,7 +17,8 @@ export const searchTexts: SearchTexts = {
   placeTooShort: 'Skriv minst två bokstäver.',
   placeNone: 'Ingen plats med det namnet.',
   placeHomes: homes,
-  unknownPlace: (typed) => `Vi hittar ingen plats som heter ”${typed}”. Kontrollera stavningen eller välj ett län.`,
+  unknownPlace: (typed) =>
+    `Vi hittar ingen plats som heter ”${typed}”. Kontrollera stavningen eller välj ett län.`,
   addPlace: 'Lägg till',
   range: { price: 'Pris', rooms: 'Rum', area: 'Boarea' },
   bound: {
@@ -48,7 +50,8 @@ export const searchTexts: SearchTexts = {
   homesCount: homes,
   showHomes: (count) => `Visa ${homes(count)}`,
   showHomesUncounted: 'Visa bostäder',
-  found: (count) => (count === 0 ? 'Inga träffar' : `${count.toLocaleString('sv-SE')} ${count === 1 ? 'träff' : 'träffar'}`),
+  found: (count) =>
+    count === 0 ? 'Inga träffar' : `${count.toLocaleString('sv-SE')} ${count === 1 ? 'träff' : 'träffar'}`,
   sort: 'Sortera efter',
   sortOrders: {
     '': 'Rekommenderat',
@@ -85,7 +88,11 @@ export const searchTexts: SearchTexts = {
       minArea: `Sänk minsta boarea till ${to}`,
       maxArea: `Höj största boarea till ${to}`,
     })[parameter],
-  relaxRange: { price: 'Ta bort prisgränsen', rooms: 'Ta bort kravet på rum', area: 'Ta bort kravet på boarea' },
+  relaxRange: {
+    price: 'Ta bort prisgränsen',
+    rooms: 'Ta bort kravet på rum',
+    area: 'Ta bort kravet på boarea',
+  },
   relaxChoice: {
     residenceType: 'Visa alla bostadstyper',
     disposalForm: 'Visa alla upplåtelseformer',

@@ -1,0 +1,64 @@
+// The catalogue over HTTP is held to the contract that all catalogues are held to, and to its own three failures.
+import { ContractBroken, ServiceUnavailable } from '@husrum/application'
+import { startRealPostgres } from '@husrum/testkit/real-postgres'
+import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-suite'
+import {
+  catalogueAt,
+  interceptedCatalogue,
+  interceptedOrigin,
+  residenceHandlers,
+  serveCatalogue,
+} from '@husrum/testkit/served-catalogue'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+const network = setupServer()
+const postgres = startRealPostgres()
+
+beforeAll(() => network.listen())
+afterAll(async () => {
+  network.close()
+  await (await postgres).stop()
+})
+
+describeResidenceCatalogue('The catalogue over HTTP, intercepted', async (world) => {
+  network.use(...residenceHandlers(world))
+  return { catalogue: interceptedCatalogue(), close: async () => network.resetHandlers() }
+})
+
+describeResidenceCatalogue('The catalogue over HTTP, on the embedded database', (world) =>
+  serveCatalogue(world),
+)
+
+describeResidenceCatalogue('The catalogue over HTTP, on PostgreSQL', async (world) =>
+  serveCatalogue(world, (await postgres).url),
+)
+
+describe('when the service is not well, the catalogue', () => {
+  afterEach(() => network.resetHandlers())
+  const tags = `${interceptedOrigin}/services/residence/search/tags/url`
+  const ask = () => interceptedCatalogue().tagsByUrl(1, ['skane-lan'])
+
+  it.each([429, 500, 502, 503])('says that it is unavailable when it answers %i', async (status) => {
+    network.use(http.post(tags, () => new HttpResponse(null, { status })))
+    await expect(ask()).rejects.toBeInstanceOf(ServiceUnavailable)
+  })
+
+  it('says that it is unavailable when nobody answers', async () => {
+    // The discard port: nothing listens there.
+    await expect(catalogueAt('http://127.0.0.1:9').tagsByUrl(1, ['skane-lan'])).rejects.toBeInstanceOf(
+      ServiceUnavailable,
+    )
+  })
+
+  it('says that the contract is broken when hits are missing', async () => {
+    network.use(http.post(tags, () => HttpResponse.json({ results: [] })))
+    await expect(ask()).rejects.toBeInstanceOf(ContractBroken)
+  })
+
+  it('says so too when it answers a page instead of data', async () => {
+    network.use(http.post(tags, () => HttpResponse.html('<h1>Maintenance</h1>')))
+    await expect(ask()).rejects.toThrow()
+  })
+})
