@@ -131,3 +131,43 @@ test.describe('without script', () => {
     await expect(page.getByText(/Vi hittar ingen plats som heter ”Atlantis”/)).toBeVisible()
   })
 })
+
+test('when the service goes away half-way, what was chosen stays and trying again helps', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/503|ERR_FAILED|Failed to load/)
+  await page.goto(goteborg)
+  await waitUntilAlive(page)
+  await page.route('**/services/**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('checkbox', { name: /Balkong/ }).check()
+  await expect(page.getByRole('heading', { name: 'Sökningen svarar inte just nu' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Balkong/ })).toBeChecked()
+  await expectAccessible(page)
+  await page.unroute('**/services/**')
+  await page.getByRole('link', { name: 'Försök igen' }).click()
+  await expect(page.getByRole('heading', { name: 'Sökningen svarar inte just nu' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Ta bort filter: Balkong' })).toBeVisible()
+  await expect(count(page)).toBeVisible()
+})
+
+test('the search is walked with the keyboard alone', async ({ page }) => {
+  await page.goto('/sok-bostad/')
+  await waitUntilAlive(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /innehåll/i })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const place = page.getByLabel('Ort eller område')
+  for (
+    let presses = 0;
+    presses < 12 && !(await place.evaluate((field) => field === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('malm', { delay: 30 })
+  await expect(page.getByRole('option', { name: /Malmö/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/malmo\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Malmö/)
+})

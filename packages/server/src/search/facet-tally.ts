@@ -54,10 +54,6 @@ export const accessStep = (day: number, { access }: FacetDays): number =>
 export const viewingStep = (next: number, { viewing }: FacetDays): number =>
   next === noDay ? 3 : next < viewing[0] ? 0 : next < viewing[1] ? 1 : 2
 
-/** The first of the days from `from` on; a day that never comes where there is none. */
-const nextDay = (days: readonly number[], from: number): number =>
-  days.find((day) => day >= from) ?? noDay
-
 /** The choices asked for as bit masks; -1 lets everything through. */
 export interface ChoiceMasks {
   readonly residenceType: number

@@ -35,6 +35,19 @@ const useDebounced = (text: string): string => {
   return settled
 }
 
+const fold = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+
+/** Answers to fewer letters stay on the screen while the next ones are asked for: those that no longer fit must go. */
+const hasWord = (name: string, typed: string): boolean =>
+  ` ${fold(name).replaceAll('-', ' ')}`.includes(` ${fold(typed).replaceAll('-', ' ')}`)
+
 export const PlaceCombobox = ({ initialText, name, error, onPick }: PlaceComboboxProps) => {
   const { search: texts } = useTexts()
   const [text, setText] = useState(initialText)
@@ -45,7 +58,10 @@ export const PlaceCombobox = ({ initialText, name, error, onPick }: PlaceCombobo
     placeholderData: keepPreviousData,
   })
   const isLongEnough = text.trim().length >= minSuggestionLength
-  const places: readonly Tag[] = isLongEnough && answer.data?.kind === 'suggested' ? answer.data.places : []
+  const places: readonly Tag[] =
+    isLongEnough && answer.data?.kind === 'suggested'
+      ? answer.data.places.filter((place) => hasWord(place.name, text))
+      : []
   return (
     <ComboBox
       className={styles.combobox ?? ''}

@@ -32,8 +32,8 @@ interface Props {
   readonly renderHomes: (homes: readonly Home[]) => ReactNode
   readonly renderOthers: (kind: Exclude<ResultKind, 'object'>) => ReactNode
   readonly onRetry: () => void
-  /** Brings the next part and answers when it stands in the list. */
-  readonly onMore: () => Promise<void>
+  /** Brings the next part; answers whether it came. */
+  readonly onMore: () => Promise<boolean>
 }
 
 /** Says the count once it has stood still, so that nobody hears every step of a change. */
@@ -83,16 +83,21 @@ export const SearchResults = ({
   const nextItems = listed + pageSize
   const moreAddress = writeSearchAddress({ ...search, items: Math.min(nextItems, maxListedByAddress) }, site)
 
+  // Focus follows to the first home that was not there before, once it stands in the list.
+  const focusFrom = useRef<number>(undefined)
+  useEffect(() => {
+    if (focusFrom.current === undefined || listed <= focusFrom.current) return
+    const card = list.current?.querySelectorAll<HTMLElement>('[data-home-id]')[focusFrom.current]
+    focusFrom.current = undefined
+    card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+  }, [listed])
+
   const bringMore = async (event: MouseEvent): Promise<void> => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     if (more === 'loading') return
-    await onMore()
-    noteItems(Math.min(nextItems, maxListedByAddress))
-    requestAnimationFrame(() => {
-      const card = list.current?.querySelectorAll<HTMLElement>('[data-home-id]')[listed]
-      card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-    })
+    focusFrom.current = listed
+    if (await onMore()) noteItems(Math.min(nextItems, maxListedByAddress))
   }
 
   return (

@@ -1,7 +1,7 @@
 // The search as the address says it, and the one way to change it: a new address.
 
 import type { AddressProblem, SearchFilters, SearchState, SortOrder } from '@husrum/domain'
-import { pageSize, readSearchAddress, writeSearchAddress } from '@husrum/domain'
+import { pageSize, readSearchAddress, resultKindOfHash, writeSearchAddress } from '@husrum/domain'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { NavigationIntent } from '../../page/BrowserApp.tsx'
@@ -25,7 +25,10 @@ const stay: NavigationIntent = { stay: true }
 
 export const useSearch = (): SearchInHand => {
   const site = useSite()
-  const { pathname, search: query, hash } = useLocation()
+  const location = useLocation()
+  const { pathname, search: query } = location
+  // A tab stays with a changed search; where somebody jumped on the page does not.
+  const hash = resultKindOfHash(location.hash) === 'object' ? '' : location.hash
   const navigate = useNavigate()
   const { state, problems } = useMemo(
     () => readSearchAddress(pathname, new URLSearchParams(query), site),

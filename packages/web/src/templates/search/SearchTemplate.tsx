@@ -29,13 +29,15 @@ export const SearchTemplate = ({ page }: { page: SearchPage }) => {
   const queryClient = useQueryClient()
   const found = useQuery({ ...homesQuery(search, site, useCases), placeholderData: keepPreviousData })
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const listMore = async (): Promise<void> => {
+  const listMore = async (): Promise<boolean> => {
     setMore('loading')
     try {
       await listMoreHomes(search, site, { queryClient, useCases })
       setMore('idle')
+      return true
     } catch {
       setMore('failed')
+      return false
     }
   }
   const homes = found.data?.homes
