@@ -18,6 +18,14 @@ export const chromeDto = z.object({
     companyLinks: z.array(linkDto),
     discoveryLinks: z.array(linkDto),
     helpLinks: z.array(linkDto),
+    countryLinks: z.array(
+      z.object({
+        title: z.string(),
+        href: z.string(),
+        language: z.enum(['sv', 'nb', 'fi', 'en']),
+        isCurrent: z.boolean(),
+      }),
+    ),
   }),
   popularSearches: z.array(linkDto),
 })

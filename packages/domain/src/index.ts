@@ -10,6 +10,7 @@ export {
 } from './formatting/formatting.ts'
 export type {
   Chrome,
+  CountryLink,
   Footer,
   Navigation,
   NotFoundModel,

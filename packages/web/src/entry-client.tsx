@@ -18,7 +18,6 @@ import { loadTexts } from './texts/load-texts.ts'
 interface SentState {
   readonly site: SiteDefinition
   readonly queries: DehydratedState
-  readonly environment: 'development' | 'production'
   /** False where something on the page could not be fetched and shows its failure. */
   readonly whole: boolean
 }
@@ -50,8 +49,6 @@ const wake = async (): Promise<void> => {
     texts,
     useCases,
     queryClient,
-    origin: location.origin,
-    environment: state.environment,
   }
   // Without transitions a change shows at once: a check box must not fall back for a moment.
   const app = (

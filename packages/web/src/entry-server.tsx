@@ -68,8 +68,6 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
     texts,
     useCases,
     queryClient,
-    origin: url.origin,
-    environment: input.environment,
   }
   const { ready, whole } = await readyPage({ pathname: url.pathname, search: url.search }, frame)
   const { loaded, route } = ready

@@ -1,5 +1,6 @@
 // What the backend answers for a path: everything around a page, and the page's own model.
 import type { HomeDetails, Stage, Tag } from '../residences/home.ts'
+import type { Locale } from '../sites/site.ts'
 import type { TemplateKind } from './template-kinds.ts'
 
 export interface PageLink {
@@ -21,10 +22,17 @@ export interface Navigation {
   readonly main: readonly PageLink[]
 }
 
+/** A sister site in another country or language, under its own name. */
+export interface CountryLink extends PageLink {
+  readonly language: Locale
+  readonly isCurrent: boolean
+}
+
 export interface Footer {
   readonly companyLinks: readonly PageLink[]
   readonly discoveryLinks: readonly PageLink[]
   readonly helpLinks: readonly PageLink[]
+  readonly countryLinks: readonly CountryLink[]
 }
 
 /** The frame that every page shares, also fetched by itself when a page cannot be had. */

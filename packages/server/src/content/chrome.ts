@@ -1,6 +1,6 @@
 // What stands around every page: navigation, footer and popular searches. Only pages that exist are linked.
-import type { Chrome, PageLink, SearchFilters, SiteDefinition } from '@husrum/domain'
-import { untouchedSearch, writeSearchAddress } from '@husrum/domain'
+import type { Chrome, CountryLink, PageLink, SearchFilters, SiteDefinition, SiteKey } from '@husrum/domain'
+import { siteByKey, untouchedSearch, writeSearchAddress } from '@husrum/domain'
 import { contentTextsOf } from './content-texts-of.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 import { originOf, otherSites } from './site-origins.ts'
@@ -20,6 +20,25 @@ export const searchLink = (site: SiteDefinition, filters: Partial<SearchFilters>
   return writeSearchAddress({ ...untouched, filters: { ...untouched.filters, ...filters } }, site)
 }
 
+/** Every country and language under its own name, so the same words on every site. */
+const countries: readonly { readonly key: SiteKey; readonly title: string }[] = [
+  { key: 'sweden', title: 'Sverige' },
+  { key: 'norway', title: 'Norge' },
+  { key: 'finland', title: 'Suomi' },
+  { key: 'sweden-english', title: 'In English' },
+]
+
+const countryLinks = (site: SiteDefinition, terms: ChromeTerms): readonly CountryLink[] =>
+  countries.map(({ key, title }) => {
+    const other = siteByKey(key)
+    return {
+      title,
+      href: `${originOf(other, terms)}${other.routes.start}`,
+      language: other.locale,
+      isCurrent: key === site.key,
+    }
+  })
+
 export const makeChrome =
   (catalogue: Pick<PageCatalogue, 'largestPlaces'>) =>
   async (site: SiteDefinition, terms: ChromeTerms): Promise<Chrome> => {
@@ -36,7 +55,7 @@ export const makeChrome =
     if (!site.features.search)
       return {
         navigation: { main: [{ title: texts.navigation.start, href: site.routes.start }] },
-        footer: { companyLinks, discoveryLinks: [], helpLinks: [] },
+        footer: { companyLinks, discoveryLinks: [], helpLinks: [], countryLinks: countryLinks(site, terms) },
         popularSearches: [],
       }
 
@@ -55,6 +74,7 @@ export const makeChrome =
           href: searchLink(site, { tags: [url] }),
         })),
         helpLinks: [{ title: texts.footer.allHomes, href: search.href }, moveInReady, viewings],
+        countryLinks: countryLinks(site, terms),
       },
       popularSearches: [
         ...[largest, second].flatMap((place) =>

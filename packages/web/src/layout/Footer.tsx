@@ -1,27 +1,15 @@
 // The footer: where else to go, how to reach us, the sister sites.
 
-import type { Footer as FooterLinks, PageLink, SiteKey } from '@husrum/domain'
-import { siteByKey } from '@husrum/domain'
+import type { Footer as FooterLinks, PageLink } from '@husrum/domain'
 import { useSite, useTexts } from '../page/site-context.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import styles from './Footer.module.css'
-import type { SiteAddress } from './site-address.ts'
-import { productionAddress } from './site-address.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 interface FooterProps {
   readonly footer: FooterLinks
   readonly popularSearches: readonly PageLink[]
-  readonly siteAddress?: SiteAddress
 }
-
-/** Every country and language under its own name. */
-const sisters: readonly { readonly key: SiteKey; readonly name: string; readonly language: string }[] = [
-  { key: 'sweden', name: 'Sverige', language: 'sv' },
-  { key: 'norway', name: 'Norge', language: 'nb' },
-  { key: 'finland', name: 'Suomi', language: 'fi' },
-  { key: 'sweden-english', name: 'In English', language: 'en' },
-]
 
 const LinkList = ({ heading, links }: { readonly heading: string; readonly links: readonly PageLink[] }) =>
   links.length === 0 ? null : (
@@ -39,7 +27,7 @@ const LinkList = ({ heading, links }: { readonly heading: string; readonly links
     </div>
   )
 
-export const Footer = ({ footer, popularSearches, siteAddress = productionAddress }: FooterProps) => {
+export const Footer = ({ footer, popularSearches }: FooterProps) => {
   const site = useSite()
   const { layout } = useTexts()
   const { phone } = layout
@@ -66,16 +54,16 @@ export const Footer = ({ footer, popularSearches, siteAddress = productionAddres
           <p>{layout.footer.copyright(site.name)}</p>
           <nav aria-label={layout.footer.countries}>
             <ul className={styles.sisters}>
-              {sisters.map(({ key, name, language }) => (
-                <li key={key}>
+              {footer.countryLinks.map(({ href, title, language, isCurrent }) => (
+                <li key={href}>
                   <a
                     className={styles.link}
-                    href={siteAddress(siteByKey(key))}
+                    href={href}
                     lang={language}
                     hrefLang={language}
-                    aria-current={key === site.key ? 'true' : undefined}
+                    aria-current={isCurrent ? 'true' : undefined}
                   >
-                    {name}
+                    {title}
                   </a>
                 </li>
               ))}

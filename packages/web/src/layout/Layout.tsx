@@ -6,7 +6,6 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
-import type { SiteAddress } from './site-address.ts'
 
 export interface LayoutProps {
   readonly chrome: Chrome
@@ -15,11 +14,10 @@ export interface LayoutProps {
   /** The page's path, by which the menu knows what is current. */
   readonly path: string
   /** Where the other sites stand; without it, their production hosts. */
-  readonly siteAddress?: SiteAddress
   readonly children: ReactNode
 }
 
-export const Layout = ({ chrome, breadcrumbs = [], path, siteAddress, children }: LayoutProps) => {
+export const Layout = ({ chrome, breadcrumbs = [], path, children }: LayoutProps) => {
   const { layout } = useTexts()
   return (
     <div className={styles.frame}>
@@ -31,11 +29,7 @@ export const Layout = ({ chrome, breadcrumbs = [], path, siteAddress, children }
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer
-        footer={chrome.footer}
-        popularSearches={chrome.popularSearches}
-        {...(siteAddress && { siteAddress })}
-      />
+      <Footer footer={chrome.footer} popularSearches={chrome.popularSearches} />
     </div>
   )
 }

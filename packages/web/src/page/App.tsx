@@ -8,8 +8,6 @@ import type { ReactNode } from 'react'
 import type { UseCases } from '../composition/use-cases.ts'
 import { UseCasesProvider } from '../composition/use-use-cases.tsx'
 import { Layout } from '../layout/Layout.tsx'
-import type { SiteAddress } from '../layout/site-address.ts'
-import { developmentAddress, productionAddress } from '../layout/site-address.ts'
 import { ErrorTemplate } from '../templates/error/ErrorTemplate.tsx'
 import type { Texts } from '../texts/texts.ts'
 import styles from './App.module.css'
@@ -30,8 +28,6 @@ export interface AppFrame {
   readonly texts: Texts
   readonly useCases: UseCases
   readonly queryClient: QueryClient
-  readonly origin: string
-  readonly environment: 'development' | 'production'
 }
 
 const AppProviders = ({
@@ -51,21 +47,15 @@ const AppProviders = ({
 const PageView = ({
   ready: { loaded, route },
   path,
-  siteAddress,
   reference,
 }: {
   ready: ReadyPage
   path: string
-  siteAddress: SiteAddress
   reference?: string
 }) => {
   if (loaded.kind === 'failed' || !route)
     return (
-      <Layout
-        chrome={(loaded.kind === 'failed' ? loaded.chrome : undefined) ?? emptyChrome}
-        path={path}
-        siteAddress={siteAddress}
-      >
+      <Layout chrome={(loaded.kind === 'failed' ? loaded.chrome : undefined) ?? emptyChrome} path={path}>
         <ErrorTemplate
           cause={loaded.kind === 'failed' ? loaded.cause : 'broken'}
           {...(reference !== undefined && { reference })}
@@ -74,14 +64,11 @@ const PageView = ({
     )
   const { page } = loaded
   return (
-    <Layout chrome={page} breadcrumbs={page.breadcrumbs} path={path} siteAddress={siteAddress}>
+    <Layout chrome={page} breadcrumbs={page.breadcrumbs} path={path}>
       <route.Component page={page} />
     </Layout>
   )
 }
-
-const siteAddressIn = ({ environment, origin }: AppFrame): SiteAddress =>
-  environment === 'production' ? productionAddress : developmentAddress(origin)
 
 /** The same tree on the server and in the browser: what hydrates must be what was rendered. */
 export const App = ({
@@ -103,12 +90,7 @@ export const App = ({
   <AppProviders frame={frame}>
     <div className={styles.progress} data-loading={isLoading} aria-hidden="true" />
     <DefectBoundary at={address}>
-      <PageView
-        ready={ready}
-        path={path}
-        siteAddress={siteAddressIn(frame)}
-        {...(reference !== undefined && { reference })}
-      />
+      <PageView ready={ready} path={path} {...(reference !== undefined && { reference })} />
     </DefectBoundary>
   </AppProviders>
 )

@@ -3,6 +3,6 @@ import type { Chrome } from '@husrum/domain'
 
 export const emptyChrome: Chrome = {
   navigation: { main: [] },
-  footer: { companyLinks: [], discoveryLinks: [], helpLinks: [] },
+  footer: { companyLinks: [], discoveryLinks: [], helpLinks: [], countryLinks: [] },
   popularSearches: [],
 }

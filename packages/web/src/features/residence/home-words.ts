@@ -47,12 +47,15 @@ const partOfYear = (month: number): PartOfYear => {
   return month < 12 ? 'autumn' : 'late'
 }
 
+/** Stages whose homes stand there. */
+const isBuilt: ReadonlySet<Home['projectStatus']> = new Set(['moveInReady', 'succession', 'reference'])
+
 /** "Inflyttning våren 2027", or that one can move in at once. */
 export const accessWords = (
   home: Pick<Home, 'inhabitDate' | 'projectStatus'>,
   texts: ResidenceTexts,
 ): string =>
-  home.projectStatus === 'moveInReady'
+  isBuilt.has(home.projectStatus)
     ? texts.accessNow
     : texts.accessIn(partOfYear(Number(home.inhabitDate.slice(5, 7))), home.inhabitDate.slice(0, 4))
 
