@@ -54,21 +54,38 @@ const startProduct = async () => {
   }
 }
 
-/** The rendered page without script and state, and pictures from the product: what a careful person would write by hand. */
+/** The rendered page without script and state, with the product's pictures and fonts: what a careful person would write by hand. */
 const startStatic = async (html: string, product: string) => {
-  const bare = html
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replaceAll('/images/', `${product}/images/`)
-    .replaceAll('/assets/', `${product}/assets/`)
-  const body = { bare: gzipSync(bare), whole: gzipSync(html) }
-  const server = createServer((request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
-    response.end(request.url === '/whole' ? body.whole : body.bare)
+  const body = { bare: gzipSync(html.replace(/<script\b[\s\S]*?<\/script>/g, '')), whole: gzipSync(html) }
+  const files = new Map<string, Promise<{ type: string; bytes: Buffer }>>()
+  const fileAt = (path: string) => {
+    const known = files.get(path)
+    if (known) return known
+    const file = fetch(`${product}${path}`).then(async (answer) => ({
+      type: answer.headers.get('content-type') ?? 'application/octet-stream',
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    }))
+    files.set(path, file)
+    return file
+  }
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    if (path === '/' || path === '/whole') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
+      response.end(path === '/whole' ? body.whole : body.bare)
+      return
+    }
+    const { type, bytes } = await fileAt(path)
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' })
+    response.end(bytes)
   }).listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((done) => server.close(done)),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(done))
+    },
   }
 }
 

@@ -74,6 +74,9 @@ const openPostgres = (
     types: postgresTypes,
   })
   pool.on('error', (cause) => onLostConnection?.(cause))
+  // While a connection is lent out the pool does not listen, and an unheard 'error' would end the process. The query
+  // that runs on it fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
   return {
