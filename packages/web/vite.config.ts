@@ -1,12 +1,28 @@
 // How the web is built: once for the browser (dist/client) and once for the server (dist/server).
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+
+/**
+ * The router names its components by assignment, which keeps every one of them, and all that they need, in the bundle.
+ * Without the names a page carries only the parts that it uses: about 7 KB gzip less.
+ */
+const slimRouter = (): Plugin => ({
+  name: 'slim-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+        .replace(/ = (React\d*)\.(forwardRef|createContext|memo)\(/g, ' = /* @__PURE__ */ $1.$2('),
+  },
+})
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), slimRouter()],
   resolve: {
     // The router's exports name only its development build, which is larger by its warnings.
     alias:

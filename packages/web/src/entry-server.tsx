@@ -93,7 +93,7 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
   }
   const seo = loaded.kind === 'failed' ? failedSeo : refineSeo(loaded.page.seo, loaded.page, url, site)
   const structuredData =
-    loaded.kind === 'page' ? route?.structuredData?.(loaded.page, url.origin, site) : undefined
+    loaded.kind === 'page' ? await route?.structuredData?.(loaded.page, url.origin, site) : undefined
   const body = renderDocument({
     site,
     seo,

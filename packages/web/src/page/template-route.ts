@@ -22,8 +22,8 @@ export interface TemplateRoute<P extends Page> {
   /** Brings what the first paint shows. Never throws: a failed query shows itself. Answers whether all came. */
   readonly prefetch: (given: Prefetching<P>) => Promise<boolean>
   readonly Component: ComponentType<{ readonly page: P }>
-  /** JSON-LD for the head. */
-  readonly structuredData?: (page: P, origin: string, site: SiteDefinition) => object
+  /** JSON-LD for the head; asked for on the server alone, so what makes it is not sent to anybody. */
+  readonly structuredData?: (page: P, origin: string, site: SiteDefinition) => Promise<object>
 }
 
 /** Nothing to fetch beforehand. */

@@ -1,6 +1,6 @@
 // A link: through the router within the site, an ordinary one to anywhere else.
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { RouterLink } from './RouterLink.tsx'
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly href: string
@@ -13,9 +13,9 @@ const isWithinSite = (href: string): boolean =>
 
 export const SiteLink = ({ href, children, ...rest }: SiteLinkProps) =>
   isWithinSite(href) ? (
-    <Link to={href} {...rest}>
+    <RouterLink to={href} {...rest}>
       {children}
-    </Link>
+    </RouterLink>
   ) : (
     <a href={href} {...rest}>
       {children}

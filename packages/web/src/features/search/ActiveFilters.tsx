@@ -2,8 +2,8 @@
 
 import type { RangeFilter as RangeName, SearchFilters, Tag } from '@husrum/domain'
 import { choiceFilterNames, defaultFilters, rangeFilterNames, rangeFilters } from '@husrum/domain'
-import { Link } from 'react-router-dom'
 import { useSite, useTexts } from '../../page/site-context.tsx'
+import { RouterLink } from '../../ui/RouterLink.tsx'
 import styles from './ActiveFilters.module.css'
 import { choiceWord } from './filter-words.ts'
 import { rangeValue } from './RangeFilter.tsx'
@@ -77,20 +77,20 @@ export const ActiveFilters = ({ inHand: { search, addressWith }, tags, stageName
     <ul className={styles.chosen} aria-label={texts.search.activeFilters}>
       {chosen.map(({ key, word, without }) => (
         <li key={key}>
-          <Link className={styles.chip} to={addressWith(without)} state={{ stay: true }} rel="nofollow">
+          <RouterLink className={styles.chip} to={addressWith(without)} state={{ stay: true }} rel="nofollow">
             <span className={styles.sr}>{texts.search.removeFilter(word)}</span>
             <span aria-hidden="true">{word}</span>
             <svg className={styles.cross} viewBox="0 0 12 12" aria-hidden="true">
               <path d="M2 2l8 8M10 2l-8 8" />
             </svg>
-          </Link>
+          </RouterLink>
         </li>
       ))}
       {chosen.length > 1 && (
         <li>
-          <Link className={styles.clear} to={site.routes.search ?? '/'} state={{ stay: true }}>
+          <RouterLink className={styles.clear} to={site.routes.search ?? '/'} state={{ stay: true }}>
             {texts.search.clearAll}
-          </Link>
+          </RouterLink>
         </li>
       )}
     </ul>

@@ -3,9 +3,9 @@
 import type { RangeParameter, Relaxation } from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { useUseCases } from '../../composition/use-use-cases.tsx'
 import { useSite, useTexts } from '../../page/site-context.tsx'
+import { RouterLink } from '../../ui/RouterLink.tsx'
 import styles from './EmptyResult.module.css'
 import { relaxationsQuery } from './queries.ts'
 import type { SearchInHand } from './use-search.ts'
@@ -47,7 +47,7 @@ export const EmptyResult = ({ inHand }: { inHand: SearchInHand }) => {
           <ul className={styles.steps}>
             {steps.data.map(({ relaxation, total }) => (
               <li key={JSON.stringify(relaxation.filters)}>
-                <Link
+                <RouterLink
                   className={styles.step}
                   to={inHand.addressWith(relaxation.filters)}
                   state={{ stay: true }}
@@ -55,7 +55,7 @@ export const EmptyResult = ({ inHand }: { inHand: SearchInHand }) => {
                 >
                   <span>{words(relaxation)}</span>
                   <span className={styles.count}>{texts.homesCount(total)}</span>
-                </Link>
+                </RouterLink>
               </li>
             ))}
           </ul>
@@ -63,9 +63,9 @@ export const EmptyResult = ({ inHand }: { inHand: SearchInHand }) => {
       )}
       {steps.data?.length === 0 && <p>{texts.emptyNoStep}</p>}
       <p>
-        <Link to={site.routes.search ?? '/'} state={{ stay: true }}>
+        <RouterLink to={site.routes.search ?? '/'} state={{ stay: true }}>
           {texts.clearAll}
-        </Link>
+        </RouterLink>
       </p>
     </div>
   )

@@ -3,7 +3,7 @@
 import type { Tag } from '@husrum/domain'
 import { minSuggestionLength, searchDebounce } from '@husrum/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   ComboBox,
   FieldError,
@@ -52,6 +52,12 @@ export const PlaceCombobox = ({ initialText, name, error, onPick }: PlaceCombobo
   const { search: texts } = useTexts()
   const [text, setText] = useState(initialText)
   const settled = useDebounced(text)
+  // It takes the place of a field that somebody is typing in: focus and caret go on where they were.
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+  }, [])
   const answer = useQuery({
     ...placesQuery(settled, useSite(), useUseCases()),
     enabled: settled.trim().length >= minSuggestionLength,
@@ -79,8 +85,7 @@ export const PlaceCombobox = ({ initialText, name, error, onPick }: PlaceCombobo
       selectedKey={null}
     >
       <Label>{texts.place}</Label>
-      {/* The field was just touched: it keeps the focus while it changes. */}
-      <Input className={styles.input ?? ''} name={name} placeholder={texts.placeHint} autoFocus />
+      <Input className={styles.input ?? ''} name={name} placeholder={texts.placeHint} ref={field} />
       {!isLongEnough && text !== '' && (
         <Text className={styles.hint ?? ''} slot="description">
           {texts.placeTooShort}

@@ -10,9 +10,10 @@ import {
 } from '@husrum/domain'
 import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../page/site-context.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RouterLink } from '../../ui/RouterLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import styles from './SearchResults.module.css'
@@ -106,7 +107,7 @@ export const SearchResults = ({
         <p className={styles.count}>{total === undefined ? '' : texts.homesCount(total)}</p>
         <nav className={styles.kinds} aria-label={texts.resultKinds}>
           {resultKinds.map((each) => (
-            <Link
+            <RouterLink
               key={each}
               to={{ search: writeSearchAddress(search, site).split('?')[1] ?? '', hash: `#${each}` }}
               state={{ stay: true }}
@@ -114,7 +115,7 @@ export const SearchResults = ({
               aria-current={kind === each ? 'true' : undefined}
             >
               {texts.resultKind[each]}
-            </Link>
+            </RouterLink>
           ))}
         </nav>
         {kind === 'object' && <SortChoice form={formId} sort={search.sort} onSort={changeSort} />}
@@ -150,7 +151,7 @@ export const SearchResults = ({
           <p>{texts.listed(listed, total)}</p>
           {more === 'failed' && <p role="alert">{texts.failedTitle}</p>}
           {listed < total && (
-            <Link
+            <RouterLink
               className={styles.moreLink}
               to={moreAddress}
               rel="nofollow"
@@ -159,7 +160,7 @@ export const SearchResults = ({
               onClick={(event) => void bringMore(event)}
             >
               {texts.showMore}
-            </Link>
+            </RouterLink>
           )}
         </div>
       )}

@@ -7,7 +7,6 @@ import { prefetchQuietly } from '../../page/prefetch-quietly.ts'
 import { useSite } from '../../page/site-context.tsx'
 import type { TemplateRoute } from '../../page/template-route.ts'
 import { ObjectTemplate } from './ObjectTemplate.tsx'
-import { objectStructuredData } from './object-structured-data.ts'
 
 const ObjectRoute = ({ page }: { page: ObjectPage }) => {
   const site = useSite()
@@ -22,5 +21,6 @@ export const objectRoute: TemplateRoute<ObjectPage> = {
     return true
   },
   Component: ObjectRoute,
-  structuredData: objectStructuredData,
+  structuredData: async (...given) =>
+    (await import('./object-structured-data.ts')).objectStructuredData(...given),
 }
