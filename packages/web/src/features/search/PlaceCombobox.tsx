@@ -3,7 +3,7 @@
 import type { Tag } from '@husrum/domain'
 import { minSuggestionLength, searchDebounce } from '@husrum/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   ComboBox,
   FieldError,
@@ -23,6 +23,8 @@ export interface PlaceComboboxProps {
   readonly initialText: string
   readonly name: string
   readonly error?: string
+  /** The field before it had the focus. */
+  readonly takesFocus: boolean
   readonly onPick: (tagUrl: string) => void
 }
 
@@ -48,16 +50,17 @@ const fold = (text: string): string =>
 const hasWord = (name: string, typed: string): boolean =>
   ` ${fold(name).replaceAll('-', ' ')}`.includes(` ${fold(typed).replaceAll('-', ' ')}`)
 
-export const PlaceCombobox = ({ initialText, name, error, onPick }: PlaceComboboxProps) => {
+export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: PlaceComboboxProps) => {
   const { search: texts } = useTexts()
   const [text, setText] = useState(initialText)
   const settled = useDebounced(text)
-  // It takes the place of a field that somebody is typing in: focus and caret go on where they were.
+  // It takes the place of a field that somebody may be typing in: focus and caret go on where they were, at once.
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    field.current?.focus()
-    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
-  }, [])
+  useLayoutEffect(() => {
+    if (!takesFocus || !field.current) return
+    field.current.focus()
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length)
+  }, [takesFocus])
   const answer = useQuery({
     ...placesQuery(settled, useSite(), useUseCases()),
     enabled: settled.trim().length >= minSuggestionLength,

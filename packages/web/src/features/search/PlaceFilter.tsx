@@ -1,6 +1,6 @@
 // Where to search: a real field that works at once; suggestions come when somebody turns to it.
 import type { ComponentType } from 'react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTexts } from '../../page/site-context.tsx'
 import type { PlaceComboboxProps } from './PlaceCombobox.tsx'
 import styles from './PlaceFilter.module.css'
@@ -15,17 +15,23 @@ export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
   const { search: texts } = useTexts()
   const id = useId()
   const [Combobox, setCombobox] = useState<ComponentType<PlaceComboboxProps>>()
+  const plainField = useRef<HTMLInputElement>(null)
+  const [takesFocus, setTakesFocus] = useState(false)
   const [typed, setTyped] = useState(unknownPlace)
   // A place that was picked leaves an empty, closed field for the next one.
   const [picks, setPicks] = useState(0)
   const pick = (url: string) => {
     setTyped('')
+    setTakesFocus(true)
     setPicks((count) => count + 1)
     onPick(url)
   }
   const bringSuggestions = () => {
     import('./PlaceCombobox.tsx').then(
-      ({ PlaceCombobox }) => setCombobox(() => PlaceCombobox),
+      ({ PlaceCombobox }) => {
+        setTakesFocus(document.activeElement === plainField.current)
+        setCombobox(() => PlaceCombobox)
+      },
       // Without the suggestions the field still does its work: the form can be sent.
       () => {},
     )
@@ -36,6 +42,7 @@ export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
       {Combobox ? (
         <Combobox
           key={picks}
+          takesFocus={takesFocus}
           initialText={typed}
           name={placeParameter}
           onPick={pick}
@@ -46,6 +53,7 @@ export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
           <label htmlFor={id}>{texts.place}</label>
           <div className={styles.row}>
             <input
+              ref={plainField}
               id={id}
               className={styles.input}
               name={placeParameter}
