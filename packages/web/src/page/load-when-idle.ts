@@ -1,7 +1,7 @@
 // Keeps the script off the critical path. Runs as it stands here, inlined in the document: it may use nothing from outside.
 
 /**
- * Imports the entry once, after the first paint: when the browser is idle, or at the first touch of the page.
+ * Loads the entry once, after the first paint: when the browser is idle, or at the first touch of the page.
  * Until then links and forms are the browser's own.
  */
 export const loadWhenIdle = (entry: string): void => {
@@ -10,9 +10,14 @@ export const loadWhenIdle = (entry: string): void => {
     if (started) return
     started = true
     for (const touch of touches) removeEventListener(touch, start, true)
-    import(/* @vite-ignore */ entry).catch(() => {
+    // An element, because a build may rewrite an import() and this text must stay as it is.
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = entry
+    script.addEventListener('error', () => {
       started = false
     })
+    document.head.append(script)
   }
   const touches = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'] as const
   const afterPaint = () => {
