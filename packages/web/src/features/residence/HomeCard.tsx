@@ -19,9 +19,11 @@ export interface HomeCardProps {
   readonly level?: HeadingLevel
   /** For cards on the first screen. */
   readonly eager?: boolean
+  /** How wide the card is, where its list does not have the whole page. */
+  readonly sizes?: string
 }
 
-export const HomeCard = ({ home, level = 3, eager = false }: HomeCardProps) => {
+export const HomeCard = ({ home, level = 3, eager = false, sizes = cardSizes }: HomeCardProps) => {
   const site = useSite()
   const { residence } = useTexts()
   const Heading = `h${level}` as const
@@ -51,7 +53,7 @@ export const HomeCard = ({ home, level = 3, eager = false }: HomeCardProps) => {
         {image === undefined ? (
           <div className={styles.noPicture} />
         ) : (
-          <Picture id={image} alt="" sizes={cardSizes} eager={eager} />
+          <Picture id={image} alt="" sizes={sizes} eager={eager} />
         )}
         <div className={styles.status}>
           <StatusMark

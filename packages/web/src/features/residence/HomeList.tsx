@@ -10,13 +10,14 @@ export interface HomeListProps {
   /** How many of the first pictures are fetched at once. */
   readonly eager?: number
   readonly label?: string
+  readonly sizes?: string
 }
 
-export const HomeList = ({ homes, level = 3, eager = 0, label }: HomeListProps) => (
+export const HomeList = ({ homes, level = 3, eager = 0, label, sizes }: HomeListProps) => (
   <CardGrid label={label}>
     {homes.map((home, at) => (
       <li key={home.id}>
-        <HomeCard home={home} level={level} eager={at < eager} />
+        <HomeCard home={home} level={level} eager={at < eager} {...(sizes !== undefined && { sizes })} />
       </li>
     ))}
   </CardGrid>

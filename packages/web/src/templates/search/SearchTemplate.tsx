@@ -14,6 +14,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SearchTemplate.module.css'
 
+/** A card's width where the filters stand beside the list, and where they stand above it. */
+const besideFilters = '(width >= 90rem) 22rem, (width >= 64rem) 24vw, (width >= 40rem) 46vw, 94vw'
+
 /** Only those who ask for stages or areas download what shows them. */
 const StagesOrAreas = lazy(async () => ({ default: (await import('./StagesOrAreas.tsx')).StagesOrAreas }))
 
@@ -78,7 +81,7 @@ export const SearchTemplate = ({ page }: { page: SearchPage }) => {
           isUpdating={found.isPlaceholderData}
           isFailed={found.isError}
           more={more}
-          renderHomes={(list) => <HomeList homes={list} level={2} eager={2} />}
+          renderHomes={(list) => <HomeList homes={list} level={2} eager={2} sizes={besideFilters} />}
           renderOthers={(kind) => (
             <Suspense fallback={<Skeleton />}>
               <StagesOrAreas kind={kind} inHand={inHand} />

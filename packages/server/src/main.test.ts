@@ -1,0 +1,77 @@
+// The server as a process: a second one on the same data, and being told to stop.
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+let directory: string
+const running = new Set<ChildProcess>()
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'husrum-process-'))
+})
+
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const start = async () => {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), '--objects', '40'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HUSRUM_DATA_DIR: directory,
+      LOG_LEVEL: 'silent',
+      NODE_ENV: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let said = ''
+  const ready = new Promise<void>((done) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        said += part.toString()
+        if (said.includes('is ready on port')) done()
+      })
+  })
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  return { child, ready, ended, said: () => said, origin: `http://127.0.0.1:${port}` }
+}
+
+describe('the server as a process', { timeout: 60_000 }, () => {
+  it('leaves the data to the process that has it, says so, and takes them when that one has stopped', async () => {
+    const first = await start()
+    await first.ready
+    expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200)
+
+    const second = await start()
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toContain('has this data directory open')
+    expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200)
+
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+
+    const third = await start()
+    await third.ready
+    expect((await fetch(`${third.origin}/health/ready`)).status).toBe(200)
+    third.child.kill('SIGINT')
+    expect(await third.ended).toBe(0)
+  })
+})
