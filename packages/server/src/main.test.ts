@@ -43,13 +43,16 @@ const start = async () => {
   })
   running.add(child)
   let said = ''
-  const ready = new Promise<void>((done) => {
+  const ready = new Promise<void>((done, fail) => {
+    child.once('exit', (code) => fail(new Error(`It ended with ${code}: ${said}`)))
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part: Buffer) => {
         said += part.toString()
         if (said.includes('is ready on port')) done()
       })
   })
+  // Whoever waits for the end alone must not be told of it as a failure.
+  ready.catch(() => {})
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   return { child, ready, ended, said: () => said, origin: `http://127.0.0.1:${port}` }
 }
