@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 }
 
+const setup = 'vitest.setup.ts'
+
 const onNode = (name: string) => ({
   test: {
     ...shared,
@@ -12,10 +14,9 @@ const onNode = (name: string) => ({
     root: `packages/${name}`,
     environment: 'node' as const,
     include: ['src/**/*.test.ts'],
+    setupFiles: existsSync(`${import.meta.dirname}/packages/${name}/${setup}`) ? [setup] : [],
   },
 })
-
-const webSetup = 'vitest.setup.ts'
 
 export default defineConfig({
   test: {
@@ -33,7 +34,7 @@ export default defineConfig({
           root: 'packages/web',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: existsSync(`${import.meta.dirname}/packages/web/${webSetup}`) ? [webSetup] : [],
+          setupFiles: existsSync(`${import.meta.dirname}/packages/web/${setup}`) ? [setup] : [],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -47,13 +47,13 @@ process.on('exit', () => {
  * A signal to us is a signal to it.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, timeout?: number }} [options]
+ * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, timeout?: number, cwd?: string }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export const run = (program, args, { quiet = false, env = {}, timeout = 0 } = {}) =>
+export const run = (program, args, { quiet = false, env = {}, timeout = 0, cwd = root } = {}) =>
   new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: environment(env),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       timeout,

@@ -12,7 +12,7 @@ const jsonSchema = (schema: Endpoint['request'], io: 'input' | 'output'): JsonOb
 }
 
 const pathParameters = (path: string): readonly string[] =>
-  [...path.matchAll(/\{([^}]+)\}/g)].map((match) => (match[1] ?? '').replace(' ', '_'))
+  [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => (match[1] ?? '').replace(' ', '_'))
 
 const operation = (
   operationId: string,

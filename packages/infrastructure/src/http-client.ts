@@ -33,7 +33,7 @@ export interface HttpClient {
 }
 
 const fillPath = (template: string, values: unknown): string =>
-  template.replace(/\{([^}]+)\}/g, (_, name: string) =>
+  template.replace(/\{([^{}]+)\}/g, (_, name: string) =>
     encodeURIComponent(String((values as Record<string, unknown>)[name] ?? '')),
   )
 

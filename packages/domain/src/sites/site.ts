@@ -1,10 +1,15 @@
 // The shape of a brand site. A site is data: a feature asks what the site can do, never which site it is.
 
-/** Languages that a site speaks, as BCP 47 primary tags (specification 1 §3.1 writes Norwegian as `no`). */
+/** Languages that a site speaks, as BCP 47 primary tags. The wire writes Norwegian as `no`: see {@link SiteDefinition.wireLocale}. */
 export type Locale = 'sv' | 'nb' | 'fi' | 'en'
 
+/** The specification's words for the languages (1 §3.1), as the wire has them. */
+export type WireLocale = 'sv' | 'no' | 'fi' | 'en'
+
+/** ISO 3166-1 alpha-2 codes of the countries whose law and formats a site follows. */
 export type CountryCode = 'SE' | 'NO' | 'FI'
 
+/** One key a site; also the `siteKey` of the notification calls (specification 1 §3.1, §7). */
 export type SiteKey =
   | 'sweden'
   | 'sweden-english'
@@ -13,6 +18,11 @@ export type SiteKey =
   | 'senior'
   | 'cooperative'
   | 'contractor'
+
+/** Where an account belongs (specification 1 §3.7, "account organisation"): the place in the list is the wire's `siteOrgId`. */
+export const accountOrganisations = ['unknown', 'mainAndCooperative', 'senior', 'norway'] as const
+/** One of {@link accountOrganisations}. */
+export type AccountOrganisation = (typeof accountOrganisations)[number]
 
 /** One filter's bounds. `max` means "max or more"; a bound at its default is left out of the URL. */
 export interface FilterRange {
@@ -28,21 +38,78 @@ export interface FilterRanges {
   readonly area: FilterRange
 }
 
+/** What a site can do (specification 1 §3.1). What is false does not exist there: no link, no route, no call. */
 export interface SiteFeatures {
+  /** Search for homes. */
   readonly search: boolean
+  /** The filter panel with every filter. */
+  readonly advancedSearch: boolean
+  /** The short search of the start page: a place and a button. */
+  readonly simpleSearch: boolean
+  /** Free-text search in the corporate pages. */
+  readonly corporateSearch: boolean
   readonly login: boolean
   readonly vip: boolean
+  /** Investor pages with the share. */
+  readonly stock: boolean
+  /** The bell in the header in place of the older list. */
+  readonly newNotification: boolean
+  /** News in My Pages. */
+  readonly myPagesNews: boolean
+  /** The fault-report wizard (contract-decisions 4.2: none in Finland). */
+  readonly caseManagement: boolean
+  /** Booking a home online. */
+  readonly clickToBuy: boolean
 }
+
+/**
+ * The pages that have a fixed place on a site (specification 1 §2.1, 3 §2). Other pages stand wherever the content
+ * service has them.
+ */
+export const pageRoutes = [
+  'start',
+  'search',
+  /** What the path of a home begins with. */
+  'homes',
+  'textSearch',
+  'corporateSearch',
+  'premises',
+  'booking',
+  'bookingInfo',
+  'bookingContract',
+  'login',
+  'createAccount',
+  'forgotPassword',
+  'consent',
+  'myPages',
+  'residences',
+  'residence',
+  'settings',
+  'news',
+  'documents',
+  'payments',
+  'errands',
+  'timeline',
+  'contacts',
+  'vip',
+  'vipShowing',
+  'savedSearches',
+  'succession',
+  'careers',
+  'vacancies',
+  'cookies',
+  'privacy',
+  'vipInformation',
+  'swanLabel',
+  'about',
+] as const
+/** One of {@link pageRoutes}. */
+export type PageRoute = (typeof pageRoutes)[number]
 
 /** Paths of one site, each with a leading and a trailing slash (specification 1 §2.1). A missing one does not exist there. */
-export interface SiteRoutes {
-  readonly start: string
-  readonly search?: string
-  /** What the path of a home begins with. */
-  readonly homes?: string
-}
+export type SiteRoutes = { readonly start: string } & { readonly [Route in PageRoute]?: string }
 
-/** How a site writes amounts and dates (specification 1 §9.4). */
+/** How a site writes amounts, dates and times (specification 1 §9.4). */
 export interface SiteFormats {
   /** `{n}` stands for the amount. */
   readonly currency: string
@@ -53,20 +120,29 @@ export interface SiteFormats {
   readonly date: 'yyyy-MM-dd' | 'dd.MM.yyyy'
 }
 
+/** A brand site, whole. */
 export interface SiteDefinition {
   readonly key: SiteKey
   /** The number that the wire calls `siteId`. */
   readonly siteId: number
+  /** The number that the wire calls `siteOrgId`: the place in {@link accountOrganisations}. */
+  readonly siteOrgId: number
   /** Whose homes are searched: a localised subsite shows its parent's. */
   readonly catalogueSiteId: number
+  /** What the wire calls `siteName`. */
   readonly name: string
   readonly locale: Locale
+  readonly wireLocale: WireLocale
   readonly country: CountryCode
   readonly hosts: { readonly production: string; readonly development: string }
   /** What the site's paths begin with: `/`, or `/en/` for a localised subsite on its parent's host. */
   readonly basePath: string
+  /** Whether the site is another site in another language (specification 1 §3.1). */
+  readonly isLocalizedSubsite: boolean
   readonly features: SiteFeatures
   readonly routes: SiteRoutes
   readonly formats: SiteFormats
   readonly ranges: FilterRanges
+  /** Least part of the price that a buyer pays down, 0 to 1 (specification 3 §5; contract-decisions 4.3). */
+  readonly minDownPaymentRate: number
 }

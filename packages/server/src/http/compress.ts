@@ -18,7 +18,8 @@ export const accepts = (header: string, coding: 'br' | 'gzip'): boolean =>
     const [name = '', ...parameters] = part
       .trim()
       .toLowerCase()
-      .split(/\s*;\s*/)
+      .split(';')
+      .map((part) => part.trim())
     return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
   })
 

@@ -63,7 +63,7 @@ export const openBuiltWeb = async (directory: string): Promise<WebSource> => {
     entry: `/${entry.file}`,
     css: [...styles].map((file) => readFileSync(join(client, file), 'utf8')).join('\n'),
     preloadFonts: [...files].filter((path) =>
-      /-latin-(?:wght|opsz|standard|full)-normal[\w.-]*\.woff2$/.test(path),
+      /-latin-(?:wght|opsz|standard|full)-normal[\w.-]{0,40}\.woff2$/.test(path),
     ),
   }
 

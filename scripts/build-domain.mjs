@@ -1,0 +1,77 @@
+// Builds `@husrum/domain` as it is published: plain ES modules with types, one entry a subject, in `packages/domain/dist/npm`.
+// Inside this repository the other packages read its source and need no build.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installOrLeave } from './install.mjs'
+import { pinnedNode, root, run } from './lib/processes.mjs'
+
+const home = join(root, 'packages/domain')
+export const domainPackage = join(home, 'dist/npm')
+
+/** A folder of the source with an entry of its own is a subject. */
+export const domainSubjects = () =>
+  readdirSync(join(home, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(home, 'src', entry.name, 'index.ts')))
+    .map((entry) => entry.name)
+    .sort()
+
+/** TypeScript leaves `.ts` in declarations, which only some readers resolve. */
+const nameDeclarations = () => {
+  for (const file of readdirSync(domainPackage, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.d.ts')) continue
+    const path = join(domainPackage, file)
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/(from '\.[^']*)\.ts'/g, "$1.js'"))
+  }
+}
+
+/** @param {{ version: string, license: string, dependencies: Record<string, string> }} manifest */
+const publishedManifest = ({ version, license, dependencies }) => {
+  const entry = (/** @type {string} */ path) => ({ types: `${path}.d.ts`, default: `${path}.js` })
+  return {
+    name: '@husrum/domain',
+    version,
+    description: 'The rules of selling homes and looking after them in Sweden, Norway and Finland.',
+    license,
+    type: 'module',
+    sideEffects: false,
+    engines: { node: '>=20' },
+    exports: {
+      '.': entry('./index'),
+      ...Object.fromEntries(domainSubjects().map((subject) => [`./${subject}`, entry(`./${subject}/index`)])),
+      './package.json': './package.json',
+    },
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies).map(([name, range]) => [name, `^${range}`]),
+    ),
+  }
+}
+
+/** Answers whether there is a package now; says what is wrong when there is not. */
+export const buildDomain = async () => {
+  rmSync(domainPackage, { recursive: true, force: true })
+  mkdirSync(domainPackage, { recursive: true })
+  const { code, output } = await run(
+    pinnedNode(),
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(home, 'tsconfig.build.json')],
+    { quiet: true },
+  )
+  if (code !== 0) {
+    console.error(output.trim())
+    return false
+  }
+  nameDeclarations()
+  const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  writeFileSync(
+    join(domainPackage, 'package.json'),
+    `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`,
+  )
+  cpSync(join(home, 'README.md'), join(domainPackage, 'README.md'))
+  cpSync(join(root, 'LICENSE'), join(domainPackage, 'LICENSE'))
+  return true
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await installOrLeave()
+  process.exit((await buildDomain()) ? 0 : 1)
+}

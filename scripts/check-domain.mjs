@@ -1,0 +1,70 @@
+// What can be known about `@husrum/domain` as a package without running it: that it is well formed, that its types
+// resolve, that it stays small, that its surface is the one written down and that every name of it is explained.
+// `-- --write` takes the present surface over into the report.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildDomain, domainPackage, domainSubjects } from './build-domain.mjs'
+import { installOrLeave } from './install.mjs'
+import { pinnedNode, root, run } from './lib/processes.mjs'
+
+await installOrLeave()
+const write = process.argv.includes('--write')
+const home = join(root, 'packages/domain')
+const npmPackage = (/** @type {string} */ path) => join(root, 'node_modules', path)
+const problems = /** @type {string[]} */ ([])
+
+if (!(await buildDomain())) process.exit(1)
+
+/** What an integrator pays, in bytes; too much is a problem. */
+const reportSizes = (/** @type {string} */ output) => {
+  try {
+    /** @type {{ name: string, size: number, passed: boolean }[]} */
+    const sizes = JSON.parse(output)
+    console.log(sizes.map(({ name, size }) => `${name} ${size}`).join(' · '))
+    for (const { name, size, passed } of sizes)
+      if (!passed) problems.push(`Too large: ${name}, ${size} bytes`)
+  } catch {
+    problems.push(`Size\n${output.trim()}`)
+  }
+}
+
+/** @type {{ name: string, program: string, args: string[] }[]} */
+const steps = [
+  { name: 'publint', program: npmPackage('publint/src/cli.js'), args: ['--strict', domainPackage] },
+  {
+    name: 'Types resolve',
+    program: npmPackage('@arethetypeswrong/cli/dist/index.js'),
+    args: [
+      '--pack',
+      domainPackage,
+      '--profile',
+      'esm-only',
+      '--no-emoji',
+      '--no-color',
+      '--format',
+      'table-flipped',
+    ],
+  },
+  { name: 'Size', program: npmPackage('size-limit/bin.js'), args: ['--json', '--silent'] },
+  {
+    name: 'API report (after a change of mind: npm run check:domain -- --write)',
+    program: npmPackage('@microsoft/api-extractor/bin/api-extractor'),
+    args: ['run', ...(write ? ['--local'] : [])],
+  },
+]
+for (const { name, program, args } of steps) {
+  const { code, output } = await run(pinnedNode(), [program, ...args], { quiet: true, cwd: home })
+  if (name === 'Size') reportSizes(output)
+  else if (code !== 0) problems.push(`${name}\n${output.trim()}`)
+}
+
+const report = readFileSync(join(home, 'api/domain.api.md'), 'utf8')
+const undocumented = [...report.matchAll(/^\/\/ @public \(undocumented\)\nexport (?:declare )?(.*)$/gm)]
+for (const [, line] of undocumented) problems.push(`Without a doc comment: ${line}`)
+
+const index = readFileSync(join(home, 'src/index.ts'), 'utf8')
+for (const subject of domainSubjects())
+  if (!index.includes(`'./${subject}/index.ts'`)) problems.push(`src/index.ts leaves out ${subject}.`)
+
+for (const problem of problems) console.error(`${problem}\n`)
+process.exit(problems.length > 0 ? 1 : 0)

@@ -1,0 +1,60 @@
+// No regular expression of ours may take more than linear-ish time on a hostile text: every literal is read out of the
+// source and judged by recheck. What is written here is the product's own; libraries answer for theirs.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from '@swc/core'
+import { root } from './lib/processes.mjs'
+
+process.env.RECHECK_BACKEND = 'pure'
+const { checkSync } = await import('recheck')
+
+const PACKAGES = ['domain', 'application', 'contract', 'infrastructure', 'server', 'web']
+
+/** @param {unknown} node @param {(pattern: string, flags: string) => void} found */
+const visit = (node, found) => {
+  if (Array.isArray(node)) for (const item of node) visit(item, found)
+  else if (typeof node === 'object' && node !== null) {
+    const { type, pattern, flags } = /** @type {Record<string, unknown>} */ (node)
+    if (type === 'RegExpLiteral') found(String(pattern), String(flags))
+    for (const value of Object.values(node)) visit(value, found)
+  }
+}
+
+/** @type {Map<string, { source: string, flags: string, files: Set<string> }>} */
+const expressions = new Map()
+for (const name of PACKAGES) {
+  const folder = join(root, 'packages', name, 'src')
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file) || /\.(?:test|testing)\.tsx?$/.test(file)) continue
+    const program = parseSync(readFileSync(join(folder, file), 'utf8'), {
+      syntax: 'typescript',
+      tsx: file.endsWith('x'),
+      target: 'es2022',
+    })
+    visit(program.body, (source, flags) => {
+      const key = `/${source}/${flags}`
+      const known = expressions.get(key) ?? { source, flags, files: new Set() }
+      known.files.add(`packages/${name}/src/${file}`)
+      expressions.set(key, known)
+    })
+  }
+}
+
+let bad = 0
+for (const [written, { source, flags, files }] of expressions) {
+  const verdict = checkSync(source, flags.replace('d', ''), { timeout: 20_000 })
+  if (verdict.status === 'safe') continue
+  bad += 1
+  const why =
+    verdict.status === 'vulnerable'
+      ? `${verdict.complexity.summary}, for example on ${verdict.attack.pattern}`
+      : `could not be judged (${verdict.error.kind})`
+  console.error(`${[...files].join(', ')}\n  ${written}\n  ${why}`)
+}
+// Reading nothing proves nothing.
+if (expressions.size < 10) {
+  console.error(`Only ${expressions.size} regular expressions were found: was the source read?`)
+  bad += 1
+}
+if (bad === 0) console.log(`${expressions.size} regular expressions are safe.`)
+process.exit(bad === 0 ? 0 : 1)
