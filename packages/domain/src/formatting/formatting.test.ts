@@ -1,48 +1,246 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SiteKey } from '../sites/site.ts'
-import { siteByKey } from '../sites/sites.ts'
+import { siteByKey, sites } from '../sites/sites.ts'
 import {
   formatArea,
   formatDate,
+  formatFileSize,
+  formatPercent,
   formatPrice,
   formatRooms,
   groupThousands,
+  noBreakSpace,
+  parseDecimal,
   parseWholeNumber,
 } from './formatting.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('amounts and dates', () => {
-  it.each<[SiteKey, string, string, string]>([
-    ['sweden', '2 500 000 kr', '3 rok', '2027-05-03'],
-    ['sweden-english', '2 500 000 kr', '3 rooms', '2027-05-03'],
-    ['norway', 'kr 2 500 000', '3 roms', '03.05.2027'],
-    ['finland', '2 500 000 €', '3 h+k', '03.05.2027'],
-  ])('%s writes %s, %s and %s', (key, price, rooms, date) => {
+  it.each<[SiteKey, string, string, string, string]>([
+    ['sweden', '2 500 000 kr', '3 rok', '1 rok', '2027-05-03'],
+    ['sweden-english', '2 500 000 kr', '3 rooms', '1 room', '2027-05-03'],
+    ['norway', 'kr 2 500 000', '3 roms', '1 roms', '03.05.2027'],
+    ['finland', '2 500 000 €', '3 h+k', '1 h+k', '03.05.2027'],
+    ['senior', '2 500 000 kr', '3 rok', '1 rok', '2027-05-03'],
+    ['cooperative', '2 500 000 kr', '3 rok', '1 rok', '2027-05-03'],
+    ['contractor', '2 500 000 kr', '3 rok', '1 rok', '2027-05-03'],
+  ])('%s writes %s, %s, %s and %s', (key, price, rooms, room, date) => {
     const { formats } = siteByKey(key)
     expect(plain(formatPrice(2_500_000, formats))).toBe(price)
     expect(plain(formatRooms(3, formats))).toBe(rooms)
+    expect(plain(formatRooms(1, formats))).toBe(room)
     expect(formatDate('2027-05-03', formats)).toBe(date)
+    expect(formatDate('2027-05-03T14:00:00Z', formats)).toBe(date)
   })
 
-  it('writes halves with a comma and debts with a minus', () => {
+  it('never breaks an amount over two lines', () => {
+    expect(noBreakSpace).toBe('\u00a0')
+    for (const { formats } of sites) {
+      expect(formatPrice(2_500_000, formats)).not.toContain(' ')
+      expect(formatRooms(3, formats)).not.toContain(' ')
+    }
+    expect(formatArea(1200)).not.toContain(' ')
+  })
+
+  it.each(['', 'soon', '2027-5-3', '03.05.2027', 'x2027-05-03', '20270503'])(
+    'leaves %j, which is no date, as it is',
+    (text) => {
+      for (const { formats } of sites) expect(formatDate(text, formats)).toBe(text)
+    },
+  )
+
+  it.each([
+    [0, '0'],
+    [7, '7'],
+    [999, '999'],
+    [1000, '1 000'],
+    [12_345, '12 345'],
+    [999_999, '999 999'],
+    [1_000_000, '1 000 000'],
+    [-1_234_567, '−1 234 567'],
+    [62.5, '62,5'],
+    [1234.25, '1 234,25'],
+    [-0.5, '−0,5'],
+    [Number.NaN, 'NaN'],
+    [Number.NEGATIVE_INFINITY, '-Infinity'],
+    [1e21, '1e+21'],
+    [1e-7, '1e-7'],
+  ])('writes %d as %s', (value, text) => {
+    expect(plain(groupThousands(value))).toBe(text)
+  })
+
+  it('writes halves with a comma', () => {
     expect(plain(formatArea(62.5))).toBe('62,5 m²')
-    expect(plain(groupThousands(-1234567))).toBe('−1 234 567')
+    expect(plain(formatRooms(2.5, siteByKey('sweden').formats))).toBe('2,5 rok')
   })
 
-  it('reads back every whole number that it writes', () => {
+  it('writes only so many thousands that three digits stand between two spaces', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (number) => {
-        expect(parseWholeNumber(groupThousands(number))).toBe(number)
+      fc.property(fc.maxSafeNat(), (number) => {
+        expect(plain(groupThousands(number))).toMatch(/^\d{1,3}( \d{3})*$/)
+      }),
+    )
+  })
+})
+
+describe('a whole number', () => {
+  it('is read back on every site as it was written', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999_999_999 }),
+        fc.constantFrom(...sites),
+        (number, site) => {
+          expect(parseWholeNumber(groupThousands(number))).toBe(number)
+          expect(parseWholeNumber(formatPrice(number, site.formats))).toBe(number)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['2 500 000', 2_500_000],
+    ['2\u00a0500\u00a0000', 2_500_000],
+    ['2\u202f500\u202f000', 2_500_000],
+    ['2\u2009500\u2009000', 2_500_000],
+    ['2\u2007500\u2007000', 2_500_000],
+    [' 2\t500\n000 ', 2_500_000],
+    ['2500000kr', 2_500_000],
+    ['kr 2 500 000,-', 2_500_000],
+    ['KR 2 500 000', 2_500_000],
+    ['kr. 2 500 000', 2_500_000],
+    ['2 500 000 kr.', 2_500_000],
+    ['2 500 000:-', 2_500_000],
+    ['2 500 000.-', 2_500_000],
+    ['€ 250 000', 250_000],
+    ['250 000 €', 250_000],
+    ['62 m²', 62],
+    ['62 m2', 62],
+    ['007', 7],
+    ['0', 0],
+    ['999999999999999', 999_999_999_999_999],
+  ])('%j is read as %d', (text, number) => {
+    expect(parseWholeNumber(text)).toBe(number)
+  })
+
+  it.each([
+    '',
+    '   ',
+    'abc',
+    '1.5',
+    '2.500.000',
+    '1,5',
+    '-3',
+    '1e6',
+    '1234567890123456',
+    '12345678901234567890',
+    'Infinity',
+    'kr',
+    '5 dollar',
+    'x5',
+    '5 kr 5',
+    '٥',
+  ])('%j is none', (text) => {
+    expect(parseWholeNumber(text)).toBeUndefined()
+  })
+})
+
+describe('a number with decimals', () => {
+  it.each([
+    ['62,5', 62.5],
+    ['62.5', 62.5],
+    ['62', 62],
+    ['62,', 62],
+    ['62.', 62],
+    ['62,5 m²', 62.5],
+    ['62.5m2', 62.5],
+    ['1 234,125', 1234.125],
+    ['1\u00a0234,5\u202fm²', 1234.5],
+    ['0,5', 0.5],
+    ['12,50 kr', 12.5],
+    ['123456789012,5', 123_456_789_012.5],
+  ])('%j is read as %d', (text, number) => {
+    expect(parseDecimal(text)).toBe(number)
+  })
+
+  it.each(['', ',', ',5', '62,5555', '62,5,5', '1.234,5', '-5', '1e3', 'abc', '1234567890123', 'x62', '62x'])(
+    '%j is none',
+    (text) => {
+      expect(parseDecimal(text)).toBeUndefined()
+    },
+  )
+
+  it('is read back as an area was written', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), (hundredths) => {
+        expect(parseDecimal(formatArea(hundredths / 100))).toBe(hundredths / 100)
       }),
     )
   })
 
-  it.each(['', '   ', 'abc', '1.5', '-3', '1e6', '12345678901234567890', 'Infinity'])(
-    'takes %j for no number',
-    (text) => {
-      expect(parseWholeNumber(text)).toBeUndefined()
-    },
-  )
+  it('is read, or not, out of any text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9 ,.kr€-]{0,12}$/)), (text) => {
+        const decimal = parseDecimal(text)
+        expect(decimal === undefined || decimal >= 0).toBe(true)
+        const whole = parseWholeNumber(text)
+        expect(whole === undefined || Number.isSafeInteger(whole)).toBe(true)
+      }),
+    )
+  })
+})
+
+it.each([
+  [0.15, '15 %'],
+  [0.1, '10 %'],
+  [0.125, '12,5 %'],
+  [0.12345, '12,35 %'],
+  [0.29, '29 %'],
+  [0.57, '57 %'],
+  [0, '0 %'],
+  [1, '100 %'],
+  [12.5, '1 250 %'],
+])('the share %d is %s', (share, text) => {
+  expect(plain(formatPercent(share))).toBe(text)
+  expect(formatPercent(share)).not.toContain(' ')
+})
+
+describe('the size of a file', () => {
+  it.each([
+    [0, '0 B'],
+    [-5, '0 B'],
+    [1, '1 B'],
+    [0.5, '1 B'],
+    [1023, '1 023 B'],
+    [1024, '1 kB'],
+    [1025, '1,1 kB'],
+    [1536, '1,5 kB'],
+    [524_288, '512 kB'],
+    [1_048_575, '1 MB'],
+    [1_048_576, '1 MB'],
+    [1_572_864, '1,5 MB'],
+    [20_971_519, '20 MB'],
+    [20_971_520, '20 MB'],
+    [20_971_521, '20,1 MB'],
+    [104_857_600, '100 MB'],
+    [1_073_741_824, '1 GB'],
+    [5_368_709_120_000, '5 000 GB'],
+  ])('%d bytes are %s', (bytes, text) => {
+    expect(plain(formatFileSize(bytes))).toBe(text)
+    expect(formatFileSize(bytes)).not.toContain(' ')
+  })
+
+  it('never looks smaller than it is, nor larger by more than two tenths of its unit', () => {
+    const factors: Record<string, number> = { B: 1, kB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), (bytes) => {
+        const [, amount = '', unit = ''] = /^(.*)\u00a0(\w+)$/.exec(formatFileSize(bytes)) ?? []
+        const factor = factors[unit] ?? 0
+        const shown = (parseDecimal(amount) ?? 0) * factor
+        expect(shown).toBeGreaterThanOrEqual(bytes - 1e-6)
+        expect(shown - bytes).toBeLessThan(0.2 * factor)
+      }),
+    )
+  })
 })

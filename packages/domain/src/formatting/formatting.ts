@@ -1,4 +1,5 @@
-// Amounts, areas, rooms and dates as each site writes them (specification 1 §9.4). No Intl: any JavaScript engine gives the same text.
+// Amounts, areas, rooms and dates as each site writes them (specification 1 §9.4). No Intl: any JavaScript
+// engine gives the same text.
 import type { SiteFormats } from '../sites/site.ts'
 
 /** U+00A0, so that an amount never breaks over two lines. */
@@ -7,8 +8,11 @@ export const noBreakSpace = '\u00a0'
 /** 2500000 → "2 500 000", with no-break spaces; a decimal point becomes a comma. */
 export const groupThousands = (value: number): string => {
   const [whole = '0', fraction] = String(Math.abs(value)).split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, noBreakSpace)
-  return `${value < 0 ? '−' : ''}${grouped}${fraction === undefined ? '' : `,${fraction}`}`
+  // NaN, the infinities and what only fits in an exponent stay as they are.
+  if (!/^\d+$/.test(whole)) return String(value)
+  const groups: string[] = []
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
+  return `${value < 0 ? '−' : ''}${groups.join(noBreakSpace)}${fraction === undefined ? '' : `,${fraction}`}`
 }
 
 /** "2 500 000 kr", "kr 2 500 000" or "250 000 €". The amount is in whole units of the site's currency. */
@@ -30,13 +34,48 @@ export const formatDate = (isoDate: string, formats: SiteFormats): string => {
   return formats.date === 'yyyy-MM-dd' ? `${year}-${month}-${day}` : `${day}.${month}.${year}`
 }
 
+/** What stands around a number that people type or paste: every kind of space, a currency, a unit. */
+const bareNumber = (text: string): string =>
+  text.replace(/\s/g, '').replace(/^(?:kr\.?|€)|(?:kr\.?|€|[:,.]-|m²|m2)$/gi, '')
+
 /**
- * Reads a whole number as people type it: every kind of space, a currency word and a closing "," or "." are let pass.
+ * Reads a whole number as people type or paste it: every kind of space is let pass, and so is a currency or
+ * unit around it ("kr 2 500 000,-", "2 500 000 €", "62 m²").
  *
- * @returns undefined for anything else, and for numbers beyond what an integer can hold exactly.
+ * @returns undefined for anything else, and for numbers of more than 15 digits, beyond what is exact.
  */
 export const parseWholeNumber = (text: string): number | undefined => {
-  const bare = text.replace(/[\s\u00a0\u202f\u2009]/g, '').replace(/^kr|(?:kr|€|m²|m2)$/gi, '')
-  if (!/^\d{1,15}$/.test(bare)) return undefined
-  return Number(bare)
+  const bare = bareNumber(text)
+  return /^\d{1,15}$/.test(bare) ? Number(bare) : undefined
+}
+
+/**
+ * Reads a number that may have decimals after a comma or a point: "62,5", "62.5 m²", "1 234,50", "62,".
+ *
+ * @returns undefined for anything else: thousands marked by commas or points, signs, more than 12 digits
+ * before or 3 after.
+ */
+export const parseDecimal = (text: string): number | undefined => {
+  const bare = bareNumber(text)
+  return /^\d{1,12}(?:[.,]\d{0,3})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined
+}
+
+/** 0.15 → "15 %", 0.125 → "12,5 %": a share of one, rounded to two decimals of a percent. */
+export const formatPercent = (share: number): string =>
+  `${groupThousands(Math.round(share * 10_000) / 100)}${noBreakSpace}%`
+
+const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
+
+/**
+ * Bytes as "512 B", "1,5 MB", "20 MB", in steps of 1024 (so that the specification's 20971520 bytes are 20
+ * MB). Rounded up to one decimal, so that a file over a limit never looks as if it were within.
+ */
+export const formatFileSize = (bytes: number): string => {
+  let amount = Math.max(0, Math.ceil(bytes))
+  let unit = 0
+  while (amount >= 1024 && unit < sizeUnits.length - 1) {
+    amount = Math.ceil((amount / 1024) * 10) / 10
+    unit += 1
+  }
+  return `${groupThousands(amount)}${noBreakSpace}${sizeUnits[unit]}`
 }

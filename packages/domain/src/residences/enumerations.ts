@@ -1,5 +1,6 @@
 // The closed sets that describe a home (specification 1 §3.7, 3 §3). Wire values are the strings themselves.
 
+/** The kinds of building that a home is (specification 1 §3.7). The server stores places in this table: it grows at the end only. */
 export const residenceTypes = [
   'apartment',
   'townHouse',
@@ -8,11 +9,15 @@ export const residenceTypes = [
   'house',
   'plot',
 ] as const
+/** One of {@link residenceTypes}. */
 export type ResidenceType = (typeof residenceTypes)[number]
 
+/** Forms of tenure (specification 1 §3.7); "all" is no form: see `disposalFormsOf`. It grows at the end only. */
 export const disposalForms = ['condominium', 'ownership', 'ownershipApartment', 'tenancy'] as const
+/** One of {@link disposalForms}. */
 export type DisposalForm = (typeof disposalForms)[number]
 
+/** What can be said of a home on sale (specification 1 §3.7, 3 §3). It grows at the end only. */
 export const residenceStatuses = [
   'forSale',
   'reserved',
@@ -23,8 +28,10 @@ export const residenceStatuses = [
   'notAvailable',
   'succession',
 ] as const
+/** One of {@link residenceStatuses}. */
 export type ResidenceStatus = (typeof residenceStatuses)[number]
 
+/** What can be said of a project and of its stages (specification 1 §3.7, 3 §3). It grows at the end only. */
 export const projectStatuses = [
   'planned',
   'vip',
@@ -35,12 +42,15 @@ export const projectStatuses = [
   'succession',
   'reference',
 ] as const
+/** One of {@link projectStatuses}. */
 export type ProjectStatus = (typeof projectStatuses)[number]
 
-/** The first is the brand's own standard concept, written `{product}` in the specification. */
+/** The first is the brand's own standard concept, written `{product}` in the specification (1 §3.7). It grows at the end only. */
 export const concepts = ['product', 'premium', 'original', 'smartSquare'] as const
+/** One of {@link concepts}. */
 export type Concept = (typeof concepts)[number]
 
+/** Outdoor spaces and extras that one can search for (specification 1 §3.7). It grows at the end only. */
 export const outdoorAreas = [
   'balcony',
   'terrace',
@@ -51,6 +61,7 @@ export const outdoorAreas = [
   'sauna',
   'walkInCloset',
 ] as const
+/** One of {@link outdoorAreas}. */
 export type OutdoorArea = (typeof outdoorAreas)[number]
 
 /** Clockwise, so that a direction's place is its compass id less one (contract-decisions 4.3). */
@@ -64,6 +75,7 @@ export const compassDirections = [
   'west',
   'northWest',
 ] as const
+/** One of {@link compassDirections}. */
 export type CompassDirection = (typeof compassDirections)[number]
 
 /** Project phases 0 to 10, in the order in which they run (specification 1 §3.7, §4). */
@@ -80,8 +92,10 @@ export const projectPhases = [
   'moveIn',
   'completed',
 ] as const
+/** One of {@link projectPhases}. */
 export type ProjectPhase = (typeof projectPhases)[number]
 
 /** The only widths in which pictures are served, in pixels (specification 1 §3.7). */
 export const imageSizes = [100, 300, 400, 600, 900, 1200, 1600, 1900, 2560] as const
+/** One of {@link imageSizes}. */
 export type ImageSize = (typeof imageSizes)[number]

@@ -16,6 +16,7 @@ export interface GeoPoint {
   readonly lon: number
 }
 
+/** A balcony, a patio or the like that belongs to a home. */
 export interface OutdoorSpace {
   readonly type: OutdoorArea
   /** m²; absent where nobody measured it. */
@@ -107,7 +108,9 @@ export interface Stage {
   readonly vipEnd?: string
 }
 
+/** How wide a place is, the widest first. */
 export const tagKinds = ['county', 'municipality', 'area'] as const
+/** One of {@link tagKinds}. */
 export type TagKind = (typeof tagKinds)[number]
 
 /** A place that people search by (specification 3 §3: id, url, name, hasRental). */

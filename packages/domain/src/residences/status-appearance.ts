@@ -2,7 +2,9 @@
 import type { CountryCode } from '../sites/site.ts'
 import type { ResidenceStatus } from './enumerations.ts'
 
+/** The colours of statuses, by name; a brand's tokens say which shades they are. */
 export const statusColours = ['green', 'blue', 'orange', 'red', 'grey'] as const
+/** One of {@link statusColours}. */
 export type StatusColour = (typeof statusColours)[number]
 
 const colours: Readonly<Record<ResidenceStatus, StatusColour>> = {

@@ -1,8 +1,4 @@
 // Query expansion: what a person picks means more than its word (specification 3 §4.1).
-import { addDays } from 'date-fns/addDays'
-import { addMonths } from 'date-fns/addMonths'
-import { formatISO } from 'date-fns/formatISO'
-import { parseISO } from 'date-fns/parseISO'
 import type {
   Concept,
   DisposalForm,
@@ -14,7 +10,9 @@ import type {
 import { searchedStatuses } from '../residences/status-appearance.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import { expandDisposalForms, expandOutdoorAreas, expandResidenceTypes } from './choice-expansion.ts'
-import type { InhabitDateCode, SearchFilters, ViewingFilter } from './search-filters.ts'
+import { daysAfter, monthsAfter } from './days.ts'
+import type { InhabitDateCode, RangeParameter, SearchFilters, ViewingFilter } from './search-filters.ts'
+import { rangeFilterNames, rangeFilters } from './search-filters.ts'
 
 /**
  * A search as the catalogue runs it: open bounds are absent, choices expanded, dates worked out. An absent or empty
@@ -43,27 +41,18 @@ export interface HomeCriteria {
   readonly tagIds?: readonly string[]
 }
 
-const isoDay = (date: Date): string => formatISO(date, { representation: 'date' })
-
 /** The last day of access that a code lets through; undefined for "any time". `today` is `yyyy-MM-dd`. */
-export const inhabitBefore = (code: InhabitDateCode, today: string): string | undefined => {
-  const day = parseISO(today)
-  if (code === 0) return today
-  if (code === 1) return isoDay(addMonths(day, 6))
-  if (code === 2) return isoDay(addMonths(day, 12))
-  return undefined
-}
+export const inhabitBefore = (code: InhabitDateCode, today: string): string | undefined =>
+  code === 3 ? undefined : monthsAfter(today, code * 6)
 
 /** The days within which a viewing must fall, from `today` (`yyyy-MM-dd`) on; undefined asks for none. */
 export const viewingWindow = (
   viewing: ViewingFilter,
   today: string,
 ): { readonly from: string; readonly before?: string } | undefined => {
-  const inDays = (days: number) => ({ from: today, before: isoDay(addDays(parseISO(today), days)) })
+  if (viewing === 'includeAll') return undefined
   if (viewing === 'hasAny') return { from: today }
-  if (viewing === 'inSevenDays') return inDays(7)
-  if (viewing === 'in30Days') return inDays(30)
-  return undefined
+  return { from: today, before: daysAfter(today, viewing === 'inSevenDays' ? 7 : 30) }
 }
 
 /**
@@ -76,21 +65,21 @@ export const expandFilters = (
   filters: SearchFilters,
   { site, tagIds, today }: { site: SiteDefinition; tagIds: readonly string[]; today: string },
 ): HomeCriteria => {
-  const { price, rooms, area } = site.ranges
+  const bounds: { -readonly [Name in RangeParameter]?: number } = {}
+  for (const name of rangeFilterNames) {
+    const { min, max } = rangeFilters[name]
+    if (filters[min] > site.ranges[name].min) bounds[min] = filters[min]
+    if (filters[max] < site.ranges[name].max) bounds[max] = filters[max]
+  }
   const accessDay = inhabitBefore(filters.inhabitDate, today)
   const viewing = viewingWindow(filters.viewing, today)
   return {
     siteId: site.catalogueSiteId,
     statuses: searchedStatuses,
-    ...(filters.minPrice > price.min && { minPrice: filters.minPrice }),
-    ...(filters.maxPrice < price.max && { maxPrice: filters.maxPrice }),
-    ...(filters.minRooms > rooms.min && { minRooms: filters.minRooms }),
-    ...(filters.maxRooms < rooms.max && { maxRooms: filters.maxRooms }),
-    ...(filters.minArea > area.min && { minArea: filters.minArea }),
-    ...(filters.maxArea < area.max && { maxArea: filters.maxArea }),
-    ...(accessDay !== undefined && { inhabitBefore: accessDay }),
+    ...bounds,
+    ...(accessDay && { inhabitBefore: accessDay }),
     ...(viewing && { viewingFrom: viewing.from }),
-    ...(viewing?.before !== undefined && { viewingBefore: viewing.before }),
+    ...(viewing?.before && { viewingBefore: viewing.before }),
     ...(filters.residenceType.length > 0 && {
       residenceTypes: expandResidenceTypes(filters.residenceType, site),
     }),

@@ -1,5 +1,6 @@
 // The meaning of a search, written once as plainly as possible: every engine must agree with it.
 import type { Home } from '../residences/home.ts'
+import { compareValues } from './compare-values.ts'
 import type { HomeCriteria } from './expansion.ts'
 import type { SortOrder } from './sort-order.ts'
 
@@ -35,36 +36,25 @@ export const matchesCriteria = (home: Home, criteria: HomeCriteria): boolean =>
   picked(criteria.stageIds, (id) => home.stageId === id) &&
   picked(criteria.tagIds, (id) => home.tagIds.includes(id))
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
 const statusWeight: Partial<Record<Home['status'], number>> = { forSale: 0, preSelling: 1, reserved: 2 }
+
+const sortKeys: Readonly<Record<string, (home: Home) => number | string>> = {
+  price: searchedPrice,
+  area: (home) => home.area,
+  inhabitDateTimeStamp: (home) => home.inhabitDate,
+}
 
 /**
  * Orders two homes. Ties are broken by id, so that paging never repeats or skips a home.
  * "Recommended" shows what can be bought now before what comes, then what one can move into first.
  */
-export const compareHomes =
-  (sort: SortOrder) =>
-  (a: Home, b: Home): number => {
-    const byId = compareText(a.id, b.id)
-    switch (sort) {
-      case 'price:asc':
-        return searchedPrice(a) - searchedPrice(b) || byId
-      case 'price:desc':
-        return searchedPrice(b) - searchedPrice(a) || byId
-      case 'area:asc':
-        return a.area - b.area || byId
-      case 'area:desc':
-        return b.area - a.area || byId
-      case 'inhabitDateTimeStamp:asc':
-        return compareText(a.inhabitDate, b.inhabitDate) || byId
-      case 'inhabitDateTimeStamp:desc':
-        return compareText(b.inhabitDate, a.inhabitDate) || byId
-      case '':
-        return (
-          (statusWeight[a.status] ?? 3) - (statusWeight[b.status] ?? 3) ||
-          compareText(a.inhabitDate, b.inhabitDate) ||
-          byId
-        )
-    }
-  }
+export const compareHomes = (sort: SortOrder): ((a: Home, b: Home) => number) => {
+  const [name = '', direction] = sort.split(':')
+  const keyOf = sortKeys[name]
+  const sign = direction === 'desc' ? -1 : 1
+  return (a, b) =>
+    (keyOf
+      ? sign * compareValues(keyOf(a), keyOf(b))
+      : (statusWeight[a.status] ?? 3) - (statusWeight[b.status] ?? 3) ||
+        compareValues(a.inhabitDate, b.inhabitDate)) || compareValues(a.id, b.id)
+}

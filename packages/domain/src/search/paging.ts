@@ -6,6 +6,7 @@ export const pageSize = 30
 export const maxListedByAddress = 300
 /** Most homes that one call may ask for. */
 export const bulkLimit = 400
+/** Places that one call answers unless it asks for another number. */
 export const tagLimit = 20
 /** Fewer characters than this are not searched for. */
 export const minSuggestionLength = 2

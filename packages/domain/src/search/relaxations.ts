@@ -3,6 +3,7 @@ import type { FilterRanges } from '../sites/site.ts'
 import type { ChoiceFilter, RangeFilter, RangeParameter, SearchFilters } from './search-filters.ts'
 import { choiceFilterNames, defaultFilters, rangeFilterNames, rangeFilters } from './search-filters.ts'
 
+/** One step back, and the filters that it leads to. */
 export type Relaxation =
   | {
       readonly kind: 'widen'
@@ -22,38 +23,33 @@ const widening = { price: 5, rooms: 1, area: 2 } as const satisfies Record<Range
 
 /** Every single step back from these filters; each leaves all others as they are. None for the default filters. */
 export const relaxations = (filters: SearchFilters, ranges: FilterRanges): readonly Relaxation[] => {
-  const defaults = defaultFilters(ranges)
   const steps: Relaxation[] = []
+  const opened: Relaxation[] = []
   for (const name of rangeFilterNames) {
     const { min, max } = rangeFilters[name]
     const range = ranges[name]
     const by = widening[name] * range.step
-    if (filters[max] !== range.max) {
-      const to = Math.min(filters[max] + by, range.max)
-      steps.push({ kind: 'widen', parameter: max, to, filters: { ...filters, [max]: to } })
+    const widen = (parameter: RangeParameter, to: number, end: number) => {
+      if (filters[parameter] !== end)
+        steps.push({ kind: 'widen', parameter, to, filters: { ...filters, [parameter]: to } })
     }
-    if (filters[min] !== range.min) {
-      const to = Math.max(filters[min] - by, range.min)
-      steps.push({ kind: 'widen', parameter: min, to, filters: { ...filters, [min]: to } })
-    }
-  }
-  for (const filter of choiceFilterNames)
-    if (filters[filter].length > 0)
-      steps.push({ kind: 'any-choice', filter, filters: { ...filters, [filter]: [] } })
-  if (filters.inhabitDate !== defaults.inhabitDate)
-    steps.push({ kind: 'any-inhabit-date', filters: { ...filters, inhabitDate: defaults.inhabitDate } })
-  if (filters.viewing !== defaults.viewing)
-    steps.push({ kind: 'any-viewing', filters: { ...filters, viewing: defaults.viewing } })
-  for (const name of rangeFilterNames) {
-    const { min, max } = rangeFilters[name]
-    const range = ranges[name]
+    widen(max, Math.min(filters[max] + by, range.max), range.max)
+    widen(min, Math.max(filters[min] - by, range.min), range.min)
     if (filters[min] !== range.min || filters[max] !== range.max)
-      steps.push({
+      opened.push({
         kind: 'open-range',
         filter: name,
         filters: { ...filters, [min]: range.min, [max]: range.max },
       })
   }
+  for (const filter of choiceFilterNames)
+    if (filters[filter].length > 0)
+      steps.push({ kind: 'any-choice', filter, filters: { ...filters, [filter]: [] } })
+  const { inhabitDate, viewing } = defaultFilters(ranges)
+  if (filters.inhabitDate !== inhabitDate)
+    steps.push({ kind: 'any-inhabit-date', filters: { ...filters, inhabitDate } })
+  if (filters.viewing !== viewing) steps.push({ kind: 'any-viewing', filters: { ...filters, viewing } })
+  steps.push(...opened)
   if (filters.tags.length > 0) steps.push({ kind: 'any-place', filters: { ...filters, tags: [] } })
   if (filters.stageIds.length > 0) steps.push({ kind: 'any-stage', filters: { ...filters, stageIds: [] } })
   return steps

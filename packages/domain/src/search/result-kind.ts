@@ -1,6 +1,8 @@
 // The three ways to look at one search, chosen by the address's hash (specification 3 §2.1).
 
+/** Homes, the stages that they belong to, or the areas that they stand in. */
 export const resultKinds = ['object', 'stage', 'area'] as const
+/** One of {@link resultKinds}. */
 export type ResultKind = (typeof resultKinds)[number]
 
 /** A hash with or without its sign; what is none of the three shows homes. */

@@ -2,6 +2,8 @@
 import { parseWholeNumber } from '../formatting/formatting.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import { maxListedByAddress, pageSize } from './paging.ts'
+import type { QueryEntries } from './query.ts'
+import { isTagUrl, longestEcho, readQuery, unique, writeAddress } from './query.ts'
 import type { RangeParameter, SearchFilters } from './search-filters.ts'
 import {
   choiceFilterNames,
@@ -14,6 +16,8 @@ import {
 } from './search-filters.ts'
 import type { SortOrder } from './sort-order.ts'
 import { isSortOrder } from './sort-order.ts'
+
+export type { QueryEntries } from './query.ts'
 
 /** All that an address says of a search. */
 export interface SearchState {
@@ -30,22 +34,15 @@ export interface AddressProblem {
   readonly value: string
 }
 
+/** What an address says of a search, and what of it could not be used. */
 export interface ReadAddress {
   readonly state: SearchState
   readonly problems: readonly AddressProblem[]
 }
 
-/** Query names and values in order; a name may come several times. What `new URLSearchParams(…)` iterates. */
-export type QueryEntries = Iterable<readonly [string, string]>
-
-/** Longest value that is looked at; what is longer is a mistake or an attack. */
-const longestValue = 200
 const mostTags = 20
 const mostStages = 20
-const tagUrl = /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,3}$/
 const stageId = /^[A-Za-z0-9-]{1,64}$/
-
-const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)]
 
 /** The state of a search page that nobody has touched. */
 export const untouchedSearch = (site: SiteDefinition): SearchState => ({
@@ -61,21 +58,16 @@ export const untouchedSearch = (site: SiteDefinition): SearchState => ({
 export const readSearchAddress = (path: string, query: QueryEntries, site: SiteDefinition): ReadAddress => {
   const defaults = defaultFilters(site.ranges)
   const problems: AddressProblem[] = []
-  const values = new Map<string, string[]>()
-  for (const [name, value] of query) {
-    const cut = value.slice(0, longestValue)
-    const known = values.get(name)
-    if (known) known.push(cut)
-    else values.set(name, [cut])
-  }
-  const last = (name: string): string => values.get(name)?.at(-1)?.trim() ?? ''
+  const { last, pieces } = readQuery(query)
+  const report = (field: string, key: AddressProblem['key'], value: string) =>
+    problems.push({ field, key, value: value.slice(0, longestEcho) })
 
   const readBound = (name: RangeParameter, { min, max }: { min: number; max: number }): number => {
     const text = last(name)
     if (text === '') return defaults[name]
     const number = parseWholeNumber(text)
     if (number === undefined) {
-      problems.push({ field: name, key: 'numeric', value: text })
+      report(name, 'numeric', text)
       return defaults[name]
     }
     return Math.min(Math.max(number, min), max)
@@ -86,27 +78,22 @@ export const readSearchAddress = (path: string, query: QueryEntries, site: SiteD
     const parameters = rangeFilters[name]
     const min = readBound(parameters.min, site.ranges[name])
     const max = readBound(parameters.max, site.ranges[name])
-    if (min > max) problems.push({ field: parameters.min, key: 'reversedRange', value: last(parameters.min) })
+    if (min > max) report(parameters.min, 'reversedRange', last(parameters.min))
     bounds[parameters.min] = Math.min(min, max)
     bounds[parameters.max] = Math.max(min, max)
   }
 
   const readChoices = <Value extends string>(name: string, allowed: readonly Value[]): readonly Value[] => {
     const picked = new Set<string>()
-    for (const value of (values.get(name) ?? []).flatMap((text) => text.split(';')).slice(0, 40)) {
-      if (value === '') continue
+    for (const value of pieces(name)) {
       if ((allowed as readonly string[]).includes(value)) picked.add(value)
-      else problems.push({ field: name, key: 'unknownValue', value })
+      else report(name, 'unknownValue', value)
     }
     return allowed.filter((value) => picked.has(value))
   }
-  const choices = {
-    residenceType: readChoices('residenceType', choiceFilters.residenceType),
-    disposalForm: readChoices('disposalForm', choiceFilters.disposalForm),
-    concepts: readChoices('concepts', choiceFilters.concepts),
-    projectStatus: readChoices('projectStatus', choiceFilters.projectStatus),
-    outdoorArea: readChoices('outdoorArea', choiceFilters.outdoorArea),
-  }
+  const choices = Object.fromEntries(
+    choiceFilterNames.map((name) => [name, readChoices(name, choiceFilters[name])]),
+  )
 
   const readOne = <Value extends string | number>(
     name: string,
@@ -116,23 +103,23 @@ export const readSearchAddress = (path: string, query: QueryEntries, site: SiteD
     const text = last(name)
     if (text === '') return fallback
     const found = allowed.find((value) => String(value) === text)
-    if (found === undefined) problems.push({ field: name, key: 'unknownValue', value: text })
+    if (found === undefined) report(name, 'unknownValue', text)
     return found ?? fallback
   }
 
   const searchPath = site.routes.search ?? '/'
-  const pathTag = path.startsWith(searchPath)
-    ? path.slice(searchPath.length).replace(/\/+$/, '').toLowerCase()
-    : ''
-  const queryTags = (values.get('q') ?? []).flatMap((text) => text.toLowerCase().split(';'))
+  const below = path.startsWith(searchPath) ? path.slice(searchPath.length).toLowerCase() : ''
+  const pathTag = below
+    .split('/')
+    .filter((segment) => segment !== '')
+    .join('/')
+  const queryTags = pieces('q').map((tag) => tag.toLowerCase())
   const tags = unique([pathTag, ...queryTags].map((tag) => tag.trim()).filter((tag) => tag !== ''))
-  for (const tag of tags)
-    if (!tagUrl.test(tag)) problems.push({ field: 'q', key: 'unknownValue', value: tag })
+  for (const tag of tags) if (!isTagUrl(tag)) report('q', 'unknownValue', tag)
 
   const sortText = last('sort')
-  if (!isSortOrder(sortText)) problems.push({ field: 'sort', key: 'unknownValue', value: sortText })
+  if (!isSortOrder(sortText)) report('sort', 'unknownValue', sortText)
   const items = parseWholeNumber(last('items')) ?? pageSize
-  const stages = (values.get('stageIds') ?? []).flatMap((text) => text.split(';'))
 
   return {
     state: {
@@ -142,8 +129,8 @@ export const readSearchAddress = (path: string, query: QueryEntries, site: SiteD
         ...choices,
         inhabitDate: readOne('inhabitDate', inhabitDateCodes, defaults.inhabitDate),
         viewing: readOne('viewing', viewingFilters, defaults.viewing),
-        stageIds: unique(stages.filter((id) => stageId.test(id))).slice(0, mostStages),
-        tags: tags.filter((tag) => tagUrl.test(tag)).slice(0, mostTags),
+        stageIds: unique(pieces('stageIds').filter((id) => stageId.test(id))).slice(0, mostStages),
+        tags: tags.filter(isTagUrl).slice(0, mostTags),
       },
       sort: isSortOrder(sortText) ? sortText : '',
       items: Math.min(Math.max(Math.ceil(items / pageSize), 1) * pageSize, maxListedByAddress),
@@ -152,10 +139,6 @@ export const readSearchAddress = (path: string, query: QueryEntries, site: SiteD
   }
 }
 
-/** Percent-encodes what a query value may not hold, and leaves ";", "/", ":" and "," readable. */
-const encodeValue = (value: string): string =>
-  encodeURIComponent(value).replace(/%(?:3B|2F|3A|2C)/g, (sign) => decodeURIComponent(sign))
-
 /**
  * The one address of a search: `readSearchAddress` gives the same search back. Path and query, no origin.
  *
@@ -163,8 +146,8 @@ const encodeValue = (value: string): string =>
  */
 export const writeSearchAddress = ({ filters, sort, items }: SearchState, site: SiteDefinition): string => {
   const defaults = defaultFilters(site.ranges)
-  const query: string[] = []
-  const add = (name: string, value: string) => query.push(`${name}=${encodeValue(value)}`)
+  const query: [string, string][] = []
+  const add = (name: string, value: string) => query.push([name, value])
 
   const [pathTag, ...queryTags] = filters.tags
   if (queryTags.length > 0) add('q', queryTags.join(';'))
@@ -179,5 +162,5 @@ export const writeSearchAddress = ({ filters, sort, items }: SearchState, site: 
   if (items > pageSize) add('items', String(Math.min(items, maxListedByAddress)))
 
   const path = `${site.routes.search ?? site.routes.start}${pathTag ? `${pathTag}/` : ''}`
-  return query.length > 0 ? `${path}?${query.join('&')}` : path
+  return writeAddress(path, query)
 }

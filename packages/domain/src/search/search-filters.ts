@@ -18,9 +18,12 @@ import type { FilterRanges } from '../sites/site.ts'
 
 /** Access: 0 now, 1 within six months, 2 within one year, 3 any time, the default (specification 3 §3, §4.1). */
 export const inhabitDateCodes = [0, 1, 2, 3] as const
+/** One of {@link inhabitDateCodes}. */
 export type InhabitDateCode = (typeof inhabitDateCodes)[number]
 
+/** Which viewings a home must have; `includeAll`, the default, asks for none (specification 1 §3.7). */
 export const viewingFilters = ['includeAll', 'hasAny', 'inSevenDays', 'in30Days'] as const
+/** One of {@link viewingFilters}. */
 export type ViewingFilter = (typeof viewingFilters)[number]
 
 /** The filters whose values are picked from a closed set, and that set. */
@@ -31,7 +34,9 @@ export const choiceFilters = {
   projectStatus: projectStatuses,
   outdoorArea: outdoorAreas,
 } as const
+/** The name of such a filter, as the query has it. */
 export type ChoiceFilter = keyof typeof choiceFilters
+/** All names of {@link choiceFilters}, in the order in which addresses have them. */
 export const choiceFilterNames = Object.keys(choiceFilters) as readonly ChoiceFilter[]
 
 /** The filters that are two bounds, and their query names. */
@@ -40,10 +45,14 @@ export const rangeFilters = {
   rooms: { min: 'minRooms', max: 'maxRooms' },
   area: { min: 'minArea', max: 'maxArea' },
 } as const
+/** The name of such a filter. */
 export type RangeFilter = keyof typeof rangeFilters
+/** All names of {@link rangeFilters}, in the order in which addresses have them. */
 export const rangeFilterNames = Object.keys(rangeFilters) as readonly RangeFilter[]
+/** The query name of a bound. */
 export type RangeParameter = (typeof rangeFilters)[RangeFilter]['min' | 'max']
 
+/** Every filter of the home search, whole: what nobody chose stands at its default. */
 export interface SearchFilters {
   /** Whole units of the site's currency. */
   readonly minPrice: number

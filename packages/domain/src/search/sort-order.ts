@@ -1,5 +1,6 @@
 // The orders in which homes can be listed (specification 3 §3), with the exact words that the wire and the URL use.
 
+/** Every order that pages offer; what else the wire may say is in `wireSortOrders`. */
 export const sortOrders = [
   '',
   'price:asc',
@@ -13,5 +14,6 @@ export const sortOrders = [
 /** The empty one is "recommended". */
 export type SortOrder = (typeof sortOrders)[number]
 
+/** Whether a text is one of {@link sortOrders}. */
 export const isSortOrder = (value: string): value is SortOrder =>
   (sortOrders as readonly string[]).includes(value)

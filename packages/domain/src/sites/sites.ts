@@ -23,6 +23,18 @@ const swedishFormats: SiteFormats = {
 /** The least down payment unless a site says otherwise (specification 3 §9). */
 const defaultMinDownPaymentRate = 0.15
 
+/** What every site in Swedish has in common. */
+const swedishSite = {
+  locale: 'sv',
+  wireLocale: 'sv',
+  country: 'SE',
+  basePath: '/',
+  isLocalizedSubsite: false,
+  formats: swedishFormats,
+  ranges: kronorRanges,
+  minDownPaymentRate: defaultMinDownPaymentRate,
+} as const satisfies Partial<SiteDefinition>
+
 const swedishFeatures: SiteFeatures = {
   search: true,
   advancedSearch: true,
@@ -37,7 +49,7 @@ const swedishFeatures: SiteFeatures = {
   clickToBuy: true,
 }
 
-/** Senior living and cooperative mirror the Swedish main site, without what belongs to the listed company. */
+/** What belongs to the listed company stands on its main site alone. */
 const brandFeatures: SiteFeatures = { ...swedishFeatures, corporateSearch: false, stock: false }
 
 const swedishRoutes = {
@@ -84,17 +96,10 @@ export const sites = [
     siteOrgId: 1,
     catalogueSiteId: 1,
     name: 'Husrum',
-    locale: 'sv',
-    wireLocale: 'sv',
-    country: 'SE',
+    ...swedishSite,
     hosts: { production: 'www.husrum.example', development: 'localhost' },
-    basePath: '/',
-    isLocalizedSubsite: false,
     features: swedishFeatures,
     routes: swedishRoutes,
-    formats: swedishFormats,
-    ranges: kronorRanges,
-    minDownPaymentRate: defaultMinDownPaymentRate,
   },
   {
     key: 'sweden-english',
@@ -147,7 +152,7 @@ export const sites = [
     hosts: { production: 'www.husrum-norge.example', development: 'no.localhost' },
     basePath: '/',
     isLocalizedSubsite: false,
-    features: { ...swedishFeatures, corporateSearch: false, stock: false },
+    features: brandFeatures,
     routes: {
       start: '/',
       search: '/finn-din-bolig/',
@@ -187,13 +192,7 @@ export const sites = [
     hosts: { production: 'www.husrum-suomi.example', development: 'fi.localhost' },
     basePath: '/',
     isLocalizedSubsite: false,
-    features: {
-      ...swedishFeatures,
-      corporateSearch: false,
-      stock: false,
-      vip: false,
-      caseManagement: false,
-    },
+    features: { ...brandFeatures, vip: false, caseManagement: false },
     routes: {
       start: '/',
       search: '/myytavat-asunnot/',
@@ -229,12 +228,8 @@ export const sites = [
     siteOrgId: 2,
     catalogueSiteId: 5,
     name: 'Husrum Senior',
-    locale: 'sv',
-    wireLocale: 'sv',
-    country: 'SE',
+    ...swedishSite,
     hosts: { production: 'www.husrum-senior.example', development: 'senior.localhost' },
-    basePath: '/',
-    isLocalizedSubsite: false,
     features: brandFeatures,
     routes: {
       ...brandRoutes,
@@ -242,9 +237,6 @@ export const sites = [
       swanLabel: '/svanenmarkta-bostader/',
       about: '/om-husrum-senior/',
     },
-    formats: swedishFormats,
-    ranges: kronorRanges,
-    minDownPaymentRate: defaultMinDownPaymentRate,
   },
   {
     key: 'cooperative',
@@ -252,12 +244,8 @@ export const sites = [
     siteOrgId: 1,
     catalogueSiteId: 6,
     name: 'Husrum Kooperativ',
-    locale: 'sv',
-    wireLocale: 'sv',
-    country: 'SE',
+    ...swedishSite,
     hosts: { production: 'www.husrum-kooperativ.example', development: 'coop.localhost' },
-    basePath: '/',
-    isLocalizedSubsite: false,
     features: brandFeatures,
     routes: {
       ...brandRoutes,
@@ -265,9 +253,6 @@ export const sites = [
       swanLabel: '/svanenmarkta-bostader/',
       about: '/om-husrum-kooperativ/',
     },
-    formats: swedishFormats,
-    ranges: kronorRanges,
-    minDownPaymentRate: defaultMinDownPaymentRate,
   },
   {
     key: 'contractor',
@@ -275,12 +260,8 @@ export const sites = [
     siteOrgId: 1,
     catalogueSiteId: 7,
     name: 'Husrum Entreprenad',
-    locale: 'sv',
-    wireLocale: 'sv',
-    country: 'SE',
+    ...swedishSite,
     hosts: { production: 'www.husrum-entreprenad.example', development: 'contractor.localhost' },
-    basePath: '/',
-    isLocalizedSubsite: false,
     features: {
       search: false,
       advancedSearch: false,
@@ -306,9 +287,6 @@ export const sites = [
       cookies: '/cookies/',
       privacy: '/personuppgifter/',
     },
-    formats: swedishFormats,
-    ranges: kronorRanges,
-    minDownPaymentRate: defaultMinDownPaymentRate,
   },
 ] as const satisfies readonly SiteDefinition[]
 

@@ -1,5 +1,6 @@
-// How a rule looks: it reads whatever it is handed and answers a value or field errors. Any form library takes one,
-// because each is also a Standard Schema (https://standardschema.dev, version 1).
+// How a rule looks: it reads whatever it is handed and answers a value or field errors. Any form library
+// takes one, because each is also a Standard Schema (https://standardschema.dev, version 1).
+import { normaliseLine } from './characters.ts'
 import type { Checked, FieldError, FieldErrorKey, FieldIssue } from './field-error.ts'
 
 /** An issue as Standard Schema has it: `message` is the field error's key, which form libraries hand on. */
@@ -50,27 +51,27 @@ export const invalid = (key: FieldErrorKey, params?: FieldError['params']): Chec
   issues: [{ key, path: [], ...(params && { params }) }],
 })
 
+/** Nothing given: missing, or a text in which there is nothing to see. */
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && normaliseLine(value) === '')
+
 /**
- * A rule over a text. What is missing or empty once trimmed is `required`; what is no text is `invalidInput`.
- * `read` sees the trimmed text and answers its canonical form or an error.
+ * A rule over a text. What is missing, empty, or only white space and invisible characters is `required`;
+ * what is no text is `invalidInput`. `read` sees the trimmed text and answers its canonical form or an error.
  */
 export const textRule = (read: (text: string) => Checked<string>): Rule<string> =>
   rule((value) => {
-    if (value === undefined || value === null) return invalid('required')
-    if (typeof value !== 'string') return invalid('invalidInput')
-    const text = value.trim()
-    return text === '' ? invalid('required') : read(text)
+    if (isMissing(value)) return invalid('required')
+    return typeof value === 'string' ? read(value.trim()) : invalid('invalidInput')
   })
 
 /** The same rule for a field that may be left empty: empty, null and missing give `undefined`. */
 export const optional = <Output>(inner: Rule<Output>): Rule<Output | undefined> =>
-  rule((value) =>
-    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-      ? valid(undefined)
-      : inner.check(value),
-  )
+  rule((value) => (isMissing(value) ? valid(undefined) : inner.check(value)))
 
-/** A box that must be ticked (specification 2 §5: acceptTerms, isMember). Anything but `true` is `required`. */
+/**
+ * A box that must be ticked (specification 2 §5: acceptTerms, isMember). Anything but `true` is `required`.
+ */
 export const mustBeTrue: Rule<true> = rule((value) => (value === true ? valid(true) : invalid('required')))
 
 /** A box that may be ticked; missing is false, anything but true and false is `invalidInput`. */
@@ -91,10 +92,8 @@ export const oneOf = <Value extends string | number>(values: readonly Value[]): 
   })
 
 /** Issues of a part, seen from the whole. */
-export const within = (
-  step: string | number,
-  issues: readonly FieldIssue[],
-): readonly FieldIssue[] => issues.map((issue) => ({ ...issue, path: [step, ...issue.path] }))
+export const within = (step: string | number, issues: readonly FieldIssue[]): readonly FieldIssue[] =>
+  issues.map((issue) => ({ ...issue, path: [step, ...issue.path] }))
 
 /** What a form asks: one rule a field. */
 export type FormFields = Readonly<Record<string, Rule<unknown>>>
@@ -115,8 +114,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A rule over a whole form. Every field is looked at, so that a person sees all that is wrong at once; fields that the
- * form does not know are left out of the answer. `across` looks at a form whose fields are all well.
+ * A rule over a whole form. Every field is looked at, so that a person sees all that is wrong at once; fields
+ * that the form does not know are left out of the answer. `across` looks at a form whose fields are all well.
  *
  * @example
  * const signUp = form({ email: emailRule, phone: optional(phoneRule) })
@@ -141,7 +140,9 @@ export const form = <const Fields extends FormFields>(
     return crossing.length > 0 ? { kind: 'invalid', issues: crossing } : valid(values)
   })
 
-/** A list in which each entry follows one rule. What is no list is `required`; issues carry the entry's place. */
+/**
+ * A list in which each entry follows one rule. What is no list is `required`; issues carry the entry's place.
+ */
 export const listOf = <Output>(entry: Rule<Output>): Rule<readonly Output[]> =>
   rule((value) => {
     if (!Array.isArray(value)) return invalid('required')

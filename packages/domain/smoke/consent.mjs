@@ -1,0 +1,76 @@
+// Smoke assertions for consent: the built package, through its public names.
+/** @param {any} domain @param {(name: string, actual: unknown, expected: unknown) => void} is */
+export const consent = (
+  {
+    asksForConsent,
+    consentChoiceCodes,
+    consentCodeFor,
+    consentModeDefaults,
+    consentModeOf,
+    consentOf,
+    consentPromptDelay,
+    consentStep,
+    currentConsent,
+    isConsentedTo,
+    mayLoadAnalytics,
+    readConsentCookie,
+    siteByKey,
+    startConsentFlow,
+    unansweredConsent,
+    withdrawalBetween,
+    writeConsentCookie,
+  },
+  is,
+) => {
+  const terms = { now: Date.UTC(2026, 2, 31), revision: 7 }
+  const moment = { ...terms, site: siteByKey('sweden'), path: '/' }
+  const all = consentOf('all', terms)
+  const none = consentOf('close', terms)
+  /** @param {any} state @param {any} event */
+  const after = (state, event) => consentStep(state, event, moment)
+  const prompt = after(startConsentFlow(unansweredConsent, moment), { kind: 'waited' }).state
+
+  is('the choices have their codes', consentChoiceCodes, { close: 1, all: 2, manual: 3, necessaryOnly: 4 })
+  is('older backends hear 3', consentCodeFor('necessaryOnly', { knowsNecessaryOnly: false }), 3)
+  is(
+    'closing refuses and answers',
+    [none.kind, none.statistics, none.marketing, none.thirdParty],
+    ['answered', false, false, false],
+  )
+  is('nothing loads before an answer', mayLoadAnalytics(unansweredConsent), false)
+  is('analytics load when agreed to', mayLoadAnalytics(all), true)
+  is('what is necessary is always allowed', isConsentedTo(none, 'necessary'), true)
+  is('videos ask for third party', isConsentedTo(none, 'thirdParty'), false)
+  is('an answer stands in a cookie', writeConsentCookie(all), '1.111.7.1774915200000')
+  is('and is read back', readConsentCookie('1.111.7.1774915200000'), all)
+  is('anything else is no answer', readConsentCookie('{"answered":true}'), { kind: 'unanswered' })
+  is('an answer holds for six months', currentConsent(all, { ...terms, now: Date.UTC(2026, 8, 29) }), all)
+  is('and no longer', currentConsent(all, { ...terms, now: Date.UTC(2026, 8, 30) }).kind, 'unanswered')
+  is('a new revision asks again', currentConsent(all, { ...terms, revision: 8 }).kind, 'unanswered')
+  is('pages ask', asksForConsent(unansweredConsent, moment), true)
+  is(
+    'the page about cookies does not',
+    asksForConsent(unansweredConsent, { ...moment, path: '/cookies/' }),
+    false,
+  )
+  is('the prompt waits two seconds', consentPromptDelay, 2000)
+  is('and then comes', prompt.kind, 'prompt')
+  is(
+    'agreeing names the visitor',
+    after(prompt, { kind: 'agreed' }).effects.map((/** @type {any} */ effect) => effect.kind),
+    ['storeConsent', 'setVisitorId', 'recordChoice', 'updateConsentMode', 'loadAnalytics'],
+  )
+  is(
+    'closing does not',
+    after(prompt, { kind: 'closed' }).effects.map((/** @type {any} */ effect) => effect.kind),
+    ['storeConsent', 'recordChoice', 'updateConsentMode', 'removeCookies'],
+  )
+  is('an event without a meaning changes nothing', after(prompt, { kind: 'saved' }).state === prompt, true)
+  is('taking back clears up', withdrawalBetween(all, none), {
+    clearsDataLayer: true,
+    removedCookies: ['jmuid', 'source-medium'],
+  })
+  is('tags wait for half a second', consentModeDefaults.wait_for_update, 500)
+  is('tags are denied by default', consentModeDefaults.analytics_storage, 'denied')
+  is('and granted by the answer', consentModeOf(all).ad_user_data, 'granted')
+}

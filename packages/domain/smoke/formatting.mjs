@@ -1,0 +1,66 @@
+// Smoke assertions for formatting: the built package, through its public names.
+/** @param {any} domain @param {(name: string, actual: unknown, expected: unknown) => void} is */
+export const formatting = (
+  {
+    formatArea,
+    formatDate,
+    formatDateRange,
+    formatDateTime,
+    formatFileSize,
+    formatPercent,
+    formatPrice,
+    formatRooms,
+    formatTime,
+    groupThousands,
+    parseDecimal,
+    parseWholeNumber,
+    reformatCurrencyInput,
+    siteByKey,
+    utcOffsetMinutes,
+    wallClockOf,
+  },
+  is,
+) => {
+  const formats = (key) => siteByKey(key).formats
+  const plain = (text) => text.replaceAll('\u00a0', ' ')
+
+  is('a Swedish price', plain(formatPrice(2_500_000, formats('sweden'))), '2 500 000 kr')
+  is('a Norwegian price', plain(formatPrice(2_500_000, formats('norway'))), 'kr 2 500 000')
+  is('a Finnish price', plain(formatPrice(250_000, formats('finland'))), '250 000 €')
+  is('rooms', plain(formatRooms(3, formats('finland'))), '3 h+k')
+  is('an area', plain(formatArea(62.5)), '62,5 m²')
+  is('a date', formatDate('2027-05-03', formats('norway')), '03.05.2027')
+  is(
+    'a span',
+    plain(formatDateRange('2027-05-03', '2027-06-01', formats('sweden'))),
+    '2027-05-03 – 2027-06-01',
+  )
+  is('a debt', plain(groupThousands(-1_234_567)), '−1 234 567')
+  is('an amount as typed', parseWholeNumber('kr 2\u202f500\u2009000,-'), 2_500_000)
+  is('no amount', parseWholeNumber('2.5') ?? 'none', 'none')
+  is('decimals', [parseDecimal('62,5 m²'), parseDecimal('62.5')], [62.5, 62.5])
+  is('a time', formatTime(Date.UTC(2027, 4, 3, 12, 5), 120), '14:05')
+  is(
+    'a date and a time',
+    plain(formatDateTime(Date.UTC(2027, 4, 3, 12, 5), 180, formats('finland'))),
+    '03.05.2027 15:05',
+  )
+  is('no time', formatTime(Number.NaN, 0), '')
+  is('summer in Finland', utcOffsetMinutes(Date.UTC(2027, 6, 1), 'FI'), 180)
+  is('winter in Sweden', utcOffsetMinutes(Date.UTC(2027, 0, 1), 'SE'), 60)
+  is('a Finnish time stands as written', formatTime(wallClockOf('2027-05-03T14:00:00', 'FI'), 0), '14:00')
+  is('one with a zone is moved', formatTime(wallClockOf('2027-05-03T14:00:00Z', 'FI'), 0), '17:00')
+  is('a share', plain(formatPercent(0.15)), '15 %')
+  is('20 MB', plain(formatFileSize(20_971_520)), '20 MB')
+  is('1,5 MB', plain(formatFileSize(1_572_864)), '1,5 MB')
+  is('an amount while it is typed', reformatCurrencyInput({ text: '2500', caret: 2 }), {
+    text: '2\u00a0500',
+    caret: 3,
+    value: 2500,
+  })
+  is(
+    'a deleted separator takes a digit along',
+    reformatCurrencyInput({ text: '2500', caret: 1 }, { text: '2\u00a0500', caret: 2 }).value,
+    500,
+  )
+}

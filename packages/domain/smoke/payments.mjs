@@ -1,0 +1,102 @@
+// Smoke assertions for payments: the built package, through its public names.
+/** @param {any} domain @param {(name: string, actual: unknown, expected: unknown) => void} is */
+export const payments = (
+  {
+    amountText,
+    bookingPaymentStatuses,
+    createdPayment,
+    isMinorUnits,
+    isPaymentOver,
+    isProviderIn,
+    isSwishRefundCode,
+    mayPaymentMove,
+    minorUnits,
+    movePayment,
+    nextPaymentPoll,
+    paymentMessageKeys,
+    paymentProvidersOf,
+    shareOfAmount,
+    sumOfMinorUnits,
+    swishAmount,
+    swishAnswerOf,
+    swishAppLink,
+    swishCallbackIdentifier,
+    swishDifferences,
+    swishInstructionId,
+    swishMessage,
+    swishOutcomeOf,
+    swishPayerAlias,
+    swishPhoneRule,
+    swishQrText,
+    swishReference,
+    wholeUnits,
+    wholeUnitsDown,
+    wholeUnitsUp,
+  },
+  is,
+) => {
+  is('0.29 kronor are 29 öre', minorUnits(0.29), 29)
+  is('250000 öre are 2500 kronor', wholeUnits(250_000), 2500)
+  is('250001 öre are no whole kronor', wholeUnits(250_001) === undefined, true)
+  is('250001 öre fit in 2501 kronor', [wholeUnitsUp(250_001), wholeUnitsDown(250_001)], [2501, 2500])
+  is('an amount is written with two decimals', amountText(5), '0.05')
+  is('a sum is exact', sumOfMinorUnits([10, 20]), 30)
+  is('half an öre is no amount', isMinorUnits(0.5), false)
+  is('7 % of 100 are 7', shareOfAmount(100, 0.07, 'up'), 7)
+  is('a payment has seven statuses', bookingPaymentStatuses.length, 7)
+  is('a payment in doubt may turn out paid', mayPaymentMove('unknown', 'paid'), true)
+  is('a paid payment stays paid', mayPaymentMove('paid', 'failed'), false)
+  is('a payment in doubt is not over', isPaymentOver('unknown'), false)
+  is('a payment is asked about every two seconds', nextPaymentPoll(0), 2000)
+  is('a payment is asked about for six minutes', nextPaymentPoll(360_000) === undefined, true)
+  is('every message has a key', paymentMessageKeys.length, 20)
+  is('Norwegian buyers pay nothing', paymentProvidersOf.NO, [])
+  is('Nordea is for Finland', [isProviderIn('nordea', 'FI'), isProviderIn('nordea', 'SE')], [true, false])
+  const { state: pending, effects } = movePayment(createdPayment, { kind: 'started', now: 0 })
+  is('a started payment is pending', pending, { kind: 'pending', startedAt: 0 })
+  is('a started payment is asked about', effects, [{ kind: 'checkStatus', after: 2000 }])
+  const settled = movePayment(pending, {
+    kind: 'answered',
+    answer: { status: 'paid', receiptId: 'r' },
+    now: 9,
+  })
+  is('a paid payment is settled', settled, {
+    state: { kind: 'paid', isLate: false, receiptId: 'r' },
+    effects: [{ kind: 'settle', isLate: false }],
+  })
+  is(
+    'a paid payment is settled once',
+    movePayment(settled.state, { kind: 'answered', answer: { status: 'paid' }, now: 10 }).effects,
+    [],
+  )
+  is('DS24 is unclear', swishOutcomeOf('DS24'), {
+    status: 'unknown',
+    messageKey: 'unclear',
+    remedy: 'lookFirst',
+  })
+  is('an unknown code is unclear', swishOutcomeOf('XX').messageKey, 'unclear')
+  is('TM01 is a time-out', swishAnswerOf('ERROR', 'TM01').errorKind, 'timeout')
+  is('RF02 is about paying back', isSwishRefundCode('RF02'), true)
+  is(
+    'an instruction is made of the payment id',
+    swishInstructionId('01234567-89ab-cdef-0123-456789abcdef'),
+    '0123456789ABCDEF0123456789ABCDEF',
+  )
+  is('a reference has no spaces', swishReference('a b') === undefined, true)
+  is('a callback identifier has 32 characters', swishCallbackIdentifier('a'.repeat(32)), 'a'.repeat(32))
+  is('a payer is country code and number', swishPayerAlias('070-123 45 67'), '46701234567')
+  is('a phone field gives a payer', swishPhoneRule.check('070-123 45 67'), {
+    kind: 'valid',
+    value: '46701234567',
+  })
+  is('nothing cannot be paid', swishAmount(0) === undefined, true)
+  is('a message keeps allowed characters', swishMessage('Café <b> åäö!'), 'Cafe b åäö!')
+  is('a code begins with D', swishQrText('t1'), 'Dt1')
+  is(
+    'a link opens the app',
+    swishAppLink('t1', 'https://a.example/b'),
+    'swish://paymentrequest?token=t1&callbackurl=https%3A%2F%2Fa.example%2Fb',
+  )
+  const order = { id: 'A', amount: 1, currency: 'SEK', payeeAlias: '1', payeePaymentReference: 'r' }
+  is('another amount is another payment', swishDifferences(order, { ...order, amount: 2 }), ['amount'])
+}

@@ -1,0 +1,114 @@
+// Smoke assertions for session: the built package, through its public names.
+/** @param {any} domain @param {(name: string, actual: unknown, expected: unknown) => void} is */
+export const session = (
+  {
+    acceptsPreviousToken,
+    associationForm,
+    createEmailAccountForm,
+    emailLoginForm,
+    isRefreshDue,
+    mayDo,
+    noToken,
+    passwordResetFor,
+    principalOf,
+    refreshOutcomeOf,
+    refreshRetryMs,
+    secondsUntilSignIn,
+    sessionCheck,
+    sessionClaimsOf,
+    sessionOf,
+    sessionTimes,
+    setPasswordForm,
+    signInLimits,
+    siteByKey,
+    stepPasswordReset,
+    stepTokenKeeper,
+    tokenMarkOf,
+    verifyEmailForm,
+  },
+  is,
+) => {
+  const sweden = siteByKey('sweden')
+  const claims = { sub: 'u', jti: 't', bank_id: true, iat: 0, exp: 3600 }
+  const now = 3_600_000 - 100_000
+
+  is('a token lives for an hour', sessionTimes.lifetimeMs, 3_600_000)
+  is('claims are read without a personal number', sessionClaimsOf({ ...claims, pnr: '199908072391' }), claims)
+  is('no claims are none', sessionClaimsOf('token'), undefined)
+  is('without claims there is a guest', sessionOf(undefined, 0), { kind: 'guest' })
+  is('with claims somebody is signed in', sessionOf(claims, 0).kind, 'signedIn')
+  is('until the end', sessionOf(claims, 3_600_000).kind, 'expired')
+  is('30 minutes are enough', isRefreshDue(3_600_000, 1_800_000), false)
+  is('less is not', isRefreshDue(3_600_000, 1_800_001), true)
+
+  const facts = {
+    session: sessionOf(claims, now),
+    now,
+    offset: 0,
+    isMyPages: true,
+    canRefresh: false,
+    isRefreshing: false,
+    hasRefreshFailed: false,
+    isWarned: false,
+  }
+  is('the warning comes before the end', sessionCheck(facts), { kind: 'warn', expiresAt: 3_600_000 })
+  is('the end leads to the start page', sessionCheck({ ...facts, now: 3_600_000 }).kind, 'signOutAtStart')
+  is(
+    'elsewhere one becomes a guest',
+    sessionCheck({ ...facts, now: 3_600_000, isMyPages: false }).kind,
+    'becomeGuest',
+  )
+
+  is('403 is final', refreshOutcomeOf(403), 'refused')
+  is('no answer is not', refreshOutcomeOf(undefined), 'failed')
+  is('the second retry waits longer', refreshRetryMs(2, 0.5), 3000)
+  is(
+    'the replaced token is taken a little while',
+    acceptsPreviousToken({ replacedAt: 0, expiresAt: 9e5, now: 20_000 }),
+    true,
+  )
+
+  const held = stepTokenKeeper(noToken, { kind: 'signedIn', token: tokenMarkOf(claims) }).state
+  const asked = stepTokenKeeper(held, { kind: 'check', now, offset: 0, canRefresh: true })
+  is('a refresh takes its turn', asked.effects, [{ kind: 'takeTurn' }])
+  const refreshing = stepTokenKeeper(asked.state, { kind: 'refreshStarted', now, offset: 0 })
+  is('then goes out', refreshing.effects[0].kind, 'refresh')
+  const failed = stepTokenKeeper(refreshing.state, { kind: 'failed', now, jitter: 0 })
+  is('and keeps the token without an answer', failed.state.kind, 'holding')
+
+  is('e-mail and password', emailLoginForm.check({ email: ' a@B.se ', password: ' p ' }), {
+    kind: 'valid',
+    value: { email: 'a@b.se', password: ' p ' },
+  })
+  is(
+    'two passwords that differ',
+    setPasswordForm.check({ password: 'kaj och båt', repeatedPassword: 'x' }).issues[0].key,
+    'passwordNoMatch',
+  )
+  is('an account needs a lot', createEmailAccountForm.check({}).issues.length, 7)
+  is('a code has six digits', verifyEmailForm.check({ code: '12 34 56' }).value, { code: '123456' })
+  is(
+    'an association is required',
+    associationForm([{ id: 'a', name: 'Brf' }]).check({}).issues[0].key,
+    'required',
+  )
+  is(
+    'the reset dialog confirms',
+    stepPasswordReset(passwordResetFor(), { kind: 'sent', email: 'a@b.se' }).state.kind,
+    'confirmation',
+  )
+  is('the sixth try waits', secondsUntilSignIn([0, 0, 0, 0, 0], signInLimits.account, 0), 900)
+
+  is('nobody is anonymous', principalOf(undefined, sweden), 'anonymous')
+  is(
+    'a board member with management',
+    principalOf(
+      { hasPersonalIdentifier: true, isVip: true, association: { hasTechnicalManagement: true } },
+      sweden,
+    ),
+    'boardWithManagement',
+  )
+  is('board members see no notifications', mayDo('boardWithManagement', 'notifications'), 'no')
+  is('favourites of visitors stay on the device', mayDo('anonymous', 'favourites'), 'local')
+  is('what the matrix does not know is refused', mayDo('vip', 'erase'), 'no')
+}

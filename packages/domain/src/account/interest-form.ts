@@ -1,0 +1,32 @@
+// Registering interest in a home or a stage.
+import { emailRule } from '../validation/email.ts'
+import { phoneRule } from '../validation/phone.ts'
+import type { OutputOf } from '../validation/rule.ts'
+import { checkbox, form, invalid, optional, textRule, valid } from '../validation/rule.ts'
+import { messageRule, nameRule } from '../validation/text.ts'
+
+/** An id as the catalogue writes them; anything else is `invalidInput`. */
+const catalogueIdRule = textRule((id) => (/^[\w-]{1,64}$/.test(id) ? valid(id) : invalid('invalidInput')))
+
+/**
+ * The form of an interest. It speaks of one home or one stage: neither is `required` at `objectId`, both is
+ * `invalidInput` at `stageId`.
+ */
+export const interestRule = form(
+  {
+    firstName: nameRule,
+    lastName: nameRule,
+    email: emailRule,
+    phone: phoneRule,
+    message: optional(messageRule),
+    newsletter: checkbox,
+    objectId: optional(catalogueIdRule),
+    stageId: optional(catalogueIdRule),
+  },
+  ({ objectId, stageId }) => {
+    if (objectId && stageId) return [{ key: 'invalidInput', path: ['stageId'] }]
+    return objectId || stageId ? [] : [{ key: 'required', path: ['objectId'] }]
+  },
+)
+/** What a person says who registers interest. */
+export type InterestAnswers = OutputOf<typeof interestRule>

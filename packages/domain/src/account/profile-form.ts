@@ -1,0 +1,28 @@
+// The settings of My Pages: what people may change of their own data.
+import { emailRule } from '../validation/email.ts'
+import { phoneRule } from '../validation/phone.ts'
+import { postalCodeRule } from '../validation/postal-code.ts'
+import type { OutputOf } from '../validation/rule.ts'
+import { checkbox, form, invalid, optional, textRule, valid } from '../validation/rule.ts'
+import { addressRule, shortTextRule } from '../validation/text.ts'
+
+/** What the settings show and nobody changes there: names come from the e-identity or from the contract. */
+export const readOnlyProfileFields = ['firstName', 'lastName'] as const
+
+/** ISO 3166-1 alpha-2 in capitals, by its shape; anything else is `unknownValue`. */
+const countryRule = textRule((text) =>
+  /^[A-Za-z]{2}$/.test(text) ? valid(text.toUpperCase()) : invalid('unknownValue'),
+)
+
+/** The settings form. E-mail and phone are needed to reach people; where they live may stay empty. */
+export const profileRule = form({
+  email: emailRule,
+  phone: phoneRule,
+  address: optional(addressRule),
+  postalCode: optional(postalCodeRule),
+  city: optional(shortTextRule),
+  country: optional(countryRule),
+  newsletter: checkbox,
+})
+/** What the settings hold once all is well. */
+export type ProfileAnswers = OutputOf<typeof profileRule>

@@ -1,0 +1,130 @@
+// A person with an account, as every package but the server's own storage sees them: without any personal number.
+import type { UserBrand } from './user-brand.ts'
+import type { UserPayment } from './user-payment.ts'
+
+/** A VIP membership on the sites of one brand (specification 1 §3.6). */
+export interface VipMembership {
+  readonly site: UserBrand
+}
+
+/** What a person answered when a brand's sites asked to use their account there (specification 1 §4). */
+export interface SiteConsent {
+  readonly site: UserBrand
+  readonly accepted: boolean
+}
+
+/** A home that the user has booked. */
+export interface UserBooking {
+  readonly objectId: string
+  /** The site whose catalogue holds the home. */
+  readonly siteId: number
+  /** Whether the home has a page of its own there. */
+  readonly objectPageExists: boolean
+}
+
+/** A home or a stage that the user has registered interest in; one of the two is there. */
+export interface UserInterest {
+  readonly objectId?: string
+  readonly stageId?: string
+}
+
+/** A home that the user has bought. */
+export interface UserPurchase {
+  readonly objectId: string
+  readonly siteId: number
+}
+
+/** A viewing that the user has a place at. */
+export interface UserShowing {
+  readonly id: string
+  readonly objectId: string
+  /** The instant when it begins, epoch milliseconds. */
+  readonly startsAt: number
+}
+
+/** The housing association that somebody acts for; on the wire `brfAccount` (specification 1 §3.6). */
+export interface AssociationAccount {
+  readonly id: string
+  readonly name: string
+  /** Whether the provider manages the association's buildings. */
+  readonly activeFinancialManagement: boolean
+}
+
+/** A signed-in person (specification 1 §3.6). It holds no personal number, so it may be sent, cached and logged. */
+export interface User {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phoneNumber?: string
+  readonly address?: string
+  readonly postalCode?: string
+  readonly city?: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string
+  /** `yyyy-MM-dd`. */
+  readonly birthDate?: string
+  readonly newsletter: boolean
+  /** Whether the person has an account of their own, or is only known from a booking or an association. */
+  readonly hasAccount: boolean
+  /** Whether this is the first time that they signed in with an e-identity; on the wire `firstSsnLogin`. */
+  readonly isFirstIdentityLogin: boolean
+  /** Whether an e-identity is tied to the account. Which one, only the server knows. */
+  readonly hasPersonalIdentifier: boolean
+  readonly vipMemberships: readonly VipMembership[]
+  readonly consents: readonly SiteConsent[]
+  readonly payments: readonly UserPayment[]
+  readonly bookings: readonly UserBooking[]
+  /** Ids of homes, the latest first. */
+  readonly favourites: readonly string[]
+  readonly interests: readonly UserInterest[]
+  readonly purchases: readonly UserPurchase[]
+  readonly showings: readonly UserShowing[]
+  /** There for board members alone. */
+  readonly association?: AssociationAccount
+}
+
+/** What the server keeps of a person: all of {@link User}, and the identity that it must hand to nobody. */
+export interface AccountRecord extends Omit<User, 'hasPersonalIdentifier'> {
+  /** The personal identity number in its canonical form. */
+  readonly securityNumber?: string
+  /** The identity provider's own name for the person. */
+  readonly pid?: string
+}
+
+const publicFields = [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'address',
+  'postalCode',
+  'city',
+  'country',
+  'birthDate',
+  'newsletter',
+  'hasAccount',
+  'isFirstIdentityLogin',
+  'vipMemberships',
+  'consents',
+  'payments',
+  'bookings',
+  'favourites',
+  'interests',
+  'purchases',
+  'showings',
+  'association',
+] as const satisfies readonly Exclude<keyof User, 'hasPersonalIdentifier'>[]
+
+/**
+ * What may leave the server of an account. Fields are let through by name, so that a new secret in the record stays
+ * inside until somebody says otherwise; of the identity only its existence is told.
+ */
+export const publicUser = (record: AccountRecord): User => {
+  const fields = publicFields.filter((field) => record[field] !== undefined)
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, record[field]])),
+    hasPersonalIdentifier: Boolean(record.pid || record.securityNumber),
+  } as User
+}

@@ -1,0 +1,111 @@
+// Who buys: one person or two, each with a name, ways to be reached, a personal number and a share (contract-decisions 4.3).
+import type { CountryCode } from '../sites/site.ts'
+import { canonicalEmail, emailRule } from '../validation/email.ts'
+import type { Checked, FieldError, FieldErrorKey, FieldIssue } from '../validation/field-error.ts'
+import { personalNumberRule } from '../validation/personal-number.ts'
+import { phoneRule } from '../validation/phone.ts'
+import type { Rule } from '../validation/rule.ts'
+import { form, invalid, listOf, rule, textRule, valid } from '../validation/rule.ts'
+import { addressRule, nameRule } from '../validation/text.ts'
+
+/** Most applicants of one booking. */
+export const maxApplicants = 2
+
+/** Full years that an applicant must have (contract-decisions 4.3). */
+export const minApplicantAge = 18
+
+/** One buyer, in canonical form. */
+export interface Applicant {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly address: string
+  /** ISO 3166-1 alpha-2, in capitals. */
+  readonly country: string
+  readonly personalNumber: string
+  /** Per cent of the home: whole, all applicants' together 100. */
+  readonly share: number
+}
+
+/** Where and when people apply. */
+export interface ApplicantTerms {
+  /** Whose personal numbers are taken. */
+  readonly country: CountryCode
+  /** `yyyy-MM-dd`. */
+  readonly today: string
+}
+
+const countryRule: Rule<string> = textRule((text) =>
+  /^[a-z]{2}$/i.test(text) ? valid(text.toUpperCase()) : invalid('unknownValue'),
+)
+
+/** A share may be a number or digits as typed, with or without a per cent sign. Left out, it is all there is left. */
+const shareRule = (max: number): Rule<number> =>
+  rule((value) => {
+    const text = typeof value === 'string' ? value.trim() : value
+    if (text === undefined || text === null || text === '')
+      return max === 100 ? valid(max) : invalid('required')
+    const share =
+      typeof text === 'string' && /^[0-9]{1,3}(?: ?%)?$/.test(text) ? Number.parseInt(text, 10) : text
+    if (typeof share !== 'number' || !Number.isInteger(share)) return invalid('numeric')
+    if (share < 1) return invalid('min', { min: 1 })
+    return share > max ? invalid('max', { max }) : valid(share)
+  })
+
+const at = (key: FieldErrorKey, field: keyof Applicant, place: number): FieldIssue => ({
+  key,
+  path: [place, field],
+})
+
+/**
+ * A rule over the list of buyers: one or two, everybody 18 or more. One owns 100 %; two own 1 to 99 % each and 100 together.
+ * Errors of a field stand at `[place, field]`; `shareSum`, `uniqueSocial` and `uniqueEmail` at the last applicant, once all
+ * fields are well. No buyer is `required`, more than two `max`.
+ */
+export const applicantsRule = ({ country, today }: ApplicantTerms): Rule<readonly Applicant[]> =>
+  rule((value): Checked<readonly Applicant[]> => {
+    if (!Array.isArray(value) || value.length === 0) return invalid('required')
+    if (value.length > maxApplicants) return invalid('max', { max: maxApplicants })
+    const checked = listOf(
+      form({
+        firstName: nameRule,
+        lastName: nameRule,
+        email: emailRule,
+        phone: phoneRule,
+        address: addressRule,
+        country: countryRule,
+        personalNumber: personalNumberRule({ country, today, minAge: minApplicantAge }),
+        share: shareRule(value.length === 1 ? 100 : 99),
+      }),
+    ).check(value)
+    if (checked.kind === 'invalid') return checked
+    const applicants = checked.value
+    const [buyer, other] = applicants
+    const issues: FieldIssue[] = []
+    if (other && buyer?.personalNumber === other.personalNumber)
+      issues.push(at('uniqueSocial', 'personalNumber', 1))
+    if (other && buyer && canonicalEmail(buyer.email) === canonicalEmail(other.email))
+      issues.push(at('uniqueEmail', 'email', 1))
+    if (applicants.reduce((sum, { share }) => sum + share, 0) !== 100)
+      issues.push(at('shareSum', 'share', applicants.length - 1))
+    return issues.length > 0 ? { kind: 'invalid', issues } : checked
+  })
+
+/** The personal-info step as one form, `{ applicants }`: issues stand at `['applicants', 1, 'personalNumber']`. */
+export const personalInfoRule = (
+  terms: ApplicantTerms,
+): Rule<{ readonly applicants: readonly Applicant[] }> => form({ applicants: applicantsRule(terms) })
+
+/**
+ * What the call `booking/email_is_valid` says of an e-mail: 200 with anything true means that it may be used, everything
+ * else `emailInUse` (specification 3 §7.4).
+ */
+export const emailCheckError = (answer: {
+  readonly status: number
+  readonly data?: unknown
+}): FieldError | undefined => (answer.status === 200 && answer.data ? undefined : { key: 'emailInUse' })
+
+/** What the call `booking/is_bookable` says of a home: only `true` lets a booking go on (contract-decisions 4.3). */
+export const bookableError = (isBookable: unknown): FieldError | undefined =>
+  isBookable === true ? undefined : { key: 'cannotBook' }

@@ -1,0 +1,22 @@
+// The cookie that finds a booking again: the ids of the booking and of its home (specification 3 §4.2).
+
+/** What the booking cookie holds. */
+export interface BookingReference {
+  readonly bookingId: string
+  readonly objectId: string
+}
+
+const pattern = /^([0-9A-Za-z_-]{1,64})\.([0-9A-Za-z_-]{1,64})$/
+
+/** Writes the cookie's value. Undefined for ids that are not 1 to 64 letters, digits, hyphens and underscores. */
+export const writeBookingCookie = ({ bookingId, objectId }: BookingReference): string | undefined => {
+  const text = `${bookingId}.${objectId}`
+  return pattern.test(text) ? text : undefined
+}
+
+/** Reads the cookie's value. Undefined for whatever else somebody put there. */
+export const readBookingCookie = (value: unknown): BookingReference | undefined => {
+  const parts = typeof value === 'string' ? pattern.exec(value) : null
+  const [, bookingId, objectId] = parts ?? []
+  return bookingId !== undefined && objectId !== undefined ? { bookingId, objectId } : undefined
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { mayBookingMove } from './booking-moves.ts'
+import type { BookingStatus } from './booking-status.ts'
+import {
+  activeBookingStatuses,
+  bookingExits,
+  bookingPathStatuses,
+  bookingStatuses,
+  isActiveBooking,
+  isBookingOver,
+} from './booking-status.ts'
+import type { BookingVariant } from './booking-variants.ts'
+import { bookingVariants } from './booking-variants.ts'
+
+const ways: Record<BookingVariant, Partial<Record<BookingStatus, readonly BookingStatus[]>>> = {
+  A: {
+    draft: ['identifying'],
+    identifying: ['identified', 'draft'],
+    identified: ['holding'],
+    holding: ['held'],
+    held: ['info'],
+    info: ['financing', 'held'],
+    financing: ['signing', 'info'],
+    signing: ['waitingCoSigner', 'signed', 'financing'],
+    waitingCoSigner: ['signed', 'financing'],
+    signed: ['completed'],
+  },
+  B: {
+    draft: ['identifying'],
+    identifying: ['identified', 'draft'],
+    identified: ['holding'],
+    holding: ['held'],
+    held: ['info'],
+    info: ['documents', 'held'],
+    documents: ['signing', 'info'],
+    signing: ['waitingCoSigner', 'signed', 'documents'],
+    waitingCoSigner: ['signed', 'documents'],
+    signed: ['paying', 'paid'],
+    paying: ['paid', 'signed'],
+    paid: ['completed'],
+    expired: ['paid'],
+  },
+  C: {
+    draft: ['identifying'],
+    identifying: ['identified', 'draft'],
+    identified: ['holding'],
+    holding: ['held'],
+    held: ['info'],
+    info: ['choices', 'held'],
+    choices: ['financing', 'info'],
+    financing: ['accommodation', 'choices'],
+    accommodation: ['signing', 'financing'],
+    signing: ['waitingCoSigner', 'signed', 'accommodation'],
+    waitingCoSigner: ['signed', 'accommodation'],
+    signed: ['paying', 'paid'],
+    paying: ['paid', 'signed'],
+    paid: ['completed'],
+    expired: ['paid'],
+  },
+}
+const exits: readonly BookingStatus[] = ['cancelled', 'expired', 'failed']
+const variants = Object.keys(bookingVariants) as readonly BookingVariant[]
+
+describe('the states of a booking', () => {
+  test('are sixteen on the way and three exits', () => {
+    expect(bookingStatuses).toEqual([
+      'draft',
+      'identifying',
+      'identified',
+      'holding',
+      'held',
+      'info',
+      'documents',
+      'choices',
+      'financing',
+      'accommodation',
+      'signing',
+      'waitingCoSigner',
+      'signed',
+      'paying',
+      'paid',
+      'completed',
+      'cancelled',
+      'expired',
+      'failed',
+    ])
+    expect(bookingPathStatuses).toHaveLength(16)
+    expect(bookingExits).toEqual(['cancelled', 'expired', 'failed'])
+  })
+
+  test('keep the home from held to paying', () => {
+    expect(activeBookingStatuses).toEqual([
+      'held',
+      'info',
+      'documents',
+      'choices',
+      'financing',
+      'accommodation',
+      'signing',
+      'waitingCoSigner',
+      'signed',
+      'paying',
+    ])
+  })
+
+  test.each(bookingStatuses)('%s keeps the home, or is an end, or neither', (status) => {
+    const place = bookingStatuses.indexOf(status)
+    expect(isActiveBooking(status)).toBe(place >= 4 && place <= 13)
+    expect(isBookingOver(status)).toBe(place >= 15)
+  })
+
+  test.each(variants)('move in variant %s as listed, leave by an exit, and not otherwise', (variant) => {
+    const refused: string[] = []
+    for (const from of bookingStatuses)
+      for (const to of bookingStatuses) {
+        const has = ways[variant][from] !== undefined && from !== 'expired'
+        const allowed = (ways[variant][from] ?? []).includes(to) || (has && exits.includes(to))
+        if (mayBookingMove(from, to, variant) !== allowed) refused.push(`${from} → ${to}`)
+      }
+    expect(refused).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  bookingOptionsPrice,
+  bookingOptionsRule,
+  isBookingOptionOpen,
+  openBookingOptions,
+} from './booking-options.ts'
+
+const now = 1_000_000
+const floor = { id: 'floor', price: 2_500_000, deadline: now + 1 }
+const late = { id: 'late', price: 100, deadline: now }
+const oak = { id: 'oak', price: 4_000_000, group: 'kitchen' }
+const white = { id: 'white', price: 0, group: 'kitchen' }
+const bath = { id: 'bath', price: 900_000, group: 'bath' }
+const sauna = { id: 'sauna', price: 50 }
+const options = [floor, late, oak, white, bath, sauna]
+const rule = bookingOptionsRule(options, now)
+const wrong = (key: string, ...path: number[]) => ({ kind: 'invalid', issues: [{ key, path }] })
+
+describe('options', () => {
+  test.each([
+    [now - 1, false],
+    [now, false],
+    [now + 1, true],
+    [undefined, true],
+  ])('with the deadline %s are open: %s', (deadline, open) => {
+    expect(isBookingOptionOpen({ id: 'x', price: 1, ...(deadline !== undefined && { deadline }) }, now)).toBe(
+      open,
+    )
+  })
+
+  test('that are open stand in order', () => {
+    expect(openBookingOptions(options, now).map(({ id }) => id)).toEqual([
+      'floor',
+      'oak',
+      'white',
+      'bath',
+      'sauna',
+    ])
+  })
+
+  test.each([
+    [undefined, []],
+    [null, []],
+    [[], []],
+    [
+      ['sauna', 'floor'],
+      ['sauna', 'floor'],
+    ],
+    [
+      ['oak', 'bath', 'sauna'],
+      ['oak', 'bath', 'sauna'],
+    ],
+    [
+      ['oak', 'oak', 'floor'],
+      ['oak', 'floor'],
+    ],
+  ])('%j can be chosen', (chosen, value) => {
+    expect(rule.check(chosen)).toEqual({ kind: 'valid', value })
+  })
+
+  test.each([
+    [['floor', 'late'], wrong('unknownValue', 1)],
+    [['moat'], wrong('unknownValue', 0)],
+    [['sauna', 7], wrong('unknownValue', 1)],
+    [['oak', 'white'], wrong('invalidInput', 1)],
+    [['sauna', 'floor', 'white', 'oak'], wrong('invalidInput', 3)],
+    ['floor', wrong('invalidInput')],
+    [{}, wrong('invalidInput')],
+  ])('%j cannot be chosen', (chosen, expected) => {
+    expect(rule.check(chosen)).toEqual(expected)
+  })
+
+  test.each([
+    [[], 0],
+    [['floor', 'sauna'], 2_500_050],
+    [['oak', 'oak', 'moat'], 4_000_000],
+  ])('%j cost %s together', (chosen, price) => {
+    expect(bookingOptionsPrice(options, chosen)).toBe(price)
+  })
+
+  test('without an amount have no price', () => {
+    expect(bookingOptionsPrice([{ id: 'x', price: 0.5 }], ['x'])).toBeUndefined()
+  })
+
+  test('are checked without an exception, and the same a second time', () => {
+    const ids = fc.array(fc.constantFrom('floor', 'oak', 'white', 'bath', 'sauna'), { maxLength: 5 })
+    fc.assert(
+      fc.property(fc.oneof(ids, fc.anything()), (given) => {
+        const checked = rule.check(given)
+        if (checked.kind === 'valid') expect(rule.check(checked.value)).toEqual(checked)
+      }),
+    )
+  })
+})

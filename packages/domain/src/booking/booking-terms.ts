@@ -1,0 +1,50 @@
+// What a buyer accepts and must have read before signing (contract-decisions 4.3).
+import type { Checked, FieldIssue } from '../validation/field-error.ts'
+import type { Rule } from '../validation/rule.ts'
+import { form, mustBeTrue, rule, valid } from '../validation/rule.ts'
+
+/** A document of a booking. */
+export interface BookingDocument {
+  readonly id: string
+  readonly title: string
+  readonly type: string
+  /** Whether the buyer must open it before signing: Finland's security documents. */
+  readonly mustRead: boolean
+  /** When the buyer opened it, epoch ms. */
+  readonly readAt?: number
+}
+
+/** What a buyer confirms. */
+export interface BookingTerms {
+  readonly acceptedTerms: true
+  /** Ids of documents that were read. */
+  readonly documentsRead: readonly string[]
+}
+
+/** The documents that must be read and are not, in order. `readNow` are ids that were read since. */
+export const unreadBookingDocuments = (
+  documents: readonly BookingDocument[],
+  readNow: readonly string[] = [],
+): readonly BookingDocument[] =>
+  documents.filter(({ id, mustRead, readAt }) => mustRead && readAt === undefined && !readNow.includes(id))
+
+const readRule = (documents: readonly BookingDocument[]): Rule<readonly string[]> =>
+  rule((value): Checked<readonly string[]> => {
+    const given: readonly unknown[] = Array.isArray(value) ? value : []
+    const readNow = documents.map(({ id }) => id).filter((id) => given.includes(id))
+    const issues = unreadBookingDocuments(documents, readNow).map(
+      ({ id }): FieldIssue => ({ key: 'required', path: [], params: { document: id } }),
+    )
+    return issues.length > 0 ? { kind: 'invalid', issues } : valid(readNow)
+  })
+
+/**
+ * A rule over `{ acceptedTerms, documentsRead }`: the terms are accepted, and every document that must be read was. Each
+ * unread one is `required` with its id as `document`; ids that the booking does not have are left out.
+ */
+export const bookingTermsRule = (documents: readonly BookingDocument[]): Rule<BookingTerms> =>
+  form({ acceptedTerms: mustBeTrue, documentsRead: readRule(documents) })
+
+/** The kind of error page for a request to sign whose terms do not hold: `acceptterms`, or undefined when they do. */
+export const bookingTermsFailure = (checked: Checked<BookingTerms>): 'acceptterms' | undefined =>
+  checked.kind === 'invalid' ? 'acceptterms' : undefined

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { siteByKey } from '../sites/sites.ts'
+import {
+  bookingPath,
+  bookingProgress,
+  bookingStatusesOfStep,
+  bookingSteps,
+  bookingVariantOf,
+  bookingVariantOfCountry,
+  bookingVariants,
+  hasBookingPayment,
+} from './booking-variants.ts'
+
+describe('the ways to book', () => {
+  test('have 5, 6 and 8 steps, in the order and under the keys of the specification', () => {
+    expect(bookingVariants).toEqual({
+      A: ['start-booking', 'personal-info', 'financing', 'sign', 'done'],
+      B: ['start-booking', 'personal-info', 'documents', 'sign', 'payment', 'done'],
+      C: [
+        'start-booking',
+        'personal-info',
+        'choices',
+        'financing',
+        'accomodation',
+        'sign',
+        'payment',
+        'done',
+      ],
+    })
+  })
+
+  test('share nine steps', () => {
+    expect([...bookingSteps].sort()).toEqual(
+      [...new Set([...bookingVariants.A, ...bookingVariants.B, ...bookingVariants.C])].sort(),
+    )
+    expect(Object.keys(bookingStatusesOfStep).sort()).toEqual([...bookingSteps].sort())
+  })
+
+  test.each([
+    ['norway', 'A'],
+    ['finland', 'B'],
+    ['sweden', 'C'],
+    ['sweden-english', 'C'],
+    ['senior', 'C'],
+  ] as const)('%s books by variant %s', (key, variant) => {
+    expect(bookingVariantOf(siteByKey(key))).toBe(variant)
+  })
+
+  test('follow the country', () => {
+    expect(bookingVariantOfCountry).toEqual({ NO: 'A', FI: 'B', SE: 'C' })
+  })
+
+  test('can be set for one site without touching another', () => {
+    const overrides = { senior: 'B' } as const
+    expect(bookingVariantOf(siteByKey('senior'), overrides)).toBe('B')
+    expect(bookingVariantOf(siteByKey('sweden'), overrides)).toBe('C')
+  })
+
+  const start = ['draft', 'identifying', 'identified', 'holding', 'held', 'info']
+  const sign = ['signing', 'waitingCoSigner', 'signed']
+  test.each([
+    ['A', [...start, 'financing', ...sign, 'completed'], false],
+    ['B', [...start, 'documents', ...sign, 'paying', 'paid', 'completed'], true],
+    ['C', [...start, 'choices', 'financing', 'accommodation', ...sign, 'paying', 'paid', 'completed'], true],
+  ] as const)('%s passes through its own states only', (variant, path, pays) => {
+    expect(bookingPath(variant)).toEqual(path)
+    expect(hasBookingPayment(variant)).toBe(pays)
+  })
+
+  test.each([
+    ['A', 'draft', 'start-booking', 1, 5],
+    ['A', 'held', 'start-booking', 1, 5],
+    ['A', 'info', 'personal-info', 2, 5],
+    ['A', 'financing', 'financing', 3, 5],
+    ['A', 'signed', 'sign', 4, 5],
+    ['A', 'completed', 'done', 5, 5],
+    ['B', 'documents', 'documents', 3, 6],
+    ['B', 'waitingCoSigner', 'sign', 4, 6],
+    ['B', 'paying', 'payment', 5, 6],
+    ['B', 'paid', 'payment', 5, 6],
+    ['B', 'completed', 'done', 6, 6],
+    ['C', 'identifying', 'start-booking', 1, 8],
+    ['C', 'choices', 'choices', 3, 8],
+    ['C', 'financing', 'financing', 4, 8],
+    ['C', 'accommodation', 'accomodation', 5, 8],
+    ['C', 'signing', 'sign', 6, 8],
+    ['C', 'paying', 'payment', 7, 8],
+    ['C', 'completed', 'done', 8, 8],
+  ] as const)('in %s the state %s stands at %s, %s of %s', (variant, status, step, number, of) => {
+    expect(bookingProgress(variant, status)).toEqual({ step, number, of })
+  })
+
+  test.each([
+    ['A', 'documents'],
+    ['A', 'paying'],
+    ['A', 'accommodation'],
+    ['B', 'financing'],
+    ['B', 'choices'],
+    ['C', 'documents'],
+    ['C', 'cancelled'],
+    ['B', 'expired'],
+    ['A', 'failed'],
+  ] as const)('in %s the state %s stands at no step', (variant, status) => {
+    expect(bookingProgress(variant, status)).toBeUndefined()
+  })
+})

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  bookingLaw,
+  maxBookingFee,
+  mayTakeFee,
+  mayWithdraw,
+  withdrawalDays,
+  withdrawalEnds,
+} from './contract-law.ts'
+
+describe('the law of booking', () => {
+  test('is what each country has', () => {
+    expect(bookingLaw).toEqual({
+      SE: {
+        isBinding: false,
+        takesFee: true,
+        isFeeDeducted: true,
+        hasOneFeePerHome: false,
+        withdrawal: 'days',
+      },
+      NO: {
+        isBinding: true,
+        takesFee: false,
+        isFeeDeducted: false,
+        hasOneFeePerHome: false,
+        withdrawal: 'none',
+      },
+      FI: {
+        isBinding: false,
+        takesFee: true,
+        isFeeDeducted: true,
+        maxFeeRate: 0.04,
+        hasOneFeePerHome: true,
+        withdrawal: 'anyTime',
+      },
+    })
+  })
+
+  test.each([
+    ['FI', 25_000_000, 1_000_000],
+    ['FI', 25_000_024, 1_000_000],
+    ['FI', 25_000_025, 1_000_001],
+    ['NO', 25_000_000, 0],
+    ['SE', 25_000_000, undefined],
+  ] as const)('in %s lets a home for %s cost %s to book', (country, price, most) => {
+    expect(maxBookingFee(country, price)).toBe(most)
+  })
+
+  test.each([
+    ['FI', 1_000_000, 0, true],
+    ['FI', 1_000_001, 0, false],
+    ['FI', 1_000_000, 1, false],
+    ['NO', 0, 0, true],
+    ['NO', 1, 0, false],
+    ['SE', 2_500_000, 0, true],
+    ['SE', 2_500_000, 1, true],
+    ['SE', 25_000_000, 0, true],
+    ['SE', 25_000_001, 0, false],
+  ] as const)(
+    'in %s lets a fee of %s be taken for a home that has %s: %s',
+    (country, fee, feesOfHome, may) => {
+      expect(mayTakeFee(country, { price: 25_000_000, fee, feesOfHome })).toBe(may)
+    },
+  )
+
+  test('gives fourteen days', () => {
+    expect(withdrawalDays).toBe(14)
+  })
+
+  test.each([
+    ['2026-09-01', '2026-09-15'],
+    ['2026-02-20', '2026-03-06'],
+    ['2028-02-20', '2028-03-05'],
+    ['2026-12-24', '2027-01-07'],
+    ['2026-10-18', '2026-11-01'],
+    ['2026-02-29', undefined],
+    ['2026-13-01', undefined],
+    ['2026-9-1', undefined],
+    ['x2026-09-01', undefined],
+    ['2026-09-01T10:00', undefined],
+    ['', undefined],
+  ])('lets what was signed on %s be regretted until %s', (signedOn, last) => {
+    expect(withdrawalEnds(signedOn)).toBe(last)
+  })
+
+  test.each([
+    ['SE', '2026-09-01', true, true],
+    ['SE', '2026-09-15', true, true],
+    ['SE', '2026-09-16', true, false],
+    ['SE', '2026-09-02', false, false],
+    ['FI', '2027-09-01', false, true],
+    ['FI', '2026-09-01', true, true],
+    ['NO', '2026-09-01', true, false],
+  ] as const)(
+    'in %s lets a buyer withdraw on %s, at a distance %s: %s',
+    (country, today, isAtDistance, may) => {
+      expect(mayWithdraw({ country, signedOn: '2026-09-01', today, isAtDistance })).toBe(may)
+    },
+  )
+
+  test('gives no days from a day that is none', () => {
+    expect(mayWithdraw({ country: 'SE', signedOn: 'x', today: '2026-09-01', isAtDistance: true })).toBe(false)
+  })
+
+  test('answers for any text without an exception', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)), (text) => {
+        const last = withdrawalEnds(text)
+        if (last !== undefined) expect(last > text || last.length > 10).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { projectPhases } from '../residences/enumerations.ts'
+import type { MayBookFacts, MayBookReason } from './may-book.ts'
+import { mayBook, mayBookReasons } from './may-book.ts'
+
+const buyer: MayBookFacts = {
+  phase: 'salesStart',
+  today: '2026-09-01',
+  isVip: false,
+  hasPaidVip: false,
+  hasOpenBooking: false,
+  isQuotaFilled: false,
+  birthDate: '2008-09-01',
+  hasSiteConsent: true,
+}
+const { birthDate: _, ...unidentified } = buyer
+const vip: MayBookFacts = { ...buyer, phase: 'vipSale', isVip: true, hasPaidVip: true }
+
+describe('who may book', () => {
+  test.each([
+    ['planned', 'notInSale', 'notInSale'],
+    ['vipSale', 'vipOnly', undefined],
+    ['vipSaleProcessing', 'vipOnly', undefined],
+    ['preSelling', undefined, undefined],
+    ['salesStart', undefined, undefined],
+    ['buildStart', undefined, undefined],
+    ['intermediation', undefined, undefined],
+    ['interiorOptions', undefined, undefined],
+    ['finalizing', undefined, undefined],
+    ['moveIn', undefined, undefined],
+    ['completed', 'notInSale', 'notInSale'],
+  ] as const)('in the phase %s: what stops anybody is %s, a paid VIP %s', (phase, anybody, paidVip) => {
+    expect(mayBook({ ...buyer, phase })).toEqual(
+      anybody ? { canBook: false, reason: anybody } : { canBook: true },
+    )
+    expect(mayBook({ ...vip, phase })).toEqual(
+      paidVip ? { canBook: false, reason: paidVip } : { canBook: true },
+    )
+  })
+
+  test.each<[string, MayBookFacts, MayBookReason | undefined]>([
+    ['a VIP who has not paid', { ...vip, hasPaidVip: false }, 'vipUnpaid'],
+    ['who paid and is no VIP any more', { ...vip, isVip: false }, 'vipOnly'],
+    ['a VIP who has not paid, later on', { ...vip, phase: 'preSelling', hasPaidVip: false }, undefined],
+    ['who has booked in the project', { ...buyer, hasOpenBooking: true }, 'alreadyBooked'],
+    ['a VIP after those who registered before', { ...vip, isQuotaFilled: true }, 'quota'],
+    ['who comes when all is allotted', { ...buyer, isQuotaFilled: true }, 'quota'],
+    ['who has not identified', unidentified, 'missingIdentity'],
+    ['who turns 18 today', buyer, undefined],
+    ['who turns 18 tomorrow', { ...buyer, birthDate: '2008-09-02' }, 'underAge'],
+    ['who has not consented', { ...buyer, hasSiteConsent: false }, 'noSiteConsent'],
+  ])('%s', (_, facts, reason) => {
+    expect(mayBook(facts)).toEqual(reason ? { canBook: false, reason } : { canBook: true })
+  })
+
+  test('the reasons are looked at in this order', () => {
+    expect(mayBookReasons).toEqual([
+      'notInSale',
+      'vipOnly',
+      'vipUnpaid',
+      'alreadyBooked',
+      'quota',
+      'missingIdentity',
+      'underAge',
+      'noSiteConsent',
+    ])
+  })
+
+  test('everything at once is told one by one', () => {
+    const told: MayBookReason[] = []
+    let facts: MayBookFacts = {
+      ...unidentified,
+      phase: 'planned',
+      hasOpenBooking: true,
+      isQuotaFilled: true,
+      hasSiteConsent: false,
+    }
+    const repairs: Record<MayBookReason, Partial<MayBookFacts>> = {
+      notInSale: { phase: 'vipSale' },
+      vipOnly: { isVip: true },
+      vipUnpaid: { hasPaidVip: true },
+      alreadyBooked: { hasOpenBooking: false },
+      quota: { isQuotaFilled: false },
+      missingIdentity: { birthDate: '2010-01-01' },
+      underAge: { birthDate: '1990-01-01' },
+      noSiteConsent: { hasSiteConsent: true },
+    }
+    for (let answer = mayBook(facts); !answer.canBook && told.length < 9; answer = mayBook(facts)) {
+      told.push(answer.reason)
+      facts = { ...facts, ...repairs[answer.reason] }
+    }
+    expect(told).toEqual(mayBookReasons)
+    expect(mayBook(facts)).toEqual({ canBook: true })
+  })
+
+  test('nobody books without identity, age and consent, and in the VIP sale nobody but paid members', () => {
+    const facts = fc.record({
+      phase: fc.constantFrom(...projectPhases),
+      today: fc.constant('2026-09-01'),
+      isVip: fc.boolean(),
+      hasPaidVip: fc.boolean(),
+      hasOpenBooking: fc.boolean(),
+      isQuotaFilled: fc.boolean(),
+      hasSiteConsent: fc.boolean(),
+      birthDate: fc.constantFrom('1980-02-29', '2008-09-01', '2008-09-02', '2020-01-01'),
+    })
+    fc.assert(
+      fc.property(facts, (given) => {
+        const { canBook } = mayBook(given)
+        if (!canBook) return
+        expect(given.birthDate <= '2008-09-01' && given.hasSiteConsent && !given.hasOpenBooking).toBe(true)
+        if (given.phase === 'vipSale' || given.phase === 'vipSaleProcessing')
+          expect(given.isVip && given.hasPaidVip).toBe(true)
+        expect(['planned', 'completed']).not.toContain(given.phase)
+      }),
+    )
+  })
+})

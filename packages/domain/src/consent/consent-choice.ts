@@ -1,0 +1,38 @@
+// The ways of answering the cookie dialog, what each sets, and the code that it is recorded under.
+import type { Consent, ConsentSwitches } from './consent.ts'
+import { nothingAllowed } from './consent.ts'
+
+/** The code of each choice (specification 1 §4; "only necessary" is contract-decisions' ruling on consent). */
+export const consentChoiceCodes = { close: 1, all: 2, manual: 3, necessaryOnly: 4 } as const
+/** A key of {@link consentChoiceCodes}. */
+export type ConsentChoice = keyof typeof consentChoiceCodes
+/** The number that a choice is recorded under. */
+export type ConsentChoiceCode = (typeof consentChoiceCodes)[ConsentChoice]
+
+/** The code to send. A backend that knows 1 to 3 alone hears of "only necessary" as of a manual choice (provider-facts 5.5). */
+export const consentCodeFor = (
+  choice: ConsentChoice,
+  backend: { readonly knowsNecessaryOnly: boolean },
+): ConsentChoiceCode =>
+  choice === 'necessaryOnly' && !backend.knowsNecessaryOnly
+    ? consentChoiceCodes.manual
+    : consentChoiceCodes[choice]
+
+/**
+ * The answer that a choice makes: `all` agrees to everything, `manual` to the switches, `close` and `necessaryOnly`
+ * refuse everything that may be refused. Each counts as answered.
+ */
+export const consentOf = (
+  choice: ConsentChoice,
+  terms: { readonly now: number; readonly revision: number },
+  switches: ConsentSwitches = nothingAllowed,
+): Consent => ({
+  kind: 'answered',
+  ...(choice === 'all'
+    ? { statistics: true, marketing: true, thirdParty: true }
+    : choice === 'manual'
+      ? switches
+      : nothingAllowed),
+  revision: terms.revision,
+  at: terms.now,
+})

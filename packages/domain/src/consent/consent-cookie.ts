@@ -1,0 +1,33 @@
+// How an answer stands in the cookie `user-consent-settings`: a short text of digits and dots.
+import type { Consent } from './consent.ts'
+import { optionalConsentCategories, unansweredConsent } from './consent.ts'
+
+/**
+ * Form 1, then a digit each for statistics, marketing and third party, the policy's revision and the instant:
+ * `1.101.7.1767225600000`. An unanswered consent is the empty text.
+ */
+export const writeConsentCookie = (consent: Consent): string =>
+  consent.kind === 'unanswered'
+    ? ''
+    : [
+        1,
+        optionalConsentCategories.map((category) => Number(consent[category])).join(''),
+        consent.revision,
+        Math.trunc(consent.at),
+      ].join('.')
+
+/** Reads what {@link writeConsentCookie} wrote; anything else, of whatever kind, is unanswered. */
+export const readConsentCookie = (value: unknown): Consent => {
+  const parts =
+    typeof value === 'string' && /^1\.([01])([01])([01])\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,14})$/.exec(value)
+  if (!parts) return unansweredConsent
+  const [, statistics, marketing, thirdParty, revision, at] = parts
+  return {
+    kind: 'answered',
+    statistics: statistics === '1',
+    marketing: marketing === '1',
+    thirdParty: thirdParty === '1',
+    revision: Number(revision),
+    at: Number(at),
+  }
+}

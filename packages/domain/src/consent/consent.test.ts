@@ -1,0 +1,298 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Consent } from './consent.ts'
+import {
+  consentCategories,
+  consentLifetime,
+  consentSwitchesOf,
+  currentConsent,
+  isConsentedTo,
+  mayLoadAnalytics,
+  nothingAllowed,
+  optionalConsentCategories,
+  unansweredConsent,
+} from './consent.ts'
+import { consentChoiceCodes, consentCodeFor, consentOf } from './consent-choice.ts'
+import { readConsentCookie, writeConsentCookie } from './consent-cookie.ts'
+import { consentModeDefaults, consentModeOf } from './consent-mode.ts'
+import { monthsLater } from './months-later.ts'
+import { withdrawalBetween } from './withdrawal.ts'
+
+const noon = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day, 12)
+const answered = (facts: Partial<Extract<Consent, { kind: 'answered' }>> = {}): Consent => ({
+  kind: 'answered',
+  ...nothingAllowed,
+  revision: 7,
+  at: noon(2026, 3, 1),
+  ...facts,
+})
+
+const answers = fc.record({
+  kind: fc.constant('answered' as const),
+  statistics: fc.boolean(),
+  marketing: fc.boolean(),
+  thirdParty: fc.boolean(),
+  revision: fc.integer({ min: 0, max: 999_999_999 }),
+  at: fc.integer({ min: 0, max: 999_999_999_999_999 }),
+})
+const consents: fc.Arbitrary<Consent> = fc.oneof(fc.constant(unansweredConsent), answers)
+
+describe('the categories', () => {
+  test('are four, of which what is necessary cannot be refused', () => {
+    expect(consentCategories).toEqual(['necessary', 'statistics', 'marketing', 'thirdParty'])
+    expect(optionalConsentCategories).toEqual(['statistics', 'marketing', 'thirdParty'])
+  })
+
+  test('what is necessary is agreed to by everybody, all else by nobody who has not answered', () => {
+    expect(consentCategories.filter((category) => isConsentedTo(unansweredConsent, category))).toEqual([
+      'necessary',
+    ])
+    expect(isConsentedTo(answered(), 'necessary')).toBe(true)
+    expect(consentSwitchesOf(unansweredConsent)).toEqual({
+      statistics: false,
+      marketing: false,
+      thirdParty: false,
+    })
+  })
+
+  test.each(optionalConsentCategories)('%s is agreed to by who said so, and by that alone', (category) => {
+    const consent = answered({ [category]: true })
+    expect(consentCategories.filter((other) => isConsentedTo(consent, other))).toEqual([
+      'necessary',
+      category,
+    ])
+    expect(consentSwitchesOf(consent)).toStrictEqual({ ...nothingAllowed, [category]: true })
+  })
+
+  test.each([
+    [false, false, false, false],
+    [true, false, false, true],
+    [false, true, false, true],
+    [true, true, false, true],
+    [false, false, true, false],
+  ])(
+    'analytics with statistics %s, marketing %s and third party %s: %s',
+    (statistics, marketing, thirdParty, may) => {
+      expect(mayLoadAnalytics(answered({ statistics, marketing, thirdParty }))).toBe(may)
+    },
+  )
+
+  test('analytics do not load before an answer', () => {
+    expect(mayLoadAnalytics(unansweredConsent)).toBe(false)
+  })
+})
+
+describe('how long an answer holds', () => {
+  test('is six calendar months', () => {
+    expect(consentLifetime).toEqual({ value: 6, unit: 'months' })
+  })
+
+  test.each([
+    ['the moment it is given', noon(2026, 3, 1), 'answered'],
+    ['a millisecond before the six months are over', noon(2026, 9, 1) - 1, 'answered'],
+    ['when they are over', noon(2026, 9, 1), 'unanswered'],
+    ['a year later', noon(2027, 3, 1), 'unanswered'],
+  ])('%s', (_, now, kind) => {
+    expect(currentConsent(answered({ statistics: true }), { now, revision: 7 }).kind).toBe(kind)
+  })
+
+  test.each([6, 8])('an answer to revision 7 is none for revision %i', (revision) => {
+    expect(currentConsent(answered(), { now: noon(2026, 3, 2), revision })).toEqual({ kind: 'unanswered' })
+  })
+
+  test('an answer that holds is handed back as it is, and none stays none', () => {
+    const consent = answered()
+    expect(currentConsent(consent, { now: noon(2026, 3, 2), revision: 7 })).toBe(consent)
+    expect(currentConsent(unansweredConsent, { now: 0, revision: 7 })).toBe(unansweredConsent)
+  })
+
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-01-28', 1, '2026-02-28'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2026-08-30', 6, '2027-02-28'],
+    ['2026-03-31', 6, '2026-09-30'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-07-01', 6, '2027-01-01'],
+  ])('%s and %i months is %s', (day, months, later) => {
+    expect(new Date(monthsLater(Date.parse(`${day}T10:20:30Z`), months)).toISOString()).toBe(
+      `${later}T10:20:30.000Z`,
+    )
+  })
+
+  test('later months never come before earlier ones, and never skip a month', () => {
+    const instants = fc.integer({ min: 0, max: Date.UTC(2200, 0) })
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 1, max: 24 }), (instant, months) => {
+        const from = new Date(instant)
+        const to = new Date(monthsLater(instant, months))
+        const count = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
+        expect(count(to) - count(from)).toBe(months)
+        expect(to.getUTCDate()).toBeLessThanOrEqual(from.getUTCDate())
+        expect(to.getTime() % 86_400_000).toBe(instant % 86_400_000)
+      }),
+    )
+  })
+})
+
+describe('the choices', () => {
+  test('have the codes 1 to 4', () => {
+    expect(consentChoiceCodes).toEqual({ close: 1, all: 2, manual: 3, necessaryOnly: 4 })
+  })
+
+  test.each([
+    ['close', 1, 1],
+    ['all', 2, 2],
+    ['manual', 3, 3],
+    ['necessaryOnly', 4, 3],
+  ] as const)('%s is recorded as %i, and as %i where a backend knows 1 to 3 alone', (choice, code, older) => {
+    expect(consentCodeFor(choice, { knowsNecessaryOnly: true })).toBe(code)
+    expect(consentCodeFor(choice, { knowsNecessaryOnly: false })).toBe(older)
+  })
+
+  const terms = { now: noon(2026, 3, 1), revision: 7 }
+  test.each([
+    ['close', false, false, false],
+    ['necessaryOnly', false, false, false],
+    ['all', true, true, true],
+    ['manual', false, true, false],
+  ] as const)(
+    '%s sets statistics %s, marketing %s and third party %s',
+    (choice, statistics, marketing, thirdParty) => {
+      expect(
+        consentOf(choice, terms, { statistics: false, marketing: true, thirdParty: false }),
+      ).toStrictEqual({
+        kind: 'answered',
+        statistics,
+        marketing,
+        thirdParty,
+        revision: 7,
+        at: Date.UTC(2026, 2, 1, 12),
+      })
+    },
+  )
+
+  test('a manual choice without a switch touched refuses everything', () => {
+    expect(consentOf('manual', terms)).toStrictEqual(consentOf('close', terms))
+  })
+})
+
+describe('the cookie', () => {
+  test.each([
+    [unansweredConsent, ''],
+    [answered({ at: 1_767_225_600_000, statistics: true, thirdParty: true }), '1.101.7.1767225600000'],
+    [answered({ at: 0, revision: 0, marketing: true }), '1.010.0.0'],
+    [answered({ at: 1.75 }), '1.000.7.1'],
+  ])('of %j says %j', (consent, value) => {
+    expect(writeConsentCookie(consent)).toBe(value)
+  })
+
+  test('gives every answer back, in characters that a cookie may have', () => {
+    fc.assert(
+      fc.property(consents, (consent) => {
+        const value = writeConsentCookie(consent)
+        expect(readConsentCookie(value)).toEqual(consent)
+        expect(value).toMatch(/^[\d.]*$/)
+        expect(value.length).toBeLessThanOrEqual(31)
+      }),
+    )
+  })
+
+  test.each([
+    '',
+    'true',
+    '1.101.7',
+    '1.101.7.5.',
+    '2.101.7.5',
+    '1.102.7.5',
+    '1.1010.7.5',
+    '1.101.07.5',
+    '1.101.7.05',
+    '1.101.-7.5',
+    '1.101.7.5 ',
+    ' 1.101.7.5',
+    '1.101.1000000000.5',
+    '1.101.7.1000000000000000',
+    '1.101..5',
+    '1a101b7c5',
+    '{"answered":true}',
+    undefined,
+    null,
+    7,
+    ['1.101.7.5'],
+  ])('%j is no answer', (value) => {
+    expect(readConsentCookie(value)).toEqual({ kind: 'unanswered' })
+  })
+
+  test('never throws, and what it takes for an answer is written the same way', () => {
+    const near = fc.stringMatching(/^1\.[01]{3}\.\d{1,3}\.\d{1,3}$/)
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.string(), near), (value) => {
+        const consent = readConsentCookie(value)
+        if (consent.kind === 'answered') expect(writeConsentCookie(consent)).toBe(value)
+        else expect(consent).toEqual({ kind: 'unanswered' })
+      }),
+    )
+  })
+})
+
+describe('consent mode', () => {
+  test('denies everything by default that may be denied, and waits half a second', () => {
+    expect(consentModeDefaults).toStrictEqual({
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+      functionality_storage: 'granted',
+      security_storage: 'granted',
+      wait_for_update: 500,
+    })
+  })
+
+  test.each([
+    [{ statistics: true }, ['analytics_storage']],
+    [{ marketing: true }, ['ad_personalization', 'ad_storage', 'ad_user_data']],
+    [{ thirdParty: true }, []],
+    [
+      { statistics: true, marketing: true },
+      ['ad_personalization', 'ad_storage', 'ad_user_data', 'analytics_storage'],
+    ],
+  ] as const)('%j grants %j beside what is always granted', (switches, granted) => {
+    const mode = consentModeOf(answered(switches))
+    const found = Object.entries(mode).flatMap(([storage, value]) => (value === 'granted' ? [storage] : []))
+    expect(found.sort()).toEqual([...granted, 'functionality_storage', 'security_storage'].sort())
+    expect(Object.keys(mode)).toHaveLength(6)
+  })
+})
+
+describe('taking consent back', () => {
+  const all = answered({ statistics: true, marketing: true, thirdParty: true })
+
+  test.each([
+    ['everything', answered(), true, ['jmuid', 'source-medium']],
+    ['statistics', answered({ marketing: true, thirdParty: true }), true, ['jmuid']],
+    ['marketing', answered({ statistics: true, thirdParty: true }), true, ['source-medium']],
+    ['third party', answered({ statistics: true, marketing: true }), false, []],
+    ['both but statistics', answered({ statistics: true }), true, ['source-medium']],
+    ['nothing', all, false, []],
+    ['the answer itself', unansweredConsent, true, ['jmuid', 'source-medium']],
+  ] as const)(
+    '%s clears the data layer and removes its cookies',
+    (_, after, clearsDataLayer, removedCookies) => {
+      expect(withdrawalBetween(all, after)).toEqual({ clearsDataLayer, removedCookies })
+    },
+  )
+
+  test('agreeing to more leaves nothing to clear', () => {
+    expect(withdrawalBetween(unansweredConsent, all)).toEqual({ clearsDataLayer: false, removedCookies: [] })
+    expect(withdrawalBetween(answered(), all)).toEqual({ clearsDataLayer: false, removedCookies: [] })
+  })
+
+  test('who refuses from the start has nothing to clear and is rid of whatever cookie was left behind', () => {
+    expect(withdrawalBetween(unansweredConsent, answered())).toEqual({
+      clearsDataLayer: false,
+      removedCookies: ['jmuid', 'source-medium'],
+    })
+  })
+})

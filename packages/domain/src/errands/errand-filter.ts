@@ -1,0 +1,106 @@
+// Which errands a list shows, and how the choice stands in its address.
+import type { Errand, ErrandType } from './errand.ts'
+import { errandTypes } from './errand.ts'
+import type { ErrandOrder } from './errand-order.ts'
+import { defaultErrandOrder, errandSortKeys } from './errand-order.ts'
+import type { ErrandStatusKey } from './errand-statuses.ts'
+import { errandStatusesIn, errandStatusKeys } from './errand-statuses.ts'
+
+/** What a list of errands is narrowed to. Nothing chosen means everything. */
+export interface ErrandFilter {
+  readonly statuses: readonly ErrandStatusKey[]
+  readonly types: readonly ErrandType[]
+}
+
+/** Shows every errand. */
+export const untouchedErrandFilter: ErrandFilter = { statuses: [], types: [] }
+
+const toggled = <Value>(
+  all: readonly Value[],
+  chosen: readonly Value[],
+  together: readonly Value[],
+): readonly Value[] => {
+  const removing = together.every((value) => chosen.includes(value))
+  return all.filter((value) => (together.includes(value) ? !removing : chosen.includes(value)))
+}
+
+/**
+ * Ticks or clears a status. `ongoing` stands for its whole group: it is ticked with all its sub-statuses when any is
+ * missing, and cleared with all of them when none is (specification 2 §4).
+ */
+export const toggleErrandStatus = (filter: ErrandFilter, status: ErrandStatusKey): ErrandFilter => ({
+  ...filter,
+  statuses: toggled(
+    errandStatusKeys,
+    filter.statuses,
+    status === 'ongoing' ? errandStatusesIn('ongoing') : [status],
+  ),
+})
+
+/** Ticks or clears a type; `management` takes `managementOther` along (specification 2 §4). */
+export const toggleErrandType = (filter: ErrandFilter, type: ErrandType): ErrandFilter => ({
+  ...filter,
+  types: toggled(
+    errandTypes,
+    filter.types,
+    type === 'management' ? ['management', 'managementOther'] : [type],
+  ),
+})
+
+/** The box of the whole ongoing group: ticked, empty or mixed. */
+export const ongoingErrandsTicked = ({ statuses }: ErrandFilter): 'all' | 'some' | 'none' => {
+  const group = errandStatusesIn('ongoing')
+  const ticked = group.filter((key) => statuses.includes(key)).length
+  return ticked === 0 ? 'none' : ticked === group.length ? 'all' : 'some'
+}
+
+/** Whether a list narrowed so shows an errand. One of unknown status is shown as long as no status is chosen. */
+export const showsErrand = ({ statuses, types }: ErrandFilter, { status, type }: Errand): boolean =>
+  (statuses.length === 0 || (status !== 'unknown' && statuses.includes(status))) &&
+  (types.length === 0 || types.includes(type))
+
+/** What the address of the list of errands says. */
+export interface ErrandAddress {
+  readonly filter: ErrandFilter
+  readonly order: ErrandOrder
+  /** The errand that stands open (specification 2 §2). */
+  readonly errandId?: string
+}
+
+/**
+ * The query of a list of errands, as names and values before encoding. What is at its default is left out:
+ * `status=ongoing,executed`, `type=warranty`, `sort=address` or `sort=-address` for descending, `errandId=…`.
+ */
+export const writeErrandAddress = ({
+  filter,
+  order,
+  errandId,
+}: ErrandAddress): readonly (readonly [name: string, value: string])[] => {
+  const isDefault = order.by === defaultErrandOrder.by && order.descending === defaultErrandOrder.descending
+  const all: readonly (readonly [string, string])[] = [
+    ['status', filter.statuses.join()],
+    ['type', filter.types.join()],
+    ['sort', isDefault ? '' : `${order.descending ? '-' : ''}${order.by}`],
+    ['errandId', errandId ?? ''],
+  ]
+  return all.filter(([, value]) => value !== '')
+}
+
+/** Reads {@link writeErrandAddress}, decoded; the first of a name counts, and what is not known is passed over. */
+export const readErrandAddress = (
+  query: readonly (readonly [name: string, value: string])[],
+): ErrandAddress => {
+  const said = (name: string): string => query.find((entry) => entry[0] === name)?.[1] ?? ''
+  const known = <Value extends string>(name: string, values: readonly Value[]): readonly Value[] => {
+    const named = said(name).split(',')
+    return values.filter((value) => named.includes(value))
+  }
+  const sort = said('sort')
+  const by = errandSortKeys.find((key) => sort === key || sort === `-${key}`)
+  const errandId = said('errandId')
+  return {
+    filter: { statuses: known('status', errandStatusKeys), types: known('type', errandTypes) },
+    order: by === undefined ? defaultErrandOrder : { by, descending: sort !== by },
+    ...(errandId !== '' && { errandId }),
+  }
+}

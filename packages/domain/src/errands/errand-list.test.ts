@@ -1,0 +1,334 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Errand } from './errand.ts'
+import { attachmentsLeft, errandAreas, errandListOf, errandRoles, errandTypes } from './errand.ts'
+import type { ErrandAddress, ErrandFilter } from './errand-filter.ts'
+import {
+  ongoingErrandsTicked,
+  readErrandAddress,
+  showsErrand,
+  toggleErrandStatus,
+  toggleErrandType,
+  untouchedErrandFilter,
+  writeErrandAddress,
+} from './errand-filter.ts'
+import { compareErrands, defaultErrandOrder, errandSortKeys } from './errand-order.ts'
+import { withControlPoints } from './errand-rounds.ts'
+import { errandStatusesIn, errandStatusKeys } from './errand-statuses.ts'
+import { maySeeErrand } from './errand-visibility.ts'
+import { anErrand } from './errands.testing.ts'
+import { formatOtherResidentInfo, parseOtherResidentInfo } from './other-resident-info.ts'
+
+describe('a list of errands', () => {
+  test('is loaded, empty or failed, and never empty because it failed', () => {
+    const errand = anErrand()
+    expect(errandListOf([errand])).toEqual({ kind: 'loaded', errands: [errand] })
+    expect(errandListOf([])).toEqual({ kind: 'empty' })
+    expect(errandListOf(undefined)).toEqual({ kind: 'failed' })
+  })
+
+  test('knows the roles, areas and types of the contract', () => {
+    expect(errandRoles).toEqual(['RESIDENT', 'BOARD_MEMBER', 'BOARD_MEMBER_NO_MANAGEMENT'])
+    expect(errandAreas).toEqual(['YourApartment', 'CommonAreas'])
+    expect(errandTypes).toEqual(['management', 'managementOther', 'warranty', 'inspection', 'other'])
+  })
+
+  test.each([
+    [0, 5],
+    [4, 1],
+    [5, 0],
+    [6, 0],
+  ])('with %i files attached takes %i more', (attached, left) => {
+    expect(attachmentsLeft(attached)).toBe(left)
+  })
+
+  test('keeps rounds only where they have control points', () => {
+    const counted = [-1, 0, 1, 7].map((nrOfCaseControlPoints) => ({ nrOfCaseControlPoints }))
+    expect(withControlPoints(counted)).toEqual([{ nrOfCaseControlPoints: 1 }, { nrOfCaseControlPoints: 7 }])
+  })
+})
+
+const ids = (errands: readonly Errand[]) => errands.map(({ id }) => id)
+
+describe('the order of errands', () => {
+  test('is the newest first unless somebody asks for another', () => {
+    expect(defaultErrandOrder).toEqual({ by: 'creationDate', descending: true })
+    expect(errandSortKeys).toEqual(['creationDate', 'status', 'ticketNumber', 'address'])
+    const errands = [1, 3, 2].map((creationDate) => anErrand({ id: `${creationDate}`, creationDate }))
+    expect(ids(errands.toSorted(compareErrands(defaultErrandOrder)))).toEqual(['3', '2', '1'])
+    expect(ids(errands.toSorted(compareErrands({ by: 'creationDate', descending: false })))).toEqual([
+      '1',
+      '2',
+      '3',
+    ])
+  })
+
+  test('by status goes by weight: unknown, registered, ongoing, executed, then completed and reference', () => {
+    const statuses = ['completed', 'executed', 'reference', 'unknown', 'ongoing', 'registered'] as const
+    const errands = statuses.map((status, place) => anErrand({ id: status, status, creationDate: -place }))
+    const up = ['unknown', 'registered', 'ongoing', 'executed', 'completed', 'reference']
+    expect(ids(errands.toSorted(compareErrands({ by: 'status', descending: false })))).toEqual(up)
+    const down = ['completed', 'reference', 'executed', 'ongoing', 'registered', 'unknown']
+    expect(ids(errands.toSorted(compareErrands({ by: 'status', descending: true })))).toEqual(down)
+  })
+
+  test.each([
+    ['F-9', 'F-10'],
+    ['F-10', 'f-11'],
+    ['', 'F-1'],
+    ['A-99', 'B-1'],
+  ])('puts ticket number %j before %j', (ticketNumber, later) => {
+    const [a, b] = [anErrand({ id: 'z', ticketNumber }), anErrand({ id: 'a', ticketNumber: later })]
+    expect(compareErrands({ by: 'ticketNumber', descending: false })(a, b)).toBe(-1)
+    expect(compareErrands({ by: 'ticketNumber', descending: true })(a, b)).toBe(1)
+  })
+
+  test.each([
+    ['Storgatan 4', 'Storgatan 12'],
+    ['Zinkgatan 1', 'Ågatan 1'],
+    ['Ågatan 1', 'Ängsgatan 1'],
+    ['ängsgatan 1', 'Ögatan 1'],
+    ['Zinkveien 1', 'Ærveien 1'],
+    ['Ærveien 1', 'Øyveien 1'],
+    ['A\u030Agatan 1', 'Ågatan 2'],
+  ])('puts the address %s before %s', (objectAddress, later) => {
+    const [a, b] = [anErrand({ id: 'z', objectAddress }), anErrand({ id: 'a', objectAddress: later })]
+    expect(compareErrands({ by: 'address', descending: false })(a, b)).toBe(-1)
+  })
+
+  test('tells equals apart by date, the newest first, and then by id', () => {
+    const compare = compareErrands({ by: 'status', descending: false })
+    expect(compare(anErrand({ id: 'a', creationDate: 1 }), anErrand({ id: 'b', creationDate: 2 }))).toBe(1)
+    expect(compare(anErrand({ id: 'a' }), anErrand({ id: 'b' }))).toBe(-1)
+    expect(
+      compareErrands({ by: 'status', descending: true })(anErrand({ id: 'a' }), anErrand({ id: 'b' })),
+    ).toBe(-1)
+    expect(
+      compare(anErrand({ id: 'a', creationDate: Number.NaN }), anErrand({ id: 'b', creationDate: 0 })),
+    ).toBe(-1)
+  })
+
+  const someErrand = fc
+    .record({
+      id: fc.constantFrom('1', '2', '3', '4'),
+      status: fc.constantFrom('unknown' as const, ...errandStatusKeys),
+      creationDate: fc.constantFrom(0, 1, 2, Number.NaN),
+      ticketNumber: fc.constantFrom('F-9', 'F-10', 'f-9', ''),
+      objectAddress: fc.constantFrom('Ågatan 1', 'Agatan 1', 'Ärgatan 12', ''),
+    })
+    .map(anErrand)
+  const someOrder = fc.record({ by: fc.constantFrom(...errandSortKeys), descending: fc.boolean() })
+
+  test('is total: reflexive, antisymmetric and transitive', () => {
+    fc.assert(
+      fc.property(someOrder, someErrand, someErrand, someErrand, (order, a, b, c) => {
+        const compare = compareErrands(order)
+        expect(compare(a, { ...a })).toBe(0)
+        expect(compare(a, b) + compare(b, a)).toBe(0)
+        if (compare(a, b) <= 0 && compare(b, c) <= 0) expect(compare(a, c)).toBeLessThanOrEqual(0)
+        if (compare(a, b) === 0) expect(a.id).toBe(b.id)
+      }),
+    )
+  })
+})
+
+const someFilter: fc.Arbitrary<ErrandFilter> = fc.record({
+  statuses: fc.subarray([...errandStatusKeys]),
+  types: fc.subarray([...errandTypes]),
+})
+
+describe('the filter of errands', () => {
+  test('takes all ongoing statuses with "ongoing" and lets them go with it', () => {
+    const ticked = toggleErrandStatus(untouchedErrandFilter, 'ongoing')
+    expect(ticked).toEqual({ statuses: errandStatusesIn('ongoing'), types: [] })
+    expect(ticked.statuses).toHaveLength(18)
+    expect(ongoingErrandsTicked(ticked)).toBe('all')
+    expect(toggleErrandStatus(ticked, 'ongoing')).toEqual(untouchedErrandFilter)
+  })
+
+  test('shows "ongoing" as mixed when some are missing, and ticks them all from there', () => {
+    const some = toggleErrandStatus(toggleErrandStatus(untouchedErrandFilter, 'ongoing'), 'materials')
+    expect(some.statuses).toHaveLength(17)
+    expect(ongoingErrandsTicked(some)).toBe('some')
+    expect(ongoingErrandsTicked(toggleErrandStatus(some, 'ongoing'))).toBe('all')
+    expect(ongoingErrandsTicked({ statuses: ['registered'], types: [] })).toBe('none')
+    expect(ongoingErrandsTicked({ statuses: ['materials'], types: [] })).toBe('some')
+  })
+
+  test('ticks one status by itself and keeps the others', () => {
+    const one = toggleErrandStatus({ statuses: ['registered', 'completed'], types: ['warranty'] }, 'executed')
+    expect(one).toEqual({ statuses: ['registered', 'executed', 'completed'], types: ['warranty'] })
+    expect(toggleErrandStatus(one, 'registered').statuses).toEqual(['executed', 'completed'])
+  })
+
+  test('takes the other management with management, and not the reverse', () => {
+    const ticked = toggleErrandType({ statuses: ['registered'], types: [] }, 'management')
+    expect(ticked).toEqual({ statuses: ['registered'], types: ['management', 'managementOther'] })
+    expect(toggleErrandType(ticked, 'management').types).toEqual([])
+    expect(toggleErrandType(untouchedErrandFilter, 'managementOther').types).toEqual(['managementOther'])
+    expect(toggleErrandType(ticked, 'managementOther').types).toEqual(['management'])
+    expect(toggleErrandType(untouchedErrandFilter, 'warranty').types).toEqual(['warranty'])
+  })
+
+  test('shows everything until something is chosen', () => {
+    expect(untouchedErrandFilter).toEqual({ statuses: [], types: [] })
+    const errand = anErrand({ status: 'executed', type: 'warranty' })
+    expect(showsErrand(untouchedErrandFilter, errand)).toBe(true)
+    expect(showsErrand({ statuses: ['executed'], types: ['warranty'] }, errand)).toBe(true)
+    expect(showsErrand({ statuses: ['completed'], types: [] }, errand)).toBe(false)
+    expect(showsErrand({ statuses: ['executed'], types: ['other'] }, errand)).toBe(false)
+    expect(showsErrand(untouchedErrandFilter, anErrand({ status: 'unknown' }))).toBe(true)
+    expect(showsErrand({ statuses: ['executed'], types: [] }, anErrand({ status: 'unknown' }))).toBe(false)
+  })
+
+  test('is the same again when anything is toggled twice from all or none', () => {
+    fc.assert(
+      fc.property(
+        someFilter,
+        fc.constantFrom(...errandStatusKeys),
+        fc.constantFrom(...errandTypes),
+        (filter, status, type) => {
+          if (status !== 'ongoing' || ongoingErrandsTicked(filter) !== 'some')
+            expect(toggleErrandStatus(toggleErrandStatus(filter, status), status)).toEqual(filter)
+          if (type !== 'management')
+            expect(toggleErrandType(toggleErrandType(filter, type), type)).toEqual(filter)
+        },
+      ),
+    )
+  })
+})
+
+describe('the address of a list of errands', () => {
+  test('leaves out what is at its default', () => {
+    expect(writeErrandAddress({ filter: untouchedErrandFilter, order: defaultErrandOrder })).toEqual([])
+  })
+
+  test('holds statuses, types, order and the open errand', () => {
+    expect(
+      writeErrandAddress({
+        filter: { statuses: ['registered', 'executed'], types: ['management', 'managementOther'] },
+        order: { by: 'address', descending: true },
+        errandId: 'e1',
+      }),
+    ).toEqual([
+      ['status', 'registered,executed'],
+      ['type', 'management,managementOther'],
+      ['sort', '-address'],
+      ['errandId', 'e1'],
+    ])
+    const order = { by: 'creationDate', descending: false } as const
+    expect(writeErrandAddress({ filter: untouchedErrandFilter, order })).toEqual([['sort', 'creationDate']])
+    const status = { by: 'status', descending: true } as const
+    expect(writeErrandAddress({ filter: untouchedErrandFilter, order: status })).toEqual([
+      ['sort', '-status'],
+    ])
+  })
+
+  test('passes over what it does not know, and reads the first of a name', () => {
+    const query = [
+      ['sort', 'cheapest'],
+      ['status', 'executed,moat'],
+      ['status', 'registered'],
+      ['errandId', ''],
+      ['colour', 'green'],
+    ] as const
+    expect(readErrandAddress(query)).toEqual({
+      filter: { statuses: ['executed'], types: [] },
+      order: { by: 'creationDate', descending: true },
+    })
+  })
+
+  const someAddress: fc.Arbitrary<ErrandAddress> = fc
+    .tuple(
+      someFilter,
+      fc.record({ by: fc.constantFrom(...errandSortKeys), descending: fc.boolean() }),
+      fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
+    )
+    .map(([filter, order, errandId]) => ({ filter, order, ...(errandId !== undefined && { errandId }) }))
+
+  test('gives the same list back', () => {
+    fc.assert(
+      fc.property(someAddress, (address) => {
+        expect(readErrandAddress(writeErrandAddress(address))).toEqual(address)
+      }),
+    )
+  })
+
+  test('is read from any query without an exception', () => {
+    const name = fc.oneof(fc.constantFrom('status', 'type', 'sort', 'errandId'), fc.string())
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.string()), { maxLength: 6 }), (query) => {
+        const read = readErrandAddress(query)
+        expect(readErrandAddress(writeErrandAddress(read))).toEqual(read)
+      }),
+    )
+  })
+})
+
+const place = (address: string, zipCode: string, city: string, governmentObjectId: string) => ({
+  address,
+  zipCode,
+  city,
+  governmentObjectId,
+})
+
+describe('the place of another resident', () => {
+  test.each([
+    ['Storgatan 4, 411 01, Göteborg, 1203', place('Storgatan 4', '411 01', 'Göteborg', '1203')],
+    ['Storgatan 4,411 01,Göteborg', place('Storgatan 4', '411 01', 'Göteborg', '')],
+    ['Storgatan 4', place('Storgatan 4', '', '', '')],
+    ['Storgatan 4, , Göteborg, ', place('Storgatan 4', '', 'Göteborg', '')],
+    [
+      'Storgatan 4, uppgång B, 411 01, Göteborg, 1203',
+      place('Storgatan 4, uppgång B', '411 01', 'Göteborg', '1203'),
+    ],
+    ['Storgatan 4, , 411 01, Göteborg, 1203', place('Storgatan 4', '411 01', 'Göteborg', '1203')],
+    ['', place('', '', '', '')],
+  ])('is read from %j', (text, read) => {
+    expect(parseOtherResidentInfo(text)).toEqual(read)
+  })
+
+  test('is written with its four parts, and commas only in the address', () => {
+    expect(formatOtherResidentInfo(place('Storgatan 4, B', '411,01', 'Göte,borg', ' 12,03 '))).toBe(
+      'Storgatan 4, B, 411 01, Göte borg, 12 03',
+    )
+    expect(formatOtherResidentInfo(place('', '', '', ''))).toBe(', , , ')
+  })
+
+  test('is the same after writing and reading, and reading never throws', () => {
+    const withCommas = fc.string({ unit: fc.constantFrom(',', ' ', 'a', 'å', '1'), maxLength: 24 })
+    fc.assert(
+      fc.property(fc.oneof(withCommas, fc.string()), (text) => {
+        const read = parseOtherResidentInfo(text)
+        expect(parseOtherResidentInfo(formatOtherResidentInfo(read))).toEqual(read)
+      }),
+    )
+  })
+})
+
+describe('who sees an errand', () => {
+  const origin = {
+    reporterId: 'anna',
+    associationId: 'kajutan',
+    area: 'YourApartment',
+    isOtherAddress: false,
+  } as const
+  const resident = { kind: 'resident', userId: 'anna', hasIdentity: true } as const
+  const board = { kind: 'boardMember', associationId: 'kajutan', hasManagement: true } as const
+
+  test.each([
+    ['residents see their own', resident, {}, true],
+    ['residents do not see another’s', { ...resident, userId: 'bo' }, {}, false],
+    ['residents without a verified identity see none', { ...resident, hasIdentity: false }, {}, false],
+    ['residents do not see one of a public area', resident, { area: 'CommonAreas' }, false],
+    ['residents do not see one of another address', resident, { isOtherAddress: true }, false],
+    ['nobody in particular sees none', { ...resident, userId: '' }, { reporterId: '' }, false],
+    ['boards see that of a resident in their association', board, {}, true],
+    ['boards see that of a public area', board, { area: 'CommonAreas' }, true],
+    ['boards do not see that of another association', { ...board, associationId: 'masten' }, {}, false],
+    ['boards without management see none', { ...board, hasManagement: false }, {}, false],
+    ['no association is not an association', { ...board, associationId: '' }, { associationId: '' }, false],
+  ] as const)('%s', (_, viewer, facts, sees) => {
+    expect(maySeeErrand(viewer, { ...origin, ...facts })).toBe(sees)
+  })
+})

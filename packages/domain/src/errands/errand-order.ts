@@ -1,0 +1,51 @@
+// In which order errands stand.
+import type { Errand } from './errand.ts'
+import { errandStatusOf } from './errand-statuses.ts'
+
+/** What errands can be sorted by: when they were made, the weight of their status, their number, their address. */
+export const errandSortKeys = ['creationDate', 'status', 'ticketNumber', 'address'] as const
+/** One of {@link errandSortKeys}. */
+export type ErrandSortKey = (typeof errandSortKeys)[number]
+
+/** An order of errands. */
+export interface ErrandOrder {
+  readonly by: ErrandSortKey
+  readonly descending: boolean
+}
+
+/** The newest first (specification 2 §4). */
+export const defaultErrandOrder: ErrandOrder = { by: 'creationDate', descending: true }
+
+const compare = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+// Å Ä Ö stand after Z, Norwegian Æ and Ø beside Ä and Ö; numbers are compared as numbers: "Storgatan 4" before "Storgatan 12".
+const last: Readonly<Record<string, string>> = { å: '{', ä: '|', æ: '|', ö: '}', ø: '}' }
+const sortable = (text: string): string =>
+  text
+    .normalize()
+    .toLowerCase()
+    .replace(/[åäæöø]/g, (letter) => last[letter] ?? letter)
+    .replace(/[0-9]+/g, (digits) => digits.padStart(12, '0'))
+
+const sortValues: Readonly<Record<ErrandSortKey, (errand: Errand) => number | string>> = {
+  // What is no number would make the order depend on where it stood.
+  creationDate: ({ creationDate }) => creationDate || 0,
+  status: ({ status }) => errandStatusOf(status).weight,
+  ticketNumber: ({ ticketNumber }) => sortable(ticketNumber),
+  address: ({ objectAddress }) => sortable(objectAddress),
+}
+
+/**
+ * Compares two errands, for `toSorted`. A total order: equals are told apart by date (the newest first), then by id, so
+ * that a list never stands otherwise after a reload.
+ */
+export const compareErrands =
+  ({ by, descending }: ErrandOrder) =>
+  (a: Errand, b: Errand): number => {
+    const value = sortValues[by]
+    return (
+      (descending ? compare(value(b), value(a)) : compare(value(a), value(b))) ||
+      compare(sortValues.creationDate(b), sortValues.creationDate(a)) ||
+      compare(a.id, b.id)
+    )
+  }

@@ -1,0 +1,28 @@
+// Rounds: inspections of a property, of which the list shows those with something to look at.
+import type { ErrandAttachment } from './errand.ts'
+
+/** One point of a round (contract-decisions 4.2). */
+export interface ControlPoint {
+  readonly id: string
+  readonly text: string
+  readonly status: string
+  readonly comment: string
+  readonly attachments: readonly ErrandAttachment[]
+}
+
+/** A round (contract-decisions 4.2). */
+export interface Round {
+  readonly id: string
+  readonly caseId: string
+  readonly title: string
+  /** `yyyy-MM-dd`. */
+  readonly plannedDate: string
+  readonly status: string
+  readonly nrOfCaseControlPoints: number
+  readonly controlPoints: readonly ControlPoint[]
+}
+
+/** Keeps what has at least one control point (specification 2 §4): rounds, or errands for the view of rounds. */
+export const withControlPoints = <Counted extends { readonly nrOfCaseControlPoints: number }>(
+  counted: readonly Counted[],
+): readonly Counted[] => counted.filter(({ nrOfCaseControlPoints }) => nrOfCaseControlPoints > 0)

@@ -1,0 +1,50 @@
+// Errands: the faults that were reported, their statuses, and what their customers may do and see.
+
+export type { Errand, ErrandArea, ErrandAttachment, ErrandList, ErrandRole, ErrandType } from './errand.ts'
+export { attachmentsLeft, errandAreas, errandListOf, errandRoles, errandTypes } from './errand.ts'
+export type { ErrandAddress, ErrandFilter } from './errand-filter.ts'
+export {
+  ongoingErrandsTicked,
+  readErrandAddress,
+  showsErrand,
+  toggleErrandStatus,
+  toggleErrandType,
+  untouchedErrandFilter,
+  writeErrandAddress,
+} from './errand-filter.ts'
+export type { ErrandOrder, ErrandSortKey } from './errand-order.ts'
+export { compareErrands, defaultErrandOrder, errandSortKeys } from './errand-order.ts'
+export type { ControlPoint, Round } from './errand-rounds.ts'
+export { withControlPoints } from './errand-rounds.ts'
+export type {
+  ErrandColour,
+  ErrandGroup,
+  ErrandStatus,
+  ErrandStatusKey,
+  ErrandStatusName,
+} from './errand-statuses.ts'
+export {
+  errandGroups,
+  errandStatuses,
+  errandStatusesIn,
+  errandStatusIdOf,
+  errandStatusKeys,
+  errandStatusOf,
+  readErrandStatusId,
+  unknownErrandStatus,
+} from './errand-statuses.ts'
+export type { CustomerErrandAction, CustomerErrandMoves, ErrandMove } from './errand-transitions.ts'
+export {
+  actOnErrand,
+  asClosedErrand,
+  customerActions,
+  customerErrandActions,
+  customerErrandTransitions,
+  errandReopeningWindow,
+  moveErrand,
+  staffErrandTransitions,
+} from './errand-transitions.ts'
+export type { ErrandOrigin, ErrandViewer } from './errand-visibility.ts'
+export { maySeeErrand } from './errand-visibility.ts'
+export type { OtherResidentInfo } from './other-resident-info.ts'
+export { formatOtherResidentInfo, parseOtherResidentInfo } from './other-resident-info.ts'

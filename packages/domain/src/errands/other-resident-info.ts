@@ -1,0 +1,34 @@
+// Where a fault is that belongs to none of the resident's own homes: four facts in one text.
+
+/** A place that was written by hand; what is not known is empty. */
+export interface OtherResidentInfo {
+  readonly address: string
+  readonly zipCode: string
+  readonly city: string
+  /** The dwelling number of the authorities (`governmentObjectId`). */
+  readonly governmentObjectId: string
+}
+
+/**
+ * Reads "address, zip, city, government id" (specification 2 §3). Of fewer than four parts the last are missing; of more,
+ * the last three are zip, city and id, and all before them is the address, which may hold commas of its own.
+ */
+export const parseOtherResidentInfo = (text: string): OtherResidentInfo => {
+  const parts = text.split(',').map((part) => part.trim())
+  const extra = Math.max(parts.length - 4, 0)
+  const [zipCode = '', city = '', governmentObjectId = ''] = parts.slice(extra + 1)
+  const address = parts
+    .slice(0, extra + 1)
+    .filter((part) => part !== '')
+    .join(', ')
+  return { address, zipCode, city, governmentObjectId }
+}
+
+/** Writes the text that {@link parseOtherResidentInfo} reads. Commas in zip, city and id become spaces. */
+export const formatOtherResidentInfo = (info: OtherResidentInfo): string =>
+  [
+    info.address,
+    ...[info.zipCode, info.city, info.governmentObjectId].map((part) => part.replaceAll(',', ' ')),
+  ]
+    .map((part) => part.trim())
+    .join(', ')

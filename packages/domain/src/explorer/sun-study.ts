@@ -1,0 +1,25 @@
+// Light and shadow over the year: which picture to show (specification 3 §2.1, §3).
+import type { SunFrame } from './explorer-data.ts'
+
+/** How far apart two places on a round dial are. */
+const apart = (a: number, b: number, round: number): number => {
+  const steps = Math.abs(a - b) % round
+  return Math.min(steps, round - steps)
+}
+
+/**
+ * The picture nearest to a month (1 to 12) and an hour (0 to 23): the nearest month first, since the season says more,
+ * then the nearest hour; December is next to January, and 23 next to 0. Of two as near, the one that stands first.
+ * Undefined without pictures.
+ */
+export const nearestSunFrame = (
+  frames: readonly SunFrame[],
+  { month, hour }: Pick<SunFrame, 'month' | 'hour'>,
+): SunFrame | undefined => {
+  const distance = (frame: SunFrame): number =>
+    apart(frame.month, month, 12) * 24 + apart(frame.hour, hour, 24)
+  return frames.reduce<SunFrame | undefined>(
+    (nearest, frame) => (nearest === undefined || distance(frame) < distance(nearest) ? frame : nearest),
+    undefined,
+  )
+}

@@ -1,0 +1,201 @@
+// What is asked in a fault report: the fields, empty or with what is known of the person.
+
+import type { FileKind } from '../files/file-kind.ts'
+import { isFileKind } from '../files/file-kind.ts'
+import type { PickedFile } from '../files/file-rules.ts'
+import type { CaseType } from './case-types.ts'
+
+/** A home or a public space that was picked from a list (specification 2 §3). */
+export interface SelectedApartment {
+  readonly id: string
+  readonly propertyId: string
+  readonly address: string
+  /** The authorities' dwelling number; empty for a building. */
+  readonly governmentObjectId: string
+  readonly objectTypeId: string
+  readonly rentalBuilding: boolean
+  readonly buildingId?: string
+  readonly buildingPartId?: string
+}
+
+/** A file that has been uploaded for a report: what is known of it, never its bytes (traps T10). */
+export interface CaseFile extends PickedFile {
+  /** Under which the server keeps it. */
+  readonly id: string
+  readonly kind: FileKind
+}
+
+/** What the fault belongs to: an apartment or a public space (specification 2 §3). */
+export const residenceKinds = ['apartment', 'publicSpace'] as const
+/** One of {@link residenceKinds}. */
+export type ResidenceKind = (typeof residenceKinds)[number]
+
+/** The last choice among the addresses: another one, to be written by hand. Value of `selectedApartmentId`. */
+export const otherAddressChoice = 'other'
+
+/** Every field of a report (specification 2 §3). What nobody answered is empty. */
+export interface CaseForm {
+  readonly acceptTerms: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  /** The board's shared address. */
+  readonly boardEmail: string
+  /** Whether somebody else is to be contacted. */
+  readonly other: boolean
+  readonly otherFirstName: string
+  readonly otherLastName: string
+  readonly otherEmail: string
+  readonly otherPhone: string
+  readonly compoundName: string
+  /** The association's organisation number. */
+  readonly compoundNumber: string
+  /** "I am a member of this association." */
+  readonly isMember: boolean
+  readonly type: ResidenceKind | ''
+  readonly address: string
+  readonly zipCode: string
+  readonly city: string
+  /** Dwelling number. */
+  readonly object: string
+  readonly searchString: string
+  readonly selectedApartment: SelectedApartment | null
+  /** The chosen radio button: the home's id or {@link otherAddressChoice}. */
+  readonly selectedApartmentId: string
+  /** Whether the whole building was picked and not a home in it. */
+  readonly fullBuilding: boolean
+  /** Room id: of the fetched list or a key of the fallback list. */
+  readonly problemArea: string
+  readonly problemAreaName: string
+  /** Asset id: of the fetched list or a key of the fallback list. */
+  readonly problemAreaDetails: string
+  readonly problemAreaDetailsName: string
+  /** One of the categories of a public space, where these are asked. */
+  readonly publicAreaProblem: string
+  readonly description: string
+  readonly files: readonly CaseFile[]
+  /** "Send me a copy." */
+  readonly sendCopy: boolean
+}
+
+/** The name of a field of {@link CaseForm}. */
+export type CaseField = keyof CaseForm
+
+/** A report in which nothing has been answered. */
+export const emptyCaseForm: CaseForm = {
+  acceptTerms: false,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  boardEmail: '',
+  other: false,
+  otherFirstName: '',
+  otherLastName: '',
+  otherEmail: '',
+  otherPhone: '',
+  compoundName: '',
+  compoundNumber: '',
+  isMember: false,
+  type: '',
+  address: '',
+  zipCode: '',
+  city: '',
+  object: '',
+  searchString: '',
+  selectedApartment: null,
+  selectedApartmentId: '',
+  fullBuilding: false,
+  problemArea: '',
+  problemAreaName: '',
+  problemAreaDetails: '',
+  problemAreaDetailsName: '',
+  publicAreaProblem: '',
+  description: '',
+  files: [],
+  sendCopy: false,
+}
+
+/** What the profile knows of the person who reports (specification 2 §3). */
+export interface CaseProfile {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phoneNumber: string
+  /** The board's shared address, for board members with management. */
+  readonly boardEmail: string
+}
+
+/** A report with what is known already, so that nobody is asked for it again. */
+export const caseFormFor = (profile: CaseProfile, caseType: CaseType): CaseForm => ({
+  ...emptyCaseForm,
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  email: profile.email,
+  phone: profile.phoneNumber,
+  boardEmail: caseType === 'boardMember' ? profile.boardEmail : '',
+})
+
+/** Whether the address is written by hand: among the addresses "another one" was chosen. */
+export const isOtherAddress = ({ selectedApartmentId }: Pick<CaseForm, 'selectedApartmentId'>): boolean =>
+  selectedApartmentId === otherAddressChoice
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const readRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+
+/** A home out of whatever is given; null for what lacks an id, a property or an address. @internal */
+export const readApartment = (value: unknown): SelectedApartment | null => {
+  const {
+    id,
+    propertyId,
+    address,
+    governmentObjectId,
+    objectTypeId,
+    rentalBuilding,
+    buildingId,
+    buildingPartId,
+  } = readRecord(value)
+  return isText(id) && isText(propertyId) && isText(address)
+    ? {
+        id,
+        propertyId,
+        address,
+        governmentObjectId: isText(governmentObjectId) ? governmentObjectId : '',
+        objectTypeId: isText(objectTypeId) ? objectTypeId : '',
+        rentalBuilding: rentalBuilding === true,
+        ...(isText(buildingId) && { buildingId }),
+        ...(isText(buildingPartId) && { buildingPartId }),
+      }
+    : null
+}
+
+/** The uploaded files out of whatever is given; what lacks an id, a name, a size or an allowed kind is left out. @internal */
+export const readFiles = (value: unknown): readonly CaseFile[] =>
+  (Array.isArray(value) ? value : []).flatMap((file) => {
+    const { id, name, size, kind } = readRecord(file)
+    return isText(id) && isText(name) && typeof size === 'number' && isFileKind(kind)
+      ? [{ id, name, size, kind }]
+      : []
+  })
+
+/**
+ * A form out of whatever was kept or sent: fields of the wrong kind are empty, unknown ones are left out, and of a file
+ * only what {@link CaseFile} names stays. Never throws.
+ */
+export const readCaseForm = (value: unknown): CaseForm => {
+  const given = readRecord(value)
+  const plain = Object.entries(emptyCaseForm).map(([name, empty]) => [
+    name,
+    Object.hasOwn(given, name) && typeof given[name] === typeof empty ? given[name] : empty,
+  ])
+  const form: CaseForm = Object.fromEntries(plain)
+  return {
+    ...form,
+    type: residenceKinds.find((kind) => kind === given.type) ?? '',
+    selectedApartment: readApartment(given.selectedApartment),
+    files: readFiles(given.files),
+  }
+}

@@ -1,0 +1,501 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CaseForm } from './case-form.ts'
+import {
+  caseFormFor,
+  emptyCaseForm,
+  isOtherAddress,
+  otherAddressChoice,
+  readCaseForm,
+  residenceKinds,
+} from './case-form.ts'
+import type { CaseTerms } from './case-rules.ts'
+import {
+  caseAreaOf,
+  caseLimits,
+  caseRule,
+  caseStepRule,
+  caseUpdateRule,
+  isAddressTyped,
+} from './case-rules.ts'
+import { caseStepOrder, caseViews } from './case-steps.ts'
+import { caseTypes, caseVariants } from './case-types.ts'
+import { aCaseForm, aCaseProfile, aSelectedApartment } from './fault-report.testing.ts'
+
+const resident = { caseType: 'resident', variant: 'SE' } as const satisfies CaseTerms
+const norwegianResident = { caseType: 'resident', variant: 'NO' } as const satisfies CaseTerms
+const board = { caseType: 'boardMember', variant: 'SE' } as const satisfies CaseTerms
+const norwegianBoard = { caseType: 'boardMember', variant: 'NO' } as const satisfies CaseTerms
+const noManagement = { caseType: 'boardMemberNoManagement', variant: 'SE' } as const satisfies CaseTerms
+const norwegianNoManagement = {
+  caseType: 'boardMemberNoManagement',
+  variant: 'NO',
+} as const satisfies CaseTerms
+const allTerms = caseTypes.flatMap((caseType) => caseVariants.map((variant) => ({ caseType, variant })))
+
+/** `field: key` of everything that is wrong. */
+const wrong = (
+  terms: CaseTerms,
+  facts: Partial<Record<keyof CaseForm, unknown>>,
+  view?: (typeof caseViews)[number],
+) => {
+  const rule = view ? caseStepRule(view, terms) : caseRule(terms)
+  const checked = rule.check({ ...aCaseForm({}, terms.caseType, terms.variant), ...facts })
+  return checked.kind === 'valid' ? [] : checked.issues.map(({ path, key }) => `${path.join('.')}: ${key}`)
+}
+
+describe('the limits of the wizard', () => {
+  test('are those of the specification', () => {
+    expect(caseLimits).toEqual({
+      name: 50,
+      address: 250,
+      text: 500,
+      description: 5000,
+      minPhone: 7,
+      maxPhone: 20,
+      dwellingNumber: 4,
+      norwegianCompoundNumber: 9,
+      minSearch: 2,
+      searchDebounceMs: 300,
+      files: 5,
+      fileBytes: 20_971_520,
+      totalFileBytes: 104_857_600,
+    })
+  })
+})
+
+describe('a whole report', () => {
+  test.each(allTerms)('of $caseType in $variant is well when everything asked is answered', (terms) => {
+    expect(wrong(terms, {})).toEqual([])
+  })
+
+  test.each([
+    ['terms are not accepted', resident, { acceptTerms: false }, ['acceptTerms: required']],
+    ['terms are only nearly accepted', resident, { acceptTerms: 'true' }, ['acceptTerms: required']],
+    ['the e-mail is missing', resident, { email: ' ' }, ['email: required']],
+    ['the e-mail is none', resident, { email: 'anna@example' }, ['email: email']],
+    ['the phone is missing', resident, { phone: '' }, ['phone: required']],
+    ['the phone has 6 characters', resident, { phone: '123456' }, ['phone: minLength']],
+    ['the phone has 7 characters', resident, { phone: '1234567' }, []],
+    ['the phone has 20 characters', resident, { phone: '+1234567890123456789' }, []],
+    ['the phone has 21 characters', resident, { phone: '+12345678901234567890' }, ['phone: maxLength']],
+    ['the phone has letters', resident, { phone: '070-ABC 45 67' }, ['phone: phoneNumber']],
+    ['a resident has no first name', resident, { firstName: '' }, ['firstName: required']],
+    ['a resident has no last name', resident, { lastName: '' }, ['lastName: required']],
+    ['a read-only name has a digit', resident, { firstName: 'Anna 2' }, []],
+    ['a Norwegian board member has a digit in the name', norwegianBoard, { firstName: 'Anna 2' }, []],
+    ['a no-management board member has a digit', noManagement, { lastName: 'Berg 2' }, []],
+    [
+      'a Swedish board member has a digit',
+      board,
+      { firstName: 'Anna 2', lastName: '2' },
+      ['firstName: invalidInput', 'lastName: invalidInput'],
+    ],
+    ['a name has 50 letters', board, { firstName: 'a'.repeat(50) }, []],
+    ['a name has 51 letters', board, { lastName: 'a'.repeat(51) }, ['lastName: inputToLong']],
+    ['a board gives no shared e-mail', board, { boardEmail: '' }, []],
+    ['a board gives a wrong shared e-mail', board, { boardEmail: 'styrelsen' }, ['boardEmail: email']],
+    ['a board without management is not asked for it', noManagement, { boardEmail: 'styrelsen' }, []],
+    ['a resident is not asked for it', resident, { boardEmail: 'styrelsen' }, []],
+    ['nobody else is to be contacted', resident, { otherEmail: 'x', otherPhone: '1' }, []],
+    [
+      'somebody else is, unnamed',
+      resident,
+      { other: true },
+      ['otherFirstName: required', 'otherLastName: required', 'otherEmail: required', 'otherPhone: required'],
+    ],
+    [
+      'somebody else is, badly named',
+      resident,
+      { other: true, otherFirstName: 'B0', otherLastName: '@', otherEmail: 'bo@', otherPhone: '123' },
+      [
+        'otherFirstName: invalidInput',
+        'otherLastName: invalidInput',
+        'otherEmail: email',
+        'otherPhone: minLength',
+      ],
+    ],
+    [
+      'somebody else is',
+      resident,
+      {
+        other: true,
+        otherFirstName: 'Bo',
+        otherLastName: 'Ek',
+        otherEmail: 'bo@example.se',
+        otherPhone: '070-7654321',
+      },
+      [],
+    ],
+    ['"other" is no box', resident, { other: 'yes' }, ['other: invalidInput']],
+    ['the association has no name', noManagement, { compoundName: '' }, ['compoundName: required']],
+    [
+      'the association’s name has 51 letters',
+      noManagement,
+      { compoundName: 'a'.repeat(51) },
+      ['compoundName: inputToLong'],
+    ],
+    ['the association has no number', noManagement, { compoundNumber: '' }, ['compoundNumber: required']],
+    [
+      'the association has a Norwegian number in Sweden',
+      noManagement,
+      { compoundNumber: '974760673' },
+      ['compoundNumber: orgNr'],
+    ],
+    [
+      'the association has a Swedish number in Norway',
+      norwegianNoManagement,
+      { compoundNumber: '769600-0012' },
+      ['compoundNumber: orgNr'],
+    ],
+    [
+      'the Norwegian number has 8 digits',
+      norwegianNoManagement,
+      { compoundNumber: '97476067' },
+      ['compoundNumber: orgNr'],
+    ],
+    ['the reporter is no member', noManagement, { isMember: false }, ['isMember: required']],
+    [
+      'the estate has no address',
+      noManagement,
+      { address: '', zipCode: '', city: '', object: '' },
+      ['address: required', 'zipCode: required', 'city: required', 'object: required'],
+    ],
+    ['the address has 250 letters', noManagement, { address: 'a'.repeat(250) }, []],
+    ['the address has 251 letters', noManagement, { address: 'a'.repeat(251) }, ['address: inputToLong']],
+    ['the postal code has letters', noManagement, { zipCode: 'SE-417 55' }, ['zipCode: numeric']],
+    ['the city has a link', noManagement, { city: 'www.goteborg' }, ['city: invalidInput']],
+    ['the dwelling number has 5 digits', noManagement, { object: '12034' }, ['object: maxLength']],
+    ['the dwelling number has a letter in Sweden', noManagement, { object: 'H0203' }, ['object: numeric']],
+    ['the dwelling number has a letter in Norway', norwegianNoManagement, { object: 'H0203' }, []],
+    ['nobody says what the fault belongs to', resident, { type: '' }, ['type: required']],
+    ['the fault belongs to something else', resident, { type: 'boat' }, ['type: unknownValue']],
+    ['no home is selected', resident, { selectedApartment: null }, ['selectedApartment: required']],
+    [
+      'the selected home has no id',
+      resident,
+      { selectedApartment: { address: 'x', propertyId: 'p' } },
+      ['selectedApartment: required'],
+    ],
+    ['a board selects no home', board, { selectedApartment: null }, ['selectedApartment: required']],
+    [
+      'a board cannot type an address',
+      board,
+      { selectedApartment: null, selectedApartmentId: 'other' },
+      ['selectedApartment: required'],
+    ],
+    [
+      'another address is chosen and empty',
+      resident,
+      { selectedApartmentId: 'other', selectedApartment: null },
+      ['address: required', 'zipCode: required', 'city: required'],
+    ],
+    [
+      'another address is chosen and typed',
+      resident,
+      {
+        selectedApartmentId: 'other',
+        selectedApartment: null,
+        address: 'Storgatan 4',
+        zipCode: '411 01',
+        city: 'Göteborg',
+      },
+      [],
+    ],
+    ['nobody says where', resident, { problemArea: '' }, ['problemArea: required']],
+    ['nobody says what', resident, { problemAreaDetails: '  ' }, ['problemAreaDetails: required']],
+    ['nothing is described', resident, { description: '' }, ['description: required']],
+    ['the description has 5000 characters', resident, { description: 'å'.repeat(5000) }, []],
+    [
+      'the description has 5001 characters',
+      resident,
+      { description: 'å'.repeat(5001) },
+      ['description: inputToLong'],
+    ],
+    ['the description asks with ?, @ and =', resident, { description: 'Varför? mejla a@b, 1=1' }, []],
+    ['the description has markup', resident, { description: 'a <b' }, ['description: invalidInput']],
+    ['the copy is no box', resident, { sendCopy: 1 }, ['sendCopy: invalidInput']],
+    ['the files are none', resident, { files: 'kran.jpg' }, ['files: invalidInput']],
+  ] as const)('shows what is wrong when %s', (_, terms, facts, errors) => {
+    expect(wrong(terms, facts)).toEqual(errors)
+  })
+
+  test('takes 5 files and no sixth, and none of more than 20 MB', () => {
+    const file = (size: number) => ({ id: 'f', name: 'kran.jpg', kind: 'jpeg', size })
+    expect(wrong(resident, { files: Array.from({ length: 5 }, () => file(20_971_520)) })).toEqual([])
+    expect(wrong(resident, { files: Array.from({ length: 6 }, () => file(1)) })).toEqual([
+      'files.5: tooManyFiles',
+    ])
+    expect(wrong(resident, { files: [file(20_971_521)] })).toEqual(['files.0: fileTooLarge'])
+  })
+
+  test('takes uploaded files only, and nothing of them but what is known', () => {
+    const file = { id: 'f', name: 'kran.jpg', kind: 'jpeg', size: 1 } as const
+    const { id: _, ...picked } = file
+    expect(wrong(resident, { files: [file, picked] })).toEqual(['files: invalidInput'])
+    const checked = caseRule(resident).check({ ...aCaseForm(), files: [{ ...file, bytes: [1] }] })
+    expect(checked).toEqual({ kind: 'valid', value: aCaseForm({ files: [file] }) })
+  })
+
+  test('comes out in canonical form', () => {
+    const checked = caseRule(norwegianNoManagement).check({
+      ...aCaseForm({ object: 'H0203', email: ' Anna@EXAMPLE.se ' }, 'boardMemberNoManagement', 'NO'),
+      unknown: 1,
+    })
+    expect(checked).toEqual({
+      kind: 'valid',
+      value: aCaseForm({ object: '0203', email: 'Anna@example.se' }, 'boardMemberNoManagement', 'NO'),
+    })
+  })
+
+  test.each(allTerms)('of $caseType in $variant is well exactly when each of its steps is', (terms) => {
+    const form = aCaseForm({}, terms.caseType, terms.variant)
+    const emptied = fc.subarray(Object.keys(emptyCaseForm)).map((names) => ({
+      ...form,
+      ...Object.fromEntries(
+        names.map((name) => [name, Object.entries(emptyCaseForm).find(([each]) => each === name)?.[1]]),
+      ),
+    }))
+    fc.assert(
+      fc.property(emptied, (answers) => {
+        const steps = caseStepOrder[terms.caseType].every(
+          (view) => caseStepRule(view, terms).check(answers).kind === 'valid',
+        )
+        expect(caseRule(terms).check(answers).kind).toBe(steps ? 'valid' : 'invalid')
+      }),
+    )
+  })
+
+  test('is looked at without an exception, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...allTerms), fc.anything(), (terms, value) => {
+        expect(caseRule(terms).check(value).kind).toBe('invalid')
+      }),
+    )
+  })
+})
+
+describe('one step', () => {
+  test.each([
+    ['acceptTerms', resident, {}, []],
+    [
+      'contactDetailsWithoutManagement',
+      resident,
+      { firstName: '', acceptTerms: false },
+      ['firstName: required'],
+    ],
+    ['contactDetails', board, { boardEmail: 'x', description: '' }, ['boardEmail: email']],
+    ['selectResidence', resident, { selectedApartment: null }, ['selectedApartment: required']],
+    ['searchResidence', board, { selectedApartment: null }, ['selectedApartment: required']],
+    ['publicProblemArea', resident, { problemArea: '' }, ['problemArea: required']],
+    ['residenceProblemArea', resident, { problemArea: '' }, ['problemArea: required']],
+    ['residenceProblemAreaWithoutManagement', resident, { problemArea: '' }, ['problemArea: required']],
+    ['residenceProblemAreaDetails', resident, { problemAreaDetails: '' }, ['problemAreaDetails: required']],
+    [
+      'residenceProblemAreaDetailsWithoutManagement',
+      resident,
+      { problemAreaDetails: '' },
+      ['problemAreaDetails: required'],
+    ],
+    ['faq', resident, { problemAreaDetails: '' }, []],
+    ['appliances', resident, { description: '' }, []],
+    ['summary', board, { description: '' }, []],
+    ['residentSummary', norwegianResident, { description: '' }, []],
+  ] as const)('%s asks its own fields only', (view, terms, facts, errors) => {
+    expect(wrong(terms, facts, view)).toEqual(errors)
+  })
+})
+
+describe('an update of an errand', () => {
+  const attached = ['a', 'b', 'c', 'd'].map((attachmentId) => ({
+    attachmentId,
+    filename: `${attachmentId}.pdf`,
+  }))
+  const file = { id: 'f', name: 'kran.jpg', kind: 'jpeg', size: 1000 } as const
+  const errors = (value: unknown) => {
+    const checked = caseUpdateRule(attached).check(value)
+    return checked.kind === 'valid' ? [] : checked.issues.map(({ path, key }) => `${path.join('.')}: ${key}`)
+  }
+
+  test('needs a description and nothing else', () => {
+    expect(errors({})).toEqual(['description: required'])
+    expect(errors(undefined)).toEqual(['description: required'])
+    expect(errors('text')).toEqual(['description: required'])
+    expect(caseUpdateRule(attached).check({ description: ' Droppar ' })).toEqual({
+      kind: 'valid',
+      value: {
+        description: 'Droppar',
+        other: false,
+        otherFirstName: '',
+        otherLastName: '',
+        otherEmail: '',
+        otherPhone: '',
+        removeFiles: [],
+        newFiles: [],
+      },
+    })
+  })
+
+  test('asks for the other contact when there is one', () => {
+    expect(
+      errors({
+        description: 'x',
+        other: true,
+        otherFirstName: 'Bo',
+        otherLastName: 'Ek',
+        otherEmail: 'bo@example.se',
+      }),
+    ).toEqual(['otherPhone: required'])
+  })
+
+  test('takes as many new files as there is room for, with room made by those taken away', () => {
+    expect(errors({ description: 'x', newFiles: [file] })).toEqual([])
+    expect(errors({ description: 'x', newFiles: [file, file] })).toEqual(['newFiles.1: tooManyFiles'])
+    expect(errors({ description: 'x', newFiles: [file, file], removeFiles: ['a'] })).toEqual([])
+    expect(errors({ description: 'x', newFiles: [file, file], removeFiles: ['z'] })).toEqual([
+      'removeFiles.0: unknownValue',
+      'newFiles.1: tooManyFiles',
+    ])
+    expect(errors({ description: 'x', removeFiles: 'a' })).toEqual(['removeFiles: required'])
+    const checked = caseUpdateRule(attached).check({ description: 'x', newFiles: [file], removeFiles: ['b'] })
+    expect(checked).toMatchObject({ kind: 'valid', value: { removeFiles: ['b'], newFiles: [file] } })
+  })
+
+  test('is looked at without an exception, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(caseUpdateRule(attached).check(value).kind).toBe('invalid')
+      }),
+    )
+  })
+})
+
+describe('a form', () => {
+  test('begins with what is known of the person, the board’s e-mail for board members with management only', () => {
+    const known = { firstName: 'Anna', lastName: 'Berg', email: 'anna@example.se', phone: '070-123 45 67' }
+    expect(caseFormFor(aCaseProfile(), 'resident')).toEqual({ ...emptyCaseForm, ...known })
+    expect(caseFormFor(aCaseProfile(), 'boardMemberNoManagement')).toEqual({ ...emptyCaseForm, ...known })
+    expect(caseFormFor(aCaseProfile(), 'boardMember')).toEqual({
+      ...emptyCaseForm,
+      ...known,
+      boardEmail: 'styrelsen@example.se',
+    })
+  })
+
+  test('has nothing answered when empty', () => {
+    expect(Object.entries(emptyCaseForm).filter(([, value]) => value !== '')).toEqual([
+      ['acceptTerms', false],
+      ['other', false],
+      ['isMember', false],
+      ['selectedApartment', null],
+      ['fullBuilding', false],
+      ['files', []],
+      ['sendCopy', false],
+    ])
+    expect(Object.keys(emptyCaseForm)).toHaveLength(31)
+    expect(residenceKinds).toEqual(['apartment', 'publicSpace'])
+    expect(otherAddressChoice).toBe('other')
+    expect(isOtherAddress({ selectedApartmentId: 'other' })).toBe(true)
+    expect(isOtherAddress({ selectedApartmentId: 'apartment-1' })).toBe(false)
+  })
+
+  test('is read from what was kept, without bytes of files or anything unknown', () => {
+    const file = { id: 'f', name: 'kran.jpg', kind: 'jpeg', size: 3 }
+    const home = aSelectedApartment({ rentalBuilding: true, buildingPartId: 'part-1' })
+    expect(
+      readCaseForm({
+        ...aCaseForm({ selectedApartment: home }),
+        files: [
+          { ...file, bytes: [1, 2, 3] },
+          { ...file, kind: 'exe' },
+          { ...file, size: '3' },
+          { ...file, id: 1 },
+          { ...file, name: 1 },
+          null,
+        ],
+        secret: 'x',
+        email: 7,
+        acceptTerms: 'true',
+      }),
+    ).toEqual({ ...aCaseForm({ selectedApartment: home }), files: [file], email: '', acceptTerms: false })
+  })
+
+  test.each([
+    [
+      { id: 'a', propertyId: 'p', address: 'x' },
+      {
+        id: 'a',
+        propertyId: 'p',
+        address: 'x',
+        governmentObjectId: '',
+        objectTypeId: '',
+        rentalBuilding: false,
+      },
+    ],
+    [{ id: 1, propertyId: 'p', address: 'x' }, null],
+    [{ id: 'a', propertyId: 1, address: 'x' }, null],
+    [{ id: 'a', propertyId: 'p' }, null],
+    ['a', null],
+    [
+      {
+        id: 'a',
+        propertyId: 'p',
+        address: 'x',
+        governmentObjectId: 1,
+        objectTypeId: 2,
+        rentalBuilding: 'true',
+        buildingId: 3,
+        buildingPartId: 4,
+      },
+      {
+        id: 'a',
+        propertyId: 'p',
+        address: 'x',
+        governmentObjectId: '',
+        objectTypeId: '',
+        rentalBuilding: false,
+      },
+    ],
+  ])('reads the home %j as %j', (selectedApartment, read) => {
+    expect(readCaseForm({ selectedApartment }).selectedApartment).toEqual(read)
+  })
+
+  test('is empty when read from nonsense, and the same when read twice', () => {
+    for (const value of [undefined, null, 7, 'x', []]) expect(readCaseForm(value)).toEqual(emptyCaseForm)
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const read = readCaseForm(value)
+        expect(readCaseForm(JSON.parse(JSON.stringify(read)))).toEqual(read)
+      }),
+    )
+  })
+})
+
+describe('the place of a fault', () => {
+  test.each([
+    ['resident', 'apartment-1', false],
+    ['resident', 'other', true],
+    ['boardMember', 'other', false],
+    ['boardMemberNoManagement', '', true],
+  ] as const)('of %s with choice %j is typed: %s', (caseType, selectedApartmentId, isTyped) => {
+    expect(isAddressTyped(caseType, { selectedApartmentId })).toBe(isTyped)
+  })
+
+  test.each([
+    ['resident', 'apartment', false, 'YourApartment'],
+    ['resident', 'publicSpace', false, 'CommonAreas'],
+    ['resident', 'apartment', true, 'YourApartment'],
+    ['boardMember', '', true, 'CommonAreas'],
+    ['boardMember', 'publicSpace', false, 'YourApartment'],
+    ['boardMemberNoManagement', 'publicSpace', true, 'YourApartment'],
+  ] as const)('of %s with %j, whole building %s, is %s', (caseType, type, fullBuilding, area) => {
+    expect(caseAreaOf(caseType, { type, fullBuilding })).toBe(area)
+  })
+})
+
+test('every view has a rule', () => {
+  for (const view of caseViews)
+    expect(caseStepRule(view, resident).check(aCaseForm()).kind).toBe(
+      ['compound', 'estateAddress'].includes(view) ? 'invalid' : 'valid',
+    )
+})

@@ -1,0 +1,91 @@
+// Who reports a fault, on which sites, and what they must have done before they may.
+import type { ErrandRole } from '../errands/errand.ts'
+import type { SiteDefinition } from '../sites/site.ts'
+
+/** Who reports: a resident, or a member of an association's board, with the provider's technical management or without (specification 2 §1). */
+export const caseTypes = ['resident', 'boardMember', 'boardMemberNoManagement'] as const
+/** One of {@link caseTypes}. */
+export type CaseType = (typeof caseTypes)[number]
+
+const roles = {
+  resident: 'RESIDENT',
+  boardMember: 'BOARD_MEMBER',
+  boardMemberNoManagement: 'BOARD_MEMBER_NO_MANAGEMENT',
+} as const satisfies Readonly<Record<CaseType, ErrandRole>>
+
+/** The contract's role of a case type. */
+export const errandRoleOf = (caseType: CaseType): ErrandRole => roles[caseType]
+
+/** The case type of a contract's role; of anything else `undefined`. */
+export const caseTypeOfRole = (role: string): CaseType | undefined =>
+  caseTypes.find((caseType) => roles[caseType] === role)
+
+/** The wizard has a Swedish and a Norwegian variant, told apart by the country whose rules they follow. */
+export const caseVariants = ['SE', 'NO'] as const
+/** One of {@link caseVariants}. */
+export type CaseVariant = (typeof caseVariants)[number]
+
+/** The names under which the wizard's dialogs are registered (specification 2 §2). */
+export const caseModals = {
+  SE: 'case-management-sweden',
+  NO: 'case-management-norway',
+} as const satisfies Readonly<Record<CaseVariant, string>>
+
+/** The variant of a site's wizard; `undefined` where faults cannot be reported, as in Finland. */
+export const caseVariantOf = ({
+  features,
+  country,
+}: Pick<SiteDefinition, 'country' | 'features'>): CaseVariant | undefined =>
+  features.caseManagement ? caseVariants.find((variant) => variant === country) : undefined
+
+/** Names come from the profile and cannot be changed here, save by a Swedish board member with management (specification 2 §5). */
+export const isNameReadOnly = (caseType: CaseType, variant: CaseVariant): boolean =>
+  caseType !== 'boardMember' || variant === 'NO'
+
+/** Whether a person who signs in as a board member is offered to go on without technical management (specification 2 §4). */
+export const offersCaseWithoutManagement = (caseType: CaseType, variant: CaseVariant): boolean =>
+  caseType === 'boardMember' && variant === 'NO'
+
+/** What decides whether somebody may report. Of somebody who is not signed in, only that. */
+export interface CaseReporter {
+  readonly isSignedIn: boolean
+  /** Whether a bank identity has been verified. */
+  readonly hasIdentity: boolean
+  readonly isBoardMember: boolean
+  /** Whether the provider has the association's technical management. */
+  readonly hasManagement: boolean
+}
+
+/** What happens when somebody asks for the wizard. */
+export type CaseAdmission =
+  | { readonly kind: 'start'; readonly caseType: CaseType; readonly variant: CaseVariant }
+  /** Sign in first, with this login type. */
+  | { readonly kind: 'signIn'; readonly loginType: 'boardMemberCase' | 'privateCase' }
+  /** Verify a bank identity first. */
+  | { readonly kind: 'verifyIdentity' }
+  /** The association has no management here: the wizard starts as `boardMemberNoManagement`. */
+  | { readonly kind: 'switchToNoManagement'; readonly variant: CaseVariant }
+  /** No wizard on this site: the page scrolls to its contact details (contract-decisions 4.2). */
+  | { readonly kind: 'notHere' }
+
+/**
+ * Whether somebody may start the case type that was asked for: `resident` for `#open-case`, `boardMember` for
+ * `#open-board-case`, `boardMemberNoManagement` for "continue without technical management", which signs in privately.
+ * Whoever is signed in for a board reports for it, never as a resident (contract-decisions 4.4).
+ */
+export const mayStartCase = (
+  { isSignedIn, hasIdentity, isBoardMember, hasManagement }: CaseReporter,
+  site: Pick<SiteDefinition, 'country' | 'features'>,
+  asked: CaseType = 'resident',
+): CaseAdmission => {
+  const variant = caseVariantOf(site)
+  if (variant === undefined) return { kind: 'notHere' }
+  if (!isSignedIn || (asked === 'boardMember' && !isBoardMember))
+    return { kind: 'signIn', loginType: asked === 'boardMember' ? 'boardMemberCase' : 'privateCase' }
+  if (!hasIdentity) return { kind: 'verifyIdentity' }
+  if (!isBoardMember) return { kind: 'start', caseType: asked, variant }
+  if (hasManagement) return { kind: 'start', caseType: 'boardMember', variant }
+  return asked === 'boardMemberNoManagement'
+    ? { kind: 'start', caseType: asked, variant }
+    : { kind: 'switchToNoManagement', variant }
+}

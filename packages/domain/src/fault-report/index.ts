@@ -1,0 +1,109 @@
+// Fault reports: who may report, the wizard and its rules, and what is sent.
+export type { CaseFailure } from './case-completion.ts'
+export {
+  caseCompletionButtons,
+  caseCompletionTexts,
+  caseErrorTexts,
+  caseFailureOf,
+  detailsOrFailure,
+  showsNewErrand,
+} from './case-completion.ts'
+export type { CaseCookie, CaseDraft } from './case-draft.ts'
+export {
+  caseCookieLifetime,
+  caseCookieName,
+  caseDraftLifetime,
+  isCaseDraftKept,
+  readCaseCookie,
+  readCaseDraft,
+  writeCaseCookie,
+} from './case-draft.ts'
+export type { CaseArticle, CaseFaqItem } from './case-faq.ts'
+export type {
+  CaseField,
+  CaseFile,
+  CaseForm,
+  CaseProfile,
+  ResidenceKind,
+  SelectedApartment,
+} from './case-form.ts'
+export {
+  caseFormFor,
+  emptyCaseForm,
+  isOtherAddress,
+  otherAddressChoice,
+  readCaseForm,
+  residenceKinds,
+} from './case-form.ts'
+export type { CasePayload, ProfileChanges } from './case-payload.ts'
+export {
+  boardEmailChange,
+  casePayload,
+  caseUpdatePayload,
+  otherResidentInfoOf,
+  profileChanges,
+} from './case-payload.ts'
+export type { CaseTerms, CaseUpdate } from './case-rules.ts'
+export {
+  caseAreaOf,
+  caseLimits,
+  caseRule,
+  caseStepRule,
+  caseUpdateRule,
+  isAddressTyped,
+} from './case-rules.ts'
+export type { CaseStep, CaseView } from './case-steps.ts'
+export { caseFieldsOf, caseStepOf, caseStepOrder, caseViews } from './case-steps.ts'
+export type { CaseAdmission, CaseReporter, CaseType, CaseVariant } from './case-types.ts'
+export {
+  caseModals,
+  caseTypeOfRole,
+  caseTypes,
+  caseVariantOf,
+  caseVariants,
+  errandRoleOf,
+  isNameReadOnly,
+  mayStartCase,
+  offersCaseWithoutManagement,
+} from './case-types.ts'
+export type {
+  CaseEffect,
+  CaseEvent,
+  CaseProgress,
+  CaseReceipt,
+  CaseStart,
+  CaseStepListItem,
+  CaseWizard,
+  CaseWizardView,
+  ClearedAnswers,
+} from './case-wizard.ts'
+export {
+  caseDraftOf,
+  caseWizardView,
+  closesByClickOutside,
+  completedCaseViews,
+  moveCase,
+  shownCaseViews,
+  startCase,
+} from './case-wizard.ts'
+export type {
+  ApartmentRoom,
+  CaseBuildingType,
+  DetailNotice,
+  FetchedRoom,
+  PickedDetail,
+  PublicSpaceProblem,
+  RoomDetail,
+} from './problem-areas.ts'
+export {
+  apartmentRooms,
+  caseBuildingTypes,
+  detailNotices,
+  detailsOfRoom,
+  errandAreaCodes,
+  fallbackDetails,
+  fallbackRooms,
+  fetchedRooms,
+  publicSpaceProblems,
+  roomDetails,
+} from './problem-areas.ts'

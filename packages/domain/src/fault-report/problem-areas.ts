@@ -1,0 +1,158 @@
+// Where in a home or a property a fault can be, and what to show once that is known (specification 2 §2).
+import type { ErrandArea } from '../errands/errand.ts'
+
+/** What can be wrong in a public space: the fixed list. */
+export const publicSpaceProblems = [
+  'elevator',
+  'lights',
+  'grass',
+  'yard',
+  'facade',
+  'doors',
+  'ventilation',
+  'subCentral',
+  'trash',
+  'garage',
+  'fire',
+  'post',
+  'other',
+] as const
+/** One of {@link publicSpaceProblems}. */
+export type PublicSpaceProblem = (typeof publicSpaceProblems)[number]
+
+/** The rooms of an apartment: the fixed list. `full` is all of it. */
+export const apartmentRooms = [
+  'bathroom',
+  'livingRoom',
+  'kitchen',
+  'bedroom',
+  'hallway',
+  'balcony',
+  'storage',
+  'full',
+  'other',
+] as const
+/** One of {@link apartmentRooms}. */
+export type ApartmentRoom = (typeof apartmentRooms)[number]
+
+/** What in a room can be wrong. */
+export const roomDetails = [
+  'heating',
+  'ventilation',
+  'water',
+  'lights',
+  'floor',
+  'walls',
+  'windows',
+  'doors',
+  'ceiling',
+  'tv',
+  'fire',
+  'appliances',
+  'furnishings',
+  'fence',
+  'flooring',
+  'grass',
+  'outdoorWalls',
+  'glass',
+  'woodFloor',
+  'other',
+] as const
+/** One of {@link roomDetails}. */
+export type RoomDetail = (typeof roomDetails)[number]
+
+const indoors = ['heating', 'ventilation', 'lights', 'floor', 'walls', 'windows', 'doors', 'ceiling'] as const
+
+/** Which details are asked in which room; the specification gives the words, this table the pairs. */
+export const detailsOfRoom = {
+  bathroom: [...indoors, 'water', 'appliances', 'furnishings', 'other'],
+  livingRoom: [...indoors, 'tv', 'fire', 'furnishings', 'other'],
+  kitchen: [...indoors, 'water', 'fire', 'appliances', 'furnishings', 'other'],
+  bedroom: [...indoors, 'tv', 'furnishings', 'other'],
+  hallway: [...indoors, 'fire', 'furnishings', 'other'],
+  balcony: [
+    'lights',
+    'doors',
+    'ceiling',
+    'fence',
+    'flooring',
+    'grass',
+    'outdoorWalls',
+    'glass',
+    'woodFloor',
+    'other',
+  ],
+  storage: ['ventilation', 'lights', 'floor', 'walls', 'doors', 'ceiling', 'fire', 'other'],
+  full: [...indoors, 'water', 'tv', 'fire', 'other'],
+  other: roomDetails,
+} as const satisfies Readonly<Record<ApartmentRoom, readonly RoomDetail[]>>
+
+/** Keys of the rooms that are fetched; adapters map a vendor's ids, and what they do not know is `other`. */
+export const fetchedRooms = [
+  'general',
+  'waste',
+  'balcony',
+  'storage',
+  'garage',
+  'kitchen',
+  'technicalRoom',
+  'stairs',
+  'laundry',
+  'outdoorSpace',
+  'wetRoom',
+  'other',
+] as const
+/** One of {@link fetchedRooms}. */
+export type FetchedRoom = (typeof fetchedRooms)[number]
+
+/** What a building hit of the search is. */
+export const caseBuildingTypes = ['object', 'stairs', 'property'] as const
+/** One of {@link caseBuildingTypes}. */
+export type CaseBuildingType = (typeof caseBuildingTypes)[number]
+
+/** The number that the wire calls `area`. The specification says that they differ; adapters map a vendor's codes. */
+export const errandAreaCodes = { YourApartment: 1, CommonAreas: 2 } as const satisfies Readonly<
+  Record<ErrandArea, number>
+>
+
+/** The rooms to offer where none can be fetched: no home was picked, as with another address. */
+export const fallbackRooms = (area: ErrandArea): readonly ApartmentRoom[] | readonly PublicSpaceProblem[] =>
+  area === 'YourApartment' ? apartmentRooms : publicSpaceProblems
+
+/** The details to offer where none can be fetched; a public category and an unknown room have only `other`. */
+export const fallbackDetails = (area: ErrandArea, room: string): readonly RoomDetail[] =>
+  area === 'YourApartment' && Object.hasOwn(detailsOfRoom, room)
+    ? detailsOfRoom[room as ApartmentRoom]
+    : ['other']
+
+/** What is known of a detail that was picked. */
+export interface PickedDetail {
+  readonly area: ErrandArea
+  /** Key of the room or the public category; other texts call for no notice. */
+  readonly room: string
+  /** Key of the detail; other texts call for no notice. */
+  readonly detail: string
+  /** Questions and answers that the detail names. */
+  readonly faqIds?: readonly string[]
+  readonly rentalBuilding: boolean
+  readonly objectTypeId: string
+}
+
+/** What is shown before the wizard goes on. `appliances` also enables the step of that name. */
+export type DetailNotice = 'appliances' | 'elevator' | 'faq'
+
+/**
+ * What to show after a detail was picked, in this order; nothing means that the wizard simply goes on. Rental buildings
+ * and the configured object type get none (contract-decisions 4.2). The elevator's emergency number comes before all else.
+ */
+export const detailNotices = (
+  { area, room, detail, faqIds = [], rentalBuilding, objectTypeId }: PickedDetail,
+  skippedObjectTypeId?: string,
+): readonly DetailNotice[] => {
+  if (rentalBuilding || objectTypeId === skippedObjectTypeId) return []
+  const notices: DetailNotice[] = []
+  if (area === 'CommonAreas' && room === 'elevator') notices.push('elevator')
+  if (faqIds.length > 0) notices.push('faq')
+  if (detail === 'appliances' && (room === 'kitchen' || room === 'laundry')) notices.push('appliances')
+  return notices
+}

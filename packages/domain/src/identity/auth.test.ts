@@ -1,0 +1,422 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { siteByKey, sites } from '../sites/sites.ts'
+import { associationChoice } from './association-choice.ts'
+import {
+  authFlowOf,
+  authFlows,
+  defaultLoginMethods,
+  flowOfLogin,
+  isBoardLogin,
+  isCaseLogin,
+  loginMethods,
+  loginTypes,
+  signInWaysOf,
+  userBases,
+  userTypes,
+} from './auth-flows.ts'
+import {
+  authMessageOf,
+  authResultCodeOf,
+  authResultOn,
+  authResults,
+  ongoingBusinessRoutes,
+} from './auth-results.ts'
+import { afterLogin, afterLogout, afterRegistration } from './destinations.ts'
+import { errorPageCauses, errorPageKindOf, errorPageKindOfCause, errorPageKinds } from './error-pages.ts'
+import { fallbackLoginModal, loginModalOf, missingIdentityModals } from './identity-modals.ts'
+import { faultReportModalOf, withoutManagement } from './no-management.ts'
+
+const anyValue = fc.oneof(
+  fc.string(),
+  fc.constantFrom(null, undefined, 0, true, {}, [], Symbol('odd'), '__proto__', 'constructor'),
+)
+const sweden = siteByKey('sweden')
+const norway = siteByKey('norway')
+const finland = siteByKey('finland')
+
+describe('ways to sign in', () => {
+  test('the flows, login types, methods, user types and bases are those of the specification', () => {
+    expect(authFlows).toEqual(['login', 'loginBoardMember', 'register', 'update', 'booking'])
+    expect(loginTypes).toEqual(['private', 'privateCase', 'boardMember', 'boardMemberCase'])
+    expect(loginMethods).toEqual(['bank_id', 'eident', 'signicat'])
+    expect(userTypes).toEqual(['email', 'bankIdentity'])
+    expect(userBases).toEqual({ standard: 0, vip: 1 })
+  })
+
+  test.each(authFlows)('the type %s of a return address is read', (flow) => {
+    expect(authFlowOf(flow)).toBe(flow)
+  })
+
+  test.each(['', 'Login', 'sign', 'login ', 'constructor', null, undefined, 1, ['login']])(
+    'a type %j of a return address is none',
+    (value) => {
+      expect(authFlowOf(value)).toBeUndefined()
+    },
+  )
+
+  test.each([
+    ['private', false, false, 'login'],
+    ['privateCase', false, true, 'login'],
+    ['boardMember', true, false, 'loginBoardMember'],
+    ['boardMemberCase', true, true, 'loginBoardMember'],
+  ] as const)('login type %s: board tab %s, fault report %s, flow %s', (type, board, report, flow) => {
+    expect([isBoardLogin(type), isCaseLogin(type), flowOfLogin(type)]).toEqual([board, report, flow])
+  })
+
+  test.each([
+    ['sweden', ['bank_id', 'email']],
+    ['sweden-english', []],
+    ['norway', ['eident', 'email']],
+    ['finland', ['signicat', 'email']],
+    ['senior', ['bank_id', 'email']],
+    ['cooperative', ['bank_id', 'email']],
+    ['contractor', []],
+  ] as const)('on %s one signs in by %j', (key, ways) => {
+    expect(signInWaysOf(siteByKey(key))).toEqual(ways)
+  })
+
+  test('bank identity is the Swedish default; Norway and Finland have another provider', () => {
+    expect(defaultLoginMethods).toEqual({ SE: 'bank_id', NO: 'eident', FI: 'signicat' })
+  })
+})
+
+describe('result codes', () => {
+  test.each([
+    ['Ok', 200, 'storeToken', undefined, undefined],
+    ['InvalidInput', 400, 'markFields', 'InvalidInput', undefined],
+    ['InvalidEmailLoginInput', 401, 'focusPassword', 'InvalidEmailLoginInput', undefined],
+    ['MustLoginWithBankId', 409, 'switchToElectronicIdentity', 'MustLoginWithBankId', undefined],
+    ['SsnNotFound', 404, 'offerCreateAccount', 'SsnNotFound', undefined],
+    ['UserAlreadyExists', 409, 'linkToLogin', 'UserAlreadyExists', 'userexists'],
+    ['InvalidCampaignCode', 400, 'markCampaignCode', 'InvalidCampaignCode', undefined],
+    ['Pending', 202, 'keepPolling', undefined, undefined],
+    ['Cancelled', 200, 'backToMethods', 'RFA6', 'cancel'],
+    ['MustActivatePid', 409, 'verifyIdentity', 'MustActivatePid', 'usernopid'],
+    ['ChooseBoardMember', 200, 'selectAssociation', 'ChooseBoardMember', undefined],
+    ['NoBoardMember', 403, 'linkToNoManagement', 'NoBoardMember', undefined],
+    ['Error', 500, 'offerRetry', 'Error', 'loginfailed'],
+    ['HasOngoingBusiness', 409, 'listBlocking', 'HasOngoingBusiness', undefined],
+  ] as const)('%s comes with %d, leads to %s and says %s', (code, status, outcome, message, errorPage) => {
+    const result = authResultOn(sweden, code)
+    expect(result.code).toBe(code)
+    expect(result.status).toBe(status)
+    expect(result.outcome).toBe(outcome)
+    expect(result.message).toBe(message)
+    expect(result.errorPage).toBe(errorPage)
+    expect(authMessageOf(code)).toBe(message)
+    expect(authResultCodeOf(code)).toBe(code)
+  })
+
+  test('there are fourteen', () => {
+    expect(Object.keys(authResults)).toHaveLength(14)
+  })
+
+  test.each([
+    [sweden, 'MustActivatePid', 'update-bank-id-modal'],
+    [norway, 'MustActivatePid', 'add-bank-identity-modal'],
+    [finland, 'MustActivatePid', 'add-bank-identity-modal'],
+    [sweden, 'ChooseBoardMember', 'select-association-modal'],
+    [norway, 'ChooseBoardMember', 'select-association-modal'],
+    [sweden, 'Ok', undefined],
+    [norway, 'Error', undefined],
+  ] as const)('on $name %s opens %s', (site, code, modal) => {
+    expect(authResultOn(site, code).modal).toBe(modal)
+  })
+
+  test.each(['ok', 'Teapot', '', 'constructor', '__proto__', null, undefined, 7, {}])(
+    'the unknown code %j is an Error',
+    (value) => {
+      expect(authResultCodeOf(value)).toBe('Error')
+      expect(authResultOn(sweden, value).status).toBe(500)
+    },
+  )
+
+  test('reading a code never throws, and every answer has a row', () => {
+    fc.assert(fc.property(anyValue, (value) => Object.hasOwn(authResults, authResultCodeOf(value))))
+  })
+
+  test('what is in progress is finished on its page', () => {
+    expect(ongoingBusinessRoutes).toEqual({
+      booking: 'residences',
+      document: 'documents',
+      payment: 'payments',
+      errand: 'errands',
+    })
+  })
+})
+
+describe('error pages', () => {
+  test('a list with a known name in it is not that name', () => {
+    expect(errorPageKindOfCause(['holdLost'])).toBe('general')
+    expect(authResultCodeOf(['Ok'])).toBe('Error')
+  })
+
+  const kinds = [
+    'userssnnomatch',
+    'purchaseobjecterror',
+    'acceptterms',
+    'purchase',
+    'general',
+    'notfound',
+    'unauthorizedid',
+    'cancel',
+    'inprogress',
+    'timeout',
+    'browsererror',
+    'bankidinvalid',
+    'loginfailed',
+    'usernopid',
+    'userexists',
+  ] as const
+
+  test('there are fifteen kinds', () => {
+    expect(errorPageKinds).toEqual(kinds)
+    expect(errorPageKinds).toHaveLength(15)
+  })
+
+  test.each(kinds)('%s is read as itself', (kind) => {
+    expect(errorPageKindOf(kind)).toBe(kind)
+  })
+
+  test.each(['', 'Cancel', 'nothing', null, undefined, 0, ['cancel']])(
+    'the unknown kind %j is purchase',
+    (value) => {
+      expect(errorPageKindOf(value)).toBe('purchase')
+    },
+  )
+
+  test('every cause leads to the kind of contract-decisions 4.8', () => {
+    expect(errorPageCauses).toEqual({
+      signedByAnother: 'userssnnomatch',
+      holdLost: 'purchaseobjecterror',
+      homeSold: 'purchaseobjecterror',
+      notBookable: 'purchaseobjecterror',
+      termsNotAccepted: 'acceptterms',
+      documentNotRead: 'acceptterms',
+      identityTooWeak: 'unauthorizedid',
+      foreignIdentity: 'unauthorizedid',
+      membershipMissing: 'unauthorizedid',
+      userCancel: 'cancel',
+      cancelled: 'cancel',
+      accessDenied: 'cancel',
+      alreadyInProgress: 'inprogress',
+      startFailed: 'timeout',
+      expiredTransaction: 'timeout',
+      pollLimitReached: 'timeout',
+      otherBrowser: 'browsererror',
+      cookiesBlocked: 'browsererror',
+      appNotStarted: 'browsererror',
+      certificateErr: 'bankidinvalid',
+      notSupportedByUserApp: 'bankidinvalid',
+      transactionRiskBlocked: 'bankidinvalid',
+      signInRefused: 'loginfailed',
+      signInFailed: 'loginfailed',
+      identityMissing: 'usernopid',
+      accountExists: 'userexists',
+      bookingUnknown: 'notfound',
+      homeUnknown: 'notfound',
+    })
+    expect(errorPageKindOfCause('holdLost')).toBe('purchaseobjecterror')
+    expect(errorPageKindOfCause('homeUnknown')).toBe('notfound')
+  })
+
+  test.each(['userDeclinedCall', 'flood', '', 'toString', null, undefined, 3])(
+    'the cause %j is general',
+    (value) => {
+      expect(errorPageKindOfCause(value)).toBe('general')
+    },
+  )
+
+  test('any value gives a kind, and never throws', () => {
+    fc.assert(
+      fc.property(
+        anyValue,
+        (value) =>
+          errorPageKinds.includes(errorPageKindOf(value)) &&
+          errorPageKinds.includes(errorPageKindOfCause(value)),
+      ),
+    )
+  })
+})
+
+describe('modals', () => {
+  test('a person without an identity sees the modal of the country', () => {
+    expect(missingIdentityModals).toEqual({
+      SE: 'update-bank-id-modal',
+      NO: 'add-bank-identity-modal',
+      FI: 'add-bank-identity-modal',
+    })
+  })
+
+  test.each([
+    ['private', 'login-form'],
+    ['privateCase', 'login-form-case-management'],
+    ['boardMember', 'login-form'],
+    ['boardMemberCase', 'login-form-case-management'],
+  ] as const)('the login dialog of %s is %s', (type, modal) => {
+    expect(loginModalOf(type)).toBe(modal)
+  })
+
+  test.each([
+    ['SE', 'login', 'private', undefined],
+    ['SE', 'register', undefined, undefined],
+    ['NO', 'login', 'private', 'login-form-email'],
+    ['NO', 'login', undefined, 'login-form-email'],
+    ['NO', 'login', 'privateCase', 'login-form-case-management'],
+    ['NO', 'loginBoardMember', 'boardMember', 'login-form-email'],
+    ['NO', 'loginBoardMember', 'boardMemberCase', 'login-form-case-management'],
+    ['NO', 'register', undefined, 'login-form-email'],
+    ['NO', 'update', undefined, undefined],
+    ['NO', 'booking', 'privateCase', undefined],
+    ['FI', 'login', 'private', 'login-form-email'],
+    ['FI', 'booking', undefined, undefined],
+    ['FI', 'update', undefined, undefined],
+  ] as const)('after an error in %s, flow %s, login type %s, opens %s', (country, flow, loginType, modal) => {
+    expect(fallbackLoginModal({ country, flow, loginType })).toBe(modal)
+  })
+})
+
+describe('where to go', () => {
+  const user = { hasConsent: true, hasPersonalIdentifier: true, isBoardMember: false }
+
+  test('after signing in, back to the safe path, else to My Pages', () => {
+    expect(afterLogin({ site: sweden, user, safeReturn: '/bostader/goteborg/' })).toEqual({
+      kind: 'page',
+      path: '/bostader/goteborg/',
+    })
+    expect(afterLogin({ site: norway, user, safeReturn: undefined })).toEqual({
+      kind: 'page',
+      path: '/mine-sider/',
+    })
+  })
+
+  test('without consent for the site, first to the consent page, then on', () => {
+    expect(
+      afterLogin({
+        site: finland,
+        user: { ...user, hasConsent: false, hasPersonalIdentifier: false },
+        safeReturn: '/sivuni/uutiset/',
+      }),
+    ).toEqual({ kind: 'consent', path: '/suostumus/', next: '/sivuni/uutiset/' })
+    expect(afterLogin({ site: sweden, user: { ...user, hasConsent: false }, safeReturn: undefined })).toEqual(
+      { kind: 'consent', path: '/samtycke/', next: '/mina-sidor/' },
+    )
+  })
+
+  test.each([
+    [sweden, '/mina-sidor/', 'update-bank-id-modal'],
+    [norway, '/mine-sider/', 'add-bank-identity-modal'],
+    [finland, '/sivuni/', 'add-bank-identity-modal'],
+  ] as const)('on $name a private person without an identifier is asked for one', (site, path, modal) => {
+    expect(
+      afterLogin({ site, user: { ...user, hasPersonalIdentifier: false }, safeReturn: undefined }),
+    ).toEqual({ kind: 'verifyIdentity', path, modal })
+  })
+
+  test('a board member without an identifier is not asked', () => {
+    expect(
+      afterLogin({
+        site: sweden,
+        user: { hasConsent: true, hasPersonalIdentifier: false, isBoardMember: true },
+        safeReturn: undefined,
+      }),
+    ).toEqual({ kind: 'page', path: '/mina-sidor/' })
+  })
+
+  test('a board member needs consent too', () => {
+    expect(
+      afterLogin({
+        site: sweden,
+        user: { hasConsent: false, hasPersonalIdentifier: true, isBoardMember: true },
+        safeReturn: undefined,
+      }).kind,
+    ).toBe('consent')
+  })
+
+  test('a site without a consent page or My Pages leads on to what it has', () => {
+    const bare = { country: 'SE', routes: { start: '/en/' } } as const
+    expect(afterLogin({ site: bare, user: { ...user, hasConsent: false }, safeReturn: undefined })).toEqual({
+      kind: 'page',
+      path: '/en/',
+    })
+    expect(afterRegistration({ site: bare, hasConsent: false, hasUnpaidVip: true })).toEqual({
+      kind: 'page',
+      path: '/en/',
+    })
+  })
+
+  test.each([
+    [sweden, true, '/mina-sidor/betalningar/'],
+    [sweden, false, '/mina-sidor/'],
+    [norway, true, '/mine-sider/betalinger/'],
+    [finland, true, '/sivuni/'],
+  ] as const)('after registration on $name, unpaid VIP %s leads to %s', (site, hasUnpaidVip, path) => {
+    expect(afterRegistration({ site, hasConsent: true, hasUnpaidVip })).toEqual({ kind: 'page', path })
+  })
+
+  test('after registration without consent the consent page stands before payments', () => {
+    expect(afterRegistration({ site: sweden, hasConsent: false, hasUnpaidVip: true })).toEqual({
+      kind: 'consent',
+      path: '/samtycke/',
+      next: '/mina-sidor/betalningar/',
+    })
+  })
+
+  test('signing out leads to the start page of every site', () => {
+    expect(sites.map((site) => afterLogout(site))).toEqual(['/', '/en/', '/', '/', '/', '/', '/'])
+  })
+})
+
+describe('associations', () => {
+  const kajutan = { id: 'a1', name: 'Brf Kajutan' }
+  const skutan = { id: 'a2', name: 'Brf Skutan' }
+
+  test('none is none, one is picked in silence, two are asked about', () => {
+    expect(associationChoice([])).toEqual({ kind: 'none' })
+    expect(associationChoice([kajutan])).toEqual({ kind: 'picked', association: kajutan })
+    expect(associationChoice([kajutan, skutan])).toEqual({
+      kind: 'choose',
+      associations: [kajutan, skutan],
+    })
+  })
+})
+
+describe('continue without technical management', () => {
+  test.each([
+    ['sweden', 'case-management-sweden'],
+    ['senior', 'case-management-sweden'],
+    ['cooperative', 'case-management-sweden'],
+    ['norway', 'case-management-norway'],
+    ['finland', undefined],
+    ['contractor', undefined],
+    ['sweden-english', undefined],
+  ] as const)('the wizard of %s is %s', (key, modal) => {
+    expect(faultReportModalOf(siteByKey(key))).toBe(modal)
+  })
+
+  test('a board member in Norway who is signed in comes to a wizard that a click outside does not close', () => {
+    expect(withoutManagement({ site: norway, loginType: 'boardMember', isSignedIn: true })).toEqual({
+      kind: 'report',
+      modal: 'case-management-norway',
+      closesOutside: false,
+    })
+  })
+
+  test('a board member in Norway who is not signed in signs in as a private person first', () => {
+    expect(withoutManagement({ site: norway, loginType: 'boardMemberCase', isSignedIn: false })).toEqual({
+      kind: 'signIn',
+      loginType: 'privateCase',
+      modal: 'login-form-case-management-private',
+    })
+  })
+
+  test('it is offered to nobody else', () => {
+    for (const site of sites)
+      for (const loginType of loginTypes)
+        for (const isSignedIn of [true, false])
+          expect(withoutManagement({ site, loginType, isSignedIn }) !== undefined).toBe(
+            site.key === 'norway' && ['boardMember', 'boardMemberCase'].includes(loginType),
+          )
+  })
+})

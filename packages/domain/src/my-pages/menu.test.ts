@@ -1,0 +1,330 @@
+import { addMonths } from 'date-fns/addMonths'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aBoardMember, anAssociation, aUser } from '../account/account.testing.ts'
+import type { User } from '../account/user.ts'
+import type { SiteDefinition, SiteKey } from '../sites/site.ts'
+import { siteByKey, sites } from '../sites/sites.ts'
+import { errandsUnlock, isErrandsUnlockedBy } from './entry-date.ts'
+import type { MyPagesFacts } from './menu.ts'
+import { myPagesMenu } from './menu.ts'
+import { myPagesFacts } from './my-pages.testing.ts'
+import type { MyPagesTemplate } from './pages-beside-menu.ts'
+import { markedEntry, pagesUnder } from './pages-beside-menu.ts'
+import { userMenu } from './user-menu.ts'
+
+const sweden = siteByKey('sweden')
+const finland = siteByKey('finland')
+const contractor = siteByKey('contractor')
+const names = (user: User | undefined, site: SiteDefinition, facts: Partial<MyPagesFacts> = {}) =>
+  myPagesMenu(user, site, myPagesFacts(facts)).entries.map(({ entry }) => entry)
+
+describe('when the entry date unlocks the errands', () => {
+  test('is one month on', () => {
+    expect(errandsUnlock).toEqual({ value: 1, unit: 'months' })
+  })
+
+  test.each([
+    ['2026-01-15', '2026-02-14', false],
+    ['2026-01-15', '2026-02-15', false],
+    ['2026-01-15', '2026-02-16', true],
+    ['2026-01-31', '2026-02-28', false],
+    ['2026-01-31', '2026-03-01', true],
+    ['2028-01-31', '2028-02-29', false],
+    ['2028-01-31', '2028-03-01', true],
+    ['2026-12-31', '2027-01-31', false],
+    ['2026-12-31', '2027-02-01', true],
+    ['2026-01-15T08:00:00+01:00', '2026-02-16', true],
+    ['2027-01-15', '2026-02-16', false],
+    ['soon', '2026-02-16', false],
+    ['', '2026-02-16', false],
+    ['on 2020-01-01', '2026-02-16', false],
+    ['2026-1-1', '2026-09-16', false],
+    [undefined, '2026-02-16', false],
+    ['2026-01-15', 'today', false],
+  ])('who has the key on %s has them on %s: %s', (entryDate, today, unlocked) => {
+    expect(isErrandsUnlockedBy(entryDate, today)).toBe(unlocked)
+  })
+
+  test('agrees with date-fns on every day', () => {
+    const dayOf = (date: Date) =>
+      [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+        .map((part) => String(part).padStart(2, '0'))
+        .join('-')
+    const days = fc.integer({ min: 0, max: 20_000 }).map((days_) => new Date(2000, 0, 1 + days_, 12))
+    fc.assert(
+      fc.property(days, fc.integer({ min: 25, max: 35 }), (entry, wait) => {
+        const today = new Date(entry.getFullYear(), entry.getMonth(), entry.getDate() + wait, 12)
+        expect(isErrandsUnlockedBy(dayOf(entry), dayOf(today))).toBe(
+          dayOf(today) > dayOf(addMonths(entry, 1)),
+        )
+      }),
+    )
+  })
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (entryDate, today) => {
+        expect(typeof isErrandsUnlockedBy(entryDate, today)).toBe('boolean')
+      }),
+    )
+  })
+})
+
+/** The specification's table once more, by hand: what each site can show at all, before anybody's own facts. */
+const shownAtMost: Readonly<Record<SiteKey, string>> = {
+  sweden: 'overview residence errands documents payments residences contacts vip',
+  'sweden-english': '',
+  norway: 'overview residence errands documents payments residences contacts vip',
+  finland: 'overview residence documents residences contacts',
+  senior: 'overview residence errands documents payments residences contacts vip',
+  cooperative: 'overview residence errands documents payments residences contacts vip',
+  contractor: 'news errands timeline contacts',
+}
+const shownToBoard: Readonly<Record<SiteKey, string>> = {
+  sweden: 'overview errands contacts',
+  'sweden-english': '',
+  norway: 'overview errands contacts',
+  finland: 'overview contacts',
+  senior: 'overview errands contacts',
+  cooperative: 'overview errands contacts',
+  contractor: 'news errands timeline contacts',
+}
+const brandOf = {
+  sweden: 'main',
+  'sweden-english': 'main',
+  norway: 'norway',
+  finland: 'finland',
+  senior: 'senior',
+  cooperative: 'cooperative',
+  contractor: 'main',
+} as const
+
+const yesNo = [true, false]
+const combinations = (length: number): readonly (readonly boolean[])[] =>
+  length === 0 ? [[]] : combinations(length - 1).flatMap((rest) => yesNo.map((one) => [...rest, one]))
+
+describe('the submenu of My Pages', () => {
+  const kinds = ['private', 'board', 'boardNoManagement'] as const
+  const cases = sites.flatMap((site) => kinds.map((kind) => [site.key, kind] as const))
+
+  test.each(cases)('on %s for the kind %s follows the table, whatever else is true of them', (key, kind) => {
+    const site: SiteDefinition = siteByKey(key)
+    for (const [vip, booked, page, elsewhere, errands, flag, moved, succession] of combinations(8)) {
+      const user = aUser({
+        vipMemberships: vip ? [{ site: brandOf[key] }] : [],
+        bookings: [
+          ...(booked ? [{ objectId: 'a', siteId: site.siteId, objectPageExists: page === true }] : []),
+          ...(elsewhere ? [{ objectId: 'b', siteId: 77, objectPageExists: true }] : []),
+        ],
+        ...(kind !== 'private' && {
+          association: anAssociation({ activeFinancialManagement: kind === 'board' }),
+        }),
+      })
+      const facts: MyPagesFacts = {
+        today: '2026-03-02',
+        hasErrands: errands === true,
+        isErrandsMenuOn: flag === true,
+        activeHome: { entryDate: moved ? '2026-02-01' : '2026-02-02', isSuccession: succession === true },
+      }
+      const hidden = new Set<string>()
+      if (kind === 'private' && key !== 'contractor') {
+        if (!booked || !page) hidden.add('residence')
+        if (!errands && !flag && !moved) hidden.add('errands')
+        if (!booked || succession) hidden.add('documents')
+        if (!vip) hidden.add('payments')
+      }
+      const atMost = kind === 'private' ? shownAtMost[key] : shownToBoard[key]
+      const expected = atMost.split(' ').filter((entry) => entry !== '' && !hidden.has(entry))
+      expect(myPagesMenu(user, site, facts).entries.map(({ entry }) => entry)).toEqual(expected)
+    }
+  })
+
+  test('leads to the pages of its site', () => {
+    const user = aUser({
+      vipMemberships: [{ site: 'norway' }],
+      bookings: [{ objectId: 'a', siteId: 3, objectPageExists: true }],
+    })
+    expect(myPagesMenu(user, siteByKey('norway'), myPagesFacts({ hasErrands: true }))).toEqual({
+      section: 'private',
+      entries: [
+        { entry: 'overview', path: '/mine-sider/' },
+        { entry: 'residence', path: '/mine-sider/min-bolig/' },
+        { entry: 'errands', path: '/mine-sider/arenden/' },
+        { entry: 'documents', path: '/mine-sider/mine-avtaler/' },
+        { entry: 'payments', path: '/mine-sider/betalinger/' },
+        { entry: 'residences', path: '/mine-sider/mine-prosjekter/' },
+        { entry: 'contacts', path: '/mine-sider/kontakt/' },
+        { entry: 'vip', path: '/mine-sider/vip/' },
+      ],
+    })
+  })
+
+  test('of the contractor needs no sign-in', () => {
+    expect(myPagesMenu(undefined, contractor, myPagesFacts())).toEqual({
+      section: 'open',
+      entries: [
+        { entry: 'news', path: '/mina-sidor/nyheter/' },
+        { entry: 'errands', path: '/mina-sidor/arenden/' },
+        { entry: 'timeline', path: '/mina-sidor/tidslinje/' },
+        { entry: 'contacts', path: '/mina-sidor/kontakt/' },
+      ],
+    })
+  })
+
+  test('has the label of the board for board members', () => {
+    expect(myPagesMenu(aBoardMember(), sweden, myPagesFacts())).toEqual({
+      section: 'boardMember',
+      entries: [
+        { entry: 'overview', path: '/mina-sidor/' },
+        { entry: 'errands', path: '/mina-sidor/arenden/' },
+        { entry: 'contacts', path: '/mina-sidor/kontakt/' },
+      ],
+    })
+  })
+
+  test('is empty for somebody who is not signed in', () => {
+    expect(myPagesMenu(undefined, sweden, myPagesFacts())).toEqual({ section: 'private', entries: [] })
+  })
+
+  test('hides errands, payments and VIP on a Finnish site even when it has pages for them', () => {
+    const roomy = { ...finland, features: sweden.features, routes: sweden.routes }
+    const user = aUser({ vipMemberships: [{ site: 'finland' }] })
+    expect(names(user, roomy, { hasErrands: true })).toEqual(['overview', 'residences', 'contacts'])
+    expect(names(aBoardMember(), roomy, { hasErrands: true })).toEqual(['overview', 'contacts'])
+  })
+
+  test('has a VIP page only where the site has VIP', () => {
+    expect(names(aUser(), sweden)).toEqual(['overview', 'residences', 'contacts', 'vip'])
+    const without = { ...sweden, features: { ...sweden.features, vip: false } }
+    expect(names(aUser(), without)).toEqual(['overview', 'residences', 'contacts'])
+  })
+
+  test('drops what the site has no page for', () => {
+    const { contacts: _c, ...routes } = sweden.routes as SiteDefinition['routes']
+    expect(names(aUser(), { ...sweden, routes })).toEqual(['overview', 'residences', 'vip'])
+  })
+
+  test('is empty on a site without My Pages, even with pages that look like theirs', () => {
+    const { myPages: _m, ...routes } = contractor.routes
+    expect(names(undefined, { ...contractor, routes })).toEqual([])
+  })
+
+  test('shows the documents to who has a booking and looks at no home yet', () => {
+    const user = aUser({ bookings: [{ objectId: 'a', siteId: 1, objectPageExists: false }] })
+    expect(names(user, sweden)).toContain('documents')
+    expect(names(user, sweden, { activeHome: { isSuccession: false } })).toContain('documents')
+    expect(names(user, sweden, { activeHome: { isSuccession: true } })).not.toContain('documents')
+  })
+})
+
+describe('pages without an entry', () => {
+  const everything = aUser({
+    vipMemberships: [{ site: 'main' }],
+    bookings: [{ objectId: 'a', siteId: 1, objectPageExists: true }],
+  })
+  const menuOf = (user: User | undefined, site: SiteDefinition) =>
+    myPagesMenu(user, site, myPagesFacts({ hasErrands: true }))
+
+  test.each<readonly [MyPagesTemplate, string | undefined]>([
+    ['myPages', 'overview'],
+    ['myPagesResidences', 'residences'],
+    ['myPagesSavedSearches', 'residences'],
+    ['myPagesObject', 'residence'],
+    ['myPagesResidenceNews', 'residence'],
+    ['myPagesSettings', undefined],
+    ['myPagesNewsList', 'overview'],
+    ['myPagesDocuments', 'documents'],
+    ['myPagesDocumentsAction', 'documents'],
+    ['myPagesDocumentsDone', 'documents'],
+    ['myPagesPayment', 'payments'],
+    ['myPagesErrands', 'errands'],
+    ['reportList', 'errands'],
+    ['myPagesTimeline', 'residence'],
+    ['myPagesVip', 'vip'],
+    ['myPagesVipShowing', 'vip'],
+    ['showingQr', 'vip'],
+    ['showingForm', 'vip'],
+    ['myPagesContact', 'contacts'],
+    ['myPagesBoardMember', 'overview'],
+    ['myPagesContactBoardMember', 'contacts'],
+  ])('on %s the entry %s is marked', (template, entry) => {
+    expect(markedEntry(template, menuOf(everything, sweden))).toBe(entry)
+  })
+
+  test.each<readonly [MyPagesTemplate, string | undefined]>([
+    ['myPagesNewsList', 'news'],
+    ['myPagesTimeline', 'timeline'],
+    ['myPagesErrands', 'errands'],
+    ['myPages', undefined],
+  ])('on the contractor’s %s the entry %s is marked', (template, entry) => {
+    expect(markedEntry(template, menuOf(undefined, contractor))).toBe(entry)
+  })
+
+  test.each([
+    ['overview', [{ page: 'news', path: '/mina-sidor/nyheter/' }]],
+    ['residence', [{ page: 'timeline', path: '/mina-sidor/tidslinje/' }]],
+    ['residences', [{ page: 'savedSearches', path: '/mina-sidor/sparade-sokningar/' }]],
+    ['vip', [{ page: 'vipShowing', path: '/mina-sidor/vip-visning/' }]],
+    ['errands', []],
+    ['contacts', []],
+    ['documents', []],
+    ['payments', []],
+  ] as const)('the page of %s links to %j', (entry, links) => {
+    expect(pagesUnder(entry, menuOf(everything, sweden), everything, sweden)).toEqual(links)
+  })
+
+  test('are not linked to where the site or the person lacks them', () => {
+    const person = aUser()
+    const under = (entry: Parameters<typeof pagesUnder>[0], user: User, site: SiteDefinition) =>
+      pagesUnder(entry, menuOf(user, site), user, site)
+    expect(
+      under('overview', person, { ...sweden, features: { ...sweden.features, myPagesNews: false } }),
+    ).toEqual([])
+    expect(
+      under('residences', person, { ...sweden, features: { ...sweden.features, search: false } }),
+    ).toEqual([])
+    expect(under('residences', person, finland)).toEqual([])
+    expect(under('residence', person, sweden)).toEqual([])
+    expect(under('vip', person, sweden)).toEqual([])
+    expect(under('overview', aBoardMember(), sweden)).toEqual([])
+    expect(under('contacts', person, contractor)).toEqual([])
+  })
+})
+
+describe('the user menu', () => {
+  test.each<readonly [string, User | undefined, SiteKey, unknown]>([
+    [
+      'a private person',
+      aUser(),
+      'sweden',
+      [
+        { item: 'myPages', path: '/mina-sidor/' },
+        { item: 'settings', path: '/mina-sidor/mina-installningar/' },
+        { item: 'signOut' },
+      ],
+    ],
+    [
+      'a board member',
+      aBoardMember(),
+      'norway',
+      [
+        { item: 'boardPages', path: '/mine-sider/' },
+        { item: 'settings', path: '/mine-sider/mine-innstillinger/' },
+        { item: 'signOut' },
+      ],
+    ],
+    ['an anonymous visitor', undefined, 'finland', [{ item: 'signIn', path: '/kirjaudu-sisaan/' }]],
+    ['an anonymous visitor', undefined, 'sweden-english', []],
+    ['an anonymous visitor', undefined, 'contractor', []],
+    ['a private person', aUser(), 'contractor', []],
+  ])('of %s (%o) on %s', (_, user, key, items) => {
+    expect(userMenu(user, siteByKey(key))).toEqual(items)
+  })
+
+  test('drops what the site has no page for', () => {
+    const bare = { ...sweden, routes: { start: '/' } }
+    expect(userMenu(aUser(), bare)).toEqual([{ item: 'signOut' }])
+    expect(userMenu(undefined, bare)).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+// The submenu of My Pages: which entries somebody sees on a site, and where each leads (specification 3 §2.3).
+
+import type { User } from '../account/user.ts'
+import { hasBookingOn, hasBookingWithPage, isBoardMember, isVip } from '../account/user-standing.ts'
+import type { PageRoute, SiteDefinition } from '../sites/site.ts'
+import { isErrandsUnlockedBy } from './entry-date.ts'
+
+/** The home that My Pages shows at the moment. */
+export interface ActiveHome {
+  /** First day of access, `yyyy-MM-dd`. */
+  readonly entryDate?: string
+  /** Whether the home is sold on by its owner. */
+  readonly isSuccession: boolean
+}
+
+/** What the submenu asks besides the user. */
+export interface MyPagesFacts {
+  /** `yyyy-MM-dd` */
+  readonly today: string
+  readonly hasErrands: boolean
+  /** Whether the errands entry is switched on whatever the user has (specification 1 §3.2, "errands menu flag"). */
+  readonly isErrandsMenuOn: boolean
+  readonly activeHome?: ActiveHome
+}
+
+type Rule = (user: User, site: SiteDefinition, facts: MyPagesFacts) => boolean
+
+const always: Rule = () => true
+const isFinnish = (site: SiteDefinition): boolean => site.country === 'FI'
+
+/** Each entry, in the order of the menu, with its page and the rule of the specification's table. */
+const entries = {
+  overview: { route: 'myPages', shows: always },
+  residence: { route: 'residence', shows: hasBookingWithPage },
+  errands: {
+    route: 'errands',
+    shows: (user, site, { today, hasErrands, isErrandsMenuOn, activeHome }) =>
+      !isFinnish(site) &&
+      (isBoardMember(user) ||
+        hasErrands ||
+        isErrandsMenuOn ||
+        isErrandsUnlockedBy(activeHome?.entryDate, today)),
+  },
+  documents: {
+    route: 'documents',
+    shows: (user, site, { activeHome }) => hasBookingOn(user, site) && !activeHome?.isSuccession,
+  },
+  payments: { route: 'payments', shows: (user, site) => isVip(user, site) && !isFinnish(site) },
+  residences: { route: 'residences', shows: always },
+  contacts: { route: 'contacts', shows: always },
+  vip: { route: 'vip', shows: (_user, site) => site.features.vip && !isFinnish(site) },
+  news: { route: 'news', shows: always },
+  timeline: { route: 'timeline', shows: always },
+} as const satisfies Readonly<Record<string, { readonly route: PageRoute; readonly shows: Rule }>>
+
+/** An entry that some submenu has. */
+export type MyPagesEntry = keyof typeof entries
+
+/** The entries that each kind of My Pages offers; a rule of their own may still hide them. */
+const entriesBySection = {
+  private: ['overview', 'residence', 'errands', 'documents', 'payments', 'residences', 'contacts', 'vip'],
+  boardMember: ['overview', 'errands', 'contacts'],
+  /** The contractor's: without sign-in, and so without anything that is somebody's own (specification 1 §2.1). */
+  open: ['news', 'errands', 'timeline', 'contacts'],
+} as const satisfies Readonly<Record<string, readonly MyPagesEntry[]>>
+
+/** The label over a submenu: what kind of My Pages it is. */
+export type MyPagesSection = keyof typeof entriesBySection
+
+/** A submenu: its label, and links in their order. */
+export interface MyPagesMenu {
+  readonly section: MyPagesSection
+  readonly entries: readonly { readonly entry: MyPagesEntry; readonly path: string }[]
+}
+
+/**
+ * The submenu for somebody on a site. Entries whose page the site lacks are dropped; a site without My Pages, and
+ * somebody who is not signed in where that is needed, have none at all.
+ */
+export const myPagesMenu = (
+  user: User | undefined,
+  site: SiteDefinition,
+  facts: MyPagesFacts,
+): MyPagesMenu => {
+  const section = !site.features.login ? 'open' : user && isBoardMember(user) ? 'boardMember' : 'private'
+  const offered: readonly MyPagesEntry[] = site.routes.myPages ? entriesBySection[section] : []
+  return {
+    section,
+    entries: offered.flatMap((entry) => {
+      const { route, shows }: { route: PageRoute; shows: Rule } = entries[entry]
+      const path = site.routes[route]
+      const isShown = section === 'open' || (user && shows(user, site, facts))
+      return path && isShown ? [{ entry, path }] : []
+    }),
+  }
+}

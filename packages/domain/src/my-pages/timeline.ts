@@ -1,0 +1,57 @@
+// The way to a new home in five steps, and how far somebody has come (specification 3 §2.3).
+import type { SiteDefinition } from '../sites/site.ts'
+
+/** Steps in their order. Each is also the sub-path of its page, letter by letter. */
+export const timelineSteps = ['contract', 'interior', 'inspection', 'payment', 'move-in'] as const
+/** One of {@link timelineSteps}. */
+export type TimelineStep = (typeof timelineSteps)[number]
+
+/** How a step stands. */
+export const timelineStates = ['done', 'current', 'coming'] as const
+/** One of {@link timelineStates}. */
+export type TimelineState = (typeof timelineStates)[number]
+
+/** Where a step's page stands on a site; undefined where the site has no timeline. */
+export const timelinePath = (site: SiteDefinition, step: TimelineStep): string | undefined =>
+  site.routes.timeline && `${site.routes.timeline}${step}/`
+
+/** The step that a path shows, with or without its last slash; undefined for every other path, the timeline's own too. */
+export const timelineStepAt = (path: string, site: SiteDefinition): TimelineStep | undefined =>
+  timelineSteps.find((step) => timelinePath(site, step) === path.replace(/\/?$/, '/'))
+
+/** What is known of somebody's way to a home. Days are `yyyy-MM-dd`; a day that is not set yet is absent. */
+export interface TimelineFacts {
+  readonly isContractSigned: boolean
+  /** Whether every choice of interior is made. */
+  readonly isInteriorChosen: boolean
+  /** The last day on which interior can be chosen. */
+  readonly lastInteriorDay?: string
+  readonly inspectionDay?: string
+  readonly isFullyPaid: boolean
+  /** First day of access. */
+  readonly entryDate?: string
+}
+
+/**
+ * Every step in order with its state. A step is done by its own fact: a day is done when it is over, and choices of
+ * interior also once the inspection is over. The first that is not done is current, all other such are coming.
+ */
+export const timelineOf = (
+  facts: TimelineFacts,
+  today: string,
+): readonly { readonly step: TimelineStep; readonly state: TimelineState }[] => {
+  const isOver = (day: string | undefined): boolean => day !== undefined && day < today
+  const isInspected = isOver(facts.inspectionDay)
+  const isDone: Readonly<Record<TimelineStep, boolean>> = {
+    contract: facts.isContractSigned,
+    interior: facts.isInteriorChosen || isOver(facts.lastInteriorDay) || isInspected,
+    inspection: isInspected,
+    payment: facts.isFullyPaid,
+    'move-in': isOver(facts.entryDate),
+  }
+  const current = timelineSteps.find((step) => !isDone[step])
+  return timelineSteps.map((step) => ({
+    step,
+    state: isDone[step] ? 'done' : step === current ? 'current' : 'coming',
+  }))
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aBoardMember, anAssociation, aUser } from '../account/account.testing.ts'
+import { siteByKey, sites } from '../sites/sites.ts'
+import { aNotification } from './notifications.testing.ts'
+import {
+  currentNotifications,
+  fetchesNotifications,
+  maxNotificationBadge,
+  notificationBadge,
+  notificationListOf,
+  notificationName,
+  notificationPath,
+  notificationPause,
+  notificationTypes,
+  pausedUntil,
+} from './notifications.ts'
+
+const day = 24 * 60 * 60 * 1000
+const now = Date.UTC(2026, 2, 10)
+
+test('notifications are of three kinds', () => {
+  expect(notificationTypes).toEqual(['VipPayment', 'DocumentSigning', 'Case'])
+})
+
+test.each([
+  ['VipPayment', 'approval'],
+  ['DocumentSigning', 'awaiting_signature'],
+  ['Case', 'approval'],
+] as const)('a %s is called %s', (type, name) => {
+  expect(notificationName(type)).toBe(name)
+})
+
+describe('where a notification leads', () => {
+  test.each([
+    ['sweden', 'VipPayment', '/mina-sidor/betalningar/'],
+    ['sweden', 'DocumentSigning', '/mina-sidor/mina-avtal/'],
+    ['sweden', 'Case', '/mina-sidor/arenden/?errandId=e-1'],
+    ['norway', 'VipPayment', '/mine-sider/betalinger/'],
+    ['norway', 'DocumentSigning', '/mine-sider/mine-avtaler/'],
+    ['norway', 'Case', '/mine-sider/arenden/?errandId=e-1'],
+    ['finland', 'VipPayment', '/sivuni/'],
+    ['finland', 'DocumentSigning', '/sivuni/asiakirjat/'],
+    ['finland', 'Case', '/sivuni/'],
+    ['senior', 'Case', '/mina-sidor/arenden/?errandId=e-1'],
+    ['contractor', 'VipPayment', '/mina-sidor/'],
+    ['contractor', 'Case', '/mina-sidor/arenden/?errandId=e-1'],
+    ['sweden-english', 'VipPayment', '/en/'],
+    ['sweden-english', 'Case', '/en/'],
+  ] as const)('on %s a %s leads to %s', (key, notificationType, path) => {
+    expect(notificationPath(aNotification({ id: 'e-1', notificationType }), siteByKey(key))).toBe(path)
+  })
+
+  test.each([
+    ['a b&c=d', 'a%20b%26c%3Dd'],
+    ['\ud800', '%EF%BF%BD'],
+  ])('an errand id %j is escaped', (id, escaped) => {
+    expect(notificationPath(aNotification({ id, notificationType: 'Case' }), siteByKey('sweden'))).toBe(
+      `/mina-sidor/arenden/?errandId=${escaped}`,
+    )
+  })
+
+  test('is a path on the site, whatever the id', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom(...notificationTypes),
+        fc.constantFrom(...sites),
+        (id, notificationType, site) => {
+          expect(notificationPath({ id, notificationType, createdOn: 0 }, site)).toMatch(
+            /^\/[\w/-]*(\?errandId=[\w%.~!*'()-]*)?$/,
+          )
+        },
+      ),
+    )
+  })
+})
+
+test.each([
+  ['an anonymous visitor', undefined, false],
+  ['a private person', aUser(), true],
+  ['a board member', aBoardMember(), false],
+  [
+    'a board member without management',
+    aBoardMember({ association: anAssociation({ activeFinancialManagement: false }) }),
+    false,
+  ],
+] as const)('notifications are fetched for %s: %s', (_, user, fetches) => {
+  expect(fetchesNotifications(user)).toBe(fetches)
+})
+
+describe('putting a notification aside', () => {
+  test('lasts seven days', () => {
+    expect(notificationPause).toEqual({ value: 7, unit: 'days' })
+    expect(pausedUntil(now)).toBe(now + 7 * day)
+  })
+
+  test.each([
+    ['when it is put aside', now, 0],
+    ['a millisecond before it comes back', now + 7 * day - 1, 0],
+    ['when it comes back', now + 7 * day, 1],
+    ['after that', now + 8 * day, 1],
+  ])('%s', (_, at, count) => {
+    expect(currentNotifications([aNotification({ pausedUntil: pausedUntil(now) })], at)).toHaveLength(count)
+  })
+
+  test('leaves alone what was never put aside', () => {
+    expect(currentNotifications([aNotification()], 0)).toHaveLength(1)
+  })
+})
+
+describe('the list', () => {
+  test('has the latest first, and ids decide between two of the same instant', () => {
+    const list = [
+      aNotification({ id: 'b', createdOn: 2 }),
+      aNotification({ id: 'c', createdOn: 3 }),
+      aNotification({ id: 'a', createdOn: 2 }),
+      aNotification({ id: 'd', createdOn: 1 }),
+    ]
+    expect(currentNotifications(list, now).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd'])
+    expect(list[0]?.id).toBe('b')
+  })
+
+  test('is loaded, empty or failed, and a failed one claims nothing', () => {
+    const notification = aNotification()
+    expect(notificationListOf([notification], now)).toEqual({ kind: 'loaded', notifications: [notification] })
+    expect(notificationListOf([], now)).toEqual({ kind: 'empty' })
+    expect(notificationListOf([aNotification({ pausedUntil: now + 1 })], now)).toEqual({ kind: 'empty' })
+    expect(notificationListOf(undefined, now)).toEqual({ kind: 'failed' })
+  })
+
+  test('has the same order in whatever order it was fetched', () => {
+    const list = fc.uniqueArray(fc.tuple(fc.string({ maxLength: 2 }), fc.integer({ min: 0, max: 3 })), {
+      selector: ([id]) => id,
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(list, (facts) => {
+        const all = facts.map(([id, createdOn]) => aNotification({ id, createdOn }))
+        expect(currentNotifications([...all].reverse(), now)).toEqual(currentNotifications(all, now))
+      }),
+    )
+  })
+})
+
+test.each([
+  [1, '1'],
+  [9, '9'],
+  [98, '98'],
+  [99, '99'],
+  [100, '99+'],
+  [1000, '99+'],
+])('the badge for %i says %s', (count, badge) => {
+  const notifications = Array.from({ length: count }, () => aNotification())
+  expect(notificationBadge({ kind: 'loaded', notifications })).toBe(badge)
+})
+
+test('an empty and a failed list have no badge', () => {
+  expect(maxNotificationBadge).toBe(99)
+  expect(notificationBadge({ kind: 'empty' })).toBeUndefined()
+  expect(notificationBadge({ kind: 'failed' })).toBeUndefined()
+})

@@ -1,0 +1,143 @@
+// The pieces that a content page is composed of, so that a template is data and blocks and not a one-off.
+import type { Tag } from '../residences/home.ts'
+import type { SafeHtml } from './safe-html.ts'
+
+/** A link in content: a path on the site, or an absolute address elsewhere. */
+export interface ContentLink {
+  readonly title: string
+  readonly href: string
+}
+
+/** A few sentences, with a heading or without. */
+export interface TextBlock {
+  readonly kind: 'text'
+  readonly heading?: string
+  readonly body: SafeHtml
+}
+
+/** One picture, by its picture id, with what it shows in words. */
+export interface ImageBlock {
+  readonly kind: 'image'
+  readonly image: string
+  readonly alt: string
+  readonly caption?: string
+}
+
+/** One card of a row; without an address it is no link. */
+export interface ContentCard {
+  readonly title: string
+  readonly text: string
+  readonly href?: string
+  readonly image?: string
+}
+
+/** Cards side by side. */
+export interface CardsBlock {
+  readonly kind: 'cards'
+  readonly heading?: string
+  readonly intro?: string
+  readonly cards: readonly ContentCard[]
+}
+
+/** What somebody said. */
+export interface QuoteBlock {
+  readonly kind: 'quote'
+  readonly text: string
+  readonly who: string
+  readonly role?: string
+  readonly image?: string
+}
+
+/** Questions and answers (specification 2 §3, FAQ item; its script text is never kept, trap T11). */
+export interface FaqBlock {
+  readonly kind: 'faq'
+  readonly heading?: string
+  readonly questions: readonly { readonly question: string; readonly answer: SafeHtml }[]
+}
+
+/** Figures or terms with their values. */
+export interface FactsBlock {
+  readonly kind: 'facts'
+  readonly heading?: string
+  readonly facts: readonly { readonly term: string; readonly value: string }[]
+}
+
+/** Whose player shows a film. */
+export const videoProviders = ['youtube', 'vimeo'] as const
+/** One of {@link videoProviders}. */
+export type VideoProvider = (typeof videoProviders)[number]
+
+/** A film at a third party: played only with consent to third parties (specification 1 §4). */
+export interface VideoBlock {
+  readonly kind: 'video'
+  readonly heading?: string
+  readonly title: string
+  readonly provider: VideoProvider
+  /** The provider's id of the film. */
+  readonly video: string
+  /** Picture id of what stands there before it plays. */
+  readonly image?: string
+  readonly transcript?: SafeHtml
+}
+
+/** A page in a list of pages. */
+export interface ListedPage extends ContentLink {
+  readonly preamble: string
+  /** `yyyy-MM-dd`, for news and the like. */
+  readonly date?: string
+  readonly image?: string
+}
+
+/** Things out of the catalogue or the page tree, already looked up. */
+export type ListingBlock = { readonly kind: 'listing'; readonly heading?: string } & (
+  | { readonly listing: 'homes'; readonly ids: readonly string[] }
+  | { readonly listing: 'stages'; readonly ids: readonly string[] }
+  | { readonly listing: 'places'; readonly places: readonly Tag[] }
+  | { readonly listing: 'pages'; readonly pages: readonly ListedPage[] }
+)
+
+/** The forms that a page can hold: each works before any script has loaded. */
+export const contentForms = ['search', 'consent'] as const
+/** One of {@link contentForms}. */
+export type ContentForm = (typeof contentForms)[number]
+
+/** A form by its name. */
+export interface FormBlock {
+  readonly kind: 'form'
+  readonly heading?: string
+  readonly form: ContentForm
+}
+
+/** People or desks to turn to. */
+export interface ContactBlock {
+  readonly kind: 'contact'
+  readonly heading?: string
+  readonly contacts: readonly {
+    readonly name: string
+    readonly role?: string
+    readonly phone?: string
+    readonly email?: string
+    readonly image?: string
+  }[]
+}
+
+/** A list of links. */
+export interface LinksBlock {
+  readonly kind: 'links'
+  readonly heading?: string
+  readonly links: readonly ContentLink[]
+}
+
+/** Any block. A kind that this release does not know is left out by the adapter. */
+export type Block =
+  | TextBlock
+  | ImageBlock
+  | CardsBlock
+  | QuoteBlock
+  | FaqBlock
+  | FactsBlock
+  | VideoBlock
+  | ListingBlock
+  | FormBlock
+  | ContactBlock
+  | LinksBlock

@@ -1,0 +1,60 @@
+// What an address's hash asks for: an exact table, because a hash comes from whoever wrote the link (trap T13).
+import type { ResultKind } from '../search/result-kind.ts'
+import { resultKinds } from '../search/result-kind.ts'
+
+/** The dialogs that a hash opens. Such a hash is removed once it has been used (specification 1 §2.3). */
+export type HashDialog = 'login' | 'boardLogin' | 'case' | 'boardCase'
+
+/** What a hash asks for. */
+export type HashLink =
+  /** Open a dialog, and remove the hash. */
+  | { readonly kind: 'dialog'; readonly dialog: HashDialog }
+  /** Scroll to a content block: the id of its element. */
+  | { readonly kind: 'block'; readonly elementId: string }
+  /** The map of a search. */
+  | { readonly kind: 'map' }
+  /** A tab of a search. */
+  | { readonly kind: 'result'; readonly resultKind: ResultKind }
+  /** A modal is open. */
+  | { readonly kind: 'modal' }
+  /** Back from a purchase or an identification. Success itself is only what the server says. */
+  | { readonly kind: 'purchaseSuccess' }
+  | { readonly kind: 'identificationError' }
+  | { readonly kind: 'none' }
+
+const links: Readonly<Record<string, HashLink>> = {
+  'open-login': { kind: 'dialog', dialog: 'login' },
+  'open-board-login': { kind: 'dialog', dialog: 'boardLogin' },
+  'open-case': { kind: 'dialog', dialog: 'case' },
+  'open-board-case': { kind: 'dialog', dialog: 'boardCase' },
+  map: { kind: 'map' },
+  modal: { kind: 'modal' },
+  'purchase-success': { kind: 'purchaseSuccess' },
+  'eident-error': { kind: 'identificationError' },
+}
+
+const noLink: HashLink = { kind: 'none' }
+
+/** The hash that says that a modal is open. */
+export const modalHash = 'modal'
+
+/** A hash without its sign. */
+export const hashName = (hash: string): string => (hash.startsWith('#') ? hash.slice(1) : hash)
+
+/**
+ * Reads a hash, with or without its sign (specification 1 §2.3, §4). Only the exact words count: no other case,
+ * nothing encoded, nothing before or after.
+ */
+export const readHash = (hash: string): HashLink => {
+  const name = hashName(hash)
+  if (Object.hasOwn(links, name)) return links[name] ?? noLink
+  if (/^block-\d{1,3}$/.test(name)) return { kind: 'block', elementId: name }
+  const resultKind = resultKinds.find((kind) => kind === name)
+  return resultKind ? { kind: 'result', resultKind } : noLink
+}
+
+/** Whether a hash is left as it is when a modal closes (specification 1 §4, 3 §8). */
+export const isHashKept = (hash: string): boolean => {
+  const { kind } = readHash(hash)
+  return kind === 'purchaseSuccess' || kind === 'identificationError'
+}

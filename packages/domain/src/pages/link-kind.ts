@@ -1,0 +1,34 @@
+// Where a link leads, told by a small grammar and not by "contains http" (specification 1 §9.4; trap T12).
+
+/** Where a link can lead. A refused one must not be made a link at all. */
+export const linkKinds = ['internal', 'external', 'mail', 'tel', 'hash', 'refused'] as const
+/** One of {@link linkKinds}. */
+export type LinkKind = (typeof linkKinds)[number]
+
+/** Control characters of ASCII and Latin-1, line separators, and the backslash, which browsers read as a slash. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/
+
+/**
+ * Where a link leads. Absolute with http(s): internal on one of the site's own hosts (port and case do not count),
+ * external on any other. `//host` is external whatever the host. Everything with another scheme, with a name before
+ * the host, with control characters or a backslash is refused. What has no scheme is internal.
+ */
+export const linkKind = (href: string, { hosts }: { readonly hosts: readonly string[] }): LinkKind => {
+  if (forbidden.test(href)) return 'refused'
+  const link = href.trim()
+  if (link.startsWith('#')) return 'hash'
+  if (link.startsWith('//')) return 'external'
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase()
+  if (scheme === undefined) return 'internal'
+  if (scheme === 'mailto') return 'mail'
+  if (scheme === 'tel') return 'tel'
+  if (scheme !== 'http' && scheme !== 'https') return 'refused'
+  const host = /^https?:\/\/([^/?#@\s]+)(?:[/?#]|$)/i.exec(link)?.[1]
+  if (host === undefined) return 'refused'
+  const name = host
+    .toLowerCase()
+    .replace(/:\d{0,5}$/, '')
+    .replace(/\.$/, '')
+  return hosts.includes(name) ? 'internal' : 'external'
+}

@@ -1,0 +1,270 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ModalsEvent, ModalsState, OpenModal } from './modals.ts'
+import { modalsStep, noModals } from './modals.ts'
+
+const setHash = (hash: string) => [{ kind: 'setHash', hash }]
+const show = (modal: OpenModal, hash = '', state: ModalsState = noModals) =>
+  modalsStep(state, { kind: 'shown', modal, hash })
+const withOpen = (...modals: readonly OpenModal[]): ModalsState => ({ modals, hashBefore: 'map' })
+
+describe('showing a modal', () => {
+  test('none is open at first', () => {
+    expect(noModals).toEqual({ modals: [], hashBefore: '' })
+  })
+
+  test('sets the hash and remembers the one before', () => {
+    expect(show({ id: 'a', fullscreen: true, bottom: true }, '#map')).toEqual({
+      state: { modals: [{ id: 'a', fullscreen: true, bottom: true }], hashBefore: 'map' },
+      effects: setHash('modal'),
+    })
+  })
+
+  test('leaves the hash alone where it asks for that', () => {
+    expect(show({ id: 'a', noHash: true }, '#map')).toEqual({
+      state: { modals: [{ id: 'a', noHash: true }], hashBefore: '' },
+      effects: [],
+    })
+  })
+
+  test('over another keeps the hash, and what it was before', () => {
+    expect(show({ id: 'b' }, '#modal', withOpen({ id: 'a' }))).toEqual({
+      state: withOpen({ id: 'a' }, { id: 'b' }),
+      effects: [],
+    })
+  })
+
+  test('over one without a hash sets the hash', () => {
+    const first = show({ id: 'a', noHash: true }, '#map').state
+    expect(show({ id: 'b' }, '#map', first)).toEqual({
+      state: { modals: [{ id: 'a', noHash: true }, { id: 'b' }], hashBefore: 'map' },
+      effects: setHash('modal'),
+    })
+  })
+
+  test.each(['#modal', '#open-login', '#open-case', '#open-board-login', '#open-board-case'])(
+    'remembers nothing of %s, which would open something again',
+    (hash) => {
+      expect(show({ id: 'a' }, hash).state.hashBefore).toBe('')
+    },
+  )
+
+  test.each([
+    ['#purchase-success', 'purchase-success'],
+    ['#favoriter', 'favoriter'],
+    ['', ''],
+  ])('remembers %j', (hash, before) => {
+    expect(show({ id: 'a' }, hash).state.hashBefore).toBe(before)
+  })
+
+  test('twice is once', () => {
+    const state = withOpen({ id: 'a' }, { id: 'b' })
+    const step = show({ id: 'a' }, '#modal', state)
+    expect(step.state).toBe(state)
+    expect(step.effects).toEqual([])
+  })
+})
+
+describe('closing a modal', () => {
+  test.each(['button', 'outside', 'escape'] as const)('by %s brings the hash back', (by) => {
+    expect(modalsStep(withOpen({ id: 'a' }), { kind: 'dismissed', by, hash: '#modal' })).toEqual({
+      state: noModals,
+      effects: setHash('map'),
+    })
+  })
+
+  test.each([
+    ['#purchase-success', []],
+    ['#eident-error', []],
+    ['#my-purchase-success', setHash('map')],
+    ['#purchase-success-2', setHash('map')],
+    ['#eident-errors', setHash('map')],
+    ['#object', setHash('map')],
+  ])('while the address says %s: the hash stays only for the exact words', (hash, effects) => {
+    expect(modalsStep(withOpen({ id: 'a' }), { kind: 'dismissed', by: 'button', hash })).toEqual({
+      state: noModals,
+      effects,
+    })
+  })
+
+  test('closes the topmost alone, and keeps the hash of the one below', () => {
+    expect(
+      modalsStep(withOpen({ id: 'a' }, { id: 'b' }), { kind: 'dismissed', by: 'escape', hash: '#modal' }),
+    ).toEqual({ state: withOpen({ id: 'a' }), effects: [] })
+  })
+
+  test('that has no hash leaves the hash alone', () => {
+    expect(
+      modalsStep(withOpen({ id: 'a' }, { id: 'b', noHash: true }), {
+        kind: 'dismissed',
+        by: 'escape',
+        hash: '#modal',
+      }),
+    ).toEqual({ state: withOpen({ id: 'a' }), effects: [] })
+    expect(
+      modalsStep(
+        { modals: [{ id: 'a', noHash: true }], hashBefore: '' },
+        { kind: 'dismissed', by: 'button', hash: '#map' },
+      ),
+    ).toEqual({ state: noModals, effects: [] })
+  })
+
+  test('that is the last with a hash brings the hash back, though others stay', () => {
+    const quiet = { id: 'a', noHash: true }
+    expect(
+      modalsStep(withOpen(quiet, { id: 'b' }), { kind: 'dismissed', by: 'button', hash: '#modal' }),
+    ).toEqual({ state: { modals: [quiet], hashBefore: '' }, effects: setHash('map') })
+  })
+
+  test.each([
+    ['button', { unclosable: true }],
+    ['outside', { unclosable: true }],
+    ['escape', { unclosable: true }],
+    ['outside', { closeOnOutsideClick: false }],
+    ['outside', { unclosable: true, closeOnOutsideClick: true }],
+  ] as const)('by %s is refused for %j', (by, options) => {
+    const state = withOpen({ id: 'a', ...options })
+    const step = modalsStep(state, { kind: 'dismissed', by, hash: '#modal' })
+    expect(step.state).toBe(state)
+    expect(step.effects).toEqual([])
+  })
+
+  test.each(['button', 'escape'] as const)('by %s is fine where only the outside is refused', (by) => {
+    const state = withOpen({ id: 'a', closeOnOutsideClick: false })
+    expect(modalsStep(state, { kind: 'dismissed', by, hash: '#modal' }).state).toEqual(noModals)
+  })
+
+  test('from outside is fine where it is said so', () => {
+    const state = withOpen({ id: 'a', closeOnOutsideClick: true })
+    expect(modalsStep(state, { kind: 'dismissed', by: 'outside', hash: '#modal' }).state).toEqual(noModals)
+  })
+
+  test('of which none is open changes nothing', () => {
+    for (const event of [
+      { kind: 'dismissed', by: 'button', hash: '' },
+      { kind: 'wentBack' },
+      { kind: 'finished', id: 'a', hash: '' },
+      { kind: 'pageChanged' },
+      { kind: 'somethingElse' },
+    ] as readonly ModalsEvent[]) {
+      const step = modalsStep(noModals, event)
+      expect(step.state).toBe(noModals)
+      expect(step.effects).toEqual([])
+    }
+  })
+})
+
+describe('going back', () => {
+  test('closes the only one; the browser has brought its hash back already', () => {
+    expect(modalsStep(withOpen({ id: 'a' }), { kind: 'wentBack' })).toEqual({ state: noModals, effects: [] })
+  })
+
+  test('closes one layer, and the hash of the one below comes back', () => {
+    expect(modalsStep(withOpen({ id: 'a' }, { id: 'b' }), { kind: 'wentBack' })).toEqual({
+      state: withOpen({ id: 'a' }),
+      effects: setHash('modal'),
+    })
+  })
+
+  test('is not for a modal without a hash', () => {
+    const state: ModalsState = { modals: [{ id: 'a', noHash: true }], hashBefore: '' }
+    const step = modalsStep(state, { kind: 'wentBack' })
+    expect(step.state).toBe(state)
+    expect(step.effects).toEqual([])
+  })
+
+  test('does not close an unclosable one, whose hash comes back', () => {
+    const state = withOpen({ id: 'a', unclosable: true })
+    const step = modalsStep(state, { kind: 'wentBack' })
+    expect(step.state).toBe(state)
+    expect(step.effects).toEqual(setHash('modal'))
+  })
+
+  test('closes the last with a hash, though one without stays below', () => {
+    const quiet = { id: 'a', noHash: true }
+    expect(modalsStep(withOpen(quiet, { id: 'b' }), { kind: 'wentBack' })).toEqual({
+      state: { modals: [quiet], hashBefore: '' },
+      effects: [],
+    })
+  })
+})
+
+describe('a choice made in a modal', () => {
+  test('closes an unclosable one', () => {
+    expect(
+      modalsStep(withOpen({ id: 'a', unclosable: true }), { kind: 'finished', id: 'a', hash: '#modal' }),
+    ).toEqual({ state: noModals, effects: setHash('map') })
+  })
+
+  test('closes it wherever it lies', () => {
+    expect(
+      modalsStep(withOpen({ id: 'a' }, { id: 'b' }), { kind: 'finished', id: 'a', hash: '#modal' }),
+    ).toEqual({ state: withOpen({ id: 'b' }), effects: [] })
+  })
+
+  test('keeps a hash that reports something', () => {
+    expect(
+      modalsStep(withOpen({ id: 'a' }), { kind: 'finished', id: 'a', hash: '#eident-error' }).effects,
+    ).toEqual([])
+  })
+
+  test('that is not open changes nothing', () => {
+    const state = withOpen({ id: 'a' })
+    expect(modalsStep(state, { kind: 'finished', id: 'b', hash: '#modal' }).state).toBe(state)
+  })
+})
+
+describe('another page', () => {
+  test('closes what may close, and brings its own hash', () => {
+    expect(modalsStep(withOpen({ id: 'a' }, { id: 'b', unclosable: true }), { kind: 'pageChanged' })).toEqual(
+      { state: { modals: [{ id: 'b', unclosable: true }], hashBefore: '' }, effects: [] },
+    )
+  })
+
+  test('changes nothing for unclosable ones alone', () => {
+    const state = withOpen({ id: 'b', unclosable: true })
+    expect(modalsStep(state, { kind: 'pageChanged' }).state).toBe(state)
+  })
+})
+
+describe('any sequence of events', () => {
+  const id = fc.constantFrom('a', 'b', 'c')
+  const hash = fc.constantFrom('', '#modal', '#map', '#open-login', '#purchase-success', '#eident-error')
+  const flag = fc.boolean()
+  const event: fc.Arbitrary<ModalsEvent> = fc.oneof(
+    fc.record({
+      kind: fc.constant('shown' as const),
+      modal: fc.record({ id, unclosable: flag, noHash: flag, closeOnOutsideClick: flag }),
+      hash,
+    }),
+    fc.record({
+      kind: fc.constant('dismissed' as const),
+      by: fc.constantFrom('button' as const, 'outside' as const, 'escape' as const),
+      hash,
+    }),
+    fc.constant({ kind: 'wentBack' as const }),
+    fc.record({ kind: fc.constant('finished' as const), id, hash }),
+    fc.constant({ kind: 'pageChanged' as const }),
+  )
+
+  test('keeps each modal once, closes unclosable ones by a choice alone, and survives storing', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+        let state = noModals
+        for (const happened of events) {
+          const { state: next, effects } = modalsStep(state, happened)
+          const ids = next.modals.map((modal) => modal.id)
+          const closed = state.modals.filter(({ id, unclosable }) => unclosable && !ids.includes(id))
+          const isKept =
+            new Set(ids).size === ids.length &&
+            effects.length <= 1 &&
+            (ids.length > 0 || next.hashBefore === '') &&
+            closed.every((modal) => happened.kind === 'finished' && happened.id === modal.id)
+          if (!isKept) expect.fail(JSON.stringify({ state, happened, next, effects }))
+          state = next
+        }
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state)
+      }),
+    )
+  })
+})

@@ -1,0 +1,55 @@
+// What is told or worn on top of a page: the crisis banner, the redirect message, the jubilee.
+import type { QueryEntries } from '../search/search-address.ts'
+import type { SiteDefinition } from '../sites/site.ts'
+
+/** The banner that an editor sets when something has happened (specification 1 §3.2, §4; 3 §3). */
+export interface CrisisBanner {
+  readonly bannerEnabled: boolean
+  /** Shown on all pages; otherwise on the start page alone. */
+  readonly isGlobal: boolean
+  readonly isEmergency: boolean
+  readonly heading: string
+  readonly text: string
+  /** Where to read more; not yet checked, so see `linkKind`. */
+  readonly linkUrl?: string
+}
+
+/** A short key of what a banner says: a new text is a new banner. Not a secret, and not meant to be one. */
+export const crisisBannerKey = ({ heading, text, linkUrl = '' }: CrisisBanner): string => {
+  // FNV-1a over code points.
+  let sum = 0x811c9dc5
+  for (const part of [heading, text, linkUrl])
+    for (const character of `${part}\n`) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (sum >>> 0).toString(36)
+}
+
+/** How long a dismissal is remembered: an emergency comes back in the next session. */
+export const crisisBannerDismissal = ({ isEmergency }: CrisisBanner): 'session' | 'lasting' =>
+  isEmergency ? 'session' : 'lasting'
+
+/** Whether a banner is shown: enabled, with something to say, in its place, and not dismissed with what it says now. */
+export const isBannerShown = (
+  banner: CrisisBanner,
+  {
+    isStartPage,
+    dismissedKey,
+  }: { readonly isStartPage: boolean; readonly dismissedKey?: string | undefined },
+): boolean =>
+  banner.bannerEnabled &&
+  (banner.isGlobal || isStartPage) &&
+  `${banner.heading}${banner.text}`.trim() !== '' &&
+  dismissedKey !== crisisBannerKey(banner)
+
+/** Whether to say that one was sent here from the Swedish site: once consent is answered (specification 1 §2.3). */
+export const showsRedirectMessage = (query: QueryEntries, isConsentAnswered: boolean): boolean =>
+  isConsentAnswered && [...query].some(([name, value]) => name === 'redirectedFrom' && value === 'sv')
+
+/**
+ * Whether the start page wears the jubilee: in the year 2025, on the main brand (specification 1 §9.4, 3 §2.4).
+ *
+ * @param today yyyy-MM-dd
+ */
+export const isJubilee = (
+  site: SiteDefinition,
+  { today, isStartPage }: { readonly today: string; readonly isStartPage: boolean },
+): boolean => site.key === 'sweden' && isStartPage && today.startsWith('2025-')

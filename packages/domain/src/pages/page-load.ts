@@ -1,0 +1,139 @@
+// When a page's view model is fetched, what its answer leads to, when the page reloads, and where it is scrolled to.
+import { barePath, routeOfPath } from '../sites/routes.ts'
+import type { PageRoute, SiteDefinition } from '../sites/site.ts'
+import { readHash } from './hash-link.ts'
+import { loginAddress } from './return-path.ts'
+import type { PageTemplateKind } from './template-kinds.ts'
+import { templateKindOf } from './template-kinds.ts'
+
+/** Pages that make what they show from the address: all below one of them share one view model. */
+export const selfComposedRoutes = [
+  'search',
+  'textSearch',
+  'corporateSearch',
+  'booking',
+  'timeline',
+] as const satisfies readonly PageRoute[]
+
+/**
+ * Whether moving between two paths fetches a view model (specification 3 §4.3). Not when the path is unchanged, query
+ * and hash aside; nor between two pages of the same kind: below the same of {@link selfComposedRoutes}.
+ */
+export const shouldFetchPage = (site: SiteDefinition, from: string, to: string): boolean => {
+  if (barePath(from) === barePath(to)) return false
+  const route = routeOfPath(site, to)?.route
+  return !(
+    selfComposedRoutes.some((selfComposed) => selfComposed === route) &&
+    routeOfPath(site, from)?.route === route
+  )
+}
+
+/** What came back for a page. */
+export type PageOutcome =
+  /** `template` is what the body names, where it names something. */
+  | { readonly kind: 'answered'; readonly status: number; readonly template?: unknown }
+  /** No answer: the network, a time limit, a body that cannot be read. */
+  | { readonly kind: 'failed' }
+
+/** What to do next. */
+export type PageContinuation =
+  | { readonly kind: 'render'; readonly template: PageTemplateKind }
+  | { readonly kind: 'signIn'; readonly address: string }
+  /** Load navigation and footer by themselves, and show an error page in them. */
+  | { readonly kind: 'showError'; readonly template: 'error' | 'notFound' }
+  /** An error to report; the frame stands, and an error page in it. */
+  | { readonly kind: 'unknownTemplate'; readonly value: unknown }
+
+const showError = (template: 'error' | 'notFound'): PageContinuation => ({ kind: 'showError', template })
+
+/**
+ * What a page's answer leads to (specification 3 §4.3, §8). 200 and 404 show their data; a 404 without any shows the 404
+ * page. 401 and 403 lead to the login, from which one returns to `address`, path and query; a site without login shows
+ * its error page. Everything else shows the error page, or the 404 page where the answer names that.
+ */
+export const afterPageLoad = (
+  site: SiteDefinition,
+  address: string,
+  outcome: PageOutcome,
+): PageContinuation => {
+  if (outcome.kind === 'failed') return showError('error')
+  const { status, template } = outcome
+  if (status === 401 || status === 403) {
+    const login = loginAddress(site, address)
+    return login === undefined ? showError('error') : { kind: 'signIn', address: login }
+  }
+  if (status === 404 && template === undefined) return showError('notFound')
+  if (status !== 200 && status !== 404) return showError(template === 'notFound' ? 'notFound' : 'error')
+  const named = templateKindOf(template)
+  return named.kind === 'known'
+    ? { kind: 'render', template: named.template }
+    : { kind: 'unknownTemplate', value: named.value }
+}
+
+/** Least time between two reloads for a new site version, in milliseconds (trap T7). */
+export const minReloadIntervalMs = 300_000
+
+/** What a reload depends on. Instants are epoch milliseconds. */
+export interface ReloadFacts {
+  /** The site version that the page's answer names. */
+  readonly pageVersion: string
+  /** The one that the running page was made with. */
+  readonly storedVersion?: string | undefined
+  /** Whether something would be lost: a changed form, an upload, an identity flow. */
+  readonly isBusy: boolean
+  readonly lastReloadAt?: number | undefined
+  readonly now: number
+}
+
+/**
+ * Whether the page reloads because the site has a new version (specification 1 §4, 3 §4.2). `later` while something
+ * would be lost or the last reload is less than {@link minReloadIntervalMs} ago; a last reload in the future, by a clock
+ * that was set back, does not count. `none` where versions agree or one is unknown.
+ */
+export const reloadDecision = ({
+  pageVersion,
+  storedVersion,
+  isBusy,
+  lastReloadAt,
+  now,
+}: ReloadFacts): 'none' | 'reload' | 'later' => {
+  if (!pageVersion || !storedVersion || pageVersion === storedVersion) return 'none'
+  if (isBusy) return 'later'
+  const elapsed = lastReloadAt === undefined ? Number.POSITIVE_INFINITY : now - lastReloadAt
+  return elapsed >= 0 && elapsed < minReloadIntervalMs ? 'later' : 'reload'
+}
+
+/** Where a page is scrolled to. */
+export type PageScroll =
+  | { readonly kind: 'top' }
+  | { readonly kind: 'restore'; readonly scrollY: number }
+  /** To a content block, after its delay and with its offset (see `displayMeasures`). */
+  | { readonly kind: 'block'; readonly elementId: string }
+  | { readonly kind: 'keep' }
+
+/**
+ * Where the page at `to` is scrolled to (specification 1 §2.5, 3 §2.4). A hash that names a content block wins; the same
+ * path keeps its place; the search comes back to where it was left; all others begin at the top.
+ */
+export const scrollOnPageChange = (
+  site: SiteDefinition,
+  {
+    from,
+    to,
+    hash,
+    savedScrollY,
+  }: {
+    readonly from: string
+    readonly to: string
+    readonly hash: string
+    /** Pixels from the top, where the search was left. */
+    readonly savedScrollY?: number | undefined
+  },
+): PageScroll => {
+  const link = readHash(hash)
+  if (link.kind === 'block') return link
+  if (barePath(from) === barePath(to)) return { kind: 'keep' }
+  return savedScrollY !== undefined && routeOfPath(site, to)?.route === 'search'
+    ? { kind: 'restore', scrollY: savedScrollY }
+    : { kind: 'top' }
+}

@@ -1,0 +1,40 @@
+// What an identification or signing left in the address when it sent the person back.
+import type { AuthFlow } from '../identity/auth-flows.ts'
+import { authFlows } from '../identity/auth-flows.ts'
+import type { QueryEntries } from '../search/search-address.ts'
+
+/** The query parameters that name a session: `poolingId` an identification, the others a signing (contract-decisions 4.6). */
+export const returningFlowHandles = ['poolingId', 'sid', 'cid'] as const
+/** One of {@link returningFlowHandles}. */
+export type ReturningFlowHandle = (typeof returningFlowHandles)[number]
+
+/** A session to ask the server about. `id` is a handle, never a credential (trap T4). */
+export interface ReturningFlow {
+  readonly handle: ReturningFlowHandle
+  readonly id: string
+  readonly type: AuthFlow
+}
+
+const handlePattern = /^[A-Za-z0-9_-]{1,128}$/
+
+/**
+ * The flow that a query returns from; it opens a modal (specification 1 §2.4, 3 §4.3). Where several handles stand, the
+ * first of {@link returningFlowHandles} counts. Answers undefined for an unknown type, one that `types` leaves out, a
+ * handle that looks like no id, and a parameter that comes twice.
+ */
+export const returningFlowOf = (
+  query: QueryEntries,
+  types: readonly AuthFlow[] = authFlows,
+): ReturningFlow | undefined => {
+  const entries = [...query]
+  const only = (wanted: string): string | undefined => {
+    const values = entries.filter(([name]) => name === wanted)
+    return values.length === 1 ? values[0]?.[1] : undefined
+  }
+  const givenType = only('type')
+  const type = types.find((candidate) => candidate === givenType)
+  const handle = returningFlowHandles.find((name) => entries.some(([given]) => given === name))
+  if (!type || !handle) return undefined
+  const id = only(handle)
+  return id !== undefined && handlePattern.test(id) ? { handle, id, type } : undefined
+}

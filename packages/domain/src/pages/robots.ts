@@ -1,0 +1,85 @@
+// What search engines are told about a page (specification 1 §9.4; provider-facts 5.6).
+import type { TagKind } from '../residences/home.ts'
+import { isNoindexPath } from '../sites/routes.ts'
+import type { SiteDefinition } from '../sites/site.ts'
+import type { PageTemplateKind, TemplateFamily } from './template-kinds.ts'
+import { templateFamilyOf } from './template-kinds.ts'
+
+/** What a search asks for, as far as search engines are concerned. */
+export interface RobotsSearch {
+  /** Kinds of the places in the search. */
+  readonly tagKinds: readonly TagKind[]
+  /** How many residence types are picked. */
+  readonly residenceTypes: number
+  /** How many other filters are set. */
+  readonly otherFilters: number
+  readonly isSorted: boolean
+}
+
+/** What a page tells search engines. */
+export interface RobotsAnswer {
+  readonly robots: 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
+  /** The canonical address: the page's own, or the search with only its place, its residence type, or nothing. */
+  readonly canonical: 'self' | 'place' | 'residenceType' | 'search'
+}
+
+const hidden: RobotsAnswer = { robots: 'noindex,nofollow', canonical: 'self' }
+const hiddenFamilies: readonly TemplateFamily[] = ['booking', 'myPages']
+const hiddenTemplates: readonly PageTemplateKind[] = [
+  'login',
+  'forgotPassword',
+  'setPassword',
+  'changeEmail',
+  'identificationReturn',
+  'corporateSearch',
+  'developerSandbox',
+]
+const missing: readonly PageTemplateKind[] = [
+  'notFound',
+  'notFoundObject',
+  'notFoundStage',
+  'notFoundPremises',
+  'error',
+]
+
+/**
+ * What a page tells search engines. Booking, login, password, My Pages, payment and corporate search are hidden, by path
+ * or by template; pages that say that nothing is there are not indexed. A search is indexed by itself with one county or
+ * municipality, with one residence type, or with nothing; other combinations point at the nearest of these.
+ */
+export const robotsOf = (
+  site: SiteDefinition,
+  {
+    path,
+    template,
+    search,
+  }: {
+    readonly path: string
+    readonly template: PageTemplateKind
+    readonly search?: RobotsSearch | undefined
+  },
+): RobotsAnswer => {
+  if (
+    isNoindexPath(site, path) ||
+    hiddenTemplates.includes(template) ||
+    hiddenFamilies.includes(templateFamilyOf(template))
+  )
+    return hidden
+  if (missing.includes(template)) return { robots: 'noindex,follow', canonical: 'self' }
+  if (!search) return { robots: 'index,follow', canonical: 'self' }
+  const { tagKinds, residenceTypes, otherFilters, isSorted } = search
+  const isIndexed =
+    otherFilters === 0 &&
+    !isSorted &&
+    tagKinds.length + residenceTypes <= 1 &&
+    tagKinds.every((kind) => kind !== 'area')
+  if (isIndexed) return { robots: 'index,follow', canonical: 'self' }
+  return {
+    robots: 'noindex,follow',
+    canonical: tagKinds.some((kind) => kind !== 'area')
+      ? 'place'
+      : residenceTypes === 1
+        ? 'residenceType'
+        : 'search',
+  }
+}

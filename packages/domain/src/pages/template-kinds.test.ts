@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  isTemplateKind,
+  pageTemplateKinds,
+  reportedErrorOf,
+  templateFamilies,
+  templateFamilyOf,
+  templateKindOf,
+  templateKinds,
+} from './template-kinds.ts'
+
+describe('the kinds of template', () => {
+  test.each([
+    ['search', 'search textSearch corporateSearch premises succession'],
+    [
+      'residence',
+      'area stage object premisesObject rental rentalProject successionStage soldOut residenceExplorer notFoundObject notFoundStage notFoundPremises',
+    ],
+    [
+      'marketing',
+      'start seoCounty seoMunicipality rentalStart referenceProjects referenceProject campaign newsRoom pressRelease faq blog inspiration career sustainability investorRelations customerService testimonial cookies privacy',
+    ],
+    [
+      'booking',
+      'buyResidenceInfo buyResidenceSuccess buyResidenceError clickToBuyContract clickToBuyComplete purchaseNotification orderForm paymentPage',
+    ],
+    ['identity', 'consent login register forgotPassword setPassword changeEmail identificationReturn'],
+    [
+      'myPages',
+      'myPages myPagesResidences myPagesObject myPagesResidenceNews myPagesSettings myPagesNewsList myPagesDocuments myPagesDocumentsAction myPagesDocumentsDone myPagesPayment myPagesErrands myPagesTimeline myPagesVip myPagesContact myPagesBoardMember myPagesContactBoardMember showingQr showingForm reportList',
+    ],
+    ['system', 'notFound error developerSandbox'],
+  ] as const)('of the family %s are known, and only these', (family, kinds) => {
+    expect(templateFamilies[family]).toEqual(kinds.split(' '))
+    for (const kind of templateFamilies[family]) {
+      expect(templateFamilyOf(kind)).toBe(family)
+      expect(templateKindOf(kind)).toEqual({ kind: 'known', template: kind })
+    }
+  })
+
+  test('stand once each, in the order of the families', () => {
+    expect(pageTemplateKinds).toEqual(Object.values(templateFamilies).flat())
+    expect(new Set(pageTemplateKinds).size).toBe(pageTemplateKinds.length)
+    expect(Object.keys(templateFamilies)).toHaveLength(7)
+  })
+
+  test('that this release renders are six of them', () => {
+    expect(templateKinds).toEqual(['start', 'search', 'object', 'notFoundObject', 'notFound', 'error'])
+    for (const kind of templateKinds) {
+      expect(pageTemplateKinds).toContain(kind)
+      expect(isTemplateKind(kind)).toBe(true)
+    }
+    expect(isTemplateKind('blog')).toBe(false)
+  })
+
+  test.each(['', 'Start', ' start', 'toString', '__proto__', undefined, null, 404, {}, ['start']])(
+    '%j is none, and its value is kept for the report',
+    (value) => {
+      expect(templateKindOf(value)).toEqual({ kind: 'unknown', value })
+    },
+  )
+
+  test('never throw for any value', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const named = templateKindOf(value)
+        expect(named.kind === 'known' ? named.template : named.value).toBe(value)
+      }),
+    )
+  })
+
+  test('404 and 500 are told to analytics, and no other', () => {
+    const reported = pageTemplateKinds.flatMap((kind) => {
+      const error = reportedErrorOf(kind)
+      return error === undefined ? [] : [[kind, error]]
+    })
+    expect(reported).toEqual([
+      ['notFound', 404],
+      ['error', 500],
+    ])
+  })
+})

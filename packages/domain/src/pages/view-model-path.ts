@@ -1,0 +1,45 @@
+// The path of a page as its view model is asked for: `GET {path}/GetViewModel` (specification 3 §7.3; trap T14).
+
+/** A path that is safe to build a call from, or the refusal of one that is not. */
+export type ViewModelPath = { readonly kind: 'path'; readonly path: string } | { readonly kind: 'refused' }
+
+/** Longest path, as it is given and as it is answered, in characters. */
+export const maxViewModelPathLength = 2048
+
+const refused: ViewModelPath = { kind: 'refused' }
+
+/** What no segment may hold once it is decoded; a percent sign would be decoded a second time further on. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\/%]/
+
+/** Answers undefined for a segment that leads elsewhere or is no text. */
+const canonicalSegment = (segment: string): string | undefined => {
+  try {
+    const text = decodeURIComponent(segment)
+    const isRefused = /^(?:\.{0,2}|getviewmodel)$/i.test(text) || forbidden.test(text)
+    return isRefused ? undefined : encodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A path with a leading and a trailing slash, each segment encoded in the one way. Refuses `.` and `..`, empty segments,
+ * backslashes, encoded slashes and backslashes, controls, queries and hashes, broken encodings, and what is longer than
+ * {@link maxViewModelPathLength}. What it answers it answers again unchanged.
+ *
+ * @example viewModelPath('/områden/kajen') // { kind: 'path', path: '/omr%C3%A5den/kajen/' }
+ */
+export const viewModelPath = (path: string): ViewModelPath => {
+  if (!path.startsWith('/') || path.length > maxViewModelPathLength || /[?#]/.test(path)) return refused
+  const inner = path.slice(1, path.endsWith('/') ? -1 : undefined)
+  if (inner === '') return path === '/' ? { kind: 'path', path } : refused
+  const segments: string[] = []
+  for (const segment of inner.split('/')) {
+    const canonical = canonicalSegment(segment)
+    if (canonical === undefined) return refused
+    segments.push(canonical)
+  }
+  const canonical = `/${segments.join('/')}/`
+  return canonical.length > maxViewModelPathLength ? refused : { kind: 'path', path: canonical }
+}

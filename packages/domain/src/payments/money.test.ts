@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  amountText,
+  isMinorUnits,
+  maxMinorUnits,
+  minorUnits,
+  shareOfAmount,
+  sumOfMinorUnits,
+  wholeUnits,
+  wholeUnitsDown,
+  wholeUnitsUp,
+} from './money.ts'
+
+const amounts = fc.integer({ min: 0, max: maxMinorUnits })
+
+describe('amounts in minor units', () => {
+  test('go up to 999 999 999 999.99', () => {
+    expect(maxMinorUnits).toBe(99_999_999_999_999)
+  })
+
+  test.each([
+    [0, true],
+    [1, true],
+    [99_999_999_999_999, true],
+    [100_000_000_000_000, false],
+    [-1, false],
+    [0.5, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+    ['1', false],
+    [undefined, false],
+    [null, false],
+  ])('%s is an amount: %s', (value, expected) => {
+    expect(isMinorUnits(value)).toBe(expected)
+  })
+
+  test.each([
+    [0, 0],
+    [1, 100],
+    [2500, 250_000],
+    [0.29, 29],
+    [0.01, 1],
+    [1.005, undefined],
+    [0.001, undefined],
+    [-1, undefined],
+    [999_999_999_999.99, 99_999_999_999_999],
+    [1_000_000_000_000, undefined],
+    [Number.NaN, undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+  ])('%s whole units are %s minor units', (whole, minor) => {
+    expect(minorUnits(whole)).toBe(minor)
+  })
+
+  test('a negative nothing is nothing', () => {
+    expect(Object.is(minorUnits(-0), 0)).toBe(true)
+  })
+
+  test.each([
+    [0, 0],
+    [100, 1],
+    [250_000, 2500],
+    [250_001, undefined],
+    [99, undefined],
+    [-100, undefined],
+    [0.5, undefined],
+  ])('%s minor units are %s whole units', (minor, whole) => {
+    expect(wholeUnits(minor)).toBe(whole)
+  })
+
+  test.each([
+    [0, 0, 0],
+    [1, 1, 0],
+    [100, 1, 1],
+    [250_000, 2500, 2500],
+    [250_001, 2501, 2500],
+    [250_099, 2501, 2500],
+  ])('%s minor units are at most %s and at least %s whole units', (minor, up, down) => {
+    expect([wholeUnitsUp(minor), wholeUnitsDown(minor)]).toEqual([up, down])
+  })
+
+  test.each([
+    [0, '0.00'],
+    [1, '0.01'],
+    [10, '0.10'],
+    [99, '0.99'],
+    [100, '1.00'],
+    [250_000, '2500.00'],
+    [99_999_999_999_999, '999999999999.99'],
+    [100_000_000_000_000, undefined],
+    [-1, undefined],
+    [1.5, undefined],
+  ])('%s minor units are written %s', (minor, text) => {
+    expect(amountText(minor)).toBe(text)
+  })
+
+  test('every amount comes back from its text and from its whole units', () => {
+    fc.assert(
+      fc.property(amounts, (minor) => {
+        const text = amountText(minor) ?? ''
+        expect(text).toMatch(/^(0|[1-9][0-9]{0,11})\.[0-9]{2}$/)
+        expect(Number(text.replace('.', ''))).toBe(minor)
+        expect(minorUnits(Number(text))).toBe(minor)
+      }),
+    )
+  })
+
+  test('any number is read without an exception, and only as an amount', () => {
+    fc.assert(
+      fc.property(fc.double(), (number) => {
+        const minor = minorUnits(number)
+        if (minor !== undefined) expect(minor / 100 === number && isMinorUnits(minor)).toBe(true)
+        amountText(number)
+        wholeUnits(number)
+      }),
+    )
+  })
+
+  test.each([
+    [[], 0],
+    [[10, 20], 30],
+    [[1, 2, 3], 6],
+    [[99_999_999_999_999], 99_999_999_999_999],
+    [[99_999_999_999_999, 1], undefined],
+    [[1, -1], undefined],
+    [[0.5, 0.5], undefined],
+    [[Number.NaN, 1], undefined],
+  ])('the sum of %j is %s', (list, sum) => {
+    expect(sumOfMinorUnits(list)).toBe(sum)
+  })
+
+  test.each([
+    [1_000_000, 0.15, 150_000, 150_000],
+    [1_000_001, 0.15, 150_001, 150_000],
+    [1_000_019, 0.15, 150_003, 150_002],
+    [1_000_020, 0.15, 150_003, 150_003],
+    [389_500_000, 0.15, 58_425_000, 58_425_000],
+    [389_500_007, 0.15, 58_425_002, 58_425_001],
+    // In floating numbers 110 × 0.1 × 3 and the like end a little above the truth.
+    [10, 0.07, 1, 0],
+    [100, 0.07, 7, 7],
+    [100, 0.29, 29, 29],
+    [1100, 0.1, 110, 110],
+    [300, 0.1, 30, 30],
+    [20_000_000, 0.04, 800_000, 800_000],
+    [20_000_024, 0.04, 800_001, 800_000],
+    [0, 0.15, 0, 0],
+    [500, 0, 0, 0],
+    [500, 1, 500, 500],
+    [99_999_999_999_999, 1, 99_999_999_999_999, 99_999_999_999_999],
+    [10_000, 0.0001, 1, 1],
+  ])('of %s at the rate %s comes %s, rounded up, or %s, rounded down', (amount, rate, up, down) => {
+    expect(shareOfAmount(amount, rate, 'up')).toBe(up)
+    expect(shareOfAmount(amount, rate, 'down')).toBe(down)
+  })
+
+  test('a share is exactly what integers of any size would give', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, points) => {
+        const product = BigInt(amount) * BigInt(points)
+        const down = Number(product / 10_000n)
+        expect(shareOfAmount(amount, points / 10_000, 'down')).toBe(down)
+        expect(shareOfAmount(amount, points / 10_000, 'up')).toBe(product % 10_000n === 0n ? down : down + 1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PaymentEvent, PaymentState } from './payment-machine.ts'
+import { createdPayment, movePayment } from './payment-machine.ts'
+import { paymentMessageKeys } from './payment-messages.ts'
+import { bookingPaymentStatuses, isPaymentOver, mayPaymentMove } from './payment-status.ts'
+
+const start = 1_000_000
+const limit = 360_000
+const pending: PaymentState = { kind: 'pending', startedAt: start }
+const cancelling: PaymentState = { kind: 'pending', startedAt: start, isCancelAsked: true }
+const unknown: PaymentState = { kind: 'unknown', messageKey: 'unclear' }
+const paid: PaymentState = { kind: 'paid', isLate: false, receiptId: 'r1' }
+const declined: PaymentState = { kind: 'declined', messageKey: 'declinedByBank' }
+const failed: PaymentState = { kind: 'failed', messageKey: 'bankError' }
+const cancelled: PaymentState = { kind: 'cancelled', messageKey: 'cancelled' }
+const refunding: PaymentState = { ...failed, isRefundAsked: true }
+
+const answered = (
+  status: (typeof bookingPaymentStatuses)[number],
+  now = start + 10_000,
+  rest: { messageKey?: 'declinedByBank' | 'notApproved'; receiptId?: string } = {},
+): PaymentEvent => ({ kind: 'answered', now, answer: { status, ...rest } })
+const check = (after: number) => ({ kind: 'checkStatus', after })
+
+const anyEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
+  fc.record({ kind: fc.constant('started' as const), now: fc.integer({ min: start, max: start + 500_000 }) }),
+  fc.record({
+    kind: fc.constant('answered' as const),
+    now: fc.integer({ min: start, max: start + 500_000 }),
+    answer: fc.record(
+      {
+        status: fc.constantFrom(...bookingPaymentStatuses),
+        messageKey: fc.constantFrom(...paymentMessageKeys),
+        receiptId: fc.constant('r'),
+      },
+      { requiredKeys: ['status'] },
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('timedOut' as const),
+    now: fc.integer({ min: start, max: start + 500_000 }),
+  }),
+  fc.constantFrom(
+    { kind: 'calledBack' as const },
+    { kind: 'returnedUnproven' as const },
+    { kind: 'cancelAsked' as const },
+    { kind: 'cancelRefused' as const },
+  ),
+)
+
+describe('a payment', () => {
+  test.each<[string, PaymentState, PaymentEvent, PaymentState, unknown[]]>([
+    ['starts', createdPayment, { kind: 'started', now: start }, pending, [check(2000)]],
+    ['is pending at its first answer', createdPayment, answered('pending', start), pending, [check(2000)]],
+    [
+      'is paid before its start was heard',
+      createdPayment,
+      answered('paid'),
+      { kind: 'paid', isLate: false },
+      [{ kind: 'settle', isLate: false }],
+    ],
+    [
+      'is refused at its start',
+      createdPayment,
+      answered('failed'),
+      { kind: 'failed', messageKey: 'failed' },
+      [],
+    ],
+    ['starts in doubt', createdPayment, answered('unknown'), unknown, []],
+    [
+      'is called back before its start was heard',
+      createdPayment,
+      { kind: 'calledBack' },
+      createdPayment,
+      [check(0)],
+    ],
+    ['is cancelled before anybody was asked', createdPayment, { kind: 'cancelAsked' }, cancelled, []],
+    ['is asked about again', pending, answered('pending', start + 4000), pending, [check(2000)]],
+    ['is asked about a last time', pending, answered('pending', start + limit - 500), pending, [check(500)]],
+    ['becomes unclear after six minutes', pending, answered('pending', start + limit), unknown, []],
+    ['is not moved by hearing that it was created', pending, answered('created'), pending, []],
+    [
+      'is paid, with a receipt',
+      pending,
+      answered('paid', start + limit - 1, { receiptId: 'r1' }),
+      paid,
+      [{ kind: 'settle', isLate: false }],
+    ],
+    [
+      'is paid late after six minutes',
+      pending,
+      answered('paid', start + limit),
+      { kind: 'paid', isLate: true },
+      [{ kind: 'settle', isLate: true }],
+    ],
+    [
+      'is declined, with a reason',
+      pending,
+      answered('declined', start, { messageKey: 'declinedByBank' }),
+      declined,
+      [],
+    ],
+    ['is declined', pending, answered('declined'), { kind: 'declined', messageKey: 'declined' }, []],
+    ['is cancelled', pending, answered('cancelled'), cancelled, []],
+    ['is in doubt', pending, answered('unknown'), unknown, []],
+    [
+      'is in doubt, with a reason',
+      pending,
+      answered('unknown', start, { messageKey: 'notApproved' }),
+      { kind: 'unknown', messageKey: 'notApproved' },
+      [],
+    ],
+    ['is asked about at once when called back', pending, { kind: 'calledBack' }, pending, [check(0)]],
+    ['is unclear after a return without proof', pending, { kind: 'returnedUnproven' }, unknown, [check(0)]],
+    ['goes on before its time is up', pending, { kind: 'timedOut', now: start + limit - 1 }, pending, []],
+    ['is unclear when its time is up', pending, { kind: 'timedOut', now: start + limit }, unknown, []],
+    [
+      'is asked to be cancelled',
+      pending,
+      { kind: 'cancelAsked' },
+      cancelling,
+      [{ kind: 'cancelAtProvider' }],
+    ],
+    ['is asked to be cancelled once', cancelling, { kind: 'cancelAsked' }, cancelling, []],
+    ['is read when it is too late to cancel', cancelling, { kind: 'cancelRefused' }, pending, [check(0)]],
+    ['hears a refusal that nobody asked for', pending, { kind: 'cancelRefused' }, pending, []],
+    [
+      'is paid while it was being cancelled',
+      cancelling,
+      answered('paid'),
+      { kind: 'paid', isLate: false },
+      [{ kind: 'settle', isLate: false }],
+    ],
+    [
+      'turns out paid after doubt',
+      unknown,
+      answered('paid', start, { receiptId: 'r2' }),
+      { kind: 'paid', isLate: true, receiptId: 'r2' },
+      [{ kind: 'settle', isLate: true }],
+    ],
+    [
+      'turns out declined after doubt: nothing was taken',
+      unknown,
+      answered('declined'),
+      { kind: 'failed', messageKey: 'declined' },
+      [],
+    ],
+    [
+      'turns out cancelled after doubt',
+      unknown,
+      answered('cancelled'),
+      { kind: 'failed', messageKey: 'cancelled' },
+      [],
+    ],
+    [
+      'turns out failed after doubt, with a reason',
+      unknown,
+      answered('failed', start, { messageKey: 'notApproved' }),
+      { kind: 'failed', messageKey: 'notApproved' },
+      [],
+    ],
+    ['is read when called back in doubt', unknown, { kind: 'calledBack' }, unknown, [check(0)]],
+    [
+      'stops an order that went out after it was cancelled',
+      cancelled,
+      { kind: 'started', now: start },
+      cancelled,
+      [{ kind: 'cancelAtProvider' }],
+    ],
+    ['pays back what came after it failed', failed, answered('paid'), refunding, [{ kind: 'refund' }]],
+    [
+      'pays back what came after it was declined',
+      declined,
+      answered('paid'),
+      { ...declined, isRefundAsked: true },
+      [{ kind: 'refund' }],
+    ],
+    ['pays back once', refunding, answered('paid'), refunding, []],
+  ])('%s', (_, state, event, next, effects) => {
+    expect(movePayment(state, event)).toStrictEqual({ state: next, effects })
+  })
+
+  const now = start + 1000
+  test.each<[string, PaymentState, PaymentEvent]>([
+    ['created', createdPayment, answered('created')],
+    ['created', createdPayment, { kind: 'timedOut', now }],
+    ['created', createdPayment, { kind: 'returnedUnproven' }],
+    ['created', createdPayment, { kind: 'cancelRefused' }],
+    ['pending', pending, { kind: 'started', now }],
+    ['pending', pending, answered('created')],
+    ['pending', pending, { kind: 'cancelRefused' }],
+    ['pending', pending, { kind: 'timedOut', now }],
+    ['cancelling', cancelling, { kind: 'cancelAsked' }],
+    ['unknown', unknown, { kind: 'started', now }],
+    ['unknown', unknown, { kind: 'timedOut', now: start + limit }],
+    ['unknown', unknown, { kind: 'cancelAsked' }],
+    ['unknown', unknown, { kind: 'cancelRefused' }],
+    ['unknown', unknown, { kind: 'returnedUnproven' }],
+    ['unknown', unknown, answered('pending')],
+    ['unknown', unknown, answered('created')],
+    ['unknown', unknown, answered('unknown')],
+    ['paid', paid, answered('paid')],
+    ['paid', paid, answered('failed')],
+    ['paid', paid, { kind: 'cancelAsked' }],
+    ['paid', paid, { kind: 'started', now }],
+    ['declined', declined, { kind: 'started', now }],
+    ['declined', declined, answered('failed')],
+    ['failed', failed, { kind: 'started', now }],
+    ['failed', failed, { kind: 'calledBack' }],
+    ['cancelled', cancelled, { kind: 'cancelAsked' }],
+    ['cancelled', cancelled, answered('pending')],
+    ['refunding', refunding, answered('paid')],
+  ])('that is %s stays the same object when an event means nothing to it', (_, state, event) => {
+    const step = movePayment(state, event)
+    expect(step.state).toBe(state)
+    expect(step.effects).toStrictEqual([])
+  })
+
+  test('leaves every state as it is for an event that nobody knows', () => {
+    for (const state of [createdPayment, pending, unknown, paid, declined, failed, cancelled]) {
+      const step = movePayment(state, { kind: 'nonsense' } as unknown as PaymentEvent)
+      expect(step.state).toBe(state)
+      expect(step.effects).toStrictEqual([])
+    }
+  })
+
+  test('moves only where it may, settles once, pays back once and keeps to JSON, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 14 }), (events) => {
+        let state: PaymentState = createdPayment
+        const counts = { settle: 0, refund: 0 }
+        for (const event of events) {
+          const step = movePayment(state, event)
+          if (step.state.kind !== state.kind)
+            expect([state.kind, step.state.kind, mayPaymentMove(state.kind, step.state.kind)]).toStrictEqual([
+              state.kind,
+              step.state.kind,
+              true,
+            ])
+          if (isPaymentOver(state.kind)) expect(step.state.kind).toBe(state.kind)
+          expect(JSON.parse(JSON.stringify(step.state))).toStrictEqual(step.state)
+          for (const { kind } of step.effects) if (kind === 'settle' || kind === 'refund') counts[kind] += 1
+          state = step.state
+        }
+        expect(counts.settle).toBe(state.kind === 'paid' ? 1 : 0)
+        expect(counts.refund).toBe('isRefundAsked' in state ? 1 : 0)
+      }),
+    )
+  })
+
+  test('answers the same when the same truth is heard twice', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 6 }), anyEvent, (events, event) => {
+        const state = events.reduce((before, each) => movePayment(before, each).state, createdPayment)
+        if (event.kind !== 'answered' || event.answer.status !== 'paid') return
+        const once = movePayment(state, event)
+        const twice = movePayment(once.state, event)
+        expect(twice.state).toBe(once.state)
+        expect(twice.effects).toStrictEqual([])
+      }),
+    )
+  })
+})

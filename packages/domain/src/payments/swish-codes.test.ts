@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paymentMessageKeys } from './payment-messages.ts'
+import { bookingPaymentStatuses } from './payment-status.ts'
+import {
+  isSwishRefundCode,
+  paymentRemedies,
+  swishAnswerOf,
+  swishOutcomeOf,
+  swishOutcomes,
+  swishRefundCodes,
+} from './swish-codes.ts'
+
+const unclear = { status: 'unknown', messageKey: 'unclear', remedy: 'lookFirst' }
+
+const rows: readonly (readonly [string, string, string, string, string?])[] = [
+  ['FF08', 'failed', 'couldNotStart', 'contact'],
+  ['RP01', 'failed', 'couldNotStart', 'contact'],
+  ['RP02', 'failed', 'couldNotStart', 'contact'],
+  ['RP03', 'failed', 'couldNotStart', 'contact'],
+  ['PA01', 'failed', 'couldNotStart', 'contact'],
+  ['PA02', 'failed', 'couldNotStart', 'contact'],
+  ['AM03', 'failed', 'couldNotStart', 'contact'],
+  ['AM02', 'failed', 'amountNotPossible', 'contact'],
+  ['AM06', 'failed', 'amountNotPossible', 'contact'],
+  ['BE18', 'failed', 'checkNumber', 'correct'],
+  ['ACMT17', 'failed', 'checkNumber', 'correct'],
+  ['ACMT03', 'failed', 'notConnected', 'correct'],
+  ['ACMT01', 'failed', 'notAvailable', 'contact'],
+  ['ACMT07', 'failed', 'notAvailable', 'contact'],
+  ['RP06', 'failed', 'otherPaymentActive', 'correct', 'inprogress'],
+  ['RP07', 'unknown', 'pending', 'read'],
+  ['RP08', 'cancelled', 'cancelled', 'none'],
+  ['RP09', 'unknown', 'pending', 'read'],
+  ['VR01', 'failed', 'payerDoesNotMatch', 'correct'],
+  ['VR02', 'failed', 'payerDoesNotMatch', 'correct'],
+  ['RF07', 'declined', 'declinedByBank', 'correct'],
+  ['BANKIDCL', 'cancelled', 'signingCancelled', 'tryAgain', 'cancel'],
+  ['BANKIDONGOING', 'failed', 'otherSigningActive', 'tryAgain', 'inprogress'],
+  ['BANKIDUNKN', 'failed', 'notApproved', 'contact'],
+  ['FF10', 'failed', 'bankError', 'tryAgain'],
+  ['TM01', 'failed', 'notApprovedInTime', 'tryAgain', 'timeout'],
+  ['DS24', 'unknown', 'unclear', 'lookFirst'],
+]
+
+describe('the codes of Swish', () => {
+  test.each(rows)('%s means %s, says %s and helps by %s', (code, status, messageKey, remedy, errorKind) => {
+    const outcome = { status, messageKey, remedy, ...(errorKind && { errorKind }) }
+    expect(swishOutcomeOf(code)).toEqual(outcome)
+    expect(swishAnswerOf('ERROR', code)).toEqual(outcome)
+  })
+
+  test('are all listed here', () => {
+    expect(Object.keys(swishOutcomes).sort()).toEqual(rows.map(([code]) => code).sort())
+  })
+
+  test.each(['RF02', 'RF03', 'RF04', 'RF06', 'RF08', 'RF09'])(
+    '%s is about paying back and says nothing of the payment',
+    (code) => {
+      expect(isSwishRefundCode(code)).toBe(true)
+      expect(swishOutcomeOf(code)).toEqual(unclear)
+    },
+  )
+
+  test('RF07 is about the payment, not about paying back', () => {
+    expect(isSwishRefundCode('RF07')).toBe(false)
+    expect(swishRefundCodes).toHaveLength(6)
+  })
+
+  test.each(['XX99', '', 'tm01', 'constructor', '__proto__', undefined])(
+    '%s is not known, so it is unclear whether money was taken',
+    (code) => {
+      expect(swishOutcomeOf(code)).toEqual(unclear)
+    },
+  )
+
+  test.each([
+    ['CREATED', { status: 'pending', messageKey: 'pending', remedy: 'none' }],
+    ['PAID', { status: 'paid', messageKey: 'paid', remedy: 'none' }],
+    ['DECLINED', { status: 'declined', messageKey: 'declined', remedy: 'tryAgain' }],
+    ['CANCELLED', { status: 'cancelled', messageKey: 'cancelled', remedy: 'tryAgain' }],
+    ['ERROR', unclear],
+    ['paid', unclear],
+    ['SETTLED', unclear],
+    ['toString', unclear],
+  ])('the status %s without a code is read', (status, outcome) => {
+    expect(swishAnswerOf(status)).toEqual(outcome)
+  })
+
+  test('a code counts for nothing unless the status is ERROR', () => {
+    expect(swishAnswerOf('PAID', 'TM01').status).toBe('paid')
+  })
+
+  test('never say paid, and claim that nothing was charged only where it is known, whatever the code', () => {
+    const known = new Set(rows.filter(([, status]) => status !== 'unknown').map(([code]) => code))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constantFrom(...rows.map(([code]) => code))), (code) => {
+        const { status, messageKey, remedy } = swishOutcomeOf(code)
+        expect(status).not.toBe('paid')
+        if (!known.has(code)) expect(status).toBe('unknown')
+        expect(bookingPaymentStatuses).toContain(status)
+        expect(paymentMessageKeys).toContain(messageKey)
+        expect(paymentRemedies).toContain(remedy)
+      }),
+    )
+  })
+
+  test('remedies are six', () => {
+    expect(paymentRemedies).toEqual(['none', 'correct', 'tryAgain', 'contact', 'read', 'lookFirst'])
+  })
+})

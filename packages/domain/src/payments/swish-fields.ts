@@ -1,0 +1,100 @@
+// The fields of a Swish payment request, each made from the product's own values or refused (provider-facts 5.2.3).
+import { canonicalPhone } from '../validation/phone.ts'
+import type { Rule } from '../validation/rule.ts'
+import { invalid, textRule, valid } from '../validation/rule.ts'
+import { amountText } from './money.ts'
+
+/** How long a payment waits for the payer, ms: in the app 3 min, with the provider about 5.5 min. */
+export const swishTimeouts = { app: 180_000, provider: 330_000 } as const
+
+/** Most characters of a message to the payer. */
+export const maxSwishMessageLength = 50
+
+const when = (pattern: RegExp, text: string): string | undefined => (pattern.test(text) ? text : undefined)
+
+/**
+ * `instructionUUID`: 32 upper-case hexadecimal digits, made of the payment's id (a UUID with or without hyphens), so that a
+ * second start is the same payment. Undefined for what is no UUID.
+ */
+export const swishInstructionId = (paymentId: string): string | undefined =>
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){4}[0-9a-f]{8}$|^[0-9a-f]{32}$/i.test(paymentId)
+    ? paymentId.replaceAll('-', '').toUpperCase()
+    : undefined
+
+/** `payeePaymentReference`: the payment number if it is 1 to 35 of a–z, A–Z, 0–9 and hyphen, otherwise undefined. */
+export const swishReference = (paymentNumber: string): string | undefined =>
+  when(/^[a-zA-Z0-9-]{1,35}$/, paymentNumber)
+
+/** `callbackIdentifier`: 32 to 36 of 0–9, A–Z, a–z and hyphen, otherwise undefined. */
+export const swishCallbackIdentifier = (text: string): string | undefined =>
+  when(/^[0-9A-Za-z-]{32,36}$/, text)
+
+/**
+ * `payerAlias`: a phone number as country code and number, 8 to 15 digits: "070-123 45 67" → "46701234567". A number without
+ * a country code is Swedish. Undefined for what is no phone number.
+ */
+export const swishPayerAlias = (phone: string): string | undefined => {
+  const typed = phone.trim()
+  if (!/^[0-9+() -]{1,40}$/.test(typed)) return undefined
+  // An alias that is already one has no plus.
+  const number = canonicalPhone(/^46[0-9]{8,9}$/.test(typed) ? `+${typed}` : typed, 'SE')
+  return when(/^[1-9][0-9]{7,14}$/, number.slice(1))
+}
+
+/** The payer's phone number in a form; the value is the `payerAlias`. Error: `swedishPhone`. */
+export const swishPhoneRule: Rule<string> = textRule((text) => {
+  const alias = swishPayerAlias(text)
+  return alias === undefined ? invalid('swedishPhone') : valid(alias)
+})
+
+/** `amount`: minor units as text with a dot, 0.01 to 999999999999.99. Undefined for nothing and for no amount. */
+export const swishAmount = (minor: number): string | undefined =>
+  minor === 0 ? undefined : amountText(minor)
+
+const isAllowed = (character: string): boolean => /^[a-zåäöA-ZÅÄÖ0-9 :;.,?!()"]$/.test(character)
+
+/**
+ * `message`: at most 50 letters, digits, spaces and `:;.,?!()"`. Other letters lose their accents (é → e), all else is left
+ * out, and runs of spaces become one.
+ */
+export const swishMessage = (text: string): string =>
+  [...text.normalize().replace(/\s/g, ' ')]
+    .map((character) => (isAllowed(character) ? character : character.normalize('NFD').charAt(0)))
+    .filter(isAllowed)
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, maxSwishMessageLength)
+    .trim()
+
+const tokenPattern = /^[0-9A-Za-z-]{1,64}$/
+
+/**
+ * The link that opens the payment in the app on the same phone. `returnUrl` is where the app leads back to. Undefined for a
+ * token or an address that is none.
+ */
+export const swishAppLink = (token: string, returnUrl: string): string | undefined =>
+  tokenPattern.test(token) && /^https?:\/\/[!-~]{1,2000}$/.test(returnUrl)
+    ? `swish://paymentrequest?token=${token}&callbackurl=${encodeURIComponent(returnUrl)}`
+    : undefined
+
+/** The text of the QR code that opens the payment on another phone: `D` and the token. Undefined for no token. */
+export const swishQrText = (token: string): string | undefined =>
+  tokenPattern.test(token) ? `D${token}` : undefined
+
+/** What was ordered, and what the provider says that it is: the same fields. */
+export interface SwishOrder {
+  readonly id: string
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  /** The merchant's number. */
+  readonly payeeAlias: string
+  readonly payeePaymentReference: string
+}
+
+const orderFields = ['id', 'amount', 'currency', 'payeeAlias', 'payeePaymentReference'] as const
+
+/** Which fields of a fetched payment differ from what was ordered; only a payment without any may be settled. */
+export const swishDifferences = (ordered: SwishOrder, fetched: SwishOrder): readonly (keyof SwishOrder)[] =>
+  orderFields.filter((field) => ordered[field] !== fetched[field])

@@ -1,0 +1,306 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sortOrders } from '../search/sort-order.ts'
+import type { SiteDefinition } from '../sites/site.ts'
+import { siteByKey, sites } from '../sites/sites.ts'
+import { aPremises } from './premises.testing.ts'
+import type { Premises } from './premises.ts'
+import { isPremisesAvailable, premisesStatuses, premisesStatusLabel, premisesTypes } from './premises.ts'
+import { readPremisesAddress, writePremisesAddress } from './premises-address.ts'
+import type { PremisesFilters } from './premises-filters.ts'
+import {
+  comparePremises,
+  defaultPremisesFilters,
+  findPremises,
+  matchesPremises,
+  premisesLimit,
+  premisesPageKind,
+  premisesRequest,
+} from './premises-filters.ts'
+
+const sweden = siteByKey('sweden')
+const finland = siteByKey('finland')
+const untouched = defaultPremisesFilters(sweden)
+
+const read = (address: string, site: SiteDefinition = sweden): PremisesFilters => {
+  const [, query = ''] = address.split('?')
+  const entries = query
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => part.split('=').map((text) => decodeURIComponent(text)))
+    .map(([name = '', value = '']) => [name, value] as const)
+  return readPremisesAddress(entries, site)
+}
+
+const tagUrls = fc.uniqueArray(
+  fc.nat(5_000_000).map((number) => `skane-lan/${number.toString(36)}`),
+  { maxLength: 20 },
+)
+
+const anyFilters = (site: SiteDefinition): fc.Arbitrary<PremisesFilters> => {
+  const { minArea, maxArea } = defaultPremisesFilters(site)
+  const area = fc.integer({ min: minArea, max: maxArea })
+  return fc
+    .record({
+      tags: tagUrls,
+      types: fc.subarray([...premisesTypes]),
+      areas: fc.tuple(area, area),
+      sort: fc.constantFrom(...sortOrders),
+    })
+    .map(({ areas, ...filters }) => ({
+      ...filters,
+      minArea: Math.min(...areas),
+      maxArea: Math.max(...areas),
+    }))
+}
+
+const withPremises: readonly SiteDefinition[] = sites.filter((site) => 'premises' in site.routes)
+const siteAndFilters = fc.oneof(
+  ...withPremises.map((site) => anyFilters(site).map((filters) => ({ site, filters }))),
+)
+
+const anyPremises: fc.Arbitrary<Premises> = fc
+  .record(
+    {
+      id: fc.constantFrom('a', 'b', 'c', 'd'),
+      area: fc.integer({ min: 0, max: 260 }),
+      price: fc.constantFrom(1, 2),
+      inhabitDate: fc.constantFrom('2026-12-01', '2027-01-01'),
+      sortOrder: fc.integer({ min: 0, max: 1 }),
+      type: fc.constantFrom(...premisesTypes),
+      tags: fc.subarray(['a', 'b', 'c']),
+    },
+    { requiredKeys: ['id', 'area', 'sortOrder', 'type', 'tags'] },
+  )
+  .map((facts) => {
+    const { price: _, inhabitDate: __, ...bare } = aPremises()
+    return { ...bare, ...facts }
+  })
+
+describe('statuses and types of premises', () => {
+  test.each([
+    ['forSale', 'green', true],
+    ['booked', 'orange', true],
+    ['rented', 'red', false],
+    ['sold', 'red', false],
+  ] as const)('premises that are %s are %s; still to be had: %s', (status, colour, isAvailable) => {
+    expect(premisesStatusLabel(status)).toEqual({ word: status, colour })
+    expect(isPremisesAvailable(status)).toBe(isAvailable)
+  })
+
+  test('are these and no others', () => {
+    expect(premisesStatuses).toEqual(['forSale', 'rented', 'booked', 'sold'])
+    expect(premisesTypes).toEqual(['office', 'shop', 'restaurant', 'storage', 'workshop', 'care', 'other'])
+  })
+})
+
+describe('the filters of the premises page', () => {
+  test('let everything through until somebody chooses', () => {
+    expect(untouched).toEqual({ tags: [], types: [], minArea: 0, maxArea: 200, sort: '' })
+    expect(defaultPremisesFilters(finland)).toEqual({
+      tags: [],
+      types: [],
+      minArea: 0,
+      maxArea: 150,
+      sort: '',
+    })
+    expect(matchesPremises(aPremises({ area: 900 }), untouched, sweden)).toBe(true)
+    expect(
+      matchesPremises(aPremises({ area: 900, siteId: 4 }), defaultPremisesFilters(finland), finland),
+    ).toBe(true)
+  })
+
+  test.each<[Partial<PremisesFilters>, Partial<Premises>, boolean]>([
+    [{ minArea: 50 }, { area: 49 }, false],
+    [{ minArea: 50 }, { area: 50 }, true],
+    [{ maxArea: 50 }, { area: 50 }, true],
+    [{ maxArea: 50 }, { area: 51 }, false],
+    [{ maxArea: 199 }, { area: 200 }, false],
+    [{ maxArea: 200 }, { area: 201 }, true],
+    [{ types: ['office'] }, { type: 'office' }, true],
+    [{ types: ['office'] }, { type: 'shop' }, false],
+    [{ types: ['office', 'shop'] }, { type: 'shop' }, true],
+    [{ tags: ['skane-lan'] }, { tags: ['skane-lan', 'skane-lan/malmo'] }, true],
+    [{ tags: ['skane-lan'] }, { tags: ['uppsala-lan'] }, false],
+    [{ tags: ['skane-lan', 'uppsala-lan'] }, { tags: ['uppsala-lan'] }, true],
+    [{}, { siteId: 4 }, false],
+  ])('%j finds %j: %s', (filters, facts, isFound) => {
+    expect(matchesPremises(aPremises(facts), { ...untouched, ...filters }, sweden)).toBe(isFound)
+  })
+
+  test('a subsite shows the premises of its parent', () => {
+    expect(matchesPremises(aPremises({ siteId: 1 }), untouched, siteByKey('sweden-english'))).toBe(true)
+  })
+
+  test('wider filters never lose premises', () => {
+    fc.assert(
+      fc.property(
+        anyPremises,
+        anyFilters(sweden),
+        fc.nat(200),
+        fc.nat(200),
+        (premises, filters, less, more) => {
+          const wider = {
+            ...filters,
+            types: [],
+            tags: [],
+            minArea: Math.max(filters.minArea - less, 0),
+            maxArea: Math.min(filters.maxArea + more, 200),
+          }
+          const isLost =
+            matchesPremises(premises, filters, sweden) && !matchesPremises(premises, wider, sweden)
+          expect(isLost).toBe(false)
+        },
+      ),
+    )
+  })
+})
+
+describe('the order of premises', () => {
+  const order = (sort: (typeof sortOrders)[number], ...premises: readonly Premises[]) =>
+    [...premises].sort(comparePremises(sort)).map(({ id }) => id)
+
+  const { price: _, inhabitDate: __, ...unpriced } = aPremises({ id: 'a-none', area: 1 })
+  const cheap = aPremises({ id: 'z-cheap', price: 1, area: 3, inhabitDate: '2027-01-02' })
+  const dear = aPremises({ id: 'dear', price: 2, area: 2, inhabitDate: '2027-01-01' })
+
+  test.each([
+    ['', ['a-none', 'dear', 'z-cheap']],
+    ['price:asc', ['z-cheap', 'dear', 'a-none']],
+    ['price:desc', ['dear', 'z-cheap', 'a-none']],
+    ['area:asc', ['a-none', 'dear', 'z-cheap']],
+    ['area:desc', ['z-cheap', 'dear', 'a-none']],
+    ['inhabitDateTimeStamp:asc', ['dear', 'z-cheap', 'a-none']],
+    ['inhabitDateTimeStamp:desc', ['z-cheap', 'dear', 'a-none']],
+  ] as const)('"%s" is %j; what is not known comes last', (sort, ids) => {
+    expect(order(sort, unpriced, dear, cheap)).toEqual(ids)
+    expect(order(sort, cheap, dear, unpriced)).toEqual(ids)
+  })
+
+  test('the editors come first, then the choice, then the id', () => {
+    expect(order('price:asc', cheap, { ...dear, sortOrder: 9 })).toEqual(['dear', 'z-cheap'])
+    expect(order('price:asc', { ...cheap, id: 'b' }, { ...cheap, id: 'a' })).toEqual(['a', 'b'])
+    expect(order('price:asc', { ...unpriced, id: 'b' }, { ...unpriced, id: 'a' })).toEqual(['a', 'b'])
+  })
+
+  test('is a strict total order for every choice', () => {
+    const sorts = fc.constantFrom(...sortOrders)
+    fc.assert(
+      fc.property(sorts, anyPremises, anyPremises, anyPremises, (sort, a, b, c) => {
+        const compare = comparePremises(sort)
+        expect(compare(a, a)).toBe(0)
+        expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a))).toBe(0)
+        if (a.id !== b.id) expect(compare(a, b)).not.toBe(0)
+        expect(compare(a, b) <= 0 && compare(b, c) <= 0 && compare(a, c) > 0).toBe(false)
+      }),
+    )
+  })
+
+  test('a found list holds what answers, in order, and leaves the given list alone', () => {
+    const given = [dear, { ...cheap, type: 'office' as const }, { ...cheap, id: 'a' }]
+    const found = findPremises(given, { ...untouched, types: ['shop'], sort: 'price:asc' }, sweden)
+    expect(found.map(({ id }) => id)).toEqual(['a', 'dear'])
+    expect(given.map(({ id }) => id)).toEqual(['dear', 'z-cheap', 'a'])
+  })
+})
+
+describe('what the premises search is asked', () => {
+  test('sort order before the choice, open bounds left out, at most 500', () => {
+    expect(premisesLimit).toBe(500)
+    expect(premisesRequest(untouched, sweden)).toEqual({
+      filter: { siteId: 1, tags: [], types: [] },
+      sort: ['sortOrder:asc'],
+      limit: 500,
+    })
+    expect(
+      premisesRequest(
+        { tags: ['skane-lan'], types: ['shop'], minArea: 1, maxArea: 199, sort: 'area:desc' },
+        siteByKey('sweden-english'),
+      ),
+    ).toEqual({
+      filter: { siteId: 1, tags: ['skane-lan'], types: ['shop'], minArea: 1, maxArea: 199 },
+      sort: ['sortOrder:asc', 'area:desc'],
+      limit: 500,
+    })
+    expect(premisesRequest({ ...untouched, maxArea: 150 }, finland).filter).toEqual({
+      siteId: 4,
+      tags: [],
+      types: [],
+    })
+  })
+
+  test.each([
+    [{ siteId: 1 }, 'premises'],
+    [{ siteId: 4 }, 'notFoundPremises'],
+    [undefined, 'notFoundPremises'],
+  ])('what is found, %j, has the page %s', (found, page) => {
+    expect(premisesPageKind(found, sweden)).toBe(page)
+  })
+})
+
+describe('the address of a premises search', () => {
+  test('leaves out what nobody chose', () => {
+    expect(writePremisesAddress(untouched, sweden)).toBe('/lokaler/')
+    expect(writePremisesAddress(defaultPremisesFilters(finland), finland)).toBe('/liiketilat/')
+    expect(writePremisesAddress({ ...untouched, maxArea: 150 }, sweden)).toBe('/lokaler/?maxArea=150')
+  })
+
+  test('says everything that was chosen, readably', () => {
+    expect(
+      writePremisesAddress(
+        {
+          tags: ['skane-lan/malmo', 'uppsala-lan'],
+          types: ['office', 'shop'],
+          minArea: 20,
+          maxArea: 120,
+          sort: 'price:asc',
+        },
+        sweden,
+      ),
+    ).toBe(
+      '/lokaler/?q=skane-lan/malmo;uppsala-lan&types=office&types=shop&minArea=20&maxArea=120&sort=price:asc',
+    )
+  })
+
+  test.each(['norway', 'contractor'] as const)('is missing on %s, which has no premises', (key) => {
+    expect(writePremisesAddress(untouched, siteByKey(key))).toBeUndefined()
+    expect(writePremisesAddress({ ...untouched, types: ['shop'] }, siteByKey(key))).toBeUndefined()
+  })
+
+  test.each<[string, Partial<PremisesFilters>]>([
+    ['?minArea=x&maxArea=-1&types=castle&sort=cheapest&q=../etc', {}],
+    ['?minArea=300', { minArea: 200 }],
+    ['?maxArea=300', {}],
+    ['?minArea=120&maxArea=20', { minArea: 20, maxArea: 120 }],
+    ['?types=shop;office', { types: ['office', 'shop'] }],
+    ['?types=shop&types=office&types=shop', { types: ['office', 'shop'] }],
+    ['?q=Skane-Lan;skane-lan', { tags: ['skane-lan'] }],
+    [
+      `?q=${Array.from({ length: 21 }, (_, tag) => `t${tag}`).join(';')}`,
+      {
+        tags: Array.from({ length: 20 }, (_, tag) => `t${tag}`),
+      },
+    ],
+    ['?sort=area:desc', { sort: 'area:desc' }],
+  ])('%s is read as %j', (address, filters) => {
+    expect(read(address)).toEqual({ ...untouched, ...filters })
+  })
+
+  test('gives the same filters back, on every site that has premises', () => {
+    fc.assert(
+      fc.property(siteAndFilters, ({ site, filters }) => {
+        expect(read(writePremisesAddress(filters, site) ?? '', site)).toEqual(filters)
+      }),
+    )
+  })
+
+  test('is read without a throw whatever it says, and then gives itself back', () => {
+    const names = fc.constantFrom('q', 'types', 'minArea', 'maxArea', 'sort', 'x')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary', maxLength: 12 }))), (query) => {
+        const filters = readPremisesAddress(query, sweden)
+        expect(read(writePremisesAddress(filters, sweden) ?? '')).toEqual(filters)
+      }),
+    )
+  })
+})

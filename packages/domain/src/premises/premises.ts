@@ -1,0 +1,61 @@
+// Premises: what a company rents or buys, as a result says it (specification 3 §2.1, §3).
+import type { GeoPoint } from '../residences/home.ts'
+import type { RentalStatus } from '../residences/property-enumerations.ts'
+import { rentalStatuses } from '../residences/property-enumerations.ts'
+import type { StatusColour } from '../residences/status-appearance.ts'
+import type { StatusLabel } from '../residences/status-meaning.ts'
+
+/** What premises are used for. `care` is health care, nursery and the like. */
+export const premisesTypes = ['office', 'shop', 'restaurant', 'storage', 'workshop', 'care', 'other'] as const
+/** One of {@link premisesTypes}. */
+export type PremisesType = (typeof premisesTypes)[number]
+
+/** What can be said of premises: the rental statuses (specification 1 §3.7, 3 §3). */
+export const premisesStatuses = rentalStatuses
+/** One of {@link premisesStatuses}. */
+export type PremisesStatus = RentalStatus
+
+/** What a result says of premises. */
+export interface Premises {
+  readonly id: string
+  /** The site whose catalogue holds the premises. */
+  readonly siteId: number
+  readonly name: string
+  /** Where its page stands, from the site's root, with slashes at both ends. */
+  readonly path: string
+  readonly type: PremisesType
+  readonly status: PremisesStatus
+  /** m². */
+  readonly area: number
+  /** Whole units of the site's currency: the price where it is sold, a year's rent where it is let. Absent: on request. */
+  readonly price?: number
+  /** First day of access, `yyyy-MM-dd`; absent where it is to be agreed. */
+  readonly inhabitDate?: string
+  readonly address: string
+  readonly municipality: string
+  /** Urls of the places that find it. */
+  readonly tags: readonly string[]
+  readonly geo: GeoPoint
+  readonly shortDescription: string
+  /** Picture ids, the best one first. */
+  readonly images: readonly string[]
+  /** Where the editors want it in the list, the lowest first. */
+  readonly sortOrder: number
+}
+
+const colours: Readonly<Record<PremisesStatus, StatusColour>> = {
+  forSale: 'green',
+  booked: 'orange',
+  rented: 'red',
+  sold: 'red',
+}
+
+/** The label of a status; `word` is its key in each site's texts. */
+export const premisesStatusLabel = (status: PremisesStatus): StatusLabel<PremisesStatus> => ({
+  word: status,
+  colour: colours[status],
+})
+
+/** Whether somebody can still have premises of this status: booked ones may come free again. */
+export const isPremisesAvailable = (status: PremisesStatus): boolean =>
+  status === 'forSale' || status === 'booked'

@@ -1,0 +1,290 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emptyId, isEmptyId } from './empty-id.ts'
+import {
+  compassDirections,
+  concepts,
+  disposalForms,
+  imageSizes,
+  outdoorAreas,
+  projectPhases,
+  projectStatuses,
+  residenceStatuses,
+  residenceTypes,
+} from './enumerations.ts'
+import { tagKinds } from './home.ts'
+import type { NumberedSet } from './numbered-words.ts'
+import { numberedWords, numberOfWord, wordOfNumber } from './numbered-words.ts'
+import {
+  constructionForms,
+  contractingProjectTypes,
+  customerTypeOf,
+  customerTypes,
+  disposalFormChoices,
+  disposalFormsOf,
+  outdoorSpaceTypes,
+  parkingOptionOf,
+  parkingOptions,
+  plotOwnerships,
+  projectStages,
+  projectTypes,
+  referenceProjectStatuses,
+  rentalStatuses,
+} from './property-enumerations.ts'
+import { sliderAreaRange } from './slider-area-range.ts'
+import { wordIn } from './word-in.ts'
+
+const sets = {
+  compassDirections,
+  concepts,
+  constructionForms,
+  contractingProjectTypes,
+  customerTypes,
+  disposalFormChoices,
+  disposalForms,
+  outdoorAreas,
+  outdoorSpaceTypes,
+  parkingOptions,
+  plotOwnerships,
+  projectPhases,
+  projectStages,
+  projectStatuses,
+  projectTypes,
+  referenceProjectStatuses,
+  rentalStatuses,
+  residenceStatuses,
+  residenceTypes,
+  tagKinds,
+} as const
+
+describe('the closed sets of homes and projects', () => {
+  test.each([
+    [concepts, ['product', 'premium', 'original', 'smartSquare']],
+    [
+      outdoorAreas,
+      ['balcony', 'terrace', 'patio', 'roofTop', 'frenchBalcony', 'porch', 'sauna', 'walkInCloset'],
+    ],
+    [
+      residenceStatuses,
+      [
+        'forSale',
+        'reserved',
+        'booked',
+        'sold',
+        'preSelling',
+        'showingApartment',
+        'notAvailable',
+        'succession',
+      ],
+    ],
+    [
+      projectStatuses,
+      ['planned', 'vip', 'preSelling', 'forSale', 'moveInReady', 'soldOut', 'succession', 'reference'],
+    ],
+    [projectStages, ['planned', 'constructionStart', 'intermediation', 'moveInReady', 'completed']],
+    [rentalStatuses, ['forSale', 'rented', 'booked', 'sold']],
+    [residenceTypes, ['apartment', 'townHouse', 'semiDetachedHouse', 'detachedHouse', 'house', 'plot']],
+    [disposalForms, ['condominium', 'ownership', 'ownershipApartment', 'tenancy']],
+    [disposalFormChoices, ['all', 'condominium', 'ownership', 'ownershipApartment', 'tenancy']],
+    [constructionForms, ['house', 'apartment', 'townHouse', 'plot', 'detachedHouse', 'semiDetachedHouse']],
+    [outdoorSpaceTypes, ['balcony', 'patio', 'terrace', 'porch', 'frenchBalcony', 'roofTop']],
+    [parkingOptions, ['included', 'twoIncluded', 'canPurchase', 'canPurchase2', 'cannotPurchase', 'unknown']],
+    [referenceProjectStatuses, ['ongoing', 'finalized']],
+    [customerTypes, ['Private', 'BoardMember']],
+    [tagKinds, ['county', 'municipality', 'area']],
+    [imageSizes, [100, 300, 400, 600, 900, 1200, 1600, 1900, 2560]],
+  ])('hold the words of the specification and no others: %j', (set, words) => {
+    expect(set).toEqual(words)
+  })
+})
+
+describe('words that the wire writes as numbers', () => {
+  const specified = [
+    ['plotOwnership', 1, 'ownPlot'],
+    ['plotOwnership', 2, 'optionalRentalPlot'],
+    ['plotOwnership', 3, 'rentalLot'],
+    ['projectPhase', 0, 'planned'],
+    ['projectPhase', 1, 'vipSale'],
+    ['projectPhase', 2, 'vipSaleProcessing'],
+    ['projectPhase', 3, 'preSelling'],
+    ['projectPhase', 4, 'salesStart'],
+    ['projectPhase', 5, 'buildStart'],
+    ['projectPhase', 6, 'intermediation'],
+    ['projectPhase', 7, 'interiorOptions'],
+    ['projectPhase', 8, 'finalizing'],
+    ['projectPhase', 9, 'moveIn'],
+    ['projectPhase', 10, 'completed'],
+    ['projectType', 1, 'detachedHouses'],
+    ['projectType', 2, 'ownerApartments'],
+    ['projectType', 3, 'condominium'],
+    ['projectType', 4, 'tenancy'],
+    ['projectType', 5, 'premises'],
+    ['projectType', 6, 'seniorHousing'],
+    ['projectType', 7, 'nursingHomes'],
+    ['projectType', 8, 'constructionContracts'],
+    ['projectType', 9, 'safetyHomes'],
+    ['projectType', 10, 'seniorSafetyHomes'],
+    ['contractingProjectType', 1, 'quayConcrete'],
+    ['contractingProjectType', 2, 'fieldWork'],
+    ['contractingProjectType', 3, 'roadConstruction'],
+    ['contractingProjectType', 4, 'exploitationWork'],
+    ['contractingProjectType', 5, 'industries'],
+    ['contractingProjectType', 6, 'soilRemediation'],
+    ['contractingProjectType', 7, 'infrastructure'],
+    ['compassDirection', 1, 'north'],
+    ['compassDirection', 2, 'northEast'],
+    ['compassDirection', 3, 'east'],
+    ['compassDirection', 4, 'southEast'],
+    ['compassDirection', 5, 'south'],
+    ['compassDirection', 6, 'southWest'],
+    ['compassDirection', 7, 'west'],
+    ['compassDirection', 8, 'northWest'],
+  ] as const
+
+  test.each(specified)('%s %i is %s, and back', (set, number, word) => {
+    expect(wordOfNumber(set, number)).toBe(word)
+    expect(numberOfWord(set, word)).toBe(number)
+  })
+
+  test.each([
+    ['plotOwnership', 0, 4],
+    ['projectPhase', -1, 11],
+    ['projectType', 0, 11],
+    ['contractingProjectType', 0, 8],
+    ['compassDirection', 0, 9],
+  ] as const)('%s has no word for %i and none for %i', (set, below, above) => {
+    expect(wordOfNumber(set, below)).toBeUndefined()
+    expect(wordOfNumber(set, above)).toBeUndefined()
+  })
+
+  test('every other value has no word, whatever it is', () => {
+    const names = fc.constantFrom(...(Object.keys(numberedWords) as NumberedSet[]))
+    fc.assert(
+      fc.property(names, fc.anything(), (set, value) => {
+        const known = specified.find(([name, number]) => name === set && number === value)
+        expect(wordOfNumber(set, value)).toBe(known?.[2])
+      }),
+    )
+    expect(wordOfNumber('plotOwnership', '1')).toBeUndefined()
+  })
+})
+
+describe('words however services write them', () => {
+  test.each([
+    [residenceStatuses, 'for sale', 'forSale'],
+    [residenceStatuses, 'ForSale', 'forSale'],
+    [residenceStatuses, 'FOR_SALE', 'forSale'],
+    [residenceStatuses, 'Pre-selling', 'preSelling'],
+    [residenceStatuses, ' not available ', 'notAvailable'],
+    [projectStatuses, 'VIP', 'vip'],
+    [projectStatuses, 'forsale', 'forSale'],
+    [projectStatuses, 'move-in ready', 'moveInReady'],
+    [outdoorAreas, 'French balcony', 'frenchBalcony'],
+    [residenceStatuses, 'for.sale', undefined],
+    [residenceStatuses, 'forSales', undefined],
+    [residenceStatuses, '', undefined],
+    [residenceStatuses, 3, undefined],
+    [residenceStatuses, null, undefined],
+    [residenceStatuses, ['forSale'], undefined],
+  ] as const)('in %j, %j is %s', (words, text, word) => {
+    expect(wordIn(words, text)).toBe(word)
+  })
+
+  test('every word of every set is itself, also in capitals and in parts', () => {
+    for (const words of Object.values(sets))
+      for (const word of words) {
+        expect(wordIn(words, word)).toBe(word)
+        expect(wordIn(words, word.toUpperCase())).toBe(word)
+        expect(
+          wordIn(
+            words,
+            word.replace(/[A-Z]/g, (letter) => ` ${letter}`),
+          ),
+        ).toBe(word)
+      }
+  })
+
+  test('any value is a word of the set or nothing', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const word = wordIn(residenceTypes, value)
+        expect(word === undefined || residenceTypes.includes(word)).toBe(true)
+      }),
+    )
+  })
+
+  test.each([
+    ['included', 'included'],
+    ['two included', 'twoIncluded'],
+    ['can purchase', 'canPurchase'],
+    ['can purchase 2', 'canPurchase2'],
+    ['cannot purchase', 'cannotPurchase'],
+    ['unknown', 'unknown'],
+    ['three included', 'unknown'],
+    [undefined, 'unknown'],
+    [7, 'unknown'],
+  ])('the parking option %j is %s', (value, option) => {
+    expect(parkingOptionOf(value)).toBe(option)
+  })
+
+  test.each([
+    ['Private', 'Private'],
+    ['private', 'Private'],
+    ['PRIVATE', 'Private'],
+    ['BoardMember', 'BoardMember'],
+    ['boardMember', 'BoardMember'],
+    ['boardmember', 'BoardMember'],
+    ['BOARD_MEMBER', 'BoardMember'],
+    ['Resident', undefined],
+    [0, undefined],
+  ])('the customer type %j is %s', (value, type) => {
+    expect(customerTypeOf(value)).toBe(type)
+  })
+
+  test.each([
+    ['all', []],
+    ['condominium', ['condominium']],
+    ['ownership', ['ownership']],
+    ['ownership apartment', ['ownershipApartment']],
+    ['tenancy', ['tenancy']],
+    ['castle', []],
+    [undefined, []],
+  ])('the choice of tenure %j lets through %j', (choice, forms) => {
+    expect(disposalFormsOf(choice)).toEqual(forms)
+  })
+})
+
+describe('the empty id', () => {
+  test.each([
+    ['00000000-0000-0000-0000-000000000000', true],
+    ['{00000000-0000-0000-0000-000000000000}', true],
+    ['00000000000000000000000000000000', true],
+    ['00000000-0000-0000-0000-000000000001', false],
+    ['10000000-0000-0000-0000-000000000000', false],
+    ['00000000-0000-0000-0000-0000000000000', false],
+    ['00000000-0000-0000-0000-00000000000', false],
+    ['x00000000-0000-0000-0000-000000000000', false],
+    ['0', false],
+    ['', false],
+    [undefined, false],
+    [0, false],
+    [{ toString: () => '00000000-0000-0000-0000-000000000000' }, false],
+  ])('%j: %s', (value, isEmpty) => {
+    expect(isEmptyId(value)).toBe(isEmpty)
+  })
+
+  test('is all zeros', () => {
+    expect(emptyId).toBe('00000000-0000-0000-0000-000000000000')
+  })
+})
+
+test.each([
+  ['SE', 200],
+  ['NO', 200],
+  ['FI', 150],
+] as const)(
+  'the area slider of premises and explorer goes from 0 to its end in %s: %i m²',
+  (country, max) => {
+    expect(sliderAreaRange(country)).toEqual({ min: 0, max, step: 5 })
+  },
+)

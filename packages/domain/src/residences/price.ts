@@ -1,0 +1,130 @@
+// What a home costs: the price that is shown, the sum with options, the span of a stage. Whole units of the site's currency.
+import type { CountryCode } from '../sites/site.ts'
+import type { Home, HomeDetails, Stage } from './home.ts'
+
+/** A whole amount; undefined for what is no number that can be counted with. Adding 0 leaves no amount of -0. */
+const whole = (amount: number | undefined): number | undefined => {
+  const rounded = Math.round(amount ?? Number.NaN) + 0
+  return Number.isSafeInteger(rounded) ? rounded : undefined
+}
+
+/** A whole amount above nothing: services write 0 where a price is not set. */
+const asked = (amount: number | undefined): number | undefined => {
+  const rounded = whole(amount)
+  return rounded !== undefined && rounded > 0 ? rounded : undefined
+}
+
+/** The price of a home as it is shown. */
+export type ShownPrice =
+  /** No price is set: people ask for it. */
+  | { readonly kind: 'onRequest' }
+  /** The sales price. */
+  | { readonly kind: 'price'; readonly amount: number }
+  /** The price with shared debt and costs, and the sales price that it holds. */
+  | { readonly kind: 'totalPrice'; readonly amount: number; readonly price?: number }
+
+/** The facts that a price is shown by. */
+export type PriceFacts = Partial<Pick<Home, 'price' | 'totalPrice'>>
+
+/**
+ * Which price of a home is shown. Finland: the price with the share of loans (velaton hinta); Norway: the total price
+ * with costs, where it is given; elsewhere the sales price, as also where no total price is known.
+ */
+export const priceOf = ({ price, totalPrice }: PriceFacts, country: CountryCode): ShownPrice => {
+  const sales = asked(price)
+  const total = country === 'SE' ? undefined : asked(totalPrice)
+  if (total !== undefined)
+    return { kind: 'totalPrice', amount: total, ...(sales !== undefined && { price: sales }) }
+  return sales === undefined ? { kind: 'onRequest' } : { kind: 'price', amount: sales }
+}
+
+/** The shown price by the square metre of living area, rounded; undefined without a price or an area. */
+export const pricePerSquareMetre = (
+  home: PriceFacts & Pick<Home, 'area'>,
+  country: CountryCode,
+): number | undefined => {
+  const shown = priceOf(home, country)
+  return shown.kind !== 'onRequest' && home.area > 0 ? whole(shown.amount / home.area) : undefined
+}
+
+/** What a home costs a month; undefined where it has no fee. A fee of 0 is a fee. */
+export const monthlyFeeOf = ({ monthlyFee }: Pick<HomeDetails, 'monthlyFee'>): number | undefined => {
+  const fee = whole(monthlyFee)
+  return fee !== undefined && fee >= 0 ? fee : undefined
+}
+
+/** A span of prices. */
+export type PriceRange =
+  | { readonly kind: 'onRequest' }
+  | { readonly kind: 'single'; readonly amount: number }
+  | { readonly kind: 'range'; readonly from: number; readonly to: number }
+
+/** The span of some prices; those that are not set are left out. Equal ends are a single price. */
+export const priceRange = (prices: readonly (number | undefined)[]): PriceRange => {
+  const set = prices.flatMap((price) => asked(price) ?? [])
+  if (set.length === 0) return { kind: 'onRequest' }
+  const from = set.reduce((a, b) => Math.min(a, b))
+  const to = set.reduce((a, b) => Math.max(a, b))
+  return from === to ? { kind: 'single', amount: from } : { kind: 'range', from, to }
+}
+
+/** The facts that a stage's span of prices is shown by (specification 3 §3, search hit). */
+export interface StagePriceFacts extends Partial<Pick<Stage, 'minPrice' | 'maxPrice'>> {
+  /** Finland and Norway: of the total prices. */
+  readonly minTotalPrice?: number
+  readonly maxTotalPrice?: number
+}
+
+/** The span of a stage, of the prices that its country shows: see {@link priceOf}. */
+export const stagePriceRange = (stage: StagePriceFacts, country: CountryCode): PriceRange => {
+  const total =
+    country === 'SE'
+      ? ({ kind: 'onRequest' } as const)
+      : priceRange([stage.minTotalPrice, stage.maxTotalPrice])
+  return total.kind === 'onRequest' ? priceRange([stage.minPrice, stage.maxPrice]) : total
+}
+
+/** Something that a buyer adds to a home. A negative price is a deduction. */
+export interface HomeOption {
+  readonly id: string
+  readonly price: number
+}
+
+/** One line of a price. */
+export type PriceLine =
+  | { readonly kind: 'price'; readonly amount: number }
+  /** What the total price adds: in Finland the share of loans, in Norway shared debt and costs. */
+  | { readonly kind: 'debtAndCosts'; readonly amount: number }
+  | { readonly kind: 'option'; readonly optionId: string; readonly amount: number }
+
+/** A home with what was chosen for it, priced. */
+export type PricedHome =
+  | { readonly kind: 'priced'; readonly lines: readonly PriceLine[]; readonly sum: number }
+  /** The home or an option has no price: no sum would be true. */
+  | { readonly kind: 'onRequest' }
+
+/**
+ * Prices a home with its options, line by line. Every line is rounded to whole units, so that the lines add up to
+ * the sum. A total price below the price is not believed.
+ *
+ * @example
+ * priceHome({ price: 3_895_000, options: [{ id: 'parquet', price: 42_000 }] })
+ * // { kind: 'priced', lines: [{ kind: 'price', amount: 3895000 }, { kind: 'option', optionId: 'parquet', amount: 42000 }], sum: 3937000 }
+ */
+export const priceHome = ({
+  price,
+  totalPrice,
+  options = [],
+}: PriceFacts & { readonly options?: readonly HomeOption[] }): PricedHome => {
+  const sales = asked(price)
+  if (sales === undefined) return { kind: 'onRequest' }
+  const added = (asked(totalPrice) ?? sales) - sales
+  const lines: PriceLine[] = [{ kind: 'price', amount: sales }]
+  if (added > 0) lines.push({ kind: 'debtAndCosts', amount: added })
+  for (const option of options) {
+    const amount = whole(option.price)
+    if (amount === undefined) return { kind: 'onRequest' }
+    lines.push({ kind: 'option', optionId: option.id, amount })
+  }
+  return { kind: 'priced', lines, sum: lines.reduce((sum, line) => sum + line.amount, 0) }
+}

@@ -1,0 +1,15 @@
+// Reading the words of closed sets as services write them: `forsale`, `For sale`, `FOR_SALE`.
+
+const bare = (text: string): string => text.replace(/[\s_-]/g, '').toLowerCase()
+
+/**
+ * The word of a closed set that a value means, whatever its case and whether its parts are written together or parted
+ * by spaces, hyphens or underscores; undefined for all else.
+ *
+ * @example wordIn(residenceStatuses, 'Pre-selling') // 'preSelling'
+ */
+export const wordIn = <Word extends string>(words: readonly Word[], value: unknown): Word | undefined => {
+  if (typeof value !== 'string') return undefined
+  const wanted = bare(value)
+  return words.find((word) => bare(word) === wanted)
+}

@@ -1,0 +1,27 @@
+// When a search asks the service to put near homes first (specification 3 §7.1).
+import type { SearchFilters } from './search-filters.ts'
+
+/** Who searches. `userId` is the id that an anonymous visitor was given, if one was. */
+export type SearchVisitor =
+  | { readonly kind: 'anonymous'; readonly userId?: string }
+  | { readonly kind: 'signedIn' }
+
+/** Query parameters that a search call is sent with. */
+export interface GeoQuery {
+  readonly geo?: 'auto'
+  readonly userId?: string
+}
+
+/**
+ * `geo=auto` where homes to move into now (code 0) are asked for, with the visitor's id when anonymous: the service
+ * knows a signed-in user by the token. Nothing for any other day of access.
+ */
+export const geoQuery = (
+  { inhabitDate }: Pick<SearchFilters, 'inhabitDate'>,
+  visitor: SearchVisitor,
+): GeoQuery => {
+  if (inhabitDate !== 0) return {}
+  return visitor.kind === 'anonymous' && visitor.userId
+    ? { geo: 'auto', userId: visitor.userId }
+    : { geo: 'auto' }
+}

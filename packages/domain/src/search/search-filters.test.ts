@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { siteByKey } from '../sites/sites.ts'
+import { expandDisposalForms, expandOutdoorAreas, expandResidenceTypes } from './choice-expansion.ts'
+import { expandFilters, inhabitBefore, viewingWindow } from './expansion.ts'
+import type { FacetDistribution } from './facets.ts'
+import { countOfOption } from './facets.ts'
+import type { SearchFilters } from './search-filters.ts'
+import {
+  choiceFilterNames,
+  choiceFilters,
+  countActiveFilters,
+  defaultFilters,
+  inhabitDateCodes,
+  rangeFilterNames,
+  rangeFilters,
+  viewingFilters,
+} from './search-filters.ts'
+
+const sweden = siteByKey('sweden')
+const norway = siteByKey('norway')
+const finland = siteByKey('finland')
+const today = '2026-11-21'
+const untouched = defaultFilters(sweden.ranges)
+
+describe('the filters', () => {
+  test('begin at no price, one room, no area, any access and all viewings, and end where the site says', () => {
+    const anything = {
+      inhabitDate: 3,
+      viewing: 'includeAll',
+      residenceType: [],
+      disposalForm: [],
+      concepts: [],
+      projectStatus: [],
+      outdoorArea: [],
+      stageIds: [],
+      tags: [],
+    }
+    expect(untouched).toEqual({
+      ...anything,
+      minPrice: 0,
+      maxPrice: 10_000_000,
+      minRooms: 1,
+      maxRooms: 5,
+      minArea: 0,
+      maxArea: 300,
+    })
+    expect(defaultFilters(finland.ranges)).toEqual({
+      ...anything,
+      minPrice: 0,
+      maxPrice: 1_000_000,
+      minRooms: 1,
+      maxRooms: 4,
+      minArea: 0,
+      maxArea: 150,
+    })
+  })
+
+  test('have the names that the specification gives them', () => {
+    expect(inhabitDateCodes).toEqual([0, 1, 2, 3])
+    expect(viewingFilters).toEqual(['includeAll', 'hasAny', 'inSevenDays', 'in30Days'])
+    expect(rangeFilterNames).toEqual(['price', 'rooms', 'area'])
+    expect(rangeFilters).toEqual({
+      price: { min: 'minPrice', max: 'maxPrice' },
+      rooms: { min: 'minRooms', max: 'maxRooms' },
+      area: { min: 'minArea', max: 'maxArea' },
+    })
+    expect(choiceFilterNames).toEqual([
+      'residenceType',
+      'disposalForm',
+      'concepts',
+      'projectStatus',
+      'outdoorArea',
+    ])
+    expect(choiceFilters.projectStatus).toHaveLength(8)
+  })
+
+  test.each<[Partial<SearchFilters>, number]>([
+    [{}, 0],
+    [{ minPrice: 1 }, 1],
+    [{ maxPrice: 1 }, 1],
+    [{ minPrice: 1, maxPrice: 2 }, 1],
+    [{ minRooms: 2 }, 1],
+    [{ maxRooms: 2 }, 1],
+    [{ minArea: 1 }, 1],
+    [{ maxArea: 1, minRooms: 2, maxPrice: 1 }, 3],
+    [{ inhabitDate: 0 }, 1],
+    [{ viewing: 'hasAny' }, 1],
+    [{ residenceType: ['house', 'plot'] }, 2],
+    [{ disposalForm: ['tenancy'], concepts: ['premium'], projectStatus: ['vip'], outdoorArea: ['sauna'] }, 4],
+    [{ tags: ['a', 'b'], stageIds: ['s'] }, 3],
+  ])('of %j, %i are active', (filters, count) => {
+    expect(countActiveFilters({ ...untouched, ...filters }, sweden.ranges)).toBe(count)
+  })
+})
+
+describe('what a choice also means', () => {
+  test.each([
+    ['balcony', ['balcony']],
+    ['terrace', ['terrace', 'roofTop']],
+    ['patio', ['patio', 'porch']],
+    ['roofTop', ['roofTop']],
+    ['frenchBalcony', ['frenchBalcony']],
+    ['porch', ['porch']],
+    ['sauna', ['sauna']],
+    ['walkInCloset', ['walkInCloset']],
+  ] as const)('the outdoor area %s means %j', (option, meant) => {
+    expect(expandOutdoorAreas([option])).toEqual(meant)
+  })
+
+  test.each([
+    ['condominium', ['condominium']],
+    ['ownership', ['ownership', 'ownershipApartment']],
+    ['ownershipApartment', ['ownershipApartment']],
+    ['tenancy', ['tenancy']],
+  ] as const)('the tenure %s means %j', (option, meant) => {
+    expect(expandDisposalForms([option])).toEqual(meant)
+  })
+
+  test.each([
+    ['apartment', ['apartment'], ['apartment']],
+    [
+      'townHouse',
+      ['townHouse', 'semiDetachedHouse', 'detachedHouse'],
+      ['townHouse', 'semiDetachedHouse', 'detachedHouse'],
+    ],
+    ['semiDetachedHouse', ['semiDetachedHouse'], ['semiDetachedHouse']],
+    ['detachedHouse', ['detachedHouse'], ['detachedHouse']],
+    ['house', ['house'], ['house', 'detachedHouse']],
+    ['plot', ['plot'], ['plot']],
+  ] as const)('the residence type %s means %j, in Norway %j', (option, meant, norwegian) => {
+    expect(expandResidenceTypes([option], sweden)).toEqual(meant)
+    expect(expandResidenceTypes([option], finland)).toEqual(meant)
+    expect(expandResidenceTypes([option], norway)).toEqual(norwegian)
+  })
+
+  test('nothing picked means nothing, and nothing is meant twice', () => {
+    expect(expandOutdoorAreas([])).toEqual([])
+    expect(expandOutdoorAreas(['terrace', 'roofTop'])).toEqual(['terrace', 'roofTop'])
+    expect(expandResidenceTypes(['house', 'townHouse'], norway)).toEqual([
+      'house',
+      'detachedHouse',
+      'townHouse',
+      'semiDetachedHouse',
+    ])
+  })
+})
+
+describe('days', () => {
+  test.each([
+    ['2026-08-31', 1, '2027-02-28'],
+    ['2027-08-31', 1, '2028-02-29'],
+    ['2028-02-29', 2, '2029-02-28'],
+    ['2026-12-31', 0, '2026-12-31'],
+    ['2026-12-31', 3, undefined],
+  ] as const)('from %s, code %i lets access through to %s', (day, code, last) => {
+    expect(inhabitBefore(code, day)).toBe(last)
+  })
+
+  test.each([
+    ['includeAll', undefined],
+    ['hasAny', { from: '2026-12-28' }],
+    ['inSevenDays', { from: '2026-12-28', before: '2027-01-04' }],
+    ['in30Days', { from: '2026-12-28', before: '2027-01-27' }],
+  ] as const)('%s looks for viewings in %j', (viewing, window) => {
+    expect(viewingWindow(viewing, '2026-12-28')).toEqual(window)
+  })
+})
+
+describe('a search as the catalogue runs it', () => {
+  const expand = (filters: Partial<SearchFilters>, site = sweden, tagIds: readonly string[] = []) =>
+    expandFilters({ ...defaultFilters(site.ranges), ...filters }, { site, tagIds, today })
+
+  test('asks for nothing but what can be bought, until somebody chooses', () => {
+    expect(expand({})).toEqual({ siteId: 1, statuses: ['forSale', 'reserved', 'preSelling'] })
+    expect(expand({}, siteByKey('sweden-english')).siteId).toBe(1)
+    expect(expand({}, finland).siteId).toBe(4)
+  })
+
+  test.each<[Partial<SearchFilters>, object]>([
+    [{ minPrice: 1 }, { minPrice: 1 }],
+    [{ maxPrice: 9_999_999 }, { maxPrice: 9_999_999 }],
+    [{ minRooms: 2 }, { minRooms: 2 }],
+    [{ maxRooms: 4 }, { maxRooms: 4 }],
+    [{ minArea: 1 }, { minArea: 1 }],
+    [{ maxArea: 299 }, { maxArea: 299 }],
+    [{ inhabitDate: 0 }, { inhabitBefore: '2026-11-21' }],
+    [{ inhabitDate: 1 }, { inhabitBefore: '2027-05-21' }],
+    [{ inhabitDate: 2 }, { inhabitBefore: '2027-11-21' }],
+    [{ viewing: 'hasAny' }, { viewingFrom: '2026-11-21' }],
+    [{ viewing: 'in30Days' }, { viewingFrom: '2026-11-21', viewingBefore: '2026-12-21' }],
+    [
+      { residenceType: ['townHouse'] },
+      { residenceTypes: ['townHouse', 'semiDetachedHouse', 'detachedHouse'] },
+    ],
+    [{ disposalForm: ['ownership'] }, { disposalForms: ['ownership', 'ownershipApartment'] }],
+    [{ concepts: ['premium'] }, { concepts: ['premium'] }],
+    [{ projectStatus: ['vip'] }, { projectStatuses: ['vip'] }],
+    [{ outdoorArea: ['patio'] }, { outdoorAreas: ['patio', 'porch'] }],
+    [{ stageIds: ['s1'] }, { stageIds: ['s1'] }],
+    [{ tags: ['skane-lan'] }, {}],
+  ])('%j asks for %j', (filters, asked) => {
+    expect(expand(filters)).toEqual({ siteId: 1, statuses: ['forSale', 'reserved', 'preSelling'], ...asked })
+  })
+
+  test('names places by the ids that were looked up', () => {
+    expect(expand({}, sweden, ['t1'])).toMatchObject({ tagIds: ['t1'] })
+  })
+})
+
+describe('how many homes an option would find', () => {
+  const facets: FacetDistribution = {
+    residenceType: { townHouse: 1, semiDetachedHouse: 2, detachedHouse: 4, house: 8 },
+    disposalForm: { ownership: 1, ownershipApartment: 2 },
+    concepts: { premium: 5 },
+    projectStatus: {},
+    outdoorArea: { terrace: 7, roofTop: 3 },
+    inhabitDate: {},
+    viewing: {},
+    type: {},
+  }
+
+  test.each([
+    ['residenceType', 'townHouse', 7, 7],
+    ['residenceType', 'house', 8, 12],
+    ['residenceType', 'plot', 0, 0],
+    ['disposalForm', 'ownership', 3, 3],
+    ['disposalForm', 'ownershipApartment', 2, 2],
+    ['disposalForm', 'tenancy', 0, 0],
+    ['concepts', 'premium', 5, 5],
+    ['concepts', 'original', 0, 0],
+    ['projectStatus', 'vip', 0, 0],
+    ['outdoorArea', 'terrace', 7, 7],
+  ] as const)('%s %s: %i, in Norway %i', (filter, option, count, norwegian) => {
+    expect(countOfOption(facets, filter, option, sweden)).toBe(count)
+    expect(countOfOption(facets, filter, option, norway)).toBe(norwegian)
+  })
+})

@@ -1,0 +1,21 @@
+// How much each search asks for beyond the home search's own pages (specification 3 §4.1, §9).
+import { parseWholeNumber } from '../formatting/formatting.ts'
+import { bulkLimit, pageSize } from './paging.ts'
+
+/** Hits a page of the text search. */
+export const textSearchPageSize = 25
+/** Hits that the header's search overlay shows. */
+export const quickSearchLimit = 3
+/** Homes that are loaded when a stage is selected. */
+export const stageHomesLimit = 300
+
+/**
+ * How many homes a page of results holds for somebody with this stored preference, a number or its text. Anything
+ * but a whole number from 1 to the most that one call may ask for is no preference, and gives the default of 30.
+ */
+export const pageSizeOf = (preference: unknown): number => {
+  const size = typeof preference === 'string' ? parseWholeNumber(preference) : preference
+  return typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= bulkLimit
+    ? size
+    : pageSize
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { siteByKey } from '../sites/sites.ts'
+import { geoQuery } from './geo-query.ts'
+import {
+  bulkLimit,
+  maxListedByAddress,
+  minSuggestionLength,
+  pageSize,
+  searchDebounce,
+  tagLimit,
+} from './paging.ts'
+import { resultKindOfHash, resultKinds } from './result-kind.ts'
+import { resultViews, viewOfHash } from './result-view.ts'
+import { pageSizeOf, quickSearchLimit, stageHomesLimit, textSearchPageSize } from './search-limits.ts'
+import { idsRequests } from './search-requests.ts'
+import { isSortOrder, sortOrders } from './sort-order.ts'
+import { sortOrderAliases, sortOrderOfWire, wireSortOrders } from './wire-sort-orders.ts'
+
+const sweden = siteByKey('sweden')
+const english = siteByKey('sweden-english')
+
+test.each([
+  ['homes a page', pageSize, 30],
+  ['homes that an address lists', maxListedByAddress, 300],
+  ['homes of a stage', stageHomesLimit, 300],
+  ['homes a call', bulkLimit, 400],
+  ['places a call', tagLimit, 20],
+  ['hits of a quick search', quickSearchLimit, 3],
+  ['hits a page of the text search', textSearchPageSize, 25],
+  ['characters before suggestions', minSuggestionLength, 2],
+  ['milliseconds before suggestions', searchDebounce, 300],
+])('%s: %i', (_, actual, specified) => {
+  expect(actual).toBe(specified)
+})
+
+describe('the page size that somebody prefers', () => {
+  test.each([
+    [60, 60],
+    ['60', 60],
+    [' 60 ', 60],
+    [1, 1],
+    [400, 400],
+    ['400', 400],
+    [0, 30],
+    [401, 30],
+    [-30, 30],
+    [30.5, 30],
+    ['many', 30],
+    ['', 30],
+    [undefined, 30],
+    [null, 30],
+    [Number.NaN, 30],
+    [[60], 30],
+  ])('%j is %i homes', (preference, size) => {
+    expect(pageSizeOf(preference)).toBe(size)
+  })
+})
+
+describe('orders', () => {
+  test('are these and no others', () => {
+    expect(sortOrders).toEqual([
+      '',
+      'price:asc',
+      'price:desc',
+      'area:asc',
+      'area:desc',
+      'inhabitDateTimeStamp:asc',
+      'inhabitDateTimeStamp:desc',
+    ])
+    expect(isSortOrder('')).toBe(true)
+    expect(isSortOrder('area:desc')).toBe(true)
+    expect(isSortOrder('livingArea')).toBe(false)
+  })
+
+  test.each([
+    ['', ''],
+    ['livingArea', 'area:asc'],
+    ['inhabitDateTimeStamp:asc', 'inhabitDateTimeStamp:asc'],
+    ['inhabitDateTimeStamp:desc', 'inhabitDateTimeStamp:desc'],
+    ['price:asc', 'price:asc'],
+    ['price:desc', 'price:desc'],
+    ['area:asc', 'area:asc'],
+    ['area:desc', 'area:desc'],
+    ['accessDate:asc', 'inhabitDateTimeStamp:asc'],
+    ['toString', undefined],
+    ['price', undefined],
+    [undefined, undefined],
+    [3, undefined],
+    [['price:asc'], undefined],
+  ])('the word %j of the wire means %s', (word, order) => {
+    expect(sortOrderOfWire(word)).toBe(order)
+  })
+
+  test('every order of ours is a word of the wire for itself', () => {
+    expect(wireSortOrders).toEqual([
+      '',
+      'price:asc',
+      'price:desc',
+      'area:asc',
+      'area:desc',
+      'inhabitDateTimeStamp:asc',
+      'inhabitDateTimeStamp:desc',
+      'livingArea',
+      'accessDate:asc',
+    ])
+    for (const [word, order] of Object.entries(sortOrderAliases)) expect(sortOrderOfWire(word)).toBe(order)
+    for (const order of sortOrders) expect(sortOrderOfWire(order)).toBe(order)
+  })
+})
+
+describe('the hash of a search', () => {
+  test.each([
+    ['#object', 'object', 'image'],
+    ['stage', 'stage', 'image'],
+    ['#area', 'area', 'image'],
+    ['#map', 'object', 'map'],
+    ['map', 'object', 'map'],
+    ['#maps', 'object', 'image'],
+    ['x#map', 'object', 'image'],
+    ['##stage', 'object', 'image'],
+    ['x#stage', 'object', 'image'],
+    ['', 'object', 'image'],
+  ])('"%s" shows %s as %s', (hash, kind, view) => {
+    expect(resultKindOfHash(hash)).toBe(kind)
+    expect(viewOfHash(hash)).toBe(view)
+  })
+
+  test('has three tabs and two views', () => {
+    expect(resultKinds).toEqual(['object', 'stage', 'area'])
+    expect(resultViews).toEqual(['image', 'map'])
+  })
+})
+
+describe('homes near the visitor', () => {
+  test.each([
+    [0, { kind: 'signedIn' }, { geo: 'auto' }],
+    [0, { kind: 'anonymous', userId: 'u1' }, { geo: 'auto', userId: 'u1' }],
+    [0, { kind: 'anonymous' }, { geo: 'auto' }],
+    [0, { kind: 'anonymous', userId: '' }, { geo: 'auto' }],
+    [1, { kind: 'signedIn' }, {}],
+    [2, { kind: 'anonymous', userId: 'u1' }, {}],
+    [3, { kind: 'anonymous', userId: 'u1' }, {}],
+  ] as const)('with access code %i, %j asks with %j', (inhabitDate, visitor, query) => {
+    expect(geoQuery({ inhabitDate }, visitor)).toEqual(query)
+  })
+
+  test('a signed-in user is never named in the query', () => {
+    const visitor = { kind: 'signedIn', userId: 'u1' } as const
+    expect(geoQuery({ inhabitDate: 0 }, visitor)).toEqual({ geo: 'auto' })
+  })
+})
+
+describe('what a look-up by ids is asked', () => {
+  const ids = (length: number) => Array.from({ length }, (_, number) => `home-${number}`)
+
+  test.each([
+    [0, []],
+    [1, [1]],
+    [400, [400]],
+    [401, [400, 1]],
+    [801, [400, 400, 1]],
+  ])('%i ids are looked up in calls of %j', (length, calls) => {
+    const requests = idsRequests(ids(length), english)
+    expect(requests.map(({ filter }) => filter.ids.length)).toEqual(calls)
+    expect(requests.flatMap(({ filter }) => filter.ids)).toEqual(ids(length))
+    expect(requests.every(({ filter, sort }) => filter.siteId === 1 && sort === '')).toBe(true)
+  })
+
+  test('an id is looked up once, the empty one never', () => {
+    expect(idsRequests(['b', 'a', 'b', '', '00000000-0000-0000-0000-000000000000'], sweden)).toEqual([
+      { filter: { ids: ['b', 'a'], siteId: 1 }, sort: '' },
+    ])
+  })
+})

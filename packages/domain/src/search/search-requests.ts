@@ -1,0 +1,20 @@
+// Looking things up by their ids: how many fit one call (specification 3 §7.1, §9).
+import { emptyId } from '../residences/empty-id.ts'
+import type { SiteDefinition } from '../sites/site.ts'
+import { bulkLimit } from './paging.ts'
+import { unique } from './query.ts'
+
+/** What a look-up by ids is asked. */
+export interface IdsRequest {
+  readonly filter: { readonly ids: readonly string[]; readonly siteId: number }
+  readonly sort: ''
+}
+
+/** Looks up homes or stages by their ids, at most 400 a call: each id once, the empty one never; no ids, no call. */
+export const idsRequests = (ids: readonly string[], site: SiteDefinition): readonly IdsRequest[] => {
+  const wanted = unique(ids.filter((id) => id !== '' && id !== emptyId))
+  return Array.from({ length: Math.ceil(wanted.length / bulkLimit) }, (_, call) => ({
+    filter: { ids: wanted.slice(call * bulkLimit, (call + 1) * bulkLimit), siteId: site.catalogueSiteId },
+    sort: '',
+  }))
+}

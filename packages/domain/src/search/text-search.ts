@@ -1,0 +1,98 @@
+// Free-text search over a site's pages: what is asked for (specification 3 §2.1, §3, §7.1).
+import type { SiteDefinition, WireLocale } from '../sites/site.ts'
+import { minSuggestionLength } from './paging.ts'
+import { quickSearchLimit, textSearchPageSize } from './search-limits.ts'
+
+/** What a page is, in the wire's own spelling (specification 3 §3). */
+export const textSearchCategories = [
+  'content',
+  'news',
+  'pressrelease',
+  'residencialproject',
+  'residencialarea',
+  'career',
+] as const
+/** One of {@link textSearchCategories}. */
+export type TextSearchCategory = (typeof textSearchCategories)[number]
+
+/** The tabs of a text-search page, and the categories behind each (specification 3 §1, corporate visitors). */
+export const textSearchTabs = {
+  all: textSearchCategories,
+  career: ['career'],
+  content: ['content'],
+  news: ['news', 'pressrelease'],
+  residential: ['residencialproject', 'residencialarea'],
+} as const satisfies Readonly<Record<string, readonly TextSearchCategory[]>>
+/** One of the names of {@link textSearchTabs}. */
+export type TextSearchTab = keyof typeof textSearchTabs
+
+/** The orders of a text search: `nothing` is the best match first (specification 3 §3). */
+export const textSearchSorts = ['nothing', 'date', 'alpha'] as const
+/** One of {@link textSearchSorts}. */
+export type TextSearchSort = (typeof textSearchSorts)[number]
+
+/** Longest text that is searched for, in characters; the rest is cut off. */
+export const longestSearchText = 200
+
+/** What the text search is asked, field by field as the wire has it (specification 3 §7.1). */
+export interface TextSearchRequest {
+  readonly text: string
+  readonly siteId: number
+  readonly languages: readonly WireLocale[]
+  readonly sortType: TextSearchSort
+  readonly categories: readonly TextSearchCategory[]
+  /** Hits to pass over. */
+  readonly skip: number
+  /** Most hits to answer. */
+  readonly take: number
+  /** Texts of which only the part round the words found is answered. */
+  readonly attributesToCrop: readonly string[]
+  /** Stands where something was cut away. */
+  readonly cropMarker: string
+}
+
+/** A typed text as it is searched for: white space becomes single spaces, and what is too long is cut off. */
+export const searchTextOf = (typed: string): string =>
+  [...typed.toWellFormed().replace(/\s+/g, ' ').trim()].slice(0, longestSearchText).join('').trim()
+
+/** Whether a typed text is long enough to be searched for: two characters, white space at its ends not counted. */
+export const isSearchedFor = (typed: string): boolean =>
+  [...searchTextOf(typed)].length >= minSuggestionLength
+
+/**
+ * A page of a text search; `page` counts from 0. Undefined for fewer than two characters, which are not searched for.
+ *
+ * @example textSearchRequest({ text: 'balkong', site, page: 2 }) // { …, skip: 50, take: 25 }
+ */
+export const textSearchRequest = ({
+  text,
+  site,
+  page = 0,
+  categories = textSearchCategories,
+  sort = 'nothing',
+}: {
+  readonly text: string
+  readonly site: SiteDefinition
+  readonly page?: number
+  readonly categories?: readonly TextSearchCategory[]
+  readonly sort?: TextSearchSort
+}): TextSearchRequest | undefined =>
+  isSearchedFor(text)
+    ? {
+        text: searchTextOf(text),
+        siteId: site.siteId,
+        languages: [site.wireLocale],
+        sortType: sort,
+        categories,
+        skip: textSearchPageSize * page,
+        take: textSearchPageSize,
+        attributesToCrop: ['text'],
+        cropMarker: '…',
+      }
+    : undefined
+
+/** The three best hits that the header's overlay shows; undefined as for {@link textSearchRequest}. */
+export const quickSearchRequest = (text: string, site: SiteDefinition): TextSearchRequest | undefined => {
+  const request = textSearchRequest({ text, site })
+  return request && { ...request, take: quickSearchLimit }
+}

@@ -1,0 +1,29 @@
+// The dialog that asks for a link to a new password: a form, then a confirmation (specification 1 §2.4).
+import type { Step } from '../flows/step.ts'
+import { go } from '../flows/step.ts'
+
+/**
+ * The dialog: the specification's state 0 is the form, 1 the confirmation. The confirmation shows the address and a hint for when no mail comes; it is the same whether or not
+ * the address has an account.
+ */
+export type PasswordReset =
+  | { readonly kind: 'form'; readonly email: string }
+  | { readonly kind: 'confirmation'; readonly email: string }
+
+/** What happens to the dialog. `again` goes back to the form, with the address kept. */
+export type PasswordResetEvent =
+  | { readonly kind: 'sent'; readonly email: string }
+  | { readonly kind: 'again' }
+
+/** The dialog as it opens, with what was typed as e-mail in the login form. */
+export const passwordResetFor = (email = ''): PasswordReset => ({ kind: 'form', email })
+
+/** Moves the dialog. */
+export const stepPasswordReset = (
+  state: PasswordReset,
+  event: PasswordResetEvent,
+): Step<PasswordReset, never> => {
+  if (state.kind === 'form' && event.kind === 'sent') return go({ kind: 'confirmation', email: event.email })
+  if (state.kind === 'confirmation' && event.kind === 'again') return go({ kind: 'form', email: state.email })
+  return go(state)
+}

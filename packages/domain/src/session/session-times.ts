@@ -1,0 +1,40 @@
+// The times of a session, in milliseconds (specification 1 §4, §9.2; contract-decisions, rulings; traps T6).
+
+/** Each has its unit in its name. */
+export const sessionTimes = {
+  /** How long a token lives (specification 1 §9.3: 60, read as minutes). */
+  lifetimeMs: 3_600_000,
+  /** A token is refreshed when less than this remains. */
+  refreshUnderMs: 1_800_000,
+  /** How often the token is looked at while somebody is signed in. */
+  checkEveryMs: 30_000,
+  /** How long before the end people are warned at the latest. */
+  warnAtLeastMs: 120_000,
+  /** How long the server goes on taking the token that a new one replaced. */
+  previousTokenGraceMs: 20_000,
+  /** How long a refused token is looked for anew in the store, where another tab may have put its successor. */
+  adoptWithinMs: 300,
+  /** The first and the longest wait after a refresh that failed. */
+  firstRetryMs: 2000,
+  longestRetryMs: 60_000,
+} as const
+
+/** Looked at every 30 seconds, a warning that must come two minutes ahead is given from two and a half on. */
+export const warnUnderMs = sessionTimes.warnAtLeastMs + sessionTimes.checkEveryMs
+
+/**
+ * How far the server's clock is ahead of the device's, in milliseconds; negative when behind.
+ *
+ * @param serverNow the server's time of an answer (`Date`, or `iat` of a token just made).
+ */
+export const clockOffset = (serverNow: number, deviceNow: number): number => serverNow - deviceNow
+
+/** Whether the server still takes a token that has been replaced (traps T6). */
+export const acceptsPreviousToken = (facts: {
+  /** When its successor was made. */
+  readonly replacedAt: number
+  /** Its own end. */
+  readonly expiresAt: number
+  readonly now: number
+}): boolean =>
+  facts.now < facts.expiresAt && facts.now - facts.replacedAt <= sessionTimes.previousTokenGraceMs

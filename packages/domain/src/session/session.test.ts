@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SessionFacts } from './session.ts'
+import { isRefreshDue, sessionCheck, sessionClaimsOf, sessionOf } from './session.ts'
+import { acceptsPreviousToken, clockOffset, sessionTimes, warnUnderMs } from './session-times.ts'
+
+const minute = 60_000
+const claims = { sub: 'user-1', jti: 'token-1', bank_id: true, iat: 1000, exp: 4600 }
+const end = 4_600_000
+const signedIn = {
+  kind: 'signedIn',
+  id: 'token-1',
+  hasElectronicIdentity: true,
+  issuedAt: 1_000_000,
+  expiresAt: end,
+} as const
+
+describe('the times', () => {
+  test('are those of the specification and the rulings', () => {
+    expect(sessionTimes).toEqual({
+      lifetimeMs: 60 * minute,
+      refreshUnderMs: 30 * minute,
+      checkEveryMs: 30_000,
+      warnAtLeastMs: 2 * minute,
+      previousTokenGraceMs: 20_000,
+      adoptWithinMs: 300,
+      firstRetryMs: 2000,
+      longestRetryMs: 60_000,
+    })
+    expect(warnUnderMs).toBe(150_000)
+  })
+
+  test('the offset is how far the server is ahead', () => {
+    expect(clockOffset(5000, 3000)).toBe(2000)
+    expect(clockOffset(3000, 5000)).toBe(-2000)
+  })
+
+  test.each([
+    [0, true],
+    [20_000, true],
+    [20_001, false],
+  ])('a token that was replaced %d ms ago is still taken: %s', (ago, taken) => {
+    expect(acceptsPreviousToken({ replacedAt: 100_000, expiresAt: 900_000, now: 100_000 + ago })).toBe(taken)
+  })
+
+  test('a replaced token that has ended is not taken', () => {
+    expect(acceptsPreviousToken({ replacedAt: 1000, expiresAt: 2000, now: 1999 })).toBe(true)
+    expect(acceptsPreviousToken({ replacedAt: 1000, expiresAt: 2000, now: 2000 })).toBe(false)
+  })
+})
+
+describe('claims', () => {
+  test('are read without what is not listed', () => {
+    expect(sessionClaimsOf({ ...claims, pnr: '199908072391', name: 'Anna' })).toStrictEqual(claims)
+  })
+
+  test.each([
+    [true, true],
+    [1, true],
+    ['true', true],
+    [false, false],
+    [0, false],
+    ['false', false],
+    ['1', false],
+    [undefined, false],
+    ['199908072391', false],
+  ])('bank_id %j is %s', (bank_id, read) => {
+    expect(sessionClaimsOf({ ...claims, bank_id })?.bank_id).toBe(read)
+  })
+
+  test.each([
+    [undefined],
+    [null],
+    ['claims'],
+    [[]],
+    [{ ...claims, sub: '' }],
+    [{ ...claims, sub: 7 }],
+    [{ ...claims, jti: 'x'.repeat(129) }],
+    [{ ...claims, jti: undefined }],
+    [{ ...claims, iat: -1 }],
+    [{ ...claims, iat: '1000' }],
+    [{ ...claims, exp: 4600.5 }],
+    [{ ...claims, exp: Number.POSITIVE_INFINITY }],
+    [{ ...claims, exp: 999 }],
+  ])('%j are none', (value) => {
+    expect(sessionClaimsOf(value)).toBeUndefined()
+  })
+
+  test('at the limits they are read', () => {
+    expect(sessionClaimsOf({ ...claims, jti: 'x'.repeat(128), iat: 0, exp: 0 })).toMatchObject({
+      iat: 0,
+      exp: 0,
+    })
+  })
+
+  test('reading never throws, and what was read reads the same again', () => {
+    const odd = fc.oneof(
+      fc.constantFrom(null, 'claims', 7, [], {}),
+      fc.record({
+        sub: fc.string(),
+        jti: fc.string(),
+        bank_id: fc.constantFrom(true, 'true', 1, null, 'no', {}),
+        iat: fc.nat(),
+        exp: fc.nat(),
+      }),
+    )
+    fc.assert(
+      fc.property(odd, (value) => {
+        const read = sessionClaimsOf(value)
+        return read === undefined || JSON.stringify(sessionClaimsOf(read)) === JSON.stringify(read)
+      }),
+    )
+  })
+})
+
+describe('the session of a token', () => {
+  test('without claims there is a guest', () => {
+    expect(sessionOf(undefined, 0)).toEqual({ kind: 'guest' })
+  })
+
+  test('holds until the second of its end, by the clock of the server', () => {
+    expect(sessionOf(claims, end - 1)).toEqual(signedIn)
+    expect(sessionOf(claims, end)).toEqual({ kind: 'expired', expiredAt: end })
+    expect(sessionOf(claims, end - 5000, 5000)).toEqual({ kind: 'expired', expiredAt: end })
+    expect(sessionOf(claims, end + 5000, -5001)).toEqual(signedIn)
+  })
+
+  test.each([
+    [30 * minute + 1, false],
+    [30 * minute, false],
+    [30 * minute - 1, true],
+    [1, true],
+    [0, false],
+    [-1, false],
+  ])('with %d ms left a refresh is due: %s', (left, due) => {
+    expect(isRefreshDue(end, end - left)).toBe(due)
+    expect(isRefreshDue(end, end - left - 7000, 7000)).toBe(due)
+  })
+})
+
+describe('the look every thirty seconds', () => {
+  const facts = (left: number, more: Partial<SessionFacts> = {}): SessionFacts => ({
+    session: signedIn,
+    now: end - left,
+    offset: 0,
+    isMyPages: false,
+    canRefresh: true,
+    isRefreshing: false,
+    hasRefreshFailed: false,
+    isWarned: false,
+    ...more,
+  })
+
+  test('asks nothing for a guest', () => {
+    expect(sessionCheck(facts(-1, { session: { kind: 'guest' }, isMyPages: true }))).toEqual({
+      kind: 'nothing',
+    })
+  })
+
+  test.each([
+    [60 * minute, {}, 'nothing'],
+    [30 * minute, {}, 'nothing'],
+    [30 * minute - 1, {}, 'refresh'],
+    [30 * minute - 1, { canRefresh: false }, 'nothing'],
+    [30 * minute - 1, { isRefreshing: true }, 'nothing'],
+    [30 * minute - 1, { hasRefreshFailed: true }, 'refresh'],
+    [150_001, { canRefresh: false }, 'nothing'],
+    [150_001, { hasRefreshFailed: true }, 'refresh'],
+    [150_000, {}, 'refresh'],
+    [150_000, { canRefresh: false }, 'warn'],
+    [150_000, { hasRefreshFailed: true }, 'warn'],
+    [150_000, { isRefreshing: true }, 'warn'],
+    [150_000, { canRefresh: false, isWarned: true }, 'nothing'],
+    [1, { canRefresh: false }, 'warn'],
+    [1, {}, 'refresh'],
+    [0, {}, 'becomeGuest'],
+    [-1, {}, 'becomeGuest'],
+    [0, { isMyPages: true }, 'signOutAtStart'],
+    [-9000, { isMyPages: true, isWarned: true }, 'signOutAtStart'],
+  ] as const)('with %d ms left and %j it asks for %s', (left, more, kind) => {
+    expect(sessionCheck(facts(left, more)).kind).toBe(kind)
+  })
+
+  test('the warning says when it ends', () => {
+    expect(sessionCheck(facts(100_000, { canRefresh: false }))).toEqual({ kind: 'warn', expiresAt: end })
+  })
+
+  test('on My Pages the end leads to the start page and a modal', () => {
+    expect(sessionCheck(facts(0, { isMyPages: true }))).toEqual({
+      kind: 'signOutAtStart',
+      modal: 'session-expired-modal',
+    })
+  })
+
+  test('a session that was read as expired is at its end, whatever the clock says now', () => {
+    const session = { kind: 'expired', expiredAt: end } as const
+    expect(sessionCheck(facts(5000, { session })).kind).toBe('becomeGuest')
+    expect(sessionCheck(facts(5000, { session, isMyPages: true })).kind).toBe('signOutAtStart')
+  })
+
+  test('it goes by the clock of the server', () => {
+    expect(sessionCheck({ ...facts(31 * minute), offset: 2 * minute }).kind).toBe('refresh')
+    expect(sessionCheck({ ...facts(29 * minute), offset: -2 * minute }).kind).toBe('nothing')
+    expect(sessionCheck({ ...facts(1000), offset: 1000 }).kind).toBe('becomeGuest')
+  })
+
+  test('looked at every thirty seconds, a person without refresh is warned two minutes ahead', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 29_999 }), (first) => {
+        let warnedWith: number | undefined
+        for (let left = 10 * minute - first; left > 0 && warnedWith === undefined; left -= 30_000)
+          if (sessionCheck(facts(left, { canRefresh: false })).kind === 'warn') warnedWith = left
+        expect(warnedWith).toBeGreaterThanOrEqual(2 * minute)
+      }),
+    )
+  })
+})

@@ -1,0 +1,469 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { TokenKeeper, TokenKeeperEffect, TokenKeeperEvent, TokenMark } from './token-keeper.ts'
+import {
+  noToken,
+  refreshOutcomeOf,
+  refreshRetryMs,
+  stepTokenKeeper,
+  tokenAfterRefusal,
+  tokenMarkOf,
+} from './token-keeper.ts'
+
+const hour = 3_600_000
+const minute = 60_000
+const token = (number: number): TokenMark => ({
+  id: `t${number}`,
+  issuedAt: number * minute,
+  expiresAt: number * minute + hour,
+})
+const first = token(0)
+const second = token(40)
+const third = token(80)
+
+const play = (events: readonly TokenKeeperEvent[], from: TokenKeeper = noToken) => {
+  let state = from
+  let effects: readonly TokenKeeperEffect[] = []
+  for (const event of events) ({ state, effects } = stepTokenKeeper(state, event))
+  return { state, effects }
+}
+const check = (
+  now: number,
+  more: Partial<Extract<TokenKeeperEvent, { kind: 'check' }>> = {},
+): TokenKeeperEvent => ({
+  kind: 'check',
+  now,
+  offset: 0,
+  canRefresh: true,
+  ...more,
+})
+const turn = (now: number, stored: TokenMark | undefined = first): TokenKeeperEvent => ({
+  kind: 'refreshStarted',
+  now,
+  offset: 0,
+  stored,
+})
+const due = 40 * minute
+const holding = play([{ kind: 'signedIn', token: first }]).state
+const queueing = play([check(due)], holding).state
+const refreshing = play([turn(due)], queueing).state
+const confirming = play([{ kind: 'refused' }], refreshing).state
+const release = { kind: 'releaseTurn' }
+
+describe('what a status means', () => {
+  test.each([
+    [200, 'refreshed'],
+    [204, 'refreshed'],
+    [299, 'refreshed'],
+    [300, 'failed'],
+    [199, 'failed'],
+    [400, 'failed'],
+    [401, 'refused'],
+    [402, 'failed'],
+    [403, 'refused'],
+    [404, 'failed'],
+    [429, 'failed'],
+    [500, 'failed'],
+    [503, 'failed'],
+    [undefined, 'failed'],
+  ] as const)('%s: %s', (status, outcome) => {
+    expect(refreshOutcomeOf(status)).toBe(outcome)
+  })
+
+  test('a mark is read from claims', () => {
+    expect(tokenMarkOf({ sub: 'u', jti: 't1', bank_id: false, iat: 60, exp: 3660 })).toEqual({
+      id: 't1',
+      issuedAt: 60_000,
+      expiresAt: 3_660_000,
+    })
+  })
+
+  test('only a newer stored token outlives a refusal', () => {
+    expect(tokenAfterRefusal(first, second)).toBe(second)
+    expect(tokenAfterRefusal(first, { ...first, id: 'twin' })).toEqual({ ...first, id: 'twin' })
+    expect(tokenAfterRefusal(first, first)).toBeUndefined()
+    expect(tokenAfterRefusal(second, first)).toBeUndefined()
+    expect(tokenAfterRefusal(first, undefined)).toBeUndefined()
+  })
+
+  test.each([
+    [1, 0, undefined, 1000],
+    [1, 1, undefined, 2000],
+    [2, 0.5, undefined, 3000],
+    [5, 1, undefined, 32_000],
+    [6, 1, undefined, 60_000],
+    [6, 0, undefined, 30_000],
+    [50, 1, undefined, 60_000],
+    [1, 5, undefined, 2000],
+    [1, -5, undefined, 1000],
+    [1, Number.NaN, undefined, 1000],
+    [1, 1, 9000, 9000],
+    [1, 1, 100, 2000],
+    [1, 0, Number.NaN, 1000],
+    [1, 0, 1e12, hour],
+  ])(
+    'after %d failures, jitter %d and Retry-After %s, the next try comes in %d ms',
+    (failures, jitter, retry, wait) => {
+      expect(refreshRetryMs(failures, jitter, retry)).toBe(wait)
+    },
+  )
+})
+
+describe('holding a token', () => {
+  test('begins with signing in, here or in another tab', () => {
+    expect(holding).toEqual({ kind: 'holding', token: first, failures: 0 })
+    expect(play([{ kind: 'otherTabStored', token: first }]).state).toEqual(holding)
+  })
+
+  test.each([
+    [30 * minute, 'holding'],
+    [30 * minute + 1, 'queueing'],
+    [hour - 1, 'queueing'],
+  ])('at %d ms a check leads to %s', (now, kind) => {
+    expect(play([check(now)], holding).state.kind).toBe(kind)
+  })
+
+  test('a refresh takes its turn first', () => {
+    const { state, effects } = play([check(due)], holding)
+    expect(state).toEqual({ kind: 'queueing', token: first, failures: 0 })
+    expect(effects).toEqual([{ kind: 'takeTurn' }])
+  })
+
+  test('where refreshing cannot work nothing is tried', () => {
+    expect(stepTokenKeeper(holding, check(due, { canRefresh: false }))).toEqual({
+      state: holding,
+      effects: [],
+    })
+  })
+
+  test('"stay signed in" refreshes whatever remains, unless it cannot work', () => {
+    expect(play([check(minute, { isAsked: true })], holding).effects).toEqual([{ kind: 'takeTurn' }])
+    expect(stepTokenKeeper(holding, check(minute, { isAsked: true, canRefresh: false })).state).toBe(holding)
+  })
+
+  test('its end signs out, by the clock of the server, and clears this token only', () => {
+    const { state, effects } = play([check(hour)], holding)
+    expect(state).toBe(noToken)
+    expect(effects).toEqual([
+      { kind: 'clear', token: first },
+      { kind: 'signOut', reason: 'expired' },
+    ])
+    expect(play([check(hour - 1000, { offset: 1000 })], holding).state).toBe(noToken)
+    expect(play([check(hour + 1000, { offset: -1001 })], holding).state.kind).toBe('queueing')
+    expect(play([check(hour - 31 * minute, { offset: 2 * minute })], holding).state.kind).toBe('queueing')
+  })
+
+  test('a newer token that another tab stored is taken over, told or found', () => {
+    expect(play([{ kind: 'otherTabStored', token: second }], holding)).toEqual({
+      state: { kind: 'holding', token: second, failures: 0 },
+      effects: [],
+    })
+    expect(play([check(hour, { stored: second })], holding)).toEqual({
+      state: { kind: 'holding', token: second, failures: 0 },
+      effects: [],
+    })
+    expect(play([check(75 * minute, { stored: second })], holding)).toEqual({
+      state: { kind: 'queueing', token: second, failures: 0 },
+      effects: [{ kind: 'takeTurn' }],
+    })
+  })
+
+  test('an older token, or the same, is not taken over', () => {
+    const held = play([{ kind: 'signedIn', token: second }]).state
+    expect(stepTokenKeeper(held, { kind: 'otherTabStored', token: first }).state).toBe(held)
+    expect(stepTokenKeeper(held, { kind: 'signedIn', token: second }).state).toBe(held)
+    expect(stepTokenKeeper(held, check(due, { stored: first })).state).toBe(held)
+  })
+
+  test('signing out ends it without a word', () => {
+    expect(play([{ kind: 'loggedOut' }], holding)).toEqual({ state: noToken, effects: [] })
+  })
+})
+
+describe('waiting for the turn', () => {
+  test('with the turn the refresh goes out', () => {
+    const { state, effects } = play([turn(due)], queueing)
+    expect(state).toEqual({ kind: 'refreshing', token: first, asked: first, failures: 0 })
+    expect(effects).toEqual([{ kind: 'refresh', token: first }])
+    expect(play([turn(due, undefined)], queueing).effects).toEqual([{ kind: 'refresh', token: first }])
+  })
+
+  test('when another tab was first its token serves, and the turn is given back', () => {
+    expect(play([turn(due, second)], queueing)).toEqual({
+      state: { kind: 'holding', token: second, failures: 0 },
+      effects: [release],
+    })
+    expect(play([{ kind: 'otherTabStored', token: second }], queueing)).toEqual({
+      state: { kind: 'holding', token: second, failures: 0 },
+      effects: [release],
+    })
+    expect(play([check(due, { stored: second })], queueing)).toEqual({
+      state: { kind: 'holding', token: second, failures: 0 },
+      effects: [release],
+    })
+  })
+
+  test('a further check asks for no second turn', () => {
+    expect(stepTokenKeeper(queueing, check(due + 1))).toEqual({ state: queueing, effects: [] })
+    expect(stepTokenKeeper(queueing, check(due + 1, { isAsked: true })).effects).toEqual([])
+  })
+
+  test('the end and signing out leave the queue', () => {
+    expect(play([check(hour)], queueing).effects).toEqual([
+      release,
+      { kind: 'clear', token: first },
+      { kind: 'signOut', reason: 'expired' },
+    ])
+    expect(play([{ kind: 'loggedOut' }], queueing)).toEqual({ state: noToken, effects: [release] })
+  })
+})
+
+describe('a refresh under way', () => {
+  test('its token is stored and told to the other tabs', () => {
+    expect(play([{ kind: 'refreshed', token: second }], refreshing)).toEqual({
+      state: { kind: 'holding', token: second, failures: 0 },
+      effects: [{ kind: 'store', token: second }, release],
+    })
+  })
+
+  test('a token that is not newer than the one held by now is not stored', () => {
+    const state = play([{ kind: 'otherTabStored', token: third }], refreshing).state
+    expect(state).toEqual({ kind: 'refreshing', token: third, asked: first, failures: 0 })
+    expect(play([{ kind: 'refreshed', token: second }], state)).toEqual({
+      state: { kind: 'holding', token: third, failures: 0 },
+      effects: [release],
+    })
+    expect(play([{ kind: 'refused' }], state)).toEqual({
+      state: { kind: 'holding', token: third, failures: 0 },
+      effects: [release],
+    })
+    expect(play([{ kind: 'failed', now: due, jitter: 0 }], state)).toEqual({
+      state: { kind: 'holding', token: third, failures: 0 },
+      effects: [release],
+    })
+    expect(play([check(due, { stored: third })], refreshing).state).toEqual(state)
+    expect(play([check(due, { stored: third })], refreshing).effects).toEqual([])
+  })
+
+  test('without an answer the token is kept and the next try waits', () => {
+    const { state, effects } = play([{ kind: 'failed', now: due, jitter: 1 }], refreshing)
+    expect(state).toEqual({ kind: 'holding', token: first, failures: 1, retryAt: due + 2000 })
+    expect(effects).toEqual([release, { kind: 'checkAgain', afterMs: 2000 }])
+    expect(stepTokenKeeper(state, check(due + 1999)).state).toBe(state)
+    expect(play([check(due + 1999, { isAsked: true })], state).effects).toEqual([{ kind: 'takeTurn' }])
+    const again = play([check(due + 2000)], state)
+    expect(again.effects).toEqual([{ kind: 'takeTurn' }])
+    const twice = play(
+      [turn(due + 2000), { kind: 'failed', now: due + 3000, jitter: 1, retryAfterMs: 9000 }],
+      again.state,
+    )
+    expect(twice.state).toEqual({ kind: 'holding', token: first, failures: 2, retryAt: due + 12_000 })
+  })
+
+  test('a further check starts no second refresh, and the end is the end', () => {
+    expect(stepTokenKeeper(refreshing, check(due + 1, { isAsked: true }))).toEqual({
+      state: refreshing,
+      effects: [],
+    })
+    expect(play([check(hour)], refreshing).effects[0]).toEqual(release)
+  })
+
+  test('signing out ends it, and its answer comes to nothing', () => {
+    const out = play([{ kind: 'loggedOut' }], refreshing)
+    expect(out).toEqual({ state: noToken, effects: [release] })
+    expect(stepTokenKeeper(out.state, { kind: 'refreshed', token: second })).toEqual({
+      state: noToken,
+      effects: [],
+    })
+  })
+})
+
+describe('a refusal', () => {
+  test('is looked into for 300 ms before the token goes', () => {
+    const { state, effects } = play([{ kind: 'refused' }], refreshing)
+    expect(state).toEqual({ kind: 'confirming', token: first, asked: first, failures: 0 })
+    expect(effects).toEqual([{ kind: 'reread', withinMs: 300 }])
+  })
+
+  test('another tab had the answer: its token is taken over', () => {
+    expect(play([{ kind: 'reread', stored: second }], confirming)).toEqual({
+      state: { kind: 'holding', token: second, failures: 0 },
+      effects: [release],
+    })
+    expect(play([{ kind: 'otherTabStored', token: second }], confirming)).toEqual({
+      state: { kind: 'holding', token: second, failures: 0 },
+      effects: [release],
+    })
+  })
+
+  test.each([[undefined], [first]])(
+    'with %j in the store the refused token is cleared and the person signed out',
+    (stored) => {
+      expect(play([{ kind: 'reread', stored }], confirming)).toEqual({
+        state: noToken,
+        effects: [{ kind: 'clear', token: first }, release, { kind: 'signOut', reason: 'refused' }],
+      })
+    },
+  )
+})
+
+describe('what means nothing', () => {
+  const events: Readonly<Record<string, TokenKeeperEvent>> = {
+    refreshStarted: turn(due),
+    refreshed: { kind: 'refreshed', token: second },
+    refused: { kind: 'refused' },
+    failed: { kind: 'failed', now: due, jitter: 0 },
+    reread: { kind: 'reread' },
+    loggedOut: { kind: 'loggedOut' },
+    check: check(due),
+  }
+  test.each([
+    ['none', noToken, ['refreshStarted', 'refreshed', 'refused', 'failed', 'reread', 'loggedOut', 'check']],
+    ['holding', holding, ['refreshStarted', 'refreshed', 'refused', 'failed', 'reread']],
+    ['queueing', queueing, ['refreshed', 'refused', 'failed', 'reread', 'check']],
+    ['refreshing', refreshing, ['refreshStarted', 'reread', 'check']],
+    ['confirming', confirming, ['refreshStarted', 'refreshed', 'refused', 'failed', 'check']],
+  ] as const)('in %s leaves the same object', (_, state, kinds) => {
+    for (const kind of kinds) {
+      const event = events[kind]
+      if (!event) throw new Error(kind)
+      const step = stepTokenKeeper(state, event)
+      expect(step.state).toBe(state)
+      expect(step.effects).toEqual([])
+    }
+  })
+})
+
+describe('for any sequence of events', () => {
+  const tokens = fc.integer({ min: 0, max: 5 }).map((number) => token(number * 10))
+  const times = fc.integer({ min: 0, max: 2 * hour })
+  const events: fc.Arbitrary<TokenKeeperEvent> = fc.oneof(
+    fc.record({
+      kind: fc.constantFrom('signedIn' as const, 'otherTabStored' as const, 'refreshed' as const),
+      token: tokens,
+    }),
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('check' as const),
+        now: times,
+        offset: fc.constant(0),
+        stored: fc.option(tokens, { nil: undefined }),
+        canRefresh: fc.boolean(),
+        isAsked: fc.boolean(),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('refreshStarted' as const),
+        now: times,
+        offset: fc.constant(0),
+        stored: fc.option(tokens, { nil: undefined }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('failed' as const),
+        now: times,
+        jitter: fc.double({ min: 0, max: 1, noNaN: true }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.constant({ kind: 'refused' } as const) },
+    fc.record({ kind: fc.constant('reread' as const), stored: fc.option(tokens, { nil: undefined }) }),
+    fc.constant({ kind: 'loggedOut' } as const),
+  )
+
+  const must = (holds: boolean, rule: string) => {
+    if (!holds) throw new Error(rule)
+  }
+
+  test('one refresh at a time, no newer token cleared, no sign-out by a failure, plain data', () => {
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 15, size: 'max' }), (story) => {
+        let state: TokenKeeper = noToken
+        let isInFlight = false
+        for (const event of story) {
+          const before: TokenKeeper = state
+          const step = stepTokenKeeper(before, event)
+          state = step.state
+          if (['refreshed', 'failed', 'refused'].includes(event.kind) || state.kind !== 'refreshing')
+            isInFlight = false
+          for (const effect of step.effects) {
+            if (effect.kind === 'refresh') {
+              must(!isInFlight, 'One refresh at a time')
+              isInFlight = true
+            }
+            if (effect.kind === 'signOut') {
+              must(state.kind === 'none', 'Who is signed out has no token')
+              must(
+                event.kind === 'reread' ||
+                  (event.kind === 'check' && before.kind !== 'none' && event.now >= before.token.expiresAt),
+                'Only a refusal or the end signs out',
+              )
+            }
+            if (effect.kind === 'clear' && event.kind === 'reread')
+              must(before.kind === 'confirming' && effect.token === before.asked, 'Only the refused one goes')
+          }
+          if (before.kind !== 'none' && state.kind !== 'none')
+            must(state.token.issuedAt >= before.token.issuedAt, 'No older token is taken over')
+        }
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state)
+      }),
+    )
+  })
+
+  /** Tabs that share a store and a lock, and a server that takes a token once; each runs in the order that chance gives. */
+  test('eight tabs and a server that rotates tokens: one refresh at a time, and nobody is signed out', () => {
+    // A tab goes on with what it is about, with an old cookie at hand, or hears what another tab tells.
+    const moves = fc.tuple(fc.nat({ max: 7 }), fc.constantFrom('on', 'onWithOldCookie', 'news'))
+    fc.assert(
+      fc.property(fc.array(moves, { maxLength: 40, size: 'max' }), (script) => {
+        const now = due
+        let stored = first
+        let valid = first
+        let lock: number | undefined
+        let inFlight = 0
+        const news: TokenMark[][] = Array.from({ length: 8 }, () => [])
+        const tabs: TokenKeeper[] = Array.from({ length: 8 }, () => holding)
+        const tell = (tab: number, event: TokenKeeperEvent) => {
+          const { state, effects } = stepTokenKeeper(tabs[tab] ?? noToken, event)
+          tabs[tab] = state
+          for (const effect of effects) {
+            must(effect.kind !== 'signOut' && effect.kind !== 'clear', 'Nobody is signed out')
+            if (effect.kind === 'store') {
+              stored = effect.token
+              for (const [other, inbox] of news.entries()) if (other !== tab) inbox.push(effect.token)
+            }
+            if (effect.kind === 'releaseTurn' && lock === tab) lock = undefined
+            if (effect.kind === 'refresh') inFlight += 1
+            must(inFlight <= 1, 'One refresh at a time over all tabs')
+          }
+        }
+        for (const [tab, happening] of script) {
+          const state = tabs[tab] ?? noToken
+          if (happening === 'news') {
+            const told = news[tab]?.shift()
+            if (told) tell(tab, { kind: 'otherTabStored', token: told })
+          } else if (state.kind === 'holding') tell(tab, check(now))
+          else if (state.kind === 'queueing' && lock === undefined) {
+            lock = tab
+            // A tab's own process may read a cookie that another has replaced (traps F7).
+            tell(tab, turn(now, happening === 'on' ? stored : first))
+          } else if (state.kind === 'confirming') tell(tab, { kind: 'reread', stored })
+          else if (state.kind === 'refreshing') {
+            inFlight -= 1
+            const isValid = state.asked.id === valid.id
+            if (isValid) valid = second
+            tell(tab, isValid ? { kind: 'refreshed', token: second } : { kind: 'refused' })
+          }
+        }
+        must(
+          tabs.every((tab) => tab.kind !== 'none'),
+          'Every tab holds a token',
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CookieDefinition } from './cookies.ts'
+import { cookieAttributes, cookies, maxCookieBytes } from './cookies.ts'
+import { environments } from './environment.ts'
+
+const now = Date.UTC(2026, 10, 21, 8, 30)
+const every: readonly CookieDefinition[] = Object.values(cookies)
+
+describe('the cookies', () => {
+  test.each([
+    ['token', 'jwtToken', { value: 60, unit: 'minutes' }, 'necessary'],
+    ['visitor', 'jmuid', { value: 6, unit: 'months' }, 'statistics'],
+    ['consent', 'user-consent-settings', { value: 6, unit: 'months' }, 'necessary'],
+    ['personalIdAnswered', 'pid-answered', { value: 1, unit: 'days' }, 'necessary'],
+    ['campaignSource', 'source-medium', { value: 1, unit: 'days' }, 'marketing'],
+    ['residenceType', 'user-residence-type', { value: 1, unit: 'days' }, 'necessary'],
+    ['scrollPosition', 'scroll-position', { value: 1, unit: 'days' }, 'necessary'],
+    ['searchItems', 'searchresult-items', { value: 1, unit: 'days' }, 'necessary'],
+    ['selectedResidence', 'selected-residence', { value: 6, unit: 'months' }, 'necessary'],
+    ['premisesFilters', 'premises--filters', { value: 6, unit: 'months' }, 'necessary'],
+    ['interest', 'interest', { value: 30, unit: 'days' }, 'necessary'],
+    ['caseManagement', 'case-management', { value: 120, unit: 'minutes' }, 'necessary'],
+    ['booking', 'buy-residence', { unit: 'session' }, 'necessary'],
+    ['favoriteNotice', 'favorite-notice', { value: 6, unit: 'months' }, 'necessary'],
+  ] as const)('%s is %s', (purpose, name, lifetime, category) => {
+    expect(cookies[purpose]).toEqual({ name, lifetime, category })
+  })
+
+  test('are fourteen, each with its own name', () => {
+    expect(every).toHaveLength(14)
+    expect(new Set(every.map(({ name }) => name)).size).toBe(14)
+  })
+
+  test('have room for 4,096 bytes', () => {
+    expect(maxCookieBytes).toBe(4096)
+  })
+})
+
+describe('how a cookie is set', () => {
+  test.each([
+    ['local', false],
+    ['development', true],
+    ['test', true],
+    ['preproduction', true],
+    ['production', true],
+  ] as const)('in %s it is secure: %s', (environment, secure) => {
+    expect(cookieAttributes(cookies.booking, { environment, now })).toEqual({
+      path: '/',
+      sameSite: 'lax',
+      secure,
+    })
+  })
+
+  test.each([
+    ['token', '2026-11-21T09:30:00.000Z'],
+    ['caseManagement', '2026-11-21T10:30:00.000Z'],
+    ['scrollPosition', '2026-11-22T08:30:00.000Z'],
+    ['interest', '2026-12-21T08:30:00.000Z'],
+    ['consent', '2027-05-21T08:30:00.000Z'],
+  ] as const)('%s ends at %s', (purpose, end) => {
+    expect(cookieAttributes(cookies[purpose], { environment: 'production', now })).toEqual({
+      path: '/',
+      sameSite: 'lax',
+      secure: true,
+      expiresAt: Date.parse(end),
+    })
+  })
+
+  test.each([
+    ['2026-08-31T12:00:00Z', '2027-02-28T12:00:00.000Z'],
+    ['2027-08-31T12:00:00Z', '2028-02-29T12:00:00.000Z'],
+    ['2026-08-28T12:00:00Z', '2027-02-28T12:00:00.000Z'],
+    ['2026-03-31T23:59:59Z', '2026-09-30T23:59:59.000Z'],
+  ])('six months from %s are %s', (from, end) => {
+    const { expiresAt } = cookieAttributes(cookies.consent, { environment: 'test', now: Date.parse(from) })
+    expect(expiresAt).toBe(Date.parse(end))
+  })
+
+  test('the end lies ahead, at any time, for every cookie that has one', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...every),
+        fc.constantFrom(...environments),
+        fc.integer({ min: 0, max: 4e12 }),
+        (cookie, environment, instant) => {
+          const { expiresAt } = cookieAttributes(cookie, { environment, now: instant })
+          expect(expiresAt === undefined).toBe(cookie.lifetime.unit === 'session')
+          if (expiresAt === undefined) return
+          expect(expiresAt).toBeGreaterThan(instant)
+          expect(expiresAt - instant).toBeLessThanOrEqual(184 * 86_400_000)
+        },
+      ),
+    )
+  })
+})

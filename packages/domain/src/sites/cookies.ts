@@ -1,0 +1,80 @@
+// Every cookie that the sites set: its name on the wire, how long it lives, what it is for.
+import { monthsLater } from '../consent/months-later.ts'
+import type { Environment } from './environment.ts'
+
+/** How long a cookie lives: minutes and days by the clock, months by the calendar, or as long as the browser is open. */
+export type CookieLifetime =
+  | { readonly value: number; readonly unit: 'minutes' | 'days' | 'months' }
+  | { readonly unit: 'session' }
+
+/** What a cookie is for: the words of the consent categories, which stand on this table (provider-facts 5.5). */
+export type CookieCategory = 'necessary' | 'statistics' | 'marketing' | 'thirdParty'
+
+/** One cookie. It holds ids, small choices and flags, never a text that a person wrote (contract-decisions, rulings). */
+export interface CookieDefinition {
+  readonly name: string
+  readonly lifetime: CookieLifetime
+  /** What it is for: all but `necessary` wait for consent (specification 1 §3.3; provider-facts 5.5). */
+  readonly category: CookieCategory
+}
+
+const aDay = { value: 1, unit: 'days' } as const
+const sixMonths = { value: 6, unit: 'months' } as const
+
+/**
+ * The cookies by purpose, under the names of specification 1 §9.3. It gives numbers without units; the units are
+ * those of contract-decisions 4.1.
+ */
+export const cookies = {
+  token: { name: 'jwtToken', lifetime: { value: 60, unit: 'minutes' }, category: 'necessary' },
+  visitor: { name: 'jmuid', lifetime: sixMonths, category: 'statistics' },
+  consent: { name: 'user-consent-settings', lifetime: sixMonths, category: 'necessary' },
+  personalIdAnswered: { name: 'pid-answered', lifetime: aDay, category: 'necessary' },
+  campaignSource: { name: 'source-medium', lifetime: aDay, category: 'marketing' },
+  residenceType: { name: 'user-residence-type', lifetime: aDay, category: 'necessary' },
+  scrollPosition: { name: 'scroll-position', lifetime: aDay, category: 'necessary' },
+  searchItems: { name: 'searchresult-items', lifetime: aDay, category: 'necessary' },
+  selectedResidence: { name: 'selected-residence', lifetime: sixMonths, category: 'necessary' },
+  premisesFilters: { name: 'premises--filters', lifetime: sixMonths, category: 'necessary' },
+  interest: { name: 'interest', lifetime: { value: 30, unit: 'days' }, category: 'necessary' },
+  caseManagement: {
+    name: 'case-management',
+    lifetime: { value: 120, unit: 'minutes' },
+    category: 'necessary',
+  },
+  booking: { name: 'buy-residence', lifetime: { unit: 'session' }, category: 'necessary' },
+  favoriteNotice: { name: 'favorite-notice', lifetime: sixMonths, category: 'necessary' },
+} as const satisfies Readonly<Record<string, CookieDefinition>>
+
+/** What a cookie is called inside: a key of {@link cookies}. */
+export type CookiePurpose = keyof typeof cookies
+
+/** Bytes that name and value of a cookie may have together. A browser drops a bigger one without a word (trap F9). */
+export const maxCookieBytes = 4096
+
+/** With what a cookie is set. */
+export interface CookieAttributes {
+  readonly path: '/'
+  readonly sameSite: 'lax'
+  readonly secure: boolean
+  /** Epoch milliseconds; a cookie without it ends with the browser's session. */
+  readonly expiresAt?: number
+}
+
+const unitMs = { minutes: 60_000, days: 86_400_000 } as const
+
+/**
+ * With what a cookie is set at an instant (specification 1 §9.3): secure except locally, SameSite lax.
+ *
+ * @param now epoch milliseconds
+ */
+export const cookieAttributes = (
+  { lifetime }: CookieDefinition,
+  { environment, now }: { readonly environment: Environment; readonly now: number },
+): CookieAttributes => {
+  const attributes = { path: '/', sameSite: 'lax', secure: environment !== 'local' } as const
+  if (lifetime.unit === 'session') return attributes
+  const { value, unit } = lifetime
+  const expiresAt = unit === 'months' ? monthsLater(now, value) : now + value * unitMs[unit]
+  return { ...attributes, expiresAt }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { displayMeasures, isMobileView, queryFreshness } from './display.ts'
+
+describe('the display', () => {
+  test('has the measures of the specification', () => {
+    expect(displayMeasures).toEqual({
+      mobileMaxWidthPx: 625,
+      headerAtTopPx: 90,
+      headerBelowFoldPx: 300,
+      scrollArrowStepPx: 150,
+      foldoutFocusTimeoutMs: 350,
+      blockScrollOffsetPx: 150,
+      blockScrollDelayMs: 500,
+      resizeDebounceMs: 300,
+      externalLinkRewiringMs: 1000,
+    })
+  })
+
+  test('asks a failed query once more, and for 30 seconds not again', () => {
+    expect(queryFreshness).toEqual({ retries: 1, staleMs: 30_000, refetchOnWindowFocus: false })
+  })
+
+  test.each([
+    [624, false, true],
+    [625, false, true],
+    [626, false, false],
+    [626, true, true],
+    [1900, true, true],
+  ])('is mobile at %d px, handheld %s: %s', (width, isHandheld, mobile) => {
+    expect(isMobileView(width, isHandheld)).toBe(mobile)
+  })
+
+  test('is not handheld unless said', () => {
+    expect(isMobileView(626)).toBe(false)
+  })
+})

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { FoldoutEvent, FoldoutState } from './header.ts'
+import {
+  closedFoldouts,
+  foldoutStep,
+  headerAfterScroll,
+  headerFoldouts,
+  initialHeaderVisibility,
+} from './header.ts'
+
+const at = (scrollY: number, hidden = false) => ({ scrollY, atTop: false, belowFold: false, hidden })
+
+describe('the header while one scrolls', () => {
+  test('is there at first', () => {
+    expect(initialHeaderVisibility).toEqual({ scrollY: 0, atTop: true, belowFold: false, hidden: false })
+  })
+
+  test.each([
+    [0, true],
+    [89, true],
+    [89.9, true],
+    [90, false],
+    [91, false],
+  ])('at %s px is at the top: %s', (scrollY, atTop) => {
+    expect(headerAfterScroll(at(500), { scrollY, hasFocusInside: false }).atTop).toBe(atTop)
+  })
+
+  test.each([
+    [299, false],
+    [300, false],
+    [301, true],
+  ])('at %s px is below the fold: %s', (scrollY, belowFold) => {
+    expect(headerAfterScroll(at(0), { scrollY, hasFocusInside: false }).belowFold).toBe(belowFold)
+  })
+
+  test.each([
+    ['down hides it', 400, false, 401, false, true],
+    ['down keeps it hidden', 400, true, 500, false, true],
+    ['up shows it', 400, true, 399, false, false],
+    ['up keeps it shown', 400, false, 300, false, false],
+    ['nowhere keeps it hidden', 400, true, 400, false, true],
+    ['nowhere keeps it shown', 400, false, 400, false, false],
+    ['down near the top does not hide it', 0, false, 89, false, false],
+    ['down past the top hides it', 0, false, 90, false, true],
+    ['down with the focus inside does not hide it', 400, false, 500, true, false],
+    ['nowhere with the focus inside shows it', 400, true, 400, true, false],
+  ])('%s', (_, from, wasHidden, to, hasFocusInside, hidden) => {
+    expect(headerAfterScroll(at(from, wasHidden), { scrollY: to, hasFocusInside }).hidden).toBe(hidden)
+  })
+
+  test('a page that bounces above its top is at its top', () => {
+    expect(headerAfterScroll(at(10), { scrollY: -40, hasFocusInside: false })).toEqual({
+      scrollY: 0,
+      atTop: true,
+      belowFold: false,
+      hidden: false,
+    })
+  })
+
+  test('is never hidden at the top or with the focus inside, however one scrolls', () => {
+    const scroll = fc.record({
+      scrollY: fc.integer({ min: -50, max: 800 }),
+      hasFocusInside: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(scroll, { maxLength: 8 }), (scrolls) => {
+        let state = initialHeaderVisibility
+        for (const step of scrolls) {
+          state = headerAfterScroll(state, step)
+          expect(state.hidden && (state.atTop || step.hasFocusInside)).toBe(false)
+          expect(state.atTop && state.belowFold).toBe(false)
+        }
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state)
+      }),
+    )
+  })
+})
+
+describe('the foldouts of the header', () => {
+  test('are these', () => {
+    expect(headerFoldouts).toEqual(['navigation', 'search', 'language', 'user', 'notification'])
+  })
+
+  const open = (foldout: (typeof headerFoldouts)[number]): FoldoutState => ({ kind: 'open', foldout })
+
+  test('the first to open blurs the page and takes the focus', () => {
+    for (const kind of ['opened', 'toggled'] as const)
+      expect(foldoutStep(closedFoldouts, { kind, foldout: 'search' })).toEqual({
+        state: { kind: 'open', foldout: 'search' },
+        effects: [{ kind: 'blurPage' }, { kind: 'focusFoldout', foldout: 'search' }],
+      })
+  })
+
+  test('another one takes its place, and the page stays blurred', () => {
+    for (const kind of ['opened', 'toggled'] as const)
+      expect(foldoutStep(open('user'), { kind, foldout: 'language' })).toEqual({
+        state: { kind: 'open', foldout: 'language' },
+        effects: [{ kind: 'focusFoldout', foldout: 'language' }],
+      })
+  })
+
+  test.each([{ kind: 'closed' }, { kind: 'escapePressed' }, { kind: 'toggled', foldout: 'user' }] as const)(
+    '$kind closes the open one, and the focus goes back to its button',
+    (event) => {
+      expect(foldoutStep(open('user'), event)).toEqual({
+        state: { kind: 'closed' },
+        effects: [{ kind: 'unblurPage' }, { kind: 'focusButton', foldout: 'user' }],
+      })
+    },
+  )
+
+  test('another page closes the open one and keeps its own focus', () => {
+    expect(foldoutStep(open('user'), { kind: 'pageChanged' })).toEqual({
+      state: { kind: 'closed' },
+      effects: [{ kind: 'unblurPage' }],
+    })
+  })
+
+  test.each([
+    [open('search'), { kind: 'opened', foldout: 'search' }],
+    [closedFoldouts, { kind: 'closed' }],
+    [closedFoldouts, { kind: 'escapePressed' }],
+    [closedFoldouts, { kind: 'pageChanged' }],
+    [closedFoldouts, { kind: 'somethingElse' }],
+    [open('search'), { kind: 'somethingElse' }],
+  ] as const)('what means nothing changes nothing (%#)', (state, event) => {
+    const step = foldoutStep(state, event as FoldoutEvent)
+    expect(step.state).toBe(state)
+    expect(step.effects).toEqual([])
+  })
+
+  test('the page is blurred exactly while one is open, for any sequence of events', () => {
+    const event: fc.Arbitrary<FoldoutEvent> = fc.oneof(
+      fc.record({
+        kind: fc.constantFrom('opened' as const, 'toggled' as const),
+        foldout: fc.constantFrom(...headerFoldouts),
+      }),
+      fc.record({
+        kind: fc.constantFrom('closed' as const, 'escapePressed' as const, 'pageChanged' as const),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 10 }), (events) => {
+        let state = closedFoldouts
+        let isBlurred = false
+        for (const happened of events) {
+          const step = foldoutStep(state, happened)
+          for (const { kind } of step.effects) {
+            if (kind === 'blurPage') isBlurred = true
+            if (kind === 'unblurPage') isBlurred = false
+          }
+          state = step.state
+          expect(isBlurred).toBe(state.kind === 'open')
+          expect(JSON.parse(JSON.stringify(state))).toEqual(state)
+        }
+      }),
+    )
+  })
+})

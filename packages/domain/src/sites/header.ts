@@ -1,0 +1,99 @@
+// How the header behaves: it hides and shows while one scrolls, and has one foldout open at most.
+import type { Step } from '../flows/step.ts'
+import { go } from '../flows/step.ts'
+import { displayMeasures } from './display.ts'
+
+/** How the header stands at a scroll position. */
+export interface HeaderVisibility {
+  /** Pixels from the top, never negative. */
+  readonly scrollY: number
+  readonly atTop: boolean
+  readonly belowFold: boolean
+  readonly hidden: boolean
+}
+
+/** The header of a page that nobody has scrolled. */
+export const initialHeaderVisibility: HeaderVisibility = {
+  scrollY: 0,
+  atTop: true,
+  belowFold: false,
+  hidden: false,
+}
+
+/**
+ * The header after a scroll (specification 1 §2.5, §9.2): hidden on the way down, shown on the way up, as it was when
+ * the position is the same. Never hidden at the top, nor while the focus is inside it (trap TB5). A position above
+ * the top, as a page that bounces reports, is the top.
+ */
+export const headerAfterScroll = (
+  previous: HeaderVisibility,
+  { scrollY, hasFocusInside }: { readonly scrollY: number; readonly hasFocusInside: boolean },
+): HeaderVisibility => {
+  const now = Math.max(0, scrollY)
+  const atTop = now < displayMeasures.headerAtTopPx
+  const wouldHide = now === previous.scrollY ? previous.hidden : now > previous.scrollY
+  return {
+    scrollY: now,
+    atTop,
+    belowFold: now > displayMeasures.headerBelowFoldPx,
+    hidden: wouldHide && !atTop && !hasFocusInside,
+  }
+}
+
+/** What folds out of the header (specification 1 §2.5). */
+export const headerFoldouts = ['navigation', 'search', 'language', 'user', 'notification'] as const
+/** One of {@link headerFoldouts}. */
+export type HeaderFoldout = (typeof headerFoldouts)[number]
+
+/** Which foldout is open: none or one. */
+export type FoldoutState =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'open'; readonly foldout: HeaderFoldout }
+
+/** What happens to the foldouts. */
+export type FoldoutEvent =
+  | { readonly kind: 'opened'; readonly foldout: HeaderFoldout }
+  /** Its button was pressed: opens it, or closes it where it is the open one. */
+  | { readonly kind: 'toggled'; readonly foldout: HeaderFoldout }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'escapePressed' }
+  /** Another page is shown. */
+  | { readonly kind: 'pageChanged' }
+
+/** What a change of the foldouts asks for. */
+export type FoldoutEffect =
+  /** The page behind is blurred and out of reach for keyboard and screen readers. */
+  | { readonly kind: 'blurPage' }
+  | { readonly kind: 'unblurPage' }
+  /** The focus goes into the foldout, where Tab stays. */
+  | { readonly kind: 'focusFoldout'; readonly foldout: HeaderFoldout }
+  /** The focus goes back to the button of the foldout. */
+  | { readonly kind: 'focusButton'; readonly foldout: HeaderFoldout }
+
+/** No foldout is open. */
+export const closedFoldouts: FoldoutState = { kind: 'closed' }
+
+const blur: FoldoutEffect = { kind: 'blurPage' }
+
+const openFoldout = (state: FoldoutState, foldout: HeaderFoldout): Step<FoldoutState, FoldoutEffect> => {
+  const next: FoldoutState = { kind: 'open', foldout }
+  const focus: FoldoutEffect = { kind: 'focusFoldout', foldout }
+  return go(next, ...(state.kind === 'open' ? [focus] : [blur, focus]))
+}
+
+const closingEvents: readonly FoldoutEvent['kind'][] = ['toggled', 'closed', 'escapePressed', 'pageChanged']
+
+/**
+ * The foldouts after an event (specification 1 §2.5): opening one closes the rest and blurs the page, Escape closes.
+ * An event that changes nothing gives the same state back.
+ */
+export const foldoutStep = (state: FoldoutState, event: FoldoutEvent): Step<FoldoutState, FoldoutEffect> => {
+  const open = state.kind === 'open' ? state.foldout : undefined
+  const { kind } = event
+  if ((kind === 'opened' || kind === 'toggled') && event.foldout !== open)
+    return openFoldout(state, event.foldout)
+  if (open === undefined || !closingEvents.includes(kind)) return go(state)
+  return kind === 'pageChanged'
+    ? go(closedFoldouts, { kind: 'unblurPage' })
+    : go(closedFoldouts, { kind: 'unblurPage' }, { kind: 'focusButton', foldout: open })
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { homeAddressOn } from './home-address.ts'
+import type { SiteKey } from './site.ts'
+import { siteByKey } from './sites.ts'
+
+describe('the address of a home', () => {
+  test.each([
+    ['sweden-english', '/bostader/goteborg/x/', '/en/homes/goteborg/x/'],
+    ['sweden-english', '/lokaler/x/', '/lokaler/x/'],
+    ['sweden', '/bostader/goteborg/x/', '/bostader/goteborg/x/'],
+    ['norway', '/boliger/oslo/x/', '/boliger/oslo/x/'],
+    ['contractor', '/bostader/x/', '/bostader/x/'],
+    ['contractor', 'undefined/x/', 'undefined/x/'],
+  ] as const)('on %s, %s is %s', (key, path, address) => {
+    expect(homeAddressOn(siteByKey(key), path)).toBe(address)
+  })
+
+  test('stays where the owner of the homes is unknown', () => {
+    const orphan = { ...siteByKey('sweden-english'), key: 'sweden-english' as SiteKey, catalogueSiteId: 99 }
+    expect(homeAddressOn(orphan, '/bostader/x/')).toBe('/bostader/x/')
+    expect(homeAddressOn(orphan, 'undefined/x/')).toBe('undefined/x/')
+  })
+
+  test('stays where the site has no place for homes', () => {
+    const homeless = { ...siteByKey('sweden-english'), routes: { start: '/en/' } }
+    expect(homeAddressOn(homeless, '/bostader/x/')).toBe('/bostader/x/')
+  })
+})

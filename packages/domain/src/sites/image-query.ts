@@ -1,0 +1,38 @@
+// Pictures as they are asked for: in which width, which shape, which format.
+import type { ImageSize } from '../residences/enumerations.ts'
+import { imageSizes } from '../residences/enumerations.ts'
+
+/** The shapes of pictures, width divided by height: landscape 3:2, portrait 2:3 (specification 3 §9). */
+export const imageRatios = { landscape: 3 / 2, portrait: 2 / 3 } as const
+/** A key of {@link imageRatios}. */
+export type ImageRatio = keyof typeof imageRatios
+
+/** Widths of a header's picture, in pixels (specification 3 §9). */
+export const headerImageWidths = [1200, 1900, 2560] as const satisfies readonly ImageSize[]
+
+/** Width of the picture that stands for a page when it is shared, in pixels. Without one, the site's static default stands. */
+export const shareImageWidth = 1200 satisfies ImageSize
+
+/**
+ * What the address of a picture asks for, in order (specification 1 §9.4, 3 §9). The height follows from width and
+ * shape, in whole pixels.
+ *
+ * @example imageQuery({ width: 1200, ratio: 'landscape' }) // width 1200, height 800, quality 75, fit crop, format webp
+ */
+export const imageQuery = ({
+  width,
+  ratio,
+}: {
+  readonly width: ImageSize
+  readonly ratio: ImageRatio
+}): readonly (readonly [name: string, value: string])[] => [
+  ['width', String(width)],
+  ['height', String(Math.round(width / imageRatios[ratio]))],
+  ['quality', '75'],
+  ['fit', 'crop'],
+  ['format', 'webp'],
+]
+
+/** The smallest width, in pixels, that covers a wanted one; the largest where none does. */
+export const coveringImageSize = (wantedPx: number): ImageSize =>
+  imageSizes.find((size) => size >= wantedPx) ?? 2560

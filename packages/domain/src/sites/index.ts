@@ -1,0 +1,64 @@
+// Sites: which there are, what each can do, where its pages stand, and what stands around a page.
+export type {
+  CookieAttributes,
+  CookieCategory,
+  CookieDefinition,
+  CookieLifetime,
+  CookiePurpose,
+} from './cookies.ts'
+export { cookieAttributes, cookies, maxCookieBytes } from './cookies.ts'
+export { displayMeasures, isMobileView, queryFreshness } from './display.ts'
+export type { ApiHostKind, Environment } from './environment.ts'
+export { apiHostKindOf, environments, showsDevelopmentTools } from './environment.ts'
+export type { FoldoutEffect, FoldoutEvent, FoldoutState, HeaderFoldout, HeaderVisibility } from './header.ts'
+export {
+  closedFoldouts,
+  foldoutStep,
+  headerAfterScroll,
+  headerFoldouts,
+  initialHeaderVisibility,
+} from './header.ts'
+export { homeAddressOn } from './home-address.ts'
+export type { ImageRatio } from './image-query.ts'
+export {
+  coveringImageSize,
+  headerImageWidths,
+  imageQuery,
+  imageRatios,
+  shareImageWidth,
+} from './image-query.ts'
+export type { HeaderType, Layout, LayoutFlags } from './layout.ts'
+export {
+  headerTypeOf,
+  headerTypes,
+  layoutOf,
+  layouts,
+  quickLinkCount,
+} from './layout.ts'
+export { resolveSite } from './resolve-site.ts'
+export type { RouteOfPath } from './routes.ts'
+export {
+  hasPage,
+  isMyPagesPath,
+  isNoindexPath,
+  noindexRoutes,
+  routeOfPath,
+  routePath,
+  samePageOn,
+} from './routes.ts'
+export type {
+  AccountOrganisation,
+  CountryCode,
+  FilterRange,
+  FilterRanges,
+  Locale,
+  PageRoute,
+  SiteDefinition,
+  SiteFeatures,
+  SiteFormats,
+  SiteKey,
+  SiteRoutes,
+  WireLocale,
+} from './site.ts'
+export { accountOrganisations, pageRoutes } from './site.ts'
+export { defaultSite, siteById, siteByKey, sites } from './sites.ts'

@@ -1,0 +1,110 @@
+// Where the fixed pages of a site stand, and which of them an address belongs to.
+import type { PageRoute, SiteDefinition, SiteFeatures } from './site.ts'
+import { pageRoutes } from './site.ts'
+
+/** What a site must be able to do for a page to exist there. Pages that are not named need their route alone. */
+const featureOfRoute: { readonly [Route in PageRoute]?: keyof SiteFeatures } = {
+  search: 'search',
+  textSearch: 'search',
+  savedSearches: 'search',
+  corporateSearch: 'corporateSearch',
+  booking: 'clickToBuy',
+  bookingInfo: 'clickToBuy',
+  bookingContract: 'clickToBuy',
+  login: 'login',
+  createAccount: 'login',
+  forgotPassword: 'login',
+  news: 'myPagesNews',
+  vip: 'vip',
+  vipShowing: 'vip',
+  vipInformation: 'vip',
+}
+
+/**
+ * The path of a page on a site, with a leading and a trailing slash. Answers undefined where the page does not exist:
+ * the site has no such route, or lacks the feature behind it (specification 1 §2.1, §3.1). My Pages does not ask for
+ * `login`, since the contractor site lists it without.
+ */
+export const routePath = (site: SiteDefinition, route: PageRoute): string | undefined => {
+  const feature = featureOfRoute[route]
+  return feature === undefined || site.features[feature] ? site.routes[route] : undefined
+}
+
+/** Whether a page exists on a site: see {@link routePath}. */
+export const hasPage = (site: SiteDefinition, route: PageRoute): boolean =>
+  routePath(site, route) !== undefined
+
+/** A path as routes are compared: without query and hash, with a closing slash. */
+export const barePath = (path: string): string => {
+  const bare = path.replace(/[?#].*$/s, '')
+  return bare.endsWith('/') ? bare : `${bare}/`
+}
+
+/** A fixed page, and what of the path lies below it, without the closing slash; empty for the page itself. */
+export interface RouteOfPath {
+  readonly route: PageRoute
+  readonly rest: string
+}
+
+/**
+ * The fixed page that a path is, or lies below: the one with the longest route. The start page is only itself, never
+ * what all other pages lie below. Query and hash do not matter; answers undefined where no fixed page is.
+ *
+ * @example routeOfPath(sweden, '/mina-sidor/tidslinje/avtal/') // { route: 'timeline', rest: 'avtal' }
+ */
+export const routeOfPath = (site: SiteDefinition, path: string): RouteOfPath | undefined => {
+  const bare = barePath(path)
+  let found: PageRoute | undefined
+  let longest = ''
+  for (const route of pageRoutes) {
+    const at = routePath(site, route)
+    if (at === undefined || at.length <= longest.length) continue
+    if (route === 'start' ? bare === at : bare.startsWith(at)) {
+      found = route
+      longest = at
+    }
+  }
+  return found && { route: found, rest: bare.slice(longest.length, -1) }
+}
+
+/** Whether a path is a page, or lies below it. */
+export const isPathBelow = (site: SiteDefinition, route: PageRoute, path: string): boolean => {
+  const at = routePath(site, route)
+  return at !== undefined && barePath(path).startsWith(at)
+}
+
+/** Whether a path is My Pages or lies inside (specification 1 §2.5, §4). False on a site without My Pages. */
+export const isMyPagesPath = (site: SiteDefinition, path: string): boolean =>
+  isPathBelow(site, 'myPages', path)
+
+/** What is below these is the same page on every site that shows the same homes. */
+const sharedBelow: readonly PageRoute[] = ['search', 'homes']
+
+/**
+ * Where the page at a path of one site stands on another, for the language menu and the country links
+ * (specification 1 §2.5). Answers undefined where the other site has no such page. What lies below a fixed page has an
+ * equal only for searches and homes between sites with the same homes.
+ */
+export const samePageOn = (site: SiteDefinition, from: SiteDefinition, path: string): string | undefined => {
+  const here = routeOfPath(from, path)
+  if (!here) return undefined
+  const there = routePath(site, here.route)
+  if (here.rest === '' || there === undefined) return there
+  return sharedBelow.includes(here.route) && site.catalogueSiteId === from.catalogueSiteId
+    ? `${there}${here.rest}/`
+    : undefined
+}
+
+/** Pages that search engines must leave out, with all that lies below them (specification 1 §9.4, 3 §2.2). */
+export const noindexRoutes = [
+  'booking',
+  'login',
+  'forgotPassword',
+  'myPages',
+  'payments',
+  'corporateSearch',
+] as const satisfies readonly PageRoute[]
+
+/** Whether search engines must leave out the page at a path. Its query never matters. */
+export const isNoindexPath = (site: SiteDefinition, path: string): boolean =>
+  noindexRoutes.some((route) => isPathBelow(site, route, path))

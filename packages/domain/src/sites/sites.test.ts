@@ -1,0 +1,378 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteDefinition, SiteKey, SiteRoutes } from './site.ts'
+import { accountOrganisations, pageRoutes } from './site.ts'
+import { defaultSite, siteById, siteByKey, sites } from './sites.ts'
+
+const all: readonly SiteDefinition[] = sites
+
+const swedish: SiteRoutes = {
+  start: '/',
+  search: '/sok-bostad/',
+  homes: '/bostader/',
+  textSearch: '/sok/',
+  premises: '/lokaler/',
+  booking: '/boka/',
+  bookingInfo: '/boka/info/',
+  bookingContract: '/boka/bokningsavtal/',
+  login: '/logga-in/',
+  createAccount: '/skapa-konto/',
+  forgotPassword: '/glomt-losenord/',
+  consent: '/samtycke/',
+  myPages: '/mina-sidor/',
+  residences: '/mina-sidor/mina-bostader/',
+  residence: '/mina-sidor/min-bostad/',
+  settings: '/mina-sidor/mina-installningar/',
+  news: '/mina-sidor/nyheter/',
+  documents: '/mina-sidor/mina-avtal/',
+  payments: '/mina-sidor/betalningar/',
+  errands: '/mina-sidor/arenden/',
+  timeline: '/mina-sidor/tidslinje/',
+  contacts: '/mina-sidor/kontakt/',
+  vip: '/mina-sidor/vip/',
+  vipShowing: '/mina-sidor/vip-visning/',
+  savedSearches: '/mina-sidor/sparade-sokningar/',
+  succession: '/maklar-objekt/',
+  careers: '/karriar/',
+  vacancies: '/karriar/lediga-jobb/',
+  cookies: '/cookies/',
+  privacy: '/personuppgifter/',
+}
+
+const routes: Readonly<Record<SiteKey, SiteRoutes>> = {
+  sweden: { ...swedish, corporateSearch: '/om-oss/sok/' },
+  'sweden-english': {
+    start: '/en/',
+    search: '/en/find-a-home/',
+    homes: '/en/homes/',
+    textSearch: '/en/search/',
+    corporateSearch: '/en/about-us/search/',
+    premises: '/en/premises/',
+    consent: '/en/consent/',
+    succession: '/en/resale-homes/',
+    careers: '/en/careers/',
+    vacancies: '/en/careers/vacancies/',
+    cookies: '/en/cookies/',
+    privacy: '/en/privacy/',
+  },
+  norway: {
+    start: '/',
+    search: '/finn-din-bolig/',
+    homes: '/boliger/',
+    login: '/logg-inn/',
+    createAccount: '/registrer-deg/',
+    forgotPassword: '/glemt-passord/',
+    consent: '/samtykke/',
+    vipInformation: '/kjope-av-jm/om-vip/',
+    myPages: '/mine-sider/',
+    residences: '/mine-sider/mine-prosjekter/',
+    residence: '/mine-sider/min-bolig/',
+    settings: '/mine-sider/mine-innstillinger/',
+    documents: '/mine-sider/mine-avtaler/',
+    payments: '/mine-sider/betalinger/',
+    news: '/mine-sider/nyheter/',
+    timeline: '/mine-sider/tidslinje/',
+    contacts: '/mine-sider/kontakt/',
+    vip: '/mine-sider/vip/',
+    errands: '/mine-sider/arenden/',
+    cookies: '/informasjonskapsler/',
+    privacy: '/personvern/',
+  },
+  finland: {
+    start: '/',
+    search: '/myytavat-asunnot/',
+    homes: '/asunnot/',
+    textSearch: '/hae/',
+    premises: '/liiketilat/',
+    booking: '/varaus/',
+    bookingInfo: '/varaus/info/',
+    bookingContract: '/varaus/varaussopimus/',
+    login: '/kirjaudu-sisaan/',
+    createAccount: '/luo-tili/',
+    forgotPassword: '/unohtuiko-salasana/',
+    consent: '/suostumus/',
+    careers: '/ura/',
+    myPages: '/sivuni/',
+    news: '/sivuni/uutiset/',
+    residences: '/sivuni/asuntoni/',
+    settings: '/sivuni/omat-asetukset/',
+    documents: '/sivuni/asiakirjat/',
+    residence: '/sivuni/kotini/',
+    timeline: '/sivuni/aikajana/',
+    contacts: '/sivuni/ota-yhteytta/',
+    cookies: '/evasteet/',
+    privacy: '/tietosuoja/',
+  },
+  senior: {
+    ...swedish,
+    vipInformation: '/om-vip/',
+    swanLabel: '/svanenmarkta-bostader/',
+    about: '/om-husrum-senior/',
+  },
+  cooperative: {
+    ...swedish,
+    vipInformation: '/om-medlemskap/',
+    swanLabel: '/svanenmarkta-bostader/',
+    about: '/om-husrum-kooperativ/',
+  },
+  contractor: {
+    start: '/',
+    myPages: '/mina-sidor/',
+    news: '/mina-sidor/nyheter/',
+    errands: '/mina-sidor/arenden/',
+    timeline: '/mina-sidor/tidslinje/',
+    contacts: '/mina-sidor/kontakt/',
+    careers: '/karriar/',
+    vacancies: '/karriar/lediga-jobb/',
+    cookies: '/cookies/',
+    privacy: '/personuppgifter/',
+  },
+}
+
+const everything = [
+  'search',
+  'advancedSearch',
+  'simpleSearch',
+  'corporateSearch',
+  'login',
+  'vip',
+  'stock',
+  'newNotification',
+  'myPagesNews',
+  'caseManagement',
+  'clickToBuy',
+]
+const but = (...names: readonly string[]) => everything.filter((name) => !names.includes(name))
+
+const features: Readonly<Record<SiteKey, readonly string[]>> = {
+  sweden: everything,
+  'sweden-english': ['search', 'advancedSearch', 'simpleSearch', 'corporateSearch', 'stock'],
+  norway: but('corporateSearch', 'stock'),
+  finland: but('corporateSearch', 'stock', 'vip', 'caseManagement'),
+  senior: but('corporateSearch', 'stock'),
+  cooperative: but('corporateSearch', 'stock'),
+  contractor: ['myPagesNews'],
+}
+
+describe('the seven sites', () => {
+  test('stand in the order in which lists show them', () => {
+    expect(all.map(({ key }) => key)).toEqual([
+      'sweden',
+      'sweden-english',
+      'norway',
+      'finland',
+      'senior',
+      'cooperative',
+      'contractor',
+    ])
+  })
+
+  test.each(all.map((site) => [site.key, site] as const))('%s has exactly its own pages', (key, site) => {
+    expect(site.routes).toEqual(routes[key])
+  })
+
+  test.each(all.map((site) => [site.key, site] as const))('%s can do exactly what it can', (key, site) => {
+    const can = Object.entries(site.features).flatMap(([name, on]) => (on ? [name] : []))
+    expect(can).toEqual(features[key])
+    expect(Object.keys(site.features)).toEqual(everything)
+  })
+
+  test.each([
+    ['sweden', 1, 1, 1, 'Husrum', 'sv', 'sv', 'SE', '/', false, 'www.husrum.example', 'localhost'],
+    ['sweden-english', 2, 1, 1, 'Husrum', 'en', 'en', 'SE', '/en/', true, 'www.husrum.example', 'localhost'],
+    [
+      'norway',
+      3,
+      3,
+      3,
+      'Husrum Norge',
+      'nb',
+      'no',
+      'NO',
+      '/',
+      false,
+      'www.husrum-norge.example',
+      'no.localhost',
+    ],
+    [
+      'finland',
+      4,
+      0,
+      4,
+      'Husrum Suomi',
+      'fi',
+      'fi',
+      'FI',
+      '/',
+      false,
+      'www.husrum-suomi.example',
+      'fi.localhost',
+    ],
+    [
+      'senior',
+      5,
+      2,
+      5,
+      'Husrum Senior',
+      'sv',
+      'sv',
+      'SE',
+      '/',
+      false,
+      'www.husrum-senior.example',
+      'senior.localhost',
+    ],
+    [
+      'cooperative',
+      6,
+      1,
+      6,
+      'Husrum Kooperativ',
+      'sv',
+      'sv',
+      'SE',
+      '/',
+      false,
+      'www.husrum-kooperativ.example',
+      'coop.localhost',
+    ],
+    [
+      'contractor',
+      7,
+      1,
+      7,
+      'Husrum Entreprenad',
+      'sv',
+      'sv',
+      'SE',
+      '/',
+      false,
+      'www.husrum-entreprenad.example',
+      'contractor.localhost',
+    ],
+  ] as const)('%s has its numbers, names, languages and hosts', (key, ...facts) => {
+    const site = siteByKey(key)
+    expect([
+      site.siteId,
+      site.siteOrgId,
+      site.catalogueSiteId,
+      site.name,
+      site.locale,
+      site.wireLocale,
+      site.country,
+      site.basePath,
+      site.isLocalizedSubsite,
+      site.hosts.production,
+      site.hosts.development,
+    ]).toEqual(facts)
+  })
+
+  test.each(all.map((site) => [site.key, site] as const))(
+    '%s has the filter ranges of its country',
+    (key, site) => {
+      expect(site.ranges).toEqual(
+        key === 'finland'
+          ? {
+              price: { min: 0, max: 1_000_000, step: 10_000 },
+              rooms: { min: 1, max: 4, step: 1 },
+              area: { min: 0, max: 150, step: 5 },
+            }
+          : {
+              price: { min: 0, max: 10_000_000, step: 100_000 },
+              rooms: { min: 1, max: 5, step: 1 },
+              area: { min: 0, max: 300, step: 5 },
+            },
+      )
+      expect(site.minDownPaymentRate).toBe(0.15)
+    },
+  )
+
+  test.each([
+    ['sweden', '{n} kr', 'SEK', 'rok', undefined, 'yyyy-MM-dd'],
+    ['sweden-english', '{n} kr', 'SEK', 'rooms', 'room', 'yyyy-MM-dd'],
+    ['norway', 'kr {n}', 'NOK', 'roms', undefined, 'dd.MM.yyyy'],
+    ['finland', '{n} €', 'EUR', 'h+k', undefined, 'dd.MM.yyyy'],
+    ['senior', '{n} kr', 'SEK', 'rok', undefined, 'yyyy-MM-dd'],
+    ['cooperative', '{n} kr', 'SEK', 'rok', undefined, 'yyyy-MM-dd'],
+    ['contractor', '{n} kr', 'SEK', 'rok', undefined, 'yyyy-MM-dd'],
+  ] as const)('%s writes amounts and dates its way', (key, ...formats) => {
+    const { currency, currencyCode, roomsLabel, roomLabel, date } = siteByKey(key).formats
+    expect([currency, currencyCode, roomsLabel, roomLabel, date]).toEqual(formats)
+  })
+
+  test.each(all.map((site) => [site.key, site] as const))(
+    '%s has whole paths, each once, under its base',
+    (_, site) => {
+      const paths = Object.values(site.routes)
+      expect(new Set(paths).size).toBe(paths.length)
+      for (const path of paths) {
+        expect(path).toMatch(/^\/(?:[a-z-]+\/)*$/)
+        expect(path.startsWith(site.basePath)).toBe(true)
+      }
+      expect(pageRoutes).toEqual(expect.arrayContaining(Object.keys(site.routes)))
+    },
+  )
+})
+
+describe('finding a site', () => {
+  test('every key and every number finds its site', () => {
+    for (const site of all) {
+      expect(siteByKey(site.key)).toBe(site)
+      expect(siteById(site.siteId)).toBe(site)
+    }
+  })
+
+  test.each([0, 8, -1, 1.5, Number.NaN])('no site has the number %s', (siteId) => {
+    expect(siteById(siteId)).toBeUndefined()
+  })
+
+  test('a key that is none is a defect', () => {
+    expect(() => siteByKey('denmark' as SiteKey)).toThrow('No site has the key denmark')
+  })
+
+  test('the Swedish main site is the default', () => {
+    expect(defaultSite.key).toBe('sweden')
+  })
+
+  test('the place of an account organisation is its number on the wire', () => {
+    expect(accountOrganisations).toEqual(['unknown', 'mainAndCooperative', 'senior', 'norway'])
+  })
+
+  test('the fixed pages are these', () => {
+    expect(pageRoutes).toEqual([
+      'start',
+      'search',
+      'homes',
+      'textSearch',
+      'corporateSearch',
+      'premises',
+      'booking',
+      'bookingInfo',
+      'bookingContract',
+      'login',
+      'createAccount',
+      'forgotPassword',
+      'consent',
+      'myPages',
+      'residences',
+      'residence',
+      'settings',
+      'news',
+      'documents',
+      'payments',
+      'errands',
+      'timeline',
+      'contacts',
+      'vip',
+      'vipShowing',
+      'savedSearches',
+      'succession',
+      'careers',
+      'vacancies',
+      'cookies',
+      'privacy',
+      'vipInformation',
+      'swanLabel',
+      'about',
+    ])
+  })
+})

@@ -1,0 +1,13 @@
+// Homes that their first owners sell: `@husrum/domain/succession`.
+export { seededShuffle, successionSeed } from './seeded-shuffle.ts'
+export type { SuccessionFacts, SuccessionFilters } from './succession.ts'
+export {
+  anyMunicipality,
+  defaultSuccessionFilters,
+  isSuccession,
+  matchesSuccession,
+  municipalitySlug,
+  readSuccessionAddress,
+  successionHomes,
+  writeSuccessionAddress,
+} from './succession.ts'

@@ -1,0 +1,241 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { emailRule } from './email.ts'
+import { addedFieldErrorKeys, fieldErrorKeys, specifiedFieldErrorKeys } from './field-error.ts'
+import type { FormValues, OutputOf, Rule } from './rule.ts'
+import {
+  checkbox,
+  form,
+  invalid,
+  listOf,
+  mustBeTrue,
+  oneOf,
+  optional,
+  rule,
+  textRule,
+  valid,
+  within,
+} from './rule.ts'
+import { nameRule, numericRule } from './text.ts'
+import { keysOf, outcomeOf } from './validation.testing.ts'
+
+const one = (key: string, ...path: readonly (string | number)[]) => ({ issues: [{ key, path }] })
+
+describe('the keys of field errors', () => {
+  test('are those of specification 2 §5, letter by letter', () => {
+    expect(specifiedFieldErrorKeys.join(' ')).toBe(
+      'required phoneNumber pnrFormat pnrControl email numericAndSlash orgNr numeric uniqueSocial uniqueEmail ' +
+        'swedishPhone phoneWithCountryCode cannotBook inputToLong invalidInput emailInUse downPaymentTooLow ' +
+        'priceSumToHigh pnrFormatWrong pnrInvalid invalidBirthDate emailVerificationCodeWrong minLength maxLength ' +
+        'max passwordNoMatch',
+    )
+  })
+
+  test('and those that the specification has in words, each once', () => {
+    expect(addedFieldErrorKeys.join(' ')).toBe(
+      'tooManyFiles fileType fileTooLarge filesTooLarge fileEmpty shareSum min commonPassword unknownValue',
+    )
+    expect(fieldErrorKeys).toEqual([...specifiedFieldErrorKeys, ...addedFieldErrorKeys])
+    expect(new Set(fieldErrorKeys).size).toBe(fieldErrorKeys.length)
+  })
+})
+
+describe('what a check answers', () => {
+  test('is a value, or an issue at the value itself', () => {
+    expect(valid(5)).toEqual({ kind: 'valid', value: 5 })
+    expect(invalid('email')).toStrictEqual({ kind: 'invalid', issues: [{ key: 'email', path: [] }] })
+    expect(invalid('max', { max: 5 })).toStrictEqual({
+      kind: 'invalid',
+      issues: [{ key: 'max', path: [], params: { max: 5 } }],
+    })
+  })
+
+  test('is seen from the whole by one more step of the path', () => {
+    expect(within('applicants', within(1, [{ key: 'email', path: ['email'], params: { a: 1 } }]))).toEqual([
+      { key: 'email', path: ['applicants', 1, 'email'], params: { a: 1 } },
+    ])
+  })
+})
+
+describe('a rule over a text', () => {
+  const shout = textRule((text) => (text === 'no' ? invalid('invalidInput') : valid(text.toUpperCase())))
+
+  test.each<[unknown, object]>([
+    ['  hej ', { value: 'HEJ' }],
+    ['no', one('invalidInput')],
+    [undefined, one('required')],
+    [null, one('required')],
+    ['', one('required')],
+    [' \n\t ', one('required')],
+    ['\u200b\ufeff', one('required')],
+    [0, one('invalidInput')],
+    [false, one('invalidInput')],
+    [[], one('invalidInput')],
+  ])('%j', (value, outcome) => {
+    expect(outcomeOf(shout, value)).toEqual(outcome)
+  })
+
+  test('may be left empty when it is optional', () => {
+    for (const nothing of [undefined, null, '', '  ', '\u200b'])
+      expect(outcomeOf(optional(shout), nothing)).toEqual({ value: undefined })
+    expect(outcomeOf(optional(shout), 'a')).toEqual({ value: 'A' })
+    expect(outcomeOf(optional(shout), 'no')).toEqual(one('invalidInput'))
+    expect(outcomeOf(optional(shout), 0)).toEqual(one('invalidInput'))
+  })
+})
+
+describe('boxes and choices', () => {
+  test.each<[unknown, object]>([
+    [true, { value: true }],
+    [false, one('required')],
+    ['true', one('required')],
+    [1, one('required')],
+    [undefined, one('required')],
+  ])('a box that must be ticked: %j', (value, outcome) => {
+    expect(outcomeOf(mustBeTrue, value)).toEqual(outcome)
+  })
+
+  test.each<[unknown, object]>([
+    [true, { value: true }],
+    [false, { value: false }],
+    [undefined, { value: false }],
+    [null, { value: false }],
+    ['on', one('invalidInput')],
+    [0, one('invalidInput')],
+  ])('a box that may be ticked: %j', (value, outcome) => {
+    expect(outcomeOf(checkbox, value)).toEqual(outcome)
+  })
+
+  test.each<[unknown, object]>([
+    ['a', { value: 'a' }],
+    [5, { value: 5 }],
+    [0, { value: 0 }],
+    ['5', one('unknownValue')],
+    ['c', one('unknownValue')],
+    [['a'], one('unknownValue')],
+    [false, one('unknownValue')],
+    ['', one('required')],
+    [undefined, one('required')],
+    [null, one('required')],
+  ])('one of a closed set: %j', (value, outcome) => {
+    expect(outcomeOf(oneOf(['a', 5, 0]), value)).toEqual(outcome)
+  })
+})
+
+describe('a form', () => {
+  const contact = form({ name: nameRule, email: optional(emailRule), sendCopy: checkbox })
+
+  test('answers its fields in canonical form, without those it does not know or that are empty', () => {
+    expect(outcomeOf(contact, { name: ' Anna ', email: ' ', other: 5 })).toStrictEqual({
+      value: { name: 'Anna', sendCopy: false },
+    })
+    expect(outcomeOf(contact, { name: 'Anna', email: 'a@B.se', sendCopy: true })).toEqual({
+      value: { name: 'Anna', email: 'a@b.se', sendCopy: true },
+    })
+  })
+
+  test('tells everything that is wrong at once', () => {
+    expect(outcomeOf(contact, { name: '', email: 'x', sendCopy: 'on' })).toEqual({
+      issues: [
+        { key: 'required', path: ['name'] },
+        { key: 'email', path: ['email'] },
+        { key: 'invalidInput', path: ['sendCopy'] },
+      ],
+    })
+  })
+
+  test.each([undefined, null, 'text', 5, [], ['Anna']])('takes %j for a form without answers', (value) => {
+    expect(outcomeOf(contact, value)).toEqual(one('required', 'name'))
+  })
+
+  test('reads what was given, not what every object has', () => {
+    expect(keysOf(form({ toString: nameRule }), {})).toBe('required')
+    expect(keysOf(form({ name: nameRule }), Object.create({ name: 'Anna' }))).toBe('required')
+  })
+
+  test('looks across its fields once each of them is well', () => {
+    const seen: unknown[] = []
+    const pair = form({ a: numericRule, b: numericRule }, (values) => {
+      seen.push(values)
+      return values.a === values.b ? [{ key: 'uniqueEmail', path: ['b'] }] : []
+    })
+    expect(outcomeOf(pair, { a: '1', b: 'x' })).toEqual(one('numeric', 'b'))
+    expect(seen).toEqual([])
+    expect(outcomeOf(pair, { a: '1', b: ' 1' })).toEqual(one('uniqueEmail', 'b'))
+    expect(outcomeOf(pair, { a: '1', b: '2' })).toEqual({ value: { a: '1', b: '2' } })
+    expect(seen).toEqual([
+      { a: '1', b: '1' },
+      { a: '1', b: '2' },
+    ])
+  })
+
+  test('holds lists, whose issues carry the place', () => {
+    const applicants = form({ applicants: listOf(contact) })
+    expect(outcomeOf(applicants, { applicants: [{ name: 'Anna' }, { name: '', email: 'x' }] })).toEqual({
+      issues: [
+        { key: 'required', path: ['applicants', 1, 'name'] },
+        { key: 'email', path: ['applicants', 1, 'email'] },
+      ],
+    })
+    expect(outcomeOf(applicants, { applicants: [{ name: 'Anna' }, { name: 'Bo' }] })).toEqual({
+      value: {
+        applicants: [
+          { name: 'Anna', sendCopy: false },
+          { name: 'Bo', sendCopy: false },
+        ],
+      },
+    })
+    expect(outcomeOf(applicants, { applicants: [] })).toEqual({ value: { applicants: [] } })
+    for (const none of [undefined, null, {}, 'ab'])
+      expect(outcomeOf(applicants, { applicants: none })).toEqual(one('required', 'applicants'))
+  })
+
+  test('never throws, whatever it is given', () => {
+    const whole = form({ contact, list: listOf(nameRule), choice: oneOf(['a', 'b']), terms: mustBeTrue })
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (one, other) => {
+        expect(whole.check(one).kind).toBe('invalid')
+        expect(whole.check({ contact: one, list: other, choice: 'a' }).kind).toBe('invalid')
+      }),
+    )
+  })
+})
+
+describe('every rule is a Standard Schema', () => {
+  test('whose message is the key', () => {
+    const schema = nameRule['~standard']
+    expect(schema.version).toBe(1)
+    expect(schema.vendor).toBe('husrum')
+    expect(schema.validate(' Anna ')).toStrictEqual({ value: 'Anna' })
+    expect(schema.validate('a<')).toStrictEqual({
+      issues: [{ message: 'invalidInput', path: [], params: { forbidden: '<', position: 2 } }],
+    })
+    expect(schema.validate('')).toStrictEqual({ issues: [{ message: 'required', path: [] }] })
+  })
+
+  test('by its type, which form libraries infer from', () => {
+    const contact = form({ name: nameRule, email: optional(emailRule), terms: mustBeTrue })
+    const asSchema: StandardSchemaV1<unknown, { name: string; email?: string; terms: true }> = contact
+    expect(asSchema['~standard'].vendor).toBe('husrum')
+    expectTypeOf<Rule<string>>().toExtend<StandardSchemaV1<unknown, string>>()
+    expectTypeOf<StandardSchemaV1.InferOutput<typeof nameRule>>().toEqualTypeOf<string>()
+    expectTypeOf<StandardSchemaV1.InferInput<typeof nameRule>>().toEqualTypeOf<unknown>()
+    expectTypeOf<OutputOf<typeof mustBeTrue>>().toEqualTypeOf<true>()
+    expectTypeOf<OutputOf<typeof contact>>().toExtend<
+      FormValues<{ name: Rule<string>; email: Rule<string | undefined>; terms: Rule<true> }>
+    >()
+    expectTypeOf(rule(() => valid(5))).toEqualTypeOf<Rule<number>>()
+  })
+
+  test('and says the same as its check', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const checked = nameRule.check(value)
+        const answer = nameRule['~standard'].validate(value)
+        if (answer instanceof Promise) throw new Error('A rule answers at once')
+        expect(answer.issues === undefined).toBe(checked.kind === 'valid')
+      }),
+    )
+  })
+})

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Rule } from './rule.ts'
+import {
+  addressRule,
+  descriptionRule,
+  forbiddenInText,
+  lightTextRule,
+  longTextRule,
+  messageRule,
+  nameRule,
+  numericAndSlashRule,
+  numericRule,
+  shortTextRule,
+  textLimits,
+  textOf,
+} from './text.ts'
+import { keysOf, outcomeOf } from './validation.testing.ts'
+
+const light = ['//', 'www.', '<', '>']
+const strict = [...light, '@', '?', '=']
+const digits = [...'0123456789']
+const every = [...strict, ...digits]
+
+/** Specification 2 §5, row by row: the rule, the most that it takes, and what it refuses. */
+const rules: readonly (readonly [string, Rule<string>, number, readonly string[]])[] = [
+  ['name', nameRule, 50, every],
+  ['short text', shortTextRule, 50, strict],
+  ['address', addressRule, 250, strict],
+  ['long text', longTextRule, 500, [...light, '@', '=']],
+  ['light text', lightTextRule, 250, light],
+  ['description', descriptionRule, 5000, light],
+  ['message', messageRule, 500, light],
+]
+
+describe.each(rules)('a %s', (_name, rule, max, refused) => {
+  test('is required', () => {
+    for (const nothing of [undefined, null, '', '   ', '\n', '\u200b', '\ufeff \u202e'])
+      expect(outcomeOf(rule, nothing)).toEqual({ issues: [{ key: 'required', path: [] }] })
+  })
+
+  test('is a text', () => {
+    for (const other of [5, true, {}, ['a'], () => 'a'])
+      expect(outcomeOf(rule, other)).toEqual({ issues: [{ key: 'invalidInput', path: [] }] })
+  })
+
+  test(`takes ${max} characters and no more`, () => {
+    for (const length of [1, max - 1, max])
+      expect(outcomeOf(rule, 'å'.repeat(length))).toEqual({ value: 'å'.repeat(length) })
+    expect(outcomeOf(rule, 'å'.repeat(max + 1))).toEqual({
+      issues: [{ key: 'inputToLong', params: { max }, path: [] }],
+    })
+  })
+
+  test('counts an emoji as one, a letter with its accent as one, and nothing that is trimmed', () => {
+    expect(keysOf(rule, '😀'.repeat(max))).toBe('valid')
+    expect(keysOf(rule, '😀'.repeat(max + 1))).toBe('inputToLong')
+    expect(keysOf(rule, 'A\u030a'.repeat(max))).toBe('valid')
+    expect(keysOf(rule, `  ${'a'.repeat(max)}  `)).toBe('valid')
+  })
+
+  test.each(every)('meets %s as the specification says, and tells where', (piece) => {
+    expect(outcomeOf(rule, `åäö ${piece}b`)).toEqual(
+      refused.includes(piece)
+        ? { issues: [{ key: 'invalidInput', params: { forbidden: piece, position: 5 }, path: [] }] }
+        : { value: `åäö ${piece}b` },
+    )
+  })
+
+  test('takes what only looks like something forbidden', () => {
+    expect(outcomeOf(rule, 'a/b www a.b')).toEqual({ value: 'a/b www a.b' })
+  })
+})
+
+test('www. is forbidden in any case, is named in lower case, and the first hit counts', () => {
+  expect(outcomeOf(lightTextRule, 'Se WwW.husrum.example <')).toEqual({
+    issues: [{ key: 'invalidInput', params: { forbidden: 'www.', position: 4 }, path: [] }],
+  })
+})
+
+test('the place of what is forbidden is counted in characters as people see them', () => {
+  expect(outcomeOf(lightTextRule, '  😀😀<')).toEqual({
+    issues: [{ key: 'invalidInput', params: { forbidden: '<', position: 3 }, path: [] }],
+  })
+})
+
+test('digits of other scripts are no part of a name either', () => {
+  expect(keysOf(nameRule, 'Anna ٣')).toBe('invalidInput')
+})
+
+test('what is too long is told before what is forbidden', () => {
+  expect(keysOf(nameRule, '<'.repeat(51))).toBe('inputToLong')
+})
+
+test.each([
+  [descriptionRule, 'Varför läcker kranen?\r\nMejla anna@husrum.example, 2 = två'],
+  [messageRule, 'Varför läcker kranen?\r\nMejla anna@husrum.example, 2 = två'],
+])('a fair question passes and keeps its lines', (rule, text) => {
+  expect(outcomeOf(rule, text)).toEqual({ value: text.replace('\r', '') })
+})
+
+test.each([nameRule, shortTextRule, addressRule, longTextRule, lightTextRule])(
+  'a field of one line has no line breaks',
+  (rule) => {
+    expect(outcomeOf(rule, 'Anna\r\nMaria')).toEqual({ value: 'Anna Maria' })
+  },
+)
+
+test('the limits are the specification’s', () => {
+  expect(textLimits).toEqual({
+    name: 50,
+    short: 50,
+    address: 250,
+    light: 250,
+    long: 500,
+    message: 500,
+    description: 5000,
+  })
+})
+
+describe('a text of one’s own', () => {
+  test('may hold anything when nothing is forbidden, on one line unless said otherwise', () => {
+    expect(outcomeOf(textOf({ max: 12 }), '<a>\nwww.')).toEqual({ value: '<a> www.' })
+    expect(outcomeOf(textOf({ max: 12, lines: true }), '<a>\nwww.')).toEqual({ value: '<a>\nwww.' })
+  })
+
+  test('never throws, and its value stays itself when it is checked again', () => {
+    const texts = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+    const some = fc.constantFrom(
+      textOf({ max: 5 }),
+      textOf({ max: 9, lines: true }),
+      ...rules.map(([, rule]) => rule),
+      numericRule,
+      numericAndSlashRule,
+    )
+    fc.assert(
+      fc.property(some, texts, (rule, value) => {
+        const first = rule.check(value)
+        if (first.kind === 'valid') expect(rule.check(first.value)).toEqual(first)
+        else expect(first.issues).toHaveLength(1)
+      }),
+    )
+  })
+
+  test('is refused exactly when one of the forbidden pieces is in it', () => {
+    const pieces = fc.array(fc.constantFrom(...every, 'a', ' b', 'w', '/', '.', 'W'), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(pieces, fc.constantFrom(...rules), (parts, [, rule, , refused]) => {
+        const text = `x${parts.join('')}y`
+        const isRefused = refused.some((piece) => text.toLowerCase().includes(piece))
+        expect(keysOf(rule, text)).toBe(isRefused ? 'invalidInput' : 'valid')
+      }),
+    )
+  })
+
+  test('may lean on the named expressions, which keep no state between texts', () => {
+    for (const pattern of Object.values(forbiddenInText)) {
+      expect(pattern.global).toBe(false)
+      expect(pattern.sticky).toBe(false)
+    }
+  })
+})
+
+describe('digits', () => {
+  test.each([
+    ['0123', { value: '0123' }],
+    [' 42 ', { value: '42' }],
+    ['4 2', 'numeric'],
+    ['4a', 'numeric'],
+    ['a4', 'numeric'],
+    ['-4', 'numeric'],
+    ['4,2', 'numeric'],
+    ['٤', 'numeric'],
+    ['', 'required'],
+  ])('numeric: %j', (typed, expected) => {
+    expect(outcomeOf(numericRule, typed)).toEqual(
+      typeof expected === 'string' ? { issues: [{ key: expected, path: [] }] } : expected,
+    )
+  })
+
+  test.each([
+    ['12/3', { value: '12/3' }],
+    ['/', { value: '/' }],
+    ['123', { value: '123' }],
+    ['12-3', 'numericAndSlash'],
+    ['12/a', 'numericAndSlash'],
+    ['b12/', 'numericAndSlash'],
+    [null, 'required'],
+  ])('numeric with slash: %j', (typed, expected) => {
+    expect(outcomeOf(numericAndSlashRule, typed)).toEqual(
+      typeof expected === 'string' ? { issues: [{ key: expected, path: [] }] } : expected,
+    )
+  })
+})
