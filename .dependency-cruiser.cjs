@@ -44,7 +44,7 @@ const layer = (name, { packages = [], libraries = [], node = false }) => {
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...layer('domain', { libraries: ['date-fns'] }),
+    ...layer('domain', {}),
     ...layer('application', { packages: ['domain'] }),
     ...layer('contract', { packages: ['domain'], libraries: ['zod'] }),
     ...layer('infrastructure', {

@@ -5,7 +5,11 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 }
 
-const setup = 'vitest.setup.ts'
+/** What a package's tests want prepared, where it has such a file. */
+const setupOf = (name: string): string[] => {
+  const file = `${import.meta.dirname}/packages/${name}/vitest.setup.ts`
+  return existsSync(file) ? [file] : []
+}
 
 const onNode = (name: string) => ({
   test: {
@@ -14,7 +18,7 @@ const onNode = (name: string) => ({
     root: `packages/${name}`,
     environment: 'node' as const,
     include: ['src/**/*.test.ts'],
-    setupFiles: existsSync(`${import.meta.dirname}/packages/${name}/${setup}`) ? [setup] : [],
+    setupFiles: setupOf(name),
   },
 })
 
@@ -34,7 +38,7 @@ export default defineConfig({
           root: 'packages/web',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: existsSync(`${import.meta.dirname}/packages/web/${setup}`) ? [setup] : [],
+          setupFiles: setupOf('web'),
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -25,8 +25,8 @@ const nameDeclarations = () => {
   }
 }
 
-/** @param {{ version: string, license: string, dependencies: Record<string, string> }} manifest */
-const publishedManifest = ({ version, license, dependencies }) => {
+/** @param {{ version: string, license: string, dependencies?: Record<string, string> }} manifest */
+const publishedManifest = ({ version, license, dependencies = {} }) => {
   const entry = (/** @type {string} */ path) => ({ types: `${path}.d.ts`, default: `${path}.js` })
   return {
     name: '@husrum/domain',

@@ -25,6 +25,8 @@ const CHECKS = [
   { name: 'Types', args: [npmPackage('typescript/bin/tsc'), '-b'] },
   { name: 'Import rule', args: [join(root, 'scripts/check-imports.mjs')] },
   { name: 'Nothing unused', args: [npmPackage('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'Regular expressions', args: [join(root, 'scripts/check-regexps.mjs')] },
+  { name: 'The domain as a package', args: [join(root, 'scripts/check-domain.mjs')] },
   { name: 'Texts complete', args: [join(root, 'scripts/check-texts.mjs')], file: 'scripts/check-texts.mjs' },
 ]
 

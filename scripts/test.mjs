@@ -1,9 +1,11 @@
-// `npm test`: unit and integration tests (Vitest), then the journeys in a real browser (Playwright).
+// `npm test`: unit and integration tests (Vitest), the domain as a built package, then the journeys in a real browser
+// (Playwright).
 // `-- --unit` and `-- --journeys` run one half; further words go to the runner as filters.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
+import { domainPackageTests } from './domain-package.mjs'
 import { ensureChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.mjs'
 import { installOrLeave } from './install.mjs'
 import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
@@ -100,6 +102,7 @@ if (!(await build())) {
 /** @type {[string, Tally][]} */
 const parts = []
 if (only !== '--journeys') parts.push(['Unit and integration tests', await unitTests()])
+if (only === undefined) parts.push(['The domain as a package', await domainPackageTests()])
 if (only !== '--unit') parts.push(['Journeys', await journeys()])
 
 console.log('')

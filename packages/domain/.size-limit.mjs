@@ -1,10 +1,17 @@
-// What an integrator's bundle pays: minified and brotli-compressed, with the parts of date-fns that are used.
-import { readdirSync, existsSync } from 'node:fs'
+// What an integrator's bundle pays: minified and brotli-compressed, with everything that an entry imports.
+// Two figures are above what was wished for (4 kB a subject, 25 kB in all): docs/decisions/0008.
+import { existsSync, readdirSync } from 'node:fs'
 
-const home = import.meta.dirname
-const subjects = readdirSync(`${home}/dist/npm`).filter((name) => existsSync(`${home}/dist/npm/${name}/index.js`))
+const built = `${import.meta.dirname}/dist/npm`
+const subjects = readdirSync(built).filter((name) => existsSync(`${built}/${name}/index.js`))
+const larger = { 'fault-report': '6.8 kB' }
 
 export default [
-  { name: 'all', path: 'dist/npm/index.js', import: '*', limit: '25 kB' },
-  ...subjects.map((name) => ({ name, path: `dist/npm/${name}/index.js`, import: '*', limit: '4 kB' })),
+  { name: 'all', path: 'dist/npm/index.js', import: '*', limit: '38.5 kB' },
+  ...subjects.map((name) => ({
+    name,
+    path: `dist/npm/${name}/index.js`,
+    import: '*',
+    limit: larger[name] ?? '4 kB',
+  })),
 ]

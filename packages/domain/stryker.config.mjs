@@ -1,5 +1,4 @@
 // The mutation run (`npm run mutation`): every rule is broken in every small way, and a test must notice.
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.config.ts', related: true },

@@ -17,7 +17,6 @@ export const consent = (
     siteByKey,
     startConsentFlow,
     unansweredConsent,
-    withdrawalBetween,
     writeConsentCookie,
   },
   is,
@@ -66,10 +65,13 @@ export const consent = (
     ['storeConsent', 'recordChoice', 'updateConsentMode', 'removeCookies'],
   )
   is('an event without a meaning changes nothing', after(prompt, { kind: 'saved' }).state === prompt, true)
-  is('taking back clears up', withdrawalBetween(all, none), {
-    clearsDataLayer: true,
-    removedCookies: ['jmuid', 'source-medium'],
-  })
+  is(
+    'taking back clears up',
+    after(after(startConsentFlow(all, moment), { kind: 'settingsOpened' }).state, {
+      kind: 'necessaryOnlyChosen',
+    }).effects.slice(-2),
+    [{ kind: 'clearDataLayer' }, { kind: 'removeCookies', names: ['jmuid', 'source-medium'] }],
+  )
   is('tags wait for half a second', consentModeDefaults.wait_for_update, 500)
   is('tags are denied by default', consentModeDefaults.analytics_storage, 'denied')
   is('and granted by the answer', consentModeOf(all).ad_user_data, 'granted')

@@ -3,7 +3,6 @@
 export const errands = (
   {
     actOnErrand,
-    attachmentsLeft,
     compareErrands,
     customerActions,
     defaultErrandOrder,
@@ -77,7 +76,6 @@ export const errands = (
   )
   is('and no longer', customerActions({ status: 'executed', statusSince: 0 }, errandReopeningWindow + 1), [])
   is('a failed list is not empty', errandListOf(undefined), { kind: 'failed' })
-  is('five files fit', [0, 3, 9].map(attachmentsLeft), [5, 2, 0])
   is(
     'rounds have control points',
     withControlPoints([{ nrOfCaseControlPoints: 0 }, { nrOfCaseControlPoints: 1 }]).length,

@@ -9,7 +9,6 @@ export const files = (
     filesRule,
     fileTailLength,
     incomeFileLimits,
-    isFileKind,
     kindOfContent,
     safeFileName,
   },
@@ -27,7 +26,7 @@ export const files = (
   )
   is('the limits of a booking', incomeFileLimits.kinds, ['pdf', 'jpeg', 'png'])
   is('bytes to hand in', [fileHeadLength, fileTailLength], [12, 65_536])
-  is('a kind', isFileKind('heic'), false)
+  is('a kind', fileKinds.mp4, ['video/mp4', 'mp4', 'm4v'])
   is('jpeg', kind('\xff\xd8\xff\xe0'), 'jpeg')
   is('png', kind('\x89PNG\r\n\x1a\n'), 'png')
   is('pdf', kind('%PDF-1.7'), 'pdf')
@@ -43,13 +42,12 @@ export const files = (
   is('docx', kind(`PK\x03\x04${list}${end(list.length)}`), 'docx')
   is('a sheet', kind(`PK\x03\x04${list}${listed('xl/a')}${end(list.length + 50)}`), 'none')
   is('five are well', checkFiles(Array(5).fill(picture(20_971_520))).issues, [])
-  is('the sixth is not', checkFiles(Array(6).fill(picture(1))).whole, [
-    { key: 'tooManyFiles', params: { max: 5, left: 5 } },
+  is('the sixth is not', checkFiles(Array(6).fill(picture(1))).issues, [
+    { key: 'tooManyFiles', path: [5], params: { max: 5, left: 5 } },
   ])
   is('too large', checkFiles([picture(20_971_521), picture(1)]), {
     accepted: [picture(1)],
-    issues: [{ key: 'fileTooLarge', params: { max: 20_971_520 }, path: [0] }],
-    whole: [],
+    issues: [{ key: 'fileTooLarge', path: [0], params: { max: 20_971_520 } }],
   })
   is('empty', checkFiles([picture(0)]).issues[0].key, 'fileEmpty')
   is('no kind', checkFiles([{ name: 'kran.jpg', size: 1 }]).issues[0].key, 'fileType')

@@ -5,11 +5,8 @@ export const identity = (
     afterLogin,
     afterLogout,
     afterRegistration,
-    associationChoice,
-    authFlowOf,
-    authMessageOf,
-    authResultCodeOf,
     authResultOn,
+    authFlows,
     authResults,
     bankIdQrSeconds,
     bankIdQrText,
@@ -20,7 +17,6 @@ export const identity = (
     errorPageKinds,
     fallbackLoginModal,
     idleIdentitySession,
-    rfaOfBankIdError,
     rfaOfFailed,
     rfaOfPending,
     signInWaysOf,
@@ -33,15 +29,14 @@ export const identity = (
   const sweden = siteByKey('sweden')
   const norway = siteByKey('norway')
 
-  is('a flow is read', authFlowOf('loginBoardMember'), 'loginBoardMember')
-  is('an unknown flow is none', authFlowOf('sign'), undefined)
+  is('there are five flows', authFlows, ['login', 'loginBoardMember', 'register', 'update', 'booking'])
   is('bank identity comes first in Sweden', signInWaysOf(sweden), ['bank_id', 'email'])
   is('the English subsite has no login', signInWaysOf(siteByKey('sweden-english')), [])
   is('each country has its provider', defaultLoginMethods, { SE: 'bank_id', NO: 'eident', FI: 'signicat' })
 
   is('there are fourteen result codes', Object.keys(authResults).length, 14)
-  is('an unknown code is an error', authResultCodeOf('Teapot'), 'Error')
-  is('a cancelled order says RFA6', authMessageOf('Cancelled'), 'RFA6')
+  is('an unknown code is an error', authResultOn(sweden, 'Teapot').code, 'Error')
+  is('a cancelled order says RFA6', authResultOn(sweden, 'Cancelled').message, 'RFA6')
   is(
     'a wrong password keeps the person there',
     authResultOn(sweden, 'InvalidEmailLoginInput').outcome,
@@ -61,7 +56,7 @@ export const identity = (
   )
   is('RFA15B on a phone', rfaOfPending('started', { device: 'same', isMobile: true }), 'RFA15B')
   is('RFA17B without a scan', rfaOfFailed('startFailed', 'other'), 'RFA17B')
-  is('RFA4 when one is under way', rfaOfBankIdError('alreadyInProgress'), 'RFA4')
+  is('RFA4 when one is under way', rfaOfFailed('alreadyInProgress', 'other'), 'RFA4')
   is('the QR code counts seconds', bankIdQrSeconds(1000, 30_999), 29)
   is(
     'the QR code has four parts',
@@ -94,7 +89,6 @@ export const identity = (
     path: '/mina-sidor/betalningar/',
   })
   is('out to the start page', afterLogout(sweden), '/')
-  is('one association is picked', associationChoice([{ id: 'a', name: 'Brf' }]).kind, 'picked')
   is(
     'no management in Norway',
     withoutManagement({ site: norway, loginType: 'boardMember', isSignedIn: false }),
@@ -111,14 +105,18 @@ export const identity = (
   const begun = stepIdentitySession(idleIdentitySession, { kind: 'start', request, now: 0 })
   is('an order is asked for', begun.effects, [{ kind: 'startOrder', request, afterMs: 0 }])
   const shown = stepIdentitySession(begun.state, { kind: 'started', order: { id: 'o', qr: 'q' }, now: 100 })
-  is('then the QR code is shown, said and asked about', kinds(shown), ['showQr', 'announce', 'poll'])
+  is(
+    'then the QR code is shown, said and asked about',
+    [shown.state.qr, shown.state.message, kinds(shown)],
+    ['q', 'RFA1', ['poll']],
+  )
   const done = stepIdentitySession(shown.state, {
     kind: 'answered',
     orderId: 'o',
     answer: { kind: 'ok' },
     now: 1200,
   })
-  is('and it finishes once', kinds(done), ['stop', 'announce', 'finish'])
+  is('and it finishes once', kinds(done), ['finish'])
   const after = stepIdentitySession(done.state, { kind: 'tick', now: 400_000 })
   is('after the end nothing more comes', [after.state === done.state, after.effects], [true, []])
 }

@@ -18,15 +18,15 @@ export const pages = (domain, is) => {
     scrollOnPageChange,
     shouldFetchPage,
     siteByKey,
-    templateFamilyOf,
+    templateFamilies,
     templateKindOf,
     viewModelPath,
   } = domain
   const sweden = siteByKey('sweden')
 
-  is('a known template', templateKindOf('pressRelease'), { kind: 'known', template: 'pressRelease' })
-  is('an unknown template is a value', templateKindOf('toString'), { kind: 'unknown', value: 'toString' })
-  is('the family of a template', templateFamilyOf('clickToBuyContract'), 'booking')
+  is('a known template', templateKindOf('pressRelease'), 'pressRelease')
+  is('an unknown template is none', templateKindOf('toString') ?? null, null)
+  is('a template has its family', templateFamilies.booking.includes('clickToBuyContract'), true)
   is('a hash opens a dialog', readHash('#open-board-case'), { kind: 'dialog', dialog: 'boardCase' })
   is('a hash that is nearly a block is nothing', readHash('#block-1000'), { kind: 'none' })
 

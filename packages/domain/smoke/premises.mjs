@@ -10,10 +10,10 @@ export const premises = (
     premisesLimit,
     premisesPageKind,
     premisesRequest,
-    premisesStatusLabel,
     premisesStatuses,
     readPremisesAddress,
     siteByKey,
+    statusColour,
     writePremisesAddress,
   },
   is,
@@ -23,7 +23,7 @@ export const premises = (
   const shop = { id: 'a', siteId: 1, type: 'shop', area: 64, tags: ['skane-lan'], sortOrder: 2 }
   const office = { ...shop, id: 'b', type: 'office', area: 250, sortOrder: 1 }
   is('the statuses', premisesStatuses, ['forSale', 'rented', 'booked', 'sold'])
-  is('rented is red', premisesStatusLabel('rented'), { word: 'rented', colour: 'red' })
+  is('rented is red', statusColour('rented', 'SE'), 'red')
   is('booked may come free', isPremisesAvailable('booked'), true)
   is('at most 500', premisesLimit, 500)
   is('nothing is chosen at first', untouched, { tags: [], types: [], minArea: 0, maxArea: 200, sort: '' })

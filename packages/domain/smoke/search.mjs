@@ -68,6 +68,8 @@ export const search = (
     rooms: 3,
     area: 74,
     inhabitDate: '2027-05-03',
+    outdoorSpaces: [],
+    tagIds: [],
   }
   is('a home is found', matchesCriteria(home, criteria), true)
   is('a sold one is not', matchesCriteria({ ...home, status: 'sold' }, criteria), false)

@@ -6,17 +6,14 @@ export const session = (
     associationForm,
     createEmailAccountForm,
     emailLoginForm,
-    isRefreshDue,
     mayDo,
     noToken,
     passwordResetFor,
     principalOf,
     refreshOutcomeOf,
-    refreshRetryMs,
     secondsUntilSignIn,
     sessionCheck,
     sessionClaimsOf,
-    sessionOf,
     sessionTimes,
     setPasswordForm,
     signInLimits,
@@ -35,22 +32,7 @@ export const session = (
   is('a token lives for an hour', sessionTimes.lifetimeMs, 3_600_000)
   is('claims are read without a personal number', sessionClaimsOf({ ...claims, pnr: '199908072391' }), claims)
   is('no claims are none', sessionClaimsOf('token'), undefined)
-  is('without claims there is a guest', sessionOf(undefined, 0), { kind: 'guest' })
-  is('with claims somebody is signed in', sessionOf(claims, 0).kind, 'signedIn')
-  is('until the end', sessionOf(claims, 3_600_000).kind, 'expired')
-  is('30 minutes are enough', isRefreshDue(3_600_000, 1_800_000), false)
-  is('less is not', isRefreshDue(3_600_000, 1_800_001), true)
-
-  const facts = {
-    session: sessionOf(claims, now),
-    now,
-    offset: 0,
-    isMyPages: true,
-    canRefresh: false,
-    isRefreshing: false,
-    hasRefreshFailed: false,
-    isWarned: false,
-  }
+  const facts = { expiresAt: 3_600_000, now, offset: 0, isMyPages: true, canRefresh: false }
   is('the warning comes before the end', sessionCheck(facts), { kind: 'warn', expiresAt: 3_600_000 })
   is('the end leads to the start page', sessionCheck({ ...facts, now: 3_600_000 }).kind, 'signOutAtStart')
   is(
@@ -61,7 +43,6 @@ export const session = (
 
   is('403 is final', refreshOutcomeOf(403), 'refused')
   is('no answer is not', refreshOutcomeOf(undefined), 'failed')
-  is('the second retry waits longer', refreshRetryMs(2, 0.5), 3000)
   is(
     'the replaced token is taken a little while',
     acceptsPreviousToken({ replacedAt: 0, expiresAt: 9e5, now: 20_000 }),
@@ -71,10 +52,11 @@ export const session = (
   const held = stepTokenKeeper(noToken, { kind: 'signedIn', token: tokenMarkOf(claims) }).state
   const asked = stepTokenKeeper(held, { kind: 'check', now, offset: 0, canRefresh: true })
   is('a refresh takes its turn', asked.effects, [{ kind: 'takeTurn' }])
-  const refreshing = stepTokenKeeper(asked.state, { kind: 'refreshStarted', now, offset: 0 })
+  const refreshing = stepTokenKeeper(asked.state, { kind: 'refreshStarted' })
   is('then goes out', refreshing.effects[0].kind, 'refresh')
   const failed = stepTokenKeeper(refreshing.state, { kind: 'failed', now, jitter: 0 })
   is('and keeps the token without an answer', failed.state.kind, 'holding')
+  is('until the next try', failed.effects[1], { kind: 'checkAgain', afterMs: 1000 })
 
   is('e-mail and password', emailLoginForm.check({ email: ' a@B.se ', password: ' p ' }), {
     kind: 'valid',

@@ -3,9 +3,7 @@
 export const validation = (domain, is) => {
   const {
     birthDateOf,
-    birthDateRule,
     canonicalEmail,
-    canonicalOrganisationNumber,
     canonicalPersonalNumber,
     canonicalPhone,
     descriptionRule,
@@ -14,14 +12,12 @@ export const validation = (domain, is) => {
     emailVerificationCodeRule,
     fieldErrorKeys,
     form,
-    formatPostalCode,
     isAssociationNumber,
     listOf,
     messageRule,
     mustBeTrue,
     nameRule,
     newPasswordRule,
-    normaliseLine,
     numericAndSlashRule,
     optional,
     organisationNumberRule,
@@ -31,7 +27,6 @@ export const validation = (domain, is) => {
     phoneRule,
     phoneWithCountryCodeRule,
     postalCodeRule,
-    samePersonalNumber,
     swedishPhoneRule,
   } = domain
   const today = '2026-11-21'
@@ -52,8 +47,8 @@ export const validation = (domain, is) => {
   is('a description may ask', keyOf(descriptionRule, 'Varför läcker kranen? a@b = c'), 'valid')
   is('a message keeps its lines', canonicalOf(messageRule, 'a\r\nb'), 'a\nb')
   is('a message has no links', keyOf(messageRule, 'se WWW.a.example'), 'invalidInput')
-  is('invisible characters go', normaliseLine('\ufeffAn\u200bna\u202e'), 'Anna')
-  is('the joiner of an emoji stays', normaliseLine('👩\u200d🔧'), '👩\u200d🔧')
+  is('invisible characters go', canonicalOf(nameRule, '\ufeffAn\u200bna\u202e'), 'Anna')
+  is('the joiner of an emoji stays', canonicalOf(nameRule, '👩🏽\u200d🔧'), '👩🏽\u200d🔧')
   is('e-mail', canonicalOf(emailRule, ' Åsa@Björklövet.SE '), 'Åsa@björklövet.se')
   is('no e-mail', keyOf(emailRule, 'anna@husrum'), 'email')
   is('e-mails compare in lower case', canonicalEmail('ANNA@A.SE'), 'anna@a.se')
@@ -66,7 +61,6 @@ export const validation = (domain, is) => {
   is('a Norwegian phone', canonicalPhone('912 34 567', 'NO'), '+4791234567')
   is('a Finnish phone', canonicalPhone('040 123 4567', 'FI'), '+358401234567')
   is('postal code', keyOf(postalCodeRule, '417 5x'), 'numeric')
-  is('a Swedish postal code', formatPostalCode('41756', 'SE'), '417 56')
   is('a Norwegian dwelling', canonicalOf(dwellingNumberRule('NO'), 'H0203'), '0203')
   is('a dwelling too long', keyOf(dwellingNumberRule('SE'), '10011'), 'maxLength')
   is('numbers with slashes', keyOf(numericAndSlashRule, '1/2-3'), 'numericAndSlash')
@@ -87,14 +81,13 @@ export const validation = (domain, is) => {
     'pnrControl',
   )
   is('Finnish personal number', canonicalPersonalNumber('010594y9032', 'FI', today), '010594Y9032')
-  is('the Finnish sign counts', samePersonalNumber('131052-308T', '131052Y308T', 'FI', today), false)
+  is('the Finnish sign counts', canonicalPersonalNumber('131052Y308T', 'FI', today), '131052Y308T')
   is(
     'under age',
     keyOf(personalNumberRule({ country: 'FI', today, minAge: 18 }), '010516B903X'),
     'invalidBirthDate',
   )
-  is('a birth date', keyOf(birthDateRule({ today }), '2026-11-22'), 'invalidBirthDate')
-  is('Swedish organisation', canonicalOrganisationNumber('7696000004', 'SE'), '769600-0004')
+  is('Swedish organisation', canonicalOf(organisationNumberRule('SE'), '7696000004'), '769600-0004')
   is('Norwegian organisation', keyOf(organisationNumberRule('NO'), '974760674'), 'orgNr')
   is('Finnish organisation', keyOf(organisationNumberRule('FI'), '2077474-0'), 'valid')
   is('the looser form', keyOf(organisationNumberShapeRule, '1234567-8'), 'valid')

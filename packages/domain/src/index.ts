@@ -1,6 +1,7 @@
 // Everything that the domain offers. Each subject has an entry of its own too: `@husrum/domain/search`.
 export * from './account/index.ts'
 export * from './booking/index.ts'
+export * from './booking-forms/index.ts'
 export * from './consent/index.ts'
 export * from './contacts/index.ts'
 export * from './errands/index.ts'

@@ -1,33 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aBoardMember, aUser } from './account.testing.ts'
-import {
-  hasFavourites,
-  maxFavourites,
-  mergeFavourites,
-  showsFavouriteNotice,
-  toggleFavourite,
-} from './favourites.ts'
+import { mergeFavourites, showsFavouriteNotice, toggleFavourite } from './favourites.ts'
 
-const homes = (count: number, prefix = 'home') =>
-  Array.from({ length: count }, (_, place) => `${prefix}-${place}`)
 const idLists = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 8 })
 
 describe('marking a home', () => {
   test('puts it first', () => {
-    expect(toggleFavourite(['b', 'c'], 'a')).toEqual({ kind: 'added', favourites: ['a', 'b', 'c'] })
+    expect(toggleFavourite(['b', 'c'], 'a')).toEqual(['a', 'b', 'c'])
   })
 
   test('a second time takes the mark away and leaves the others in their order', () => {
-    expect(toggleFavourite(['a', 'b', 'c'], 'b')).toEqual({ kind: 'removed', favourites: ['a', 'c'] })
-  })
-
-  test('is possible for the four hundredth and refused for the next', () => {
-    expect(maxFavourites).toBe(400)
-    expect(toggleFavourite(homes(399), 'new')).toEqual({ kind: 'added', favourites: ['new', ...homes(399)] })
-    const full = homes(400)
-    expect(toggleFavourite(full, 'new')).toEqual({ kind: 'full', favourites: full })
-    expect(toggleFavourite(full, 'home-7').kind).toBe('removed')
+    expect(toggleFavourite(['a', 'b', 'c'], 'b')).toEqual(['a', 'c'])
   })
 })
 
@@ -43,13 +26,6 @@ describe('signing in with favourites on the device', () => {
     expect(mergeFavourites(onDevice, onAccount)).toEqual(merged)
   })
 
-  test('keeps all of the account and leaves out the oldest of the device where there are too many', () => {
-    const account = homes(398)
-    expect(mergeFavourites(['x', 'y', 'z'], account)).toEqual(['x', 'y', ...account])
-    expect(mergeFavourites(['x'], homes(400))).toEqual(homes(400))
-    expect(mergeFavourites([], homes(401))).toEqual(homes(400))
-  })
-
   test('loses nothing of the account, doubles nothing, and is the same when done again', () => {
     fc.assert(
       fc.property(idLists, idLists, (onDevice, onAccount) => {
@@ -60,12 +36,6 @@ describe('signing in with favourites on the device', () => {
       }),
     )
   })
-})
-
-test('everybody but a board member has favourites', () => {
-  expect(hasFavourites(undefined)).toBe(true)
-  expect(hasFavourites(aUser())).toBe(true)
-  expect(hasFavourites(aBoardMember())).toBe(false)
 })
 
 test.each([

@@ -1,37 +1,15 @@
 // Accounts: who a user is, what they may do, what they keep and what they can change.
-export type { FavouriteOutcome } from './favourites.ts'
-export {
-  hasFavourites,
-  maxFavourites,
-  mergeFavourites,
-  showsFavouriteNotice,
-  toggleFavourite,
-} from './favourites.ts'
+export { mergeFavourites, showsFavouriteNotice, toggleFavourite } from './favourites.ts'
 export type { InterestAnswers } from './interest-form.ts'
 export { interestRule } from './interest-form.ts'
-export type {
-  BlockingBusiness,
-  BlockingKind,
-  BusinessFacts,
-  GuardedAccountChange,
-} from './ongoing-business.ts'
-export {
-  accountChangeOutcome,
-  blockingBusiness,
-  blockingKinds,
-  guardedAccountChanges,
-} from './ongoing-business.ts'
+export type { AccountBusiness, BlockingBusiness, GuardedAccountChange } from './ongoing-business.ts'
+export { blockingBusiness, guardedAccountChanges } from './ongoing-business.ts'
 export type { UserPrincipalFacts } from './principal-facts.ts'
 export { principalFactsOf } from './principal-facts.ts'
 export type { ProfileAnswers } from './profile-form.ts'
-export { profileRule, readOnlyProfileFields } from './profile-form.ts'
+export { profileRule } from './profile-form.ts'
 export type { SavedSearch, SavedSearchFields } from './saved-searches.ts'
-export {
-  maxSavedSearchAddress,
-  maxSavedSearches,
-  savedSearchRoom,
-  savedSearchRule,
-} from './saved-searches.ts'
+export { savedSearchRule } from './saved-searches.ts'
 export type {
   AccountRecord,
   AssociationAccount,
@@ -52,11 +30,9 @@ export {
   hasBookingOn,
   hasBookingWithPage,
   hasConsentFor,
-  hasTechnicalManagement,
   hasUnpaidVip,
   isBoardMember,
   isVip,
-  needsIdentity,
   userErrandRole,
   userName,
 } from './user-standing.ts'

@@ -2,11 +2,11 @@
 import { emailRule } from '../validation/email.ts'
 import { phoneRule } from '../validation/phone.ts'
 import type { OutputOf } from '../validation/rule.ts'
-import { checkbox, form, invalid, optional, textRule, valid } from '../validation/rule.ts'
+import { checkbox, form, optional, patternRule } from '../validation/rule.ts'
 import { messageRule, nameRule } from '../validation/text.ts'
 
 /** An id as the catalogue writes them; anything else is `invalidInput`. */
-const catalogueIdRule = textRule((id) => (/^[\w-]{1,64}$/.test(id) ? valid(id) : invalid('invalidInput')))
+const catalogueIdRule = patternRule(/^[\w-]{1,64}$/, 'invalidInput')
 
 /**
  * The form of an interest. It speaks of one home or one stage: neither is `required` at `objectId`, both is

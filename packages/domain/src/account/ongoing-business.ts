@@ -7,61 +7,26 @@ export const guardedAccountChanges = ['update', 'merge', 'delete', 'endVip'] as 
 /** One of {@link guardedAccountChanges}. */
 export type GuardedAccountChange = (typeof guardedAccountChanges)[number]
 
-/** Kinds of business that hold a change back, in the order in which they are listed. */
-export const blockingKinds = ['booking', 'document', 'payment', 'errand'] as const
-/** One of {@link blockingKinds}. */
-export type BlockingKind = (typeof blockingKinds)[number]
+/** Something that a user has had going on, with the fact that tells whether it has ended. */
+export type AccountBusiness = { readonly id: string; readonly title: string } & (
+  | { readonly kind: 'booking' | 'errand'; readonly isOpen: boolean }
+  | { readonly kind: 'document'; readonly isSigned: boolean }
+  | { readonly kind: 'payment'; readonly status: UserPaymentStatus }
+)
 
 /** One thing that must end first. */
-export interface BlockingBusiness {
-  readonly kind: BlockingKind
-  readonly id: string
-  readonly title: string
-}
+export type BlockingBusiness = Pick<AccountBusiness, 'kind' | 'id' | 'title'>
 
-interface Named {
-  readonly id: string
-  readonly title: string
-}
+const isUnderWay = (business: AccountBusiness): boolean =>
+  business.kind === 'document'
+    ? !business.isSigned
+    : business.kind === 'payment'
+      ? isUnpaidStatus(business.status)
+      : business.isOpen
 
-/** What a user has going on, each thing with the fact that tells whether it has ended. */
-export interface BusinessFacts {
-  readonly bookings: readonly (Named & { readonly isOpen: boolean })[]
-  readonly documents: readonly (Named & { readonly isSigned: boolean })[]
-  readonly payments: readonly (Named & { readonly status: UserPaymentStatus })[]
-  readonly errands: readonly (Named & { readonly isOpen: boolean })[]
-}
-
-/** Every open booking, unsigned document, unpaid payment and open errand; empty when nothing is in the way. */
-export const blockingBusiness = (facts: BusinessFacts): readonly BlockingBusiness[] => {
-  const listed = (kind: BlockingKind, things: readonly Named[]) =>
-    things.map(({ id, title }) => ({ kind, id, title }))
-  return [
-    ...listed(
-      'booking',
-      facts.bookings.filter((booking) => booking.isOpen),
-    ),
-    ...listed(
-      'document',
-      facts.documents.filter((document) => !document.isSigned),
-    ),
-    ...listed(
-      'payment',
-      facts.payments.filter((payment) => isUnpaidStatus(payment.status)),
-    ),
-    ...listed(
-      'errand',
-      facts.errands.filter((errand) => errand.isOpen),
-    ),
-  ]
-}
-
-/** Whether an account may be deleted, merged, given another identity or lose its membership now. */
-export const accountChangeOutcome = (
-  facts: BusinessFacts,
-):
-  | { readonly kind: 'free' }
-  | { readonly kind: 'blocked'; readonly blocking: readonly BlockingBusiness[] } => {
-  const blocking = blockingBusiness(facts)
-  return blocking.length === 0 ? { kind: 'free' } : { kind: 'blocked', blocking }
-}
+/**
+ * Every open booking, unsigned document, unpaid payment and open errand, in the order handed in. When it is empty, the
+ * account may be changed.
+ */
+export const blockingBusiness = (business: readonly AccountBusiness[]): readonly BlockingBusiness[] =>
+  business.filter(isUnderWay).map(({ kind, id, title }) => ({ kind, id, title }))

@@ -7,14 +7,14 @@ import { isVip } from './user-standing.ts'
 export interface UserPrincipalFacts {
   readonly hasPersonalIdentifier: boolean
   readonly isVip: boolean
-  readonly association?: { readonly hasTechnicalManagement: boolean }
+  readonly association: { readonly hasTechnicalManagement: boolean } | undefined
 }
 
 /** A user's facts on a site, ready for `principalOf`. An anonymous visitor has none. */
 export const principalFactsOf = (user: User, site: SiteDefinition): UserPrincipalFacts => ({
   hasPersonalIdentifier: user.hasPersonalIdentifier,
   isVip: isVip(user, site),
-  ...(user.association && {
-    association: { hasTechnicalManagement: user.association.activeFinancialManagement },
-  }),
+  association: user.association && {
+    hasTechnicalManagement: user.association.activeFinancialManagement,
+  },
 })

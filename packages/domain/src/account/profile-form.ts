@@ -6,15 +6,15 @@ import type { OutputOf } from '../validation/rule.ts'
 import { checkbox, form, invalid, optional, textRule, valid } from '../validation/rule.ts'
 import { addressRule, shortTextRule } from '../validation/text.ts'
 
-/** What the settings show and nobody changes there: names come from the e-identity or from the contract. */
-export const readOnlyProfileFields = ['firstName', 'lastName'] as const
-
 /** ISO 3166-1 alpha-2 in capitals, by its shape; anything else is `unknownValue`. */
 const countryRule = textRule((text) =>
   /^[A-Za-z]{2}$/.test(text) ? valid(text.toUpperCase()) : invalid('unknownValue'),
 )
 
-/** The settings form. E-mail and phone are needed to reach people; where they live may stay empty. */
+/**
+ * The settings form. E-mail and phone are needed to reach people; where they live may stay empty. Names are not in it:
+ * they come from the e-identity or from the contract.
+ */
 export const profileRule = form({
   email: emailRule,
   phone: phoneRule,

@@ -1,19 +1,14 @@
 // The five brands that memberships, consents and payments are kept under, and the sites of each.
-import type { SiteDefinition, SiteKey } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/site.ts'
 
-/** Brands in the specification's order (1 §3.7), each with its sites. The contractor site has no accounts. */
-export const userBrands = {
-  main: ['sweden', 'sweden-english'],
-  cooperative: ['cooperative'],
-  senior: ['senior'],
-  norway: ['norway'],
-  finland: ['finland'],
-} as const satisfies Readonly<Record<string, readonly SiteKey[]>>
-/** A key of {@link userBrands}. */
-export type UserBrand = keyof typeof userBrands
+/** Brands in the specification's order (1 §3.7). All but the main one have one site each, called like the brand. */
+export const userBrands = ['main', 'cooperative', 'senior', 'norway', 'finland'] as const
+/** One of {@link userBrands}. */
+export type UserBrand = (typeof userBrands)[number]
 
-/** The brand that a site's accounts are kept under; undefined for a site without accounts. */
-export const userBrandOf = (site: Pick<SiteDefinition, 'key'>): UserBrand | undefined =>
-  (Object.keys(userBrands) as readonly UserBrand[]).find((brand) =>
-    (userBrands[brand] as readonly SiteKey[]).includes(site.key),
-  )
+/**
+ * The brand that a site's accounts are kept under: the main one for the Swedish site and its English subsite. Undefined
+ * for the contractor site, which has no accounts.
+ */
+export const userBrandOf = ({ key }: Pick<SiteDefinition, 'key'>): UserBrand | undefined =>
+  key === 'sweden' || key === 'sweden-english' ? 'main' : userBrands.find((brand) => brand === key)

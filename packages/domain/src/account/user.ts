@@ -121,10 +121,10 @@ const publicFields = [
  * What may leave the server of an account. Fields are let through by name, so that a new secret in the record stays
  * inside until somebody says otherwise; of the identity only its existence is told.
  */
-export const publicUser = (record: AccountRecord): User => {
-  const fields = publicFields.filter((field) => record[field] !== undefined)
-  return {
-    ...Object.fromEntries(fields.map((field) => [field, record[field]])),
+export const publicUser = (record: AccountRecord): User =>
+  ({
+    ...Object.fromEntries(
+      Object.entries(record).filter(([field]) => (publicFields as readonly string[]).includes(field)),
+    ),
     hasPersonalIdentifier: Boolean(record.pid || record.securityNumber),
-  } as User
-}
+  }) as User

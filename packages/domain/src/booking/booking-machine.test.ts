@@ -44,7 +44,6 @@ const ended = (kind: EndedBooking['kind'], facts: Partial<EndedBooking> = {}): E
   bookingId,
   ...facts,
 })
-const track = (status: string) => ({ kind: 'track', status })
 const cancelBooking = { kind: 'cancelBooking', bookingId }
 const removeCookie = { kind: 'removeBookingCookie' }
 const without = <Key extends string>(state: ActiveBooking, key: Key) => {
@@ -83,35 +82,35 @@ describe('a booking', () => {
       draftBooking('C', objectId),
       { kind: 'identityAsked' },
       { kind: 'identifying', ...begin('C') },
-      [{ kind: 'startIdentity' }, track('identifying')],
+      [{ kind: 'startIdentity' }],
     ],
     [
       'knows the buyer',
       { kind: 'identifying', ...begin('C') },
       { kind: 'identityConfirmed' },
       { kind: 'identified', ...begin('C') },
-      [track('identified')],
+      [],
     ],
     [
       'lets the buyer try to identify again',
       { kind: 'identifying', ...begin('C') },
       { kind: 'identityStopped' },
       draftBooking('C', objectId),
-      [track('draft')],
+      [],
     ],
     [
       'stops identifying when the buyer goes back',
       { kind: 'identifying', ...begin('C') },
       back,
       draftBooking('C', objectId),
-      [{ kind: 'cancelIdentity' }, track('draft')],
+      [{ kind: 'cancelIdentity' }],
     ],
     [
       'asks for the home',
       { kind: 'identified', ...begin('C') },
       { kind: 'bookingAsked', now: start },
       holding,
-      [{ kind: 'startBooking', objectId }, track('holding')],
+      [{ kind: 'startBooking', objectId }],
     ],
     [
       'is polled two seconds after it was accepted',
@@ -139,63 +138,57 @@ describe('a booking', () => {
       asked,
       { kind: 'bookingPending', now: start + 120_000 },
       { kind: 'failed', ...begin('C'), failure: 'timeout' },
-      [{ kind: 'cancelBooking', requestId: 'r1' }, track('failed')],
+      [{ kind: 'cancelBooking', requestId: 'r1' }],
     ],
     [
       'holds the home for 30 minutes',
       asked,
       { kind: 'bookingHeld', bookingId, now: start },
       active('C', 'held'),
-      [{ kind: 'saveBookingCookie', bookingId, objectId }, track('held')],
+      [{ kind: 'saveBookingCookie', bookingId, objectId }],
     ],
     [
       'holds the home for as long as the server says',
       holding,
       { kind: 'bookingHeld', bookingId, now: start, holdExpiresAt: start + 5 },
       active('C', 'held', { holdExpiresAt: start + 5 }),
-      [{ kind: 'saveBookingCookie', bookingId, objectId }, track('held')],
+      [{ kind: 'saveBookingCookie', bookingId, objectId }],
     ],
-    [
-      'goes on to the buyers',
-      active('C', 'held'),
-      { kind: 'infoOpened', now },
-      active('C', 'info'),
-      [track('info')],
-    ],
+    ['goes on to the buyers', active('C', 'held'), { kind: 'infoOpened', now }, active('C', 'info'), []],
     [
       'goes from the buyers to the choices in Sweden',
       active('C', 'info'),
       { kind: 'infoFilled', applicants: 2, now },
       active('C', 'choices', { applicants: 2 }),
-      [track('choices')],
+      [],
     ],
     [
       'goes from the buyers to the documents in Finland',
       active('B', 'info'),
       { kind: 'infoFilled', applicants: 1, now },
       active('B', 'documents'),
-      [track('documents')],
+      [],
     ],
     [
       'goes from the buyers to the financing in Norway',
       active('A', 'info', { applicants: 2 }),
       { kind: 'infoFilled', applicants: 1, now },
       active('A', 'financing'),
-      [track('financing')],
+      [],
     ],
     [
       'goes from choices to financing',
       active('C', 'choices'),
       filled('choices'),
       active('C', 'financing'),
-      [track('financing')],
+      [],
     ],
     [
       'goes from financing to where the buyer lives',
       active('C', 'financing'),
       filled('financing'),
       active('C', 'accommodation'),
-      [track('accommodation')],
+      [],
     ],
     [
       'keeps the home 30 minutes more when signing begins',
@@ -205,7 +198,6 @@ describe('a booking', () => {
       [
         { kind: 'extendHold', bookingId, holdExpiresAt: start + 60 * minutes },
         { kind: 'startSigning', bookingId, signers: ['buyer'] },
-        track('signing'),
       ],
     ],
     [
@@ -216,7 +208,6 @@ describe('a booking', () => {
       [
         { kind: 'extendHold', bookingId, holdExpiresAt: start + 60 * minutes },
         { kind: 'startSigning', bookingId, signers: ['buyer', 'coBuyer'] },
-        track('signing'),
       ],
     ],
     [
@@ -224,72 +215,66 @@ describe('a booking', () => {
       late('A', 'financing'),
       filled('financing'),
       late('A', 'signing'),
-      [{ kind: 'startSigning', bookingId, signers: ['buyer'] }, track('signing')],
+      [{ kind: 'startSigning', bookingId, signers: ['buyer'] }],
     ],
-    ['goes back from the buyers', active('C', 'info'), back, active('C', 'held'), [track('held')]],
-    ['goes back from financing', active('C', 'financing'), back, active('C', 'choices'), [track('choices')]],
-    [
-      'goes back from financing in Norway',
-      active('A', 'financing'),
-      back,
-      active('A', 'info'),
-      [track('info')],
-    ],
+    ['goes back from the buyers', active('C', 'info'), back, active('C', 'held'), []],
+    ['goes back from financing', active('C', 'financing'), back, active('C', 'choices'), []],
+    ['goes back from financing in Norway', active('A', 'financing'), back, active('A', 'info'), []],
     [
       'cancels the signing when the buyer goes back',
       late('C', 'signing'),
       back,
       late('C', 'accommodation'),
-      [{ kind: 'cancelSigning', bookingId }, track('accommodation')],
+      [{ kind: 'cancelSigning', bookingId }],
     ],
     [
       'takes back the one signature when a buyer goes back',
       late('A', 'waitingCoSigner', { applicants: 2, signedBy: ['buyer'] }),
       back,
       late('A', 'financing', { applicants: 2 }),
-      [{ kind: 'cancelSigning', bookingId }, track('financing')],
+      [{ kind: 'cancelSigning', bookingId }],
     ],
     [
       'has nothing to cancel when the signing was stopped in the app',
       late('B', 'signing'),
       { kind: 'signingStopped', now },
       late('B', 'documents'),
-      [track('documents')],
+      [],
     ],
     [
       'is signed by the only buyer',
       late('C', 'signing'),
       signature('buyer'),
       late('C', 'signed', { signedBy: ['buyer'] }),
-      [track('signed')],
+      [],
     ],
     [
       'waits for the other buyer',
       late('C', 'signing', { applicants: 2 }),
       signature('coBuyer'),
       late('C', 'waitingCoSigner', { applicants: 2, signedBy: ['coBuyer'] }),
-      [track('waitingCoSigner')],
+      [],
     ],
     [
       'is signed when both have',
       late('C', 'waitingCoSigner', { applicants: 2, signedBy: ['coBuyer'] }),
       signature('buyer'),
       late('C', 'signed', { applicants: 2, signedBy: ['coBuyer', 'buyer'] }),
-      [track('signed')],
+      [],
     ],
     [
       'is completed by the signature where nothing is paid, and runs out no more',
       late('A', 'signing'),
       signature('buyer'),
       without(late('A', 'signed', { signedBy: ['buyer'] }), 'holdExpiresAt'),
-      [{ kind: 'complete', bookingId }, track('signed')],
+      [{ kind: 'complete', bookingId }],
     ],
     [
       'is done where nothing is paid',
       without(late('A', 'signed', { signedBy: ['buyer'] }), 'holdExpiresAt'),
       { kind: 'completionConfirmed' },
       { kind: 'completed', ...begin('A'), bookingId },
-      [removeCookie, track('completed')],
+      [removeCookie],
     ],
     [
       'keeps the home 7 minutes more when paying begins',
@@ -299,7 +284,6 @@ describe('a booking', () => {
       [
         { kind: 'extendHold', bookingId, holdExpiresAt: start + 67 * minutes },
         { kind: 'startPayment', bookingId },
-        track('paying'),
       ],
     ],
     [
@@ -307,45 +291,45 @@ describe('a booking', () => {
       { ...paying, kind: 'signed' },
       { kind: 'paymentAsked', now },
       paying,
-      [{ kind: 'startPayment', bookingId }, track('paying')],
+      [{ kind: 'startPayment', bookingId }],
     ],
     [
       'cancels the payment when the buyer goes back',
       paying,
       back,
       { ...paying, kind: 'signed' },
-      [{ kind: 'cancelPayment', bookingId }, track('signed')],
+      [{ kind: 'cancelPayment', bookingId }],
     ],
     [
       'may be paid again after a refusal',
       paying,
       paymentAnswered('declined'),
       { ...paying, kind: 'signed' },
-      [track('signed')],
+      [],
     ],
     [
       'may be paid again after a failure',
       paying,
       paymentAnswered('failed'),
       { ...paying, kind: 'signed' },
-      [track('signed')],
+      [],
     ],
     [
       'may be paid again after a change of mind',
       paying,
       paymentAnswered('cancelled'),
       { ...paying, kind: 'signed' },
-      [track('signed')],
+      [],
     ],
-    ['is paid', paying, paymentAnswered('paid'), paid, [{ kind: 'complete', bookingId }, track('paid')]],
+    ['is paid', paying, paymentAnswered('paid'), paid, [{ kind: 'complete', bookingId }]],
     [
       'is paid though the payment was to be cancelled',
       { ...paying, kind: 'signed' },
       paymentAnswered('paid'),
       paid,
-      [{ kind: 'complete', bookingId }, track('paid')],
+      [{ kind: 'complete', bookingId }],
     ],
-    ['is done', paid, { kind: 'completionConfirmed' }, completed, [removeCookie, track('completed')]],
+    ['is done', paid, { kind: 'completionConfirmed' }, completed, [removeCookie]],
   ])('%s', (_, state, event, next, effects) => {
     expect(moveBooking(state, event)).toStrictEqual({ state: next, effects })
   })
@@ -402,11 +386,11 @@ describe('a booking', () => {
   ])('that is %s can be cancelled and can fail, and stops what is under way', (_, state, next, effects) => {
     expect(moveBooking(state, cancel)).toStrictEqual({
       state: next,
-      effects: [...effects, track('cancelled')],
+      effects: [...effects],
     })
     expect(moveBooking(state, fail)).toStrictEqual({
       state: { ...next, kind: 'failed', failure: 'userssnnomatch' },
-      effects: [...effects, track('failed')],
+      effects: [...effects],
     })
   })
 
@@ -420,7 +404,7 @@ describe('a booking', () => {
     expect(moveBooking(state, clock(end - 1)).state).toBe(state)
     expect(moveBooking(state, clock(end))).toStrictEqual({
       state: next,
-      effects: [...effects, cancelBooking, removeCookie, track('expired')],
+      effects: [...effects, cancelBooking, removeCookie],
     })
   })
 
@@ -448,20 +432,14 @@ describe('a booking', () => {
     test('asks for the home again when the money itself tells that time is up', () => {
       expect(moveBooking(paying, paymentAnswered('paid', start + 67 * minutes))).toStrictEqual({
         state: arrived,
-        effects: [
-          { kind: 'cancelPayment', bookingId },
-          cancelBooking,
-          removeCookie,
-          reconfirm,
-          track('expired'),
-        ],
+        effects: [{ kind: 'cancelPayment', bookingId }, cancelBooking, removeCookie, reconfirm],
       })
     })
 
     test('gets the home that is still free', () => {
       expect(moveBooking(arrived, { kind: 'reconfirmed', isFree: true })).toStrictEqual({
         state: paid,
-        effects: [{ kind: 'complete', bookingId }, track('paid')],
+        effects: [{ kind: 'complete', bookingId }],
       })
     })
 
@@ -505,6 +483,10 @@ describe('a booking', () => {
     ['asked', asked, { kind: 'bookingAccepted', requestId: 'r2' }],
     ['asked', asked, { kind: 'bookingAsked', now }],
     ['held', active('C', 'held'), back],
+    ['held', active('C', 'held'), { kind: 'bookingAccepted', requestId: 'r2' }],
+    ['held', active('C', 'held'), { kind: 'bookingPending', now }],
+    ['choices', active('C', 'choices'), { kind: 'identityStopped' }],
+    ['filled in Norway', active('A', 'financing'), { kind: 'completionConfirmed' }],
     ['held', active('C', 'held'), { kind: 'bookingHeld', bookingId: 'b2', now }],
     ['held', active('C', 'held'), { kind: 'infoFilled', applicants: 2, now }],
     ['info', active('C', 'info'), { kind: 'infoOpened', now }],

@@ -3,11 +3,12 @@ import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import type { ErrorPageKind } from '../identity/error-pages.ts'
 import type { BookingPaymentStatus } from '../payments/payment-status.ts'
-import { holdDuration, holdExtension, isHoldOver, nextBookingPoll, paymentWindow } from './booking-hold.ts'
+import { holdDuration, isHoldOver, nextBookingPoll, paymentWindow } from './booking-hold.ts'
+import { statusBefore, statusBeside } from './booking-moves.ts'
 import type { ActiveBookingStatus, BookingExit, BookingStatus } from './booking-status.ts'
-import { bookingExits, isActiveBooking } from './booking-status.ts'
+import { isBookingOver } from './booking-status.ts'
 import type { BookingVariant } from './booking-variants.ts'
-import { bookingPath, hasBookingPayment } from './booking-variants.ts'
+import { hasBookingPayment } from './booking-variants.ts'
 
 /** Who signs. */
 export type BookingSigner = 'buyer' | 'coBuyer'
@@ -121,8 +122,6 @@ export type BookingEffect =
   /** Take the home again if it is still free; answer with `reconfirmed`. */
   | { readonly kind: 'reconfirm'; readonly bookingId: string; readonly objectId: string }
   | { readonly kind: 'complete'; readonly bookingId: string }
-  /** The booking came to a state: for statistics. */
-  | { readonly kind: 'track'; readonly status: BookingStatus }
 
 type Move = Step<BookingState, BookingEffect>
 
@@ -135,42 +134,49 @@ export const draftBooking = (variant: BookingVariant, objectId: string): Booking
   objectId,
 })
 
-/** What is stopped first when a booking that has an id ends. */
-const stops: Readonly<Partial<Record<BookingStatus, 'cancelSigning' | 'cancelPayment' | 'refund'>>> = {
+/** Any state, for what concerns several. */
+interface AnyBooking extends BookingFacts {
+  readonly kind: BookingStatus
+  readonly bookingId?: string
+  readonly requestId?: string
+  readonly isPaymentBegun?: boolean
+}
+
+type CancelEffect = 'cancelSigning' | 'cancelPayment' | 'refund'
+
+/** What is stopped first when a state is left without going on. */
+const stops: Readonly<Partial<Record<BookingStatus, CancelEffect>>> = {
   signing: 'cancelSigning',
   waitingCoSigner: 'cancelSigning',
   paying: 'cancelPayment',
   paid: 'refund',
 }
 
-/** What must be stopped outside when a booking leaves by an exit. */
-const cleanUp = (state: BookingState): readonly BookingEffect[] => {
-  if (state.kind === 'identifying') return [{ kind: 'cancelIdentity' }]
-  if (state.kind === 'holding')
-    return [{ kind: 'cancelBooking', ...(state.requestId !== undefined && { requestId: state.requestId }) }]
-  if (!('bookingId' in state) || state.bookingId === undefined) return []
-  const { bookingId } = state
-  const stop = stops[state.kind]
-  return [
-    ...(stop ? [{ kind: stop, bookingId }] : []),
-    { kind: 'cancelBooking', bookingId },
-    { kind: 'removeBookingCookie' },
-  ]
+const stop = ({ kind, bookingId }: AnyBooking): readonly BookingEffect[] => {
+  if (kind === 'identifying') return [{ kind: 'cancelIdentity' }]
+  const cancel = stops[kind]
+  return cancel && bookingId !== undefined ? [{ kind: cancel, bookingId }] : []
 }
 
-const leave = (state: BookingState, kind: BookingExit, failure?: ErrorPageKind): Move => {
-  const money =
-    state.kind === 'paid'
-      ? 'refunding'
-      : 'isPaymentBegun' in state && state.isPaymentBegun
-        ? 'open'
-        : undefined
+/** What must be stopped outside when a booking leaves by an exit. */
+const cleanUp = (state: AnyBooking): readonly BookingEffect[] => {
+  const { kind, bookingId, requestId } = state
+  if (kind === 'holding') return [{ kind: 'cancelBooking', ...(requestId !== undefined && { requestId }) }]
+  return bookingId === undefined
+    ? stop(state)
+    : [...stop(state), { kind: 'cancelBooking', bookingId }, { kind: 'removeBookingCookie' }]
+}
+
+const factsOf = ({ variant, objectId }: BookingFacts): BookingFacts => ({ variant, objectId })
+
+const leave = (state: AnyBooking, kind: BookingExit, failure?: ErrorPageKind): Move => {
+  const { bookingId } = state
+  const money = state.kind === 'paid' ? 'refunding' : state.isPaymentBegun && 'open'
   return to(
     {
       kind,
-      variant: state.variant,
-      objectId: state.objectId,
-      ...('bookingId' in state && state.bookingId !== undefined && { bookingId: state.bookingId }),
+      ...factsOf(state),
+      ...(bookingId !== undefined && { bookingId }),
       ...(failure && { failure }),
       ...(money && { money }),
     },
@@ -178,190 +184,164 @@ const leave = (state: BookingState, kind: BookingExit, failure?: ErrorPageKind):
   )
 }
 
-const statusAt = (state: ActiveBooking, distance: 1 | -1): ActiveBookingStatus => {
-  const path = bookingPath(state.variant)
-  const status = path[path.indexOf(state.kind) + distance]
-  return status && isActiveBooking(status) ? status : state.kind
-}
-
-const keepLonger = (state: ActiveBooking, ms: number, ...effects: readonly BookingEffect[]): Move => {
-  const holdExpiresAt = (state.holdExpiresAt ?? 0) + ms
+/** Begins what keeps the home longer when it begins for the first time. */
+const begin = (state: ActiveBooking, isFirst: boolean, longer: number, start: BookingEffect): Move => {
+  if (!isFirst) return to(state, start)
+  const holdExpiresAt = (state.holdExpiresAt ?? 0) + longer
   return to(
     { ...state, holdExpiresAt },
     { kind: 'extendHold', bookingId: state.bookingId, holdExpiresAt },
-    ...effects,
+    start,
   )
 }
 
 const signersOf = ({ applicants }: ActiveBooking): readonly BookingSigner[] =>
   (['buyer', 'coBuyer'] as const).slice(0, applicants)
 
-const toSigning = (state: ActiveBooking): Move => {
-  const signing: ActiveBooking = { ...state, kind: 'signing', isHoldExtended: true, signedBy: [] }
-  const start = { kind: 'startSigning', bookingId: state.bookingId, signers: signersOf(state) } as const
-  return state.isHoldExtended ? to(signing, start) : keepLonger(signing, holdExtension, start)
-}
-
 const onwards = (state: ActiveBooking): Move => {
-  const next = statusAt(state, 1)
-  return next === 'signing' ? toSigning(state) : to({ ...state, kind: next })
+  // Whatever keeps the home and is followed by a form or a signing keeps it then too.
+  const kind = statusBeside(state.kind, state.variant, 1) as ActiveBookingStatus
+  const { bookingId, isHoldExtended } = state
+  return kind === 'signing'
+    ? begin({ ...state, kind, isHoldExtended: true, signedBy: [] }, !isHoldExtended, holdDuration, {
+        kind: 'startSigning',
+        bookingId,
+        signers: signersOf(state),
+      })
+    : to({ ...state, kind })
 }
 
-const beforeSigning = (state: ActiveBooking): ActiveBooking => ({
-  ...state,
-  kind: statusAt({ ...state, kind: 'signing' }, -1),
-  signedBy: [],
-})
+/** The same booking where it stood before, with what was signed taken back. */
+const back = (state: BookingState, effects: readonly BookingEffect[]): Move | false => {
+  const kind = statusBefore(state.kind, state.variant)
+  return (
+    kind !== undefined &&
+    to(
+      { ...state, kind, ...(state.kind === 'waitingCoSigner' && { signedBy: [] }) } as BookingState,
+      ...effects,
+    )
+  )
+}
 
-const signed = (state: ActiveBooking, by: BookingSigner): Move => {
-  if (state.signedBy.includes(by) || !signersOf(state).includes(by)) return to(state)
+const sign = (state: ActiveBooking, by: BookingSigner): Move | false => {
+  if (state.signedBy.includes(by) || !signersOf(state).includes(by)) return false
   const signedBy = [...state.signedBy, by]
   if (signedBy.length < state.applicants) return to({ ...state, kind: 'waitingCoSigner', signedBy })
-  if (hasBookingPayment(state.variant)) return to({ ...state, kind: 'signed', signedBy })
   const { holdExpiresAt: _, ...kept } = state
-  return to({ ...kept, kind: 'signed', signedBy }, { kind: 'complete', bookingId: state.bookingId })
+  return hasBookingPayment(state.variant)
+    ? to({ ...state, kind: 'signed', signedBy })
+    : to({ ...kept, kind: 'signed', signedBy }, { kind: 'complete', bookingId: state.bookingId })
 }
 
-const toPayment = (state: ActiveBooking): Move => {
-  const paying: ActiveBooking = { ...state, kind: 'paying', isPaymentBegun: true }
-  const start = { kind: 'startPayment', bookingId: state.bookingId } as const
-  return state.isPaymentBegun ? to(paying, start) : keepLonger(paying, paymentWindow, start)
-}
+const pay = (facts: BookingFacts, bookingId: string): Move =>
+  to({ kind: 'paid', ...facts, bookingId }, { kind: 'complete', bookingId })
 
-const toPaid = ({ variant, objectId }: BookingFacts, bookingId: string): Move =>
-  to({ kind: 'paid', variant, objectId, bookingId }, { kind: 'complete', bookingId })
+const sendBack = (state: EndedBooking, bookingId: string): Move =>
+  to({ ...state, money: 'refunding' }, { kind: 'refund', bookingId })
 
-const moveActive = (state: ActiveBooking, event: BookingEvent): Move => {
-  const { kind, bookingId } = state
+/** Where an event leads; nothing where it means nothing. */
+const move = (state: BookingState, event: BookingEvent): Move | false => {
+  const { kind, objectId, bookingId, isPaymentBegun }: AnyBooking = state
+  const facts = factsOf(state)
+  const takesPayment = hasBookingPayment(state.variant)
   switch (event.kind) {
-    case 'infoOpened':
-      return kind === 'held' ? onwards(state) : to(state)
-    case 'infoFilled':
-      return kind === 'info' ? onwards({ ...state, applicants: event.applicants }) : to(state)
-    case 'formFilled':
-      return kind === event.form ? onwards(state) : to(state)
-    case 'wentBack':
-      if (kind === 'held' || kind === 'signed') return to(state)
-      if (kind === 'paying') return to({ ...state, kind: 'signed' }, { kind: 'cancelPayment', bookingId })
-      return kind === 'signing' || kind === 'waitingCoSigner'
-        ? to(beforeSigning(state), { kind: 'cancelSigning', bookingId })
-        : to({ ...state, kind: statusAt(state, -1) })
-    case 'signatureGiven':
-      return kind === 'signing' || kind === 'waitingCoSigner' ? signed(state, event.by) : to(state)
-    case 'signingStopped':
-      return kind === 'signing' ? to(beforeSigning(state)) : to(state)
-    case 'paymentAsked':
-      return kind === 'signed' && hasBookingPayment(state.variant) ? toPayment(state) : to(state)
-    case 'paymentAnswered':
-      if (event.status === 'paid' && state.isPaymentBegun) return toPaid(state, bookingId)
-      return kind === 'paying' && ['declined', 'failed', 'cancelled'].includes(event.status)
-        ? to({ ...state, kind: 'signed' })
-        : to(state)
-    case 'completionConfirmed':
-      return kind === 'signed' && !hasBookingPayment(state.variant)
-        ? toCompleted(state, bookingId)
-        : to(state)
-    default:
-      return to(state)
-  }
-}
-
-const toCompleted = ({ variant, objectId }: BookingFacts, bookingId: string): Move =>
-  to({ kind: 'completed', variant, objectId, bookingId }, { kind: 'removeBookingCookie' })
-
-const moveHolding = (state: BookingState & { readonly kind: 'holding' }, event: BookingEvent): Move => {
-  const { variant, objectId, since } = state
-  switch (event.kind) {
-    case 'bookingAccepted':
-      return state.requestId === undefined
-        ? to(
-            { ...state, requestId: event.requestId },
-            { kind: 'pollStatus', requestId: event.requestId, after: nextBookingPoll(0) ?? 0 },
-          )
-        : to(state)
-    case 'bookingPending': {
-      const after = nextBookingPoll(event.now - since)
-      if (after === undefined) return leave(state, 'failed', 'timeout')
-      return state.requestId === undefined
-        ? to(state)
-        : to(state, { kind: 'pollStatus', requestId: state.requestId, after })
-    }
-    case 'bookingHeld': {
-      const { bookingId } = event
-      return to(
-        {
-          kind: 'held',
-          variant,
-          objectId,
-          bookingId,
-          holdExpiresAt: event.holdExpiresAt ?? event.now + holdDuration,
-          isHoldExtended: false,
-          isPaymentBegun: false,
-          applicants: 1,
-          signedBy: [],
-        },
-        { kind: 'saveBookingCookie', bookingId, objectId },
+    case 'identityAsked':
+      return kind === 'draft' && to({ kind: 'identifying', ...facts }, { kind: 'startIdentity' })
+    case 'identityStopped':
+      return kind === 'identifying' && back(state, [])
+    case 'identityConfirmed':
+      return kind === 'identifying' && to({ kind: 'identified', ...facts })
+    case 'bookingAsked':
+      return (
+        kind === 'identified' &&
+        to({ kind: 'holding', ...facts, since: event.now }, { kind: 'startBooking', objectId })
+      )
+    case 'bookingAccepted': {
+      const { requestId } = event
+      return (
+        state.kind === 'holding' &&
+        state.requestId === undefined &&
+        to({ ...state, requestId }, { kind: 'pollStatus', requestId, after: nextBookingPoll(0) ?? 0 })
       )
     }
+    case 'bookingPending': {
+      if (state.kind !== 'holding') return false
+      const { requestId } = state
+      const after = nextBookingPoll(event.now - state.since)
+      if (after === undefined) return leave(state, 'failed', 'timeout')
+      return requestId !== undefined && to(state, { kind: 'pollStatus', requestId, after })
+    }
+    case 'bookingHeld': {
+      const { bookingId: held, now, holdExpiresAt = now + holdDuration } = event
+      if (kind === 'holding')
+        return to(
+          {
+            kind: 'held',
+            ...facts,
+            bookingId: held,
+            holdExpiresAt,
+            isHoldExtended: false,
+            isPaymentBegun: false,
+            applicants: 1,
+            signedBy: [],
+          },
+          { kind: 'saveBookingCookie', bookingId: held, objectId },
+        )
+      // The hold was under way when the booking ended.
+      return (
+        isBookingOver(kind) &&
+        bookingId === undefined &&
+        to(state, { kind: 'cancelBooking', bookingId: held })
+      )
+    }
+    case 'infoOpened':
+      return state.kind === 'held' && onwards(state)
+    case 'infoFilled':
+      return state.kind === 'info' && onwards({ ...state, applicants: event.applicants })
+    case 'formFilled':
+      return state.kind === event.form && onwards(state)
+    case 'wentBack':
+      return back(state, stop(state))
+    case 'signatureGiven':
+      return (state.kind === 'signing' || state.kind === 'waitingCoSigner') && sign(state, event.by)
+    case 'signingStopped':
+      return kind === 'signing' && back(state, [])
+    case 'paymentAsked':
+      return (
+        state.kind === 'signed' &&
+        takesPayment &&
+        begin({ ...state, kind: 'paying', isPaymentBegun: true }, !isPaymentBegun, paymentWindow, {
+          kind: 'startPayment',
+          bookingId: state.bookingId,
+        })
+      )
+    case 'paymentAnswered':
+      if (event.status !== 'paid')
+        return (
+          state.kind === 'paying' &&
+          ['declined', 'failed', 'cancelled'].includes(event.status) &&
+          to({ ...state, kind: 'signed' })
+        )
+      if (bookingId === undefined) return false
+      if (isPaymentBegun) return pay(facts, bookingId)
+      if (!('money' in state) || state.money !== 'open') return false
+      return kind === 'expired'
+        ? to({ ...state, money: 'arrived' }, { kind: 'reconfirm', bookingId, objectId })
+        : sendBack(state, bookingId)
+    case 'reconfirmed':
+      if (bookingId === undefined || !('money' in state) || state.money !== 'arrived') return false
+      return event.isFree ? pay(facts, bookingId) : sendBack(state, bookingId)
+    case 'completionConfirmed':
+      return (
+        (state.kind === 'paid' || (state.kind === 'signed' && !takesPayment)) &&
+        to({ kind: 'completed', ...facts, bookingId: state.bookingId }, { kind: 'removeBookingCookie' })
+      )
+    case 'cancelAsked':
+      return !isBookingOver(kind) && leave(state, 'cancelled')
+    case 'failed':
+      return !isBookingOver(kind) && leave(state, 'failed', event.failure)
     default:
-      return to(state)
-  }
-}
-
-const moveEnded = (state: EndedBooking, event: BookingEvent): Move => {
-  const { bookingId, objectId } = state
-  // The hold that was under way when the booking ended.
-  if (event.kind === 'bookingHeld' && bookingId === undefined)
-    return to(state, { kind: 'cancelBooking', bookingId: event.bookingId })
-  if (bookingId === undefined) return to(state)
-  const sendBack = (): Move => to({ ...state, money: 'refunding' }, { kind: 'refund', bookingId })
-  if (event.kind === 'paymentAnswered' && event.status === 'paid' && state.money === 'open')
-    return state.kind === 'expired'
-      ? to({ ...state, money: 'arrived' }, { kind: 'reconfirm', bookingId, objectId })
-      : sendBack()
-  if (event.kind === 'reconfirmed' && state.money === 'arrived')
-    return event.isFree ? toPaid(state, bookingId) : sendBack()
-  return to(state)
-}
-
-const isEnded = (state: BookingState): state is EndedBooking =>
-  bookingExits.some((exit) => exit === state.kind)
-
-const move = (state: BookingState, event: BookingEvent): Move => {
-  if ('now' in event && isHoldOver(state, event.now)) {
-    const expired = leave(state, 'expired')
-    if (event.kind !== 'paymentAnswered') return expired
-    const after = move(expired.state, event)
-    return to(after.state, ...expired.effects, ...after.effects)
-  }
-  if (isEnded(state)) return moveEnded(state, event)
-  if (state.kind === 'completed') return to(state)
-  if (event.kind === 'cancelAsked') return leave(state, 'cancelled')
-  if (event.kind === 'failed') return leave(state, 'failed', event.failure)
-  switch (state.kind) {
-    case 'draft':
-      return event.kind === 'identityAsked'
-        ? to({ ...state, kind: 'identifying' }, { kind: 'startIdentity' })
-        : to(state)
-    case 'identifying':
-      if (event.kind === 'identityConfirmed') return to({ ...state, kind: 'identified' })
-      if (event.kind === 'identityStopped') return to({ ...state, kind: 'draft' })
-      return event.kind === 'wentBack'
-        ? to({ ...state, kind: 'draft' }, { kind: 'cancelIdentity' })
-        : to(state)
-    case 'identified':
-      return event.kind === 'bookingAsked'
-        ? to(
-            { ...state, kind: 'holding', since: event.now },
-            { kind: 'startBooking', objectId: state.objectId },
-          )
-        : to(state)
-    case 'holding':
-      return moveHolding(state, event)
-    case 'paid':
-      return event.kind === 'completionConfirmed' ? toCompleted(state, state.bookingId) : to(state)
-    default:
-      return moveActive(state, event)
+      return false
   }
 }
 
@@ -371,11 +351,13 @@ const move = (state: BookingState, event: BookingEvent): Move => {
  *
  * @example
  * const { state, effects } = moveBooking(draftBooking('C', 'home-1'), { kind: 'identityAsked' })
- * // state.kind: 'identifying'; effects: startIdentity, track
+ * // state.kind: 'identifying'; effects: startIdentity
  */
 export const moveBooking = (state: BookingState, event: BookingEvent): Step<BookingState, BookingEffect> => {
-  const { state: next, effects } = move(state, event)
-  return next.kind === state.kind
-    ? to(next, ...effects)
-    : to(next, ...effects, { kind: 'track', status: next.kind })
+  if ('now' in event && isHoldOver(state, event.now)) {
+    const expired = leave(state, 'expired')
+    const after = moveBooking(expired.state, event)
+    return to(after.state, ...expired.effects, ...after.effects)
+  }
+  return move(state, event) || to(state)
 }

@@ -1,20 +1,29 @@
 // Which moves of a booking a server lets pass, whatever order the requests come in (contract-decisions 4.8; traps T22).
-import type { BookingStatus } from './booking-status.ts'
-import { isBookingOver } from './booking-status.ts'
+import type { BookingPathStatus, BookingStatus } from './booking-status.ts'
+import { bookingExits, isBookingOver } from './booking-status.ts'
 import type { BookingVariant } from './booking-variants.ts'
 import { bookingPath } from './booking-variants.ts'
 
-/** From where one may go back by one state. */
-const withWayBack: readonly BookingStatus[] = [
-  'identifying',
-  'info',
-  'documents',
-  'choices',
-  'financing',
-  'accommodation',
-  'signing',
-  'paying',
-]
+/** The state that a variant has so many places further on its way. */
+export const statusBeside = (
+  status: BookingStatus,
+  variant: BookingVariant,
+  distance: 1 | -1,
+): BookingPathStatus | undefined => {
+  const path = bookingPath(variant)
+  return path[path.indexOf(status as BookingPathStatus) + distance]
+}
+
+const noWayBack: readonly BookingStatus[] = ['identified', 'holding', 'held', 'signed', 'paid']
+
+/** Where one comes to who goes back; undefined where nobody may. A contract that waits for the other buyer is taken back. */
+export const statusBefore = (
+  status: BookingStatus,
+  variant: BookingVariant,
+): BookingPathStatus | undefined =>
+  noWayBack.includes(status) || isBookingOver(status)
+    ? undefined
+    : statusBeside(status === 'waitingCoSigner' ? 'signing' : status, variant, -1)
 
 /**
  * Whether a booking may go from one state to another: the check for requests that come out of order (traps T22; a server
@@ -22,17 +31,14 @@ const withWayBack: readonly BookingStatus[] = [
  */
 export const mayBookingMove = (from: BookingStatus, to: BookingStatus, variant: BookingVariant): boolean => {
   const path: readonly BookingStatus[] = bookingPath(variant)
-  const [here, there] = [path.indexOf(from), path.indexOf(to)]
-  if (isBookingOver(from)) return from === 'expired' && to === 'paid' && there >= 0
-  if (here < 0) return false
-  if (isBookingOver(to) && to !== 'completed') return true
-  if (there < 0) return false
+  // Money may come after expiry, and when the payment was to be cancelled.
+  if (to === 'paid' && (from === 'expired' || from === 'signed')) return path.includes(to)
+  if (isBookingOver(from) || !path.includes(from)) return false
   return (
-    there === here + 1 ||
-    (there === here - 1 && withWayBack.includes(from)) ||
-    // A single buyer; a payment whose cancelling came too late; a contract that waits and is taken back.
-    (from === 'signing' && to === 'signed') ||
-    (from === 'signed' && to === 'paid') ||
-    (from === 'waitingCoSigner' && there === here - 2)
+    (bookingExits as readonly BookingStatus[]).includes(to) ||
+    to === statusBeside(from, variant, 1) ||
+    to === statusBefore(from, variant) ||
+    // A single buyer waits for nobody.
+    (from === 'signing' && to === 'signed')
   )
 }

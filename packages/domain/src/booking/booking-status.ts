@@ -1,61 +1,57 @@
-// The states of a booking (contract-decisions 4.8).
+// The states of a booking, and the step in which each stands (contract-decisions 4.8; specification 3 §4.2).
 
-/** The states on the way, in the order of the variant that has most of them. Each variant has some: see `bookingPath`. */
-export const bookingPathStatuses = [
-  'draft',
-  'identifying',
-  'identified',
-  'holding',
-  'held',
-  'info',
-  'documents',
-  'choices',
-  'financing',
-  'accommodation',
-  'signing',
-  'waitingCoSigner',
-  'signed',
-  'paying',
-  'paid',
-  'completed',
-] as const
-/** One of {@link bookingPathStatuses}. */
-export type BookingPathStatus = (typeof bookingPathStatuses)[number]
+/**
+ * Every step under the key that the wire uses, spelling included, with the states that a booking passes through in it. Each
+ * variant has some of the steps, in this order: see `bookingVariants`.
+ */
+export const bookingStatusesOfStep = {
+  'start-booking': ['draft', 'identifying', 'identified', 'holding', 'held'],
+  'personal-info': ['info'],
+  documents: ['documents'],
+  choices: ['choices'],
+  financing: ['financing'],
+  accomodation: ['accommodation'],
+  sign: ['signing', 'waitingCoSigner', 'signed'],
+  payment: ['paying', 'paid'],
+  done: ['completed'],
+} as const
+/** One step of a booking. */
+export type BookingStep = keyof typeof bookingStatusesOfStep
+/** A state on the way. */
+export type BookingPathStatus = (typeof bookingStatusesOfStep)[BookingStep][number]
 
 /** The ways out, open from every state but `completed`. */
 export const bookingExits = ['cancelled', 'expired', 'failed'] as const
 /** One of {@link bookingExits}. */
 export type BookingExit = (typeof bookingExits)[number]
 
-/** Every state of a booking: a closed set. */
-export const bookingStatuses = [...bookingPathStatuses, ...bookingExits] as const
-/** One of {@link bookingStatuses}. */
-export type BookingStatus = (typeof bookingStatuses)[number]
+/** A state of a booking. */
+export type BookingStatus = BookingPathStatus | BookingExit
+
+const path: readonly BookingPathStatus[] = Object.values(bookingStatusesOfStep).flat()
+
+/** Every state of a booking, those on the way in their order: a closed set. */
+export const bookingStatuses: readonly BookingStatus[] = [...path, ...bookingExits]
+
+/** A state in which a booking keeps its home: one of {@link activeBookingStatuses}. */
+export type ActiveBookingStatus = Exclude<
+  BookingPathStatus,
+  'draft' | 'identifying' | 'identified' | 'holding' | 'paid' | 'completed'
+>
 
 /**
- * States in which a booking keeps its home from everybody else. The store has a unique index on the home over exactly
- * these: a check before writing sells homes twice (traps F1).
+ * States in which a booking keeps its home from everybody else, held to paying. The store has a unique index on the home over
+ * exactly these: a check before writing sells homes twice (traps F1).
  */
-export const activeBookingStatuses = [
-  'held',
-  'info',
-  'documents',
-  'choices',
-  'financing',
-  'accommodation',
-  'signing',
-  'waitingCoSigner',
-  'signed',
-  'paying',
-] as const satisfies readonly BookingPathStatus[]
-/** One of {@link activeBookingStatuses}. */
-export type ActiveBookingStatus = (typeof activeBookingStatuses)[number]
+export const activeBookingStatuses = path.slice(
+  path.indexOf('held'),
+  path.indexOf('paid'),
+) as readonly ActiveBookingStatus[]
 
 /** Whether a booking in this state keeps its home. */
 export const isActiveBooking = (status: BookingStatus): status is ActiveBookingStatus =>
-  activeBookingStatuses.some((each) => each === status)
-
-const endStatuses: readonly BookingStatus[] = ['completed', ...bookingExits]
+  (activeBookingStatuses as readonly BookingStatus[]).includes(status)
 
 /** Whether a booking has come to its end: completed, cancelled, expired or failed. */
-export const isBookingOver = (status: BookingStatus): boolean => endStatuses.includes(status)
+export const isBookingOver = (status: BookingStatus): boolean =>
+  ['completed', ...bookingExits].includes(status)

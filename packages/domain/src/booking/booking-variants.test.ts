@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { siteByKey } from '../sites/sites.ts'
 import {
   bookingPath,
   bookingProgress,
-  bookingStatusesOfStep,
-  bookingSteps,
-  bookingVariantOf,
   bookingVariantOfCountry,
   bookingVariants,
   hasBookingPayment,
@@ -29,31 +25,8 @@ describe('the ways to book', () => {
     })
   })
 
-  test('share nine steps', () => {
-    expect([...bookingSteps].sort()).toEqual(
-      [...new Set([...bookingVariants.A, ...bookingVariants.B, ...bookingVariants.C])].sort(),
-    )
-    expect(Object.keys(bookingStatusesOfStep).sort()).toEqual([...bookingSteps].sort())
-  })
-
-  test.each([
-    ['norway', 'A'],
-    ['finland', 'B'],
-    ['sweden', 'C'],
-    ['sweden-english', 'C'],
-    ['senior', 'C'],
-  ] as const)('%s books by variant %s', (key, variant) => {
-    expect(bookingVariantOf(siteByKey(key))).toBe(variant)
-  })
-
   test('follow the country', () => {
     expect(bookingVariantOfCountry).toEqual({ NO: 'A', FI: 'B', SE: 'C' })
-  })
-
-  test('can be set for one site without touching another', () => {
-    const overrides = { senior: 'B' } as const
-    expect(bookingVariantOf(siteByKey('senior'), overrides)).toBe('B')
-    expect(bookingVariantOf(siteByKey('sweden'), overrides)).toBe('C')
   })
 
   const start = ['draft', 'identifying', 'identified', 'holding', 'held', 'info']

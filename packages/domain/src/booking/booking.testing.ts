@@ -1,5 +1,5 @@
 // Builders of bookings for tests: a whole, plausible one, of which a test names only what matters.
-import type { Applicant } from './applicants.ts'
+import type { Applicant } from '../booking-forms/applicants.ts'
 import { holdDuration } from './booking-hold.ts'
 import type { ActiveBooking } from './booking-machine.ts'
 

@@ -1,4 +1,6 @@
 // What each country's law says of money and regret when a home is booked (provider-facts 5.4).
+
+import { calendarDay, daysAfter } from '../calendar/days.ts'
 import { shareOfAmount } from '../payments/money.ts'
 import type { CountryCode } from '../sites/site.ts'
 
@@ -6,49 +8,25 @@ import type { CountryCode } from '../sites/site.ts'
 export interface BookingLaw {
   /** Whether the buyer is bound by what is signed in the booking. */
   readonly isBinding: boolean
-  /** Whether a fee may be taken when booking. Norway: only later, after the seller's guarantee. */
-  readonly takesFee: boolean
-  /** Whether the fee is deducted from what is paid later. */
-  readonly isFeeDeducted: boolean
-  /** Most of the price that the fee may be. */
+  /** Most of the price that the fee may be: 0 where none may be taken when booking, absent where no law says. */
   readonly maxFeeRate?: number
   /** Whether a home may have one fee at a time only. */
-  readonly hasOneFeePerHome: boolean
+  readonly hasOneFeePerHome?: true
   /** How a buyer may withdraw: at any time, within days when signed at a distance, or not. */
   readonly withdrawal: 'anyTime' | 'days' | 'none'
 }
 
-/** The law of the three countries. */
-export const bookingLaw = {
-  SE: {
-    isBinding: false,
-    takesFee: true,
-    isFeeDeducted: true,
-    hasOneFeePerHome: false,
-    withdrawal: 'days',
-  },
-  NO: {
-    isBinding: true,
-    takesFee: false,
-    isFeeDeducted: false,
-    hasOneFeePerHome: false,
-    withdrawal: 'none',
-  },
-  FI: {
-    isBinding: false,
-    takesFee: true,
-    isFeeDeducted: true,
-    maxFeeRate: 0.04,
-    hasOneFeePerHome: true,
-    withdrawal: 'anyTime',
-  },
-} as const satisfies Record<CountryCode, BookingLaw>
+/** The law of the three countries. In Norway money comes only later, after the seller's guarantee. */
+export const bookingLaw: Readonly<Record<CountryCode, BookingLaw>> = {
+  SE: { isBinding: false, withdrawal: 'days' },
+  NO: { isBinding: true, withdrawal: 'none', maxFeeRate: 0 },
+  FI: { isBinding: false, withdrawal: 'anyTime', maxFeeRate: 0.04, hasOneFeePerHome: true },
+}
 
 /** The most that may be asked when booking, minor units: 4 % of the price in Finland, nothing in Norway; undefined where no law says. */
 export const maxBookingFee = (country: CountryCode, price: number): number | undefined => {
-  const law: BookingLaw = bookingLaw[country]
-  if (!law.takesFee) return 0
-  return law.maxFeeRate === undefined ? undefined : shareOfAmount(price, law.maxFeeRate, 'down')
+  const { maxFeeRate } = bookingLaw[country]
+  return maxFeeRate === undefined ? undefined : shareOfAmount(price, maxFeeRate, 'down')
 }
 
 /** A fee that somebody wants to take. */
@@ -65,24 +43,14 @@ export interface AskedFee {
 export const mayTakeFee = (country: CountryCode, { price, fee, feesOfHome }: AskedFee): boolean =>
   fee <= (maxBookingFee(country, price) ?? price) && !(bookingLaw[country].hasOneFeePerHome && feesOfHome > 0)
 
-/** Days to withdraw from what was signed at a distance in Sweden, the day of signing not counted. */
-export const withdrawalDays = 14
-
-const dayLength = 86_400_000
-
 /**
- * The last day to withdraw from a booking signed at a distance, `yyyy-MM-dd`: 14 days after the day of signing in the
- * buyer's country. Undefined for what is no such day.
+ * The last day to withdraw from a booking signed at a distance in Sweden, `yyyy-MM-dd`: 14 days after the day of signing,
+ * which is not counted. Undefined for what is no such day.
  */
 export const withdrawalEnds = (signedOn: string): string | undefined => {
-  const parts = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(signedOn)
-  if (!parts) return undefined
-  const start = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))
-  if (dayOf(start) !== signedOn) return undefined
-  return dayOf(start + withdrawalDays * dayLength)
+  const [year = 0, month = 0, day = 0] = signedOn.split('-').map(Number)
+  return calendarDay(year, month, day) === signedOn ? daysAfter(signedOn, 14) : undefined
 }
-
-const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 
 /** A signed booking and the day on which the buyer wants out. Days are `yyyy-MM-dd`. */
 export interface WithdrawalRequest {

@@ -1,6 +1,6 @@
 // The ways of answering the cookie dialog, what each sets, and the code that it is recorded under.
 import type { Consent, ConsentSwitches } from './consent.ts'
-import { nothingAllowed } from './consent.ts'
+import { consentSwitches } from './consent.ts'
 
 /** The code of each choice (specification 1 §4; "only necessary" is contract-decisions' ruling on consent). */
 export const consentChoiceCodes = { close: 1, all: 2, manual: 3, necessaryOnly: 4 } as const
@@ -24,15 +24,13 @@ export const consentCodeFor = (
  */
 export const consentOf = (
   choice: ConsentChoice,
-  terms: { readonly now: number; readonly revision: number },
-  switches: ConsentSwitches = nothingAllowed,
+  { now, revision }: { readonly now: number; readonly revision: number },
+  switches?: ConsentSwitches,
 ): Consent => ({
   kind: 'answered',
-  ...(choice === 'all'
-    ? { statistics: true, marketing: true, thirdParty: true }
-    : choice === 'manual'
-      ? switches
-      : nothingAllowed),
-  revision: terms.revision,
-  at: terms.now,
+  ...consentSwitches(
+    (category) => choice === 'all' || (choice === 'manual' && switches?.[category] === true),
+  ),
+  revision,
+  at: now,
 })

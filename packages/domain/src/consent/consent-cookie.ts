@@ -1,6 +1,6 @@
 // How an answer stands in the cookie `user-consent-settings`: a short text of digits and dots.
 import type { Consent } from './consent.ts'
-import { optionalConsentCategories, unansweredConsent } from './consent.ts'
+import { consentSwitches, optionalConsentCategories, unansweredConsent } from './consent.ts'
 
 /**
  * Form 1, then a digit each for statistics, marketing and third party, the policy's revision and the instant:
@@ -18,15 +18,12 @@ export const writeConsentCookie = (consent: Consent): string =>
 
 /** Reads what {@link writeConsentCookie} wrote; anything else, of whatever kind, is unanswered. */
 export const readConsentCookie = (value: unknown): Consent => {
-  const parts =
-    typeof value === 'string' && /^1\.([01])([01])([01])\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,14})$/.exec(value)
+  const parts = typeof value === 'string' && /^1\.([01]{3})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,14})$/.exec(value)
   if (!parts) return unansweredConsent
-  const [, statistics, marketing, thirdParty, revision, at] = parts
+  const [, switches, revision, at] = parts
   return {
     kind: 'answered',
-    statistics: statistics === '1',
-    marketing: marketing === '1',
-    thirdParty: thirdParty === '1',
+    ...consentSwitches((_, place) => switches?.[place] === '1'),
     revision: Number(revision),
     at: Number(at),
   }

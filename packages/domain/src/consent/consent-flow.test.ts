@@ -240,26 +240,6 @@ const transitions: readonly (readonly [
       { kind: 'removeCookies', names: ['jmuid', 'source-medium'] },
     ],
   ],
-  [
-    'an answer in another tab closes the prompt and holds here too',
-    prompt,
-    { kind: 'answeredElsewhere', consent: agreed },
-    moment,
-    { kind: 'idle', consent: agreed },
-    [{ kind: 'updateConsentMode', mode: granted }, { kind: 'loadAnalytics' }],
-  ],
-  [
-    'what is taken back in another tab is taken back here',
-    { kind: 'idle', consent: { ...agreed, at: 1 } },
-    { kind: 'answeredElsewhere', consent: { ...refused, statistics: true } },
-    moment,
-    { kind: 'idle', consent: { ...refused, statistics: true } },
-    [
-      { kind: 'updateConsentMode', mode: { ...denied, analytics_storage: 'granted' } },
-      { kind: 'clearDataLayer' },
-      { kind: 'removeCookies', names: ['source-medium'] },
-    ],
-  ],
 ]
 
 describe('the cookie dialogs', () => {
@@ -316,33 +296,11 @@ describe('the cookie dialogs', () => {
       { kind: 'videoWanted' },
       moment,
     ],
-    [
-      'no answer elsewhere is no news',
-      prompt,
-      { kind: 'answeredElsewhere', consent: unansweredConsent },
-      moment,
-    ],
-    [
-      'the same answer elsewhere is no news',
-      answeredIdle,
-      { kind: 'answeredElsewhere', consent: { ...refused } },
-      moment,
-    ],
     ['an unknown event is nothing', prompt, { kind: 'sneezed' } as never, moment],
   ])('%s', (_, state, event, at) => {
     const step = consentStep(state, event, at)
     expect(step.state).toBe(state)
     expect(step.effects).toEqual([])
-  })
-
-  test.each([
-    ['later', { ...refused, at: 2000 }],
-    ['with statistics', { ...refused, statistics: true }],
-    ['that is none', unansweredConsent],
-    ['to another revision', { ...refused, revision: 8 }, unansweredConsent],
-  ] as const)('an answer elsewhere %s is news', (_, consent, counts: Consent = consent) => {
-    const { state } = consentStep(answeredIdle, { kind: 'answeredElsewhere', consent }, moment)
-    expect(state).toStrictEqual({ kind: 'idle', consent: counts })
   })
 
   const anyConsent: fc.Arbitrary<Consent> = fc.oneof(
@@ -375,7 +333,6 @@ describe('the cookie dialogs', () => {
       category: fc.constantFrom('statistics', 'marketing', 'thirdParty'),
       isOn: fc.boolean(),
     }),
-    fc.record({ kind: fc.constant('answeredElsewhere' as const), consent: anyConsent }),
   ) as fc.Arbitrary<ConsentEvent>
 
   test('keep what they promise through any sequence of events', () => {
@@ -391,18 +348,12 @@ describe('the cookie dialogs', () => {
             state = step.state
             const kinds = step.effects.map((effect) => effect.kind)
             expect(JSON.parse(JSON.stringify(state))).toEqual(state)
-            // An answer changes only by being stored here, or by having been stored in another tab.
-            if (before.consent !== state.consent)
-              expect(kinds.includes('storeConsent')).toBe(event.kind !== 'answeredElsewhere')
+            // An answer changes only by being stored.
+            if (before.consent !== state.consent) expect(kinds).toContain('storeConsent')
             else expect(kinds.filter((kind) => kind !== 'wait')).toEqual([])
             if (kinds.includes('setVisitorId')) expect(state.consent).toMatchObject(everything)
             if (kinds.includes('loadAnalytics')) expect(event.kind).not.toBe('closed')
-            if (
-              event.kind !== 'answeredElsewhere' &&
-              kinds.length === 0 &&
-              state.kind === before.kind &&
-              event.kind !== 'switched'
-            )
+            if (kinds.length === 0 && state.kind === before.kind && event.kind !== 'switched')
               expect(state).toBe(before)
           }
         },

@@ -1,14 +1,15 @@
 // The cookie dialogs as a machine: the prompt, the settings, and the question before somebody else's video.
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
+import { barePath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import type { Consent, ConsentSwitches, OptionalConsentCategory } from './consent.ts'
 import { consentSwitchesOf, currentConsent, isConsentedTo, mayLoadAnalytics } from './consent.ts'
 import type { ConsentChoice } from './consent-choice.ts'
 import { consentOf } from './consent-choice.ts'
-import { writeConsentCookie } from './consent-cookie.ts'
 import type { ConsentMode } from './consent-mode.ts'
 import { consentModeOf } from './consent-mode.ts'
+import type { ConsentWithdrawal } from './withdrawal.ts'
 import { withdrawalBetween } from './withdrawal.ts'
 
 /** How long after a page has loaded the prompt comes, in milliseconds (specification 1 §4, §9.2). */
@@ -26,12 +27,12 @@ export interface ConsentMoment {
 /** Whether a page asks: no answer counts any more, and it is not the page about cookies (specification 1 §4). */
 export const asksForConsent = (consent: Consent, moment: ConsentMoment): boolean =>
   currentConsent(consent, moment).kind === 'unanswered' &&
-  moment.path.replace(/\/?$/, '/') !== moment.site.routes.cookies
+  barePath(moment.path) !== moment.site.routes.cookies
 
 /** Which dialog is open, and the answer that holds meanwhile. */
 export type ConsentFlow =
-  | { readonly kind: 'idle'; readonly consent: Consent }
-  | { readonly kind: 'prompt'; readonly consent: Consent }
+  /** `thirdParty`: somebody wants to see a third party's video and has not agreed to that. */
+  | { readonly kind: 'idle' | 'prompt' | 'thirdParty'; readonly consent: Consent }
   | {
       readonly kind: 'settings'
       readonly consent: Consent
@@ -39,8 +40,6 @@ export type ConsentFlow =
       /** Where it was opened, and where closing it leads back to. */
       readonly from: 'prompt' | 'idle'
     }
-  /** Somebody wants to see a third party's video and has not agreed to that. */
-  | { readonly kind: 'thirdParty'; readonly consent: Consent }
 
 /** What happens to the dialogs. */
 export type ConsentEvent =
@@ -57,8 +56,6 @@ export type ConsentEvent =
   /** By Escape: nothing is decided, and the next page asks again. */
   | { readonly kind: 'postponed' }
   | { readonly kind: 'videoWanted' }
-  /** The same visitor answered in another tab. */
-  | { readonly kind: 'answeredElsewhere'; readonly consent: Consent }
 
 /** What the outside is asked to do. */
 export type ConsentEffect =
@@ -68,8 +65,7 @@ export type ConsentEffect =
   | { readonly kind: 'recordChoice'; readonly choice: ConsentChoice }
   | { readonly kind: 'updateConsentMode'; readonly mode: ConsentMode }
   | { readonly kind: 'loadAnalytics' }
-  | { readonly kind: 'clearDataLayer' }
-  | { readonly kind: 'removeCookies'; readonly names: readonly string[] }
+  | ConsentWithdrawal
 
 type ConsentStep = Step<ConsentFlow, ConsentEffect>
 
@@ -79,91 +75,63 @@ export const startConsentFlow = (consent: Consent, moment: ConsentMoment): Conse
   consent: currentConsent(consent, moment),
 })
 
-/** What changes in the page with the answer. */
-const applied = (before: Consent, after: Consent): readonly ConsentEffect[] => {
-  const { clearsDataLayer, removedCookies } = withdrawalBetween(before, after)
-  return [
-    { kind: 'updateConsentMode', mode: consentModeOf(after) },
-    ...(mayLoadAnalytics(after) && !mayLoadAnalytics(before) ? [{ kind: 'loadAnalytics' } as const] : []),
-    ...(clearsDataLayer ? [{ kind: 'clearDataLayer' } as const] : []),
-    ...(removedCookies.length > 0 ? [{ kind: 'removeCookies', names: removedCookies } as const] : []),
-  ]
-}
-
-const answered = (
-  state: ConsentFlow,
-  choice: ConsentChoice,
-  moment: ConsentMoment,
-  switches?: ConsentSwitches,
-): ConsentStep => {
-  const consent = consentOf(choice, moment, switches)
-  return go<ConsentFlow, ConsentEffect>(
-    { kind: 'idle', consent },
-    { kind: 'storeConsent', consent },
-    ...(choice === 'all' ? [{ kind: 'setVisitorId' } as const] : []),
-    { kind: 'recordChoice', choice },
-    ...applied(state.consent, consent),
-  )
-}
-
-const isSameConsent = (one: Consent, other: Consent): boolean =>
-  writeConsentCookie(one) === writeConsentCookie(other)
-
 /** Moves the dialogs. An event that means nothing where they stand leaves the same state and asks for nothing. */
 export const consentStep = (state: ConsentFlow, event: ConsentEvent, moment: ConsentMoment): ConsentStep => {
   const consent = currentConsent(state.consent, moment)
+  const isIdle = state.kind === 'idle'
   const isAsking = state.kind === 'prompt' || state.kind === 'settings'
-  const stay = (): ConsentStep => go(state)
+  const to = (next: ConsentFlow, ...effects: readonly ConsentEffect[]): ConsentStep => go(next, ...effects)
+  const answer = (choice: ConsentChoice, switches?: ConsentSwitches): ConsentStep => {
+    const given = consentOf(choice, moment, switches)
+    return to(
+      { kind: 'idle', consent: given },
+      { kind: 'storeConsent', consent: given },
+      ...(choice === 'all' ? [{ kind: 'setVisitorId' } as const] : []),
+      { kind: 'recordChoice', choice },
+      { kind: 'updateConsentMode', mode: consentModeOf(given) },
+      ...(mayLoadAnalytics(given) && !mayLoadAnalytics(state.consent)
+        ? [{ kind: 'loadAnalytics' } as const]
+        : []),
+      ...withdrawalBetween(state.consent, given),
+    )
+  }
   switch (event.kind) {
     case 'pageLoaded': {
       const asks = asksForConsent(consent, moment)
-      if (state.kind === 'prompt' && !asks) return go({ kind: 'idle', consent })
-      return state.kind === 'idle' && asks
-        ? go<ConsentFlow, ConsentEffect>(state, { kind: 'wait', milliseconds: consentPromptDelay })
-        : stay()
+      if (isIdle && asks) return to(state, { kind: 'wait', milliseconds: consentPromptDelay })
+      if (state.kind === 'prompt' && !asks) return to({ kind: 'idle', consent })
+      break
     }
     case 'waited':
-      return state.kind === 'idle' && asksForConsent(consent, moment)
-        ? go({ kind: 'prompt', consent })
-        : stay()
+      if (isIdle && asksForConsent(consent, moment)) return to({ kind: 'prompt', consent })
+      break
     case 'agreed':
-      if (state.kind === 'thirdParty')
-        return answered(state, 'manual', moment, { ...consentSwitchesOf(consent), thirdParty: true })
-      return isAsking ? answered(state, 'all', moment) : stay()
+      if (isAsking) return answer('all')
+      if (!isIdle) return answer('manual', { ...consentSwitchesOf(consent), thirdParty: true })
+      break
     case 'necessaryOnlyChosen':
-      return isAsking ? answered(state, 'necessaryOnly', moment) : stay()
+      if (isAsking) return answer('necessaryOnly')
+      break
     case 'settingsOpened':
-      return state.kind === 'idle' || state.kind === 'prompt'
-        ? go({ kind: 'settings', consent, switches: consentSwitchesOf(consent), from: state.kind })
-        : stay()
+      if (isIdle || state.kind === 'prompt')
+        return to({ kind: 'settings', consent, switches: consentSwitchesOf(consent), from: state.kind })
+      break
     case 'switched':
-      return state.kind === 'settings' && state.switches[event.category] !== event.isOn
-        ? go({ ...state, switches: { ...state.switches, [event.category]: event.isOn } })
-        : stay()
+      if (state.kind === 'settings' && state.switches[event.category] !== event.isOn)
+        return to({ ...state, switches: { ...state.switches, [event.category]: event.isOn } })
+      break
     case 'saved':
-      return state.kind === 'settings' ? answered(state, 'manual', moment, state.switches) : stay()
+      if (state.kind === 'settings') return answer('manual', state.switches)
+      break
     case 'closed':
-      if (state.kind === 'prompt') return answered(state, 'close', moment)
-      return state.kind === 'idle' ? stay() : go(backOf(state))
     case 'postponed':
-      return state.kind === 'idle' ? stay() : go(backOf(state))
+      if (state.kind === 'settings') return to({ kind: state.from, consent: state.consent })
+      if (state.kind === 'prompt' && event.kind === 'closed') return answer('close')
+      if (!isIdle) return to({ kind: 'idle', consent: state.consent })
+      break
     case 'videoWanted':
-      return state.kind === 'idle' && !isConsentedTo(consent, 'thirdParty')
-        ? go({ kind: 'thirdParty', consent })
-        : stay()
-    case 'answeredElsewhere': {
-      const other = currentConsent(event.consent, moment)
-      return isSameConsent(consent, other)
-        ? stay()
-        : go<ConsentFlow, ConsentEffect>({ kind: 'idle', consent: other }, ...applied(consent, other))
-    }
-    default:
-      return stay()
+      if (isIdle && !isConsentedTo(consent, 'thirdParty')) return to({ kind: 'thirdParty', consent })
+      break
   }
+  return to(state)
 }
-
-/** Where a dialog leads that is left undecided. */
-const backOf = (state: ConsentFlow): ConsentFlow => ({
-  kind: state.kind === 'settings' ? state.from : 'idle',
-  consent: state.consent,
-})

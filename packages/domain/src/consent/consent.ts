@@ -1,20 +1,17 @@
 // What a visitor has agreed to, how long an answer holds, and what may load because of it.
-import { cookies } from '../sites/cookies.ts'
-import { monthsLater } from './months-later.ts'
 
-/** Categories of cookies and of other sites' content, in the order of the settings (specification 1 §3.3). */
-export const consentCategories = ['necessary', 'statistics', 'marketing', 'thirdParty'] as const
-/** One of {@link consentCategories}. */
-export type ConsentCategory = (typeof consentCategories)[number]
+import { monthsLater } from '../calendar/days.ts'
+import { cookies } from '../sites/cookies.ts'
 
 /** The categories that people may refuse. */
-export const optionalConsentCategories = [
-  'statistics',
-  'marketing',
-  'thirdParty',
-] as const satisfies readonly ConsentCategory[]
+export const optionalConsentCategories = ['statistics', 'marketing', 'thirdParty'] as const
 /** One of {@link optionalConsentCategories}. */
 export type OptionalConsentCategory = (typeof optionalConsentCategories)[number]
+
+/** Categories of cookies and of other sites' content, in the order of the settings (specification 1 §3.3). */
+export const consentCategories = ['necessary', ...optionalConsentCategories] as const
+/** One of {@link consentCategories}. */
+export type ConsentCategory = (typeof consentCategories)[number]
 
 /** A yes or no for each category that may be refused. */
 export type ConsentSwitches = Readonly<Record<OptionalConsentCategory, boolean>>
@@ -33,35 +30,35 @@ export type Consent =
 /** Nobody has answered yet. */
 export const unansweredConsent = { kind: 'unanswered' } as const satisfies Consent
 
-/** Everything that may be refused is refused. */
-export const nothingAllowed = {
-  statistics: false,
-  marketing: false,
-  thirdParty: false,
-} as const satisfies ConsentSwitches
+/** Switches that are on for the categories of which `isOn` says so; `place` counts them from 0. */
+export const consentSwitches = (
+  isOn: (category: OptionalConsentCategory, place: number) => boolean,
+): ConsentSwitches =>
+  Object.fromEntries(
+    optionalConsentCategories.map((category, place) => [category, isOn(category, place)]),
+  ) as ConsentSwitches
 
-/** How long an answer holds (specification 1 §9.3; provider-facts 5.5). */
-export const consentLifetime = cookies.consent.lifetime
-
-/** The answer as it counts now: one six calendar months old, or given to another revision of the policy, is none. */
+/**
+ * The answer as it counts now: one as old as its cookie may get (six calendar months: specification 1 §9.3,
+ * provider-facts 5.5), or given to another revision of the policy, is none.
+ */
 export const currentConsent = (
   consent: Consent,
-  terms: { readonly now: number; readonly revision: number },
+  { now, revision }: { readonly now: number; readonly revision: number },
 ): Consent =>
   consent.kind === 'answered' &&
-  (consent.revision !== terms.revision || terms.now >= monthsLater(consent.at, consentLifetime.value))
-    ? unansweredConsent
-    : consent
-
-/** What the switches of the settings show: all off until somebody has answered. */
-export const consentSwitchesOf = (consent: Consent): ConsentSwitches => {
-  const { statistics, marketing, thirdParty } = consent.kind === 'answered' ? consent : nothingAllowed
-  return { statistics, marketing, thirdParty }
-}
+  consent.revision === revision &&
+  now < monthsLater(consent.at, cookies.consent.lifetime.value)
+    ? consent
+    : unansweredConsent
 
 /** Whether a category is agreed to. What is necessary always is. Third-party video asks for `thirdParty` (specification 1 §4). */
 export const isConsentedTo = (consent: Consent, category: ConsentCategory): boolean =>
-  category === 'necessary' || consentSwitchesOf(consent)[category]
+  category === 'necessary' || (consent.kind === 'answered' && consent[category])
+
+/** What the switches of the settings show: all off until somebody has answered. */
+export const consentSwitchesOf = (consent: Consent): ConsentSwitches =>
+  consentSwitches((category) => isConsentedTo(consent, category))
 
 /** Analytics load once the answer has statistics or marketing in it (specification 1 §4). */
 export const mayLoadAnalytics = (consent: Consent): boolean =>

@@ -2,24 +2,17 @@
 export type { Consent, ConsentCategory, ConsentSwitches, OptionalConsentCategory } from './consent.ts'
 export {
   consentCategories,
-  consentLifetime,
   consentSwitchesOf,
   currentConsent,
   isConsentedTo,
   mayLoadAnalytics,
-  nothingAllowed,
   optionalConsentCategories,
   unansweredConsent,
 } from './consent.ts'
 export type { ConsentChoice, ConsentChoiceCode } from './consent-choice.ts'
 export { consentChoiceCodes, consentCodeFor, consentOf } from './consent-choice.ts'
-export {
-  readConsentCookie,
-  writeConsentCookie,
-} from './consent-cookie.ts'
+export { readConsentCookie, writeConsentCookie } from './consent-cookie.ts'
 export type { ConsentEffect, ConsentEvent, ConsentFlow, ConsentMoment } from './consent-flow.ts'
 export { asksForConsent, consentPromptDelay, consentStep, startConsentFlow } from './consent-flow.ts'
 export type { ConsentMode, ConsentModeValue } from './consent-mode.ts'
 export { consentModeDefaults, consentModeOf } from './consent-mode.ts'
-export type { ConsentWithdrawal } from './withdrawal.ts'
-export { withdrawalBetween } from './withdrawal.ts'

@@ -4,22 +4,25 @@ import type { Consent } from './consent.ts'
 import { isConsentedTo } from './consent.ts'
 
 /** What has to go when an answer changes. */
-export interface ConsentWithdrawal {
-  /** Whether the analytics data layer is emptied: statistics or marketing was taken back (specification 1 §4). */
-  readonly clearsDataLayer: boolean
+export type ConsentWithdrawal =
+  /** The analytics data layer is emptied: statistics or marketing was taken back (specification 1 §4). */
+  | { readonly kind: 'clearDataLayer' }
   /** Names of our own cookies that nothing in the new answer allows, whether or not they are there. */
-  readonly removedCookies: readonly string[]
-}
+  | { readonly kind: 'removeCookies'; readonly names: readonly string[] }
 
 /**
  * What follows from the step between two answers. Cookies go by the new answer alone: one that is left from an answer
  * which has run out, or which another page gave, goes too.
  */
-export const withdrawalBetween = (before: Consent, after: Consent): ConsentWithdrawal => ({
-  clearsDataLayer: (['statistics', 'marketing'] as const).some(
+export const withdrawalBetween = (before: Consent, after: Consent): readonly ConsentWithdrawal[] => {
+  const isTakenBack = (['statistics', 'marketing'] as const).some(
     (category) => isConsentedTo(before, category) && !isConsentedTo(after, category),
-  ),
-  removedCookies: Object.values(cookies)
+  )
+  const names = Object.values(cookies)
     .filter(({ category }) => !isConsentedTo(after, category))
-    .map(({ name }) => name),
-})
+    .map(({ name }) => name)
+  return [
+    ...(isTakenBack ? [{ kind: 'clearDataLayer' } as const] : []),
+    ...(names.length > 0 ? [{ kind: 'removeCookies', names } as const] : []),
+  ]
+}

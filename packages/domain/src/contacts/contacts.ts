@@ -1,10 +1,10 @@
 // Which contacts people are shown, in what order, and how to reach them.
-import { compareValues as compareText } from '../search/compare-values.ts'
+import { compareValues } from '../search/compare-values.ts'
 import type { CountryCode } from '../sites/site.ts'
 import { emailRule } from '../validation/email.ts'
 import { canonicalPhone, phoneRule } from '../validation/phone.ts'
 import type { ContactGroup, ContactRole } from './staff-role.ts'
-import { contactGroupOf, staffRoles } from './staff-role.ts'
+import { contactGroupByRole, contactRoles } from './staff-role.ts'
 
 /** A person or a desk that answers for a home or an association. */
 export interface Contact {
@@ -21,7 +21,7 @@ export interface Contact {
  * Which groups somebody sees, the most wanted first, by what they are to the home or the association. Interior and
  * settlement concern those who have booked; after moving in, questions go to customer service.
  */
-const groupsByRelation = {
+export const contactGroupsByRelation = {
   visitor: ['sales', 'customer', 'other'],
   buyer: ['sales', 'interior', 'settlement', 'customer', 'other'],
   resident: ['customer', 'settlement', 'other'],
@@ -29,9 +29,7 @@ const groupsByRelation = {
 } as const satisfies Readonly<Record<string, readonly ContactGroup[]>>
 
 /** What somebody is to a home, or to an association. */
-export type ContactRelation = keyof typeof groupsByRelation
-/** Every {@link ContactRelation}. */
-export const contactRelations = Object.keys(groupsByRelation) as readonly ContactRelation[]
+export type ContactRelation = keyof typeof contactGroupsByRelation
 
 /**
  * What somebody is to the home that they look at: a resident from the entry date on (`yyyy-MM-dd`), a buyer from the
@@ -43,12 +41,8 @@ export const contactRelationOf = (
 ): ContactRelation => {
   if (facts.isBoardMember) return 'boardMember'
   if (!facts.hasBooking) return 'visitor'
-  return facts.entryDate !== undefined && facts.entryDate.slice(0, 10) <= today ? 'resident' : 'buyer'
+  return facts.entryDate && facts.entryDate.slice(0, 10) <= today ? 'resident' : 'buyer'
 }
-
-/** The groups that somebody may see, in the order in which they are shown. */
-export const contactGroupsFor = (relation: ContactRelation): readonly ContactGroup[] =>
-  groupsByRelation[relation]
 
 /** Contacts under one heading. */
 export interface GroupedContacts {
@@ -56,22 +50,24 @@ export interface GroupedContacts {
   readonly contacts: readonly Contact[]
 }
 
-const order = (one: Contact, other: Contact): number =>
-  staffRoles.indexOf(one.role as never) - staffRoles.indexOf(other.role as never) ||
-  compareText(one.name, other.name) ||
-  compareText(one.id, other.id)
-
 /** The contacts that somebody is shown: groups by relation and without empty ones, in each by role, then by name. */
 export const contactsFor = (
   contacts: readonly Contact[],
   relation: ContactRelation,
-): readonly GroupedContacts[] =>
-  contactGroupsFor(relation)
+): readonly GroupedContacts[] => {
+  const sorted = contacts.toSorted(
+    (one, other) =>
+      contactRoles.indexOf(one.role) - contactRoles.indexOf(other.role) ||
+      compareValues(one.name, other.name) ||
+      compareValues(one.id, other.id),
+  )
+  return contactGroupsByRelation[relation]
     .map((group) => ({
       group,
-      contacts: contacts.filter((contact) => contactGroupOf(contact.role) === group).sort(order),
+      contacts: sorted.filter(({ role }) => contactGroupByRole[role] === group),
     }))
-    .filter(({ contacts: found }) => found.length > 0)
+    .filter((grouped) => grouped.contacts.length > 0)
+}
 
 /** `tel:` and `mailto:` addresses of a contact; a number or an e-mail that is none has no link. */
 export interface ContactLinks {
@@ -79,17 +75,18 @@ export interface ContactLinks {
   readonly mailto?: string
 }
 
-/** Links to call and to write. Numbers without a country code are taken for numbers of the site's country. */
+/**
+ * Links to call and to write. Numbers without a country code are taken for numbers of the site's country. In an e-mail
+ * everything but letters, digits, `@`, `+` and a few marks is escaped (RFC 6068).
+ */
 export const contactLinks = (contact: Contact, country: CountryCode): ContactLinks => {
   const phone = phoneRule.check(contact.phone)
-  const number = phone.kind === 'valid' ? canonicalPhone(phone.value, country) : ''
+  const number = phone.kind === 'valid' && canonicalPhone(phone.value, country)
   const email = emailRule.check(contact.email)
   return {
     ...(number && { tel: `tel:${number}` }),
-    ...(email.kind === 'valid' && { mailto: `mailto:${mailtoAddress(email.value)}` }),
+    ...(email.kind === 'valid' && {
+      mailto: `mailto:${encodeURIComponent(email.value).replace(/%40|%2B/g, decodeURIComponent)}`,
+    }),
   }
 }
-
-/** RFC 6068: everything but letters, digits, `@`, `+` and a few marks is escaped. */
-const mailtoAddress = (email: string): string =>
-  encodeURIComponent(email.toWellFormed()).replace('%40', '@').replaceAll('%2B', '+')

@@ -1,7 +1,10 @@
 // What the people do who work for the developer (specification 1 §3.7): they are contacts, never users.
 
-/** Roles in the order of their ids, 0 to 11, each with the part of the work that it belongs to. */
-const roles = {
+/**
+ * Every role, in the order of their ids on the wire (`contactType`, 0 to 11), with the part of the work under which it
+ * is shown; last a person whose role has no word.
+ */
+export const contactGroupByRole = {
   realEstateAgent: 'sales',
   assistant: 'sales',
   salesManager1: 'sales',
@@ -14,25 +17,17 @@ const roles = {
   settlementBroker2: 'settlement',
   customerSupport: 'customer',
   customerService: 'customer',
+  contact: 'other',
 } as const
 
-/** What somebody does for the developer. */
-export type StaffRole = keyof typeof roles
-/** Every role; its place is its id on the wire (`contactType`). */
-export const staffRoles = Object.keys(roles) as readonly StaffRole[]
+/** What somebody does for the developer, or `contact`. */
+export type ContactRole = keyof typeof contactGroupByRole
+/** Every {@link ContactRole}: the place of the first twelve is their id. */
+export const contactRoles = Object.keys(contactGroupByRole) as readonly ContactRole[]
 
-/** Parts of the work under which contacts are grouped; `other` has those whose role nobody knows. */
-export const contactGroups = ['sales', 'interior', 'settlement', 'customer', 'other'] as const
-/** One of {@link contactGroups}. */
-export type ContactGroup = (typeof contactGroups)[number]
-
-/** A role, or `contact` for a person whose role has no word. */
-export type ContactRole = StaffRole | 'contact'
+/** A part of the work under which contacts are grouped; `other` has those whose role nobody knows. */
+export type ContactGroup = (typeof contactGroupByRole)[ContactRole]
 
 /** The role of an id, 0 to 11; anything else is `contact`. */
 export const staffRoleOf = (id: unknown): ContactRole =>
-  (typeof id === 'number' ? staffRoles[id] : undefined) ?? 'contact'
-
-/** The group that a role belongs to. */
-export const contactGroupOf = (role: ContactRole): ContactGroup =>
-  role === 'contact' ? 'other' : roles[role]
+  (typeof id === 'number' && contactRoles[id]) || 'contact'

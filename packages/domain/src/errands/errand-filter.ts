@@ -74,33 +74,32 @@ export interface ErrandAddress {
 export const writeErrandAddress = ({
   filter,
   order,
-  errandId,
+  errandId = '',
 }: ErrandAddress): readonly (readonly [name: string, value: string])[] => {
-  const isDefault = order.by === defaultErrandOrder.by && order.descending === defaultErrandOrder.descending
-  const all: readonly (readonly [string, string])[] = [
-    ['status', filter.statuses.join()],
-    ['type', filter.types.join()],
-    ['sort', isDefault ? '' : `${order.descending ? '-' : ''}${order.by}`],
-    ['errandId', errandId ?? ''],
-  ]
-  return all.filter(([, value]) => value !== '')
+  const sort = `${order.descending ? '-' : ''}${order.by}`
+  return [
+    ['status', filter.statuses.join()] as const,
+    ['type', filter.types.join()] as const,
+    ['sort', sort === '-creationDate' ? '' : sort] as const,
+    ['errandId', errandId] as const,
+  ].filter(([, value]) => value)
 }
 
-/** Reads {@link writeErrandAddress}, decoded; the first of a name counts, and what is not known is passed over. */
+/** Reads {@link writeErrandAddress}, decoded; the last of a name counts, and what is not known is passed over. */
 export const readErrandAddress = (
   query: readonly (readonly [name: string, value: string])[],
 ): ErrandAddress => {
-  const said = (name: string): string => query.find((entry) => entry[0] === name)?.[1] ?? ''
-  const known = <Value extends string>(name: string, values: readonly Value[]): readonly Value[] => {
-    const named = said(name).split(',')
-    return values.filter((value) => named.includes(value))
+  const values = new Map(query)
+  const known = <Value extends string>(name: string, all: readonly Value[]): readonly Value[] => {
+    const named = values.get(name)?.split(',')
+    return all.filter((value) => named?.includes(value))
   }
-  const sort = said('sort')
+  const sort = values.get('sort')
   const by = errandSortKeys.find((key) => sort === key || sort === `-${key}`)
-  const errandId = said('errandId')
+  const errandId = values.get('errandId')
   return {
     filter: { statuses: known('status', errandStatusKeys), types: known('type', errandTypes) },
-    order: by === undefined ? defaultErrandOrder : { by, descending: sort !== by },
-    ...(errandId !== '' && { errandId }),
+    order: by ? { by, descending: sort !== by } : defaultErrandOrder,
+    ...(errandId && { errandId }),
   }
 }

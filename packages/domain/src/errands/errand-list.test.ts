@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Errand } from './errand.ts'
-import { attachmentsLeft, errandAreas, errandListOf, errandRoles, errandTypes } from './errand.ts'
+import { errandListOf, errandTypes } from './errand.ts'
 import type { ErrandAddress, ErrandFilter } from './errand-filter.ts'
 import {
   ongoingErrandsTicked,
@@ -27,19 +27,8 @@ describe('a list of errands', () => {
     expect(errandListOf(undefined)).toEqual({ kind: 'failed' })
   })
 
-  test('knows the roles, areas and types of the contract', () => {
-    expect(errandRoles).toEqual(['RESIDENT', 'BOARD_MEMBER', 'BOARD_MEMBER_NO_MANAGEMENT'])
-    expect(errandAreas).toEqual(['YourApartment', 'CommonAreas'])
+  test('knows five types', () => {
     expect(errandTypes).toEqual(['management', 'managementOther', 'warranty', 'inspection', 'other'])
-  })
-
-  test.each([
-    [0, 5],
-    [4, 1],
-    [5, 0],
-    [6, 0],
-  ])('with %i files attached takes %i more', (attached, left) => {
-    expect(attachmentsLeft(attached)).toBe(left)
   })
 
   test('keeps rounds only where they have control points', () => {
@@ -224,11 +213,11 @@ describe('the address of a list of errands', () => {
     ])
   })
 
-  test('passes over what it does not know, and reads the first of a name', () => {
+  test('passes over what it does not know, and reads the last of a name', () => {
     const query = [
       ['sort', 'cheapest'],
-      ['status', 'executed,moat'],
       ['status', 'registered'],
+      ['status', 'executed,moat'],
       ['errandId', ''],
       ['colour', 'green'],
     ] as const

@@ -1,4 +1,5 @@
 // In which order errands stand.
+import { compareValues } from '../search/compare-values.ts'
 import type { Errand } from './errand.ts'
 import { errandStatusOf } from './errand-statuses.ts'
 
@@ -15,8 +16,6 @@ export interface ErrandOrder {
 
 /** The newest first (specification 2 §4). */
 export const defaultErrandOrder: ErrandOrder = { by: 'creationDate', descending: true }
-
-const compare = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 // Å Ä Ö stand after Z, Norwegian Æ and Ø beside Ä and Ö; numbers are compared as numbers: "Storgatan 4" before "Storgatan 12".
 const last: Readonly<Record<string, string>> = { å: '{', ä: '|', æ: '|', ö: '}', ø: '}' }
@@ -43,9 +42,10 @@ export const compareErrands =
   ({ by, descending }: ErrandOrder) =>
   (a: Errand, b: Errand): number => {
     const value = sortValues[by]
+    const [first, second] = descending ? [b, a] : [a, b]
     return (
-      (descending ? compare(value(b), value(a)) : compare(value(a), value(b))) ||
-      compare(sortValues.creationDate(b), sortValues.creationDate(a)) ||
-      compare(a.id, b.id)
+      compareValues(value(first), value(second)) ||
+      compareValues(sortValues.creationDate(b), sortValues.creationDate(a)) ||
+      compareValues(a.id, b.id)
     )
   }

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { errandStatusIdOf, readErrandStatusId } from './errand-status-ids.ts'
 import type { ErrandStatus, ErrandStatusKey } from './errand-statuses.ts'
-import {
-  errandGroups,
-  errandStatuses,
-  errandStatusesIn,
-  errandStatusIdOf,
-  errandStatusKeys,
-  errandStatusOf,
-  readErrandStatusId,
-  unknownErrandStatus,
-} from './errand-statuses.ts'
+import { errandStatuses, errandStatusesIn, errandStatusKeys, errandStatusOf } from './errand-statuses.ts'
 
 // key, group, colour, weight, can still act, your move, Swedish id, Norwegian id
 const table = [
@@ -242,7 +234,7 @@ describe('the statuses of errands', () => {
     const [key, group, colour, weight, canStillAct, isYourMove, id, norwegianId] = row
     const known = { group, colour, weight, canStillAct, isYourMove }
     const status: ErrandStatus = errandStatuses[key]
-    expect(status).toEqual({ ...known, ...(id && { id }), ...(norwegianId && { norwegianId }) })
+    expect(status).toEqual(known)
     expect(errandStatusOf(key)).toBe(status)
     expect(errandStatusIdOf(key, 'SE')).toBe(id ?? 'c12d78b7-64ce-5d1c-b369-5c98481f25da')
     expect(errandStatusIdOf(key, 'FI')).toBe(errandStatusIdOf(key, 'SE'))
@@ -271,7 +263,6 @@ describe('the statuses of errands', () => {
   })
 
   test('fall into the groups of the specification', () => {
-    expect(errandGroups).toEqual(['registered', 'ongoing', 'executed', 'completed', 'other'])
     expect(errandStatusesIn('registered')).toEqual(['registered'])
     expect(errandStatusesIn('ongoing')).toHaveLength(18)
     expect(errandStatusesIn('executed')).toEqual(['executed'])
@@ -281,7 +272,6 @@ describe('the statuses of errands', () => {
 
   test('show an errand of a status nobody knows as neutral', () => {
     const neutral = { group: 'other', colour: 'grey', weight: 100, canStillAct: false, isYourMove: false }
-    expect(unknownErrandStatus).toEqual(neutral)
     expect(errandStatusOf('unknown')).toEqual(neutral)
     expect(errandStatusOf('toString' as ErrandStatusKey)).toEqual(neutral)
   })

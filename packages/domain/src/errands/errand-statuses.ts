@@ -1,20 +1,13 @@
-// What may become of an errand: every status with its ids, its group, its colour and its weight in sorting.
-import type { CountryCode } from '../sites/site.ts'
+// What may become of an errand: every status with its group, its colour and its weight in sorting.
 
 /** Groups that the list of errands shows; a status nobody knows stands in `other` (specification 2 §4; traps T25). */
-export const errandGroups = ['registered', 'ongoing', 'executed', 'completed', 'other'] as const
-/** One of {@link errandGroups}. */
-export type ErrandGroup = (typeof errandGroups)[number]
+export type ErrandGroup = 'completed' | 'executed' | 'ongoing' | 'other' | 'registered'
 
 /** The colour of the dot before a status; the word beside it carries the meaning (specification 2 §4). */
 export type ErrandColour = 'blue' | 'yellow' | 'green' | 'grey'
 
 /** What is known of one status. */
 export interface ErrandStatus {
-  /** Version 5 UUID on the wire; missing where the status exists in Norway only. */
-  readonly id?: string
-  /** The same on the Norwegian site, minted from the key with `_NO`; missing where the status exists elsewhere only. */
-  readonly norwegianId?: string
   readonly group: ErrandGroup
   readonly colour: ErrandColour
   /** Place in a list sorted by status: the lightest first. */
@@ -25,134 +18,47 @@ export interface ErrandStatus {
   readonly isYourMove: boolean
 }
 
-type Looks = Pick<ErrandStatus, 'colour' | 'group' | 'weight'>
-
-const started: Looks = { group: 'ongoing', colour: 'yellow', weight: 200 }
-const closed: Looks = { group: 'completed', colour: 'grey', weight: 400 }
-const ids = (id: string, norwegianId: string) => ({ id, norwegianId })
-const idle = { canStillAct: false, isYourMove: false }
-const open = { canStillAct: true, isYourMove: false }
-const yours = { canStillAct: true, isYourMove: true }
+const status = (group: ErrandGroup, colour: ErrandColour, weight: number): ErrandStatus => ({
+  group,
+  colour,
+  weight,
+  canStillAct: false,
+  isYourMove: false,
+})
+const started = status('ongoing', 'yellow', 200)
+const open: ErrandStatus = { ...started, canStillAct: true }
+const yours: ErrandStatus = { ...open, isYourMove: true }
+const closed = status('completed', 'grey', 400)
 
 /**
- * Every status of an errand (specification 2 §4). A key is also the key of the word in a site's texts. Ids are version 5
- * UUIDs of the key, and of the key with `_NO`, in the namespace `d99aa4f4-1105-57da-8456-c51c294ec506` (which is
- * `errand-status.husrum` in the DNS namespace); adapters map a vendor's own ids. `executedNo` is the Norwegian variant
- * of `executed` and is, as specified, shown among the ongoing; `reference` is shown there too and weighs 400.
+ * Every status of an errand (specification 2 §4). A key is also the key of the word in a site's texts. `executedNo` is
+ * the Norwegian variant of `executed` and is, as specified, shown among the ongoing; `reference` is shown there too and
+ * weighs 400.
  */
 export const errandStatuses = {
-  registered: {
-    ...ids('412d8e38-4fae-5cb5-ae2a-abed2460a79b', 'd6589f67-2021-5ba6-b226-e6f363609522'),
-    ...{ group: 'registered', colour: 'blue', weight: 150 },
-    ...idle,
-  },
-  ongoing: {
-    ...ids('327a56b2-557c-55e8-9759-8b64bad03dae', '4d1b67b3-9403-5a1f-be19-a4645445c816'),
-    ...started,
-    ...idle,
-  },
-  notResponding: {
-    ...ids('d62fe0d0-c4e3-5d36-a7c5-012685865f48', 'd80b531b-ee8e-5bc8-8a3d-d7c7335d5a23'),
-    ...started,
-    ...yours,
-  },
-  waitingOnWeather: {
-    ...ids('7881b862-e268-5b40-bed3-a9228b282e28', 'a8045b6e-bb6e-5655-8d3e-e4103d90dd1b'),
-    ...started,
-    ...open,
-  },
-  waitingOnDecision: {
-    ...ids('bf58c1bc-dd2c-5841-bf83-e77f518ac019', '20f9e616-931a-56ce-b505-0759cf3ed21f'),
-    ...started,
-    ...yours,
-  },
-  waitingOnSubcontractor: {
-    ...ids('8ddd6cb0-375f-5505-9b03-1aaa86918869', '906981ff-0659-5977-8668-66166c2781fb'),
-    ...started,
-    ...open,
-  },
-  waitingOnMaterial: {
-    ...ids('fddb82b5-d7bd-54c4-be82-f86174db18d7', 'dbfc0f20-0566-581f-973b-54d0b46f8d88'),
-    ...started,
-    ...open,
-  },
-  waitingOnInvestigation: {
-    ...ids('a753ee26-160a-533b-9621-152b5da5bec4', '0e64cdff-2c3e-58b3-895a-ebbd5021ebae'),
-    ...started,
-    ...open,
-  },
-  waitingOnCustomer: {
-    ...ids('b973500e-cc34-5ef1-b6ba-9bd7f7627103', '3f949b78-11b8-5de7-878f-5ef01e5ab56d'),
-    ...started,
-    ...yours,
-  },
-  customerBooked: {
-    ...ids('107e348b-764a-5de8-83f4-26571b7b6ecb', '190e51bd-370e-5ee4-a0ec-4bd22c5e7762'),
-    ...started,
-    ...yours,
-  },
-  customerNotBooked: {
-    ...ids('01f5ec58-c081-50e2-aff6-26a88f8838df', 'c5c864b1-c371-5910-a778-c8e36d32b40d'),
-    ...started,
-    ...yours,
-  },
-  materials: {
-    ...ids('501a381a-64f7-52f5-ac3f-d6d6423223b9', '92aa72ca-1ee5-5d37-b904-25bb09c280e5'),
-    ...started,
-    ...idle,
-  },
-  investigation: {
-    ...ids('5571e023-6b15-508f-9f64-1643133a0c57', 'b96c32c3-9dcd-5905-8a78-0dac8297b2f3'),
-    ...started,
-    ...idle,
-  },
-  infoFromCustomer: {
-    ...ids('0ae195fd-3503-5fa2-9a13-ae00bf14917d', '3ed4336f-1ff5-593b-a25a-3062dfa5eb2a'),
-    ...started,
-    ...yours,
-  },
-  otherSeason: {
-    ...ids('70e82190-7dde-58b8-afc2-84d0c3885e36', '20656e62-ec80-51a8-9b52-cec429068598'),
-    ...started,
-    ...open,
-  },
-  subcontractorWithLogin: {
-    ...ids('207a3ca9-e8c6-5434-96d9-989232173ca9', '56ce6993-aaa2-59f9-9ce0-89c404ac3858'),
-    ...started,
-    ...idle,
-  },
-  subcontractorWithoutLogin: {
-    ...ids('da7888cf-157f-5b83-a2b8-551cddab5ba8', 'edf452a4-e14a-56a9-a0e9-c5fe705b8ed9'),
-    ...started,
-    ...idle,
-  },
-  executedNo: { norwegianId: 'e88adcbd-cea7-5a1d-be6a-009079761e59', ...started, ...idle },
-  reference: {
-    ...ids('8161c861-d8d6-5091-adc4-0568bce93c4e', '2626f221-de82-544f-9dbe-8e7e43ae594f'),
-    ...started,
-    weight: 400,
-    ...idle,
-  },
-  executed: {
-    id: 'c12d78b7-64ce-5d1c-b369-5c98481f25da',
-    ...{ group: 'executed', colour: 'green', weight: 300 },
-    ...idle,
-  },
-  completed: {
-    ...ids('cec0833f-35a2-5965-9a6b-c2583a8799a9', 'b4599a6d-0793-5ae1-acef-e6be5f8648ef'),
-    ...closed,
-    ...idle,
-  },
-  cancelledByCustomer: {
-    ...ids('8b09acad-239a-5513-b246-e30158431008', 'a8e49c58-3837-506b-8ed0-a927f6ffe4d2'),
-    ...closed,
-    ...open,
-  },
-  shredded: {
-    ...ids('7fdfe8ba-ea5b-5f88-b8b5-a4ca62858aee', 'ba195ad2-b811-541e-bad2-f5321c191d76'),
-    ...closed,
-    ...idle,
-  },
+  registered: status('registered', 'blue', 150),
+  ongoing: started,
+  notResponding: yours,
+  waitingOnWeather: open,
+  waitingOnDecision: yours,
+  waitingOnSubcontractor: open,
+  waitingOnMaterial: open,
+  waitingOnInvestigation: open,
+  waitingOnCustomer: yours,
+  customerBooked: yours,
+  customerNotBooked: yours,
+  materials: started,
+  investigation: started,
+  infoFromCustomer: yours,
+  otherSeason: open,
+  subcontractorWithLogin: started,
+  subcontractorWithoutLogin: started,
+  executedNo: started,
+  reference: { ...started, weight: 400 },
+  executed: status('executed', 'green', 300),
+  completed: closed,
+  cancelledByCustomer: { ...closed, canStillAct: true },
+  shredded: closed,
 } as const satisfies Readonly<Record<string, ErrandStatus>>
 
 /** The key of a status of {@link errandStatuses}. */
@@ -161,41 +67,15 @@ export type ErrandStatusKey = keyof typeof errandStatuses
 /** Every {@link ErrandStatusKey}, in the order of the table. */
 export const errandStatusKeys = Object.keys(errandStatuses) as readonly ErrandStatusKey[]
 
-/** What an errand is shown as whose status nobody knows: neutral, and nothing is offered (traps T25). */
-export const unknownErrandStatus = {
-  group: 'other',
-  colour: 'grey',
-  weight: 100,
-  ...idle,
-} as const satisfies ErrandStatus
-
 /** A status that the product knows, or `unknown`. */
 export type ErrandStatusName = ErrandStatusKey | 'unknown'
 
-/** What is known of a status; of anything but a key of the table {@link unknownErrandStatus}. */
+// Neutral, and nothing is offered (traps T25).
+const unknownStatus = status('other', 'grey', 100)
+
+/** What is known of a status; of anything but a key of the table: neutral grey in the group `other`. */
 export const errandStatusOf = (key: ErrandStatusName): ErrandStatus =>
-  Object.hasOwn(errandStatuses, key) ? errandStatuses[key as ErrandStatusKey] : unknownErrandStatus
-
-/** Reads `caseStatusId`, in whatever case it is written; an id that nobody minted gives `unknown`. */
-export const readErrandStatusId = (caseStatusId: string): ErrandStatusName => {
-  const id = caseStatusId.toLowerCase()
-  const found = errandStatusKeys.find((key) => {
-    const status: ErrandStatus = errandStatuses[key]
-    return status.id === id || status.norwegianId === id
-  })
-  return found ?? 'unknown'
-}
-
-/**
- * What to write as `caseStatusId` in a country. `executed` and `executedNo` are one status in two countries, so that
- * each is written as the country has it.
- */
-export const errandStatusIdOf = (key: ErrandStatusKey, country: CountryCode): string => {
-  if (key === 'executed' || key === 'executedNo')
-    return country === 'NO' ? errandStatuses.executedNo.norwegianId : errandStatuses.executed.id
-  const { id, norwegianId } = errandStatuses[key]
-  return country === 'NO' ? norwegianId : id
-}
+  Object.hasOwn(errandStatuses, key) ? errandStatuses[key as ErrandStatusKey] : unknownStatus
 
 /** The statuses of a group, in the order of the table. */
 export const errandStatusesIn = (group: ErrandGroup): readonly ErrandStatusKey[] =>

@@ -7,11 +7,8 @@ import {
   actOnErrand,
   asClosedErrand,
   customerActions,
-  customerErrandActions,
-  customerErrandTransitions,
   errandReopeningWindow,
   moveErrand,
-  staffErrandTransitions,
 } from './errand-transitions.ts'
 import { anErrand } from './errands.testing.ts'
 
@@ -80,16 +77,19 @@ describe('staff', () => {
       expect(moveErrand(from, to)).toEqual({ kind: 'statusConflict', status: from })
   })
 
-  test('have a row for every status', () => {
-    expect(Object.keys(staffErrandTransitions).toSorted()).toEqual([...errandStatusKeys].toSorted())
-  })
-
   test('cannot move what nobody knows', () => {
     for (const to of errandStatusKeys)
       expect(moveErrand('unknown', to)).toEqual({ kind: 'statusConflict', status: 'unknown' })
   })
 })
 
+const customerErrandActions = [
+  'close',
+  'update',
+  'answer',
+  'reopen',
+  'requestReopening',
+] as const satisfies readonly CustomerErrandAction[]
 const now = 1_800_000_000_000
 const fourteenDays = 1_209_600_000
 
@@ -123,8 +123,6 @@ const allowedToCustomers: Readonly<
 
 describe('a customer', () => {
   test('may do exactly what the table says, in every status', () => {
-    expect(customerErrandActions).toEqual(['close', 'update', 'answer', 'reopen', 'requestReopening'])
-    expect(customerErrandTransitions).toEqual(allowedToCustomers)
     for (const status of errandStatusKeys) {
       const errand = { status, statusSince: now }
       const allowed = customerErrandActions.filter(

@@ -1,16 +1,11 @@
 // An errand: a fault that was reported, as the list and the page of one show it.
-import { fileLimits } from '../files/file-rules.ts'
 import type { ErrandStatusName } from './errand-statuses.ts'
 
 /** Who reported (specification 2 §1), in the contract's words. */
-export const errandRoles = ['RESIDENT', 'BOARD_MEMBER', 'BOARD_MEMBER_NO_MANAGEMENT'] as const
-/** One of {@link errandRoles}. */
-export type ErrandRole = (typeof errandRoles)[number]
+export type ErrandRole = 'BOARD_MEMBER' | 'BOARD_MEMBER_NO_MANAGEMENT' | 'RESIDENT'
 
 /** What the fault belongs to (specification 2 §1), in the contract's words. */
-export const errandAreas = ['YourApartment', 'CommonAreas'] as const
-/** One of {@link errandAreas}. */
-export type ErrandArea = (typeof errandAreas)[number]
+export type ErrandArea = 'CommonAreas' | 'YourApartment'
 
 /** What kind of matter it is. Adapters map `caseTypeName`; what they do not know is `other`. */
 export const errandTypes = ['management', 'managementOther', 'warranty', 'inspection', 'other'] as const
@@ -57,12 +52,5 @@ export type ErrandList =
   | { readonly kind: 'failed' }
 
 /** The state of a list from what was fetched; `undefined` is a call that failed. */
-export const errandListOf = (fetched: readonly Errand[] | undefined): ErrandList =>
-  fetched === undefined
-    ? { kind: 'failed' }
-    : fetched.length === 0
-      ? { kind: 'empty' }
-      : { kind: 'loaded', errands: fetched }
-
-/** How many files may still be added to an errand with so many attached (specification 2 §5). */
-export const attachmentsLeft = (attached: number): number => Math.max(0, fileLimits.maxFiles - attached)
+export const errandListOf = (errands: readonly Errand[] | undefined): ErrandList =>
+  errands?.length ? { kind: 'loaded', errands } : { kind: errands ? 'empty' : 'failed' }

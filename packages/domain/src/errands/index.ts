@@ -1,7 +1,7 @@
 // Errands: the faults that were reported, their statuses, and what their customers may do and see.
 
 export type { Errand, ErrandArea, ErrandAttachment, ErrandList, ErrandRole, ErrandType } from './errand.ts'
-export { attachmentsLeft, errandAreas, errandListOf, errandRoles, errandTypes } from './errand.ts'
+export { errandListOf, errandTypes } from './errand.ts'
 export type { ErrandAddress, ErrandFilter } from './errand-filter.ts'
 export {
   ongoingErrandsTicked,
@@ -16,6 +16,7 @@ export type { ErrandOrder, ErrandSortKey } from './errand-order.ts'
 export { compareErrands, defaultErrandOrder, errandSortKeys } from './errand-order.ts'
 export type { ControlPoint, Round } from './errand-rounds.ts'
 export { withControlPoints } from './errand-rounds.ts'
+export { errandStatusIdOf, readErrandStatusId } from './errand-status-ids.ts'
 export type {
   ErrandColour,
   ErrandGroup,
@@ -24,25 +25,18 @@ export type {
   ErrandStatusName,
 } from './errand-statuses.ts'
 export {
-  errandGroups,
   errandStatuses,
   errandStatusesIn,
-  errandStatusIdOf,
   errandStatusKeys,
   errandStatusOf,
-  readErrandStatusId,
-  unknownErrandStatus,
 } from './errand-statuses.ts'
-export type { CustomerErrandAction, CustomerErrandMoves, ErrandMove } from './errand-transitions.ts'
+export type { CustomerErrandAction, ErrandMove } from './errand-transitions.ts'
 export {
   actOnErrand,
   asClosedErrand,
   customerActions,
-  customerErrandActions,
-  customerErrandTransitions,
   errandReopeningWindow,
   moveErrand,
-  staffErrandTransitions,
 } from './errand-transitions.ts'
 export type { ErrandOrigin, ErrandViewer } from './errand-visibility.ts'
 export { maySeeErrand } from './errand-visibility.ts'

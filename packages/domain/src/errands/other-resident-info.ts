@@ -15,20 +15,18 @@ export interface OtherResidentInfo {
  */
 export const parseOtherResidentInfo = (text: string): OtherResidentInfo => {
   const parts = text.split(',').map((part) => part.trim())
-  const extra = Math.max(parts.length - 4, 0)
-  const [zipCode = '', city = '', governmentObjectId = ''] = parts.slice(extra + 1)
-  const address = parts
-    .slice(0, extra + 1)
-    .filter((part) => part !== '')
-    .join(', ')
-  return { address, zipCode, city, governmentObjectId }
+  const rest = Math.max(parts.length - 3, 1)
+  const [zipCode = '', city = '', governmentObjectId = ''] = parts.slice(rest)
+  return { address: parts.slice(0, rest).filter(Boolean).join(', '), zipCode, city, governmentObjectId }
 }
 
 /** Writes the text that {@link parseOtherResidentInfo} reads. Commas in zip, city and id become spaces. */
-export const formatOtherResidentInfo = (info: OtherResidentInfo): string =>
-  [
-    info.address,
-    ...[info.zipCode, info.city, info.governmentObjectId].map((part) => part.replaceAll(',', ' ')),
-  ]
+export const formatOtherResidentInfo = ({
+  address,
+  zipCode,
+  city,
+  governmentObjectId,
+}: OtherResidentInfo): string =>
+  [address, ...[zipCode, city, governmentObjectId].map((part) => part.replaceAll(',', ' '))]
     .map((part) => part.trim())
     .join(', ')

@@ -1,7 +1,8 @@
 // Which apartments of a stage the explorer lights up (specification 3 §3, §7.2, §9).
 import { sliderAreaRange } from '../residences/slider-area-range.ts'
-import type { RangeFilter, RangeParameter } from '../search/search-filters.ts'
-import { rangeFilterNames, rangeFilters } from '../search/search-filters.ts'
+import { isWithinBounds } from '../search/matching.ts'
+import type { RangeBounds, RangeFilter } from '../search/range-filters.ts'
+import { askedBounds, openBounds } from '../search/range-filters.ts'
 import type { FilterRanges, SiteDefinition } from '../sites/site.ts'
 import type { ExplorerApartment } from './explorer-data.ts'
 
@@ -9,7 +10,7 @@ import type { ExplorerApartment } from './explorer-data.ts'
 export const explorerLimit = 200
 
 /** The explorer's bounds: rooms, price (whole units of currency) and area (m²), each with both ends. */
-export type ExplorerFilters = Readonly<Record<RangeParameter, number>>
+export type ExplorerFilters = RangeBounds
 
 /** The explorer's ranges on a site: those of the home search, but for the area, which ends at 200 m², in Finland at 150. */
 export const explorerRanges = (site: SiteDefinition): FilterRanges => ({
@@ -18,17 +19,8 @@ export const explorerRanges = (site: SiteDefinition): FilterRanges => ({
 })
 
 /** The filters that let every apartment through. */
-export const defaultExplorerFilters = (site: SiteDefinition): ExplorerFilters => {
-  const { rooms, price, area } = explorerRanges(site)
-  return {
-    minRooms: rooms.min,
-    maxRooms: rooms.max,
-    minPrice: price.min,
-    maxPrice: price.max,
-    minArea: area.min,
-    maxArea: area.max,
-  }
-}
+export const defaultExplorerFilters = (site: SiteDefinition): ExplorerFilters =>
+  openBounds(explorerRanges(site))
 
 /**
  * Whether an apartment answers the filters. Bounds include their own value, and the end of a range means "or more".
@@ -38,19 +30,7 @@ export const matchesExplorer = (
   apartment: Pick<ExplorerApartment, RangeFilter>,
   filters: ExplorerFilters,
   site: SiteDefinition,
-): boolean => {
-  const ranges = explorerRanges(site)
-  return rangeFilterNames.every((name) => {
-    const value = apartment[name]
-    const min = filters[rangeFilters[name].min]
-    const max = filters[rangeFilters[name].max]
-    const isLeast = min <= ranges[name].min
-    const isMost = max >= ranges[name].max
-    return (
-      (isLeast || (value !== undefined && value >= min)) && (isMost || (value !== undefined && value <= max))
-    )
-  })
-}
+): boolean => isWithinBounds(apartment, askedBounds(filters, explorerRanges(site)))
 
 /** What the search for a stage's homes is asked: at most 200, the first to move into first (specification 3 §7.2). */
 export interface ExplorerHomesRequest {

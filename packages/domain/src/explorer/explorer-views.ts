@@ -7,43 +7,25 @@ export type ExplorerViews =
   /** `start` is the view to begin with, one of `views`. */
   | { readonly kind: 'views'; readonly views: readonly ExplorerView[]; readonly start: ExplorerView }
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+/** The facts of any value; of nothing none. */
+const factsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
-
-const isPoint = (value: unknown): value is PicturePoint =>
-  Array.isArray(value) && value.length === 2 && value.every(isShare)
-
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-const readClickArea = (value: unknown): readonly ClickArea[] => {
-  const { objectId, polygon } = record(value)
-  const corners = list(polygon)
-  return isName(objectId) && corners.length >= 3 && corners.every(isPoint)
-    ? [{ objectId, polygon: corners }]
-    : []
+const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1
+
+const isPoint = (value: unknown): boolean => list(value).length === 2 && list(value).every(isShare)
+
+const isClickArea = (value: unknown): value is ClickArea => {
+  const { objectId, polygon } = factsOf(value)
+  return isName(objectId) && list(polygon).length > 2 && list(polygon).every(isPoint)
 }
 
-const readInterLink = (value: unknown): readonly InterLink[] => {
-  const { to, x, y } = record(value)
-  return isName(to) && isShare(x) && isShare(y) ? [{ to, x, y }] : []
-}
-
-const readView = (value: unknown): readonly ExplorerView[] => {
-  const { id, image, clickAreas, interLinks } = record(value)
+const isView = (value: unknown): value is Pick<ExplorerView, 'id' | 'image'> => {
+  const { id, image } = factsOf(value)
   return isName(id) && isName(image)
-    ? [
-        {
-          id,
-          image,
-          clickAreas: list(clickAreas).flatMap(readClickArea),
-          interLinks: list(interLinks).flatMap(readInterLink),
-        },
-      ]
-    : []
 }
 
 /**
@@ -52,16 +34,22 @@ const readView = (value: unknown): readonly ExplorerView[] => {
  * `noViews`. Never throws.
  */
 export const explorerViews = (data: unknown): ExplorerViews => {
-  const { views, settings } = record(data)
-  const read = list(views).flatMap(readView)
-  const ids = new Set(read.map((view) => view.id))
-  const linked = read.map((view) => ({
-    ...view,
-    interLinks: view.interLinks.filter((link) => ids.has(link.to)),
-  }))
-  const { startViewId } = record(settings)
-  const start = linked.find((view) => view.id === startViewId) ?? linked[0]
-  return start === undefined ? { kind: 'noViews' } : { kind: 'views', views: linked, start }
+  const known = list(factsOf(data).views).filter(isView)
+  const isLink = (value: unknown): value is InterLink => {
+    const { to, x, y } = factsOf(value)
+    return isShare(x) && isShare(y) && known.some(({ id }) => id === to)
+  }
+  const views = known.map((view): ExplorerView => {
+    const { clickAreas, interLinks } = factsOf(view)
+    return {
+      ...view,
+      clickAreas: list(clickAreas).filter(isClickArea),
+      interLinks: list(interLinks).filter(isLink),
+    }
+  })
+  const { startViewId } = factsOf(factsOf(data).settings)
+  const start = views.find(({ id }) => id === startViewId) ?? views[0]
+  return start ? { kind: 'views', views, start } : { kind: 'noViews' }
 }
 
 const isBetween = (value: number, a: number, b: number): boolean =>

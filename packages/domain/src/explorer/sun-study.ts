@@ -18,8 +18,5 @@ export const nearestSunFrame = (
 ): SunFrame | undefined => {
   const distance = (frame: SunFrame): number =>
     apart(frame.month, month, 12) * 24 + apart(frame.hour, hour, 24)
-  return frames.reduce<SunFrame | undefined>(
-    (nearest, frame) => (nearest === undefined || distance(frame) < distance(nearest) ? frame : nearest),
-    undefined,
-  )
+  return [...frames].sort((a, b) => distance(a) - distance(b))[0]
 }

@@ -5,20 +5,12 @@ import { caseAreaOf } from './case-rules.ts'
 import type { CaseType, CaseVariant } from './case-types.ts'
 
 /**
- * Keys of the text that confirms a report. A Swedish resident reads that it was received and will be answered, a board
- * member with management that it may take some minutes until it stands among the errands.
+ * Key of the text that confirms a report: each case type has its own in each variant. A Swedish resident reads that it was
+ * received and will be answered, a board member with management that it may take some minutes until it stands among the
+ * errands.
  */
-export const caseCompletionTexts = {
-  resident: { SE: 'case.completed.received', NO: 'case.completed.receivedNorway' },
-  boardMember: { SE: 'case.completed.soonInErrands', NO: 'case.completed.soonInErrandsNorway' },
-  boardMemberNoManagement: {
-    SE: 'case.completed.withoutManagement',
-    NO: 'case.completed.withoutManagementNorway',
-  },
-} as const satisfies Readonly<Record<CaseType, Readonly<Record<CaseVariant, string>>>>
-
-/** The buttons under the confirmation, in their order. */
-export const caseCompletionButtons = ['goToErrands', 'startNew', 'close'] as const
+export const caseCompletionText = (caseType: CaseType, variant: CaseVariant): string =>
+  `case.completed.${caseType}.${variant}`
 
 /**
  * Whether the new errand is shown to whoever reported it: to residents when it is in a home of their own, to boards unless
@@ -29,7 +21,7 @@ export const showsNewErrand = (
   answers: Pick<CaseForm, 'fullBuilding' | 'selectedApartmentId' | 'type'>,
 ): boolean =>
   caseType === 'resident'
-    ? caseAreaOf(caseType, answers) === 'YourApartment' && !isOtherAddress(answers)
+    ? caseAreaOf(answers) === 'YourApartment' && !isOtherAddress(answers)
     : caseType === 'boardMember'
 
 /** Why a report was not taken: 413 files too large, 415 a kind that is not allowed, or anything else. */
@@ -39,22 +31,8 @@ export type CaseFailure = 'fileSize' | 'fileType' | 'generic'
 export const caseFailureOf = (status?: number): CaseFailure =>
   status === 413 ? 'fileSize' : status === 415 ? 'fileType' : 'generic'
 
-/** Keys of what the wizard says when something else goes wrong (specification 2 §8). */
-export const caseErrorTexts = {
-  rooms: 'case.error.rooms',
-  details: 'case.error.details',
-  noHits: 'case.error.noHits',
-  wizard: 'case.error.technical',
-  residenceNotSelected: 'case.error.residenceNotSelected',
-  fileSize: 'case.error.fileSize',
-  fileType: 'case.error.fileType',
-  generic: 'case.error.submit',
-} as const satisfies Readonly<
-  Record<CaseFailure | 'details' | 'noHits' | 'residenceNotSelected' | 'rooms' | 'wizard', string>
->
-
 /** What a fetched list of details gives: an empty one is a failure like any other (specification 2 §8). */
 export const detailsOrFailure = <Detail>(
   details: readonly Detail[] | undefined,
 ): { readonly kind: 'loaded'; readonly details: readonly Detail[] } | { readonly kind: 'failed' } =>
-  details === undefined || details.length === 0 ? { kind: 'failed' } : { kind: 'loaded', details }
+  details?.length ? { kind: 'loaded', details } : { kind: 'failed' }

@@ -3,7 +3,6 @@
 import type { FileKind } from '../files/file-kind.ts'
 import { isFileKind } from '../files/file-kind.ts'
 import type { PickedFile } from '../files/file-rules.ts'
-import type { CaseType } from './case-types.ts'
 
 /** A home or a public space that was picked from a list (specification 2 §3). */
 export interface SelectedApartment {
@@ -14,8 +13,9 @@ export interface SelectedApartment {
   readonly governmentObjectId: string
   readonly objectTypeId: string
   readonly rentalBuilding: boolean
-  readonly buildingId?: string
-  readonly buildingPartId?: string
+  /** Empty where it is not known, and so is `buildingPartId`. */
+  readonly buildingId: string
+  readonly buildingPartId: string
 }
 
 /** A file that has been uploaded for a report: what is known of it, never its bytes (traps T10). */
@@ -127,58 +127,42 @@ export interface CaseProfile {
   readonly boardEmail: string
 }
 
-/** A report with what is known already, so that nobody is asked for it again. */
-export const caseFormFor = (profile: CaseProfile, caseType: CaseType): CaseForm => ({
-  ...emptyCaseForm,
-  firstName: profile.firstName,
-  lastName: profile.lastName,
-  email: profile.email,
-  phone: profile.phoneNumber,
-  boardEmail: caseType === 'boardMember' ? profile.boardEmail : '',
-})
-
 /** Whether the address is written by hand: among the addresses "another one" was chosen. */
 export const isOtherAddress = ({ selectedApartmentId }: Pick<CaseForm, 'selectedApartmentId'>): boolean =>
   selectedApartmentId === otherAddressChoice
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+/** The fields of a template out of whatever is given; what is missing or of another kind is as in the template. */
+const readLike = <Template extends object>(template: Template, value: unknown): Template => {
+  const given: Readonly<Record<string, unknown>> = { ...(value as object) }
+  const fields = Object.entries(template).map(([name, empty]) => [
+    name,
+    typeof given[name] === typeof empty ? given[name] : empty,
+  ])
+  return Object.fromEntries(fields)
+}
 
-const readRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+const noApartment: SelectedApartment = {
+  id: '',
+  propertyId: '',
+  address: '',
+  governmentObjectId: '',
+  objectTypeId: '',
+  rentalBuilding: false,
+  buildingId: '',
+  buildingPartId: '',
+}
 
 /** A home out of whatever is given; null for what lacks an id, a property or an address. @internal */
 export const readApartment = (value: unknown): SelectedApartment | null => {
-  const {
-    id,
-    propertyId,
-    address,
-    governmentObjectId,
-    objectTypeId,
-    rentalBuilding,
-    buildingId,
-    buildingPartId,
-  } = readRecord(value)
-  return isText(id) && isText(propertyId) && isText(address)
-    ? {
-        id,
-        propertyId,
-        address,
-        governmentObjectId: isText(governmentObjectId) ? governmentObjectId : '',
-        objectTypeId: isText(objectTypeId) ? objectTypeId : '',
-        rentalBuilding: rentalBuilding === true,
-        ...(isText(buildingId) && { buildingId }),
-        ...(isText(buildingPartId) && { buildingPartId }),
-      }
-    : null
+  const home = readLike(noApartment, value)
+  return home.id && home.propertyId && home.address ? home : null
 }
 
 /** The uploaded files out of whatever is given; what lacks an id, a name, a size or an allowed kind is left out. @internal */
 export const readFiles = (value: unknown): readonly CaseFile[] =>
-  (Array.isArray(value) ? value : []).flatMap((file) => {
-    const { id, name, size, kind } = readRecord(file)
-    return isText(id) && isText(name) && typeof size === 'number' && isFileKind(kind)
-      ? [{ id, name, size, kind }]
-      : []
+  (Array.isArray(value) ? value : []).flatMap((given) => {
+    const { kind, ...file } = readLike({ id: '', name: '', size: 0, kind: '' }, given)
+    return file.id && file.name && file.size && isFileKind(kind) ? [{ ...file, kind }] : []
   })
 
 /**
@@ -186,16 +170,11 @@ export const readFiles = (value: unknown): readonly CaseFile[] =>
  * only what {@link CaseFile} names stays. Never throws.
  */
 export const readCaseForm = (value: unknown): CaseForm => {
-  const given = readRecord(value)
-  const plain = Object.entries(emptyCaseForm).map(([name, empty]) => [
-    name,
-    Object.hasOwn(given, name) && typeof given[name] === typeof empty ? given[name] : empty,
-  ])
-  const form: CaseForm = Object.fromEntries(plain)
+  const form = readLike(emptyCaseForm, value)
   return {
     ...form,
-    type: residenceKinds.find((kind) => kind === given.type) ?? '',
-    selectedApartment: readApartment(given.selectedApartment),
-    files: readFiles(given.files),
+    type: residenceKinds.find((kind) => kind === form.type) ?? '',
+    selectedApartment: readApartment(form.selectedApartment),
+    files: readFiles(form.files),
   }
 }

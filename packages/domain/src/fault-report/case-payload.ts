@@ -1,95 +1,75 @@
 // What is sent of a fault report: names and values as the contract has them, in its order (specification 2 §3, §7).
-import { formatOtherResidentInfo } from '../errands/other-resident-info.ts'
 import { canonicalEmail } from '../validation/email.ts'
 import { canonicalPhone } from '../validation/phone.ts'
 import type { CaseForm, CaseProfile } from './case-form.ts'
-import type { CaseTerms, CaseUpdate } from './case-rules.ts'
-import { caseAreaOf, isAddressTyped } from './case-rules.ts'
-import type { CaseType } from './case-types.ts'
+import type { CaseUpdate } from './case-rules.ts'
+import { caseAreaOf } from './case-rules.ts'
+import type { CaseType, CaseVariant } from './case-types.ts'
 import { errandAreaCodes } from './problem-areas.ts'
 
 /** Parts of a multipart body, in order; a name may come more than once. Of a file the value is the id of its upload. */
 export type CasePayload = readonly (readonly [name: string, value: string])[]
 
-const alternativeContact = (answers: Omit<CaseUpdate, 'newFiles' | 'removeFiles'>): CasePayload =>
+type Parts = readonly (readonly [name: string, value: string | undefined])[]
+
+const alwaysSent = ['siteId', 'roomId', 'description', 'area', 'site']
+
+const filled = (parts: Parts): CasePayload =>
+  parts.flatMap(([name, value = '']) => (value || alwaysSent.includes(name) ? [[name, value]] : []))
+
+const alternativeContact = (answers: Pick<CaseUpdate, keyof CaseForm & keyof CaseUpdate>): Parts =>
   answers.other
-    ? [
-        ['alternativeContactFirstName', answers.otherFirstName],
-        ['alternativeContactLastName', answers.otherLastName],
-        ['alternativeContactEmail', answers.otherEmail],
-        ['alternativeContactPhone', answers.otherPhone],
-      ]
+    ? (['FirstName', 'LastName', 'Email', 'Phone'] as const).map((part) => [
+        `alternativeContact${part}`,
+        answers[`other${part}`],
+      ])
     : []
 
-const typedDwellingNumber = (answers: CaseForm, caseType: CaseType): string =>
-  caseType === 'boardMemberNoManagement' ? answers.object : ''
-
-const alwaysSent = new Set(['siteId', 'roomId', 'description', 'area'])
-
 /**
- * The body of a new report out of a form that its rule has answered. `siteId`, `roomId`, `description` and `area` are
- * always there, all else only if filled. A board's call with management takes no address, and calls its files `Files`.
+ * The body of a new report out of what `caseRule` has answered, so that it holds nothing that was not asked. `siteId`,
+ * `roomId`, `description` and `area` are always there, all else only if filled. A board's call with management takes no
+ * address, and calls its files `Files`.
  */
 export const casePayload = (answers: CaseForm, caseType: CaseType, siteId: number): CasePayload => {
-  const isTyped = isAddressTyped(caseType, answers)
-  const home = isTyped ? null : answers.selectedApartment
-  const isBuilding = caseType === 'boardMember' && answers.fullBuilding
   const hasManagement = caseType === 'boardMember'
-  const place: CasePayload = hasManagement
-    ? []
-    : [
-        ['governmentObjectId', home ? home.governmentObjectId : typedDwellingNumber(answers, caseType)],
-        ['address', home ? home.address : answers.address],
-        ['zipCode', home ? '' : answers.zipCode],
-        ['city', home ? '' : answers.city],
-      ]
-  const board: CasePayload =
-    caseType === 'resident'
-      ? []
-      : [
-          ['compoundName', answers.compoundName],
-          ['compoundNumber', answers.compoundNumber],
-          ['isMember', answers.isMember ? 'true' : ''],
-          ['boardEmail', answers.boardEmail],
-        ]
-  const parts: CasePayload = [
-    ['siteId', String(siteId)],
-    ['propertyId', home?.propertyId ?? ''],
+  const home = answers.selectedApartment
+  const building = answers.fullBuilding ? home?.id : ''
+  const place: Parts = [
+    ['governmentObjectId', home?.governmentObjectId ?? answers.object],
+    ['address', home?.address ?? answers.address],
+    ['zipCode', answers.zipCode],
+    ['city', answers.city],
+  ]
+  return filled([
+    ['siteId', `${siteId}`],
+    ['propertyId', home?.propertyId],
     ['assetTypeId', answers.problemAreaDetails],
     ['roomId', answers.problemArea],
     ['description', answers.description],
-    ['area', String(errandAreaCodes[caseAreaOf(caseType, answers)])],
-    ['buildingPartId', home?.buildingPartId ?? ''],
-    ['objectId', isBuilding ? '' : (home?.id ?? '')],
-    ['buildingId', home?.buildingId ?? (isBuilding ? (home?.id ?? '') : '')],
+    ['area', `${errandAreaCodes[caseAreaOf(answers)]}`],
+    ['buildingPartId', home?.buildingPartId],
+    ['objectId', building ? '' : home?.id],
+    ['buildingId', home?.buildingId || building],
     ...answers.files.map(({ id }) => [hasManagement ? 'Files' : 'files', id] as const),
-    ...place,
+    ...(hasManagement ? [] : place),
     ...alternativeContact(answers),
-    ...board,
+    ['compoundName', answers.compoundName],
+    ['compoundNumber', answers.compoundNumber],
+    ['isMember', answers.isMember ? 'true' : ''],
+    ['boardEmail', answers.boardEmail],
     ['sendCopy', answers.sendCopy ? 'true' : ''],
-  ]
-  return parts.filter(([name, value]) => value !== '' || alwaysSent.has(name))
+  ])
 }
 
 /** The body of an update of an errand: `site` and `description` always, all else only if filled. */
-export const caseUpdatePayload = (update: CaseUpdate, site: string): CasePayload => [
-  ['site', site],
-  ['description', update.description],
-  ...alternativeContact(update),
-  ...update.removeFiles.map((id) => ['RemoveFiles', id] as const),
-  ...update.newFiles.map(({ id }) => ['NewFiles', id] as const),
-]
-
-/** The typed place of a report as the errand's `otherResidentInfo`; empty where a home was picked. */
-export const otherResidentInfoOf = (answers: CaseForm, caseType: CaseType): string =>
-  isAddressTyped(caseType, answers)
-    ? formatOtherResidentInfo({
-        address: answers.address,
-        zipCode: answers.zipCode,
-        city: answers.city,
-        governmentObjectId: typedDwellingNumber(answers, caseType),
-      })
-    : ''
+export const caseUpdatePayload = (update: CaseUpdate, site: string): CasePayload =>
+  filled([
+    ['site', site],
+    ['description', update.description],
+    ...alternativeContact(update),
+    ...(update.removeFiles ?? []).map((id) => ['RemoveFiles', id] as const),
+    ...update.newFiles.map(({ id }) => ['NewFiles', id] as const),
+  ])
 
 /** What to change in the profile: fields of the account's update call. */
 export interface ProfileChanges {
@@ -97,30 +77,27 @@ export interface ProfileChanges {
   readonly phoneNumber?: string
 }
 
+const isSameEmail = (a: string, b: string): boolean => canonicalEmail(a) === canonicalEmail(b)
+
 /**
  * The contact e-mail and phone that differ from the profile, to be changed there before the report is sent (specification
  * 2 §4); `undefined` when neither does. Another way of writing the same number or address is no change.
  */
 export const profileChanges = (
-  answers: Pick<CaseForm, 'email' | 'phone'>,
+  { email, phone }: Pick<CaseForm, 'email' | 'phone'>,
   profile: Pick<CaseProfile, 'email' | 'phoneNumber'>,
-  { variant }: Pick<CaseTerms, 'variant'>,
+  variant: CaseVariant,
 ): ProfileChanges | undefined => {
-  const isSamePhone = canonicalPhone(answers.phone, variant) === canonicalPhone(profile.phoneNumber, variant)
-  const isSameEmail = canonicalEmail(answers.email) === canonicalEmail(profile.email)
-  return isSameEmail && isSamePhone
-    ? undefined
-    : { ...(!isSameEmail && { email: answers.email }), ...(!isSamePhone && { phoneNumber: answers.phone }) }
+  const isSamePhone = canonicalPhone(phone, variant) === canonicalPhone(profile.phoneNumber, variant)
+  const changes = {
+    ...(!isSameEmail(email, profile.email) && { email }),
+    ...(!isSamePhone && { phoneNumber: phone }),
+  }
+  return Object.keys(changes).length > 0 ? changes : undefined
 }
 
-/** The board's e-mail where a board member with management changed it; `undefined` when it is the same, or empty. */
+/** The board's e-mail where it was asked and changed; `undefined` when it is the same, or empty. */
 export const boardEmailChange = (
-  answers: Pick<CaseForm, 'boardEmail'>,
+  { boardEmail }: Pick<CaseForm, 'boardEmail'>,
   profile: Pick<CaseProfile, 'boardEmail'>,
-  caseType: CaseType,
-): string | undefined =>
-  caseType === 'boardMember' &&
-  answers.boardEmail !== '' &&
-  canonicalEmail(answers.boardEmail) !== canonicalEmail(profile.boardEmail)
-    ? answers.boardEmail
-    : undefined
+): string | undefined => (boardEmail && !isSameEmail(boardEmail, profile.boardEmail) ? boardEmail : undefined)

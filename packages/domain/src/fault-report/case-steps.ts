@@ -2,51 +2,6 @@
 import type { CaseField } from './case-form.ts'
 import type { CaseType } from './case-types.ts'
 
-/** Every view of the wizard (specification 2 §2). The last seven are named there and belong to no row of steps. */
-export const caseViews = [
-  'acceptTerms',
-  'contactDetails',
-  'contactDetailsWithoutManagement',
-  'searchResidence',
-  'compound',
-  'estateAddress',
-  'residentResidenceSelection',
-  'problemArea',
-  'problemAreaDetails',
-  'appliances',
-  'description',
-  'summary',
-  'summaryWithoutManagement',
-  'residentSummary',
-  'selectResidence',
-  'publicProblemArea',
-  'faq',
-  'residenceProblemArea',
-  'residenceProblemAreaWithoutManagement',
-  'residenceProblemAreaDetails',
-  'residenceProblemAreaDetailsWithoutManagement',
-] as const
-/** One of {@link caseViews}. */
-export type CaseView = (typeof caseViews)[number]
-
-/** One step: what it asks and how the shell around it behaves. Keys are of the site's texts. */
-export interface CaseStep {
-  readonly view: CaseView
-  readonly title: string
-  readonly legendTitle: string
-  /** No progress bar, no step list, no buttons of the wizard. */
-  readonly hideShell: boolean
-  /** The visible step number does not advance here. */
-  readonly doNotCount: boolean
-  /** Passed over, unless it has been enabled. */
-  readonly optional: boolean
-  readonly hidePrevious: boolean
-  readonly nextText: string
-  readonly previousText: string
-  /** The fields that it asks. */
-  readonly fields: readonly CaseField[]
-}
-
 const contact = [
   'firstName',
   'lastName',
@@ -62,8 +17,11 @@ const residence = ['selectedApartment', 'selectedApartmentId'] as const satisfie
 const area = ['problemArea', 'problemAreaName', 'publicAreaProblem'] as const satisfies readonly CaseField[]
 const details = ['problemAreaDetails', 'problemAreaDetailsName'] as const satisfies readonly CaseField[]
 
-/** The fields that each view asks; a summary, a notice and the questions and answers ask none. */
-export const caseFieldsOf: Readonly<Record<CaseView, readonly CaseField[]>> = {
+/**
+ * Every view of the wizard and the fields that it asks; a summary, a notice and the questions and answers ask none. The
+ * last seven are named by the specification (2 §2) and belong to no row of steps.
+ */
+export const caseFieldsOf = {
   acceptTerms: ['acceptTerms'],
   contactDetails: [...contact, 'boardEmail'],
   contactDetailsWithoutManagement: contact,
@@ -85,25 +43,31 @@ export const caseFieldsOf: Readonly<Record<CaseView, readonly CaseField[]>> = {
   residenceProblemAreaWithoutManagement: area,
   residenceProblemAreaDetails: details,
   residenceProblemAreaDetailsWithoutManagement: details,
+} as const satisfies Readonly<Record<string, readonly CaseField[]>>
+/** A key of {@link caseFieldsOf}. */
+export type CaseView = keyof typeof caseFieldsOf
+
+/** Every {@link CaseView}, in the order of the table. */
+export const caseViews = Object.keys(caseFieldsOf) as readonly CaseView[]
+
+/** How the shell around a step behaves. Texts of a site are found under the view's name. */
+export interface CaseStep {
+  readonly view: CaseView
+  /** No progress bar, no step list, no buttons of the wizard. */
+  readonly hideShell: boolean
+  /** The visible step number does not advance here. */
+  readonly doNotCount: boolean
+  /** Passed over, unless it has been enabled. */
+  readonly optional: boolean
+  /** Its buttons Next and Previous have texts of their own. */
+  readonly hasOwnButtons: boolean
 }
 
-/** The step of a view. Steps of both variants have the same keys: the words are each site's own. */
+/** The step of a view (specification 2 §2): the terms hide the shell, the appliances are optional, neither is counted. */
 export const caseStepOf = (view: CaseView): CaseStep => {
-  const isTerms = view === 'acceptTerms'
-  const isAppliances = view === 'appliances'
-  const isSummary = /summary/i.test(view)
-  return {
-    view,
-    title: `case.${view}.title`,
-    legendTitle: `case.${view}.legend`,
-    hideShell: isTerms,
-    doNotCount: isTerms || isAppliances,
-    optional: isAppliances,
-    hidePrevious: isTerms,
-    nextText: isSummary ? 'case.submit' : isAppliances ? 'case.appliances.next' : 'case.next',
-    previousText: isAppliances ? 'case.appliances.previous' : 'case.previous',
-    fields: caseFieldsOf[view],
-  }
+  const hideShell = view === 'acceptTerms'
+  const optional = view === 'appliances'
+  return { view, hideShell, doNotCount: hideShell || optional, optional, hasOwnButtons: optional }
 }
 
 const problem = ['problemArea', 'problemAreaDetails', 'appliances', 'description'] as const

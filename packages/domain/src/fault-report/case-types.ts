@@ -1,50 +1,29 @@
 // Who reports a fault, on which sites, and what they must have done before they may.
 import type { ErrandRole } from '../errands/errand.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { CountryCode, SiteDefinition } from '../sites/site.ts'
 
-/** Who reports: a resident, or a member of an association's board, with the provider's technical management or without (specification 2 §1). */
-export const caseTypes = ['resident', 'boardMember', 'boardMemberNoManagement'] as const
-/** One of {@link caseTypes}. */
-export type CaseType = (typeof caseTypes)[number]
-
-const roles = {
+/** Who reports, and the contract's role: residents, and board members with the provider's technical management or without (specification 2 §1). */
+export const caseRoles = {
   resident: 'RESIDENT',
   boardMember: 'BOARD_MEMBER',
   boardMemberNoManagement: 'BOARD_MEMBER_NO_MANAGEMENT',
-} as const satisfies Readonly<Record<CaseType, ErrandRole>>
-
-/** The contract's role of a case type. */
-export const errandRoleOf = (caseType: CaseType): ErrandRole => roles[caseType]
-
-/** The case type of a contract's role; of anything else `undefined`. */
-export const caseTypeOfRole = (role: string): CaseType | undefined =>
-  caseTypes.find((caseType) => roles[caseType] === role)
+} as const satisfies Readonly<Record<string, ErrandRole>>
+/** A key of {@link caseRoles}. */
+export type CaseType = keyof typeof caseRoles
 
 /** The wizard has a Swedish and a Norwegian variant, told apart by the country whose rules they follow. */
-export const caseVariants = ['SE', 'NO'] as const
-/** One of {@link caseVariants}. */
-export type CaseVariant = (typeof caseVariants)[number]
-
-/** The names under which the wizard's dialogs are registered (specification 2 §2). */
-export const caseModals = {
-  SE: 'case-management-sweden',
-  NO: 'case-management-norway',
-} as const satisfies Readonly<Record<CaseVariant, string>>
+export type CaseVariant = Exclude<CountryCode, 'FI'>
 
 /** The variant of a site's wizard; `undefined` where faults cannot be reported, as in Finland. */
 export const caseVariantOf = ({
   features,
   country,
 }: Pick<SiteDefinition, 'country' | 'features'>): CaseVariant | undefined =>
-  features.caseManagement ? caseVariants.find((variant) => variant === country) : undefined
+  features.caseManagement && country !== 'FI' ? country : undefined
 
 /** Names come from the profile and cannot be changed here, save by a Swedish board member with management (specification 2 §5). */
 export const isNameReadOnly = (caseType: CaseType, variant: CaseVariant): boolean =>
   caseType !== 'boardMember' || variant === 'NO'
-
-/** Whether a person who signs in as a board member is offered to go on without technical management (specification 2 §4). */
-export const offersCaseWithoutManagement = (caseType: CaseType, variant: CaseVariant): boolean =>
-  caseType === 'boardMember' && variant === 'NO'
 
 /** What decides whether somebody may report. Of somebody who is not signed in, only that. */
 export interface CaseReporter {
@@ -83,9 +62,7 @@ export const mayStartCase = (
   if (!isSignedIn || (asked === 'boardMember' && !isBoardMember))
     return { kind: 'signIn', loginType: asked === 'boardMember' ? 'boardMemberCase' : 'privateCase' }
   if (!hasIdentity) return { kind: 'verifyIdentity' }
-  if (!isBoardMember) return { kind: 'start', caseType: asked, variant }
-  if (hasManagement) return { kind: 'start', caseType: 'boardMember', variant }
-  return asked === 'boardMemberNoManagement'
-    ? { kind: 'start', caseType: asked, variant }
-    : { kind: 'switchToNoManagement', variant }
+  if (isBoardMember && !hasManagement && asked !== 'boardMemberNoManagement')
+    return { kind: 'switchToNoManagement', variant }
+  return { kind: 'start', caseType: isBoardMember && hasManagement ? 'boardMember' : asked, variant }
 }

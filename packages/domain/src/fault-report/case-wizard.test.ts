@@ -1,22 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { CaseDraft } from './case-draft.ts'
 import type { CaseForm } from './case-form.ts'
-import { caseFormFor, emptyCaseForm } from './case-form.ts'
+import { emptyCaseForm } from './case-form.ts'
 import { caseRule, caseStepRule } from './case-rules.ts'
 import type { CaseView } from './case-steps.ts'
 import { caseStepOrder, caseViews } from './case-steps.ts'
-import { caseTypes, caseVariants } from './case-types.ts'
 import type { CaseEffect, CaseEvent, CaseStart, CaseWizard } from './case-wizard.ts'
-import {
-  caseDraftOf,
-  caseWizardView,
-  closesByClickOutside,
-  completedCaseViews,
-  moveCase,
-  shownCaseViews,
-  startCase,
-} from './case-wizard.ts'
-import { aCaseForm, aCaseProfile, aCaseStart, aSelectedApartment } from './fault-report.testing.ts'
+import { caseDraftOf, caseWizardView, moveCase, startCase } from './case-wizard.ts'
+import { aCaseForm, aCaseStart, aSelectedApartment } from './fault-report.testing.ts'
+
+const caseTypes = ['resident', 'boardMember', 'boardMemberNoManagement'] as const
+const caseVariants = ['SE', 'NO'] as const
+
+/** The steps that are met. */
+const stepsOf = ({ start, appliances }: CaseWizard): readonly CaseView[] =>
+  (caseStepOrder[start.caseType] as readonly CaseView[]).filter(
+    (view) => (view !== 'appliances' || appliances) && (view !== 'acceptTerms' || !start.isNewCase),
+  )
+
+const completedOf = (state: CaseWizard): readonly CaseView[] =>
+  caseWizardView(state)
+    .steps.filter(({ isCompleted }) => isCompleted)
+    .map(({ view }) => view)
 
 /** Everything that happens, one after the other. */
 const after = (state: CaseWizard, ...events: readonly CaseEvent[]): CaseWizard =>
@@ -41,7 +47,7 @@ const atSummary = (facts: Partial<CaseStart> = {}, answers: Partial<CaseForm> = 
   const filled = filledCase(facts, answers)
   return after(
     filled,
-    ...shownCaseViews(filled)
+    ...stepsOf(filled)
       .slice(1)
       .map(() => next),
   )
@@ -68,15 +74,20 @@ describe('a wizard', () => {
     expect(startCase(aCaseStart())).toEqual({
       kind: 'editing',
       start: aCaseStart(),
-      form: caseFormFor(aCaseProfile(), 'resident'),
+      form: {
+        ...emptyCaseForm,
+        firstName: 'Anna',
+        lastName: 'Berg',
+        email: 'anna@example.se',
+        phone: '070-123 45 67',
+        boardEmail: 'styrelsen@example.se',
+      },
       view: 'acceptTerms',
-      furthest: 'acceptTerms',
+      completed: [],
       isMending: false,
       touched: [],
       appliances: false,
-      cleared: null,
       submission: 1,
-      isTried: false,
       failure: null,
     })
   })
@@ -112,11 +123,11 @@ describe('a wizard', () => {
           step: 'contactDetailsWithoutManagement',
           form: state.form,
           appliances: false,
-          submission: 1,
+          submission: 2,
         },
       },
     ])
-    expect(moved.state.furthest).toBe('contactDetailsWithoutManagement')
+    expect(moved.state.completed).toEqual(['acceptTerms'])
     expect(caseDraftOf(moved.state)).toMatchObject({ step: 'contactDetailsWithoutManagement' })
   })
 
@@ -157,7 +168,7 @@ describe('a wizard', () => {
     expect(atDescription.view).toBe('description')
     const back = moveCase(atDescription, previous)
     expect(back.state.view).toBe('problemAreaDetails')
-    expect(back.state.furthest).toBe('description')
+    expect(back.state.completed).toEqual(atDescription.completed)
     expect(back.effects).toEqual([{ kind: 'saveDraft', draft: caseDraftOf(back.state) }])
     expect(after(filledCase(), enable(true), next, next, next, next, next, next, previous).view).toBe(
       'appliances',
@@ -204,8 +215,8 @@ describe('the numbers of the steps', () => {
     ['boardMember', 6],
     ['boardMemberNoManagement', 7],
   ] as const)('of a %s are %i in all, with or without appliances', (caseType, total) => {
-    expect(caseWizardView(filledCase({ caseType })).totalSteps).toBe(total)
-    expect(caseWizardView(after(filledCase({ caseType }), enable(true))).totalSteps).toBe(total)
+    expect(caseWizardView(filledCase({ caseType })).steps).toHaveLength(total)
+    expect(caseWizardView(after(filledCase({ caseType }), enable(true))).steps).toHaveLength(total)
   })
 
   test('divide the progress bar by all steps and one', () => {
@@ -222,71 +233,28 @@ describe('the numbers of the steps', () => {
   test('stand in a list without what is optional or not counted', () => {
     const state = after(filledCase(), enable(true), next, next, next, previous)
     expect(caseWizardView(state).steps).toEqual([
-      {
-        view: 'contactDetailsWithoutManagement',
-        title: 'case.contactDetailsWithoutManagement.title',
-        number: 1,
-        isCurrent: false,
-        isCompleted: true,
-      },
-      {
-        view: 'residentResidenceSelection',
-        title: 'case.residentResidenceSelection.title',
-        number: 2,
-        isCurrent: true,
-        isCompleted: true,
-      },
-      {
-        view: 'problemArea',
-        title: 'case.problemArea.title',
-        number: 3,
-        isCurrent: false,
-        isCompleted: false,
-      },
-      {
-        view: 'problemAreaDetails',
-        title: 'case.problemAreaDetails.title',
-        number: 4,
-        isCurrent: false,
-        isCompleted: false,
-      },
-      {
-        view: 'description',
-        title: 'case.description.title',
-        number: 5,
-        isCurrent: false,
-        isCompleted: false,
-      },
-      {
-        view: 'residentSummary',
-        title: 'case.residentSummary.title',
-        number: 6,
-        isCurrent: false,
-        isCompleted: false,
-      },
+      { view: 'contactDetailsWithoutManagement', isCurrent: false, isCompleted: true },
+      { view: 'residentResidenceSelection', isCurrent: true, isCompleted: true },
+      { view: 'problemArea', isCurrent: false, isCompleted: false },
+      { view: 'problemAreaDetails', isCurrent: false, isCompleted: false },
+      { view: 'description', isCurrent: false, isCompleted: false },
+      { view: 'residentSummary', isCurrent: false, isCompleted: false },
     ])
   })
 
   test('come with what the shell shows: no way back at the first, Submit at the last', () => {
     expect(caseWizardView(filledCase())).toMatchObject({
-      isFirst: true,
+      hidePrevious: true,
       isLast: false,
-      step: { hidePrevious: true, hideShell: true },
+      step: { hideShell: true },
     })
     expect(caseWizardView(after(filledCase(), next))).toMatchObject({
-      isFirst: false,
+      hidePrevious: false,
       isLast: false,
-      step: { view: 'contactDetailsWithoutManagement', hidePrevious: false },
+      step: { view: 'contactDetailsWithoutManagement', hideShell: false },
     })
-    expect(caseWizardView(filledCase({ isNewCase: true }))).toMatchObject({
-      isFirst: true,
-      step: { view: 'contactDetailsWithoutManagement', hidePrevious: true },
-    })
-    expect(caseWizardView(atSummary())).toMatchObject({
-      isFirst: false,
-      isLast: true,
-      step: { nextText: 'case.submit' },
-    })
+    expect(caseWizardView(filledCase({ isNewCase: true }))).toMatchObject({ hidePrevious: true })
+    expect(caseWizardView(atSummary())).toMatchObject({ hidePrevious: false, isLast: true })
   })
 })
 
@@ -296,7 +264,7 @@ describe('from the summary', () => {
     expect(state).toMatchObject({
       view: 'contactDetailsWithoutManagement',
       isMending: true,
-      furthest: 'residentSummary',
+      completed: atSummary().completed,
     })
     const back = moveCase(after(state, set({ phone: '070-765 43 21' })), next)
     expect(back.state).toMatchObject({ view: 'residentSummary', isMending: false })
@@ -326,14 +294,8 @@ describe('from the summary', () => {
       set({ problemAreaDetails: 'appliances' }),
       enable(true),
     )
-    expect(completedCaseViews(state)).toEqual([
-      'acceptTerms',
-      'contactDetailsWithoutManagement',
-      'residentResidenceSelection',
-      'problemArea',
-      'problemAreaDetails',
-    ])
-    expect(way(state)).toEqual(['problemAreaDetails', 'appliances', 'description', 'residentSummary'])
+    expect(moveCase(state, to('residentSummary')).state).toBe(state)
+    expect(way(state)).toEqual(['problemAreaDetails', 'appliances', 'residentSummary'])
   })
 
   test('the way back ends the mending', () => {
@@ -366,22 +328,27 @@ describe('from the summary', () => {
 })
 
 describe('completed steps', () => {
-  test('are those passed, and no longer those after one that is broken', () => {
-    expect(completedCaseViews(filledCase())).toEqual([])
-    expect(completedCaseViews(after(filledCase(), next, next))).toEqual([
-      'acceptTerms',
-      'contactDetailsWithoutManagement',
+  test('are those that Next has left, while their answers are well', () => {
+    expect(completedOf(filledCase())).toEqual([])
+    expect(completedOf(after(filledCase(), next, next))).toEqual(['contactDetailsWithoutManagement'])
+    expect(after(filledCase(), next, previous, next).completed).toEqual(['acceptTerms'])
+    expect(completedOf(after(atSummary(), set({ phone: '' })))).toEqual([
+      'residentResidenceSelection',
+      'problemArea',
+      'problemAreaDetails',
+      'description',
     ])
-    expect(completedCaseViews(after(atSummary(), set({ phone: '' })))).toEqual(['acceptTerms'])
-    expect(completedCaseViews(atSummary())).toHaveLength(6)
   })
 })
 
 describe('answers that make others void', () => {
   const filled = filledCase()
 
-  test('empty the detail when the problem area changes, and it can be brought back', () => {
-    const state = after(filled, enable(true), set({ problemArea: 'bathroom', problemAreaName: 'Badrum' }))
+  test('empty the detail when the problem area changes, tell so, and can be given back', () => {
+    const { state, effects } = moveCase(
+      after(filled, enable(true)),
+      set({ problemArea: 'bathroom', problemAreaName: 'Badrum' }),
+    )
     expect(state.form).toMatchObject({
       problemArea: 'bathroom',
       problemAreaName: 'Badrum',
@@ -389,35 +356,41 @@ describe('answers that make others void', () => {
       problemAreaDetailsName: '',
     })
     expect(state.appliances).toBe(false)
-    expect(state.cleared).toEqual({
-      answers: {
-        problemArea: 'kitchen',
-        problemAreaName: 'Kök',
-        problemAreaDetails: 'water',
-        problemAreaDetailsName: 'Vatten',
-      },
-      appliances: true,
-    })
-    const undone = after(after(state, set({ description: 'Nytt' })), { kind: 'undo' })
-    expect(undone.form).toEqual({ ...filled.form, description: 'Nytt' })
-    expect(undone).toMatchObject({ appliances: true, cleared: null })
-    expect(moveCase(undone, { kind: 'undo' }).state).toBe(undone)
+    const answers = {
+      problemArea: 'kitchen',
+      problemAreaName: 'Kök',
+      problemAreaDetails: 'water',
+      problemAreaDetailsName: 'Vatten',
+    }
+    expect(effects).toEqual([{ kind: 'answersCleared', answers }])
+    expect(moveCase(state, set(answers))).toMatchObject({ state: { form: filled.form }, effects: [] })
   })
 
   test('keep a detail that is given with the area', () => {
-    const state = after(
+    const { state, effects } = moveCase(
       filled,
       set({ problemArea: 'bathroom', problemAreaDetails: 'floor', problemAreaDetailsName: 'Golv' }),
     )
     expect(state.form).toMatchObject({ problemArea: 'bathroom', problemAreaDetails: 'floor' })
-    expect(state.cleared).toBeNull()
+    expect(effects).toEqual([])
   })
 
-  test('can no longer be brought back once another detail is picked or the step is done', () => {
-    const state = after(filled, next, next, next, set({ problemArea: 'bathroom' }))
-    expect(after(state, set({ problemAreaDetails: 'floor' })).cleared).toBeNull()
-    expect(after(state, next).cleared).toBeNull()
-    expect(after(state, set({ description: 'Nytt' })).cleared).not.toBeNull()
+  test('empty the detail at another address too', () => {
+    const state = after(
+      filled,
+      set({ selectedApartmentId: 'other' }),
+      set(aCaseForm({ selectedApartment: null, selectedApartmentId: 'other' })),
+    )
+    expect(state.form.problemAreaDetails).toBe('water')
+    expect(after(state, set({ problemArea: 'bathroom' })).form.problemAreaDetails).toBe('')
+  })
+
+  test('tell nothing where there was nothing to empty', () => {
+    const state = startCase(aCaseStart())
+    expect(moveCase(state, set({ type: 'apartment' })).effects).toEqual([])
+    expect(moveCase(state, set({ problemArea: 'kitchen' })).effects).toEqual([])
+    expect(moveCase(filled, set({ description: 'Nytt' })).effects).toEqual([])
+    expect(moveCase(filled, set({ problemAreaDetails: 'floor' })).effects).toEqual([])
   })
 
   test('take the appliances step away when another detail is picked', () => {
@@ -435,25 +408,29 @@ describe('answers that make others void', () => {
   })
 
   test('empty area and detail when another home is selected', () => {
-    const state = after(
-      filled,
-      set({ publicAreaProblem: 'yard' }),
+    const { state, effects } = moveCase(
+      after(filled, set({ publicAreaProblem: 'yard' })),
       set({ selectedApartment: aSelectedApartment({ id: 'apartment-2' }) }),
     )
     expect(state.form).toMatchObject({
       selectedApartmentId: 'apartment-2',
+      selectedApartment: { id: 'apartment-2' },
       problemArea: '',
       problemAreaName: '',
       publicAreaProblem: '',
       problemAreaDetails: '',
       problemAreaDetailsName: '',
     })
-    expect(state.cleared?.answers).toMatchObject({
-      selectedApartmentId: 'apartment-1',
-      selectedApartment: aSelectedApartment(),
-      problemArea: 'kitchen',
-    })
-    expect(after(state, { kind: 'undo' }).form).toEqual({ ...filled.form, publicAreaProblem: 'yard' })
+    expect(effects).toMatchObject([
+      {
+        kind: 'answersCleared',
+        answers: {
+          selectedApartmentId: 'apartment-1',
+          selectedApartment: aSelectedApartment(),
+          problemArea: 'kitchen',
+        },
+      },
+    ])
   })
 
   test('empty them when it becomes the whole building', () => {
@@ -538,52 +515,23 @@ describe('fields', () => {
 describe('the appliances', () => {
   test('come and go', () => {
     const state = filledCase()
-    expect(shownCaseViews(state)).not.toContain('appliances')
     const enabled = after(state, enable(true))
-    expect(shownCaseViews(enabled)).toContain('appliances')
+    expect(enabled.appliances).toBe(true)
     expect(moveCase(enabled, enable(true)).state).toBe(enabled)
-    expect(shownCaseViews(after(enabled, enable(false)))).not.toContain('appliances')
+    expect(after(enabled, enable(false))).toEqual(state)
   })
 
   test('leave the step before when they go', () => {
     const state = after(filledCase(), enable(true), next, next, next, next, next)
     expect(state.view).toBe('appliances')
     expect(after(state, enable(false)).view).toBe('problemAreaDetails')
+    expect(after(state, next, enable(false)).view).toBe('description')
   })
 
-  test('are the next step that can be made optional or not, from the step before them only', () => {
-    const before = after(filledCase(), next, next, next)
-    expect(moveCase(before, { kind: 'setNextOptional', optional: false }).state).toBe(before)
-    const details = after(before, next)
-    expect(after(details, { kind: 'setNextOptional', optional: false }).appliances).toBe(true)
-    expect(
-      after(
-        details,
-        { kind: 'setNextOptional', optional: false },
-        { kind: 'setNextOptional', optional: true },
-      ).appliances,
-    ).toBe(false)
-    expect(after(details, { kind: 'setNextOptional', optional: false }, next).view).toBe('appliances')
-  })
-
-  test('coming in late count as not done, but going leaves what was reached', () => {
-    expect(after(atSummary(), enable(true)).furthest).toBe('appliances')
-    expect(after(atSummary(), enable(true), enable(false)).furthest).toBe('appliances')
-    expect(after(filledCase(), next, enable(true)).furthest).toBe('contactDetailsWithoutManagement')
-  })
-})
-
-describe('a new case', () => {
-  test('leaves the terms out and moves on from them', () => {
-    const state = after(startCase(aCaseStart()), { kind: 'newCase' })
-    expect(state).toMatchObject({
-      view: 'contactDetailsWithoutManagement',
-      start: { isNewCase: true },
-      form: { acceptTerms: true },
-    })
-    expect(shownCaseViews(state)).not.toContain('acceptTerms')
-    expect(moveCase(state, { kind: 'newCase' }).state).toBe(state)
-    expect(after(filledCase(), next, next, { kind: 'newCase' }).view).toBe('residentResidenceSelection')
+  test('are not done any more when they come in again', () => {
+    const state = after(filledCase(), enable(true), next, next, next, next, next, next)
+    expect(state.completed).toContain('appliances')
+    expect(after(state, enable(false), enable(true)).completed).not.toContain('appliances')
   })
 })
 
@@ -633,12 +581,12 @@ describe('an abort', () => {
 describe('submitting', () => {
   test('sends the report with the key of draft and submission', () => {
     const moved = moveCase(atSummary(), { kind: 'submit' })
-    expect(moved.state).toEqual({ ...atSummary(), kind: 'submitting', isTried: true })
+    expect(moved.state).toEqual({ ...atSummary(), kind: 'submitting' })
     expect(moved.effects).toEqual([
       {
         kind: 'submitCase',
         caseType: 'resident',
-        idempotencyKey: 'draft-1.1',
+        idempotencyKey: 'draft-1.2',
         payload: [
           ['siteId', '1'],
           ['propertyId', 'property-1'],
@@ -679,7 +627,6 @@ describe('submitting', () => {
       kind: 'editing',
       view: 'contactDetailsWithoutManagement',
       isMending: true,
-      isTried: false,
     })
     expect(kinds(moved.effects)).toEqual(['saveDraft'])
     expect(caseWizardView(moved.state).errors).toEqual([{ path: ['email'], key: 'required' }])
@@ -707,7 +654,7 @@ describe('submitting', () => {
     [undefined, 'generic'],
   ] as const)('that fails with %s goes back to editing with the error %s', (status, failure) => {
     const moved = moveCase(submitting(), { kind: 'failed', ...(status !== undefined && { status }) })
-    expect(moved).toEqual({ state: { ...atSummary(), isTried: true, failure }, effects: [] })
+    expect(moved).toEqual({ state: { ...atSummary(), failure }, effects: [] })
     expect(after(moved.state, { kind: 'submit' }).failure).toBeNull()
   })
 
@@ -716,14 +663,10 @@ describe('submitting', () => {
       moveCase(state, { kind: 'submit' }).effects.find((effect) => effect.kind === 'submitCase')
         ?.idempotencyKey
     const failed = after(submitting(), { kind: 'failed' })
-    expect(keyOf(failed)).toBe('draft-1.1')
+    expect(keyOf(failed)).toBe('draft-1.2')
     const changed = after(failed, set({ description: 'Det droppar.' }))
-    expect(changed).toMatchObject({ submission: 2, isTried: false })
-    expect(keyOf(changed)).toBe('draft-1.2')
-    expect(after(changed, set({ description: 'Det rinner.' })).submission).toBe(2)
-    const twice = after(changed, { kind: 'submit' }, { kind: 'failed' }, set({ problemArea: 'bathroom' }))
-    expect(twice.submission).toBe(3)
-    expect(after(twice, { kind: 'undo' }).submission).toBe(3)
+    expect(keyOf(changed)).toBe('draft-1.3')
+    expect(keyOf(after(changed, set({ description: 'Det droppar.' })))).toBe('draft-1.3')
   })
 
   test('that succeeds shows the completion and discards the draft', () => {
@@ -771,7 +714,6 @@ describe('once sent', () => {
       { kind: 'submit' },
       { kind: 'abort' },
       { kind: 'failed' },
-      { kind: 'undo' },
     ]
     for (const event of events) expect(moveCase(state, event)).toEqual({ state, effects: [] })
     const editing = atSummary()
@@ -781,34 +723,13 @@ describe('once sent', () => {
 })
 
 describe('a switch to a report without management', () => {
-  test('keeps the contact details and goes on from them', () => {
-    const state = after(
-      filledCase({ caseType: 'boardMember', variant: 'NO' }),
-      set({ phone: '22334455' }),
-      next,
-      next,
-    )
+  test('begins it, and a click outside no longer closes', () => {
+    const state = after(filledCase({ caseType: 'boardMember', variant: 'NO' }), next, next)
     const moved = moveCase(state, { kind: 'switchToNoManagement' })
-    expect(moved.state).toMatchObject({
-      view: 'contactDetails',
-      furthest: 'contactDetails',
-      start: { caseType: 'boardMemberNoManagement', isSwitched: true },
-      form: {
-        acceptTerms: true,
-        phone: '22334455',
-        boardEmail: '',
-        selectedApartment: null,
-        description: '',
-      },
-    })
-    expect(kinds(moved.effects)).toEqual(['saveDraft'])
-    expect(closesByClickOutside(state)).toBe(true)
-    expect(closesByClickOutside(moved.state)).toBe(false)
-  })
-
-  test('begins with the terms where they are not accepted', () => {
-    const state = after(startCase(aCaseStart({ caseType: 'boardMember' })), { kind: 'switchToNoManagement' })
-    expect(state.view).toBe('acceptTerms')
+    const start = aCaseStart({ caseType: 'boardMemberNoManagement', variant: 'NO', isSwitched: true })
+    expect(moved).toEqual({ state: startCase(start), effects: [] })
+    expect(caseWizardView(state).closesByClickOutside).toBe(true)
+    expect(caseWizardView(moved.state).closesByClickOutside).toBe(false)
   })
 
   test.each(['resident', 'boardMemberNoManagement'] as const)('means nothing for a %s', (caseType) => {
@@ -825,28 +746,33 @@ describe('a draft', () => {
     appliances: true,
     submission: 3,
   } as const
-  const resume = (value: unknown, state = startCase(aCaseStart())) =>
-    moveCase(state, { kind: 'applyDraft', draft: value as never })
+  const resume = (value: CaseDraft, state = startCase(aCaseStart())) =>
+    moveCase(state, { kind: 'applyDraft', draft: value })
 
   test('is taken up at its step', () => {
     const { state, effects } = resume(draft)
     expect(effects).toEqual([])
     expect(state).toMatchObject({
       view: 'description',
-      furthest: 'description',
+      completed: [
+        'acceptTerms',
+        'contactDetailsWithoutManagement',
+        'residentResidenceSelection',
+        'problemArea',
+        'problemAreaDetails',
+        'appliances',
+      ],
       form: aCaseForm(),
       appliances: true,
       submission: 3,
-      isTried: true,
       start: { draftId: 'draft-7' },
     })
-    expect(completedCaseViews(state)).toHaveLength(6)
   })
 
   test('is taken up earlier where something before is not well', () => {
     expect(resume({ ...draft, form: aCaseForm({ problemArea: '' }) }).state).toMatchObject({
       view: 'problemArea',
-      furthest: 'problemArea',
+      completed: ['acceptTerms', 'contactDetailsWithoutManagement', 'residentResidenceSelection'],
     })
     expect(resume({ ...draft, step: 'problemArea', form: aCaseForm({ description: '' }) }).state.view).toBe(
       'problemArea',
@@ -863,15 +789,9 @@ describe('a draft', () => {
     expect(state.form).toMatchObject({ firstName: 'Anna', acceptTerms: true })
   })
 
-  test('that is none changes nothing', () => {
-    const state = startCase(aCaseStart())
-    for (const value of [undefined, null, {}, { ...draft, id: '' }])
-      expect(resume(value, state).state).toBe(state)
-  })
-
   test('saved and taken up again is the same report', () => {
     const state = after(filledCase(), next, next, next)
-    expect(resume(caseDraftOf(state)).state).toEqual({ ...state, isTried: true })
+    expect(resume(caseDraftOf(state)).state).toEqual(state)
   })
 })
 
@@ -907,14 +827,11 @@ const someEvent: fc.Arbitrary<CaseEvent> = fc.oneof(
       { kind: 'confirmAbort' },
       { kind: 'continue' },
       { kind: 'reset' },
-      { kind: 'undo' },
-      { kind: 'newCase' },
       { kind: 'switchToNoManagement' },
       { kind: 'agreementsLoaded', count: 0 },
       { kind: 'startNew', draftId: 'draft-2' },
       { kind: 'goToErrands' },
       { kind: 'touch', field: 'email' },
-      { kind: 'setNextOptional', optional: false },
       enable(true),
       enable(false),
       {
@@ -935,61 +852,62 @@ const someWizard = fc.constantFrom(
   ),
 )
 
+/** Cheaper than `expect`, of which these properties would call some millions. */
+const must = (isSo: boolean, what: string) => {
+  if (!isSo) throw new Error(what)
+}
+
 describe('whatever happens', () => {
-  test('the wizard stays at one of its steps, numbers and progress stay within bounds, and what is done is a beginning of the way', () => {
+  test('the wizard stays at one of its steps, and nothing is sent that is not well or confirmed that was not sent', () => {
     fc.assert(
-      fc.property(someWizard, fc.array(someEvent, { maxLength: 10 }), (wizard, events) => {
+      fc.property(someWizard, fc.array(someEvent, { maxLength: 6 }), (wizard, events) => {
         let state = wizard
         for (const event of events) {
           const before = state
           const moved = moveCase(before, event)
           state = moved.state
-          const shown = shownCaseViews(state)
-          if (!shown.includes(state.view)) throw new Error(`${state.view} is none of ${shown}`)
-          if (
-            moved.effects.some(({ kind }) => kind === 'submitCase') &&
-            caseRule(before.start).check(before.form).kind === 'invalid'
-          )
-            throw new Error('a report was sent that is not well')
-          if (state.kind === 'submitted' && before.kind !== 'submitting' && before.kind !== 'submitted')
-            throw new Error('a report was confirmed that was never sent')
+          must(stepsOf(state).includes(state.view), `${state.view} is none of ${stepsOf(state)}`)
+          if (moved.effects.some(({ kind }) => kind === 'submitCase'))
+            must(caseRule(before.start).check(before.form).kind === 'valid', 'an unwell report was sent')
+          if (state.kind === 'submitted')
+            must(before.kind === 'submitting' || before.kind === 'submitted', 'confirmed, but never sent')
         }
-        const view = caseWizardView(state)
-        expect(view.progress).toBeGreaterThanOrEqual(0)
-        expect(view.progress).toBeLessThanOrEqual(1)
-        expect(view.number).toBeLessThanOrEqual(view.totalSteps)
-        const completed = completedCaseViews(state)
-        expect(shownCaseViews(state).slice(0, completed.length)).toEqual(completed)
-        expect(JSON.parse(JSON.stringify(state))).toEqual(state)
+        must(JSON.stringify(JSON.parse(JSON.stringify(state))) === JSON.stringify(state), 'no plain JSON')
         if (state.kind !== 'submitting')
-          expect(moveCase(state, { kind: 'reset' }).state).toEqual(startCase(state.start))
+          must(
+            JSON.stringify(moveCase(state, { kind: 'reset' }).state) ===
+              JSON.stringify(startCase(state.start)),
+            'a reset is no beginning',
+          )
       }),
     )
-  })
+  }, 120_000)
 
-  test('Next never lowers the progress, moves the number by one at most while nothing is mended, and Back leads to where it came from', () => {
+  test('numbers and progress stay within bounds, Next never lowers them, and Back leads to where it came from', () => {
     fc.assert(
-      fc.property(someWizard, fc.array(someEvent, { maxLength: 8 }), (wizard, events) => {
+      fc.property(someWizard, fc.array(someEvent, { maxLength: 4 }), (wizard, events) => {
         const state = after(wizard, ...events)
         const on = after(state, next)
+        const back = after(state, previous)
         const [before, then] = [caseWizardView(state), caseWizardView(on)]
-        expect(then.progress).toBeGreaterThanOrEqual(before.progress)
-        if (on.view !== state.view && state.kind === 'editing') {
-          expect(caseStepRule(state.view, state.start).check(state.form).kind).toBe('valid')
+        must(before.progress >= 0 && before.progress <= 1, 'the progress is out of bounds')
+        must(before.number <= before.steps.length, 'the number is out of bounds')
+        must(then.progress >= before.progress, 'Next lowered the progress')
+        if (on.view !== state.view) {
+          must(
+            caseStepRule(state.view, state.start).check(state.form).kind === 'valid',
+            'Next left a step that is not well',
+          )
           if (!state.isMending) {
-            expect(then.number - before.number).toBeLessThanOrEqual(1)
-            expect(after(on, previous).view).toBe(state.view)
+            must(then.number - before.number <= 1, 'Next skipped a number')
+            must(after(on, previous).view === state.view, 'Back led elsewhere')
           }
         }
-        const back = after(state, previous)
-        if (back.view !== state.view) {
-          expect(before.number - caseWizardView(back).number).toBeLessThanOrEqual(1)
-          if (caseStepRule(back.view, back.start).check(back.form).kind === 'valid')
-            expect(after(back, next).view).toBe(state.view)
-        }
+        if (back.view !== state.view && caseStepRule(back.view, back.start).check(back.form).kind === 'valid')
+          must(after(back, next).view === state.view, 'Next led elsewhere')
       }),
     )
-  })
+  }, 120_000)
 
   test('an event that means nothing leaves the very same state and asks for nothing', () => {
     fc.assert(

@@ -23,6 +23,7 @@ export const aSelectedApartment = (facts: Partial<SelectedApartment> = {}): Sele
   objectTypeId: 'apartment',
   rentalBuilding: false,
   buildingId: 'building-1',
+  buildingPartId: '',
   ...facts,
 })
 

@@ -1,23 +1,8 @@
 // Fault reports: who may report, the wizard and its rules, and what is sent.
 export type { CaseFailure } from './case-completion.ts'
-export {
-  caseCompletionButtons,
-  caseCompletionTexts,
-  caseErrorTexts,
-  caseFailureOf,
-  detailsOrFailure,
-  showsNewErrand,
-} from './case-completion.ts'
+export { caseCompletionText, caseFailureOf, detailsOrFailure, showsNewErrand } from './case-completion.ts'
 export type { CaseCookie, CaseDraft } from './case-draft.ts'
-export {
-  caseCookieLifetime,
-  caseCookieName,
-  caseDraftLifetime,
-  isCaseDraftKept,
-  readCaseCookie,
-  readCaseDraft,
-  writeCaseCookie,
-} from './case-draft.ts'
+export { caseDraftLifetime, readCaseCookie, readCaseDraft, writeCaseCookie } from './case-draft.ts'
 export type { CaseArticle, CaseFaqItem } from './case-faq.ts'
 export type {
   CaseField,
@@ -27,45 +12,15 @@ export type {
   ResidenceKind,
   SelectedApartment,
 } from './case-form.ts'
-export {
-  caseFormFor,
-  emptyCaseForm,
-  isOtherAddress,
-  otherAddressChoice,
-  readCaseForm,
-  residenceKinds,
-} from './case-form.ts'
+export { emptyCaseForm, otherAddressChoice, readCaseForm, residenceKinds } from './case-form.ts'
 export type { CasePayload, ProfileChanges } from './case-payload.ts'
-export {
-  boardEmailChange,
-  casePayload,
-  caseUpdatePayload,
-  otherResidentInfoOf,
-  profileChanges,
-} from './case-payload.ts'
+export { casePayload, caseUpdatePayload } from './case-payload.ts'
 export type { CaseTerms, CaseUpdate } from './case-rules.ts'
-export {
-  caseAreaOf,
-  caseLimits,
-  caseRule,
-  caseStepRule,
-  caseUpdateRule,
-  isAddressTyped,
-} from './case-rules.ts'
+export { caseAreaOf, caseRule, caseStepRule, caseUpdateRule, isAddressTyped } from './case-rules.ts'
 export type { CaseStep, CaseView } from './case-steps.ts'
 export { caseFieldsOf, caseStepOf, caseStepOrder, caseViews } from './case-steps.ts'
 export type { CaseAdmission, CaseReporter, CaseType, CaseVariant } from './case-types.ts'
-export {
-  caseModals,
-  caseTypeOfRole,
-  caseTypes,
-  caseVariantOf,
-  caseVariants,
-  errandRoleOf,
-  isNameReadOnly,
-  mayStartCase,
-  offersCaseWithoutManagement,
-} from './case-types.ts'
+export { caseRoles, caseVariantOf, isNameReadOnly, mayStartCase } from './case-types.ts'
 export type {
   CaseEffect,
   CaseEvent,
@@ -75,17 +30,8 @@ export type {
   CaseStepListItem,
   CaseWizard,
   CaseWizardView,
-  ClearedAnswers,
 } from './case-wizard.ts'
-export {
-  caseDraftOf,
-  caseWizardView,
-  closesByClickOutside,
-  completedCaseViews,
-  moveCase,
-  shownCaseViews,
-  startCase,
-} from './case-wizard.ts'
+export { caseDraftOf, caseWizardView, moveCase, startCase } from './case-wizard.ts'
 export type {
   ApartmentRoom,
   CaseBuildingType,
@@ -105,5 +51,4 @@ export {
   fallbackRooms,
   fetchedRooms,
   publicSpaceProblems,
-  roomDetails,
 } from './problem-areas.ts'

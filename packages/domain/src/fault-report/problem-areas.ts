@@ -20,21 +20,6 @@ export const publicSpaceProblems = [
 /** One of {@link publicSpaceProblems}. */
 export type PublicSpaceProblem = (typeof publicSpaceProblems)[number]
 
-/** The rooms of an apartment: the fixed list. `full` is all of it. */
-export const apartmentRooms = [
-  'bathroom',
-  'livingRoom',
-  'kitchen',
-  'bedroom',
-  'hallway',
-  'balcony',
-  'storage',
-  'full',
-  'other',
-] as const
-/** One of {@link apartmentRooms}. */
-export type ApartmentRoom = (typeof apartmentRooms)[number]
-
 /** What in a room can be wrong. */
 export const roomDetails = [
   'heating',
@@ -61,15 +46,26 @@ export const roomDetails = [
 /** One of {@link roomDetails}. */
 export type RoomDetail = (typeof roomDetails)[number]
 
-const indoors = ['heating', 'ventilation', 'lights', 'floor', 'walls', 'windows', 'doors', 'ceiling'] as const
+const indoors = (...others: readonly RoomDetail[]): readonly RoomDetail[] => [
+  'heating',
+  'ventilation',
+  'lights',
+  'floor',
+  'walls',
+  'windows',
+  'doors',
+  'ceiling',
+  ...others,
+  'other',
+]
 
-/** Which details are asked in which room; the specification gives the words, this table the pairs. */
+/** The rooms of an apartment (`full` is all of it) and the details that are asked in each; the specification gives the words, this table the pairs. */
 export const detailsOfRoom = {
-  bathroom: [...indoors, 'water', 'appliances', 'furnishings', 'other'],
-  livingRoom: [...indoors, 'tv', 'fire', 'furnishings', 'other'],
-  kitchen: [...indoors, 'water', 'fire', 'appliances', 'furnishings', 'other'],
-  bedroom: [...indoors, 'tv', 'furnishings', 'other'],
-  hallway: [...indoors, 'fire', 'furnishings', 'other'],
+  bathroom: indoors('water', 'appliances', 'furnishings'),
+  livingRoom: indoors('tv', 'fire', 'furnishings'),
+  kitchen: indoors('water', 'fire', 'appliances', 'furnishings'),
+  bedroom: indoors('tv', 'furnishings'),
+  hallway: indoors('fire', 'furnishings'),
   balcony: [
     'lights',
     'doors',
@@ -83,9 +79,13 @@ export const detailsOfRoom = {
     'other',
   ],
   storage: ['ventilation', 'lights', 'floor', 'walls', 'doors', 'ceiling', 'fire', 'other'],
-  full: [...indoors, 'water', 'tv', 'fire', 'other'],
+  full: indoors('water', 'tv', 'fire'),
   other: roomDetails,
-} as const satisfies Readonly<Record<ApartmentRoom, readonly RoomDetail[]>>
+} as const satisfies Readonly<Record<string, readonly RoomDetail[]>>
+/** A key of {@link detailsOfRoom}. */
+export type ApartmentRoom = keyof typeof detailsOfRoom
+/** The rooms of an apartment: the fixed list. */
+export const apartmentRooms = Object.keys(detailsOfRoom) as readonly ApartmentRoom[]
 
 /** Keys of the rooms that are fetched; adapters map a vendor's ids, and what they do not know is `other`. */
 export const fetchedRooms = [

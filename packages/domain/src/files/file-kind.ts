@@ -1,20 +1,18 @@
 // Which kinds of file people may attach, told by what is in them and never by their name (specification 2
 // §5).
 
-/** The allowed kinds: their media type, and the endings that their names may have, the usual one first. */
+/** The media type of a kind of file, and the endings that its names may have, the usual one first. */
+export type FileKindFacts = readonly [mediaType: string, extension: string, ...others: readonly string[]]
+
+/** The allowed kinds. */
 export const fileKinds = {
-  jpeg: { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
-  png: { mediaType: 'image/png', extensions: ['png'] },
-  pdf: { mediaType: 'application/pdf', extensions: ['pdf'] },
-  mp4: { mediaType: 'video/mp4', extensions: ['mp4', 'm4v'] },
-  quicktime: { mediaType: 'video/quicktime', extensions: ['mov', 'qt'] },
-  docx: {
-    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    extensions: ['docx'],
-  },
-} as const satisfies Readonly<
-  Record<string, { readonly mediaType: string; readonly extensions: readonly string[] }>
->
+  jpeg: ['image/jpeg', 'jpg', 'jpeg'],
+  png: ['image/png', 'png'],
+  pdf: ['application/pdf', 'pdf'],
+  mp4: ['video/mp4', 'mp4', 'm4v'],
+  quicktime: ['video/quicktime', 'mov', 'qt'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+} as const satisfies Readonly<Record<string, FileKindFacts>>
 
 /** A key of {@link fileKinds}. */
 export type FileKind = keyof typeof fileKinds
@@ -36,81 +34,54 @@ export const fileTailLength = 65_536
 const textAt = (bytes: Uint8Array, start: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(start, start + length))
 
-const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
-  signature.every((byte, place) => bytes[place] === byte)
-
 const uint16 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) + (bytes[at + 1] ?? 0) * 256
 const uint32 = (bytes: Uint8Array, at: number): number => uint16(bytes, at) + uint16(bytes, at + 2) * 65_536
 
+/** The name of the first atom of a QuickTime film from before the brands, or its brand. */
+const quickTime = /^(?:moov|mdat|wide|free|skip|pnot|ftypqt {2})/
 /**
  * The brand that an ISO media file names first. Those of pictures (HEIC, AVIF) and of telephones (3GP) are
  * not among them.
  */
-const mp4Brands = /^(?:isom|iso[2-9]|mp4[12]|mp71|avc1|MSNV|dash|M4V[ HP])$/
-/** What a QuickTime film from before the brands begins with. */
-const quickTimeAtoms = /^(?:moov|mdat|wide|free|skip|pnot)$/
+const mp4 = /^ftyp(?:isom|iso[2-9]|mp4[12]|mp71|avc1|MSNV|dash|M4V[ HP])/
 
-const kindOfFilm = (bytes: Uint8Array): FileKind | undefined => {
-  // The length of the first box. Whoever hides a page or a script in a film must begin with a letter here.
-  if ((bytes[0] ?? 0) > 1) return undefined
-  const box = textAt(bytes, 4, 4)
-  if (quickTimeAtoms.test(box)) return 'quicktime'
-  if (box !== 'ftyp') return undefined
-  const brand = textAt(bytes, 8, 4)
-  return brand === 'qt  ' ? 'quicktime' : mp4Brands.test(brand) ? 'mp4' : undefined
-}
-
-const zipEntry = [0x50, 0x4b, 0x03, 0x04]
 const zipListed = 0x02_01_4b_50
 const zipListedLength = 46
 const zipEnd = 0x06_05_4b_50
 const zipEndLength = 22
-/** The longest comment that a ZIP file can carry at its end. */
-const maxZipComment = 65_535
 /** No part of a Word file has a longer name. */
 const maxPartName = 1024
 
 /**
- * Where the end record of a ZIP file begins. Its comment must reach to the last byte: nothing may hang on
- * behind.
+ * The names in the list of a ZIP file, in lower case, each on a line of its own; none when the list is broken,
+ * begins before the bytes, or when something hangs on behind the file's comment.
  */
-const endOfZip = (tail: Uint8Array): number | undefined => {
-  for (
-    let at = tail.length - zipEndLength;
-    at >= Math.max(0, tail.length - zipEndLength - maxZipComment);
-    at -= 1
+const namesInZip = (tail: Uint8Array): string => {
+  let end = tail.length - zipEndLength
+  while (
+    end > 0 &&
+    !(uint32(tail, end) === zipEnd && end + zipEndLength + uint16(tail, end + 20) === tail.length)
   )
-    if (uint32(tail, at) === zipEnd && at + zipEndLength + uint16(tail, at + 20) === tail.length) return at
-  return undefined
-}
-
-/**
- * The names in the list of a ZIP file, in lower case; none when the list is broken or begins before the
- * bytes.
- */
-const namesInZip = (tail: Uint8Array): readonly string[] => {
-  const names: string[] = []
-  const end = endOfZip(tail) ?? 0
+    end -= 1
+  let names = '\n'
   let place = end - uint32(tail, end + 12)
   while (place >= 0 && place < end) {
     const length = uint16(tail, place + 28)
-    if (uint32(tail, place) !== zipListed || length > maxPartName) return []
-    names.push(textAt(tail, place + zipListedLength, length).toLowerCase())
+    if (uint32(tail, place) !== zipListed || length > maxPartName) return ''
+    names += `${textAt(tail, place + zipListedLength, length).toLowerCase()}\n`
     place += zipListedLength + length + uint16(tail, place + 30) + uint16(tail, place + 32)
   }
-  return place === end ? names : []
+  return place === end ? names : ''
 }
 
 /** Parts that make another thing of a package: sheets, slides, programs, macros. */
-const notInDocx = /^(?:xl|ppt|meta-inf)\/|^androidmanifest\.xml$|(?:^|\/)vbaproject\.bin$/
+const notInDocx = /\n(?:xl\/|ppt\/|meta-inf\/|androidmanifest\.xml\n)|[\n/]vbaproject\.bin\n/
 
 const isDocx = (tail: Uint8Array): boolean => {
   const names = namesInZip(tail)
   return (
-    names.includes('[content_types].xml') &&
-    names.includes('_rels/.rels') &&
-    names.some((name) => name.startsWith('word/')) &&
-    !names.some((name) => notInDocx.test(name))
+    ['\n[content_types].xml\n', '\n_rels/.rels\n', '\nword/'].every((part) => names.includes(part)) &&
+    !notInDocx.test(names)
   )
 }
 
@@ -120,9 +91,12 @@ const isDocx = (tail: Uint8Array): boolean => {
  * bytes or the whole file if shorter. A signature counts at the very first byte only.
  */
 export const kindOfContent = (head: Uint8Array, tail: Uint8Array = head): FileKind | undefined => {
-  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
-  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
-  if (textAt(head, 0, 5) === '%PDF-') return 'pdf'
-  if (startsWith(head, zipEntry)) return isDocx(tail) ? 'docx' : undefined
-  return kindOfFilm(head)
+  const start = textAt(head, 0, fileHeadLength)
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('%PDF-')) return 'pdf'
+  if (start.startsWith('PK\x03\x04')) return isDocx(tail) ? 'docx' : undefined
+  // The length of the first box. Whoever hides a page or a script in a film must begin with a letter here.
+  const film = start < '\x02' ? start.slice(4) : ''
+  return quickTime.test(film) ? 'quicktime' : mp4.test(film) ? 'mp4' : undefined
 }

@@ -1,7 +1,7 @@
 // How many files people may attach, and how large they may be (specification 2 §5 file rules, §9).
-import type { Checked, FieldError, FieldIssue } from '../validation/field-error.ts'
+import type { Checked, FieldIssue } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
-import { rule, valid } from '../validation/rule.ts'
+import { invalid, issuesOf, rule, valid, validUnless } from '../validation/rule.ts'
 import type { FileKind } from './file-kind.ts'
 import { fileKinds, isFileKind } from './file-kind.ts'
 
@@ -16,24 +16,21 @@ export interface FileLimits {
   readonly kinds: readonly FileKind[]
 }
 
-/** Bytes of a megabyte as the specification counts it. */
-export const bytesPerMegabyte = 1_048_576
-
 /** Fault reports: 5 files of 20 MB, 100 MB together, of every kind (specification 2 §5, §9). */
-export const fileLimits = {
+export const fileLimits: FileLimits = {
   maxFiles: 5,
-  maxFileBytes: 20 * bytesPerMegabyte,
-  maxTotalBytes: 100 * bytesPerMegabyte,
-  kinds: Object.keys(fileKinds) as readonly FileKind[],
-} as const satisfies FileLimits
+  maxFileBytes: 20_971_520,
+  maxTotalBytes: 104_857_600,
+  kinds: /* @__PURE__ */ Object.keys(fileKinds) as FileKind[],
+}
 
 /** Income and loan promise of a booking: one pdf, jpeg or png of 20 MB (contract-decisions 4.3). */
-export const incomeFileLimits = {
+export const incomeFileLimits: FileLimits = {
   maxFiles: 1,
-  maxFileBytes: 20 * bytesPerMegabyte,
-  maxTotalBytes: 20 * bytesPerMegabyte,
+  maxFileBytes: 20_971_520,
+  maxTotalBytes: 20_971_520,
   kinds: ['pdf', 'jpeg', 'png'],
-} as const satisfies FileLimits
+}
 
 /** A file that somebody picked. */
 export interface PickedFile {
@@ -60,16 +57,6 @@ export interface CheckedFiles<File extends PickedFile> {
   readonly accepted: readonly File[]
   /** One issue for each file that is not kept; the path is its place in the pick. */
   readonly issues: readonly FieldIssue[]
-  /** What is wrong with the pick as a whole: `tooManyFiles`, `filesTooLarge`, each at most once. */
-  readonly whole: readonly FieldError[]
-}
-
-const errorOfFile = ({ size, kind }: PickedFile, limits: FileLimits): FieldError | undefined => {
-  if (!(size > 0)) return { key: 'fileEmpty' }
-  if (kind === undefined || !limits.kinds.includes(kind)) return { key: 'fileType' }
-  return size > limits.maxFileBytes
-    ? { key: 'fileTooLarge', params: { max: limits.maxFileBytes } }
-    : undefined
 }
 
 /**
@@ -82,44 +69,43 @@ export const checkFiles = <File extends PickedFile>(
   picked: readonly File[],
   { alreadyAttached = 0, alreadyAttachedBytes = 0, limits = fileLimits }: FileTerms = {},
 ): CheckedFiles<File> => {
-  const left = Math.max(0, limits.maxFiles - alreadyAttached)
-  const tooMany: FieldError = { key: 'tooManyFiles', params: { max: limits.maxFiles, left } }
-  const tooLarge: FieldError = { key: 'filesTooLarge', params: { max: limits.maxTotalBytes } }
+  const { maxFiles, maxFileBytes, maxTotalBytes, kinds } = limits
+  const left = Math.max(0, maxFiles - alreadyAttached)
   const accepted: File[] = []
-  const issues: FieldIssue[] = []
-  const whole = new Set<FieldError>()
   let bytes = alreadyAttachedBytes
-  for (const [place, file] of picked.entries()) {
-    const own = errorOfFile(file, limits)
-    const error =
-      own ??
-      (accepted.length >= left ? tooMany : bytes + file.size > limits.maxTotalBytes ? tooLarge : undefined)
-    if (error === undefined) {
+  const check = ({ size, kind }: File): Checked<unknown> => {
+    if (!(size > 0)) return invalid('fileEmpty')
+    if (!kind || !kinds.includes(kind)) return invalid('fileType')
+    if (size > maxFileBytes) return invalid('fileTooLarge', { max: maxFileBytes })
+    if (accepted.length >= left) return invalid('tooManyFiles', { max: maxFiles, left })
+    return bytes + size > maxTotalBytes ? invalid('filesTooLarge', { max: maxTotalBytes }) : valid(size)
+  }
+  const issues = picked.flatMap((file, place) =>
+    issuesOf(place, check(file), () => {
       accepted.push(file)
       bytes += file.size
-    } else {
-      issues.push({ ...error, path: [place] })
-      if (error !== own) whole.add(error)
-    }
-  }
-  return { accepted, issues, whole: [...whole] }
+    }),
+  )
+  return { accepted, issues }
 }
 
 const isPickedFile = (value: unknown): value is PickedFile => {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, size, kind } = value as Partial<Record<keyof PickedFile, unknown>>
-  return typeof name === 'string' && typeof size === 'number' && (kind === undefined || isFileKind(kind))
+  const file = value as Partial<PickedFile> | null | undefined
+  return (
+    typeof file?.name === 'string' &&
+    typeof file.size === 'number' &&
+    (file.kind === undefined || isFileKind(file.kind))
+  )
 }
 
 /**
  * The same as a rule for a form: no files at all are well, and one issue makes the whole field invalid. What
  * is no list, or holds something else than picked files, is `invalidInput`.
  */
-export const filesRule = (terms: FileTerms = {}): Rule<readonly PickedFile[]> =>
-  rule((value): Checked<readonly PickedFile[]> => {
-    const picked: unknown = value ?? []
-    if (!Array.isArray(picked) || !picked.every(isPickedFile))
-      return { kind: 'invalid', issues: [{ key: 'invalidInput', path: [] }] }
+export const filesRule = (terms?: FileTerms): Rule<readonly PickedFile[]> =>
+  rule((value) => {
+    const picked = value ?? []
+    if (!Array.isArray(picked) || !picked.every(isPickedFile)) return invalid('invalidInput')
     const { accepted, issues } = checkFiles(picked, terms)
-    return issues.length > 0 ? { kind: 'invalid', issues } : valid(accepted)
+    return validUnless(issues, accepted)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FileKind } from './file-kind.ts'
 import { fileKinds } from './file-kind.ts'
-import { maxFileNameLength, safeFileName } from './safe-file-name.ts'
+import { safeFileName } from './safe-file-name.ts'
 
 describe('the safe name of a file', () => {
   test.each([
@@ -59,7 +59,6 @@ describe('the safe name of a file', () => {
   })
 
   test('has at most 120 characters and keeps its ending', () => {
-    expect(maxFileNameLength).toBe(120)
     expect(safeFileName(`${'å'.repeat(116)}.jpg`)).toBe(`${'å'.repeat(116)}.jpg`)
     expect(safeFileName(`${'å'.repeat(117)}.jpg`)).toBe(`${'å'.repeat(116)}.jpg`)
     expect(safeFileName('a'.repeat(121))).toBe('a'.repeat(120))
@@ -111,7 +110,7 @@ describe('the safe name of a file', () => {
         expect(safeFileName(safe, kind)).toBe(safe)
         if (kind)
           expect(
-            fileKinds[kind].extensions.some((extension) => safe.toLowerCase().endsWith(`.${extension}`)),
+            fileKinds[kind].slice(1).some((extension) => safe.toLowerCase().endsWith(`.${extension}`)),
           ).toBe(true)
       }),
     )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TextWithCaret } from './currency-input.ts'
-import { maxAmountDigits, reformatCurrencyInput } from './currency-input.ts'
+import { reformatCurrencyInput } from './currency-input.ts'
 import { parseWholeNumber } from './formatting.ts'
 
 /** A field in one text, the caret written as `|`, no-break spaces as spaces. */
@@ -77,7 +77,6 @@ describe('an amount while it is typed', () => {
   })
 
   test('has at most 15 digits; more are dropped at the end', () => {
-    expect(maxAmountDigits).toBe(15)
     expect(after('123456789012345|')).toBe('123 456 789 012 345|')
     expect(after('1234567890123456|')).toBe('123 456 789 012 345|')
     expect(after('1234567890123456|7')).toBe('123 456 789 012 345|')

@@ -1,5 +1,5 @@
 // An amount that is regrouped while somebody types it (specification 1 §5, 3 §5).
-import { groupThousands } from './formatting.ts'
+import { groupThousands, noBreakSpace } from './formatting.ts'
 
 /**
  * A text field: what stands in it and where the caret is, in UTF-16 units as browsers count
@@ -17,18 +17,18 @@ export interface CurrencyInput extends TextWithCaret {
 }
 
 /** Most digits of a typed amount: all whole numbers of so many are exact. */
-export const maxAmountDigits = 15
+const maxAmountDigits = 15
 
-const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '')
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
  * Regroups an amount after an edit: "2500000" becomes "2 500 000". Everything but digits is dropped, and so
- * are pasted decimals ("2 500 000,00 kr"), leading zeros and digits beyond {@link maxAmountDigits}. The caret
+ * are pasted decimals ("2 500 000,00 kr"), leading zeros and digits beyond the 15th. The caret
  * stays behind the same digit. Where the edit took away a separator and nothing else, it takes the digit
  * beyond along, if the field `before` the edit is given. Idempotent.
  */
 export const reformatCurrencyInput = (after: TextWithCaret, before?: TextWithCaret): CurrencyInput => {
-  const text = /^.*[0-9]/s.exec(after.text)?.[0].replace(/[.,][0-9]{1,2}$/, '') ?? ''
+  const text = /^.*\d/s.exec(after.text)?.[0].replace(/[.,]\d{1,2}$/, '') ?? ''
   let head = digitsOf(text.slice(0, Math.max(0, after.caret)))
   let tail = digitsOf(text).slice(head.length)
   if (before && after.text.length === before.text.length - 1 && head + tail === digitsOf(before.text)) {
@@ -36,13 +36,16 @@ export const reformatCurrencyInput = (after: TextWithCaret, before?: TextWithCar
     else tail = tail.slice(1)
   }
   const all = head + tail
-  let zeros = 0
-  while (zeros < all.length - 1 && all[zeros] === '0') zeros += 1
-  const digits = all.slice(zeros, zeros + maxAmountDigits)
-  if (digits === '') return { text: '', caret: 0, value: undefined }
-  const grouped = groupThousands(Number(digits))
-  const behind = Math.min(head.length - zeros, digits.length)
+  if (all === '') return { text: '', caret: 0, value: undefined }
+  const digits = all.replace(/^0+(?=\d)/, '')
+  const value = Number(digits.slice(0, maxAmountDigits))
+  const grouped = groupThousands(value)
   let caret = 0
-  for (let seen = 0; seen < behind; caret += 1) if (/[0-9]/.test(grouped.charAt(caret))) seen += 1
-  return { text: grouped, caret, value: Number(digits) }
+  for (
+    let behind = head.length - (all.length - digits.length);
+    behind > 0 && caret < grouped.length;
+    caret += 1
+  )
+    if (grouped[caret] !== noBreakSpace) behind -= 1
+  return { text: grouped, caret, value }
 }

@@ -7,12 +7,13 @@ export const noBreakSpace = '\u00a0'
 
 /** 2500000 → "2 500 000", with no-break spaces; a decimal point becomes a comma. */
 export const groupThousands = (value: number): string => {
-  const [whole = '0', fraction] = String(Math.abs(value)).split('.')
+  const [whole = '', fraction] = String(Math.abs(value)).split('.')
   // NaN, the infinities and what only fits in an exponent stay as they are.
   if (!/^\d+$/.test(whole)) return String(value)
-  const groups: string[] = []
-  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
-  return `${value < 0 ? '−' : ''}${groups.join(noBreakSpace)}${fraction === undefined ? '' : `,${fraction}`}`
+  const grouped = [...whole].map((digit, place) =>
+    place > 0 && (whole.length - place) % 3 === 0 ? noBreakSpace + digit : digit,
+  )
+  return (value < 0 ? '−' : '') + grouped.join('') + (fraction ? `,${fraction}` : '')
 }
 
 /** "2 500 000 kr", "kr 2 500 000" or "250 000 €". The amount is in whole units of the site's currency. */
@@ -26,17 +27,9 @@ export const formatArea = (squareMetres: number): string => `${groupThousands(sq
 export const formatRooms = (rooms: number, formats: SiteFormats): string =>
   `${groupThousands(rooms)}${noBreakSpace}${rooms === 1 ? (formats.roomLabel ?? formats.roomsLabel) : formats.roomsLabel}`
 
-/** `yyyy-MM-dd` → the site's order. What is not such a date comes back as it is. */
-export const formatDate = (isoDate: string, formats: SiteFormats): string => {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(isoDate)
-  if (!parts) return isoDate
-  const [, year, month, day] = parts
-  return formats.date === 'yyyy-MM-dd' ? `${year}-${month}-${day}` : `${day}.${month}.${year}`
-}
-
-/** What stands around a number that people type or paste: every kind of space, a currency, a unit. */
-const bareNumber = (text: string): string =>
-  text.replace(/\s/g, '').replace(/^(?:kr\.?|€)|(?:kr\.?|€|[:,.]-|m²|m2)$/gi, '')
+/** `yyyy-MM-dd`, or an instant that begins so → the site's order. What is not such a date comes back as it is. */
+export const formatDate = (isoDate: string, formats: SiteFormats): string =>
+  isoDate.replace(/^(\d{4})-(\d{2})-(\d{2}).*/s, formats.date === 'yyyy-MM-dd' ? '$1-$2-$3' : '$3.$2.$1')
 
 /**
  * Reads a whole number as people type or paste it: every kind of space is let pass, and so is a currency or
@@ -45,24 +38,9 @@ const bareNumber = (text: string): string =>
  * @returns undefined for anything else, and for numbers of more than 15 digits, beyond what is exact.
  */
 export const parseWholeNumber = (text: string): number | undefined => {
-  const bare = bareNumber(text)
+  const bare = text.replace(/\s/g, '').replace(/^(?:kr\.?|€)|(?:kr\.?|€|[:,.]-|m²|m2)$/gi, '')
   return /^\d{1,15}$/.test(bare) ? Number(bare) : undefined
 }
-
-/**
- * Reads a number that may have decimals after a comma or a point: "62,5", "62.5 m²", "1 234,50", "62,".
- *
- * @returns undefined for anything else: thousands marked by commas or points, signs, more than 12 digits
- * before or 3 after.
- */
-export const parseDecimal = (text: string): number | undefined => {
-  const bare = bareNumber(text)
-  return /^\d{1,12}(?:[.,]\d{0,3})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined
-}
-
-/** 0.15 → "15 %", 0.125 → "12,5 %": a share of one, rounded to two decimals of a percent. */
-export const formatPercent = (share: number): string =>
-  `${groupThousands(Math.round(share * 10_000) / 100)}${noBreakSpace}%`
 
 const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
 

@@ -6,19 +6,16 @@ export const authFlows = ['login', 'loginBoardMember', 'register', 'update', 'bo
 /** One of {@link authFlows}. */
 export type AuthFlow = (typeof authFlows)[number]
 
-/** Reads the `type` of a return address. Undefined for what is none: then nothing opens and nothing is asked (contract-decisions 4.6). */
-export const authFlowOf = (value: unknown): AuthFlow | undefined => authFlows.find((flow) => flow === value)
-
 /** As whom and from where a person signs in (specification 1 §4): the two tabs, each also as the door to a fault report. */
 export const loginTypes = ['private', 'privateCase', 'boardMember', 'boardMemberCase'] as const
 /** One of {@link loginTypes}. */
 export type LoginType = (typeof loginTypes)[number]
 
 /** Whether a login type stands on the tab "Board portal". */
-export const isBoardLogin = (type: LoginType): boolean => type === 'boardMember' || type === 'boardMemberCase'
+export const isBoardLogin = (type: LoginType): boolean => type.startsWith('board')
 
 /** Whether a login type leads to the fault-report wizard. */
-export const isCaseLogin = (type: LoginType): boolean => type === 'privateCase' || type === 'boardMemberCase'
+export const isCaseLogin = (type: LoginType | undefined): boolean => type?.endsWith('Case') ?? false
 
 /** The flow that a login type starts. */
 export const flowOfLogin = (type: LoginType): AuthFlow => (isBoardLogin(type) ? 'loginBoardMember' : 'login')
@@ -31,8 +28,6 @@ export const defaultLoginMethods = {
 } as const satisfies Record<CountryCode, string>
 /** An electronic identity, as the wire names its service (specification 1 §3.7). */
 export type LoginMethod = (typeof defaultLoginMethods)[CountryCode]
-/** Every electronic identity. */
-export const loginMethods: readonly LoginMethod[] = Object.values(defaultLoginMethods)
 
 /** A way to sign in: an electronic identity, or e-mail and password. */
 export type SignInWay = LoginMethod | 'email'

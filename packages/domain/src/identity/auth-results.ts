@@ -1,6 +1,7 @@
 // What the account service answers to every attempt to sign in, register or change, and where each answer leads.
-import type { CountryCode, PageRoute, SiteDefinition } from '../sites/site.ts'
+import type { PageRoute, SiteDefinition } from '../sites/site.ts'
 import type { ErrorPageKind } from './error-pages.ts'
+import { ownErrorPage } from './error-pages.ts'
 import type { IdentityModal } from './identity-modals.ts'
 import { missingIdentityModals } from './identity-modals.ts'
 
@@ -27,74 +28,64 @@ export type AuthOutcome =
   | 'listBlocking'
   | 'offerRetry'
 
-/** One row of {@link authResults}. */
-export interface AuthResultFacts {
-  /** The HTTP status that carries the result. */
-  readonly status: number
-  readonly outcome: AuthOutcome
-  /** The error page of flows that leave the dialog. */
-  readonly errorPage?: ErrorPageKind
-}
-
-/** The fourteen result codes (specification 1 §4) and what each leads to (contract-decisions 4.5). */
+/** The fourteen result codes (specification 1 §4): the HTTP status that carries each, and what it leads to (contract-decisions 4.5). */
 export const authResults = {
-  Ok: { status: 200, outcome: 'storeToken' },
-  InvalidInput: { status: 400, outcome: 'markFields' },
-  InvalidEmailLoginInput: { status: 401, outcome: 'focusPassword' },
-  MustLoginWithBankId: {
-    status: 409,
-    outcome: 'switchToElectronicIdentity',
-  },
-  SsnNotFound: { status: 404, outcome: 'offerCreateAccount' },
-  UserAlreadyExists: {
-    status: 409,
-    outcome: 'linkToLogin',
-    errorPage: 'userexists',
-  },
-  InvalidCampaignCode: { status: 400, outcome: 'markCampaignCode' },
-  Pending: { status: 202, outcome: 'keepPolling' },
-  Cancelled: { status: 200, outcome: 'backToMethods', errorPage: 'cancel' },
-  MustActivatePid: {
-    status: 409,
-    outcome: 'verifyIdentity',
-    errorPage: 'usernopid',
-  },
-  ChooseBoardMember: { status: 200, outcome: 'selectAssociation' },
-  NoBoardMember: { status: 403, outcome: 'linkToNoManagement' },
-  Error: { status: 500, outcome: 'offerRetry', errorPage: 'loginfailed' },
-  HasOngoingBusiness: { status: 409, outcome: 'listBlocking' },
-} as const satisfies Record<string, AuthResultFacts>
+  Ok: [200, 'storeToken'],
+  InvalidInput: [400, 'markFields'],
+  InvalidEmailLoginInput: [401, 'focusPassword'],
+  MustLoginWithBankId: [409, 'switchToElectronicIdentity'],
+  SsnNotFound: [404, 'offerCreateAccount'],
+  UserAlreadyExists: [409, 'linkToLogin'],
+  InvalidCampaignCode: [400, 'markCampaignCode'],
+  Pending: [202, 'keepPolling'],
+  Cancelled: [200, 'backToMethods'],
+  MustActivatePid: [409, 'verifyIdentity'],
+  ChooseBoardMember: [200, 'selectAssociation'],
+  NoBoardMember: [403, 'linkToNoManagement'],
+  Error: [500, 'offerRetry'],
+  HasOngoingBusiness: [409, 'listBlocking'],
+} as const satisfies Record<string, readonly [status: number, outcome: AuthOutcome]>
 /** A key of {@link authResults}. */
 export type AuthResultCode = keyof typeof authResults
 /** What the site says along with a result: the code itself is the key of the sentence. `RFA6` is the bank identity's own. */
 export type AuthMessage = Exclude<AuthResultCode, 'Ok' | 'Pending' | 'Cancelled'> | 'RFA6'
 
-/** The message of a result. None with `Ok`, nor with `Pending`, where the order's own hint speaks. */
-export const authMessageOf = (code: AuthResultCode): AuthMessage | undefined => {
+/** A result on a site: all that a page needs to act on it. */
+export interface AuthResultOnSite {
+  readonly code: AuthResultCode
+  /** The HTTP status that carries it. */
+  readonly status: number
+  readonly outcome: AuthOutcome
+  /** None with `Ok`, nor with `Pending`, where the order's own hint speaks. */
+  readonly message: AuthMessage | undefined
+  /** The error page of flows that leave the dialog. */
+  readonly errorPage: ErrorPageKind | undefined
+  /** The modal that opens. */
+  readonly modal: IdentityModal | undefined
+}
+
+const messageOf = (code: AuthResultCode): AuthMessage | undefined => {
   if (code === 'Ok' || code === 'Pending') return undefined
   return code === 'Cancelled' ? 'RFA6' : code
 }
 
-/** Reads a result code; an unknown one is `Error`. */
-export const authResultCodeOf = (value: unknown): AuthResultCode =>
-  typeof value === 'string' && Object.hasOwn(authResults, value) ? (value as AuthResultCode) : 'Error'
-
-/** A result on a site: its row, its message, and the modal that opens where one does. */
-export interface AuthResultOnSite extends AuthResultFacts {
-  readonly code: AuthResultCode
-  readonly message: AuthMessage | undefined
-  readonly modal: IdentityModal | undefined
-}
-
-const modalOf = (code: AuthResultCode, country: CountryCode): IdentityModal | undefined => {
+const modalOf = (code: AuthResultCode, { country }: Pick<SiteDefinition, 'country'>) => {
   if (code === 'ChooseBoardMember') return 'select-association-modal'
   return code === 'MustActivatePid' ? missingIdentityModals[country] : undefined
 }
 
-/** All that a page needs to act on a result code. Unknown codes are `Error`. */
+/** Reads a result code, and tells what it means on a site. An unknown code is `Error`. */
 export const authResultOn = (site: Pick<SiteDefinition, 'country'>, value: unknown): AuthResultOnSite => {
-  const code = authResultCodeOf(value)
-  return { code, ...authResults[code], message: authMessageOf(code), modal: modalOf(code, site.country) }
+  const code = (Object.keys(authResults) as AuthResultCode[]).find((known) => known === value) ?? 'Error'
+  const [status, outcome] = authResults[code]
+  return {
+    code,
+    status,
+    outcome,
+    message: messageOf(code),
+    errorPage: ownErrorPage(code),
+    modal: modalOf(code, site),
+  }
 }
 
 /** What can be in progress, and the page on which it is finished (contract-decisions 4.1, HasOngoingBusiness). */

@@ -7,74 +7,46 @@ export type RfaMessage =
 /** Whether the identity is on the device that shows the page, or on another one that reads a QR code. */
 export type IdentityDevice = 'same' | 'other'
 
-/** Messages of orders under way, by hint code (provider-facts 5.1.6). */
-export const pendingHints = {
-  outstandingTransaction: 'RFA1',
-  noClient: 'RFA1',
-  /** On a computer; on a phone or tablet RFA15B. */
-  started: 'RFA15A',
-  userSign: 'RFA9',
-  userMrtd: 'RFA23',
-  userCallConfirm: 'RFA21',
-} as const satisfies Record<string, RfaMessage>
+/** Orders under way, by hint code. `userCallConfirm` has no message of its own. */
+const pendingMessages = new Map<unknown, RfaMessage>([
+  ['outstandingTransaction', 'RFA1'],
+  ['noClient', 'RFA1'],
+  ['started', 'RFA15A'],
+  ['userSign', 'RFA9'],
+  ['userMrtd', 'RFA23'],
+])
 
-/**
- * Messages of orders that failed, by hint code (provider-facts 5.1.6). To which error page each leads is in
- * {@link errorPageCauses}.
- */
-export const failedHints = {
-  expiredTransaction: 'RFA8',
-  certificateErr: 'RFA16',
-  userCancel: 'RFA6',
-  cancelled: 'RFA3',
-  startFailed: 'RFA17B',
-  userDeclinedCall: 'RFA22',
-  notSupportedByUserApp: 'RFA22',
-  transactionRiskBlocked: 'RFA22',
-} as const satisfies Record<string, RfaMessage>
+/** Failed orders by hint code, refused calls by error code. Those without a row are told as any fault. */
+const failureMessages = new Map<unknown, RfaMessage>([
+  ['expiredTransaction', 'RFA8'],
+  ['certificateErr', 'RFA16'],
+  ['userCancel', 'RFA6'],
+  ['cancelled', 'RFA3'],
+  ['startFailed', 'RFA17B'],
+  ['alreadyInProgress', 'RFA4'],
+  ['canceled', 'RFA3'],
+  ['requestTimeout', 'RFA5'],
+  ['tooManyRequests', 'RFA5'],
+  ['internalError', 'RFA5'],
+  ['maintenance', 'RFA5'],
+])
 
-/** Messages that are others when the identity is on the device that shows the page. */
-const sameDeviceHints = {
-  outstandingTransaction: 'RFA13',
-  startFailed: 'RFA17A',
-} as const satisfies Record<string, RfaMessage>
-
-const messageOf = (
-  table: Readonly<Record<string, RfaMessage>>,
-  hintCode: unknown,
-  device: IdentityDevice,
-): RfaMessage | undefined => {
-  if (typeof hintCode !== 'string' || !Object.hasOwn(table, hintCode)) return undefined
-  const same: Readonly<Record<string, RfaMessage>> = sameDeviceHints
-  return (device === 'same' ? same[hintCode] : undefined) ?? table[hintCode]
-}
-
-/** What to say while an order is under way. An unknown hint is RFA21. */
+/** What to say while an order is under way (provider-facts 5.1.6). An unknown hint is RFA21. */
 export const rfaOfPending = (
   hintCode: unknown,
-  facts: { readonly device: IdentityDevice; readonly isMobile: boolean },
-): RfaMessage =>
-  hintCode === 'started' && facts.isMobile
-    ? 'RFA15B'
-    : (messageOf(pendingHints, hintCode, facts.device) ?? 'RFA21')
+  { device, isMobile }: { readonly device: IdentityDevice; readonly isMobile: boolean },
+): RfaMessage => {
+  if (hintCode === 'outstandingTransaction' && device === 'same') return 'RFA13'
+  if (hintCode === 'started' && isMobile) return 'RFA15B'
+  return pendingMessages.get(hintCode) ?? 'RFA21'
+}
 
-/** What to say of an order that failed. An unknown hint is RFA22. */
-export const rfaOfFailed = (hintCode: unknown, device: IdentityDevice): RfaMessage =>
-  messageOf(failedHints, hintCode, device) ?? 'RFA22'
-
-/** What to say when the service refuses a call, by its error code (provider-facts 5.1.6). */
-const bankIdErrorMessages = {
-  alreadyInProgress: 'RFA4',
-  canceled: 'RFA3',
-  requestTimeout: 'RFA5',
-  tooManyRequests: 'RFA5',
-  internalError: 'RFA5',
-  maintenance: 'RFA5',
-} as const satisfies Record<string, RfaMessage>
-
-/** The message of an error code. Faults of our own, and codes that nobody knows, are RFA22. */
-export const rfaOfBankIdError = (errorCode: unknown): RfaMessage =>
-  messageOf(bankIdErrorMessages, errorCode, 'other') ?? 'RFA22'
+/**
+ * What to say when an order failed, by its hint code, or when the service refused a call, by its error code
+ * (provider-facts 5.1.6). Faults of our own, and codes that nobody knows, are RFA22.
+ */
+export const rfaOfFailed = (code: unknown, device: IdentityDevice): RfaMessage =>
+  code === 'startFailed' && device === 'same' ? 'RFA17A' : (failureMessages.get(code) ?? 'RFA22')
 
 /** Where the page runs that starts the bank's app on the same device. On `iosOther` the person goes back by hand. */
 export type BankIdPlatform =
@@ -95,7 +67,7 @@ const redirectOf = (platform: BankIdPlatform, returnAddress: string): string => 
 }
 
 // Half a surrogate pair cannot be percent-encoded.
-const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 /**
  * The address that starts the bank's app on the same device (provider-facts 5.1.5).

@@ -1,71 +1,44 @@
 // The error pages of buying and signing in, and what leads to each.
 
-/** Every kind of error page (specification 1 §8, 3 §8). */
-export const errorPageKinds = [
-  'userssnnomatch',
-  'purchaseobjecterror',
-  'acceptterms',
-  'purchase',
-  'general',
-  'notfound',
-  'unauthorizedid',
-  'cancel',
-  'inprogress',
-  'timeout',
-  'browsererror',
-  'bankidinvalid',
-  'loginfailed',
-  'usernopid',
-  'userexists',
-] as const
-/** One of {@link errorPageKinds}. */
-export type ErrorPageKind = (typeof errorPageKinds)[number]
+/**
+ * Every kind of error page (specification 1 §8, 3 §8), and what leads to it (contract-decisions 4.8): hint codes of
+ * failed identifications, error codes, result codes, and what the site itself finds out. All else is `general`.
+ */
+export const errorPageCauses = {
+  /** Somebody else signed than the applicant. */
+  userssnnomatch: ['signedByAnother'],
+  purchaseobjecterror: ['holdLost', 'homeSold', 'notBookable'],
+  acceptterms: ['termsNotAccepted', 'documentNotRead'],
+  purchase: [],
+  general: [],
+  notfound: ['bookingUnknown', 'homeUnknown'],
+  /** `membershipMissing`: the VIP membership, or the role, that the step needs. */
+  unauthorizedid: ['identityTooWeak', 'foreignIdentity', 'membershipMissing'],
+  cancel: ['userCancel', 'cancelled', 'accessDenied', 'Cancelled'],
+  inprogress: ['alreadyInProgress'],
+  timeout: ['startFailed', 'expiredTransaction', 'pollLimitReached'],
+  /** `otherBrowser`: returned in another than the one that left. `appNotStarted`: twice in a row. */
+  browsererror: ['otherBrowser', 'cookiesBlocked', 'appNotStarted'],
+  bankidinvalid: ['certificateErr', 'notSupportedByUserApp', 'transactionRiskBlocked'],
+  /** `signInRefused`: 401 although the identity was proved. */
+  loginfailed: ['signInRefused', 'Error'],
+  usernopid: ['MustActivatePid'],
+  userexists: ['UserAlreadyExists'],
+} as const
+/** A key of {@link errorPageCauses}. */
+export type ErrorPageKind = keyof typeof errorPageCauses
+/** What leads to an error page of its own. */
+export type ErrorPageCause = (typeof errorPageCauses)[ErrorPageKind][number]
+/** Every kind, in the order of the specification. */
+export const errorPageKinds = Object.keys(errorPageCauses) as readonly ErrorPageKind[]
 
 /** Reads a kind; an unknown one falls back to `purchase` (specification 3 §8). */
 export const errorPageKindOf = (value: unknown): ErrorPageKind =>
   errorPageKinds.find((kind) => kind === value) ?? 'purchase'
 
-/** What leads to which kind of error page (contract-decisions 4.8). The hint codes of failed identifications are among the causes. */
-export const errorPageCauses = {
-  /** Somebody else signed than the applicant. */
-  signedByAnother: 'userssnnomatch',
-  holdLost: 'purchaseobjecterror',
-  homeSold: 'purchaseobjecterror',
-  notBookable: 'purchaseobjecterror',
-  termsNotAccepted: 'acceptterms',
-  documentNotRead: 'acceptterms',
-  identityTooWeak: 'unauthorizedid',
-  foreignIdentity: 'unauthorizedid',
-  /** VIP membership, or the role, that the step needs. */
-  membershipMissing: 'unauthorizedid',
-  userCancel: 'cancel',
-  cancelled: 'cancel',
-  accessDenied: 'cancel',
-  alreadyInProgress: 'inprogress',
-  startFailed: 'timeout',
-  expiredTransaction: 'timeout',
-  pollLimitReached: 'timeout',
-  /** Returned in another browser than the one that left. */
-  otherBrowser: 'browsererror',
-  cookiesBlocked: 'browsererror',
-  /** The bank's app could not be started twice in a row. */
-  appNotStarted: 'browsererror',
-  certificateErr: 'bankidinvalid',
-  notSupportedByUserApp: 'bankidinvalid',
-  transactionRiskBlocked: 'bankidinvalid',
-  /** 401 although the identity was proved. */
-  signInRefused: 'loginfailed',
-  signInFailed: 'loginfailed',
-  identityMissing: 'usernopid',
-  accountExists: 'userexists',
-  bookingUnknown: 'notfound',
-  homeUnknown: 'notfound',
-} as const satisfies Record<string, ErrorPageKind>
-/** A key of {@link errorPageCauses}. */
-export type ErrorPageCause = keyof typeof errorPageCauses
+/** The kind of page that a cause leads to; undefined for every cause without a page of its own. */
+export const ownErrorPage = (cause: unknown): ErrorPageKind | undefined =>
+  errorPageKinds.find((kind) => (errorPageCauses[kind] as readonly unknown[]).includes(cause))
 
 /** The kind of page that a cause leads to; `general` for every other cause (contract-decisions 4.8). */
-export const errorPageKindOfCause = (cause: unknown): ErrorPageKind =>
-  typeof cause === 'string' && Object.hasOwn(errorPageCauses, cause)
-    ? errorPageCauses[cause as ErrorPageCause]
-    : 'general'
+export const errorPageKindOfCause = (cause: unknown): ErrorPageKind => ownErrorPage(cause) ?? 'general'

@@ -37,11 +37,15 @@ export const loginModalOf = (type: LoginType): IdentityModal =>
  * from a fault report its own dialog. Undefined in Sweden, which shows the error in place, and for people who are
  * signed in already (update, booking).
  */
-export const fallbackLoginModal = (facts: {
+export const fallbackLoginModal = ({
+  country,
+  flow,
+  loginType,
+}: {
   readonly country: CountryCode
   readonly flow: AuthFlow
   readonly loginType?: LoginType | undefined
 }): IdentityModal | undefined => {
-  if (facts.country === 'SE' || facts.flow === 'update' || facts.flow === 'booking') return undefined
-  return facts.loginType && isCaseLogin(facts.loginType) ? 'login-form-case-management' : 'login-form-email'
+  if (country === 'SE' || flow === 'update' || flow === 'booking') return undefined
+  return isCaseLogin(loginType) ? 'login-form-case-management' : 'login-form-email'
 }

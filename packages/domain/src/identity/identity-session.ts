@@ -2,20 +2,18 @@
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import type { CountryCode } from '../sites/site.ts'
-import type { SelectableAssociation } from './association-choice.ts'
-import { associationChoice } from './association-choice.ts'
 import type { AuthFlow, LoginType } from './auth-flows.ts'
-import { authFlowOf } from './auth-flows.ts'
 import type { IdentityDevice, RfaMessage } from './bank-id.ts'
 import { rfaOfFailed, rfaOfPending } from './bank-id.ts'
 import type { ErrorPageKind } from './error-pages.ts'
 import { errorPageKindOf, errorPageKindOfCause } from './error-pages.ts'
 import type { IdentityModal } from './identity-modals.ts'
 import { fallbackLoginModal } from './identity-modals.ts'
+import { retryWaitMs } from './retry-wait.ts'
 
 /** Times of an identification, in milliseconds, and how often it is renewed. */
 export const identityTimes = {
-  /** Between two questions (specification 1 §9.2), and the least between any two requests (traps T5). */
+  /** Between an answer and the next question (specification 1 §9.2): never two requests within a second (traps T5). */
   pollMs: 1000,
   /** The same while nobody looks at the page. */
   hiddenPollMs: 5000,
@@ -27,8 +25,6 @@ export const identityTimes = {
   maxRenewals: 5,
   /** When the whole ends, whatever happens (issue: ends after five minutes). */
   endsAfterMs: 300_000,
-  /** The longest wait after failures. */
-  maxBackOffMs: 30_000,
 } as const
 
 /** Who identifies for what, and on which kind of machine. */
@@ -53,23 +49,24 @@ export interface IdentityOrder {
   readonly redirectUrl?: string
 }
 
-/** What the service answers to a poll. */
+/** An association that a person may sign in for. */
+export interface SelectableAssociation {
+  readonly id: string
+  readonly name: string
+}
+
+/** What the service answers to a poll, or, when it makes no order, to a start. */
 export type IdentityAnswer =
-  | { readonly kind: 'pending'; readonly hintCode?: string; readonly qr?: string }
+  | { readonly kind: 'pending'; readonly hintCode?: string; readonly qr?: string | undefined }
   | { readonly kind: 'chooseBoardMember'; readonly associations: readonly SelectableAssociation[] }
   | { readonly kind: 'ok' | 'authorized' | 'cancelled' }
-  /** `errorKind`: the kind of error page, where the service names one. */
+  /** `hintCode`: of a failed order, or the error code of a refused call. `errorKind`: the kind of error page, where the service names one. */
   | { readonly kind: 'error'; readonly hintCode?: string; readonly errorKind?: string }
 
-/** What the page says, once each; two of them are those of the result codes. The words belong to each site's texts. */
-export type IdentityMessage =
-  | RfaMessage
-  | 'identityStillWaiting'
-  | 'identityDone'
-  | 'ChooseBoardMember'
-  | 'NoBoardMember'
+/** What the page says; two of them are those of the result codes. The words belong to each site's texts. */
+export type IdentityMessage = RfaMessage | 'ChooseBoardMember' | 'NoBoardMember'
 
-/** How an identification ended. */
+/** How an identification ended. What is said of `cancelled` is the message of the result code `Cancelled`. */
 export type IdentityResult =
   | { readonly kind: 'ok' | 'authorized' | 'cancelled'; readonly flow: AuthFlow }
   | {
@@ -77,401 +74,254 @@ export type IdentityResult =
       readonly flow: AuthFlow
       readonly errorPage: ErrorPageKind
       readonly message: IdentityMessage
+      /** Opens in place of the one that identifies; see {@link fallbackLoginModal}. */
+      readonly modal: IdentityModal | undefined
     }
 
-/** What lasts through every order of one identification. Instants are the device's. */
-export interface IdentityRun {
+interface Lasting {
   readonly request: IdentityRequest
+  /** The device's instant. */
   readonly startedAt: number
   readonly renewals: number
   /** Requests in a row that got no answer. */
   readonly failures: number
-  /** When the last request that has gone out was due, and when the next is. */
-  readonly sentAt: number
-  readonly nextAt: number
   readonly isHidden: boolean
-  /** Whether "still waiting, start again" is offered. */
+  /** Whether it has lasted so long that a page that waits says so, and offers "start again". */
   readonly isSlow: boolean
-  /** What the page says now. */
+  /** What the page says now, in a live region: it stays the same while there is nothing new. */
   readonly message?: IdentityMessage | undefined
 }
 
-interface Starting {
+interface Starting extends Lasting {
   readonly kind: 'starting'
-  readonly run: IdentityRun
-  /** Whether the new order waits until somebody looks at the page. */
-  readonly isHeld: boolean
+  readonly order?: undefined
 }
 
-interface Waiting {
+interface Waiting extends Lasting {
   readonly kind: 'waiting'
-  readonly run: IdentityRun
   readonly order: IdentityOrder
+  /** The service's last. `startFailed`: the next order is made when somebody looks at the page. */
   readonly hintCode?: string | undefined
   /** The QR code to show now. */
   readonly qr?: string | undefined
 }
 
-interface Choosing {
+interface Choosing extends Lasting {
   readonly kind: 'choosing'
-  readonly run: IdentityRun
   readonly order: IdentityOrder
   readonly associations: readonly SelectableAssociation[]
   /** Id of the association that has been sent. */
   readonly chosen?: string | undefined
 }
 
+/** An identification under way. */
+export type IdentityRun = Starting | Waiting | Choosing
+
 /** Where an identification stands; plain data that survives JSON. */
 export type IdentitySession =
   | { readonly kind: 'idle' }
-  | Starting
-  | Waiting
-  | Choosing
+  | IdentityRun
   | { readonly kind: 'ended'; readonly result: IdentityResult }
 
-/** What happens to it. `now` is the device's clock; `orderId` says to which order an answer belongs. */
-export type IdentityEvent =
-  | { readonly kind: 'start'; readonly request: IdentityRequest; readonly now: number }
-  /** Back from the bank's app or page, in a page that knows nothing: `handle` and `type` from the address. */
-  | {
-      readonly kind: 'returned'
-      readonly handle: string
-      readonly type: string
-      readonly request: Omit<IdentityRequest, 'flow'>
-      readonly now: number
-    }
-  | { readonly kind: 'started'; readonly order: IdentityOrder; readonly now: number }
-  | {
-      readonly kind: 'answered'
-      readonly orderId: string
-      readonly answer: IdentityAnswer
-      readonly now: number
-    }
-  /** No answer to a request: no connection, time-out, 5xx or 429. `orderId` is absent when a start failed; `jitter` is 0 to 1. */
+/** What happens to it. `now` is the device's clock; `orderId` says to which order an answer belongs, and is absent when a start is answered. */
+export type IdentityEvent = { readonly now: number } & (
+  | { readonly kind: 'start'; readonly request: IdentityRequest }
+  /** Back from the bank's app or page, in a page that knows nothing: the handle and the flow of the address. */
+  | { readonly kind: 'returned'; readonly orderId: string; readonly request: IdentityRequest }
+  | { readonly kind: 'started'; readonly order: IdentityOrder }
+  | { readonly kind: 'answered'; readonly orderId?: string; readonly answer: IdentityAnswer }
+  /** No answer to a request: no connection, time-out, 5xx or 429. `jitter` is 0 to 1. */
   | {
       readonly kind: 'failed'
       readonly orderId?: string
       readonly jitter: number
       readonly retryAfterMs?: number
-      readonly now: number
     }
-  /** The service will not go on: any other status. */
-  | {
-      readonly kind: 'refused'
-      readonly orderId?: string
-      readonly errorKind?: string
-      readonly message?: RfaMessage
-      readonly now: number
-    }
-  /** The order ran out before anybody opened it. */
-  | { readonly kind: 'renew'; readonly orderId: string; readonly now: number }
   /** The person presses "start again". */
-  | { readonly kind: 'startAgain'; readonly now: number }
-  | { readonly kind: 'associationChosen'; readonly association: string; readonly now: number }
-  | { readonly kind: 'cancel'; readonly now: number }
-  /** Once a second while it runs. */
-  | { readonly kind: 'tick'; readonly now: number }
-  | { readonly kind: 'hidden'; readonly now: number }
-  | { readonly kind: 'visible'; readonly now: number }
+  | { readonly kind: 'startAgain' }
+  | { readonly kind: 'associationChosen'; readonly association: string }
+  | { readonly kind: 'cancel' }
+  /** `tick`: once a second while it runs. The others: whether somebody looks at the page. */
+  | { readonly kind: 'tick' | 'hidden' | 'visible' }
+)
 
 /**
- * What it asks for. A `startOrder` or `poll` replaces one that has not gone out yet; while a request is under way
- * another is left out, for its answer asks for the next. `stop` ends every timer; `finish` comes once.
+ * What it asks for. A `startOrder` or `poll` replaces one that has not gone out yet; a `poll` is left out while another
+ * is under way, for its answer asks for the next. `finish` comes once and ends every timer.
  */
 export type IdentityEffect =
   | { readonly kind: 'startOrder'; readonly request: IdentityRequest; readonly afterMs: number }
   | { readonly kind: 'poll'; readonly orderId: string; readonly afterMs: number }
   | { readonly kind: 'cancelOrder'; readonly orderId: string }
-  | { readonly kind: 'showQr'; readonly text: string }
-  | { readonly kind: 'openApp'; readonly autoStartToken: string }
-  /** Go to the provider's own page. */
-  | { readonly kind: 'leaveFor'; readonly address: string }
+  /** Go to the provider's own page, or start the bank's app where it has none. */
+  | { readonly kind: 'openIdentity'; readonly order: IdentityOrder }
   | { readonly kind: 'chooseAssociation'; readonly orderId: string; readonly association: string }
-  | { readonly kind: 'announce'; readonly message: IdentityMessage }
-  | { readonly kind: 'stop' }
   | { readonly kind: 'finish'; readonly result: IdentityResult }
-  | { readonly kind: 'openModal'; readonly modal: IdentityModal }
 
 type Move = Step<IdentitySession, IdentityEffect>
-type Live = Starting | Waiting | Choosing
-type EventOf<Kind extends IdentityEvent['kind']> = Extract<IdentityEvent, { kind: Kind }>
+type Effects = readonly IdentityEffect[]
 
 /** Before anything has happened. */
 export const idleIdentitySession: IdentitySession = { kind: 'idle' }
 
-const begin = (request: IdentityRequest, now: number): IdentityRun => ({
+const begin = (request: IdentityRequest, startedAt: number): Starting => ({
+  kind: 'starting',
   request,
-  startedAt: now,
+  startedAt,
   renewals: 0,
   failures: 0,
-  sentAt: now - identityTimes.pollMs,
-  nextAt: now - identityTimes.pollMs,
   isHidden: false,
   isSlow: false,
 })
 
-/** The next request goes out after `wait`, and never sooner than a second after the last. */
-const plan = (run: IdentityRun, now: number, wait: number): IdentityRun => {
-  const sentAt = Math.min(run.nextAt <= now ? run.nextAt : run.sentAt, now)
-  return { ...run, sentAt, nextAt: Math.max(now + wait, sentAt + identityTimes.pollMs) }
-}
+const cancelOrder = (order: IdentityOrder | undefined): Effects =>
+  order ? [{ kind: 'cancelOrder', orderId: order.id }] : []
 
-const pollIn = (state: Waiting, now: number, wait: number, before: readonly IdentityEffect[] = []): Move => {
-  const run = plan(state.run, now, wait)
-  return go({ ...state, run }, ...before, {
-    kind: 'poll',
-    orderId: state.order.id,
-    afterMs: run.nextAt - now,
-  })
-}
-
-const startIn = (
-  last: IdentityRun,
-  now: number,
-  wait: number,
-  before: readonly IdentityEffect[] = [],
-): Move => {
-  const run = plan(last, now, wait)
-  return go({ kind: 'starting', run, isHeld: false }, ...before, {
-    kind: 'startOrder',
-    request: run.request,
-    afterMs: run.nextAt - now,
-  })
-}
-
-const cancelOrder = (orderId: string): IdentityEffect => ({ kind: 'cancelOrder', orderId })
-
-const cancelling = (state: Live): readonly IdentityEffect[] =>
-  state.kind === 'starting' ? [] : [cancelOrder(state.order.id)]
-
-const announce = (message: IdentityMessage): IdentityEffect => ({ kind: 'announce', message })
-
-const end = (
-  result: IdentityResult,
-  message: IdentityMessage,
-  before: readonly IdentityEffect[] = [],
-): Step<IdentitySession, IdentityEffect> =>
-  go({ kind: 'ended', result }, { kind: 'stop' }, ...before, announce(message), { kind: 'finish', result })
-
-const failWith = (
-  { run: { request } }: Live,
-  errorPage: ErrorPageKind,
-  message: IdentityMessage,
-  before: readonly IdentityEffect[] = [],
-): Move => {
-  const modal = fallbackLoginModal(request)
-  const { state, effects } = end({ kind: 'error', flow: request.flow, errorPage, message }, message, before)
-  return modal ? go(state, ...effects, { kind: 'openModal', modal }) : go(state, ...effects)
-}
-
-const isUnopened = (state: Live): boolean =>
-  state.kind === 'starting' ||
-  (state.kind === 'waiting' && [undefined, 'outstandingTransaction', 'noClient'].includes(state.hintCode))
+const end = (result: IdentityResult, effects: Effects = []): Move =>
+  go({ kind: 'ended', result }, ...effects, { kind: 'finish', result })
 
 /** The bank identity's words are Swedish BankID's own; other providers' failures are told in general. */
-const failureMessage = ({ run: { request } }: Live, hintCode?: string): RfaMessage =>
-  request.country === 'SE' ? rfaOfFailed(hintCode, request.device) : 'RFA22'
-
-const timeOut = (state: Live, late: readonly IdentityEffect[]): Move =>
-  failWith(
-    state,
-    'timeout',
-    failureMessage(state, isUnopened(state) ? 'startFailed' : 'expiredTransaction'),
-    [...cancelling(state), ...late],
-  )
-
-const renew = (state: Starting | Waiting, now: number): Move => {
-  const { run } = state
-  if (now - run.startedAt >= identityTimes.renewWithinMs || run.renewals >= identityTimes.maxRenewals)
-    return failWith(state, 'timeout', failureMessage(state, 'startFailed'))
-  if (run.isHidden) return go({ kind: 'starting', run, isHeld: true })
-  return startIn({ ...run, renewals: run.renewals + 1 }, now, 0)
-}
-
-const onPending = (
-  state: Waiting,
-  answer: Extract<IdentityAnswer, { kind: 'pending' }>,
-  now: number,
-  before: readonly IdentityEffect[] = [],
+const fail = (
+  { request }: IdentityRun,
+  why: {
+    readonly hintCode?: string
+    readonly errorKind?: string | undefined
+    readonly message?: IdentityMessage
+  },
+  effects?: Effects,
 ): Move => {
-  const { run } = state
-  const { request } = run
-  const hintCode = answer.hintCode ?? state.hintCode
-  const message =
-    answer.hintCode !== undefined && request.country === 'SE'
-      ? rfaOfPending(answer.hintCode, request)
-      : run.message
-  const qr = request.device === 'other' && hintCode === 'outstandingTransaction' ? answer.qr : undefined
-  const effects = [...before]
-  if (qr !== undefined && qr !== state.qr) effects.push({ kind: 'showQr', text: qr })
-  if (message !== undefined && message !== run.message) effects.push(announce(message))
-  return pollIn(
-    { ...state, run: { ...run, failures: 0, message }, hintCode, qr },
-    now,
-    run.isHidden ? identityTimes.hiddenPollMs : identityTimes.pollMs,
+  const { hintCode, errorKind } = why
+  const errorPage = errorKind === undefined ? errorPageKindOfCause(hintCode) : errorPageKindOf(errorKind)
+  const message = why.message ?? (request.country === 'SE' ? rfaOfFailed(hintCode, request.device) : 'RFA22')
+  return end(
+    { kind: 'error', flow: request.flow, errorPage, message, modal: fallbackLoginModal(request) },
     effects,
   )
 }
 
-const onStarted = ({ run }: Starting, order: IdentityOrder, now: number): Move => {
-  const waiting: Waiting = { kind: 'waiting', run, order }
-  const { redirectUrl, autoStartToken, qr } = order
-  if (redirectUrl !== undefined)
-    return onPending(waiting, { kind: 'pending' }, now, [{ kind: 'leaveFor', address: redirectUrl }])
-  // The app is opened once, by the person's own press; a renewed order waits for the button.
-  const opensApp = run.request.device === 'same' && autoStartToken !== undefined && run.renewals === 0
-  return onPending(
-    waiting,
-    { kind: 'pending', hintCode: 'outstandingTransaction', ...(qr !== undefined && { qr }) },
-    now,
-    opensApp ? [{ kind: 'openApp', autoStartToken }] : [],
+const isOver = (run: IdentityRun, now: number): boolean => now - run.startedAt >= identityTimes.endsAfterMs
+
+const timeOut = (run: IdentityRun): Move =>
+  fail(run, { hintCode: 'expiredTransaction' }, cancelOrder(run.order))
+
+/** Asks for an order, or what has become of it. The last request is behind us, so that a second's wait parts the two. */
+const ask = (
+  run: Starting | Waiting,
+  now: number,
+  effects: Effects = [],
+  afterMs: number = run.isHidden ? identityTimes.hiddenPollMs : identityTimes.pollMs,
+): Move => {
+  if (isOver(run, now)) return timeOut(run)
+  const { order, request } = run
+  return go(
+    run,
+    ...effects,
+    order ? { kind: 'poll', orderId: order.id, afterMs } : { kind: 'startOrder', request, afterMs },
   )
 }
 
-const choose = (state: Choosing, association: string): Move =>
-  go({ ...state, chosen: association }, { kind: 'chooseAssociation', orderId: state.order.id, association })
-
-const onAssociations = (state: Waiting, associations: readonly SelectableAssociation[]): Move => {
-  const choice = associationChoice(associations)
-  if (choice.kind === 'none') return failWith(state, 'unauthorizedid', 'NoBoardMember', cancelling(state))
-  const message = 'ChooseBoardMember'
-  const choosing: Choosing = {
-    kind: 'choosing',
-    run: { ...state.run, message },
-    order: state.order,
-    associations,
-  }
-  return choice.kind === 'picked' ? choose(choosing, choice.association.id) : go(choosing, announce(message))
+/** The order ran out before anybody opened it. */
+const renew = (run: Waiting, now: number): Move => {
+  const { request, startedAt, isSlow, message } = run
+  const renewals = run.renewals + 1
+  if (now - startedAt >= identityTimes.renewWithinMs || renewals > identityTimes.maxRenewals)
+    return fail(run, { hintCode: 'startFailed' })
+  return run.isHidden
+    ? go({ ...run, hintCode: 'startFailed', qr: undefined })
+    : ask({ ...begin(request, startedAt), renewals, isSlow, message }, now)
 }
 
-const onAnswer = (state: Waiting | Choosing, { answer, now }: EventOf<'answered'>): Move => {
-  const { flow } = state.run.request
-  switch (answer.kind) {
-    case 'ok':
-    case 'authorized':
-      return end({ kind: answer.kind, flow }, 'identityDone')
-    case 'cancelled':
-      return end({ kind: 'cancelled', flow }, 'RFA6')
-    case 'error': {
-      const { hintCode, errorKind } = answer
-      if (hintCode === 'startFailed' && state.kind === 'waiting') return renew(state, now)
-      const page = errorKind === undefined ? errorPageKindOfCause(hintCode) : errorPageKindOf(errorKind)
-      return failWith(state, page, failureMessage(state, hintCode))
-    }
-    default:
-      if (isOver(state, now)) return timeOut(state, [])
-      if (state.kind === 'choosing') return go(state)
-      return answer.kind === 'pending'
-        ? onPending(state, answer, now)
-        : onAssociations(state, answer.associations)
-  }
-}
-
-/** Twice as long after each failure, half of it by chance, and never less than the service asks for. */
-const backOff = (failures: number, jitter: number, retryAfterMs: number): number => {
-  const whole = Math.min(identityTimes.pollMs * 2 ** failures, identityTimes.maxBackOffMs)
-  const chance = Math.min(1, Math.max(0, jitter)) || 0
-  const asked = Math.min(retryAfterMs, identityTimes.endsAfterMs) || 0
-  return Math.max(Math.round((whole / 2) * (1 + chance)), asked)
-}
-
-const onFailed = (state: Live, { now, jitter, retryAfterMs = 0 }: EventOf<'failed'>): Move => {
-  if (state.kind === 'choosing') {
-    const message = 'RFA5'
-    return state.chosen === undefined
-      ? go(state)
-      : go({ ...state, run: { ...state.run, message }, chosen: undefined }, announce(message))
-  }
-  const run = { ...state.run, failures: state.run.failures + 1 }
-  const wait = backOff(run.failures, jitter, retryAfterMs)
-  if (state.kind === 'waiting') return pollIn({ ...state, run }, now, wait)
-  return state.isHeld ? go(state) : startIn(run, now, wait)
-}
-
-const onVisible = (state: Live, now: number): Move => {
-  const { run } = state
-  if (!run.isHidden) return go(state)
-  const seen = { ...state, run: { ...run, isHidden: false } }
-  if (seen.kind === 'starting' && seen.isHeld) return renew(seen, now)
-  // After a failure the wait that was agreed on goes on.
-  return seen.kind === 'waiting' && run.failures === 0 ? pollIn(seen, now, 0) : go(seen)
-}
-
-const onTick = (state: Live, now: number): Move => {
-  const { run } = state
-  if (run.isSlow || state.kind === 'choosing' || now - run.startedAt < identityTimes.slowAfterMs)
-    return go(state)
-  return go({ ...state, run: { ...run, isSlow: true } }, announce('identityStillWaiting'))
-}
-
-const isOrderOf = (state: Live, orderId: string): boolean =>
-  state.kind !== 'starting' && state.order.id === orderId
-
-const isOver = ({ run }: Live, now: number): boolean => now - run.startedAt >= identityTimes.endsAfterMs
-
-const onLive = (state: Live, event: IdentityEvent): Move => {
-  const { run } = state
-  if ('orderId' in event && event.orderId !== undefined && !isOrderOf(state, event.orderId)) return go(state)
-  switch (event.kind) {
-    case 'start':
-      return go(state)
-    case 'hidden':
-      return run.isHidden ? go(state) : go({ ...state, run: { ...run, isHidden: true } })
-    case 'cancel':
-      return end({ kind: 'cancelled', flow: run.request.flow }, 'RFA6', cancelling(state))
-    case 'refused':
-      return failWith(
-        state,
-        errorPageKindOf(event.errorKind ?? 'general'),
-        event.message ?? failureMessage(state),
-      )
-    case 'answered':
-      return state.kind === 'starting' ? go(state) : onAnswer(state, event)
-    default:
-      if (!isOver(state, event.now)) return onTimely(state, event)
-      return timeOut(state, event.kind === 'started' ? [cancelOrder(event.order.id)] : [])
-  }
-}
-
-const onTimely = (
-  state: Live,
-  event: Exclude<IdentityEvent, EventOf<'cancel' | 'refused' | 'answered' | 'start' | 'hidden'>>,
+const onPending = (
+  run: Waiting,
+  { hintCode = run.hintCode, qr }: Extract<IdentityAnswer, { kind: 'pending' }>,
+  now: number,
+  effects?: Effects,
 ): Move => {
+  const { request } = run
+  const showsQr = request.device === 'other' && hintCode === 'outstandingTransaction'
+  const message = request.country === 'SE' ? rfaOfPending(hintCode, request) : undefined
+  return ask({ ...run, failures: 0, hintCode, qr: showsQr ? qr : undefined, message }, now, effects)
+}
+
+const onStarted = (run: Starting, order: IdentityOrder, now: number): Move => {
+  // The app is opened once, by the person's own press; a renewed order waits for the button.
+  const opens = run.renewals === 0 && (run.request.device === 'same' || order.redirectUrl !== undefined)
+  return onPending(
+    { ...run, kind: 'waiting', order },
+    { kind: 'pending', hintCode: 'outstandingTransaction', qr: order.qr },
+    now,
+    opens ? [{ kind: 'openIdentity', order }] : [],
+  )
+}
+
+const choose = (run: Choosing, association: string): Move =>
+  go({ ...run, chosen: association }, { kind: 'chooseAssociation', orderId: run.order.id, association })
+
+const onAssociations = (run: Waiting, associations: readonly SelectableAssociation[]): Move => {
+  const [first, second] = associations
+  const message = first ? 'ChooseBoardMember' : 'NoBoardMember'
+  if (!first) return fail(run, { errorKind: 'unauthorizedid', message }, cancelOrder(run.order))
+  const choosing: Choosing = { ...run, kind: 'choosing', associations, message }
+  return second ? go(choosing) : choose(choosing, first.id)
+}
+
+const onAnswer = (run: IdentityRun, answer: IdentityAnswer, now: number): Move => {
+  switch (answer.kind) {
+    case 'error':
+      return run.kind === 'waiting' && answer.hintCode === 'startFailed' ? renew(run, now) : fail(run, answer)
+    case 'pending':
+      return run.kind === 'waiting' ? onPending(run, answer, now) : go(run)
+    case 'chooseBoardMember':
+      return run.kind === 'waiting' ? onAssociations(run, answer.associations) : go(run)
+    default:
+      return end({ kind: answer.kind, flow: run.request.flow })
+  }
+}
+
+const onRun = (run: IdentityRun, event: IdentityEvent): Move => {
   const { now } = event
+  const { request, order } = run
+  const stay: Move = go(run)
   switch (event.kind) {
     case 'started':
-      if (state.kind === 'starting' && !state.isHeld) return onStarted(state, event.order, now)
-      return isOrderOf(state, event.order.id) ? go(state) : go(state, cancelOrder(event.order.id))
-    case 'failed':
-      return onFailed(state, event)
+      if (run.kind === 'starting') return onStarted(run, event.order, now)
+      return event.order.id === order?.id ? stay : go(run, ...cancelOrder(event.order))
+    case 'answered':
+      return event.orderId === order?.id ? onAnswer(run, event.answer, now) : stay
+    case 'failed': {
+      if (event.orderId !== order?.id) return stay
+      if (run.kind === 'choosing') return go({ ...run, chosen: undefined, message: 'RFA5' })
+      const failures = run.failures + 1
+      return ask({ ...run, failures }, now, [], retryWaitMs(failures, event.jitter, event.retryAfterMs))
+    }
     case 'tick':
-      return onTick(state, now)
-    case 'visible':
-      return onVisible(state, now)
+      if (isOver(run, now)) return timeOut(run)
+      return run.isSlow || now - run.startedAt < identityTimes.slowAfterMs
+        ? stay
+        : go({ ...run, isSlow: true })
+    case 'startAgain':
+      return run.kind === 'waiting' && run.isSlow ? ask(begin(request, now), now, cancelOrder(order)) : stay
     case 'associationChosen':
-      return state.kind === 'choosing' &&
-        state.chosen === undefined &&
-        state.associations.some((association) => association.id === event.association)
-        ? choose(state, event.association)
-        : go(state)
+      return run.kind === 'choosing' &&
+        run.chosen === undefined &&
+        run.associations.some(({ id }) => id === event.association)
+        ? choose(run, event.association)
+        : stay
+    case 'cancel':
+      return end({ kind: 'cancelled', flow: request.flow }, cancelOrder(order))
+    case 'hidden':
+    case 'visible': {
+      const isHidden = event.kind === 'hidden'
+      if (isHidden === run.isHidden) return stay
+      const seen = { ...run, isHidden }
+      if (isHidden || seen.kind !== 'waiting') return go(seen)
+      if (seen.hintCode === 'startFailed') return renew(seen, now)
+      // After a failure the wait that was agreed on goes on.
+      return seen.failures > 0 ? go(seen) : ask(seen, now)
+    }
     default:
-      return state.kind === 'waiting' ? onWaiting(state, event) : go(state)
+      return stay
   }
-}
-
-const onWaiting = (state: Waiting, event: EventOf<'returned' | 'renew' | 'startAgain'>): Move => {
-  const { now } = event
-  const { run } = state
-  if (event.kind === 'startAgain') {
-    const { sentAt, nextAt, isHidden } = run
-    const anew = { ...begin(run.request, now), sentAt, nextAt, isHidden }
-    return run.isSlow ? startIn(anew, now, 0, cancelling(state)) : go(state)
-  }
-  if (event.kind === 'renew')
-    return isUnopened(state) && state.order.redirectUrl === undefined ? renew(state, now) : go(state)
-  return isOrderOf(state, event.handle) && event.type === run.request.flow && run.failures === 0
-    ? pollIn(state, now, 0)
-    : go(state)
 }
 
 /**
@@ -481,12 +331,13 @@ const onWaiting = (state: Waiting, event: EventOf<'returned' | 'renew' | 'startA
  */
 export const stepIdentitySession = (state: IdentitySession, event: IdentityEvent): Move => {
   if (state.kind === 'ended')
-    return event.kind === 'started' ? go(state, cancelOrder(event.order.id)) : go(state)
-  if (state.kind !== 'idle') return onLive(state, event)
-  if (event.kind === 'start') return startIn(begin(event.request, event.now), event.now, 0)
-  const flow = event.kind === 'returned' ? authFlowOf(event.type) : undefined
-  if (event.kind !== 'returned' || flow === undefined) return go(state)
+    return go(state, ...cancelOrder(event.kind === 'started' ? event.order : undefined))
+  if (state.kind !== 'idle') return onRun(state, event)
+  if (event.kind !== 'start' && event.kind !== 'returned') return go(state)
+  const { now } = event
+  const run = begin(event.request, now)
+  if (event.kind === 'start') return ask(run, now, [], 0)
   // A page that was returned to only asks; it never starts an order by itself.
-  const run = { ...begin({ ...event.request, flow }, event.now), renewals: identityTimes.maxRenewals }
-  return pollIn({ kind: 'waiting', run, order: { id: event.handle } }, event.now, 0)
+  const { maxRenewals } = identityTimes
+  return ask({ ...run, kind: 'waiting', order: { id: event.orderId }, renewals: maxRenewals }, now, [], 0)
 }

@@ -1,6 +1,4 @@
 // How people prove who they are: ways in, results, the identification itself, and where it leads.
-export type { AssociationChoice, SelectableAssociation } from './association-choice.ts'
-export { associationChoice } from './association-choice.ts'
 export type {
   AuthFlow,
   LoginMethod,
@@ -10,13 +8,11 @@ export type {
   UserType,
 } from './auth-flows.ts'
 export {
-  authFlowOf,
   authFlows,
   defaultLoginMethods,
   flowOfLogin,
   isBoardLogin,
   isCaseLogin,
-  loginMethods,
   loginTypes,
   signInWaysOf,
   userBases,
@@ -26,13 +22,10 @@ export type {
   AuthMessage,
   AuthOutcome,
   AuthResultCode,
-  AuthResultFacts,
   AuthResultOnSite,
   OngoingBusinessKind,
 } from './auth-results.ts'
 export {
-  authMessageOf,
-  authResultCodeOf,
   authResultOn,
   authResults,
   ongoingBusinessRoutes,
@@ -42,9 +35,6 @@ export {
   bankIdQrSeconds,
   bankIdQrText,
   bankIdStartAddress,
-  failedHints,
-  pendingHints,
-  rfaOfBankIdError,
   rfaOfFailed,
   rfaOfPending,
 } from './bank-id.ts'
@@ -68,6 +58,7 @@ export type {
   IdentityResult,
   IdentityRun,
   IdentitySession,
+  SelectableAssociation,
 } from './identity-session.ts'
 export { identityTimes, idleIdentitySession, stepIdentitySession } from './identity-session.ts'
 export type { NoManagementWay } from './no-management.ts'

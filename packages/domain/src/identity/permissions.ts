@@ -42,34 +42,32 @@ export type PermissionVerdict =
   /** Whoever holds a session of the content service, whichever principal. */
   | 'editors'
 
-/** The matrix: one row an operation, one verdict a principal, in the order of {@link principals}. */
+/** The matrix: one row an operation, one verdict a principal, in the order of {@link principals}; a row that ends is `no` from there on. */
 const rows = {
   browse: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   /** Also saved searches. */
-  favourites: ['local', 'yes', 'yes', 'yes', 'no', 'no'],
-  notifications: ['no', 'yes', 'yes', 'yes', 'no', 'no'],
+  favourites: ['local', 'yes', 'yes', 'yes'],
+  notifications: ['no', 'yes', 'yes', 'yes'],
   /** Also the payment of the membership. */
-  vipPages: ['no', 'join', 'join', 'yes', 'no', 'no'],
-  startBooking: ['afterIdentity', 'upgradeFirst', 'bookingRules', 'bookingRulesWithVip', 'no', 'no'],
+  vipPages: ['no', 'join', 'join', 'yes'],
+  startBooking: ['afterIdentity', 'upgradeFirst', 'bookingRules', 'bookingRulesWithVip'],
   /** Also documents and options. */
-  myResidence: ['no', 'ownIfBooking', 'own', 'own', 'no', 'no'],
-  createResidentCase: ['no', 'upgradeFirst', 'ownOrOtherAddress', 'ownOrOtherAddress', 'no', 'no'],
-  seeResidentCase: ['no', 'no', 'ownApartment', 'ownApartment', 'ownAssociation', 'no'],
+  myResidence: ['no', 'ownIfBooking', 'own', 'own'],
+  createResidentCase: ['no', 'upgradeFirst', 'ownOrOtherAddress', 'ownOrOtherAddress'],
+  seeResidentCase: ['no', 'no', 'ownApartment', 'ownApartment', 'ownAssociation'],
   createBoardCase: ['no', 'no', 'no', 'no', 'ownAssociation', 'ownAddress'],
   /** Close or update. */
-  changeCase: ['no', 'no', 'own', 'own', 'ownAssociation', 'no'],
-  changeBoardEmail: ['no', 'no', 'no', 'no', 'yes', 'no'],
+  changeCase: ['no', 'no', 'own', 'own', 'ownAssociation'],
+  changeBoardEmail: ['no', 'no', 'no', 'no', 'yes'],
   editMode: ['editors', 'editors', 'editors', 'editors', 'editors', 'editors'],
 } as const satisfies Record<string, readonly PermissionVerdict[]>
 
 /** What the matrix rules. */
 export type PermissionOperation = keyof typeof rows
-/** Every operation, in the matrix's order. */
-export const permissionOperations = Object.keys(rows) as readonly PermissionOperation[]
 
 /** The verdict for a principal and an operation. Whatever the matrix does not know is `no`. */
 export const mayDo = (principal: Principal, operation: PermissionOperation): PermissionVerdict =>
-  (Object.hasOwn(rows, operation) ? rows[operation][principals.indexOf(principal)] : undefined) ?? 'no'
+  (rows[operation] as readonly PermissionVerdict[] | undefined)?.[principals.indexOf(principal)] ?? 'no'
 
 /** What of a user decides the principal. */
 export interface PrincipalFacts {
@@ -89,8 +87,9 @@ export const principalOf = (
   site: Pick<SiteDefinition, 'features'>,
 ): Principal => {
   if (!user) return 'anonymous'
-  if (user.association)
-    return user.association.hasTechnicalManagement ? 'boardWithManagement' : 'boardWithoutManagement'
+  const { association } = user
+  if (association)
+    return association.hasTechnicalManagement ? 'boardWithManagement' : 'boardWithoutManagement'
   if (!user.hasPersonalIdentifier) return 'privateWithoutIdentity'
   return user.isVip && site.features.vip ? 'vip' : 'privateWithIdentity'
 }

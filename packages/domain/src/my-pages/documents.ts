@@ -1,21 +1,15 @@
-// Documents to sign: how one stands, what the user can do with it, and in what order they are listed.
+// Documents to sign: how one stands, and what the user can do with it.
 import type { User } from '../account/user.ts'
-import { isBoardMember, needsIdentity } from '../account/user-standing.ts'
+import { isBoardMember } from '../account/user-standing.ts'
 import type { StatusColour } from '../residences/status-appearance.ts'
-import type { MyPagesTemplate } from './pages-beside-menu.ts'
 
-/** Each status with its colour and the template of its page (specification 2 §4, 3 §2.3). */
-const appearances = {
-  pending: { colour: 'orange', template: 'myPagesDocumentsAction' },
-  done: { colour: 'green', template: 'myPagesDocumentsDone' },
-} as const satisfies Readonly<
-  Record<string, { readonly colour: StatusColour; readonly template: MyPagesTemplate }>
->
-
+/** How a document stands, and the colour of that: orange while signatures are missing, green when done (specification 2 §4). */
+export const documentColours = {
+  pending: 'orange',
+  done: 'green',
+} as const satisfies Readonly<Record<string, StatusColour>>
 /** How a document stands. */
-export type DocumentStatus = keyof typeof appearances
-/** Every {@link DocumentStatus}. */
-export const documentStatuses = Object.keys(appearances) as readonly DocumentStatus[]
+export type DocumentStatus = keyof typeof documentColours
 
 /** A document of the user's. */
 export interface UserDocument {
@@ -28,16 +22,8 @@ export interface UserDocument {
   readonly signatories: readonly { readonly userId: string; readonly hasSigned: boolean }[]
 }
 
-/** Orange while signatures are missing, green when done (specification 2 §4). */
-export const documentColour = (status: DocumentStatus): StatusColour => appearances[status].colour
-
-/** The template that a document's page is drawn with. */
-export const documentTemplate = (status: DocumentStatus): MyPagesTemplate => appearances[status].template
-
 /** What somebody can do with a document. */
-export const documentActions = ['sign', 'verifyIdentity', 'waitForOthers', 'read', 'none'] as const
-/** One of {@link documentActions}. */
-export type DocumentAction = (typeof documentActions)[number]
+export type DocumentAction = 'sign' | 'verifyIdentity' | 'waitForOthers' | 'read' | 'none'
 
 /**
  * What a user can do with a document. Only a named signatory signs, once, while it is pending, and with an e-identity;
@@ -48,13 +34,5 @@ export const documentActionOf = (document: UserDocument, user: User): DocumentAc
   const signatory = document.signatories.find(({ userId }) => userId === user.id)
   if (document.status === 'done' || !signatory) return 'read'
   if (signatory.hasSigned) return 'waitForOthers'
-  return needsIdentity(user) ? 'verifyIdentity' : 'sign'
+  return user.hasPersonalIdentifier ? 'sign' : 'verifyIdentity'
 }
-
-/** Pending documents before those that are done, the latest first in each. */
-export const sortDocuments = (documents: readonly UserDocument[]): readonly UserDocument[] =>
-  [...documents].sort(
-    (one, other) =>
-      documentStatuses.indexOf(one.status) - documentStatuses.indexOf(other.status) ||
-      other.createdOn - one.createdOn,
-  )

@@ -1,8 +1,8 @@
 // The submenu of My Pages: which entries somebody sees on a site, and where each leads (specification 3 §2.3).
-
 import type { User } from '../account/user.ts'
 import { hasBookingOn, hasBookingWithPage, isBoardMember, isVip } from '../account/user-standing.ts'
-import type { PageRoute, SiteDefinition } from '../sites/site.ts'
+import { routePath } from '../sites/routes.ts'
+import type { SiteDefinition } from '../sites/site.ts'
 import { isErrandsUnlockedBy } from './entry-date.ts'
 
 /** The home that My Pages shows at the moment. */
@@ -23,49 +23,36 @@ export interface MyPagesFacts {
   readonly activeHome?: ActiveHome
 }
 
-type Rule = (user: User, site: SiteDefinition, facts: MyPagesFacts) => boolean
-
-const always: Rule = () => true
-const isFinnish = (site: SiteDefinition): boolean => site.country === 'FI'
-
-/** Each entry, in the order of the menu, with its page and the rule of the specification's table. */
-const entries = {
-  overview: { route: 'myPages', shows: always },
-  residence: { route: 'residence', shows: hasBookingWithPage },
-  errands: {
-    route: 'errands',
-    shows: (user, site, { today, hasErrands, isErrandsMenuOn, activeHome }) =>
-      !isFinnish(site) &&
-      (isBoardMember(user) ||
-        hasErrands ||
-        isErrandsMenuOn ||
-        isErrandsUnlockedBy(activeHome?.entryDate, today)),
-  },
-  documents: {
-    route: 'documents',
-    shows: (user, site, { activeHome }) => hasBookingOn(user, site) && !activeHome?.isSuccession,
-  },
-  payments: { route: 'payments', shows: (user, site) => isVip(user, site) && !isFinnish(site) },
-  residences: { route: 'residences', shows: always },
-  contacts: { route: 'contacts', shows: always },
-  vip: { route: 'vip', shows: (_user, site) => site.features.vip && !isFinnish(site) },
-  news: { route: 'news', shows: always },
-  timeline: { route: 'timeline', shows: always },
-} as const satisfies Readonly<Record<string, { readonly route: PageRoute; readonly shows: Rule }>>
-
-/** An entry that some submenu has. */
-export type MyPagesEntry = keyof typeof entries
-
-/** The entries that each kind of My Pages offers; a rule of their own may still hide them. */
+/** The entries that each kind of My Pages offers, in their order; {@link rules} may still hide them. */
 const entriesBySection = {
   private: ['overview', 'residence', 'errands', 'documents', 'payments', 'residences', 'contacts', 'vip'],
   boardMember: ['overview', 'errands', 'contacts'],
   /** The contractor's: without sign-in, and so without anything that is somebody's own (specification 1 §2.1). */
   open: ['news', 'errands', 'timeline', 'contacts'],
-} as const satisfies Readonly<Record<string, readonly MyPagesEntry[]>>
+} as const
 
 /** The label over a submenu: what kind of My Pages it is. */
 export type MyPagesSection = keyof typeof entriesBySection
+/** An entry that some submenu has. */
+export type MyPagesEntry = (typeof entriesBySection)[MyPagesSection][number]
+
+type Rule = (user: User, site: SiteDefinition, facts: MyPagesFacts) => boolean
+
+const isFinnish = (site: SiteDefinition): boolean => site.country === 'FI'
+
+/** When an entry shows: the specification's table. Those that are not named always do. */
+const rules: { readonly [Entry in MyPagesEntry]?: Rule } = {
+  residence: hasBookingWithPage,
+  errands: (user, site, { today, hasErrands, isErrandsMenuOn, activeHome }) =>
+    !isFinnish(site) &&
+    (isBoardMember(user) ||
+      hasErrands ||
+      isErrandsMenuOn ||
+      isErrandsUnlockedBy(activeHome?.entryDate, today)),
+  documents: (user, site, { activeHome }) => hasBookingOn(user, site) && !activeHome?.isSuccession,
+  payments: (user, site) => isVip(user, site) && !isFinnish(site),
+  vip: (_, site) => !isFinnish(site),
+}
 
 /** A submenu: its label, and links in their order. */
 export interface MyPagesMenu {
@@ -87,9 +74,8 @@ export const myPagesMenu = (
   return {
     section,
     entries: offered.flatMap((entry) => {
-      const { route, shows }: { route: PageRoute; shows: Rule } = entries[entry]
-      const path = site.routes[route]
-      const isShown = section === 'open' || (user && shows(user, site, facts))
+      const path = routePath(site, entry === 'overview' ? 'myPages' : entry)
+      const isShown = section === 'open' || (user && rules[entry]?.(user, site, facts) !== false)
       return path && isShown ? [{ entry, path }] : []
     }),
   }

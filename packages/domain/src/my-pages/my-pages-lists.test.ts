@@ -1,30 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aBoardMember, aUser } from '../account/account.testing.ts'
-import { userPaymentStatuses } from '../account/user-payment.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
-import {
-  documentActionOf,
-  documentActions,
-  documentColour,
-  documentStatuses,
-  documentTemplate,
-  sortDocuments,
-} from './documents.ts'
+import { documentActionOf, documentColours } from './documents.ts'
 import { aUserDocument, timelineFacts } from './my-pages.testing.ts'
-import type { PaymentListItem } from './payment-list.ts'
-import { paymentAppearance, sortPaymentList } from './payment-list.ts'
-import { timelineOf, timelinePath, timelineStates, timelineStepAt, timelineSteps } from './timeline.ts'
-import type { YourMove } from './your-moves.ts'
-import { compareYourMoves, sortYourMoves, yourMoveKinds } from './your-moves.ts'
+import { timelineOf, timelinePath, timelineStepAt, timelineSteps } from './timeline.ts'
 
 const sweden = siteByKey('sweden')
 const today = '2026-03-10'
 
 describe('the timeline', () => {
-  test('has five steps in their order, and three states', () => {
+  test('has five steps in their order', () => {
     expect(timelineSteps).toEqual(['contract', 'interior', 'inspection', 'payment', 'move-in'])
-    expect(timelineStates).toEqual(['done', 'current', 'coming'])
   })
 
   test.each([
@@ -44,6 +31,9 @@ describe('the timeline', () => {
     ['/mina-sidor/tidslinje/', undefined],
     ['/mina-sidor/tidslinje/inflytt/', undefined],
     ['/sivuni/aikajana/contract/', undefined],
+    ['/mina-sidor/contract/', undefined],
+    ['/mina-sidor/tidslinje/contract/more/', undefined],
+    ['/mina-sidor/tidslinje/contract/?from=mail', 'contract'],
     ['', undefined],
   ])('the path %s shows the step %s', (path, step) => {
     expect(timelineStepAt(path, sweden)).toBe(step)
@@ -146,69 +136,9 @@ describe('the timeline', () => {
   })
 })
 
-describe('your moves', () => {
-  const move = (facts: Partial<YourMove>): YourMove => ({ kind: 'document', id: '1', title: 'x', ...facts })
-
-  test('are documents, payments, errands and interior, in that order', () => {
-    expect(yourMoveKinds).toEqual(['document', 'payment', 'errand', 'interior'])
-  })
-
-  test('begin with what is overdue, then go by kind, by last day and by id', () => {
-    const sorted = [
-      move({ kind: 'errand', id: 'late errand', dueOn: '2026-03-09' }),
-      move({ kind: 'interior', id: 'very late interior', dueOn: '2026-01-01' }),
-      move({ id: 'document today', dueOn: '2026-03-10' }),
-      move({ id: 'document tomorrow', dueOn: '2026-03-11' }),
-      move({ id: 'document a' }),
-      move({ id: 'document b' }),
-      move({ kind: 'payment', id: 'payment', dueOn: '2026-03-10' }),
-      move({ kind: 'errand', id: 'errand' }),
-      move({ kind: 'interior', id: 'interior', dueOn: '2026-03-10' }),
-    ]
-    expect(sortYourMoves([...sorted].reverse(), today)).toEqual(sorted)
-  })
-
-  test('leave the list alone that they were handed', () => {
-    const moves = [move({ kind: 'errand' }), move({})]
-    sortYourMoves(moves, today)
-    expect(moves[0]?.kind).toBe('errand')
-  })
-
-  test('compare like numbers do: to nothing with themselves, the other way round turned, and in chains', () => {
-    const moves = fc.record(
-      {
-        kind: fc.constantFrom(...yourMoveKinds),
-        id: fc.constantFrom('a', 'b'),
-        title: fc.constant('x'),
-        dueOn: fc.constantFrom('2026-03-09', '2026-03-10', '2026-03-11'),
-      },
-      { requiredKeys: ['kind', 'id', 'title'] },
-    ) as fc.Arbitrary<YourMove>
-    fc.assert(
-      fc.property(moves, moves, moves, (one, two, three) => {
-        expect(compareYourMoves(one, one, today)).toBe(0)
-        expect(
-          Math.sign(compareYourMoves(one, two, today)) + Math.sign(compareYourMoves(two, one, today)),
-        ).toBe(0)
-        if (compareYourMoves(one, two, today) <= 0 && compareYourMoves(two, three, today) <= 0)
-          expect(compareYourMoves(one, three, today)).toBeLessThanOrEqual(0)
-      }),
-    )
-  })
-})
-
 describe('a document', () => {
-  test.each([
-    ['pending', 'orange', 'myPagesDocumentsAction'],
-    ['done', 'green', 'myPagesDocumentsDone'],
-  ] as const)('that is %s is %s and has the template %s', (status, colour, template) => {
-    expect(documentColour(status)).toBe(colour)
-    expect(documentTemplate(status)).toBe(template)
-  })
-
-  test('is pending or done, and there are five things to do with one', () => {
-    expect(documentStatuses).toEqual(['pending', 'done'])
-    expect(documentActions).toEqual(['sign', 'verifyIdentity', 'waitForOthers', 'read', 'none'])
+  test('that is pending is orange, and one that is done is green', () => {
+    expect(documentColours).toEqual({ pending: 'orange', done: 'green' })
   })
 
   const anna = aUser()
@@ -236,85 +166,5 @@ describe('a document', () => {
     ],
   ] as const)('%s', (_, document, user, action) => {
     expect(documentActionOf(document, user)).toBe(action)
-  })
-
-  test('stands before those that are done while it is pending, and the latest stands first', () => {
-    const sorted = [
-      aUserDocument({ id: 'a', createdOn: 2 }),
-      aUserDocument({ id: 'b', createdOn: 1 }),
-      aUserDocument({ id: 'c', createdOn: 4, status: 'done' }),
-      aUserDocument({ id: 'd', createdOn: 3, status: 'done' }),
-    ]
-    const given = [...sorted].reverse()
-    expect(sortDocuments(given)).toEqual(sorted)
-    expect(given[0]?.id).toBe('d')
-  })
-})
-
-describe('the list of payments', () => {
-  test.each([
-    ['NotPaid', 'toPay', 'orange'],
-    ['NotPaidSent', 'invoiceSent', 'orange'],
-    ['OverPaid', 'overpaid', 'blue'],
-    ['Paid', 'paid', 'green'],
-    ['Reminder1', 'reminded', 'red'],
-  ] as const)('says of %s %s in %s', (status, word, colour) => {
-    expect(paymentAppearance(status)).toEqual({ word, colour })
-  })
-
-  const payment = (facts: Partial<PaymentListItem>): PaymentListItem => ({
-    id: 'p',
-    title: 'VIP',
-    amount: 200,
-    status: 'NotPaid',
-    ...facts,
-  })
-
-  test('has what is due first, the earliest day at the top, and then what is settled, the latest first', () => {
-    const sorted = [
-      payment({ status: 'NotPaidSent', dueOn: '2026-03-01' }),
-      payment({ status: 'Reminder1', dueOn: '2026-03-02' }),
-      payment({ status: 'NotPaid', dueOn: '2026-03-03' }),
-      payment({ status: 'NotPaid' }),
-      payment({ status: 'Paid', dueOn: '2026-02-02' }),
-      payment({ status: 'OverPaid', dueOn: '2026-02-01' }),
-      payment({ status: 'Paid' }),
-    ]
-    const given = [...sorted].reverse()
-    expect(sortPaymentList(given)).toEqual(sorted)
-    expect(given[0]).toEqual(payment({ status: 'Paid' }))
-  })
-
-  test('leaves payments in the order that they came in when no day tells them apart', () => {
-    const unpaid = [payment({ id: 'b' }), payment({ id: 'a' }), payment({ id: 'c' })]
-    const settled = unpaid.map((one) => ({ ...one, status: 'Paid' as const }))
-    expect(sortPaymentList([...settled, ...unpaid])).toEqual([...unpaid, ...settled])
-  })
-
-  test('loses no payment and never puts a settled one before one that is owed', () => {
-    const payments = fc.array(
-      fc.record(
-        {
-          id: fc.string({ maxLength: 2 }),
-          title: fc.constant('VIP'),
-          amount: fc.constant(200),
-          status: fc.constantFrom(...userPaymentStatuses),
-          dueOn: fc.constantFrom('2026-03-01', '2026-03-02'),
-        },
-        { requiredKeys: ['id', 'title', 'amount', 'status'] },
-      ) as fc.Arbitrary<PaymentListItem>,
-      { maxLength: 6 },
-    )
-    fc.assert(
-      fc.property(payments, (some) => {
-        const sorted = sortPaymentList(some)
-        expect(new Set(sorted)).toEqual(new Set(some))
-        expect(sorted).toHaveLength(some.length)
-        const isSettled = sorted.map(({ status }) => status === 'Paid' || status === 'OverPaid')
-        expect(isSettled.lastIndexOf(false)).toBeLessThan(
-          isSettled.includes(true) ? isSettled.indexOf(true) : 99,
-        )
-      }),
-    )
   })
 })

@@ -1,4 +1,5 @@
 // The way to a new home in five steps, and how far somebody has come (specification 3 §2.3).
+import { routeOfPath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 
 /** Steps in their order. Each is also the sub-path of its page, letter by letter. */
@@ -7,17 +8,17 @@ export const timelineSteps = ['contract', 'interior', 'inspection', 'payment', '
 export type TimelineStep = (typeof timelineSteps)[number]
 
 /** How a step stands. */
-export const timelineStates = ['done', 'current', 'coming'] as const
-/** One of {@link timelineStates}. */
-export type TimelineState = (typeof timelineStates)[number]
+export type TimelineState = 'done' | 'current' | 'coming'
 
 /** Where a step's page stands on a site; undefined where the site has no timeline. */
 export const timelinePath = (site: SiteDefinition, step: TimelineStep): string | undefined =>
   site.routes.timeline && `${site.routes.timeline}${step}/`
 
 /** The step that a path shows, with or without its last slash; undefined for every other path, the timeline's own too. */
-export const timelineStepAt = (path: string, site: SiteDefinition): TimelineStep | undefined =>
-  timelineSteps.find((step) => timelinePath(site, step) === path.replace(/\/?$/, '/'))
+export const timelineStepAt = (path: string, site: SiteDefinition): TimelineStep | undefined => {
+  const at = routeOfPath(site, path)
+  return at?.route === 'timeline' ? timelineSteps.find((step) => step === at.rest) : undefined
+}
 
 /** What is known of somebody's way to a home. Days are `yyyy-MM-dd`; a day that is not set yet is absent. */
 export interface TimelineFacts {

@@ -6,14 +6,9 @@ export type {
   UserNotification,
 } from './notifications.ts'
 export {
-  currentNotifications,
-  fetchesNotifications,
-  maxNotificationBadge,
-  notificationBadge,
   notificationListOf,
   notificationName,
   notificationPath,
-  notificationPause,
   notificationTypes,
   pausedUntil,
 } from './notifications.ts'

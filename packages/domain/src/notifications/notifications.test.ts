@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aBoardMember, anAssociation, aUser } from '../account/account.testing.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
 import { aNotification } from './notifications.testing.ts'
 import {
   currentNotifications,
-  fetchesNotifications,
-  maxNotificationBadge,
-  notificationBadge,
   notificationListOf,
   notificationName,
   notificationPath,
-  notificationPause,
   notificationTypes,
   pausedUntil,
 } from './notifications.ts'
@@ -76,22 +71,8 @@ describe('where a notification leads', () => {
   })
 })
 
-test.each([
-  ['an anonymous visitor', undefined, false],
-  ['a private person', aUser(), true],
-  ['a board member', aBoardMember(), false],
-  [
-    'a board member without management',
-    aBoardMember({ association: anAssociation({ activeFinancialManagement: false }) }),
-    false,
-  ],
-] as const)('notifications are fetched for %s: %s', (_, user, fetches) => {
-  expect(fetchesNotifications(user)).toBe(fetches)
-})
-
 describe('putting a notification aside', () => {
   test('lasts seven days', () => {
-    expect(notificationPause).toEqual({ value: 7, unit: 'days' })
     expect(pausedUntil(now)).toBe(now + 7 * day)
   })
 
@@ -141,22 +122,4 @@ describe('the list', () => {
       }),
     )
   })
-})
-
-test.each([
-  [1, '1'],
-  [9, '9'],
-  [98, '98'],
-  [99, '99'],
-  [100, '99+'],
-  [1000, '99+'],
-])('the badge for %i says %s', (count, badge) => {
-  const notifications = Array.from({ length: count }, () => aNotification())
-  expect(notificationBadge({ kind: 'loaded', notifications })).toBe(badge)
-})
-
-test('an empty and a failed list have no badge', () => {
-  expect(maxNotificationBadge).toBe(99)
-  expect(notificationBadge({ kind: 'empty' })).toBeUndefined()
-  expect(notificationBadge({ kind: 'failed' })).toBeUndefined()
 })

@@ -22,18 +22,19 @@ export type HashLink =
   | { readonly kind: 'identificationError' }
   | { readonly kind: 'none' }
 
-const links: Readonly<Record<string, HashLink>> = {
-  'open-login': { kind: 'dialog', dialog: 'login' },
-  'open-board-login': { kind: 'dialog', dialog: 'boardLogin' },
-  'open-case': { kind: 'dialog', dialog: 'case' },
-  'open-board-case': { kind: 'dialog', dialog: 'boardCase' },
-  map: { kind: 'map' },
-  modal: { kind: 'modal' },
-  'purchase-success': { kind: 'purchaseSuccess' },
-  'eident-error': { kind: 'identificationError' },
-}
+const opens = (dialog: HashDialog): HashLink => ({ kind: 'dialog', dialog })
 
-const noLink: HashLink = { kind: 'none' }
+const links: ReadonlyMap<string, HashLink> = new Map<string, HashLink>([
+  ['open-login', opens('login')],
+  ['open-board-login', opens('boardLogin')],
+  ['open-case', opens('case')],
+  ['open-board-case', opens('boardCase')],
+  ['map', { kind: 'map' }],
+  ['modal', { kind: 'modal' }],
+  ['purchase-success', { kind: 'purchaseSuccess' }],
+  ['eident-error', { kind: 'identificationError' }],
+  ...resultKinds.map((resultKind) => [resultKind, { kind: 'result', resultKind }] as const),
+])
 
 /** The hash that says that a modal is open. */
 export const modalHash = 'modal'
@@ -47,14 +48,10 @@ export const hashName = (hash: string): string => (hash.startsWith('#') ? hash.s
  */
 export const readHash = (hash: string): HashLink => {
   const name = hashName(hash)
-  if (Object.hasOwn(links, name)) return links[name] ?? noLink
   if (/^block-\d{1,3}$/.test(name)) return { kind: 'block', elementId: name }
-  const resultKind = resultKinds.find((kind) => kind === name)
-  return resultKind ? { kind: 'result', resultKind } : noLink
+  return links.get(name) ?? { kind: 'none' }
 }
 
 /** Whether a hash is left as it is when a modal closes (specification 1 §4, 3 §8). */
-export const isHashKept = (hash: string): boolean => {
-  const { kind } = readHash(hash)
-  return kind === 'purchaseSuccess' || kind === 'identificationError'
-}
+export const isHashKept = (hash: string): boolean =>
+  /^(?:purchase-success|eident-error)$/.test(hashName(hash))

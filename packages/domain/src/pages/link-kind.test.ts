@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linkKind, linkKinds } from './link-kind.ts'
+import type { LinkKind } from './link-kind.ts'
+import { linkKind } from './link-kind.ts'
 
 /** The browser's own parser is the judge here; the domain has none. */
 interface BrowserUrl {
@@ -13,7 +14,7 @@ const { URL } = globalThis as unknown as {
 
 const hosts = ['www.husrum.example', 'localhost']
 
-const table: Readonly<Record<(typeof linkKinds)[number], readonly string[]>> = {
+const table: Readonly<Record<LinkKind, readonly string[]>> = {
   internal: [
     '',
     '/',
@@ -109,11 +110,9 @@ const table: Readonly<Record<(typeof linkKinds)[number], readonly string[]>> = {
   ],
 }
 
-describe('where a link leads', () => {
-  test('is one of six ways', () => {
-    expect(linkKinds).toEqual(['internal', 'external', 'mail', 'tel', 'hash', 'refused'])
-  })
+const linkKinds = Object.keys(table) as readonly LinkKind[]
 
+describe('where a link leads', () => {
   test.each(linkKinds.flatMap((kind) => table[kind].map((href) => [kind, href] as const)))(
     '%s: %j',
     (kind, href) => {

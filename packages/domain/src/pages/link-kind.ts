@@ -1,13 +1,8 @@
 // Where a link leads, told by a small grammar and not by "contains http" (specification 1 §9.4; trap T12).
+import { controlOrBackslash } from './unsafe-characters.ts'
 
 /** Where a link can lead. A refused one must not be made a link at all. */
-export const linkKinds = ['internal', 'external', 'mail', 'tel', 'hash', 'refused'] as const
-/** One of {@link linkKinds}. */
-export type LinkKind = (typeof linkKinds)[number]
-
-/** Control characters of ASCII and Latin-1, line separators, and the backslash, which browsers read as a slash. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/
+export type LinkKind = 'internal' | 'external' | 'mail' | 'tel' | 'hash' | 'refused'
 
 /**
  * Where a link leads. Absolute with http(s): internal on one of the site's own hosts (port and case do not count),
@@ -15,7 +10,7 @@ const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/
  * the host, with control characters or a backslash is refused. What has no scheme is internal.
  */
 export const linkKind = (href: string, { hosts }: { readonly hosts: readonly string[] }): LinkKind => {
-  if (forbidden.test(href)) return 'refused'
+  if (controlOrBackslash.test(href)) return 'refused'
   const link = href.trim()
   if (link.startsWith('#')) return 'hash'
   if (link.startsWith('//')) return 'external'
@@ -23,12 +18,8 @@ export const linkKind = (href: string, { hosts }: { readonly hosts: readonly str
   if (scheme === undefined) return 'internal'
   if (scheme === 'mailto') return 'mail'
   if (scheme === 'tel') return 'tel'
-  if (scheme !== 'http' && scheme !== 'https') return 'refused'
-  const host = /^https?:\/\/([^/?#@\s]+)(?:[/?#]|$)/i.exec(link)?.[1]
+  // A host's closing dot and port do not count.
+  const host = /^https?:\/\/([^/?#@\s]+?)\.?(?::\d{0,5})?(?:[/?#]|$)/i.exec(link)?.[1]
   if (host === undefined) return 'refused'
-  const name = host
-    .toLowerCase()
-    .replace(/:\d{0,5}$/, '')
-    .replace(/\.$/, '')
-  return hosts.includes(name) ? 'internal' : 'external'
+  return hosts.includes(host.toLowerCase()) ? 'internal' : 'external'
 }

@@ -55,11 +55,21 @@ const hashToRestore = (hash: string): string => {
   return kind === 'modal' || kind === 'dialog' ? '' : hashName(hash)
 }
 
-const closeModal = (state: ModalsState, id: string, hash: string): Step<ModalsState, ModalsEffect> => {
-  const modals = state.modals.filter((modal) => modal.id !== id)
-  if (hasHash(modals) || !hasHash(state.modals)) return go({ ...state, modals })
-  return go({ modals, hashBefore: '' }, ...(isHashKept(hash) ? [] : [setHash(state.hashBefore)]))
+/** Only these modals stay. When the last one with a hash is gone, there is no hash any more to come back to. */
+const keep = (
+  state: ModalsState,
+  isKept: (modal: OpenModal) => boolean,
+  ...whenHashGoes: readonly ModalsEffect[]
+): Step<ModalsState, ModalsEffect> => {
+  const modals = state.modals.filter(isKept)
+  if (modals.length === state.modals.length) return go(state)
+  return hasHash(modals) || !hasHash(state.modals)
+    ? go({ ...state, modals })
+    : go({ modals, hashBefore: '' }, ...whenHashGoes)
 }
+
+const close = (state: ModalsState, closed: string, hash: string): Step<ModalsState, ModalsEffect> =>
+  keep(state, ({ id }) => id !== closed, ...(isHashKept(hash) ? [] : [setHash(state.hashBefore)]))
 
 /**
  * The modals after an event (specification 1 §4, 3 §4.3). One with a hash sets `modal`; when the last of them closes,
@@ -77,21 +87,17 @@ export const modalsStep = (state: ModalsState, event: ModalsEvent): Step<ModalsS
         ? go({ ...state, modals })
         : go({ modals, hashBefore: hashToRestore(hash) }, setHash(modalHash))
     }
-    case 'dismissed': {
-      const isRefused =
-        !top || top.unclosable || (event.by === 'outside' && top.closeOnOutsideClick === false)
-      return isRefused ? go(state) : closeModal(state, top.id, event.hash)
-    }
+    case 'dismissed':
+      return !top || top.unclosable || (event.by === 'outside' && top.closeOnOutsideClick === false)
+        ? go(state)
+        : close(state, top.id, event.hash)
     case 'wentBack': {
       if (!top || !hasHash(state.modals)) return go(state)
-      if (top.unclosable) return go(state, setHash(modalHash))
-      const modals = state.modals.slice(0, -1)
-      return hasHash(modals) ? go({ ...state, modals }, setHash(modalHash)) : go({ modals, hashBefore: '' })
+      const { state: next } = keep(state, (modal) => modal !== top || modal.unclosable === true)
+      return go(next, ...(hasHash(next.modals) ? [setHash(modalHash)] : []))
     }
     case 'finished':
-      return state.modals.some(({ id }) => id === event.id)
-        ? closeModal(state, event.id, event.hash)
-        : go(state)
+      return close(state, event.id, event.hash)
     case 'pageChanged': {
       const modals = state.modals.filter(({ unclosable }) => unclosable)
       return modals.length === state.modals.length ? go(state) : go({ modals, hashBefore: '' })

@@ -6,7 +6,6 @@ import {
   minReloadIntervalMs,
   reloadDecision,
   scrollOnPageChange,
-  selfComposedRoutes,
   shouldFetchPage,
 } from './page-load.ts'
 
@@ -40,10 +39,6 @@ describe('moving to another page', () => {
     ['/sok-bostad/', '/sok-bostader/', true],
   ])('from %s to %s fetches: %s', (from, to, fetches) => {
     expect(shouldFetchPage(sweden, from, to)).toBe(fetches)
-  })
-
-  test('the pages that make what they show from the address are these', () => {
-    expect(selfComposedRoutes).toEqual(['search', 'textSearch', 'corporateSearch', 'booking', 'timeline'])
   })
 
   test('one way fetches if the other does, and nowhere never does', () => {

@@ -6,26 +6,24 @@ import { loginAddress } from './return-path.ts'
 import type { PageTemplateKind } from './template-kinds.ts'
 import { templateKindOf } from './template-kinds.ts'
 
-/** Pages that make what they show from the address: all below one of them share one view model. */
-export const selfComposedRoutes = [
+/** All below one of them share one view model. */
+const selfComposedRoutes: readonly PageRoute[] = [
   'search',
   'textSearch',
   'corporateSearch',
   'booking',
   'timeline',
-] as const satisfies readonly PageRoute[]
+]
 
 /**
  * Whether moving between two paths fetches a view model (specification 3 §4.3). Not when the path is unchanged, query
- * and hash aside; nor between two pages of the same kind: below the same of {@link selfComposedRoutes}.
+ * and hash aside; nor between two pages of the same kind: below the same search, booking or timeline,
+ * which make what they show from the address.
  */
 export const shouldFetchPage = (site: SiteDefinition, from: string, to: string): boolean => {
   if (barePath(from) === barePath(to)) return false
   const route = routeOfPath(site, to)?.route
-  return !(
-    selfComposedRoutes.some((selfComposed) => selfComposed === route) &&
-    routeOfPath(site, from)?.route === route
-  )
+  return !route || !selfComposedRoutes.includes(route) || routeOfPath(site, from)?.route !== route
 }
 
 /** What came back for a page. */
@@ -64,10 +62,8 @@ export const afterPageLoad = (
   }
   if (status === 404 && template === undefined) return showError('notFound')
   if (status !== 200 && status !== 404) return showError(template === 'notFound' ? 'notFound' : 'error')
-  const named = templateKindOf(template)
-  return named.kind === 'known'
-    ? { kind: 'render', template: named.template }
-    : { kind: 'unknownTemplate', value: named.value }
+  const known = templateKindOf(template)
+  return known ? { kind: 'render', template: known } : { kind: 'unknownTemplate', value: template }
 }
 
 /** Least time between two reloads for a new site version, in milliseconds (trap T7). */
@@ -99,7 +95,7 @@ export const reloadDecision = ({
 }: ReloadFacts): 'none' | 'reload' | 'later' => {
   if (!pageVersion || !storedVersion || pageVersion === storedVersion) return 'none'
   if (isBusy) return 'later'
-  const elapsed = lastReloadAt === undefined ? Number.POSITIVE_INFINITY : now - lastReloadAt
+  const elapsed = now - (lastReloadAt ?? Number.NEGATIVE_INFINITY)
   return elapsed >= 0 && elapsed < minReloadIntervalMs ? 'later' : 'reload'
 }
 

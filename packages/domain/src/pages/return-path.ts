@@ -1,50 +1,21 @@
 // Where a person may be sent after signing in: never where a stranger wants them (traps T1, F11).
 import { routeOfPath, routePath } from '../sites/routes.ts'
 import type { PageRoute, SiteDefinition } from '../sites/site.ts'
+import type { HashLink } from './hash-link.ts'
 import { readHash } from './hash-link.ts'
 
 /** Longest path to return to, in characters. */
 export const maxReturnPathLength = 512
 
-/** The fixed pages to return to, with what lies below them: all but those that would ask to sign in or agree again. */
-export const returnRoutes = [
-  'start',
-  'search',
-  'homes',
-  'textSearch',
-  'corporateSearch',
-  'premises',
-  'booking',
-  'bookingInfo',
-  'bookingContract',
-  'myPages',
-  'residences',
-  'residence',
-  'settings',
-  'news',
-  'documents',
-  'payments',
-  'errands',
-  'timeline',
-  'contacts',
-  'vip',
-  'vipShowing',
-  'savedSearches',
-  'succession',
-  'careers',
-  'vacancies',
-  'cookies',
-  'privacy',
-  'vipInformation',
-  'swanLabel',
-  'about',
-] as const satisfies readonly PageRoute[]
+/** The fixed pages that one does not return to: they would ask to sign in or agree again. */
+const askingRoutes: readonly PageRoute[] = ['login', 'createAccount', 'forgotPassword', 'consent']
 
-/** Words in a path that do something instead of showing something. */
-const actions = /^(?:getviewmodel|api|services|__dev|log-?out|sign-?out|logga-ut|logg-ut|kirjaudu-ulos)$/
+/** Segments that climb, or that do something instead of showing something. */
+const actingSegment =
+  /\/(?:\.{1,2}|getviewmodel|api|services|__dev|log-?out|sign-?out|logga-ut|logg-ut|kirjaudu-ulos)(?:\/|$)/i
 
-/** Query parameters that start a flow or send somewhere. */
-const flowParameters: readonly string[] = ['referrer', 'poolingid', 'sid', 'cid', 'type', 'code', 'state']
+/** Query parameters that start a flow or send somewhere, as they begin an entry; also as the first of a list. */
+const flowParameter = /^\s*(?:referrer|poolingid|sid|cid|type|code|state)\s*(?:[=[]|$)/i
 
 /** A path as the browser itself would write it: plain characters, and others only as encoded UTF-8. */
 const canonicalPath = /^(?:[\w.~/-]|%[89a-f][0-9a-f])+$/i
@@ -52,46 +23,49 @@ const queryCharacters = /^(?:[\w.~!$&()*+,;=:@/?-]|%[0-9a-f]{2})*$/i
 /** Encoded: controls, slash, backslash, delete, and the percent sign that would hide any of them a second time. */
 const encodedTrouble = /%(?:[01][0-9a-f]|2[5f]|5c|7f|c2%[89])/i
 
-const decoded = (text: string): string | undefined => {
+const isDecodable = (text: string): boolean => {
   try {
-    return decodeURIComponent(text)
+    decodeURIComponent(text)
+    return true
   } catch {
-    return undefined
+    return false
   }
 }
 
 const isSafePath = (path: string, site: SiteDefinition): boolean => {
-  if (!canonicalPath.test(path)) return false
-  const segments = path.toLowerCase().split('/')
-  if (segments.some((segment) => /^\.{1,2}$/.test(segment) || actions.test(segment))) return false
   const route = routeOfPath(site, path)?.route
-  return returnRoutes.some((allowed) => allowed === route)
+  return (
+    canonicalPath.test(path) &&
+    !actingSegment.test(path) &&
+    route !== undefined &&
+    !askingRoutes.includes(route)
+  )
 }
 
+/** Of a query that can be decoded. */
 const isSafeQuery = (query: string): boolean =>
   queryCharacters.test(query) &&
-  query.split(/[?&;]/).every((entry) => {
-    const name = decoded(entry.split('=')[0]?.replaceAll('+', ' ') ?? '')
-    return name !== undefined && !flowParameters.includes(name.split('[')[0]?.trim().toLowerCase() ?? '')
-  })
+  query.split(/[?&;]/).every((entry) => !flowParameter.test(decodeURIComponent(entry.replaceAll('+', ' '))))
 
-const isSafeHash = (hash: string): boolean => /^(?:map|result|block)$/.test(readHash(`#${hash}`).kind)
+/** Hashes that only show something. */
+const showingHashes: readonly HashLink['kind'][] = ['map', 'result', 'block']
 
 /**
  * The path itself, if a person may be sent there; otherwise undefined, and My Pages is the place to go. At most
- * {@link maxReturnPathLength} characters; one leading slash, already in the form in which a browser writes it, below a
- * page of {@link returnRoutes} on this site; a query that starts no flow, and a hash that opens nothing. Never throws,
- * whatever it is given (contract-decisions 4.1).
+ * {@link maxReturnPathLength} characters; one leading slash, already in the form in which a browser writes it, a fixed
+ * page of this site or below one, but none that would ask to sign in or agree again; a query that starts no flow, and a
+ * hash that opens nothing. Never throws, whatever it is given (contract-decisions 4.1).
  *
  * @example safeReturnPath('/mina-sidor/arenden/?errandId=17', sweden) // the same
  */
 export const safeReturnPath = (value: unknown, site: SiteDefinition): string | undefined => {
   if (typeof value !== 'string' || value.length > maxReturnPathLength) return undefined
   if (!value.startsWith('/') || value.includes('//') || encodedTrouble.test(value)) return undefined
-  if (decoded(value) === undefined) return undefined
-  const parts = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(value)
-  const [, path = '', query = '', hash] = parts ?? []
-  return isSafePath(path, site) && isSafeQuery(query) && (hash === undefined || isSafeHash(hash))
+  if (!isDecodable(value)) return undefined
+  const [, path = '', query = '', hash] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(value) ?? []
+  return isSafePath(path, site) &&
+    isSafeQuery(query) &&
+    (hash === undefined || showingHashes.includes(readHash(`#${hash}`).kind))
     ? value
     : undefined
 }
@@ -102,7 +76,6 @@ export const safeReturnPath = (value: unknown, site: SiteDefinition): string | u
  */
 export const loginAddress = (site: SiteDefinition, returnPath: unknown): string | undefined => {
   const login = routePath(site, 'login')
-  if (login === undefined) return undefined
-  const safe = safeReturnPath(returnPath, site)
-  return safe === undefined ? login : `${login}?referrer=${encodeURIComponent(safe)}`
+  const safe = login && safeReturnPath(returnPath, site)
+  return safe ? `${login}?referrer=${encodeURIComponent(safe)}` : login
 }

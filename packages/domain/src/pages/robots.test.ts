@@ -49,6 +49,8 @@ describe('what search engines are told', () => {
       'myPagesErrands',
       'myPagesTimeline',
       'myPagesVip',
+      'myPagesVipShowing',
+      'myPagesSavedSearches',
       'myPagesContact',
       'myPagesBoardMember',
       'myPagesContactBoardMember',

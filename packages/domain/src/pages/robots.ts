@@ -2,8 +2,8 @@
 import type { TagKind } from '../residences/home.ts'
 import { isNoindexPath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/site.ts'
-import type { PageTemplateKind, TemplateFamily } from './template-kinds.ts'
-import { templateFamilyOf } from './template-kinds.ts'
+import type { PageTemplateKind } from './template-kinds.ts'
+import { templateFamilies } from './template-kinds.ts'
 
 /** What a search asks for, as far as search engines are concerned. */
 export interface RobotsSearch {
@@ -23,9 +23,10 @@ export interface RobotsAnswer {
   readonly canonical: 'self' | 'place' | 'residenceType' | 'search'
 }
 
-const hidden: RobotsAnswer = { robots: 'noindex,nofollow', canonical: 'self' }
-const hiddenFamilies: readonly TemplateFamily[] = ['booking', 'myPages']
+const indexed: RobotsAnswer = { robots: 'index,follow', canonical: 'self' }
 const hiddenTemplates: readonly PageTemplateKind[] = [
+  ...templateFamilies.booking,
+  ...templateFamilies.myPages,
   'login',
   'forgotPassword',
   'setPassword',
@@ -34,14 +35,6 @@ const hiddenTemplates: readonly PageTemplateKind[] = [
   'corporateSearch',
   'developerSandbox',
 ]
-const missing: readonly PageTemplateKind[] = [
-  'notFound',
-  'notFoundObject',
-  'notFoundStage',
-  'notFoundPremises',
-  'error',
-]
-
 /**
  * What a page tells search engines. Booking, login, password, My Pages, payment and corporate search are hidden, by path
  * or by template; pages that say that nothing is there are not indexed. A search is indexed by itself with one county or
@@ -59,27 +52,17 @@ export const robotsOf = (
     readonly search?: RobotsSearch | undefined
   },
 ): RobotsAnswer => {
-  if (
-    isNoindexPath(site, path) ||
-    hiddenTemplates.includes(template) ||
-    hiddenFamilies.includes(templateFamilyOf(template))
-  )
-    return hidden
-  if (missing.includes(template)) return { robots: 'noindex,follow', canonical: 'self' }
-  if (!search) return { robots: 'index,follow', canonical: 'self' }
+  if (isNoindexPath(site, path) || hiddenTemplates.includes(template))
+    return { robots: 'noindex,nofollow', canonical: 'self' }
+  if (template === 'error' || template.startsWith('notFound'))
+    return { robots: 'noindex,follow', canonical: 'self' }
+  if (!search) return indexed
   const { tagKinds, residenceTypes, otherFilters, isSorted } = search
-  const isIndexed =
-    otherFilters === 0 &&
-    !isSorted &&
-    tagKinds.length + residenceTypes <= 1 &&
-    tagKinds.every((kind) => kind !== 'area')
-  if (isIndexed) return { robots: 'index,follow', canonical: 'self' }
+  const hasPlace = tagKinds.some((kind) => kind !== 'area')
+  const choices = tagKinds.length + residenceTypes
+  if (otherFilters === 0 && !isSorted && choices <= 1 && !tagKinds.includes('area')) return indexed
   return {
     robots: 'noindex,follow',
-    canonical: tagKinds.some((kind) => kind !== 'area')
-      ? 'place'
-      : residenceTypes === 1
-        ? 'residenceType'
-        : 'search',
+    canonical: hasPlace ? 'place' : residenceTypes === 1 ? 'residenceType' : 'search',
   }
 }

@@ -1,14 +1,5 @@
 // The kinds of template that a page can name.
 
-/** The kinds that this release renders. */
-export const templateKinds = ['start', 'search', 'object', 'notFoundObject', 'notFound', 'error'] as const
-/** One of {@link templateKinds}. */
-export type TemplateKind = (typeof templateKinds)[number]
-
-/** Whether this release renders a kind. */
-export const isTemplateKind = (value: string): value is TemplateKind =>
-  (templateKinds as readonly string[]).includes(value)
-
 /** Every kind of template by family (specification 1 §2.2, 3 §2.1 to §2.3). */
 export const templateFamilies = {
   search: ['search', 'textSearch', 'corporateSearch', 'premises', 'succession'],
@@ -46,6 +37,8 @@ export const templateFamilies = {
     'testimonial',
     'cookies',
     'privacy',
+    // Pages that none of the others fits.
+    'content',
   ],
   booking: [
     'buyResidenceInfo',
@@ -80,6 +73,8 @@ export const templateFamilies = {
     'myPagesErrands',
     'myPagesTimeline',
     'myPagesVip',
+    'myPagesVipShowing',
+    'myPagesSavedSearches',
     'myPagesContact',
     'myPagesBoardMember',
     'myPagesContactBoardMember',
@@ -94,31 +89,18 @@ export const templateFamilies = {
 export type TemplateFamily = keyof typeof templateFamilies
 /** A kind of template, whether or not this release renders it. */
 export type PageTemplateKind = (typeof templateFamilies)[TemplateFamily][number]
-
-const familyOfKind = new Map<string, TemplateFamily>(
-  (Object.keys(templateFamilies) as TemplateFamily[]).flatMap((family) =>
-    templateFamilies[family].map((kind) => [kind, family] as const),
-  ),
-)
+/** The kinds that this release renders. */
+export type TemplateKind = Extract<
+  PageTemplateKind,
+  'start' | 'search' | 'object' | 'notFoundObject' | 'notFound' | 'error'
+>
 
 /** Every kind of template, in the order of {@link templateFamilies}. */
-export const pageTemplateKinds = [...familyOfKind.keys()] as readonly PageTemplateKind[]
+export const pageTemplateKinds: readonly PageTemplateKind[] = Object.values(templateFamilies).flat()
 
-/** The family of a kind. */
-export const templateFamilyOf = (kind: PageTemplateKind): TemplateFamily =>
-  familyOfKind.get(kind) as TemplateFamily
-
-/** What a page's answer names as its template. */
-export type NamedTemplate =
-  | { readonly kind: 'known'; readonly template: PageTemplateKind }
-  /** An error to report and to contain: the page cannot be shown (specification 3 §4.3). */
-  | { readonly kind: 'unknown'; readonly value: unknown }
-
-/** Reads the name of a template. Never throws, whatever it is given. */
-export const templateKindOf = (value: unknown): NamedTemplate =>
-  typeof value === 'string' && familyOfKind.has(value)
-    ? { kind: 'known', template: value as PageTemplateKind }
-    : { kind: 'unknown', value }
+/** Reads the name of a template. Undefined for what is none: an error to report and to contain (specification 3 §4.3). */
+export const templateKindOf = (value: unknown): PageTemplateKind | undefined =>
+  pageTemplateKinds.find((kind) => kind === value)
 
 /** Which error a page tells analytics when it is shown: the pages 404 and 500 do (specification 1 §2.2, §8). */
 export const reportedErrorOf = (kind: PageTemplateKind): 404 | 500 | undefined =>

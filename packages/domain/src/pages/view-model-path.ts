@@ -1,4 +1,5 @@
 // The path of a page as its view model is asked for: `GET {path}/GetViewModel` (specification 3 §7.3; trap T14).
+import { controlOrBackslash } from './unsafe-characters.ts'
 
 /** A path that is safe to build a call from, or the refusal of one that is not. */
 export type ViewModelPath = { readonly kind: 'path'; readonly path: string } | { readonly kind: 'refused' }
@@ -8,15 +9,12 @@ export const maxViewModelPathLength = 2048
 
 const refused: ViewModelPath = { kind: 'refused' }
 
-/** What no segment may hold once it is decoded; a percent sign would be decoded a second time further on. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\/%]/
-
 /** Answers undefined for a segment that leads elsewhere or is no text. */
 const canonicalSegment = (segment: string): string | undefined => {
   try {
     const text = decodeURIComponent(segment)
-    const isRefused = /^(?:\.{0,2}|getviewmodel)$/i.test(text) || forbidden.test(text)
+    // A percent sign would be decoded a second time further on.
+    const isRefused = /^(?:\.{0,2}|getviewmodel)$|[/%]/i.test(text) || controlOrBackslash.test(text)
     return isRefused ? undefined : encodeURIComponent(text)
   } catch {
     return undefined

@@ -7,9 +7,6 @@ import {
   minorUnits,
   shareOfAmount,
   sumOfMinorUnits,
-  wholeUnits,
-  wholeUnitsDown,
-  wholeUnitsUp,
 } from './money.ts'
 
 const amounts = fc.integer({ min: 0, max: maxMinorUnits })
@@ -57,29 +54,6 @@ describe('amounts in minor units', () => {
   })
 
   test.each([
-    [0, 0],
-    [100, 1],
-    [250_000, 2500],
-    [250_001, undefined],
-    [99, undefined],
-    [-100, undefined],
-    [0.5, undefined],
-  ])('%s minor units are %s whole units', (minor, whole) => {
-    expect(wholeUnits(minor)).toBe(whole)
-  })
-
-  test.each([
-    [0, 0, 0],
-    [1, 1, 0],
-    [100, 1, 1],
-    [250_000, 2500, 2500],
-    [250_001, 2501, 2500],
-    [250_099, 2501, 2500],
-  ])('%s minor units are at most %s and at least %s whole units', (minor, up, down) => {
-    expect([wholeUnitsUp(minor), wholeUnitsDown(minor)]).toEqual([up, down])
-  })
-
-  test.each([
     [0, '0.00'],
     [1, '0.01'],
     [10, '0.10'],
@@ -94,7 +68,7 @@ describe('amounts in minor units', () => {
     expect(amountText(minor)).toBe(text)
   })
 
-  test('every amount comes back from its text and from its whole units', () => {
+  test('every amount comes back from its text', () => {
     fc.assert(
       fc.property(amounts, (minor) => {
         const text = amountText(minor) ?? ''
@@ -111,7 +85,6 @@ describe('amounts in minor units', () => {
         const minor = minorUnits(number)
         if (minor !== undefined) expect(minor / 100 === number && isMinorUnits(minor)).toBe(true)
         amountText(number)
-        wholeUnits(number)
       }),
     )
   })

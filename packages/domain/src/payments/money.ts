@@ -16,27 +16,14 @@ export const minorUnits = (wholeUnits: number): number | undefined => {
   return isMinorUnits(minor) && minor / 100 === wholeUnits ? Math.abs(minor) : undefined
 }
 
-/** Minor units as whole units: 250000 → 2500. Undefined where öre or cents would be lost. */
-export const wholeUnits = (minor: number): number | undefined =>
-  isMinorUnits(minor) && minor % 100 === 0 ? minor / 100 : undefined
-
-/** The least whole amount that holds these minor units: 250001 → 2501. For "at least so much". */
-export const wholeUnitsUp = (minor: number): number => Math.ceil(minor / 100)
-
-/** The greatest whole amount within these minor units: 250099 → 2500. For "at most so much". */
-export const wholeUnitsDown = (minor: number): number => Math.floor(minor / 100)
-
 /** Minor units with a decimal point and two decimals, as banks write them: 250000 → "2500.00". Undefined for no such amount. */
-export const amountText = (minor: number): string | undefined => {
-  if (!isMinorUnits(minor)) return undefined
-  const digits = String(minor).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
+export const amountText = (minor: number): string | undefined =>
+  isMinorUnits(minor) ? (minor / 100).toFixed(2) : undefined
 
 /** The sum of amounts in minor units, exactly. Undefined when one is no amount or the sum passes {@link maxMinorUnits}. */
 export const sumOfMinorUnits = (amounts: readonly number[]): number | undefined => {
-  const sum = amounts.reduce((total, amount) => (isMinorUnits(amount) ? total + amount : Number.NaN), 0)
-  return isMinorUnits(sum) ? sum : undefined
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  return [...amounts, sum].every(isMinorUnits) ? sum : undefined
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import type { PaymentMessageKey } from './payment-messages.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
-import { nextPaymentPoll, paymentPollInterval, paymentPollLimit } from './payment-status.ts'
+import { isPaymentOver, nextPaymentPoll, paymentPollLimit } from './payment-status.ts'
 
 /** How a payment stands. It can be written as JSON. Instants are epoch ms. */
 export type PaymentState =
@@ -59,39 +59,62 @@ export type PaymentEffect =
 /** A payment that nobody has been asked for yet. */
 export const createdPayment: PaymentState = { kind: 'created' }
 
-const paid = (answer: PaymentAnswer, isLate: boolean): Step<PaymentState, PaymentEffect> =>
-  go(
-    { kind: 'paid', isLate, ...(answer.receiptId !== undefined && { receiptId: answer.receiptId }) },
-    { kind: 'settle', isLate },
-  )
+type Move = Step<PaymentState, PaymentEffect>
+type Answered = PaymentEvent & { readonly kind: 'answered' }
 
 const unclear: PaymentState = { kind: 'unknown', messageKey: 'unclear' }
+const cancel: PaymentEffect = { kind: 'cancelAtProvider' }
+const check = (after: number): PaymentEffect => ({ kind: 'checkStatus', after })
 
-/** An open payment hears how it stands. */
-const hear = (
-  state: PaymentState & { readonly kind: 'created' | 'pending' },
-  { answer, now }: PaymentEvent & { readonly kind: 'answered' },
-): Step<PaymentState, PaymentEffect> => {
+/** Hears how a payment stands; false for what is no news. */
+const hear = (state: PaymentState, { answer, now }: Answered): Move | false => {
+  const { status, messageKey, receiptId } = answer
+  if (isPaymentOver(state.kind))
+    return (
+      status === 'paid' &&
+      'messageKey' in state &&
+      !('isRefundAsked' in state) &&
+      go({ ...state, isRefundAsked: true } as PaymentState, { kind: 'refund' })
+    )
+  const isUnclear = state.kind === 'unknown'
   const elapsed = state.kind === 'pending' ? now - state.startedAt : 0
-  switch (answer.status) {
-    case 'paid':
-      return paid(answer, elapsed >= paymentPollLimit)
-    case 'declined':
-    case 'failed':
-    case 'cancelled':
-      return go({ kind: answer.status, messageKey: answer.messageKey ?? answer.status })
-    case 'unknown':
-      return go({ kind: 'unknown', messageKey: answer.messageKey ?? 'unclear' })
-    case 'pending': {
-      const after = nextPaymentPoll(elapsed)
-      if (after === undefined) return go(unclear)
-      return go(state.kind === 'pending' ? state : { kind: 'pending', startedAt: now }, {
-        kind: 'checkStatus',
-        after,
-      })
-    }
-    default:
-      return go(state)
+  if (status === 'paid') {
+    const isLate = isUnclear || elapsed >= paymentPollLimit
+    return go(
+      { kind: status, isLate, ...(receiptId !== undefined && { receiptId }) },
+      { kind: 'settle', isLate },
+    )
+  }
+  if (status === 'declined' || status === 'failed' || status === 'cancelled')
+    return go({ kind: isUnclear ? 'failed' : status, messageKey: messageKey ?? status })
+  if (isUnclear || status === 'created') return false
+  if (status === 'unknown') return go({ kind: status, messageKey: messageKey ?? 'unclear' })
+  const after = nextPaymentPoll(elapsed)
+  if (after === undefined) return go(unclear)
+  return go(state.kind === 'pending' ? state : { kind: status, startedAt: now }, check(after))
+}
+
+const move = (state: PaymentState, event: PaymentEvent): Move | false | undefined => {
+  const isPending = state.kind === 'pending'
+  switch (event.kind) {
+    case 'started':
+      if (state.kind === 'created')
+        return go({ kind: 'pending', startedAt: event.now }, check(nextPaymentPoll(0) ?? 0))
+      // The order went out before the wish to cancel was known.
+      return state.kind === 'cancelled' && go(state, cancel)
+    case 'answered':
+      return hear(state, event)
+    case 'calledBack':
+      return !isPaymentOver(state.kind) && go(state, check(0))
+    case 'returnedUnproven':
+      return isPending && go(unclear, check(0))
+    case 'timedOut':
+      return isPending && event.now - state.startedAt >= paymentPollLimit && go(unclear)
+    case 'cancelAsked':
+      if (state.kind === 'created') return go({ kind: 'cancelled', messageKey: 'cancelled' })
+      return isPending && !state.isCancelAsked && go({ ...state, isCancelAsked: true }, cancel)
+    case 'cancelRefused':
+      return isPending && state.isCancelAsked && go({ kind: 'pending', startedAt: state.startedAt }, check(0))
   }
 }
 
@@ -99,58 +122,5 @@ const hear = (
  * Moves a payment. It is settled once, whatever is heard again; an end stays an end, and money that comes after one is paid
  * back, once.
  */
-export const movePayment = (state: PaymentState, event: PaymentEvent): Step<PaymentState, PaymentEffect> => {
-  const check = go<PaymentState, PaymentEffect>(state, { kind: 'checkStatus', after: 0 })
-  const cancel = { kind: 'cancelAtProvider' } as const
-  switch (state.kind) {
-    case 'created':
-      if (event.kind === 'started')
-        return go(
-          { kind: 'pending', startedAt: event.now },
-          { kind: 'checkStatus', after: paymentPollInterval },
-        )
-      if (event.kind === 'answered') return hear(state, event)
-      if (event.kind === 'calledBack') return check
-      return event.kind === 'cancelAsked' ? go({ kind: 'cancelled', messageKey: 'cancelled' }) : go(state)
-    case 'pending':
-      switch (event.kind) {
-        case 'answered':
-          return hear(state, event)
-        case 'calledBack':
-          return check
-        case 'returnedUnproven':
-          return go(unclear, ...check.effects)
-        case 'timedOut':
-          return event.now - state.startedAt >= paymentPollLimit ? go(unclear) : go(state)
-        case 'cancelAsked':
-          return state.isCancelAsked ? go(state) : go({ ...state, isCancelAsked: true }, cancel)
-        case 'cancelRefused':
-          return state.isCancelAsked
-            ? go({ kind: 'pending', startedAt: state.startedAt }, ...check.effects)
-            : go(state)
-        default:
-          return go(state)
-      }
-    case 'unknown':
-      if (event.kind === 'calledBack') return check
-      if (event.kind !== 'answered') return go(state)
-      switch (event.answer.status) {
-        case 'paid':
-          return paid(event.answer, true)
-        case 'declined':
-        case 'failed':
-        case 'cancelled':
-          return go({ kind: 'failed', messageKey: event.answer.messageKey ?? event.answer.status })
-        default:
-          return go(state)
-      }
-    case 'paid':
-      return go(state)
-    default:
-      // The order went out before the wish to cancel was known.
-      if (event.kind === 'started' && state.kind === 'cancelled') return go(state, cancel)
-      return event.kind === 'answered' && event.answer.status === 'paid' && !state.isRefundAsked
-        ? go({ ...state, isRefundAsked: true }, { kind: 'refund' })
-        : go(state)
-  }
-}
+export const movePayment = (state: PaymentState, event: PaymentEvent): Step<PaymentState, PaymentEffect> =>
+  move(state, event) || go(state)

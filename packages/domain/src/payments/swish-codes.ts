@@ -2,23 +2,20 @@
 import type { PaymentMessageKey } from './payment-messages.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
 
-/** What helps after a payment that did not go through: a closed set. */
-export const paymentRemedies = [
+/** What helps after a payment that did not go through. */
+export type PaymentRemedy =
   /** Nothing to do. */
-  'none',
+  | 'none'
   /** The payer changes something and pays again. */
-  'correct',
+  | 'correct'
   /** The payer tries again as it is. */
-  'tryAgain',
+  | 'tryAgain'
   /** The payer contacts us. */
-  'contact',
+  | 'contact'
   /** The code says nothing of the payment: read how it stands before anything is said. */
-  'read',
+  | 'read'
   /** The payer looks at the bank first: money may have been taken. */
-  'lookFirst',
-] as const
-/** One of {@link paymentRemedies}. */
-export type PaymentRemedy = (typeof paymentRemedies)[number]
+  | 'lookFirst'
 
 /** What a code of Swish means. */
 export interface SwishOutcome {
@@ -29,75 +26,54 @@ export interface SwishOutcome {
   readonly errorKind?: 'inprogress' | 'timeout' | 'cancel'
 }
 
-const failed = (
-  messageKey: PaymentMessageKey,
-  remedy: PaymentRemedy,
-  errorKind?: 'inprogress' | 'timeout',
-): SwishOutcome => ({ status: 'failed', messageKey, remedy, ...(errorKind && { errorKind }) })
+/** What Swish says, words that mean the same in one row, and what it means. */
+type Meanings = readonly (readonly [
+  said: string,
+  SwishOutcome['status'],
+  SwishOutcome['messageKey'],
+  SwishOutcome['remedy'],
+  SwishOutcome['errorKind']?,
+])[]
 
-const ownFault = failed('couldNotStart', 'contact')
-const wrongAmount = failed('amountNotPossible', 'contact')
-const wrongNumber = failed('checkNumber', 'correct')
-const noPayee = failed('notAvailable', 'contact')
-const wrongPayer = failed('payerDoesNotMatch', 'correct')
-const unclear: SwishOutcome = { status: 'unknown', messageKey: 'unclear', remedy: 'lookFirst' }
-const toBeRead: SwishOutcome = { status: 'unknown', messageKey: 'pending', remedy: 'read' }
+const statuses: Meanings = [
+  ['CREATED', 'pending', 'pending', 'none'],
+  ['PAID', 'paid', 'paid', 'none'],
+  ['DECLINED', 'declined', 'declined', 'tryAgain'],
+  ['CANCELLED', 'cancelled', 'cancelled', 'tryAgain'],
+]
 
-/** Every code about a payment. Codes about refunds are {@link swishRefundCodes}. */
-export const swishOutcomes = {
-  FF08: ownFault,
-  RP01: ownFault,
-  RP02: ownFault,
-  RP03: ownFault,
-  PA01: ownFault,
-  PA02: ownFault,
-  AM03: ownFault,
-  AM02: wrongAmount,
-  AM06: wrongAmount,
-  BE18: wrongNumber,
-  ACMT17: wrongNumber,
-  ACMT03: failed('notConnected', 'correct'),
-  ACMT01: noPayee,
-  ACMT07: noPayee,
-  RP06: failed('otherPaymentActive', 'correct', 'inprogress'),
-  RP07: toBeRead,
-  RP08: { status: 'cancelled', messageKey: 'cancelled', remedy: 'none' },
-  RP09: toBeRead,
-  VR01: wrongPayer,
-  VR02: wrongPayer,
-  RF07: { status: 'declined', messageKey: 'declinedByBank', remedy: 'correct' },
-  BANKIDCL: { status: 'cancelled', messageKey: 'signingCancelled', remedy: 'tryAgain', errorKind: 'cancel' },
-  BANKIDONGOING: failed('otherSigningActive', 'tryAgain', 'inprogress'),
-  BANKIDUNKN: failed('notApproved', 'contact'),
-  FF10: failed('bankError', 'tryAgain'),
-  TM01: failed('notApprovedInTime', 'tryAgain', 'timeout'),
-  DS24: unclear,
-} as const satisfies Readonly<Record<string, SwishOutcome>>
-/** A code about a payment. */
-export type SwishCode = keyof typeof swishOutcomes
+/** Every code about a payment, but for DS24: no answer from the banks is unclear like what is not known. */
+const codes: Meanings = [
+  ['FF08 RP01 RP02 RP03 PA01 PA02 AM03', 'failed', 'couldNotStart', 'contact'],
+  ['AM02 AM06', 'failed', 'amountNotPossible', 'contact'],
+  ['BE18 ACMT17', 'failed', 'checkNumber', 'correct'],
+  ['ACMT03', 'failed', 'notConnected', 'correct'],
+  ['ACMT01 ACMT07', 'failed', 'notAvailable', 'contact'],
+  ['RP06', 'failed', 'otherPaymentActive', 'correct', 'inprogress'],
+  ['RP07 RP09', 'unknown', 'pending', 'read'],
+  ['RP08', 'cancelled', 'cancelled', 'none'],
+  ['VR01 VR02', 'failed', 'payerDoesNotMatch', 'correct'],
+  ['RF07', 'declined', 'declinedByBank', 'correct'],
+  ['BANKIDCL', 'cancelled', 'signingCancelled', 'tryAgain', 'cancel'],
+  ['BANKIDONGOING', 'failed', 'otherSigningActive', 'tryAgain', 'inprogress'],
+  ['BANKIDUNKN', 'failed', 'notApproved', 'contact'],
+  ['FF10', 'failed', 'bankError', 'tryAgain'],
+  ['TM01', 'failed', 'notApprovedInTime', 'tryAgain', 'timeout'],
+]
 
-/** Codes that say why money could not be paid back. They are for staff and say nothing of the payment itself. */
-export const swishRefundCodes = ['RF02', 'RF03', 'RF04', 'RF06', 'RF08', 'RF09'] as const
-/** One of {@link swishRefundCodes}. */
-export type SwishRefundCode = (typeof swishRefundCodes)[number]
-
-/** Whether a code says that money could not be paid back (message `refundFailed`). */
-export const isSwishRefundCode = (code: string): code is SwishRefundCode =>
-  swishRefundCodes.some((each) => each === code)
+const meaningOf = (meanings: Meanings, text: string): SwishOutcome => {
+  const [, status, messageKey, remedy, errorKind] = meanings.find(([said]) =>
+    said.split(' ').includes(text),
+  ) ?? ['', 'unknown', 'unclear', 'lookFirst']
+  return { status, messageKey, remedy, ...(errorKind && { errorKind }) }
+}
 
 /** What a code means. Whatever is not known is unclear, for nobody may be told that nothing was charged when it may have been. */
-export const swishOutcomeOf = (code: string | undefined): SwishOutcome =>
-  code !== undefined && Object.hasOwn(swishOutcomes, code) ? swishOutcomes[code as SwishCode] : unclear
-
-const statuses: Readonly<Record<string, SwishOutcome>> = {
-  CREATED: { status: 'pending', messageKey: 'pending', remedy: 'none' },
-  PAID: { status: 'paid', messageKey: 'paid', remedy: 'none' },
-  DECLINED: { status: 'declined', messageKey: 'declined', remedy: 'tryAgain' },
-  CANCELLED: { status: 'cancelled', messageKey: 'cancelled', remedy: 'tryAgain' },
-}
+export const swishOutcomeOf = (code = ''): SwishOutcome => meaningOf(codes, code)
 
 /** What a payment request at Swish means: its status, and for ERROR its code. An unknown status is unclear. */
 export const swishAnswerOf = (status: string, errorCode?: string): SwishOutcome =>
-  status === 'ERROR'
-    ? swishOutcomeOf(errorCode)
-    : ((Object.hasOwn(statuses, status) ? statuses[status] : undefined) ?? unclear)
+  status === 'ERROR' ? swishOutcomeOf(errorCode) : meaningOf(statuses, status)
+
+/** Whether a code says that money could not be paid back (message `refundFailed`): for staff, nothing of the payment itself. */
+export const isSwishRefundCode = (code: string): boolean => /^RF0[234689]$/.test(code)

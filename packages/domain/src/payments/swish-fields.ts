@@ -7,27 +7,27 @@ import { amountText } from './money.ts'
 /** How long a payment waits for the payer, ms: in the app 3 min, with the provider about 5.5 min. */
 export const swishTimeouts = { app: 180_000, provider: 330_000 } as const
 
-/** Most characters of a message to the payer. */
-export const maxSwishMessageLength = 50
-
-const when = (pattern: RegExp, text: string): string | undefined => (pattern.test(text) ? text : undefined)
+const when = (pattern: RegExp, text: string, made = text): string | undefined =>
+  pattern.test(text) ? made : undefined
 
 /**
  * `instructionUUID`: 32 upper-case hexadecimal digits, made of the payment's id (a UUID with or without hyphens), so that a
  * second start is the same payment. Undefined for what is no UUID.
  */
 export const swishInstructionId = (paymentId: string): string | undefined =>
-  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){4}[0-9a-f]{8}$|^[0-9a-f]{32}$/i.test(paymentId)
-    ? paymentId.replaceAll('-', '').toUpperCase()
-    : undefined
+  when(
+    /^[\da-f]{8}(?:-[\da-f]{4}){4}[\da-f]{8}$|^[\da-f]{32}$/i,
+    paymentId,
+    paymentId.replaceAll('-', '').toUpperCase(),
+  )
 
 /** `payeePaymentReference`: the payment number if it is 1 to 35 of a–z, A–Z, 0–9 and hyphen, otherwise undefined. */
 export const swishReference = (paymentNumber: string): string | undefined =>
-  when(/^[a-zA-Z0-9-]{1,35}$/, paymentNumber)
+  when(/^[\da-zA-Z-]{1,35}$/, paymentNumber)
 
 /** `callbackIdentifier`: 32 to 36 of 0–9, A–Z, a–z and hyphen, otherwise undefined. */
 export const swishCallbackIdentifier = (text: string): string | undefined =>
-  when(/^[0-9A-Za-z-]{32,36}$/, text)
+  when(/^[\da-zA-Z-]{32,36}$/, text)
 
 /**
  * `payerAlias`: a phone number as country code and number, 8 to 15 digits: "070-123 45 67" → "46701234567". A number without
@@ -51,23 +51,24 @@ export const swishPhoneRule: Rule<string> = textRule((text) => {
 export const swishAmount = (minor: number): string | undefined =>
   minor === 0 ? undefined : amountText(minor)
 
-const isAllowed = (character: string): boolean => /^[a-zåäöA-ZÅÄÖ0-9 :;.,?!()"]$/.test(character)
+const notAllowed = /[^a-zåäöA-ZÅÄÖ0-9 :;.,?!()"]/g
 
 /**
  * `message`: at most 50 letters, digits, spaces and `:;.,?!()"`. Other letters lose their accents (é → e), all else is left
  * out, and runs of spaces become one.
  */
 export const swishMessage = (text: string): string =>
-  [...text.normalize().replace(/\s/g, ' ')]
-    .map((character) => (isAllowed(character) ? character : character.normalize('NFD').charAt(0)))
-    .filter(isAllowed)
-    .join('')
+  text
+    .normalize()
+    .replace(/\s/g, ' ')
+    .replace(notAllowed, (character) => character.normalize('NFD').charAt(0))
+    .replace(notAllowed, '')
     .replace(/ {2,}/g, ' ')
     .trim()
-    .slice(0, maxSwishMessageLength)
+    .slice(0, 50)
     .trim()
 
-const tokenPattern = /^[0-9A-Za-z-]{1,64}$/
+const tokenPattern = /^[\da-zA-Z-]{1,64}$/
 
 /**
  * The link that opens the payment in the app on the same phone. `returnUrl` is where the app leads back to. Undefined for a
@@ -79,8 +80,7 @@ export const swishAppLink = (token: string, returnUrl: string): string | undefin
     : undefined
 
 /** The text of the QR code that opens the payment on another phone: `D` and the token. Undefined for no token. */
-export const swishQrText = (token: string): string | undefined =>
-  tokenPattern.test(token) ? `D${token}` : undefined
+export const swishQrText = (token: string): string | undefined => when(tokenPattern, token, `D${token}`)
 
 /** What was ordered, and what the provider says that it is: the same fields. */
 export interface SwishOrder {

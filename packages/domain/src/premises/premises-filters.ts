@@ -1,7 +1,9 @@
 // What a company asks for when it looks for premises, and which premises answer (specification 3 §3, §7.1, §9).
 import { sliderAreaRange } from '../residences/slider-area-range.ts'
 import { compareValues } from '../search/compare-values.ts'
+import { isWanted, isWithinBounds } from '../search/matching.ts'
 import type { SortOrder } from '../search/sort-order.ts'
+import { compareAsChosen } from '../search/sort-order.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import type { Premises, PremisesType } from './premises.ts'
 
@@ -25,55 +27,6 @@ export const defaultPremisesFilters = (site: SiteDefinition): PremisesFilters =>
   const { min, max } = sliderAreaRange(site.country)
   return { tags: [], types: [], minArea: min, maxArea: max, sort: '' }
 }
-
-/** Whether premises of the site's catalogue answer the filters. Bounds include their own value. */
-export const matchesPremises = (
-  premises: Premises,
-  { tags, types, minArea, maxArea }: PremisesFilters,
-  site: SiteDefinition,
-): boolean =>
-  premises.siteId === site.catalogueSiteId &&
-  (tags.length === 0 || tags.some((tag) => premises.tags.includes(tag))) &&
-  (types.length === 0 || types.includes(premises.type)) &&
-  premises.area >= minArea &&
-  (premises.area <= maxArea || maxArea >= sliderAreaRange(site.country).max)
-
-/** Values in their order; what is not known comes last in both directions. */
-const compareKnown = <Value>(
-  a: Value | undefined,
-  b: Value | undefined,
-  compare: (a: Value, b: Value) => number,
-): number => {
-  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
-  return compare(a, b)
-}
-
-const chosen: Readonly<Record<SortOrder, (a: Premises, b: Premises) => number>> = {
-  '': () => 0,
-  'price:asc': (a, b) => compareKnown(a.price, b.price, (x, y) => x - y),
-  'price:desc': (a, b) => compareKnown(a.price, b.price, (x, y) => y - x),
-  'area:asc': (a, b) => a.area - b.area,
-  'area:desc': (a, b) => b.area - a.area,
-  'inhabitDateTimeStamp:asc': (a, b) => compareKnown(a.inhabitDate, b.inhabitDate, compareValues),
-  'inhabitDateTimeStamp:desc': (a, b) =>
-    compareKnown(a.inhabitDate, b.inhabitDate, (x, y) => compareValues(y, x)),
-}
-
-/** Orders two premises: by the editors' sort order, then as chosen (specification 3 §7.1), then by id. */
-export const comparePremises =
-  (sort: SortOrder) =>
-  (a: Premises, b: Premises): number =>
-    a.sortOrder - b.sortOrder || chosen[sort](a, b) || compareValues(a.id, b.id)
-
-/** The premises of a site that answer the filters, in order. */
-export const findPremises = (
-  premises: readonly Premises[],
-  filters: PremisesFilters,
-  site: SiteDefinition,
-): readonly Premises[] =>
-  premises
-    .filter((candidate) => matchesPremises(candidate, filters, site))
-    .sort(comparePremises(filters.sort))
 
 /** What the premises search is asked (specification 3 §7.1). Absent bounds and empty lists ask for nothing. */
 export interface PremisesRequest {
@@ -102,10 +55,41 @@ export const premisesRequest = (
       ...(minArea > min && { minArea }),
       ...(maxArea < max && { maxArea }),
     },
-    sort: sort === '' ? ['sortOrder:asc'] : ['sortOrder:asc', sort],
+    sort: ['sortOrder:asc', ...(sort ? [sort] : [])],
     limit: premisesLimit,
   }
 }
+
+/** Whether premises of the site's catalogue answer the filters. Bounds include their own value. */
+export const matchesPremises = (
+  premises: Premises,
+  filters: PremisesFilters,
+  site: SiteDefinition,
+): boolean => {
+  const { siteId, tags, types, ...bounds } = premisesRequest(filters, site).filter
+  return (
+    premises.siteId === siteId &&
+    isWanted(tags, ...premises.tags) &&
+    isWanted(types, premises.type) &&
+    isWithinBounds(premises, bounds)
+  )
+}
+
+/** Orders two premises: by the editors' sort order, then as chosen (specification 3 §7.1), then by id. */
+export const comparePremises = (sort: SortOrder): ((a: Premises, b: Premises) => number) => {
+  const compare = compareAsChosen(sort)
+  return (a, b) => a.sortOrder - b.sortOrder || compare(a, b) || compareValues(a.id, b.id)
+}
+
+/** The premises of a site that answer the filters, in order. */
+export const findPremises = (
+  premises: readonly Premises[],
+  filters: PremisesFilters,
+  site: SiteDefinition,
+): readonly Premises[] =>
+  premises
+    .filter((candidate) => matchesPremises(candidate, filters, site))
+    .sort(comparePremises(filters.sort))
 
 /** The template of a premises address: that of nobody's, or of another catalogue's, is `notFoundPremises` (specification 3 §2.1). */
 export const premisesPageKind = (

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { statusColour } from '../residences/status-appearance.ts'
 import { sortOrders } from '../search/sort-order.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
 import { aPremises } from './premises.testing.ts'
 import type { Premises } from './premises.ts'
-import { isPremisesAvailable, premisesStatuses, premisesStatusLabel, premisesTypes } from './premises.ts'
+import { isPremisesAvailable, premisesStatuses, premisesTypes } from './premises.ts'
 import { readPremisesAddress, writePremisesAddress } from './premises-address.ts'
 import type { PremisesFilters } from './premises-filters.ts'
 import {
@@ -84,7 +85,7 @@ describe('statuses and types of premises', () => {
     ['rented', 'red', false],
     ['sold', 'red', false],
   ] as const)('premises that are %s are %s; still to be had: %s', (status, colour, isAvailable) => {
-    expect(premisesStatusLabel(status)).toEqual({ word: status, colour })
+    expect(statusColour(status, 'SE')).toBe(colour)
     expect(isPremisesAvailable(status)).toBe(isAvailable)
   })
 

@@ -2,8 +2,6 @@
 import type { GeoPoint } from '../residences/home.ts'
 import type { RentalStatus } from '../residences/property-enumerations.ts'
 import { rentalStatuses } from '../residences/property-enumerations.ts'
-import type { StatusColour } from '../residences/status-appearance.ts'
-import type { StatusLabel } from '../residences/status-meaning.ts'
 
 /** What premises are used for. `care` is health care, nursery and the like. */
 export const premisesTypes = ['office', 'shop', 'restaurant', 'storage', 'workshop', 'care', 'other'] as const
@@ -42,19 +40,6 @@ export interface Premises {
   /** Where the editors want it in the list, the lowest first. */
   readonly sortOrder: number
 }
-
-const colours: Readonly<Record<PremisesStatus, StatusColour>> = {
-  forSale: 'green',
-  booked: 'orange',
-  rented: 'red',
-  sold: 'red',
-}
-
-/** The label of a status; `word` is its key in each site's texts. */
-export const premisesStatusLabel = (status: PremisesStatus): StatusLabel<PremisesStatus> => ({
-  word: status,
-  colour: colours[status],
-})
 
 /** Whether somebody can still have premises of this status: booked ones may come free again. */
 export const isPremisesAvailable = (status: PremisesStatus): boolean =>

@@ -1,6 +1,6 @@
 // The closed sets that describe a home (specification 1 §3.7, 3 §3). Wire values are the strings themselves.
 
-/** The kinds of building that a home is (specification 1 §3.7). The server stores places in this table: it grows at the end only. */
+/** The kinds of building that a home is (specification 1 §3.7), and the forms of construction (3 §3). The server stores places in this table: it grows at the end only. */
 export const residenceTypes = [
   'apartment',
   'townHouse',
@@ -12,7 +12,7 @@ export const residenceTypes = [
 /** One of {@link residenceTypes}. */
 export type ResidenceType = (typeof residenceTypes)[number]
 
-/** Forms of tenure (specification 1 §3.7); "all" is no form: see `disposalFormsOf`. It grows at the end only. */
+/** Forms of tenure (specification 1 §3.7); "all" is no form: see `disposalFormChoices`. It grows at the end only. */
 export const disposalForms = ['condominium', 'ownership', 'ownershipApartment', 'tenancy'] as const
 /** One of {@link disposalForms}. */
 export type DisposalForm = (typeof disposalForms)[number]
@@ -50,17 +50,13 @@ export const concepts = ['product', 'premium', 'original', 'smartSquare'] as con
 /** One of {@link concepts}. */
 export type Concept = (typeof concepts)[number]
 
+/** The outdoor areas that are spaces of their own, with an area and a direction (specification 3 §3). */
+export const outdoorSpaceTypes = ['balcony', 'terrace', 'patio', 'roofTop', 'frenchBalcony', 'porch'] as const
+/** One of {@link outdoorSpaceTypes}. */
+export type OutdoorSpaceType = (typeof outdoorSpaceTypes)[number]
+
 /** Outdoor spaces and extras that one can search for (specification 1 §3.7). It grows at the end only. */
-export const outdoorAreas = [
-  'balcony',
-  'terrace',
-  'patio',
-  'roofTop',
-  'frenchBalcony',
-  'porch',
-  'sauna',
-  'walkInCloset',
-] as const
+export const outdoorAreas = [...outdoorSpaceTypes, 'sauna', 'walkInCloset'] as const
 /** One of {@link outdoorAreas}. */
 export type OutdoorArea = (typeof outdoorAreas)[number]
 

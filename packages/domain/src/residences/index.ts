@@ -1,12 +1,13 @@
 // Homes, stages and projects: `@husrum/domain/residences`.
 export { comingShowings } from './coming-showings.ts'
-export { emptyId, isEmptyId } from './empty-id.ts'
+export { emptyId } from './empty-id.ts'
 export type {
   CompassDirection,
   Concept,
   DisposalForm,
   ImageSize,
   OutdoorArea,
+  OutdoorSpaceType,
   ProjectPhase,
   ProjectStatus,
   ResidenceStatus,
@@ -18,6 +19,7 @@ export {
   disposalForms,
   imageSizes,
   outdoorAreas,
+  outdoorSpaceTypes,
   projectPhases,
   projectStatuses,
   residenceStatuses,
@@ -26,9 +28,9 @@ export {
 export type { GeoPoint, Home, HomeDetails, OutdoorSpace, Stage, Tag, TagKind } from './home.ts'
 export { tagKinds } from './home.ts'
 export type { NumberedSet, NumberedWord } from './numbered-words.ts'
-export { numberedWords, numberOfWord, wordOfNumber } from './numbered-words.ts'
+export { numberOfWord, wordOfNumber } from './numbered-words.ts'
 export type { PhaseTransition } from './phases.ts'
-export { phaseMeanings, projectPhaseTransition, projectStageOf, projectStatusOf } from './phases.ts'
+export { projectPhaseTransition, projectStageOf, projectStatusOf } from './phases.ts'
 export type {
   HomeOption,
   PricedHome,
@@ -38,20 +40,11 @@ export type {
   ShownPrice,
   StagePriceFacts,
 } from './price.ts'
-export {
-  monthlyFeeOf,
-  priceHome,
-  priceOf,
-  pricePerSquareMetre,
-  priceRange,
-  stagePriceRange,
-} from './price.ts'
+export { priceHome, priceOf, priceRange, stagePriceRange } from './price.ts'
 export type {
-  ConstructionForm,
   ContractingProjectType,
   CustomerType,
   DisposalFormChoice,
-  OutdoorSpaceType,
   ParkingOption,
   PlotOwnership,
   ProjectStage,
@@ -60,14 +53,9 @@ export type {
   RentalStatus,
 } from './property-enumerations.ts'
 export {
-  constructionForms,
   contractingProjectTypes,
-  customerTypeOf,
   customerTypes,
   disposalFormChoices,
-  disposalFormsOf,
-  outdoorSpaceTypes,
-  parkingOptionOf,
   parkingOptions,
   plotOwnerships,
   projectStages,
@@ -78,20 +66,9 @@ export {
 export { sliderAreaRange } from './slider-area-range.ts'
 export type { StatusColour } from './status-appearance.ts'
 export { searchedStatuses, statusColour, statusColours } from './status-appearance.ts'
-export type { StatusLabel } from './status-meaning.ts'
-export {
-  areSoldOut,
-  countsAsSold,
-  isStillToBeSold,
-  projectStatusLabel,
-  residenceStatusLabel,
-} from './status-meaning.ts'
+export { countsAsSold } from './status-meaning.ts'
 export type { StatusChange, StatusChanger, StatusTransition } from './status-transitions.ts'
-export {
-  residenceStatusTransition,
-  residenceStatusTransitions,
-  statusChangers,
-} from './status-transitions.ts'
+export { residenceStatusTransition } from './status-transitions.ts'
 export type { VipWindow } from './vip-window.ts'
 export { vipWindow } from './vip-window.ts'
 export { wordIn } from './word-in.ts'

@@ -2,24 +2,26 @@
 import { compassDirections, projectPhases } from './enumerations.ts'
 import { contractingProjectTypes, plotOwnerships, projectTypes } from './property-enumerations.ts'
 
-/** Every set with numbers of its own, and the number of its first word; the others follow one by one. */
+/** Every set with numbers of its own, which follow one by one: phases from 0, all others from 1. */
 export const numberedWords = {
   /** 1 to 3. */
-  plotOwnership: { first: 1, words: plotOwnerships },
+  plotOwnership: plotOwnerships,
   /** 0 to 10. */
-  projectPhase: { first: 0, words: projectPhases },
+  projectPhase: projectPhases,
   /** 1 to 10. */
-  projectType: { first: 1, words: projectTypes },
+  projectType: projectTypes,
   /** 1 to 7. */
-  contractingProjectType: { first: 1, words: contractingProjectTypes },
+  contractingProjectType: contractingProjectTypes,
   /** 1 north to 8 north-west, clockwise (contract-decisions 4.3). */
-  compassDirection: { first: 1, words: compassDirections },
+  compassDirection: compassDirections,
 } as const
 
 /** The sets of {@link numberedWords}. */
 export type NumberedSet = keyof typeof numberedWords
 /** A word of one of these sets. */
-export type NumberedWord<Name extends NumberedSet> = (typeof numberedWords)[Name]['words'][number]
+export type NumberedWord<Name extends NumberedSet> = (typeof numberedWords)[Name][number]
+
+const firstNumber = (name: NumberedSet): number => (name === 'projectPhase' ? 0 : 1)
 
 /**
  * The word of a wire number. Undefined for a number that the set does not have, and for what is no number: such a
@@ -31,12 +33,12 @@ export const wordOfNumber = <Name extends NumberedSet>(
   name: Name,
   number: unknown,
 ): NumberedWord<Name> | undefined => {
-  const { first, words }: { first: number; words: readonly NumberedWord<Name>[] } = numberedWords[name]
-  return typeof number === 'number' ? words[number - first] : undefined
+  const words: readonly NumberedWord<Name>[] = numberedWords[name]
+  return typeof number === 'number' ? words[number - firstNumber(name)] : undefined
 }
 
 /** The wire number of a word. */
 export const numberOfWord = <Name extends NumberedSet>(name: Name, word: NumberedWord<Name>): number => {
-  const { first, words }: { first: number; words: readonly string[] } = numberedWords[name]
-  return words.indexOf(word) + first
+  const words: readonly string[] = numberedWords[name]
+  return words.indexOf(word) + firstNumber(name)
 }

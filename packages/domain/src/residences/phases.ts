@@ -5,23 +5,21 @@ import { projectPhases } from './enumerations.ts'
 import type { ProjectStage } from './property-enumerations.ts'
 import { areSoldOut } from './status-meaning.ts'
 
-/** For each phase the status that the project shows and the stage that it has reached. */
-export const phaseMeanings = {
-  planned: { status: 'planned', stage: 'planned' },
-  vipSale: { status: 'vip', stage: 'planned' },
-  vipSaleProcessing: { status: 'vip', stage: 'planned' },
-  preSelling: { status: 'preSelling', stage: 'planned' },
-  salesStart: { status: 'forSale', stage: 'planned' },
-  buildStart: { status: 'forSale', stage: 'constructionStart' },
-  intermediation: { status: 'forSale', stage: 'intermediation' },
-  interiorOptions: { status: 'forSale', stage: 'intermediation' },
-  finalizing: { status: 'forSale', stage: 'intermediation' },
-  moveIn: { status: 'moveInReady', stage: 'moveInReady' },
-  completed: { status: 'reference', stage: 'completed' },
-} as const satisfies Record<ProjectPhase, { readonly status: ProjectStatus; readonly stage: ProjectStage }>
+/** The number of the first phase of each status and of each stage; it lasts until the next one begins. */
+const firstPhases = {
+  status: { planned: 0, vip: 1, preSelling: 3, forSale: 4, moveInReady: 9, reference: 10 },
+  stage: { planned: 0, constructionStart: 5, intermediation: 6, moveInReady: 9, completed: 10 },
+} as const satisfies {
+  readonly status: Partial<Record<ProjectStatus, number>>
+  readonly stage: Record<ProjectStage, number>
+}
+
+const reached = <Word extends string>(firsts: Readonly<Record<Word, number>>, number: number): Word =>
+  (Object.keys(firsts) as Word[]).findLast((word) => firsts[word] <= number) as Word
 
 /** How far a project has come in a phase. */
-export const projectStageOf = (phase: ProjectPhase): ProjectStage => phaseMeanings[phase].stage
+export const projectStageOf = (phase: ProjectPhase): ProjectStage =>
+  reached(firstPhases.stage, projectPhases.indexOf(phase))
 
 /**
  * The status of a project in a phase, with homes of these statuses. While a project is in sale (phases 3 to 9) it is
@@ -32,9 +30,9 @@ export const projectStatusOf = (
   homes: readonly ResidenceStatus[],
   country: CountryCode,
 ): ProjectStatus => {
-  const { status } = phaseMeanings[phase]
-  const isInSale = status === 'preSelling' || status === 'forSale' || status === 'moveInReady'
-  return isInSale && areSoldOut(homes, country) ? 'soldOut' : status
+  const number = projectPhases.indexOf(phase)
+  const isInSale = number >= 3 && number <= 9
+  return isInSale && areSoldOut(homes, country) ? 'soldOut' : reached(firstPhases.status, number)
 }
 
 /** What comes of asking for another phase. All but `allowed` are refusals. */

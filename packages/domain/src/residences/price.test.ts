@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  monthlyFeeOf,
-  priceHome,
-  priceOf,
-  pricePerSquareMetre,
-  priceRange,
-  stagePriceRange,
-} from './price.ts'
+import { priceHome, priceOf, priceRange, stagePriceRange } from './price.ts'
 
 const countries = fc.constantFrom('SE', 'NO', 'FI')
 const odd = fc.oneof(fc.double(), fc.integer(), fc.constant(undefined))
@@ -42,29 +35,6 @@ describe('the price that is shown', () => {
     ['SE', { price: 1_999_999.5 }, { kind: 'price', amount: 2_000_000 }],
   ] as const)('in %s, %j shows %j', (country, home, shown) => {
     expect(priceOf(home, country)).toStrictEqual(shown)
-  })
-
-  test.each([
-    ['SE', { price: 3_895_000, area: 74 }, 52_635],
-    ['FI', { price: 120_000, totalPrice: 320_000, area: 64 }, 5_000],
-    ['SE', { price: 3_895_000, area: 0 }, undefined],
-    ['SE', { price: 3_895_000, area: -74 }, undefined],
-    ['SE', { price: 3_895_000, area: Number.NaN }, undefined],
-    ['SE', { price: 0, area: 74 }, undefined],
-    ['SE', { price: 100, area: 1 }, 100],
-  ] as const)('in %s, %j costs %s a square metre', (country, home, price) => {
-    expect(pricePerSquareMetre(home, country)).toBe(price)
-  })
-
-  test.each([
-    [{ monthlyFee: 4_120 }, 4_120],
-    [{ monthlyFee: 4_120.5 }, 4_121],
-    [{ monthlyFee: 0 }, 0],
-    [{ monthlyFee: -1 }, undefined],
-    [{ monthlyFee: Number.NaN }, undefined],
-    [{}, undefined],
-  ])('%j is a fee of %s', (home, fee) => {
-    expect(monthlyFeeOf(home)).toBe(fee)
   })
 
   test('is a whole amount above nothing or asked for, whatever the service says', () => {

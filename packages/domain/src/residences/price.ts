@@ -1,6 +1,6 @@
 // What a home costs: the price that is shown, the sum with options, the span of a stage. Whole units of the site's currency.
 import type { CountryCode } from '../sites/site.ts'
-import type { Home, HomeDetails, Stage } from './home.ts'
+import type { Home, Stage } from './home.ts'
 
 /** A whole amount; undefined for what is no number that can be counted with. Adding 0 leaves no amount of -0. */
 const whole = (amount: number | undefined): number | undefined => {
@@ -10,8 +10,8 @@ const whole = (amount: number | undefined): number | undefined => {
 
 /** A whole amount above nothing: services write 0 where a price is not set. */
 const asked = (amount: number | undefined): number | undefined => {
-  const rounded = whole(amount)
-  return rounded !== undefined && rounded > 0 ? rounded : undefined
+  const rounded = whole(amount) ?? 0
+  return rounded > 0 ? rounded : undefined
 }
 
 /** The price of a home as it is shown. */
@@ -23,6 +23,8 @@ export type ShownPrice =
   /** The price with shared debt and costs, and the sales price that it holds. */
   | { readonly kind: 'totalPrice'; readonly amount: number; readonly price?: number }
 
+const onRequest = { kind: 'onRequest' } as const
+
 /** The facts that a price is shown by. */
 export type PriceFacts = Partial<Pick<Home, 'price' | 'totalPrice'>>
 
@@ -33,24 +35,8 @@ export type PriceFacts = Partial<Pick<Home, 'price' | 'totalPrice'>>
 export const priceOf = ({ price, totalPrice }: PriceFacts, country: CountryCode): ShownPrice => {
   const sales = asked(price)
   const total = country === 'SE' ? undefined : asked(totalPrice)
-  if (total !== undefined)
-    return { kind: 'totalPrice', amount: total, ...(sales !== undefined && { price: sales }) }
-  return sales === undefined ? { kind: 'onRequest' } : { kind: 'price', amount: sales }
-}
-
-/** The shown price by the square metre of living area, rounded; undefined without a price or an area. */
-export const pricePerSquareMetre = (
-  home: PriceFacts & Pick<Home, 'area'>,
-  country: CountryCode,
-): number | undefined => {
-  const shown = priceOf(home, country)
-  return shown.kind !== 'onRequest' && home.area > 0 ? whole(shown.amount / home.area) : undefined
-}
-
-/** What a home costs a month; undefined where it has no fee. A fee of 0 is a fee. */
-export const monthlyFeeOf = ({ monthlyFee }: Pick<HomeDetails, 'monthlyFee'>): number | undefined => {
-  const fee = whole(monthlyFee)
-  return fee !== undefined && fee >= 0 ? fee : undefined
+  if (total) return { kind: 'totalPrice', amount: total, ...(sales && { price: sales }) }
+  return sales ? { kind: 'price', amount: sales } : onRequest
 }
 
 /** A span of prices. */
@@ -61,10 +47,9 @@ export type PriceRange =
 
 /** The span of some prices; those that are not set are left out. Equal ends are a single price. */
 export const priceRange = (prices: readonly (number | undefined)[]): PriceRange => {
-  const set = prices.flatMap((price) => asked(price) ?? [])
-  if (set.length === 0) return { kind: 'onRequest' }
-  const from = set.reduce((a, b) => Math.min(a, b))
-  const to = set.reduce((a, b) => Math.max(a, b))
+  const set = prices.flatMap((price) => asked(price) ?? []).sort((a, b) => a - b)
+  const [from, to] = [set[0], set.at(-1)]
+  if (from === undefined || to === undefined) return onRequest
   return from === to ? { kind: 'single', amount: from } : { kind: 'range', from, to }
 }
 
@@ -77,10 +62,7 @@ export interface StagePriceFacts extends Partial<Pick<Stage, 'minPrice' | 'maxPr
 
 /** The span of a stage, of the prices that its country shows: see {@link priceOf}. */
 export const stagePriceRange = (stage: StagePriceFacts, country: CountryCode): PriceRange => {
-  const total =
-    country === 'SE'
-      ? ({ kind: 'onRequest' } as const)
-      : priceRange([stage.minTotalPrice, stage.maxTotalPrice])
+  const total = priceRange(country === 'SE' ? [] : [stage.minTotalPrice, stage.maxTotalPrice])
   return total.kind === 'onRequest' ? priceRange([stage.minPrice, stage.maxPrice]) : total
 }
 
@@ -117,13 +99,13 @@ export const priceHome = ({
   options = [],
 }: PriceFacts & { readonly options?: readonly HomeOption[] }): PricedHome => {
   const sales = asked(price)
-  if (sales === undefined) return { kind: 'onRequest' }
+  if (!sales) return onRequest
   const added = (asked(totalPrice) ?? sales) - sales
   const lines: PriceLine[] = [{ kind: 'price', amount: sales }]
   if (added > 0) lines.push({ kind: 'debtAndCosts', amount: added })
   for (const option of options) {
     const amount = whole(option.price)
-    if (amount === undefined) return { kind: 'onRequest' }
+    if (amount === undefined) return onRequest
     lines.push({ kind: 'option', optionId: option.id, amount })
   }
   return { kind: 'priced', lines, sum: lines.reduce((sum, line) => sum + line.amount, 0) }

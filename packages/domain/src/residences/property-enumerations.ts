@@ -1,7 +1,5 @@
 // The closed sets that describe projects, plots and references, beside those of the home search (specification 1 §3.7, 3 §3).
-import type { DisposalForm, OutdoorArea, ResidenceType } from './enumerations.ts'
 import { disposalForms } from './enumerations.ts'
-import { wordIn } from './word-in.ts'
 
 /** Who owns the ground under a house: the wire's numbers 1 to 3 (specification 1 §3.7). */
 export const plotOwnerships = ['ownPlot', 'optionalRentalPlot', 'rentalLot'] as const
@@ -58,30 +56,6 @@ export const referenceProjectStatuses = ['ongoing', 'finalized'] as const
 /** One of {@link referenceProjectStatuses}. */
 export type ReferenceProjectStatus = (typeof referenceProjectStatuses)[number]
 
-/** How an object is built (specification 3 §3). */
-export const constructionForms = [
-  'house',
-  'apartment',
-  'townHouse',
-  'plot',
-  'detachedHouse',
-  'semiDetachedHouse',
-] as const satisfies readonly ResidenceType[]
-/** One of {@link constructionForms}. */
-export type ConstructionForm = (typeof constructionForms)[number]
-
-/** The outdoor areas that are spaces of their own, with an area and a direction (specification 3 §3). */
-export const outdoorSpaceTypes = [
-  'balcony',
-  'patio',
-  'terrace',
-  'porch',
-  'frenchBalcony',
-  'roofTop',
-] as const satisfies readonly OutdoorArea[]
-/** One of {@link outdoorSpaceTypes}. */
-export type OutdoorSpaceType = (typeof outdoorSpaceTypes)[number]
-
 /** How a buyer gets a parking place; garages have the same answers (specification 1 §3.7, 3 §3). */
 export const parkingOptions = [
   'included',
@@ -94,24 +68,12 @@ export const parkingOptions = [
 /** One of {@link parkingOptions}. */
 export type ParkingOption = (typeof parkingOptions)[number]
 
-/** Reads a parking or garage option however it is written; what is none of them is `unknown`. */
-export const parkingOptionOf = (value: unknown): ParkingOption => wordIn(parkingOptions, value) ?? 'unknown'
-
-/** Whom a customer acts for. The wire writes the words in several cases (specification 1 §3.7). */
+/** Whom a customer acts for. The wire writes the words in several cases (specification 1 §3.7): `wordIn` reads them. */
 export const customerTypes = ['Private', 'BoardMember'] as const
 /** One of {@link customerTypes}. */
 export type CustomerType = (typeof customerTypes)[number]
 
-/** Reads `private`, `BOARD_MEMBER` and every other case variant; undefined for all else. */
-export const customerTypeOf = (value: unknown): CustomerType | undefined => wordIn(customerTypes, value)
-
-/** What a choice of tenure can say: `all`, which asks for nothing, or one form (specification 1 §3.7). */
+/** What a choice of tenure can say: `all`, which as a search filter is an empty list, or one form (specification 1 §3.7). */
 export const disposalFormChoices = ['all', ...disposalForms] as const
 /** One of {@link disposalFormChoices}. */
 export type DisposalFormChoice = (typeof disposalFormChoices)[number]
-
-/** The forms that a choice lets through, as the search filter has them: none for `all`, and for what nobody knows. */
-export const disposalFormsOf = (choice: unknown): readonly DisposalForm[] => {
-  const form = wordIn(disposalForms, choice)
-  return form === undefined ? [] : [form]
-}

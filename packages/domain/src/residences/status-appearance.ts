@@ -1,26 +1,34 @@
 // A status as people see it: a word and a colour. The word carries the meaning, the colour only helps.
 import type { CountryCode } from '../sites/site.ts'
-import type { ResidenceStatus } from './enumerations.ts'
+import type { ProjectStatus, ResidenceStatus } from './enumerations.ts'
+import type { RentalStatus } from './property-enumerations.ts'
 
 /** The colours of statuses, by name; a brand's tokens say which shades they are. */
 export const statusColours = ['green', 'blue', 'orange', 'red', 'grey'] as const
 /** One of {@link statusColours}. */
 export type StatusColour = (typeof statusColours)[number]
 
-const colours: Readonly<Record<ResidenceStatus, StatusColour>> = {
+type AnyStatus = ResidenceStatus | ProjectStatus | RentalStatus
+
+const colours: Partial<Record<AnyStatus, StatusColour>> = {
   forSale: 'green',
+  moveInReady: 'green',
   preSelling: 'blue',
   showingApartment: 'blue',
+  vip: 'blue',
   reserved: 'orange',
   booked: 'orange',
   sold: 'red',
-  notAvailable: 'grey',
-  succession: 'grey',
+  soldOut: 'red',
+  rented: 'red',
 }
 
-/** Booked is red in Norway, where it counts as sold, and orange elsewhere (specification 3 §3). */
-export const statusColour = (status: ResidenceStatus, country: CountryCode): StatusColour =>
-  status === 'booked' && country === 'NO' ? 'red' : colours[status]
+/**
+ * The colour of a home's, a project's, a stage's or premises' status: green can be had, blue is coming, orange is
+ * spoken for, red is gone, grey is all else. Booked is red in Norway, where it counts as sold (specification 3 §3).
+ */
+export const statusColour = (status: AnyStatus, country: CountryCode): StatusColour =>
+  status === 'booked' && country === 'NO' ? 'red' : (colours[status] ?? 'grey')
 
 /** Which statuses a home search looks among (specification 3 §4.1). */
 export const searchedStatuses = [

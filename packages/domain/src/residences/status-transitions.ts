@@ -14,9 +14,7 @@ export const residenceStatusTransitions = {
 } as const satisfies Record<ResidenceStatus, readonly ResidenceStatus[]>
 
 /** Who changes a status. `expiry` is the end of a reservation's time. */
-export const statusChangers = ['buyer', 'staff', 'expiry'] as const
-/** One of {@link statusChangers}. */
-export type StatusChanger = (typeof statusChangers)[number]
+export type StatusChanger = 'buyer' | 'staff' | 'expiry'
 
 /** What a change of status rests on. */
 export interface StatusChange {
@@ -40,17 +38,6 @@ export type StatusTransition =
   /** Selling a sold home again needs a reason in words. */
   | { readonly kind: 'reason-missing' }
 
-const mayChange = (
-  by: StatusChanger,
-  from: ResidenceStatus,
-  to: ResidenceStatus,
-  isGoingBack: boolean,
-): boolean =>
-  by === 'staff' ||
-  (by === 'expiry' && isGoingBack) ||
-  (by === 'buyer' &&
-    (isGoingBack || to === 'reserved' || to === 'booked' || (from === 'booked' && to === 'forSale')))
-
 /**
  * Whether a home may go from one status to another. A buyer reserves, books and cancels (that the booking is their own
  * is the caller's to check), expiry gives a reservation up, and staff do all the rest.
@@ -66,7 +53,10 @@ export const residenceStatusTransition = (
   const followers: readonly ResidenceStatus[] = residenceStatusTransitions[from]
   if (!followers.includes(to)) return { kind: 'no-such-transition' }
   const isGoingBack = from === 'reserved' && to !== 'booked'
-  if (!mayChange(by, from, to, isGoingBack)) return { kind: 'not-permitted' }
+  const isBuyers =
+    isGoingBack || to === 'reserved' || to === 'booked' || (from === 'booked' && to === 'forSale')
+  const isPermitted = by === 'staff' || (by === 'buyer' ? isBuyers : isGoingBack)
+  if (!isPermitted) return { kind: 'not-permitted' }
   if (isGoingBack && to !== previous) return { kind: 'not-previous' }
   if (from === 'sold' && to === 'forSale' && !reason?.trim()) return { kind: 'reason-missing' }
   return { kind: 'allowed' }

@@ -4,8 +4,7 @@ import type { Stage } from './home.ts'
 /** Where a day stands to a stage's VIP sale; `none` where the stage has no such sale. */
 export type VipWindow = 'none' | 'before' | 'open' | 'after'
 
-const dayOf = (text: string | undefined): string | undefined =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : undefined
+const dayOf = (text = ''): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
 
 /**
  * Whether the VIP sale of a stage is open on a day (`yyyy-MM-dd`, in the site's own time). The first and the last day
@@ -15,7 +14,7 @@ const dayOf = (text: string | undefined): string | undefined =>
 export const vipWindow = (stage: Pick<Stage, 'vipStart' | 'vipEnd'>, today: string): VipWindow => {
   const start = dayOf(stage.vipStart)
   const end = dayOf(stage.vipEnd)
-  if (start === undefined && end === undefined) return 'none'
-  if (start !== undefined && today < start) return 'before'
-  return end !== undefined && today > end ? 'after' : 'open'
+  if (!start && !end) return 'none'
+  if (start && today < start) return 'before'
+  return end && today > end ? 'after' : 'open'
 }

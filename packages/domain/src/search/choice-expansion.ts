@@ -1,40 +1,38 @@
 // What a picked value also means (specification 3 §4.1).
 import type { DisposalForm, OutdoorArea, ResidenceType } from '../residences/enumerations.ts'
 import type { SiteDefinition } from '../sites/site.ts'
+import { unique } from './query.ts'
 
-const alsoOwnership: Partial<Record<DisposalForm, readonly DisposalForm[]>> = {
-  ownership: ['ownership', 'ownershipApartment'],
+const alsoMeant = {
+  ownership: ['ownershipApartment'],
+  terrace: ['roofTop'],
+  patio: ['porch'],
+  townHouse: ['semiDetachedHouse', 'detachedHouse'],
 }
 
-const alsoOutdoors: Partial<Record<OutdoorArea, readonly OutdoorArea[]>> = {
-  terrace: ['terrace', 'roofTop'],
-  patio: ['patio', 'porch'],
-}
+const alsoMeantInNorway = { ...alsoMeant, house: ['detachedHouse'] }
 
-const alsoResidences: Partial<Record<ResidenceType, readonly ResidenceType[]>> = {
-  townHouse: ['townHouse', 'semiDetachedHouse', 'detachedHouse'],
-}
-
-const norwegianResidences: Partial<Record<ResidenceType, readonly ResidenceType[]>> = {
-  ...alsoResidences,
-  house: ['house', 'detachedHouse'],
-}
-
-const expand = <Value extends string>(
+/** Values of any filter with all that they also mean; each once. */
+export const expandChoice = <Value extends string>(
   picked: readonly Value[],
-  also: Partial<Record<Value, readonly Value[]>>,
-): readonly Value[] => [...new Set(picked.flatMap((value) => also[value] ?? [value]))]
+  site?: Pick<SiteDefinition, 'country'>,
+): readonly Value[] => {
+  const also = (site?.country === 'NO' ? alsoMeantInNorway : alsoMeant) as Partial<
+    Record<Value, readonly Value[]>
+  >
+  return unique(picked.flatMap((value) => [value, ...(also[value] ?? [])]))
+}
 
 /** Terrace also means roof top, patio also porch. */
 export const expandOutdoorAreas = (picked: readonly OutdoorArea[]): readonly OutdoorArea[] =>
-  expand(picked, alsoOutdoors)
+  expandChoice(picked)
 
 /** Ownership also means ownership of an apartment. */
 export const expandDisposalForms = (picked: readonly DisposalForm[]): readonly DisposalForm[] =>
-  expand(picked, alsoOwnership)
+  expandChoice(picked)
 
 /** Town house also means semi-detached and detached house; in Norway house also means detached house. */
 export const expandResidenceTypes = (
   picked: readonly ResidenceType[],
   site: SiteDefinition,
-): readonly ResidenceType[] => expand(picked, site.country === 'NO' ? norwegianResidences : alsoResidences)
+): readonly ResidenceType[] => expandChoice(picked, site)

@@ -1,6 +1,6 @@
 // Facet counts: for each value of a filter, how many homes the search would find with that value in its place.
 import type { SiteDefinition } from '../sites/site.ts'
-import { expandDisposalForms, expandResidenceTypes } from './choice-expansion.ts'
+import { expandChoice } from './choice-expansion.ts'
 import type { ChoiceFilter } from './search-filters.ts'
 
 /**
@@ -20,9 +20,7 @@ export const countOfOption = (
   option: string,
   site: SiteDefinition,
 ): number => {
-  const counts = facets[filter]
-  const sum = (values: readonly string[]) => values.reduce((total, value) => total + (counts[value] ?? 0), 0)
-  if (filter === 'residenceType') return sum(expandResidenceTypes([option as never], site))
-  if (filter === 'disposalForm') return sum(expandDisposalForms([option as never]))
-  return counts[option] ?? 0
+  // Counts of outdoor areas hold what an option also means.
+  const meant: readonly string[] = filter === 'outdoorArea' ? [option] : expandChoice([option], site)
+  return meant.reduce((total, value) => total + (facets[filter][value] ?? 0), 0)
 }

@@ -19,9 +19,7 @@ export interface GeoQuery {
 export const geoQuery = (
   { inhabitDate }: Pick<SearchFilters, 'inhabitDate'>,
   visitor: SearchVisitor,
-): GeoQuery => {
-  if (inhabitDate !== 0) return {}
-  return visitor.kind === 'anonymous' && visitor.userId
-    ? { geo: 'auto', userId: visitor.userId }
-    : { geo: 'auto' }
-}
+): GeoQuery =>
+  inhabitDate === 0
+    ? { geo: 'auto', ...(visitor.kind === 'anonymous' && visitor.userId && { userId: visitor.userId }) }
+    : {}

@@ -15,19 +15,19 @@ export {
   searchDebounce,
   tagLimit,
 } from './paging.ts'
+export type { RangeFilter, RangeParameter } from './range-filters.ts'
+export { rangeFilterNames, rangeFilters } from './range-filters.ts'
 export type { Relaxation } from './relaxations.ts'
 export { relaxations } from './relaxations.ts'
 export type { ResultKind } from './result-kind.ts'
 export { resultKindOfHash, resultKinds } from './result-kind.ts'
 export type { ResultView } from './result-view.ts'
-export { resultViews, viewOfHash } from './result-view.ts'
+export { viewOfHash } from './result-view.ts'
 export type { AddressProblem, QueryEntries, ReadAddress, SearchState } from './search-address.ts'
 export { readSearchAddress, untouchedSearch, writeSearchAddress } from './search-address.ts'
 export type {
   ChoiceFilter,
   InhabitDateCode,
-  RangeFilter,
-  RangeParameter,
   SearchFilters,
   ViewingFilter,
 } from './search-filters.ts'
@@ -37,31 +37,21 @@ export {
   countActiveFilters,
   defaultFilters,
   inhabitDateCodes,
-  rangeFilterNames,
-  rangeFilters,
   viewingFilters,
 } from './search-filters.ts'
-export {
-  pageSizeOf,
-  quickSearchLimit,
-  stageHomesLimit,
-  textSearchPageSize,
-} from './search-limits.ts'
+export { pageSizeOf, stageHomesLimit } from './search-limits.ts'
 export type { IdsRequest } from './search-requests.ts'
 export { idsRequests } from './search-requests.ts'
 export type { SortOrder } from './sort-order.ts'
-export { isSortOrder, sortOrders } from './sort-order.ts'
+export { isSortOrder, sortOrderOfWire, sortOrders } from './sort-order.ts'
 export type { TextSearchCategory, TextSearchRequest, TextSearchSort, TextSearchTab } from './text-search.ts'
 export {
   isSearchedFor,
   quickSearchRequest,
   searchTextOf,
-  textSearchCategories,
   textSearchRequest,
   textSearchSorts,
   textSearchTabs,
 } from './text-search.ts'
 export type { TextSearchRoute, TextSearchState } from './text-search-address.ts'
-export { mostTextSearchPages, readTextSearchAddress, writeTextSearchAddress } from './text-search-address.ts'
-export type { WireSortOrder } from './wire-sort-orders.ts'
-export { sortOrderAliases, sortOrderOfWire, wireSortOrders } from './wire-sort-orders.ts'
+export { readTextSearchAddress, writeTextSearchAddress } from './text-search-address.ts'

@@ -14,15 +14,10 @@ import { aHome } from '../testing.ts'
 import type { HomeCriteria } from './expansion.ts'
 import { expandFilters } from './expansion.ts'
 import { compareHomes, matchesCriteria, searchedPrice } from './matches.ts'
+import { rangeFilterNames, rangeFilters } from './range-filters.ts'
 import { relaxations } from './relaxations.ts'
 import type { SearchFilters } from './search-filters.ts'
-import {
-  defaultFilters,
-  inhabitDateCodes,
-  rangeFilterNames,
-  rangeFilters,
-  viewingFilters,
-} from './search-filters.ts'
+import { defaultFilters, inhabitDateCodes, viewingFilters } from './search-filters.ts'
 import { sortOrders } from './sort-order.ts'
 
 const sweden = siteByKey('sweden')
@@ -215,6 +210,12 @@ describe('the order of homes', () => {
         aHome({ id: 'soon', inhabitDate: '2027-01-01' }),
       ),
     ).toEqual(['soon', 'late'])
+  })
+
+  test('every other order pays no heed to the status', () => {
+    const cheap = aHome({ id: 'cheap', price: 1, status: 'sold' })
+    const dear = aHome({ id: 'dear', price: 2, status: 'forSale' })
+    expect(order('price:asc', dear, cheap)).toEqual(['cheap', 'dear'])
   })
 
   test('Finnish homes are ordered by the price with the share of loans', () => {

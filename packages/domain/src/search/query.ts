@@ -1,55 +1,141 @@
-// What the codecs of search addresses share: reading names and values, writing them readably.
+// What the codecs of addresses share: reading names and values without trusting them, writing them readably.
+import { parseWholeNumber } from '../formatting/formatting.ts'
+import type { FilterRange } from '../sites/site.ts'
 
 /** Query names and values in order; a name may come several times. What `new URLSearchParams(…)` iterates. */
 export type QueryEntries = Iterable<readonly [string, string]>
+
+/** Something in an address that could not be used. `value` is what it said; `field` is its query name. */
+export interface AddressProblem {
+  readonly field: string
+  readonly key: 'numeric' | 'reversedRange' | 'unknownValue'
+  readonly value: string
+}
 
 /** Longest value that is read: twenty places by their longest urls. What is longer is a mistake or an attack. */
 const longestValue = 5_000
 /** Most pieces that one name is read for. */
 const mostPieces = 40
+/** Most places that an address may name. */
+const mostTags = 20
 /** How much of a value that could not be used is said again. */
-export const longestEcho = 200
+const longestEcho = 200
 
-/** Values by name. */
+/** Readers of a query. What cannot be used is noted in `problems` and left at its default. */
 export interface ReadQuery {
+  readonly problems: readonly AddressProblem[]
   /** The value that a name had last, trimmed; empty where the name is missing. */
-  readonly last: (name: string) => string
+  readonly text: (name: string) => string
   /** Every value of a name, parted at semicolons, in order; without empty ones. */
   readonly pieces: (name: string) => readonly string[]
+  /** A whole number; beyond the range it becomes the range's end. */
+  readonly number: (name: string, range: Pick<FilterRange, 'min' | 'max'>, fallback: number) => number
+  /** Both bounds of a range, by their names; reversed ones are turned round, and noted at the lower. */
+  readonly range: <Name extends string>(
+    names: { readonly min: Name; readonly max: Name },
+    range: FilterRange,
+  ) => Readonly<Record<Name, number>>
+  /** One of a closed set. */
+  readonly oneOf: <Value extends string | number>(
+    name: string,
+    allowed: readonly Value[],
+    fallback: Value,
+  ) => Value
+  /** Several of a closed set, each once, in its order. */
+  readonly someOf: <Value extends string>(name: string, allowed: readonly Value[]) => readonly Value[]
+  /** Urls of places: the one that the path names, if any, and those in `q`. */
+  readonly tags: (pathTag?: string) => readonly string[]
 }
 
-/** Gathers a query by its names. */
-export const readQuery = (query: QueryEntries): ReadQuery => {
-  const values = new Map<string, string[]>()
-  for (const [name, value] of query) {
-    const cut = value.slice(0, longestValue)
-    const known = values.get(name)
-    if (known) known.push(cut)
-    else values.set(name, [cut])
-  }
-  return {
-    last: (name) => values.get(name)?.at(-1)?.trim() ?? '',
-    pieces: (name) =>
-      (values.get(name) ?? [])
-        .flatMap((text) => text.split(';'))
-        .map((piece) => piece.trim())
-        .filter((piece) => piece !== '')
-        .slice(0, mostPieces),
-  }
-}
+/** A number, or the end of the span that it lies beyond. */
+export const clamp = (number: number, min: number, max: number): number =>
+  Math.min(Math.max(number, min), max)
 
 /** Each value once, in the order in which they came first. */
 export const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)]
 
 /** Whether a text is the url of a place: up to four path segments. */
-export const isTagUrl = (text: string): boolean => /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,3}$/.test(text)
+const isTagUrl = (text: string): boolean => /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,3}$/.test(text)
+
+/** Gathers a query by its names. Never throws. */
+export const readQuery = (query: QueryEntries): ReadQuery => {
+  const entries = [...query]
+  const problems: AddressProblem[] = []
+  const report = (field: string, key: AddressProblem['key'], value: string): void => {
+    problems.push({ field, key, value: value.slice(0, longestEcho) })
+  }
+  const usable = (
+    field: string,
+    values: readonly string[],
+    isUsable: (value: string) => boolean,
+  ): readonly string[] => {
+    for (const value of values) if (!isUsable(value)) report(field, 'unknownValue', value)
+    return values.filter(isUsable)
+  }
+  const all = (name: string): readonly string[] =>
+    entries.flatMap(([known, value]) => (known === name ? value.slice(0, longestValue) : []))
+  const text = (name: string): string => all(name).at(-1)?.trim() ?? ''
+  const pieces = (name: string): readonly string[] =>
+    all(name)
+      .flatMap((value) => value.split(';'))
+      .map((piece) => piece.trim())
+      .filter(Boolean)
+      .slice(0, mostPieces)
+  const number: ReadQuery['number'] = (name, { min, max }, fallback) => {
+    const written = text(name)
+    const read = parseWholeNumber(written)
+    if (read === undefined && written !== '') report(name, 'numeric', written)
+    return clamp(read ?? fallback, min, max)
+  }
+  return {
+    problems,
+    text,
+    pieces,
+    number,
+    range: <Name extends string>(
+      { min, max }: { readonly min: Name; readonly max: Name },
+      range: FilterRange,
+    ) => {
+      const low = number(min, range, range.min)
+      const high = number(max, range, range.max)
+      if (low > high) report(min, 'reversedRange', text(min))
+      return { [min]: Math.min(low, high), [max]: Math.max(low, high) } as Record<Name, number>
+    },
+    oneOf: (name, allowed, fallback) => {
+      const written = text(name)
+      const found = allowed.find((value) => String(value) === written)
+      if (found === undefined && written !== '') report(name, 'unknownValue', written)
+      return found ?? fallback
+    },
+    someOf: (name, allowed) => {
+      const picked = usable(name, pieces(name), (value) => (allowed as readonly string[]).includes(value))
+      return allowed.filter((value) => picked.includes(value))
+    },
+    tags: (pathTag = '') => {
+      const tags = [pathTag, ...pieces('q')].map((tag) => tag.trim().toLowerCase()).filter(Boolean)
+      return usable('q', unique(tags), isTagUrl).slice(0, mostTags)
+    },
+  }
+}
 
 /** Percent-encodes what a query value may not hold, and leaves ";", "/", ":" and "," readable. */
 const encodeValue = (value: string): string =>
-  encodeURIComponent(value.toWellFormed()).replace(/%(?:3B|2F|3A|2C)/g, (sign) => decodeURIComponent(sign))
+  encodeURIComponent(value.toWellFormed()).replace(/%(?:3B|2F|3A|2C)/g, decodeURIComponent)
 
-/** A path with a query of these names and values; without any, the path alone. */
-export const writeAddress = (path: string, query: readonly (readonly [string, string])[]): string =>
-  query.length > 0
-    ? `${path}?${query.map(([name, value]) => `${name}=${encodeValue(value)}`).join('&')}`
-    : path
+/**
+ * A path with a query of these values, a list's one by one; without any, the path alone. What is empty or stands at its
+ * default is left out. Undefined without a path: the site has no such page.
+ */
+export const writeAddress = <Path extends string | undefined>(
+  path: Path,
+  values: Readonly<Record<string, string | number | readonly string[]>>,
+  defaults: Readonly<Record<string, unknown>> = {},
+): Path | string => {
+  const query = Object.entries(values).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((one) => one !== '' && one !== defaults[name])
+      .map((one) => `${name}=${encodeValue(String(one))}`),
+  )
+  return path !== undefined && query.length > 0 ? `${path}?${query.join('&')}` : path
+}

@@ -1,7 +1,10 @@
 // When nothing is found: the smallest steps back that could help, the gentlest first.
 import type { FilterRanges } from '../sites/site.ts'
-import type { ChoiceFilter, RangeFilter, RangeParameter, SearchFilters } from './search-filters.ts'
-import { choiceFilterNames, defaultFilters, rangeFilterNames, rangeFilters } from './search-filters.ts'
+import { clamp } from './query.ts'
+import type { RangeFilter, RangeParameter } from './range-filters.ts'
+import { openRange, rangeFilterNames, rangeFilters } from './range-filters.ts'
+import type { ChoiceFilter, SearchFilters } from './search-filters.ts'
+import { choiceFilterNames, defaultFilters, isChanged } from './search-filters.ts'
 
 /** One step back, and the filters that it leads to. */
 export type Relaxation =
@@ -21,36 +24,29 @@ export type Relaxation =
 /** How many steps a bound is moved before the whole range is opened. */
 const widening = { price: 5, rooms: 1, area: 2 } as const satisfies Record<RangeFilter, number>
 
+type WithoutFilters<Step> = Step extends Relaxation ? Omit<Step, 'filters'> : never
+
 /** Every single step back from these filters; each leaves all others as they are. None for the default filters. */
 export const relaxations = (filters: SearchFilters, ranges: FilterRanges): readonly Relaxation[] => {
-  const steps: Relaxation[] = []
-  const opened: Relaxation[] = []
-  for (const name of rangeFilterNames) {
-    const { min, max } = rangeFilters[name]
-    const range = ranges[name]
-    const by = widening[name] * range.step
-    const widen = (parameter: RangeParameter, to: number, end: number) => {
-      if (filters[parameter] !== end)
-        steps.push({ kind: 'widen', parameter, to, filters: { ...filters, [parameter]: to } })
-    }
-    widen(max, Math.min(filters[max] + by, range.max), range.max)
-    widen(min, Math.max(filters[min] - by, range.min), range.min)
-    if (filters[min] !== range.min || filters[max] !== range.max)
-      opened.push({
-        kind: 'open-range',
-        filter: name,
-        filters: { ...filters, [min]: range.min, [max]: range.max },
-      })
+  const { inhabitDate, viewing, tags, stageIds } = defaultFilters(ranges)
+  /** A step that changes nothing is none. */
+  const back = (step: WithoutFilters<Relaxation>, changes: Partial<SearchFilters>) =>
+    isChanged(filters, changes) ? [{ ...step, filters: { ...filters, ...changes } } as Relaxation] : []
+  const widen = (name: RangeFilter, parameter: RangeParameter, direction: 1 | -1) => {
+    const { min, max, step } = ranges[name]
+    const to = clamp(filters[parameter] + direction * widening[name] * step, min, max)
+    return back({ kind: 'widen', parameter, to }, { [parameter]: to })
   }
-  for (const filter of choiceFilterNames)
-    if (filters[filter].length > 0)
-      steps.push({ kind: 'any-choice', filter, filters: { ...filters, [filter]: [] } })
-  const { inhabitDate, viewing } = defaultFilters(ranges)
-  if (filters.inhabitDate !== inhabitDate)
-    steps.push({ kind: 'any-inhabit-date', filters: { ...filters, inhabitDate } })
-  if (filters.viewing !== viewing) steps.push({ kind: 'any-viewing', filters: { ...filters, viewing } })
-  steps.push(...opened)
-  if (filters.tags.length > 0) steps.push({ kind: 'any-place', filters: { ...filters, tags: [] } })
-  if (filters.stageIds.length > 0) steps.push({ kind: 'any-stage', filters: { ...filters, stageIds: [] } })
-  return steps
+  return [
+    ...rangeFilterNames.flatMap((name) => [
+      ...widen(name, rangeFilters[name].max, 1),
+      ...widen(name, rangeFilters[name].min, -1),
+    ]),
+    ...choiceFilterNames.flatMap((filter) => back({ kind: 'any-choice', filter }, { [filter]: [] })),
+    ...back({ kind: 'any-inhabit-date' }, { inhabitDate }),
+    ...back({ kind: 'any-viewing' }, { viewing }),
+    ...rangeFilterNames.flatMap((filter) => back({ kind: 'open-range', filter }, openRange(filter, ranges))),
+    ...back({ kind: 'any-place' }, { tags }),
+    ...back({ kind: 'any-stage' }, { stageIds }),
+  ]
 }

@@ -191,6 +191,7 @@ describe('the address of a search', () => {
     ['/sok-bostad/skane-lan/malmo/', ['skane-lan/malmo']],
     ['/sok-bostad/skane-lan/malmo', ['skane-lan/malmo']],
     ['/sok-bostad/Skane-Lan//malmo//', ['skane-lan/malmo']],
+    ['/sok-bostad/ skane-lan /', ['skane-lan']],
     ['/sok-bostad/skane-lan/?q=skane-lan;%20uppsala-lan%20;;UPPSALA-LAN', ['skane-lan', 'uppsala-lan']],
     ['/sok-bostad/?q=a;b&q=c', ['a', 'b', 'c']],
     ['/lokaler/skane-lan/', []],
@@ -227,7 +228,9 @@ describe('the address of a search', () => {
   })
 
   it.each([
+    [0, '/sok-bostad/'],
     [30, '/sok-bostad/'],
+    [31, '/sok-bostad/?items=60'],
     [60, '/sok-bostad/?items=60'],
     [300, '/sok-bostad/?items=300'],
     [330, '/sok-bostad/?items=300'],

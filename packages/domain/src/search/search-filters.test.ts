@@ -4,6 +4,7 @@ import { expandDisposalForms, expandOutdoorAreas, expandResidenceTypes } from '.
 import { expandFilters, inhabitBefore, viewingWindow } from './expansion.ts'
 import type { FacetDistribution } from './facets.ts'
 import { countOfOption } from './facets.ts'
+import { rangeFilterNames, rangeFilters } from './range-filters.ts'
 import type { SearchFilters } from './search-filters.ts'
 import {
   choiceFilterNames,
@@ -11,8 +12,6 @@ import {
   countActiveFilters,
   defaultFilters,
   inhabitDateCodes,
-  rangeFilterNames,
-  rangeFilters,
   viewingFilters,
 } from './search-filters.ts'
 
@@ -179,6 +178,8 @@ describe('a search as the catalogue runs it', () => {
   test.each<[Partial<SearchFilters>, object]>([
     [{ minPrice: 1 }, { minPrice: 1 }],
     [{ maxPrice: 9_999_999 }, { maxPrice: 9_999_999 }],
+    [{ maxPrice: 0 }, { maxPrice: 0 }],
+    [{ minPrice: -1, maxPrice: 10_000_001 }, {}],
     [{ minRooms: 2 }, { minRooms: 2 }],
     [{ maxRooms: 4 }, { maxRooms: 4 }],
     [{ minArea: 1 }, { minArea: 1 }],

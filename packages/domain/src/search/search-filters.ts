@@ -15,6 +15,8 @@ import {
   residenceTypes,
 } from '../residences/enumerations.ts'
 import type { FilterRanges } from '../sites/site.ts'
+import type { RangeBounds } from './range-filters.ts'
+import { openBounds, openRange, rangeFilterNames } from './range-filters.ts'
 
 /** Access: 0 now, 1 within six months, 2 within one year, 3 any time, the default (specification 3 §3, §4.1). */
 export const inhabitDateCodes = [0, 1, 2, 3] as const
@@ -39,29 +41,8 @@ export type ChoiceFilter = keyof typeof choiceFilters
 /** All names of {@link choiceFilters}, in the order in which addresses have them. */
 export const choiceFilterNames = Object.keys(choiceFilters) as readonly ChoiceFilter[]
 
-/** The filters that are two bounds, and their query names. */
-export const rangeFilters = {
-  price: { min: 'minPrice', max: 'maxPrice' },
-  rooms: { min: 'minRooms', max: 'maxRooms' },
-  area: { min: 'minArea', max: 'maxArea' },
-} as const
-/** The name of such a filter. */
-export type RangeFilter = keyof typeof rangeFilters
-/** All names of {@link rangeFilters}, in the order in which addresses have them. */
-export const rangeFilterNames = Object.keys(rangeFilters) as readonly RangeFilter[]
-/** The query name of a bound. */
-export type RangeParameter = (typeof rangeFilters)[RangeFilter]['min' | 'max']
-
 /** Every filter of the home search, whole: what nobody chose stands at its default. */
-export interface SearchFilters {
-  /** Whole units of the site's currency. */
-  readonly minPrice: number
-  readonly maxPrice: number
-  readonly minRooms: number
-  readonly maxRooms: number
-  /** m² */
-  readonly minArea: number
-  readonly maxArea: number
+export interface SearchFilters extends RangeBounds {
   readonly inhabitDate: InhabitDateCode
   readonly viewing: ViewingFilter
   readonly residenceType: readonly ResidenceType[]
@@ -76,36 +57,27 @@ export interface SearchFilters {
 
 /** The filters that let every home through: bounds at the range's ends, nothing picked (specification 3 §4.1). */
 export const defaultFilters = (ranges: FilterRanges): SearchFilters => ({
-  minPrice: ranges.price.min,
-  maxPrice: ranges.price.max,
-  minRooms: ranges.rooms.min,
-  maxRooms: ranges.rooms.max,
-  minArea: ranges.area.min,
-  maxArea: ranges.area.max,
+  ...openBounds(ranges),
   inhabitDate: 3,
   viewing: 'includeAll',
-  residenceType: [],
-  disposalForm: [],
-  concepts: [],
-  projectStatus: [],
-  outdoorArea: [],
+  ...(Object.fromEntries(choiceFilterNames.map((name) => [name, []])) as Record<ChoiceFilter, never[]>),
   stageIds: [],
   tags: [],
 })
 
+/** Whether filters say something else than these values. */
+export const isChanged = (filters: SearchFilters, values: Partial<SearchFilters>): boolean =>
+  (Object.keys(values) as (keyof SearchFilters)[]).some(
+    (name) => String(filters[name]) !== String(values[name]),
+  )
+
 /** How many filters differ from their default; a range counts once, a choice once a value. */
 export const countActiveFilters = (filters: SearchFilters, ranges: FilterRanges): number => {
-  const inRanges = rangeFilterNames.filter((name) => {
-    const { min, max } = rangeFilters[name]
-    return filters[min] !== ranges[name].min || filters[max] !== ranges[name].max
-  }).length
-  const picked = choiceFilterNames.reduce((sum, name) => sum + filters[name].length, 0)
+  const { inhabitDate, viewing } = defaultFilters(ranges)
+  const singles = [{ inhabitDate }, { viewing }, ...rangeFilterNames.map((name) => openRange(name, ranges))]
+  const lists = [...choiceFilterNames, 'stageIds', 'tags'] as const
   return (
-    inRanges +
-    picked +
-    filters.tags.length +
-    filters.stageIds.length +
-    (filters.inhabitDate === 3 ? 0 : 1) +
-    (filters.viewing === 'includeAll' ? 0 : 1)
+    singles.filter((values) => isChanged(filters, values)).length +
+    lists.flatMap((name): readonly string[] => filters[name]).length
   )
 }

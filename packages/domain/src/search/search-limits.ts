@@ -14,8 +14,7 @@ export const stageHomesLimit = 300
  * but a whole number from 1 to the most that one call may ask for is no preference, and gives the default of 30.
  */
 export const pageSizeOf = (preference: unknown): number => {
-  const size = typeof preference === 'string' ? parseWholeNumber(preference) : preference
-  return typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= bulkLimit
-    ? size
-    : pageSize
+  const text = typeof preference === 'number' ? String(preference) : preference
+  const size = (typeof text === 'string' && parseWholeNumber(text)) || 0
+  return size >= 1 && size <= bulkLimit ? size : pageSize
 }

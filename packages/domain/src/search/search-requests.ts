@@ -12,7 +12,7 @@ export interface IdsRequest {
 
 /** Looks up homes or stages by their ids, at most 400 a call: each id once, the empty one never; no ids, no call. */
 export const idsRequests = (ids: readonly string[], site: SiteDefinition): readonly IdsRequest[] => {
-  const wanted = unique(ids.filter((id) => id !== '' && id !== emptyId))
+  const wanted = unique(ids.filter((id) => id && id !== emptyId))
   return Array.from({ length: Math.ceil(wanted.length / bulkLimit) }, (_, call) => ({
     filter: { ids: wanted.slice(call * bulkLimit, (call + 1) * bulkLimit), siteId: site.catalogueSiteId },
     sort: '',

@@ -1,6 +1,7 @@
 // The orders in which homes can be listed (specification 3 §3), with the exact words that the wire and the URL use.
+import { compareValues } from './compare-values.ts'
 
-/** Every order that pages offer; what else the wire may say is in `wireSortOrders`. */
+/** Every order that pages offer; what else the wire may say is read by {@link sortOrderOfWire}. */
 export const sortOrders = [
   '',
   'price:asc',
@@ -17,3 +18,37 @@ export type SortOrder = (typeof sortOrders)[number]
 /** Whether a text is one of {@link sortOrders}. */
 export const isSortOrder = (value: string): value is SortOrder =>
   (sortOrders as readonly string[]).includes(value)
+
+/**
+ * The order that a word of the wire means; undefined for a word that it does not have. Our own orders mean themselves,
+ * `livingArea` is the smallest area first, and access date has another name (specification 1 §3.7, 3 §3).
+ */
+export const sortOrderOfWire = (word: unknown): SortOrder | undefined => {
+  if (word === 'livingArea') return 'area:asc'
+  if (word === 'accessDate:asc') return 'inhabitDateTimeStamp:asc'
+  return sortOrders.find((order) => order === word)
+}
+
+/** The facts that orders look at. */
+export interface SortFacts {
+  readonly area: number
+  readonly price?: number
+  readonly totalPrice?: number
+  readonly inhabitDate?: string
+}
+
+/** Orders two things as chosen; what is not known comes last in both directions. "Recommended" says nothing of them. */
+export const compareAsChosen = (sort: SortOrder): ((a: SortFacts, b: SortFacts) => number) => {
+  const [name, direction] = sort.split(':')
+  const factOf = (thing: SortFacts): number | string | undefined =>
+    name === 'price'
+      ? (thing.totalPrice ?? thing.price)
+      : name === 'area'
+        ? thing.area
+        : name && thing.inhabitDate
+  return (first, second) => {
+    const [a, b] = [factOf(first), factOf(second)]
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+    return direction === 'desc' ? compareValues(b, a) : compareValues(a, b)
+  }
+}

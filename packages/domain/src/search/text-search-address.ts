@@ -1,8 +1,7 @@
 // Text search ↔ URL: the text in `s`, then tab, order and page; defaults are left out (specification 3 §2.1).
-import { parseWholeNumber } from '../formatting/formatting.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import type { QueryEntries } from './query.ts'
-import { readQuery, writeAddress } from './query.ts'
+import { clamp, readQuery, writeAddress } from './query.ts'
 import type { TextSearchSort, TextSearchTab } from './text-search.ts'
 import { searchTextOf, textSearchSorts, textSearchTabs } from './text-search.ts'
 
@@ -17,7 +16,7 @@ export interface TextSearchState {
 }
 
 /** Pages that an address may ask for: one thousand hits. */
-export const mostTextSearchPages = 40
+const pages = { min: 1, max: 40 }
 
 /** The pages that search by text: the site's own and the corporate one (specification 3 §2.1). */
 export type TextSearchRoute = 'textSearch' | 'corporateSearch'
@@ -26,13 +25,12 @@ const tabs = Object.keys(textSearchTabs) as readonly TextSearchTab[]
 
 /** Reads a text search from a query. Never throws: what cannot be used is left at its default. */
 export const readTextSearchAddress = (query: QueryEntries): TextSearchState => {
-  const { last } = readQuery(query)
-  const page = parseWholeNumber(last('page')) ?? 1
+  const { text, oneOf, number } = readQuery(query)
   return {
-    text: searchTextOf(last('s')),
-    tab: tabs.find((tab) => tab === last('category')) ?? 'all',
-    sort: textSearchSorts.find((sort) => sort === last('sort')) ?? 'nothing',
-    page: Math.min(Math.max(page, 1), mostTextSearchPages) - 1,
+    text: searchTextOf(text('s')),
+    tab: oneOf('category', tabs, 'all'),
+    sort: oneOf('sort', textSearchSorts, 'nothing'),
+    page: number('page', pages, 1) - 1,
   }
 }
 
@@ -45,14 +43,9 @@ export const writeTextSearchAddress = (
   { text, tab, sort, page }: TextSearchState,
   site: SiteDefinition,
   route: TextSearchRoute = 'textSearch',
-): string | undefined => {
-  const path = site.routes[route]
-  if (path === undefined) return undefined
-  const searched = searchTextOf(text)
-  const query: [string, string][] = []
-  if (searched !== '') query.push(['s', searched])
-  if (tab !== 'all') query.push(['category', tab])
-  if (sort !== 'nothing') query.push(['sort', sort])
-  if (page > 0) query.push(['page', String(Math.min(page + 1, mostTextSearchPages))])
-  return writeAddress(path, query)
-}
+): string | undefined =>
+  writeAddress(
+    site.routes[route],
+    { s: searchTextOf(text), category: tab, sort, page: clamp(page + 1, pages.min, pages.max) },
+    { category: 'all', sort: 'nothing', page: 1 },
+  )

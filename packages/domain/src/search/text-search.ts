@@ -3,15 +3,11 @@ import type { SiteDefinition, WireLocale } from '../sites/site.ts'
 import { minSuggestionLength } from './paging.ts'
 import { quickSearchLimit, textSearchPageSize } from './search-limits.ts'
 
+const news = ['news', 'pressrelease'] as const
+const residential = ['residencialproject', 'residencialarea'] as const
+
 /** What a page is, in the wire's own spelling (specification 3 §3). */
-export const textSearchCategories = [
-  'content',
-  'news',
-  'pressrelease',
-  'residencialproject',
-  'residencialarea',
-  'career',
-] as const
+export const textSearchCategories = ['content', ...news, ...residential, 'career'] as const
 /** One of {@link textSearchCategories}. */
 export type TextSearchCategory = (typeof textSearchCategories)[number]
 
@@ -20,8 +16,8 @@ export const textSearchTabs = {
   all: textSearchCategories,
   career: ['career'],
   content: ['content'],
-  news: ['news', 'pressrelease'],
-  residential: ['residencialproject', 'residencialarea'],
+  news,
+  residential,
 } as const satisfies Readonly<Record<string, readonly TextSearchCategory[]>>
 /** One of the names of {@link textSearchTabs}. */
 export type TextSearchTab = keyof typeof textSearchTabs

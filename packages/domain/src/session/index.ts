@@ -6,37 +6,23 @@ export type {
   Principal,
   PrincipalFacts,
 } from '../identity/permissions.ts'
-export { mayDo, permissionOperations, principalOf, principals } from '../identity/permissions.ts'
+export { mayDo, principalOf, principals } from '../identity/permissions.ts'
 export type { PasswordReset, PasswordResetEvent } from './password-reset.ts'
 export { passwordResetFor, stepPasswordReset } from './password-reset.ts'
-export type { Session, SessionClaims, SessionFacts, SessionMove } from './session.ts'
-export { isRefreshDue, sessionCheck, sessionClaimsOf, sessionOf } from './session.ts'
-export { acceptsPreviousToken, clockOffset, sessionTimes, warnUnderMs } from './session-times.ts'
+export type { SessionClaims, SessionFacts, SessionMove, TokenMark } from './session.ts'
+export { sessionCheck, sessionClaimsOf, tokenMarkOf } from './session.ts'
+export { acceptsPreviousToken, sessionTimes } from './session-times.ts'
 export {
   associationForm,
-  changeEmailForm,
   createAccountForm,
   createEmailAccountForm,
+  emailForm,
   emailLoginForm,
   loginPasswordRule,
-  resetPasswordForm,
   setPasswordForm,
   verifyEmailForm,
 } from './sign-in-forms.ts'
 export type { FailureLimit } from './sign-in-limits.ts'
 export { secondsUntilSignIn, signInLimits } from './sign-in-limits.ts'
-export type {
-  RefreshOutcome,
-  TokenKeeper,
-  TokenKeeperEffect,
-  TokenKeeperEvent,
-  TokenMark,
-} from './token-keeper.ts'
-export {
-  noToken,
-  refreshOutcomeOf,
-  refreshRetryMs,
-  stepTokenKeeper,
-  tokenAfterRefusal,
-  tokenMarkOf,
-} from './token-keeper.ts'
+export type { RefreshOutcome, TokenKeeper, TokenKeeperEffect, TokenKeeperEvent } from './token-keeper.ts'
+export { noToken, refreshOutcomeOf, stepTokenKeeper } from './token-keeper.ts'

@@ -14,20 +14,10 @@ export const sessionTimes = {
   previousTokenGraceMs: 20_000,
   /** How long a refused token is looked for anew in the store, where another tab may have put its successor. */
   adoptWithinMs: 300,
-  /** The first and the longest wait after a refresh that failed. */
-  firstRetryMs: 2000,
-  longestRetryMs: 60_000,
 } as const
 
 /** Looked at every 30 seconds, a warning that must come two minutes ahead is given from two and a half on. */
 export const warnUnderMs = sessionTimes.warnAtLeastMs + sessionTimes.checkEveryMs
-
-/**
- * How far the server's clock is ahead of the device's, in milliseconds; negative when behind.
- *
- * @param serverNow the server's time of an answer (`Date`, or `iat` of a token just made).
- */
-export const clockOffset = (serverNow: number, deviceNow: number): number => serverNow - deviceNow
 
 /** Whether the server still takes a token that has been replaced (traps T6). */
 export const acceptsPreviousToken = (facts: {

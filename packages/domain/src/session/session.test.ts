@@ -1,19 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SessionFacts } from './session.ts'
-import { isRefreshDue, sessionCheck, sessionClaimsOf, sessionOf } from './session.ts'
-import { acceptsPreviousToken, clockOffset, sessionTimes, warnUnderMs } from './session-times.ts'
+import { sessionCheck, sessionClaimsOf, tokenMarkOf } from './session.ts'
+import { acceptsPreviousToken, sessionTimes, warnUnderMs } from './session-times.ts'
 
 const minute = 60_000
 const claims = { sub: 'user-1', jti: 'token-1', bank_id: true, iat: 1000, exp: 4600 }
 const end = 4_600_000
-const signedIn = {
-  kind: 'signedIn',
-  id: 'token-1',
-  hasElectronicIdentity: true,
-  issuedAt: 1_000_000,
-  expiresAt: end,
-} as const
 
 describe('the times', () => {
   test('are those of the specification and the rulings', () => {
@@ -24,15 +17,8 @@ describe('the times', () => {
       warnAtLeastMs: 2 * minute,
       previousTokenGraceMs: 20_000,
       adoptWithinMs: 300,
-      firstRetryMs: 2000,
-      longestRetryMs: 60_000,
     })
     expect(warnUnderMs).toBe(150_000)
-  })
-
-  test('the offset is how far the server is ahead', () => {
-    expect(clockOffset(5000, 3000)).toBe(2000)
-    expect(clockOffset(3000, 5000)).toBe(-2000)
   })
 
   test.each([
@@ -113,70 +99,33 @@ describe('claims', () => {
   })
 })
 
-describe('the session of a token', () => {
-  test('without claims there is a guest', () => {
-    expect(sessionOf(undefined, 0)).toEqual({ kind: 'guest' })
-  })
-
-  test('holds until the second of its end, by the clock of the server', () => {
-    expect(sessionOf(claims, end - 1)).toEqual(signedIn)
-    expect(sessionOf(claims, end)).toEqual({ kind: 'expired', expiredAt: end })
-    expect(sessionOf(claims, end - 5000, 5000)).toEqual({ kind: 'expired', expiredAt: end })
-    expect(sessionOf(claims, end + 5000, -5001)).toEqual(signedIn)
-  })
-
-  test.each([
-    [30 * minute + 1, false],
-    [30 * minute, false],
-    [30 * minute - 1, true],
-    [1, true],
-    [0, false],
-    [-1, false],
-  ])('with %d ms left a refresh is due: %s', (left, due) => {
-    expect(isRefreshDue(end, end - left)).toBe(due)
-    expect(isRefreshDue(end, end - left - 7000, 7000)).toBe(due)
-  })
-})
-
 describe('the look every thirty seconds', () => {
   const facts = (left: number, more: Partial<SessionFacts> = {}): SessionFacts => ({
-    session: signedIn,
+    expiresAt: end,
     now: end - left,
     offset: 0,
     isMyPages: false,
     canRefresh: true,
-    isRefreshing: false,
-    hasRefreshFailed: false,
-    isWarned: false,
     ...more,
   })
 
-  test('asks nothing for a guest', () => {
-    expect(sessionCheck(facts(-1, { session: { kind: 'guest' }, isMyPages: true }))).toEqual({
-      kind: 'nothing',
-    })
+  test('goes by the end of the token', () => {
+    expect(tokenMarkOf(claims)).toEqual({ id: 'token-1', issuedAt: 1_000_000, expiresAt: end })
   })
 
   test.each([
-    [60 * minute, {}, 'nothing'],
-    [30 * minute, {}, 'nothing'],
-    [30 * minute - 1, {}, 'refresh'],
-    [30 * minute - 1, { canRefresh: false }, 'nothing'],
-    [30 * minute - 1, { isRefreshing: true }, 'nothing'],
-    [30 * minute - 1, { hasRefreshFailed: true }, 'refresh'],
+    [60 * minute, { canRefresh: false }, 'nothing'],
     [150_001, { canRefresh: false }, 'nothing'],
-    [150_001, { hasRefreshFailed: true }, 'refresh'],
-    [150_000, {}, 'refresh'],
+    [150_000, {}, 'nothing'],
     [150_000, { canRefresh: false }, 'warn'],
-    [150_000, { hasRefreshFailed: true }, 'warn'],
-    [150_000, { isRefreshing: true }, 'warn'],
-    [150_000, { canRefresh: false, isWarned: true }, 'nothing'],
     [1, { canRefresh: false }, 'warn'],
-    [1, {}, 'refresh'],
+    [1, {}, 'nothing'],
+    [1, { isMyPages: true }, 'nothing'],
     [0, {}, 'becomeGuest'],
+    [0, { canRefresh: false }, 'becomeGuest'],
     [-1, {}, 'becomeGuest'],
     [0, { isMyPages: true }, 'signOutAtStart'],
-    [-9000, { isMyPages: true, isWarned: true }, 'signOutAtStart'],
+    [-9000, { isMyPages: true, canRefresh: false }, 'signOutAtStart'],
   ] as const)('with %d ms left and %j it asks for %s', (left, more, kind) => {
     expect(sessionCheck(facts(left, more)).kind).toBe(kind)
   })
@@ -192,16 +141,10 @@ describe('the look every thirty seconds', () => {
     })
   })
 
-  test('a session that was read as expired is at its end, whatever the clock says now', () => {
-    const session = { kind: 'expired', expiredAt: end } as const
-    expect(sessionCheck(facts(5000, { session })).kind).toBe('becomeGuest')
-    expect(sessionCheck(facts(5000, { session, isMyPages: true })).kind).toBe('signOutAtStart')
-  })
-
   test('it goes by the clock of the server', () => {
-    expect(sessionCheck({ ...facts(31 * minute), offset: 2 * minute }).kind).toBe('refresh')
-    expect(sessionCheck({ ...facts(29 * minute), offset: -2 * minute }).kind).toBe('nothing')
-    expect(sessionCheck({ ...facts(1000), offset: 1000 }).kind).toBe('becomeGuest')
+    expect(sessionCheck(facts(200_000, { offset: 50_000, canRefresh: false })).kind).toBe('warn')
+    expect(sessionCheck(facts(150_000, { offset: -1, canRefresh: false })).kind).toBe('nothing')
+    expect(sessionCheck(facts(1000, { offset: 1000 })).kind).toBe('becomeGuest')
   })
 
   test('looked at every thirty seconds, a person without refresh is warned two minutes ahead', () => {

@@ -1,5 +1,5 @@
 // Who is signed in by what a token claims, and what the regular look at it asks for.
-import { sessionTimes, warnUnderMs } from './session-times.ts'
+import { warnUnderMs } from './session-times.ts'
 
 /** What the token of a session claims. A short list, and never a personal number (traps T2). Times in whole seconds, as JWT has them. */
 export interface SessionClaims {
@@ -30,63 +30,35 @@ export const sessionClaimsOf = (value: unknown): SessionClaims | undefined => {
   return { sub, jti, bank_id: bank_id === true || bank_id === 1 || bank_id === 'true', iat, exp }
 }
 
-/** Who is there. Instants in milliseconds of the server's clock. */
-export type Session =
-  | { readonly kind: 'guest' }
-  | {
-      readonly kind: 'signedIn'
-      readonly id: string
-      readonly hasElectronicIdentity: boolean
-      readonly issuedAt: number
-      readonly expiresAt: number
-    }
-  | { readonly kind: 'expired'; readonly expiredAt: number }
-
-/**
- * The session of a token's claims; without claims a guest.
- *
- * @param offset see {@link clockOffset}: the device's clock may be wrong.
- */
-export const sessionOf = (claims: SessionClaims | undefined, now: number, offset = 0): Session => {
-  if (!claims) return { kind: 'guest' }
-  const expiresAt = claims.exp * 1000
-  if (now + offset >= expiresAt) return { kind: 'expired', expiredAt: expiresAt }
-  return {
-    kind: 'signedIn',
-    id: claims.jti,
-    hasElectronicIdentity: claims.bank_id,
-    issuedAt: claims.iat * 1000,
-    expiresAt,
-  }
+/** A token by what tells it from others. Instants in milliseconds of the server's clock. */
+export interface TokenMark {
+  readonly id: string
+  readonly issuedAt: number
+  readonly expiresAt: number
 }
 
-/** Whether so little remains of a token that it should be refreshed: less than 30 minutes, and not nothing. */
-export const isRefreshDue = (expiresAt: number, now: number, offset = 0): boolean => {
-  const left = expiresAt - now - offset
-  return left > 0 && left < sessionTimes.refreshUnderMs
-}
+/** The mark of a token with these claims. */
+export const tokenMarkOf = ({ jti, iat, exp }: SessionClaims): TokenMark => ({
+  id: jti,
+  issuedAt: iat * 1000,
+  expiresAt: exp * 1000,
+})
 
 /** What the regular look at a session needs to know. */
 export interface SessionFacts {
-  readonly session: Session
+  readonly expiresAt: number
   readonly now: number
-  /** See {@link clockOffset}. */
+  /** How far the server's clock is ahead of the device's, in milliseconds: the device's may be wrong. */
   readonly offset: number
   /** Whether the page belongs to My Pages. */
   readonly isMyPages: boolean
-  /** Whether refreshing can work at all: a connection, and a server that offers it. */
+  /** Whether a refresh can still come: a connection, a server that offers it, none that is under way, and none that failed last. */
   readonly canRefresh: boolean
-  readonly isRefreshing: boolean
-  /** Whether the last refresh got no answer. */
-  readonly hasRefreshFailed: boolean
-  /** Whether the warning stands already. */
-  readonly isWarned: boolean
 }
 
 /** What a look at the session asks for. */
 export type SessionMove =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'refresh' }
   /** Say when it ends, with "stay signed in", which refreshes. */
   | { readonly kind: 'warn'; readonly expiresAt: number }
   /** Sign out, go to the start page, and ask in a modal to sign in again. Drafts are kept. */
@@ -95,21 +67,18 @@ export type SessionMove =
   | { readonly kind: 'becomeGuest' }
 
 /**
- * The look every 30 seconds, and whenever a page is shown again (specification 1 §4; contract-decisions, rulings). A
- * token near its end is refreshed; where that cannot be or has failed, the person is warned at least two minutes ahead.
+ * The look every 30 seconds while somebody is signed in, and whenever a page is shown again (specification 1 §4;
+ * contract-decisions, rulings). Where the token cannot be refreshed, the person is warned at least two minutes ahead.
  */
-export const sessionCheck = (facts: SessionFacts): SessionMove => {
-  const { session } = facts
-  if (session.kind === 'guest') return { kind: 'nothing' }
-  const expiresAt = session.kind === 'expired' ? session.expiredAt : session.expiresAt
-  const left = expiresAt - facts.now - facts.offset
-  if (session.kind === 'expired' || left <= 0)
-    return facts.isMyPages
-      ? { kind: 'signOutAtStart', modal: 'session-expired-modal' }
-      : { kind: 'becomeGuest' }
-  if (left >= sessionTimes.refreshUnderMs) return { kind: 'nothing' }
-  const mayRefresh = facts.canRefresh && !facts.isRefreshing
-  if (left > warnUnderMs) return { kind: mayRefresh ? 'refresh' : 'nothing' }
-  if (mayRefresh && !facts.hasRefreshFailed) return { kind: 'refresh' }
-  return facts.isWarned ? { kind: 'nothing' } : { kind: 'warn', expiresAt }
+export const sessionCheck = ({
+  expiresAt,
+  now,
+  offset,
+  isMyPages,
+  canRefresh,
+}: SessionFacts): SessionMove => {
+  const left = expiresAt - now - offset
+  if (left <= 0)
+    return isMyPages ? { kind: 'signOutAtStart', modal: 'session-expired-modal' } : { kind: 'becomeGuest' }
+  return canRefresh || left > warnUnderMs ? { kind: 'nothing' } : { kind: 'warn', expiresAt }
 }

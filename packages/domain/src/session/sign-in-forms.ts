@@ -1,5 +1,6 @@
 // The forms of signing in, registering and changing what one signs in with: one rule for browser and server alike.
-import type { SelectableAssociation } from '../identity/association-choice.ts'
+import type { SelectableAssociation } from '../identity/identity-session.ts'
+import { lengthOfText } from '../validation/characters.ts'
 import { emailRule } from '../validation/email.ts'
 import type { FieldIssue } from '../validation/field-error.ts'
 import { newPasswordRule, passwordLengths, passwordsMatch } from '../validation/password.ts'
@@ -18,16 +19,15 @@ export const loginPasswordRule: Rule<string> = rule((value) => {
   if (value === undefined || value === null || value === '') return invalid('required')
   if (typeof value !== 'string') return invalid('invalidInput')
   const password = value.normalize()
-  return [...password].length > passwordLengths.max
-    ? invalid('maxLength', { max: passwordLengths.max })
-    : valid(password)
+  const { max } = passwordLengths
+  return lengthOfText(password) > max ? invalid('maxLength', { max }) : valid(password)
 })
 
 /** Signing in with e-mail and password (contract-decisions 4.1). */
 export const emailLoginForm = form({ email: emailRule, password: loginPasswordRule })
 
-/** Asking for a link to set a new password (specification 1 §2.4, state 0). */
-export const resetPasswordForm = form({ email: emailRule })
+/** An e-mail address alone: asking for a link to set a new password (specification 1 §2.4, state 0), or changing it, which counts once a code sent to it has come back. */
+export const emailForm = form({ email: emailRule })
 
 const twiceTheSame = (typed: {
   readonly password: string
@@ -55,9 +55,6 @@ export const createAccountForm = form(accountFields)
 /** Creating an account with e-mail and password. */
 export const createEmailAccountForm = form({ ...accountFields, ...newPasswordFields }, twiceTheSame)
 
-/** Changing the e-mail address; it counts once a code sent to it has come back. */
-export const changeEmailForm = form({ email: emailRule })
-
 /** The code out of the e-mail. */
 export const verifyEmailForm = form({ code: emailVerificationCodeRule })
 
@@ -65,4 +62,4 @@ export const verifyEmailForm = form({ code: emailVerificationCodeRule })
 export const associationForm = (
   associations: readonly SelectableAssociation[],
 ): Rule<{ readonly associationId: string }> =>
-  form({ associationId: oneOf(associations.map((association) => association.id)) })
+  form({ associationId: oneOf(associations.map(({ id }) => id)) })

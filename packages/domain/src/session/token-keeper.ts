@@ -1,23 +1,9 @@
 // One tab's care for the token: when it is refreshed, by whom, and which answer to believe (traps T6, F6, F7).
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
-import type { SessionClaims } from './session.ts'
-import { isRefreshDue } from './session.ts'
+import { retryWaitMs } from '../identity/retry-wait.ts'
+import type { TokenMark } from './session.ts'
 import { sessionTimes } from './session-times.ts'
-
-/** A token by what tells it from others. Instants in milliseconds of the server's clock. */
-export interface TokenMark {
-  readonly id: string
-  readonly issuedAt: number
-  readonly expiresAt: number
-}
-
-/** The mark of a token with these claims. */
-export const tokenMarkOf = (claims: SessionClaims): TokenMark => ({
-  id: claims.jti,
-  issuedAt: claims.iat * 1000,
-  expiresAt: claims.exp * 1000,
-})
 
 /** What became of a request for a new token. */
 export type RefreshOutcome = 'refreshed' | 'refused' | 'failed'
@@ -31,26 +17,9 @@ export const refreshOutcomeOf = (status: number | undefined): RefreshOutcome => 
   return status !== undefined && status >= 200 && status < 300 ? 'refreshed' : 'failed'
 }
 
-/** Whether a token replaces another one that is held. */
-const isNewer = (token: TokenMark, held: TokenMark): boolean =>
-  token.id !== held.id && token.issuedAt >= held.issuedAt
-
-/**
- * Compares what was refused with what the store holds now. Answers the newer token that another tab has stored, to go
- * on with; undefined when the refused one is to be removed from the store, if it still is there, and nothing else.
- */
-export const tokenAfterRefusal = (
-  refused: TokenMark,
-  stored: TokenMark | undefined,
-): TokenMark | undefined => (stored && isNewer(stored, refused) ? stored : undefined)
-
-/** How long to wait after a number of failures in a row: twice as long each time, half of it by chance (0 to 1). */
-export const refreshRetryMs = (failures: number, jitter: number, retryAfterMs = 0): number => {
-  const whole = Math.min(sessionTimes.firstRetryMs * 2 ** (failures - 1), sessionTimes.longestRetryMs)
-  const chance = Math.min(1, Math.max(0, jitter)) || 0
-  const asked = Math.min(retryAfterMs, sessionTimes.lifetimeMs) || 0
-  return Math.max(Math.round((whole / 2) * (1 + chance)), asked)
-}
+/** Whether a token, where there is one, replaces another one that is held. */
+const isNewer = (token: TokenMark | undefined, held: TokenMark): token is TokenMark =>
+  token !== undefined && token.id !== held.id && token.issuedAt >= held.issuedAt
 
 interface Holding {
   readonly token: TokenMark
@@ -84,12 +53,7 @@ export type TokenKeeperEvent =
       readonly isAsked?: boolean
     }
   /** This tab has the lock and looked at the store again. */
-  | {
-      readonly kind: 'refreshStarted'
-      readonly now: number
-      readonly offset: number
-      readonly stored?: TokenMark | undefined
-    }
+  | { readonly kind: 'refreshStarted'; readonly stored?: TokenMark | undefined }
   | { readonly kind: 'refreshed'; readonly token: TokenMark }
   /** 401 or 403. */
   | { readonly kind: 'refused' }
@@ -143,71 +107,40 @@ const adopt = (state: Keeping, token: TokenMark): Move => {
   return state.kind === 'refreshing' ? go({ ...state, token }) : hold(token, ...releasing(state))
 }
 
-const onCheck = (state: Keeping, event: Extract<TokenKeeperEvent, { kind: 'check' }>): Move => {
-  const { now, offset, stored } = event
-  if (stored && isNewer(stored, state.token)) {
-    const adopted = adopt(state, stored)
-    if (adopted.state.kind !== 'holding') return adopted
-    const next = onCheck(adopted.state, event)
-    return go(next.state, ...adopted.effects, ...next.effects)
-  }
-  if (now + offset >= state.token.expiresAt)
-    return go(
-      noToken,
-      ...releasing(state),
-      { kind: 'clear', token: state.token },
-      { kind: 'signOut', reason: 'expired' },
-    )
-  if (state.kind !== 'holding' || !event.canRefresh) return go(state)
-  const isWaiting = state.retryAt !== undefined && now < state.retryAt
-  if (!event.isAsked && (isWaiting || !isRefreshDue(state.token.expiresAt, now, offset))) return go(state)
-  return go({ kind: 'queueing', token: state.token, failures: state.failures }, { kind: 'takeTurn' })
-}
+const end = (state: Keeping, token: TokenMark, reason: 'refused' | 'expired'): Move =>
+  go(noToken, { kind: 'clear', token }, ...releasing(state), { kind: 'signOut', reason })
 
-const onTurn = (
-  state: Extract<TokenKeeper, { kind: 'queueing' }>,
-  event: Extract<TokenKeeperEvent, { kind: 'refreshStarted' }>,
+const onCheck = (
+  state: Keeping,
+  { now, offset, stored, canRefresh, isAsked }: Extract<TokenKeeperEvent, { kind: 'check' }>,
 ): Move => {
-  // Another tab was first: its token serves all.
-  if (event.stored && isNewer(event.stored, state.token)) return hold(event.stored, release)
-  return go({ ...state, kind: 'refreshing', asked: state.token }, { kind: 'refresh', token: state.token })
+  const { token, failures } = state
+  if (isNewer(stored, token)) return adopt(state, stored)
+  const left = token.expiresAt - now - offset
+  if (left <= 0) return end(state, token, 'expired')
+  if (state.kind !== 'holding' || !canRefresh) return go(state)
+  const isDue = left < sessionTimes.refreshUnderMs && now >= (state.retryAt ?? now)
+  return isAsked || isDue ? go({ kind: 'queueing', token, failures }, { kind: 'takeTurn' }) : go(state)
 }
 
-const onRefreshed = (state: Extract<TokenKeeper, { kind: 'refreshing' }>, token: TokenMark): Move =>
-  isNewer(token, state.token) ? hold(token, { kind: 'store', token }, release) : hold(state.token, release)
-
-const onFailed = (
+const onOutcome = (
   state: Extract<TokenKeeper, { kind: 'refreshing' }>,
-  event: Extract<TokenKeeperEvent, { kind: 'failed' }>,
+  event: Extract<TokenKeeperEvent, { kind: RefreshOutcome }>,
 ): Move => {
-  if (state.token.id !== state.asked.id) return hold(state.token, release)
+  const { token, asked } = state
+  if (event.kind === 'refreshed' && isNewer(event.token, token))
+    return hold(event.token, { kind: 'store', token: event.token }, release)
+  // A newer token has come meanwhile: this answer is of no consequence.
+  if (event.kind === 'refreshed' || token.id !== asked.id) return hold(token, release)
+  if (event.kind === 'refused')
+    return go({ ...state, kind: 'confirming' }, { kind: 'reread', withinMs: sessionTimes.adoptWithinMs })
   const failures = state.failures + 1
-  const afterMs = refreshRetryMs(failures, event.jitter, event.retryAfterMs)
+  const afterMs = retryWaitMs(failures, event.jitter, event.retryAfterMs)
   return go<TokenKeeper, TokenKeeperEffect>(
-    { kind: 'holding', token: state.token, failures, retryAt: event.now + afterMs },
+    { kind: 'holding', token, failures, retryAt: event.now + afterMs },
     release,
-    {
-      kind: 'checkAgain',
-      afterMs,
-    },
+    { kind: 'checkAgain', afterMs },
   )
-}
-
-const onRefused = (state: Extract<TokenKeeper, { kind: 'refreshing' }>): Move =>
-  state.token.id === state.asked.id
-    ? go({ ...state, kind: 'confirming' }, { kind: 'reread', withinMs: sessionTimes.adoptWithinMs })
-    : hold(state.token, release)
-
-const onReread = (
-  state: Extract<TokenKeeper, { kind: 'confirming' }>,
-  stored: TokenMark | undefined,
-): Move => {
-  const token = tokenAfterRefusal(state.asked, stored)
-  if (token) return hold(token, release)
-  return go<TokenKeeper, TokenKeeperEffect>(noToken, { kind: 'clear', token: state.asked }, release, {
-    kind: 'signOut',
-    reason: 'refused',
-  })
 }
 
 /**
@@ -215,8 +148,9 @@ const onReread = (
  * one, and nobody signed out because a refresh got no answer while the token is good.
  */
 export const stepTokenKeeper = (state: TokenKeeper, event: TokenKeeperEvent): Move => {
+  const stay: Move = go(state)
   if (state.kind === 'none')
-    return event.kind === 'signedIn' || event.kind === 'otherTabStored' ? hold(event.token) : go(state)
+    return event.kind === 'signedIn' || event.kind === 'otherTabStored' ? hold(event.token) : stay
   switch (event.kind) {
     case 'signedIn':
     case 'otherTabStored':
@@ -225,15 +159,20 @@ export const stepTokenKeeper = (state: TokenKeeper, event: TokenKeeperEvent): Mo
       return go(noToken, ...releasing(state))
     case 'check':
       return onCheck(state, event)
-    case 'refreshStarted':
-      return state.kind === 'queueing' ? onTurn(state, event) : go(state)
-    case 'refreshed':
-      return state.kind === 'refreshing' ? onRefreshed(state, event.token) : go(state)
-    case 'failed':
-      return state.kind === 'refreshing' ? onFailed(state, event) : go(state)
-    case 'refused':
-      return state.kind === 'refreshing' ? onRefused(state) : go(state)
+    case 'refreshStarted': {
+      if (state.kind !== 'queueing') return stay
+      const { token } = state
+      // Another tab was first: its token serves all.
+      return isNewer(event.stored, token)
+        ? hold(event.stored, release)
+        : go({ ...state, kind: 'refreshing', asked: token }, { kind: 'refresh', token })
+    }
     case 'reread':
-      return state.kind === 'confirming' ? onReread(state, event.stored) : go(state)
+      if (state.kind !== 'confirming') return stay
+      return isNewer(event.stored, state.asked)
+        ? hold(event.stored, release)
+        : end(state, state.asked, 'refused')
+    default:
+      return state.kind === 'refreshing' ? onOutcome(state, event) : stay
   }
 }

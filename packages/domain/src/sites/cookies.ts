@@ -1,5 +1,5 @@
 // Every cookie that the sites set: its name on the wire, how long it lives, what it is for.
-import { monthsLater } from '../consent/months-later.ts'
+import { monthsLater } from '../calendar/days.ts'
 import type { Environment } from './environment.ts'
 
 /** How long a cookie lives: minutes and days by the clock, months by the calendar, or as long as the browser is open. */
@@ -21,29 +21,31 @@ export interface CookieDefinition {
 const aDay = { value: 1, unit: 'days' } as const
 const sixMonths = { value: 6, unit: 'months' } as const
 
+const cookie = <const Lifetime extends CookieLifetime>(
+  name: string,
+  lifetime: Lifetime,
+  category: CookieCategory = 'necessary',
+) => ({ name, lifetime, category }) as const
+
 /**
  * The cookies by purpose, under the names of specification 1 §9.3. It gives numbers without units; the units are
  * those of contract-decisions 4.1.
  */
 export const cookies = {
-  token: { name: 'jwtToken', lifetime: { value: 60, unit: 'minutes' }, category: 'necessary' },
-  visitor: { name: 'jmuid', lifetime: sixMonths, category: 'statistics' },
-  consent: { name: 'user-consent-settings', lifetime: sixMonths, category: 'necessary' },
-  personalIdAnswered: { name: 'pid-answered', lifetime: aDay, category: 'necessary' },
-  campaignSource: { name: 'source-medium', lifetime: aDay, category: 'marketing' },
-  residenceType: { name: 'user-residence-type', lifetime: aDay, category: 'necessary' },
-  scrollPosition: { name: 'scroll-position', lifetime: aDay, category: 'necessary' },
-  searchItems: { name: 'searchresult-items', lifetime: aDay, category: 'necessary' },
-  selectedResidence: { name: 'selected-residence', lifetime: sixMonths, category: 'necessary' },
-  premisesFilters: { name: 'premises--filters', lifetime: sixMonths, category: 'necessary' },
-  interest: { name: 'interest', lifetime: { value: 30, unit: 'days' }, category: 'necessary' },
-  caseManagement: {
-    name: 'case-management',
-    lifetime: { value: 120, unit: 'minutes' },
-    category: 'necessary',
-  },
-  booking: { name: 'buy-residence', lifetime: { unit: 'session' }, category: 'necessary' },
-  favoriteNotice: { name: 'favorite-notice', lifetime: sixMonths, category: 'necessary' },
+  token: cookie('jwtToken', { value: 60, unit: 'minutes' }),
+  visitor: cookie('jmuid', sixMonths, 'statistics'),
+  consent: cookie('user-consent-settings', sixMonths),
+  personalIdAnswered: cookie('pid-answered', aDay),
+  campaignSource: cookie('source-medium', aDay, 'marketing'),
+  residenceType: cookie('user-residence-type', aDay),
+  scrollPosition: cookie('scroll-position', aDay),
+  searchItems: cookie('searchresult-items', aDay),
+  selectedResidence: cookie('selected-residence', sixMonths),
+  premisesFilters: cookie('premises--filters', sixMonths),
+  interest: cookie('interest', { value: 30, unit: 'days' }),
+  caseManagement: cookie('case-management', { value: 120, unit: 'minutes' }),
+  booking: cookie('buy-residence', { unit: 'session' }),
+  favoriteNotice: cookie('favorite-notice', sixMonths),
 } as const satisfies Readonly<Record<string, CookieDefinition>>
 
 /** What a cookie is called inside: a key of {@link cookies}. */

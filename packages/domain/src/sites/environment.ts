@@ -1,20 +1,20 @@
 // Where the platform runs, and what follows from that.
 
-/** The environments (specification 1 §6, §7). */
-export const environments = ['local', 'development', 'test', 'preproduction', 'production'] as const
-/** One of {@link environments}. */
-export type Environment = (typeof environments)[number]
-
 /** The kinds of API host; which host that is, is configuration. */
 export type ApiHostKind = 'dev' | 'test' | 'prod'
 
-const apiHostKinds: Readonly<Record<Environment, ApiHostKind>> = {
+const apiHostKinds = {
   local: 'dev',
   development: 'dev',
   test: 'test',
   preproduction: 'test',
   production: 'prod',
-}
+} as const satisfies Readonly<Record<string, ApiHostKind>>
+
+/** One of {@link environments}. */
+export type Environment = keyof typeof apiHostKinds
+/** The environments (specification 1 §6, §7). */
+export const environments = Object.keys(apiHostKinds) as readonly Environment[]
 
 /** Which API host an environment calls (specification 1 §7). */
 export const apiHostKindOf = (environment: Environment): ApiHostKind => apiHostKinds[environment]

@@ -41,9 +41,7 @@ export const headerAfterScroll = (
 }
 
 /** What folds out of the header (specification 1 §2.5). */
-export const headerFoldouts = ['navigation', 'search', 'language', 'user', 'notification'] as const
-/** One of {@link headerFoldouts}. */
-export type HeaderFoldout = (typeof headerFoldouts)[number]
+export type HeaderFoldout = 'navigation' | 'search' | 'language' | 'user' | 'notification'
 
 /** Which foldout is open: none or one. */
 export type FoldoutState =
@@ -55,8 +53,8 @@ export type FoldoutEvent =
   | { readonly kind: 'opened'; readonly foldout: HeaderFoldout }
   /** Its button was pressed: opens it, or closes it where it is the open one. */
   | { readonly kind: 'toggled'; readonly foldout: HeaderFoldout }
+  /** Escape was pressed, or somebody turned to the page behind. */
   | { readonly kind: 'closed' }
-  | { readonly kind: 'escapePressed' }
   /** Another page is shown. */
   | { readonly kind: 'pageChanged' }
 
@@ -73,15 +71,7 @@ export type FoldoutEffect =
 /** No foldout is open. */
 export const closedFoldouts: FoldoutState = { kind: 'closed' }
 
-const blur: FoldoutEffect = { kind: 'blurPage' }
-
-const openFoldout = (state: FoldoutState, foldout: HeaderFoldout): Step<FoldoutState, FoldoutEffect> => {
-  const next: FoldoutState = { kind: 'open', foldout }
-  const focus: FoldoutEffect = { kind: 'focusFoldout', foldout }
-  return go(next, ...(state.kind === 'open' ? [focus] : [blur, focus]))
-}
-
-const closingEvents: readonly FoldoutEvent['kind'][] = ['toggled', 'closed', 'escapePressed', 'pageChanged']
+const closingEvents: readonly FoldoutEvent['kind'][] = ['toggled', 'closed', 'pageChanged']
 
 /**
  * The foldouts after an event (specification 1 §2.5): opening one closes the rest and blurs the page, Escape closes.
@@ -90,10 +80,13 @@ const closingEvents: readonly FoldoutEvent['kind'][] = ['toggled', 'closed', 'es
 export const foldoutStep = (state: FoldoutState, event: FoldoutEvent): Step<FoldoutState, FoldoutEffect> => {
   const open = state.kind === 'open' ? state.foldout : undefined
   const { kind } = event
-  if ((kind === 'opened' || kind === 'toggled') && event.foldout !== open)
-    return openFoldout(state, event.foldout)
-  if (open === undefined || !closingEvents.includes(kind)) return go(state)
-  return kind === 'pageChanged'
-    ? go(closedFoldouts, { kind: 'unblurPage' })
-    : go(closedFoldouts, { kind: 'unblurPage' }, { kind: 'focusButton', foldout: open })
+  if ((kind === 'opened' || kind === 'toggled') && event.foldout !== open) {
+    const { foldout } = event
+    const blur: readonly FoldoutEffect[] = open ? [] : [{ kind: 'blurPage' }]
+    return go({ kind: 'open', foldout }, ...blur, { kind: 'focusFoldout', foldout })
+  }
+  if (!open || !closingEvents.includes(kind)) return go(state)
+  const focus: readonly FoldoutEffect[] =
+    kind === 'pageChanged' ? [] : [{ kind: 'focusButton', foldout: open }]
+  return go(closedFoldouts, { kind: 'unblurPage' }, ...focus)
 }

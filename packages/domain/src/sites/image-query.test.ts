@@ -1,13 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { imageSizes } from '../residences/enumerations.ts'
-import {
-  coveringImageSize,
-  headerImageWidths,
-  imageQuery,
-  imageRatios,
-  shareImageWidth,
-} from './image-query.ts'
+import { headerImageWidths, imageQuery, imageRatios, shareImageWidth } from './image-query.ts'
 
 describe('pictures', () => {
   test('are asked for by width, height, quality 75, fit crop and format webp, in this order', () => {
@@ -40,34 +32,5 @@ describe('pictures', () => {
   test('in headers and for sharing have their widths', () => {
     expect(headerImageWidths).toEqual([1200, 1900, 2560])
     expect(shareImageWidth).toBe(1200)
-  })
-
-  test.each([
-    [0, 100],
-    [100, 100],
-    [101, 300],
-    [300, 300],
-    [301, 400],
-    [599, 600],
-    [601, 900],
-    [1200, 1200],
-    [1201, 1600],
-    [1601, 1900],
-    [1901, 2560],
-    [2560, 2560],
-    [2561, 2560],
-    [Number.NaN, 2560],
-  ] as const)('that must cover %d px are %d px wide', (wanted, size) => {
-    expect(coveringImageSize(wanted)).toBe(size)
-  })
-
-  test('cover what is wanted with nothing smaller that would do', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -10, max: 2560 }), (wanted) => {
-        const size = coveringImageSize(wanted)
-        expect(size).toBeGreaterThanOrEqual(wanted)
-        for (const other of imageSizes) if (other < size) expect(other).toBeLessThan(wanted)
-      }),
-    )
   })
 })

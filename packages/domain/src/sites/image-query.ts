@@ -1,6 +1,5 @@
 // Pictures as they are asked for: in which width, which shape, which format.
 import type { ImageSize } from '../residences/enumerations.ts'
-import { imageSizes } from '../residences/enumerations.ts'
 
 /** The shapes of pictures, width divided by height: landscape 3:2, portrait 2:3 (specification 3 §9). */
 export const imageRatios = { landscape: 3 / 2, portrait: 2 / 3 } as const
@@ -32,7 +31,3 @@ export const imageQuery = ({
   ['fit', 'crop'],
   ['format', 'webp'],
 ]
-
-/** The smallest width, in pixels, that covers a wanted one; the largest where none does. */
-export const coveringImageSize = (wantedPx: number): ImageSize =>
-  imageSizes.find((size) => size >= wantedPx) ?? 2560

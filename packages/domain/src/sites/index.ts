@@ -15,13 +15,11 @@ export {
   closedFoldouts,
   foldoutStep,
   headerAfterScroll,
-  headerFoldouts,
   initialHeaderVisibility,
 } from './header.ts'
 export { homeAddressOn } from './home-address.ts'
 export type { ImageRatio } from './image-query.ts'
 export {
-  coveringImageSize,
   headerImageWidths,
   imageQuery,
   imageRatios,
@@ -30,15 +28,12 @@ export {
 export type { HeaderType, Layout, LayoutFlags } from './layout.ts'
 export {
   headerTypeOf,
-  headerTypes,
   layoutOf,
-  layouts,
   quickLinkCount,
 } from './layout.ts'
 export { resolveSite } from './resolve-site.ts'
 export type { RouteOfPath } from './routes.ts'
 export {
-  hasPage,
   isMyPagesPath,
   isNoindexPath,
   noindexRoutes,
@@ -60,5 +55,5 @@ export type {
   SiteRoutes,
   WireLocale,
 } from './site.ts'
-export { accountOrganisations, pageRoutes } from './site.ts'
+export { accountOrganisations } from './site.ts'
 export { defaultSite, siteById, siteByKey, sites } from './sites.ts'

@@ -1,19 +1,16 @@
 // What stands around a page: its layout, by path, and the header that goes with it.
-import { barePath, hasPage, isMyPagesPath, isPathBelow } from './routes.ts'
+import { barePath, isMyPagesPath, isPathBelow, routePath } from './routes.ts'
 import type { SiteDefinition } from './site.ts'
 
 /** The layouts, in the order in which they win over each other (specification 1 §2.5, 3 §2.4). */
-export const layouts = [
-  'minimal',
-  'bare',
-  'myPages',
-  'clickToBuy',
-  'clickToBuyOlder',
-  'corporate',
-  'default',
-] as const
-/** One of {@link layouts}. */
-export type Layout = (typeof layouts)[number]
+export type Layout =
+  | 'minimal'
+  | 'bare'
+  | 'myPages'
+  | 'clickToBuy'
+  | 'clickToBuyOlder'
+  | 'corporate'
+  | 'default'
 
 /** What decides a layout besides the path. */
 export interface LayoutFlags {
@@ -22,12 +19,6 @@ export interface LayoutFlags {
   /** Whether the Finnish site shows the newer booking. Without it, the older one stands. */
   readonly newFinnishBooking?: boolean
 }
-
-/** Where development-only pages stand; they do not exist in production. */
-const developerSandbox = '/__dev/'
-
-/** Where a Finnish booking ends, without any frame (specification 1 §2.5). */
-const finnishBookingEnd = '/kirja/success/'
 
 /**
  * The layout of the page at a path (specification 1 §2.5, 3 §2.4). Booking has its own wherever a site has booking
@@ -40,9 +31,9 @@ export const layoutOf = (
 ): Layout => {
   const bare = barePath(path)
   const isFinnish = site.country === 'FI'
-  if (isPathBelow(site, 'succession', bare) || bare.endsWith('/qr/') || bare.endsWith('/visning/'))
-    return 'minimal'
-  if (bare.startsWith(developerSandbox) || (isFinnish && bare === finnishBookingEnd)) return 'bare'
+  if (isPathBelow(site, 'succession', bare) || /\/(?:qr|visning)\/$/.test(bare)) return 'minimal'
+  // The developer sandbox, and where a Finnish booking ends.
+  if (bare.startsWith('/__dev/') || (isFinnish && bare === '/kirja/success/')) return 'bare'
   if (isMyPagesPath(site, bare)) return 'myPages'
   if (isPathBelow(site, 'booking', bare) && !isPathBelow(site, 'bookingInfo', bare))
     return isFinnish && !newFinnishBooking ? 'clickToBuyOlder' : 'clickToBuy'
@@ -50,13 +41,11 @@ export const layoutOf = (
 }
 
 /** The kinds of header (specification 1 §2.5). */
-export const headerTypes = ['default', 'corporate', 'myPages', 'noMenu'] as const
-/** One of {@link headerTypes}. */
-export type HeaderType = (typeof headerTypes)[number]
+export type HeaderType = 'default' | 'corporate' | 'myPages' | 'noMenu'
 
 /** The header of a layout: those that lead through one task, or stand alone, have no menu. */
 export const headerTypeOf = (layout: Layout): HeaderType =>
   layout === 'default' || layout === 'corporate' || layout === 'myPages' ? layout : 'noMenu'
 
 /** How many quick links the header shows: two beside the search, otherwise three (specification 1 §2.5). */
-export const quickLinkCount = (site: SiteDefinition): 2 | 3 => (hasPage(site, 'search') ? 2 : 3)
+export const quickLinkCount = (site: SiteDefinition): 2 | 3 => (routePath(site, 'search') ? 2 : 3)

@@ -19,16 +19,11 @@ export const resolveSite = (
   path: string,
   environment: 'development' | 'production',
 ): SiteDefinition | undefined => {
-  const name = hostName(host)
-  const onHost = sites.filter(
-    ({ hosts }) => hosts.production === name || (environment === 'development' && hosts.development === name),
-  )
-  const candidates: readonly SiteDefinition[] =
-    onHost.length > 0
-      ? onHost
-      : environment === 'development'
-        ? sites.filter((site) => site.hosts.development === defaultSite.hosts.development)
-        : []
-  const longestFirst = [...candidates].sort((a, b) => b.basePath.length - a.basePath.length)
-  return longestFirst.find((site) => `${path}/`.startsWith(site.basePath))
+  const isDevelopment = environment === 'development'
+  const sitesAt = (name: string): readonly SiteDefinition[] =>
+    sites.filter(({ hosts }) => hosts.production === name || (isDevelopment && hosts.development === name))
+  const onHost = sitesAt(hostName(host))
+  const candidates = onHost.length === 0 && isDevelopment ? sitesAt(defaultSite.hosts.development) : onHost
+  // A subsite stands after its parent, whose paths begin with less.
+  return candidates.findLast((site) => `${path}/`.startsWith(site.basePath))
 }

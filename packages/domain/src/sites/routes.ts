@@ -1,6 +1,5 @@
 // Where the fixed pages of a site stand, and which of them an address belongs to.
 import type { PageRoute, SiteDefinition, SiteFeatures } from './site.ts'
-import { pageRoutes } from './site.ts'
 
 /** What a site must be able to do for a page to exist there. Pages that are not named need their route alone. */
 const featureOfRoute: { readonly [Route in PageRoute]?: keyof SiteFeatures } = {
@@ -30,10 +29,6 @@ export const routePath = (site: SiteDefinition, route: PageRoute): string | unde
   return feature === undefined || site.features[feature] ? site.routes[route] : undefined
 }
 
-/** Whether a page exists on a site: see {@link routePath}. */
-export const hasPage = (site: SiteDefinition, route: PageRoute): boolean =>
-  routePath(site, route) !== undefined
-
 /** A path as routes are compared: without query and hash, with a closing slash. */
 export const barePath = (path: string): string => {
   const bare = path.replace(/[?#].*$/s, '')
@@ -54,17 +49,14 @@ export interface RouteOfPath {
  */
 export const routeOfPath = (site: SiteDefinition, path: string): RouteOfPath | undefined => {
   const bare = barePath(path)
-  let found: PageRoute | undefined
-  let longest = ''
-  for (const route of pageRoutes) {
+  let found: RouteOfPath | undefined
+  for (const route of Object.keys(site.routes) as readonly PageRoute[]) {
     const at = routePath(site, route)
-    if (at === undefined || at.length <= longest.length) continue
-    if (route === 'start' ? bare === at : bare.startsWith(at)) {
-      found = route
-      longest = at
-    }
+    if (!at || (route === 'start' ? bare !== at : !bare.startsWith(at))) continue
+    const rest = bare.slice(at.length, -1)
+    if (!found || rest.length < found.rest.length) found = { route, rest }
   }
-  return found && { route: found, rest: bare.slice(longest.length, -1) }
+  return found
 }
 
 /** Whether a path is a page, or lies below it. */
@@ -77,9 +69,6 @@ export const isPathBelow = (site: SiteDefinition, route: PageRoute, path: string
 export const isMyPagesPath = (site: SiteDefinition, path: string): boolean =>
   isPathBelow(site, 'myPages', path)
 
-/** What is below these is the same page on every site that shows the same homes. */
-const sharedBelow: readonly PageRoute[] = ['search', 'homes']
-
 /**
  * Where the page at a path of one site stands on another, for the language menu and the country links
  * (specification 1 §2.5). Answers undefined where the other site has no such page. What lies below a fixed page has an
@@ -87,12 +76,10 @@ const sharedBelow: readonly PageRoute[] = ['search', 'homes']
  */
 export const samePageOn = (site: SiteDefinition, from: SiteDefinition, path: string): string | undefined => {
   const here = routeOfPath(from, path)
-  if (!here) return undefined
-  const there = routePath(site, here.route)
-  if (here.rest === '' || there === undefined) return there
-  return sharedBelow.includes(here.route) && site.catalogueSiteId === from.catalogueSiteId
-    ? `${there}${here.rest}/`
-    : undefined
+  const there = here && routePath(site, here.route)
+  if (!there || here.rest === '') return there
+  const isSharedBelow = here.route === 'search' || here.route === 'homes'
+  return isSharedBelow && site.catalogueSiteId === from.catalogueSiteId ? `${there}${here.rest}/` : undefined
 }
 
 /** Pages that search engines must leave out, with all that lies below them (specification 1 §9.4, 3 §2.2). */

@@ -66,45 +66,42 @@ export interface SiteFeatures {
  * The pages that have a fixed place on a site (specification 1 §2.1, 3 §2). Other pages stand wherever the content
  * service has them.
  */
-export const pageRoutes = [
-  'start',
-  'search',
+export type PageRoute =
+  | 'start'
+  | 'search'
   /** What the path of a home begins with. */
-  'homes',
-  'textSearch',
-  'corporateSearch',
-  'premises',
-  'booking',
-  'bookingInfo',
-  'bookingContract',
-  'login',
-  'createAccount',
-  'forgotPassword',
-  'consent',
-  'myPages',
-  'residences',
-  'residence',
-  'settings',
-  'news',
-  'documents',
-  'payments',
-  'errands',
-  'timeline',
-  'contacts',
-  'vip',
-  'vipShowing',
-  'savedSearches',
-  'succession',
-  'careers',
-  'vacancies',
-  'cookies',
-  'privacy',
-  'vipInformation',
-  'swanLabel',
-  'about',
-] as const
-/** One of {@link pageRoutes}. */
-export type PageRoute = (typeof pageRoutes)[number]
+  | 'homes'
+  | 'textSearch'
+  | 'corporateSearch'
+  | 'premises'
+  | 'booking'
+  | 'bookingInfo'
+  | 'bookingContract'
+  | 'login'
+  | 'createAccount'
+  | 'forgotPassword'
+  | 'consent'
+  | 'myPages'
+  | 'residences'
+  | 'residence'
+  | 'settings'
+  | 'news'
+  | 'documents'
+  | 'payments'
+  | 'errands'
+  | 'timeline'
+  | 'contacts'
+  | 'vip'
+  | 'vipShowing'
+  | 'savedSearches'
+  | 'succession'
+  | 'careers'
+  | 'vacancies'
+  | 'cookies'
+  | 'privacy'
+  | 'vipInformation'
+  | 'swanLabel'
+  | 'about'
 
 /** Paths of one site, each with a leading and a trailing slash (specification 1 §2.1). A missing one does not exist there. */
 export type SiteRoutes = { readonly start: string } & { readonly [Route in PageRoute]?: string }

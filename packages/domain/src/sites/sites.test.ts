@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteDefinition, SiteKey, SiteRoutes } from './site.ts'
-import { accountOrganisations, pageRoutes } from './site.ts'
+import { accountOrganisations } from './site.ts'
 import { defaultSite, siteById, siteByKey, sites } from './sites.ts'
 
 const all: readonly SiteDefinition[] = sites
@@ -308,7 +308,6 @@ describe('the seven sites', () => {
         expect(path).toMatch(/^\/(?:[a-z-]+\/)*$/)
         expect(path.startsWith(site.basePath)).toBe(true)
       }
-      expect(pageRoutes).toEqual(expect.arrayContaining(Object.keys(site.routes)))
     },
   )
 })
@@ -335,44 +334,5 @@ describe('finding a site', () => {
 
   test('the place of an account organisation is its number on the wire', () => {
     expect(accountOrganisations).toEqual(['unknown', 'mainAndCooperative', 'senior', 'norway'])
-  })
-
-  test('the fixed pages are these', () => {
-    expect(pageRoutes).toEqual([
-      'start',
-      'search',
-      'homes',
-      'textSearch',
-      'corporateSearch',
-      'premises',
-      'booking',
-      'bookingInfo',
-      'bookingContract',
-      'login',
-      'createAccount',
-      'forgotPassword',
-      'consent',
-      'myPages',
-      'residences',
-      'residence',
-      'settings',
-      'news',
-      'documents',
-      'payments',
-      'errands',
-      'timeline',
-      'contacts',
-      'vip',
-      'vipShowing',
-      'savedSearches',
-      'succession',
-      'careers',
-      'vacancies',
-      'cookies',
-      'privacy',
-      'vipInformation',
-      'swanLabel',
-      'about',
-    ])
   })
 })

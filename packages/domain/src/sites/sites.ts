@@ -1,17 +1,14 @@
 // The seven brand sites, each in one place. Paths are the specification's, letter by letter (1 §2.1, 3 §2).
-import type { FilterRanges, SiteDefinition, SiteFeatures, SiteFormats, SiteKey, SiteRoutes } from './site.ts'
+import type { FilterRanges, PageRoute, SiteDefinition, SiteFeatures, SiteFormats, SiteKey } from './site.ts'
 
-const kronorRanges: FilterRanges = {
-  price: { min: 0, max: 10_000_000, step: 100_000 },
-  rooms: { min: 1, max: 5, step: 1 },
-  area: { min: 0, max: 300, step: 5 },
-}
+/** The filters' bounds by their upper ends; a price has a hundred steps. */
+const rangesUpTo = (price: number, rooms: number, area: number): FilterRanges => ({
+  price: { min: 0, max: price, step: price / 100 },
+  rooms: { min: 1, max: rooms, step: 1 },
+  area: { min: 0, max: area, step: 5 },
+})
 
-const finnishRanges: FilterRanges = {
-  price: { min: 0, max: 1_000_000, step: 10_000 },
-  rooms: { min: 1, max: 4, step: 1 },
-  area: { min: 0, max: 150, step: 5 },
-}
+const kronorRanges = rangesUpTo(10_000_000, 5, 300)
 
 const swedishFormats: SiteFormats = {
   currency: '{n} kr',
@@ -20,22 +17,26 @@ const swedishFormats: SiteFormats = {
   date: 'yyyy-MM-dd',
 }
 
-/** The least down payment unless a site says otherwise (specification 3 §9). */
-const defaultMinDownPaymentRate = 0.15
+/** What a brand is called: inside, by its numbers, to people, and in the names of its hosts. */
+const brand = <const Key extends SiteKey>(
+  key: Key,
+  siteId: number,
+  siteOrgId: number,
+  brandName: string,
+  subdomain: string,
+) => ({
+  key,
+  siteId,
+  siteOrgId,
+  catalogueSiteId: siteId,
+  name: `Husrum ${brandName}`,
+  hosts: {
+    production: `www.husrum-${brandName.toLowerCase()}.example`,
+    development: `${subdomain}.localhost`,
+  },
+})
 
-/** What every site in Swedish has in common. */
-const swedishSite = {
-  locale: 'sv',
-  wireLocale: 'sv',
-  country: 'SE',
-  basePath: '/',
-  isLocalizedSubsite: false,
-  formats: swedishFormats,
-  ranges: kronorRanges,
-  minDownPaymentRate: defaultMinDownPaymentRate,
-} as const satisfies Partial<SiteDefinition>
-
-const swedishFeatures: SiteFeatures = {
+const mainFeatures: SiteFeatures = {
   search: true,
   advancedSearch: true,
   simpleSearch: true,
@@ -50,243 +51,229 @@ const swedishFeatures: SiteFeatures = {
 }
 
 /** What belongs to the listed company stands on its main site alone. */
-const brandFeatures: SiteFeatures = { ...swedishFeatures, corporateSearch: false, stock: false }
+const brandFeatures: SiteFeatures = { ...mainFeatures, corporateSearch: false, stock: false }
+
+/** Where nobody has an account. */
+const withoutAccount = {
+  login: false,
+  vip: false,
+  newNotification: false,
+  caseManagement: false,
+  clickToBuy: false,
+} as const satisfies Partial<SiteFeatures>
+
+/** Routes below a path, by what their own paths have besides it: nothing for the path itself. */
+const routesBelow = <Route extends PageRoute>(path: string, routes: Readonly<Record<Route, string>>) =>
+  Object.fromEntries(
+    Object.entries<string>(routes).map(([route, rest]) => [route, `${path}${rest}/`]),
+  ) as Readonly<Record<Route, string>>
+
+/** What also the Swedish site without accounts has. */
+const contractorRoutes = {
+  ...routesBelow('', {
+    start: '',
+    careers: '/karriar',
+    vacancies: '/karriar/lediga-jobb',
+    cookies: '/cookies',
+    privacy: '/personuppgifter',
+  }),
+  ...routesBelow('/mina-sidor', {
+    myPages: '',
+    news: '/nyheter',
+    errands: '/arenden',
+    timeline: '/tidslinje',
+    contacts: '/kontakt',
+  }),
+}
 
 const swedishRoutes = {
-  start: '/',
-  search: '/sok-bostad/',
-  homes: '/bostader/',
-  textSearch: '/sok/',
-  corporateSearch: '/om-oss/sok/',
-  premises: '/lokaler/',
-  booking: '/boka/',
-  bookingInfo: '/boka/info/',
-  bookingContract: '/boka/bokningsavtal/',
-  login: '/logga-in/',
-  createAccount: '/skapa-konto/',
-  forgotPassword: '/glomt-losenord/',
-  consent: '/samtycke/',
-  myPages: '/mina-sidor/',
-  residences: '/mina-sidor/mina-bostader/',
-  residence: '/mina-sidor/min-bostad/',
-  settings: '/mina-sidor/mina-installningar/',
-  news: '/mina-sidor/nyheter/',
-  documents: '/mina-sidor/mina-avtal/',
-  payments: '/mina-sidor/betalningar/',
-  errands: '/mina-sidor/arenden/',
-  timeline: '/mina-sidor/tidslinje/',
-  contacts: '/mina-sidor/kontakt/',
-  vip: '/mina-sidor/vip/',
-  vipShowing: '/mina-sidor/vip-visning/',
-  savedSearches: '/mina-sidor/sparade-sokningar/',
-  succession: '/maklar-objekt/',
-  careers: '/karriar/',
-  vacancies: '/karriar/lediga-jobb/',
-  cookies: '/cookies/',
-  privacy: '/personuppgifter/',
-} as const satisfies SiteRoutes
+  ...contractorRoutes,
+  ...routesBelow('', {
+    search: '/sok-bostad',
+    homes: '/bostader',
+    textSearch: '/sok',
+    premises: '/lokaler',
+    booking: '/boka',
+    bookingInfo: '/boka/info',
+    bookingContract: '/boka/bokningsavtal',
+    login: '/logga-in',
+    createAccount: '/skapa-konto',
+    forgotPassword: '/glomt-losenord',
+    consent: '/samtycke',
+    succession: '/maklar-objekt',
+  }),
+  ...routesBelow(contractorRoutes.myPages.slice(0, -1), {
+    residences: '/mina-bostader',
+    residence: '/min-bostad',
+    settings: '/mina-installningar',
+    documents: '/mina-avtal',
+    payments: '/betalningar',
+    vip: '/vip',
+    vipShowing: '/vip-visning',
+    savedSearches: '/sparade-sokningar',
+  }),
+}
 
-const { corporateSearch: _mainSiteOnly, ...brandRoutes } = swedishRoutes
+/** Routes of the brand sites that mirror the main one, with pages of their own (specification 1 §2.1). */
+const brandRoutes = (vipInformation: string, about: string) => ({
+  ...swedishRoutes,
+  ...routesBelow('', { vipInformation, swanLabel: '/svanenmarkta-bostader', about }),
+})
 
-/** Every site, in the order in which lists show them. */
+/** What every site has in common unless it says otherwise. */
+const everySite = {
+  basePath: '/',
+  isLocalizedSubsite: false,
+  ranges: kronorRanges,
+  /** Specification 3 §9. */
+  minDownPaymentRate: 0.15,
+} as const satisfies Partial<SiteDefinition>
+
+const swedishSite = {
+  ...everySite,
+  locale: 'sv',
+  wireLocale: 'sv',
+  country: 'SE',
+  features: brandFeatures,
+  formats: swedishFormats,
+} as const satisfies Partial<SiteDefinition>
+
+const mainSite = {
+  ...swedishSite,
+  key: 'sweden',
+  siteId: 1,
+  siteOrgId: 1,
+  catalogueSiteId: 1,
+  name: 'Husrum',
+  hosts: { production: 'www.husrum.example', development: 'localhost' },
+  features: mainFeatures,
+  routes: { ...swedishRoutes, corporateSearch: '/om-oss/sok/' },
+} as const satisfies SiteDefinition
+
+/** Every site, in the order in which lists show them; a localised subsite after its parent. */
 export const sites = [
+  mainSite,
   {
-    key: 'sweden',
-    siteId: 1,
-    siteOrgId: 1,
-    catalogueSiteId: 1,
-    name: 'Husrum',
-    ...swedishSite,
-    hosts: { production: 'www.husrum.example', development: 'localhost' },
-    features: swedishFeatures,
-    routes: swedishRoutes,
-  },
-  {
+    ...mainSite,
     key: 'sweden-english',
     siteId: 2,
-    siteOrgId: 1,
-    catalogueSiteId: 1,
-    name: 'Husrum',
     locale: 'en',
     wireLocale: 'en',
-    country: 'SE',
-    hosts: { production: 'www.husrum.example', development: 'localhost' },
     basePath: '/en/',
     isLocalizedSubsite: true,
-    features: {
-      ...swedishFeatures,
-      login: false,
-      vip: false,
-      newNotification: false,
-      myPagesNews: false,
-      caseManagement: false,
-      clickToBuy: false,
-    },
-    routes: {
-      start: '/en/',
-      search: '/en/find-a-home/',
-      homes: '/en/homes/',
-      textSearch: '/en/search/',
-      corporateSearch: '/en/about-us/search/',
-      premises: '/en/premises/',
-      consent: '/en/consent/',
-      succession: '/en/resale-homes/',
-      careers: '/en/careers/',
-      vacancies: '/en/careers/vacancies/',
-      cookies: '/en/cookies/',
-      privacy: '/en/privacy/',
-    },
+    features: { ...mainFeatures, ...withoutAccount, myPagesNews: false },
+    routes: routesBelow('/en', {
+      start: '',
+      search: '/find-a-home',
+      homes: '/homes',
+      textSearch: '/search',
+      corporateSearch: '/about-us/search',
+      premises: '/premises',
+      consent: '/consent',
+      succession: '/resale-homes',
+      careers: '/careers',
+      vacancies: '/careers/vacancies',
+      cookies: '/cookies',
+      privacy: '/privacy',
+    }),
     formats: { ...swedishFormats, roomsLabel: 'rooms', roomLabel: 'room' },
-    ranges: kronorRanges,
-    minDownPaymentRate: defaultMinDownPaymentRate,
   },
   {
-    key: 'norway',
-    siteId: 3,
-    siteOrgId: 3,
-    catalogueSiteId: 3,
-    name: 'Husrum Norge',
+    ...everySite,
+    ...brand('norway', 3, 3, 'Norge', 'no'),
     locale: 'nb',
     wireLocale: 'no',
     country: 'NO',
-    hosts: { production: 'www.husrum-norge.example', development: 'no.localhost' },
-    basePath: '/',
-    isLocalizedSubsite: false,
     features: brandFeatures,
     routes: {
-      start: '/',
-      search: '/finn-din-bolig/',
-      homes: '/boliger/',
-      login: '/logg-inn/',
-      createAccount: '/registrer-deg/',
-      forgotPassword: '/glemt-passord/',
-      consent: '/samtykke/',
-      vipInformation: '/kjope-av-jm/om-vip/',
-      myPages: '/mine-sider/',
-      residences: '/mine-sider/mine-prosjekter/',
-      residence: '/mine-sider/min-bolig/',
-      settings: '/mine-sider/mine-innstillinger/',
-      documents: '/mine-sider/mine-avtaler/',
-      payments: '/mine-sider/betalinger/',
-      news: '/mine-sider/nyheter/',
-      timeline: '/mine-sider/tidslinje/',
-      contacts: '/mine-sider/kontakt/',
-      vip: '/mine-sider/vip/',
-      errands: '/mine-sider/arenden/',
-      cookies: '/informasjonskapsler/',
-      privacy: '/personvern/',
+      ...routesBelow('', {
+        start: '',
+        search: '/finn-din-bolig',
+        homes: '/boliger',
+        login: '/logg-inn',
+        createAccount: '/registrer-deg',
+        forgotPassword: '/glemt-passord',
+        consent: '/samtykke',
+        vipInformation: '/kjope-av-jm/om-vip',
+        cookies: '/informasjonskapsler',
+        privacy: '/personvern',
+      }),
+      ...routesBelow('/mine-sider', {
+        myPages: '',
+        residences: '/mine-prosjekter',
+        residence: '/min-bolig',
+        settings: '/mine-innstillinger',
+        documents: '/mine-avtaler',
+        payments: '/betalinger',
+        news: '/nyheter',
+        timeline: '/tidslinje',
+        contacts: '/kontakt',
+        vip: '/vip',
+        errands: '/arenden',
+      }),
     },
     formats: { currency: 'kr {n}', currencyCode: 'NOK', roomsLabel: 'roms', date: 'dd.MM.yyyy' },
-    ranges: kronorRanges,
-    minDownPaymentRate: defaultMinDownPaymentRate,
   },
   {
-    key: 'finland',
-    siteId: 4,
-    siteOrgId: 0,
-    catalogueSiteId: 4,
-    name: 'Husrum Suomi',
+    ...everySite,
+    ...brand('finland', 4, 0, 'Suomi', 'fi'),
     locale: 'fi',
     wireLocale: 'fi',
     country: 'FI',
-    hosts: { production: 'www.husrum-suomi.example', development: 'fi.localhost' },
-    basePath: '/',
-    isLocalizedSubsite: false,
     features: { ...brandFeatures, vip: false, caseManagement: false },
     routes: {
-      start: '/',
-      search: '/myytavat-asunnot/',
-      homes: '/asunnot/',
-      textSearch: '/hae/',
-      premises: '/liiketilat/',
-      booking: '/varaus/',
-      bookingInfo: '/varaus/info/',
-      bookingContract: '/varaus/varaussopimus/',
-      login: '/kirjaudu-sisaan/',
-      createAccount: '/luo-tili/',
-      forgotPassword: '/unohtuiko-salasana/',
-      consent: '/suostumus/',
-      careers: '/ura/',
-      myPages: '/sivuni/',
-      news: '/sivuni/uutiset/',
-      residences: '/sivuni/asuntoni/',
-      settings: '/sivuni/omat-asetukset/',
-      documents: '/sivuni/asiakirjat/',
-      residence: '/sivuni/kotini/',
-      timeline: '/sivuni/aikajana/',
-      contacts: '/sivuni/ota-yhteytta/',
-      cookies: '/evasteet/',
-      privacy: '/tietosuoja/',
+      ...routesBelow('', {
+        start: '',
+        search: '/myytavat-asunnot',
+        homes: '/asunnot',
+        textSearch: '/hae',
+        premises: '/liiketilat',
+        booking: '/varaus',
+        bookingInfo: '/varaus/info',
+        bookingContract: '/varaus/varaussopimus',
+        login: '/kirjaudu-sisaan',
+        createAccount: '/luo-tili',
+        forgotPassword: '/unohtuiko-salasana',
+        consent: '/suostumus',
+        careers: '/ura',
+        cookies: '/evasteet',
+        privacy: '/tietosuoja',
+      }),
+      ...routesBelow('/sivuni', {
+        myPages: '',
+        news: '/uutiset',
+        residences: '/asuntoni',
+        settings: '/omat-asetukset',
+        documents: '/asiakirjat',
+        residence: '/kotini',
+        timeline: '/aikajana',
+        contacts: '/ota-yhteytta',
+      }),
     },
     formats: { currency: '{n} €', currencyCode: 'EUR', roomsLabel: 'h+k', date: 'dd.MM.yyyy' },
-    ranges: finnishRanges,
-    minDownPaymentRate: defaultMinDownPaymentRate,
+    ranges: rangesUpTo(1_000_000, 4, 150),
   },
   {
-    key: 'senior',
-    siteId: 5,
-    siteOrgId: 2,
-    catalogueSiteId: 5,
-    name: 'Husrum Senior',
     ...swedishSite,
-    hosts: { production: 'www.husrum-senior.example', development: 'senior.localhost' },
-    features: brandFeatures,
-    routes: {
-      ...brandRoutes,
-      vipInformation: '/om-vip/',
-      swanLabel: '/svanenmarkta-bostader/',
-      about: '/om-husrum-senior/',
-    },
+    ...brand('senior', 5, 2, 'Senior', 'senior'),
+    routes: brandRoutes('/om-vip', '/om-husrum-senior'),
   },
   {
-    key: 'cooperative',
-    siteId: 6,
-    siteOrgId: 1,
-    catalogueSiteId: 6,
-    name: 'Husrum Kooperativ',
     ...swedishSite,
-    hosts: { production: 'www.husrum-kooperativ.example', development: 'coop.localhost' },
-    features: brandFeatures,
-    routes: {
-      ...brandRoutes,
-      vipInformation: '/om-medlemskap/',
-      swanLabel: '/svanenmarkta-bostader/',
-      about: '/om-husrum-kooperativ/',
-    },
+    ...brand('cooperative', 6, 1, 'Kooperativ', 'coop'),
+    routes: brandRoutes('/om-medlemskap', '/om-husrum-kooperativ'),
   },
   {
-    key: 'contractor',
-    siteId: 7,
-    siteOrgId: 1,
-    catalogueSiteId: 7,
-    name: 'Husrum Entreprenad',
     ...swedishSite,
-    hosts: { production: 'www.husrum-entreprenad.example', development: 'contractor.localhost' },
+    ...brand('contractor', 7, 1, 'Entreprenad', 'contractor'),
     features: {
+      ...brandFeatures,
+      ...withoutAccount,
       search: false,
       advancedSearch: false,
       simpleSearch: false,
-      corporateSearch: false,
-      login: false,
-      vip: false,
-      stock: false,
-      newNotification: false,
-      myPagesNews: true,
-      caseManagement: false,
-      clickToBuy: false,
     },
-    routes: {
-      start: '/',
-      myPages: '/mina-sidor/',
-      news: '/mina-sidor/nyheter/',
-      errands: '/mina-sidor/arenden/',
-      timeline: '/mina-sidor/tidslinje/',
-      contacts: '/mina-sidor/kontakt/',
-      careers: '/karriar/',
-      vacancies: '/karriar/lediga-jobb/',
-      cookies: '/cookies/',
-      privacy: '/personuppgifter/',
-    },
+    routes: contractorRoutes,
   },
 ] as const satisfies readonly SiteDefinition[]
 

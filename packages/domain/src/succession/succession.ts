@@ -4,7 +4,7 @@ import { compareValues } from '../search/compare-values.ts'
 import type { QueryEntries } from '../search/query.ts'
 import { readQuery, writeAddress } from '../search/query.ts'
 import type { SiteDefinition } from '../sites/site.ts'
-import { seededShuffle, successionSeed } from './seeded-shuffle.ts'
+import { seededShuffle } from './seeded-shuffle.ts'
 
 /** Stands for "every municipality" (specification 3 §9). */
 export const anyMunicipality = 'alla-kommuner'
@@ -38,9 +38,9 @@ export const municipalitySlug = (name: string): string =>
     .replaceAll('æ', 'ae')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .split(/[^a-z0-9]/)
-    .filter((part) => part !== '')
-    .join('-')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-')
     .slice(0, 60)
     .replace(/-$/, '')
 
@@ -55,7 +55,7 @@ export const matchesSuccession = (
   (municipality === anyMunicipality || municipalitySlug(home.municipality) === municipality)
 
 /**
- * The succession list: homes that answer, shuffled by the seed. The order follows from which homes there are, not from
+ * The succession list: homes that answer, shuffled by a seed, which is {@link successionSeed} unless another is given. The order follows from which homes there are, not from
  * the order in which they came.
  */
 export const successionHomes = <
@@ -64,7 +64,7 @@ export const successionHomes = <
   homes: readonly Listed[],
   filters: SuccessionFilters,
   site: SiteDefinition,
-  seed: number = successionSeed,
+  seed?: number,
 ): readonly Listed[] =>
   seededShuffle(
     homes.filter((home) => matchesSuccession(home, filters, site)).sort((a, b) => compareValues(a.id, b.id)),
@@ -73,10 +73,10 @@ export const successionHomes = <
 
 /** Reads the filters from a query. Never throws: what cannot be used is left at its default. */
 export const readSuccessionAddress = (query: QueryEntries): SuccessionFilters => {
-  const { last } = readQuery(query)
+  const { text } = readQuery(query)
   return {
-    geo: last('geo') === 'auto',
-    municipality: municipalitySlug(last('municipality')) || anyMunicipality,
+    geo: text('geo') === 'auto',
+    municipality: municipalitySlug(text('municipality')) || anyMunicipality,
   }
 }
 
@@ -88,11 +88,11 @@ export const readSuccessionAddress = (query: QueryEntries): SuccessionFilters =>
 export const writeSuccessionAddress = (
   { geo, municipality }: SuccessionFilters,
   site: SiteDefinition,
-): string | undefined => {
-  const path = site.routes.succession
-  if (path === undefined) return undefined
-  const query: [string, string][] = []
-  if (municipality !== anyMunicipality) query.push(['municipality', municipality])
-  if (geo) query.push(['geo', 'auto'])
-  return writeAddress(path, query)
-}
+): string | undefined =>
+  writeAddress(
+    site.routes.succession,
+    { municipality, geo: geo ? 'auto' : '' },
+    {
+      municipality: anyMunicipality,
+    },
+  )

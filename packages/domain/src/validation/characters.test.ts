@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lengthOfText, normaliseLine, normaliseText, withPlainHyphens } from './characters.ts'
+import {
+  lengthOfText,
+  lineWithPlainHyphens,
+  normaliseLine,
+  normaliseText,
+  withoutSeparators,
+  withoutSpaces,
+} from './characters.ts'
 
 describe('one line of text', () => {
   test.each([
@@ -70,5 +77,10 @@ test.each([
 })
 
 test('every kind of dash becomes the hyphen of the keyboard', () => {
-  expect(withPlainHyphens('1‐2‑3‒4–5—6―7−8－9-0')).toBe('1-2-3-4-5-6-7-8-9-0')
+  expect(lineWithPlainHyphens(' 1‐2‑3‒4–5—6―7−8－9-0  1 ')).toBe('1-2-3-4-5-6-7-8-9-0 1')
+})
+
+test('a number loses the spaces, or the spaces and hyphens, that group it', () => {
+  expect(withoutSpaces(' 1\u00a02 3–4-5 6 ')).toBe('123-4-56')
+  expect(withoutSeparators(' 1\u00a02 3–4-5 6 ')).toBe('123456')
 })

@@ -5,8 +5,7 @@
  * Characters that cannot be seen: controls (but for white space), format characters (but for the joiner
  * inside an emoji), halves of a pair.
  */
-const invisible =
-  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d)(?![\t-\r\x85])[\p{Cc}\p{Cf}\p{Cs}]/gu
+const invisible = /(?!(?<=\p{Emoji_Presentation}|\ufe0f)\u200d)(?![\t-\r\x85])[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /**
  * The text as one line: composed (NFC), without invisible characters, every run of white space one space,
@@ -36,5 +35,12 @@ export const normaliseText = (text: string): string =>
  */
 export const lengthOfText = (text: string): number => [...text].length
 
-/** Hyphens and dashes of every kind (word processors replace them) as the plain hyphen. */
-export const withPlainHyphens = (text: string): string => text.replace(/[\u2010-\u2015\u2212\uff0d]/g, '-')
+/** One line in which hyphens and dashes of every kind (word processors replace them) are the plain hyphen. */
+export const lineWithPlainHyphens = (text: string): string =>
+  normaliseLine(text).replace(/[\u2010-\u2015\u2212\uff0d]/g, '-')
+
+/** A number without the spaces that people group it by; hyphens of every kind are the plain one. */
+export const withoutSpaces = (text: string): string => lineWithPlainHyphens(text).replaceAll(' ', '')
+
+/** A number without the spaces and hyphens that people group it by. */
+export const withoutSeparators = (text: string): string => withoutSpaces(text).replaceAll('-', '')

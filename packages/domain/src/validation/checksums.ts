@@ -1,15 +1,14 @@
 // The two checksums that Nordic numbers carry.
 
-/** Weighted sum of the digits of a text; missing weights count as nothing. */
-export const weightedSum = (digits: string, weights: readonly number[]): number =>
-  weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0)
+/** What the weighted sum of the digits of a text leaves by modulus 11. Digits without a weight do not count. */
+export const remainderOf11 = (digits: string, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11
 
-/** Whether a text of digits ends in its own Luhn digit (ISO/IEC 7812). */
-export const passesLuhn = (digits: string): boolean => {
-  let sum = 0
-  for (let place = 0; place < digits.length; place += 1) {
-    const doubled = Number(digits[digits.length - 1 - place]) * (1 + (place % 2))
-    sum += doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
-}
+/** Whether ten digits end in their own Luhn digit (ISO/IEC 7812): every other one is doubled. */
+export const passesLuhn = (digits: string): boolean =>
+  [...digits].reduce((sum, digit, place) => {
+    const weighted = Number(digit) * (2 - (place % 2))
+    return sum + (weighted > 9 ? weighted - 9 : weighted)
+  }, 0) %
+    10 ===
+  0

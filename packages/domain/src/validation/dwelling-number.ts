@@ -1,8 +1,7 @@
 // The number of a dwelling in its building (specification 2 §5; contract-decisions 4.2).
 import type { CountryCode } from '../sites/site.ts'
-import { normaliseLine } from './characters.ts'
 import type { Rule } from './rule.ts'
-import { invalid, textRule, valid } from './rule.ts'
+import { invalid, ofLength, textRule } from './rule.ts'
 
 /** Most digits of a dwelling number: the four of the tax agency's register (specification 2 §5). */
 export const maxDwellingNumberLength = 4
@@ -13,11 +12,7 @@ export const maxDwellingNumberLength = 4
  * typed. Errors: `numeric`, `maxLength` with `max`.
  */
 export const dwellingNumberRule = (country: CountryCode): Rule<string> =>
-  textRule((typed) => {
-    const line = normaliseLine(typed)
-    const text = country === 'NO' && /^[HUKL] ?[0-9]{4}$/i.test(line) ? line.slice(-4) : line
-    if (!/^[0-9]+$/.test(text)) return invalid('numeric')
-    return text.length > maxDwellingNumberLength
-      ? invalid('maxLength', { max: maxDwellingNumberLength })
-      : valid(text)
+  textRule((line) => {
+    const text = country === 'NO' ? line.replace(/^[HUKL] ?(?=\d{4}$)/i, '') : line
+    return /^\d+$/.test(text) ? ofLength(text, { min: 1, max: maxDwellingNumberLength }) : invalid('numeric')
   })

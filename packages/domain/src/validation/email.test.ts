@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalEmail, emailRule, maxEmailLength } from './email.ts'
+import { canonicalEmail, emailRule } from './email.ts'
 import { keysOf, outcomeOf } from './validation.testing.ts'
 
 const labels = (characters: number): string => {
@@ -19,6 +19,8 @@ describe('an e-mail address', () => {
     ['анна@пример.рф', 'анна@пример.рф'],
     ['an\u200bna@husrum.example', 'anna@husrum.example'],
     ['a@b.co', 'a@b.co'],
+    ['a.b.c@d.e1', 'a.b.c@d.e1'],
+    ['a-@b.1a', 'a-@b.1a'],
     ['1@2.se', '1@2.se'],
     ['a@b-c.d1.example', 'a@b-c.d1.example'],
   ])('%j is taken as %j', (typed, value) => {
@@ -49,6 +51,10 @@ describe('an e-mail address', () => {
     '"anna"@husrum.example',
     'Anna <anna@husrum.example>',
     'anna@hus_rum.example',
+    'anna.@berg.example',
+    'anna@husrum.12',
+    'anna@husrum.-ab',
+    'anna@husrum.ab-',
     'anna@husrum,example',
     'mailto:anna@husrum.example',
   ])('%j is none', (typed) => {
@@ -64,10 +70,11 @@ describe('an e-mail address', () => {
     expect(keysOf(emailRule, `${'a'.repeat(65)}@b.se`)).toBe('email')
     expect(keysOf(emailRule, `a@${'b'.repeat(63)}.se`)).toBe('valid')
     expect(keysOf(emailRule, `a@${'b'.repeat(64)}.se`)).toBe('email')
+    expect(keysOf(emailRule, `a@b.${'c'.repeat(63)}`)).toBe('valid')
+    expect(keysOf(emailRule, `a@b.${'c'.repeat(64)}`)).toBe('email')
   })
 
   test('has at most 254 characters in all', () => {
-    expect(maxEmailLength).toBe(254)
     expect(keysOf(emailRule, `abc@${labels(250)}`)).toBe('valid')
     expect(outcomeOf(emailRule, `abcd@${labels(250)}`)).toEqual({
       issues: [{ key: 'inputToLong', params: { max: 254 }, path: [] }],

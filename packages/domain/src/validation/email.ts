@@ -4,38 +4,25 @@ import type { Rule } from './rule.ts'
 import { invalid, textRule, valid } from './rule.ts'
 
 /** Most characters of an e-mail address (RFC 5321 §4.5.3; contract-decisions 4.1). */
-export const maxEmailLength = 254
-const maxLocalLength = 64
+const max = 254
 
-const isLocalPart = (text: string): boolean =>
-  text.length <= maxLocalLength &&
-  text.split('.').every((atom) => /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(atom))
-
-const isLabel = (text: string): boolean =>
-  /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}$/u.test(text) && !text.endsWith('-')
-
-const isDomain = (text: string): boolean => {
-  const labels = text.split('.')
-  const last = labels.at(-1) ?? ''
-  return labels.length > 1 && labels.every(isLabel) && last.length > 1 && !/^\p{N}+$/u.test(last)
-}
+/**
+ * Up to 64 characters without a dot at the ends or two in a row, an @, and labels of up to 63 without a hyphen
+ * at the ends, of which the last has two characters and is no number.
+ */
+const shape =
+  /^(?!\.|.*\.[.@])[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+(?!-|\p{N}+$)[\p{L}\p{M}\p{N}-]{2,63}(?<!-)$/u
 
 /**
  * A required e-mail address. Letters of every script are taken in both parts; quoted local parts, comments
  * and IP addresses are not. Value: the domain in lower case, the local part as typed. Errors: `required`,
  * `email`, `inputToLong`.
  */
-export const emailRule: Rule<string> = textRule((typed) => {
-  const line = normaliseLine(typed)
+export const emailRule: Rule<string> = /* @__PURE__ */ textRule((line) => {
   const at = line.lastIndexOf('@')
-  const local = line.slice(0, Math.max(at, 0))
-  const domain = line
-    .slice(at + 1)
-    .toLowerCase()
-    .normalize()
-  if (!isLocalPart(local) || !isDomain(domain)) return invalid('email')
-  const address = `${local}@${domain}`
-  return address.length > maxEmailLength ? invalid('inputToLong', { max: maxEmailLength }) : valid(address)
+  const address = line.slice(0, at) + line.slice(at).toLowerCase().normalize()
+  if (!shape.test(address)) return invalid('email')
+  return address.length > max ? invalid('inputToLong', { max }) : valid(address)
 })
 
 /**

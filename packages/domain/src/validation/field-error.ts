@@ -1,7 +1,10 @@
 // What can be wrong with a field. Rules answer keys; the words belong to each site's texts.
 
-/** Every field error of the specification (2 §5, 3 §8), under the key that the wire uses. */
-export const specifiedFieldErrorKeys = [
+/**
+ * Every key that a field can be marked with: a closed set. First those of the specification (2 §5, 3 §8), as
+ * the wire writes them.
+ */
+export const fieldErrorKeys = [
   /** Nothing was given, or a box was not ticked. */
   'required',
   /** Characters that no phone number has. */
@@ -51,13 +54,7 @@ export const specifiedFieldErrorKeys = [
   'max',
   /** Two passwords that differ. */
   'passwordNoMatch',
-] as const
-
-/**
- * Errors that the specification names in words only (2 §5 files) or leaves open (contract-decisions 4.3,
- * 4.5).
- */
-export const addedFieldErrorKeys = [
+  // What the specification names in words only (2 §5 files) or leaves open (contract-decisions 4.3, 4.5).
   /** More files than are left. Params: `max`. */
   'tooManyFiles',
   /** The content of the file is none of the allowed kinds. */
@@ -78,8 +75,6 @@ export const addedFieldErrorKeys = [
   'unknownValue',
 ] as const
 
-/** Every key that a field can be marked with: a closed set. */
-export const fieldErrorKeys = [...specifiedFieldErrorKeys, ...addedFieldErrorKeys] as const
 /** One of {@link fieldErrorKeys}. */
 export type FieldErrorKey = (typeof fieldErrorKeys)[number]
 

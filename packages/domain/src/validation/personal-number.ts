@@ -1,111 +1,129 @@
 // Personal identity numbers of Sweden, Norway and Finland (provider-facts 5.3; contract-decisions 4.2).
+import { calendarDay, yearOf } from '../calendar/days.ts'
 import type { CountryCode } from '../sites/site.ts'
-import type { BirthDateTerms } from './birth-date.ts'
 import { hasTurned } from './birth-date.ts'
-import { calendarDay, yearOf } from './calendar-day.ts'
-import { normaliseLine, withPlainHyphens } from './characters.ts'
-import { passesLuhn, weightedSum } from './checksums.ts'
+import { withoutSpaces } from './characters.ts'
+import { passesLuhn, remainderOf11 } from './checksums.ts'
 import type { FieldErrorKey } from './field-error.ts'
 import type { Rule } from './rule.ts'
 import { invalid, textRule, valid } from './rule.ts'
 
-/** What a personal number says once it is read. */
-interface ReadPersonalNumber {
-  readonly canonical: string
-  /**
-   * Every day on which its holder may be born: one, but for Norwegian numbers that do not tell the century.
-   */
-  readonly birthDates: readonly string[]
-}
+/**
+ * Every day on which the holder of a number may be born (one, but for Norwegian numbers that do not tell the
+ * century; none when it is nobody's), whether its check is right, and its canonical form if that is another
+ * text.
+ */
+type Reading = readonly [birthDates: readonly string[], passes: boolean, canonical?: string]
 
-type Reading = ReadPersonalNumber | FieldErrorKey
+/** The first six digits of a text, in pairs. */
+const pairsOf = (text: string): readonly [number, number, number] => [
+  Number(text.slice(0, 2)),
+  Number(text.slice(2, 4)),
+  Number(text.slice(4, 6)),
+]
 
-const daysOf = (years: readonly number[], month: number, day: number): readonly string[] =>
-  years.flatMap((year) => calendarDay(year, month, day) ?? [])
+const daysOf = (centuries: readonly number[], year: number, month: number, day: number): readonly string[] =>
+  centuries.flatMap((century) => calendarDay(century * 100 + year, month, day) ?? [])
 
-/** `(CC)YYMMDD[-+]NNNC`. A coordination number has 60 added to the day. */
+/** A coordination number has 60 added to the day. Without a century it is the latest day that is not ahead. */
 const readSwedish = (text: string, today: string): Reading => {
-  const parts = /^([0-9]{2})?([0-9]{2})([0-9]{2})([0-9]{2})([-+]?)([0-9]{4})$/.exec(text)
-  if (!parts) return 'pnrFormat'
-  const [, century, yy = '', mm = '', dd = '', sign, last = ''] = parts
-  const day = Number(dd) > 60 ? Number(dd) - 60 : Number(dd)
-  const newest = sign === '+' ? yearOf(today) - 100 : 9999
-  const years = (century === undefined ? [20, 19, 18] : [Number(century)])
-    .map((each) => each * 100 + Number(yy))
-    .filter((year) => year <= newest)
-  // Without a century it is the latest day that is not ahead.
-  const birthDate = daysOf(years, Number(mm), day).find((each) => century !== undefined || each <= today)
-  if (birthDate === undefined || birthDate < '1800' || last.startsWith('000')) return 'pnrInvalid'
-  if (!passesLuhn(yy + mm + dd + last)) return 'pnrControl'
-  return { canonical: birthDate.slice(0, 2) + yy + mm + dd + last, birthDates: [birthDate] }
+  const digits = text.replace(/\D/, '')
+  const century = digits.slice(0, -10)
+  const ten = digits.slice(-10)
+  const [year, month, day] = pairsOf(ten)
+  const birthDates = daysOf(
+    century ? [Number(century)] : [20, 19, 18],
+    year,
+    month,
+    day > 60 ? day - 60 : day,
+  ).filter(
+    (date) =>
+      date > '1800' &&
+      ten.slice(6) > '0009' &&
+      (century || date <= today) &&
+      // The plus is for those who turn 100 this year or have turned before.
+      (!text.includes('+') || yearOf(date) + 100 <= yearOf(today)),
+  )
+  return [birthDates.slice(0, 1), passesLuhn(ten), birthDates[0]?.slice(0, 2) + ten]
 }
 
-/** Which years a Norwegian number's three digits stand for, until 2032 (Skatteetaten). */
-const norwegianYears = (individual: number, yy: number): readonly number[] => {
-  if (individual < 500) return [1900 + yy]
-  if (yy < 40) return [2000 + yy]
-  if (individual >= 900) return [1900 + yy]
-  return individual < 750 && yy >= 54 ? [1800 + yy] : []
+/** Which centuries a Norwegian number's three digits stand for, until 2032 (Skatteetaten). */
+const norwegianCenturies = (individual: number, year: number): readonly number[] => {
+  if (individual < 500) return [19]
+  if (year < 40) return [20]
+  if (individual > 899) return [19]
+  return individual < 750 && year > 53 ? [18] : [19, 20]
 }
-
-/** Weights of the two check digits; a check digit itself weighs 1. */
-const norwegianWeights = [
-  [3, 7, 6, 1, 8, 9, 4, 5, 2, 1],
-  [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1],
-] as const
 
 /**
- * `DDMMYY` + three digits + two check digits. A D-number has 40 added to the day, test persons 80 or 40 to
- * the month. From 2032 on the first check digit may leave a remainder of 0 to 3, and the three digits no
- * longer tell the century.
+ * A D-number has 40 added to the day, test persons 80 or 40 to the month. From 2032 on the first check digit
+ * may leave a remainder of 0 to 3, and the three digits no longer tell the century.
  */
 const readNorwegian = (text: string): Reading => {
-  if (!/^[0-9]{11}$/.test(text)) return 'pnrFormat'
-  const dd = Number(text.slice(0, 2))
-  const mm = Number(text.slice(2, 4))
-  const yy = Number(text.slice(4, 6))
-  const remainder = weightedSum(text, norwegianWeights[0]) % 11
-  const told = remainder === 0 ? norwegianYears(Number(text.slice(6, 9)), yy) : []
-  const birthDates = daysOf(
-    told.length > 0 ? told : [1900 + yy, 2000 + yy],
-    mm > 80 ? mm - 80 : mm > 40 ? mm - 40 : mm,
-    dd > 40 ? dd - 40 : dd,
-  )
-  if (birthDates.length === 0) return 'pnrInvalid'
-  if (remainder > 3 || weightedSum(text, norwegianWeights[1]) % 11 !== 0) return 'pnrControl'
-  return { canonical: text, birthDates }
+  const [day, month, year] = pairsOf(text)
+  const remainder = remainderOf11(text, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1])
+  return [
+    daysOf(
+      remainder === 0 ? norwegianCenturies(Number(text.slice(6, 9)), year) : [19, 20],
+      year,
+      month > 80 ? month - 80 : month > 40 ? month - 40 : month,
+      day > 40 ? day - 40 : day,
+    ),
+    remainder < 4 && remainderOf11(text, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) === 0,
+  ]
 }
-
-const finnishChecks = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 
 /**
- * `DDMMYY` + sign + three digits + check character. The sign tells the century: `+` the 1800s, `-` and since
- * 2023 `Y X W V U` (Act 690/2022) the 1900s, `A` to `F` the 2000s. 900 to 999 are temporary numbers; 000 and
- * 001 are nobody's.
+ * The sign tells the century: `+` the 1800s, `-` and since 2023 `Y X W V U` (Act 690/2022) the 1900s, `A` to
+ * `F` the 2000s. 900 to 999 are temporary numbers; 000 and 001 are nobody's.
  */
 const readFinnish = (text: string): Reading => {
-  const parts = /^([0-9]{2})([0-9]{2})([0-9]{2})([-+A-FU-Y])([0-9]{3})([0-9A-FHJ-NPR-Y])$/.exec(text)
-  if (!parts) return 'pnrFormat'
-  const [, dd = '', mm = '', yy = '', sign = '', individual = '', check] = parts
-  const century = sign === '+' ? 1800 : /[A-F]/.test(sign) ? 2000 : 1900
-  const birthDates = daysOf([century + Number(yy)], Number(mm), Number(dd))
-  if (birthDates.length === 0 || Number(individual) < 2) return 'pnrInvalid'
-  if (finnishChecks[Number(dd + mm + yy + individual) % 31] !== check) return 'pnrControl'
-  return { canonical: text, birthDates }
+  const [day, month, year] = pairsOf(text)
+  const century = /\+/.test(text) ? 18 : /\d[A-F]\d/.test(text) ? 20 : 19
+  const individual = text.slice(7, 10)
+  return [
+    individual > '001' ? daysOf([century], year, month, day) : [],
+    '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(text.slice(0, 6) + individual) % 31] === text[10],
+  ]
 }
 
-const read = (typed: string, country: CountryCode, today: string): Reading => {
-  const text = withPlainHyphens(normaliseLine(typed)).replaceAll(' ', '').toUpperCase()
-  return country === 'SE'
-    ? readSwedish(text, today)
-    : country === 'NO'
-      ? readNorwegian(text)
-      : readFinnish(text)
+/** How each country's numbers look without spaces, and what they say. */
+const readers = {
+  /** `(CC)YYMMDD[-+]NNNC` */
+  SE: [/^(?:\d\d)?\d{6}[-+]?\d{4}$/, readSwedish],
+  /** `DDMMYY`, three digits, two check digits. */
+  NO: [/^\d{11}$/, readNorwegian],
+  /** `DDMMYY`, sign, three digits, check character. */
+  FI: [/^\d{6}[-+A-FU-Y]\d{3}[\dA-FHJ-NPR-Y]$/, readFinnish],
+} as const satisfies Readonly<
+  Record<CountryCode, readonly [RegExp, (text: string, today: string) => Reading]>
+>
+
+const read = (
+  typed: string,
+  country: CountryCode,
+  today: string,
+): {
+  /** What is wrong with it, if anything is. */
+  readonly key: FieldErrorKey | undefined
+  readonly canonical: string
+  readonly birthDates: readonly string[]
+} => {
+  const text = withoutSpaces(typed).toUpperCase()
+  const [shape, reader] = readers[country]
+  if (!shape.test(text)) return { key: 'pnrFormat', canonical: text, birthDates: [] }
+  const [birthDates, passes, canonical = text] = reader(text, today)
+  const key = birthDates.length === 0 ? 'pnrInvalid' : passes ? undefined : 'pnrControl'
+  return { key, canonical, birthDates }
 }
 
 /** Whose personal number is taken: see {@link personalNumberRule}. */
-export interface PersonalNumberTerms extends BirthDateTerms {
+export interface PersonalNumberTerms {
   readonly country: CountryCode
+  /** `yyyy-MM-dd`. */
+  readonly today: string
+  /** Full years that the person must have; 0 when left out. */
+  readonly minAge?: number
   /** Whether a Swedish number must be typed with its century, twelve digits (BankID). */
   readonly twelveDigits?: boolean
 }
@@ -123,17 +141,14 @@ export const personalNumberRule = ({
   twelveDigits = false,
 }: PersonalNumberTerms): Rule<string> =>
   textRule((typed) => {
-    const reading = read(typed, country, today)
-    if (reading === 'pnrFormat') return invalid(reading)
-    if (twelveDigits && country === 'SE' && typed.replace(/[^0-9]/g, '').length !== 12)
-      return invalid('pnrFormatWrong')
-    if (typeof reading === 'string') return invalid(reading)
-    const born = reading.birthDates.filter((day) => day <= today)
-    if (born.length === 0) return invalid('invalidBirthDate')
+    const { key, canonical, birthDates } = read(typed, country, today)
+    const isShort = twelveDigits && country === 'SE' && typed.replace(/\D/g, '').length < 12
+    if (key) return invalid(isShort && key !== 'pnrFormat' ? 'pnrFormatWrong' : key)
+    if (isShort) return invalid('pnrFormatWrong')
     // Whom the number does not tell the age of, it does not refuse.
-    return born.some((day) => hasTurned(day, minAge, today))
-      ? valid(reading.canonical)
-      : invalid('invalidBirthDate', { min: minAge })
+    const isOfAge = (age: number) => birthDates.some((day) => hasTurned(day, age, today))
+    if (!isOfAge(0)) return invalid('invalidBirthDate')
+    return isOfAge(minAge) ? valid(canonical) : invalid('invalidBirthDate', { min: minAge })
   })
 
 /**
@@ -146,8 +161,8 @@ export const canonicalPersonalNumber = (
   country: CountryCode,
   today: string,
 ): string | undefined => {
-  const reading = read(text, country, today)
-  return typeof reading === 'string' ? undefined : reading.canonical
+  const { key, canonical } = read(text, country, today)
+  return key ? undefined : canonical
 }
 
 /**
@@ -155,17 +170,6 @@ export const canonicalPersonalNumber = (
  * tell the century.
  */
 export const birthDateOf = (text: string, country: CountryCode, today: string): string | undefined => {
-  const reading = read(text, country, today)
-  return typeof reading === 'string' || reading.birthDates.length > 1 ? undefined : reading.birthDates[0]
-}
-
-/** Whether two texts are the personal number of one person. What is no valid number is nobody's. */
-export const samePersonalNumber = (
-  one: string,
-  other: string,
-  country: CountryCode,
-  today: string,
-): boolean => {
-  const canonical = canonicalPersonalNumber(one, country, today)
-  return canonical !== undefined && canonical === canonicalPersonalNumber(other, country, today)
+  const { key, birthDates } = read(text, country, today)
+  return key || birthDates.length > 1 ? undefined : birthDates[0]
 }

@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CountryCode } from '../sites/site.ts'
 import {
-  callingCodes,
   canonicalPhone,
-  isSwedishMobile,
   phoneLengths,
   phoneRule,
   phoneWithCountryCodeRule,
@@ -82,22 +80,6 @@ test.each([
 
 test.each(['070', '072', '073', '076', '079'])('%s begins a Swedish mobile number', (prefix) => {
   expect(keysOf(swedishPhoneRule, `${prefix}-123 45 67`)).toBe('valid')
-  expect(isSwedishMobile(canonicalPhone(`${prefix}-123 45 67`, 'SE'))).toBe(true)
-})
-
-test.each([
-  '+46711234567',
-  '+46741234567',
-  '+46751234567',
-  '+46771234567',
-  '+46781234567',
-  '+4670123456',
-  '+467012345678',
-  '+4770123456',
-  '0701234567',
-  'x+46701234567',
-])('%s is no Swedish mobile in canonical form', (number) => {
-  expect(isSwedishMobile(number)).toBe(false)
 })
 
 describe('a phone number for comparison', () => {
@@ -122,10 +104,6 @@ describe('a phone number for comparison', () => {
     ['000', 'FI', ''],
   ])('%j in %s is %j', (text, country, canonical) => {
     expect(canonicalPhone(text, country)).toBe(canonical)
-  })
-
-  test('knows the calling codes', () => {
-    expect(callingCodes).toEqual({ SE: '46', NO: '47', FI: '358' })
   })
 
   test('is the same in every country once it is made, and never throws', () => {

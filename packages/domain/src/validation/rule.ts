@@ -1,6 +1,6 @@
 // How a rule looks: it reads whatever it is handed and answers a value or field errors. Any form library
 // takes one, because each is also a Standard Schema (https://standardschema.dev, version 1).
-import { normaliseLine } from './characters.ts'
+import { lengthOfText, normaliseLine } from './characters.ts'
 import type { Checked, FieldError, FieldErrorKey, FieldIssue } from './field-error.ts'
 
 /** An issue as Standard Schema has it: `message` is the field error's key, which form libraries hand on. */
@@ -51,44 +51,67 @@ export const invalid = (key: FieldErrorKey, params?: FieldError['params']): Chec
   issues: [{ key, path: [], ...(params && { params }) }],
 })
 
-/** Nothing given: missing, or a text in which there is nothing to see. */
-const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && normaliseLine(value) === '')
-
 /**
- * A rule over a text. What is missing, empty, or only white space and invisible characters is `required`;
- * what is no text is `invalidInput`. `read` sees the trimmed text and answers its canonical form or an error.
+ * A rule over a text. `read` sees it as `normalise` leaves it, one line where nothing else is said, and answers
+ * its canonical form or an error. What is missing, or of which nothing is left, is `required`; what is no text
+ * is `invalidInput`.
  */
-export const textRule = (read: (text: string) => Checked<string>): Rule<string> =>
+export const textRule = (
+  read: (text: string) => Checked<string>,
+  normalise: (typed: string) => string = normaliseLine,
+): Rule<string> =>
   rule((value) => {
-    if (isMissing(value)) return invalid('required')
-    return typeof value === 'string' ? read(value.trim()) : invalid('invalidInput')
+    const typed = value ?? ''
+    if (typeof typed !== 'string') return invalid('invalidInput')
+    const text = normalise(typed)
+    return text === '' ? invalid('required') : read(text)
   })
 
-/** The same rule for a field that may be left empty: empty, null and missing give `undefined`. */
+/** A rule over a text that must match a pattern; `key` is its error. Otherwise as {@link textRule}. */
+export const patternRule = (
+  pattern: RegExp,
+  key: FieldErrorKey,
+  normalise?: (typed: string) => string,
+): Rule<string> => textRule((text) => (pattern.test(text) ? valid(text) : invalid(key)), normalise)
+
+/** The text, or `minLength` with `min`, or `maxLength` with `max`; in code points. */
+export const ofLength = (
+  text: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): Checked<string> => {
+  const length = lengthOfText(text)
+  if (length < min) return invalid('minLength', { min })
+  return length > max ? invalid('maxLength', { max }) : valid(text)
+}
+
+/**
+ * The same rule for a field that may be left empty: missing, null, and a text in which there is nothing to see
+ * give `undefined`.
+ */
 export const optional = <Output>(inner: Rule<Output>): Rule<Output | undefined> =>
-  rule((value) => (isMissing(value) ? valid(undefined) : inner.check(value)))
+  rule((value) => {
+    const given = value ?? ''
+    return typeof given === 'string' && normaliseLine(given) === '' ? valid(undefined) : inner.check(given)
+  })
 
 /**
  * A box that must be ticked (specification 2 §5: acceptTerms, isMember). Anything but `true` is `required`.
  */
-export const mustBeTrue: Rule<true> = rule((value) => (value === true ? valid(true) : invalid('required')))
+export const mustBeTrue: Rule<true> = /* @__PURE__ */ rule((value) =>
+  value === true ? valid(value) : invalid('required'),
+)
 
 /** A box that may be ticked; missing is false, anything but true and false is `invalidInput`. */
-export const checkbox: Rule<boolean> = rule((value) =>
-  value === undefined || value === null
-    ? valid(false)
-    : typeof value === 'boolean'
-      ? valid(value)
-      : invalid('invalidInput'),
-)
+export const checkbox: Rule<boolean> = /* @__PURE__ */ rule((value) => {
+  const ticked = value ?? false
+  return typeof ticked === 'boolean' ? valid(ticked) : invalid('invalidInput')
+})
 
 /** A choice out of a closed set: missing or empty is `required`, anything else `unknownValue`. */
 export const oneOf = <Value extends string | number>(values: readonly Value[]): Rule<Value> =>
   rule((value) => {
-    if (value === undefined || value === null || value === '') return invalid('required')
-    const found = values.find((candidate) => candidate === value)
-    return found === undefined ? invalid('unknownValue') : valid(found)
+    if ((value ?? '') === '') return invalid('required')
+    return values.includes(value as Value) ? valid(value as Value) : invalid('unknownValue')
   })
 
 /** Issues of a part, seen from the whole. */
@@ -110,8 +133,20 @@ export type FormValues<Fields extends FormFields> = {
   >
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Every issue of a whole, or its value when there is none. */
+export const validUnless = <Value>(issues: readonly FieldIssue[], value: Value): Checked<Value> =>
+  issues.length > 0 ? { kind: 'invalid', issues } : valid(value)
+
+/** The issues of a part, seen from the whole; when there are none its value is kept. */
+export const issuesOf = <Value>(
+  step: string | number,
+  checked: Checked<Value>,
+  keep: (value: Value) => void,
+): readonly FieldIssue[] => {
+  if (checked.kind === 'invalid') return within(step, checked.issues)
+  keep(checked.value)
+  return []
+}
 
 /**
  * A rule over a whole form. Every field is looked at, so that a person sees all that is wrong at once; fields
@@ -126,18 +161,16 @@ export const form = <const Fields extends FormFields>(
   across?: (values: FormValues<Fields>) => readonly FieldIssue[],
 ): Rule<FormValues<Fields>> =>
   rule((value) => {
-    const given = isRecord(value) ? value : {}
+    // Lists and texts become objects too, with no field of their own that a form asks for.
+    const given: Readonly<Record<string, unknown>> = Object(value)
     const answers: Record<string, unknown> = {}
-    const issues: FieldIssue[] = []
-    for (const [name, field] of Object.entries(fields)) {
-      const checked = field.check(Object.hasOwn(given, name) ? given[name] : undefined)
-      if (checked.kind === 'invalid') issues.push(...within(name, checked.issues))
-      else if (checked.value !== undefined) answers[name] = checked.value
-    }
-    if (issues.length > 0) return { kind: 'invalid', issues }
+    const issues = Object.entries(fields).flatMap(([name, field]) =>
+      issuesOf(name, field.check(Object.hasOwn(given, name) ? given[name] : undefined), (answer) => {
+        if (answer !== undefined) answers[name] = answer
+      }),
+    )
     const values = answers as FormValues<Fields>
-    const crossing = across?.(values) ?? []
-    return crossing.length > 0 ? { kind: 'invalid', issues: crossing } : valid(values)
+    return validUnless(issues.length > 0 ? issues : (across?.(values) ?? []), values)
   })
 
 /**
@@ -147,11 +180,9 @@ export const listOf = <Output>(entry: Rule<Output>): Rule<readonly Output[]> =>
   rule((value) => {
     if (!Array.isArray(value)) return invalid('required')
     const outputs: Output[] = []
-    const issues: FieldIssue[] = []
-    for (const [place, item] of value.entries()) {
-      const checked = entry.check(item)
-      if (checked.kind === 'invalid') issues.push(...within(place, checked.issues))
-      else outputs.push(checked.value)
-    }
-    return issues.length > 0 ? { kind: 'invalid', issues } : valid(outputs)
+    // Spread, for a list may have gaps that nothing is called for.
+    const issues = [...value].flatMap((item, place) =>
+      issuesOf(place, entry.check(item), (output) => outputs.push(output)),
+    )
+    return validUnless(issues, outputs)
   })

@@ -4,7 +4,6 @@ import type { Rule } from './rule.ts'
 import {
   addressRule,
   descriptionRule,
-  forbiddenInText,
   lightTextRule,
   longTextRule,
   messageRule,
@@ -13,7 +12,6 @@ import {
   numericRule,
   shortTextRule,
   textLimits,
-  textOf,
 } from './text.ts'
 import { keysOf, outcomeOf } from './validation.testing.ts'
 
@@ -118,21 +116,10 @@ test('the limits are the specification’s', () => {
   })
 })
 
-describe('a text of one’s own', () => {
-  test('may hold anything when nothing is forbidden, on one line unless said otherwise', () => {
-    expect(outcomeOf(textOf({ max: 12 }), '<a>\nwww.')).toEqual({ value: '<a> www.' })
-    expect(outcomeOf(textOf({ max: 12, lines: true }), '<a>\nwww.')).toEqual({ value: '<a>\nwww.' })
-  })
-
+describe('any text', () => {
   test('never throws, and its value stays itself when it is checked again', () => {
     const texts = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
-    const some = fc.constantFrom(
-      textOf({ max: 5 }),
-      textOf({ max: 9, lines: true }),
-      ...rules.map(([, rule]) => rule),
-      numericRule,
-      numericAndSlashRule,
-    )
+    const some = fc.constantFrom(...rules.map(([, rule]) => rule), numericRule, numericAndSlashRule)
     fc.assert(
       fc.property(some, texts, (rule, value) => {
         const first = rule.check(value)
@@ -154,13 +141,6 @@ describe('a text of one’s own', () => {
         expect(keysOf(rule, text)).toBe(isRefused ? 'invalidInput' : 'valid')
       }),
     )
-  })
-
-  test('may lean on the named expressions, which keep no state between texts', () => {
-    for (const pattern of Object.values(forbiddenInText)) {
-      expect(pattern.global).toBe(false)
-      expect(pattern.sticky).toBe(false)
-    }
   })
 })
 

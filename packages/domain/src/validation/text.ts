@@ -1,24 +1,7 @@
 // Rules for what people write: names, addresses, descriptions, messages, digits (specification 2 §5).
-import { lengthOfText, normaliseLine, normaliseText } from './characters.ts'
-import type { Checked } from './field-error.ts'
+import { lengthOfText, normaliseText } from './characters.ts'
 import type { Rule } from './rule.ts'
-import { invalid, textRule, valid } from './rule.ts'
-
-/**
- * What a text may not contain; the first hit is named in the error. Each is a `u` expression without a state.
- */
-export const forbiddenInText = {
-  /**
-   * Descriptions, messages and light texts: what would become a link or markup (contract-decisions, rulings).
-   */
-  light: /\/\/|www\.|[<>]/iu,
-  /** Short texts and addresses. */
-  strict: /\/\/|www\.|[<>@?=]/iu,
-  /** Long texts: as strict, but a question may be asked. */
-  strictWithQuestions: /\/\/|www\.|[<>@=]/iu,
-  /** Names: as strict, and no digits of any script. */
-  name: /\/\/|www\.|[<>@?=\p{Nd}]/iu,
-} as const satisfies Readonly<Record<string, RegExp>>
+import { invalid, patternRule, textRule, valid } from './rule.ts'
 
 /** The most that each kind of text may hold, in code points (specification 2 §5, §9). */
 export const textLimits = {
@@ -31,84 +14,56 @@ export const textLimits = {
   description: 5000,
 } as const
 
-/** What a text may be: see {@link textOf}. */
-export interface TextDefinition {
-  /** Most code points after normalisation. */
-  readonly max: number
-  /** What it may not contain; without it anything goes. */
-  readonly forbidden?: RegExp
-  /** Whether line breaks are kept. Otherwise they become spaces. */
-  readonly lines?: boolean
-}
+/** What would become a link or markup (contract-decisions, rulings). */
+const light = /\/\/|www\.|[<>]/iu
+/** Short texts and addresses: also what addresses of e-mail and of pages are made with. */
+const strict = /\/\/|www\.|[<>@?=]/iu
 
 /**
- * A rule for a required text. Errors: `required`, `inputToLong` with `max`, `invalidInput` with `forbidden`
- * (what was found, in lower case) and `position` (its place, from 1, in code points of the normalised text).
- * Length is looked at first.
+ * A rule for a required text without something forbidden. Errors: `required`, `inputToLong` with `max`,
+ * `invalidInput` with `forbidden` (what was found first, in lower case) and `position` (its place, from 1, in
+ * code points of the normalised text). Length is looked at first.
  */
-export const textOf = ({ max, forbidden, lines = false }: TextDefinition): Rule<string> =>
-  textRule((typed) => {
-    const text = lines ? normaliseText(typed) : normaliseLine(typed)
+const textOf = (
+  kind: keyof typeof textLimits,
+  forbidden: RegExp,
+  normalise?: (typed: string) => string,
+): Rule<string> =>
+  textRule((text) => {
+    const max = textLimits[kind]
     if (lengthOfText(text) > max) return invalid('inputToLong', { max })
-    const found = forbidden?.exec(text)
+    const found = forbidden.exec(text)
     return found
       ? invalid('invalidInput', {
           forbidden: found[0].toLowerCase(),
           position: lengthOfText(text.slice(0, found.index)) + 1,
         })
       : valid(text)
-  })
+  }, normalise)
 
-/** First and last names: at most 50, no links, markup, `@ ? =` or digits (specification 2 §5). */
-export const nameRule: Rule<string> = textOf({ max: textLimits.name, forbidden: forbiddenInText.name })
+/** First and last names: at most 50, no links, markup, `@ ? =` or digits of any script (specification 2 §5). */
+export const nameRule: Rule<string> = /* @__PURE__ */ textOf('name', /\/\/|www\.|[<>@?=\p{Nd}]/iu)
 
 /** Generic text: at most 50, no links, markup or `@ ? =` (specification 2 §5). */
-export const shortTextRule: Rule<string> = textOf({
-  max: textLimits.short,
-  forbidden: forbiddenInText.strict,
-})
+export const shortTextRule: Rule<string> = /* @__PURE__ */ textOf('short', strict)
 
 /** Street addresses and the like: at most 250, forbidden as in generic text (specification 2 §5). */
-export const addressRule: Rule<string> = textOf({
-  max: textLimits.address,
-  forbidden: forbiddenInText.strict,
-})
+export const addressRule: Rule<string> = /* @__PURE__ */ textOf('address', strict)
 
 /** The 500 variant: forbidden as in generic text, but `?` is allowed (specification 2 §5). */
-export const longTextRule: Rule<string> = textOf({
-  max: textLimits.long,
-  forbidden: forbiddenInText.strictWithQuestions,
-})
+export const longTextRule: Rule<string> = /* @__PURE__ */ textOf('long', /\/\/|www\.|[<>@=]/iu)
 
 /** The light 250 variant: only links and markup are forbidden (specification 2 §5). */
-export const lightTextRule: Rule<string> = textOf({
-  max: textLimits.light,
-  forbidden: forbiddenInText.light,
-})
+export const lightTextRule: Rule<string> = /* @__PURE__ */ textOf('light', light)
 
 /** The description of a fault: at most 5000, over several lines, light (contract-decisions, rulings). */
-export const descriptionRule: Rule<string> = textOf({
-  max: textLimits.description,
-  forbidden: forbiddenInText.light,
-  lines: true,
-})
+export const descriptionRule: Rule<string> = /* @__PURE__ */ textOf('description', light, normaliseText)
 
 /** A message: at most 500, over several lines, light (contract-decisions, rulings). */
-export const messageRule: Rule<string> = textOf({
-  max: textLimits.message,
-  forbidden: forbiddenInText.light,
-  lines: true,
-})
-
-const matching =
-  (pattern: RegExp, key: 'numeric' | 'numericAndSlash') =>
-  (typed: string): Checked<string> => {
-    const text = normaliseLine(typed)
-    return pattern.test(text) ? valid(text) : invalid(key)
-  }
+export const messageRule: Rule<string> = /* @__PURE__ */ textOf('message', light, normaliseText)
 
 /** Digits only: error `numeric`. The value stays a text, leading zeros and all. */
-export const numericRule: Rule<string> = textRule(matching(/^[0-9]+$/, 'numeric'))
+export const numericRule: Rule<string> = /* @__PURE__ */ patternRule(/^\d+$/, 'numeric')
 
 /** Digits and slashes only: error `numericAndSlash` (contract-decisions 4.2). */
-export const numericAndSlashRule: Rule<string> = textRule(matching(/^[0-9/]+$/, 'numericAndSlash'))
+export const numericAndSlashRule: Rule<string> = /* @__PURE__ */ patternRule(/^[\d/]+$/, 'numericAndSlash')

@@ -44,7 +44,3 @@ const readRule = (documents: readonly BookingDocument[]): Rule<readonly string[]
  */
 export const bookingTermsRule = (documents: readonly BookingDocument[]): Rule<BookingTerms> =>
   form({ acceptedTerms: mustBeTrue, documentsRead: readRule(documents) })
-
-/** The kind of error page for a request to sign whose terms do not hold: `acceptterms`, or undefined when they do. */
-export const bookingTermsFailure = (checked: Checked<BookingTerms>): 'acceptterms' | undefined =>
-  checked.kind === 'invalid' ? 'acceptterms' : undefined

@@ -1,12 +1,13 @@
 // Who buys: one person or two, each with a name, ways to be reached, a personal number and a share (contract-decisions 4.3).
 import type { CountryCode } from '../sites/site.ts'
 import { canonicalEmail, emailRule } from '../validation/email.ts'
-import type { Checked, FieldError, FieldErrorKey, FieldIssue } from '../validation/field-error.ts'
+import type { Checked, FieldError, FieldErrorKey } from '../validation/field-error.ts'
 import { personalNumberRule } from '../validation/personal-number.ts'
 import { phoneRule } from '../validation/phone.ts'
 import type { Rule } from '../validation/rule.ts'
 import { form, invalid, listOf, rule, textRule, valid } from '../validation/rule.ts'
 import { addressRule, nameRule } from '../validation/text.ts'
+import { typed } from './typed.ts'
 
 /** Most applicants of one booking. */
 export const maxApplicants = 2
@@ -43,20 +44,14 @@ const countryRule: Rule<string> = textRule((text) =>
 /** A share may be a number or digits as typed, with or without a per cent sign. Left out, it is all there is left. */
 const shareRule = (max: number): Rule<number> =>
   rule((value) => {
-    const text = typeof value === 'string' ? value.trim() : value
-    if (text === undefined || text === null || text === '')
-      return max === 100 ? valid(max) : invalid('required')
+    const given = typed(value)
+    if (given === '') return max === 100 ? valid(max) : invalid('required')
     const share =
-      typeof text === 'string' && /^[0-9]{1,3}(?: ?%)?$/.test(text) ? Number.parseInt(text, 10) : text
+      typeof given === 'string' && /^\d{1,3}(?: ?%)?$/.test(given) ? Number.parseInt(given, 10) : given
     if (typeof share !== 'number' || !Number.isInteger(share)) return invalid('numeric')
     if (share < 1) return invalid('min', { min: 1 })
     return share > max ? invalid('max', { max }) : valid(share)
   })
-
-const at = (key: FieldErrorKey, field: keyof Applicant, place: number): FieldIssue => ({
-  key,
-  path: [place, field],
-})
 
 /**
  * A rule over the list of buyers: one or two, everybody 18 or more. One owns 100 %; two own 1 to 99 % each and 100 together.
@@ -80,22 +75,18 @@ export const applicantsRule = ({ country, today }: ApplicantTerms): Rule<readonl
       }),
     ).check(value)
     if (checked.kind === 'invalid') return checked
-    const applicants = checked.value
-    const [buyer, other] = applicants
-    const issues: FieldIssue[] = []
-    if (other && buyer?.personalNumber === other.personalNumber)
-      issues.push(at('uniqueSocial', 'personalNumber', 1))
-    if (other && buyer && canonicalEmail(buyer.email) === canonicalEmail(other.email))
-      issues.push(at('uniqueEmail', 'email', 1))
-    if (applicants.reduce((sum, { share }) => sum + share, 0) !== 100)
-      issues.push(at('shareSum', 'share', applicants.length - 1))
+    const [buyer, other] = checked.value
+    const emails = checked.value.map(({ email }) => canonicalEmail(email))
+    const crossing: readonly (readonly [FieldErrorKey, keyof Applicant, boolean])[] = [
+      ['uniqueSocial', 'personalNumber', buyer?.personalNumber === other?.personalNumber],
+      ['uniqueEmail', 'email', emails[0] === emails[1]],
+      ['shareSum', 'share', checked.value.reduce((sum, { share }) => sum + share, 0) !== 100],
+    ]
+    const issues = crossing
+      .filter(([, , isWrong]) => isWrong)
+      .map(([key, field]) => ({ key, path: [value.length - 1, field] }))
     return issues.length > 0 ? { kind: 'invalid', issues } : checked
   })
-
-/** The personal-info step as one form, `{ applicants }`: issues stand at `['applicants', 1, 'personalNumber']`. */
-export const personalInfoRule = (
-  terms: ApplicantTerms,
-): Rule<{ readonly applicants: readonly Applicant[] }> => form({ applicants: applicantsRule(terms) })
 
 /**
  * What the call `booking/email_is_valid` says of an e-mail: 200 with anything true means that it may be used, everything

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  bookingAmountRule,
-  defaultDownPaymentRate,
-  downPayment,
-  financingFields,
-  financingRule,
-  loanPromiseError,
-  loanPromiseLimits,
-} from './financing.ts'
+import { bookingAmountRule, defaultDownPaymentRate, downPayment, financingRule } from './financing.ts'
 
 const valid = (value: unknown) => ({ kind: 'valid', value })
 const wrong = (...issues: unknown[]) => ({ kind: 'invalid', issues })
@@ -79,10 +71,6 @@ describe('an amount in a form', () => {
 describe('the financing', () => {
   const sweden = financingRule({ variant: 'C', price, options: 10_000_000 })
   const norway = financingRule({ variant: 'A', price, rate: 0.1 })
-
-  test('asks in Norway for own money and loans, in Sweden for a sale too, in Finland for nothing', () => {
-    expect(financingFields).toEqual({ A: ['ownMoney', 'loans'], B: [], C: ['ownMoney', 'loans', 'homeSale'] })
-  })
 
   test('is well in whole kronor as typed', () => {
     expect(sweden.check({ ownMoney: '584 250', loans: '3 310 750', homeSale: '' })).toEqual(
@@ -161,10 +149,6 @@ describe('the financing', () => {
     )
   })
 
-  test('is no matter in Finland', () => {
-    expect(financingRule({ variant: 'B', price }).check({ ownMoney: 'x' })).toEqual(valid(undefined))
-  })
-
   test('is checked without an exception, and the same a second time', () => {
     const value = fc.oneof(
       fc.anything(),
@@ -176,23 +160,5 @@ describe('the financing', () => {
         if (checked.kind === 'valid') expect(sweden.check(checked.value)).toEqual(checked)
       }),
     )
-  })
-})
-
-describe('the file of a loan promise', () => {
-  test('is a pdf, a jpeg or a png of at most 20 MB', () => {
-    expect(loanPromiseLimits).toEqual({ kinds: ['pdf', 'jpeg', 'png'], bytes: 20_971_520 })
-  })
-
-  test.each([
-    ['pdf', 1, undefined],
-    ['jpeg', 20_971_520, undefined],
-    ['png', 20_971_521, { key: 'fileTooLarge', params: { max: 20_971_520 } }],
-    ['pdf', 0, { key: 'fileEmpty' }],
-    ['docx', 1, { key: 'fileType' }],
-    ['mp4', 20_971_521, { key: 'fileType' }],
-    ['', 0, { key: 'fileEmpty' }],
-  ])('of kind %s with %s bytes is %j', (kind, size, error) => {
-    expect(loanPromiseError({ kind, size })).toEqual(error)
   })
 })

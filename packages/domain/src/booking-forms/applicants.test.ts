@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anApplicant } from '../booking/booking.testing.ts'
 import type { CountryCode } from '../sites/site.ts'
 import {
   applicantsRule,
@@ -7,9 +8,7 @@ import {
   emailCheckError,
   maxApplicants,
   minApplicantAge,
-  personalInfoRule,
 } from './applicants.ts'
-import { anApplicant } from './booking.testing.ts'
 
 const today = '2026-09-01'
 const anna = anApplicant({ personalNumber: '19990807-2391', share: 50 })
@@ -194,18 +193,6 @@ describe('the buyers', () => {
         { key: 'shareSum', path: [1, 'share'] },
       ),
     )
-  })
-
-  test('stand in the form of the step under their name', () => {
-    const rule = personalInfoRule({ country: 'SE', today })
-    expect(rule.check({ applicants: [anna, { ...olle, personalNumber: '' }] })).toEqual(
-      wrong({ key: 'required', path: ['applicants', 1, 'personalNumber'] }),
-    )
-    expect(rule.check({ applicants: [alone], admin: true })).toEqual({
-      kind: 'valid',
-      value: { applicants: [{ ...alone, personalNumber: '199908072391' }] },
-    })
-    expect(rule.check('x')).toEqual(wrong({ key: 'required', path: ['applicants'] }))
   })
 
   test('are checked without an exception, and the same a second time, whatever is given', () => {

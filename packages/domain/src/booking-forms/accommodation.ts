@@ -11,17 +11,15 @@ export type PresentHome = (typeof presentHomes)[number]
 /** Where a buyer lives now. */
 export interface Accommodation {
   readonly presentHome: PresentHome
-  /** Whether the present home must be sold first. Nobody sells what is not theirs. */
+  /** Whether the present home must be sold first.  */
   readonly mustSell: boolean
   /** In the buyer's words, at most 50 characters. */
   readonly other?: string
 }
 
-const owned: readonly PresentHome[] = ['condominium', 'ownership']
-
-/** A rule over the accommodation step. Selling a home that the buyer does not own is `invalidInput` at `mustSell`. */
-export const accommodationRule: Rule<Accommodation> = form(
-  { presentHome: oneOf(presentHomes), mustSell: checkbox, other: optional(shortTextRule) },
-  ({ presentHome, mustSell }) =>
-    mustSell && !owned.includes(presentHome) ? [{ key: 'invalidInput', path: ['mustSell'] }] : [],
-)
+/** A rule over the accommodation step. */
+export const accommodationRule: Rule<Accommodation> = form({
+  presentHome: oneOf(presentHomes),
+  mustSell: checkbox,
+  other: optional(shortTextRule),
+})

@@ -1,0 +1,40 @@
+// What a buyer adds to a home: options, each with a price and a last moment (contract-decisions 4.3; provider-facts 5.4).
+import { sumOfMinorUnits } from '../payments/money.ts'
+import type { Rule } from '../validation/rule.ts'
+import { listOf, oneOf, rule, valid } from '../validation/rule.ts'
+
+/** Something that may be added to a home. */
+export interface BookingOption {
+  readonly id: string
+  /** Minor units. */
+  readonly price: number
+  /** Epoch ms: it can be chosen before this moment. Without one it can always be chosen. */
+  readonly deadline?: number
+}
+
+/** Whether an option may still be chosen. */
+export const isBookingOptionOpen = ({ deadline }: BookingOption, now: number): boolean =>
+  deadline === undefined || now < deadline
+
+/**
+ * A rule over the ids of chosen options; nothing chosen is well, the same id twice counts once. What is unknown or too late is
+ * `unknownValue` at its place, what is no list `required`.
+ */
+export const bookingOptionsRule = (
+  options: readonly BookingOption[],
+  now: number,
+): Rule<readonly string[]> => {
+  const open = options.filter((option) => isBookingOptionOpen(option, now))
+  const chosen = listOf(oneOf(open.map(({ id }) => id)))
+  return rule((value) => {
+    const checked = chosen.check(value ?? [])
+    return checked.kind === 'valid' ? valid([...new Set(checked.value)]) : checked
+  })
+}
+
+/** What the chosen options cost together, minor units. Ids that are not offered cost nothing; undefined for no amount. */
+export const bookingOptionsPrice = (
+  options: readonly BookingOption[],
+  chosen: readonly string[],
+): number | undefined =>
+  sumOfMinorUnits(options.filter(({ id }) => chosen.includes(id)).map(({ price }) => price))

@@ -1,0 +1,25 @@
+// What the forms of a booking ask: applicants, options, financing, accommodation, terms.
+export type { Accommodation, PresentHome } from './accommodation.ts'
+export { accommodationRule, presentHomes } from './accommodation.ts'
+export type { Applicant, ApplicantTerms } from './applicants.ts'
+export {
+  applicantsRule,
+  bookableError,
+  emailCheckError,
+  minApplicantAge,
+} from './applicants.ts'
+export type { BookingOption } from './booking-options.ts'
+export {
+  bookingOptionsPrice,
+  bookingOptionsRule,
+  isBookingOptionOpen,
+} from './booking-options.ts'
+export type { BookingDocument, BookingTerms } from './booking-terms.ts'
+export { bookingTermsRule, unreadBookingDocuments } from './booking-terms.ts'
+export type { Financing, FinancingTerms } from './financing.ts'
+export {
+  bookingAmountRule,
+  defaultDownPaymentRate,
+  downPayment,
+  financingRule,
+} from './financing.ts'

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { isWanted, isWithinBounds } from './matching.ts'
+import { compareAsChosen } from './sort-order.ts'
+
+describe('whether a thing answers', () => {
+  test.each<[readonly string[] | undefined, readonly string[], boolean]>([
+    [undefined, ['a'], true],
+    [[], ['a'], true],
+    [[], [], true],
+    [['a'], ['a'], true],
+    [['a', 'b'], ['c', 'b'], true],
+    [['a'], ['b'], false],
+    [['a'], [], false],
+  ])('when %j is wanted, %j answers: %s', (wanted, values, isAnswer) => {
+    expect(isWanted(wanted, ...values)).toBe(isAnswer)
+  })
+
+  test.each([
+    [{}, {}, true],
+    [{ price: 10 }, {}, true],
+    [{ price: 10 }, { minPrice: 10, maxPrice: 10 }, true],
+    [{ price: 9 }, { minPrice: 10 }, false],
+    [{ price: 11 }, { maxPrice: 10 }, false],
+    [{ rooms: 2 }, { minRooms: 3 }, false],
+    [{ rooms: 4 }, { maxRooms: 3 }, false],
+    [{ area: 49 }, { minArea: 50 }, false],
+    [{ area: 51 }, { maxArea: 50 }, false],
+    [{ area: 0 }, { maxArea: 0 }, true],
+    [{ area: 1 }, { maxArea: 0 }, false],
+    [{ area: -1 }, { minArea: 0 }, false],
+    [{ rooms: 3 }, { minPrice: 1 }, false],
+    [{ rooms: 3 }, { maxPrice: 1 }, false],
+  ])('%j lies within %j: %s', (facts, bounds, isWithin) => {
+    expect(isWithinBounds(facts, bounds)).toBe(isWithin)
+  })
+})
+
+describe('the chosen order', () => {
+  const known = { price: 2, area: 2, inhabitDate: '2027-01-02' }
+  const lower = { price: 1, area: 1, inhabitDate: '2027-01-01' }
+  const smaller = { price: 3, area: 1, inhabitDate: '2027-01-03' }
+  const unknown = { area: 2 }
+
+  test.each([
+    ['price:asc', 1],
+    ['price:desc', -1],
+    ['area:asc', 1],
+    ['area:desc', -1],
+    ['inhabitDateTimeStamp:asc', 1],
+    ['inhabitDateTimeStamp:desc', -1],
+    ['', 0],
+  ] as const)('"%s" puts a higher value with %i before or behind a lower one', (sort, sign) => {
+    expect(compareAsChosen(sort)(known, lower)).toBe(sign)
+    expect(compareAsChosen(sort)(lower, known)).toBe(0 - sign)
+    expect(compareAsChosen(sort)(known, known)).toBe(0)
+  })
+
+  test.each(['price:asc', 'price:desc', 'inhabitDateTimeStamp:asc', 'inhabitDateTimeStamp:desc'] as const)(
+    '"%s" puts what is not known last',
+    (sort) => {
+      expect(compareAsChosen(sort)(unknown, known)).toBe(1)
+      expect(compareAsChosen(sort)(known, unknown)).toBe(-1)
+      expect(compareAsChosen(sort)(unknown, unknown)).toBe(0)
+    },
+  )
+
+  test('looks at nothing but the fact that was chosen', () => {
+    expect(compareAsChosen('area:asc')(known, smaller)).toBe(1)
+    expect(compareAsChosen('price:asc')(known, smaller)).toBe(-1)
+    expect(compareAsChosen('inhabitDateTimeStamp:asc')(known, smaller)).toBe(-1)
+  })
+
+  test('the price holds the share of loans where there is one', () => {
+    expect(compareAsChosen('price:asc')({ ...lower, totalPrice: 3 }, known)).toBe(1)
+  })
+})

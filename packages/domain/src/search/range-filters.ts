@@ -1,0 +1,39 @@
+// The filters that are two bounds: their names, and which bounds ask for anything.
+import type { FilterRanges } from '../sites/site.ts'
+
+/** The filters that are two bounds, and their query names. */
+export const rangeFilters = {
+  price: { min: 'minPrice', max: 'maxPrice' },
+  rooms: { min: 'minRooms', max: 'maxRooms' },
+  area: { min: 'minArea', max: 'maxArea' },
+} as const
+/** The name of such a filter. */
+export type RangeFilter = keyof typeof rangeFilters
+/** All names of {@link rangeFilters}, in the order in which addresses have them. */
+export const rangeFilterNames = ['price', 'rooms', 'area'] as const satisfies readonly RangeFilter[]
+/** The query name of a bound. */
+export type RangeParameter = (typeof rangeFilters)[RangeFilter]['min' | 'max']
+
+/** Both bounds of every range: whole units of the site's currency, rooms, m². */
+export type RangeBounds = Readonly<Record<RangeParameter, number>>
+
+/** The bounds of one range that let everything through: its ends. */
+export const openRange = (name: RangeFilter, ranges: FilterRanges): Partial<RangeBounds> => {
+  const { min, max } = rangeFilters[name]
+  return { [min]: ranges[name].min, [max]: ranges[name].max }
+}
+
+/** The bounds of all ranges that let everything through. */
+export const openBounds = (ranges: FilterRanges): RangeBounds =>
+  Object.assign({}, ...rangeFilterNames.map((name) => openRange(name, ranges)))
+
+/** The bounds that ask for something: at the end of its range a bound means "or less" or "or more". */
+export const askedBounds = (filters: RangeBounds, ranges: FilterRanges): Partial<RangeBounds> => {
+  const asked: { -readonly [Name in RangeParameter]?: number } = {}
+  for (const name of rangeFilterNames) {
+    const { min, max } = rangeFilters[name]
+    if (filters[min] > ranges[name].min) asked[min] = filters[min]
+    if (filters[max] < ranges[name].max) asked[max] = filters[max]
+  }
+  return asked
+}
