@@ -134,6 +134,19 @@ describe('the financing', () => {
     )
   })
 
+  test('takes a loan promise of 20 MB that is a pdf or a picture, and does without', () => {
+    const promise = { name: 'lanelofte.pdf', size: 20_971_520, kind: 'pdf' as const }
+    const asked = (incomeFile: unknown) => norway.check({ ownMoney: price, incomeFile })
+    expect(asked([promise])).toEqual(valid({ ownMoney: price, incomeFile: [promise] }))
+    expect(asked(undefined)).toEqual(valid({ ownMoney: price }))
+    expect(asked([{ ...promise, size: 20_971_521 }])).toMatchObject({
+      issues: [{ key: 'fileTooLarge', path: ['incomeFile', 0] }],
+    })
+    expect(asked([{ ...promise, kind: 'mp4' }])).toMatchObject({
+      issues: [{ key: 'fileType', path: ['incomeFile', 0] }],
+    })
+  })
+
   test('pays no heed to a sale in Norway', () => {
     expect(norway.check({ ownMoney: 1, homeSale: price })).toMatchObject({ kind: 'invalid' })
     expect(norway.check({ ownMoney: price, homeSale: 5 })).toEqual(valid({ ownMoney: price }))

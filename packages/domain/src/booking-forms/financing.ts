@@ -1,4 +1,6 @@
 // How a home is paid for: own money, loans and the sale of the present home (specification 3 §5, §9; contract-decisions 4.3).
+import type { PickedFile } from '../files/file-rules.ts'
+import { filesRule, incomeFileLimits } from '../files/file-rules.ts'
 import { parseWholeNumber } from '../formatting/formatting.ts'
 import { isMinorUnits, minorUnits, shareOfAmount } from '../payments/money.ts'
 import type { FieldIssue } from '../validation/field-error.ts'
@@ -46,6 +48,8 @@ export interface Financing {
   readonly loans?: number
   /** What the present home brings. Asked for in variant C, Sweden, only. */
   readonly homeSale?: number
+  /** A loan promise or proof of income: pdf, jpeg or png (contract-decisions 4.3). */
+  readonly incomeFile?: readonly PickedFile[]
 }
 
 /**
@@ -63,7 +67,12 @@ export const financingRule = ({
   const amount = optional(bookingAmountRule)
   const homeSale = variant === 'C' ? amount : rule(() => valid(undefined))
   return form(
-    { ownMoney: bookingAmountRule, loans: amount, homeSale },
+    {
+      ownMoney: bookingAmountRule,
+      loans: amount,
+      homeSale,
+      incomeFile: optional(filesRule({ limits: incomeFileLimits })),
+    },
     ({ ownMoney, loans = 0, homeSale = 0 }): readonly FieldIssue[] => {
       const paidDown = ownMoney + homeSale
       const least = downPayment({ price, rate })

@@ -6,6 +6,7 @@ export {
   applicantsRule,
   bookableError,
   emailCheckError,
+  maxApplicants,
   minApplicantAge,
 } from './applicants.ts'
 export type { BookingOption } from './booking-options.ts'

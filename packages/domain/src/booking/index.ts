@@ -5,8 +5,11 @@ export type { MayBeHeld } from './booking-hold.ts'
 export {
   holdDuration,
   holdRemaining,
+  holdWarning,
   isHoldEnding,
   isHoldOver,
+  nextBookingPoll,
+  paymentWindow,
 } from './booking-hold.ts'
 export type {
   ActiveBooking,
@@ -47,5 +50,5 @@ export {
   mayWithdraw,
   withdrawalEnds,
 } from './contract-law.ts'
-export type { MayBook, MayBookFacts, MayBookReason } from './may-book.ts'
-export { mayBook, mayBookReasons } from './may-book.ts'
+export type { MayBook, MayBookFacts, MayBookReason, VipApplicant } from './may-book.ts'
+export { allotHomes, mayBook, mayBookReasons } from './may-book.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { projectPhases } from '../residences/enumerations.ts'
 import type { MayBookFacts, MayBookReason } from './may-book.ts'
-import { mayBook, mayBookReasons } from './may-book.ts'
+import { allotHomes, mayBook, mayBookReasons } from './may-book.ts'
 
 const buyer: MayBookFacts = {
   phase: 'salesStart',
@@ -115,5 +115,30 @@ describe('who may book', () => {
         expect(['planned', 'completed']).not.toContain(given.phase)
       }),
     )
+  })
+})
+
+describe('the homes of a VIP sale', () => {
+  const members = [
+    { id: 'c', registeredAt: 20 },
+    { id: 'b', registeredAt: 10 },
+    { id: 'd', registeredAt: 30 },
+    { id: 'a', registeredAt: 20 },
+  ]
+
+  test.each([
+    [0, []],
+    [-1, []],
+    [1, ['b']],
+    [2, ['b', 'a']],
+    [3, ['b', 'a', 'c']],
+    [9, ['b', 'a', 'c', 'd']],
+  ])('%i homes go to those who registered first: %j', (homes, ids) => {
+    expect(allotHomes(members, homes).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('leave the list as it was', () => {
+    allotHomes(members, 2)
+    expect(members.map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a'])
   })
 })

@@ -2,6 +2,7 @@
 
 import { minApplicantAge } from '../booking-forms/applicants.ts'
 import type { ProjectPhase } from '../residences/enumerations.ts'
+import { compareValues } from '../search/compare-values.ts'
 import { hasTurned } from '../validation/birth-date.ts'
 
 /** What the question needs to know of the person and the project. */
@@ -53,3 +54,21 @@ export const mayBook = (facts: MayBookFacts): MayBook => {
   const reason = mayBookReasons.find((each) => obstacles[each](facts))
   return reason ? { canBook: false, reason } : { canBook: true }
 }
+
+/** A member who wants a home in the VIP sale. `registeredAt` is when the membership was paid, epoch milliseconds. */
+export interface VipApplicant {
+  readonly id: string
+  readonly registeredAt: number
+}
+
+/**
+ * Who gets the homes of a VIP sale: whoever registered first, the id deciding between two at the same instant
+ * (contract-decisions 4.3, provider-facts 5.4).
+ */
+export const allotHomes = <Member extends VipApplicant>(
+  members: readonly Member[],
+  homes: number,
+): readonly Member[] =>
+  [...members]
+    .sort((a, b) => a.registeredAt - b.registeredAt || compareValues(a.id, b.id))
+    .slice(0, Math.max(0, homes))

@@ -56,6 +56,9 @@ describe('whether a page asks', () => {
   test('no site asks on its own page about cookies, and every site asks on its start page', () => {
     for (const site of sites) {
       expect(asksForConsent(unansweredConsent, { ...moment, site, path: site.routes.cookies })).toBe(false)
+      const moved = { ...moment, site, cookiesPath: '/kakor/' }
+      expect(asksForConsent(unansweredConsent, { ...moved, path: '/kakor?x=1' })).toBe(false)
+      expect(asksForConsent(unansweredConsent, { ...moved, path: site.routes.cookies })).toBe(true)
       expect(asksForConsent(unansweredConsent, { ...moment, site, path: site.routes.start })).toBe(true)
     }
   })

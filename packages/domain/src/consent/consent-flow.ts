@@ -22,12 +22,14 @@ export interface ConsentMoment {
   /** Epoch milliseconds. */
   readonly now: number
   readonly revision: number
+  /** Where the page about cookies stands, when the content says so; otherwise the site's route. */
+  readonly cookiesPath?: string
 }
 
 /** Whether a page asks: no answer counts any more, and it is not the page about cookies (specification 1 §4). */
 export const asksForConsent = (consent: Consent, moment: ConsentMoment): boolean =>
   currentConsent(consent, moment).kind === 'unanswered' &&
-  barePath(moment.path) !== moment.site.routes.cookies
+  barePath(moment.path) !== (moment.cookiesPath ?? moment.site.routes.cookies)
 
 /** Which dialog is open, and the answer that holds meanwhile. */
 export type ConsentFlow =
@@ -69,7 +71,10 @@ export type ConsentEffect =
 
 type ConsentStep = Step<ConsentFlow, ConsentEffect>
 
-/** No dialog is open; the answer is what the cookie said, as far as it still counts. */
+/**
+ * No dialog is open; the answer is what the cookie said, as far as it still counts. An answer from before asks for no
+ * effects: whoever begins with one looks at `mayLoadAnalytics` and `consentModeOf` once.
+ */
 export const startConsentFlow = (consent: Consent, moment: ConsentMoment): ConsentFlow => ({
   kind: 'idle',
   consent: currentConsent(consent, moment),

@@ -56,7 +56,7 @@ export const casePayload = (answers: CaseForm, caseType: CaseType, siteId: numbe
     ['compoundName', answers.compoundName],
     ['compoundNumber', answers.compoundNumber],
     ['isMember', answers.isMember ? 'true' : ''],
-    ['boardEmail', answers.boardEmail],
+    ['boardEmail', hasManagement ? '' : answers.boardEmail],
     ['sendCopy', answers.sendCopy ? 'true' : ''],
   ])
 }

@@ -63,7 +63,13 @@ describe('a whole report', () => {
     ['a name has 51 letters', board, { lastName: 'a'.repeat(51) }, ['lastName: inputToLong']],
     ['a board gives no shared e-mail', board, { boardEmail: '' }, []],
     ['a board gives a wrong shared e-mail', board, { boardEmail: 'styrelsen' }, ['boardEmail: email']],
-    ['a board without management is not asked for it', noManagement, { boardEmail: 'styrelsen' }, []],
+    ['a board without management gives none', noManagement, { boardEmail: '' }, []],
+    [
+      'a board without management gives a wrong one',
+      noManagement,
+      { boardEmail: 'styrelsen' },
+      ['boardEmail: email'],
+    ],
     ['a resident is not asked for it', resident, { boardEmail: 'styrelsen' }, []],
     ['nobody else is to be contacted', resident, { otherEmail: 'x', otherPhone: '1' }, []],
     [

@@ -85,7 +85,7 @@ const fieldRules = ({ caseType, variant }: CaseTerms, answers: CaseForm) => {
     lastName: ownName,
     email: emailRule,
     phone: phoneRule,
-    ...(caseType === 'boardMember' && { boardEmail: optional(emailRule) }),
+    ...(caseType !== 'resident' && { boardEmail: optional(emailRule) }),
     ...otherContactRules(answers),
     compoundName: shortTextRule,
     compoundNumber: organisationNumberRule(variant),

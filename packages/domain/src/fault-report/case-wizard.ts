@@ -264,7 +264,7 @@ const submit = (state: CaseWizard): Moved => {
   }
   const answers = checked.value
   const changes = profileChanges(answers, start.profile, start.variant)
-  const email = boardEmailChange(answers, start.profile)
+  const email = start.caseType === 'boardMember' ? boardEmailChange(answers, start.profile) : undefined
   return go(
     { ...state, kind: 'submitting', failure: null },
     ...(changes ? [{ kind: 'updateAccount', changes } as const] : []),

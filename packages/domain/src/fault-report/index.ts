@@ -14,7 +14,7 @@ export type {
 } from './case-form.ts'
 export { emptyCaseForm, otherAddressChoice, readCaseForm, residenceKinds } from './case-form.ts'
 export type { CasePayload, ProfileChanges } from './case-payload.ts'
-export { casePayload, caseUpdatePayload } from './case-payload.ts'
+export { boardEmailChange, casePayload, caseUpdatePayload, profileChanges } from './case-payload.ts'
 export type { CaseTerms, CaseUpdate } from './case-rules.ts'
 export { caseAreaOf, caseRule, caseStepRule, caseUpdateRule, isAddressTyped } from './case-rules.ts'
 export type { CaseStep, CaseView } from './case-steps.ts'
@@ -51,4 +51,5 @@ export {
   fallbackRooms,
   fetchedRooms,
   publicSpaceProblems,
+  roomDetails,
 } from './problem-areas.ts'

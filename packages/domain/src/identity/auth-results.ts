@@ -23,6 +23,7 @@ export type AuthOutcome =
   /** Open the modal of {@link missingIdentityModals}. */
   | 'verifyIdentity'
   | 'selectAssociation'
+  /** To the fault report without management; where `caseVariantOf` answers undefined there is none to link to. */
   | 'linkToNoManagement'
   /** List what is in progress, with links and a contact; trying again is not offered. */
   | 'listBlocking'

@@ -14,9 +14,9 @@ export const errorPageCauses = {
   notfound: ['bookingUnknown', 'homeUnknown'],
   /** `membershipMissing`: the VIP membership, or the role, that the step needs. */
   unauthorizedid: ['identityTooWeak', 'foreignIdentity', 'membershipMissing'],
-  cancel: ['userCancel', 'cancelled', 'accessDenied', 'Cancelled'],
-  inprogress: ['alreadyInProgress'],
-  timeout: ['startFailed', 'expiredTransaction', 'pollLimitReached'],
+  cancel: ['userCancel', 'cancelled', 'access_denied', 'Cancelled'],
+  inprogress: ['alreadyInProgress', 'RP06', 'BANKIDONGOING'],
+  timeout: ['startFailed', 'expiredTransaction', 'pollLimitReached', 'TM01'],
   /** `otherBrowser`: returned in another than the one that left. `appNotStarted`: twice in a row. */
   browsererror: ['otherBrowser', 'cookiesBlocked', 'appNotStarted'],
   bankidinvalid: ['certificateErr', 'notSupportedByUserApp', 'transactionRiskBlocked'],

@@ -9,7 +9,7 @@ import type { MyPagesFacts } from './menu.ts'
 import { myPagesMenu } from './menu.ts'
 import { myPagesFacts } from './my-pages.testing.ts'
 import { markedEntry, pagesUnder } from './pages-beside-menu.ts'
-import { userMenu } from './user-menu.ts'
+import { favouritesButton, userMenu } from './user-menu.ts'
 
 const sweden = siteByKey('sweden')
 const finland = siteByKey('finland')
@@ -312,5 +312,27 @@ describe('the user menu', () => {
     const bare = { ...sweden, routes: { start: '/' } }
     expect(userMenu(aUser(), bare)).toEqual([{ item: 'signOut' }])
     expect(userMenu(undefined, bare)).toEqual([])
+  })
+})
+
+describe('the favourites button', () => {
+  test.each([
+    [
+      'somebody signed in',
+      aUser(),
+      'sweden',
+      { kind: 'page', path: '/mina-sidor/mina-bostader/#favourites' },
+    ],
+    ['somebody signed in', aUser(), 'finland', { kind: 'page', path: '/sivuni/asuntoni/#favourites' }],
+    ['a visitor', undefined, 'norway', { kind: 'dialog', dialog: 'login' }],
+    ['a board member', aBoardMember(), 'sweden', undefined],
+    ['a visitor', undefined, 'sweden-english', undefined],
+    ['a visitor', undefined, 'contractor', undefined],
+  ] as const)('of %s (%o) on %s', (_, user, key, button) => {
+    expect(favouritesButton(user, siteByKey(key))).toEqual(button)
+  })
+
+  test('is not there where a site has no page for favourites', () => {
+    expect(favouritesButton(aUser(), { ...sweden, routes: { start: '/' } })).toBeUndefined()
   })
 })

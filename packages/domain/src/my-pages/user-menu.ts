@@ -1,4 +1,4 @@
-// The menu behind the user button of the header (specification 1 §2.5).
+// What the header offers a person: the favourites button, and the menu behind the user button (specification 1 §2.5).
 import type { User } from '../account/user.ts'
 import { isBoardMember } from '../account/user-standing.ts'
 import type { SiteDefinition } from '../sites/site.ts'
@@ -21,4 +21,27 @@ export const userMenu = (user: User | undefined, site: SiteDefinition): readonly
     ...(settings ? [{ item: 'settings', path: settings } as const] : []),
     { item: 'signOut' },
   ]
+}
+
+/** What the favourites button does: a page with an anchor, or the dialog for signing in. */
+export type FavouritesButton =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'dialog'; readonly dialog: 'login' }
+
+/** The part of "my residences" that holds the favourites. */
+const favouritesAnchor = '#favourites'
+
+/**
+ * Where the favourites button leads: whoever is signed in to "my residences", anybody else to signing in. Undefined
+ * where there is none: for board members, and on sites without sign-in (specification 1 §2.5, §6).
+ */
+export const favouritesButton = (
+  user: User | undefined,
+  site: SiteDefinition,
+): FavouritesButton | undefined => {
+  const { residences } = site.routes
+  if (!site.features.login || residences === undefined || (user && isBoardMember(user))) return undefined
+  return user
+    ? { kind: 'page', path: `${residences}${favouritesAnchor}` }
+    : { kind: 'dialog', dialog: 'login' }
 }

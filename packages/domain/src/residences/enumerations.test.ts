@@ -84,7 +84,7 @@ describe('the closed sets of homes and projects', () => {
     [outdoorSpaceTypes, ['balcony', 'terrace', 'patio', 'roofTop', 'frenchBalcony', 'porch']],
     [parkingOptions, ['included', 'twoIncluded', 'canPurchase', 'canPurchase2', 'cannotPurchase', 'unknown']],
     [referenceProjectStatuses, ['ongoing', 'finalized']],
-    [customerTypes, ['Private', 'BoardMember']],
+    [customerTypes, ['Private', 'BoardMember', 'PrivateCase', 'BoardMemberCase']],
     [tagKinds, ['county', 'municipality', 'area']],
     [imageSizes, [100, 300, 400, 600, 900, 1200, 1600, 1900, 2560]],
   ])('hold the words of the specification and no others: %j', (set, words) => {

@@ -9,6 +9,7 @@ import type {
   ResidenceStatus,
   ResidenceType,
 } from './enumerations.ts'
+import type { ParkingOption } from './property-enumerations.ts'
 
 /** WGS 84, decimal degrees. */
 export interface GeoPoint {
@@ -69,6 +70,9 @@ export interface HomeDetails extends Home {
   readonly address: string
   readonly floor?: number
   readonly maxFloor?: number
+  /** Picture id of the first, wide picture; the best of `images` where absent. */
+  readonly heroImage?: string
+  readonly parking?: ParkingOption
   /** m², for homes with land of their own. */
   readonly plotArea?: number
   /** Whole units of currency a month; absent where the home has none. */

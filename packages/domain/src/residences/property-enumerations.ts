@@ -68,8 +68,8 @@ export const parkingOptions = [
 /** One of {@link parkingOptions}. */
 export type ParkingOption = (typeof parkingOptions)[number]
 
-/** Whom a customer acts for. The wire writes the words in several cases (specification 1 §3.7): `wordIn` reads them. */
-export const customerTypes = ['Private', 'BoardMember'] as const
+/** Whom a customer acts for, and whether to report a fault, which the specification calls a case (1 §3.7, §4). */
+export const customerTypes = ['Private', 'BoardMember', 'PrivateCase', 'BoardMemberCase'] as const
 /** One of {@link customerTypes}. */
 export type CustomerType = (typeof customerTypes)[number]
 

@@ -37,9 +37,10 @@ export {
   countActiveFilters,
   defaultFilters,
   inhabitDateCodes,
+  inhabitDateWords,
   viewingFilters,
 } from './search-filters.ts'
-export { pageSizeOf, stageHomesLimit } from './search-limits.ts'
+export { pageSizeOf, quickSearchLimit, stageHomesLimit, textSearchPageSize } from './search-limits.ts'
 export type { IdsRequest } from './search-requests.ts'
 export { idsRequests } from './search-requests.ts'
 export type { SortOrder } from './sort-order.ts'

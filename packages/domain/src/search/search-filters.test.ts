@@ -12,6 +12,7 @@ import {
   countActiveFilters,
   defaultFilters,
   inhabitDateCodes,
+  inhabitDateWords,
   viewingFilters,
 } from './search-filters.ts'
 
@@ -235,4 +236,13 @@ describe('how many homes an option would find', () => {
     expect(countOfOption(facets, filter, option, sweden)).toBe(count)
     expect(countOfOption(facets, filter, option, norway)).toBe(norwegian)
   })
+})
+
+test('the access filter has a word for each code', () => {
+  expect(inhabitDateCodes.map((code) => [code, inhabitDateWords[code]])).toEqual([
+    [0, 'Now'],
+    [1, 'InSixMonths'],
+    [2, 'InOneYear'],
+    [3, 'InMoreThenOneYear'],
+  ])
 })

@@ -23,6 +23,9 @@ export const inhabitDateCodes = [0, 1, 2, 3] as const
 /** One of {@link inhabitDateCodes}. */
 export type InhabitDateCode = (typeof inhabitDateCodes)[number]
 
+/** The words of the access filter, each at the place of its code, spelled as the wire has them (specification 1 §3.7). */
+export const inhabitDateWords = ['Now', 'InSixMonths', 'InOneYear', 'InMoreThenOneYear'] as const
+
 /** Which viewings a home must have; `includeAll`, the default, asks for none (specification 1 §3.7). */
 export const viewingFilters = ['includeAll', 'hasAny', 'inSevenDays', 'in30Days'] as const
 /** One of {@link viewingFilters}. */

@@ -1,6 +1,6 @@
 // How much each search asks for beyond the home search's own pages (specification 3 §4.1, §9).
 import { parseWholeNumber } from '../formatting/formatting.ts'
-import { bulkLimit, pageSize } from './paging.ts'
+import { maxListedByAddress, pageSize } from './paging.ts'
 
 /** Hits a page of the text search. */
 export const textSearchPageSize = 25
@@ -11,10 +11,10 @@ export const stageHomesLimit = 300
 
 /**
  * How many homes a page of results holds for somebody with this stored preference, a number or its text. Anything
- * but a whole number from 1 to the most that one call may ask for is no preference, and gives the default of 30.
+ * but a whole number from 1 to the most that an address may list is no preference, and gives the default of 30.
  */
 export const pageSizeOf = (preference: unknown): number => {
   const text = typeof preference === 'number' ? String(preference) : preference
   const size = (typeof text === 'string' && parseWholeNumber(text)) || 0
-  return size >= 1 && size <= bulkLimit ? size : pageSize
+  return size >= 1 && size <= maxListedByAddress ? size : pageSize
 }

@@ -45,7 +45,7 @@ const accountFields = {
   email: emailRule,
   phone: phoneRule,
   campaignCode: optional(shortTextRule),
-  newsLetter: checkbox,
+  newsletter: checkbox,
   acceptTerms: mustBeTrue,
 }
 

@@ -109,11 +109,11 @@ describe('other forms', () => {
   test('an account after an identification has no password', () => {
     expect(createAccountForm.check({ ...person, password: 'x' })).toEqual({
       kind: 'valid',
-      value: { ...person, newsLetter: false },
+      value: { ...person, newsletter: false },
     })
-    expect(createAccountForm.check({ ...person, campaignCode: ' VAR26 ', newsLetter: true })).toEqual({
+    expect(createAccountForm.check({ ...person, campaignCode: ' VAR26 ', newsletter: true })).toEqual({
       kind: 'valid',
-      value: { ...person, campaignCode: 'VAR26', newsLetter: true },
+      value: { ...person, campaignCode: 'VAR26', newsletter: true },
     })
     expect(errors(createAccountForm.check({ acceptTerms: false }))).toEqual([
       'firstName: required',

@@ -38,7 +38,10 @@ export interface FilterRanges {
   readonly area: FilterRange
 }
 
-/** What a site can do (specification 1 §3.1). What is false does not exist there: no link, no route, no call. */
+/**
+ * What a site can do (specification 1 §3.1). What is false does not exist there: no link, no route,
+ * no call; but the contractor has pages of My Pages without sign-in, and the English subsite a page about consent.
+ */
 export interface SiteFeatures {
   /** Search for homes. */
   readonly search: boolean

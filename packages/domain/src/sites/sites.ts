@@ -1,4 +1,5 @@
-// The seven brand sites, each in one place. Paths are the specification's, letter by letter (1 §2.1, 3 §2).
+// The seven brand sites, each in one place. Paths are the specification's to the letter where it gives them (1 §2.1,
+// 3 §2); the others are ours (decision 7).
 import type { FilterRanges, PageRoute, SiteDefinition, SiteFeatures, SiteFormats, SiteKey } from './site.ts'
 
 /** The filters' bounds by their upper ends; a price has a hundred steps. */
