@@ -49,7 +49,15 @@ module.exports = {
     ...layer('contract', { packages: ['domain'], libraries: ['zod'] }),
     ...layer('infrastructure', {
       packages: ['application', 'contract', 'domain'],
-      libraries: ['ky', 'js-cookie', '@types/js-cookie', 'jwt-decode'],
+      libraries: [
+        'ky',
+        'js-cookie',
+        '@types/js-cookie',
+        'jwt-decode',
+        'dompurify',
+        'sanitize-html',
+        '@types/sanitize-html',
+      ],
     }),
     {
       name: 'server-looks-only-inward',

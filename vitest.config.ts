@@ -30,7 +30,7 @@ export default defineConfig({
       ...['domain', 'application', 'contract', 'infrastructure', 'server', 'testkit'].map(onNode),
       {
         plugins: [react()],
-        define: { __DEV__: 'true' },
+        define: { __DEV__: 'true', __DEV_TOOLS__: 'true' },
         css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[local]' } },
         test: {
           ...shared,

@@ -35,6 +35,9 @@ const outputsNow = () =>
     return stat ? `${stat.size}@${Math.round(stat.mtimeMs)}` : 'missing'
   }).join(' ')
 
+/** The tools of developers are part of every build but one for production (packages/web/vite.config.ts). */
+const hasDevTools = () => process.env.NODE_ENV !== 'production'
+
 /** Builds if need be; answers whether there is a build that matches the source. */
 export const build = async () => {
   const inputs = fingerprint(INPUTS, [process.env.NODE_ENV ?? ''])
@@ -56,7 +59,7 @@ export const build = async () => {
       '--output-logs=errors-only',
       '--no-daemon',
     ],
-    { quiet: true },
+    { quiet: true, env: { HUSRUM_DEV_TOOLS: hasDevTools() ? '1' : '' } },
   )
   if (code !== 0 || outputsNow().includes('missing')) {
     console.error(output.trim())

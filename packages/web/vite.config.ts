@@ -45,6 +45,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   },
   define: {
     __DEV__: JSON.stringify(command === 'serve' || mode === 'development'),
+    // A build has none of the tools unless it is told to: `scripts/build.mjs` does so outside production.
+    __DEV_TOOLS__: JSON.stringify(command === 'serve' || process.env.HUSRUM_DEV_TOOLS === '1'),
   },
   css: {
     modules: { localsConvention: 'camelCaseOnly' },

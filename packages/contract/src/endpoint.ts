@@ -8,7 +8,9 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   /** From the origin's root; `{name}` stands for a parameter, and `{page path}` for all that comes before. */
   readonly path: string
   readonly summary: string
-  /** Body of a POST, query and path parameters of a GET. */
+  /** False for a POST that has no body and is answered 204 without one. */
+  readonly hasBody?: boolean
+  /** Body of a POST that has one; otherwise query and path parameters. */
   readonly request: Request
   readonly response: Response
   /** What may be answered instead, as `application/problem+json`, by status. */

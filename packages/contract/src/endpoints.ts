@@ -1,4 +1,6 @@
 // The table of every endpoint. What is not in it does not exist on the wire.
+import { recordExperiment } from './consent-endpoints.ts'
+import { reportClientError, saveWebVital } from './measurement-endpoints.ts'
 import { getEnglishNavigation, getNavigation, getViewModel } from './page-endpoints.ts'
 import {
   objectsByIds,
@@ -23,5 +25,8 @@ export const endpoints = {
   getViewModel,
   getNavigation,
   getEnglishNavigation,
+  recordExperiment,
+  saveWebVital,
+  reportClientError,
 } as const
 export type EndpointName = keyof typeof endpoints

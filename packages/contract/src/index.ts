@@ -1,10 +1,14 @@
 // The one description of the wire.
 
+export { consentExperiment, consentFormPath, consentRevision, experimentsPath } from './consent-wire.ts'
 export type { Endpoint, RequestOf, ResponseOf, Schema } from './endpoint.ts'
 export { endpoint } from './endpoint.ts'
 export type { EndpointName } from './endpoints.ts'
 export { endpoints } from './endpoints.ts'
-export type { ChromeDto, PageDto } from './page-dtos.ts'
+export type { DefectTrace, VitalName } from './measurement-wire.ts'
+export { cleanTrace, clientErrorsPath, vitalNames, webVitalsPath } from './measurement-wire.ts'
+export type { BlockDto, ChromeDto, PageDto, RedirectDto } from './page-dtos.ts'
+export { isKnownBlock, pageDto, redirectDto } from './page-dtos.ts'
 export { viewModelSuffix } from './page-endpoints.ts'
 export type { ProblemCode, ProblemDto } from './problem.ts'
 export { problemCodes, problemDto } from './problem.ts'

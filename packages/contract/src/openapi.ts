@@ -16,7 +16,7 @@ const pathParameters = (path: string): readonly string[] =>
 
 const operation = (
   operationId: string,
-  { method, path, summary, request, response, problems }: Endpoint,
+  { method, path, summary, hasBody = method === 'POST', request, response, problems }: Endpoint,
 ): JsonObject => ({
   operationId,
   summary,
@@ -26,17 +26,21 @@ const operation = (
     required: true,
     schema: { type: name === 'siteId' ? 'integer' : 'string' },
   })),
-  ...(method === 'POST' && {
+  ...(hasBody && {
     requestBody: {
       required: true,
       content: { 'application/json': { schema: jsonSchema(request, 'input') } },
     },
   }),
   responses: {
-    200: {
-      description: 'As asked.',
-      content: { 'application/json': { schema: jsonSchema(response, 'output') } },
-    },
+    ...(response._zod.def.type === 'undefined'
+      ? { 204: { description: 'Done.' } }
+      : {
+          200: {
+            description: 'As asked.',
+            content: { 'application/json': { schema: jsonSchema(response, 'output') } },
+          },
+        }),
     ...Object.fromEntries(
       problems.map((status) => [
         status,

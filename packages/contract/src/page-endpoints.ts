@@ -1,6 +1,6 @@
 // Page data (specification 3 §7.3).
 import { endpoint } from './endpoint.ts'
-import { chromeDto, pageDto } from './page-dtos.ts'
+import { chromeDto, pageDto, redirectDto } from './page-dtos.ts'
 import { z } from './zod.ts'
 
 /** What is put behind a page's path to ask for its view model. */
@@ -9,10 +9,11 @@ export const viewModelSuffix = 'GetViewModel'
 export const getViewModel = endpoint({
   method: 'GET',
   path: '/{page path}/GetViewModel',
-  summary: 'All that a page needs. A page that is not there answers 404, with a view model all the same.',
+  summary:
+    'All that a page needs. A page that is not there answers 404, with a view model all the same; one that has moved, where it is now.',
   request: z.object({}),
-  response: pageDto,
-  problems: [400, 404, 503],
+  response: z.union([pageDto, redirectDto]),
+  problems: [400, 401, 403, 404, 503],
 })
 
 export const getNavigation = endpoint({

@@ -4,11 +4,13 @@ import { z } from './zod.ts'
 export const problemCodes = [
   'invalidRequest',
   'malformedJson',
+  'foreignOrigin',
   'notFound',
   'unknownSite',
   'methodNotAllowed',
   'bodyTooLarge',
   'unsupportedMediaType',
+  'tooManyRequests',
   'timeout',
   'serviceUnavailable',
   'internal',

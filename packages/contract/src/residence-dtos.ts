@@ -72,6 +72,7 @@ export const stageHitDto = z.object({
   id: z.string(),
   siteId: z.int(),
   name: z.string(),
+  url: z.string(),
   status: z.enum(projectStatuses),
   phase: z.enum(projectPhases),
   concept: z.enum(concepts),

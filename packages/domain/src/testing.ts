@@ -76,6 +76,7 @@ export const aStage = (facts: Partial<Stage> = {}): Stage => ({
   id: 'stage-kajutan',
   siteId: 1,
   name: 'Brf Kajutan',
+  path: '/bostader/goteborg/lindholmen/brf-kajutan/',
   status: 'forSale',
   phase: 'intermediation',
   concept: 'product',

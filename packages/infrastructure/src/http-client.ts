@@ -30,12 +30,25 @@ export interface HttpClient {
       readonly alsoAnswers?: readonly number[]
     },
   ): Promise<Answer<ResponseOf<E>>>
+  /**
+   * A GET whose answer the caller judges, whatever its status. The body is undefined where it is no JSON. Fails with
+   * `ServiceUnavailable` alone.
+   */
+  read(path: string): Promise<Answer<unknown>>
 }
 
 const fillPath = (template: string, values: unknown): string =>
   template.replace(/\{([^{}]+)\}/g, (_, name: string) =>
     encodeURIComponent(String((values as Record<string, unknown>)[name] ?? '')),
   )
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
 
 const translate = (error: unknown): Error => {
   if (error instanceof HTTPError) {
@@ -45,6 +58,7 @@ const translate = (error: unknown): Error => {
     return new ContractBroken(`Refused with ${status}`, { cause: error })
   }
   if (error instanceof ContractBroken) return error
+  if (error instanceof SyntaxError) return new ContractBroken('The answer is no JSON', { cause: error })
   if (error instanceof TimeoutError) return new ServiceUnavailable('No answer in time', { cause: error })
   return new ServiceUnavailable('Could not be reached', { cause: error })
 }
@@ -73,6 +87,14 @@ export const makeHttpClient = ({
           })
         }
         return { status: response.status, body: parsed.data as ResponseOf<typeof endpoint> }
+      } catch (error) {
+        throw translate(error)
+      }
+    },
+    async read(path) {
+      try {
+        const response = await client(`${baseUrl}${path}`, { throwHttpErrors: false })
+        return { status: response.status, body: readJson(await response.text()) }
       } catch (error) {
         throw translate(error)
       }

@@ -2,8 +2,12 @@
 import { openApiDocument } from '@husrum/contract/openapi'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { TagManagers } from './consent/tag-managers.ts'
 import { pageRoutes } from './content/page-routes.ts'
 import type { PageService } from './content/page-service.ts'
+import type { Sitemaps } from './content/sitemap-routes.ts'
+import { sitemapRoutes } from './content/sitemap-routes.ts'
+import { editorRoutes } from './editing/editor-session.ts'
 import { answerFailure, refuseUnknown } from './http/answer-failure.ts'
 import type { AppEnv } from './http/app-environment.ts'
 import { findSite } from './http/find-site.ts'
@@ -21,6 +25,7 @@ import type { WebSource } from './web-host/web-source.ts'
 /** What this server answers itself. */
 export interface OwnBackend {
   readonly pages: PageService
+  readonly sitemaps: Sitemaps
   readonly pictures: PictureStore
   /** Routes of the capabilities, each bound to the contract. */
   readonly routes: readonly ((app: Hono<AppEnv>) => void)[]
@@ -45,6 +50,8 @@ export interface AppDependencies {
   readonly timeLimit?: number
   /** Holds answers against the contract; on outside production if absent. */
   readonly checkAnswers?: boolean
+  /** What a site loads once somebody agrees; nothing if absent. */
+  readonly tagManagers?: TagManagers
 }
 
 export const makeApp = ({
@@ -56,13 +63,14 @@ export const makeApp = ({
   vite = false,
   timeLimit = 10_000,
   checkAnswers = environment !== 'production',
+  tagManagers = {},
 }: AppDependencies): Hono<AppEnv> => {
   const app = new Hono<AppEnv>({ strict: true })
   const refuse = refuseUnknown(app)
   app.onError(answerFailure(log))
   app.notFound(refuse)
 
-  app.use(frameRequest({ environment, vite, log, checkAnswers }))
+  app.use(frameRequest({ environment, vite, log, checkAnswers, tagManagers }))
   app.use(limitTime(timeLimit))
   healthRoutes(app, async () => {
     if ('url' in backend) return
@@ -71,14 +79,10 @@ export const makeApp = ({
   })
   app.use(findSite(environment))
 
-  app.get('/robots.txt', (c) =>
-    c.text('User-agent: *\nAllow: /\n', 200, { 'cache-control': 'public, max-age=3600' }),
-  )
-
   if ('url' in backend) {
     const callBackend = makeCallBackend(backend.url)
     backendRoutes(app, callBackend)
-    if (web) webRoutes(app, { web, environment, log, refuse, callBackend })
+    if (web) webRoutes(app, { web, environment, log, refuse, callBackend, tagManagers })
     return app
   }
 
@@ -90,7 +94,9 @@ export const makeApp = ({
   app.get('/services/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'no-cache' }))
   for (const bind of backend.routes) bind(app)
   imageRoutes(app, backend.pictures)
+  sitemapRoutes(app, { sitemaps: backend.sitemaps, environment })
+  editorRoutes(app, { environment })
   pageRoutes(app, { pages: backend.pages, environment })
-  if (web) webRoutes(app, { web, environment, log, refuse })
+  if (web) webRoutes(app, { web, environment, log, refuse, tagManagers })
   return app
 }

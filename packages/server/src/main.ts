@@ -62,7 +62,15 @@ async function start(): Promise<void> {
   // React looks here for which of its builds to take; a built web gets the fast one, whatever hosts are served.
   else process.env.NODE_ENV = 'production'
   const web = devWeb?.source ?? (await openBuiltWeb(join(webFolder, 'dist')))
-  const shared = { environment, log, version, web, vite: settings.dev, checkAnswers: settings.dev }
+  const shared = {
+    environment,
+    log,
+    version,
+    web,
+    vite: settings.dev,
+    checkAnswers: settings.dev,
+    tagManagers: settings.tagManagers,
+  }
 
   if (backend === undefined) {
     const app = makeApp({ ...shared, backend: { url: apiUrl ?? '' } })

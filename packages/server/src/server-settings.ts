@@ -1,6 +1,8 @@
 // What the server is told from outside: environment and arguments, checked before anything starts.
 import { resolve } from 'node:path'
 import { z } from '@husrum/contract'
+import type { TagManagers } from './consent/tag-managers.ts'
+import { readTagManagers } from './consent/tag-managers.ts'
 
 export interface ServerSettings {
   readonly environment: 'development' | 'production'
@@ -17,6 +19,8 @@ export interface ServerSettings {
   readonly objects?: number | undefined
   /** The generated world is wanted though the database is not the embedded one. */
   readonly mustSeed: boolean
+  /** By site; a site without one loads nothing whatever is agreed to. */
+  readonly tagManagers: TagManagers
 }
 
 /** Something that was said cannot be used. The message is for the person at the terminal. */
@@ -84,7 +88,10 @@ export const readSettings = (
   )
   const { dev = false, ...numbers } = readArguments(words)
   const result = z.safeParse(said, { ...set, seed: undefined, objects: undefined, ...numbers })
-  if (!result.success) throw new SettingsError(result.error.issues.map(({ message }) => message))
+  const { tagManagers, wrong } = readTagManagers(set)
+  if (!result.success)
+    throw new SettingsError([...result.error.issues.map(({ message }) => message), ...wrong])
+  if (wrong.length > 0) throw new SettingsError(wrong)
   const { data } = result
   return {
     environment: data.NODE_ENV === 'production' ? 'production' : 'development',
@@ -98,5 +105,6 @@ export const readSettings = (
     seed: data.seed ?? 1,
     objects: data.objects,
     mustSeed: data.SEED_WORLD === '1' || data.seed !== undefined || data.objects !== undefined,
+    tagManagers,
   }
 }

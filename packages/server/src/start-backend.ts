@@ -3,13 +3,24 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { OwnBackend } from './app.ts'
+import { makeConsentRecords } from './consent/consent-records.ts'
+import { consentRoutes } from './consent/consent-routes.ts'
 import { makePageService } from './content/page-service.ts'
 import { residencePageCatalogue } from './content/residence-page-catalogue.ts'
+import { makeSitemaps } from './content/sitemap-routes.ts'
+import { makeContentStore } from './content/store/content-store.ts'
+import { importContent } from './content/store/import-content.ts'
+import { readContentFiles } from './content/store/read-content-files.ts'
+import { watchContent } from './content/store/watch-content.ts'
 import { outageOf } from './database/database-outage.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { openDatabase } from './database/open-database.ts'
 import { isEmpty, seed } from './database/seed.ts'
+import { clientErrorRoutes } from './defects/client-error-routes.ts'
+import { routesOfEnvironment } from './dev/routes-of-environment.ts'
+import { makeMeasurementCounts } from './measurements/measurement-counts.ts'
+import { measurementRoutes } from './measurements/measurement-routes.ts'
 import { decodePictureId, makePictureStore } from './pictures/index.ts'
 import { makeResidenceRoutes } from './search/residence-routes.ts'
 import { makeResidenceService } from './search/residence-service.ts'
@@ -37,6 +48,9 @@ type BackendTerms = Pick<
   'databaseUrl' | 'dataDirectory' | 'environment' | 'mustSeed' | 'seed' | 'objects'
 > & { readonly log: Logger }
 
+/** What editors wrote. */
+const contentDirectory = join(import.meta.dirname, '../content')
+
 const patience = 30
 const secondsBetween = 2
 
@@ -59,6 +73,11 @@ export const startBackend = (terms: BackendTerms): RunningBackend => {
     kind: database.kind,
     notYet: {
       pages: { pageAt: async () => undefined, chrome: () => Promise.reject(new Error('Not ready yet')) },
+      sitemaps: {
+        pagePaths: async () => [],
+        homePaths: async () => [],
+        homeCount: async () => 0,
+      },
       pictures,
       routes: [],
       ping: () => database.ping(),
@@ -69,10 +88,25 @@ export const startBackend = (terms: BackendTerms): RunningBackend => {
       const residences = makeResidenceService({ db: database.db, engine: 'columnar' })
       closers.push(() => residences.close())
       await untilThere(() => residences.start(), log)
+      const content = makeContentStore(database.db)
+      closers.push(() => content.close())
+      await untilThere(() => content.start(), log)
+      if (terms.environment === 'development')
+        closers.unshift(watchContent({ directory: contentDirectory, db: database.db, content, log }))
+      const records = makeConsentRecords(database.db, { uiVersion: siteVersion })
+      const catalogue = residencePageCatalogue(residences)
+      const pages = makePageService({ catalogue, content, siteVersion })
       return {
-        pages: makePageService({ catalogue: residencePageCatalogue(residences), siteVersion }),
+        pages,
+        sitemaps: makeSitemaps({ catalogue, content }),
         pictures,
-        routes: [(app) => makeResidenceRoutes(app, residences)],
+        routes: [
+          (app) => makeResidenceRoutes(app, residences),
+          (app) => consentRoutes(app, { records, environment: terms.environment }),
+          (app) => measurementRoutes(app, { counts: makeMeasurementCounts(database.db) }),
+          (app) => clientErrorRoutes(app, { log }),
+          ...(await routesOfEnvironment(terms.environment, { pages, catalogue })),
+        ],
         ping: () => database.ping(),
         isReady: () => true,
       }
@@ -103,6 +137,8 @@ const prepare = async (database: OpenDatabase, terms: BackendTerms): Promise<voi
   const { databaseUrl, environment, mustSeed, log } = terms
   const ran = await migrate(database.db)
   if (ran.length > 0) log.info({ migrations: ran }, 'The database has a new shape')
+  const pages = await importContent(database.db, await readContentFiles(contentDirectory))
+  if (pages !== undefined) log.info({ pages }, 'The content was taken over')
   const isWanted =
     database.kind === 'pglite' || mustSeed || (environment !== 'production' && (await isEmpty(database)))
   if (!isWanted) return

@@ -149,7 +149,13 @@ export const seededWorld = ({
   const stages = Array.from({ length: Math.max(sites.length, Math.round(size / 25)) }, (_, number) => {
     const siteId = number < sites.length ? (sites[number] ?? 1) : dice.skewed(sites)
     const spot = dice.skewed(spots.get(siteId) ?? [])
-    return aStage({ id: `stage-${number}`, siteId, name: `Brf ${number}`, ...placeOf(spot) })
+    return aStage({
+      id: `stage-${number}`,
+      siteId,
+      name: `Brf ${number}`,
+      path: `/bostader/brf-${number}/`,
+      ...placeOf(spot),
+    })
   })
   const homes = Array.from({ length: size }, (_, number) => homeOf(dice, dice.pick(stages), number, today))
   const searchable: readonly string[] = searchedStatuses

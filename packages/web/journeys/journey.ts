@@ -8,7 +8,24 @@ interface Watch {
   readonly allow: (pattern: RegExp) => void
 }
 
-export const test = base.extend<{ watch: Watch }>({
+/** Where the sites stand in development; each has cookies of its own. */
+const hosts = ['', 'no.', 'fi.', 'senior.', 'coop.', 'contractor.'].map((prefix) => `${prefix}localhost`)
+
+export const test = base.extend<{ watch: Watch; hasAnsweredConsent: boolean }>({
+  /** Whether the visitor refused cookies before, so that no question stands before the story. */
+  hasAnsweredConsent: [true, { option: true }],
+  context: async ({ context, hasAnsweredConsent }, use) => {
+    if (hasAnsweredConsent)
+      await context.addCookies(
+        hosts.map((domain) => ({
+          name: 'user-consent-settings',
+          value: `1.000.1.${Date.now()}`,
+          domain,
+          path: '/',
+        })),
+      )
+    await use(context)
+  },
   watch: [
     async ({ page }, use) => {
       const allowed: RegExp[] = []

@@ -1,25 +1,42 @@
 // The page comes alive: the state that the server sent, the words and the template of this page, then React.
 import './styles/index.css'
-import type { SiteDefinition } from '@husrum/domain'
+import type { Consent, SiteDefinition } from '@husrum/domain'
+import { isConsentedTo } from '@husrum/domain'
 import type { DehydratedState } from '@tanstack/react-query'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import type { ConsentTerms } from './composition/consent-terms.ts'
 import { makeLazyUseCases } from './composition/lazy-use-cases.ts'
+import { makeConsentStore } from './features/consent/consent-store.ts'
 import type { ReadyPage } from './page/App.tsx'
 import { BrowserApp } from './page/BrowserApp.tsx'
 import { recallPlace, restorePlace } from './page/page-memory.ts'
+import { bringPageParts } from './page/page-parts.ts'
 import { pageQuery } from './page/queries.ts'
 import { makeQueryClient } from './page/query-client.ts'
+import { shownPageOf } from './page/shown-page.ts'
 import { loadTemplateRoute } from './page/template-routes.ts'
-import { loadTexts } from './texts/load-texts.ts'
+import { makeLazyReportDefect, watchForDefects } from './page/watch-for-defects.ts'
+import { loadPageTexts } from './texts/load-texts.ts'
 
 interface SentState {
   readonly site: SiteDefinition
+  readonly environment: 'development' | 'production'
+  /** The visitor's answer as the server read it, and what it is about. */
+  readonly consent: Consent
+  readonly consentTerms: ConsentTerms
   readonly queries: DehydratedState
   /** False where something on the page could not be fetched and shows its failure. */
   readonly whole: boolean
+}
+
+/** Figures and tools come when nothing else wants to; without them nothing is missing. */
+const whenIdle = (work: () => Promise<void>): void => {
+  const quietly = () => void work().catch(() => {})
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(quietly, { timeout: 5000 })
+  else setTimeout(quietly, 1000)
 }
 
 const wake = async (): Promise<void> => {
@@ -27,28 +44,57 @@ const wake = async (): Promise<void> => {
   const sent = document.getElementById('husrum-state')?.textContent
   if (!root || !sent) return
   const state = JSON.parse(sent) as SentState
-  const { site } = state
+  const { site, environment } = state
   const queryClient = makeQueryClient('browser')
   hydrate(queryClient, state.queries)
   const useCases = makeLazyUseCases(async () => {
-    const { composeUseCases } = await import('./composition/container.ts')
-    return composeUseCases({
+    const { composeBrowserUseCases } = await import('./composition/browser-use-cases.ts')
+    return composeBrowserUseCases({
       site,
       baseUrl: location.origin,
       fetch: globalThis.fetch.bind(globalThis),
       report: reportError,
     })
   })
+  const reportDefect = makeLazyReportDefect(async () => {
+    const { composeBrowserDefects } = await import('./composition/browser-defects.ts')
+    return composeBrowserDefects({
+      site,
+      page: () => {
+        const shown = queryClient.getQueryData(pageQuery(location.pathname, site, useCases).queryKey)
+        return shown && 'page' in shown ? shown.page : undefined
+      },
+    })
+  })
+  watchForDefects(reportDefect)
+  const query = location.search
+  const consent = makeConsentStore({
+    consent: state.consent,
+    load: async () => {
+      const { composeBrowserConsent } = await import('./composition/browser-consent.ts')
+      const { consent: given, consentTerms: terms } = state
+      return composeBrowserConsent({ site, environment, consent: given, terms, query })
+    },
+  })
   const loaded = queryClient.getQueryData(pageQuery(location.pathname, site, useCases).queryKey)
   // A page that the server could not have is left as it stands: it is plain and its links are real.
-  if (!loaded || loaded.kind === 'failed') return
-  const [texts, route] = await Promise.all([loadTexts(site.locale), loadTemplateRoute(loaded.page)])
+  if (!loaded || !('page' in loaded)) {
+    consent.arrive(shownPageOf({ loaded: { kind: 'failed', cause: 'broken' } }, location.pathname))
+    return
+  }
+  const [texts, route] = await Promise.all([
+    loadPageTexts(site.locale, loaded.page),
+    loadTemplateRoute(loaded.page),
+    bringPageParts(loaded),
+  ])
   const first: ReadyPage = { loaded, route }
   const frame = {
     site,
     texts,
     useCases,
     queryClient,
+    consent,
+    reportDefect,
   }
   // Without transitions a change shows at once: a check box must not fall back for a moment.
   const app = (
@@ -66,6 +112,21 @@ const wake = async (): Promise<void> => {
       : undefined
   if (place && document.activeElement === document.body) restorePlace(place)
   document.documentElement.dataset.alive = 'true'
+
+  const { template } = loaded.page
+  whenIdle(async () => {
+    const { measureVitals } = await import('./composition/browser-vitals.ts')
+    measureVitals({
+      site,
+      template,
+      hasStatisticsConsent: () => isConsentedTo(consent.flow().consent, 'statistics'),
+    })
+  })
+  if (__DEV_TOOLS__ && environment === 'development')
+    whenIdle(async () => {
+      const { startDevTools } = await import('./dev/start-dev-tools.tsx')
+      startDevTools(site)
+    })
 }
 
 void wake()

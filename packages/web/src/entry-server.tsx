@@ -5,7 +5,10 @@ import { siteByKey } from '@husrum/domain'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { composeUseCases } from './composition/container.ts'
+import type { ConsentTerms } from './composition/consent-terms.ts'
+import { consentOfCookies } from './composition/server-consent.ts'
+import { composeServerUseCases } from './composition/server-use-cases.ts'
+import { makeFixedConsentStore } from './features/consent/consent-store.ts'
 import { submittedSearch } from './features/search/submitted-search.ts'
 import type { AppFrame } from './page/App.tsx'
 import { App } from './page/App.tsx'
@@ -14,6 +17,7 @@ import { renderDocument } from './page/document.ts'
 import { makeQueryClient } from './page/query-client.ts'
 import { readyPage } from './page/ready-page.ts'
 import { refineSeo } from './page/refine-seo.ts'
+import { structuredDataOf } from './page/structured-data.ts'
 import { loadTexts } from './texts/load-texts.ts'
 
 export interface RenderInput {
@@ -28,6 +32,7 @@ export interface RenderInput {
   readonly requestId: string
   readonly signal: AbortSignal
   readonly cookies: string
+  readonly consentTerms: ConsentTerms
   readonly assets: DocumentAssets
   /** Told of failures that the page itself survives. */
   readonly report?: (error: unknown) => void
@@ -41,7 +46,7 @@ export interface RenderOutput {
 
 const statusOf = (kind: 'page' | 'not-found' | 'failed', whole: boolean, cause?: string): number => {
   if (kind === 'not-found') return 404
-  if (kind === 'failed') return cause === 'unavailable' ? 503 : 500
+  if (kind === 'failed') return cause === 'unavailable' ? 503 : cause === 'missing' ? 404 : 500
   return whole ? 200 : 503
 }
 
@@ -50,7 +55,7 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
   const url = new URL(input.url)
   const site = siteByKey(input.site)
   const queryClient = makeQueryClient('server')
-  const useCases = composeUseCases({
+  const useCases = composeServerUseCases({
     site,
     baseUrl: url.origin,
     fetch: input.fetch,
@@ -62,14 +67,28 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
   if (redirect !== undefined)
     return { status: 303, headers: { location: redirect, 'cache-control': 'no-store' }, body: '' }
 
+  const { consentTerms } = input
+  const consent = consentOfCookies(input.cookies, consentTerms.revision)
   const texts = await loadTexts(site.locale)
   const frame: AppFrame = {
     site,
     texts,
     useCases,
     queryClient,
+    consent: makeFixedConsentStore(consent),
   }
-  const { ready, whole } = await readyPage({ pathname: url.pathname, search: url.search }, frame)
+  const arrival = await readyPage({ pathname: url.pathname, search: url.search }, frame)
+  if (arrival.kind === 'elsewhere')
+    return {
+      status: arrival.isPermanent ? 301 : 302,
+      headers: {
+        location: arrival.address,
+        // A browser keeps a 301 for good unless it is told how long an editor may need to think again.
+        'cache-control': arrival.isPermanent ? 'private, max-age=3600' : 'no-store',
+      },
+      body: '',
+    }
+  const { ready, whole } = arrival
   const { loaded, route } = ready
   const status = statusOf(loaded.kind, whole, loaded.kind === 'failed' ? loaded.cause : undefined)
 
@@ -91,16 +110,26 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
     canonical: url.href,
     robots: 'noindex,nofollow',
   }
-  const seo = loaded.kind === 'failed' ? failedSeo : refineSeo(loaded.page.seo, loaded.page, url, site)
+  const seo =
+    loaded.kind === 'failed' ? failedSeo : refineSeo(loaded.page.seo, loaded.page, url, site, texts.residence)
   const structuredData =
-    loaded.kind === 'page' ? await route?.structuredData?.(loaded.page, url.origin, site) : undefined
+    loaded.kind === 'page' && route
+      ? await structuredDataOf({ ...loaded.page, seo }, route, url.origin, site)
+      : undefined
   const body = renderDocument({
     site,
     seo,
     origin: url.origin,
     address: url.pathname + url.search,
     html,
-    state: { site, environment: input.environment, queries: dehydrate(queryClient), whole },
+    state: {
+      site,
+      environment: input.environment,
+      queries: dehydrate(queryClient),
+      whole,
+      consent,
+      consentTerms,
+    },
     ...(structuredData && { structuredData }),
     nonce: input.nonce,
     assets: input.assets,

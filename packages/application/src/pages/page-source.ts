@@ -1,10 +1,32 @@
 // What the application wants of whoever keeps the pages: this server's content, or a content management system.
 import type { Chrome, Page } from '@husrum/domain'
 
+/** What an answer says of its editor, whether or not the rest of it can be used. */
+export interface EditNote {
+  readonly editMode: boolean
+  /** Where the page is changed. */
+  readonly editUrl?: string
+}
+
 export type PageAnswer =
-  | { readonly kind: 'page'; readonly page: Page }
+  /** `leftOut`: kinds of blocks that this release cannot show. */
+  | { readonly kind: 'page'; readonly page: Page; readonly leftOut?: readonly string[] }
   /** The page that says so, in the site's words. */
   | { readonly kind: 'not-found'; readonly page: Page }
+  /** Nothing is there, and no page says so. */
+  | { readonly kind: 'missing' }
+  /** The content has moved to a path of this site, or to an https address. */
+  | { readonly kind: 'moved'; readonly location: string; readonly isPermanent: boolean }
+  /** One must sign in, or may not. */
+  | { readonly kind: 'refused'; readonly status: 401 | 403 }
+  /** A template that does not exist here, or a field that is missing or wrong. */
+  | {
+      readonly kind: 'unusable'
+      readonly template: unknown
+      /** Which field, for whoever can mend it. */
+      readonly reason: string
+      readonly note: EditNote
+    }
 
 /** Fails with `ServiceUnavailable` or `ContractBroken`. */
 export interface PageSource {

@@ -1,5 +1,5 @@
 // The pieces that a content page is composed of, so that a template is data and blocks and not a one-off.
-import type { Tag } from '../residences/home.ts'
+import type { Stage, Tag } from '../residences/home.ts'
 import type { SafeHtml } from './safe-html.ts'
 
 /** A link in content: a path on the site, or an absolute address elsewhere. */
@@ -91,7 +91,7 @@ export interface ListedPage extends ContentLink {
 /** Things out of the catalogue or the page tree, already looked up. */
 export type ListingBlock = { readonly kind: 'listing'; readonly heading?: string } & (
   | { readonly listing: 'homes'; readonly ids: readonly string[] }
-  | { readonly listing: 'stages'; readonly ids: readonly string[] }
+  | { readonly listing: 'stages'; readonly stages: readonly Stage[] }
   | { readonly listing: 'places'; readonly places: readonly Tag[] }
   | { readonly listing: 'pages'; readonly pages: readonly ListedPage[] }
 )

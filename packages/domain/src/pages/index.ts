@@ -35,8 +35,12 @@ export {
 } from './notices.ts'
 export type {
   Chrome,
+  ContentModel,
+  ContentPage,
+  ContentTemplateKind,
   CountryLink,
   Footer,
+  MenuLink,
   Navigation,
   NotFoundModel,
   NotFoundPage,
@@ -48,9 +52,13 @@ export type {
   SearchModel,
   SearchPage,
   Seo,
+  SiteContact,
+  StageModel,
+  StagePage,
   StartModel,
   StartPage,
 } from './page.ts'
+export { ownModelTemplates } from './page.ts'
 export type { PageContinuation, PageOutcome, PageScroll, ReloadFacts } from './page-load.ts'
 export {
   afterPageLoad,

@@ -1,8 +1,9 @@
 // What the backend answers for a path: everything around a page, and the page's own model.
 import type { HomeDetails, Stage, Tag } from '../residences/home.ts'
 import type { Locale } from '../sites/site.ts'
+import type { Block } from './block.ts'
 import type { CrisisBanner } from './notices.ts'
-import type { TemplateKind } from './template-kinds.ts'
+import type { PageTemplateKind } from './template-kinds.ts'
 
 /** A link with its words. */
 export interface PageLink {
@@ -19,11 +20,23 @@ export interface Seo {
   readonly robots: 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
   /** Picture id for sharing; absent: the site's own. */
   readonly shareImage?: string
+  /** The same page in other languages, this one among them: hreflang → absolute address. */
+  readonly alternates?: readonly { readonly language: string; readonly href: string }[]
 }
 
-/** The menu in the header. */
+/** A link of a menu, with those that unfold below it. */
+export interface MenuLink extends PageLink {
+  readonly children?: readonly PageLink[]
+}
+
+/** The menus of the header (specification 1 §2.5, §3.2). */
 export interface Navigation {
-  readonly main: readonly PageLink[]
+  readonly main: readonly MenuLink[]
+  /** Of the corporate pages; empty where a site has none. */
+  readonly corporate: readonly MenuLink[]
+  readonly career: readonly MenuLink[]
+  /** Short links beside the menu, the most wanted first: two are shown where there is a search, otherwise three. */
+  readonly quickLinks: readonly PageLink[]
 }
 
 /** A sister site in another country or language, under its own name. */
@@ -37,7 +50,18 @@ export interface Footer {
   readonly companyLinks: readonly PageLink[]
   readonly discoveryLinks: readonly PageLink[]
   readonly helpLinks: readonly PageLink[]
+  readonly socialLinks: readonly PageLink[]
   readonly countryLinks: readonly CountryLink[]
+  /** Of the brand, with the year filled in. */
+  readonly copyright: string
+}
+
+/** How to reach the people behind a site. */
+export interface SiteContact {
+  readonly phone?: string
+  readonly email: string
+  /** When somebody answers, in words. */
+  readonly hours?: string
 }
 
 /** The frame that every page shares, also fetched by itself when a page cannot be had. */
@@ -45,16 +69,18 @@ export interface Chrome {
   readonly navigation: Navigation
   readonly footer: Footer
   readonly popularSearches: readonly PageLink[]
+  readonly contact: SiteContact
+  readonly crisisBanner?: CrisisBanner
+  /** Where the cookies page stands; absent where a site has none. */
+  readonly cookiesPageUrl?: string
+  /** The part of the cookies page with questions and answers. */
+  readonly cookiesFaqSectionId?: string
 }
 
 /** What a page's answer may have besides (specification 1 §3.2, 3 §3; provider-facts 5.6). */
 export interface PageExtras {
-  readonly crisisBanner?: CrisisBanner
   /** Whether the page belongs to the company rather than to its homes. */
   readonly isCorporate?: boolean
-  readonly cookiesPageUrl?: string
-  /** The part of the cookies page with questions and answers. */
-  readonly cookiesFaqSectionId?: string
   /** Where an editor changes the page. */
   readonly editUrl?: string
   /** Whether an editor is looking at it. */
@@ -62,14 +88,13 @@ export interface PageExtras {
   /** The languages in which the page can be had. */
   readonly languages?: readonly CountryLink[]
   readonly subMenu?: readonly PageLink[]
-  readonly careerNavigation?: readonly PageLink[]
   /** What analytics is told of the page, once consent is given. */
   readonly dataLayer?: Readonly<Record<string, unknown>>
   /** The home that the page is about. */
   readonly objectId?: string
 }
 
-interface PageBase<Template extends TemplateKind, Model> extends Chrome, PageExtras {
+interface PageBase<Template extends PageTemplateKind, Model> extends Chrome, PageExtras {
   readonly template: Template
   readonly pageId: string
   readonly siteVersion: string
@@ -86,6 +111,8 @@ export interface StartModel {
   readonly heroImage: string
   readonly places: readonly Tag[]
   readonly newestIds: readonly string[]
+  /** What stands below the homes and places. */
+  readonly blocks: readonly Block[]
 }
 
 /** What stands around a search. */
@@ -104,6 +131,27 @@ export interface ObjectModel {
   readonly similarIds: readonly string[]
 }
 
+/** What a stage's page shows. */
+export interface StageModel {
+  readonly stage: Stage
+  /** Its homes whatever their status, those for sale first. */
+  readonly homeIds: readonly string[]
+  /** When the first of its homes was advertised, `yyyy-MM-dd`; absent for a stage without homes. */
+  readonly publishedAt?: string
+}
+
+/** What a page composed of blocks shows. */
+export interface ContentModel {
+  readonly heading: string
+  readonly preamble?: string
+  /** Picture id. */
+  readonly image?: string
+  /** When it was published, `yyyy-MM-dd`. */
+  readonly date?: string
+  readonly author?: string
+  readonly blocks: readonly Block[]
+}
+
 /** What a page says when nothing is there. */
 export interface NotFoundModel {
   readonly heading: string
@@ -116,8 +164,26 @@ export type StartPage = PageBase<'start', StartModel>
 export type SearchPage = PageBase<'search', SearchModel>
 /** One home. */
 export type ObjectPage = PageBase<'object', ObjectModel>
-/** A page, or a home, that is not there. */
-export type NotFoundPage = PageBase<'notFound' | 'notFoundObject', NotFoundModel>
+/** A stage with its homes. */
+export type StagePage = PageBase<'stage', StageModel>
+/** A page, a stage or a home that is not there. */
+export type NotFoundPage = PageBase<'notFound' | 'notFoundObject' | 'notFoundStage', NotFoundModel>
 
-/** Every page that this release renders. */
-export type Page = StartPage | SearchPage | ObjectPage | NotFoundPage
+/** The templates that have a model of their own; every other one is composed of blocks. */
+export const ownModelTemplates = [
+  'start',
+  'search',
+  'object',
+  'stage',
+  'notFound',
+  'notFoundObject',
+  'notFoundStage',
+  'error',
+] as const satisfies readonly PageTemplateKind[]
+/** A template that is composed of blocks. */
+export type ContentTemplateKind = Exclude<PageTemplateKind, (typeof ownModelTemplates)[number]>
+/** A page composed of blocks. */
+export type ContentPage = PageBase<ContentTemplateKind, ContentModel>
+
+/** Every page. */
+export type Page = StartPage | SearchPage | ObjectPage | StagePage | NotFoundPage | ContentPage

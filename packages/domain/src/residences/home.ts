@@ -90,6 +90,8 @@ export interface Stage {
   readonly id: string
   readonly siteId: number
   readonly name: string
+  /** Where its page stands: what the paths of its homes begin with. From the site's root, with slashes at both ends. */
+  readonly path: string
   readonly status: ProjectStatus
   readonly phase: ProjectPhase
   readonly concept: Concept

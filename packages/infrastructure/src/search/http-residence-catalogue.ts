@@ -65,10 +65,11 @@ const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
   images: hit.images,
 })
 
-const toStage = (hit: StageHitDto): Stage => ({
+const toStage = (hit: StageHitDto, site: SiteDefinition): Stage => ({
   id: hit.id,
   siteId: hit.siteId,
   name: hit.name,
+  path: homeAddressOn(site, hit.url),
   status: hit.status,
   phase: hit.phase,
   concept: hit.concept,
@@ -128,7 +129,7 @@ export const makeHttpResidenceCatalogue = ({
   async findStagesAndAreas({ criteria, sort }) {
     const { body } = await http.call(endpoints.stageAndAreaSearch, { sort, filter: toFilterDto(criteria) })
     return {
-      stages: body.hits.flatMap((hit) => (hit.type === 'stage' ? [toStage(hit)] : [])),
+      stages: body.hits.flatMap((hit) => (hit.type === 'stage' ? [toStage(hit, site)] : [])),
       areas: body.hits.flatMap((hit) => (hit.type === 'area' ? [toFoundArea(hit)] : [])),
     }
   },

@@ -1,9 +1,19 @@
-// What stands around every page: navigation, footer and popular searches. Only pages that exist are linked.
-import type { Chrome, CountryLink, PageLink, SearchFilters, SiteDefinition, SiteKey } from '@husrum/domain'
-import { siteByKey, untouchedSearch, writeSearchAddress } from '@husrum/domain'
+// What stands around every page: menus, footer, contact, banner and popular searches. Only pages that exist are linked.
+import type {
+  Chrome,
+  CountryLink,
+  CrisisBanner,
+  PageLink,
+  SearchFilters,
+  SiteDefinition,
+  SiteKey,
+} from '@husrum/domain'
+import { routePath, siteByKey, untouchedSearch, writeSearchAddress } from '@husrum/domain'
 import { contentTextsOf } from './content-texts-of.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 import { originOf, otherSites } from './site-origins.ts'
+import type { FrameFile } from './store/content-file.ts'
+import type { SiteContent } from './store/content-store.ts'
 
 export interface ChromeTerms {
   readonly environment: 'development' | 'production'
@@ -39,64 +49,81 @@ const countryLinks = (site: SiteDefinition, terms: ChromeTerms): readonly Countr
     }
   })
 
+const bannerOf = ({ crisisBanner }: FrameFile): CrisisBanner | undefined => {
+  if (!crisisBanner) return undefined
+  const { enabled, ...rest } = crisisBanner
+  return { bannerEnabled: enabled, ...rest } as CrisisBanner
+}
+
+const popularSearches = (
+  site: SiteDefinition,
+  [largest, second]: readonly { readonly name: string; readonly url: string }[],
+): readonly PageLink[] => {
+  const { popular } = contentTextsOf(site)
+  const apartments = [largest, second].flatMap((place) =>
+    place
+      ? [
+          {
+            title: popular.apartments(place.name),
+            href: searchLink(site, { tags: [place.url], residenceType: ['apartment'] }),
+          },
+        ]
+      : [],
+  )
+  const moveInReady = largest
+    ? [
+        {
+          title: popular.moveInReady(largest.name),
+          href: searchLink(site, { tags: [largest.url], projectStatus: ['moveInReady'] }),
+        },
+      ]
+    : []
+  return [
+    ...apartments,
+    ...moveInReady,
+    { title: popular.largeHomes(largeHome), href: searchLink(site, { minRooms: largeHome }) },
+    { title: popular.viewingSoon, href: searchLink(site, { viewing: 'inSevenDays' }) },
+  ]
+}
+
 export const makeChrome =
   (catalogue: Pick<PageCatalogue, 'largestPlaces'>) =>
-  async (site: SiteDefinition, terms: ChromeTerms): Promise<Chrome> => {
+  async (site: SiteDefinition, { frame }: SiteContent, terms: ChromeTerms): Promise<Chrome> => {
     const texts = contentTextsOf(site)
     const places = site.features.search
       ? await catalogue.largestPlaces(site.catalogueSiteId, placesInFooter)
       : []
-    const [largest, second] = places
-
-    const companyLinks: PageLink[] = otherSites(site).flatMap((other) => {
+    const { navigation, corporateNavigation = [], careerNavigation = [], quickLinks, footer, contact } = frame
+    const crisisBanner = bannerOf(frame)
+    const cookiesPageUrl = routePath(site, 'cookies')
+    const sisters = otherSites(site).flatMap((other) => {
       const title = texts.footer.otherSites[other.key]
       return title === undefined ? [] : [{ title, href: `${originOf(other, terms)}${other.routes.start}` }]
     })
-    if (!site.features.search)
-      return {
-        navigation: { main: [{ title: texts.navigation.start, href: site.routes.start }] },
-        footer: { companyLinks, discoveryLinks: [], helpLinks: [], countryLinks: countryLinks(site, terms) },
-        popularSearches: [],
-      }
-
-    const viewings = { title: texts.footer.viewings, href: searchLink(site, { viewing: 'hasAny' }) }
-    const moveInReady = {
-      title: texts.footer.moveInReady,
-      href: searchLink(site, { projectStatus: ['moveInReady'] }),
-    }
-    const search = { title: texts.navigation.search, href: searchLink(site, {}) }
     return {
-      navigation: { main: [search, moveInReady, viewings] },
-      footer: {
-        companyLinks,
-        discoveryLinks: places.map(({ name, url }) => ({
-          title: texts.footer.homesIn(name),
-          href: searchLink(site, { tags: [url] }),
-        })),
-        helpLinks: [{ title: texts.footer.allHomes, href: search.href }, moveInReady, viewings],
-        countryLinks: countryLinks(site, terms),
+      navigation: {
+        main: navigation as Chrome['navigation']['main'],
+        corporate: corporateNavigation as Chrome['navigation']['corporate'],
+        career: careerNavigation as Chrome['navigation']['career'],
+        quickLinks,
       },
-      popularSearches: [
-        ...[largest, second].flatMap((place) =>
-          place
-            ? [
-                {
-                  title: texts.popular.apartments(place.name),
-                  href: searchLink(site, { tags: [place.url], residenceType: ['apartment'] }),
-                },
-              ]
-            : [],
-        ),
-        ...(largest
-          ? [
-              {
-                title: texts.popular.moveInReady(largest.name),
-                href: searchLink(site, { tags: [largest.url], projectStatus: ['moveInReady'] }),
-              },
-            ]
-          : []),
-        { title: texts.popular.largeHomes(largeHome), href: searchLink(site, { minRooms: largeHome }) },
-        { title: texts.popular.viewingSoon, href: searchLink(site, { viewing: 'inSevenDays' }) },
-      ],
+      footer: {
+        companyLinks: [...footer.companyLinks, ...sisters],
+        discoveryLinks: [
+          ...footer.discoveryLinks,
+          ...places.map(({ name, url }) => ({
+            title: texts.footer.homesIn(name),
+            href: searchLink(site, { tags: [url] }),
+          })),
+        ],
+        helpLinks: footer.helpLinks,
+        socialLinks: footer.socialLinks,
+        countryLinks: countryLinks(site, terms),
+        copyright: footer.copyright.replace('{year}', String(new Date().getFullYear())),
+      },
+      popularSearches: routePath(site, 'search') !== undefined ? popularSearches(site, places) : [],
+      contact: contact as Chrome['contact'],
+      ...(crisisBanner && { crisisBanner }),
+      ...(cookiesPageUrl !== undefined && { cookiesPageUrl }),
     }
   }

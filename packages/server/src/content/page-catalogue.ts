@@ -8,11 +8,24 @@ export interface PageCatalogue {
   tagsByIds(siteId: number, ids: readonly string[]): Promise<readonly Tag[]>
   /** The municipalities with most homes. */
   largestPlaces(siteId: number, limit: number): Promise<readonly Tag[]>
+  /** The counties where a stage stands. */
+  counties(siteId: number): Promise<readonly Tag[]>
   /** Whatever the home's status; undefined for a path where no home stands. */
   homeByPath(
     siteId: number,
     path: string,
   ): Promise<{ readonly home: HomeDetails; readonly stage: Stage } | undefined>
-  newestIds(siteId: number, limit: number): Promise<readonly string[]>
+  /** With all its homes, those for sale first; undefined for a path where no stage stands. */
+  stageByPath(
+    siteId: number,
+    path: string,
+  ): Promise<{ readonly stage: Stage; readonly homes: readonly HomeDetails[] } | undefined>
+  /** Searchable homes, the one published last first; `tagUrl` narrows them to a place. */
+  newestIds(siteId: number, limit: number, tagUrl?: string): Promise<readonly string[]>
+  /** Stages with searchable homes, those with most homes first; `tagUrl` narrows them to a place. */
+  stages(siteId: number, limit: number, tagUrl?: string): Promise<readonly Stage[]>
+  /** Paths of the homes that are not sold, in a lasting order. */
+  homePaths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
+  homeCount(siteId: number): Promise<number>
   similarIds(home: HomeDetails, limit: number): Promise<readonly string[]>
 }

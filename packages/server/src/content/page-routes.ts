@@ -2,6 +2,7 @@
 import { endpoints, viewModelSuffix } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
+import { isEditor } from '../editing/editor-session.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { checkAnswer } from '../http/bind-endpoint.ts'
 import { Problem } from '../http/problem.ts'
@@ -17,7 +18,11 @@ export interface PageRoutesTerms {
 
 /** `GET {path}/GetViewModel`, `/api/system/navigation/get` and the same for the English subsite. */
 export const pageRoutes = (app: Hono<AppEnv>, { pages, environment }: PageRoutesTerms): void => {
-  const termsOf = (c: Context<AppEnv>) => ({ environment, requestUrl: c.req.url })
+  const termsOf = (c: Context<AppEnv>) => ({
+    environment,
+    requestUrl: c.req.url,
+    isEditor: isEditor(c, { environment }),
+  })
 
   app.get('/api/system/navigation/get', async (c) =>
     c.json(await pages.chrome(c.get('site'), termsOf(c)), 200, { 'cache-control': 'no-cache' }),
@@ -33,7 +38,8 @@ export const pageRoutes = (app: Hono<AppEnv>, { pages, environment }: PageRoutes
     // The whole is looked at too: an empty segment in front of the suffix is one.
     const found = pagePathOf(path) && (await pages.pageAt(c.get('site'), pagePath, termsOf(c)))
     if (!found) throw new Problem('invalidRequest', { errors: [{ field: 'path', key: 'invalidPath' }] })
-    if (c.get('checkAnswers')) checkAnswer(endpoints.getViewModel, found.page)
-    return c.json(found.page, found.status, { 'cache-control': 'no-cache' })
+    const [answer, status] = 'page' in found ? [found.page, found.status] : [found, 200 as const]
+    if (c.get('checkAnswers')) checkAnswer(endpoints.getViewModel, answer)
+    return c.json(answer, status, { 'cache-control': 'no-cache' })
   })
 }

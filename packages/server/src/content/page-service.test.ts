@@ -130,6 +130,12 @@ describe('A home’s page', () => {
     expect(page).toMatchObject({ language: 'en', model: { home: { id: 'home-a', path } } })
   })
 
+  it('is reached over its stage', async () => {
+    const { page } = await pageAt(home.path, undefined, withHome)
+    expect(page.breadcrumbs.at(-2)?.href).toBe('/bostader/goteborg/lindholmen/brf-kajutan/')
+    expect(page).toMatchObject({ model: { stage: { path: '/bostader/goteborg/lindholmen/brf-kajutan/' } } })
+  })
+
   it('is missed in words of its own', async () => {
     expect(await pageAt('/bostader/goteborg/gone/', undefined, withHome)).toMatchObject({
       status: 404,
@@ -139,16 +145,73 @@ describe('A home’s page', () => {
   })
 })
 
+describe('A stage’s page', () => {
+  const path = '/bostader/goteborg/lindholmen/brf-kajutan/'
+  const homes = [
+    aHomeInDetail({ id: 'a', path: `${path}a/`, publishedAt: '2026-09-12' }),
+    aHomeInDetail({ id: 'b', path: `${path}b/`, status: 'sold', publishedAt: '2026-08-01' }),
+  ]
+  const { app: withStage } = makeTestApp({ catalogue: aPageCatalogue({ homes }) })
+
+  it('shows the stage and all its homes, and the way there', async () => {
+    const { status, page } = await pageAt(path, undefined, withStage)
+    expect(status).toBe(200)
+    expect(page).toMatchObject({
+      template: 'stage',
+      model: { stage: { path }, homeIds: ['a', 'b'], publishedAt: '2026-08-01' },
+      seo: {
+        title: 'Brf Kajutan: nya bostäder i Lindholmen, Göteborg – Husrum',
+        canonical: `http://localhost:3000${path}`,
+        robots: 'index,follow',
+        shareImage: 'ext-stage',
+      },
+    })
+    expect(page.breadcrumbs.map(({ title }) => title)).toEqual([
+      'Start',
+      'Sök bostad',
+      'Göteborg',
+      'Brf Kajutan',
+    ])
+  })
+
+  it('stands on the English pages too, under their own path', async () => {
+    const english = '/en/homes/goteborg/lindholmen/brf-kajutan/'
+    const { status, page } = await pageAt(english, undefined, withStage)
+    expect(status).toBe(200)
+    expect(page).toMatchObject({ language: 'en', template: 'stage', model: { stage: { path: english } } })
+    expect(page.breadcrumbs.at(-1)?.href).toBe(english)
+  })
+
+  it.each([
+    ['/bostader/goteborg/lindholmen/gone/', 'localhost:3000'],
+    ['/boliger/oslo/gone/gone/', hostOf('norway')],
+    ['/asunnot/helsinki/gone/gone/', hostOf('finland')],
+    ['/en/homes/goteborg/lindholmen/gone/', 'localhost:3000'],
+  ])('is missed at %s in words of its own', async (missing, host) => {
+    const { status, page } = await pageAt(missing, host, withStage)
+    expect(status).toBe(404)
+    expect(page).toMatchObject({ template: 'notFoundStage', seo: { robots: 'noindex,follow' } })
+    expect(headingOf(page).length).toBeGreaterThan(10)
+  })
+})
+
+describe('Premises that are gone', () => {
+  it('are missed in words of their own', async () => {
+    const { status, page } = await pageAt('/lokaler/uthyrd-sedan-lange/')
+    expect(status).toBe(404)
+    expect(page).toMatchObject({ template: 'notFoundPremises', seo: { robots: 'noindex,follow' } })
+    expect(page.seo.canonical).toContain('/lokaler/uthyrd-sedan-lange/')
+  })
+})
+
 describe('Navigation by itself', () => {
   it('is that of the host, or of the English pages', async () => {
     const norwegian = await app.request('/api/system/navigation/get', { headers: { host: 'no.localhost' } })
-    expect(await norwegian.json()).toMatchObject({
-      navigation: { main: [{ href: '/finn-din-bolig/' }, {}, {}] },
-    })
+    const norwegianMenu = z.parse(endpoints.getNavigation.response, await norwegian.json()).navigation
+    expect(norwegianMenu.main[0]?.href).toBe('/finn-din-bolig/')
     const english = await app.request('/api/system/navigation/get/en')
-    expect(await english.json()).toMatchObject({
-      navigation: { main: [{ href: '/en/find-a-home/' }, {}, {}] },
-    })
+    const englishMenu = z.parse(endpoints.getNavigation.response, await english.json()).navigation
+    expect(englishMenu.main[0]?.href).toBe('/en/find-a-home/')
   })
 
   it('links to the other sites in production by their own hosts', async () => {

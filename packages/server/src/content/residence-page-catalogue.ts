@@ -1,7 +1,19 @@
 // The pages' catalogue, out of the residence service.
-import { comingShowings } from '@husrum/domain'
+import type { HomeCriteria } from '@husrum/domain'
+import { bulkLimit, comingShowings, residenceStatuses, searchedStatuses } from '@husrum/domain'
 import type { ResidenceService } from '../search/residence-service.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
+
+/** Homes to be had in a place, or anywhere; undefined for a place that nobody knows. */
+const criteriaOf = async (
+  residences: ResidenceService,
+  siteId: number,
+  tagUrl: string | undefined,
+): Promise<HomeCriteria | undefined> => {
+  const tags = tagUrl === undefined ? [] : await residences.tagsByUrl(siteId, [tagUrl])
+  if (tagUrl !== undefined && tags.length === 0) return undefined
+  return { siteId, statuses: searchedStatuses, ...(tags.length > 0 && { tagIds: tags.map(({ id }) => id) }) }
+}
 
 export const residencePageCatalogue = (residences: ResidenceService): PageCatalogue => ({
   tagsByUrl: residences.tagsByUrl,
@@ -10,6 +22,7 @@ export const residencePageCatalogue = (residences: ResidenceService): PageCatalo
     return ids.flatMap((id) => tags.find((tag) => tag.id === id) ?? [])
   },
   largestPlaces: residences.largestPlaces,
+  counties: residences.counties,
   homeByPath: async (siteId, path) => {
     const home = await residences.homeByPath(siteId, path)
     const stage = home && (await residences.stageById(siteId, home.stageId))
@@ -17,6 +30,31 @@ export const residencePageCatalogue = (residences: ResidenceService): PageCatalo
     const today = new Date().toISOString().slice(0, 10)
     return { home: { ...home, showings: comingShowings(home.showings, today) }, stage }
   },
-  newestIds: residences.newestIds,
+  stageByPath: async (siteId, path) => {
+    const stage = await residences.stageByPath(siteId, path)
+    if (!stage) return undefined
+    const { homes } = await residences.findHomes({
+      criteria: { siteId, statuses: residenceStatuses, stageIds: [stage.id] },
+      sort: '',
+      offset: 0,
+      limit: bulkLimit,
+    })
+    return { stage, homes }
+  },
+  newestIds: async (siteId, limit, tagUrl) => {
+    if (tagUrl === undefined) return residences.newestIds(siteId, limit)
+    const criteria = await criteriaOf(residences, siteId, tagUrl)
+    if (!criteria) return []
+    const { homes } = await residences.findHomes({ criteria, sort: '', offset: 0, limit })
+    return homes.map(({ id }) => id)
+  },
+  stages: async (siteId, limit, tagUrl) => {
+    const criteria = await criteriaOf(residences, siteId, tagUrl)
+    if (!criteria) return []
+    const { stages } = await residences.findStagesAndAreas({ criteria, sort: '' })
+    return [...stages].sort((a, b) => b.homes - a.homes).slice(0, limit)
+  },
+  homePaths: residences.homePaths,
+  homeCount: residences.homeCount,
   similarIds: residences.similarIds,
 })

@@ -1,6 +1,9 @@
 // Every change to the database's shape, in order. What has run somewhere is never changed, only added to.
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { consentMigration } from '../consent/consent-tables.ts'
+import { contentMigration, redirectsMigration } from '../content/store/content-tables.ts'
+import { measurementsMigration } from '../measurements/measurement-tables.ts'
 import { homesMigration } from '../search/homes-migration.ts'
 
 const settingsMigration: Migration = {
@@ -16,4 +19,8 @@ const settingsMigration: Migration = {
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-homes': homesMigration,
   '0002-settings': settingsMigration,
+  '0003-content': contentMigration,
+  '0004-consents': consentMigration,
+  '0005-measurements': measurementsMigration,
+  '0006-redirects': redirectsMigration,
 }

@@ -1,4 +1,7 @@
 // Every table of the database, as Kysely sees them.
+import type { ConsentTables } from '../consent/consent-tables.ts'
+import type { ContentTables } from '../content/store/content-tables.ts'
+import type { MeasurementTables } from '../measurements/measurement-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 
 /** What the server remembers of itself: how it was seeded, which revision the catalogue has. */
@@ -7,4 +10,7 @@ export interface SettingsTable {
   value: string
 }
 
-export type Schema = SearchTables & { settings: SettingsTable }
+export type Schema = SearchTables &
+  ContentTables &
+  ConsentTables &
+  MeasurementTables & { settings: SettingsTable }

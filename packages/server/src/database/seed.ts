@@ -14,7 +14,7 @@ export interface SeedRequest {
 }
 
 /** Raised when the generator gives another world for the same number. */
-const generatorVersion = 1
+const generatorVersion = 2
 const stampKey = 'seed'
 /** Any number, the same in every process: who has it, seeds. */
 const seedingLock = 7_203_114

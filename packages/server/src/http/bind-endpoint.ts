@@ -41,6 +41,7 @@ export const bindEndpoint = <E extends Endpoint>(
       signal: c.get('signal'),
     })
     if (c.get('checkAnswers')) checkAnswer(endpoint, answer)
+    if (answer === undefined) return c.body(null, 204, { 'cache-control': 'no-store' })
     return c.json(answer as object)
   })
 }

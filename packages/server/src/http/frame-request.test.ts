@@ -73,6 +73,19 @@ describe('Every page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  it('makes no markup out of text but by the policies that are named', async () => {
+    const policyOf = async (tested: typeof app) =>
+      (await tested.request('/')).headers.get('content-security-policy') ?? ''
+    expect(await policyOf(app)).toContain(
+      `require-trusted-types-for 'script'; trusted-types husrum-html husrum-entry dompurify`,
+    )
+    expect(await policyOf(app)).not.toContain('husrum-tags')
+    const tagged = makeTestApp({
+      tagManagers: { sweden: { host: 'tags.example', containerId: 'GTM-ABC123' } },
+    })
+    expect(await policyOf(tagged.app)).toContain('dompurify husrum-tags')
+  })
+
   it('stands at one address, with the closing slash', async () => {
     const response = await app.request('/sok-bostad?minRooms=3')
     expect(response.status).toBe(301)

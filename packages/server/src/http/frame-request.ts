@@ -1,7 +1,10 @@
 // The outermost middleware: gives every request its id, its log line, its security headers and its compression.
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { SiteDefinition } from '@husrum/domain'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import type { TagManagers } from '../consent/tag-managers.ts'
+import { tagManagerAt } from '../consent/tag-managers.ts'
 import type { AppEnv } from './app-environment.ts'
 import { internalCallOf } from './app-environment.ts'
 import { compressed } from './compress.ts'
@@ -9,9 +12,10 @@ import { rawPathOf } from './request-path.ts'
 import type { PolicyTerms } from './security-headers.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
-export interface FrameTerms extends PolicyTerms {
+export interface FrameTerms extends Omit<PolicyTerms, 'tagHost'> {
   readonly log: Logger
   readonly checkAnswers: boolean
+  readonly tagManagers: TagManagers
 }
 
 /** What a caller says of itself (an `x-request-id` of its own, say) is not believed. */
@@ -38,7 +42,10 @@ export const frameRequest = (terms: FrameTerms): MiddlewareHandler<AppEnv> => {
         c.res = smaller
       }
     }
-    setSecurityHeaders(c.res.headers, nonce, terms)
+    // A host that is none of ours has no site.
+    const site = c.get('site') as SiteDefinition | undefined
+    const tags = site && tagManagerAt(terms.tagManagers, site, rawPathOf(c.req.raw, c.env))
+    setSecurityHeaders(c.res.headers, nonce, { ...terms, tagHost: tags?.host })
     c.res.headers.set('x-request-id', requestId)
     log.info({
       method: c.req.method,

@@ -4,24 +4,46 @@ export interface PolicyTerms {
   readonly environment: 'development' | 'production'
   /** Vite's client opens a socket. */
   readonly vite?: boolean
+  /** Where this page's tag manager comes from, should the visitor agree to it. */
+  readonly tagHost?: string | undefined
 }
 
+/** Whose players may show a film, once somebody wants to see it and has agreed to third parties. */
+const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+
+/**
+ * Who may make markup and script addresses out of text: our own two policies, the sanitiser, and where tags are measured
+ * the loader and the tag manager itself. Vite's client and its tools are not written for it.
+ */
+const trustedTypes = ({ vite = false, tagHost }: PolicyTerms): readonly string[] =>
+  vite
+    ? []
+    : [
+        `require-trusted-types-for 'script'`,
+        `trusted-types husrum-html husrum-entry dompurify${tagHost === undefined ? '' : ' husrum-tags goog#html'}`,
+      ]
+
 /** The policy of an HTML page. Nothing runs or paints that does not come from here or carry the nonce. */
-export const pagePolicy = (nonce: string, { environment, vite = false }: PolicyTerms): string =>
-  [
+export const pagePolicy = (nonce: string, terms: PolicyTerms): string => {
+  const { environment, vite = false, tagHost } = terms
+  const tags = tagHost === undefined ? '' : ` https://${tagHost}`
+  return [
     `default-src 'none'`,
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${tags}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:`,
+    `img-src 'self' data:${tags}`,
     `font-src 'self'`,
-    `connect-src 'self'${vite ? ' ws:' : ''}`,
+    `connect-src 'self'${vite ? ' ws:' : ''}${tags}`,
+    `frame-src ${players}`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `object-src 'none'`,
     `manifest-src 'self'`,
+    ...trustedTypes(terms),
     ...(environment === 'production' ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
 
 const dataPolicy = `default-src 'none'; frame-ancestors 'none'`
 

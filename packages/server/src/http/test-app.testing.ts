@@ -8,6 +8,8 @@ import type { AppDependencies, OwnBackend } from '../app.ts'
 import { makeApp } from '../app.ts'
 import type { PageCatalogue } from '../content/page-catalogue.ts'
 import { makePageService } from '../content/page-service.ts'
+import { makeSitemaps } from '../content/sitemap-routes.ts'
+import { writtenContent } from '../content/store/content-store.testing.ts'
 import type { PictureStore } from '../pictures/index.ts'
 import type { WebSource } from '../web-host/web-source.ts'
 import type { AppEnv } from './app-environment.ts'
@@ -34,11 +36,25 @@ export const aPageCatalogue = ({
   tagsByUrl: async (_, urls) => placesOf(tags, urls, ({ url }) => url),
   tagsByIds: async (_, ids) => placesOf(tags, ids, ({ id }) => id),
   largestPlaces: async (_, limit) => tags.filter(({ kind }) => kind === 'municipality').slice(0, limit),
+  counties: async () => tags.filter(({ kind }) => kind === 'county'),
   homeByPath: async (_, path) => {
     const home = homes.find((candidate) => candidate.path === path)
     return home && { home, stage: aStage({ id: home.stageId }) }
   },
+  stageByPath: async (_, path) => {
+    const members = homes.filter((home) => home.path.startsWith(path))
+    const [first] = members
+    return path.split('/').length === 6 && first
+      ? { stage: aStage({ id: first.stageId, path }), homes: members }
+      : undefined
+  },
   newestIds: async (_, limit) => homes.slice(0, limit).map(({ id }) => id),
+  stages: async (siteId, limit) =>
+    [...new Set(homes.filter((home) => home.siteId === siteId).map(({ stageId }) => stageId))]
+      .slice(0, limit)
+      .map((id) => aStage({ id, siteId })),
+  homePaths: async (_, offset, limit) => homes.slice(offset, offset + limit).map(({ path }) => path),
+  homeCount: async () => homes.length,
   similarIds: async ({ id }, limit) =>
     homes
       .filter((home) => home.id !== id)
@@ -99,7 +115,8 @@ export const makeTestApp = ({
     version: '0.0.0',
     web: aWeb(),
     backend: {
-      pages: makePageService({ catalogue, siteVersion: 'test' }),
+      pages: makePageService({ catalogue, content: writtenContent, siteVersion: 'test' }),
+      sitemaps: makeSitemaps({ catalogue, content: writtenContent }),
       pictures,
       routes: [
         (hono) => {

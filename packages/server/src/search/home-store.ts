@@ -2,18 +2,27 @@
 import type { HomeDetails } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { statusCode } from './search-codes.ts'
 import type { SearchTables } from './search-tables.ts'
 
 export interface HomeStore {
   /** In the order of the ids; unknown ones are left out. */
   byIds(ids: readonly string[]): Promise<readonly HomeDetails[]>
   byPath(siteId: number, path: string): Promise<HomeDetails | undefined>
+  /** Paths of the homes that are not sold, in the order of their numbers. */
+  paths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
+  /** How many homes are not sold. */
+  count(siteId: number): Promise<number>
   /** Forgets everything, because the catalogue has changed. */
   forget(): void
 }
 
 /** About 2 KB each. */
 const mostHomes = 20_000
+
+/** The narrow rows say what is sold: the whole homes weigh fifty times as much. */
+const unsold = (db: Kysely<SearchTables>, siteId: number) =>
+  db.selectFrom('home_search').where('site_id', '=', siteId).where('status', '<>', statusCode('sold'))
 
 export const makeHomeStore = (db: Kysely<SearchTables>): HomeStore => {
   const emptyCaches = () => ({
@@ -57,6 +66,24 @@ export const makeHomeStore = (db: Kysely<SearchTables>): HomeStore => {
       homes.set(row.details.id, row.details)
       idOfPath.set(key, row.details.id)
       return row.details
+    },
+
+    async paths(siteId, offset, limit) {
+      const listed = unsold(db, siteId).select('number').orderBy('number').offset(offset).limit(limit)
+      const rows = await db
+        .selectFrom(listed.as('listed'))
+        .innerJoin('homes', 'homes.number', 'listed.number')
+        .select('path')
+        .orderBy('homes.number')
+        .execute()
+      return rows.map(({ path }) => path)
+    },
+
+    async count(siteId) {
+      const { count } = await unsold(db, siteId)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
 
     forget() {

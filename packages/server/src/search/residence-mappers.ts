@@ -41,6 +41,7 @@ export const toStageHitDto = (stage: Stage): StageHitDto => ({
   id: stage.id,
   siteId: stage.siteId,
   name: stage.name,
+  url: stage.path,
   status: stage.status,
   phase: stage.phase,
   concept: stage.concept,

@@ -71,7 +71,20 @@ describe('The residence service', () => {
       expect(await service.homeById(home.siteId, home.id)).toEqual(home)
       expect(await service.homeById(home.siteId + 1, home.id)).toBeUndefined()
       expect(await service.homeByPath(home.siteId, '/bostader/nowhere/')).toBeUndefined()
-      expect((await service.stageById(home.siteId, home.stageId))?.id).toBe(home.stageId)
+      const stage = await service.stageById(home.siteId, home.stageId)
+      expect(stage?.id).toBe(home.stageId)
+      expect(await service.stageByPath(home.siteId, stage?.path ?? '')).toEqual(stage)
+      expect(await service.stageByPath(home.siteId + 1, stage?.path ?? '')).toBeUndefined()
+    }
+  })
+
+  it('lists the paths of the homes that are not sold, each once', async () => {
+    const unsold = world.homes.filter(({ siteId, status }) => siteId === 1 && status !== 'sold')
+    for (const service of services) {
+      expect(await service.homeCount(1)).toBe(unsold.length)
+      const [first, rest] = [await service.homePaths(1, 0, 20), await service.homePaths(1, 20, 1_000)]
+      expect(first).toHaveLength(20)
+      expect([...first, ...rest].sort()).toEqual(unsold.map(({ path }) => path).sort())
     }
   })
 

@@ -3,7 +3,8 @@
 import type { FacetDistribution, HomeDetails, Stage, Tag } from '@husrum/domain'
 import { searchedPrice } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { watchCatalogue } from './catalogue-watch.ts'
+import { watchRevision } from '../database/watch-revision.ts'
+import { readRevision, readSnapshot } from './catalogue-snapshot.ts'
 import { makeColumnarHomeSearch } from './columnar-home-search.ts'
 import type { HomeSearch, HomesQuery } from './home-search.ts'
 import { makeHomeStore } from './home-store.ts'
@@ -51,8 +52,14 @@ export interface ResidenceService {
   counties(siteId: number): Promise<readonly Tag[]>
   /** The home whose page stands at a path, with slashes at both ends. */
   homeByPath(siteId: number, path: string): Promise<HomeDetails | undefined>
+  /** Paths of the homes that are not sold, in a lasting order. */
+  homePaths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
+  /** How many homes are not sold. */
+  homeCount(siteId: number): Promise<number>
   homeById(siteId: number, id: string): Promise<HomeDetails | undefined>
   stageById(siteId: number, id: string): Promise<Stage | undefined>
+  /** The stage whose page stands at a path, with slashes at both ends. */
+  stageByPath(siteId: number, path: string): Promise<Stage | undefined>
   /** Searchable homes of the same municipality: those of its type first, then nearest in price and rooms. */
   similarIds(home: HomeDetails, limit?: number): Promise<readonly string[]>
   /** Searchable homes, the one published last first. */
@@ -76,6 +83,9 @@ export interface ResidenceServiceSettings {
   readonly engine: 'columnar' | 'sql'
 }
 
+/** Paths are unique on a site. */
+const addressKey = (siteId: number, path: string): string => `${siteId} ${path}`
+
 /**
  * @example
  * const residences = makeResidenceService({ db, engine: 'columnar' })
@@ -84,11 +94,15 @@ export interface ResidenceServiceSettings {
 export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): ResidenceService => {
   const store = makeHomeStore(db)
   let places = makePlaceNames([])
-  const watch = watchCatalogue({
-    db,
-    withColumns: engine === 'columnar',
+  let stagesByPath: ReadonlyMap<string, Stage> = new Map()
+  const watch = watchRevision({
+    readRevision: () => readRevision(db),
+    readSnapshot: () => readSnapshot(db, { withColumns: engine === 'columnar' }),
     onChange(snapshot) {
       places = makePlaceNames(snapshot.tags)
+      stagesByPath = new Map(
+        [...snapshot.stages.values()].map((stage) => [addressKey(stage.siteId, stage.path), stage]),
+      )
       store.forget()
     },
   })
@@ -168,6 +182,8 @@ export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): 
     },
 
     homeByPath: (siteId, path) => store.byPath(siteId, path),
+    homePaths: (siteId, offset, limit) => store.paths(siteId, offset, limit),
+    homeCount: (siteId) => store.count(siteId),
 
     async homeById(siteId, id) {
       return (await homesByIds(siteId, [id]))[0]
@@ -175,6 +191,11 @@ export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): 
 
     async stageById(siteId, id) {
       return (await stagesByIds(siteId, [id]))[0]
+    },
+
+    async stageByPath(siteId, path) {
+      await watch.current()
+      return stagesByPath.get(addressKey(siteId, path))
     },
 
     async similarIds(home, limit = 4) {

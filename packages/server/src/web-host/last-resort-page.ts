@@ -8,6 +8,7 @@ interface Words {
   readonly missing: readonly [heading: string, text: string]
   readonly reference: string
   readonly start: string
+  readonly homes: string
 }
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -20,6 +21,7 @@ const words: Readonly<Record<Locale, Words>> = {
     ],
     reference: 'Referensnummer',
     start: 'Till startsidan',
+    homes: 'Se alla bostäder',
   },
   nb: {
     broken: ['Noe gikk galt hos oss', 'Siden kunne ikke vises. Prøv gjerne igjen om et lite øyeblikk.'],
@@ -33,6 +35,7 @@ const words: Readonly<Record<Locale, Words>> = {
     ],
     reference: 'Referansenummer',
     start: 'Til forsiden',
+    homes: 'Se alle boliger',
   },
   fi: {
     broken: ['Jotain meni vikaan', 'Sivua ei voitu näyttää. Yritä hetken kuluttua uudelleen.'],
@@ -40,6 +43,7 @@ const words: Readonly<Record<Locale, Words>> = {
     missing: ['Täällä ei ole sivua', 'Osoite ei johda mihinkään. Tarkista, että se on kirjoitettu oikein.'],
     reference: 'Viitenumero',
     start: 'Etusivulle',
+    homes: 'Katso kaikki asunnot',
   },
   en: {
     broken: [
@@ -56,6 +60,7 @@ const words: Readonly<Record<Locale, Words>> = {
     ],
     reference: 'Reference number',
     start: 'Go to the start page',
+    homes: 'See all homes',
   },
 }
 
@@ -75,9 +80,10 @@ export interface LastResort {
 
 /** Needs nothing but its arguments, so that it can be given whatever else is broken. */
 export const lastResortPage = ({ site, problem, requestId, nonce }: LastResort): Response => {
-  const { broken, busy, missing, reference, start } = words[site.locale]
+  const { broken, busy, missing, reference, start, homes } = words[site.locale]
   const [heading, text] = problem.status === 503 ? busy : problem.status >= 500 ? broken : missing
   const isOurs = problem.code !== 'unknownSite'
+  const { search } = site.routes
   const html = `<!doctype html>
 <html lang="${site.locale}">
 <head>
@@ -92,6 +98,7 @@ export const lastResortPage = ({ site, problem, requestId, nonce }: LastResort):
 <h1>${escapeHtml(heading)}</h1>
 <p>${escapeHtml(text)}</p>
 ${isOurs ? `<p><a href="${site.routes.start}">${escapeHtml(start)}</a></p>` : ''}
+${isOurs && search !== undefined ? `<p><a href="${search}">${escapeHtml(homes)}</a></p>` : ''}
 <p><small>${reference}: ${escapeHtml(requestId)}</small></p>
 </main>
 </body>

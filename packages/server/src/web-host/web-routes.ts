@@ -1,7 +1,11 @@
 // Everything that a browser shows: the build's files, and a rendered page for any other path.
+import { consentRevision } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { TagManagers } from '../consent/tag-managers.ts'
+import { tagManagerAt } from '../consent/tag-managers.ts'
 import { originOf } from '../content/site-origins.ts'
+import { editorCookieOf } from '../editing/editor-session.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { accepts, compressPage } from '../http/compress.ts'
 import { Problem } from '../http/problem.ts'
@@ -17,6 +21,7 @@ export interface WebRoutesTerms {
   readonly refuse: (c: Context<AppEnv>) => never
   /** Where the calls of a render go; absent: to this application. */
   readonly callBackend?: CallBackend | undefined
+  readonly tagManagers?: TagManagers
 }
 
 const yearOfSeconds = 31_536_000
@@ -24,7 +29,7 @@ const worthCompressing = 1_024
 
 export const webRoutes = (
   app: Hono<AppEnv>,
-  { web, environment, log, refuse, callBackend }: WebRoutesTerms,
+  { web, environment, log, refuse, callBackend, tagManagers = {} }: WebRoutesTerms,
 ): void => {
   /** The page's own calls, without the network where this server answers them: same host, same request id. */
   const fetchFor = (c: Context<AppEnv>): typeof globalThis.fetch => {
@@ -36,6 +41,8 @@ export const webRoutes = (
       if (callBackend) return callBackend(request, host, requestId)
       const headers = new Headers(request.headers)
       headers.set('host', host)
+      const editor = editorCookieOf(c, { environment })
+      if (editor !== undefined) headers.set('cookie', editor)
       return app.fetch(new Request(request, { headers }), { internal: { requestId, signal } })
     }
   }
@@ -65,6 +72,10 @@ export const webRoutes = (
       requestId,
       signal: c.get('signal'),
       cookies: c.req.header('cookie') ?? '',
+      consentTerms: {
+        revision: consentRevision,
+        tagManager: tagManagerAt(tagManagers, c.get('site'), path),
+      },
       assets: web.assetsFor(nonce),
       report: (cause) =>
         log.warn({ requestId, reason: String(cause) }, 'A page was rendered without all of its data'),

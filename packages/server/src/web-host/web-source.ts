@@ -1,5 +1,6 @@
 // What the server needs of the web package: how to render a page, and what the page needs around it.
 import type { SiteKey } from '@husrum/domain'
+import type { TagManagerSetting } from '../consent/tag-managers.ts'
 
 export interface DocumentAssets {
   /** Address of the client's entry script. */
@@ -23,6 +24,12 @@ export interface RenderInput {
   readonly requestId: string
   readonly signal: AbortSignal
   readonly cookies: string
+  readonly consentTerms: {
+    /** Of the cookie policy. */
+    readonly revision: number
+    /** What the page loads once somebody agrees. */
+    readonly tagManager: (TagManagerSetting & { readonly notBelow: readonly string[] }) | undefined
+  }
   readonly assets: DocumentAssets
   /** Told of failures that the page itself survives. */
   readonly report?: (error: unknown) => void

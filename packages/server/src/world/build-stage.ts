@@ -240,6 +240,7 @@ const stageOf = (plan: StagePlan, status: Stage['status'], homes: readonly HomeD
     id: plan.id,
     siteId: catalogue.site.siteId,
     name: plan.name,
+    path: plan.path,
     status,
     phase: plan.phase.phase,
     concept: plan.concept,

@@ -54,6 +54,19 @@ describe('The world', () => {
     expect(ofSweden(generateWorld({ seed: 1, anchor, objects: 5000 }).homes)).toEqual(ofSweden(world.homes))
   })
 
+  it('has every home below the page of its stage, and every stage at a place of its own', () => {
+    const paths = new Map(world.stages.map(({ id, path }) => [id, path]))
+    expect(new Set(world.stages.map(({ siteId, path }) => `${siteId} ${path}`)).size).toBe(
+      world.stages.length,
+    )
+    for (const { stageId, path } of world.homes) {
+      const stagePath = paths.get(stageId) ?? ''
+      expect(path.startsWith(stagePath)).toBe(true)
+      expect(path.slice(stagePath.length)).toMatch(/^[^/]+\/$/)
+      expect(stagePath.split('/')).toHaveLength(6)
+    }
+  })
+
   it('has as many homes as were asked for, also when that is few', () => {
     expect(world.homes).toHaveLength(3200)
     expect(world.stages.length).toBeGreaterThanOrEqual(120)

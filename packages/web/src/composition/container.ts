@@ -10,7 +10,7 @@ import {
   makeSuggestRelaxations,
 } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
-import type { HttpClient } from '@husrum/infrastructure'
+import type { HttpClient, SanitiseHtml } from '@husrum/infrastructure'
 import {
   makeHttpClient,
   makeHttpPageSource,
@@ -28,6 +28,8 @@ export interface Surroundings {
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly signal?: AbortSignal
+  /** What sees to it that content's HTML may be rendered. */
+  readonly sanitise: SanitiseHtml
   /** Told of every failure that a use case turned into an answer. */
   readonly report: (error: unknown) => void
 }
@@ -63,7 +65,7 @@ const ports = new ContainerModule(({ bind }) => {
     [tokens.http, tokens.surroundings],
   )
   bind(tokens.pages).toResolvedValue(
-    (http: HttpClient, { site }: Surroundings) => makeHttpPageSource({ http, site }),
+    (http: HttpClient, { site, sanitise }: Surroundings) => makeHttpPageSource({ http, site, sanitise }),
     [tokens.http, tokens.surroundings],
   )
 })
@@ -76,7 +78,7 @@ const capabilities = new ContainerModule(({ bind }) => {
       pages: PageSource,
       { site, report }: Surroundings,
     ): UseCases => ({
-      loadPage: makeLoadPage({ pages, report }),
+      loadPage: makeLoadPage({ pages, site, report }),
       searchHomes: makeSearchHomes({ catalogue, clock, site }),
       findStagesAndAreas: makeFindStagesAndAreas({ catalogue, clock, site }),
       suggestPlaces: makeSuggestPlaces({ catalogue, site }),

@@ -1,22 +1,23 @@
 // The footer: where else to go, how to reach us, the sister sites.
-
-import type { Footer as FooterLinks, PageLink } from '@husrum/domain'
+import type { PageLink } from '@husrum/domain'
+import { canonicalPhone } from '@husrum/domain'
 import { useSite, useTexts } from '../page/site-context.tsx'
+import { EmailLink } from '../ui/EmailLink.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import styles from './Footer.module.css'
+import type { FramedPage } from './framed-page.ts'
 import { Wordmark } from './Wordmark.tsx'
 
-interface FooterProps {
-  readonly footer: FooterLinks
-  readonly popularSearches: readonly PageLink[]
-}
+/** What the content and the largest places both name stands once. */
+const once = (links: readonly PageLink[]): readonly PageLink[] =>
+  links.filter(({ href }, at) => links.findIndex((link) => link.href === href) === at)
 
 const LinkList = ({ heading, links }: { readonly heading: string; readonly links: readonly PageLink[] }) =>
   links.length === 0 ? null : (
     <div>
       <h2 className={styles.heading}>{heading}</h2>
       <ul>
-        {links.map((link) => (
+        {once(links).map((link) => (
           <li key={link.href}>
             <SiteLink className={styles.link} href={link.href}>
               {link.title}
@@ -27,48 +28,68 @@ const LinkList = ({ heading, links }: { readonly heading: string; readonly links
     </div>
   )
 
-export const Footer = ({ footer, popularSearches }: FooterProps) => {
+/** `quiet`, in the middle of a task: how to reach us and what the law asks for, and no ways off. */
+export const Footer = ({
+  page: { footer, contact, cookiesPageUrl },
+  look = 'full',
+}: {
+  readonly page: FramedPage
+  readonly look?: 'full' | 'quiet'
+}) => {
   const site = useSite()
   const { layout } = useTexts()
-  const { phone } = layout
+  const { phone, email, hours } = contact
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-look={look}>
       <div className={styles.inner}>
         <div className={styles.lists}>
           <div className={styles.sender}>
-            <Wordmark siteName={site.name} />
-            <p className={styles.phone}>
-              {phone.label}{' '}
-              <a className={styles.number} href={phone.href}>
-                {phone.number}
-              </a>{' '}
-              <span className={styles.hours}>{phone.hours}</span>
-            </p>
+            {look === 'full' && <Wordmark site={site} />}
+            <h2 className={styles.contactHeading}>{layout.footer.contact}</h2>
+            {phone !== undefined && (
+              <a className={styles.number} href={`tel:${canonicalPhone(phone, site.country)}`}>
+                {phone}
+              </a>
+            )}
+            {email !== '' && <EmailLink className={styles.email} email={email} />}
+            {hours !== undefined && <p className={styles.hours}>{hours}</p>}
           </div>
-          <LinkList heading={layout.footer.discovery} links={footer.discoveryLinks} />
-          <LinkList heading={layout.footer.company} links={footer.companyLinks} />
-          <LinkList heading={layout.footer.help} links={footer.helpLinks} />
-          <LinkList heading={layout.footer.popularSearches} links={popularSearches} />
+          {look === 'full' && (
+            <>
+              <LinkList heading={layout.footer.company} links={footer.companyLinks} />
+              <LinkList heading={layout.footer.discovery} links={footer.discoveryLinks} />
+              <LinkList heading={layout.footer.help} links={footer.helpLinks} />
+              <LinkList heading={layout.footer.social} links={footer.socialLinks} />
+            </>
+          )}
         </div>
         <div className={styles.base}>
-          <p>{layout.footer.copyright(site.name)}</p>
-          <nav aria-label={layout.footer.countries}>
-            <ul className={styles.sisters}>
-              {footer.countryLinks.map(({ href, title, language, isCurrent }) => (
-                <li key={href}>
-                  <a
-                    className={styles.link}
-                    href={href}
-                    lang={language}
-                    hrefLang={language}
-                    aria-current={isCurrent ? 'true' : undefined}
-                  >
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <p>{footer.copyright === '' ? `© ${site.name}` : footer.copyright}</p>
+          {cookiesPageUrl !== undefined && (
+            // With script the consent settings open in their place.
+            <SiteLink className={styles.link} href={cookiesPageUrl} data-consent-settings="">
+              {layout.footer.cookieSettings}
+            </SiteLink>
+          )}
+          {look === 'full' && footer.countryLinks.length > 0 && (
+            <nav className={styles.countries} aria-label={layout.footer.countries}>
+              <ul className={styles.sisters}>
+                {footer.countryLinks.map(({ href, title, language, isCurrent }) => (
+                  <li key={href}>
+                    <a
+                      className={styles.link}
+                      href={href}
+                      lang={language}
+                      hrefLang={language}
+                      aria-current={isCurrent ? 'true' : undefined}
+                    >
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
       </div>
     </footer>

@@ -1,69 +1,163 @@
-// The header. On narrow screens a native disclosure opens the links; script only adds Escape.
-import type { PageLink } from '@husrum/domain'
-import type { KeyboardEvent } from 'react'
+// The header: whose house it is, where one can go, and what folds out of it. It gives way on the way down the page.
+import type { HeaderType } from '@husrum/domain'
+import { quickLinkCount, routePath } from '@husrum/domain'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../page/site-context.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import type { Foldouts } from './foldouts.ts'
+import { watchFoldouts } from './foldouts.ts'
+import { followScroll } from './follow-scroll.ts'
+import type { FramedPage } from './framed-page.ts'
 import styles from './Header.module.css'
+import { LanguageList, LanguageMenu, languageLinksOf } from './LanguageMenu.tsx'
+import { MainNavigation } from './MainNavigation.tsx'
+import { SearchMenu } from './SearchMenu.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 interface HeaderProps {
-  readonly links: readonly PageLink[]
+  readonly type: HeaderType
+  readonly page: FramedPage
   readonly path: string
+  /** Whether there is a way out of the task, where there is no menu. */
+  readonly hasWayOut?: boolean
 }
 
-const closeOnEscape = ({ key, currentTarget }: KeyboardEvent) => {
-  const menu = currentTarget.querySelector('details')
-  if (key !== 'Escape' || !menu?.open) return
-  menu.open = false
-  menu.querySelector('summary')?.focus()
+const navigationId = 'header-navigation'
+
+const useHeaderMovements = () => {
+  const header = useRef<HTMLElement>(null)
+  const foldouts = useRef<Foldouts>(undefined)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (!header.current) return
+    const watched = watchFoldouts(header.current)
+    foldouts.current = watched
+    const leaveScroll = followScroll(header.current)
+    return () => {
+      watched.stop()
+      leaveScroll()
+    }
+  }, [])
+  const shownKey = useRef(key)
+  useEffect(() => {
+    if (shownKey.current !== key) foldouts.current?.pageChanged()
+    shownKey.current = key
+  }, [key])
+  return header
 }
 
-export const Header = ({ links, path }: HeaderProps) => {
-  const { name, routes } = useSite()
+export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
+  const site = useSite()
   const { layout } = useTexts()
-  const { search } = routes
-  // The search has a place of its own.
-  const others = links.filter((link) => link.href !== search)
-  const inSearch = search !== undefined && path.startsWith(search)
-  const currentness = (href: string) => {
-    if (href === path) return 'page' as const
-    return href !== routes.start && path.startsWith(href) ? ('true' as const) : undefined
-  }
+  const header = useHeaderMovements()
+  const { navigation, footer, popularSearches, languages } = page
+  const { start } = site.routes
+  const homes = routePath(site, 'search')
+  const login = routePath(site, 'login')
+  const isCorporate = type === 'corporate'
+  const hasMenu = type !== 'noMenu'
+  const links =
+    type === 'myPages'
+      ? []
+      : isCorporate && navigation.corporate.length > 0
+        ? navigation.corporate
+        : navigation.main
+  const toHomes = { title: homes === undefined ? layout.toStartPage : layout.toHomes, href: homes ?? start }
+  const quickLinks =
+    type === 'default'
+      ? navigation.quickLinks.slice(0, quickLinkCount(site))
+      : type === 'noMenu'
+        ? []
+        : [toHomes]
+  const languageLinks = languageLinksOf(site, path, languages, footer.countryLinks)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard here from the links and the summary within.
-    <header className={styles.header} onKeyDown={closeOnEscape}>
+    <header ref={header} className={styles.header} data-type={type}>
       <div className={styles.bar}>
-        <SiteLink className={styles.home} href={routes.start} aria-label={layout.toStart(name)}>
-          <Wordmark siteName={name} />
-        </SiteLink>
-        {search && (
-          <SiteLink className={styles.search} href={search} aria-current={inSearch ? 'page' : undefined}>
-            <Icon name="search" />
-            <span className={styles.searchWord}>{layout.searchHomes}</span>
+        <div className={styles.top}>
+          <SiteLink className={styles.home} href={start} aria-label={layout.toStart(site.name)}>
+            <Wordmark site={site} />
           </SiteLink>
-        )}
-        {others.length > 0 && (
-          <>
-            {/* A new page closes the menu. */}
-            <details key={path} className={styles.menu}>
-              <summary className={styles.opener}>
-                <Icon name="menu" />
-                {layout.menu}
-              </summary>
-            </details>
-            <nav className={styles.navigation} aria-label={layout.mainNavigation}>
-              <ul className={styles.links}>
-                {others.map((link) => (
-                  <li key={link.href}>
-                    <SiteLink className={styles.link} href={link.href} aria-current={currentness(link.href)}>
-                      {link.title}
-                    </SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          </>
+          {type === 'myPages' && <p className={styles.place}>{layout.myPages}</p>}
+          {type === 'noMenu' && hasWayOut && (
+            <SiteLink className={styles.tool} href={start}>
+              {layout.wayOut}
+              <Icon name="cross" />
+            </SiteLink>
+          )}
+          {type !== 'noMenu' && (
+            <>
+              {quickLinks.length > 0 && (
+                <nav className={styles.quick} aria-label={layout.quickLinks}>
+                  <ul className={styles.quickLinks}>
+                    {quickLinks.map(({ href, title }) => (
+                      <li key={href}>
+                        <SiteLink
+                          className={styles.tool}
+                          href={href}
+                          aria-current={href === path ? 'page' : undefined}
+                        >
+                          {title}
+                        </SiteLink>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              )}
+              {languageLinks.length > 0 && <LanguageMenu links={languageLinks} className={styles.wide} />}
+              {/* Favourites, bell and user come in here with the sign-in. */}
+              {login !== undefined && (
+                <SiteLink className={styles.login} href={login}>
+                  <Icon name="user" />
+                  {layout.login}
+                </SiteLink>
+              )}
+              <SearchMenu
+                popularSearches={popularSearches}
+                isCorporate={isCorporate}
+                className={styles.search}
+              />
+              {hasMenu && (
+                <details
+                  className={styles.menu}
+                  name="header"
+                  data-foldout="navigation"
+                  suppressHydrationWarning
+                >
+                  <summary className={styles.opener} aria-controls={navigationId}>
+                    <Icon name="menu" />
+                    <Icon name="cross" />
+                    <span className={styles.menuWord}>{layout.menu}</span>
+                  </summary>
+                </details>
+              )}
+            </>
+          )}
+        </div>
+        {hasMenu && (
+          <div id={navigationId} className={styles.navigation}>
+            {links.length > 0 && <MainNavigation links={links} path={path} />}
+            {/* What a narrow screen has no room for above. */}
+            <div className={styles.below}>
+              {type !== 'default' && (
+                <SiteLink className={styles.tool} href={toHomes.href}>
+                  {toHomes.title}
+                </SiteLink>
+              )}
+              {login !== undefined && (
+                <SiteLink className={styles.tool} href={login}>
+                  <Icon name="user" />
+                  {layout.login}
+                </SiteLink>
+              )}
+              {languageLinks.length > 0 && (
+                <nav aria-label={layout.language}>
+                  <LanguageList links={languageLinks} />
+                </nav>
+              )}
+            </div>
+          </div>
         )}
       </div>
     </header>

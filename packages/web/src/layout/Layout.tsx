@@ -1,35 +1,93 @@
-// The frame around every page: skip link, header, breadcrumbs, the page itself, footer.
-import type { Chrome, PageLink } from '@husrum/domain'
+// The frame around every page, of the kind that its place asks for: header, the page itself, footer.
+import type { Layout as LayoutKind, PageLink } from '@husrum/domain'
+import { headerTypeOf, isJubilee, layoutOf } from '@husrum/domain'
 import type { ReactNode } from 'react'
-import { useTexts } from '../page/site-context.tsx'
+import { ConsentPlace } from '../features/consent/ConsentPlace.tsx'
+import { useSite, useTexts } from '../page/site-context.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { crisisBanner as bannerPart } from './crisis-banner-part.ts'
 import { Footer } from './Footer.tsx'
+import type { FramedPage } from './framed-page.ts'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
+import { RedirectMessage } from './RedirectMessage.tsx'
+import { SubMenu } from './SubMenu.tsx'
 
 export interface LayoutProps {
-  readonly chrome: Chrome
-  /** From the start page to this one; nothing is shown for fewer than two. */
-  readonly breadcrumbs?: readonly PageLink[]
-  /** The page's path, by which the menu knows what is current. */
+  /** The page, or as much of a frame as could be had without one. */
+  readonly page: FramedPage
+  /** The page's path, which decides the layout and what of the menus is current. */
   readonly path: string
-  /** Where the other sites stand; without it, their production hosts. */
+  readonly isConsentAnswered?: boolean
+  /** Whether the Finnish site shows the newer booking. */
+  readonly newFinnishBooking?: boolean
+  /** yyyy-MM-dd */
+  readonly today?: string
+  /** How far one has come with what the page leads through; for the booking layouts. */
+  readonly progress?: ReactNode
   readonly children: ReactNode
 }
 
-export const Layout = ({ chrome, breadcrumbs = [], path, children }: LayoutProps) => {
+const leadsThroughTask: readonly LayoutKind[] = ['clickToBuy', 'clickToBuyOlder']
+
+/** The menu of the page's section, unless the header already shows the same. */
+const subMenuOf = (
+  { subMenu = [], navigation: { career, corporate } }: FramedPage,
+  path: string,
+  kind: LayoutKind,
+): readonly PageLink[] => {
+  const isCareer = career.some(({ href }) => path.startsWith(href))
+  const links = isCareer && kind === 'corporate' ? career : subMenu
+  const isInHeader =
+    kind === 'corporate' && links.every(({ href }) => corporate.some((link) => link.href === href))
+  return links.length > 1 && !isInHeader ? links : []
+}
+
+export const Layout = ({
+  page,
+  path,
+  isConsentAnswered = false,
+  newFinnishBooking = false,
+  today = new Date().toISOString().slice(0, 10),
+  progress,
+  children,
+}: LayoutProps) => {
+  const site = useSite()
   const { layout } = useTexts()
+  const { isCorporate = false, breadcrumbs = [], crisisBanner } = page
+  const kind = layoutOf(site, path, { isCorporate, newFinnishBooking })
+  const isStartPage = path === site.routes.start
+  const main = (
+    <main id="main" className={styles.main} tabIndex={-1}>
+      {children}
+    </main>
+  )
+  if (kind === 'bare') return <div className={styles.frame}>{main}</div>
+
+  const isTask = leadsThroughTask.includes(kind)
+  const hasWays = kind !== 'minimal' && !isTask
+  const subMenu = hasWays ? subMenuOf(page, path, kind) : []
   return (
-    <div className={styles.frame}>
+    <div
+      className={styles.frame}
+      data-layout={kind}
+      data-jubilee={isJubilee(site, { today, isStartPage }) || undefined}
+    >
       <a className={styles.skip} href="#main">
         {layout.skipToContent}
       </a>
-      <Header links={chrome.navigation.main} path={path} />
-      {breadcrumbs.length > 1 && <Breadcrumbs links={breadcrumbs} />}
-      <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer footer={chrome.footer} popularSearches={chrome.popularSearches} />
+      <ConsentPlace />
+      {crisisBanner && kind !== 'minimal' && (
+        <bannerPart.Component banner={crisisBanner} isStartPage={isStartPage} />
+      )}
+      <Header type={headerTypeOf(kind)} page={page} path={path} hasWayOut={kind !== 'minimal'} />
+      {/* The newer booking shows its steps up here; the older one within the page. */}
+      {progress !== undefined && kind === 'clickToBuy' && <div className={styles.progress}>{progress}</div>}
+      {subMenu.length > 0 && <SubMenu links={subMenu} path={path} />}
+      {hasWays && breadcrumbs.length > 1 && <Breadcrumbs links={breadcrumbs} />}
+      {kind !== 'minimal' && <RedirectMessage page={page} isConsentAnswered={isConsentAnswered} />}
+      {main}
+      {kind !== 'minimal' && <Footer page={page} look={isTask ? 'quiet' : 'full'} />}
     </div>
   )
 }

@@ -8,13 +8,36 @@ export interface LayoutTexts {
   readonly searchHomes: string
   /** "Husrum, till startsidan" */
   readonly toStart: (siteName: string) => string
+  readonly toStartPage: string
+  readonly toHomes: string
+  /** Out of a task, where there is no menu. */
+  readonly wayOut: string
+  readonly quickLinks: string
+  readonly language: string
+  readonly login: string
+  readonly myPages: string
+  readonly subMenu: string
+  readonly search: {
+    readonly open: string
+    readonly field: string
+    readonly corporateField: string
+    readonly submit: string
+    readonly popular: string
+  }
+  readonly banner: {
+    readonly label: string
+    readonly readMore: string
+    readonly dismiss: string
+  }
+  readonly redirected: { readonly text: string; readonly back: string }
   readonly footer: {
     readonly company: string
     readonly discovery: string
     readonly help: string
-    readonly popularSearches: string
+    readonly social: string
+    readonly contact: string
+    readonly cookieSettings: string
     readonly countries: string
-    readonly copyright: (siteName: string) => string
   }
   readonly phone: {
     readonly label: string

@@ -1,18 +1,20 @@
 // The whole page: the frame, and in it the template of the address.
 
-import type { LoadedPage } from '@husrum/application'
+import type { LoadedPage, ReportDefect } from '@husrum/application'
 import type { Page, SiteDefinition } from '@husrum/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { UseCases } from '../composition/use-cases.ts'
 import { UseCasesProvider } from '../composition/use-use-cases.tsx'
+import { ConsentProvider, useConsentFlow } from '../features/consent/consent-context.tsx'
+import type { ConsentStore } from '../features/consent/consent-store.ts'
 import { Layout } from '../layout/Layout.tsx'
-import { ErrorTemplate } from '../templates/error/ErrorTemplate.tsx'
 import type { Texts } from '../texts/texts.ts'
+import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
 import styles from './App.module.css'
 import { DefectBoundary } from './DefectBoundary.tsx'
-import { emptyChrome } from './empty-chrome.ts'
+import { editBar, failedPage } from './page-parts.ts'
 import { SiteProvider } from './site-context.tsx'
 import type { TemplateRoute } from './template-route.ts'
 
@@ -28,10 +30,16 @@ export interface AppFrame {
   readonly texts: Texts
   readonly useCases: UseCases
   readonly queryClient: QueryClient
+  readonly consent: ConsentStore
+  /** Absent on the server. */
+  readonly reportDefect?: ReportDefect
 }
 
+/** Looked up when it is called: Node has no `reportError`. */
+const tellOfFailure = (error: unknown): void => reportError(error)
+
 const AppProviders = ({
-  frame: { site, texts, useCases, queryClient },
+  frame: { site, texts, useCases, queryClient, consent },
   children,
 }: {
   frame: AppFrame
@@ -39,7 +47,11 @@ const AppProviders = ({
 }) => (
   <SiteProvider site={site} texts={texts}>
     <UseCasesProvider useCases={useCases}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <ConsentProvider store={consent}>
+        <QueryClientProvider client={queryClient}>
+          <ModalProvider onFailure={tellOfFailure}>{children}</ModalProvider>
+        </QueryClientProvider>
+      </ConsentProvider>
     </UseCasesProvider>
   </SiteProvider>
 )
@@ -47,28 +59,32 @@ const AppProviders = ({
 const PageView = ({
   ready: { loaded, route },
   path,
+  address,
   reference,
+  report,
 }: {
   ready: ReadyPage
   path: string
+  address: string
   reference?: string
+  report: ReportDefect | undefined
 }) => {
+  const isConsentAnswered = useConsentFlow().consent.kind === 'answered'
   if (loaded.kind === 'failed' || !route)
     return (
-      <Layout chrome={(loaded.kind === 'failed' ? loaded.chrome : undefined) ?? emptyChrome} path={path}>
-        <ErrorTemplate
-          cause={loaded.kind === 'failed' ? loaded.cause : 'broken'}
-          {...(reference !== undefined && { reference })}
-        />
-      </Layout>
+      <failedPage.Component loaded={loaded} path={path} {...(reference !== undefined && { reference })} />
     )
   const { page } = loaded
   return (
-    <Layout chrome={page} breadcrumbs={page.breadcrumbs} path={path}>
-      <route.Component page={page} />
+    <Layout page={page} path={path} isConsentAnswered={isConsentAnswered}>
+      <DefectBoundary at={address} report={report} contact={page.contact}>
+        <route.Component page={page} />
+      </DefectBoundary>
     </Layout>
   )
 }
+
+const isEdited = (loaded: LoadedPage): boolean => loaded.kind !== 'failed' && loaded.page.editMode === true
 
 /** The same tree on the server and in the browser: what hydrates must be what was rendered. */
 export const App = ({
@@ -89,8 +105,15 @@ export const App = ({
 }) => (
   <AppProviders frame={frame}>
     <div className={styles.progress} data-loading={isLoading} aria-hidden="true" />
-    <DefectBoundary at={address}>
-      <PageView ready={ready} path={path} {...(reference !== undefined && { reference })} />
+    <DefectBoundary at={address} report={frame.reportDefect}>
+      <PageView
+        ready={ready}
+        path={path}
+        address={address}
+        report={frame.reportDefect}
+        {...(reference !== undefined && { reference })}
+      />
+      {isEdited(ready.loaded) && <editBar.Component loaded={ready.loaded} />}
     </DefectBoundary>
   </AppProviders>
 )

@@ -1,25 +1,26 @@
 // The page in the browser: follows the address, keeps the old page until the new one is whole, restores where one was.
+import { scrollOnPageChange } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { AppFrame, ReadyPage } from './App.tsx'
 import { App } from './App.tsx'
+import { useHashLinks } from './follow-hash.ts'
 import { currentPlace, recallPlace, rememberPlace, restorePlace } from './page-memory.ts'
-import { pageKeyOf } from './queries.ts'
+import { needsFetch } from './queries.ts'
 import { readyPage } from './ready-page.ts'
+import { shownPageOf } from './shown-page.ts'
+import { mustReload } from './site-version.ts'
+import { updateHead } from './update-head.ts'
 
 /** State of a navigation that must leave scroll and focus alone, as a changed filter must. */
 export interface NavigationIntent {
   readonly stay?: boolean
 }
 
-const updateHead = (ready: ReadyPage): void => {
-  if (ready.loaded.kind === 'failed') return
-  const { seo } = ready.loaded.page
-  document.title = seo.title
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', seo.canonical)
-  document.querySelector('meta[name="description"]')?.setAttribute('content', seo.description)
-  document.querySelector('meta[name="robots"]')?.setAttribute('content', seo.robots)
-}
+/** So often in a row the content may send on, before it counts as going in circles. */
+const longestJourney = 5
+
+const pageOf = ({ loaded }: ReadyPage) => ('page' in loaded ? loaded.page : undefined)
 
 const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1')
@@ -30,12 +31,15 @@ const focusHeading = (): void => {
 
 export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage }) => {
   const location = useLocation()
+  const navigate = useNavigate()
   const navigationType = useNavigationType()
   const address = location.pathname + location.search
   const [shown, setShown] = useState({ ready: first, address, path: location.pathname })
   const [isLoading, setLoading] = useState(false)
   const latest = useRef(address)
   const settled = useRef(address)
+  const sentOn = useRef(0)
+  const { current: runningVersion } = useRef(pageOf(first)?.siteVersion)
 
   // While a page stands, its place is kept under its own address, so that it is there whichever way one leaves.
   useEffect(() => {
@@ -55,17 +59,35 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
   useEffect(() => {
     if (latest.current === address) return
     latest.current = address
-    const samePage = pageKeyOf(location.pathname, frame.site) === pageKeyOf(shown.path, frame.site)
-    if (samePage && shown.ready.loaded.kind === 'page') {
+    const page = shown.ready.loaded.kind === 'page' ? shown.ready.loaded.page : undefined
+    if (!needsFetch(frame.site, page, shown.path, location.pathname)) {
+      setLoading(false)
       settled.current = address
       setShown({ ready: shown.ready, address, path: location.pathname })
+      return
+    }
+    // What measures visits stays behind where it has no place (trap T24).
+    if (!frame.consent.mayStay(location.pathname)) {
+      globalThis.location.assign(address)
       return
     }
     const isStillWanted = () => latest.current === address
     setLoading(true)
     readyPage(location, frame)
-      .then(({ ready }) => {
-        if (isStillWanted()) setShown({ ready, address, path: location.pathname })
+      .then((arrival) => {
+        if (!isStillWanted()) return
+        if (arrival.kind === 'elsewhere') {
+          sentOn.current += 1
+          // Whoever goes in circles is left to the browser, which knows how to say so.
+          if (arrival.address.startsWith('/') && sentOn.current <= longestJourney)
+            navigate(arrival.address, { replace: true })
+          else globalThis.location.replace(arrival.address)
+          return
+        }
+        sentOn.current = 0
+        const { ready } = arrival
+        if (mustReload(pageOf(ready)?.siteVersion ?? '', runningVersion)) globalThis.location.reload()
+        else setShown({ ready, address, path: location.pathname })
       })
       // Not even the code of the template could be had: let the browser try the address by itself.
       .catch(() => {
@@ -74,24 +96,36 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
       .finally(() => {
         if (isStillWanted()) setLoading(false)
       })
-  }, [address, location, frame, shown])
+  }, [address, location, frame, shown, navigate, runningVersion])
 
   // After a page has been swapped: where was one, or where does one begin.
-  const previous = useRef(shown.ready)
+  const previous = useRef(shown)
+  const { hash } = location
   useEffect(() => {
-    const isSwapped = previous.current !== shown.ready
-    previous.current = shown.ready
+    const from = previous.current
+    // A hash that comes or goes, as a modal's does, moves nothing here.
+    if (from === shown) return
+    previous.current = shown
     settled.current = shown.address
+    const isSwapped = from.ready !== shown.ready
+    const page = pageOf(shown.ready)
+    if (isSwapped && page) updateHead(page.seo)
     const place = navigationType === 'POP' ? recallPlace(shown.address) : undefined
-    if (isSwapped) {
-      updateHead(shown.ready)
-      if (place) restorePlace(place)
-      else {
-        window.scrollTo({ top: 0, behavior: 'instant' })
-        focusHeading()
-      }
-    } else if (place) restorePlace(place)
-  }, [shown, navigationType])
+    if (place) {
+      restorePlace(place)
+      return
+    }
+    if (!isSwapped) return
+    const scroll = scrollOnPageChange(frame.site, { from: from.path, to: shown.path, hash })
+    if (scroll.kind === 'block') return
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    focusHeading()
+  }, [shown, navigationType, hash, frame])
+
+  useHashLinks(frame.site, shown.path, pageOf(shown.ready))
+
+  const { ready: arrived, path } = shown
+  useEffect(() => frame.consent.arrive(shownPageOf(arrived, path)), [frame, arrived, path])
 
   return (
     <App frame={frame} ready={shown.ready} path={shown.path} address={shown.address} isLoading={isLoading} />

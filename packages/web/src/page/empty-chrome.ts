@@ -2,7 +2,15 @@
 import type { Chrome } from '@husrum/domain'
 
 export const emptyChrome: Chrome = {
-  navigation: { main: [] },
-  footer: { companyLinks: [], discoveryLinks: [], helpLinks: [], countryLinks: [] },
+  navigation: { main: [], corporate: [], career: [], quickLinks: [] },
+  footer: {
+    companyLinks: [],
+    discoveryLinks: [],
+    helpLinks: [],
+    socialLinks: [],
+    countryLinks: [],
+    copyright: '',
+  },
   popularSearches: [],
+  contact: { email: '' },
 }

@@ -6,6 +6,8 @@
  */
 export const loadWhenIdle = (entry: string): void => {
   let started = false
+  // The one script that this may load, for browsers that ask who vouches for a script's address.
+  const policy = window.trustedTypes?.createPolicy('husrum-entry', { createScriptURL: () => entry })
   const start = () => {
     if (started) return
     started = true
@@ -13,7 +15,7 @@ export const loadWhenIdle = (entry: string): void => {
     // An element, because a build may rewrite an import() and this text must stay as it is.
     const script = document.createElement('script')
     script.type = 'module'
-    script.src = entry
+    script.src = (policy?.createScriptURL(entry) ?? entry) as string
     script.addEventListener('error', () => {
       started = false
     })

@@ -1,6 +1,7 @@
 // The page itself as a query. Moving between two search pages keeps the view model (specification 3 §4.3).
 
-import type { SiteDefinition } from '@husrum/domain'
+import type { Page, SiteDefinition } from '@husrum/domain'
+import { shouldFetchPage } from '@husrum/domain'
 import { queryOptions } from '@tanstack/react-query'
 import type { UseCases } from '../composition/use-cases.ts'
 
@@ -8,10 +9,20 @@ import type { UseCases } from '../composition/use-cases.ts'
 export const pageKeyOf = (path: string, site: SiteDefinition): string =>
   site.routes.search !== undefined && path.startsWith(site.routes.search) ? site.routes.search : path
 
-export const pageQuery = (path: string, site: SiteDefinition, { loadPage }: UseCases) =>
+export const pageQuery = (path: string, site: SiteDefinition, { loadPage }: UseCases, search = '') =>
   queryOptions({
     queryKey: ['page', site.key, pageKeyOf(path, site)],
-    queryFn: () => loadPage(path),
-    // A page that could not be had must not be kept.
-    staleTime: ({ state }) => (state.data?.kind === 'failed' ? 0 : 30_000),
+    queryFn: () => loadPage(path, search),
+    // A page that could not be had must not be kept; nor where one was sent, which goes by the query too.
+    staleTime: ({ state }) => (state.data !== undefined && 'page' in state.data ? 30_000 : 0),
   })
+
+/**
+ * Whether going from a shown page to a path needs another view model (specification 3 §4.3). Pages that are composed of
+ * blocks make nothing from the address, so even below the booking or the timeline each has its own.
+ */
+export const needsFetch = (site: SiteDefinition, page: Page | undefined, from: string, to: string): boolean =>
+  page === undefined ||
+  shouldFetchPage(site, from, to) ||
+  (from !== to && 'blocks' in page.model) ||
+  pageKeyOf(from, site) !== pageKeyOf(to, site)

@@ -1,18 +1,33 @@
 // From an address to a page that can be shown at once: view model, template and what the template wants.
+import type { PageElsewhere } from '@husrum/application'
+import { loadPageTexts } from '../texts/load-texts.ts'
 import type { AppFrame, ReadyPage } from './App.tsx'
+import { bringPageParts } from './page-parts.ts'
 import { pageQuery } from './queries.ts'
 import type { Address } from './template-route.ts'
 import { loadTemplateRoute } from './template-routes.ts'
 
-/** `whole` is false where something on the page could not be fetched and says so itself. */
+export type Arrival =
+  /** `whole` is false where something on the page could not be fetched and says so itself. */
+  { readonly kind: 'ready'; readonly ready: ReadyPage; readonly whole: boolean } | PageElsewhere
+
 export const readyPage = async (
   address: Address,
   { site, useCases, queryClient }: Pick<AppFrame, 'site' | 'useCases' | 'queryClient'>,
-): Promise<{ readonly ready: ReadyPage; readonly whole: boolean }> => {
-  const loaded = await queryClient.fetchQuery(pageQuery(address.pathname, site, useCases))
-  if (loaded.kind === 'failed') return { ready: { loaded }, whole: false }
+): Promise<Arrival> => {
+  const loaded = await queryClient.fetchQuery(pageQuery(address.pathname, site, useCases, address.search))
+  if (loaded.kind === 'elsewhere') return loaded
+  // What the page shows and says besides its template; on the server all words are there already.
+  const parts = Promise.all([
+    bringPageParts(loaded),
+    loadPageTexts(site.locale, loaded.kind === 'failed' ? undefined : loaded.page),
+  ])
+  if (loaded.kind === 'failed') {
+    await parts
+    return { kind: 'ready', ready: { loaded }, whole: false }
+  }
   const { page } = loaded
-  const route = await loadTemplateRoute(page)
+  const [route] = await Promise.all([loadTemplateRoute(page), parts])
   const whole = await route.prefetch({ page, address, site, queryClient, useCases })
-  return { ready: { loaded, route }, whole }
+  return { kind: 'ready', ready: { loaded, route }, whole }
 }

@@ -21,9 +21,11 @@ export interface Prefetching<P extends Page> {
 export interface TemplateRoute<P extends Page> {
   /** Brings what the first paint shows. Never throws: a failed query shows itself. Answers whether all came. */
   readonly prefetch: (given: Prefetching<P>) => Promise<boolean>
+  /** Brings the code of what only some pages of the template show, so that it is rendered with the rest. */
+  readonly bringParts?: (page: P) => Promise<unknown>
   readonly Component: ComponentType<{ readonly page: P }>
-  /** JSON-LD for the head; asked for on the server alone, so what makes it is not sent to anybody. */
-  readonly structuredData?: (page: P, origin: string, site: SiteDefinition) => Promise<object>
+  /** JSON-LD of what the page is about; asked for on the server alone, so what makes it is not sent to anybody. */
+  readonly structuredData?: (page: P, origin: string, site: SiteDefinition) => Promise<readonly object[]>
 }
 
 /** Nothing to fetch beforehand. */

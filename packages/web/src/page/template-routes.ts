@@ -1,17 +1,58 @@
 // The registry of templates: a visitor downloads the one that they look at.
-import type { Page, TemplateKind } from '@husrum/domain'
+import type { Locale, Page } from '@husrum/domain'
 import type { TemplateRoute } from './template-route.ts'
 
-type PageTemplate = Exclude<TemplateKind, 'error'>
+type OwnModelTemplate =
+  | 'start'
+  | 'search'
+  | 'object'
+  | 'stage'
+  | 'notFound'
+  | 'notFoundObject'
+  | 'notFoundStage'
 
-const routes: Readonly<Record<PageTemplate, () => Promise<unknown>>> = {
+const notFound = async () => (await import('../templates/not-found/not-found-route.ts')).notFoundRoute
+
+const routes: Readonly<Record<OwnModelTemplate, () => Promise<unknown>>> = {
   start: async () => (await import('../templates/start/start-route.tsx')).startRoute,
   search: async () => (await import('../templates/search/search-route.tsx')).searchRoute,
   object: async () => (await import('../templates/object/object-route.tsx')).objectRoute,
-  notFound: async () => (await import('../templates/not-found/not-found-route.ts')).notFoundRoute,
-  notFoundObject: async () => (await import('../templates/not-found/not-found-route.ts')).notFoundRoute,
+  stage: async () => (await import('../templates/stage/stage-route.tsx')).stageRoute,
+  notFound,
+  notFoundObject: notFound,
+  notFoundStage: notFound,
+}
+
+/** Every template without a model of its own is data and blocks. */
+const content = async () => (await import('../templates/content/content-route.tsx')).contentRoute
+
+/** A page with the form about cookies brings the words for it along. */
+const consent = async (locale: Locale) => {
+  const [{ consentRoute }, { loadConsentTexts }] = await Promise.all([
+    import('../templates/content/consent-route.tsx'),
+    import('../features/consent/load-consent-texts.ts'),
+  ])
+  return consentRoute(locale, await loadConsentTexts(locale))
+}
+
+const hasConsentForm = ({ template, model }: Page): boolean =>
+  template === 'cookies' ||
+  ('blocks' in model && model.blocks.some((block) => block.kind === 'form' && block.form === 'consent'))
+
+/** The route of a page, with all that it shows. */
+export const loadTemplateRoute = async (page: Page): Promise<TemplateRoute<Page>> => {
+  const route = await routeOf(page)
+  await route.bringParts?.(page)
+  return route
 }
 
 /** The registry pairs each template with a route for its page, which the types of a record cannot say. */
-export const loadTemplateRoute = async (page: Page): Promise<TemplateRoute<Page>> =>
-  (await routes[page.template]()) as TemplateRoute<Page>
+const routeOf = async (page: Page): Promise<TemplateRoute<Page>> => {
+  const { template } = page
+  if (__DEV_TOOLS__ && template === 'developerSandbox')
+    return (await import('../dev/sandbox-route.tsx')).sandboxRoute as TemplateRoute<Page>
+  if (!Object.hasOwn(routes, template) && hasConsentForm(page))
+    return (await consent(page.language as Locale)) as TemplateRoute<Page>
+  const load = Object.hasOwn(routes, template) ? routes[template as OwnModelTemplate] : content
+  return (await load()) as TemplateRoute<Page>
+}

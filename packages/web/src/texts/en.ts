@@ -1,8 +1,12 @@
 // The web's words, language en.
 
-import { residenceTexts } from '../features/residence/texts/en.ts'
-import { searchTexts } from '../features/search/texts/en.ts'
+import { contentTexts } from '../features/content/texts/en.ts'
 import { layoutTexts } from '../layout/texts/en.ts'
-import type { Texts } from './texts.ts'
+import { pageTexts } from '../page/texts/en.ts'
+import type { FrameTexts } from './texts.ts'
 
-export const texts: Texts = { layout: layoutTexts, residence: residenceTexts, search: searchTexts }
+export const texts: FrameTexts = {
+  layout: layoutTexts,
+  page: pageTexts,
+  content: contentTexts,
+}

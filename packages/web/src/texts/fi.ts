@@ -1,8 +1,12 @@
 // The web's words, language fi.
 
-import { residenceTexts } from '../features/residence/texts/fi.ts'
-import { searchTexts } from '../features/search/texts/fi.ts'
+import { contentTexts } from '../features/content/texts/fi.ts'
 import { layoutTexts } from '../layout/texts/fi.ts'
-import type { Texts } from './texts.ts'
+import { pageTexts } from '../page/texts/fi.ts'
+import type { FrameTexts } from './texts.ts'
 
-export const texts: Texts = { layout: layoutTexts, residence: residenceTexts, search: searchTexts }
+export const texts: FrameTexts = {
+  layout: layoutTexts,
+  page: pageTexts,
+  content: contentTexts,
+}

@@ -1,12 +1,71 @@
-// Brings the words of one language, and only that one.
-import type { Locale } from '@husrum/domain'
-import type { Texts } from './texts.ts'
+// Brings the words of one language, and of features only those that a page says.
+import type { Locale, Page } from '@husrum/domain'
+import type { FrameTexts, Texts } from './texts.ts'
 
-const catalogues: Readonly<Record<Locale, () => Promise<{ texts: Texts }>>> = {
+type Feature = 'residence' | 'search'
+type Features = Pick<Texts, Feature>
+
+const catalogues: Readonly<Record<Locale, () => Promise<{ texts: FrameTexts }>>> = {
   sv: () => import('./sv.ts'),
   nb: () => import('./nb.ts'),
   fi: () => import('./fi.ts'),
   en: () => import('./en.ts'),
 }
 
-export const loadTexts = async (locale: Locale): Promise<Texts> => (await catalogues[locale]()).texts
+const residence: Readonly<Record<Locale, () => Promise<{ residenceTexts: Features['residence'] }>>> = {
+  sv: () => import('../features/residence/texts/sv.ts'),
+  nb: () => import('../features/residence/texts/nb.ts'),
+  fi: () => import('../features/residence/texts/fi.ts'),
+  en: () => import('../features/residence/texts/en.ts'),
+}
+
+const search: Readonly<Record<Locale, () => Promise<{ searchTexts: Features['search'] }>>> = {
+  sv: () => import('../features/search/texts/sv.ts'),
+  nb: () => import('../features/search/texts/nb.ts'),
+  fi: () => import('../features/search/texts/fi.ts'),
+  en: () => import('../features/search/texts/en.ts'),
+}
+
+/** A page of blocks says nothing of homes unless it lists some, or has the search. Without a page there is a search. */
+const saysHomes = (page: Page | undefined): boolean =>
+  page === undefined ||
+  page.template === 'developerSandbox' ||
+  page.template === 'start' ||
+  !('blocks' in page.model) ||
+  page.model.blocks.some(({ kind }) => kind === 'listing' || kind === 'form')
+
+const saysSearch = (page: Page | undefined): boolean =>
+  page?.template === 'search' || page?.template === 'developerSandbox'
+
+/**
+ * One catalogue a language, which grows with the pages that are shown: components see the same words for as long as they
+ * live, and what a page says has been brought before it is shown.
+ */
+const growing = new Map<Locale, Partial<Texts>>()
+
+/** The words of the frame and of this page; `page` is undefined for one that could not be had. */
+export const loadPageTexts = async (locale: Locale, page: Page | undefined): Promise<Texts> => {
+  const [frame, homes, filters] = await Promise.all([
+    catalogues[locale](),
+    saysHomes(page) ? residence[locale]() : undefined,
+    saysSearch(page) ? search[locale]() : undefined,
+  ])
+  const known = growing.get(locale) ?? { ...frame.texts }
+  growing.set(locale, known)
+  Object.assign(
+    known,
+    homes && { residence: homes.residenceTexts },
+    filters && { search: filters.searchTexts },
+  )
+  return known as Texts
+}
+
+/** All words of a language. */
+export const loadTexts = async (locale: Locale): Promise<Texts> => {
+  const [{ texts }, { residenceTexts }, { searchTexts }] = await Promise.all([
+    catalogues[locale](),
+    residence[locale](),
+    search[locale](),
+  ])
+  return { ...texts, residence: residenceTexts, search: searchTexts }
+}

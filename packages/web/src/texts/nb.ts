@@ -1,8 +1,12 @@
 // The web's words, language nb.
 
-import { residenceTexts } from '../features/residence/texts/nb.ts'
-import { searchTexts } from '../features/search/texts/nb.ts'
+import { contentTexts } from '../features/content/texts/nb.ts'
 import { layoutTexts } from '../layout/texts/nb.ts'
-import type { Texts } from './texts.ts'
+import { pageTexts } from '../page/texts/nb.ts'
+import type { FrameTexts } from './texts.ts'
 
-export const texts: Texts = { layout: layoutTexts, residence: residenceTexts, search: searchTexts }
+export const texts: FrameTexts = {
+  layout: layoutTexts,
+  page: pageTexts,
+  content: contentTexts,
+}

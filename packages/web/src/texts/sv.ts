@@ -1,8 +1,12 @@
 // The web's words, language sv.
 
-import { residenceTexts } from '../features/residence/texts/sv.ts'
-import { searchTexts } from '../features/search/texts/sv.ts'
+import { contentTexts } from '../features/content/texts/sv.ts'
 import { layoutTexts } from '../layout/texts/sv.ts'
-import type { Texts } from './texts.ts'
+import { pageTexts } from '../page/texts/sv.ts'
+import type { FrameTexts } from './texts.ts'
 
-export const texts: Texts = { layout: layoutTexts, residence: residenceTexts, search: searchTexts }
+export const texts: FrameTexts = {
+  layout: layoutTexts,
+  page: pageTexts,
+  content: contentTexts,
+}

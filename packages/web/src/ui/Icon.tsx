@@ -6,6 +6,8 @@ const paths = {
   arrow: 'M4 12h16m-6-6 6 6-6 6',
   back: 'M20 12H4m6 6-6-6 6-6',
   menu: 'M3 7h18M3 12h18M3 17h18',
+  globe: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c-5 5-5 12 0 17 5-5 5-12 0-17z',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7.5 8.5c1-8 14-8 15 0',
   cross: 'm5 5 14 14M19 5 5 19',
 } as const
 export type IconName = keyof typeof paths

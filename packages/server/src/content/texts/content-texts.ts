@@ -1,15 +1,6 @@
 // Every word that the content says in one language.
 import type { ResidenceType, SiteKey } from '@husrum/domain'
 
-/** A brand's own voice on its start page. */
-export interface BrandTexts {
-  readonly heading: string
-  readonly preamble: string
-  /** The site's name is added to it. */
-  readonly seoTitle: string
-  readonly seoDescription: string
-}
-
 /** A home as its page's title and description speak of it; amounts are written in the site's way already. */
 export interface HomeWords {
   readonly type: string
@@ -22,6 +13,19 @@ export interface HomeWords {
   readonly isSold: boolean
 }
 
+/** A stage as its page's title and description speak of it. */
+export interface StageWords {
+  readonly name: string
+  /** "Lindholmen, Göteborg", and "Göteborg" where the area has the town's own name. */
+  readonly place: string
+  /** How many homes can be bought. */
+  readonly homes: number
+  /** Written in the site's way: "1–5 rok". */
+  readonly rooms: string
+  /** The lowest, written in the site's way. */
+  readonly price: string
+}
+
 export interface MissingPageTexts {
   readonly heading: string
   readonly text: string
@@ -29,8 +33,6 @@ export interface MissingPageTexts {
 }
 
 export interface ContentTexts {
-  /** The sites that speak this language. */
-  readonly brands: Partial<Readonly<Record<SiteKey, BrandTexts>>>
   readonly navigation: { readonly start: string; readonly search: string }
   /** `places` is empty, or joined: "Göteborg och Malmö". */
   readonly search: {
@@ -45,6 +47,10 @@ export interface ContentTexts {
   readonly object: {
     seoTitle(home: HomeWords): string
     seoDescription(home: HomeWords): string
+  }
+  readonly stage: {
+    seoTitle(stage: StageWords): string
+    seoDescription(stage: StageWords): string
   }
   readonly residenceTypes: Readonly<Record<ResidenceType, string>>
   readonly popular: {
@@ -63,4 +69,5 @@ export interface ContentTexts {
   }
   readonly notFound: MissingPageTexts
   readonly notFoundObject: MissingPageTexts
+  readonly notFoundStage: MissingPageTexts
 }

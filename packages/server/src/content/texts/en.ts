@@ -5,16 +5,6 @@ import type { ContentTexts } from './content-texts.ts'
 const homes = (count: number): string => (count === 1 ? 'one home' : `${groupThousands(count)} homes`)
 
 export const en: ContentTexts = {
-  brands: {
-    'sweden-english': {
-      heading: 'A new home in Sweden, from drawing to keys',
-      preamble:
-        'All the homes that we are building right now, in one place. See the floor plan, what the home costs and when you can move in, and come to a viewing when one feels right.',
-      seoTitle: 'New homes all over Sweden',
-      seoDescription:
-        'Newly built apartments, town houses and detached houses all over Sweden. See floor plans, prices and move-in dates, and come to a viewing with the builder.',
-    },
-  },
   navigation: { start: 'Home', search: 'Find a home' },
   search: {
     heading: (places) => (places === '' ? 'New homes' : `New homes in ${places}`),
@@ -42,6 +32,13 @@ export const en: ContentTexts = {
       isSold
         ? `${type}, ${rooms} and ${area}, in ${areaName}, ${municipality}. This home is sold. See similar homes nearby.`
         : `${type}, ${rooms} and ${area}, in ${areaName}, ${municipality}, for ${price}. See the floor plan, pictures, move-in date and viewings.`,
+  },
+  stage: {
+    seoTitle: ({ name, place }) => `${name}: new homes in ${place}`,
+    seoDescription: ({ name, place, homes: count, rooms, price }) =>
+      count === 0
+        ? `${name} in ${place}. No home is for sale here just now. See how far the project has come, and what else we are building nearby.`
+        : `${name} in ${place}: ${homes(count)} for sale, ${rooms}, from ${price}. See floor plans, move-in dates and viewings.`,
   },
   residenceTypes: {
     apartment: 'Apartment',
@@ -73,5 +70,10 @@ export const en: ContentTexts = {
     heading: 'This home is no longer here',
     text: 'The advert has been taken down, or the address is not spelled correctly. We have more homes to look at.',
     seoTitle: 'Home not found',
+  },
+  notFoundStage: {
+    heading: 'This project is no longer here',
+    text: 'The project has been completed, or the address is not spelled correctly. We are building in more places.',
+    seoTitle: 'Project not found',
   },
 }

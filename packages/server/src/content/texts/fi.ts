@@ -5,16 +5,6 @@ import type { ContentTexts } from './content-texts.ts'
 const homes = (count: number): string => (count === 1 ? 'yksi asunto' : `${groupThousands(count)} asuntoa`)
 
 export const fi: ContentTexts = {
-  brands: {
-    finland: {
-      heading: 'Uusi koti, piirustuksesta avaimiin',
-      preamble:
-        'Täällä ovat kaikki asunnot, joita rakennamme juuri nyt. Katso pohjapiirros, hinta ja muuttopäivä, ja tule esittelyyn, kun sopiva koti löytyy.',
-      seoTitle: 'Uusia asuntoja ympäri Suomea',
-      seoDescription:
-        'Uusia kerrostaloasuntoja, rivitaloja ja omakotitaloja ympäri Suomea. Katso pohjapiirrokset, hinnat ja muuttopäivät, ja tule rakentajan omaan esittelyyn.',
-    },
-  },
   navigation: { start: 'Etusivu', search: 'Myytävät asunnot' },
   search: {
     heading: (places) => (places === '' ? 'Uudet asunnot' : `Uudet asunnot: ${places}`),
@@ -42,6 +32,13 @@ export const fi: ContentTexts = {
       isSold
         ? `${type}, ${rooms}, ${area}, ${areaName}, ${municipality}. Asunto on myyty. Katso vastaavia asuntoja lähialueelta.`
         : `${type}, ${rooms}, ${area}, ${areaName}, ${municipality}. Hinta ${price}. Katso pohjapiirros, kuvat, muuttopäivä ja esittelyt.`,
+  },
+  stage: {
+    seoTitle: ({ name, place }) => `${name}: uudet asunnot, ${place}`,
+    seoDescription: ({ name, place, homes: count, rooms, price }) =>
+      count === 0
+        ? `${name}, ${place}. Juuri nyt kohteessa ei ole myytäviä asuntoja. Katso, miten rakentaminen etenee ja mitä rakennamme lähialueelle.`
+        : `${name}, ${place}: myynnissä ${homes(count)}, ${rooms}, alkaen ${price}. Katso pohjapiirrokset, muuttopäivät ja esittelyt.`,
   },
   residenceTypes: {
     apartment: 'Kerrostaloasunto',
@@ -73,5 +70,10 @@ export const fi: ContentTexts = {
     heading: 'Tätä asuntoa ei enää löydy',
     text: 'Ilmoitus on poistettu, tai osoite on kirjoitettu väärin. Meillä on muitakin asuntoja katsottavaksi.',
     seoTitle: 'Asuntoa ei enää löydy',
+  },
+  notFoundStage: {
+    heading: 'Tätä kohdetta ei enää löydy',
+    text: 'Kohde on valmistunut ja poistettu sivuilta, tai osoite on kirjoitettu väärin. Rakennamme muuallakin.',
+    seoTitle: 'Kohdetta ei enää löydy',
   },
 }

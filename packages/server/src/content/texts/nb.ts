@@ -5,16 +5,6 @@ import type { ContentTexts } from './content-texts.ts'
 const homes = (count: number): string => (count === 1 ? 'én bolig' : `${groupThousands(count)} boliger`)
 
 export const nb: ContentTexts = {
-  brands: {
-    norway: {
-      heading: 'Et nytt hjem, fra tegning til nøkkel',
-      preamble:
-        'Her er alle boligene vi bygger akkurat nå. Se plantegningen, hva boligen koster og når du kan flytte inn, og kom på visning når noe føles riktig.',
-      seoTitle: 'Nye boliger i hele Norge',
-      seoDescription:
-        'Nye leiligheter, rekkehus og eneboliger i hele Norge. Se plantegninger, priser og innflytting, og kom på visning hos oss som bygger.',
-    },
-  },
   navigation: { start: 'Forside', search: 'Finn bolig' },
   search: {
     heading: (places) => (places === '' ? 'Nye boliger' : `Nye boliger i ${places}`),
@@ -43,6 +33,13 @@ export const nb: ContentTexts = {
       isSold
         ? `${type}, ${rooms} og ${area}, i ${areaName}, ${municipality}. Boligen er solgt. Se lignende boliger i nærheten.`
         : `${type}, ${rooms} og ${area}, i ${areaName}, ${municipality}, for ${price}. Se plantegning, bilder, innflytting og visninger.`,
+  },
+  stage: {
+    seoTitle: ({ name, place }) => `${name}: nye boliger i ${place}`,
+    seoDescription: ({ name, place, homes: count, rooms, price }) =>
+      count === 0
+        ? `${name} i ${place}. Akkurat nå er ingen bolig til salgs her. Se hvor langt prosjektet er kommet, og hva vi bygger i nærheten.`
+        : `${name} i ${place}: ${homes(count)} til salgs, ${rooms}, fra ${price}. Se plantegninger, innflytting og visninger.`,
   },
   residenceTypes: {
     apartment: 'Leilighet',
@@ -74,5 +71,10 @@ export const nb: ContentTexts = {
     heading: 'Denne boligen er ikke her lenger',
     text: 'Annonsen er fjernet, eller adressen er ikke skrevet riktig. Vi har flere boliger å se på.',
     seoTitle: 'Boligen er ikke her lenger',
+  },
+  notFoundStage: {
+    heading: 'Dette prosjektet er ikke her lenger',
+    text: 'Prosjektet er avsluttet, eller adressen er ikke skrevet riktig. Vi bygger flere steder.',
+    seoTitle: 'Prosjektet er ikke her lenger',
   },
 }

@@ -5,40 +5,6 @@ import type { ContentTexts } from './content-texts.ts'
 const homes = (count: number): string => (count === 1 ? 'ett hem' : `${groupThousands(count)} hem`)
 
 export const sv: ContentTexts = {
-  brands: {
-    sweden: {
-      heading: 'Ett nytt hem, från ritning till nyckel',
-      preamble:
-        'Här är alla bostäder som vi bygger just nu. Se planlösningen, vad hemmet kostar i månaden och när du kan flytta in, och kom på visning när något känns rätt.',
-      seoTitle: 'Nya bostäder i hela Sverige',
-      seoDescription:
-        'Nybyggda lägenheter, radhus och villor i hela Sverige. Se planlösningar, priser och inflyttning, och kom på visning hos oss som bygger.',
-    },
-    senior: {
-      heading: 'Bo bekvämt, med grannar att räkna med',
-      preamble:
-        'Lägenheter för dig som har fyllt 55, med hiss från entrén, en gemensam lokal för middagar och studiecirklar, och nära till affären, vårdcentralen och bussen.',
-      seoTitle: 'Nya seniorlägenheter',
-      seoDescription:
-        'Nya seniorlägenheter för dig som har fyllt 55, med hiss, gemensam lokal och nära till service. Se planlösningar, avgifter och inflyttning.',
-    },
-    cooperative: {
-      heading: 'Ett eget hem som månadslönen räcker till',
-      preamble:
-        'Vi bygger enkla, genomtänkta lägenheter och håller nere både priset och månadsavgiften. Du äger ditt hem genom föreningen, från första dagen.',
-      seoTitle: 'Nya bostadsrätter till rimligt pris',
-      seoDescription:
-        'Nya bostadsrätter med rimligt pris och låg månadsavgift. Se vilka lägenheter som är till salu, vad de kostar och när de är klara.',
-    },
-    contractor: {
-      heading: 'Vi bygger det som kommunen behöver',
-      preamble:
-        'Bostadshus, skolor och vårdboenden, i totalentreprenad eller samverkan. Vi är med från den första skissen och står kvar tills garantibesiktningen är gjord.',
-      seoTitle: 'Byggentreprenad för bostäder, skolor och vård',
-      seoDescription:
-        'Husrum Entreprenad bygger bostadshus, skolor och vårdboenden åt kommuner, fastighetsbolag och bostadsrättsföreningar.',
-    },
-  },
   navigation: { start: 'Start', search: 'Sök bostad' },
   search: {
     heading: (places) => (places === '' ? 'Nya bostäder' : `Nya bostäder i ${places}`),
@@ -67,6 +33,13 @@ export const sv: ContentTexts = {
       isSold
         ? `${type}, ${rooms} och ${area}, i ${areaName}, ${municipality}. Hemmet är sålt. Se liknande hem i närheten.`
         : `${type}, ${rooms} och ${area}, i ${areaName}, ${municipality}, för ${price}. Se planlösning, bilder, inflyttning och visningar.`,
+  },
+  stage: {
+    seoTitle: ({ name, place }) => `${name}: nya bostäder i ${place}`,
+    seoDescription: ({ name, place, homes: count, rooms, price }) =>
+      count === 0
+        ? `${name} i ${place}. Just nu finns inget hem till salu här. Se hur långt projektet har kommit och vad vi bygger i närheten.`
+        : `${name} i ${place}: ${homes(count)} till salu, ${rooms}, från ${price}. Se planlösningar, inflyttning och visningar.`,
   },
   residenceTypes: {
     apartment: 'Lägenhet',
@@ -106,5 +79,10 @@ export const sv: ContentTexts = {
     heading: 'Det här hemmet finns inte kvar',
     text: 'Annonsen är borttagen, eller så är adressen inte rätt skriven. Vi har fler hem att titta på.',
     seoTitle: 'Hemmet finns inte kvar',
+  },
+  notFoundStage: {
+    heading: 'Det här projektet finns inte kvar',
+    text: 'Projektet är avslutat, eller så är adressen inte rätt skriven. Vi bygger på fler platser.',
+    seoTitle: 'Projektet finns inte kvar',
   },
 }

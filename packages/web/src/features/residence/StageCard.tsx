@@ -13,8 +13,6 @@ import { accessWords, placeWords } from './home-words.ts'
 
 export interface StageCardProps {
   readonly stage: Stage
-  /** Where the link leads; without it, to a search for the stage's homes. */
-  readonly href?: string
   readonly level?: HeadingLevel
   readonly eager?: boolean
 }
@@ -34,8 +32,8 @@ const colours: Readonly<Record<ProjectStatus, StatusColour>> = {
 const span = (from: number, to: number): string =>
   from === to ? groupThousands(from) : `${groupThousands(from)}–${groupThousands(to)}`
 
-export const StageCard = ({ stage, href, level = 3, eager = false }: StageCardProps) => {
-  const { formats, routes } = useSite()
+export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) => {
+  const { formats } = useSite()
   const { residence } = useTexts()
   const Heading = `h${level}` as const
   const { minRooms, maxRooms, minArea, maxArea } = stage
@@ -45,10 +43,7 @@ export const StageCard = ({ stage, href, level = 3, eager = false }: StageCardPr
     <article className={styles.card} data-stage-id={stage.id}>
       <div className={styles.body}>
         <Heading className={styles.name}>
-          <SiteLink
-            className={styles.link}
-            href={href ?? `${routes.search ?? routes.start}?stageIds=${stage.id}`}
-          >
+          <SiteLink className={styles.link} href={stage.path}>
             {stage.name}
           </SiteLink>
         </Heading>

@@ -39,6 +39,11 @@ export const momentIn = (instant: string, country: CountryCode): Moment | undefi
   return { weekday, day, month, hour: part('hour'), minute: part('minute') }
 }
 
+/** The day in the country, `yyyy-MM-dd`. */
+export const dayIn = (moment: Date, country: CountryCode): string =>
+  // Sweden writes days in the order of ISO 8601.
+  new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[country] }).format(moment)
+
 /** Winter is split at the new year, since "the winter of 2027" could be either. */
 const partOfYear = (month: number): PartOfYear => {
   if (month < 3) return 'early'

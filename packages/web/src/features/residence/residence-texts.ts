@@ -121,4 +121,30 @@ export interface ResidenceTexts {
     /** Said beside the price of a home that is sold. */
     readonly notForSale: string
   }
+  readonly stage: {
+    readonly facts: string
+    readonly status: string
+    readonly homesForSale: string
+    readonly moreHomes: (count: number) => string
+    readonly location: string
+    readonly locationText: (stage: {
+      readonly name: string
+      readonly place: string
+      readonly county: string
+    }) => string
+    readonly moreIn: (place: string) => string
+    readonly homes: string
+    readonly noneForSale: string
+    /** Leads to the homes further down. */
+    readonly toHomes: string
+    /** Leads to a search among the homes of the stage. */
+    readonly searchHomes: string
+    readonly vip: {
+      readonly heading: string
+      /** The days are written in the site's way; an end that nobody has set is absent. */
+      readonly before: (start: string) => string
+      readonly open: (end: string | undefined) => string
+      readonly more: string
+    }
+  }
 }

@@ -1,21 +1,32 @@
 // What is broken or out of reach: whose fault, what to do, whom to call.
-import type { MouseEvent } from 'react'
+import type { EditorsReason } from '@husrum/application'
+import type { SiteContact } from '@husrum/domain'
+import type { MouseEvent, ReactNode } from 'react'
+import { ContactLine } from '../../layout/ContactLine.tsx'
 import { useSite, useTexts } from '../../page/site-context.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import styles from './ErrorTemplate.module.css'
 
 export interface ErrorTemplateProps {
-  /** `unavailable`: the outside is unwell and it will pass; `broken`: a defect of ours. */
-  readonly cause: 'unavailable' | 'broken'
+  /** `unavailable`: the outside is unwell and it will pass; `broken`: a defect of ours; `missing`: nothing is there. */
+  readonly cause: 'unavailable' | 'broken' | 'missing'
+  /** What an editor can mend. */
+  readonly editor?: EditorsReason
   /** The number under which the defect stands in the log. */
   readonly reference?: string
+  readonly contact?: SiteContact
+  /** Another way to what one was looking for. */
+  readonly search?: ReactNode
   /** Without it, or without script, the link loads the page anew. */
   readonly onRetry?: () => void
 }
 
-export const ErrorTemplate = ({ cause, reference, onRetry }: ErrorTemplateProps) => {
-  const { routes } = useSite()
-  const { error, phone } = useTexts().layout
+export const ErrorTemplate = ({ cause, editor, reference, contact, search, onRetry }: ErrorTemplateProps) => {
+  const { features, routes } = useSite()
+  const { layout, page } = useTexts()
+  const { error, notFound } = layout
+  const words = cause === 'missing' ? page.missing : error[cause]
   const retry = (event: MouseEvent) => {
     if (!onRetry) return
     event.preventDefault()
@@ -23,8 +34,20 @@ export const ErrorTemplate = ({ cause, reference, onRetry }: ErrorTemplateProps)
   }
   return (
     <div className={styles.page}>
-      <h1>{error[cause].heading}</h1>
-      <p className={styles.text}>{error[cause].text}</p>
+      <h1>{words.heading}</h1>
+      <p className={styles.text}>{words.text}</p>
+      {editor && (
+        <Notice kind="warning" heading={page.editor.reason}>
+          <p>
+            {editor.kind === 'unknownTemplate' ? page.editor.unknownTemplate(editor.detail) : editor.detail}
+          </p>
+          {editor.editUrl !== undefined && (
+            <p>
+              {page.editor.file} <code>{editor.editUrl}</code>
+            </p>
+          )}
+        </Notice>
+      )}
       <ul className={styles.ways}>
         <li>
           <ButtonLink href="" onClick={retry}>
@@ -36,16 +59,18 @@ export const ErrorTemplate = ({ cause, reference, onRetry }: ErrorTemplateProps)
             {error.start}
           </ButtonLink>
         </li>
+        {features.search && routes.search !== undefined && (
+          <li>
+            <ButtonLink look="quiet" href={routes.search}>
+              {notFound.allHomes}
+            </ButtonLink>
+          </li>
+        )}
       </ul>
-      <p>
-        {phone.label}:{' '}
-        <a className={styles.phone} href={phone.href}>
-          {phone.number}
-        </a>{' '}
-        ({phone.hours})
-      </p>
-      {reference && (
-        <p className={styles.reference}>
+      {search}
+      <ContactLine contact={contact} />
+      {reference !== undefined && (
+        <p className={styles.reference} role="status">
           {error.reference}: <code>{reference}</code>
         </p>
       )}

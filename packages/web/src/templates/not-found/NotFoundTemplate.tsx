@@ -1,6 +1,7 @@
 // What is not here: what that means, a search, and other ways on.
 import type { NotFoundPage } from '@husrum/domain'
 import { QuickSearch } from '../../features/residence/QuickSearch.tsx'
+import { ContactLine } from '../../layout/ContactLine.tsx'
 import { useSite, useTexts } from '../../page/site-context.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -9,7 +10,7 @@ import styles from './NotFoundTemplate.module.css'
 export const NotFoundTemplate = ({ page }: { readonly page: NotFoundPage }) => {
   const { features, routes } = useSite()
   const { layout } = useTexts()
-  const { notFound, phone } = layout
+  const { notFound } = layout
   const search = features.search ? routes.search : undefined
   return (
     <div className={styles.page}>
@@ -34,12 +35,8 @@ export const NotFoundTemplate = ({ page }: { readonly page: NotFoundPage }) => {
               {notFound.start}
             </ButtonLink>
           </li>
-          <li>
-            <ButtonLink look="quiet" href={phone.href}>
-              {phone.label}: {phone.number}
-            </ButtonLink>
-          </li>
         </ul>
+        <ContactLine contact={page.contact} />
       </Section>
     </div>
   )

@@ -7,13 +7,13 @@ import { FloorPlan } from '../../features/residence/FloorPlan.tsx'
 import { Gallery } from '../../features/residence/Gallery.tsx'
 import { HomeList } from '../../features/residence/HomeList.tsx'
 import { momentIn, placeWords, sizeWords } from '../../features/residence/home-words.ts'
+import { PhaseTimeline } from '../../features/residence/PhaseTimeline.tsx'
 import { useSite, useTexts } from '../../page/site-context.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './ObjectTemplate.module.css'
 import { objectFacts } from './object-facts.ts'
-import { PhaseTimeline } from './PhaseTimeline.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 
 export interface ObjectTemplateProps {
@@ -83,13 +83,11 @@ export const ObjectTemplate = ({ page, similar }: ObjectTemplateProps) => {
             <p className={styles.text}>{stage.shortDescription}</p>
             <h3>{object.phases}</h3>
             <PhaseTimeline phase={stage.phase} />
-            {site.routes.search && (
-              <p>
-                <ButtonLink look="secondary" href={`${site.routes.search}?stageIds=${stage.id}`}>
-                  {object.homesInStage(stage.name)}
-                </ButtonLink>
-              </p>
-            )}
+            <p>
+              <ButtonLink look="secondary" href={stage.path}>
+                {object.homesInStage(stage.name)}
+              </ButtonLink>
+            </p>
           </Section>
         </div>
       </div>

@@ -13,14 +13,10 @@ const told = (facts: Partial<HomeDetails> = {}, key: 'sweden' | 'finland' = 'swe
     template: 'object',
     language: 'sv',
     seo: { title: 'Brf Kajutan 12' },
-    breadcrumbs: [
-      { title: 'Start', href: '/' },
-      { title: 'Sök bostad', href: '/sok-bostad/' },
-    ],
     model: { home: aHomeInDetail(facts), stage: aStage(), similarIds: [] },
   } as unknown as ObjectPage
-  const [listing, breadcrumbs] = objectStructuredData(page, origin, siteByKey(key))['@graph']
-  return { listing, breadcrumbs }
+  const [listing] = objectStructuredData(page, origin, siteByKey(key))
+  return { listing }
 }
 
 describe('objectStructuredData', () => {
@@ -59,14 +55,5 @@ describe('objectStructuredData', () => {
     const { listing } = told({ residenceType: 'plot' })
     expect(listing).toMatchObject({ mainEntity: { '@type': 'Place' } })
     expect(JSON.stringify(listing)).not.toContain('numberOfRooms')
-  })
-
-  it('tells the way to the page in order, with whole addresses', () => {
-    expect(told().breadcrumbs).toMatchObject({
-      itemListElement: [
-        { position: 1, name: 'Start', item: `${origin}/` },
-        { position: 2, name: 'Sök bostad', item: `${origin}/sok-bostad/` },
-      ],
-    })
   })
 })

@@ -36,7 +36,7 @@ const accommodation = (home: HomeDetails, site: SiteDefinition) => {
 }
 
 /**
- * A `RealEstateListing` about the home with its offer, and the breadcrumbs.
+ * A `RealEstateListing` about the home with its offer.
  *
  * @param origin where the site stands, without a closing slash: `https://www.husrum.example`
  */
@@ -44,36 +44,24 @@ export const objectStructuredData = (page: ObjectPage, origin: string, site: Sit
   const { home } = page.model
   const absolute = (path: string) => new URL(path, origin).href
   const address = absolute(home.path)
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'RealEstateListing',
-        '@id': address,
+  return [
+    {
+      '@type': 'RealEstateListing',
+      '@id': address,
+      url: address,
+      name: page.seo.title,
+      description: home.shortDescription,
+      inLanguage: page.language,
+      datePosted: home.publishedAt,
+      image: home.images.slice(0, 3).map((id) => absolute(pictureAddress(id, 1200, '3:2'))),
+      mainEntity: accommodation(home, site),
+      offers: {
+        '@type': 'Offer',
         url: address,
-        name: page.seo.title,
-        description: home.shortDescription,
-        inLanguage: page.language,
-        datePosted: home.publishedAt,
-        image: home.images.slice(0, 3).map((id) => absolute(pictureAddress(id, 1200, '3:2'))),
-        mainEntity: accommodation(home, site),
-        offers: {
-          '@type': 'Offer',
-          url: address,
-          price: home.totalPrice ?? home.price,
-          priceCurrency: site.formats.currencyCode,
-          availability: `https://schema.org/${availability[home.status]}`,
-        },
+        price: home.totalPrice ?? home.price,
+        priceCurrency: site.formats.currencyCode,
+        availability: `https://schema.org/${availability[home.status]}`,
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: page.breadcrumbs.map((link, at) => ({
-          '@type': 'ListItem',
-          position: at + 1,
-          name: link.title,
-          item: absolute(link.href),
-        })),
-      },
-    ],
-  }
+    },
+  ]
 }

@@ -1,23 +1,27 @@
 // The start page: what we are, the short search, where we build, what is new.
 import type { Home, StartPage } from '@husrum/domain'
 import { HomeList } from '../../features/residence/HomeList.tsx'
+import { PlaceList } from '../../features/residence/PlaceList.tsx'
 import { QuickSearch } from '../../features/residence/QuickSearch.tsx'
 import { useSite, useTexts } from '../../page/site-context.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { ComposedBlocks } from '../content/ContentTemplate.tsx'
 import styles from './StartTemplate.module.css'
 
 export interface StartTemplateProps {
   readonly page: StartPage
   readonly newest: readonly Home[]
+  /** Every home that a block lists. */
+  readonly homes: readonly Home[]
 }
 
-export const StartTemplate = ({ page, newest }: StartTemplateProps) => {
+export const StartTemplate = ({ page, newest, homes }: StartTemplateProps) => {
   const { features, routes } = useSite()
   const { residence } = useTexts()
-  const { heading, preamble, heroImage, places } = page.model
+  const { heading, preamble, heroImage, places, blocks } = page.model
   const search = features.search ? routes.search : undefined
   return (
     <div className={styles.page}>
@@ -52,18 +56,13 @@ export const StartTemplate = ({ page, newest }: StartTemplateProps) => {
       )}
       {search && places.length > 0 && (
         <Section heading={residence.start.places}>
-          <ul className={styles.places}>
-            {places.map((place) => (
-              <li key={place.id}>
-                <SiteLink className={styles.place} href={`${search}${place.url}/`}>
-                  <span className={styles.placeName}>{place.name}</span>
-                  <span className={styles.count}>{residence.homesCount(place.homes)}</span>
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          <PlaceList places={places} />
         </Section>
       )}
+      <ComposedBlocks
+        blocks={blocks}
+        homes={(ids) => <HomeList homes={homes.filter(({ id }) => ids.includes(id))} />}
+      />
     </div>
   )
 }

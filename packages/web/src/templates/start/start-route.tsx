@@ -6,16 +6,35 @@ import { homesByIdsQuery } from '../../features/residence/queries.ts'
 import { prefetchQuietly } from '../../page/prefetch-quietly.ts'
 import { useSite } from '../../page/site-context.tsx'
 import type { TemplateRoute } from '../../page/template-route.ts'
+import { bringBlockParts } from '../content/ContentTemplate.tsx'
+import { listedHomeIds } from '../content/listed-home-ids.ts'
 import { StartTemplate } from './StartTemplate.tsx'
+
+/** The newest homes and those that the blocks list, in one call. */
+const idsOf = ({ model: { newestIds, blocks } }: StartPage): readonly string[] => [
+  ...new Set([...newestIds, ...listedHomeIds(blocks)]),
+]
 
 const StartRoute = ({ page }: { page: StartPage }) => {
   const site = useSite()
-  const newest = useQuery(homesByIdsQuery(page.model.newestIds, site, useUseCases()))
-  return <StartTemplate page={page} newest={newest.data ?? []} />
+  const { newestIds, blocks } = page.model
+  const found = useQuery(homesByIdsQuery(idsOf(page), site, useUseCases()))
+  const homes = found.data ?? []
+  const listed = listedHomeIds(blocks)
+  return (
+    <StartTemplate
+      page={page}
+      newest={homes.filter(({ id }) => newestIds.includes(id))}
+      homes={homes.filter(({ id }) => listed.includes(id))}
+    />
+  )
 }
 
 export const startRoute: TemplateRoute<StartPage> = {
   prefetch: ({ page, site, queryClient, useCases }) =>
-    prefetchQuietly(queryClient, homesByIdsQuery(page.model.newestIds, site, useCases)),
+    prefetchQuietly(queryClient, homesByIdsQuery(idsOf(page), site, useCases)),
+  bringParts: ({ model }) => bringBlockParts(model.blocks),
   Component: StartRoute,
+  structuredData: async (...given) =>
+    (await import('./start-structured-data.ts')).startStructuredData(...given),
 }

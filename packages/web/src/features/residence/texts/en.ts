@@ -176,4 +176,26 @@ export const residenceTexts: ResidenceTexts = {
     askUs: 'Questions about this home?',
     notForSale: 'This home is no longer for sale.',
   },
+  stage: {
+    facts: 'About the project in brief',
+    status: 'Status',
+    homesForSale: 'Number for sale',
+    moreHomes: (count) => `Show ${groupThousands(count)} more`,
+    location: 'Location',
+    locationText: ({ name, place, county }) => `${name} is in ${place}, ${county}.`,
+    moreIn: (place) => `More homes in ${place}`,
+    homes: 'The homes',
+    noneForSale: 'No home is for sale here just now.',
+    toHomes: 'See the homes',
+    searchHomes: 'Search the homes for sale',
+    vip: {
+      heading: 'Sale to VIP members',
+      before: (start) => `VIP members can buy from ${start}, before everybody else.`,
+      open: (end) =>
+        end === undefined
+          ? 'Only VIP members can buy just now. After that, the sale opens to everybody.'
+          : `Until ${end} only VIP members can buy. After that, the sale opens to everybody.`,
+      more: 'How to become a VIP member',
+    },
+  },
 }

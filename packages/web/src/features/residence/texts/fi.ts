@@ -176,4 +176,26 @@ export const residenceTexts: ResidenceTexts = {
     askUs: 'Kysyttävää asunnosta?',
     notForSale: 'Asunto ei ole enää myynnissä.',
   },
+  stage: {
+    facts: 'Kohteen perustiedot',
+    status: 'Tilanne',
+    homesForSale: 'Asuntoja myynnissä',
+    moreHomes: (count) => `Näytä vielä ${groupThousands(count)}`,
+    location: 'Sijainti',
+    locationText: ({ name, place, county }) => `${name} sijaitsee täällä: ${place}, ${county}.`,
+    moreIn: (place) => `Lisää asuntoja: ${place}`,
+    homes: 'Asunnot',
+    noneForSale: 'Juuri nyt kohteessa ei ole myytäviä asuntoja.',
+    toHomes: 'Katso asunnot',
+    searchHomes: 'Hae myynnissä olevista asunnoista',
+    vip: {
+      heading: 'Myynti VIP-jäsenille',
+      before: (start) => `VIP-jäsenet voivat ostaa ennen muita, ${start} alkaen.`,
+      open: (end) =>
+        end === undefined
+          ? 'Juuri nyt vain VIP-jäsenet voivat ostaa. Sen jälkeen myynti avautuu kaikille.'
+          : `Vain VIP-jäsenet voivat ostaa ${end} asti. Sen jälkeen myynti avautuu kaikille.`,
+      more: 'Näin liityt VIP-jäseneksi',
+    },
+  },
 }

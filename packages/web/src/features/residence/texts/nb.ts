@@ -196,4 +196,26 @@ export const residenceTexts: ResidenceTexts = {
     askUs: 'Spørsmål om boligen?',
     notForSale: 'Boligen er ikke lenger til salgs.',
   },
+  stage: {
+    facts: 'Fakta om prosjektet',
+    status: 'Status',
+    homesForSale: 'Antall til salgs',
+    moreHomes: (count) => `Vis ${groupThousands(count)} til`,
+    location: 'Beliggenhet',
+    locationText: ({ name, place, county }) => `${name} ligger i ${place}, ${county}.`,
+    moreIn: (place) => `Flere boliger i ${place}`,
+    homes: 'Boligene',
+    noneForSale: 'Akkurat nå er ingen bolig til salgs her.',
+    toHomes: 'Se boligene',
+    searchHomes: 'Søk blant boligene til salgs',
+    vip: {
+      heading: 'Salg til VIP-medlemmer',
+      before: (start) => `VIP-medlemmer kan kjøpe fra og med ${start}, før alle andre.`,
+      open: (end) =>
+        end === undefined
+          ? 'Akkurat nå kan bare VIP-medlemmer kjøpe. Deretter åpner salget for alle.'
+          : `Til og med ${end} kan bare VIP-medlemmer kjøpe. Deretter åpner salget for alle.`,
+      more: 'Slik blir du VIP-medlem',
+    },
+  },
 }

@@ -182,4 +182,26 @@ export const residenceTexts: ResidenceTexts = {
     askUs: 'Frågor om bostaden?',
     notForSale: 'Bostaden är inte längre till salu.',
   },
+  stage: {
+    facts: 'Fakta om projektet',
+    status: 'Status',
+    homesForSale: 'Antal till salu',
+    moreHomes: (count) => `Visa ${groupThousands(count)} till`,
+    location: 'Läget',
+    locationText: ({ name, place, county }) => `${name} ligger i ${place}, ${county}.`,
+    moreIn: (place) => `Fler bostäder i ${place}`,
+    homes: 'Bostäderna',
+    noneForSale: 'Just nu finns ingen bostad till salu här.',
+    toHomes: 'Se bostäderna',
+    searchHomes: 'Sök bland bostäderna till salu',
+    vip: {
+      heading: 'Försäljning till VIP-medlemmar',
+      before: (start) => `Den som är VIP-medlem kan köpa från och med ${start}, före alla andra.`,
+      open: (end) =>
+        end === undefined
+          ? 'Just nu kan bara VIP-medlemmar köpa. Sedan öppnar försäljningen för alla.'
+          : `Till och med ${end} kan bara VIP-medlemmar köpa. Sedan öppnar försäljningen för alla.`,
+      more: 'Så blir du VIP-medlem',
+    },
+  },
 }

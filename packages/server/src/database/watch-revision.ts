@@ -1,12 +1,8 @@
-// Keeps the newest revision of the catalogue in memory: asks every two seconds whether there is another one.
-import type { Kysely } from 'kysely'
-import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
-import { readRevision, readSnapshot } from './catalogue-snapshot.ts'
-import type { SearchTables } from './search-tables.ts'
+// Keeps the newest revision of something in memory: asks every two seconds whether there is another one.
 
-export interface CatalogueWatch {
+export interface RevisionWatch<Snapshot> {
   /** The newest snapshot that was read; reads the first one. Rejects when there is none yet and the database is away. */
-  current(): Promise<CatalogueSnapshot>
+  current(): Promise<Snapshot>
   /** Looks for another revision now. */
   refresh(): Promise<void>
   /** Reads the first snapshot and begins to watch. */
@@ -15,25 +11,25 @@ export interface CatalogueWatch {
 }
 
 /** @param onChange called with each snapshot before others see it. */
-export const watchCatalogue = ({
-  db,
-  withColumns,
+export const watchRevision = <Snapshot extends { readonly revision: number }>({
+  readRevision,
+  readSnapshot,
   everyMilliseconds = 2_000,
-  onChange,
+  onChange = () => undefined,
 }: {
-  readonly db: Kysely<SearchTables>
-  readonly withColumns: boolean
+  readonly readRevision: () => Promise<number>
+  readonly readSnapshot: () => Promise<Snapshot>
   readonly everyMilliseconds?: number
-  readonly onChange: (snapshot: CatalogueSnapshot) => void
-}): CatalogueWatch => {
-  let latest: CatalogueSnapshot | undefined
-  let reading: Promise<CatalogueSnapshot> | undefined
+  readonly onChange?: (snapshot: Snapshot) => void
+}): RevisionWatch<Snapshot> => {
+  let latest: Snapshot | undefined
+  let reading: Promise<Snapshot> | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
   /** One reading at a time, which all who wait share. */
-  const read = (): Promise<CatalogueSnapshot> => {
-    reading ??= readSnapshot(db, { withColumns })
+  const read = (): Promise<Snapshot> => {
+    reading ??= readSnapshot()
       .then((snapshot) => {
         onChange(snapshot)
         latest = snapshot
@@ -46,7 +42,7 @@ export const watchCatalogue = ({
   }
 
   const refresh = async (): Promise<void> => {
-    if (latest === undefined || (await readRevision(db)) !== latest.revision) await read()
+    if (latest === undefined || (await readRevision()) !== latest.revision) await read()
   }
 
   const watch = (): void => {

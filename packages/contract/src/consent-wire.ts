@@ -1,0 +1,13 @@
+// What both ends of the cookie dialog must agree on, without a schema, so that a page can have it for a few bytes.
+
+/** The revision of the cookie policy that is shown. A new one makes everybody's answer run out (provider-facts 5.5). */
+export const consentRevision = 1
+
+/** Where choices are recorded: experiment and variant follow (specification 3 §7.3). */
+export const experimentsPath = '/api/experiments'
+
+/** The experiment that the cookie dialog's choices are recorded under; the variant is the choice's code. */
+export const consentExperiment = 'cookie-consent'
+
+/** Where the cookie form is sent when no script answers it. */
+export const consentFormPath = '/api/consent'

@@ -1,0 +1,72 @@
+// Google Tag Manager in its basic mode: nothing of it is there before consent (provider-facts 5.5).
+import type { TagManager } from '@husrum/application'
+import type { ConsentMode } from '@husrum/domain'
+import { consentModeDefaults } from '@husrum/domain'
+
+export interface TagManagerOptions {
+  /** The site's own tag server. */
+  readonly host: string
+  readonly containerId: string
+  /** The page's, which the loader hands on to what it loads (trap T24). */
+  readonly nonce: string
+  readonly window: Window & { dataLayer?: unknown[]; trustedTypes?: ScriptUrlPolicies }
+  /** Epoch milliseconds. */
+  readonly now?: () => number
+}
+
+interface ScriptUrlPolicies {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): unknown }
+}
+
+/** The name of the Trusted Types policy; where the content policy lists names, this one belongs there. */
+const policyName = 'husrum-tags'
+
+export const makeGoogleTagManager = ({
+  host,
+  containerId,
+  nonce,
+  window,
+  now = Date.now,
+}: TagManagerOptions): TagManager => {
+  let layer: unknown[] | undefined
+
+  /** The tag manager tells commands from events by their being an arguments object. */
+  function command(..._words: readonly unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: see above.
+    layer?.push(arguments)
+  }
+
+  const scriptAddress = (): string => {
+    const address = `https://${host}/gtm.js?id=${encodeURIComponent(containerId)}`
+    const policy = window.trustedTypes?.createPolicy(policyName, { createScriptURL: (url) => url })
+    return (policy?.createScriptURL(address) ?? address) as string
+  }
+
+  return {
+    load: (mode: ConsentMode) => {
+      if (layer) return
+      layer = []
+      window.dataLayer = layer
+      command('consent', 'default', consentModeDefaults)
+      command('consent', 'update', mode)
+      layer.push({ 'gtm.start': now(), event: 'gtm.js' })
+      const script = window.document.createElement('script')
+      script.async = true
+      script.nonce = nonce
+      script.src = scriptAddress()
+      window.document.head.append(script)
+    },
+    update: (mode) => command('consent', 'update', mode),
+    tell: (event) => void layer?.push(event),
+    forget: () => {
+      if (!layer) return
+      layer.length = 0
+      // A tag that is still on its way must not find a layer that forbids nothing.
+      command('consent', 'default', consentModeDefaults)
+    },
+    isLoaded: () => layer !== undefined,
+  }
+}

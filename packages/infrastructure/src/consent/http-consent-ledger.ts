@@ -1,0 +1,22 @@
+// Records a choice with the backend (specification 3 §7.3). Without the schemas of the API client, which no page should
+// have to load to say no.
+import type { ConsentLedger } from '@husrum/application'
+import { consentExperiment, experimentsPath } from '@husrum/contract'
+
+export const makeHttpConsentLedger = ({
+  baseUrl,
+  fetch,
+}: {
+  /** Without a closing slash. */
+  readonly baseUrl: string
+  readonly fetch: typeof globalThis.fetch
+}): ConsentLedger => ({
+  record: async (choice) => {
+    await fetch(`${baseUrl}${experimentsPath}/${consentExperiment}/${choice}`, {
+      method: 'POST',
+      credentials: 'include',
+      // The answer may be the last thing that somebody does on the page.
+      keepalive: true,
+    }).catch(() => {})
+  },
+})

@@ -1,0 +1,25 @@
+// Sends a measurement on its way, also from a page that is being left.
+import type { VitalName } from '@husrum/contract'
+import { webVitalsPath } from '@husrum/contract'
+import type { PageTemplateKind, SiteKey } from '@husrum/domain'
+
+export interface MeasuredVital {
+  readonly name: VitalName
+  /** Milliseconds; for CLS the score. */
+  readonly value: number
+  /** With consent to statistics alone. */
+  readonly id?: string | undefined
+  readonly template: PageTemplateKind
+  readonly site: SiteKey
+}
+
+/** Silent whatever becomes of it: nobody comes for the sake of our figures. */
+export const beaconVital = (
+  { name, value, id, template, site }: MeasuredVital,
+  navigator: Pick<Navigator, 'sendBeacon'>,
+): void => {
+  try {
+    const body = JSON.stringify({ name, value, id, page: template, site })
+    navigator.sendBeacon(webVitalsPath, new Blob([body], { type: 'application/json' }))
+  } catch {}
+}

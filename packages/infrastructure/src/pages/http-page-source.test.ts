@@ -1,0 +1,227 @@
+// Pages over HTTP: what a content service may answer, good and bad, and what the product makes of it.
+import { makeLoadPage } from '@husrum/application'
+import { siteByKey } from '@husrum/domain'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { textSanitiseHtml } from '../html/text-sanitise-html.ts'
+import { makeHttpClient } from '../http-client.ts'
+import { makeHttpPageSource } from './http-page-source.ts'
+
+const origin = 'http://content.test'
+const network = setupServer()
+beforeAll(() => network.listen())
+afterEach(() => network.resetHandlers())
+afterAll(() => network.close())
+
+const chrome = {
+  navigation: { main: [{ title: 'Kontakt', href: '/kontakt/' }], corporate: [], career: [], quickLinks: [] },
+  footer: {
+    companyLinks: [],
+    discoveryLinks: [],
+    helpLinks: [],
+    socialLinks: [],
+    countryLinks: [],
+    copyright: '',
+  },
+  popularSearches: [],
+  contact: { email: 'hej@husrum.example' },
+}
+
+const aPage = (facts: object = {}) => ({
+  ...chrome,
+  template: 'faq',
+  pageId: 'content/fragor/',
+  siteVersion: '1',
+  language: 'sv',
+  seo: { title: 'Frågor', description: '', canonical: `${origin}/fragor/`, robots: 'index,follow' },
+  breadcrumbs: [],
+  model: { heading: 'Frågor', blocks: [] },
+  ...facts,
+})
+
+const reports: string[] = []
+const load = (key: 'sweden' | 'contractor' = 'sweden', timeout = 10_000) => {
+  reports.length = 0
+  const site = siteByKey(key)
+  const client = makeHttpClient({ baseUrl: origin, fetch: globalThis.fetch, timeout })
+  return makeLoadPage({
+    site,
+    pages: makeHttpPageSource({ http: client, site, sanitise: textSanitiseHtml }),
+    report: (error) => reports.push(String(error)),
+  })
+}
+
+const answerWith = (respond: () => Response | Promise<Response>) =>
+  network.use(
+    http.get(`${origin}/*/GetViewModel`, respond),
+    http.get(`${origin}/api/system/navigation/get`, () => HttpResponse.json(chrome)),
+  )
+const answer = (body: object, status = 200) => answerWith(() => HttpResponse.json(body, { status }))
+
+describe('A page', () => {
+  it('is shown with the blocks that this release knows; an editor can hear of the others', async () => {
+    answer(
+      aPage({
+        model: {
+          heading: 'Frågor',
+          blocks: [
+            { kind: 'text', body: '<p>Hej</p>' },
+            { kind: 'carousel', slides: 3 },
+            { kind: 'quote', text: 'No one said it' },
+          ],
+        },
+        somethingNew: true,
+      }),
+    )
+    expect(await load()('/fragor/')).toMatchObject({
+      kind: 'page',
+      page: { model: { blocks: [{ kind: 'text' }] } },
+      leftOut: ['carousel', 'quote'],
+    })
+  })
+
+  it('that is not there brings the words for it, or gets ours', async () => {
+    answer(aPage({ template: 'notFound', model: { heading: 'Borta', text: 'Helt' } }), 404)
+    expect(await load()('/fragor/')).toMatchObject({
+      kind: 'not-found',
+      page: { model: { heading: 'Borta' } },
+    })
+    answer({ status: 404, code: 'notFound' }, 404)
+    expect(await load()('/fragor/')).toMatchObject({ kind: 'failed', cause: 'missing', chrome })
+  })
+
+  it('that has moved says where to, and the query comes along', async () => {
+    answer({ status: 301, location: '/vanliga-fragor/' })
+    expect(await load()('/fragor/', '?utm_source=brev')).toEqual({
+      kind: 'elsewhere',
+      address: '/vanliga-fragor/?utm_source=brev',
+      isPermanent: true,
+    })
+  })
+
+  it.each([
+    '//evil.example/',
+    'javascript:alert(1)',
+    'https:///evil',
+    '/\\evil.example',
+    'http://evil.example/',
+  ])('cannot have moved to %s', async (location) => {
+    answer({ status: 302, location })
+    expect(await load()('/fragor/')).toMatchObject({ kind: 'failed', cause: 'broken' })
+  })
+})
+
+describe('Who must sign in', () => {
+  it.each([401, 403])('is sent to the login by a %i, and knows the way back', async (status) => {
+    answer({ status, code: 'x' }, status)
+    expect(await load()('/mina-sidor/arenden/', '?errandId=17')).toEqual({
+      kind: 'elsewhere',
+      address: `/logga-in/?referrer=${encodeURIComponent('/mina-sidor/arenden/?errandId=17')}`,
+      isPermanent: false,
+    })
+  })
+
+  it('does not come back to where a stranger wants them', async () => {
+    answer({}, 401)
+    expect(await load()('/mina-sidor/', '?referrer=https://evil.example')).toMatchObject({
+      address: '/logga-in/',
+    })
+  })
+
+  it('sees the error page on a site without login', async () => {
+    answer({}, 403)
+    expect(await load('contractor')('/mina-sidor/')).toMatchObject({
+      kind: 'failed',
+      cause: 'broken',
+      chrome,
+    })
+  })
+})
+
+describe('A page that cannot be shown', () => {
+  const without = (name: string) => {
+    const { [name]: _, ...rest } = aPage() as Record<string, unknown>
+    return rest
+  }
+
+  it('for its template keeps the frame, and tells an editor the name', async () => {
+    answer(aPage({ template: 'carousel', editMode: true, editUrl: 'fragor.yaml' }))
+    expect(await load()('/fragor/')).toMatchObject({
+      kind: 'failed',
+      cause: 'broken',
+      chrome,
+      editor: { kind: 'unknownTemplate', detail: 'carousel', editUrl: 'fragor.yaml' },
+    })
+    expect(reports.join()).toContain('carousel')
+  })
+
+  it.each(['seo', 'model', 'footer', 'siteVersion'])('for want of %s keeps the frame', async (name) => {
+    answer({ ...without(name), editMode: true })
+    expect(await load()('/fragor/')).toMatchObject({
+      kind: 'failed',
+      cause: 'broken',
+      chrome,
+      editor: { kind: 'broken', detail: expect.stringContaining(name) },
+    })
+  })
+
+  it('tells a visitor nothing of the reason', async () => {
+    answer(aPage({ template: 'carousel' }))
+    expect(await load()('/fragor/')).not.toHaveProperty('editor')
+  })
+})
+
+describe('A content service', () => {
+  it('that is slow is waited for', async () => {
+    answerWith(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000))
+      return HttpResponse.json(aPage())
+    })
+    expect(await load()('/fragor/')).toMatchObject({ kind: 'page' })
+  })
+
+  it.each([
+    ['too slow', 'unavailable', () => new Promise<Response>(() => undefined)],
+    ['down', 'unavailable', () => HttpResponse.error()],
+    ['unwell', 'unavailable', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a page in place of data', 'broken', () => HttpResponse.html('<!doctype html><h1>Maintenance</h1>')],
+    ['nothing at all', 'broken', () => new HttpResponse('')],
+    ['null', 'broken', () => HttpResponse.json(null)],
+    ['a list', 'broken', () => HttpResponse.json([aPage()])],
+  ] as const)('that is or sends %s leaves the frame', async (_, cause, respond) => {
+    answerWith(respond)
+    expect(await load('sweden', 300)('/fragor/')).toMatchObject({ kind: 'failed', cause, chrome })
+    expect(reports).toHaveLength(1)
+  })
+
+  it('that is away with its navigation leaves a bare error', async () => {
+    network.use(http.get(`${origin}/*`, () => HttpResponse.error()))
+    expect(await load()('/fragor/')).toEqual({ kind: 'failed', cause: 'unavailable' })
+  })
+})
+
+describe('An address that names no page', () => {
+  it.each([
+    '/../api/system/navigation/get',
+    '/a/%2e%2e/b/',
+    '/a//b/',
+    '/a%2fb/',
+    '/a%5c..%5cb/',
+    '/%252e%252e/',
+    '/GetViewModel/x/',
+    '/a/%00/',
+    '/%E0%A4%A/',
+    'fragor/',
+  ])('%s is asked of nobody', async (path) => {
+    const asked: string[] = []
+    network.use(
+      http.get(`${origin}/*`, ({ request }) => {
+        asked.push(new URL(request.url).pathname)
+        return HttpResponse.json(chrome)
+      }),
+    )
+    expect(await load()(path)).toMatchObject({ kind: 'failed', cause: 'missing' })
+    expect(asked).toEqual(['/api/system/navigation/get'])
+  })
+})

@@ -1,0 +1,41 @@
+// Keeps what visitors answered, so that we can show that we asked.
+import type { ConsentChoiceCode, ConsentSwitches, SiteDefinition } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { ConsentTables } from './consent-tables.ts'
+
+export interface ConsentRecord {
+  readonly site: SiteDefinition
+  readonly choice: ConsentChoiceCode
+  /** Absent where the browser keeps no cookies. */
+  readonly switches?: ConsentSwitches | undefined
+  readonly revision: number
+  /** Only with consent to it. */
+  readonly visitorId?: string | undefined
+}
+
+export interface ConsentRecords {
+  /** Rejects with the driver's error while the database is away. */
+  add(record: ConsentRecord): Promise<void>
+}
+
+/** `uiVersion` is that of the pages that ask. */
+export const makeConsentRecords = (
+  db: Kysely<ConsentTables>,
+  { uiVersion }: { readonly uiVersion: string },
+): ConsentRecords => ({
+  add: async ({ site, choice, switches, revision, visitorId }) => {
+    await db
+      .insertInto('consent_records')
+      .values({
+        site_id: site.siteId,
+        choice,
+        statistics: switches?.statistics ?? null,
+        marketing: switches?.marketing ?? null,
+        third_party: switches?.thirdParty ?? null,
+        policy_revision: revision,
+        ui_version: uiVersion,
+        visitor_id: visitorId ?? null,
+      })
+      .execute()
+  },
+})

@@ -1,0 +1,110 @@
+// Reads what editors wrote: `<site>/site.yaml`, `<site>/pages/<path>.yaml` and, where there is one, `<site>/redirects.yaml`.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { z } from '@husrum/contract'
+import type { SiteDefinition } from '@husrum/domain'
+import { sites } from '@husrum/domain'
+import { parse } from 'yaml'
+import type { Redirects } from './check-redirects.ts'
+import { checkRedirects } from './check-redirects.ts'
+import type { FrameFile, PageFile } from './content-file.ts'
+import { frameFile, pageFile, redirectsFile } from './content-file.ts'
+
+/** Files that cannot be used. The message names each with what is wrong, for the person who wrote it. */
+export class ContentUnusable extends Error {
+  constructor(problems: readonly string[]) {
+    super(`Some content cannot be used:\n${problems.join('\n')}`)
+    this.name = 'ContentUnusable'
+  }
+}
+
+export interface SiteFiles {
+  readonly site: SiteDefinition
+  readonly frame: FrameFile
+  /** By path, with slashes at both ends. */
+  readonly pages: ReadonlyMap<string, PageFile>
+  readonly redirects: Redirects
+}
+
+export interface ContentFiles {
+  /** Changes whenever any file does. */
+  readonly fingerprint: string
+  readonly sites: readonly SiteFiles[]
+}
+
+const extension = '.yaml'
+
+/** `om-oss/hallbarhet.yaml` → `/om-oss/hallbarhet/`; `index.yaml` is the site's start page. */
+const pathOf = (file: string, site: SiteDefinition): string => {
+  const name = file.slice(0, -extension.length).split(sep).join('/')
+  return name === 'index' ? site.basePath : `${site.basePath}${name}/`
+}
+
+/** The file of a page, from the root of the repository: what {@link pathOf} made a path of. */
+export const fileOfPage = (path: string, site: SiteDefinition): string => {
+  const name = path === site.basePath ? 'index' : path.slice(site.basePath.length, -1)
+  return `packages/server/content/${site.key}/pages/${name}${extension}`
+}
+
+const check = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  text: string,
+  file: string,
+  problems: string[],
+): z.infer<Schema> | undefined => {
+  try {
+    const read = z.safeParse(schema, parse(text))
+    if (read.success) return read.data
+    for (const issue of read.error.issues) {
+      const where = issue.path.map(String).join('.') || 'the whole file'
+      const what =
+        issue.code === 'unrecognized_keys' ? `nobody knows ${issue.keys.join(', ')}` : issue.message
+      problems.push(`${file}: ${where}: ${what}`)
+    }
+  } catch (cause) {
+    problems.push(`${file}: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`)
+  }
+  return undefined
+}
+
+/** @throws ContentUnusable naming every file and field that is wrong. */
+export const readContentFiles = async (directory: string): Promise<ContentFiles> => {
+  const hash = createHash('sha256')
+  const problems: string[] = []
+  const read = async (file: string) => {
+    const text = await readFile(join(directory, file), 'utf8')
+    hash.update(`${file}\0${text}\0`)
+    return text
+  }
+  const found: SiteFiles[] = []
+  for (const site of sites) {
+    const folder = join(site.key, 'pages')
+    const names = await readdir(join(directory, folder), { recursive: true }).catch(() => [])
+    const pages = new Map<string, PageFile>()
+    for (const name of names.filter((candidate) => candidate.endsWith(extension)).sort()) {
+      const file = join(folder, name)
+      const page = check(pageFile, await read(file), file, problems)
+      if (page) pages.set(pathOf(name, site), page)
+    }
+    const frameName = join(site.key, `site${extension}`)
+    const text = await read(frameName).catch(() => undefined)
+    if (text === undefined) {
+      problems.push(`${frameName}: there is no such file`)
+      continue
+    }
+    const frame = check(frameFile, text, frameName, problems)
+    const redirectsName = join(site.key, `redirects${extension}`)
+    const redirectsText = await read(redirectsName).catch(() => undefined)
+    const listed =
+      redirectsText === undefined ? [] : check(redirectsFile, redirectsText, redirectsName, problems)
+    const { redirects, problems: impossible } = checkRedirects(listed ?? [], {
+      site,
+      hasPage: (path) => pages.has(path),
+    })
+    problems.push(...impossible.map((problem) => `${redirectsName}: ${problem}`))
+    if (frame) found.push({ site, frame, pages, redirects })
+  }
+  if (problems.length > 0) throw new ContentUnusable(problems)
+  return { fingerprint: hash.digest('hex'), sites: found }
+}

@@ -1,0 +1,43 @@
+// What search engines show of the written pages: a title that no other page of the site has, and a description that fits.
+import { routePath, sites } from '@husrum/domain'
+import { describe, expect, it } from 'vitest'
+import { makeTestApp } from '../http/test-app.testing.ts'
+import { writtenContent } from './store/content-store.testing.ts'
+
+const { app } = makeTestApp()
+
+interface Told {
+  readonly seo: { readonly title: string; readonly description: string; readonly robots: string }
+}
+
+const toldBy = async (site: (typeof sites)[number]): Promise<readonly (Told['seo'] & { path: string })[]> => {
+  const written = (await writtenContent.site(site.siteId))?.pages ?? []
+  const search = routePath(site, 'search')
+  const searches =
+    search === undefined
+      ? []
+      : ['', 'vastra-gotalands-lan/', 'vastra-gotalands-lan/goteborg/'].map((rest) => `${search}${rest}`)
+  const paths = [...new Set([...written.map(({ path }) => path), ...searches])]
+  return Promise.all(
+    paths.map(async (path) => {
+      const response = await app.request(`http://${site.hosts.development}:3000${path}GetViewModel`, {
+        headers: { host: `${site.hosts.development}:3000` },
+      })
+      return { path, ...((await response.json()) as Told).seo }
+    }),
+  )
+}
+
+describe.each(sites.map((site) => [site.key, site] as const))('The pages of %s', (_, site) => {
+  it('have titles that no other page has', async () => {
+    const paths = Map.groupBy(await toldBy(site), ({ title }) => title)
+    const shared = [...paths.values()].filter((pages) => pages.length > 1)
+    expect(shared.map((pages) => pages.map(({ path }) => path))).toEqual([])
+  })
+
+  it('that are to be found describe themselves in 50 to 165 signs', async () => {
+    const found = (await toldBy(site)).filter(({ robots }) => robots === 'index,follow')
+    const odd = found.filter(({ description: { length } }) => length < 50 || length > 165)
+    expect(odd.map(({ path, description }) => `${path} ${description.length}`)).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+// `POST /services/client_errors`: what broke in a page goes to the log, under a number that the page can show.
+import { cleanTrace, endpoints } from '@husrum/contract'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { AppEnv } from '../http/app-environment.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { limitRate } from '../http/limit-rate.ts'
+import { fromOurPages } from '../http/same-origin.ts'
+
+export interface ClientErrorRoutesTerms {
+  readonly log: Logger
+  /** Reports of one address; 120 if absent. */
+  readonly perMinute?: number
+}
+
+/** The number is the request's own id, as it is when a page breaks on the server. */
+export const clientErrorRoutes = (
+  app: Hono<AppEnv>,
+  { log, perMinute = 120 }: ClientErrorRoutesTerms,
+): void => {
+  app.use(endpoints.reportClientError.path, fromOurPages, limitRate(perMinute))
+  bindEndpoint(
+    app,
+    endpoints.reportClientError,
+    async ({ message, stack = '', site, template, release }, { requestId }) => {
+      const trace = cleanTrace({ message, stack })
+      log.error({ reference: requestId, site, template, release, ...trace }, 'A page broke in a browser')
+      return { reference: requestId }
+    },
+  )
+}

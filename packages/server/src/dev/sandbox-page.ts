@@ -1,0 +1,123 @@
+// The sandbox for developers: one page with a block of every kind, on whatever site one looks at it.
+import type { Block, Chrome, ContentPage, SiteDefinition } from '@husrum/domain'
+import { vouchForHtml } from '@husrum/domain'
+import type { PageCatalogue } from '../content/page-catalogue.ts'
+
+export const sandboxPath = '/__dev/sandbox/'
+
+const picture = 'ext-apartment-5-waterside-husrum'
+
+/** Written here, by us. */
+const html = vouchForHtml(
+  '<p>A paragraph with <strong>strong</strong> words, <em>stressed</em> ones and <a href="/">a link</a>.</p>' +
+    '<h3>A smaller heading</h3><ul><li>One</li><li>Two</li></ul><ol><li>First</li><li>Second</li></ol>' +
+    '<blockquote><p>Somebody else’s words.</p></blockquote>',
+)
+
+const blocksOf = async (
+  site: SiteDefinition,
+  catalogue: Pick<PageCatalogue, 'newestIds' | 'stages' | 'largestPlaces'>,
+): Promise<readonly Block[]> => {
+  const siteId = site.catalogueSiteId
+  const [ids, stages, places] = await Promise.all([
+    catalogue.newestIds(siteId, 3),
+    catalogue.stages(siteId, 2),
+    catalogue.largestPlaces(siteId, 4),
+  ])
+  const { start } = site.routes
+  return [
+    { kind: 'text', heading: 'Block: text', body: html },
+    { kind: 'image', image: picture, alt: 'A house by the water', caption: 'Block: image, with a caption' },
+    {
+      kind: 'cards',
+      heading: 'Block: cards',
+      intro: 'With a picture and without, with a link and without.',
+      cards: [
+        { title: 'All of it', text: 'A picture and a link.', href: start, image: picture },
+        { title: 'No picture', text: 'But a link.', href: start },
+        { title: 'Neither', text: 'Just words.' },
+      ],
+    },
+    { kind: 'quote', text: 'Block: quote.', who: 'Astrid Exempel', role: 'developer' },
+    {
+      kind: 'faq',
+      heading: 'Block: faq',
+      questions: [
+        { question: 'Is this a question?', answer: html },
+        { question: 'And this?', answer: html },
+      ],
+    },
+    {
+      kind: 'facts',
+      heading: 'Block: facts',
+      facts: [
+        { term: 'Homes', value: '42' },
+        { term: 'A long term that may well wrap', value: 'A long value that may well wrap, too' },
+      ],
+    },
+    {
+      kind: 'video',
+      heading: 'Block: video',
+      title: 'A film',
+      provider: 'youtube',
+      video: 'aqz-KE-bpKQ',
+      image: picture,
+      transcript: html,
+    },
+    { kind: 'listing', heading: 'Block: listing of homes', listing: 'homes', ids },
+    { kind: 'listing', heading: 'Block: listing of stages', listing: 'stages', stages },
+    { kind: 'listing', heading: 'Block: listing of places', listing: 'places', places },
+    {
+      kind: 'listing',
+      heading: 'Block: listing of pages',
+      listing: 'pages',
+      pages: [
+        { title: 'A page', href: start, preamble: 'What it is about.', date: '2026-11-20', image: picture },
+        { title: 'Another page', href: `${start}#2`, preamble: 'Without a picture.' },
+      ],
+    },
+    { kind: 'form', heading: 'Block: form, search', form: 'search' },
+    {
+      kind: 'contact',
+      heading: 'Block: contact',
+      contacts: [
+        { name: 'Astrid Exempel', role: 'Sales', phone: '08-465 004 00', email: 'astrid@husrum.example' },
+        { name: 'The desk', email: 'desk@husrum.example' },
+      ],
+    },
+    { kind: 'links', heading: 'Block: links', links: [{ title: 'To the start page', href: start }] },
+  ]
+}
+
+export const sandboxPage = async (
+  site: SiteDefinition,
+  {
+    catalogue,
+    chrome,
+    origin,
+  }: {
+    readonly catalogue: Pick<PageCatalogue, 'newestIds' | 'stages' | 'largestPlaces'>
+    readonly chrome: Chrome
+    readonly origin: string
+  },
+): Promise<ContentPage> => ({
+  ...chrome,
+  template: 'developerSandbox',
+  pageId: 'sandbox',
+  siteVersion: 'development',
+  language: site.locale,
+  seo: {
+    title: `Sandbox – ${site.name}`,
+    description: 'Every block and every piece of the interface.',
+    canonical: `${origin}${sandboxPath}`,
+    robots: 'noindex,nofollow',
+  },
+  breadcrumbs: [],
+  model: {
+    heading: 'Sandbox',
+    preamble: 'Every block and every piece of the interface, with sample data.',
+    date: '2026-11-21',
+    author: 'Nobody',
+    blocks: await blocksOf(site, catalogue),
+  },
+})

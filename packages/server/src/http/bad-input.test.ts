@@ -1,0 +1,80 @@
+// Paths that climb and hosts that lie: refused calmly, by problem or by page, and never believed.
+import type { Page } from '@husrum/domain'
+import { describe, expect, it } from 'vitest'
+import { makeTestApp } from './test-app.testing.ts'
+
+const { app, log } = makeTestApp()
+const production = makeTestApp({ environment: 'production' }).app
+/** As the network sends it: a `Request` alone would already have resolved the dots. */
+const ask = (path: string, headers: Record<string, string> = {}, tested = app) =>
+  tested.request(
+    'http://localhost/',
+    { headers: { host: 'localhost', ...headers } },
+    {
+      incoming: { url: path },
+    },
+  )
+
+describe('A path that names no page', () => {
+  const paths = [
+    '/../../etc/passwd/',
+    '/a/../b/',
+    '/%2e%2e/%2e%2e/etc/',
+    '/a/%2E./b/',
+    '/..%2f..%2fetc/',
+    '/..%5c..%5cwindows/',
+    '/..\\..\\windows/',
+    '//evil.example/',
+    '/a//b/',
+    '/%252e%252e/',
+    '/a%00b/',
+    '/%E0%A4%A/',
+    `/${'a'.repeat(2_000)}/`,
+  ]
+
+  it.each(paths)('is refused as a view model: %s', async (path) => {
+    const response = await ask(`${path}GetViewModel`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalidRequest' })
+  })
+
+  it.each(paths)('is a page that is not there: %s', async (path) => {
+    const response = await ask(path, { accept: 'text/html' })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(response.headers.get('location')).toBeNull()
+  })
+
+  it('is no defect', () => {
+    expect(log.filter(({ level }) => Number(level) >= 50)).toEqual([])
+  })
+})
+
+describe('A host', () => {
+  it.each([
+    'evil.example',
+    'localhost.evil.example',
+    'www.husrum.example@evil.example',
+    'evil.example:80',
+    '"><script>',
+    '',
+    '[::1',
+  ])('that is none of ours is refused in production: %s', async (host) => {
+    const response = await ask('/', { host, accept: 'text/html' }, production)
+    expect(response.status).toBe(404)
+    const text = await response.text()
+    if (host !== '') expect(text).not.toContain(host)
+  })
+
+  it.each(['x-forwarded-host', 'x-host', 'forwarded', 'x-original-host'])(
+    'is not taken from %s, nor is anything of it told',
+    async (name) => {
+      const value = name === 'forwarded' ? 'host=evil.example' : 'evil.example'
+      const response = await ask('/GetViewModel', { [name]: value, host: 'no.localhost' })
+      expect(response.status).toBe(200)
+      const page = (await response.clone().json()) as Page
+      expect(page.language).toBe('nb')
+      expect(await response.text()).not.toContain('evil.example')
+    },
+  )
+})

@@ -1,0 +1,19 @@
+// Forms and records are taken from our own pages alone, whatever site a visitor's cookies are sent from.
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './app-environment.ts'
+import { Problem } from './problem.ts'
+
+/** The browser says where a request comes from; one that says neither is no browser that we know. */
+const isSameOrigin = (request: Request, host: string): boolean => {
+  const relation = request.headers.get('sec-fetch-site')
+  if (relation !== null) return relation === 'same-origin'
+  const origin = request.headers.get('origin')
+  return origin !== null && URL.parse(origin)?.host === host
+}
+
+/** Answers `foreignOrigin` to what another site sends, before anything is read of it. */
+export const fromOurPages: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!isSameOrigin(c.req.raw, c.req.header('host') ?? new URL(c.req.url).host))
+    throw new Problem('foreignOrigin')
+  return next()
+}

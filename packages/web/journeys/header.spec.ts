@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
+
+const foldout = (page: Page, kind: string) => page.locator(`header details[data-foldout="${kind}"]`)
+const opener = (page: Page, words: string) => page.locator('header summary', { hasText: words })
+/** Of the header alone: while something is unfolded, the page behind is out of reach and so has no heading to find. */
+const expectAccessibleHeader = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+const tabTo = async (page: Page, target: ReturnType<Page['locator']>) => {
+  for (let steps = 0; steps < 30; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not come there')
+}
+
+test('somebody with only a keyboard unfolds a section, goes round in it, leaves it, and follows a link', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await waitUntilAlive(page)
+  const buying = opener(page, 'Köpa bostad')
+  await tabTo(page, buying)
+  await page.keyboard.press('Enter')
+  const section = foldout(page, 'navigation').filter({
+    has: page.locator('summary', { hasText: 'Köpa bostad' }),
+  })
+  await expect(section).toHaveAttribute('open')
+  await expect(section.getByRole('link').first()).toBeFocused()
+  await expect(page.locator('main')).toHaveJSProperty('inert', true)
+  await expectAccessibleHeader(page)
+
+  await section.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(buying).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(section.getByRole('link').last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(section).not.toHaveAttribute('open')
+  await expect(buying).toBeFocused()
+  await expect(page.locator('main')).toHaveJSProperty('inert', false)
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/kampanj/tryggt-kop/')
+  await expect(section).not.toHaveAttribute('open')
+  await expect(page.locator('main h1')).toBeFocused()
+})
+
+test('only one foldout is open, and a press beside it closes it', async ({ page }) => {
+  await page.goto('/')
+  await waitUntilAlive(page)
+  await opener(page, 'Inspiration').click()
+  await opener(page, 'Svenska').click()
+  await expect(page.locator('header details[open]')).toHaveCount(1)
+  await page.mouse.click(400, 700)
+  await expect(page.locator('header details[open]')).toHaveCount(0)
+})
+
+test('the language menu leads to the same page in another country, in its own language', async ({ page }) => {
+  await page.goto('/kopa-bostad/')
+  await waitUntilAlive(page)
+  await tabTo(page, opener(page, 'Svenska'))
+  await page.keyboard.press('Enter')
+  const languages = foldout(page, 'language')
+  await expect(languages.getByRole('link', { name: 'Svenska' })).toBeFocused()
+  const finnish = languages.getByRole('link', { name: 'Suomi' })
+  await expect(finnish).toHaveAttribute('lang', 'fi')
+  await expect(finnish).toHaveAttribute('hreflang', 'fi')
+  await expectAccessibleHeader(page)
+  await tabTo(page, finnish)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
+  await expect(opener(page, 'Suomi')).toBeVisible()
+})
+
+test('the search folds out with the focus in its field, and is an ordinary form', async ({ page }) => {
+  await page.goto('/')
+  await waitUntilAlive(page)
+  await page.locator('header summary', { hasText: /^Sök$/ }).click()
+  await expect(page.getByLabel('Sök på webbplatsen')).toBeFocused()
+  await page.keyboard.type('balkong')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/sok/?s=balkong')
+})
+
+test('the header gives way on the way down, comes back on the way up, and never hides the focus', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await waitUntilAlive(page)
+  const header = page.getByRole('banner')
+  await page.mouse.wheel(0, 900)
+  await expect(header).not.toBeInViewport()
+  await page.mouse.wheel(0, -100)
+  await expect(header).toBeInViewport()
+  await page.mouse.wheel(0, 600)
+  await expect(header).not.toBeInViewport()
+  await header.getByRole('link').first().focus()
+  await expect(header).toBeInViewport()
+})
+
+test('on a small phone the menu opens by keyboard, its sections within it, and Escape gives it back', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`http://fi.localhost:${new URL(baseURL ?? '').port}/`)
+  await waitUntilAlive(page)
+  const menu = opener(page, 'Valikko')
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toHaveJSProperty('inert', true)
+  const section = opener(page, 'Asunnon ostaminen')
+  await section.click()
+  await expect(page.getByRole('link', { name: 'Näin kauppa etenee' }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleHeader(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await expect(section).toBeHidden()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the sections, the languages and the search unfold all the same', async ({ page }) => {
+    await page.goto('/')
+    await opener(page, 'Köpa bostad').click()
+    await expect(page.getByRole('link', { name: 'Så går köpet till' }).first()).toBeVisible()
+    await opener(page, 'Svenska').click()
+    await expect(foldout(page, 'language').getByRole('link', { name: 'Norsk' })).toBeVisible()
+    await page.locator('header summary', { hasText: /^Sök$/ }).click()
+    await expect(foldout(page, 'language').getByRole('link', { name: 'Norsk' })).toBeHidden()
+    await page.getByLabel('Sök på webbplatsen').fill('balkong')
+    await page.getByLabel('Sök på webbplatsen').press('Enter')
+    await expect(page).toHaveURL('/sok/?s=balkong')
+  })
+})

@@ -1,0 +1,36 @@
+// Links that lead to a part of a page, to a page that has moved, or to what an editor wants to know.
+import { expect, expectAccessible, test } from './journey.ts'
+
+test('a page that has moved is found under its old address', async ({ page }) => {
+  await page.goto('/faq/?utm_source=brev')
+  await expect(page).toHaveURL(/\/vanliga-fragor\/\?utm_source=brev$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a link to a block brings it into view with room above, and the focus with it', async ({ page }) => {
+  await page.goto('/kundservice/#block-3')
+  await page.mouse.move(100, 100)
+  await expect(page.locator('#block-3')).toBeFocused()
+  await expect
+    .poll(() => page.locator('#block-3').evaluate((block) => Math.round(block.getBoundingClientRect().top)))
+    .toBeGreaterThan(100)
+})
+
+test('a link that asks to sign in leads to the login and is not kept', async ({ page }) => {
+  await page.goto('/kundservice/#open-login')
+  await page.mouse.move(100, 100)
+  await expect(page).toHaveURL(/\/logga-in\/(?:\?referrer=|$)/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/kundservice\/$/)
+})
+
+test('an editor sees where a page is written', async ({ page }) => {
+  await page.goto('/__dev/edit')
+  await page.goto('/kundservice/')
+  const bar = page.getByRole('complementary', { name: 'Redigeringsläge' })
+  await expect(bar).toContainText('packages/server/content/sweden/pages/kundservice.yaml')
+  await expectAccessible(page)
+  await bar.getByRole('link').click()
+  await page.goto('/kundservice/')
+  await expect(bar).toHaveCount(0)
+})

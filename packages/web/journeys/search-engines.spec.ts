@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
+
+const hosts = [
+  'localhost',
+  'no.localhost',
+  'fi.localhost',
+  'senior.localhost',
+  'coop.localhost',
+  'contractor.localhost',
+]
+
+const originOf = (baseURL: string | undefined, host: string): string =>
+  `http://${host}:${new URL(baseURL ?? '').port}`
+
+/** Node looks names of sites up; Chromium knows that `*.localhost` is here. */
+const fetchAt = (request: APIRequestContext, address: string) => {
+  const { host, port, pathname, search } = new URL(address)
+  return request.get(`http://localhost:${port}${pathname}${search}`, { headers: { host } })
+}
+
+const addressesIn = async (request: APIRequestContext, address: string): Promise<readonly string[]> => {
+  const response = await fetchAt(request, address)
+  expect(response.status(), address).toBe(200)
+  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) =>
+    found.replaceAll('&amp;', '&'),
+  )
+}
+
+const attributes = (page: Page, selector: string, name: string) =>
+  page.locator(selector).evaluateAll((all, attribute) => all.map((one) => one.getAttribute(attribute)), name)
+
+const structuredDataOf = async (page: Page): Promise<Record<string, unknown>[]> => {
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  return (JSON.parse(text ?? '{}') as { '@graph': Record<string, unknown>[] })['@graph']
+}
+
+for (const host of hosts)
+  test(`a search engine reads robots.txt of ${host} and follows it to pages that are there`, async ({
+    request,
+    baseURL,
+  }) => {
+    const origin = originOf(baseURL, host)
+    const robots = await (await fetchAt(request, `${origin}/robots.txt`)).text()
+    expect(robots).toContain('Disallow: /api/')
+    const sitemaps = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, address = '']) => address)
+    expect(sitemaps).toContain(`${origin}/sitemap.xml`)
+    for (const sitemap of sitemaps)
+      for (const file of await addressesIn(request, sitemap)) {
+        const pages = await addressesIn(request, file)
+        expect(pages.length).toBeGreaterThan(0)
+        for (const address of [pages[0], pages.at(-1)]) {
+          const response = await fetchAt(request, address ?? '')
+          expect(response.status(), address).toBe(200)
+          const html = await response.text()
+          expect(html, address).toContain('<meta name="robots" content="index,follow">')
+          expect(html, address).toContain(`<link rel="canonical" href="${address}">`)
+        }
+      }
+  })
+
+test('the start page names its languages and itself; a page without translations names none', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const languages = ['sv-SE', 'nb-NO', 'fi-FI', 'en', 'x-default']
+  expect(await attributes(page, 'link[rel="alternate"]', 'hreflang')).toEqual(languages)
+  expect((await structuredDataOf(page)).map((node) => node['@type'])).toEqual(['Organization', 'WebSite'])
+  await waitUntilAlive(page)
+
+  await page.goto('/sok-bostad/')
+  await waitUntilAlive(page)
+  await page.locator('[data-home-id] a').first().click()
+  await expect(page).toHaveURL(/\/bostader\//)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
+  expect(await attributes(page, 'link[rel="alternate"]', 'hreflang')).toEqual([])
+})
+
+test('the search that search engines are told of finds the place', async ({ page }) => {
+  await page.goto('/')
+  const site = (await structuredDataOf(page)).find((node) => node['@type'] === 'WebSite')
+  const action = site?.potentialAction as { target: { urlTemplate: string } } | undefined
+  const template = action?.target.urlTemplate ?? ''
+  const { pathname, search } = new URL(template.replace('{search_term_string}', 'Göteborg'))
+  await page.goto(pathname + search)
+  await expect(page).toHaveURL('/sok-bostad/vastra-gotalands-lan/goteborg/')
+})
+
+test('a filtered search points at its place and is left out', async ({ page }) => {
+  await page.goto('/sok-bostad/vastra-gotalands-lan/goteborg/?maxPrice=4000000&minRooms=3')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/sok-bostad\/vastra-gotalands-lan\/goteborg\/$/,
+  )
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+})
+
+for (const path of ['/mina-sidor/', '/logga-in/', '/boka/', '/glomt-losenord/'])
+  test(`${path} is left out`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain('<meta name="robots" content="noindex,nofollow">')
+  })
+
+for (const width of [320, 1280])
+  test(`somebody goes from a home to its stage and on to another home, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/sok-bostad/vastra-gotalands-lan/goteborg/')
+    await page.locator('[data-home-id] a').first().click()
+    await page.getByRole('link', { name: /^Se alla bostäder i / }).click()
+    await expect(page).toHaveURL(/^[^?]*\/bostader\/[^/]+\/[^/]+\/[^/]+\/$/)
+    await expect(page).toHaveTitle(/: nya bostäder i /)
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await expect(page).toHaveTitle(new RegExp(`^${name}: `))
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.locator('[data-home-id] a').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  })
+
+test('a stage tells search engines how many homes it has, and stands in English too', async ({ page }) => {
+  await page.goto('/en/find-a-home/')
+  await page.locator('[data-home-id] a').first().click()
+  await expect(page).toHaveURL(/\/en\/homes\//)
+  const stage = new URL('..', page.url()).href
+  await page.goto(stage)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await structuredDataOf(page)).toMatchObject([
+    { '@type': 'RealEstateListing', url: stage, mainEntity: { '@type': 'ApartmentComplex' } },
+    { '@type': 'BreadcrumbList' },
+  ])
+})
+
+test('a stage that is not there is missed in words of its own', async ({ page, watch }) => {
+  watch.allow(/404/)
+  const response = await page.goto('/bostader/goteborg/lindholmen/finns-inte/')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det här projektet finns inte kvar')
+})

@@ -1,0 +1,27 @@
+// Measures the page that was loaded: how fast it came, how it held still, how it answered (specification 3 §7.3).
+import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'
+import { beaconVital } from '@husrum/infrastructure'
+import type { Metric } from 'web-vitals'
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+
+export interface VitalsTerms {
+  readonly site: SiteDefinition
+  /** Of the page that the browser loaded, not of those that one went to from there. */
+  readonly template: PageTemplateKind
+  /** Asked for each measurement: consent may come and go. */
+  readonly hasStatisticsConsent: () => boolean
+}
+
+/** Each is sent once a page load. Without consent to statistics nothing tells that two of them are of the same visit. */
+export const measureVitals = ({ site, template, hasStatisticsConsent }: VitalsTerms): void => {
+  const sent = new Set<string>()
+  const send = ({ name, value, id }: Metric): void => {
+    if (sent.has(name)) return
+    sent.add(name)
+    beaconVital(
+      { name, value, template, site: site.key, id: hasStatisticsConsent() ? id : undefined },
+      navigator,
+    )
+  }
+  for (const observe of [onTTFB, onFCP, onLCP, onCLS, onINP]) observe(send)
+}

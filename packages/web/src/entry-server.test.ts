@@ -1,0 +1,85 @@
+// @vitest-environment node
+// A page as the server renders it when the content service is slow, down or talks nonsense: calm, with a status that says so.
+import { describe, expect, it } from 'vitest'
+import { render } from './entry-server.tsx'
+import { emptyChrome } from './page/empty-chrome.ts'
+
+const chrome = { ...emptyChrome, footer: { ...emptyChrome.footer, copyright: 'The frame' } }
+const aPage = (facts: object = {}) => ({
+  ...chrome,
+  template: 'faq',
+  pageId: 'faq',
+  siteVersion: '1',
+  language: 'sv',
+  seo: { title: 'Frågor', description: '', canonical: 'http://localhost/fragor/', robots: 'index,follow' },
+  breadcrumbs: [],
+  model: { heading: 'Frågor och svar', blocks: [] },
+  ...facts,
+})
+
+/** Renders `/fragor/` with a content service that answers so. */
+const renderWith = (viewModel: () => Response | Promise<Response>, path = '/fragor/?utm=1') =>
+  render({
+    url: `http://localhost${path}`,
+    site: 'sweden',
+    fetch: async (input, init) => {
+      const { url } = new Request(input, init)
+      return url.endsWith('/api/system/navigation/get') ? Response.json(chrome) : viewModel()
+    },
+    nonce: 'n',
+    environment: 'production',
+    requestId: 'reference-1',
+    signal: new AbortController().signal,
+    cookies: '',
+    consentTerms: { revision: 1, tagManager: undefined },
+    assets: { entry: '/entry.js', css: '', preloadFonts: [] },
+  })
+
+describe('The server', () => {
+  it('waits for a content service that takes three seconds', async () => {
+    const { status, body } = await renderWith(
+      () => new Promise((resolve) => setTimeout(resolve, 3_000, Response.json(aPage()))),
+    )
+    expect(status).toBe(200)
+    expect(body).toContain('Frågor och svar')
+  })
+
+  it.each([
+    ['is down', 503, () => Promise.reject(new TypeError('connect ECONNREFUSED'))],
+    ['says that it is', 503, () => new Response('', { status: 503 })],
+    ['answers a page in place of data', 500, () => new Response('<!doctype html><h1>Maintenance</h1>')],
+    ['names a template that nobody knows', 500, () => Response.json(aPage({ template: 'carousel' }))],
+    ['leaves a field out', 500, () => Response.json(aPage({ seo: undefined }))],
+    ['knows nothing at all', 404, () => Response.json({ code: 'notFound' }, { status: 404 })],
+  ])('shows a calm page in its frame when the content service %s', async (_, status, answer) => {
+    const output = await renderWith(answer)
+    expect(output.status).toBe(status)
+    expect(output.headers['cache-control']).toBe('no-store')
+    expect(output.body).toContain('The frame')
+    expect(output.body).toContain('noindex')
+    for (const secret of ['carousel', 'ECONNREFUSED', 'Maintenance', 'seo:'])
+      expect(output.body.replace(/<script.*/s, '')).not.toContain(secret)
+  })
+
+  it('leaves out a block that nobody knows, and shows the others', async () => {
+    const blocks = [{ kind: 'carousel' }, { kind: 'quote', text: 'Home at last', who: 'Ada' }]
+    const { status, body } = await renderWith(() =>
+      Response.json(aPage({ model: { heading: 'Frågor', blocks } })),
+    )
+    expect(status).toBe(200)
+    expect(body).toContain('Home at last')
+  })
+
+  it('sends on what has moved, with the visitor’s query', async () => {
+    const output = await renderWith(() => Response.json({ status: 301, location: '/vanliga-fragor/' }))
+    expect(output).toMatchObject({ status: 301, headers: { location: '/vanliga-fragor/?utm=1' } })
+  })
+
+  it('sends who must sign in to the login, and is not remembered for it', async () => {
+    const output = await renderWith(() => Response.json({}, { status: 401 }), '/mina-sidor/')
+    expect(output).toMatchObject({
+      status: 302,
+      headers: { location: '/logga-in/?referrer=%2Fmina-sidor%2F', 'cache-control': 'no-store' },
+    })
+  })
+})

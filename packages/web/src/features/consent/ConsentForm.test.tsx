@@ -1,0 +1,80 @@
+// The form about cookies, and the list of them.
+import { consentOf, cookies } from '@husrum/domain'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ConsentForm } from './ConsentForm.tsx'
+import { CookieList } from './CookieList.tsx'
+import { showWithConsent } from './consent.testing.tsx'
+import { loadConsentTexts } from './load-consent-texts.ts'
+
+afterEach(cleanup)
+
+const texts = await loadConsentTexts('sv')
+const november = { now: Date.UTC(2026, 10, 21), revision: 1 }
+
+describe('The form', () => {
+  it('can be sent without script: where to, and by which names', async () => {
+    const { container } = await showWithConsent(<ConsentForm texts={texts} />)
+    const form = container.querySelector('form')
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/api/consent'])
+    const names = [...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name)
+    expect(names).toEqual(['returnTo', 'statistics', 'marketing', 'thirdParty'])
+    const values = screen.getAllByRole<HTMLButtonElement>('button').map(({ name, value }) => [name, value])
+    expect(values).toEqual([
+      ['choice', 'manual'],
+      ['choice', 'all'],
+      ['choice', 'necessaryOnly'],
+    ])
+  })
+
+  it('shows the answer that holds, and when it was given', async () => {
+    const consent = consentOf('manual', november, { statistics: true, marketing: false, thirdParty: true })
+    await showWithConsent(<ConsentForm texts={texts} />, { consent })
+    const shown = screen.getAllByRole<HTMLInputElement>('switch')
+    expect(shown.map(({ checked }) => checked)).toEqual([true, false, true])
+    expect(screen.getByRole('status').textContent).toContain('2026-11-21')
+  })
+
+  it('answers in place with script, says that it is saved, and follows what is chosen', async () => {
+    const { switches, recorded } = await showWithConsent(<ConsentForm texts={texts} />)
+    await userEvent.click(screen.getByRole('switch', { name: 'Marknadsföring' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Spara mina val' }))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Ditt val är sparat.'))
+    expect([switches(), recorded]).toEqual(['010', [3]])
+    await userEvent.click(screen.getByRole('button', { name: 'Godkänn alla' }))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Statistik' }).checked).toBe(true),
+    )
+    expect(recorded).toEqual([3, 2])
+  })
+})
+
+describe('The list of cookies', () => {
+  it('has every cookie of the table, each with what it is for and how long it stays', async () => {
+    await showWithConsent(<CookieList texts={texts} />)
+    for (const { name } of Object.values(cookies)) {
+      const heading = screen.getByRole('heading', { level: 4, name })
+      const entry = heading.closest('li')
+      expect(
+        entry &&
+          within(entry)
+            .getAllByRole('definition')
+            .every(({ textContent }) => textContent),
+      ).toBe(true)
+    }
+    expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(Object.keys(cookies).length)
+  })
+
+  it.each(['sv', 'nb', 'fi', 'en'] as const)('counts one and many in %s', async (locale) => {
+    const { lifetimes } = (await loadConsentTexts(locale)).list
+    const words = [
+      lifetimes({ value: 1, unit: 'days' }),
+      lifetimes({ value: 30, unit: 'days' }),
+      lifetimes({ value: 6, unit: 'months' }),
+      lifetimes({ value: 60, unit: 'minutes' }),
+      lifetimes({ unit: 'session' }),
+    ]
+    expect(new Set(words.map((text) => text.replace(/^\d+ /, ''))).size).toBe(5)
+  })
+})

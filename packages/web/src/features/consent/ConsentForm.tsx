@@ -1,0 +1,65 @@
+// The settings as a form on a page: sent by the browser where there is no script, answered in place where there is.
+import type { Consent } from '@husrum/domain'
+import { consentSwitchesOf, formatDate } from '@husrum/domain'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSite } from '../../page/site-context.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './ConsentForm.module.css'
+import { ConsentSwitches } from './ConsentSwitches.tsx'
+import { useConsentFlow, useConsentStore } from './consent-context.tsx'
+import type { ConsentTexts } from './consent-texts.ts'
+
+/** Changes with every answer, so that the switches begin anew from it. */
+const keyOf = (consent: Consent): number => (consent.kind === 'answered' ? consent.at : 0)
+
+export const ConsentForm = ({ texts }: { readonly texts: ConsentTexts }) => {
+  const { formats } = useSite()
+  const { pathname } = useLocation()
+  const store = useConsentStore()
+  const { consent } = useConsentFlow()
+  const [isSaved, setSaved] = useState(false)
+
+  const answer = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const choice = (submitter as HTMLButtonElement | null)?.value
+    const fields = new FormData(event.currentTarget)
+    const isOn = (name: string) => fields.get(name) === 'on'
+    setSaved(true)
+    if (choice === 'all' || choice === 'necessaryOnly') store.answer(choice)
+    else
+      store.answer('manual', {
+        statistics: isOn('statistics'),
+        marketing: isOn('marketing'),
+        thirdParty: isOn('thirdParty'),
+      })
+  }
+  return (
+    <form className={styles.form} method="post" action="/api/consent" onSubmit={answer}>
+      <input type="hidden" name="returnTo" value={pathname} />
+      <p role="status">
+        {isSaved && `${texts.form.saved} `}
+        {consent.kind === 'answered'
+          ? texts.form.answered(formatDate(new Date(consent.at).toISOString().slice(0, 10), formats))
+          : texts.form.unanswered}
+      </p>
+      <fieldset key={keyOf(consent)} className={styles.switches}>
+        <legend className={styles.legend}>{texts.form.legend}</legend>
+        <ConsentSwitches switches={consentSwitchesOf(consent)} texts={texts} />
+      </fieldset>
+      <div className={styles.answers}>
+        <Button type="submit" name="choice" value="manual">
+          {texts.save}
+        </Button>
+        <Button type="submit" name="choice" value="all" look="secondary">
+          {texts.agree}
+        </Button>
+        <Button type="submit" name="choice" value="necessaryOnly" look="secondary">
+          {texts.necessaryOnly}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+// The question about cookies: a region that comes without taking the focus from anybody who is typing (trap TB6).
+import type { KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useSite } from '../../page/site-context.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import styles from './ConsentPrompt.module.css'
+import { useConsentStore } from './consent-context.tsx'
+import type { ConsentTexts } from './consent-texts.ts'
+
+/** Keeps room below the page for the sheet, so that it hides nothing one could not scroll to. */
+const keepRoom = (sheet: HTMLElement): (() => void) => {
+  const { style } = document.documentElement
+  const measured = new ResizeObserver(() =>
+    style.setProperty('--consent-room', `${Math.ceil(sheet.offsetHeight)}px`),
+  )
+  measured.observe(sheet)
+  return () => {
+    measured.disconnect()
+    style.removeProperty('--consent-room')
+  }
+}
+
+export const ConsentPrompt = ({ texts }: { readonly texts: ConsentTexts }) => {
+  const { send } = useConsentStore()
+  const { routes } = useSite()
+  const headingId = useId()
+  const region = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    const sheet = region.current
+    if (!sheet) return
+    return keepRoom(sheet)
+  }, [])
+
+  const decideLater = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') send({ kind: 'postponed' })
+  }
+  return (
+    <section ref={region} className={styles.prompt} aria-labelledby={headingId} onKeyDown={decideLater}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 id={headingId} className={styles.heading}>
+            {texts.prompt.heading}
+          </h2>
+          <p>{texts.prompt.text}</p>
+          {routes.cookies !== undefined && (
+            <p>
+              <SiteLink className={styles.more} href={routes.cookies}>
+                {texts.prompt.readMore}
+              </SiteLink>
+            </p>
+          )}
+        </div>
+        <div className={styles.answers}>
+          <Button onClick={() => send({ kind: 'agreed' })}>{texts.agree}</Button>
+          <Button onClick={() => send({ kind: 'necessaryOnlyChosen' })}>{texts.necessaryOnly}</Button>
+          <Button look="secondary" onClick={() => send({ kind: 'settingsOpened' })}>
+            {texts.prompt.choices}
+          </Button>
+        </div>
+        <button type="button" className={styles.close} onClick={() => send({ kind: 'closed' })}>
+          <Icon name="cross" />
+          <span>{texts.prompt.close}</span>
+        </button>
+      </div>
+    </section>
+  )
+}

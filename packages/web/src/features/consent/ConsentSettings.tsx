@@ -1,0 +1,63 @@
+// The settings in detail: a native dialog with a switch for everything that may be refused.
+import type { ConsentSwitches as Switches } from '@husrum/domain'
+import type { SyntheticEvent } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useBusy } from '../../page/busy.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './ConsentSettings.module.css'
+import { ConsentSwitches } from './ConsentSwitches.tsx'
+import { useConsentStore } from './consent-context.tsx'
+import type { ConsentTexts } from './consent-texts.ts'
+
+export const ConsentSettings = ({
+  switches,
+  texts,
+}: {
+  readonly switches: Switches
+  readonly texts: ConsentTexts
+}) => {
+  const { send } = useConsentStore()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
+  useBusy('form', true)
+
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    // The browser gives the focus back to whatever opened it.
+    return () => opened?.close()
+  }, [])
+
+  const close = (event: SyntheticEvent) => {
+    event.preventDefault()
+    send({ kind: 'postponed' })
+  }
+  return (
+    <dialog ref={dialog} className={styles.settings} aria-labelledby={headingId} onCancel={close}>
+      <div className={styles.top}>
+        <h2 id={headingId} className={styles.heading} tabIndex={-1}>
+          {texts.settings.heading}
+        </h2>
+        <button type="button" className={styles.close} onClick={close} aria-label={texts.settings.close}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      <p>{texts.settings.text}</p>
+      <ConsentSwitches
+        switches={switches}
+        texts={texts}
+        onSwitch={(category, isOn) => send({ kind: 'switched', category, isOn })}
+      />
+      <div className={styles.answers}>
+        <Button onClick={() => send({ kind: 'saved' })}>{texts.save}</Button>
+        <Button onClick={() => send({ kind: 'agreed' })} look="secondary">
+          {texts.agree}
+        </Button>
+        <Button onClick={() => send({ kind: 'necessaryOnlyChosen' })} look="secondary">
+          {texts.necessaryOnly}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,51 @@
+// A row for each category: what is necessary is always on, the others have a switch.
+import type { OptionalConsentCategory, ConsentSwitches as Switches } from '@husrum/domain'
+import { optionalConsentCategories } from '@husrum/domain'
+import { useId } from 'react'
+import styles from './ConsentSwitches.module.css'
+import type { ConsentTexts } from './consent-texts.ts'
+
+interface ConsentSwitchesProps {
+  readonly switches: Switches
+  readonly texts: ConsentTexts
+  /** Without it the switches are a form's own, and begin as given. */
+  readonly onSwitch?: (category: OptionalConsentCategory, isOn: boolean) => void
+}
+
+export const ConsentSwitches = ({ switches, texts, onSwitch }: ConsentSwitchesProps) => {
+  const id = useId()
+  return (
+    <ul className={styles.rows}>
+      <li className={styles.row}>
+        <p className={styles.name}>{texts.categories.necessary.name}</p>
+        <p className={styles.always}>{texts.alwaysOn}</p>
+        <p className={styles.text}>{texts.categories.necessary.text}</p>
+      </li>
+      {optionalConsentCategories.map((category) => (
+        <li key={category} className={styles.row}>
+          <label className={styles.name} htmlFor={`${id}-${category}`}>
+            {texts.categories[category].name}
+          </label>
+          <input
+            id={`${id}-${category}`}
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself.
+            role="switch"
+            name={category}
+            className={styles.switch}
+            aria-describedby={`${id}-${category}-text`}
+            {...(onSwitch
+              ? {
+                  checked: switches[category],
+                  onChange: ({ target }) => onSwitch(category, target.checked),
+                }
+              : { defaultChecked: switches[category] })}
+          />
+          <p id={`${id}-${category}-text`} className={styles.text}>
+            {texts.categories[category].text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,178 @@
+// The header by keyboard and by site: what folds out, where the focus is, what there is to choose.
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aFramedPage, showFrame } from './layout.testing.tsx'
+
+afterEach(cleanup)
+
+const header = () => screen.getByRole('banner')
+const opener = (words: string) => {
+  const summary = within(header())
+    .getAllByText(words)
+    .map((element) => element.closest('summary'))
+    .find(Boolean)
+  if (!summary) throw new Error(`Nothing folds out of "${words}"`)
+  return summary
+}
+const isOpen = (words: string) => opener(words).closest('details')?.open
+const focused = () => document.activeElement
+
+describe('the foldouts', () => {
+  it('open one at a time, and take the page behind out of reach', async () => {
+    await showFrame(aFramedPage())
+    await userEvent.click(opener('Köpa bostad'))
+    expect(isOpen('Köpa bostad')).toBe(true)
+    expect(screen.getByRole('main', { hidden: true }).inert).toBe(true)
+    await userEvent.click(opener('Inspiration'))
+    expect(isOpen('Köpa bostad')).toBe(false)
+    await userEvent.click(opener('Svenska'))
+    expect(isOpen('Inspiration')).toBe(false)
+    expect(isOpen('Svenska')).toBe(true)
+    expect(screen.getByRole('main', { hidden: true }).inert).toBe(true)
+  })
+
+  it('take the focus at once, and Escape gives it back to the opener and the page to the visitor', async () => {
+    await showFrame(aFramedPage())
+    await userEvent.click(opener('Sök'))
+    expect(focused()).toBe(screen.getByLabelText('Sök på webbplatsen'))
+    await userEvent.keyboard('{Escape}')
+    expect(isOpen('Sök')).toBe(false)
+    expect(focused()).toBe(opener('Sök'))
+    expect(screen.getByRole('main').inert).toBe(false)
+  })
+
+  it('close when their opener is pressed again', async () => {
+    await showFrame(aFramedPage())
+    await userEvent.click(opener('Svenska'))
+    await userEvent.click(opener('Svenska'))
+    expect(isOpen('Svenska')).toBe(false)
+    expect(screen.getByRole('main').inert).toBe(false)
+  })
+
+  it('keep Tab inside, in both directions, with the opener as one of the stops', async () => {
+    await showFrame(aFramedPage())
+    await userEvent.click(opener('Köpa bostad'))
+    const last = screen.getByRole('link', { name: 'Vanliga frågor' })
+    expect(focused()).toBe(screen.getByRole('link', { name: 'Så går köpet till' }))
+    await userEvent.tab()
+    expect(focused()).toBe(last)
+    await userEvent.tab()
+    expect(focused()).toBe(opener('Köpa bostad'))
+    await userEvent.tab({ shift: true })
+    expect(focused()).toBe(last)
+  })
+
+  it('close when another page is on its way', async () => {
+    await showFrame(aFramedPage())
+    await userEvent.click(opener('Köpa bostad'))
+    await userEvent.click(screen.getByRole('link', { name: 'Vanliga frågor' }))
+    expect(isOpen('Köpa bostad')).toBe(false)
+    expect(screen.getByRole('main').inert).toBe(false)
+    expect(focused()).toBe(opener('Köpa bostad'))
+  })
+
+  it('let the sections fold for themselves within the open menu of a narrow screen', async () => {
+    await showFrame(aFramedPage())
+    await userEvent.click(opener('Meny'))
+    await userEvent.click(opener('Köpa bostad'))
+    expect(isOpen('Meny')).toBe(true)
+    expect(isOpen('Köpa bostad')).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect(isOpen('Meny')).toBe(false)
+    expect(focused()).toBe(opener('Meny'))
+  })
+})
+
+describe('the search', () => {
+  it('is an ordinary form to the page of the text search', async () => {
+    await showFrame(aFramedPage())
+    await userEvent.click(opener('Sök'))
+    const field = screen.getByLabelText<HTMLInputElement>('Sök på webbplatsen')
+    expect(field.name).toBe('s')
+    expect(field.form?.getAttribute('action')).toBe('/sok/')
+    expect(screen.getByRole('link', { name: 'Lägenheter i Göteborg' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sök bostad' }).getAttribute('href')).toBe('/sok-bostad/')
+  })
+
+  it('asks for no words where the site has no text search, and is not there without any search', async () => {
+    await showFrame(aFramedPage(), { site: 'norway' })
+    expect(screen.queryByRole('searchbox', { hidden: true })).toBeNull()
+    expect(opener('Søk')).toBeTruthy()
+    cleanup()
+    await showFrame(aFramedPage(), { site: 'contractor' })
+    expect(within(header()).queryByText('Sök')).toBeNull()
+  })
+})
+
+describe('the languages', () => {
+  it('lead to this page where it is translated, and otherwise to the start page of that site', async () => {
+    const norwegian = 'https://www.husrum-norge.example/kjope-bolig/'
+    const page = aFramedPage({
+      languages: [
+        { title: 'Svenska', href: 'https://www.husrum.example/kopa/', language: 'sv', isCurrent: true },
+        { title: 'Norsk', href: norwegian, language: 'nb', isCurrent: false },
+      ],
+    })
+    await showFrame(page, { path: '/kopa/' })
+    await userEvent.click(opener('Svenska'))
+    const [svenska, norsk, suomi] = within(opener('Svenska').parentElement as HTMLElement).getAllByRole(
+      'link',
+    )
+    expect(svenska?.getAttribute('aria-current')).toBe('true')
+    expect(norsk?.getAttribute('href')).toBe(norwegian)
+    expect(norsk?.lang).toBe('nb')
+    expect(norsk?.getAttribute('hreflang')).toBe('nb')
+    expect(suomi?.textContent).toBe('Suomi')
+    expect(suomi?.getAttribute('href')).toBe('https://www.husrum-suomi.example/')
+  })
+})
+
+describe('the kinds of header', () => {
+  const quickLinks = () =>
+    within(screen.getByRole('navigation', { name: 'Genvägar' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+
+  it('has two quick links beside a search, and three without', async () => {
+    await showFrame(aFramedPage())
+    expect(quickLinks()).toEqual(['Kundservice', 'Felanmälan'])
+    cleanup()
+    await showFrame(aFramedPage(), { site: 'contractor' })
+    expect(quickLinks()).toEqual(['Kundservice', 'Felanmälan', 'Press'])
+  })
+
+  it('offers the sign-in only where there is one', async () => {
+    await showFrame(aFramedPage())
+    expect(screen.getAllByRole('link', { name: 'Logga in' })[0]?.getAttribute('href')).toBe('/logga-in/')
+    cleanup()
+    await showFrame(aFramedPage(), { site: 'contractor' })
+    expect(screen.queryByRole('link', { name: 'Logga in' })).toBeNull()
+  })
+
+  it('has the menu of the company on its pages, and a way back to the homes', async () => {
+    await showFrame(aFramedPage({ isCorporate: true }), { path: '/om-oss/investerare/' })
+    const menu = screen.getByRole('navigation', { name: 'Huvudmeny' })
+    expect(within(menu).getByRole('link', { name: 'Investerare' }).getAttribute('aria-current')).toBe('page')
+    expect(within(menu).queryByText('Köpa bostad')).toBeNull()
+    expect(quickLinks()).toEqual(['Till bostäderna'])
+  })
+
+  it('says where one is in My Pages', async () => {
+    await showFrame(aFramedPage(), { path: '/mina-sidor/' })
+    expect(within(header()).getByText('Mina sidor')).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: 'Huvudmeny' })).toBeNull()
+  })
+
+  it('has only a way out in a booking, and not even that in a frame that stands alone', async () => {
+    await showFrame(aFramedPage(), { path: '/boka/' })
+    expect(
+      within(header())
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/', '/'])
+    cleanup()
+    await showFrame(aFramedPage(), { path: '/maklar-objekt/' })
+    expect(within(header()).getAllByRole('link')).toHaveLength(1)
+  })
+})

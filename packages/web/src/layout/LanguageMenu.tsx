@@ -1,0 +1,83 @@
+// The same page in other languages, each under its own name in its own language.
+import type { CountryLink, Locale, SiteDefinition } from '@husrum/domain'
+import { useTexts } from '../page/site-context.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Foldout } from './Foldout.tsx'
+import styles from './LanguageMenu.module.css'
+
+const languageNames: Readonly<Record<Locale, string>> = {
+  sv: 'Svenska',
+  nb: 'Norsk',
+  fi: 'Suomi',
+  en: 'English',
+}
+
+export interface LanguageLink {
+  readonly name: string
+  readonly href: string
+  readonly language: Locale
+  readonly isCurrent: boolean
+}
+
+/** This page in the site's language; in every other one its translation, or the start page of that language's site. */
+export const languageLinksOf = (
+  { locale }: SiteDefinition,
+  path: string,
+  translations: readonly CountryLink[] = [],
+  countryLinks: readonly CountryLink[] = [],
+): readonly LanguageLink[] =>
+  countryLinks.map(({ language, href }) => {
+    const isCurrent = language === locale
+    const translated = translations.find((page) => page.language === language)
+    return {
+      name: languageNames[language],
+      href: isCurrent ? path : (translated?.href ?? href),
+      language,
+      isCurrent,
+    }
+  })
+
+export const LanguageList = ({ links }: { readonly links: readonly LanguageLink[] }) => (
+  <ul className={styles.languages}>
+    {links.map(({ name, href, language, isCurrent }) => (
+      <li key={language}>
+        {/* Another language is another site, so never through the router. */}
+        <a
+          className={styles.language}
+          href={href}
+          lang={language}
+          hrefLang={language}
+          aria-current={isCurrent ? 'true' : undefined}
+        >
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+export const LanguageMenu = ({
+  links,
+  className,
+}: {
+  readonly links: readonly LanguageLink[]
+  readonly className?: string | undefined
+}) => {
+  const { layout } = useTexts()
+  return (
+    <Foldout
+      kind="language"
+      className={className}
+      opener={
+        <>
+          <Icon name="globe" />
+          <VisuallyHidden>{layout.language}: </VisuallyHidden>
+          {links.find(({ isCurrent }) => isCurrent)?.name}
+        </>
+      }
+    >
+      <LanguageList links={links} />
+    </Foldout>
+  )
+}

@@ -1,0 +1,147 @@
+// The frame around a page: its kinds, what it tells, what one can put away.
+import type { CrisisBanner } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { SiteProvider } from '../page/site-context.tsx'
+import { loadTexts } from '../texts/load-texts.ts'
+import { CrisisBanner as Banner } from './CrisisBanner.tsx'
+import { aFramedPage, showFrame } from './layout.testing.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const banner = (facts: Partial<CrisisBanner> = {}): CrisisBanner => ({
+  bannerEnabled: true,
+  isGlobal: true,
+  isEmergency: false,
+  heading: 'Telefonstörning',
+  text: 'Det går inte att ringa oss.',
+  linkUrl: '/kundservice/',
+  ...facts,
+})
+const shownBanner = () => screen.queryByRole('region', { name: 'Viktigt meddelande' })
+const dismiss = () => userEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet' }))
+
+describe('the crisis banner', () => {
+  it('is put away until it says something else, and the focus stays near', async () => {
+    await showFrame(aFramedPage({ crisisBanner: banner() }))
+    expect(
+      within(shownBanner() as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/kundservice/')
+    await dismiss()
+    expect(shownBanner()).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Husrum, till startsidan' }))
+    cleanup()
+    await showFrame(aFramedPage({ crisisBanner: banner() }))
+    expect(shownBanner()).toBeNull()
+    cleanup()
+    await showFrame(aFramedPage({ crisisBanner: banner({ text: 'Nu går det igen.' }) }))
+    expect(shownBanner()).not.toBeNull()
+  })
+
+  it('comes back in the next session when it is an emergency', async () => {
+    await showFrame(aFramedPage({ crisisBanner: banner({ isEmergency: true }) }))
+    await dismiss()
+    cleanup()
+    sessionStorage.clear()
+    await showFrame(aFramedPage({ crisisBanner: banner({ isEmergency: true }) }))
+    expect(shownBanner()).not.toBeNull()
+  })
+
+  it('stands on the start page alone unless it is for all pages', async () => {
+    const crisisBanner = banner({ isGlobal: false })
+    await showFrame(aFramedPage({ crisisBanner }), { path: '/inspiration/' })
+    expect(shownBanner()).toBeNull()
+    cleanup()
+    await showFrame(aFramedPage({ crisisBanner }))
+    expect(shownBanner()).not.toBeNull()
+  })
+
+  it('makes no link of an address that is none', async () => {
+    const linkUrl = 'javascript:alert(1)'
+    await showFrame(aFramedPage({ crisisBanner: banner({ linkUrl }) }))
+    expect(within(shownBanner() as HTMLElement).queryByRole('link')).toBeNull()
+  })
+
+  it('is there without script, and then without a button', async () => {
+    const site = siteByKey('sweden')
+    const html = renderToString(
+      <MemoryRouter>
+        <SiteProvider site={site} texts={await loadTexts('sv')}>
+          <Banner banner={banner()} isStartPage />
+        </SiteProvider>
+      </MemoryRouter>,
+    )
+    expect(html).toContain('Det går inte att ringa oss.')
+    expect(html).not.toContain('<button')
+  })
+})
+
+describe('the frame', () => {
+  it('leads those whom the Swedish site sent here back, once they have answered about cookies', async () => {
+    const address = '/?redirectedFrom=sv'
+    await showFrame(aFramedPage(), { site: 'norway', address })
+    expect(screen.queryByText(/svenske nettstedet/)).toBeNull()
+    cleanup()
+    await showFrame(aFramedPage(), { site: 'norway', address, isConsentAnswered: true })
+    expect(
+      screen.getByRole('link', { name: 'Tilbake til det svenske nettstedet' }).getAttribute('href'),
+    ).toBe('https://www.husrum.example/')
+  })
+
+  it.each([
+    ['2025-12-31', true],
+    ['2026-01-01', false],
+  ])('wears the jubilee on %s: %s', async (today, isWorn) => {
+    const { container } = await showFrame(aFramedPage(), { today })
+    expect(container.querySelector('[data-jubilee]') !== null).toBe(isWorn)
+  })
+
+  it('has no way off in the middle of a booking, but says how to reach us', async () => {
+    await showFrame(aFramedPage(), { path: '/boka/', progress: 'Steg 2 av 5' })
+    const footer = screen.getByRole('contentinfo')
+    expect(within(footer).getByRole('link', { name: '08-465 004 00' }).getAttribute('href')).toBe(
+      'tel:+46846500400',
+    )
+    expect(within(footer).queryByRole('link', { name: 'Om oss' })).toBeNull()
+    expect(screen.getByText('Steg 2 av 5')).toBeTruthy()
+  })
+
+  it('is nothing but the page where a Finnish booking ends', async () => {
+    await showFrame(aFramedPage(), { site: 'finland', path: '/kirja/success/' })
+    expect(screen.getByRole('main').textContent).toBe('Sidan')
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+
+  it('shows the menu of a section, and what of it is this page', async () => {
+    const subMenu = [
+      { title: 'Så går köpet till', href: '/kopa-bostad/' },
+      { title: 'Vanliga frågor', href: '/vanliga-fragor/' },
+    ]
+    await showFrame(aFramedPage({ subMenu }), { path: '/vanliga-fragor/' })
+    const menu = screen.getByRole('navigation', { name: 'I den här delen' })
+    expect(within(menu).getByRole('link', { name: 'Vanliga frågor' }).getAttribute('aria-current')).toBe(
+      'page',
+    )
+  })
+
+  it('has the cookie settings, countries and copyright at its foot', async () => {
+    await showFrame(aFramedPage())
+    const footer = within(screen.getByRole('contentinfo'))
+    const settings = footer.getByRole('link', { name: 'Cookieinställningar' })
+    expect(settings.getAttribute('href')).toBe('/cookies/')
+    expect(settings.hasAttribute('data-consent-settings')).toBe(true)
+    expect(footer.getByRole('link', { name: 'Norge' }).getAttribute('hreflang')).toBe('nb')
+    expect(footer.getByText('© 2026 Husrum AB')).toBeTruthy()
+  })
+})

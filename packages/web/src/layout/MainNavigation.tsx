@@ -1,0 +1,67 @@
+// The menu of the header: plain links, and sections that fold out. On a narrow screen the sections fold within the menu.
+import type { MenuLink } from '@husrum/domain'
+import { useSite, useTexts } from '../page/site-context.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import { Foldout } from './Foldout.tsx'
+import styles from './MainNavigation.module.css'
+
+const isAbove = (href: string, path: string, start: string): boolean =>
+  href !== start && path.startsWith(href)
+
+export const MainNavigation = ({
+  links,
+  path,
+}: {
+  readonly links: readonly MenuLink[]
+  readonly path: string
+}) => {
+  const { routes } = useSite()
+  const { layout } = useTexts()
+  // Of several that lead to here the one that leads nearest.
+  const nearest = links
+    .flatMap(({ href, children = [] }) => [href, ...children.map((child) => child.href)])
+    .filter((href) => href === path || isAbove(href, path, routes.start))
+    .reduce((longest, href) => (href.length > longest.length ? href : longest), '')
+  const currentness = (href: string) =>
+    href !== nearest ? undefined : href === path ? ('page' as const) : ('true' as const)
+  return (
+    <nav className={styles.navigation} aria-label={layout.mainNavigation}>
+      <ul className={styles.entries}>
+        {links.map(({ href, title, children = [] }) => (
+          <li key={href}>
+            {children.length === 0 ? (
+              <SiteLink className={styles.entry} href={href} aria-current={currentness(href)}>
+                {title}
+              </SiteLink>
+            ) : (
+              <Foldout
+                kind="navigation"
+                group="header-section"
+                className={styles.section}
+                panelClassName={styles.panel}
+                isCurrent={
+                  nearest !== '' && (href === nearest || children.some((child) => child.href === nearest))
+                }
+                opener={title}
+              >
+                <ul>
+                  {children.map((child) => (
+                    <li key={child.href}>
+                      <SiteLink
+                        className={styles.link}
+                        href={child.href}
+                        aria-current={currentness(child.href)}
+                      >
+                        {child.title}
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </Foldout>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

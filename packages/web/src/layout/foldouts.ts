@@ -1,0 +1,132 @@
+// Keeps the header's foldouts in step with the rule: one open, Escape closes, Tab stays inside, the page behind is out
+// of reach. They are native disclosures, so without this they still open and close.
+import type { FoldoutEvent, FoldoutState, HeaderFoldout } from '@husrum/domain'
+import { closedFoldouts, foldoutStep } from '@husrum/domain'
+
+const focusable = 'a[href], button, input, summary'
+
+/** Where a browser cannot tell what is seen, what lies in a closed disclosure is not. */
+const isReachable = (element: HTMLElement): boolean =>
+  (element.checkVisibility?.() ?? true) && !element.closest('details:not([open]) > :not(summary)')
+
+const openerOf = (foldout: HTMLDetailsElement) => foldout.querySelector('summary')
+
+/** The opener, then what it unfolds: within it, or elsewhere and named by `aria-controls`. */
+const stopsOf = (foldout: HTMLDetailsElement): readonly HTMLElement[] => {
+  const elsewhere = document.getElementById(openerOf(foldout)?.getAttribute('aria-controls') ?? '')
+  return [foldout, elsewhere]
+    .flatMap((part) => [...(part?.querySelectorAll<HTMLElement>(focusable) ?? [])])
+    .filter(isReachable)
+}
+
+const kindOf = (foldout: HTMLDetailsElement) => foldout.dataset.foldout as HeaderFoldout
+
+export interface Foldouts {
+  /** Another page is shown. */
+  readonly pageChanged: () => void
+  readonly stop: () => void
+}
+
+export const watchFoldouts = (header: HTMLElement): Foldouts => {
+  let state: FoldoutState = closedFoldouts
+  let current: HTMLDetailsElement | undefined
+
+  const withdrawPage = (isWithdrawn: boolean) => {
+    header.toggleAttribute('data-unfolded', isWithdrawn)
+    for (const sibling of header.parentElement?.children ?? [])
+      if (sibling !== header && sibling instanceof HTMLElement) sibling.inert = isWithdrawn
+  }
+
+  const showOnly = (foldout: HTMLDetailsElement | undefined) => {
+    current = foldout
+    for (const open of header.querySelectorAll<HTMLDetailsElement>('details[open]'))
+      if (open !== foldout) open.open = false
+    if (foldout) foldout.open = true
+  }
+
+  const focusInto = (foldout: HTMLDetailsElement) => stopsOf(foldout)[1]?.focus()
+
+  const send = (event: FoldoutEvent, foldout?: HTMLDetailsElement, takesFocus = true) => {
+    const before = current
+    // The sections of the menu are all of one kind, so the rule does not see one take another's place.
+    if (foldout && before && before !== foldout && kindOf(before) === kindOf(foldout)) {
+      showOnly(foldout)
+      if (takesFocus) focusInto(foldout)
+      return
+    }
+    const step = foldoutStep(state, event)
+    if (step.state === state) return
+    state = step.state
+    showOnly(state.kind === 'open' ? foldout : undefined)
+    for (const { kind } of step.effects) {
+      if (kind === 'blurPage' || kind === 'unblurPage') withdrawPage(kind === 'blurPage')
+      else if (kind === 'focusFoldout' && foldout && takesFocus) focusInto(foldout)
+      else if (kind === 'focusButton' && before) openerOf(before)?.focus()
+    }
+  }
+
+  const foldoutOf = (opener: Element | null | undefined): HTMLDetailsElement | undefined => {
+    const foldout = opener?.closest<HTMLDetailsElement>('details[data-foldout]') ?? undefined
+    // On a narrow screen the sections lie within the open menu, and fold for themselves.
+    const isWithinMenu = current !== undefined && foldout !== current && kindOf(current) === 'navigation'
+    return foldout &&
+      isWithinMenu &&
+      stopsOf(current as HTMLDetailsElement).includes(openerOf(foldout) as HTMLElement)
+      ? undefined
+      : foldout
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element
+    if (target === header) return send({ kind: 'closed' })
+    const foldout = foldoutOf(target.closest('summary'))
+    if (!foldout) return
+    event.preventDefault()
+    send({ kind: 'toggled', foldout: kindOf(foldout) }, foldout)
+  }
+
+  /** Opened or closed by the browser: before this was here, or by a search in the page. The focus is where it belongs. */
+  const follow = (target: EventTarget | null) => {
+    const changed = target as HTMLDetailsElement
+    if (changed === current) return changed.open ? undefined : send({ kind: 'closed' })
+    const foldout = changed.open ? foldoutOf(changed) : undefined
+    if (foldout) send({ kind: 'opened', foldout: kindOf(foldout) }, foldout, false)
+  }
+  const onToggle = ({ target }: Event) => follow(target)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!current) return
+    if (event.key === 'Escape') return send({ kind: 'closed' })
+    if (event.key !== 'Tab') return
+    const stops = stopsOf(current)
+    const at = stops.indexOf(document.activeElement as HTMLElement)
+    const last = stops.length - 1
+    const isLeaving = at < 0 || at === (event.shiftKey ? 0 : last)
+    if (!isLeaving) return
+    event.preventDefault()
+    stops[event.shiftKey ? last : 0]?.focus()
+  }
+
+  // On the way down, so that the disclosure has not yet folded by itself.
+  header.addEventListener('click', onClick, true)
+  // It does not bubble.
+  header.addEventListener('toggle', onToggle, true)
+  document.addEventListener('keydown', onKeyDown)
+  for (const open of header.querySelectorAll('details[data-foldout][open]')) follow(open)
+
+  return {
+    pageChanged: () => {
+      const left = current
+      const hadFocus = header.contains(document.activeElement)
+      send({ kind: 'pageChanged' })
+      // A new page takes the focus to its heading; the same page with another query does not.
+      if (left && hadFocus) openerOf(left)?.focus()
+    },
+    stop: () => {
+      header.removeEventListener('click', onClick, true)
+      header.removeEventListener('toggle', onToggle, true)
+      document.removeEventListener('keydown', onKeyDown)
+      if (current) withdrawPage(false)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+// What a document says of itself to search engines, and to those who show a shared page.
+import type { Seo, SiteKey } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderDocument } from './document.ts'
+import { updateHead } from './update-head.ts'
+
+const origin = 'https://www.husrum.example'
+const seo: Seo = {
+  title: 'Om <oss>',
+  description: 'Vilka vi är.',
+  canonical: `${origin}/om-oss/`,
+  robots: 'index,follow',
+}
+const alternates = [
+  { language: 'sv-SE', href: `${origin}/om-oss/` },
+  { language: 'nb-NO', href: 'https://www.husrum-norge.example/om-oss/' },
+  { language: 'en', href: `${origin}/en/about-us/` },
+  { language: 'x-default', href: `${origin}/om-oss/` },
+]
+
+const headOf = (facts: Partial<Seo> = {}, key: SiteKey = 'sweden'): Document => {
+  const given = {
+    site: siteByKey(key),
+    seo: { ...seo, ...facts },
+    origin,
+    address: '/om-oss/',
+    html: '',
+    state: {},
+    nonce: 'n',
+    assets: { entry: '/entry.js', css: '', preloadFonts: [] },
+  }
+  return new DOMParser().parseFromString(
+    renderDocument(given as unknown as Parameters<typeof renderDocument>[0]),
+    'text/html',
+  )
+}
+
+const contents = (head: ParentNode, property: string): readonly (string | null)[] =>
+  [...head.querySelectorAll(`meta[property="${property}"]`)].map((meta) => meta.getAttribute('content'))
+const languages = (head: ParentNode): readonly (readonly [string | null, string | null])[] =>
+  [...head.querySelectorAll('link[rel="alternate"]')].map((link) => [
+    link.getAttribute('hreflang'),
+    link.getAttribute('href'),
+  ])
+
+describe('A document', () => {
+  it('names the same page in other languages, and its own language', () => {
+    const head = headOf({ alternates })
+    expect(languages(head)).toEqual(alternates.map(({ language, href }) => [language, href]))
+    expect(contents(head, 'og:locale')).toEqual(['sv_SE'])
+    expect(contents(head, 'og:locale:alternate')).toEqual(['nb_NO', 'en_GB'])
+    expect(contents(headOf({ alternates }, 'norway'), 'og:locale:alternate')).toEqual(['sv_SE', 'en_GB'])
+  })
+
+  it('names no other language for a page that stands alone', () => {
+    expect(languages(headOf())).toEqual([])
+    expect(contents(headOf(), 'og:locale:alternate')).toEqual([])
+  })
+
+  it('is shared with its own picture, 1200 wide, and with the site’s own where it has none', () => {
+    expect(contents(headOf({ shareImage: 'ext-1' }), 'og:image')).toEqual([
+      `${origin}/images/ext-1?w=1200&h=800&q=75&fit=crop&fm=jpeg`,
+    ])
+    const [ours] = contents(headOf(), 'og:image')
+    const [theirs] = contents(headOf({}, 'norway'), 'og:image')
+    expect(ours).toContain('w=1200')
+    expect(theirs).not.toBe(ours)
+  })
+})
+
+describe('The head after a page has been swapped', () => {
+  afterEach(() => {
+    document.head.innerHTML = ''
+  })
+
+  it('says what the new page says, and nothing of the old one', () => {
+    document.head.innerHTML = headOf({ alternates }).head.innerHTML
+    const next: Seo = { ...seo, title: 'Press', canonical: `${origin}/press/`, robots: 'noindex,follow' }
+    updateHead({ ...next, alternates: [{ language: 'sv-SE', href: `${origin}/press/` }] })
+    expect(document.title).toBe('Press')
+    expect(languages(document.head)).toEqual([['sv-SE', `${origin}/press/`]])
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${origin}/press/`)
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex,follow')
+    updateHead(next)
+    expect(languages(document.head)).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+// Which search stands for itself among search engines, and which points at another.
+import type { SearchPage, Seo } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import { describe, expect, it } from 'vitest'
+import { loadTexts } from '../texts/load-texts.ts'
+import { refineSeo } from './refine-seo.ts'
+
+const site = siteByKey('sweden')
+const { residence } = await loadTexts('sv')
+const origin = 'https://www.husrum.example'
+
+const told = (address: string, facts: Partial<Seo> = {}): Seo => {
+  const url = new URL(address, origin)
+  const seo: Seo = {
+    title: 'Nya bostäder',
+    description: '',
+    canonical: origin + url.pathname,
+    robots: 'index,follow',
+    ...facts,
+  }
+  const page = { template: 'search', seo, model: { tags: [] } } as unknown as SearchPage
+  return refineSeo(seo, page, url, site, residence)
+}
+
+const county = '/sok-bostad/vastra-gotalands-lan/'
+const town = `${county}goteborg/`
+
+describe('A search', () => {
+  it.each([['/sok-bostad/'], [county], [town], ['/sok-bostad/?residenceType=apartment']])(
+    'at %s stands for itself',
+    (address) => {
+      expect(told(address)).toMatchObject({ robots: 'index,follow', canonical: origin + address })
+    },
+  )
+
+  it('for one kind of home has a title of its own', () => {
+    expect(told('/sok-bostad/?residenceType=townHouse').title).toBe('Radhus: Nya bostäder')
+    expect(told(town).title).toBe('Nya bostäder')
+  })
+
+  it('is the same however much of its list is shown', () => {
+    expect(told(`${town}?items=60`)).toMatchObject({ robots: 'index,follow', canonical: origin + town })
+  })
+
+  it.each([
+    [`${town}?maxPrice=4000000`, town],
+    [`${town}?residenceType=apartment`, town],
+    [`${town}?q=vastra-gotalands-lan/molndal`, town],
+    [`${town}?sort=price:asc`, town],
+    [`${town}lindholmen/`, '/sok-bostad/'],
+    [`${town}lindholmen/?residenceType=apartment`, '/sok-bostad/?residenceType=apartment'],
+    ['/sok-bostad/?residenceType=apartment&minRooms=3', '/sok-bostad/?residenceType=apartment'],
+    ['/sok-bostad/?minRooms=3', '/sok-bostad/'],
+    ['/sok-bostad/?stageIds=sweden-brf-kajutan', '/sok-bostad/'],
+  ])('at %s points at %s', (address, nearest) => {
+    expect(told(address)).toMatchObject({ robots: 'noindex,follow', canonical: origin + nearest })
+  })
+
+  it('for a place that nobody knows stays hidden', () => {
+    const robots = 'noindex,follow'
+    expect(told('/sok-bostad/atlantis/', { robots })).toMatchObject({
+      robots,
+      canonical: `${origin}/sok-bostad/atlantis/`,
+    })
+  })
+})

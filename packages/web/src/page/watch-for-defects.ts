@@ -1,0 +1,26 @@
+// Hears of everything that breaks in the page, from whatever corner, and hands it on. What hands it on comes with the
+// first defect.
+import type { ReportDefect } from '@husrum/application'
+
+/** Answers nothing where not even the code for it could be had. */
+export const makeLazyReportDefect = (load: () => Promise<ReportDefect>): ReportDefect => {
+  let loading: Promise<ReportDefect> | undefined
+  return async (error) => {
+    try {
+      loading ??= load()
+      return await (await loading)(error)
+    } catch {
+      loading = undefined
+      return undefined
+    }
+  }
+}
+
+/** `reportError` ends here too. */
+export const watchForDefects = (report: ReportDefect): void => {
+  addEventListener('error', ({ error }) => {
+    // Scripts of others tell nothing of what went wrong in them, and it is not ours to mend.
+    if (error !== undefined && error !== null) void report(error)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => void report(reason))
+}

@@ -1,0 +1,16 @@
+// Stages as cards in a grid.
+import type { Block } from '@husrum/domain'
+import { CardGrid } from '../../features/residence/CardGrid.tsx'
+import { StageCard } from '../../features/residence/StageCard.tsx'
+
+type Stages = Extract<Block, { kind: 'listing'; listing: 'stages' }>['stages']
+
+export const StageList = ({ stages }: { readonly stages: Stages }) => (
+  <CardGrid label={undefined}>
+    {stages.map((stage) => (
+      <li key={stage.id}>
+        <StageCard stage={stage} />
+      </li>
+    ))}
+  </CardGrid>
+)

@@ -1,0 +1,54 @@
+// What search engines are told about written pages: only what they say.
+import type { Block, ContentModel, ContentPage, ContentTemplateKind } from '@husrum/domain'
+import { siteByKey, vouchForHtml } from '@husrum/domain'
+import { expect, it } from 'vitest'
+import { contentStructuredData } from './content-structured-data.ts'
+
+const told = (template: ContentTemplateKind, model: Partial<ContentModel> = {}) => {
+  const page = {
+    template,
+    language: 'sv',
+    seo: { description: 'Om balkonger.', canonical: 'https://www.husrum.example/blogg/balkong/' },
+    model: { heading: 'Balkongen', blocks: [], ...model },
+  } as unknown as ContentPage
+  return contentStructuredData(page, 'https://www.husrum.example', siteByKey('sweden'))
+}
+
+const faq = (question: string): Block => ({
+  kind: 'faq',
+  questions: [{ question, answer: vouchForHtml('<p>Ja.</p>') }],
+})
+
+it('gathers the questions of a page of questions', () => {
+  expect(told('faq', { blocks: [faq('Ingår spis?'), faq('Får jag ha hund?')] })).toEqual([
+    {
+      '@type': 'FAQPage',
+      mainEntity: ['Ingår spis?', 'Får jag ha hund?'].map((name) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text: '<p>Ja.</p>' },
+      })),
+    },
+  ])
+  expect(told('faq')).toEqual([])
+})
+
+it('tells when a post or a press release was published, and by whom', () => {
+  expect(
+    told('blog', { date: '2026-04-16', author: 'Maria Hultqvist', image: 'int-balcony-a' })[0],
+  ).toMatchObject({
+    '@type': 'Article',
+    headline: 'Balkongen',
+    datePublished: '2026-04-16',
+    author: { '@type': 'Person', name: 'Maria Hultqvist' },
+    image: expect.stringContaining('https://www.husrum.example/images/int-balcony-a?w=1200'),
+  })
+  expect(told('pressRelease', { date: '2026-04-16' })[0]).toMatchObject({
+    author: { '@type': 'Organization', name: 'Husrum' },
+  })
+})
+
+it('makes nothing up: a list of posts is no article, and a job page no posting', () => {
+  expect(told('blog')).toEqual([])
+  expect(told('career', { date: '2026-04-16', blocks: [faq('Hur söker jag?')] })).toEqual([])
+})

@@ -1,0 +1,25 @@
+// A stage's homes, told apart by what one can do about them.
+import type { Home, ResidenceStatus } from '@husrum/domain'
+
+/** What can be bought comes first, what is gone last. */
+const order: readonly ResidenceStatus[] = [
+  'forSale',
+  'preSelling',
+  'reserved',
+  'booked',
+  'succession',
+  'showingApartment',
+  'sold',
+  'notAvailable',
+]
+
+export interface HomesOfStatus {
+  readonly status: ResidenceStatus
+  readonly homes: readonly Home[]
+}
+
+/** Only statuses that some home has; homes keep their order. */
+export const homesByStatus = (homes: readonly Home[]): readonly HomesOfStatus[] =>
+  order
+    .map((status) => ({ status, homes: homes.filter((home) => home.status === status) }))
+    .filter((group) => group.homes.length > 0)

@@ -1,0 +1,40 @@
+// A stage's facts for its page, in the order in which buyers ask for them.
+import type { Home, SiteDefinition, Stage } from '@husrum/domain'
+import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
+import type { Fact } from '../../features/residence/Facts.tsx'
+import { accessWords, placeWords } from '../../features/residence/home-words.ts'
+import type { ResidenceTexts } from '../../features/residence/residence-texts.ts'
+
+/** "2–5", and "3" where all are alike; the last one is written with its unit. */
+const span = (from: number, to: number, withUnit: (value: number) => string): string =>
+  from === to ? withUnit(to) : `${groupThousands(from)}–${withUnit(to)}`
+
+const different = (words: readonly string[]): readonly string[] => [...new Set(words)]
+
+/** Prices are left out where the stage has none, as where homes are rented. */
+export const stageFacts = (
+  stage: Stage,
+  homes: readonly Home[],
+  { formats }: SiteDefinition,
+  texts: ResidenceTexts,
+): readonly (Fact | undefined)[] => {
+  const { labels, stage: words } = texts
+  const fact = (label: string, values: readonly string[]): Fact | undefined =>
+    values.length === 0 ? undefined : { label, values }
+  const { minRooms, maxRooms, minArea, maxArea, minPrice, maxPrice } = stage
+  return [
+    fact(words.status, [texts.projectStatus[stage.status]]),
+    fact(words.homesForSale, stage.homes === 0 ? [] : [texts.homesCount(stage.homes)]),
+    fact(labels.residenceType, different(homes.map((home) => texts.residenceType[home.residenceType]))),
+    fact(labels.rooms, [span(minRooms, maxRooms, groupThousands)]),
+    fact(labels.area, [span(minArea, maxArea, formatArea)]),
+    fact(
+      labels.price,
+      maxPrice === 0 ? [] : [span(minPrice, maxPrice, (price) => formatPrice(price, formats))],
+    ),
+    fact(labels.disposalForm, different(homes.map((home) => texts.disposalForm[home.disposalForm]))),
+    fact(labels.concept, [texts.concept[stage.concept]]),
+    fact(labels.access, [accessWords({ ...stage, projectStatus: stage.status }, texts)]),
+    fact(labels.place, [placeWords(stage)]),
+  ]
+}

@@ -1,0 +1,67 @@
+// What search engines are told about a stage, as JSON-LD (schema.org; provider-facts 5.6).
+import type { SiteDefinition, StagePage } from '@husrum/domain'
+import { pictureAddress } from '../../ui/Picture.tsx'
+import { viewingsId } from './StageTemplate.tsx'
+
+const between = (minValue: number, maxValue: number, unitCode?: string) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  ...(unitCode !== undefined && { unitCode }),
+})
+
+/**
+ * A `RealEstateListing` about the stage, which is an `ApartmentComplex`. Prices are told only while something is for sale.
+ *
+ * @param origin where the site stands, without a closing slash: `https://www.husrum.example`
+ */
+export const stageStructuredData = (page: StagePage, origin: string, site: SiteDefinition) => {
+  const { stage, homeIds, publishedAt } = page.model
+  const absolute = (path: string) => new URL(path, origin).href
+  const address = absolute(stage.path)
+  const isForSale = stage.homes > 0
+  return [
+    {
+      '@type': 'RealEstateListing',
+      '@id': address,
+      url: address,
+      name: page.seo.title,
+      description: stage.shortDescription,
+      inLanguage: page.language,
+      ...(publishedAt !== undefined && { datePosted: publishedAt }),
+      ...(stage.image !== '' && { image: absolute(pictureAddress(stage.image, 1200, '3:2')) }),
+      mainEntity: {
+        '@type': 'ApartmentComplex',
+        name: stage.name,
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: stage.municipality,
+          addressRegion: stage.county,
+          addressCountry: site.country,
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: stage.geo.lat, longitude: stage.geo.lon },
+        numberOfAccommodationUnits: homeIds.length,
+        numberOfAvailableAccommodationUnits: stage.homes,
+        ...(isForSale && { tourBookingPage: `${address}#${viewingsId}` }),
+        accommodationFloorPlan: {
+          '@type': 'FloorPlan',
+          numberOfRooms: between(stage.minRooms, stage.maxRooms),
+          floorSize: between(stage.minArea, stage.maxArea, 'MTK'),
+          numberOfAccommodationUnits: homeIds.length,
+          numberOfAvailableAccommodationUnits: stage.homes,
+        },
+      },
+      ...(isForSale &&
+        stage.minPrice > 0 && {
+          offers: {
+            '@type': 'AggregateOffer',
+            url: address,
+            lowPrice: stage.minPrice,
+            highPrice: stage.maxPrice,
+            offerCount: stage.homes,
+            priceCurrency: site.formats.currencyCode,
+          },
+        }),
+    },
+  ]
+}

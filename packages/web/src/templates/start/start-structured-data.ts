@@ -1,0 +1,47 @@
+// What search engines are told on a site's start page, as JSON-LD (schema.org): who is behind the site, and how to search it.
+import type { SiteDefinition, StartPage } from '@husrum/domain'
+import { routePath } from '@husrum/domain'
+import { placeParameter, sentMarker } from '../../features/search/submitted-search.ts'
+
+/**
+ * An `Organization` and its `WebSite`, with the search by place where the site has one.
+ *
+ * @param origin where the site stands, without a closing slash: `https://www.husrum.example`
+ */
+export const startStructuredData = (page: StartPage, origin: string, site: SiteDefinition) => {
+  const { contact, footer, seo, language } = page
+  const home = `${origin}${site.routes.start}`
+  const organisation = `${home}#organization`
+  const search = routePath(site, 'search')
+  const profiles = footer.socialLinks.map(({ href }) => href).filter((href) => href.startsWith('https:'))
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organisation,
+      name: site.name,
+      url: home,
+      email: contact.email,
+      ...(contact.phone !== undefined && { telephone: contact.phone }),
+      ...(profiles.length > 0 && { sameAs: profiles }),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${home}#website`,
+      name: site.name,
+      url: home,
+      description: seo.description,
+      inLanguage: language,
+      publisher: { '@id': organisation },
+      ...(search !== undefined && {
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${origin}${search}?${sentMarker}=1&${placeParameter}={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      }),
+    },
+  ]
+}

@@ -1,0 +1,115 @@
+// One modal: a native dialog, which makes the page below inert and keeps the focus.
+import type { ModalOptions } from '@husrum/domain'
+import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../Icon.tsx'
+import styles from './Modal.module.css'
+
+export const Modal = ({
+  options: { fullscreen = false, bottom = false, unclosable = false },
+  heading,
+  title,
+  closeLabel,
+  isTop,
+  onDismiss,
+  children,
+}: {
+  readonly options: ModalOptions
+  readonly heading: string
+  /** The page's title while a fullscreen modal covers it. */
+  readonly title: string
+  readonly closeLabel: string
+  readonly isTop: boolean
+  readonly onDismiss: (by: 'button' | 'outside' | 'escape') => void
+  readonly children: ReactNode
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
+  const pressedOutside = useRef(false)
+  const hasInput = useRef(false)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    const first = element?.querySelector<HTMLElement>('[data-first-focus]') ?? element?.querySelector('h2')
+    first?.focus()
+    return () => element?.close()
+  }, [])
+
+  useEffect(() => {
+    if (!fullscreen) return
+    const before = document.title
+    document.title = title
+    return () => {
+      // Another page may have brought its own meanwhile.
+      if (document.title === title) document.title = before
+    }
+  }, [fullscreen, title])
+
+  // Wherever the focus is: a click beside the dialog takes it out. What inside knows Escape itself is asked first. On a
+  // phone the system's own gesture arrives as `cancel` alone.
+  useEffect(() => {
+    if (!isTop) return
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      onDismiss('escape')
+    }
+    document.addEventListener('keydown', closeByKey)
+    return () => document.removeEventListener('keydown', closeByKey)
+  }, [isTop, onDismiss])
+
+  const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget
+  // A press that begins inside, as when marking text, is none outside; and what one has typed is not thrown away.
+  const closeFromOutside = (event: MouseEvent) => {
+    if (isOutside(event) && pressedOutside.current && !hasInput.current) onDismiss('outside')
+    pressedOutside.current = false
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for the same is Escape.
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      data-look={fullscreen ? 'fullscreen' : bottom ? 'bottom' : 'window'}
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        if (!isOutside(event as unknown as MouseEvent)) return
+        event.preventDefault()
+        onDismiss('escape')
+      }}
+      // A browser may close a dialog that refuses twice; one that still has business comes back.
+      onClose={(event) => {
+        if (event.target === dialog.current && isTop && dialog.current.isConnected)
+          if (unclosable) dialog.current.showModal()
+          else onDismiss('escape')
+      }}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event)
+      }}
+      onClick={closeFromOutside}
+      onInput={() => {
+        hasInput.current = true
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.top}>
+          <h2 id={headingId} className={styles.heading} tabIndex={-1}>
+            {heading}
+          </h2>
+          {!unclosable && (
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={closeLabel}
+              onClick={() => onDismiss('button')}
+            >
+              <Icon name="cross" />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

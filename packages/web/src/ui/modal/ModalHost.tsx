@@ -1,0 +1,147 @@
+// Shows the open modals, and keeps the address and the browser's Back in step with them by the domain's rules.
+import type { ModalsEvent, ModalsState, OpenModal } from '@husrum/domain'
+import { modalsStep, noModals, shouldFetchPage } from '@husrum/domain'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useSite, useTexts } from '../../page/site-context.tsx'
+import { Modal } from './Modal.tsx'
+import type { ModalHostProps } from './ModalProvider.tsx'
+import type { ModalContent } from './modal.ts'
+
+interface Shown {
+  readonly content: ModalContent
+  /** Where the focus returns to: the first of these that still stands. */
+  readonly openers: readonly HTMLElement[]
+}
+
+/** Marks an entry of the history as made for a modal: to leave it is to go back. */
+interface ModalEntry {
+  readonly modal?: boolean
+}
+
+const withSign = (hash: string): string => (hash === '' ? '' : `#${hash}`)
+
+export const ModalHost = ({ wishes, onHeard }: ModalHostProps) => {
+  const site = useSite()
+  const { closeModal } = useTexts().page
+  const location = useLocation()
+  const navigate = useNavigate()
+  const navigationType = useNavigationType()
+  const [state, setState] = useState<ModalsState>(noModals)
+  const contents = useRef(new Map<string, Shown>())
+  /** What the rules said last, ahead of the next render. */
+  const current = useRef<ModalsState>(noModals)
+  const here = useRef(location)
+  here.current = location
+  /** Hashes to set once the browser has gone back, which takes it a while. */
+  const goingBack = useRef<string[]>(undefined)
+  /** The hash that the address has, or will have when the browser is back. */
+  const hash = useRef(location.hash)
+
+  const setHash = useCallback(
+    (wanted: string) => {
+      hash.current = withSign(wanted)
+      if (goingBack.current) {
+        goingBack.current.push(wanted)
+        return
+      }
+      const { pathname, search, hash: now, state: entry } = here.current
+      if (now === hash.current) return
+      const isModals = (entry as ModalEntry | null)?.modal === true
+      const target = { pathname, search, hash: hash.current }
+      // A hash changes nothing on the page, so the entry keeps what the page's own says of itself.
+      if (wanted === 'modal') navigate(target, { state: { ...(entry as object | null), modal: true } })
+      else if (isModals) {
+        goingBack.current = [wanted]
+        navigate(-1)
+      } else navigate(target, { replace: true, state: entry })
+    },
+    [navigate],
+  )
+
+  const take = useCallback(
+    (event: ModalsEvent) => {
+      const before = current.current
+      const { state: next, effects } = modalsStep(before, event)
+      current.current = next
+      setState(next)
+      for (const effect of effects) setHash(effect.hash)
+      const gone = before.modals.filter((modal) => !next.modals.includes(modal))
+      if (gone.length === 0) return
+      const top = next.modals.at(-1)
+      const wasOnTop = before.modals.at(-1) !== top
+      const openers = gone.flatMap(({ id }) => contents.current.get(id)?.openers ?? [])
+      for (const { id } of gone) {
+        contents.current.get(id)?.content.onClosed?.()
+        contents.current.delete(id)
+      }
+      // After the dialogs have left the document: what stands below them can be focused only then.
+      if (wasOnTop && event.kind !== 'pageChanged')
+        requestAnimationFrame(() => openers.find(({ isConnected }) => isConnected)?.focus())
+    },
+    [setHash],
+  )
+
+  useEffect(() => {
+    if (wishes.length === 0) return
+    for (const wish of wishes) {
+      if (wish.kind === 'finish') {
+        take({ kind: 'finished', id: wish.id, hash: hash.current })
+        continue
+      }
+      const { content: _content, heading: _heading, onClosed: _onClosed, ...modal } = wish.modal
+      const below = current.current.modals.at(-1)
+      const openersBelow = below ? (contents.current.get(below.id)?.openers ?? []) : []
+      if (!contents.current.has(modal.id))
+        contents.current.set(modal.id, {
+          content: wish.modal,
+          openers: [...(wish.opener ? [wish.opener] : []), ...openersBelow],
+        })
+      take({ kind: 'shown', modal, hash: hash.current })
+    }
+    onHeard(wishes.length)
+  }, [wishes, onHeard, take])
+
+  const previous = useRef(location)
+  useEffect(() => {
+    const from = previous.current
+    previous.current = location
+    if (from === location) return
+    if (goingBack.current) {
+      const waiting = goingBack.current
+      goingBack.current = undefined
+      hash.current = location.hash
+      const last = waiting.at(-1)
+      if (last !== undefined && from.pathname === location.pathname) setHash(last)
+      return
+    }
+    hash.current = location.hash
+    if (shouldFetchPage(site, from.pathname, location.pathname)) take({ kind: 'pageChanged' })
+    else if (navigationType === 'POP' && from.hash === '#modal' && location.hash !== '#modal')
+      take({ kind: 'wentBack' })
+    // Forward to where a modal was: it is not there any more.
+    if (location.hash === '#modal' && !current.current.modals.some(({ noHash }) => !noHash))
+      navigate({ ...location, hash: '' }, { replace: true })
+  }, [location, navigationType, navigate, setHash, site, take])
+
+  const dismiss = (by: 'button' | 'outside' | 'escape') => take({ kind: 'dismissed', by, hash: hash.current })
+
+  return state.modals.map((modal: OpenModal, at) => {
+    const shown = contents.current.get(modal.id)
+    return (
+      shown && (
+        <Modal
+          key={modal.id}
+          options={modal}
+          heading={shown.content.heading}
+          title={`${shown.content.heading} – ${site.name}`}
+          closeLabel={closeModal}
+          isTop={at === state.modals.length - 1}
+          onDismiss={dismiss}
+        >
+          {shown.content.content}
+        </Modal>
+      )
+    )
+  })
+}

@@ -1,0 +1,74 @@
+// Takes modals in for everything below it, and fetches what shows them when there is one.
+import type { ComponentType, ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { ModalContent, Modals } from './modal.ts'
+import { ModalContext } from './modal.ts'
+
+/** What was asked for, in order, with the element that had the focus. */
+export type ModalWish =
+  | { readonly kind: 'show'; readonly modal: ModalContent; readonly opener: HTMLElement | null }
+  | { readonly kind: 'finish'; readonly id: string }
+
+export interface ModalHostProps {
+  readonly wishes: readonly ModalWish[]
+  /** So many of the first wishes were heard. */
+  readonly onHeard: (count: number) => void
+}
+
+const focused = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+    ? document.activeElement
+    : null
+
+export const ModalProvider = ({
+  children,
+  onFailure = () => undefined,
+}: {
+  /** The code that shows modals could not be had. */
+  readonly onFailure?: (error: unknown) => void
+  readonly children: ReactNode
+}) => {
+  const [wishes, setWishes] = useState<readonly ModalWish[]>([])
+  const [Host, setHost] = useState<ComponentType<ModalHostProps>>()
+  const loading = useRef<Promise<void>>(undefined)
+  const failed = useRef(onFailure)
+  failed.current = onFailure
+
+  const modals = useMemo<Modals>(() => {
+    const load = () => {
+      loading.current ??= import('./ModalHost.tsx')
+        .then(({ ModalHost }) => setHost(() => ModalHost))
+        .catch((error: unknown) => {
+          loading.current = undefined
+          setWishes([])
+          failed.current(error)
+        })
+    }
+    return {
+      show: (modal) => {
+        load()
+        const opener = focused()
+        setWishes((before) => [...before, { kind: 'show', modal, opener }])
+      },
+      finish: (id) => {
+        if (loading.current) setWishes((before) => [...before, { kind: 'finish', id }])
+      },
+    }
+  }, [])
+
+  // One who comes back to, or reloads at, the place of a modal finds none: its hash says nothing then.
+  const { hash, pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isIdle = !Host && !loading.current && wishes.length === 0
+  useEffect(() => {
+    if (isIdle && hash === '#modal') navigate({ pathname, search, hash: '' }, { replace: true, state })
+  }, [isIdle, hash, pathname, search, state, navigate])
+
+  return (
+    <ModalContext value={modals}>
+      {children}
+      {Host && <Host wishes={wishes} onHeard={(count) => setWishes((before) => before.slice(count))} />}
+    </ModalContext>
+  )
+}
