@@ -1,6 +1,8 @@
 // Page data (specification 3 §7.3).
+
+import { chromeDto } from './chrome-dtos.ts'
 import { endpoint } from './endpoint.ts'
-import { chromeDto, pageDto, redirectDto } from './page-dtos.ts'
+import { pageDto, redirectDto } from './page-dtos.ts'
 import { z } from './zod.ts'
 
 /** What is put behind a page's path to ask for its view model. */

@@ -1,19 +1,14 @@
 // What every residence catalogue must do: in memory, on both databases and over HTTP. Stories first, then a property.
 import type { HomesQuery, ResidenceCatalogue } from '@husrum/application'
 import { makeInMemoryResidenceCatalogue } from '@husrum/application/testing'
-import type { Home, HomeCriteria, HomeDetails, Stage, Tag } from '@husrum/domain'
+import type { Home, HomeCriteria, Stage } from '@husrum/domain'
 import { searchedStatuses, sortOrders } from '@husrum/domain'
-import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyCriteriaFor } from './any-criteria.ts'
 import { seededWorld } from './seeded-world.ts'
-
-export interface CatalogueWorld {
-  readonly homes: readonly HomeDetails[]
-  readonly stages: readonly Stage[]
-  readonly tags: readonly Tag[]
-}
+import type { CatalogueWorld } from './story-world.ts'
+import { helsinki, molndal, small, storyWorld, vg } from './story-world.ts'
 
 /** Makes a catalogue of a world. Called anew for each world, after the one before was closed. */
 export type MakeCatalogue = (
@@ -33,90 +28,6 @@ const query = (criteria: Partial<HomeCriteria> = {}, more: Partial<HomesQuery> =
 })
 
 const idsOf = (homes: readonly Home[]): readonly string[] => homes.map((home) => home.id)
-
-const vg = aTag({
-  id: 'vg',
-  kind: 'county',
-  name: 'Västra Götalands län',
-  url: 'vastra-gotalands-lan',
-  homes: 6,
-})
-const goteborg = aTag({ homes: 4 })
-const lindholmen = aTag({
-  id: 'vg-goteborg-lindholmen',
-  kind: 'area',
-  name: 'Lindholmen',
-  url: 'vastra-gotalands-lan/goteborg/lindholmen',
-  homes: 4,
-})
-const molndal = aTag({ id: 'vg-molndal', name: 'Mölndal', url: 'vastra-gotalands-lan/molndal', homes: 2 })
-const pedagogen = aTag({
-  id: 'vg-molndal-pedagogen',
-  kind: 'area',
-  name: 'Pedagogen Park',
-  url: 'vastra-gotalands-lan/molndal/pedagogen-park',
-  homes: 2,
-})
-const helsinki = aTag({ id: 'fi-helsinki', siteId: 4, name: 'Helsinki', url: 'uusimaa/helsinki', homes: 1 })
-
-const inMolndal = {
-  stageId: 'stage-parken',
-  stageName: 'Brf Parken',
-  municipality: 'Mölndal',
-  areaName: 'Pedagogen Park',
-  tagIds: ['vg', 'vg-molndal', 'vg-molndal-pedagogen'],
-}
-
-const small = aHomeInDetail({ id: 'small', rooms: 1, area: 32, price: 2_000_000, inhabitDate: '2026-11-01' })
-const terrace = aHomeInDetail({
-  id: 'terrace',
-  price: 4_000_000,
-  showings: ['2026-11-25T16:00:00.000Z'],
-  outdoorSpaces: [{ type: 'roofTop' }, { type: 'balcony', area: 6 }],
-})
-const reserved = aHomeInDetail({ id: 'reserved', status: 'reserved', price: 4_000_000, area: 90 })
-const coming = aHomeInDetail({
-  id: 'coming',
-  status: 'preSelling',
-  price: 5_000_000,
-  inhabitDate: '2028-02-01',
-})
-const sold = aHomeInDetail({ id: 'sold', status: 'sold', price: 1_000_000 })
-const house = aHomeInDetail({
-  id: 'house',
-  ...inMolndal,
-  residenceType: 'house',
-  disposalForm: 'ownership',
-  rooms: 5,
-  price: 7_000_000,
-  showings: ['2026-12-10T10:00:00.000Z'],
-  outdoorSpaces: [],
-})
-const villa = aHomeInDetail({
-  id: 'villa',
-  ...inMolndal,
-  residenceType: 'detachedHouse',
-  rooms: 6,
-  price: 8_000_000,
-})
-const finnish = aHomeInDetail({
-  id: 'finnish',
-  siteId: 4,
-  stageId: 'stage-helsinki',
-  price: 90_000,
-  totalPrice: 250_000,
-  tagIds: ['fi-helsinki'],
-})
-
-const storyWorld: CatalogueWorld = {
-  homes: [villa, house, sold, coming, reserved, terrace, small, finnish],
-  stages: [
-    aStage(),
-    aStage({ ...inMolndal, id: 'stage-parken', name: 'Brf Parken', homes: 20 }),
-    aStage({ id: 'stage-helsinki', siteId: 4, tagIds: ['fi-helsinki'] }),
-  ],
-  tags: [vg, goteborg, lindholmen, molndal, pedagogen, helsinki],
-}
 
 const seeded = seededWorld({ seed: 20_261_120, homes: 300, today })
 

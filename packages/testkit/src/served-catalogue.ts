@@ -11,7 +11,7 @@ import type { ResidenceService } from '@husrum/server/testing'
 import { insertWorld, makeResidenceRoutes, makeResidenceService, makeTestApp } from '@husrum/server/testing'
 import type { RequestHandler } from 'msw'
 import { http } from 'msw'
-import type { CatalogueWorld } from './residence-catalogue-suite.ts'
+import type { CatalogueWorld } from './story-world.ts'
 
 interface ServedCatalogue {
   readonly catalogue: ResidenceCatalogue

@@ -1,18 +1,13 @@
+// What is asked of a report, as a whole and step by step.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CaseForm } from './case-form.ts'
-import {
-  emptyCaseForm,
-  isOtherAddress,
-  otherAddressChoice,
-  readCaseForm,
-  residenceKinds,
-} from './case-form.ts'
+import { emptyCaseForm } from './case-form.ts'
 import type { CaseTerms } from './case-rules.ts'
-import { caseAreaOf, caseRule, caseStepRule, caseUpdateRule, isAddressTyped } from './case-rules.ts'
+import { caseAreaOf, caseRule, caseStepRule, isAddressTyped } from './case-rules.ts'
 import type { CaseView } from './case-steps.ts'
 import { caseStepOrder, caseViews } from './case-steps.ts'
-import { aCaseForm, aSelectedApartment } from './fault-report.testing.ts'
+import { aCaseForm } from './fault-report.testing.ts'
 
 const resident = { caseType: 'resident', variant: 'SE' } as const satisfies CaseTerms
 const norwegianResident = { caseType: 'resident', variant: 'NO' } as const satisfies CaseTerms
@@ -293,159 +288,6 @@ describe('one step', () => {
     ['residentSummary', norwegianResident, { description: '' }, []],
   ] as const)('%s asks its own fields only', (view, terms, facts, errors) => {
     expect(wrong(terms, facts, view)).toEqual(errors)
-  })
-})
-
-describe('an update of an errand', () => {
-  const attached = ['a', 'b', 'c', 'd'].map((attachmentId) => ({
-    attachmentId,
-    filename: `${attachmentId}.pdf`,
-  }))
-  const file = { id: 'f', name: 'kran.jpg', kind: 'jpeg', size: 1000 } as const
-  const errors = (value: unknown) => {
-    const checked = caseUpdateRule(attached).check(value)
-    return checked.kind === 'valid' ? [] : checked.issues.map(({ path, key }) => `${path.join('.')}: ${key}`)
-  }
-
-  test('needs a description and nothing else', () => {
-    expect(errors({})).toEqual(['description: required'])
-    expect(errors(undefined)).toEqual(['description: required'])
-    expect(errors('text')).toEqual(['description: required'])
-    expect(caseUpdateRule(attached).check({ description: ' Droppar ' })).toEqual({
-      kind: 'valid',
-      value: {
-        description: 'Droppar',
-        other: false,
-        newFiles: [],
-      },
-    })
-  })
-
-  test('asks for the other contact when there is one', () => {
-    expect(
-      errors({
-        description: 'x',
-        other: true,
-        otherFirstName: 'Bo',
-        otherLastName: 'Ek',
-        otherEmail: 'bo@example.se',
-      }),
-    ).toEqual(['otherPhone: required'])
-  })
-
-  test('takes as many new files as there is room for, with room made by those taken away', () => {
-    expect(errors({ description: 'x', newFiles: [file] })).toEqual([])
-    expect(errors({ description: 'x', newFiles: [file, file] })).toEqual(['newFiles.1: tooManyFiles'])
-    expect(errors({ description: 'x', newFiles: [file, file], removeFiles: ['a'] })).toEqual([])
-    expect(errors({ description: 'x', newFiles: [file, file], removeFiles: ['z'] })).toEqual([
-      'removeFiles.0: unknownValue',
-      'newFiles.1: tooManyFiles',
-    ])
-    expect(errors({ description: 'x', removeFiles: 'a' })).toEqual(['removeFiles: required'])
-    const checked = caseUpdateRule(attached).check({ description: 'x', newFiles: [file], removeFiles: ['b'] })
-    expect(checked).toMatchObject({ kind: 'valid', value: { removeFiles: ['b'], newFiles: [file] } })
-  })
-
-  test('is looked at without an exception, whatever it is', () => {
-    fc.assert(
-      fc.property(fc.anything(), (value) => {
-        expect(caseUpdateRule(attached).check(value).kind).toBe('invalid')
-      }),
-    )
-  })
-})
-
-describe('a form', () => {
-  test('has nothing answered when empty', () => {
-    expect(Object.entries(emptyCaseForm).filter(([, value]) => value !== '')).toEqual([
-      ['acceptTerms', false],
-      ['other', false],
-      ['isMember', false],
-      ['selectedApartment', null],
-      ['fullBuilding', false],
-      ['files', []],
-      ['sendCopy', false],
-    ])
-    expect(Object.keys(emptyCaseForm)).toHaveLength(31)
-    expect(residenceKinds).toEqual(['apartment', 'publicSpace'])
-    expect(otherAddressChoice).toBe('other')
-    expect(isOtherAddress({ selectedApartmentId: 'other' })).toBe(true)
-    expect(isOtherAddress({ selectedApartmentId: 'apartment-1' })).toBe(false)
-  })
-
-  test('is read from what was kept, without bytes of files or anything unknown', () => {
-    const file = { id: 'f', name: 'kran.jpg', kind: 'jpeg', size: 3 }
-    const home = aSelectedApartment({ rentalBuilding: true, buildingPartId: 'part-1' })
-    expect(
-      readCaseForm({
-        ...aCaseForm({ selectedApartment: home }),
-        files: [
-          { ...file, bytes: [1, 2, 3] },
-          { ...file, kind: 'exe' },
-          { ...file, size: '3' },
-          { ...file, id: 1 },
-          { ...file, name: 1 },
-          null,
-        ],
-        secret: 'x',
-        email: 7,
-        acceptTerms: 'true',
-      }),
-    ).toEqual({ ...aCaseForm({ selectedApartment: home }), files: [file], email: '', acceptTerms: false })
-  })
-
-  test.each([
-    [
-      { id: 'a', propertyId: 'p', address: 'x' },
-      {
-        id: 'a',
-        propertyId: 'p',
-        address: 'x',
-        governmentObjectId: '',
-        objectTypeId: '',
-        rentalBuilding: false,
-        buildingId: '',
-        buildingPartId: '',
-      },
-    ],
-    [{ id: 1, propertyId: 'p', address: 'x' }, null],
-    [{ id: 'a', propertyId: 1, address: 'x' }, null],
-    [{ id: 'a', propertyId: 'p' }, null],
-    ['a', null],
-    [
-      {
-        id: 'a',
-        propertyId: 'p',
-        address: 'x',
-        governmentObjectId: 1,
-        objectTypeId: 2,
-        rentalBuilding: 'true',
-        buildingId: 3,
-        buildingPartId: 4,
-      },
-      {
-        id: 'a',
-        propertyId: 'p',
-        address: 'x',
-        governmentObjectId: '',
-        objectTypeId: '',
-        rentalBuilding: false,
-        buildingId: '',
-        buildingPartId: '',
-      },
-    ],
-  ])('reads the home %j as %j', (selectedApartment, read) => {
-    expect(readCaseForm({ selectedApartment }).selectedApartment).toEqual(read)
-  })
-
-  test('is empty when read from nonsense, and the same when read twice', () => {
-    for (const value of [undefined, null, 7, 'x', []]) expect(readCaseForm(value)).toEqual(emptyCaseForm)
-    fc.assert(
-      fc.property(fc.anything(), (value) => {
-        const read = readCaseForm(value)
-        expect(readCaseForm(JSON.parse(JSON.stringify(read)))).toEqual(read)
-      }),
-    )
   })
 })
 

@@ -192,6 +192,22 @@ describe('The form', () => {
     expect((await app.request('/api/consent', json)).status).toBe(415)
     expect((await post({ choice: 'all', more: 'x'.repeat(5_000) })).status).toBe(413)
   })
+
+  it('reads no further than a form is long, though nobody said how much would come', async () => {
+    const { app } = serve()
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1
+        if (sent > 1_000) controller.close()
+        else controller.enqueue(new TextEncoder().encode('x'.repeat(1_024)))
+      },
+    })
+    const headers = { ...ours, 'content-type': 'application/x-www-form-urlencoded' }
+    const form = { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit
+    expect((await app.request('/api/consent', form)).status).toBe(413)
+    expect(sent).toBeLessThan(20)
+  })
 })
 
 it('who answers without end is asked to wait', async () => {

@@ -27,9 +27,10 @@ import {
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from '../http/app-environment.ts'
-import { parseInput } from '../http/bind-endpoint.ts'
+import { parseInput, routeOf } from '../http/bind-endpoint.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { Problem } from '../http/problem.ts'
+import { readBody } from '../http/read-body.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 import type { ConsentRecords } from './consent-records.ts'
 
@@ -42,7 +43,7 @@ export interface ConsentRoutesTerms {
 
 type CookieTerms = Pick<ConsentRoutesTerms, 'environment'>
 
-/** A form of ours has a handful of short fields. */
+/** In bytes: a form of ours has a handful of short fields. */
 const longestForm = 4_096
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -79,10 +80,7 @@ const switchesOf = (choice: ConsentChoice, told: Consent, now: number): ConsentS
 const readForm = async (request: Request): Promise<URLSearchParams> => {
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new Problem('unsupportedMediaType')
-  if (Number(request.headers.get('content-length') ?? 0) > longestForm) throw new Problem('bodyTooLarge')
-  const text = await request.text()
-  if (text.length > longestForm) throw new Problem('bodyTooLarge')
-  return new URLSearchParams(text)
+  return new URLSearchParams(new TextDecoder().decode(await readBody(request, longestForm)))
 }
 
 const deciding: Readonly<Record<ConsentChoice, ConsentEvent>> = {
@@ -135,10 +133,10 @@ export const consentRoutes = (
   app: Hono<AppEnv>,
   { records, environment, perMinute = 300 }: ConsentRoutesTerms,
 ): void => {
-  const { method, path, request } = endpoints.recordExperiment
+  const { method, request } = endpoints.recordExperiment
   const limit = limitRate(perMinute)
 
-  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), fromOurPages, limit, async (c) => {
+  app.on(method, routeOf(endpoints.recordExperiment), fromOurPages, limit, async (c) => {
     const { experimentId, variant } = parseInput(request, c.req.param()) as {
       readonly experimentId: string
       readonly variant: string

@@ -6,6 +6,10 @@ import type { Context, Hono } from 'hono'
 import type { AppEnv } from './app-environment.ts'
 import type { FieldProblem } from './problem.ts'
 import { Problem } from './problem.ts'
+import { readBody } from './read-body.ts'
+
+/** The endpoint's path as Hono wants it. */
+export const routeOf = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** JSON bodies larger than this are answered 413. */
 export const bodyLimit = 64 * 1024
@@ -32,7 +36,7 @@ export const bindEndpoint = <E extends Endpoint>(
   endpoint: E,
   handler: EndpointHandler<E>,
 ): void => {
-  app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+  app.on(endpoint.method, routeOf(endpoint), async (c) => {
     const raw = endpoint.method === 'POST' ? await readJson(c) : readParameters(c, endpoint.request)
     const input = parseInput(endpoint.request, raw) as RequestOf<E>
     const answer = await handler(input, {
@@ -93,29 +97,11 @@ const fieldProblems = (issue: Issue, value: unknown): readonly FieldProblem[] =>
 const readJson = async (c: Context<AppEnv>): Promise<unknown> => {
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new Problem('unsupportedMediaType')
-  const text = await readText(c.req.raw)
+  const body = await readBody(c.req.raw, bodyLimit)
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown
   } catch (cause) {
     throw new Problem('malformedJson', { cause })
-  }
-}
-
-/** Counts as it reads, so that a body without a length cannot be larger either. */
-const readText = async (request: Request): Promise<string> => {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw new Problem('bodyTooLarge')
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let size = 0
-  let text = ''
-  try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength
-      if (size > bodyLimit) throw new Problem('bodyTooLarge')
-      text += decoder.decode(chunk, { stream: true })
-    }
-    return text + decoder.decode()
-  } catch (cause) {
-    throw cause instanceof TypeError ? new Problem('malformedJson', { cause }) : cause
   }
 }
 

@@ -4,7 +4,7 @@ import type { SortOrder } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import { tagKey } from './catalogue-snapshot.ts'
-import { FacetTally } from './facet-tally.ts'
+import { FacetTally, nothingFound } from './facet-tally.ts'
 import type { HomeColumns } from './home-columns.ts'
 import type { AreaSum, FoundHomeIds, HomeSearch, HomesQuery, SimilarQuery, StageSum } from './home-search.ts'
 import { unlikeness } from './home-search.ts'
@@ -175,16 +175,11 @@ export const makeColumnarHomeSearch = (current: () => Promise<CatalogueSnapshot>
     workspaces.set(columns, made)
     return made
   }
-  const nothing = ({ facetsAt }: HomesQuery): FoundHomeIds => ({
-    ids: [],
-    total: 0,
-    ...(facetsAt !== undefined && { facets: new FacetTally().distribution({ stage: 0, area: 0 }) }),
-  })
   return {
     async findHomes(query) {
       const snapshot = await current()
       const columns = snapshot.columns.get(query.criteria.siteId)
-      return columns ? findHomes(snapshot, workspaceOf(columns), query) : nothing(query)
+      return columns ? findHomes(snapshot, workspaceOf(columns), query) : nothingFound(query)
     },
 
     async findStagesAndAreas(query) {

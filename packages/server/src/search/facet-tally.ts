@@ -10,6 +10,7 @@ import {
   residenceTypes,
   viewingWindow,
 } from '@husrum/domain'
+import type { FoundHomeIds, HomesQuery } from './home-search.ts'
 import {
   conceptCode,
   dayNumber,
@@ -170,8 +171,16 @@ export class FacetTally {
       type: { object: this.total, ...places },
     }
   }
+
   /** Homes that have any of the outdoor spaces of a mask. */
   #withAny(mask: number): number {
     return this.#outdoor.reduce((sum, homes, spaces) => (spaces & mask ? sum + homes : sum), 0)
   }
 }
+
+/** The answer to a search that cannot find anything. */
+export const nothingFound = ({ facetsAt }: Pick<HomesQuery, 'facetsAt'>): FoundHomeIds => ({
+  ids: [],
+  total: 0,
+  ...(facetsAt !== undefined && { facets: new FacetTally().distribution({ stage: 0, area: 0 }) }),
+})

@@ -14,7 +14,7 @@ import {
   sortSql,
   viewingStepSql,
 } from './criteria-sql.ts'
-import { choiceMasks, FacetTally, facetDays, failed, failedChoices } from './facet-tally.ts'
+import { choiceMasks, FacetTally, facetDays, failed, failedChoices, nothingFound } from './facet-tally.ts'
 import type { HomeSearch, StageSum } from './home-search.ts'
 import { choiceBits, residenceTypeCode } from './search-codes.ts'
 import type { SearchTables } from './search-tables.ts'
@@ -186,14 +186,10 @@ const sumAreas = async (db: Kysely<SearchTables>, where: Predicate, sort: SortOr
 
 /** Searches in SQL. Every call sees what is committed; rejects with the driver's error while the database is away. */
 export const makePostgresHomeSearch = (db: Kysely<SearchTables>): HomeSearch => ({
-  async findHomes({ criteria, sort, offset, limit, facetsAt }) {
+  async findHomes(query) {
+    const { criteria, sort, offset, limit, facetsAt } = query
     const predicates = await predicatesOf(db, criteria)
-    if (!predicates) {
-      const nothing = { ids: [], total: 0 }
-      return facetsAt === undefined
-        ? nothing
-        : { ...nothing, facets: new FacetTally().distribution({ stage: 0, area: 0 }) }
-    }
+    if (!predicates) return nothingFound(query)
     const where = everything(predicates)
     const listed = listIds(db, where, sortSql[sort].order, offset, limit)
     if (facetsAt === undefined) {

@@ -114,6 +114,9 @@ export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): 
     return places
   }
 
+  const municipalities = async (siteId: number): Promise<readonly Tag[]> =>
+    (await currentPlaces()).ofSite(siteId).filter((tag) => tag.kind === 'municipality')
+
   const homesByIds: ResidenceService['homesByIds'] = async (siteId, ids) => {
     const homes = await store.byIds(ids)
     return homes.filter((home) => home.siteId === siteId)
@@ -199,10 +202,7 @@ export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): 
     },
 
     async similarIds(home, limit = 4) {
-      const municipalities = (await currentPlaces())
-        .ofSite(home.siteId)
-        .filter((tag) => tag.kind === 'municipality')
-      const municipality = municipalities.find((tag) => home.tagIds.includes(tag.id))
+      const municipality = (await municipalities(home.siteId)).find((tag) => home.tagIds.includes(tag.id))
       if (!municipality) return []
       return search.similar({
         siteId: home.siteId,
@@ -218,10 +218,7 @@ export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): 
     newestIds: (siteId, limit) => search.newest(siteId, limit),
 
     async largestPlaces(siteId, limit) {
-      return (await currentPlaces())
-        .ofSite(siteId)
-        .filter((tag) => tag.kind === 'municipality')
-        .slice(0, limit)
+      return (await municipalities(siteId)).slice(0, limit)
     },
 
     refresh: watch.refresh,

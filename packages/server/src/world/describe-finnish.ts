@@ -2,8 +2,16 @@
 import type { CompassDirection, Concept, OutdoorArea, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
-import { capital, seasonOf, sentences } from './home-facts.ts'
-import type { Random } from './random.ts'
+import type { BedroomWords } from './home-sentences.ts'
+import {
+  bedroomsIn,
+  capital,
+  furnitureOn,
+  lightIn,
+  roomsOfStage,
+  seasonAndYear,
+  sentences,
+} from './home-sentences.ts'
 
 const rooms = [
   '',
@@ -202,12 +210,18 @@ const opening = (facts: HomeFacts, pick: number): string => {
   return `Koti sijaitsee ${located} ${floorWords(facts)}, ja ${area} neliöön mahtuu ${facts.rooms === 1 ? 'yksi huone ja keittotila' : `${bedroomsThatAre[facts.rooms] ?? 'kuusi'} huonetta ja keittiö`}.`
 }
 
+const balconyFurniture = {
+  large: 'ruokapöytä neljälle ja lepotuoli',
+  medium: 'pöytä neljälle',
+  small: 'kaksi tuolia ja pieni pöytä',
+}
+
 const outdoorWords = ({ outdoors: space, rooms: amount }: HomeFacts): string | undefined => {
   if (!space) return undefined
   const where = space.direction ? ` ${towards[space.direction]}` : ''
   const area = space.area ?? 6
   if (space.type === 'balcony')
-    return `Lasitettu parveke avautuu${where}; se on ${area} neliön kokoinen, ja sille mahtuu ${area >= 8 ? 'ruokapöytä neljälle ja lepotuoli' : area >= 6 ? 'pöytä neljälle' : 'kaksi tuolia ja pieni pöytä'}.`
+    return `Lasitettu parveke avautuu${where}; se on ${area} neliön kokoinen, ja sille mahtuu ${furnitureOn(area, balconyFurniture)}.`
   if (space.type === 'frenchBalcony')
     return `Ranskalainen parveke avautuu${where}, ja kesällä ovet voi pitää kokonaan auki.`
   if (space.type === 'patio')
@@ -219,33 +233,28 @@ const outdoorWords = ({ outdoors: space, rooms: amount }: HomeFacts): string | u
   return `Kuisti avautuu${where}, ja sen katon alla voi istua sateellakin.`
 }
 
-const oneRoom = [
-  'Sänky mahtuu alkoviin, erilleen muusta huoneesta.',
-  'Huoneeseen mahtuvat sohva ja ruokapöytä, ja sängylle on paikka alkovissa.',
-]
-const twoRooms = [
-  'Makuuhuoneeseen mahtuvat parisänky ja vaatekaapit, ja se on erillään keittiöstä.',
-  'Makuuhuone on talon rauhallisemmalla puolella, ja siihen mahtuvat parisänky ja kirjoituspöytä.',
-]
-const threeRooms = [
-  'Suurempaan makuuhuoneeseen mahtuu parisänky; pienempi sopii lastenhuoneeksi tai työhuoneeksi.',
-  'Makuuhuoneet ovat asunnon eri päissä, ja olohuone jää niiden väliin.',
-]
-
-const bedrooms = (facts: HomeFacts, random: Random): string => {
-  if (facts.rooms === 1) return random.pick(oneRoom)
-  if (facts.rooms === 2) return random.pick(twoRooms)
-  if (facts.type !== 'apartment')
-    return `Yläkerrassa on ${bedroomsThatAre[facts.rooms - 1]} makuuhuonetta ja toinen kylpyhuone.`
-  return facts.rooms === 3
-    ? random.pick(threeRooms)
-    : `Makuuhuoneita on ${bedroomsThatAre[facts.rooms - 1]}, ja yhden vieressä on toinen kylpyhuone.`
+const bedrooms: BedroomWords = {
+  oneRoom: [
+    'Sänky mahtuu alkoviin, erilleen muusta huoneesta.',
+    'Huoneeseen mahtuvat sohva ja ruokapöytä, ja sängylle on paikka alkovissa.',
+  ],
+  twoRooms: [
+    'Makuuhuoneeseen mahtuvat parisänky ja vaatekaapit, ja se on erillään keittiöstä.',
+    'Makuuhuone on talon rauhallisemmalla puolella, ja siihen mahtuvat parisänky ja kirjoituspöytä.',
+  ],
+  threeRooms: [
+    'Suurempaan makuuhuoneeseen mahtuu parisänky; pienempi sopii lastenhuoneeksi tai työhuoneeksi.',
+    'Makuuhuoneet ovat asunnon eri päissä, ja olohuone jää niiden väliin.',
+  ],
+  inHouse: (amount) => `Yläkerrassa on ${bedroomsThatAre[amount]} makuuhuonetta ja toinen kylpyhuone.`,
+  inApartment: (amount) =>
+    `Makuuhuoneita on ${bedroomsThatAre[amount]}, ja yhden vieressä on toinen kylpyhuone.`,
 }
 
 const timing = ({ isReady, inhabitDate }: HomeFacts): string =>
   isReady
     ? 'Talo on valmis, ja muutot ovat käynnissä.'
-    : `Arvioitu muuttoaika on ${seasons[seasonOf(inhabitDate)]} ${inhabitDate.slice(0, 4)}.`
+    : `Arvioitu muuttoaika on ${seasonAndYear(seasons, inhabitDate)}.`
 
 const plot: HomeWords['description'] = (facts, random) =>
   `${sentences(
@@ -261,7 +270,7 @@ const plot: HomeWords['description'] = (facts, random) =>
   )}\n\n${sentences(
     1000,
     random.pick(surroundings[facts.setting]),
-    `Tontti on ostajan käytössä ${seasons[seasonOf(facts.inhabitDate)]} ${facts.inhabitDate.slice(0, 4)}.`,
+    `Tontti on ostajan käytössä ${seasonAndYear(seasons, facts.inhabitDate)}.`,
   )}`
 
 export const finnishWords: HomeWords = {
@@ -282,7 +291,7 @@ export const finnishWords: HomeWords = {
     return `${sentences(
       380,
       opening(facts, random.whole(0, 5)),
-      facts.rooms === 1 ? light[facts.direction][0] : random.pick(light[facts.direction]),
+      lightIn(light, facts, random),
       facts.isCorner &&
         (isHouse
           ? 'Koti on rivin päässä, joten ikkunoita on myös päätyseinällä.'
@@ -293,7 +302,7 @@ export const finnishWords: HomeWords = {
       facts.rooms > 1
         ? random.pick(kitchens)
         : 'Keittotila on yhdellä seinällä, ja siinä on täysikokoiset jääkaappi, liesitaso ja astianpesukone.',
-      bedrooms(facts, random),
+      bedroomsIn(bedrooms, facts, random),
       (isHouse || random.chance(0.75)) && random.pick(baths),
       facts.hasSauna && 'Kylpyhuoneen yhteydessä on oma sauna ja suihkutila kahdelle.',
       facts.hasWalkInCloset && 'Makuuhuoneen vieressä on vaatehuone.',
@@ -307,14 +316,13 @@ export const finnishWords: HomeWords = {
       random.chance(0.5) && energy[facts.energyClass],
     )} ${timing(facts)}`
   },
-  stage: ({ type, homes, minRooms, maxRooms, located, setting }) => {
+  stage: (facts) => {
+    const { type, homes, located, setting } = facts
     const what = housesMany[type] ?? 'kotia'
-    const size =
-      type === 'plot'
-        ? ''
-        : minRooms === maxRooms
-          ? `, ${ofRooms[minRooms]} huoneen koteja`
-          : `, ${minRooms}–${maxRooms} huonetta`
+    const size = roomsOfStage(facts, {
+      all: (amount) => `, ${ofRooms[amount]} huoneen koteja`,
+      span: (least, most) => `, ${least}–${most} huonetta`,
+    })
     const where = {
       city: 'lähellä kauppoja ja joukkoliikennettä',
       suburb: 'rauhallisella alueella',

@@ -2,8 +2,16 @@
 import type { CompassDirection, Concept, OutdoorArea, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
-import { capital, seasonOf, sentences } from './home-facts.ts'
-import type { Random } from './random.ts'
+import type { BedroomWords } from './home-sentences.ts'
+import {
+  bedroomsIn,
+  capital,
+  furnitureOn,
+  lightIn,
+  roomsOfStage,
+  seasonAndYear,
+  sentences,
+} from './home-sentences.ts'
 
 const count = ['null', 'ett', 'to', 'tre', 'fire', 'fem', 'seks']
 const seasons = ['vinteren', 'våren', 'sommeren', 'høsten']
@@ -187,12 +195,18 @@ const opening = (facts: HomeFacts, pick: number): string => {
   return `${area} m² fordelt på ${count[rooms]} rom, ${floorWords(facts)} ${located}.`
 }
 
+const balconyFurniture = {
+  large: 'spisebord for fire og en solstol',
+  medium: 'et bord for fire',
+  small: 'to stoler og et lite bord',
+}
+
 const outdoorWords = ({ outdoors: space, rooms }: HomeFacts): string | undefined => {
   if (!space) return undefined
   const towards = space.direction ? ` mot ${directions[space.direction]}` : ''
   const area = space.area ?? 6
   if (space.type === 'balcony')
-    return `Balkongen${towards} er på ${area} m² og har plass til ${area >= 8 ? 'spisebord for fire og en solstol' : area >= 6 ? 'et bord for fire' : 'to stoler og et lite bord'}.`
+    return `Balkongen${towards} er på ${area} m² og har plass til ${furnitureOn(area, balconyFurniture)}.`
   if (space.type === 'frenchBalcony')
     return `Den franske balkongen${towards} gjør at man kan åpne rommet helt om sommeren.`
   if (space.type === 'patio')
@@ -204,34 +218,30 @@ const outdoorWords = ({ outdoors: space, rooms }: HomeFacts): string | undefined
   return `Under tak på verandaen${towards} kan man sitte ute også når det regner.`
 }
 
-const oneRoom = [
-  'Sengen får plass i en alkove, skjermet fra resten av rommet.',
-  'Rommet har plass til seng, sofa og spisebord, og sengen kan stå i alkoven.',
-]
-const twoRooms = [
-  'Soverommet rommer dobbeltseng og garderobe og ligger for seg selv.',
-  'På soverommet er det plass til dobbeltseng, og garderobeskapene er bygd inn langs den ene veggen.',
-  'Soverommet ligger mot den roligste siden og har plass til dobbeltseng og skrivebord.',
-]
-const threeRooms = [
-  'Det største soverommet har plass til dobbeltseng; det minste passer som barnerom eller kontor.',
-  'De to soverommene ligger i hver sin ende av boligen, med stuen imellom.',
-  'Det er to soverom, og det minste kan åpnes mot stuen for dem som heller vil ha kontor.',
-]
-
-const bedrooms = ({ rooms, type }: HomeFacts, random: Random): string => {
-  if (rooms === 1) return random.pick(oneRoom)
-  if (rooms === 2) return random.pick(twoRooms)
-  if (type !== 'apartment') return `De ${count[rooms - 1]} soverommene ligger oppe, sammen med et ekstra bad.`
-  return rooms === 3
-    ? random.pick(threeRooms)
-    : `Av de ${count[rooms - 1]} soverommene ligger ett for seg selv, ved siden av et ekstra bad.`
+const bedrooms: BedroomWords = {
+  oneRoom: [
+    'Sengen får plass i en alkove, skjermet fra resten av rommet.',
+    'Rommet har plass til seng, sofa og spisebord, og sengen kan stå i alkoven.',
+  ],
+  twoRooms: [
+    'Soverommet rommer dobbeltseng og garderobe og ligger for seg selv.',
+    'På soverommet er det plass til dobbeltseng, og garderobeskapene er bygd inn langs den ene veggen.',
+    'Soverommet ligger mot den roligste siden og har plass til dobbeltseng og skrivebord.',
+  ],
+  threeRooms: [
+    'Det største soverommet har plass til dobbeltseng; det minste passer som barnerom eller kontor.',
+    'De to soverommene ligger i hver sin ende av boligen, med stuen imellom.',
+    'Det er to soverom, og det minste kan åpnes mot stuen for dem som heller vil ha kontor.',
+  ],
+  inHouse: (amount) => `De ${count[amount]} soverommene ligger oppe, sammen med et ekstra bad.`,
+  inApartment: (amount) =>
+    `Av de ${count[amount]} soverommene ligger ett for seg selv, ved siden av et ekstra bad.`,
 }
 
 const timing = ({ isReady, inhabitDate }: HomeFacts): string =>
   isReady
     ? 'Boligen er ferdig, og innflyttingen er i gang.'
-    : `Overtakelse er beregnet til ${seasons[seasonOf(inhabitDate)]} ${inhabitDate.slice(0, 4)}.`
+    : `Overtakelse er beregnet til ${seasonAndYear(seasons, inhabitDate)}.`
 
 const plot: HomeWords['description'] = (facts, random) =>
   `${sentences(
@@ -247,7 +257,7 @@ const plot: HomeWords['description'] = (facts, random) =>
   )}\n\n${sentences(
     1000,
     random.pick(surroundings[facts.setting]),
-    `Tomten kan overtas fra ${seasons[seasonOf(facts.inhabitDate)]} ${facts.inhabitDate.slice(0, 4)}.`,
+    `Tomten kan overtas fra ${seasonAndYear(seasons, facts.inhabitDate)}.`,
   )}`
 
 export const norwegianWords: HomeWords = {
@@ -269,7 +279,7 @@ export const norwegianWords: HomeWords = {
     return `${sentences(
       275,
       opening(facts, random.whole(0, 5)),
-      facts.rooms === 1 ? light[facts.direction][0] : random.pick(light[facts.direction]),
+      lightIn(light, facts, random),
       facts.isCorner &&
         random.chance(0.7) &&
         (isHouse
@@ -281,7 +291,7 @@ export const norwegianWords: HomeWords = {
       facts.rooms > 1
         ? random.pick(kitchens)
         : 'Kjøkkendelen ligger langs en vegg, med kjøleskap, koketopp og oppvaskmaskin i full størrelse.',
-      bedrooms(facts, random),
+      bedroomsIn(bedrooms, facts, random),
       (isHouse || random.chance(0.75)) && random.pick(baths),
       facts.hasWalkInCloset && 'Ved siden av soverommet er det et garderoberom.',
       facts.hasSauna && 'Innenfor badet ligger en liten badstue.',
@@ -295,14 +305,13 @@ export const norwegianWords: HomeWords = {
       random.chance(0.5) && energy[facts.energyClass],
     )} ${timing(facts)}`
   },
-  stage: ({ type, homes, minRooms, maxRooms, located, setting }) => {
+  stage: (facts) => {
+    const { type, homes, located, setting } = facts
     const what = housesMany[type] ?? 'leiligheter'
-    const rooms =
-      type === 'plot'
-        ? ''
-        : minRooms === maxRooms
-          ? ` med ${count[minRooms]} rom`
-          : ` med ${count[minRooms]} til ${count[maxRooms]} rom`
+    const rooms = roomsOfStage(facts, {
+      all: (amount) => ` med ${count[amount]} rom`,
+      span: (least, most) => ` med ${count[least]} til ${count[most]} rom`,
+    })
     const where = {
       city: 'nær butikker og kollektivtrafikk',
       suburb: 'i et rolig område',

@@ -2,8 +2,16 @@
 import type { CompassDirection, Concept, OutdoorArea, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
-import { capital, seasonOf, sentences } from './home-facts.ts'
-import type { Random } from './random.ts'
+import type { BedroomWords } from './home-sentences.ts'
+import {
+  bedroomsIn,
+  capital,
+  furnitureOn,
+  lightIn,
+  roomsOfStage,
+  seasonAndYear,
+  sentences,
+} from './home-sentences.ts'
 
 const count = ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex']
 const size = ['', 'etta', 'tvåa', 'trea', 'fyra', 'femma', 'sexa']
@@ -195,12 +203,18 @@ const opening = (facts: HomeFacts, pick: number): string => {
   return `${area} m² fördelade på ${count[rooms]} rum och kök, ${floorWords(facts)} ${located}.`
 }
 
+const balconyFurniture = {
+  large: 'matbord för fyra och en solstol',
+  medium: 'ett bord för fyra',
+  small: 'två stolar och ett litet bord',
+}
+
 const outdoorWords = ({ outdoors: space, rooms }: HomeFacts): string | undefined => {
   if (!space) return undefined
   const towards = space.direction ? ` mot ${directions[space.direction]}` : ''
   const area = space.area ?? 6
   if (space.type === 'balcony')
-    return `Balkongen${towards} är på ${area} m² och rymmer ${area >= 8 ? 'matbord för fyra och en solstol' : area >= 6 ? 'ett bord för fyra' : 'två stolar och ett litet bord'}.`
+    return `Balkongen${towards} är på ${area} m² och rymmer ${furnitureOn(area, balconyFurniture)}.`
   if (space.type === 'frenchBalcony')
     return `Den franska balkongen${towards} gör att man kan öppna rummet på vid gavel om sommaren.`
   if (space.type === 'patio')
@@ -211,35 +225,30 @@ const outdoorWords = ({ outdoors: space, rooms }: HomeFacts): string | undefined
   return `Under verandans tak${towards} kan man sitta ute även när det regnar.`
 }
 
-const oneRoom = [
-  'Sängen får plats i en alkov, avskild från resten av rummet.',
-  'Rummet räcker till säng, soffa och matbord, och sängen kan stå i alkoven.',
-]
-const twoRooms = [
-  'Sovrummet rymmer dubbelsäng och garderob och ligger avskilt från köket.',
-  'I sovrummet finns plats för dubbelsäng, och garderoberna är inbyggda längs ena väggen.',
-  'Sovrummet ligger mot den lugnare sidan och rymmer dubbelsäng och skrivbord.',
-]
-const threeRooms = [
-  'Det större sovrummet rymmer dubbelsäng; det mindre passar som barnrum eller arbetsrum.',
-  'De två sovrummen ligger i var sin ände av bostaden, med vardagsrummet emellan.',
-  'Sovrummen är två, och det mindre går att öppna mot vardagsrummet om man hellre vill ha ett arbetsrum.',
-]
-
-const bedrooms = ({ rooms, type }: HomeFacts, random: Random): string => {
-  if (rooms === 1) return random.pick(oneRoom)
-  if (rooms === 2) return random.pick(twoRooms)
-  if (type !== 'apartment')
-    return `De ${count[rooms - 1]} sovrummen ligger på övervåningen, tillsammans med ett andra badrum.`
-  return rooms === 3
-    ? random.pick(threeRooms)
-    : `Av de ${count[rooms - 1]} sovrummen ligger ett för sig, intill ett andra badrum.`
+const bedrooms: BedroomWords = {
+  oneRoom: [
+    'Sängen får plats i en alkov, avskild från resten av rummet.',
+    'Rummet räcker till säng, soffa och matbord, och sängen kan stå i alkoven.',
+  ],
+  twoRooms: [
+    'Sovrummet rymmer dubbelsäng och garderob och ligger avskilt från köket.',
+    'I sovrummet finns plats för dubbelsäng, och garderoberna är inbyggda längs ena väggen.',
+    'Sovrummet ligger mot den lugnare sidan och rymmer dubbelsäng och skrivbord.',
+  ],
+  threeRooms: [
+    'Det större sovrummet rymmer dubbelsäng; det mindre passar som barnrum eller arbetsrum.',
+    'De två sovrummen ligger i var sin ände av bostaden, med vardagsrummet emellan.',
+    'Sovrummen är två, och det mindre går att öppna mot vardagsrummet om man hellre vill ha ett arbetsrum.',
+  ],
+  inHouse: (amount) =>
+    `De ${count[amount]} sovrummen ligger på övervåningen, tillsammans med ett andra badrum.`,
+  inApartment: (amount) => `Av de ${count[amount]} sovrummen ligger ett för sig, intill ett andra badrum.`,
 }
 
 const timing = ({ isReady, inhabitDate }: HomeFacts): string =>
   isReady
     ? 'Huset är klart, och inflyttningen har börjat.'
-    : `Inflyttning är beräknad till ${seasons[seasonOf(inhabitDate)]} ${inhabitDate.slice(0, 4)}.`
+    : `Inflyttning är beräknad till ${seasonAndYear(seasons, inhabitDate)}.`
 
 const plot: HomeWords['description'] = (facts, random) =>
   `${sentences(
@@ -255,7 +264,7 @@ const plot: HomeWords['description'] = (facts, random) =>
   )}\n\n${sentences(
     1000,
     random.pick(surroundings[facts.setting]),
-    `Tomten kan tillträdas från ${seasons[seasonOf(facts.inhabitDate)]} ${facts.inhabitDate.slice(0, 4)}.`,
+    `Tomten kan tillträdas från ${seasonAndYear(seasons, facts.inhabitDate)}.`,
   )}`
 
 export const swedishWords: HomeWords = {
@@ -277,7 +286,7 @@ export const swedishWords: HomeWords = {
     return `${sentences(
       290,
       opening(facts, random.whole(0, 5)),
-      facts.rooms === 1 ? light[facts.direction][0] : random.pick(light[facts.direction]),
+      lightIn(light, facts, random),
       facts.isCorner &&
         random.chance(0.7) &&
         (isHouse
@@ -289,7 +298,7 @@ export const swedishWords: HomeWords = {
       facts.rooms > 1
         ? random.pick(kitchens)
         : 'Köksdelen ligger längs en vägg, med kyl, frys, häll och diskmaskin i full storlek.',
-      bedrooms(facts, random),
+      bedroomsIn(bedrooms, facts, random),
       (isHouse || random.chance(0.75)) && random.pick(baths),
       facts.hasWalkInCloset && 'Intill sovrummet finns en klädkammare.',
       facts.hasSauna && 'En liten bastu ligger innanför badrummet.',
@@ -306,15 +315,14 @@ export const swedishWords: HomeWords = {
       random.chance(0.5) && energy[facts.energyClass],
     )} ${facts.ownership === 'rented' ? `Bostaden hyrs ut; värme och vatten ingår i hyran. ${facts.isReady ? 'Den är klar att flytta in i.' : timing(facts)}` : timing(facts)}`
   },
-  stage: ({ type, homes, minRooms, maxRooms, located, setting }) => {
+  stage: (facts) => {
+    const { type, homes, located, setting } = facts
     const what =
       type === 'plot' ? 'tomter' : type === 'detachedHouse' ? 'villor' : (houses[type] ?? 'bostäder')
-    const rooms =
-      type === 'plot'
-        ? ''
-        : minRooms === maxRooms
-          ? ` med ${count[minRooms]} rum`
-          : ` med ${count[minRooms]} till ${count[maxRooms]} rum`
+    const rooms = roomsOfStage(facts, {
+      all: (amount) => ` med ${count[amount]} rum`,
+      span: (least, most) => ` med ${count[least]} till ${count[most]} rum`,
+    })
     const where = {
       city: 'nära butiker och kollektivtrafik',
       suburb: 'i ett lugnt område',

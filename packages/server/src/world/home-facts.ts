@@ -49,24 +49,3 @@ export interface HomeWords {
   readonly description: (facts: HomeFacts, random: Random) => string
   readonly stage: (facts: StageFacts) => string
 }
-
-/** 0 winter, 1 spring, 2 summer, 3 autumn */
-export const seasonOf = (date: string): 0 | 1 | 2 | 3 => {
-  const month = Number(date.slice(5, 7))
-  if (month <= 2 || month === 12) return 0
-  if (month <= 5) return 1
-  return month <= 8 ? 2 : 3
-}
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** One paragraph of those parts that there are and that there is room for; the first part always has room. */
-export const sentences = (characters: number, ...parts: readonly (string | undefined | false)[]): string => {
-  let text = ''
-  for (const part of parts) {
-    if (!part) continue
-    if (text === '') text = part
-    else if (text.length + part.length < characters) text += ` ${part}`
-  }
-  return text
-}

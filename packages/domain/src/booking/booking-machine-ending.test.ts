@@ -1,0 +1,164 @@
+// How a booking ends early, and what becomes of its home and its money.
+import { describe, expect, test } from 'vitest'
+import {
+  active,
+  asked,
+  begin,
+  bookingId,
+  cancel,
+  cancelBooking,
+  clock,
+  ended,
+  fail,
+  holding,
+  late,
+  minutes,
+  now,
+  objectId,
+  paid,
+  paying,
+  paymentAnswered,
+  removeCookie,
+  signature,
+  start,
+} from './booking-machine.testing.ts'
+import type { BookingState, EndedBooking } from './booking-machine.ts'
+import { draftBooking, moveBooking } from './booking-machine.ts'
+
+describe('a booking', () => {
+  test.each<[string, BookingState, BookingState, unknown[]]>([
+    ['draft', draftBooking('C', objectId), { kind: 'cancelled', ...begin('C') }, []],
+    [
+      'identifying',
+      { kind: 'identifying', ...begin('C') },
+      { kind: 'cancelled', ...begin('C') },
+      [{ kind: 'cancelIdentity' }],
+    ],
+    ['identified', { kind: 'identified', ...begin('C') }, { kind: 'cancelled', ...begin('C') }, []],
+    ['holding', holding, { kind: 'cancelled', ...begin('C') }, [{ kind: 'cancelBooking' }]],
+    ['asked', asked, { kind: 'cancelled', ...begin('C') }, [{ kind: 'cancelBooking', requestId: 'r1' }]],
+    ['held', active('C', 'held'), ended('cancelled'), [cancelBooking, removeCookie]],
+    ['financing', active('C', 'financing'), ended('cancelled'), [cancelBooking, removeCookie]],
+    [
+      'signing',
+      late('C', 'signing'),
+      ended('cancelled'),
+      [{ kind: 'cancelSigning', bookingId }, cancelBooking, removeCookie],
+    ],
+    [
+      'waiting for the other buyer',
+      late('C', 'waitingCoSigner', { applicants: 2, signedBy: ['buyer'] }),
+      ended('cancelled'),
+      [{ kind: 'cancelSigning', bookingId }, cancelBooking, removeCookie],
+    ],
+    [
+      'signed',
+      late('C', 'signed', { signedBy: ['buyer'] }),
+      ended('cancelled'),
+      [cancelBooking, removeCookie],
+    ],
+    [
+      'paying',
+      paying,
+      ended('cancelled', { money: 'open' }),
+      [{ kind: 'cancelPayment', bookingId }, cancelBooking, removeCookie],
+    ],
+    [
+      'signed after a payment',
+      { ...paying, kind: 'signed' },
+      ended('cancelled', { money: 'open' }),
+      [cancelBooking, removeCookie],
+    ],
+    [
+      'paid',
+      paid,
+      ended('cancelled', { money: 'refunding' }),
+      [{ kind: 'refund', bookingId }, cancelBooking, removeCookie],
+    ],
+  ])('that is %s can be cancelled and can fail, and stops what is under way', (_, state, next, effects) => {
+    expect(moveBooking(state, cancel)).toStrictEqual({
+      state: next,
+      effects: [...effects],
+    })
+    expect(moveBooking(state, fail)).toStrictEqual({
+      state: { ...next, kind: 'failed', failure: 'userssnnomatch' },
+      effects: [...effects],
+    })
+  })
+
+  test.each<[string, BookingState, number, EndedBooking, unknown[]]>([
+    ['held', active('C', 'held'), 30, ended('expired'), []],
+    ['signing', late('C', 'signing'), 60, ended('expired'), [{ kind: 'cancelSigning', bookingId }]],
+    ['signed', late('C', 'signed', { signedBy: ['buyer'] }), 60, ended('expired'), []],
+    ['paying', paying, 67, ended('expired', { money: 'open' }), [{ kind: 'cancelPayment', bookingId }]],
+  ])('that is %s runs out exactly when its time is up', (_, state, minute, next, effects) => {
+    const end = start + minute * minutes
+    expect(moveBooking(state, clock(end - 1)).state).toBe(state)
+    expect(moveBooking(state, clock(end))).toStrictEqual({
+      state: next,
+      effects: [...effects, cancelBooking, removeCookie],
+    })
+  })
+
+  test('runs out before anything else that comes too late', () => {
+    const over = start + 30 * minutes
+    const { state } = moveBooking(active('C', 'choices'), { kind: 'formFilled', form: 'choices', now: over })
+    expect(state).toStrictEqual(ended('expired'))
+    expect(moveBooking(late('C', 'signing'), signature('buyer', start + 60 * minutes)).state.kind).toBe(
+      'expired',
+    )
+  })
+
+  describe('whose money comes after it ran out', () => {
+    const expired = ended('expired', { money: 'open' })
+    const arrived = ended('expired', { money: 'arrived' })
+    const reconfirm = { kind: 'reconfirm', bookingId, objectId }
+
+    test('asks for the home again', () => {
+      expect(moveBooking(expired, paymentAnswered('paid'))).toStrictEqual({
+        state: arrived,
+        effects: [reconfirm],
+      })
+    })
+
+    test('asks for the home again when the money itself tells that time is up', () => {
+      expect(moveBooking(paying, paymentAnswered('paid', start + 67 * minutes))).toStrictEqual({
+        state: arrived,
+        effects: [{ kind: 'cancelPayment', bookingId }, cancelBooking, removeCookie, reconfirm],
+      })
+    })
+
+    test('gets the home that is still free', () => {
+      expect(moveBooking(arrived, { kind: 'reconfirmed', isFree: true })).toStrictEqual({
+        state: paid,
+        effects: [{ kind: 'complete', bookingId }],
+      })
+    })
+
+    test('pays back when the home is gone', () => {
+      expect(moveBooking(arrived, { kind: 'reconfirmed', isFree: false })).toStrictEqual({
+        state: ended('expired', { money: 'refunding' }),
+        effects: [{ kind: 'refund', bookingId }],
+      })
+    })
+
+    test.each(['cancelled', 'failed'] as const)(
+      'pays back when it was %s, and never comes to life',
+      (kind) => {
+        const refunding = ended(kind, { money: 'refunding' })
+        expect(moveBooking(ended(kind, { money: 'open' }), paymentAnswered('paid'))).toStrictEqual({
+          state: refunding,
+          effects: [{ kind: 'refund', bookingId }],
+        })
+        expect(moveBooking(refunding, paymentAnswered('paid')).effects).toStrictEqual([])
+      },
+    )
+  })
+
+  test('lets go of a home that is held after the booking ended', () => {
+    const gone: BookingState = { kind: 'cancelled', ...begin('C') }
+    const step = moveBooking(gone, { kind: 'bookingHeld', bookingId: 'b9', now })
+    expect(step.state).toBe(gone)
+    expect(step.effects).toStrictEqual([{ kind: 'cancelBooking', bookingId: 'b9' }])
+  })
+})

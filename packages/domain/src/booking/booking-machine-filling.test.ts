@@ -1,0 +1,143 @@
+// From the first click to a home that is held and forms that are filled.
+import { describe, expect, test } from 'vitest'
+import {
+  active,
+  asked,
+  back,
+  begin,
+  bookingId,
+  filled,
+  holding,
+  now,
+  objectId,
+  start,
+} from './booking-machine.testing.ts'
+import type { BookingEvent, BookingState } from './booking-machine.ts'
+import { draftBooking, moveBooking } from './booking-machine.ts'
+
+describe('a booking', () => {
+  test('begins as a draft', () => {
+    expect(draftBooking('B', 'home-7')).toStrictEqual({ kind: 'draft', variant: 'B', objectId: 'home-7' })
+  })
+
+  test.each<[string, BookingState, BookingEvent, BookingState, unknown[]]>([
+    [
+      'asks who the buyer is',
+      draftBooking('C', objectId),
+      { kind: 'identityAsked' },
+      { kind: 'identifying', ...begin('C') },
+      [{ kind: 'startIdentity' }],
+    ],
+    [
+      'knows the buyer',
+      { kind: 'identifying', ...begin('C') },
+      { kind: 'identityConfirmed' },
+      { kind: 'identified', ...begin('C') },
+      [],
+    ],
+    [
+      'lets the buyer try to identify again',
+      { kind: 'identifying', ...begin('C') },
+      { kind: 'identityStopped' },
+      draftBooking('C', objectId),
+      [],
+    ],
+    [
+      'stops identifying when the buyer goes back',
+      { kind: 'identifying', ...begin('C') },
+      back,
+      draftBooking('C', objectId),
+      [{ kind: 'cancelIdentity' }],
+    ],
+    [
+      'asks for the home',
+      { kind: 'identified', ...begin('C') },
+      { kind: 'bookingAsked', now: start },
+      holding,
+      [{ kind: 'startBooking', objectId }],
+    ],
+    [
+      'is polled two seconds after it was accepted',
+      holding,
+      { kind: 'bookingAccepted', requestId: 'r1' },
+      asked,
+      [{ kind: 'pollStatus', requestId: 'r1', after: 2000 }],
+    ],
+    [
+      'is polled every two seconds at first',
+      asked,
+      { kind: 'bookingPending', now: start + 19_999 },
+      asked,
+      [{ kind: 'pollStatus', requestId: 'r1', after: 2000 }],
+    ],
+    [
+      'is polled every five seconds later',
+      asked,
+      { kind: 'bookingPending', now: start + 20_000 },
+      asked,
+      [{ kind: 'pollStatus', requestId: 'r1', after: 5000 }],
+    ],
+    [
+      'fails when the home is not held within 120 seconds, and lets it go',
+      asked,
+      { kind: 'bookingPending', now: start + 120_000 },
+      { kind: 'failed', ...begin('C'), failure: 'timeout' },
+      [{ kind: 'cancelBooking', requestId: 'r1' }],
+    ],
+    [
+      'holds the home for 30 minutes',
+      asked,
+      { kind: 'bookingHeld', bookingId, now: start },
+      active('C', 'held'),
+      [{ kind: 'saveBookingCookie', bookingId, objectId }],
+    ],
+    [
+      'holds the home for as long as the server says',
+      holding,
+      { kind: 'bookingHeld', bookingId, now: start, holdExpiresAt: start + 5 },
+      active('C', 'held', { holdExpiresAt: start + 5 }),
+      [{ kind: 'saveBookingCookie', bookingId, objectId }],
+    ],
+    ['goes on to the buyers', active('C', 'held'), { kind: 'infoOpened', now }, active('C', 'info'), []],
+    [
+      'goes from the buyers to the choices in Sweden',
+      active('C', 'info'),
+      { kind: 'infoFilled', applicants: 2, now },
+      active('C', 'choices', { applicants: 2 }),
+      [],
+    ],
+    [
+      'goes from the buyers to the documents in Finland',
+      active('B', 'info'),
+      { kind: 'infoFilled', applicants: 1, now },
+      active('B', 'documents'),
+      [],
+    ],
+    [
+      'goes from the buyers to the financing in Norway',
+      active('A', 'info', { applicants: 2 }),
+      { kind: 'infoFilled', applicants: 1, now },
+      active('A', 'financing'),
+      [],
+    ],
+    [
+      'goes from choices to financing',
+      active('C', 'choices'),
+      filled('choices'),
+      active('C', 'financing'),
+      [],
+    ],
+    [
+      'goes from financing to where the buyer lives',
+      active('C', 'financing'),
+      filled('financing'),
+      active('C', 'accommodation'),
+      [],
+    ],
+    ['goes back from the buyers', active('C', 'info'), back, active('C', 'held'), []],
+    ['goes back from financing', active('C', 'financing'), back, active('C', 'choices'), []],
+    ['goes back from financing in Norway', active('A', 'financing'), back, active('A', 'info'), []],
+  ])('%s', (_, state, event, next, effects) => {
+    expect(moveBooking(state, event)).toStrictEqual({ state: next, effects })
+  })
+})

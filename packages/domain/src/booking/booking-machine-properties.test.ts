@@ -1,0 +1,209 @@
+// What holds of a booking whatever happens, in whatever order.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bookingPaymentStatuses } from '../payments/payment-status.ts'
+import {
+  bookingId,
+  cancel,
+  fail,
+  minutes,
+  objectId,
+  paymentAnswered,
+  signature,
+  start,
+} from './booking-machine.testing.ts'
+import type { ActiveBooking, BookingEvent, BookingState } from './booking-machine.ts'
+import { draftBooking, moveBooking } from './booking-machine.ts'
+import { mayBookingMove } from './booking-moves.ts'
+import { isActiveBooking } from './booking-status.ts'
+import type { BookingVariant } from './booking-variants.ts'
+import { bookingPath, hasBookingPayment } from './booking-variants.ts'
+
+const times = fc.nat({ max: 90 * 60 }).map((second) => start + second * 1000)
+const anyEvent: fc.Arbitrary<BookingEvent> = fc.oneof(
+  fc.constantFrom<BookingEvent>(
+    { kind: 'identityAsked' },
+    { kind: 'identityStopped' },
+    { kind: 'identityConfirmed' },
+    { kind: 'bookingAccepted', requestId: 'r1' },
+    { kind: 'completionConfirmed' },
+    { kind: 'reconfirmed', isFree: true },
+    { kind: 'reconfirmed', isFree: false },
+    cancel,
+    fail,
+    { kind: 'nonsense' } as unknown as BookingEvent,
+  ),
+  fc
+    .tuple(
+      fc.constantFrom(
+        'bookingAsked',
+        'bookingPending',
+        'infoOpened',
+        'wentBack',
+        'signingStopped',
+        'paymentAsked',
+        'clockTicked',
+      ),
+      times,
+    )
+    .map(([kind, at]) => ({ kind, now: at }) as BookingEvent),
+  times.map((at): BookingEvent => ({ kind: 'bookingHeld', bookingId, now: at })),
+  fc.constantFrom(...bookingPaymentStatuses).map((status) => paymentAnswered(status)),
+  times.map((at) => paymentAnswered('paid', at)),
+  fc.constantFrom(signature('buyer'), signature('coBuyer')),
+)
+
+/** The way that leads on from a state, so that random walks come far. */
+const onwards = (state: BookingState, at: number, applicants: 1 | 2): BookingEvent => {
+  switch (state.kind) {
+    case 'draft':
+      return { kind: 'identityAsked' }
+    case 'identifying':
+      return { kind: 'identityConfirmed' }
+    case 'identified':
+      return { kind: 'bookingAsked', now: at }
+    case 'holding':
+      return { kind: 'bookingHeld', bookingId, now: at }
+    case 'held':
+      return { kind: 'infoOpened', now: at }
+    case 'info':
+      return { kind: 'infoFilled', applicants, now: at }
+    case 'documents':
+    case 'choices':
+    case 'financing':
+    case 'accommodation':
+      return { kind: 'formFilled', form: state.kind, now: at }
+    case 'signing':
+      return signature('buyer', at)
+    case 'waitingCoSigner':
+      return signature('coBuyer', at)
+    case 'signed':
+      return hasBookingPayment(state.variant)
+        ? { kind: 'paymentAsked', now: at }
+        : { kind: 'completionConfirmed' }
+    case 'paying':
+      return paymentAnswered('paid', at)
+    case 'paid':
+      return { kind: 'completionConfirmed' }
+    default:
+      return { kind: 'reconfirmed', isFree: true }
+  }
+}
+
+const walks = fc
+  .record({
+    variant: fc.constantFrom<BookingVariant>('A', 'B', 'C'),
+    applicants: fc.constantFrom<1 | 2>(1, 2),
+    // First some way without a hitch, then anything.
+    lead: fc.nat({ max: 15 }),
+    turns: fc.array(
+      fc.oneof({ weight: 2, arbitrary: fc.constant('onwards' as const) }, { weight: 1, arbitrary: anyEvent }),
+      { maxLength: 14 },
+    ),
+  })
+  .map(({ lead, turns, ...facts }) => ({
+    ...facts,
+    turns: [...Array.from({ length: lead }, () => 'onwards' as const), ...turns],
+  }))
+
+describe('whatever happens', () => {
+  test.each(['A', 'B', 'C'] as const)(
+    'a booking that only goes on in variant %s passes all its states',
+    (variant) => {
+      let state: BookingState = draftBooking(variant, objectId)
+      const passed: string[] = ['draft']
+      for (let turn = 0; turn < 20 && state.kind !== 'completed'; turn += 1) {
+        state = moveBooking(state, onwards(state, start + turn * 1000, 2)).state
+        passed.push(state.kind)
+      }
+      expect(passed).toStrictEqual(bookingPath(variant))
+    },
+  )
+
+  test('a booking keeps its promises', () => {
+    fc.assert(
+      fc.property(walks, ({ variant, applicants, turns }) => {
+        let state: BookingState = draftBooking(variant, objectId)
+        const broken: string[] = []
+        const promise = (kept: boolean, words: string) => {
+          if (!kept) broken.push(words)
+        }
+        const passed = new Set<string>(['draft'])
+        const times = new Map<string, number>()
+        let held = 0
+        for (const [turn, each] of turns.entries()) {
+          const event = each === 'onwards' ? onwards(state, start + turn * 20_000, applicants) : each
+          const before = state
+          const step = moveBooking(before, event)
+          state = step.state
+          const asked = step.effects.map(({ kind }) => kind as string)
+          for (const kind of asked) times.set(kind, (times.get(kind) ?? 0) + 1)
+          passed.add(state.kind)
+          if (state.kind === 'held' && before.kind === 'holding')
+            held = (state as ActiveBooking).holdExpiresAt ?? 0
+          const isExit = ['cancelled', 'expired', 'failed'].includes(state.kind)
+          const leaves = (...kinds: string[]) => kinds.includes(before.kind) && !kinds.includes(state.kind)
+
+          promise(
+            Object.values(state).every(
+              (value) => Array.isArray(value) || ['string', 'number', 'boolean'].includes(typeof value),
+            ),
+            'a state can be written as JSON',
+          )
+          promise(
+            state.kind === before.kind || mayBookingMove(before.kind, state.kind, variant),
+            `the server lets ${before.kind} go to ${state.kind}`,
+          )
+          promise(
+            isExit || bookingPath(variant).some((kind) => kind === state.kind),
+            'no state of another variant',
+          )
+          promise(
+            !leaves('signing', 'waitingCoSigner') ||
+              state.kind === 'signed' ||
+              event.kind === 'signingStopped' ||
+              asked.includes('cancelSigning'),
+            'nobody leaves a signing without asking to cancel it',
+          )
+          promise(
+            !leaves('paying') || event.kind === 'paymentAnswered' || asked.includes('cancelPayment'),
+            'nobody leaves a payment without asking to cancel it',
+          )
+          promise(
+            !isActiveBooking(before.kind) || !isExit || asked.includes('cancelBooking'),
+            'a booking that leaves lets its home go',
+          )
+          promise(
+            !['completed', 'cancelled', 'failed'].includes(before.kind) || state.kind === before.kind,
+            'an end stays an end',
+          )
+          if (isActiveBooking(state.kind)) {
+            const { holdExpiresAt, signedBy, applicants: buyers } = state as ActiveBooking
+            promise(
+              (holdExpiresAt ?? 0) <= held + 37 * minutes,
+              'a hold is extended once, and once for paying',
+            )
+            promise(
+              (state.kind !== 'signed' && state.kind !== 'paying') || signedBy.length === buyers,
+              'everybody has signed what is signed',
+            )
+          }
+        }
+        for (const [kind, most] of [
+          ['startBooking', 1],
+          ['extendHold', 2],
+          ['refund', 1],
+          ['reconfirm', 1],
+          ['complete', 1],
+        ] as const)
+          promise((times.get(kind) ?? 0) <= most, `at most ${most} ${kind}`)
+        promise(!passed.has('paying') || passed.has('signed'), 'nothing is paid that is not signed')
+        promise(
+          !passed.has('completed') || passed.has(hasBookingPayment(variant) ? 'paid' : 'signed'),
+          'what is completed was paid, or signed where nothing is paid',
+        )
+        expect(broken).toStrictEqual([])
+      }),
+    )
+  })
+})

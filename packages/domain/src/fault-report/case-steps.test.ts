@@ -1,0 +1,105 @@
+// The steps of each kind of report.
+import { describe, expect, test } from 'vitest'
+import { caseFieldsOf, caseStepOf, caseStepOrder, caseViews } from './case-steps.ts'
+
+describe('the steps', () => {
+  test('come in the order of the specification', () => {
+    expect(caseStepOrder).toEqual({
+      boardMember: [
+        'acceptTerms',
+        'contactDetails',
+        'searchResidence',
+        'problemArea',
+        'problemAreaDetails',
+        'appliances',
+        'description',
+        'summary',
+      ],
+      boardMemberNoManagement: [
+        'acceptTerms',
+        'contactDetails',
+        'compound',
+        'estateAddress',
+        'problemArea',
+        'problemAreaDetails',
+        'appliances',
+        'description',
+        'summaryWithoutManagement',
+      ],
+      resident: [
+        'acceptTerms',
+        'contactDetailsWithoutManagement',
+        'residentResidenceSelection',
+        'problemArea',
+        'problemAreaDetails',
+        'appliances',
+        'description',
+        'residentSummary',
+      ],
+    })
+  })
+
+  test('are of 21 views, seven of which stand in no row', () => {
+    expect(caseViews).toHaveLength(21)
+    const used = new Set<string>(Object.values(caseStepOrder).flat())
+    expect(caseViews.filter((view) => !used.has(view))).toEqual([
+      'selectResidence',
+      'publicProblemArea',
+      'faq',
+      'residenceProblemArea',
+      'residenceProblemAreaWithoutManagement',
+      'residenceProblemAreaDetails',
+      'residenceProblemAreaDetailsWithoutManagement',
+    ])
+  })
+
+  test.each([
+    ['compound', {}],
+    ['summary', {}],
+    ['acceptTerms', { hideShell: true, doNotCount: true }],
+    ['appliances', { doNotCount: true, optional: true, hasOwnButtons: true }],
+  ] as const)('have their shell at %s: %o', (view, facts) => {
+    const ordinary = { hideShell: false, doNotCount: false, optional: false, hasOwnButtons: false }
+    expect(caseStepOf(view)).toEqual({ view, ...ordinary, ...facts })
+  })
+
+  test('own their fields', () => {
+    const contact = [
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'other',
+      'otherFirstName',
+      'otherLastName',
+      'otherEmail',
+      'otherPhone',
+    ]
+    const home = ['selectedApartment', 'selectedApartmentId']
+    const area = ['problemArea', 'problemAreaName', 'publicAreaProblem']
+    const details = ['problemAreaDetails', 'problemAreaDetailsName']
+    expect(caseFieldsOf).toEqual({
+      acceptTerms: ['acceptTerms'],
+      contactDetails: [...contact, 'boardEmail'],
+      contactDetailsWithoutManagement: contact,
+      searchResidence: [...home, 'searchString', 'fullBuilding'],
+      compound: ['compoundName', 'compoundNumber', 'isMember'],
+      estateAddress: ['address', 'zipCode', 'city', 'object'],
+      residentResidenceSelection: ['type', ...home, 'address', 'zipCode', 'city'],
+      problemArea: area,
+      problemAreaDetails: details,
+      appliances: [],
+      description: ['description', 'files', 'sendCopy'],
+      summary: [],
+      summaryWithoutManagement: [],
+      residentSummary: [],
+      selectResidence: home,
+      publicProblemArea: area,
+      faq: [],
+      residenceProblemArea: area,
+      residenceProblemAreaWithoutManagement: area,
+      residenceProblemAreaDetails: details,
+      residenceProblemAreaDetailsWithoutManagement: details,
+    })
+  })
+})

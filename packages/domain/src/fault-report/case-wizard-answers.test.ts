@@ -1,0 +1,202 @@
+// What is answered, and what an answer makes void.
+import { describe, expect, test } from 'vitest'
+import type { CaseForm } from './case-form.ts'
+import { emptyCaseForm } from './case-form.ts'
+import { after, enable, filledCase, next, set } from './case-wizard.testing.ts'
+import type { CaseStart } from './case-wizard.ts'
+import { moveCase, startCase } from './case-wizard.ts'
+import { aCaseForm, aCaseStart, aSelectedApartment } from './fault-report.testing.ts'
+
+describe('answers that make others void', () => {
+  const filled = filledCase()
+
+  test('empty the detail when the problem area changes, tell so, and can be given back', () => {
+    const { state, effects } = moveCase(
+      after(filled, enable(true)),
+      set({ problemArea: 'bathroom', problemAreaName: 'Badrum' }),
+    )
+    expect(state.form).toMatchObject({
+      problemArea: 'bathroom',
+      problemAreaName: 'Badrum',
+      problemAreaDetails: '',
+      problemAreaDetailsName: '',
+    })
+    expect(state.appliances).toBe(false)
+    const answers = {
+      problemArea: 'kitchen',
+      problemAreaName: 'Kök',
+      problemAreaDetails: 'water',
+      problemAreaDetailsName: 'Vatten',
+    }
+    expect(effects).toEqual([{ kind: 'answersCleared', answers }])
+    expect(moveCase(state, set(answers))).toMatchObject({ state: { form: filled.form }, effects: [] })
+  })
+
+  test('keep a detail that is given with the area', () => {
+    const { state, effects } = moveCase(
+      filled,
+      set({ problemArea: 'bathroom', problemAreaDetails: 'floor', problemAreaDetailsName: 'Golv' }),
+    )
+    expect(state.form).toMatchObject({ problemArea: 'bathroom', problemAreaDetails: 'floor' })
+    expect(effects).toEqual([])
+  })
+
+  test('empty the detail at another address too', () => {
+    const state = after(
+      filled,
+      set({ selectedApartmentId: 'other' }),
+      set(aCaseForm({ selectedApartment: null, selectedApartmentId: 'other' })),
+    )
+    expect(state.form.problemAreaDetails).toBe('water')
+    expect(after(state, set({ problemArea: 'bathroom' })).form.problemAreaDetails).toBe('')
+  })
+
+  test('tell nothing where there was nothing to empty', () => {
+    const state = startCase(aCaseStart())
+    expect(moveCase(state, set({ type: 'apartment' })).effects).toEqual([])
+    expect(moveCase(state, set({ problemArea: 'kitchen' })).effects).toEqual([])
+    expect(moveCase(filled, set({ description: 'Nytt' })).effects).toEqual([])
+    expect(moveCase(filled, set({ problemAreaDetails: 'floor' })).effects).toEqual([])
+  })
+
+  test('take the appliances step away when another detail is picked', () => {
+    const state = after(filled, next, next, next, next, enable(true), next)
+    expect(state.view).toBe('appliances')
+    expect(after(state, set({ problemAreaDetails: 'floor' }))).toMatchObject({
+      view: 'problemAreaDetails',
+      appliances: false,
+    })
+    expect(after(state, set({ problemAreaDetails: '' }))).toMatchObject({
+      view: 'problemAreaDetails',
+      appliances: false,
+    })
+    expect(after(state, set({ description: 'Nytt' }))).toMatchObject({ view: 'appliances', appliances: true })
+  })
+
+  test('empty area and detail when another home is selected', () => {
+    const { state, effects } = moveCase(
+      after(filled, set({ publicAreaProblem: 'yard' })),
+      set({ selectedApartment: aSelectedApartment({ id: 'apartment-2' }) }),
+    )
+    expect(state.form).toMatchObject({
+      selectedApartmentId: 'apartment-2',
+      selectedApartment: { id: 'apartment-2' },
+      problemArea: '',
+      problemAreaName: '',
+      publicAreaProblem: '',
+      problemAreaDetails: '',
+      problemAreaDetailsName: '',
+    })
+    expect(effects).toMatchObject([
+      {
+        kind: 'answersCleared',
+        answers: {
+          selectedApartmentId: 'apartment-1',
+          selectedApartment: aSelectedApartment(),
+          problemArea: 'kitchen',
+        },
+      },
+    ])
+  })
+
+  test('empty them when it becomes the whole building', () => {
+    const state = after(filledCase({ caseType: 'boardMember' }), set({ fullBuilding: true }))
+    expect(state.form).toMatchObject({
+      fullBuilding: true,
+      selectedApartmentId: 'apartment-1',
+      problemArea: '',
+      problemAreaDetails: '',
+    })
+  })
+
+  test('empty the home when it becomes a public space, unless one is given or another address chosen', () => {
+    expect(after(filled, set({ type: 'publicSpace' })).form).toMatchObject({
+      selectedApartment: null,
+      selectedApartmentId: '',
+      problemArea: '',
+      problemAreaDetails: '',
+    })
+    const yard = aSelectedApartment({ id: 'yard' })
+    expect(after(filled, set({ type: 'publicSpace', selectedApartment: yard })).form).toMatchObject({
+      selectedApartment: yard,
+      selectedApartmentId: 'yard',
+    })
+    const other = after(filled, set({ selectedApartmentId: 'other' }))
+    expect(after(other, set({ type: 'publicSpace' })).form.selectedApartmentId).toBe('other')
+  })
+
+  test('empty the home when another address is chosen, or an id without its home', () => {
+    expect(after(filled, set({ selectedApartmentId: 'other' })).form).toMatchObject({
+      selectedApartment: null,
+      selectedApartmentId: 'other',
+      problemArea: '',
+    })
+    expect(after(filled, set({ selectedApartmentId: 'apartment-9' })).form.selectedApartment).toBeNull()
+  })
+
+  test('are nothing when nothing changes', () => {
+    expect(moveCase(filled, set({})).state).toBe(filled)
+    expect(moveCase(filled, set({ problemArea: 'kitchen' })).state).toBe(filled)
+    expect(moveCase(filled, set({ description: filled.form.description })).effects).toEqual([])
+  })
+})
+
+describe('fields', () => {
+  test('of a read-only name stay as the profile has them', () => {
+    const names = { firstName: 'Eva', lastName: 'Ek' }
+    const named = (caseType: CaseStart['caseType'], variant: CaseStart['variant']) =>
+      after(startCase(aCaseStart({ caseType, variant })), set(names)).form
+    expect(named('resident', 'SE')).toMatchObject({ firstName: 'Anna', lastName: 'Berg' })
+    expect(named('boardMember', 'NO')).toMatchObject({ firstName: 'Anna', lastName: 'Berg' })
+    expect(named('boardMember', 'SE')).toMatchObject(names)
+  })
+
+  test('of another contact are asked once it is wanted', () => {
+    const state = after(filledCase(), next, set({ other: true }))
+    expect(after(state, next).view).toBe('contactDetailsWithoutManagement')
+    expect(after(state, set({ other: false }), next).view).toBe('residentResidenceSelection')
+  })
+
+  test('of the wrong kind are emptied, and unknown ones left out', () => {
+    const state = after(filledCase(), set({ email: 7, secret: 'x' } as unknown as Partial<CaseForm>))
+    expect(state.form.email).toBe('')
+    expect(Object.keys(state.form)).toEqual(Object.keys(emptyCaseForm))
+  })
+
+  test('of the terms cannot be taken back in a new case', () => {
+    expect(after(filledCase({ isNewCase: true }), set({ acceptTerms: false })).form.acceptTerms).toBe(true)
+    expect(after(filledCase(), set({ acceptTerms: false })).form.acceptTerms).toBe(false)
+  })
+
+  test('of the address are asked of a resident without a home of their own', () => {
+    const state = after(startCase(aCaseStart()), { kind: 'agreementsLoaded', count: 0 })
+    expect(state.form.selectedApartmentId).toBe('other')
+    const some = startCase(aCaseStart())
+    expect(moveCase(some, { kind: 'agreementsLoaded', count: 1 }).state).toBe(some)
+    const board = startCase(aCaseStart({ caseType: 'boardMember' }))
+    expect(moveCase(board, { kind: 'agreementsLoaded', count: 0 }).state).toBe(board)
+  })
+})
+
+describe('the appliances', () => {
+  test('come and go', () => {
+    const state = filledCase()
+    const enabled = after(state, enable(true))
+    expect(enabled.appliances).toBe(true)
+    expect(moveCase(enabled, enable(true)).state).toBe(enabled)
+    expect(after(enabled, enable(false))).toEqual(state)
+  })
+
+  test('leave the step before when they go', () => {
+    const state = after(filledCase(), enable(true), next, next, next, next, next)
+    expect(state.view).toBe('appliances')
+    expect(after(state, enable(false)).view).toBe('problemAreaDetails')
+    expect(after(state, next, enable(false)).view).toBe('description')
+  })
+
+  test('are not done any more when they come in again', () => {
+    const state = after(filledCase(), enable(true), next, next, next, next, next, next)
+    expect(state.completed).toContain('appliances')
+    expect(after(state, enable(false), enable(true)).completed).not.toContain('appliances')
+  })
+})

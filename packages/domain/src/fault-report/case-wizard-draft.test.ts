@@ -1,0 +1,63 @@
+// A report that is taken up again where it was left.
+import { describe, expect, test } from 'vitest'
+import type { CaseDraft } from './case-draft.ts'
+import { after, filledCase, next } from './case-wizard.testing.ts'
+import { caseDraftOf, moveCase, startCase } from './case-wizard.ts'
+import { aCaseForm, aCaseStart } from './fault-report.testing.ts'
+
+describe('a draft', () => {
+  const draft = {
+    id: 'draft-7',
+    step: 'description',
+    form: aCaseForm(),
+    appliances: true,
+    submission: 3,
+  } as const
+  const resume = (value: CaseDraft, state = startCase(aCaseStart())) =>
+    moveCase(state, { kind: 'applyDraft', draft: value })
+
+  test('is taken up at its step', () => {
+    const { state, effects } = resume(draft)
+    expect(effects).toEqual([])
+    expect(state).toMatchObject({
+      view: 'description',
+      completed: [
+        'acceptTerms',
+        'contactDetailsWithoutManagement',
+        'residentResidenceSelection',
+        'problemArea',
+        'problemAreaDetails',
+        'appliances',
+      ],
+      form: aCaseForm(),
+      appliances: true,
+      submission: 3,
+      start: { draftId: 'draft-7' },
+    })
+  })
+
+  test('is taken up earlier where something before is not well', () => {
+    expect(resume({ ...draft, form: aCaseForm({ problemArea: '' }) }).state).toMatchObject({
+      view: 'problemArea',
+      completed: ['acceptTerms', 'contactDetailsWithoutManagement', 'residentResidenceSelection'],
+    })
+    expect(resume({ ...draft, step: 'problemArea', form: aCaseForm({ description: '' }) }).state.view).toBe(
+      'problemArea',
+    )
+    expect(resume({ ...draft, step: 'compound' }).state.view).toBe('acceptTerms')
+    expect(resume({ ...draft, step: 'appliances', appliances: false }).state.view).toBe('acceptTerms')
+  })
+
+  test('cannot bring another name or take the terms back', () => {
+    const { state } = resume(
+      { ...draft, form: aCaseForm({ firstName: 'Eva', acceptTerms: false }) },
+      startCase(aCaseStart({ isNewCase: true })),
+    )
+    expect(state.form).toMatchObject({ firstName: 'Anna', acceptTerms: true })
+  })
+
+  test('saved and taken up again is the same report', () => {
+    const state = after(filledCase(), next, next, next)
+    expect(resume(caseDraftOf(state)).state).toEqual(state)
+  })
+})

@@ -1,0 +1,64 @@
+// Leaving a report: begun anew, given up, or exchanged for another.
+import { describe, expect, test } from 'vitest'
+import { after, atSummary, filledCase, next, previous, sent, set, submitting } from './case-wizard.testing.ts'
+import { caseWizardView, moveCase, startCase } from './case-wizard.ts'
+import { aCaseStart } from './fault-report.testing.ts'
+
+describe('a reset', () => {
+  test.each([
+    ['editing', atSummary()],
+    ['asking', after(atSummary(), { kind: 'abort' })],
+    ['sent', sent()],
+  ])('while %s gives the initial state and discards the draft', (_, state) => {
+    expect(moveCase(state, { kind: 'reset' })).toEqual({
+      state: startCase(aCaseStart()),
+      effects: [{ kind: 'discardDraft', draftId: 'draft-1' }],
+    })
+  })
+
+  test('is refused while the report is being sent', () => {
+    const state = submitting()
+    expect(moveCase(state, { kind: 'reset' }).state).toBe(state)
+  })
+})
+
+describe('an abort', () => {
+  const state = after(filledCase(), next, next)
+  const asking = after(state, { kind: 'abort' })
+
+  test('asks first', () => {
+    expect(asking).toEqual({ ...state, kind: 'confirmingAbort' })
+    expect(moveCase(asking, { kind: 'continue' })).toEqual({ state, effects: [] })
+    for (const event of [next, previous, set({ email: '' }), { kind: 'abort' }, { kind: 'submit' }] as const)
+      expect(moveCase(asking, event).state).toBe(asking)
+  })
+
+  test('then says so, resets and closes', () => {
+    expect(moveCase(asking, { kind: 'confirmAbort' })).toEqual({
+      state: startCase(aCaseStart()),
+      effects: [
+        { kind: 'trackAbort', view: 'residentResidenceSelection' },
+        { kind: 'discardDraft', draftId: 'draft-1' },
+        { kind: 'close' },
+      ],
+    })
+    expect(moveCase(state, { kind: 'confirmAbort' }).state).toBe(state)
+    expect(moveCase(state, { kind: 'continue' }).state).toBe(state)
+  })
+})
+
+describe('a switch to a report without management', () => {
+  test('begins it, and a click outside no longer closes', () => {
+    const state = after(filledCase({ caseType: 'boardMember', variant: 'NO' }), next, next)
+    const moved = moveCase(state, { kind: 'switchToNoManagement' })
+    const start = aCaseStart({ caseType: 'boardMemberNoManagement', variant: 'NO', isSwitched: true })
+    expect(moved).toEqual({ state: startCase(start), effects: [] })
+    expect(caseWizardView(state).closesByClickOutside).toBe(true)
+    expect(caseWizardView(moved.state).closesByClickOutside).toBe(false)
+  })
+
+  test.each(['resident', 'boardMemberNoManagement'] as const)('means nothing for a %s', (caseType) => {
+    const state = filledCase({ caseType })
+    expect(moveCase(state, { kind: 'switchToNoManagement' }).state).toBe(state)
+  })
+})

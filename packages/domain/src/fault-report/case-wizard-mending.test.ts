@@ -1,0 +1,85 @@
+// From the summary back to a step, and on again.
+import { describe, expect, test } from 'vitest'
+import {
+  after,
+  atSummary,
+  enable,
+  filledCase,
+  kinds,
+  next,
+  previous,
+  set,
+  to,
+  way,
+} from './case-wizard.testing.ts'
+import { moveCase } from './case-wizard.ts'
+import { aSelectedApartment } from './fault-report.testing.ts'
+
+describe('from the summary', () => {
+  test('a step is mended and Next leads back', () => {
+    const state = after(atSummary(), to('contactDetailsWithoutManagement'))
+    expect(state).toMatchObject({
+      view: 'contactDetailsWithoutManagement',
+      isMending: true,
+      completed: atSummary().completed,
+    })
+    const back = moveCase(after(state, set({ phone: '070-765 43 21' })), next)
+    expect(back.state).toMatchObject({ view: 'residentSummary', isMending: false })
+    expect(kinds(back.effects)).toEqual(['trackStepComplete', 'saveDraft'])
+  })
+
+  test('Next stops at what a mended step has made void', () => {
+    const state = after(
+      atSummary(),
+      to('residentResidenceSelection'),
+      set({ type: 'publicSpace', selectedApartment: aSelectedApartment({ id: 'yard' }) }),
+      next,
+    )
+    expect(state).toMatchObject({ view: 'problemArea', isMending: true })
+    const on = after(state, set({ problemArea: 'yard' }), next)
+    expect(on).toMatchObject({ view: 'problemAreaDetails', isMending: true })
+    expect(after(on, set({ problemAreaDetails: 'other' }), next)).toMatchObject({
+      view: 'residentSummary',
+      isMending: false,
+    })
+  })
+
+  test('Next goes on through appliances that have just come in', () => {
+    const state = after(
+      atSummary(),
+      to('problemAreaDetails'),
+      set({ problemAreaDetails: 'appliances' }),
+      enable(true),
+    )
+    expect(moveCase(state, to('residentSummary')).state).toBe(state)
+    expect(way(state)).toEqual(['problemAreaDetails', 'appliances', 'residentSummary'])
+  })
+
+  test('the way back ends the mending', () => {
+    const state = after(atSummary(), to('problemArea'), previous)
+    expect(state).toMatchObject({ view: 'residentResidenceSelection', isMending: false })
+    expect(after(state, next).view).toBe('problemArea')
+  })
+
+  test('and from elsewhere one gets only to steps that have been reached, with all before them well', () => {
+    const state = after(filledCase(), next, next, next)
+    expect(state.view).toBe('problemArea')
+    for (const view of [
+      'problemArea',
+      'problemAreaDetails',
+      'appliances',
+      'description',
+      'residentSummary',
+      'compound',
+      'faq',
+    ] as const)
+      expect(moveCase(state, to(view)).state).toBe(state)
+    const back = moveCase(state, to('contactDetailsWithoutManagement'))
+    expect(back.state).toMatchObject({ view: 'contactDetailsWithoutManagement', isMending: false })
+    expect(kinds(back.effects)).toEqual(['saveDraft'])
+    expect(after(back.state, to('problemArea')).view).toBe('problemArea')
+    const broken = after(back.state, set({ email: '' }))
+    expect(moveCase(broken, to('problemArea')).state).toBe(broken)
+    expect(after(broken, to('acceptTerms')).view).toBe('acceptTerms')
+  })
+})

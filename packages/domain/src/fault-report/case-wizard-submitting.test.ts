@@ -1,0 +1,150 @@
+// Sending a report, and what may follow.
+import { describe, expect, test } from 'vitest'
+import { after, atSummary, kinds, next, previous, sent, set, submitting } from './case-wizard.testing.ts'
+import type { CaseEvent, CaseWizard } from './case-wizard.ts'
+import { caseWizardView, moveCase, startCase } from './case-wizard.ts'
+import { aCaseStart } from './fault-report.testing.ts'
+
+describe('submitting', () => {
+  test('sends the report with the key of draft and submission', () => {
+    const moved = moveCase(atSummary(), { kind: 'submit' })
+    expect(moved.state).toEqual({ ...atSummary(), kind: 'submitting' })
+    expect(moved.effects).toEqual([
+      {
+        kind: 'submitCase',
+        caseType: 'resident',
+        idempotencyKey: 'draft-1.2',
+        payload: [
+          ['siteId', '1'],
+          ['propertyId', 'property-1'],
+          ['assetTypeId', 'water'],
+          ['roomId', 'kitchen'],
+          ['description', 'Varför läcker kranen?'],
+          ['area', '1'],
+          ['objectId', 'apartment-1'],
+          ['buildingId', 'building-1'],
+          ['governmentObjectId', '1203'],
+          ['address', 'Kajskjulsgatan 4'],
+        ],
+      },
+    ])
+  })
+
+  test('first changes the profile and the board’s e-mail', () => {
+    const state = atSummary(
+      { caseType: 'boardMember' },
+      { email: 'ny@example.se', boardEmail: 'ny-styrelse@example.se' },
+    )
+    const { effects } = moveCase(state, { kind: 'submit' })
+    expect(effects.slice(0, 2)).toEqual([
+      { kind: 'updateAccount', changes: { email: 'ny@example.se' } },
+      { kind: 'updateBoardEmail', email: 'ny-styrelse@example.se' },
+    ])
+    expect(kinds(effects)).toEqual(['updateAccount', 'updateBoardEmail', 'submitCase'])
+  })
+
+  test('is possible on the last step only', () => {
+    const state = after(atSummary(), previous)
+    expect(moveCase(state, { kind: 'submit' }).state).toBe(state)
+  })
+
+  test('leads to the first step that is not well, and shows what is wrong', () => {
+    const moved = moveCase(after(atSummary(), set({ email: '', description: '' })), { kind: 'submit' })
+    expect(moved.state).toMatchObject({
+      kind: 'editing',
+      view: 'contactDetailsWithoutManagement',
+      isMending: true,
+    })
+    expect(kinds(moved.effects)).toEqual(['saveDraft'])
+    expect(caseWizardView(moved.state).errors).toEqual([{ path: ['email'], key: 'required' }])
+    expect(after(moved.state, set({ email: 'anna@example.se' }), next).view).toBe('description')
+  })
+
+  test('does nothing else until the answer comes', () => {
+    const state = submitting()
+    const events: readonly CaseEvent[] = [
+      next,
+      previous,
+      set({ email: '' }),
+      { kind: 'submit' },
+      { kind: 'abort' },
+      { kind: 'close' },
+      { kind: 'startNew', draftId: 'x' },
+    ]
+    for (const event of events) expect(moveCase(state, event).state).toBe(state)
+  })
+
+  test.each([
+    [413, 'fileSize'],
+    [415, 'fileType'],
+    [500, 'generic'],
+    [undefined, 'generic'],
+  ] as const)('that fails with %s goes back to editing with the error %s', (status, failure) => {
+    const moved = moveCase(submitting(), { kind: 'failed', ...(status !== undefined && { status }) })
+    expect(moved).toEqual({ state: { ...atSummary(), failure }, effects: [] })
+    expect(after(moved.state, { kind: 'submit' }).failure).toBeNull()
+  })
+
+  test('again keeps the key of the same report, and takes another for a changed one', () => {
+    const keyOf = (state: CaseWizard) =>
+      moveCase(state, { kind: 'submit' }).effects.find((effect) => effect.kind === 'submitCase')
+        ?.idempotencyKey
+    const failed = after(submitting(), { kind: 'failed' })
+    expect(keyOf(failed)).toBe('draft-1.2')
+    const changed = after(failed, set({ description: 'Det droppar.' }))
+    expect(keyOf(changed)).toBe('draft-1.3')
+    expect(keyOf(after(changed, set({ description: 'Det droppar.' })))).toBe('draft-1.3')
+  })
+
+  test('that succeeds shows the completion and discards the draft', () => {
+    expect(moveCase(submitting(), { kind: 'submitted', receipt: { ticketNumber: null } })).toEqual({
+      state: { ...submitting(), kind: 'submitted', receipt: { ticketNumber: null } },
+      effects: [
+        { kind: 'trackStepComplete', view: 'residentSummary' },
+        { kind: 'discardDraft', draftId: 'draft-1' },
+      ],
+    })
+  })
+
+  test('means nothing where nothing was sent', () => {
+    const state = atSummary()
+    expect(moveCase(state, { kind: 'failed', status: 413 }).state).toBe(state)
+    expect(moveCase(state, { kind: 'submitted', receipt: { ticketNumber: null } }).state).toBe(state)
+  })
+})
+
+describe('once sent', () => {
+  const state = sent()
+
+  test('a new report starts empty, without the terms, under another draft', () => {
+    const moved = moveCase(state, { kind: 'startNew', draftId: 'draft-2' })
+    expect(moved).toEqual({
+      state: startCase(aCaseStart({ draftId: 'draft-2', isNewCase: true })),
+      effects: [],
+    })
+    expect(moved.state.view).toBe('contactDetailsWithoutManagement')
+  })
+
+  test('one goes to the errands, or closes', () => {
+    expect(moveCase(state, { kind: 'goToErrands' })).toEqual({
+      state,
+      effects: [{ kind: 'openErrands' }, { kind: 'close' }],
+    })
+    expect(moveCase(state, { kind: 'close' })).toEqual({ state, effects: [{ kind: 'close' }] })
+  })
+
+  test('nothing else happens', () => {
+    const events: readonly CaseEvent[] = [
+      next,
+      previous,
+      set({ email: '' }),
+      { kind: 'submit' },
+      { kind: 'abort' },
+      { kind: 'failed' },
+    ]
+    for (const event of events) expect(moveCase(state, event)).toEqual({ state, effects: [] })
+    const editing = atSummary()
+    for (const kind of ['goToErrands', 'close'] as const)
+      expect(moveCase(editing, { kind }).state).toBe(editing)
+  })
+})

@@ -1,0 +1,150 @@
+// Where something may be broken, and what.
+import { describe, expect, test } from 'vitest'
+import {
+  apartmentRooms,
+  caseBuildingTypes,
+  detailNotices,
+  detailsOfRoom,
+  errandAreaCodes,
+  fallbackDetails,
+  fallbackRooms,
+  fetchedRooms,
+  publicSpaceProblems,
+  roomDetails,
+} from './problem-areas.ts'
+
+describe('problem areas', () => {
+  test('have the lists of the specification', () => {
+    expect(publicSpaceProblems).toEqual([
+      'elevator',
+      'lights',
+      'grass',
+      'yard',
+      'facade',
+      'doors',
+      'ventilation',
+      'subCentral',
+      'trash',
+      'garage',
+      'fire',
+      'post',
+      'other',
+    ])
+    expect(apartmentRooms).toEqual([
+      'bathroom',
+      'livingRoom',
+      'kitchen',
+      'bedroom',
+      'hallway',
+      'balcony',
+      'storage',
+      'full',
+      'other',
+    ])
+    expect(roomDetails).toEqual([
+      'heating',
+      'ventilation',
+      'water',
+      'lights',
+      'floor',
+      'walls',
+      'windows',
+      'doors',
+      'ceiling',
+      'tv',
+      'fire',
+      'appliances',
+      'furnishings',
+      'fence',
+      'flooring',
+      'grass',
+      'outdoorWalls',
+      'glass',
+      'woodFloor',
+      'other',
+    ])
+    expect(fetchedRooms).toEqual([
+      'general',
+      'waste',
+      'balcony',
+      'storage',
+      'garage',
+      'kitchen',
+      'technicalRoom',
+      'stairs',
+      'laundry',
+      'outdoorSpace',
+      'wetRoom',
+      'other',
+    ])
+    expect(caseBuildingTypes).toEqual(['object', 'stairs', 'property'])
+    expect(errandAreaCodes).toEqual({ YourApartment: 1, CommonAreas: 2 })
+  })
+
+  test('ask in each room what can be there', () => {
+    const indoors = ['heating', 'ventilation', 'lights', 'floor', 'walls', 'windows', 'doors', 'ceiling']
+    expect(detailsOfRoom).toEqual({
+      bathroom: [...indoors, 'water', 'appliances', 'furnishings', 'other'],
+      livingRoom: [...indoors, 'tv', 'fire', 'furnishings', 'other'],
+      kitchen: [...indoors, 'water', 'fire', 'appliances', 'furnishings', 'other'],
+      bedroom: [...indoors, 'tv', 'furnishings', 'other'],
+      hallway: [...indoors, 'fire', 'furnishings', 'other'],
+      balcony: [
+        'lights',
+        'doors',
+        'ceiling',
+        'fence',
+        'flooring',
+        'grass',
+        'outdoorWalls',
+        'glass',
+        'woodFloor',
+        'other',
+      ],
+      storage: ['ventilation', 'lights', 'floor', 'walls', 'doors', 'ceiling', 'fire', 'other'],
+      full: [...indoors, 'water', 'tv', 'fire', 'other'],
+      other: roomDetails,
+    })
+  })
+
+  test('fall back on the fixed lists, and on "other" for what no list knows', () => {
+    expect(fallbackRooms('YourApartment')).toEqual(apartmentRooms)
+    expect(fallbackRooms('CommonAreas')).toBe(publicSpaceProblems)
+    expect(fallbackDetails('YourApartment', 'storage')).toBe(detailsOfRoom.storage)
+    expect(fallbackDetails('YourApartment', 'toString')).toEqual(['other'])
+    expect(fallbackDetails('CommonAreas', 'other')).toEqual(['other'])
+    expect(fallbackDetails('CommonAreas', 'elevator')).toEqual(['other'])
+  })
+
+  const picked = {
+    area: 'YourApartment',
+    room: 'kitchen',
+    detail: 'water',
+    rentalBuilding: false,
+    objectTypeId: 'flat',
+  } as const
+  test.each([
+    ['nothing', {}, []],
+    ['questions and answers', { faqIds: ['1'] }, ['faq']],
+    ['nothing for an empty list of them', { faqIds: [] }, []],
+    ['the elevator’s number', { area: 'CommonAreas', room: 'elevator' }, ['elevator']],
+    ['nothing for an elevator in an apartment', { room: 'elevator' }, []],
+    ['the elevator first', { area: 'CommonAreas', room: 'elevator', faqIds: ['1'] }, ['elevator', 'faq']],
+    ['appliances in a kitchen', { detail: 'appliances' }, ['appliances']],
+    [
+      'appliances in a laundry',
+      { area: 'CommonAreas', room: 'laundry', detail: 'appliances' },
+      ['appliances'],
+    ],
+    ['no appliances in a bathroom', { room: 'bathroom', detail: 'appliances' }, []],
+    ['answers before appliances', { detail: 'appliances', faqIds: ['1'] }, ['faq', 'appliances']],
+    ['nothing in a rental building', { detail: 'appliances', rentalBuilding: true }, []],
+    ['nothing for the configured object type', { detail: 'appliances', objectTypeId: 'house' }, []],
+  ] as const)('show %s', (_, facts, notices) => {
+    expect(detailNotices({ ...picked, ...facts }, 'house')).toEqual(notices)
+  })
+
+  test('show notices to every object type where none is configured', () => {
+    expect(detailNotices({ ...picked, detail: 'appliances', objectTypeId: '' })).toEqual(['appliances'])
+  })
+})

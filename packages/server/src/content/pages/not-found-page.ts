@@ -1,0 +1,29 @@
+// What a path shows where nothing stands, in words that know what was looked for.
+import type { ContentPage, NotFoundPage } from '@husrum/domain'
+import { contentTextsOf } from '../content-texts-of.ts'
+import type { BuildContentPage } from './content-page.ts'
+import type { PageFrame } from './page-frame.ts'
+import { pageBase, pageSeo, startLink } from './page-frame.ts'
+
+export const notFoundPage = (frame: PageFrame, template: NotFoundPage['template']): NotFoundPage => {
+  const { heading, text, seoTitle } = contentTextsOf(frame.site)[template]
+  return {
+    ...pageBase(frame),
+    template,
+    pageId: template,
+    seo: pageSeo(frame, seoTitle, { description: text, robots: 'noindex,follow' }),
+    breadcrumbs: [startLink(frame.site)],
+    model: { heading, text },
+  }
+}
+
+/** Below the premises a site says in its own words that one of them is gone, where it has written any. */
+export const makeMissingPremisesPage =
+  (contentPage: BuildContentPage) =>
+  async (frame: PageFrame): Promise<ContentPage | undefined> => {
+    const { premises } = frame.site.routes
+    const written = frame.content.pages.find(({ template }) => template === 'notFoundPremises')
+    if (premises === undefined || !written || !frame.path.startsWith(premises)) return undefined
+    const page = await contentPage(frame, written)
+    return { ...page, pageId: 'notFoundPremises', seo: { ...page.seo, robots: 'noindex,follow' } }
+  }

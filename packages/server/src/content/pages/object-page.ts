@@ -1,0 +1,56 @@
+// The page of one home.
+import type { HomeDetails, ObjectPage, SiteDefinition } from '@husrum/domain'
+import { formatArea, formatPrice, formatRooms, homeAddressOn } from '@husrum/domain'
+import { contentTextsOf } from '../content-texts-of.ts'
+import type { PageCatalogue } from '../page-catalogue.ts'
+import type { HomeWords } from '../texts/content-texts.ts'
+import { catalogueAddressOf } from './catalogue-address.ts'
+import type { PageFrame } from './page-frame.ts'
+import { pageBase, pageSeo } from './page-frame.ts'
+import { waysTo } from './place-breadcrumbs.ts'
+
+const similarHomes = 6
+
+const wordsOf = (home: HomeDetails, site: SiteDefinition): HomeWords => ({
+  type: contentTextsOf(site).residenceTypes[home.residenceType],
+  rooms: formatRooms(home.rooms, site.formats),
+  area: formatArea(home.area),
+  price: formatPrice(home.totalPrice ?? home.price, site.formats),
+  areaName: home.areaName,
+  municipality: home.municipality,
+  name: home.name,
+  isSold: home.status === 'sold',
+})
+
+/** Answers undefined where no home stands. */
+export const makeObjectPage =
+  ({ catalogue }: { catalogue: PageCatalogue }) =>
+  async (frame: PageFrame): Promise<ObjectPage | undefined> => {
+    const { site, path } = frame
+    const found = await catalogue.homeByPath(site.catalogueSiteId, catalogueAddressOf(site, path))
+    if (!found) return undefined
+    const home = { ...found.home, path: homeAddressOn(site, found.home.path) }
+    const stage = { ...found.stage, path: homeAddressOn(site, found.stage.path) }
+    const [similarIds, places] = await Promise.all([
+      catalogue.similarIds(found.home, similarHomes),
+      catalogue.tagsByIds(site.catalogueSiteId, home.tagIds),
+    ])
+    const texts = contentTextsOf(site).object
+    const words = wordsOf(home, site)
+    const [shareImage] = home.images
+    return {
+      ...pageBase(frame),
+      template: 'object',
+      pageId: `object/${home.id}`,
+      seo: pageSeo(frame, texts.seoTitle(words), {
+        description: texts.seoDescription(words),
+        ...(shareImage !== undefined && { shareImage }),
+      }),
+      breadcrumbs: [
+        ...waysTo(site, places),
+        { title: stage.name, href: stage.path },
+        { title: home.name, href: home.path },
+      ],
+      model: { home, stage, similarIds },
+    }
+  }

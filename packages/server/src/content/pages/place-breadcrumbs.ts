@@ -1,0 +1,24 @@
+// From a home or a stage back to the places around it, each as a search.
+import type { PageLink, SiteDefinition, Tag } from '@husrum/domain'
+import { searchLink } from '../chrome.ts'
+import { contentTextsOf } from '../content-texts-of.ts'
+import { startLink } from './page-frame.ts'
+
+const placeLink = (site: SiteDefinition, { name, url }: Tag): PageLink => ({
+  title: name,
+  href: searchLink(site, { tags: [url] }),
+})
+
+/** The start page, the search, and the places in the order given. */
+export const placeBreadcrumbs = (site: SiteDefinition, places: readonly Tag[]): readonly PageLink[] => [
+  startLink(site),
+  { title: contentTextsOf(site).navigation.search, href: searchLink(site, {}) },
+  ...places.map((place) => placeLink(site, place)),
+]
+
+/** The way to a stage or home, whose county nobody looks for. */
+export const waysTo = (site: SiteDefinition, places: readonly Tag[]): readonly PageLink[] =>
+  placeBreadcrumbs(
+    site,
+    places.filter(({ kind }) => kind !== 'county'),
+  )

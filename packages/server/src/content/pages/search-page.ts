@@ -1,0 +1,48 @@
+// The search page, which speaks of the place that its path names.
+import type { SearchPage, SiteDefinition, Tag } from '@husrum/domain'
+import { contentTextsOf } from '../content-texts-of.ts'
+import type { PageCatalogue } from '../page-catalogue.ts'
+import type { PageFrame } from './page-frame.ts'
+import { pageBase, pageSeo } from './page-frame.ts'
+import { placeBreadcrumbs } from './place-breadcrumbs.ts'
+
+/** `url` is what stands below the search's own path, without slashes at the ends: that of a place, or empty. */
+export const makeSearchPage = ({ catalogue }: { catalogue: PageCatalogue }) => {
+  /** The places around a place, the widest first: its url names them. */
+  const widerPlaces = (site: SiteDefinition, { url }: Tag): Promise<readonly Tag[]> => {
+    const parts = url.split('/')
+    const urls = parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))
+    return urls.length === 0 ? Promise.resolve([]) : catalogue.tagsByUrl(site.catalogueSiteId, urls)
+  }
+
+  return async (frame: PageFrame, url: string): Promise<SearchPage> => {
+    const { site } = frame
+    const { search, joined } = contentTextsOf(site)
+    const tags = url === '' ? [] : await catalogue.tagsByUrl(site.catalogueSiteId, [url.toLowerCase()])
+    const isUnknown = url !== '' && tags.length === 0
+    const places = joined(tags.map(({ name }) => name))
+    const wider = tags[0] ? await widerPlaces(site, tags[0]) : []
+    return {
+      ...pageBase(frame),
+      template: 'search',
+      pageId: tags[0] ? `search/${tags[0].id}` : isUnknown ? 'search/unknown' : 'search',
+      seo: isUnknown
+        ? pageSeo(frame, search.unknownHeading, {
+            description: search.unknownPreamble,
+            robots: 'noindex,follow',
+          })
+        : pageSeo(frame, search.seoTitle(places), { description: search.seoDescription(places) }),
+      breadcrumbs: placeBreadcrumbs(site, [...wider, ...tags]),
+      model: {
+        heading: isUnknown ? search.unknownHeading : search.heading(places),
+        preamble: isUnknown
+          ? search.unknownPreamble
+          : search.preamble(
+              places,
+              tags.reduce((sum, tag) => sum + tag.homes, 0),
+            ),
+        tags,
+      },
+    }
+  }
+}

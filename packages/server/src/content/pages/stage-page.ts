@@ -1,0 +1,52 @@
+// The page of a stage and its homes.
+import type { SiteDefinition, Stage, StagePage } from '@husrum/domain'
+import { formatPrice, formatRooms, groupThousands, homeAddressOn } from '@husrum/domain'
+import { contentTextsOf } from '../content-texts-of.ts'
+import type { PageCatalogue } from '../page-catalogue.ts'
+import type { StageWords } from '../texts/content-texts.ts'
+import { catalogueAddressOf } from './catalogue-address.ts'
+import type { PageFrame } from './page-frame.ts'
+import { pageBase, pageSeo } from './page-frame.ts'
+import { waysTo } from './place-breadcrumbs.ts'
+
+const wordsOf = (stage: Stage, { formats }: SiteDefinition): StageWords => {
+  const { name, areaName, municipality, homes, minRooms, maxRooms, minPrice } = stage
+  const most = formatRooms(maxRooms, formats)
+  return {
+    name,
+    homes,
+    place: areaName === municipality ? municipality : `${areaName}, ${municipality}`,
+    rooms: minRooms === maxRooms ? most : `${groupThousands(minRooms)}–${most}`,
+    price: formatPrice(minPrice, formats),
+  }
+}
+
+/** Answers undefined where no stage stands. */
+export const makeStagePage =
+  ({ catalogue }: { catalogue: PageCatalogue }) =>
+  async (frame: PageFrame): Promise<StagePage | undefined> => {
+    const { site, path } = frame
+    const found = await catalogue.stageByPath(site.catalogueSiteId, catalogueAddressOf(site, path))
+    if (!found) return undefined
+    const { homes } = found
+    const stage = { ...found.stage, path: homeAddressOn(site, found.stage.path) }
+    const places = await catalogue.tagsByIds(site.catalogueSiteId, stage.tagIds)
+    const texts = contentTextsOf(site).stage
+    const words = wordsOf(stage, site)
+    const [publishedAt] = homes.map((home) => home.publishedAt).sort()
+    return {
+      ...pageBase(frame),
+      template: 'stage',
+      pageId: `stage/${stage.id}`,
+      seo: pageSeo(frame, texts.seoTitle(words), {
+        description: texts.seoDescription(words),
+        ...(stage.image !== '' && { shareImage: stage.image }),
+      }),
+      breadcrumbs: [...waysTo(site, places), { title: stage.name, href: stage.path }],
+      model: {
+        stage,
+        homeIds: homes.map(({ id }) => id),
+        ...(publishedAt !== undefined && { publishedAt }),
+      },
+    }
+  }
