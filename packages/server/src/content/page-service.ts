@@ -102,6 +102,10 @@ const catalogueAddressOf = ({ catalogueSiteId, routes }: SiteDefinition, path: s
     : path
 }
 
+/** What is rented has no price. */
+const priceOf = (price: number, { formats }: SiteDefinition): string | undefined =>
+  price === 0 ? undefined : formatPrice(price, formats)
+
 /** Municipality, area and stage; a home stands one step below. */
 const stageDepth = 3
 
@@ -336,14 +340,15 @@ export const makePageService = ({
     type: contentTextsOf(site).residenceTypes[home.residenceType],
     rooms: formatRooms(home.rooms, site.formats),
     area: formatArea(home.area),
-    price: formatPrice(home.totalPrice ?? home.price, site.formats),
+    price: priceOf(home.totalPrice ?? home.price, site),
     areaName: home.areaName,
     municipality: home.municipality,
     name: home.name,
     isSold: home.status === 'sold',
   })
 
-  const wordsOfStage = (stage: Stage, { formats }: SiteDefinition): StageWords => {
+  const wordsOfStage = (stage: Stage, site: SiteDefinition): StageWords => {
+    const { formats } = site
     const { name, areaName, municipality, homes, minRooms, maxRooms, minPrice } = stage
     const most = formatRooms(maxRooms, formats)
     return {
@@ -351,7 +356,7 @@ export const makePageService = ({
       homes,
       place: areaName === municipality ? municipality : `${areaName}, ${municipality}`,
       rooms: minRooms === maxRooms ? most : `${groupThousands(minRooms)}–${most}`,
-      price: formatPrice(minPrice, formats),
+      price: priceOf(minPrice, site),
     }
   }
 
