@@ -35,7 +35,7 @@ export default defineConfig({
   outputDir: 'test-results',
   tsconfig: 'packages/web/tsconfig.test.json',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -8,6 +8,7 @@ import type { PageService } from './content/page-service.ts'
 import type { Sitemaps } from './content/sitemap-routes.ts'
 import { sitemapRoutes } from './content/sitemap-routes.ts'
 import { editorRoutes } from './editing/editor-session.ts'
+import type { ContactOf } from './http/answer-failure.ts'
 import { answerFailure, refuseUnknown } from './http/answer-failure.ts'
 import type { AppEnv } from './http/app-environment.ts'
 import { findSite } from './http/find-site.ts'
@@ -31,6 +32,8 @@ export interface OwnBackend {
   readonly routes: readonly ((app: Hono<AppEnv>) => void)[]
   /** Fails when the database does not answer. */
   ping(): Promise<void>
+  /** For the page that is shown when no page can be made; absent while there is no content. */
+  readonly contactOf?: ContactOf
   /** False while the database is being brought up; everything but the health checks is answered 503. */
   isReady(): boolean
 }
@@ -67,7 +70,7 @@ export const makeApp = ({
 }: AppDependencies): Hono<AppEnv> => {
   const app = new Hono<AppEnv>({ strict: true })
   const refuse = refuseUnknown(app)
-  app.onError(answerFailure(log))
+  app.onError(answerFailure(log, 'url' in backend ? undefined : backend.contactOf))
   app.notFound(refuse)
 
   app.use(frameRequest({ environment, vite, log, checkAnswers, tagManagers }))

@@ -1,6 +1,7 @@
 // Brings up what stands behind the pages: database, catalogue, pictures; waits for a PostgreSQL server that is not there yet.
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { SiteContact } from '@husrum/domain'
 import type { Logger } from 'pino'
 import type { OwnBackend } from './app.ts'
 import { makeConsentRecords } from './consent/consent-records.ts'
@@ -108,6 +109,8 @@ export const startBackend = (terms: BackendTerms): RunningBackend => {
           ...(await routesOfEnvironment(terms.environment, { pages, catalogue })),
         ],
         ping: () => database.ping(),
+        contactOf: async (site) =>
+          (await content.site(site.siteId))?.frame.contact as SiteContact | undefined,
         isReady: () => true,
       }
     },

@@ -34,7 +34,8 @@ export const test = base.extend<{ watch: Watch; hasAnsweredConsent: boolean }>({
         if (!allowed.some((pattern) => pattern.test(words))) failures.push(words)
       }
       page.on('console', (message) => {
-        if (message.type() === 'error') fail(`console: ${message.text()} ${message.location().url}`)
+        if (['error', 'warning'].includes(message.type()))
+          fail(`console: ${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => fail(`error: ${error.message}`))
       page.on('requestfailed', (request) => {
@@ -54,25 +55,32 @@ export const test = base.extend<{ watch: Watch; hasAnsweredConsent: boolean }>({
 
 export { expect }
 
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map(({ target }) => target.join(' '))
-          .join(', ')}`,
-    ),
-  ).toEqual([])
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Each broken rule with the first places where it is broken. */
+export const accessibilityViolations = async (
+  page: Page,
+  { without }: { readonly without?: string } = {},
+): Promise<readonly string[]> => {
+  // Legacy mode looks at this document alone and needs no second page: no page of ours has another in it.
+  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(rules)
+  if (without !== undefined) axe.exclude(without)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => {
+    const places = nodes.slice(0, 3).map(({ target }) => target.join(' '))
+    return `${id}: ${places.join(', ')}`
+  })
 }
 
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
+export const expectAccessible = async (page: Page): Promise<void> =>
+  expect(await accessibilityViolations(page)).toEqual([])
+
+/** How many pixels the page is wider than the window. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
+
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 
 /** The page is alive when script has taken it over. */
 export const waitUntilAlive = (page: Page) => expect(page.locator('html[data-alive="true"]')).toBeAttached()

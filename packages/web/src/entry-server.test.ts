@@ -1,5 +1,6 @@
 // @vitest-environment node
 // A page as the server renders it when the content service is slow, down or talks nonsense: calm, with a status that says so.
+import { crisisBannerKey } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
 import { emptyChrome } from './page/empty-chrome.ts'
@@ -18,7 +19,7 @@ const aPage = (facts: object = {}) => ({
 })
 
 /** Renders `/fragor/` with a content service that answers so. */
-const renderWith = (viewModel: () => Response | Promise<Response>, path = '/fragor/?utm=1') =>
+const renderWith = (viewModel: () => Response | Promise<Response>, path = '/fragor/?utm=1', cookies = '') =>
   render({
     url: `http://localhost${path}`,
     site: 'sweden',
@@ -30,7 +31,7 @@ const renderWith = (viewModel: () => Response | Promise<Response>, path = '/frag
     environment: 'production',
     requestId: 'reference-1',
     signal: new AbortController().signal,
-    cookies: '',
+    cookies,
     consentTerms: { revision: 1, tagManager: undefined },
     assets: { entry: '/entry.js', css: '', preloadFonts: [] },
   })
@@ -68,6 +69,22 @@ describe('The server', () => {
     )
     expect(status).toBe(200)
     expect(body).toContain('Home at last')
+    expect(body).toContain('id="block-2"')
+  })
+
+  it('leaves the banner out for who has put it away, until it says something else', async () => {
+    const crisisBanner = {
+      bannerEnabled: true,
+      isGlobal: true,
+      isEmergency: false,
+      heading: 'Telefonstörning',
+      text: 'Mejla oss.',
+    }
+    const cookies = `a=1; dismissed-banner=${crisisBannerKey(crisisBanner)}; b=2`
+    const shown = async (banner: typeof crisisBanner) =>
+      (await renderWith(() => Response.json(aPage({ crisisBanner: banner })), '/fragor/', cookies)).body
+    expect(await shown(crisisBanner)).not.toContain('Telefonstörning')
+    expect(await shown({ ...crisisBanner, text: 'Ring oss igen.' })).toContain('Telefonstörning')
   })
 
   it('sends on what has moved, with the visitor’s query', async () => {

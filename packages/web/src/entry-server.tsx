@@ -10,6 +10,7 @@ import { consentOfCookies } from './composition/server-consent.ts'
 import { composeServerUseCases } from './composition/server-use-cases.ts'
 import { makeFixedConsentStore } from './features/consent/consent-store.ts'
 import { submittedSearch } from './features/search/submitted-search.ts'
+import { withoutDismissedBanner } from './layout/dismissed-banner.ts'
 import type { AppFrame } from './page/App.tsx'
 import { App } from './page/App.tsx'
 import type { DocumentAssets } from './page/document.ts'
@@ -55,13 +56,14 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
   const url = new URL(input.url)
   const site = siteByKey(input.site)
   const queryClient = makeQueryClient('server')
-  const useCases = composeServerUseCases({
+  const composed = composeServerUseCases({
     site,
     baseUrl: url.origin,
     fetch: input.fetch,
     signal: input.signal,
     report: input.report ?? (() => {}),
   })
+  const useCases = { ...composed, loadPage: withoutDismissedBanner(composed.loadPage, input.cookies) }
 
   const redirect = await submittedSearch(url, site, useCases)
   if (redirect !== undefined)

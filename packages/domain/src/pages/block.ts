@@ -141,3 +141,9 @@ export type Block =
   | FormBlock
   | ContactBlock
   | LinksBlock
+
+/** A block on its page. */
+export type PlacedBlock = Block & {
+  /** Its place among all that the page was given, from 1: links name it, whatever is left out before it. */
+  readonly number?: number
+}

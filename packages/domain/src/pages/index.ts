@@ -13,6 +13,7 @@ export type {
   LinksBlock,
   ListedPage,
   ListingBlock,
+  PlacedBlock,
   QuoteBlock,
   TextBlock,
   VideoBlock,

@@ -1,7 +1,7 @@
 // What the backend answers for a path: everything around a page, and the page's own model.
 import type { HomeDetails, Stage, Tag } from '../residences/home.ts'
 import type { Locale } from '../sites/site.ts'
-import type { Block } from './block.ts'
+import type { PlacedBlock } from './block.ts'
 import type { CrisisBanner } from './notices.ts'
 import type { PageTemplateKind } from './template-kinds.ts'
 
@@ -112,7 +112,7 @@ export interface StartModel {
   readonly places: readonly Tag[]
   readonly newestIds: readonly string[]
   /** What stands below the homes and places. */
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly PlacedBlock[]
 }
 
 /** What stands around a search. */
@@ -149,7 +149,7 @@ export interface ContentModel {
   /** When it was published, `yyyy-MM-dd`. */
   readonly date?: string
   readonly author?: string
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly PlacedBlock[]
 }
 
 /** What a page says when nothing is there. */

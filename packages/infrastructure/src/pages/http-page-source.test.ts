@@ -69,6 +69,7 @@ describe('A page', () => {
             { kind: 'text', body: '<p>Hej</p>' },
             { kind: 'carousel', slides: 3 },
             { kind: 'quote', text: 'No one said it' },
+            { kind: 'links', links: [] },
           ],
         },
         somethingNew: true,
@@ -76,7 +77,14 @@ describe('A page', () => {
     )
     expect(await load()('/fragor/')).toMatchObject({
       kind: 'page',
-      page: { model: { blocks: [{ kind: 'text' }] } },
+      page: {
+        model: {
+          blocks: [
+            { kind: 'text', number: 1 },
+            { kind: 'links', number: 4 },
+          ],
+        },
+      },
       leftOut: ['carousel', 'quote'],
     })
   })

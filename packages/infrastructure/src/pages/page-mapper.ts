@@ -1,7 +1,7 @@
 // View models off the wire: blocks that this release cannot show are left out, and HTML is sanitised.
 import type { BlockDto, ChromeDto, PageDto } from '@husrum/contract'
 import { isKnownBlock } from '@husrum/contract'
-import type { Block, Chrome, Page, SafeHtml } from '@husrum/domain'
+import type { Block, Chrome, Page, PlacedBlock, SafeHtml } from '@husrum/domain'
 
 export type SanitiseHtml = (html: string) => SafeHtml
 
@@ -34,6 +34,11 @@ export const unknownBlockKinds = ({ model }: PageDto): readonly string[] =>
 
 export const toPage = (page: PageDto, sanitise: SanitiseHtml): Page => {
   if (!('blocks' in page.model)) return page as Page
-  const blocks = page.model.blocks.filter(isKnownBlock).map((block) => toBlock(block, sanitise))
+  const { blocks: given } = page.model
+  const isWhole = given.every(isKnownBlock)
+  // Only where some are left out does the place of the others have to be said.
+  const blocks = given.flatMap((block, at): readonly PlacedBlock[] =>
+    isKnownBlock(block) ? [{ ...toBlock(block, sanitise), ...(!isWhole && { number: at + 1 }) }] : [],
+  )
   return { ...page, model: { ...page.model, blocks } } as Page
 }

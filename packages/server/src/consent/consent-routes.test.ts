@@ -210,6 +210,44 @@ describe('The form', () => {
   })
 })
 
+describe('A form that the browser itself sent', () => {
+  const page = { accept: 'text/html,*/*;q=0.8' }
+
+  it.each([
+    ['/cookies/', 'sv', 'Formuläret kom inte fram'],
+    ['/en/cookies/', 'en', 'The form did not reach us'],
+  ])(
+    'and that is refused, from %s, is answered with a page that says what to do',
+    async (path, language, words) => {
+      const response = await serve().post(
+        { choice: 'all', returnTo: path },
+        { ...page, 'sec-fetch-site': 'cross-site', referer: `http://localhost${path}` },
+      )
+      expect(response.status).toBe(403)
+      expect(response.headers.get('content-type')).toContain('text/html')
+      const html = await response.text()
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(html).toContain(words)
+    },
+  )
+
+  it('too often is answered with a page that asks for a minute, and the site’s number', async () => {
+    const { post } = serve(1)
+    await post({ choice: 'all' }, page)
+    const response = await post({ choice: 'all' }, { ...page, host: 'senior.localhost' })
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('60')
+    const html = await response.text()
+    expect(html).toContain('Vänta en minut')
+    expect(html).toContain('<a href="tel:+46846500420">08-465 004 20</a>')
+  })
+
+  it('is still told in JSON where a script sent it', async () => {
+    const response = await serve().post({ choice: 'all' }, { 'sec-fetch-site': 'cross-site' })
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+  })
+})
+
 it('who answers without end is asked to wait', async () => {
   const { record } = serve(2)
   const statuses = [await record('1'), await record('1'), await record('1')].map(({ status }) => status)

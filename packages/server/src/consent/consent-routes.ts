@@ -24,7 +24,7 @@ import {
   safeReturnPath,
   writeConsentCookie,
 } from '@husrum/domain'
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from '../http/app-environment.ts'
 import { parseInput, routeOf } from '../http/bind-endpoint.ts'
@@ -128,6 +128,14 @@ const carryOut = (
   return { consent: state.consent, visitorId }
 }
 
+/** So that a refusal is told in the language of the page that the form stood on. */
+const asSiteOfPage =
+  (terms: CookieTerms): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    c.set('site', siteOfPage(c, callingPath(c), terms))
+    return next()
+  }
+
 /** `POST /api/experiments/cookie-consent/{code}` and `POST /api/consent`. */
 export const consentRoutes = (
   app: Hono<AppEnv>,
@@ -155,7 +163,7 @@ export const consentRoutes = (
     return c.body(null, 204, { 'cache-control': 'no-store' })
   })
 
-  app.post(consentFormPath, fromOurPages, limit, async (c) => {
+  app.post(consentFormPath, asSiteOfPage({ environment }), fromOurPages, limit, async (c) => {
     const form = await readForm(c.req.raw)
     const choice = form.get('choice')
     if (!isChoice(choice)) return refuse('choice', choice === null ? 'required' : 'unknownValue')

@@ -1,4 +1,6 @@
 // What a caller hears when something was wrong: with the request, with the database, or with us.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SiteContact, SiteDefinition } from '@husrum/domain'
 import { defaultSite } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -16,7 +18,14 @@ const problemOf = (cause: unknown): Problem => {
   return new Problem('internal', { cause })
 }
 
+/** Sent by a browser that will show whatever comes back, as it does where there is no script. */
+const isSentForm = (c: Context<AppEnv>): boolean =>
+  c.req.method === 'POST' &&
+  /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '') &&
+  /text\/html/.test(c.req.header('accept') ?? '')
+
 const wantsPage = (c: Context<AppEnv>): boolean => {
+  if (isSentForm(c)) return true
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   return (
     isRead &&
@@ -25,10 +34,18 @@ const wantsPage = (c: Context<AppEnv>): boolean => {
   )
 }
 
+/** How to reach the people behind a site. May reject or take its time: the page does without it then. */
+export type ContactOf = (site: SiteDefinition) => Promise<SiteContact | undefined>
+
+const patienceForContact = 300
+
+const contactFor = (contactOf: ContactOf, site: SiteDefinition): Promise<SiteContact | undefined> =>
+  Promise.race([contactOf(site).catch(() => undefined), delay(patienceForContact, undefined, { ref: false })])
+
 /** Turns whatever was thrown into an answer: problem+json for programs, a calm page for people. */
 export const answerFailure =
-  (log: Logger) =>
-  (cause: unknown, c: Context<AppEnv>): Response => {
+  (log: Logger, contactOf: ContactOf = async () => undefined) =>
+  async (cause: unknown, c: Context<AppEnv>): Promise<Response> => {
     const problem = problemOf(cause)
     const requestId = c.get('requestId')
     const where = { requestId, method: c.req.method, path: rawPathOf(c.req.raw, c.env).slice(0, 300) }
@@ -43,7 +60,9 @@ export const answerFailure =
         'A request could not be served',
       )
     if (!wantsPage(c)) return problemResponse(problem, requestId)
-    return lastResortPage({ site: c.get('site') ?? defaultSite, problem, requestId, nonce: c.get('nonce') })
+    const site = c.get('site') ?? defaultSite
+    const contact = await contactFor(contactOf, site)
+    return lastResortPage({ site, problem, requestId, nonce: c.get('nonce'), contact })
   }
 
 const patternOf = (path: string): RegExp =>

@@ -100,6 +100,15 @@ describe('Every page', () => {
     expect(html).toContain(response.headers.get('x-request-id') ?? 'no id')
     expect(html).toContain(`nonce="${nonceIn(response)}"`)
     expect(html).not.toContain('A defect')
+    expect(html).toContain('href="mailto:asiakaspalvelu@husrum-suomi.example"')
+  })
+
+  it('that cannot be rendered does not wait for a content that does not answer', async () => {
+    const contactOf = () => new Promise<never>(() => undefined)
+    const slow = makeTestApp({ backend: { contactOf } }).app
+    const html = await (await slow.request('/?fail', { headers: { accept: 'text/html' } })).text()
+    expect(html).toContain('Något gick fel hos oss')
+    expect(html).not.toContain('mailto:')
   })
 })
 

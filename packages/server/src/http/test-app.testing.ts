@@ -1,6 +1,6 @@
 // An application for tests: the real one, with a small catalogue in memory and whatever else a test names.
 import { endpoints } from '@husrum/contract'
-import type { HomeDetails, Tag } from '@husrum/domain'
+import type { HomeDetails, SiteContact, Tag } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import type { Hono } from 'hono'
 import pino from 'pino'
@@ -129,6 +129,8 @@ export const makeTestApp = ({
       ],
       ping: async () => undefined,
       isReady: () => true,
+      contactOf: async ({ siteId }) =>
+        (await writtenContent.site(siteId))?.frame.contact as SiteContact | undefined,
       ...backend,
     },
     ...rest,

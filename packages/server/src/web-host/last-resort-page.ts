@@ -1,11 +1,16 @@
 // The page for when no page can be made: plain HTML in the site's language, with a number to give to support.
-import type { Locale, SiteDefinition } from '@husrum/domain'
+import type { Locale, SiteContact, SiteDefinition } from '@husrum/domain'
+import { canonicalPhone } from '@husrum/domain'
 import type { Problem } from '../http/problem.ts'
 
 interface Words {
   readonly broken: readonly [heading: string, text: string]
   readonly busy: readonly [heading: string, text: string]
   readonly missing: readonly [heading: string, text: string]
+  /** A form was sent that was not taken. */
+  readonly refused: readonly [heading: string, text: string]
+  readonly tooMany: readonly [heading: string, text: string]
+  readonly contact: string
   readonly reference: string
   readonly start: string
   readonly homes: string
@@ -19,6 +24,12 @@ const words: Readonly<Record<Locale, Words>> = {
       'Här finns ingen sida',
       'Adressen leder ingenstans hos oss. Kontrollera att den är rätt skriven.',
     ],
+    refused: [
+      'Formuläret kom inte fram',
+      'Ingenting har ändrats. Gå tillbaka, ladda om sidan och skicka formuläret igen.',
+    ],
+    tooMany: ['Vänta en minut', 'Vi fick många svar på kort tid. Gå tillbaka och skicka igen om en minut.'],
+    contact: 'Kontakta oss',
     reference: 'Referensnummer',
     start: 'Till startsidan',
     homes: 'Se alla bostäder',
@@ -33,6 +44,12 @@ const words: Readonly<Record<Locale, Words>> = {
       'Her finnes det ingen side',
       'Adressen fører ingen steder hos oss. Sjekk at den er skrevet riktig.',
     ],
+    refused: [
+      'Skjemaet kom ikke fram',
+      'Ingenting er endret. Gå tilbake, last siden på nytt og send skjemaet igjen.',
+    ],
+    tooMany: ['Vent et minutt', 'Vi fikk mange svar på kort tid. Gå tilbake og send igjen om et minutt.'],
+    contact: 'Kontakt oss',
     reference: 'Referansenummer',
     start: 'Til forsiden',
     homes: 'Se alle boliger',
@@ -41,6 +58,15 @@ const words: Readonly<Record<Locale, Words>> = {
     broken: ['Jotain meni vikaan', 'Sivua ei voitu näyttää. Yritä hetken kuluttua uudelleen.'],
     busy: ['Palaamme pian', 'Palvelu ei vastaa juuri nyt. Odota muutama sekunti ja lataa sivu uudelleen.'],
     missing: ['Täällä ei ole sivua', 'Osoite ei johda mihinkään. Tarkista, että se on kirjoitettu oikein.'],
+    refused: [
+      'Lomake ei tullut perille',
+      'Mikään ei ole muuttunut. Palaa takaisin, lataa sivu uudelleen ja lähetä lomake uudestaan.',
+    ],
+    tooMany: [
+      'Odota minuutti',
+      'Saimme monta vastausta lyhyessä ajassa. Palaa takaisin ja lähetä uudelleen minuutin kuluttua.',
+    ],
+    contact: 'Ota yhteyttä',
     reference: 'Viitenumero',
     start: 'Etusivulle',
     homes: 'Katso kaikki asunnot',
@@ -58,6 +84,15 @@ const words: Readonly<Record<Locale, Words>> = {
       'There is no page here',
       'The address leads nowhere. Please check that it is spelled correctly.',
     ],
+    refused: [
+      'The form did not reach us',
+      'Nothing has changed. Go back, reload the page and send the form again.',
+    ],
+    tooMany: [
+      'Wait a minute',
+      'We got many answers in a short time. Go back and send yours again in a minute.',
+    ],
+    contact: 'Contact us',
     reference: 'Reference number',
     start: 'Go to the start page',
     homes: 'See all homes',
@@ -67,7 +102,7 @@ const words: Readonly<Record<Locale, Words>> = {
 const style =
   'body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;color:#1d2420;background:#f7f5f0}' +
   'main{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 4rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}' +
-  'a{color:#1f4f3a}small{color:#555f59}'
+  'a{display:inline-block;padding-block:.5rem;color:#1f4f3a;overflow-wrap:anywhere}small{color:#555f59;overflow-wrap:anywhere}'
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -76,12 +111,35 @@ export interface LastResort {
   readonly problem: Problem
   readonly requestId: string
   readonly nonce: string
+  /** Absent where the content could not be had either. */
+  readonly contact?: SiteContact | undefined
+}
+
+const wordsFor = ({ status }: Problem, { broken, busy, missing, refused, tooMany }: Words) => {
+  if (status === 429) return tooMany
+  if (status === 503) return busy
+  if (status >= 500) return broken
+  return status === 404 || status === 405 ? missing : refused
+}
+
+const contactLine = (
+  { phone, email, hours }: SiteContact,
+  { country }: SiteDefinition,
+  word: string,
+): string => {
+  const ways = [
+    ...(phone === undefined
+      ? []
+      : [`<a href="tel:${canonicalPhone(phone, country)}">${escapeHtml(phone)}</a>`]),
+    `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`,
+  ]
+  return `<p>${word}: ${ways.join(' · ')}${hours === undefined ? '' : ` (${escapeHtml(hours)})`}</p>`
 }
 
 /** Needs nothing but its arguments, so that it can be given whatever else is broken. */
-export const lastResortPage = ({ site, problem, requestId, nonce }: LastResort): Response => {
-  const { broken, busy, missing, reference, start, homes } = words[site.locale]
-  const [heading, text] = problem.status === 503 ? busy : problem.status >= 500 ? broken : missing
+export const lastResortPage = ({ site, problem, requestId, nonce, contact }: LastResort): Response => {
+  const { reference, start, homes, contact: contactWord } = words[site.locale]
+  const [heading, text] = wordsFor(problem, words[site.locale])
   const isOurs = problem.code !== 'unknownSite'
   const { search } = site.routes
   const html = `<!doctype html>
@@ -99,6 +157,7 @@ export const lastResortPage = ({ site, problem, requestId, nonce }: LastResort):
 <p>${escapeHtml(text)}</p>
 ${isOurs ? `<p><a href="${site.routes.start}">${escapeHtml(start)}</a></p>` : ''}
 ${isOurs && search !== undefined ? `<p><a href="${search}">${escapeHtml(homes)}</a></p>` : ''}
+${isOurs && contact ? contactLine(contact, site, contactWord) : ''}
 <p><small>${reference}: ${escapeHtml(requestId)}</small></p>
 </main>
 </body>

@@ -1,30 +1,27 @@
 // What everybody should know right now. Stands there without script; with it, it can be put away until it says something else.
 import type { CrisisBanner as Banner } from '@husrum/domain'
-import { crisisBannerDismissal, crisisBannerKey, isBannerShown, linkKind } from '@husrum/domain'
+import { crisisBannerKey, isBannerShown, linkKind } from '@husrum/domain'
 import type { MouseEvent } from 'react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useSite, useTexts } from '../page/site-context.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './CrisisBanner.module.css'
+import { dismissalCookie, dismissedBannerKey } from './dismissed-banner.ts'
 
-const storageKey = 'husrum-banner'
-
-const storageOf = (banner: Banner): Storage =>
-  crisisBannerDismissal(banner) === 'session' ? sessionStorage : localStorage
-
-/** Storage may be blocked or full; then the banner comes back with the next page load. */
-const recallDismissal = (banner: Banner): string | undefined => {
+/** Cookies may be forbidden; then the banner comes back with the next page load. */
+const recallDismissal = (): string | undefined => {
   try {
-    return storageOf(banner).getItem(storageKey) ?? undefined
+    return dismissedBannerKey(document.cookie)
   } catch {
     return undefined
   }
 }
 const rememberDismissal = (banner: Banner): void => {
   try {
-    storageOf(banner).setItem(storageKey, crisisBannerKey(banner))
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not on every browser, nor on plain HTTP
+    document.cookie = dismissalCookie(banner, { isSecure: location.protocol === 'https:', now: Date.now() })
   } catch {}
 }
 
@@ -37,13 +34,14 @@ export const CrisisBanner = ({
 }) => {
   const { hosts } = useSite()
   const { layout } = useTexts()
-  // The server cannot know what was put away, so the first picture has the banner, and no button that does nothing.
+  // What was put away the server leaves out; without script there is no button that does nothing.
   const [isAwake, setAwake] = useState(false)
   const [dismissedKey, setDismissedKey] = useState<string>()
-  useEffect(() => {
+  // Before anything is painted, for a page that has come by a click.
+  useLayoutEffect(() => {
     setAwake(true)
-    setDismissedKey(recallDismissal(banner))
-  }, [banner])
+    setDismissedKey(recallDismissal())
+  }, [])
   if (!isBannerShown(banner, { isStartPage, dismissedKey })) return null
 
   const dismiss = ({ currentTarget }: MouseEvent) => {

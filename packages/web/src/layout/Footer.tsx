@@ -10,7 +10,9 @@ import { Wordmark } from './Wordmark.tsx'
 
 /** What the content and the largest places both name stands once. */
 const once = (links: readonly PageLink[]): readonly PageLink[] =>
-  links.filter(({ href }, at) => links.findIndex((link) => link.href === href) === at)
+  links.filter(
+    ({ href, title }, at) => links.findIndex((link) => link.href === href || link.title === title) === at,
+  )
 
 const LinkList = ({ heading, links }: { readonly heading: string; readonly links: readonly PageLink[] }) =>
   links.length === 0 ? null : (

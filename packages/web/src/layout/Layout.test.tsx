@@ -5,16 +5,21 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SiteProvider } from '../page/site-context.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import { CrisisBanner as Banner } from './CrisisBanner.tsx'
+import { bannerCookie } from './dismissed-banner.ts'
 import { aFramedPage, showFrame } from './layout.testing.tsx'
 
+const writeCookie = vi.spyOn(document, 'cookie', 'set')
+const forget = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the banner writes itself
+  document.cookie = `${bannerCookie.name}=; path=/; max-age=0`
+}
 afterEach(() => {
   cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
+  forget()
 })
 
 const banner = (facts: Partial<CrisisBanner> = {}): CrisisBanner => ({
@@ -51,10 +56,15 @@ describe('the crisis banner', () => {
   it('comes back in the next session when it is an emergency', async () => {
     await showFrame(aFramedPage({ crisisBanner: banner({ isEmergency: true }) }))
     await dismiss()
+    expect(writeCookie.mock.lastCall?.[0]).toMatch(/^dismissed-banner=[\da-z]+; path=\/; samesite=lax$/)
     cleanup()
-    sessionStorage.clear()
-    await showFrame(aFramedPage({ crisisBanner: banner({ isEmergency: true }) }))
-    expect(shownBanner()).not.toBeNull()
+    await showFrame(aFramedPage({ crisisBanner: banner() }))
+    expect(shownBanner()).toBeNull()
+    cleanup()
+    forget()
+    await showFrame(aFramedPage({ crisisBanner: banner() }))
+    await dismiss()
+    expect(writeCookie.mock.lastCall?.[0]).toContain('; expires=')
   })
 
   it('stands on the start page alone unless it is for all pages', async () => {

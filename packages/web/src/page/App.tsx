@@ -72,7 +72,12 @@ const PageView = ({
   const isConsentAnswered = useConsentFlow().consent.kind === 'answered'
   if (loaded.kind === 'failed' || !route)
     return (
-      <failedPage.Component loaded={loaded} path={path} {...(reference !== undefined && { reference })} />
+      <failedPage.Component
+        loaded={loaded}
+        path={path}
+        report={report}
+        {...(reference !== undefined && { reference })}
+      />
     )
   const { page } = loaded
   return (

@@ -81,6 +81,7 @@ const open = async (
     useCases: { loadPage } as unknown as UseCases,
     queryClient: makeQueryClient('browser'),
     consent: makeFixedConsentStore(onlyNecessary),
+    reportDefect: async (error: unknown) => `reference of ${(error as Error).message}`,
   }
   frame.queryClient.setDefaultOptions({ queries: { retry: false } })
   const route = await loadTemplateRoute(first)
@@ -162,6 +163,13 @@ describe('A page that cannot be had', () => {
     goTo('/second/')
     await waitFor(() => expect(heading()).not.toBe('First'))
     expect(screen.getByText('The frame')).toBeTruthy()
+  })
+
+  it('has the number under which the server was told of it', async () => {
+    await open({ '/second/': () => Promise.reject(new ServiceUnavailable('away')) as never })
+    goTo('/second/')
+    const reference = await screen.findByText(/^Felnummer/)
+    expect(reference.textContent).toBe('Felnummer: reference of The page /second/ is unavailable')
   })
 
   it.each([

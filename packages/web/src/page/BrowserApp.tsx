@@ -10,6 +10,7 @@ import { needsFetch } from './queries.ts'
 import { readyPage } from './ready-page.ts'
 import { shownPageOf } from './shown-page.ts'
 import { mustReload } from './site-version.ts'
+import { Unreachable } from './Unreachable.tsx'
 import { updateHead } from './update-head.ts'
 
 /** State of a navigation that must leave scroll and focus alone, as a changed filter must. */
@@ -21,6 +22,13 @@ export interface NavigationIntent {
 const longestJourney = 5
 
 const pageOf = ({ loaded }: ReadyPage) => ('page' in loaded ? loaded.page : undefined)
+
+/** Whether anybody answers at an address, whatever it is that they say. */
+const isThere = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  )
 
 const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1')
@@ -36,6 +44,7 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
   const address = location.pathname + location.search
   const [shown, setShown] = useState({ ready: first, address, path: location.pathname })
   const [isLoading, setLoading] = useState(false)
+  const [unreachable, setUnreachable] = useState<string>()
   const latest = useRef(address)
   const settled = useRef(address)
   const sentOn = useRef(0)
@@ -89,9 +98,12 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
         if (mustReload(pageOf(ready)?.siteVersion ?? '', runningVersion)) globalThis.location.reload()
         else setShown({ ready, address, path: location.pathname })
       })
-      // Not even the code of the template could be had: let the browser try the address by itself.
-      .catch(() => {
-        if (isStillWanted()) globalThis.location.assign(address)
+      // Not even the code of the template could be had: let the browser try the address by itself, if anybody answers.
+      .catch(async () => {
+        const isAnswered = await isThere(address)
+        if (!isStillWanted()) return
+        if (isAnswered) globalThis.location.assign(address)
+        else setUnreachable(address)
       })
       .finally(() => {
         if (isStillWanted()) setLoading(false)
@@ -128,6 +140,15 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
   useEffect(() => frame.consent.arrive(shownPageOf(arrived, path)), [frame, arrived, path])
 
   return (
-    <App frame={frame} ready={shown.ready} path={shown.path} address={shown.address} isLoading={isLoading} />
+    <>
+      <App
+        frame={frame}
+        ready={shown.ready}
+        path={shown.path}
+        address={shown.address}
+        isLoading={isLoading}
+      />
+      {unreachable === address && <Unreachable texts={frame.texts} address={address} />}
+    </>
   )
 }

@@ -1,28 +1,56 @@
 // A page that could not be had, within as much of its frame as could.
-import type { LoadedPage } from '@husrum/application'
+import type { LoadedPage, ReportDefect } from '@husrum/application'
+import { useEffect, useState } from 'react'
 import { QuickSearch } from '../features/residence/QuickSearch.tsx'
 import { Layout } from '../layout/Layout.tsx'
 import { ErrorTemplate } from '../templates/error/ErrorTemplate.tsx'
 import { emptyChrome } from './empty-chrome.ts'
 
+/** The number to give to support; undefined until the server has answered, and for what is merely not there. */
+const useReference = (
+  path: string,
+  cause: Extract<LoadedPage, { kind: 'failed' }>['cause'],
+  report: ReportDefect | undefined,
+): string | undefined => {
+  const [told, setTold] = useState<{ readonly path: string; readonly reference: string | undefined }>()
+  useEffect(() => {
+    if (!report || cause === 'missing') return undefined
+    let isWanted = true
+    void report(new Error(`The page ${path} is ${cause}`)).then((reference) => {
+      if (isWanted) setTold({ path, reference })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [path, cause, report])
+  return told?.path === path ? told.reference : undefined
+}
+
 export const FailedPage = ({
   loaded,
   path,
   reference,
+  report,
 }: {
   readonly loaded: LoadedPage
   readonly path: string
+  /** Under which the server told of it. */
   readonly reference?: string
+  /** Tells the server of it where the browser was the one to ask; absent on the server. */
+  readonly report?: ReportDefect | undefined
 }) => {
   const failure = loaded.kind === 'failed' ? loaded : undefined
+  const cause = failure?.cause ?? 'broken'
+  const told = useReference(path, cause, report)
+  const known = reference ?? told
   return (
     <Layout page={failure?.chrome ?? emptyChrome} path={path}>
       <ErrorTemplate
-        cause={failure?.cause ?? 'broken'}
+        cause={cause}
         {...(failure?.editor && { editor: failure.editor })}
         search={<QuickSearch />}
         {...(failure?.chrome && { contact: failure.chrome.contact })}
-        {...(reference !== undefined && { reference })}
+        {...(known !== undefined && { reference: known })}
       />
     </Layout>
   )

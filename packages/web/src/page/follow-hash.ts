@@ -44,7 +44,7 @@ const scrollToBlock = (elementId: string): (() => void) => {
 const contactBlockOf = (page: Page | undefined): string | undefined => {
   const blocks = page && 'blocks' in page.model ? page.model.blocks : []
   const at = blocks.findIndex(({ kind }) => kind === 'contact')
-  return at < 0 ? undefined : `block-${at + 1}`
+  return at < 0 ? undefined : `block-${blocks[at]?.number ?? at + 1}`
 }
 
 /**

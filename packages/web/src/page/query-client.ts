@@ -9,6 +9,8 @@ export const makeQueryClient = (where: 'browser' | 'server'): QueryClient =>
         staleTime: 30_000,
         gcTime: where === 'browser' ? 30 * 60_000 : Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
+        // Without a network nothing waits in silence: it fails, and the page says so.
+        networkMode: 'always',
       },
     },
   })

@@ -1,6 +1,6 @@
 // The page of one home.
 import type { HomeDetails, ObjectPage, SiteDefinition } from '@husrum/domain'
-import { formatArea, formatPrice, formatRooms, homeAddressOn } from '@husrum/domain'
+import { formatArea, formatRooms, homeAddressOn } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import type { HomeWords } from '../texts/content-texts.ts'
@@ -8,6 +8,7 @@ import { catalogueAddressOf } from './catalogue-address.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pageBase, pageSeo } from './page-frame.ts'
 import { waysTo } from './place-breadcrumbs.ts'
+import { priceInWords } from './price-in-words.ts'
 
 const similarHomes = 6
 
@@ -15,7 +16,7 @@ const wordsOf = (home: HomeDetails, site: SiteDefinition): HomeWords => ({
   type: contentTextsOf(site).residenceTypes[home.residenceType],
   rooms: formatRooms(home.rooms, site.formats),
   area: formatArea(home.area),
-  price: formatPrice(home.totalPrice ?? home.price, site.formats),
+  price: priceInWords(home.totalPrice ?? home.price, site),
   areaName: home.areaName,
   municipality: home.municipality,
   name: home.name,

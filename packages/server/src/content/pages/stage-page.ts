@@ -1,6 +1,6 @@
 // The page of a stage and its homes.
 import type { SiteDefinition, Stage, StagePage } from '@husrum/domain'
-import { formatPrice, formatRooms, groupThousands, homeAddressOn } from '@husrum/domain'
+import { formatRooms, groupThousands, homeAddressOn } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import type { StageWords } from '../texts/content-texts.ts'
@@ -8,16 +8,17 @@ import { catalogueAddressOf } from './catalogue-address.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pageBase, pageSeo } from './page-frame.ts'
 import { waysTo } from './place-breadcrumbs.ts'
+import { priceInWords } from './price-in-words.ts'
 
-const wordsOf = (stage: Stage, { formats }: SiteDefinition): StageWords => {
+const wordsOf = (stage: Stage, site: SiteDefinition): StageWords => {
   const { name, areaName, municipality, homes, minRooms, maxRooms, minPrice } = stage
-  const most = formatRooms(maxRooms, formats)
+  const most = formatRooms(maxRooms, site.formats)
   return {
     name,
     homes,
     place: areaName === municipality ? municipality : `${areaName}, ${municipality}`,
     rooms: minRooms === maxRooms ? most : `${groupThousands(minRooms)}–${most}`,
-    price: formatPrice(minPrice, formats),
+    price: priceInWords(minPrice, site),
   }
 }
 

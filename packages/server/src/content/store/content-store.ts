@@ -103,7 +103,7 @@ const readSnapshot = async (db: Kysely<ContentTables>): Promise<ContentSnapshot>
   for (let attempt = 1; ; attempt += 1) {
     const revision = await readRevision(db)
     const frames = await db.selectFrom('content_frames').selectAll().execute()
-    const rows = await db.selectFrom('content_pages').selectAll().orderBy('path').execute()
+    const rows = await db.selectFrom('content_pages').selectAll().orderBy('path').orderBy('site_id').execute()
     const moved = await db.selectFrom('content_redirects').selectAll().execute()
     if ((await readRevision(db)) !== revision && attempt < 5) continue
     const pages = rows.map(

@@ -6,7 +6,8 @@ export interface HomeWords {
   readonly type: string
   readonly rooms: string
   readonly area: string
-  readonly price: string
+  /** Absent for what is rented. */
+  readonly price: string | undefined
   readonly areaName: string
   readonly municipality: string
   readonly name: string
@@ -22,8 +23,8 @@ export interface StageWords {
   readonly homes: number
   /** Written in the site's way: "1–5 rok". */
   readonly rooms: string
-  /** The lowest, written in the site's way. */
-  readonly price: string
+  /** The lowest, written in the site's way; absent where homes are rented. */
+  readonly price: string | undefined
 }
 
 export interface MissingPageTexts {

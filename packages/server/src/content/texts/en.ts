@@ -31,14 +31,14 @@ export const en: ContentTexts = {
     seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold }) =>
       isSold
         ? `${type}, ${rooms} and ${area}, in ${areaName}, ${municipality}. This home is sold. See similar homes nearby.`
-        : `${type}, ${rooms} and ${area}, in ${areaName}, ${municipality}, for ${price}. See the floor plan, pictures, move-in date and viewings.`,
+        : `${type}, ${rooms} and ${area}, in ${areaName}, ${municipality}${price === undefined ? '' : `, for ${price}`}. See the floor plan, pictures, move-in date and viewings.`,
   },
   stage: {
     seoTitle: ({ name, place }) => `${name}: new homes in ${place}`,
     seoDescription: ({ name, place, homes: count, rooms, price }) =>
       count === 0
         ? `${name} in ${place}. No home is for sale here just now. See how far the project has come, and what else we are building nearby.`
-        : `${name} in ${place}: ${homes(count)} for sale, ${rooms}, from ${price}. See floor plans, move-in dates and viewings.`,
+        : `${name} in ${place}: ${homes(count)} for sale, ${rooms}${price === undefined ? '' : `, from ${price}`}. See floor plans, move-in dates and viewings.`,
   },
   residenceTypes: {
     apartment: 'Apartment',

@@ -31,14 +31,14 @@ export const fi: ContentTexts = {
     seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold }) =>
       isSold
         ? `${type}, ${rooms}, ${area}, ${areaName}, ${municipality}. Asunto on myyty. Katso vastaavia asuntoja lähialueelta.`
-        : `${type}, ${rooms}, ${area}, ${areaName}, ${municipality}. Hinta ${price}. Katso pohjapiirros, kuvat, muuttopäivä ja esittelyt.`,
+        : `${type}, ${rooms}, ${area}, ${areaName}, ${municipality}.${price === undefined ? '' : ` Hinta ${price}.`} Katso pohjapiirros, kuvat, muuttopäivä ja esittelyt.`,
   },
   stage: {
     seoTitle: ({ name, place }) => `${name}: uudet asunnot, ${place}`,
     seoDescription: ({ name, place, homes: count, rooms, price }) =>
       count === 0
         ? `${name}, ${place}. Juuri nyt kohteessa ei ole myytäviä asuntoja. Katso, miten rakentaminen etenee ja mitä rakennamme lähialueelle.`
-        : `${name}, ${place}: myynnissä ${homes(count)}, ${rooms}, alkaen ${price}. Katso pohjapiirrokset, muuttopäivät ja esittelyt.`,
+        : `${name}, ${place}: myynnissä ${homes(count)}, ${rooms}${price === undefined ? '' : `, alkaen ${price}`}. Katso pohjapiirrokset, muuttopäivät ja esittelyt.`,
   },
   residenceTypes: {
     apartment: 'Kerrostaloasunto',

@@ -32,14 +32,14 @@ export const nb: ContentTexts = {
     seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold }) =>
       isSold
         ? `${type}, ${rooms} og ${area}, i ${areaName}, ${municipality}. Boligen er solgt. Se lignende boliger i nærheten.`
-        : `${type}, ${rooms} og ${area}, i ${areaName}, ${municipality}, for ${price}. Se plantegning, bilder, innflytting og visninger.`,
+        : `${type}, ${rooms} og ${area}, i ${areaName}, ${municipality}${price === undefined ? '' : `, for ${price}`}. Se plantegning, bilder, innflytting og visninger.`,
   },
   stage: {
     seoTitle: ({ name, place }) => `${name}: nye boliger i ${place}`,
     seoDescription: ({ name, place, homes: count, rooms, price }) =>
       count === 0
         ? `${name} i ${place}. Akkurat nå er ingen bolig til salgs her. Se hvor langt prosjektet er kommet, og hva vi bygger i nærheten.`
-        : `${name} i ${place}: ${homes(count)} til salgs, ${rooms}, fra ${price}. Se plantegninger, innflytting og visninger.`,
+        : `${name} i ${place}: ${homes(count)} til salgs, ${rooms}${price === undefined ? '' : `, fra ${price}`}. Se plantegninger, innflytting og visninger.`,
   },
   residenceTypes: {
     apartment: 'Leilighet',

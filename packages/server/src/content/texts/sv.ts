@@ -32,14 +32,14 @@ export const sv: ContentTexts = {
     seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold }) =>
       isSold
         ? `${type}, ${rooms} och ${area}, i ${areaName}, ${municipality}. Hemmet är sålt. Se liknande hem i närheten.`
-        : `${type}, ${rooms} och ${area}, i ${areaName}, ${municipality}, för ${price}. Se planlösning, bilder, inflyttning och visningar.`,
+        : `${type}, ${rooms} och ${area}, i ${areaName}, ${municipality}${price === undefined ? '' : `, för ${price}`}. Se planlösning, bilder, inflyttning och visningar.`,
   },
   stage: {
     seoTitle: ({ name, place }) => `${name}: nya bostäder i ${place}`,
     seoDescription: ({ name, place, homes: count, rooms, price }) =>
       count === 0
         ? `${name} i ${place}. Just nu finns inget hem till salu här. Se hur långt projektet har kommit och vad vi bygger i närheten.`
-        : `${name} i ${place}: ${homes(count)} till salu, ${rooms}, från ${price}. Se planlösningar, inflyttning och visningar.`,
+        : `${name} i ${place}: ${homes(count)} till salu, ${rooms}${price === undefined ? '' : `, från ${price}`}. Se planlösningar, inflyttning och visningar.`,
   },
   residenceTypes: {
     apartment: 'Lägenhet',

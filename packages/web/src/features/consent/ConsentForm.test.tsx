@@ -3,6 +3,7 @@ import { consentOf, cookies } from '@husrum/domain'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { bannerCookie } from '../../layout/dismissed-banner.ts'
 import { ConsentForm } from './ConsentForm.tsx'
 import { CookieList } from './CookieList.tsx'
 import { showWithConsent } from './consent.testing.tsx'
@@ -53,7 +54,8 @@ describe('The form', () => {
 describe('The list of cookies', () => {
   it('has every cookie of the table, each with what it is for and how long it stays', async () => {
     await showWithConsent(<CookieList texts={texts} />)
-    for (const { name } of Object.values(cookies)) {
+    const all = [...Object.values(cookies), bannerCookie]
+    for (const { name } of all) {
       const heading = screen.getByRole('heading', { level: 4, name })
       const entry = heading.closest('li')
       expect(
@@ -63,7 +65,7 @@ describe('The list of cookies', () => {
             .every(({ textContent }) => textContent),
       ).toBe(true)
     }
-    expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(Object.keys(cookies).length)
+    expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(all.length)
   })
 
   it.each(['sv', 'nb', 'fi', 'en'] as const)('counts one and many in %s', async (locale) => {

@@ -4,6 +4,7 @@ import { consentSwitchesOf, formatDate } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useBusy } from '../../page/busy.ts'
 import { useSite } from '../../page/site-context.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ConsentForm.module.css'
@@ -20,6 +21,8 @@ export const ConsentForm = ({ texts }: { readonly texts: ConsentTexts }) => {
   const store = useConsentStore()
   const { consent } = useConsentFlow()
   const [isSaved, setSaved] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  useBusy('form', isChanged)
 
   const answer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -28,6 +31,7 @@ export const ConsentForm = ({ texts }: { readonly texts: ConsentTexts }) => {
     const fields = new FormData(event.currentTarget)
     const isOn = (name: string) => fields.get(name) === 'on'
     setSaved(true)
+    setChanged(false)
     if (choice === 'all' || choice === 'necessaryOnly') store.answer(choice)
     else
       store.answer('manual', {
@@ -37,7 +41,13 @@ export const ConsentForm = ({ texts }: { readonly texts: ConsentTexts }) => {
       })
   }
   return (
-    <form className={styles.form} method="post" action="/api/consent" onSubmit={answer}>
+    <form
+      className={styles.form}
+      method="post"
+      action="/api/consent"
+      onSubmit={answer}
+      onChange={() => setChanged(true)}
+    >
       <input type="hidden" name="returnTo" value={pathname} />
       <p role="status">
         {isSaved && `${texts.form.saved} `}

@@ -1,12 +1,15 @@
-// Every cookie of the sites, by category, out of the one table (specification 1 §9.3).
-import type { ConsentCategory, CookiePurpose } from '@husrum/domain'
-import { consentCategories, cookies } from '@husrum/domain'
+// Every cookie of the sites, by category: the domain's table (specification 1 §9.3) and what the frame keeps besides.
+import type { ConsentCategory } from '@husrum/domain'
+import { consentCategories, cookies as domainCookies } from '@husrum/domain'
+import { bannerCookie } from '../../layout/dismissed-banner.ts'
 import { Section } from '../../ui/Section.tsx'
 import styles from './CookieList.module.css'
 import type { ConsentTexts } from './consent-texts.ts'
 
-const purposesIn = (wanted: ConsentCategory): readonly CookiePurpose[] =>
-  (Object.keys(cookies) as CookiePurpose[]).filter((purpose) => cookies[purpose].category === wanted)
+const cookies = { ...domainCookies, banner: bannerCookie }
+
+const purposesIn = (wanted: ConsentCategory): readonly (keyof typeof cookies)[] =>
+  (Object.keys(cookies) as (keyof typeof cookies)[]).filter((purpose) => cookies[purpose].category === wanted)
 
 export const CookieList = ({ texts: { categories, list } }: { readonly texts: ConsentTexts }) => (
   <Section heading={list.heading}>

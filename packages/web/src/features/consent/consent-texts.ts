@@ -31,7 +31,7 @@ export interface ConsentTexts {
     readonly purpose: string
     readonly lifetime: string
     readonly noneOfOurs: string
-    readonly purposes: Readonly<Record<CookiePurpose, string>>
+    readonly purposes: Readonly<Record<CookiePurpose | 'banner', string>>
     readonly lifetimes: (lifetime: CookieLifetime) => string
   }
 }

@@ -1,5 +1,5 @@
 // The blocks of a content page, in order. What belongs to another feature is handed in.
-import type { Block, ListingBlock, VideoBlock } from '@husrum/domain'
+import type { Block, ListingBlock, PlacedBlock, VideoBlock } from '@husrum/domain'
 import { formatDate } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useSite, useTexts } from '../../page/site-context.tsx'
@@ -175,16 +175,35 @@ const Body = ({ block, slots }: { readonly block: Block; readonly slots: BlockSl
   }
 }
 
-/** Each block has the id `block-n`, counted from 1, so that an address can point at it (specification 1 §2.3). */
+/** A heading with nothing below it tells nobody anything. */
+const isEmptyListing = (block: Block): boolean => {
+  if (block.kind !== 'listing') return false
+  switch (block.listing) {
+    case 'homes':
+      return block.ids.length === 0
+    case 'stages':
+      return block.stages.length === 0
+    case 'places':
+      return block.places.length === 0
+    case 'pages':
+      return block.pages.length === 0
+  }
+}
+
+/**
+ * Each block has the id `block-n`, counted from 1, so that an address can point at it (specification 1 §2.3). What is
+ * left out keeps its number.
+ */
 export const Blocks = ({
   blocks,
   slots,
 }: {
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly PlacedBlock[]
   readonly slots: BlockSlots
 }) => {
-  const numbered = blocks.map((block, at) => ({ block, id: `block-${at + 1}` }))
-  return numbered.map(({ block, id }) => (
+  const numbered = blocks.map((block, at) => ({ block, id: `block-${block.number ?? at + 1}` }))
+  const shown = numbered.filter(({ block }) => !isEmptyListing(block))
+  return shown.map(({ block, id }) => (
     <Headed key={id} id={id} heading={'heading' in block ? block.heading : undefined}>
       <Body block={block} slots={slots} />
     </Headed>

@@ -125,7 +125,11 @@ export const Film = ({ block, gate }: { readonly block: VideoBlock; readonly gat
           poster && <div className={styles.poster}>{poster}</div>
         ))}
       <p>
-        <a href={watchAddress[provider](encodeURIComponent(video))} rel="noopener">
+        <a
+          className={styles.elsewhere}
+          href={watchAddress[provider](encodeURIComponent(video))}
+          rel="noopener"
+        >
           {content.watchAt(title, providerNames[provider])}
         </a>
       </p>

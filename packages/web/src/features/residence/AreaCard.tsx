@@ -29,7 +29,9 @@ export const AreaCard = ({ area, href, level = 3, eager = false }: AreaCardProps
           </SiteLink>
         </Heading>
         <p className={styles.place}>{area.municipality}</p>
-        <p className={styles.price}>{residence.fromPrice(formatPrice(area.minPrice, formats))}</p>
+        {area.minPrice > 0 && (
+          <p className={styles.price}>{residence.fromPrice(formatPrice(area.minPrice, formats))}</p>
+        )}
         <p>
           {residence.homesCount(area.homes)} · {residence.stagesCount(area.stages)}
         </p>

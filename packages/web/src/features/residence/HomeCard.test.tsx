@@ -20,6 +20,12 @@ describe('HomeCard', () => {
     expect(screen.getByRole('article').getAttribute('data-home-id')).toBe(home.id)
   })
 
+  it('says that a home is rented where it has no price', async () => {
+    await showOn('cooperative', <HomeCard home={aHome({ price: 0, disposalForm: 'tenancy' })} />)
+    expect(words()).toContain('Hyresrätt')
+    expect(words()).not.toContain('0 kr')
+  })
+
   it('tells place, price, size, outdoor space, access and status in Swedish', async () => {
     await showOn('sweden', <HomeCard home={aHome()} />)
     expect(words()).toContain('Lindholmen, Göteborg')

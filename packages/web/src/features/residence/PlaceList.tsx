@@ -4,21 +4,23 @@ import { useSite, useTexts } from '../../page/site-context.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './PlaceList.module.css'
 
-/** Shows nothing on a site that has no search. */
+/** Only places with a home to show; nothing on a site that has no search. */
 export const PlaceList = ({ places }: { readonly places: readonly Tag[] }) => {
   const { features, routes } = useSite()
   const { residence } = useTexts()
   if (!features.search || routes.search === undefined) return null
   return (
     <ul className={styles.places}>
-      {places.map((place) => (
-        <li key={place.id}>
-          <SiteLink className={styles.place} href={`${routes.search}${place.url}/`}>
-            <span className={styles.placeName}>{place.name}</span>
-            <span className={styles.count}>{residence.homesCount(place.homes)}</span>
-          </SiteLink>
-        </li>
-      ))}
+      {places
+        .filter(({ homes }) => homes > 0)
+        .map((place) => (
+          <li key={place.id}>
+            <SiteLink className={styles.place} href={`${routes.search}${place.url}/`}>
+              <span className={styles.placeName}>{place.name}</span>
+              <span className={styles.count}>{residence.homesCount(place.homes)}</span>
+            </SiteLink>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -48,7 +48,11 @@ export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) =
           </SiteLink>
         </Heading>
         <p className={styles.place}>{placeWords(stage)}</p>
-        <p className={styles.price}>{residence.fromPrice(formatPrice(stage.minPrice, formats))}</p>
+        <p className={styles.price}>
+          {stage.minPrice === 0
+            ? residence.disposalForm.tenancy
+            : residence.fromPrice(formatPrice(stage.minPrice, formats))}
+        </p>
         <p>
           {residence.homesCount(stage.homes)} · {span(minRooms, maxRooms)} {formats.roomsLabel} · {areas}
         </p>

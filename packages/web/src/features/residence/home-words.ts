@@ -68,14 +68,14 @@ export const accessWords = (
 export const outdoorWords = ({ type, direction }: OutdoorSpace, texts: ResidenceTexts): string =>
   direction ? `${texts.outdoorArea[type]} ${texts.direction[direction]}` : texts.outdoorArea[type]
 
-/** What the buyer pays in all comes first; in Finland the sales price follows. */
+/** What the buyer pays in all comes first; in Finland the sales price follows. What is rented has no price, and says so. */
 export const priceWords = (
-  { price, totalPrice }: Pick<Home, 'price' | 'totalPrice'>,
+  { price, totalPrice, disposalForm }: Pick<Home, 'price' | 'totalPrice' | 'disposalForm'>,
   { formats }: SiteDefinition,
   texts: ResidenceTexts,
 ): readonly [string] | readonly [string, string] =>
   totalPrice === undefined
-    ? [formatPrice(price, formats)]
+    ? [price === 0 ? texts.disposalForm[disposalForm] : formatPrice(price, formats)]
     : [texts.totalPriceOf(formatPrice(totalPrice, formats)), texts.salesPriceOf(formatPrice(price, formats))]
 
 /** "3 rok · 74 m²" */

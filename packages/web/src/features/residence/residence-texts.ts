@@ -57,6 +57,7 @@ export interface ResidenceTexts {
     | 'totalPrice'
     | 'salesPrice'
     | 'monthlyFee'
+    | 'rent'
     | 'rooms'
     | 'area'
     | 'plotArea'

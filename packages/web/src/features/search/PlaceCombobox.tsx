@@ -15,6 +15,7 @@ import {
   Text,
 } from 'react-aria-components'
 import { useUseCases } from '../../composition/use-use-cases.tsx'
+import { useBusy } from '../../page/busy.ts'
 import { useSite, useTexts } from '../../page/site-context.tsx'
 import styles from './PlaceFilter.module.css'
 import { placesQuery } from './queries.ts'
@@ -54,6 +55,7 @@ export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: 
   const { search: texts } = useTexts()
   const [text, setText] = useState(initialText)
   const settled = useDebounced(text)
+  useBusy('form', text !== initialText)
   // It takes the place of a field that somebody may be typing in: focus and caret go on where they were, at once.
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

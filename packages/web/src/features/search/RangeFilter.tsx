@@ -3,6 +3,7 @@
 import type { AddressProblem, RangeFilter as RangeName, SearchFilters, SiteDefinition } from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands, parseWholeNumber, rangeFilters } from '@husrum/domain'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useBusy } from '../../page/busy.ts'
 import { useSite, useTexts } from '../../page/site-context.tsx'
 import styles from './RangeFilter.module.css'
 
@@ -36,6 +37,8 @@ export const RangeFilter = ({ name, filters, problems, onChange }: Props) => {
   }
   const [typed, setTyped] = useState({ min: written('min'), max: written('max') })
   const [error, setError] = useState<{ min?: string; max?: string }>({})
+  // What is no number yet, or not yet asked for, stands in the field alone.
+  useBusy('form', typed.min !== written('min') || typed.max !== written('max'))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const bounds = `${filters[parameters.min]}-${filters[parameters.max]}`

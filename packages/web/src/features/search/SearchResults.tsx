@@ -124,19 +124,21 @@ export const SearchResults = ({
         {announcement}
       </p>
       {isFailed && (
-        <Notice kind="warning" heading={texts.failedTitle}>
-          <p>{texts.failedText}</p>
-          <a
-            className={styles.retry}
-            href={writeSearchAddress(search, site)}
-            onClick={(event) => {
-              event.preventDefault()
-              onRetry()
-            }}
-          >
-            {texts.retry}
-          </a>
-        </Notice>
+        <div className={styles.failed}>
+          <Notice kind="warning" heading={texts.failedTitle}>
+            <p>{texts.failedText}</p>
+            <a
+              className={styles.retry}
+              href={writeSearchAddress(search, site)}
+              onClick={(event) => {
+                event.preventDefault()
+                onRetry()
+              }}
+            >
+              {texts.retry}
+            </a>
+          </Notice>
+        </div>
       )}
       {!isFailed && homes === undefined && <Skeleton />}
       {kind === 'object' && homes && homes.length > 0 && (

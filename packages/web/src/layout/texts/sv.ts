@@ -34,7 +34,7 @@ export const layoutTexts: LayoutTexts = {
   },
   footer: {
     company: 'Om oss',
-    discovery: 'Hitta hem',
+    discovery: 'Utforska',
     help: 'Hjälp',
     social: 'Följ oss',
     contact: 'Kontakta oss',

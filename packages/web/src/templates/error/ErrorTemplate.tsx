@@ -67,13 +67,16 @@ export const ErrorTemplate = ({ cause, editor, reference, contact, search, onRet
           </li>
         )}
       </ul>
-      {search}
       <ContactLine contact={contact} />
-      {reference !== undefined && (
-        <p className={styles.reference} role="status">
-          {error.reference}: <code>{reference}</code>
-        </p>
-      )}
+      {/* Stands there before it is filled: only so is it told when the number comes. */}
+      <p className={styles.reference} role="status">
+        {reference !== undefined && (
+          <>
+            {error.reference}: <code>{reference}</code>
+          </>
+        )}
+      </p>
+      {search}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // A home's own page.
 
 import type { Home, ObjectPage } from '@husrum/domain'
-import { formatPrice, statusColour } from '@husrum/domain'
+import { statusColour } from '@husrum/domain'
 import { Facts } from '../../features/residence/Facts.tsx'
 import { FloorPlan } from '../../features/residence/FloorPlan.tsx'
 import { Gallery } from '../../features/residence/Gallery.tsx'
@@ -12,6 +12,7 @@ import { useSite, useTexts } from '../../page/site-context.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { mainPrice } from './main-price.ts'
 import styles from './ObjectTemplate.module.css'
 import { objectFacts } from './object-facts.ts'
 import { PriceBlock } from './PriceBlock.tsx'
@@ -40,13 +41,13 @@ export const ObjectTemplate = ({ page, similar }: ObjectTemplateProps) => {
         <p className={styles.summary}>
           <span>{placeWords(home)}</span>
           <span>{sizeWords(home, site)}</span>
-          <span>{formatPrice(home.totalPrice ?? home.price, site.formats)}</span>
+          <span>{mainPrice(home, site, residence).words}</span>
         </p>
       </div>
       <Gallery images={home.images} name={home.name} />
       <div className={styles.columns}>
         <aside className={styles.aside}>
-          <PriceBlock home={home} viewingsId={viewingsId} />
+          <PriceBlock home={home} viewingsId={viewingsId} contact={page.contact} />
         </aside>
         <div className={styles.main}>
           <Section heading={object.description}>

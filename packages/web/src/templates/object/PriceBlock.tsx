@@ -1,32 +1,37 @@
 // What the home costs and how to come further; stays in sight beside the text on wide screens.
 
-import type { HomeDetails } from '@husrum/domain'
-import { formatPrice } from '@husrum/domain'
+import type { HomeDetails, SiteContact } from '@husrum/domain'
+import { canonicalPhone, formatPrice } from '@husrum/domain'
 import { useId } from 'react'
 import { accessWords } from '../../features/residence/home-words.ts'
 import { useSite, useTexts } from '../../page/site-context.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { EmailLink } from '../../ui/EmailLink.tsx'
+import { mainPrice } from './main-price.ts'
 import styles from './PriceBlock.module.css'
 
 interface PriceBlockProps {
   readonly home: HomeDetails
   /** The id of the viewings further down. */
   readonly viewingsId: string
+  readonly contact: SiteContact
 }
 
-export const PriceBlock = ({ home, viewingsId }: PriceBlockProps) => {
-  const { formats } = useSite()
+export const PriceBlock = ({ home, viewingsId, contact: { phone, email } }: PriceBlockProps) => {
+  const site = useSite()
+  const { formats, country } = site
   const { layout, residence } = useTexts()
   const { labels, object } = residence
   const headingId = useId()
   const gone = home.status === 'sold' || home.status === 'notAvailable'
   const { price, totalPrice, monthlyFee } = home
+  const main = mainPrice(home, site, residence)
   return (
     <section className={styles.block} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.label}>
-        {totalPrice === undefined ? labels.price : labels.totalPrice}
+        {main.label}
       </h2>
-      <p className={styles.price}>{formatPrice(totalPrice ?? price, formats)}</p>
+      <p className={styles.price}>{main.words}</p>
       <dl className={styles.further}>
         {totalPrice !== undefined && (
           <div className={styles.row}>
@@ -34,7 +39,7 @@ export const PriceBlock = ({ home, viewingsId }: PriceBlockProps) => {
             <dd>{formatPrice(price, formats)}</dd>
           </div>
         )}
-        {monthlyFee !== undefined && (
+        {monthlyFee !== undefined && !main.isMonthly && (
           <div className={styles.row}>
             <dt>{labels.monthlyFee}</dt>
             <dd>{residence.perMonth(formatPrice(monthlyFee, formats))}</dd>
@@ -49,9 +54,13 @@ export const PriceBlock = ({ home, viewingsId }: PriceBlockProps) => {
       )}
       <p className={styles.ask}>
         {object.askUs}{' '}
-        <a className={styles.phone} href={layout.phone.href}>
-          {layout.phone.label} {layout.phone.number}
-        </a>
+        {phone === undefined ? (
+          <EmailLink className={styles.phone} email={email} />
+        ) : (
+          <a className={styles.phone} href={`tel:${canonicalPhone(phone, country)}`}>
+            {layout.phone.label} {phone}
+          </a>
+        )}
       </p>
     </section>
   )

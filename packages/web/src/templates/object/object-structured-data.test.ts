@@ -34,6 +34,14 @@ describe('objectStructuredData', () => {
     })
   })
 
+  it('tells rent by the month, and no price of nothing', () => {
+    const offers = told({ price: 0, monthlyFee: 9_800, disposalForm: 'tenancy' }).listing?.offers
+    expect(offers).toMatchObject({
+      priceSpecification: { price: 9_800, priceCurrency: 'SEK', unitCode: 'MON' },
+    })
+    expect(offers).not.toHaveProperty('price')
+  })
+
   it.each([
     ['preSelling', 'PreSale'],
     ['sold', 'SoldOut'],

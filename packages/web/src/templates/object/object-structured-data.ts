@@ -35,6 +35,15 @@ const accommodation = (home: HomeDetails, site: SiteDefinition) => {
   }
 }
 
+/** Rent is said by the month. */
+const priceOf = ({ price, totalPrice = price, monthlyFee }: HomeDetails, { formats }: SiteDefinition) => {
+  const priceCurrency = formats.currencyCode
+  if (totalPrice > 0) return { price: totalPrice, priceCurrency }
+  if (monthlyFee === undefined) return {}
+  const monthly = { price: monthlyFee, priceCurrency, unitCode: 'MON' }
+  return { priceSpecification: { '@type': 'UnitPriceSpecification', ...monthly } }
+}
+
 /**
  * A `RealEstateListing` about the home with its offer.
  *
@@ -58,8 +67,7 @@ export const objectStructuredData = (page: ObjectPage, origin: string, site: Sit
       offers: {
         '@type': 'Offer',
         url: address,
-        price: home.totalPrice ?? home.price,
-        priceCurrency: site.formats.currencyCode,
+        ...priceOf(home, site),
         availability: `https://schema.org/${availability[home.status]}`,
       },
     },

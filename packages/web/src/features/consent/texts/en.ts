@@ -70,6 +70,7 @@ export const consentTexts: ConsentTexts = {
       caseManagement: 'Holds together a fault report that you have begun.',
       booking: 'Holds together a booking that you have begun.',
       favoriteNotice: 'Remembers that you have seen the tip about favourites.',
+      banner: 'Remembers which important notice you have closed.',
     },
     lifetimes: (lifetime) =>
       lifetime.unit === 'session'

@@ -70,6 +70,7 @@ export const consentTexts: ConsentTexts = {
       caseManagement: 'Pitää koossa aloittamasi vikailmoituksen.',
       booking: 'Pitää koossa aloittamasi varauksen.',
       favoriteNotice: 'Muistaa, että olet nähnyt suosikkeja koskevan vinkin.',
+      banner: 'Muistaa, minkä tärkeän tiedotteen olet sulkenut.',
     },
     lifetimes: (lifetime) =>
       lifetime.unit === 'session'

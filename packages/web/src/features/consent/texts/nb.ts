@@ -50,7 +50,7 @@ export const consentTexts: ConsentTexts = {
     saved: 'Valget ditt er lagret.',
   },
   list: {
-    heading: 'Informasjonskapslene våre, én for én',
+    heading: 'Informasjons\u00ADkapslene våre, én for én',
     text: 'En informasjonskapsel settes først når det er bruk for den, så du har sjelden alle i nettleseren samtidig.',
     purpose: 'Brukes til',
     lifetime: 'Varer',
@@ -71,6 +71,7 @@ export const consentTexts: ConsentTexts = {
       caseManagement: 'Holder sammen en påbegynt feilmelding.',
       booking: 'Holder sammen en påbegynt bestilling.',
       favoriteNotice: 'Husker at du har sett tipset om favoritter.',
+      banner: 'Husker hvilken viktig melding du har lukket.',
     },
     lifetimes: (lifetime) =>
       lifetime.unit === 'session'

@@ -71,6 +71,7 @@ export const consentTexts: ConsentTexts = {
       caseManagement: 'Håller ihop en påbörjad felanmälan.',
       booking: 'Håller ihop en påbörjad bokning.',
       favoriteNotice: 'Minns att du har sett tipset om favoriter.',
+      banner: 'Minns vilket viktigt meddelande du har stängt.',
     },
     lifetimes: (lifetime) =>
       lifetime.unit === 'session'

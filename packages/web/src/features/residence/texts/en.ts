@@ -115,6 +115,7 @@ export const residenceTexts: ResidenceTexts = {
     totalPrice: 'Debt-free price',
     salesPrice: 'Sales price',
     monthlyFee: 'Monthly fee',
+    rent: 'Rent',
     rooms: 'Rooms',
     area: 'Living area',
     plotArea: 'Plot area',

@@ -115,6 +115,7 @@ export const residenceTexts: ResidenceTexts = {
     totalPrice: 'Velaton hinta',
     salesPrice: 'Myyntihinta',
     monthlyFee: 'Yhtiövastike',
+    rent: 'Vuokra',
     rooms: 'Huoneita',
     area: 'Asuinpinta-ala',
     plotArea: 'Tontin pinta-ala',

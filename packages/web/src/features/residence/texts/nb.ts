@@ -135,6 +135,7 @@ export const residenceTexts: ResidenceTexts = {
     totalPrice: 'Totalpris',
     salesPrice: 'Salgspris',
     monthlyFee: 'Felleskostnader',
+    rent: 'Leie',
     rooms: 'Rom',
     area: 'Areal',
     plotArea: 'Tomteareal',

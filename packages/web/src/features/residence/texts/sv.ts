@@ -121,6 +121,7 @@ export const residenceTexts: ResidenceTexts = {
     totalPrice: 'Skuldfritt pris',
     salesPrice: 'Försäljningspris',
     monthlyFee: 'Månadsavgift',
+    rent: 'Hyra',
     rooms: 'Rum',
     area: 'Boarea',
     plotArea: 'Tomtarea',

@@ -1,0 +1,136 @@
+// Every kind of page of every site, opened: it answers, it is whole, it fits, and it speaks its own language.
+import type { SiteDefinition } from '@husrum/domain'
+import { pageTemplateKinds, siteByKey, sites, templateFamilies } from '@husrum/domain'
+import type { Page } from '@playwright/test'
+import { foreignWords, wordsOfFrame } from './frame-words.ts'
+import { accessibilityViolations, expect, sidewaysScroll, test, waitUntilAlive } from './journey.ts'
+import type { SitePage } from './pages-of-sites.ts'
+import { originOf, pagesOf } from './pages-of-sites.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 170_000 })
+
+const widths = [320, 1280] as const
+type Width = (typeof widths)[number]
+const main = siteByKey('sweden')
+
+/** No address brings it forth: it is what stands where a page could not be had. */
+const withoutAddress: readonly string[] = ['error']
+
+/** What a page shows of homes would be drawn for this alone, picture by picture. */
+const paintPictures = (page: Page) =>
+  page.route('**/images/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#9ab" d="M0 0h3v2H0z"/></svg>',
+    }),
+  )
+
+interface Look {
+  readonly site: SiteDefinition
+  readonly origin: string
+  /** Words that have no place on the site. */
+  readonly foreign: ReadonlySet<string>
+  /** The widths at which the rules of accessibility are gone through; that it fits is seen at both. */
+  readonly readAt: readonly Width[]
+  /** One and the same on all pages of a site: once is enough. */
+  readonly withFooter: boolean
+}
+
+const faultsAt = async (
+  page: Page,
+  width: Width,
+  { readAt, withFooter }: Look,
+): Promise<readonly string[]> => {
+  await page.setViewportSize({ width, height: 900 })
+  const overflow = await sidewaysScroll(page)
+  const violations = readAt.includes(width)
+    ? await accessibilityViolations(page, withFooter ? {} : { without: 'footer' })
+    : []
+  return [...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : []), ...violations].map(
+    (fault) => `${width}: ${fault}`,
+  )
+}
+
+const faultsOf = async (page: Page, { path, status }: SitePage, look: Look): Promise<readonly string[]> => {
+  const response = await page.goto(`${look.origin}${path}`)
+  // The script comes at the first touch, or else when the browser is idle, which takes its time.
+  await page.mouse.move(5, 5)
+  await waitUntilAlive(page)
+  const answered = response?.status()
+  const headings = await page.locator('h1').count()
+  const language = await page.locator('html').getAttribute('lang')
+  const found = [
+    ...(answered === status ? [] : [`answers ${answered}`]),
+    ...(headings === 1 ? [] : [`has ${headings} h1`]),
+    ...(language === look.site.locale ? [] : [`is in ${language}`]),
+    ...(await wordsOfFrame(page)).filter((text) => look.foreign.has(text)).map((text) => `says "${text}"`),
+  ]
+  for (const width of widths) found.push(...(await faultsAt(page, width, look)))
+  return found.map((fault) => `${path} ${fault}`)
+}
+
+const openAll = (
+  title: string,
+  site: SiteDefinition,
+  { kinds, isThorough }: { readonly kinds: readonly string[]; readonly isThorough: boolean },
+) =>
+  test(title, async ({ page, request, baseURL, watch }) => {
+    // That nothing is there is the story of some of them.
+    watch.allow(/404/)
+    await paintPictures(page)
+    const pages = (await pagesOf(request, site, baseURL)).filter(({ kind }) => kinds.includes(kind))
+    const common = {
+      site,
+      origin: originOf(site, baseURL),
+      foreign: (await foreignWords(request, baseURL))[site.locale],
+    }
+    const faults: string[] = []
+    for (const [at, one] of pages.entries()) {
+      const isFirst = at === 0
+      const readAt = isThorough || isFirst ? widths : [widths[at % 2 === 0 ? 0 : 1]]
+      faults.push(...(await faultsOf(page, one, { ...common, readAt, withFooter: isFirst })))
+    }
+    expect(faults).toEqual([])
+  })
+
+test('there is a page of every kind of template', async ({ request, baseURL }) => {
+  const kinds = new Set<string>((await pagesOf(request, main, baseURL)).map(({ kind }) => kind))
+  expect(pageTemplateKinds.filter((kind) => !kinds.has(kind) && !withoutAddress.includes(kind))).toEqual([])
+})
+
+for (const [family, kinds] of Object.entries(templateFamilies))
+  openAll(`${main.key}: the ${family} pages`, main, { kinds, isThorough: true })
+
+for (const site of sites.filter((other) => other !== main))
+  openAll(`${site.key}: a page of each kind`, site, { kinds: pageTemplateKinds, isThorough: false })
+
+test('where a page cannot be had stands one that says so, on every site', async ({
+  page,
+  request,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/503/)
+  await paintPictures(page)
+  const foreign = await foreignWords(request, baseURL)
+  const faults: string[] = []
+  for (const site of sites) {
+    await page.goto(`${originOf(site, baseURL)}${site.routes.start}`)
+    await page.mouse.move(5, 5)
+    await waitUntilAlive(page)
+    await page.route('**/GetViewModel', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.getByRole('contentinfo').getByRole('link').nth(3).click()
+    await expect(page.getByRole('status').filter({ hasText: /[\da-f-]{36}/ })).toBeVisible()
+    const look: Look = {
+      site,
+      origin: '',
+      foreign: foreign[site.locale],
+      readAt: widths,
+      withFooter: false,
+    }
+    for (const width of widths) faults.push(...(await faultsAt(page, width, look)))
+    faults.push(...(await wordsOfFrame(page)).filter((text) => look.foreign.has(text)))
+    await page.unroute('**/GetViewModel')
+  }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,80 @@
+// The pages of every site, as its content and its sitemaps have them: one list that no journey keeps by hand.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'
+import { templateKindOf } from '@husrum/domain'
+import type { APIRequestContext } from '@playwright/test'
+
+export interface SitePage {
+  readonly kind: PageTemplateKind
+  readonly path: string
+  readonly status: 200 | 404
+}
+
+const contentFolder = join(import.meta.dirname, '../../server/content')
+
+/** Every page that editors wrote for a site, with the template that its file names. */
+const writtenPages = (site: SiteDefinition): readonly SitePage[] => {
+  const folder = join(contentFolder, site.key, 'pages')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .flatMap((name) => {
+      const kind = templateKindOf(/^template: *(\w+)/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1])
+      const file = name.slice(0, -'.yaml'.length)
+      const path = site.basePath + (file === 'index' ? '' : `${file}/`)
+      return kind ? [{ kind, path, status: 200 as const }] : []
+    })
+}
+
+export const originOf = ({ hosts }: SiteDefinition, baseURL: string | undefined): string =>
+  `http://${hosts.development.replace(/:\d+$/, '')}:${new URL(baseURL ?? '').port}`
+
+/** Node looks names of sites up; Chromium knows that `*.localhost` is here. */
+export const fetchAt = (request: APIRequestContext, address: string) => {
+  const { host, port, pathname, search } = new URL(address)
+  return request.get(`http://localhost:${port}${pathname}${search}`, { headers: { host } })
+}
+
+/** Where the first home of the catalogue stands: municipality, area, stage and home. */
+const firstHome = async (request: APIRequestContext, origin: string): Promise<readonly string[]> => {
+  const sitemap = await (await fetchAt(request, `${origin}/sitemap-homes-1.xml`)).text()
+  const address = /<loc>([^<]+)<\/loc>/.exec(sitemap)?.[1]
+  return address === undefined ? [] : new URL(address).pathname.split('/').filter(Boolean).slice(-4)
+}
+
+/** The pages that are made of the catalogue, and those that say that nothing is there. */
+const madePages = async (
+  request: APIRequestContext,
+  site: SiteDefinition,
+  origin: string,
+): Promise<readonly SitePage[]> => {
+  const { homes, search } = site.routes
+  const missing = { kind: 'notFound', path: `${site.basePath}missing-page/`, status: 404 } as const
+  // The tools of developers stand at the root of a host, whatever sites it has.
+  const tools = site.isLocalizedSubsite
+    ? []
+    : [{ kind: 'developerSandbox', path: '/__dev/sandbox/', status: 200 } as const]
+  if (homes === undefined || search === undefined) return [missing, ...tools]
+  const home = await firstHome(request, origin)
+  const below = (steps: readonly string[]) => `${homes}${steps.join('/')}/`
+  return [
+    missing,
+    ...tools,
+    { kind: 'search', path: search, status: 200 },
+    { kind: 'object', path: below(home), status: 200 },
+    { kind: 'stage', path: below(home.slice(0, 3)), status: 200 },
+    { kind: 'notFoundObject', path: below(['no', 'such', 'home', '1']), status: 404 },
+    { kind: 'notFoundStage', path: below(['no', 'such', 'stage']), status: 404 },
+  ]
+}
+
+/** One page of each kind that a site has; the `error` kind has no address. */
+export const pagesOf = async (
+  request: APIRequestContext,
+  site: SiteDefinition,
+  baseURL: string | undefined,
+): Promise<readonly SitePage[]> => {
+  const all = [...writtenPages(site), ...(await madePages(request, site, originOf(site, baseURL)))]
+  return [...new Map([...all].reverse().map((page) => [page.kind, page])).values()]
+}

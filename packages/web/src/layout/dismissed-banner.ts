@@ -1,0 +1,49 @@
+// What was put away of the banner stands in a cookie, so that the server leaves it out and nothing flashes.
+import type { LoadedPage, LoadPage, PageElsewhere } from '@husrum/application'
+import type { CookieDefinition, CrisisBanner } from '@husrum/domain'
+import { cookieAttributes, crisisBannerDismissal, crisisBannerKey } from '@husrum/domain'
+
+/** Holds the key of what the banner said. Listed on the cookies page with the domain's own. */
+export const bannerCookie = {
+  name: 'dismissed-banner',
+  lifetime: { value: 6, unit: 'months' },
+  category: 'necessary',
+} as const satisfies CookieDefinition
+
+/** @param cookies as a request or a document has them: `a=1; b=2` */
+export const dismissedBannerKey = (cookies: string): string | undefined =>
+  new RegExp(`(?:^|; ?)${bannerCookie.name}=([\\da-z]{1,7})(?:;|$)`).exec(cookies)?.[1]
+
+/** The cookie that puts a banner away, for `document.cookie`; an emergency comes back in the next session. */
+export const dismissalCookie = (
+  banner: CrisisBanner,
+  { isSecure, now }: { readonly isSecure: boolean; readonly now: number },
+): string => {
+  const lifetime =
+    crisisBannerDismissal(banner) === 'session' ? ({ unit: 'session' } as const) : bannerCookie.lifetime
+  const { path, sameSite, secure, expiresAt } = cookieAttributes(
+    { ...bannerCookie, lifetime },
+    { environment: isSecure ? 'production' : 'local', now },
+  )
+  return [
+    `${bannerCookie.name}=${crisisBannerKey(banner)}`,
+    `path=${path}`,
+    `samesite=${sameSite}`,
+    ...(secure ? ['secure'] : []),
+    ...(expiresAt === undefined ? [] : [`expires=${new Date(expiresAt).toUTCString()}`]),
+  ].join('; ')
+}
+
+const without = (loaded: LoadedPage | PageElsewhere, key: string): LoadedPage | PageElsewhere => {
+  if (loaded.kind === 'elsewhere') return loaded
+  const frame = loaded.kind === 'failed' ? loaded.chrome : loaded.page
+  if (!frame?.crisisBanner || crisisBannerKey(frame.crisisBanner) !== key) return loaded
+  const { crisisBanner: _, ...rest } = frame
+  return { ...loaded, ...(loaded.kind === 'failed' ? { chrome: rest } : { page: rest }) } as LoadedPage
+}
+
+/** Pages as the server is to render them for somebody with these cookies. */
+export const withoutDismissedBanner = (loadPage: LoadPage, cookies: string): LoadPage => {
+  const key = dismissedBannerKey(cookies)
+  return key === undefined ? loadPage : async (...asked) => without(await loadPage(...asked), key)
+}

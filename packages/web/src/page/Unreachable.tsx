@@ -1,0 +1,18 @@
+// Nobody answers, not even with the code of a page that could say so. The page that one was reading stays.
+import type { Texts } from '../texts/texts.ts'
+import styles from './Unreachable.module.css'
+
+export const Unreachable = ({ texts, address }: { readonly texts: Texts; readonly address: string }) => {
+  const { retry, unavailable } = texts.layout.error
+  return (
+    <div className={styles.strip} role="alert">
+      <p>
+        <strong>{unavailable.heading}.</strong> {unavailable.text}
+      </p>
+      {/* A real link: the browser itself asks again. */}
+      <a className={styles.retry} href={address}>
+        {retry}
+      </a>
+    </div>
+  )
+}

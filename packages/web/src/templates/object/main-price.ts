@@ -1,0 +1,26 @@
+// What a home costs first of all: in full, or by the month where it is rented.
+import type { HomeDetails, SiteDefinition } from '@husrum/domain'
+import { formatPrice } from '@husrum/domain'
+import type { ResidenceTexts } from '../../features/residence/residence-texts.ts'
+
+export interface MainPrice {
+  readonly label: string
+  readonly words: string
+  /** The monthly amount is the price itself and needs no line of its own. */
+  readonly isMonthly: boolean
+}
+
+export const mainPrice = (
+  { price, totalPrice, monthlyFee = 0, disposalForm }: HomeDetails,
+  { formats }: SiteDefinition,
+  { labels, disposalForm: forms, perMonth }: ResidenceTexts,
+): MainPrice => {
+  if (totalPrice !== undefined)
+    return { label: labels.totalPrice, words: formatPrice(totalPrice, formats), isMonthly: false }
+  if (price > 0) return { label: labels.price, words: formatPrice(price, formats), isMonthly: false }
+  return {
+    label: labels.rent,
+    words: monthlyFee > 0 ? perMonth(formatPrice(monthlyFee, formats)) : forms[disposalForm],
+    isMonthly: true,
+  }
+}
