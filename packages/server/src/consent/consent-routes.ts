@@ -30,6 +30,7 @@ import type { AppEnv } from '../http/app-environment.ts'
 import { parseInput } from '../http/bind-endpoint.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { Problem } from '../http/problem.ts'
+import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 import type { ConsentRecords } from './consent-records.ts'
 
@@ -74,15 +75,6 @@ const refuse = (field: string, key: string): never => {
 const switchesOf = (choice: ConsentChoice, told: Consent, now: number): ConsentSwitches | undefined => {
   if (choice !== 'manual') return consentSwitchesOf(consentOf(choice, { now, revision: consentRevision }))
   return told.kind === 'answered' ? consentSwitchesOf(told) : undefined
-}
-
-const readForm = async (request: Request): Promise<URLSearchParams> => {
-  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new Problem('unsupportedMediaType')
-  if (Number(request.headers.get('content-length') ?? 0) > longestForm) throw new Problem('bodyTooLarge')
-  const text = await request.text()
-  if (text.length > longestForm) throw new Problem('bodyTooLarge')
-  return new URLSearchParams(text)
 }
 
 const deciding: Readonly<Record<ConsentChoice, ConsentEvent>> = {
@@ -158,7 +150,7 @@ export const consentRoutes = (
   })
 
   app.post(consentFormPath, fromOurPages, limit, async (c) => {
-    const form = await readForm(c.req.raw)
+    const form = await readForm(c.req.raw, longestForm)
     const choice = form.get('choice')
     if (!isChoice(choice)) return refuse('choice', choice === null ? 'required' : 'unknownValue')
     const returnTo = form.get('returnTo') ?? callingPath(c)
