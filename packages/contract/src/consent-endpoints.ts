@@ -6,6 +6,7 @@ import { z } from './zod.ts'
 export const recordExperiment = endpoint({
   method: 'POST',
   path: `${experimentsPath}/{experimentId}/{variant}`,
+  access: 'everybody',
   summary:
     'Records a choice in the cookie dialog; what it allowed stands in the cookie. No body, either way.',
   hasBody: false,

@@ -1,18 +1,30 @@
 // What an endpoint is: everything that a client, a server and a document need to know of it, once.
+import type { PermissionOperation } from '@husrum/domain'
 import type { z } from './zod.ts'
 
 export type Schema<Output = unknown> = z.ZodMiniType<Output>
 
+/**
+ * Who is answered: everybody; whoever began the identification in the same browser; anybody who is signed in; or whom the
+ * permission matrix lets (contract-decisions 4.4). The server refuses all others before the handler runs.
+ */
+export type EndpointAccess = 'everybody' | 'flowHolder' | 'signedIn' | PermissionOperation
+
 export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'DELETE'
   /** From the origin's root; `{name}` stands for a parameter, and `{page path}` for all that comes before. */
   readonly path: string
   readonly summary: string
-  /** False for a POST that has no body and is answered 204 without one. */
+  readonly access: EndpointAccess
+  /** Answered to our own pages alone: it changes something, and no other site may make a visitor's browser call it (trap T3). */
+  readonly isForOwnPages?: boolean
+  /** False for a POST that has none. */
   readonly hasBody?: boolean
-  /** Body of a POST that has one; otherwise query and path parameters. */
+  /** Body of a POST that has one, with the path's parameters; otherwise query and path parameters. */
   readonly request: Request
   readonly response: Response
+  /** Statuses besides 2xx that carry the same answer: an outcome, not a fault. */
+  readonly alsoAnswers?: readonly number[]
   /** What may be answered instead, as `application/problem+json`, by status. */
   readonly problems: readonly number[]
 }

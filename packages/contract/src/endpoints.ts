@@ -1,6 +1,30 @@
 // The table of every endpoint. What is not in it does not exist on the wire.
+import {
+  changeEmail,
+  changePassword,
+  forgotPassword,
+  getMe,
+  getRefreshedToken,
+  getTypedForm,
+  giveSiteConsent,
+  loginBoard,
+  loginWithEmail,
+  logout,
+  refreshToken,
+  registerAccount,
+  resetPassword,
+  updateAccount,
+  verifyEmail,
+} from './account-endpoints.ts'
 import { recordExperiment } from './consent-endpoints.ts'
+import {
+  cancelIdentification,
+  getBankIdStatus,
+  getIdentityStatus,
+  startIdentification,
+} from './identity-endpoints.ts'
 import { reportClientError, saveWebVital } from './measurement-endpoints.ts'
+import { getNotifications, getPausedNotification, pauseNotification } from './notification-endpoints.ts'
 import { getEnglishNavigation, getNavigation, getViewModel } from './page-endpoints.ts'
 import {
   objectsByIds,
@@ -28,5 +52,27 @@ export const endpoints = {
   recordExperiment,
   saveWebVital,
   reportClientError,
+  loginWithEmail,
+  loginBoard,
+  getRefreshedToken,
+  refreshToken,
+  logout,
+  getMe,
+  registerAccount,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  changeEmail,
+  verifyEmail,
+  giveSiteConsent,
+  updateAccount,
+  getTypedForm,
+  startIdentification,
+  getBankIdStatus,
+  getIdentityStatus,
+  cancelIdentification,
+  getNotifications,
+  getPausedNotification,
+  pauseNotification,
 } as const
 export type EndpointName = keyof typeof endpoints

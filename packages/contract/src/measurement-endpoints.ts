@@ -10,6 +10,7 @@ const template = z.enum(pageTemplateKinds)
 export const saveWebVital = endpoint({
   method: 'POST',
   path: webVitalsPath,
+  access: 'everybody',
   summary: 'Counts one measurement of a page. Answered 204; nothing is kept but the count.',
   request: z.object({
     name: z.enum(vitalNames),
@@ -28,6 +29,7 @@ export const saveWebVital = endpoint({
 export const reportClientError = endpoint({
   method: 'POST',
   path: clientErrorsPath,
+  access: 'everybody',
   summary: 'Logs what broke in a page, and answers the number under which it stands in the log.',
   request: z.object({
     // Longer than what is kept: a reporter that trims less is heard all the same.

@@ -16,7 +16,16 @@ const pathParameters = (path: string): readonly string[] =>
 
 const operation = (
   operationId: string,
-  { method, path, summary, hasBody = method === 'POST', request, response, problems }: Endpoint,
+  {
+    method,
+    path,
+    summary,
+    hasBody = method === 'POST',
+    request,
+    response,
+    alsoAnswers = [],
+    problems,
+  }: Endpoint,
 ): JsonObject => ({
   operationId,
   summary,
@@ -42,13 +51,24 @@ const operation = (
           },
         }),
     ...Object.fromEntries(
-      problems.map((status) => [
+      alsoAnswers.map((status) => [
         status,
         {
-          description: 'A problem.',
-          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          description: 'Another outcome.',
+          content: { 'application/json': { schema: jsonSchema(response, 'output') } },
         },
       ]),
+    ),
+    ...Object.fromEntries(
+      problems
+        .filter((status) => !alsoAnswers.includes(status))
+        .map((status) => [
+          status,
+          {
+            description: 'A problem.',
+            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          },
+        ]),
     ),
   },
 })

@@ -11,6 +11,7 @@ export const viewModelSuffix = 'GetViewModel'
 export const getViewModel = endpoint({
   method: 'GET',
   path: '/{page path}/GetViewModel',
+  access: 'everybody',
   summary:
     'All that a page needs. A page that is not there answers 404, with a view model all the same; one that has moved, where it is now.',
   request: z.object({}),
@@ -21,6 +22,7 @@ export const getViewModel = endpoint({
 export const getNavigation = endpoint({
   method: 'GET',
   path: '/api/system/navigation/get',
+  access: 'everybody',
   summary: 'Navigation and footer by themselves, for pages whose view model could not be had.',
   request: z.object({}),
   response: chromeDto,

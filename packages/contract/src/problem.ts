@@ -5,6 +5,12 @@ export const problemCodes = [
   'invalidRequest',
   'malformedJson',
   'foreignOrigin',
+  /** Nobody is signed in, or the session is over. */
+  'signedOut',
+  /** Signed in, but not as somebody who may. */
+  'forbidden',
+  /** Signed in, but the identity has to be confirmed first: the result code `MustActivatePid`. */
+  'identityRequired',
   'notFound',
   'unknownSite',
   'methodNotAllowed',

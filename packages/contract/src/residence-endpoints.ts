@@ -22,6 +22,7 @@ const facetsAt = z.optional(isoDay)
 export const searchObject = endpoint({
   method: 'POST',
   path: '/services/residence/search_object',
+  access: 'everybody',
   summary: 'Homes that answer a filter, a page at a time, with facet counts on request.',
   request: z.strictObject({
     limit: z._default(z.int().check(z.minimum(0), z.maximum(bulkLimit)), 30),
@@ -41,6 +42,7 @@ export const searchObject = endpoint({
 export const stageAndAreaSearch = endpoint({
   method: 'POST',
   path: '/services/residence/stage_and_area_search',
+  access: 'everybody',
   summary: 'The stages and the areas in which homes answer a filter.',
   request: z.strictObject({
     sort,
@@ -63,6 +65,7 @@ const tagFilter = z.strictObject({
 export const searchTags = endpoint({
   method: 'POST',
   path: '/services/residence/search/tags',
+  access: 'everybody',
   summary:
     'Places whose name begins with, or has a word that begins with, a text. An empty text lists the largest.',
   request: z.strictObject({
@@ -78,6 +81,7 @@ export const searchTags = endpoint({
 export const tagsByUrl = endpoint({
   method: 'POST',
   path: '/services/residence/search/tags/url',
+  access: 'everybody',
   summary: 'The places that have these urls, in the order asked; unknown ones are left out.',
   request: z.strictObject({
     siteId: z.int(),
@@ -90,6 +94,7 @@ export const tagsByUrl = endpoint({
 export const stageTags = endpoint({
   method: 'GET',
   path: '/services/residence/search/stage_tags/{siteId}',
+  access: 'everybody',
   summary: 'Every place on a site where a stage stands.',
   request: z.object({ siteId: z.int() }),
   response: z.object({ hits: z.array(tagDto), estimatedTotalHits }),
@@ -99,6 +104,7 @@ export const stageTags = endpoint({
 export const searchStageCounties = endpoint({
   method: 'POST',
   path: '/services/residence/search_stage_counties',
+  access: 'everybody',
   summary: 'The counties in which a site has stages.',
   request: z.strictObject({
     filter: z.strictObject({ siteId: z.int() }),
@@ -119,6 +125,7 @@ const byIds = z.strictObject({
 export const objectsByIds = endpoint({
   method: 'POST',
   path: '/services/residence/search/by_ids/object',
+  access: 'everybody',
   summary: 'The homes that have these ids, whatever their status; without a sort in the order asked.',
   request: byIds,
   response: z.object({ hits: z.array(objectHitDto), estimatedTotalHits }),
@@ -128,6 +135,7 @@ export const objectsByIds = endpoint({
 export const stagesByIds = endpoint({
   method: 'POST',
   path: '/services/residence/search/by_ids/stage',
+  access: 'everybody',
   summary: 'The stages that have these ids; without a sort in the order asked.',
   request: byIds,
   response: z.object({ hits: z.array(stageHitDto), estimatedTotalHits }),

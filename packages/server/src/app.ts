@@ -1,5 +1,6 @@
 // The application: a Request in, a Response out. What it needs is handed to it, so that a test can hand it anything.
 import { openApiDocument } from '@husrum/contract/openapi'
+import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { TagManagers } from './consent/tag-managers.ts'
@@ -16,8 +17,12 @@ import { frameRequest } from './http/frame-request.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { limitTime } from './http/limit-time.ts'
 import { Problem } from './http/problem.ts'
+import type { TrustedProxies } from './http/visitor-address.ts'
+import { noProxies } from './http/visitor-address.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import type { PictureStore } from './pictures/index.ts'
+import { knowNobody } from './sessions/know-caller.ts'
+import { loginPaths, onlyWithLogin } from './sessions/only-with-login.ts'
 import { makeCallBackend } from './web-host/backend.ts'
 import { backendRoutes } from './web-host/backend-routes.ts'
 import { webRoutes } from './web-host/web-routes.ts'
@@ -28,6 +33,8 @@ export interface OwnBackend {
   readonly pages: PageService
   readonly sitemaps: Sitemaps
   readonly pictures: PictureStore
+  /** Finds out who is signed in, for every request; absent: nobody ever is. */
+  readonly knowCaller?: MiddlewareHandler<AppEnv>
   /** Routes of the capabilities, each bound to the contract. */
   readonly routes: readonly ((app: Hono<AppEnv>) => void)[]
   /** Fails when the database does not answer. */
@@ -55,6 +62,8 @@ export interface AppDependencies {
   readonly checkAnswers?: boolean
   /** What a site loads once somebody agrees; nothing if absent. */
   readonly tagManagers?: TagManagers
+  /** Whose word is taken for a visitor's address; nobody's if absent. */
+  readonly trustedProxies?: TrustedProxies
 }
 
 export const makeApp = ({
@@ -67,13 +76,14 @@ export const makeApp = ({
   timeLimit = 10_000,
   checkAnswers = environment !== 'production',
   tagManagers = {},
+  trustedProxies = noProxies,
 }: AppDependencies): Hono<AppEnv> => {
   const app = new Hono<AppEnv>({ strict: true })
   const refuse = refuseUnknown(app)
   app.onError(answerFailure(log, 'url' in backend ? undefined : backend.contactOf))
   app.notFound(refuse)
 
-  app.use(frameRequest({ environment, vite, log, checkAnswers, tagManagers }))
+  app.use(frameRequest({ environment, vite, log, checkAnswers, tagManagers, trustedProxies }))
   app.use(limitTime(timeLimit))
   healthRoutes(app, async () => {
     if ('url' in backend) return
@@ -93,6 +103,8 @@ export const makeApp = ({
     if (!backend.isReady()) throw new Problem('serviceUnavailable')
     return next()
   })
+  app.use(backend.knowCaller ?? knowNobody)
+  for (const path of loginPaths) app.use(path, onlyWithLogin)
   const document = openApiDocument(version)
   app.get('/services/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'no-cache' }))
   for (const bind of backend.routes) bind(app)

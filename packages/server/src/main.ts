@@ -70,6 +70,7 @@ async function start(): Promise<void> {
     vite: settings.dev,
     checkAnswers: settings.dev,
     tagManagers: settings.tagManagers,
+    trustedProxies: settings.signIn.trustedProxies,
   }
 
   if (backend === undefined) {

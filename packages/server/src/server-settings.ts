@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { z } from '@husrum/contract'
 import type { TagManagers } from './consent/tag-managers.ts'
 import { readTagManagers } from './consent/tag-managers.ts'
+import type { SignInSettings } from './settings/sign-in-settings.ts'
+import { readSignInSettings } from './settings/sign-in-settings.ts'
 
 export interface ServerSettings {
   readonly environment: 'development' | 'production'
@@ -21,6 +23,7 @@ export interface ServerSettings {
   readonly mustSeed: boolean
   /** By site; a site without one loads nothing whatever is agreed to. */
   readonly tagManagers: TagManagers
+  readonly signIn: SignInSettings
 }
 
 /** Something that was said cannot be used. The message is for the person at the terminal. */
@@ -88,7 +91,9 @@ export const readSettings = (
   )
   const { dev = false, ...numbers } = readArguments(words)
   const result = z.safeParse(said, { ...set, seed: undefined, objects: undefined, ...numbers })
-  const { tagManagers, wrong } = readTagManagers(set)
+  const { tagManagers, wrong: wrongTags } = readTagManagers(set)
+  const signIn = readSignInSettings(set, root)
+  const wrong = [...wrongTags, ...signIn.wrong]
   if (!result.success)
     throw new SettingsError([...result.error.issues.map(({ message }) => message), ...wrong])
   if (wrong.length > 0) throw new SettingsError(wrong)
@@ -106,5 +111,6 @@ export const readSettings = (
     objects: data.objects,
     mustSeed: data.SEED_WORLD === '1' || data.seed !== undefined || data.objects !== undefined,
     tagManagers,
+    signIn: signIn.settings,
   }
 }

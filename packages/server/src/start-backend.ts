@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { OwnBackend } from './app.ts'
 import { makeConsentRecords } from './consent/consent-records.ts'
 import { consentRoutes } from './consent/consent-routes.ts'
+import { withBoardPages } from './content/board-pages.ts'
 import { makePageService } from './content/page-service.ts'
 import { residencePageCatalogue } from './content/residence-page-catalogue.ts'
 import { makeSitemaps } from './content/sitemap-routes.ts'
@@ -26,6 +27,7 @@ import { decodePictureId, makePictureStore } from './pictures/index.ts'
 import { makeResidenceRoutes } from './search/residence-routes.ts'
 import { makeResidenceService } from './search/residence-service.ts'
 import type { ServerSettings } from './server-settings.ts'
+import { startSignIn } from './start-sign-in.ts'
 
 /** The database did not answer in time. The message is for the person at the terminal. */
 export class DatabaseNeverCame extends Error {
@@ -46,7 +48,7 @@ export interface RunningBackend {
 
 type BackendTerms = Pick<
   ServerSettings,
-  'databaseUrl' | 'dataDirectory' | 'environment' | 'mustSeed' | 'seed' | 'objects'
+  'databaseUrl' | 'dataDirectory' | 'environment' | 'mustSeed' | 'seed' | 'objects' | 'signIn'
 > & { readonly log: Logger }
 
 /** What editors wrote. */
@@ -96,12 +98,17 @@ export const startBackend = (terms: BackendTerms): RunningBackend => {
         closers.unshift(watchContent({ directory: contentDirectory, db: database.db, content, log }))
       const records = makeConsentRecords(database.db, { uiVersion: siteVersion })
       const catalogue = residencePageCatalogue(residences)
-      const pages = makePageService({ catalogue, content, siteVersion })
+      const pages = withBoardPages(makePageService({ catalogue, content, siteVersion }), content)
+      const { db } = database
+      const signIn = await startSignIn({ ...terms, db, content, settings: terms.signIn })
+      closers.unshift(() => signIn.close())
       return {
         pages,
         sitemaps: makeSitemaps({ catalogue, content }),
         pictures,
+        knowCaller: signIn.knowCaller,
         routes: [
+          signIn.routes,
           (app) => makeResidenceRoutes(app, residences),
           (app) => consentRoutes(app, { records, environment: terms.environment }),
           (app) => measurementRoutes(app, { counts: makeMeasurementCounts(database.db) }),

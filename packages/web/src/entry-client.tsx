@@ -1,7 +1,8 @@
 // The page comes alive: the state that the server sent, the words and the template of this page, then React.
 import './styles/index.css'
-import type { Consent, SiteDefinition } from '@husrum/domain'
-import { isConsentedTo } from '@husrum/domain'
+import type { SessionView } from '@husrum/application'
+import type { Consent, SiteDefinition, User } from '@husrum/domain'
+import { cookies, isConsentedTo } from '@husrum/domain'
 import type { DehydratedState } from '@tanstack/react-query'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -10,6 +11,9 @@ import { BrowserRouter } from 'react-router-dom'
 import type { ConsentTerms } from './composition/consent-terms.ts'
 import { makeLazyUseCases } from './composition/lazy-use-cases.ts'
 import { makeConsentStore } from './features/consent/consent-store.ts'
+import { makeSessionStore } from './features/session/session-store.ts'
+import { rememberReturnedFlow } from './features/sign-in/returned-flow.ts'
+import { signedInParts } from './layout/signed-in-parts.tsx'
 import type { ReadyPage } from './page/App.tsx'
 import { BrowserApp } from './page/BrowserApp.tsx'
 import { recallPlace, restorePlace } from './page/page-memory.ts'
@@ -27,6 +31,8 @@ interface SentState {
   /** The visitor's answer as the server read it, and what it is about. */
   readonly consent: Consent
   readonly consentTerms: ConsentTerms
+  /** Who is signed in, and when that was by the server's clock. */
+  readonly seen?: { readonly user: User; readonly at: number }
   readonly queries: DehydratedState
   /** False where something on the page could not be fetched and shows its failure. */
   readonly whole: boolean
@@ -39,20 +45,46 @@ const whenIdle = (work: () => Promise<void>): void => {
   else setTimeout(quietly, 1000)
 }
 
+const tokenCookie = new RegExp(`(?:^|; )${cookies.token.name}=([^;]+)`)
+
+/** The stored token; undefined too where cookies are forbidden, and reading them throws. */
+const storedToken = (): string | undefined => {
+  try {
+    return tokenCookie.exec(document.cookie)?.[1]
+  } catch {
+    return undefined
+  }
+}
+
 const wake = async (): Promise<void> => {
+  rememberReturnedFlow()
   const root = document.getElementById('root')
   const sent = document.getElementById('husrum-state')?.textContent
   if (!root || !sent) return
   const state = JSON.parse(sent) as SentState
-  const { site, environment } = state
+  const { site, environment, seen } = state
   const queryClient = makeQueryClient('browser')
   hydrate(queryClient, state.queries)
+  const first: SessionView | undefined = seen && { kind: 'signedIn', user: seen.user, hasFailed: false }
+  const session = makeSessionStore({
+    first,
+    hasToken: () => site.features.login && storedToken() !== undefined,
+    load: async () => {
+      const [{ composeBrowserSession }] = await Promise.all([
+        import('./composition/browser-session.ts'),
+        signedInParts(site.locale).bring(),
+      ])
+      return composeBrowserSession({ environment, seen })
+    },
+  })
   const useCases = makeLazyUseCases(async () => {
     const { composeBrowserUseCases } = await import('./composition/browser-use-cases.ts')
     return composeBrowserUseCases({
       site,
       baseUrl: location.origin,
       fetch: globalThis.fetch.bind(globalThis),
+      bearer: storedToken,
+      onSessionOver: session.staySignedIn,
       report: reportError,
     })
   })
@@ -86,20 +118,22 @@ const wake = async (): Promise<void> => {
     loadPageTexts(site.locale, loaded.page),
     loadTemplateRoute(loaded.page),
     bringPageParts(loaded),
+    seen && signedInParts(site.locale).bring(),
   ])
-  const first: ReadyPage = { loaded, route }
+  const ready: ReadyPage = { loaded, route }
   const frame = {
     site,
     texts,
     useCases,
     queryClient,
     consent,
+    session,
     reportDefect,
   }
   // Without transitions a change shows at once: a check box must not fall back for a moment.
   const app = (
     <BrowserRouter useTransitions={false}>
-      <BrowserApp frame={frame} first={first} />
+      <BrowserApp frame={frame} first={ready} />
     </BrowserRouter>
   )
   // Where a part failed on the server the browser tries it again, and so begins from another picture.
@@ -112,6 +146,7 @@ const wake = async (): Promise<void> => {
       : undefined
   if (place && document.activeElement === document.body) restorePlace(place)
   document.documentElement.dataset.alive = 'true'
+  session.start()
 
   const { template } = loaded.page
   whenIdle(async () => {

@@ -18,22 +18,27 @@ const aPage = (facts: object = {}) => ({
   ...facts,
 })
 
+const input = {
+  site: 'sweden',
+  nonce: 'n',
+  environment: 'production',
+  requestId: 'reference-1',
+  signal: new AbortController().signal,
+  cookies: '',
+  consentTerms: { revision: 1, tagManager: undefined },
+  assets: { entry: '/entry.js', css: '', preloadFonts: [] },
+} as const
+
 /** Renders `/fragor/` with a content service that answers so. */
 const renderWith = (viewModel: () => Response | Promise<Response>, path = '/fragor/?utm=1', cookies = '') =>
   render({
+    ...input,
     url: `http://localhost${path}`,
-    site: 'sweden',
     fetch: async (input, init) => {
       const { url } = new Request(input, init)
       return url.endsWith('/api/system/navigation/get') ? Response.json(chrome) : viewModel()
     },
-    nonce: 'n',
-    environment: 'production',
-    requestId: 'reference-1',
-    signal: new AbortController().signal,
     cookies,
-    consentTerms: { revision: 1, tagManager: undefined },
-    assets: { entry: '/entry.js', css: '', preloadFonts: [] },
   })
 
 describe('The server', () => {
@@ -98,5 +103,75 @@ describe('The server', () => {
       status: 302,
       headers: { location: '/logga-in/?referrer=%2Fmina-sidor%2F', 'cache-control': 'no-store' },
     })
+  })
+})
+
+describe('A page for somebody who is signed in', () => {
+  const vega = {
+    id: 'user-1',
+    firstName: 'Vega',
+    lastName: 'Test',
+    email: 'vega@husrum.example',
+    newsLetter: false,
+    hasAccount: true,
+    firstSsnLogin: false,
+    pid: true,
+    vipMemberships: [],
+    consents: [{ site: 'main', accepted: true }],
+    payments: [],
+    bookings: [],
+    favorites: [],
+    interests: [],
+    purchases: [],
+    showings: [],
+    isBoardMember: false,
+    isVip: false,
+  }
+  const renderFor = async (cookies: string, me: () => Response | Promise<Response>) => {
+    const asked: string[] = []
+    const output = await render({
+      ...input,
+      url: 'http://localhost/fragor/',
+      cookies,
+      fetch: async (given, init) => {
+        const { pathname } = new URL(new Request(given, init).url)
+        asked.push(pathname)
+        if (pathname === '/services/account_service/me') return me()
+        return Response.json(aPage())
+      },
+    })
+    return { ...output, asked }
+  }
+  const signedIn = 'jwtToken=a.b.c; other=1'
+
+  it('greets them in the first picture, says so to the browser, and is kept by nobody', async () => {
+    const { status, headers, body } = await renderFor(signedIn, () => Response.json(vega))
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    const [picture = '', state = ''] = body.split('id="husrum-state"')
+    expect(picture).toContain('Vega')
+    expect(picture).toContain('Logga ut')
+    expect(picture).not.toContain('Logga in')
+    expect(state).toContain('"seen":{"user":{"id":"user-1"')
+  })
+
+  it.each([
+    ['is refused', () => new Response('', { status: 401 })],
+    ['is away', () => new Response('', { status: 503 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('connect ECONNREFUSED'))],
+    ['talks nonsense', () => new Response('<h1>Maintenance</h1>')],
+  ])(
+    'looks like a guest’s when the account service %s, and is kept by nobody all the same',
+    async (_, me) => {
+      const { status, headers, body } = await renderFor(signedIn, me)
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(body).toContain('Logga in')
+      expect(body).not.toContain('"seen"')
+    },
+  )
+
+  it('is not even thought of for a visitor', async () => {
+    const { asked, headers } = await renderFor('user-consent-settings=1', () => Response.json(vega))
+    expect(asked).toEqual(['/fragor/GetViewModel'])
+    expect(headers['cache-control']).toBe('private, no-cache')
   })
 })

@@ -7,10 +7,13 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { ConsentTerms } from './composition/consent-terms.ts'
 import { consentOfCookies } from './composition/server-consent.ts'
+import { hasToken, readSession } from './composition/server-session.ts'
 import { composeServerUseCases } from './composition/server-use-cases.ts'
 import { makeFixedConsentStore } from './features/consent/consent-store.ts'
 import { submittedSearch } from './features/search/submitted-search.ts'
+import { makeFixedSessionStore } from './features/session/session-store.ts'
 import { withoutDismissedBanner } from './layout/dismissed-banner.ts'
+import { signedInParts } from './layout/signed-in-parts.tsx'
 import type { AppFrame } from './page/App.tsx'
 import { App } from './page/App.tsx'
 import type { DocumentAssets } from './page/document.ts'
@@ -69,15 +72,20 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
   if (redirect !== undefined)
     return { status: 303, headers: { location: redirect, 'cache-control': 'no-store' }, body: '' }
 
-  const { consentTerms } = input
-  const consent = consentOfCookies(input.cookies, consentTerms.revision)
-  const texts = await loadTexts(site.locale)
+  const { consentTerms, fetch, signal, cookies } = input
+  const consent = consentOfCookies(cookies, consentTerms.revision)
+  const [texts, session] = await Promise.all([
+    loadTexts(site.locale),
+    readSession({ site, baseUrl: url.origin, fetch, signal, cookies }),
+    hasToken({ site, cookies }) && signedInParts(site.locale).bring(),
+  ])
   const frame: AppFrame = {
     site,
     texts,
     useCases,
     queryClient,
     consent: makeFixedConsentStore(consent),
+    session: makeFixedSessionStore(session),
   }
   const arrival = await readyPage({ pathname: url.pathname, search: url.search }, frame)
   if (arrival.kind === 'elsewhere')
@@ -131,6 +139,7 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
       whole,
       consent,
       consentTerms,
+      ...(session.kind === 'signedIn' && { seen: { user: session.user, at: Date.now() } }),
     },
     ...(structuredData && { structuredData }),
     nonce: input.nonce,
@@ -140,7 +149,8 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': status === 200 ? 'private, no-cache' : 'no-store',
+      // What is somebody's own must not come back with the Back button when they have left (trap F8).
+      'cache-control': status === 200 && !hasToken({ site, cookies }) ? 'private, no-cache' : 'no-store',
       ...(status === 503 && { 'retry-after': '5' }),
     },
     body,

@@ -30,7 +30,7 @@ import type { AppEnv } from '../http/app-environment.ts'
 import { parseInput, routeOf } from '../http/bind-endpoint.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { Problem } from '../http/problem.ts'
-import { readBody } from '../http/read-body.ts'
+import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 import type { ConsentRecords } from './consent-records.ts'
 
@@ -75,12 +75,6 @@ const refuse = (field: string, key: string): never => {
 const switchesOf = (choice: ConsentChoice, told: Consent, now: number): ConsentSwitches | undefined => {
   if (choice !== 'manual') return consentSwitchesOf(consentOf(choice, { now, revision: consentRevision }))
   return told.kind === 'answered' ? consentSwitchesOf(told) : undefined
-}
-
-const readForm = async (request: Request): Promise<URLSearchParams> => {
-  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new Problem('unsupportedMediaType')
-  return new URLSearchParams(new TextDecoder().decode(await readBody(request, longestForm)))
 }
 
 const deciding: Readonly<Record<ConsentChoice, ConsentEvent>> = {
@@ -164,7 +158,7 @@ export const consentRoutes = (
   })
 
   app.post(consentFormPath, asSiteOfPage({ environment }), fromOurPages, limit, async (c) => {
-    const form = await readForm(c.req.raw)
+    const form = await readForm(c.req.raw, longestForm)
     const choice = form.get('choice')
     if (!isChoice(choice)) return refuse('choice', choice === null ? 'required' : 'unknownValue')
     const returnTo = form.get('returnTo') ?? callingPath(c)

@@ -1,8 +1,10 @@
 // Every change to the database's shape, in order. What has run somewhere is never changed, only added to.
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { accountsMigration } from '../accounts/account-tables.ts'
 import { consentMigration } from '../consent/consent-tables.ts'
 import { contentMigration, redirectsMigration } from '../content/store/content-tables.ts'
+import { identificationsMigration } from '../identity/identification-tables.ts'
 import { measurementsMigration } from '../measurements/measurement-tables.ts'
 import { homesMigration } from '../search/homes-migration.ts'
 
@@ -23,4 +25,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-consents': consentMigration,
   '0005-measurements': measurementsMigration,
   '0006-redirects': redirectsMigration,
+  '0007-accounts': accountsMigration,
+  '0008-identifications': identificationsMigration,
 }

@@ -1,6 +1,8 @@
 // Every table of the database, as Kysely sees them.
+import type { AccountTables } from '../accounts/account-tables.ts'
 import type { ConsentTables } from '../consent/consent-tables.ts'
 import type { ContentTables } from '../content/store/content-tables.ts'
+import type { IdentificationTables } from '../identity/identification-tables.ts'
 import type { MeasurementTables } from '../measurements/measurement-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 
@@ -13,4 +15,6 @@ export interface SettingsTable {
 export type Schema = SearchTables &
   ContentTables &
   ConsentTables &
-  MeasurementTables & { settings: SettingsTable }
+  MeasurementTables &
+  AccountTables &
+  IdentificationTables & { settings: SettingsTable }

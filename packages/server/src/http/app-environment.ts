@@ -1,5 +1,6 @@
 // What a request carries through the house: set by the first middleware, read by every handler.
 import type { SiteDefinition } from '@husrum/domain'
+import type { Caller } from '../sessions/caller.ts'
 
 export interface RequestLife {
   /** Which brand site the Host header and the path chose. */
@@ -8,15 +9,24 @@ export interface RequestLife {
   readonly requestId: string
   /** Lets through the scripts and styles of this page and no others. */
   readonly nonce: string
+  /** The visitor's network address; empty where nothing is known. It is counted and told to the bank, never logged. */
+  readonly address: string
   /** Aborted when the visitor leaves or the time is up. */
   readonly signal: AbortSignal
   /** Answers are held against the contract in development and in tests. */
   readonly checkAnswers: boolean
+  /** Who is signed in, looked at before any handler. */
+  readonly caller: Caller
 }
 
 /** Calls that the server makes to itself say so here; nothing that comes over the network can. */
 export interface InternalCall {
-  readonly internal?: { readonly requestId: string; readonly signal: AbortSignal }
+  readonly internal?: {
+    readonly requestId: string
+    readonly signal: AbortSignal
+    /** Of the visitor for whom the call is made. */
+    readonly address: string
+  }
 }
 
 /** Hono gives no bindings at all to a request that a test made. */

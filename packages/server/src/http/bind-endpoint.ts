@@ -3,10 +3,15 @@ import type { Endpoint, RequestOf, ResponseOf, Schema } from '@husrum/contract'
 import { z } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Caller } from '../sessions/caller.ts'
 import type { AppEnv } from './app-environment.ts'
+import { assertAccess } from './assert-access.ts'
 import type { FieldProblem } from './problem.ts'
 import { Problem } from './problem.ts'
 import { readBody } from './read-body.ts'
+import type { Reply } from './reply.ts'
+import { isReply, reply } from './reply.ts'
 
 /** The endpoint's path as Hono wants it. */
 export const routeOf = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/\{(\w+)\}/g, ':$1')
@@ -18,12 +23,15 @@ export interface HandlerContext {
   readonly site: SiteDefinition
   readonly requestId: string
   readonly signal: AbortSignal
+  readonly caller: Caller
+  /** The raw request, for its cookies and its address. */
+  readonly c: Context<AppEnv>
 }
 
 export type EndpointHandler<E extends Endpoint> = (
   input: RequestOf<E>,
   context: HandlerContext,
-) => Promise<ResponseOf<E>>
+) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>>
 
 /**
  * Answers an endpoint with a handler. What the request schema refuses never reaches the handler; a handler says no
@@ -37,18 +45,32 @@ export const bindEndpoint = <E extends Endpoint>(
   handler: EndpointHandler<E>,
 ): void => {
   app.on(endpoint.method, routeOf(endpoint), async (c) => {
-    const raw = endpoint.method === 'POST' ? await readJson(c) : readParameters(c, endpoint.request)
+    const caller = c.get('caller')
+    await assertAccess(c, endpoint)
+    const hasBody = endpoint.method === 'POST' && endpoint.hasBody !== false
+    const parameters = readParameters(c, endpoint.request, { withQuery: !hasBody })
+    const raw = hasBody ? withParameters(await readJson(c), parameters) : parameters
     const input = parseInput(endpoint.request, raw) as RequestOf<E>
     const answer = await handler(input, {
       site: c.get('site'),
       requestId: c.get('requestId'),
       signal: c.get('signal'),
+      caller,
+      c,
     })
-    if (c.get('checkAnswers')) checkAnswer(endpoint, answer)
-    if (answer === undefined) return c.body(null, 204, { 'cache-control': 'no-store' })
-    return c.json(answer as object)
+    const { status, body, headers } = isReply(answer) ? answer : reply(answer)
+    if (c.get('checkAnswers')) checkAnswer(endpoint, body)
+    // What depends on who asks is nobody else's to keep.
+    if (endpoint.access !== 'everybody' || endpoint.isForOwnPages) c.header('cache-control', 'no-store')
+    for (const [name, value] of headers) c.header(name, value, { append: true })
+    if (body === undefined) return c.body(null, 204, { 'cache-control': 'no-store' })
+    return c.json(body as object, status as ContentfulStatusCode)
   })
 }
+
+/** The path's parameters go into the body: they are no field that somebody could leave out or say twice. */
+const withParameters = (body: unknown, parameters: Readonly<Record<string, unknown>>): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...parameters } : body
 
 /** Throws `invalidRequest` with one entry a wrong field. */
 export const parseInput = (schema: Schema, value: unknown): unknown => {
@@ -117,11 +139,15 @@ const definitionOf = (schema: Schema): ZodDefinition => {
 }
 
 /** Path parameters and query as the schema wants them: numbers where it says number, lists where it says list. */
-const readParameters = (c: Context<AppEnv>, schema: Schema): unknown => {
+const readParameters = (
+  c: Context<AppEnv>,
+  schema: Schema,
+  { withQuery }: { readonly withQuery: boolean },
+): Readonly<Record<string, unknown>> => {
   const { shape = {} } = definitionOf(schema)
   const given: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(shape)) {
-    const texts = c.req.queries(name) ?? []
+    const texts = (withQuery && c.req.queries(name)) || []
     const text = c.req.param(name) ?? texts.at(-1)
     if (text === undefined) continue
     const { type } = definitionOf(field)

@@ -11,16 +11,20 @@ import { compressed } from './compress.ts'
 import { rawPathOf } from './request-path.ts'
 import type { PolicyTerms } from './security-headers.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import type { TrustedProxies } from './visitor-address.ts'
+import { addressFactsOf, makeVisitorAddress } from './visitor-address.ts'
 
 export interface FrameTerms extends Omit<PolicyTerms, 'tagHost'> {
   readonly log: Logger
   readonly checkAnswers: boolean
   readonly tagManagers: TagManagers
+  readonly trustedProxies: TrustedProxies
 }
 
 /** What a caller says of itself (an `x-request-id` of its own, say) is not believed. */
 export const frameRequest = (terms: FrameTerms): MiddlewareHandler<AppEnv> => {
   const { log, checkAnswers } = terms
+  const visitorAddress = makeVisitorAddress(terms.trustedProxies)
   return async (c, next) => {
     const started = performance.now()
     const internal = internalCallOf(c.env)
@@ -30,6 +34,7 @@ export const frameRequest = (terms: FrameTerms): MiddlewareHandler<AppEnv> => {
     c.set('nonce', nonce)
     c.set('signal', internal?.signal ?? c.req.raw.signal)
     c.set('checkAnswers', checkAnswers)
+    c.set('address', internal?.address ?? visitorAddress(addressFactsOf(c)))
 
     await next()
 

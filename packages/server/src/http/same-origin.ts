@@ -1,5 +1,5 @@
 // Forms and records are taken from our own pages alone, whatever site a visitor's cookies are sent from.
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-environment.ts'
 import { Problem } from './problem.ts'
 
@@ -11,9 +11,14 @@ const isSameOrigin = (request: Request, host: string): boolean => {
   return origin !== null && URL.parse(origin)?.host === host
 }
 
-/** Answers `foreignOrigin` to what another site sends, before anything is read of it. */
-export const fromOurPages: MiddlewareHandler<AppEnv> = async (c, next) => {
+/** Throws `foreignOrigin` for what another site sends. */
+export const assertOwnPage = (c: Context<AppEnv>): void => {
   if (!isSameOrigin(c.req.raw, c.req.header('host') ?? new URL(c.req.url).host))
     throw new Problem('foreignOrigin')
+}
+
+/** Answers `foreignOrigin` to what another site sends, before anything is read of it. */
+export const fromOurPages: MiddlewareHandler<AppEnv> = async (c, next) => {
+  assertOwnPage(c)
   return next()
 }

@@ -1,13 +1,19 @@
 // With API_URL set, the services' paths are handed on to that backend.
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { Problem } from '../http/problem.ts'
 import { isApiPath, pagePathOf, rawPathOf } from '../http/request-path.ts'
-import type { CallBackend } from './backend.ts'
+import type { CallBackend, CallingVisitor } from './backend.ts'
 import { ServiceAway } from './service-away.ts'
 
 /** `/health` and the web's own files stay here. */
 const isOurs = (path: string): boolean => /^\/(?:health|assets)(?:\/|$)/.test(path)
+
+export const visitorOf = (c: Context<AppEnv>): CallingVisitor => ({
+  host: c.req.header('host') ?? new URL(c.req.url).host,
+  requestId: c.get('requestId'),
+  address: c.get('address'),
+})
 
 export const backendRoutes = (app: Hono<AppEnv>, callBackend: CallBackend): void => {
   app.all('*', async (c, next) => {
@@ -16,7 +22,7 @@ export const backendRoutes = (app: Hono<AppEnv>, callBackend: CallBackend): void
     if (pagePathOf(path) === undefined)
       throw new Problem('invalidRequest', { errors: [{ field: 'path', key: 'invalidPath' }] })
     try {
-      return await callBackend(c.req.raw, c.req.header('host') ?? new URL(c.req.url).host, c.get('requestId'))
+      return await callBackend(c.req.raw, visitorOf(c))
     } catch (cause) {
       throw cause instanceof ServiceAway ? new Problem('serviceUnavailable', { cause }) : cause
     }

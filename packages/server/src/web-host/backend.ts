@@ -15,12 +15,21 @@ const notHandedOn = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  'x-forwarded-for',
   'x-forwarded-host',
   'x-request-id',
   'content-length',
 ])
 
-export type CallBackend = (request: Request, host: string, requestId: string) => Promise<Response>
+/** For whom a call is made. */
+export interface CallingVisitor {
+  readonly host: string
+  readonly requestId: string
+  /** As this server believes it; the backend believes it where its own settings trust this server. */
+  readonly address: string
+}
+
+export type CallBackend = (request: Request, visitor: CallingVisitor) => Promise<Response>
 
 const headersOf = (incoming: IncomingHttpHeaders): Headers => {
   const headers = new Headers()
@@ -35,7 +44,7 @@ const headersOf = (incoming: IncomingHttpHeaders): Headers => {
 export const makeCallBackend = (apiUrl: string): CallBackend => {
   const base = new URL(apiUrl)
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest
-  return (request, host, requestId) =>
+  return (request, { host, requestId, address }) =>
     new Promise((resolve, reject) => {
       const { pathname, search } = new URL(request.url)
       const headers: Record<string, string> = {}
@@ -47,7 +56,12 @@ export const makeCallBackend = (apiUrl: string): CallBackend => {
           port: base.port,
           path: `${base.pathname.replace(/\/$/, '')}${pathname}${search}`,
           method: request.method,
-          headers: { ...headers, host, 'x-request-id': requestId },
+          headers: {
+            ...headers,
+            host,
+            'x-request-id': requestId,
+            ...(address !== '' && { 'x-forwarded-for': address }),
+          },
           signal: request.signal,
           timeout: 10_000,
         },

@@ -4,13 +4,15 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { TagManagers } from '../consent/tag-managers.ts'
 import { tagManagerAt } from '../consent/tag-managers.ts'
+import { accessOfPath } from '../content/page-access.ts'
 import { originOf } from '../content/site-origins.ts'
-import { editorCookieOf } from '../editing/editor-session.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { accepts, compressPage } from '../http/compress.ts'
 import { Problem } from '../http/problem.ts'
 import { isApiPath, pagePathOf, rawPathOf } from '../http/request-path.ts'
+import { hasSessionCookie } from '../sessions/session-cookies.ts'
 import type { CallBackend } from './backend.ts'
+import { fetchOfRender } from './fetch-of-render.ts'
 import type { WebSource } from './web-source.ts'
 
 export interface WebRoutesTerms {
@@ -31,22 +33,6 @@ export const webRoutes = (
   app: Hono<AppEnv>,
   { web, environment, log, refuse, callBackend, tagManagers = {} }: WebRoutesTerms,
 ): void => {
-  /** The page's own calls, without the network where this server answers them: same host, same request id. */
-  const fetchFor = (c: Context<AppEnv>): typeof globalThis.fetch => {
-    const host = c.req.header('host') ?? new URL(c.req.url).host
-    const requestId = c.get('requestId')
-    const signal = c.get('signal')
-    return async (input, init) => {
-      const request = new Request(input, init)
-      if (callBackend) return callBackend(request, host, requestId)
-      const headers = new Headers(request.headers)
-      headers.set('host', host)
-      const editor = editorCookieOf(c, { environment })
-      if (editor !== undefined) headers.set('cookie', editor)
-      return app.fetch(new Request(request, { headers }), { internal: { requestId, signal } })
-    }
-  }
-
   const answerFile = async (c: Context<AppEnv>, path: string): Promise<Response | undefined> => {
     const file = await web.file(path, c.req.header('accept-encoding') ?? '')
     if (!file) return undefined
@@ -60,13 +46,17 @@ export const webRoutes = (
     })
   }
 
+  const isOwnPage = (c: Context<AppEnv>, path: string): boolean =>
+    hasSessionCookie(c.req.header('cookie') ?? '', environment) ||
+    accessOfPath(c.get('site'), pagePathOf(path) ?? path) !== 'everybody'
+
   const answerPage = async (c: Context<AppEnv>, path: string): Promise<Response> => {
     const requestId = c.get('requestId')
     const nonce = c.get('nonce')
     const { status, headers, body } = await web.render({
       url: `${originOf(c.get('site'), { environment, requestUrl: c.req.url })}${path}${new URL(c.req.url).search}`,
       site: c.get('site').key,
-      fetch: fetchFor(c),
+      fetch: fetchOfRender(c, { environment, callBackend, app }),
       nonce,
       environment,
       requestId,
@@ -81,7 +71,9 @@ export const webRoutes = (
         log.warn({ requestId, reason: String(cause) }, 'A page was rendered without all of its data'),
     })
     const answer = new Headers(headers)
-    answer.append('vary', 'accept-encoding')
+    answer.append('vary', 'accept-encoding, cookie')
+    // Neither a shared cache nor the browser's way back may show it to whoever comes after (trap F8).
+    if (isOwnPage(c, path)) answer.set('cache-control', 'no-store')
     if (c.req.method === 'HEAD') return new Response(null, { status, headers: answer })
     const isLong = typeof body !== 'string' || body.length >= worthCompressing
     if (!isLong || !accepts(c.req.header('accept-encoding') ?? '', 'gzip'))

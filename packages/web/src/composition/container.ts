@@ -1,6 +1,13 @@
 // The composition root: the only place that knows which adapter stands behind which port.
 
-import type { Clock, PageSource, ResidenceCatalogue } from '@husrum/application'
+import type {
+  AccountDesk,
+  Clock,
+  IdentityDesk,
+  NotificationBox,
+  PageSource,
+  ResidenceCatalogue,
+} from '@husrum/application'
 import {
   makeFindStagesAndAreas,
   makeLoadPage,
@@ -12,7 +19,10 @@ import {
 import type { SiteDefinition } from '@husrum/domain'
 import type { HttpClient, SanitiseHtml } from '@husrum/infrastructure'
 import {
+  makeHttpAccountDesk,
   makeHttpClient,
+  makeHttpIdentityDesk,
+  makeHttpNotificationBox,
   makeHttpPageSource,
   makeHttpResidenceCatalogue,
   makeSystemClock,
@@ -28,6 +38,9 @@ export interface Surroundings {
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly signal?: AbortSignal
+  /** Where the stored token is, and who hears that it was refused; absent on the server. */
+  readonly bearer?: () => string | undefined
+  readonly onSessionOver?: () => void
   /** What sees to it that content's HTML may be rendered. */
   readonly sanitise: SanitiseHtml
   /** Told of every failure that a use case turned into an answer. */
@@ -42,16 +55,15 @@ const tokens = {
   clock: token<Clock>('clock'),
   catalogue: token<ResidenceCatalogue>('catalogue'),
   pages: token<PageSource>('pages'),
+  accountDesk: token<AccountDesk>('account-desk'),
+  identityDesk: token<IdentityDesk>('identity-desk'),
+  notificationBox: token<NotificationBox>('notification-box'),
   useCases: token<UseCases>('use-cases'),
 }
 
 const platform = new ContainerModule(({ bind }) => {
   bind(tokens.http)
-    .toResolvedValue(
-      ({ baseUrl, fetch, signal }: Surroundings) =>
-        makeHttpClient({ baseUrl, fetch, ...(signal && { signal }) }),
-      [tokens.surroundings],
-    )
+    .toResolvedValue((surroundings: Surroundings) => makeHttpClient(surroundings), [tokens.surroundings])
     .inRequestScope()
   bind(tokens.clock).toResolvedValue(
     ({ site }: Surroundings) => makeSystemClock(site.country),
@@ -70,6 +82,21 @@ const ports = new ContainerModule(({ bind }) => {
   )
 })
 
+const desks = new ContainerModule(({ bind }) => {
+  bind(tokens.accountDesk).toResolvedValue(
+    (http: HttpClient, { site }: Surroundings) => makeHttpAccountDesk({ http, site }),
+    [tokens.http, tokens.surroundings],
+  )
+  bind(tokens.identityDesk).toResolvedValue(
+    (http: HttpClient, { site }: Surroundings) => makeHttpIdentityDesk({ http, site }),
+    [tokens.http, tokens.surroundings],
+  )
+  bind(tokens.notificationBox).toResolvedValue(
+    (http: HttpClient, { site }: Surroundings) => makeHttpNotificationBox({ http, site }),
+    [tokens.http, tokens.surroundings],
+  )
+})
+
 const capabilities = new ContainerModule(({ bind }) => {
   bind(tokens.useCases).toResolvedValue(
     (
@@ -77,6 +104,9 @@ const capabilities = new ContainerModule(({ bind }) => {
       clock: Clock,
       pages: PageSource,
       { site, report }: Surroundings,
+      accountDesk: AccountDesk,
+      identityDesk: IdentityDesk,
+      notificationBox: NotificationBox,
     ): UseCases => ({
       loadPage: makeLoadPage({ pages, site, report }),
       searchHomes: makeSearchHomes({ catalogue, clock, site }),
@@ -84,8 +114,19 @@ const capabilities = new ContainerModule(({ bind }) => {
       suggestPlaces: makeSuggestPlaces({ catalogue, site }),
       suggestRelaxations: makeSuggestRelaxations({ catalogue, clock, site }),
       showHomes: makeShowHomes({ catalogue, clock, site }),
+      accountDesk,
+      identityDesk,
+      notificationBox,
     }),
-    [tokens.catalogue, tokens.clock, tokens.pages, tokens.surroundings],
+    [
+      tokens.catalogue,
+      tokens.clock,
+      tokens.pages,
+      tokens.surroundings,
+      tokens.accountDesk,
+      tokens.identityDesk,
+      tokens.notificationBox,
+    ],
   )
 })
 
@@ -94,7 +135,7 @@ let shared: Container | undefined
 const sharedContainer = (): Container => {
   if (!shared) {
     shared = new Container()
-    shared.load(platform, ports, capabilities)
+    shared.load(platform, ports, desks, capabilities)
   }
   return shared
 }

@@ -1,7 +1,10 @@
 // What the pages may ask of the product. The only line between React and the core.
 import type {
+  AccountDesk,
   FindStagesAndAreas,
+  IdentityDesk,
   LoadPage,
+  NotificationBox,
   SearchHomes,
   ShowHomes,
   SuggestPlaces,
@@ -15,4 +18,7 @@ export interface UseCases {
   readonly suggestPlaces: SuggestPlaces
   readonly suggestRelaxations: SuggestRelaxations
   readonly showHomes: ShowHomes
+  readonly accountDesk: AccountDesk
+  readonly identityDesk: IdentityDesk
+  readonly notificationBox: NotificationBox
 }

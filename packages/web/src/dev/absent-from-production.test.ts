@@ -42,6 +42,8 @@ const words = [
   'Development tools',
   'Test error',
   'Sandbox and test errors',
+  'identify with a test number',
+  '__dev/identity',
   'Piece: Button',
   'SiteSwitcher',
   'start-dev-tools',
@@ -59,7 +61,12 @@ describe('A build of the web', () => {
   it('has them where it is asked to', async () => {
     const text = await builtWith('1', 'with-tools', false)
     expect(heardIn(text)).toEqual(
-      expect.arrayContaining(['Development tools', 'Test error', 'Piece: Button']),
+      expect.arrayContaining([
+        'Development tools',
+        'Test error',
+        'Piece: Button',
+        'identify with a test number',
+      ]),
     )
   }, 180_000)
 })

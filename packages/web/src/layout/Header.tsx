@@ -3,17 +3,23 @@ import type { HeaderType } from '@husrum/domain'
 import { quickLinkCount, routePath } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useSession } from '../page/session-context.tsx'
 import { useSite, useTexts } from '../page/site-context.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useBrought } from '../ui/part.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { Foldouts } from './foldouts.ts'
 import { watchFoldouts } from './foldouts.ts'
 import { followScroll } from './follow-scroll.ts'
 import type { FramedPage } from './framed-page.ts'
 import styles from './Header.module.css'
 import { LanguageList, LanguageMenu, languageLinksOf } from './LanguageMenu.tsx'
+import { LoginLink } from './LoginLink.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
 import { SearchMenu } from './SearchMenu.tsx'
+import { signedInParts } from './signed-in-parts.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 interface HeaderProps {
@@ -56,6 +62,12 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
   const { start } = site.routes
   const homes = routePath(site, 'search')
   const login = routePath(site, 'login')
+  const session = useSession()
+  const user = session.kind === 'signedIn' ? session.user : undefined
+  const Tools = useBrought(signedInParts(site.locale), session.kind === 'signedIn')
+  const way = session.kind === 'guest' ? login : undefined
+  // What `favouritesButton` says of a visitor, without its rules for everybody else in every visitor's script.
+  const hasFavourites = routePath(site, 'residences') !== undefined
   const isCorporate = type === 'corporate'
   const hasMenu = type !== 'noMenu'
   const links =
@@ -79,7 +91,9 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
           <SiteLink className={styles.home} href={start} aria-label={layout.toStart(site.name)}>
             <Wordmark site={site} />
           </SiteLink>
-          {type === 'myPages' && <p className={styles.place}>{layout.myPages}</p>}
+          {type === 'myPages' && (
+            <p className={styles.place}>{user?.association ? layout.boardPages : layout.myPages}</p>
+          )}
           {type === 'noMenu' && hasWayOut && (
             <SiteLink className={styles.tool} href={start}>
               {layout.wayOut}
@@ -106,12 +120,20 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
                 </nav>
               )}
               {languageLinks.length > 0 && <LanguageMenu links={languageLinks} className={styles.wide} />}
-              {/* Favourites, bell and user come in here with the sign-in. */}
-              {login !== undefined && (
-                <SiteLink className={styles.login} href={login}>
-                  <Icon name="user" />
-                  {layout.login}
-                </SiteLink>
+              {Tools && <Tools place="bar" path={path} />}
+              {way !== undefined && (
+                <>
+                  {hasFavourites && (
+                    <LoginLink className={classNames(styles.login, styles.sign)} href={way}>
+                      <Icon name="heart" />
+                      <VisuallyHidden>{layout.favourites}</VisuallyHidden>
+                    </LoginLink>
+                  )}
+                  <LoginLink className={styles.login} href={way}>
+                    <Icon name="user" />
+                    {layout.login}
+                  </LoginLink>
+                </>
               )}
               <SearchMenu
                 popularSearches={popularSearches}
@@ -145,11 +167,20 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
                   {toHomes.title}
                 </SiteLink>
               )}
-              {login !== undefined && (
-                <SiteLink className={styles.tool} href={login}>
-                  <Icon name="user" />
-                  {layout.login}
-                </SiteLink>
+              {Tools && <Tools place="menu" path={path} />}
+              {way !== undefined && (
+                <>
+                  {hasFavourites && (
+                    <LoginLink className={styles.tool} href={way}>
+                      <Icon name="heart" />
+                      {layout.favourites}
+                    </LoginLink>
+                  )}
+                  <LoginLink className={styles.tool} href={way}>
+                    <Icon name="user" />
+                    {layout.login}
+                  </LoginLink>
+                </>
               )}
               {languageLinks.length > 0 && (
                 <nav aria-label={layout.language}>

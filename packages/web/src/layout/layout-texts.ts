@@ -16,6 +16,9 @@ export interface LayoutTexts {
   readonly language: string
   readonly login: string
   readonly myPages: string
+  /** What My Pages is called for board members. */
+  readonly boardPages: string
+  readonly favourites: string
   readonly subMenu: string
   readonly search: {
     readonly open: string

@@ -1,17 +1,25 @@
 // Shows a page in its frame, as a site would.
+import type { NotificationBox, SessionKeeper, SessionView } from '@husrum/application'
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey, unansweredConsent } from '@husrum/domain'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
+import type { UseCases } from '../composition/use-cases.ts'
+import { UseCasesProvider } from '../composition/use-use-cases.tsx'
 import { ConsentProvider } from '../features/consent/consent-context.tsx'
 import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
+import { makeFixedSessionStore } from '../features/session/session-store.ts'
 import { emptyChrome } from '../page/empty-chrome.ts'
+import { makeQueryClient } from '../page/query-client.ts'
+import { SessionProvider } from '../page/session-context.tsx'
 import { SiteProvider } from '../page/site-context.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import { crisisBanner } from './crisis-banner-part.ts'
 import type { FramedPage } from './framed-page.ts'
 import type { LayoutProps } from './Layout.tsx'
 import { Layout } from './Layout.tsx'
+import { signedInParts } from './signed-in-parts.tsx'
 
 /** A page with two sections in its menu, three quick links and a sister site in each country. */
 export const aFramedPage = (facts: Partial<FramedPage> = {}): FramedPage => ({
@@ -60,29 +68,43 @@ export const aFramedPage = (facts: Partial<FramedPage> = {}): FramedPage => ({
   ...facts,
 })
 
+const noNotifications: NotificationBox = { list: async () => [], pause: async () => {} }
+
 export const showFrame = async (
   page: FramedPage,
   {
     site: key = 'sweden',
     path = '/',
     address = path,
+    session = { kind: 'guest' },
+    keeper = makeFixedSessionStore(session),
+    notificationBox = noNotifications,
     ...props
   }: Partial<Omit<LayoutProps, 'page' | 'children'>> & {
     readonly site?: SiteKey
     readonly address?: string
+    readonly session?: SessionView
+    readonly keeper?: SessionKeeper
+    readonly notificationBox?: NotificationBox
   } = {},
 ) => {
   const site = siteByKey(key)
   const texts = await loadTexts(site.locale)
-  await crisisBanner.bring()
+  await Promise.all([crisisBanner.bring(), signedInParts(site.locale).bring()])
   return render(
     <MemoryRouter initialEntries={[address]}>
       <SiteProvider site={site} texts={texts}>
-        <ConsentProvider store={makeFixedConsentStore(unansweredConsent)}>
-          <Layout page={page} path={path} {...props}>
-            <h1>Sidan</h1>
-          </Layout>
-        </ConsentProvider>
+        <SessionProvider session={keeper}>
+          <ConsentProvider store={makeFixedConsentStore(unansweredConsent)}>
+            <UseCasesProvider useCases={{ notificationBox } as UseCases}>
+              <QueryClientProvider client={makeQueryClient('server')}>
+                <Layout page={page} path={path} {...props}>
+                  <h1>Sidan</h1>
+                </Layout>
+              </QueryClientProvider>
+            </UseCasesProvider>
+          </ConsentProvider>
+        </SessionProvider>
       </SiteProvider>
     </MemoryRouter>,
   )

@@ -1,6 +1,6 @@
 // The whole page: the frame, and in it the template of the address.
 
-import type { LoadedPage, ReportDefect } from '@husrum/application'
+import type { LoadedPage, ReportDefect, SessionKeeper } from '@husrum/application'
 import type { Page, SiteDefinition } from '@husrum/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -9,12 +9,15 @@ import type { UseCases } from '../composition/use-cases.ts'
 import { UseCasesProvider } from '../composition/use-use-cases.tsx'
 import { ConsentProvider, useConsentFlow } from '../features/consent/consent-context.tsx'
 import type { ConsentStore } from '../features/consent/consent-store.ts'
+import { SignInPlace } from '../features/sign-in/SignInPlace.tsx'
 import { Layout } from '../layout/Layout.tsx'
+import { SessionPlace } from '../layout/SessionPlace.tsx'
 import type { Texts } from '../texts/texts.ts'
 import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
 import styles from './App.module.css'
 import { DefectBoundary } from './DefectBoundary.tsx'
 import { editBar, failedPage } from './page-parts.ts'
+import { SessionProvider } from './session-context.tsx'
 import { SiteProvider } from './site-context.tsx'
 import type { TemplateRoute } from './template-route.ts'
 
@@ -31,6 +34,7 @@ export interface AppFrame {
   readonly useCases: UseCases
   readonly queryClient: QueryClient
   readonly consent: ConsentStore
+  readonly session: SessionKeeper
   /** Absent on the server. */
   readonly reportDefect?: ReportDefect
 }
@@ -39,7 +43,7 @@ export interface AppFrame {
 const tellOfFailure = (error: unknown): void => reportError(error)
 
 const AppProviders = ({
-  frame: { site, texts, useCases, queryClient, consent },
+  frame: { site, texts, useCases, queryClient, consent, session },
   children,
 }: {
   frame: AppFrame
@@ -47,11 +51,13 @@ const AppProviders = ({
 }) => (
   <SiteProvider site={site} texts={texts}>
     <UseCasesProvider useCases={useCases}>
-      <ConsentProvider store={consent}>
-        <QueryClientProvider client={queryClient}>
-          <ModalProvider onFailure={tellOfFailure}>{children}</ModalProvider>
-        </QueryClientProvider>
-      </ConsentProvider>
+      <SessionProvider session={session}>
+        <ConsentProvider store={consent}>
+          <QueryClientProvider client={queryClient}>
+            <ModalProvider onFailure={tellOfFailure}>{children}</ModalProvider>
+          </QueryClientProvider>
+        </ConsentProvider>
+      </SessionProvider>
     </UseCasesProvider>
   </SiteProvider>
 )
@@ -110,6 +116,8 @@ export const App = ({
 }) => (
   <AppProviders frame={frame}>
     <div className={styles.progress} data-loading={isLoading} aria-hidden="true" />
+    <SessionPlace />
+    <SignInPlace shownPath={path} />
     <DefectBoundary at={address} report={frame.reportDefect}>
       <PageView
         ready={ready}

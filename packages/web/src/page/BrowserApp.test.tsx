@@ -8,6 +8,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UseCases } from '../composition/use-cases.ts'
 import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
+import { makeFixedSessionStore } from '../features/session/session-store.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { BrowserApp } from './BrowserApp.tsx'
 import { beginBusy } from './busy.ts'
@@ -82,6 +83,7 @@ const open = async (
     queryClient: makeQueryClient('browser'),
     consent: makeFixedConsentStore(onlyNecessary),
     reportDefect: async (error: unknown) => `reference of ${(error as Error).message}`,
+    session: makeFixedSessionStore({ kind: 'guest' }),
   }
   frame.queryClient.setDefaultOptions({ queries: { retry: false } })
   const route = await loadTemplateRoute(first)
@@ -267,11 +269,17 @@ describe('A hash', () => {
     expect(window.scrollTo).not.toHaveBeenCalled()
   })
 
-  it.each(['open-login', 'open-board-login'])('#%s leads to the login', async (hash) => {
-    await open({ '/logga-in/': aPage('Login') })
+  it.each([
+    ['open-login', 'Mina sidor'],
+    ['open-board-login', 'Styrelseportalen'],
+  ])('#%s opens the login dialog on the tab "%s", and is gone', async (hash, tab) => {
+    await open({})
     goTo(`/first/#${hash}`)
-    await shows('Login')
+    await screen.findByRole('dialog', { name: 'Logga in' })
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(tab)
+    await waitFor(() => expect(address()).toBe('/first/#modal'))
     goTo(-1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(address()).toBe('/first/')
   })
 

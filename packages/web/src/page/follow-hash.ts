@@ -1,17 +1,11 @@
 // What the hash of an address does on a page: an exact list, because it comes from whoever wrote the link (trap T13).
-import type { Page, SiteDefinition, SiteKey } from '@husrum/domain'
-import { displayMeasures, loginAddress, readHash, routePath } from '@husrum/domain'
+import type { Page, SiteDefinition } from '@husrum/domain'
+import { displayMeasures, readHash, routePath } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import type { Location } from 'react-router-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
-
-/** Until the fault report has a dialog and a route of its own: the content page that takes reports. */
-const faultReportPages: Partial<Readonly<Record<SiteKey, string>>> = {
-  sweden: '/felanmalan/',
-  senior: '/felanmalan/',
-  cooperative: '/felanmalan/',
-  norway: '/meld-feil/',
-}
+import { openSignIn } from '../features/sign-in/open-sign-in.ts'
+import { faultReportPageOf } from './fault-report-page.ts'
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -49,9 +43,9 @@ const contactBlockOf = (page: Page | undefined): string | undefined => {
 
 /**
  * Follows the hash once its page is shown. `#block-n` scrolls to a block. `#open-…` is taken out of the address after
- * use; until sign-in and the fault report bring their dialogs, `#open-login` and `#open-board-login` lead to the login
- * page, `#open-case` and `#open-board-case` to the page's contacts or else to the site's page for fault reports. What a
- * search or a modal reads is left to it, and everything else does nothing.
+ * use: `#open-login` and `#open-board-login` open the login dialog; until the fault report brings its own, `#open-case`
+ * and `#open-board-case` lead to the page's contacts or else to the site's page for fault reports. What a search or a
+ * modal reads is left to it, and everything else does nothing.
  */
 export const useHashLinks = (site: SiteDefinition, shownPath: string, page: Page | undefined): void => {
   const location = useLocation()
@@ -71,14 +65,15 @@ export const useHashLinks = (site: SiteDefinition, shownPath: string, page: Page
     if (link.kind !== 'dialog') return undefined
     navigate({ pathname, search, hash: '' }, { replace: true, state })
     if (link.dialog === 'login' || link.dialog === 'boardLogin') {
-      const login = loginAddress(site, pathname + search)
-      if (login !== undefined && routePath(site, 'login') !== pathname) navigate(login)
+      // The login page is the dialog already.
+      if (site.features.login && routePath(site, 'login') !== pathname)
+        openSignIn(link.dialog === 'login' ? 'private' : 'boardMember')
       return undefined
     }
     const contacts = contactBlockOf(page)
     if (contacts !== undefined) scrollToBlock(contacts)
     else {
-      const reports = faultReportPages[site.key]
+      const reports = faultReportPageOf(site)
       if (reports !== undefined && reports !== pathname) navigate(reports)
     }
     return undefined

@@ -1,5 +1,5 @@
 // The registry of templates: a visitor downloads the one that they look at.
-import type { Locale, Page } from '@husrum/domain'
+import type { Locale, Page, PageTemplateKind } from '@husrum/domain'
 import type { TemplateRoute } from './template-route.ts'
 
 type OwnModelTemplate =
@@ -35,6 +35,26 @@ const consent = async (locale: Locale) => {
   return consentRoute(locale, await loadConsentTexts(locale))
 }
 
+/** The pages around sign-in bring its words along. */
+const identity = async (locale: Locale) => {
+  const [{ identityRoute }, { loadSignInTexts }] = await Promise.all([
+    import('../templates/identity/identity-route.tsx'),
+    import('../features/sign-in/load-sign-in-texts.ts'),
+  ])
+  return identityRoute(locale, await loadSignInTexts(locale))
+}
+
+const identityTemplates: readonly PageTemplateKind[] = [
+  'login',
+  'register',
+  'forgotPassword',
+  'setPassword',
+  'changeEmail',
+  'consent',
+  'identificationReturn',
+  'buyResidenceError',
+]
+
 const hasConsentForm = ({ template, model }: Page): boolean =>
   template === 'cookies' ||
   ('blocks' in model && model.blocks.some((block) => block.kind === 'form' && block.form === 'consent'))
@@ -51,6 +71,8 @@ const routeOf = async (page: Page): Promise<TemplateRoute<Page>> => {
   const { template } = page
   if (__DEV_TOOLS__ && template === 'developerSandbox')
     return (await import('../dev/sandbox-route.tsx')).sandboxRoute as TemplateRoute<Page>
+  if (identityTemplates.includes(template))
+    return (await identity(page.language as Locale)) as TemplateRoute<Page>
   if (!Object.hasOwn(routes, template) && hasConsentForm(page))
     return (await consent(page.language as Locale)) as TemplateRoute<Page>
   const load = Object.hasOwn(routes, template) ? routes[template as OwnModelTemplate] : content

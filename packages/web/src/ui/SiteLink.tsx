@@ -4,6 +4,8 @@ import { RouterLink } from './RouterLink.tsx'
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly href: string
+  /** What the page of the site that it leads to is to know. */
+  readonly state?: unknown
   readonly children: ReactNode
 }
 
@@ -11,9 +13,9 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 const isWithinSite = (href: string): boolean =>
   /^(?:\/(?!\/)|\.\/|\?)/.test(href) && !/\.[a-z0-9]{2,5}$/i.test(href)
 
-export const SiteLink = ({ href, children, ...rest }: SiteLinkProps) =>
+export const SiteLink = ({ href, state, children, ...rest }: SiteLinkProps) =>
   isWithinSite(href) ? (
-    <RouterLink to={href} {...rest}>
+    <RouterLink to={href} state={state} {...rest}>
       {children}
     </RouterLink>
   ) : (

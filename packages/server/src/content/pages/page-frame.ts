@@ -8,6 +8,8 @@ import { fileOfPage } from '../store/read-content-files.ts'
 export interface PageTerms extends ChromeTerms {
   /** Whether an editor asks, who is told where the page is written. */
   readonly isEditor?: boolean
+  /** Whether a board member asks, for whom a site may have written pages of their own. */
+  readonly isBoardMember?: boolean
 }
 
 export interface PageFrame {

@@ -15,6 +15,8 @@ export const layoutTexts: LayoutTexts = {
   language: 'Language',
   login: 'Sign in',
   myPages: 'My pages',
+  boardPages: 'Board pages',
+  favourites: 'Favourites',
   subMenu: 'In this section',
   search: {
     open: 'Search',

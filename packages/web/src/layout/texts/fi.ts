@@ -15,6 +15,8 @@ export const layoutTexts: LayoutTexts = {
   language: 'Kieli',
   login: 'Kirjaudu sisään',
   myPages: 'Sivuni',
+  boardPages: 'Hallituksen sivut',
+  favourites: 'Suosikit',
   subMenu: 'Tässä osiossa',
   search: {
     open: 'Haku',

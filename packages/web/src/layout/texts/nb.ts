@@ -15,6 +15,8 @@ export const layoutTexts: LayoutTexts = {
   language: 'Språk',
   login: 'Logg inn',
   myPages: 'Mine sider',
+  boardPages: 'Styrets sider',
+  favourites: 'Favoritter',
   subMenu: 'I denne delen',
   search: {
     open: 'Søk',

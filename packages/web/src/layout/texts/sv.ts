@@ -15,6 +15,8 @@ export const layoutTexts: LayoutTexts = {
   language: 'Språk',
   login: 'Logga in',
   myPages: 'Mina sidor',
+  boardPages: 'Styrelsens sidor',
+  favourites: 'Favoriter',
   subMenu: 'I den här delen',
   search: {
     open: 'Sök',

@@ -1,0 +1,13 @@
+// What a page is told of the end that comes.
+import type { SessionMove } from '@husrum/domain'
+import type { SessionView } from './session-keeper.ts'
+
+/** The same view where nothing changes. */
+export const warnedView = (view: SessionView, move: SessionMove, isLast: boolean): SessionView => {
+  if (view.kind === 'guest') return view
+  const { warnOfEndAt, isLast: wasLast, ...calm } = view
+  if (move.kind !== 'warn') return warnOfEndAt === undefined ? view : calm
+  return warnOfEndAt === move.expiresAt && wasLast === isLast
+    ? view
+    : { ...calm, warnOfEndAt: move.expiresAt, isLast }
+}

@@ -1,0 +1,61 @@
+// What both ends of the forms around sign-in must agree on where no script answers them, without a schema.
+
+const base = '/services/account_service/form'
+
+/**
+ * Where the forms are sent, as `application/x-www-form-urlencoded`. Their fields are those of the domain's forms, a ticked
+ * box is `on`; besides:
+ * - `login`: `referrer`, the path to go to in the end.
+ * - `register`: `flowId` after an identification; `userBase` is `1` for VIP.
+ * - `reset`: `token` out of the e-mail's link.
+ * - `verify`: `token` out of the e-mail's link, or `code`.
+ * - `consent`: `accepted` is `true` or `false`; `referrer`.
+ * - `logout`: nothing.
+ */
+export const accountFormPaths = {
+  login: `${base}/login`,
+  forgot: `${base}/forgot`,
+  reset: `${base}/reset`,
+  register: `${base}/register`,
+  consent: `${base}/consent`,
+  verify: `${base}/verify`,
+  logout: `${base}/logout`,
+} as const
+/** A key of {@link accountFormPaths}. */
+export type AccountForm = keyof typeof accountFormPaths
+
+/** What stands in the query of the page that a form leads to (303). Nothing that somebody typed is among it. */
+export const accountFormQuery = {
+  /** A result code: the form is back, and this is why. */
+  error: 'error',
+  /** Once for each wrong field: `{field}:{key}`, the key being a field error of the domain. */
+  field: 'field',
+  /** Whole seconds until another attempt is looked at. */
+  retryAfter: 'retryAfter',
+  /** One of {@link accountFormsDone}. */
+  done: 'done',
+  /** The path to go to in the end; to be sent along again by the page's own form. */
+  referrer: 'referrer',
+  /** The token of an e-mail's link, which the page was opened with. */
+  token: 'token',
+  /** The identification that an account can be made with. */
+  flowId: 'flowId',
+} as const
+
+/** What has been done, on the page that says so. */
+export const accountFormsDone = [
+  /** On the page of the forgotten password: a link was sent, if the address has an account. */
+  'resetSent',
+  /** On the page for new accounts: look at your mail. */
+  'registered',
+  /** On the login page. */
+  'passwordSet',
+  /** On the login page. */
+  'emailConfirmed',
+  /** On the page for changing one's address. */
+  'emailChanged',
+  /** On the consent page: declined, and signed out. */
+  'declined',
+] as const
+/** One of {@link accountFormsDone}. */
+export type AccountFormDone = (typeof accountFormsDone)[number]

@@ -1,0 +1,80 @@
+// The token in its cookie, where all tabs find it (specification 1 §9.3; traps T2, F7).
+import type { SessionToken, TokenNews, TokenStore } from '@husrum/application'
+import type { Environment } from '@husrum/domain'
+import { cookieAttributes, cookies, sessionClaimsOf, tokenMarkOf } from '@husrum/domain'
+import Cookies from 'js-cookie'
+import { jwtDecode } from 'jwt-decode'
+
+const { name } = cookies.token
+
+/** What a tab sends to the others. The text comes along: another process may read an old cookie for a while. */
+interface Message {
+  readonly kind: TokenNews['kind']
+  readonly text?: string
+}
+
+/** What a token claims, unchecked: only the server knows whether it is good. */
+export const openToken = (text: string): SessionToken | undefined => {
+  try {
+    const claims = sessionClaimsOf(jwtDecode(text))
+    return claims && { ...tokenMarkOf(claims), text, accountId: claims.sub }
+  } catch {
+    return undefined
+  }
+}
+
+/** Cookies can be forbidden altogether; then touching them throws in some browsers. */
+const quietly = <Value>(work: () => Value): Value | undefined => {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+const newsOf = ({ kind, text }: Message): TokenNews | undefined => {
+  if (kind === 'loggedOut') return { kind }
+  const token = text === undefined ? undefined : openToken(text)
+  return token && (kind === 'signedIn' || kind === 'refreshed') ? { kind, token } : undefined
+}
+
+export const makeCookieTokenStore = ({
+  environment,
+  now = Date.now,
+  channel = quietly(() => new BroadcastChannel('husrum-session')),
+}: {
+  /** Locally there is no TLS, and so no secure cookie. */
+  readonly environment: Environment
+  readonly now?: () => number
+  /** To the other tabs; undefined where the browser has none, and each finds out by looking. */
+  readonly channel?: BroadcastChannel | undefined
+}): TokenStore => {
+  const attributes = () => {
+    const { expiresAt, ...kept } = cookieAttributes(cookies.token, { environment, now: now() })
+    return { ...kept, ...(expiresAt !== undefined && { expires: new Date(expiresAt) }) }
+  }
+  const read = (): SessionToken | undefined => {
+    const text = quietly(() => Cookies.get(name))
+    return text === undefined ? undefined : openToken(text)
+  }
+  return {
+    read,
+    open: openToken,
+    write: ({ text }) => void quietly(() => Cookies.set(name, text, attributes())),
+    clear: ({ id }) => {
+      if (read()?.id === id) quietly(() => Cookies.remove(name, attributes()))
+    },
+    tell: (news) => {
+      const message: Message = news.kind === 'loggedOut' ? news : { kind: news.kind, text: news.token.text }
+      quietly(() => channel?.postMessage(message))
+    },
+    subscribe: (listener) => {
+      const hear = ({ data }: MessageEvent<Message>) => {
+        const news = newsOf(data)
+        if (news) listener(news)
+      }
+      channel?.addEventListener('message', hear)
+      return () => channel?.removeEventListener('message', hear)
+    },
+  }
+}

@@ -1,0 +1,203 @@
+// The session over HTTP: what goes along with each call, and how every answer is read.
+import { SessionExpired } from '@husrum/application'
+import type { UserDto } from '@husrum/contract'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeHttpClient } from '../http-client.ts'
+import { makeHttpNotificationBox } from '../notifications/http-notification-box.ts'
+import { makeHttpSessionService } from './http-session-service.ts'
+
+const origin = 'http://accounts.test'
+const at = (path: string) => `${origin}/services${path}`
+const network = setupServer()
+beforeAll(() => network.listen())
+afterEach(() => network.resetHandlers())
+afterAll(() => network.close())
+
+const aUserDto: UserDto = {
+  id: 'user-1',
+  firstName: 'Vega',
+  lastName: 'Test',
+  email: 'vega@husrum.example',
+  countryId: 'SE',
+  newsLetter: true,
+  hasAccount: true,
+  firstSsnLogin: false,
+  pid: true,
+  vipMemberships: [{ site: 'main' }],
+  consents: [{ site: 'main', accepted: true }],
+  payments: [],
+  bookings: [],
+  favorites: ['home-1'],
+  interests: [],
+  purchases: [],
+  showings: [],
+  brfAccount: { id: 'brf-1', name: 'Brf Kajutan', activeFinancialManagement: true },
+  isBoardMember: true,
+  isVip: false,
+}
+
+const aClient = (stored: string | undefined = 'stored') => {
+  const told: string[] = []
+  const client = makeHttpClient({
+    baseUrl: origin,
+    fetch: globalThis.fetch,
+    timeout: 300,
+    bearer: () => stored,
+    onSessionOver: () => told.push('over'),
+  })
+  return { client, told, service: makeHttpSessionService(client) }
+}
+
+const problem = (status: number, headers: Record<string, string> = {}) =>
+  HttpResponse.json(
+    { type: 'about:blank', title: 'No', status, code: 'signedOut' },
+    { status, headers: { 'content-type': 'application/problem+json', ...headers } },
+  )
+
+describe('The account', () => {
+  it('comes with the stored token, in the words of the product', async () => {
+    let bearer: string | null = null
+    network.use(
+      http.get(at('/account_service/me'), ({ request }) => {
+        bearer = request.headers.get('authorization')
+        return HttpResponse.json(aUserDto)
+      }),
+    )
+    expect(await aClient().service.me()).toEqual({
+      id: 'user-1',
+      firstName: 'Vega',
+      lastName: 'Test',
+      email: 'vega@husrum.example',
+      country: 'SE',
+      newsletter: true,
+      hasAccount: true,
+      isFirstIdentityLogin: false,
+      hasPersonalIdentifier: true,
+      vipMemberships: [{ site: 'main' }],
+      consents: [{ site: 'main', accepted: true }],
+      payments: [],
+      bookings: [],
+      favourites: ['home-1'],
+      interests: [],
+      purchases: [],
+      showings: [],
+      association: { id: 'brf-1', name: 'Brf Kajutan', activeFinancialManagement: true },
+    })
+    expect(bearer).toBe('Bearer stored')
+  })
+
+  it('that is refused is the end of the session, and whoever keeps it hears of that', async () => {
+    network.use(http.get(at('/account_service/me'), () => problem(401)))
+    const { service, told } = aClient()
+    await expect(service.me()).rejects.toBeInstanceOf(SessionExpired)
+    expect(told).toEqual(['over'])
+  })
+
+  it('is asked for with an empty bearer where nobody is signed in, and nobody hears of a refusal', async () => {
+    let bearer: string | null = null
+    network.use(
+      http.get(at('/account_service/me'), ({ request }) => {
+        bearer = request.headers.get('authorization')
+        return problem(401)
+      }),
+    )
+    const told: string[] = []
+    const client = makeHttpClient({
+      baseUrl: origin,
+      fetch: globalThis.fetch,
+      bearer: () => undefined,
+      onSessionOver: () => told.push('over'),
+    })
+    await expect(makeHttpSessionService(client).me()).rejects.toBeInstanceOf(SessionExpired)
+    expect([bearer, told]).toEqual(['Bearer', []])
+  })
+})
+
+describe('A refresh', () => {
+  const refresh = (answer: () => Response | Promise<Response>) => {
+    network.use(http.post(at('/account_service/login/refresh_token'), answer))
+    return aClient().service.refresh('asked')
+  }
+
+  it('sends the token that is to be replaced, and no body', async () => {
+    const seen: (string | null)[] = []
+    network.use(
+      http.post(at('/account_service/login/refresh_token'), async ({ request }) => {
+        seen.push(request.headers.get('authorization'), await request.text())
+        return HttpResponse.json('the-new-one')
+      }),
+    )
+    expect(await aClient().service.refresh('asked')).toEqual({ kind: 'refreshed', token: 'the-new-one' })
+    expect(seen).toEqual(['Bearer asked', ''])
+  })
+
+  it.each([401, 403])('answered %i is final', async (status) => {
+    expect(await refresh(() => problem(status))).toEqual({ kind: 'refused' })
+  })
+
+  it('is for the keeper alone to judge: nobody else is told', async () => {
+    network.use(http.post(at('/account_service/login/refresh_token'), () => problem(401)))
+    const { service, told } = aClient()
+    await service.refresh('asked')
+    expect(told).toEqual([])
+  })
+
+  it.each([
+    ['500', () => problem(500), {}],
+    ['429 with a wait', () => problem(429, { 'retry-after': '7' }), { retryAfterMs: 7000 }],
+    ['a page in place of data', () => HttpResponse.html('<h1>Maintenance</h1>'), {}],
+    ['nothing', () => HttpResponse.error(), {}],
+    ['too late', () => new Promise<Response>(() => undefined), {}],
+  ])('answered by %s says nothing of the session', async (_, answer, facts) => {
+    expect(await refresh(answer)).toEqual({ kind: 'failed', ...facts })
+  })
+})
+
+describe('Signing out', () => {
+  it('ends the session of the given token, though the store has none any more', async () => {
+    const seen: (string | null)[] = []
+    network.use(
+      http.post(at('/account_service/logout'), ({ request }) => {
+        seen.push(request.headers.get('authorization'))
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await aClient(undefined).service.logOut('mine')
+    expect(seen).toEqual(['Bearer mine'])
+  })
+
+  it('does not wait for who does not answer', async () => {
+    network.use(http.post(at('/account_service/logout'), () => HttpResponse.error()))
+    await expect(aClient().service.logOut('mine')).resolves.toBeUndefined()
+  })
+})
+
+describe('Notifications', () => {
+  const boxOf = () => makeHttpNotificationBox({ http: aClient().client, site: { key: 'norway' } })
+
+  it('are those of the site', async () => {
+    network.use(
+      http.get(at('/notifications/norway'), () =>
+        HttpResponse.json([
+          { id: 'a', notificationType: 'DocumentSigning', name: 'awaiting_signature', createdOn: 17 },
+        ]),
+      ),
+    )
+    expect(await boxOf().list()).toEqual([{ id: 'a', notificationType: 'DocumentSigning', createdOn: 17 }])
+  })
+
+  it('are put aside by a POST, which no link can cause', async () => {
+    const id = '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c11'
+    const asked: string[] = []
+    network.use(
+      http.post(at('/notifications/:id/pause'), ({ params }) => {
+        asked.push(String(params.id))
+        return HttpResponse.json({ id, pausedUntil: 99 })
+      }),
+    )
+    await boxOf().pause(id)
+    expect(asked).toEqual([id])
+  })
+})

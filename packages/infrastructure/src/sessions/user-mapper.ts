@@ -1,0 +1,30 @@
+// A signed-in person off the wire (specification 1 §3.6): the specification's names become the domain's.
+import type { UserDto } from '@husrum/contract'
+import type { User } from '@husrum/domain'
+
+/** Drops what is undefined, which the domain wants absent. */
+const given = <Value extends object>(
+  value: Value,
+): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as never
+
+export const toUser = ({
+  countryId,
+  newsLetter,
+  firstSsnLogin,
+  pid,
+  favorites,
+  brfAccount,
+  isBoardMember: _follows,
+  isVip: _alsoFollows,
+  ...same
+}: UserDto): User =>
+  given({
+    ...same,
+    country: countryId,
+    newsletter: newsLetter,
+    isFirstIdentityLogin: firstSsnLogin,
+    hasPersonalIdentifier: pid,
+    favourites: favorites,
+    association: brfAccount,
+  }) as User

@@ -1,0 +1,109 @@
+// What people change of their own account, and what a new one begins with.
+import type { UserBrand } from '@husrum/domain'
+import { canonicalEmail } from '@husrum/domain'
+import type { Kysely, Updateable } from 'kysely'
+import type { AccountsTable, AccountTables } from './account-tables.ts'
+import { unlessTaken } from './unique-violation.ts'
+
+/** Contact details in canonical form; null empties one. */
+export type ContactDetails = Pick<
+  Updateable<AccountsTable>,
+  'phone' | 'address' | 'postal_code' | 'city' | 'country' | 'newsletter'
+>
+
+export interface AccountContact {
+  readonly id: string
+  readonly organisation: AccountsTable['organisation']
+  readonly email: string
+  readonly isConfirmed: boolean
+}
+
+export interface AccountChanges {
+  /** Where an account's mails go. Undefined when it is gone. */
+  contactOf(accountId: string): Promise<AccountContact | undefined>
+  setPassword(accountId: string, passwordHash: string): Promise<void>
+  /** `gone`: the account has another address by now, or is no more. `taken`: another account has confirmed it. */
+  confirmEmail(accountId: string, email: string): Promise<'confirmed' | 'taken' | 'gone'>
+  /** Gives the account another address, which has been proven. Links to the one before lead nowhere from then on. */
+  changeEmail(accountId: string, email: string): Promise<'changed' | 'taken'>
+  update(accountId: string, details: ContactDetails): Promise<void>
+  /** A membership and what is owed for it; paid where a code pays it. One that is there stays as it is. */
+  joinVip(accountId: string, brand: UserBrand, paidWithCode: string | undefined): Promise<void>
+}
+
+export const makeAccountChanges = (
+  db: Kysely<AccountTables>,
+  { now }: { readonly now: () => number },
+): AccountChanges => {
+  const instant = (): string => new Date(now()).toISOString()
+  return {
+    contactOf: async (id) => {
+      const row = await db
+        .selectFrom('accounts')
+        .select(['id', 'organisation', 'email', 'email_confirmed_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return (
+        row && {
+          id: row.id,
+          organisation: row.organisation,
+          email: row.email,
+          isConfirmed: row.email_confirmed_at !== null,
+        }
+      )
+    },
+    setPassword: async (id, password_hash) => {
+      await db.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
+    },
+    confirmEmail: async (id, email) => {
+      const confirmed = await unlessTaken(() =>
+        db
+          .updateTable('accounts')
+          .set((row) => ({ email_confirmed_at: row.fn.coalesce('email_confirmed_at', row.val(instant())) }))
+          .where('id', '=', id)
+          .where('email_key', '=', canonicalEmail(email))
+          .returning('id')
+          .executeTakeFirst(),
+      )
+      if (confirmed === 'taken') return 'taken'
+      return confirmed ? 'confirmed' : 'gone'
+    },
+    changeEmail: async (id, email) => {
+      const changed = await unlessTaken(() =>
+        db.transaction().execute(async (trx) => {
+          await trx
+            .updateTable('accounts')
+            .set({ email, email_key: canonicalEmail(email), email_confirmed_at: instant() })
+            .where('id', '=', id)
+            .execute()
+          await trx.deleteFrom('account_links').where('account_id', '=', id).execute()
+        }),
+      )
+      return changed === 'taken' ? 'taken' : 'changed'
+    },
+    update: async (id, details) => {
+      if (Object.keys(details).length > 0)
+        await db.updateTable('accounts').set(details).where('id', '=', id).execute()
+    },
+    joinVip: (id, brand, paidWithCode) =>
+      db.transaction().execute(async (trx) => {
+        const joined = await trx
+          .insertInto('vip_memberships')
+          .values({ account_id: id, brand, joined_at: instant() })
+          .onConflict((conflict) => conflict.columns(['account_id', 'brand']).doNothing())
+          .returning('brand')
+          .executeTakeFirst()
+        if (!joined) return
+        await trx
+          .insertInto('user_payments')
+          .values({
+            account_id: id,
+            brand,
+            status: paidWithCode === undefined ? 'NotPaid' : 'Paid',
+            paid_with_code: paidWithCode ?? null,
+            created_at: instant(),
+          })
+          .execute()
+      }),
+  }
+}

@@ -1,0 +1,313 @@
+// The forms around sign-in without any script: where each leads, and that nothing typed stands in an address.
+import { accountFormPaths } from '@husrum/contract'
+import { siteByKey } from '@husrum/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AccountsForTests } from './accounts.testing.ts'
+import { aProvenIdentity, goodPassword, openAccountsForTests } from './accounts.testing.ts'
+
+let house: AccountsForTests
+beforeAll(async () => {
+  house = await openAccountsForTests()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.deleteFrom('sign_in_failures').execute()
+})
+
+const newPassword = 'grön kanot i vassen'
+const queryOf = (location: string | null) => [...new URL(location ?? '', 'http://localhost').searchParams]
+const pathOf = (location: string | null) => new URL(location ?? '', 'http://localhost').pathname
+const aRegistration = (facts: Record<string, string> = {}) => ({
+  firstName: 'Anna',
+  lastName: 'Åkesson',
+  email: 'formular@example.com',
+  phone: '070-174 06 05',
+  acceptTerms: 'on',
+  password: goodPassword,
+  repeatedPassword: goodPassword,
+  ...facts,
+})
+
+describe('Signing in', () => {
+  it('leads back to where one wanted to go, with both cookies', async () => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser()
+    const answer = await browser.submit('login', {
+      email,
+      password: goodPassword,
+      referrer: '/mina-sidor/arenden/?errandId=17',
+    })
+    expect([answer.status, answer.location]).toEqual([303, '/mina-sidor/arenden/?errandId=17'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect([...browser.jar.keys()].sort()).toEqual(['bind', 'jwtToken'])
+    expect((await browser.get('me')).status).toBe(200)
+  })
+
+  it.each([
+    '',
+    '//evil.example',
+    'https://evil.example/',
+    '/logga-in/',
+    '/services/account_service/logout',
+    '/?poolingId=a&type=login',
+    '/\\evil.example',
+    '/mina-sidor/#open-login',
+  ])('leads to My Pages and not to %j', async (referrer) => {
+    const { email } = await house.addAccount()
+    const answer = await house.aBrowser().submit('login', { email, password: goodPassword, referrer })
+    expect(answer.location).toBe('/mina-sidor/')
+  })
+
+  it('leads to the consent page first, which knows the way on', async () => {
+    const { email } = await house.addAccount({ site: 'cooperative' })
+    const browser = house.aBrowser()
+    const answer = await browser.submit('login', {
+      email,
+      password: goodPassword,
+      referrer: '/mina-sidor/kontakt/',
+    })
+    expect(answer.location).toBe('/samtycke/?referrer=%2Fmina-sidor%2Fkontakt%2F')
+    const agreed = await browser.submit('consent', { accepted: 'true', referrer: '/mina-sidor/kontakt/' })
+    expect(agreed.location).toBe('/mina-sidor/kontakt/')
+    expect((await browser.get('me')).body.consents).toContainEqual({ site: 'main', accepted: true })
+  })
+
+  it('that fails leads to the form again: why is in the address, and what was typed is in a sealed cookie', async () => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser()
+    const answer = await browser.submit('login', {
+      email,
+      password: 'a wrong password',
+      referrer: '/mina-sidor/kontakt/',
+    })
+    expect(answer.status).toBe(303)
+    expect(pathOf(answer.location)).toBe('/logga-in/')
+    expect(queryOf(answer.location)).toEqual([
+      ['error', 'InvalidEmailLoginInput'],
+      ['referrer', '/mina-sidor/kontakt/'],
+    ])
+    const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('form='))
+    expect(line).toMatch(/HttpOnly/)
+    expect(line).not.toContain('example')
+    const typed = await browser.get('form/typed')
+    expect(typed.body).toEqual({ form: 'login', fields: { email } })
+    expect(JSON.stringify([typed.body, answer.location])).not.toContain('wrong')
+    await browser.submit('login', { email, password: goodPassword })
+    expect((await browser.get('form/typed')).body).toEqual({ fields: {} })
+  })
+
+  it('names the fields that are wrong, and leaves an unsafe way on out', async () => {
+    const answer = await house.aBrowser().submit('login', { email: 'anna', referrer: '//evil.example' })
+    expect(queryOf(answer.location)).toEqual([
+      ['error', 'InvalidInput'],
+      ['field', 'email:email'],
+      ['field', 'password:required'],
+    ])
+  })
+
+  it('too often says when to try again', async () => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser()
+    for (let tried = 0; tried < 5; tried += 1) await browser.submit('login', { email, password: 'wrong' })
+    expect(queryOf((await browser.submit('login', { email, password: goodPassword })).location)).toEqual([
+      ['error', 'InvalidEmailLoginInput'],
+      ['retryAfter', '900'],
+    ])
+  })
+
+  it('on each site leads to that site’s own pages', async () => {
+    for (const key of ['norway', 'finland', 'senior', 'cooperative'] as const) {
+      const site = siteByKey(key)
+      const { email } = await house.addAccount({ site: key })
+      const answer = await house.aBrowser(key).submit('login', { email, password: goodPassword })
+      expect(answer.location).toBe(site.routes.myPages)
+      const wrong = await house.aBrowser(key).submit('login', { email, password: 'wrong' })
+      expect(pathOf(wrong.location)).toBe(site.routes.login)
+    }
+  })
+})
+
+describe('A forgotten password', () => {
+  it('goes from its form by mail to a new one, and on to signing in', async () => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser()
+    expect((await browser.submit('forgot', { email })).location).toBe('/glomt-losenord/?done=resetSent')
+    expect((await browser.get('form/typed')).body).toEqual({ form: 'forgot', fields: { email } })
+    const link = new URL(/https?:\S+/.exec(house.mailbox.list()[0]?.text ?? '')?.[0] ?? '')
+    expect(link.pathname).toBe('/valj-losenord/')
+    const token = link.searchParams.get('token') ?? ''
+    const wrong = await browser.submit('reset', { token, password: newPassword, repeatedPassword: 'x' })
+    expect([pathOf(wrong.location), queryOf(wrong.location)]).toEqual([
+      '/valj-losenord/',
+      [
+        ['error', 'InvalidInput'],
+        ['field', 'repeatedPassword:passwordNoMatch'],
+        ['token', token],
+      ],
+    ])
+    const right = await browser.submit('reset', {
+      token,
+      password: newPassword,
+      repeatedPassword: newPassword,
+    })
+    expect(right.location).toBe('/logga-in/?done=passwordSet')
+    expect((await browser.logIn(email, newPassword)).status).toBe(200)
+  })
+
+  it('takes nothing into the address that does not look like a token', async () => {
+    const { location } = await house
+      .aBrowser()
+      .submit('reset', { token: '"><script>', password: newPassword, repeatedPassword: newPassword })
+    expect(queryOf(location)).toEqual([
+      ['error', 'InvalidInput'],
+      ['field', 'token:unknownValue'],
+    ])
+  })
+})
+
+describe('A new account', () => {
+  it('asks to look at the mail, whose page confirms by a button', async () => {
+    const browser = house.aBrowser()
+    expect((await browser.submit('register', aRegistration())).location).toBe('/skapa-konto/?done=registered')
+    const link = new URL(/https?:\S+/.exec(house.mailbox.list()[0]?.text ?? '')?.[0] ?? '')
+    expect(link.pathname).toBe('/byt-e-post/')
+    const confirmed = await browser.submit('verify', { token: link.searchParams.get('token') ?? '' })
+    expect(confirmed.location).toBe('/logga-in/?done=emailConfirmed')
+  })
+
+  it('keeps all that was typed but for the passwords when something is wrong', async () => {
+    const browser = house.aBrowser()
+    const { acceptTerms: _, ...unticked } = aRegistration({ newsletter: 'on' })
+    const answer = await browser.submit('register', unticked)
+    expect([pathOf(answer.location), queryOf(answer.location)]).toEqual([
+      '/skapa-konto/',
+      [
+        ['error', 'InvalidInput'],
+        ['field', 'acceptTerms:required'],
+      ],
+    ])
+    expect((await browser.get('form/typed')).body).toEqual({
+      form: 'register',
+      fields: {
+        firstName: 'Anna',
+        lastName: 'Åkesson',
+        email: 'formular@example.com',
+        phone: '070-174 06 05',
+        newsletter: 'on',
+      },
+    })
+  })
+
+  it('after an identification is signed in, and asked for consent first', async () => {
+    house.proven.set('flow-1', aProvenIdentity())
+    const browser = house.aBrowser()
+    const answer = await browser.submit('register', aRegistration({ flowId: 'flow-1', userBase: '1' }))
+    expect(answer.location).toBe('/samtycke/?referrer=%2Fmina-sidor%2Fbetalningar%2F')
+    expect((await browser.get('me')).body.isVip).toBe(true)
+  })
+})
+
+describe('Consent', () => {
+  it('declined ends the session, and the page says so', async () => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser()
+    await browser.logIn(email)
+    const before = new Map(browser.jar)
+    expect((await browser.submit('consent', { accepted: 'false' })).location).toBe('/samtycke/?done=declined')
+    expect(browser.jar.has('jwtToken')).toBe(false)
+    for (const [name, value] of before) browser.jar.set(name, value)
+    expect((await browser.get('me')).status).toBe(401)
+  })
+
+  it('is neither given nor declined by a form without an answer', async () => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser()
+    await browser.logIn(email)
+    const { location } = await browser.submit('consent', {})
+    expect(location).toBe('/samtycke/?error=InvalidInput&field=accepted%3Arequired')
+    expect((await browser.get('me')).body.consents).toEqual([{ site: 'main', accepted: true }])
+  })
+
+  it('wants somebody signed in', async () => {
+    const answer = await house
+      .aBrowser()
+      .submit('consent', { accepted: 'true', referrer: '/mina-sidor/kontakt/' })
+    expect(answer.location).toBe('/logga-in/?referrer=%2Fmina-sidor%2Fkontakt%2F')
+  })
+
+  it('is not given by a token without its binding', async () => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser()
+    await browser.logIn(email)
+    browser.jar.delete('bind')
+    expect((await browser.submit('consent', { accepted: 'true' })).location).toBe('/logga-in/')
+  })
+})
+
+describe('Signing out', () => {
+  it('ends the session and leads to the start page', async () => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser()
+    await browser.logIn(email)
+    const before = new Map(browser.jar)
+    expect((await browser.submit('logout', {})).location).toBe('/')
+    expect(browser.jar.size).toBe(0)
+    for (const [name, value] of before) browser.jar.set(name, value)
+    expect((await browser.get('me')).status).toBe(401)
+  })
+})
+
+describe('Any form', () => {
+  const forms = Object.keys(accountFormPaths)
+
+  it.each(forms)('is taken from our own pages alone: %s', async (form) => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser()
+    await browser.logIn(email)
+    const answer = await browser.submit(form, { accepted: 'true' }, { 'sec-fetch-site': 'cross-site' })
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+    expect((await browser.get('me')).status).toBe(200)
+  })
+
+  it.each(forms)('is a form, and not too long a one: %s', async (form) => {
+    const browser = house.aBrowser()
+    expect((await browser.submit(form, {}, { 'content-type': 'application/json' })).status).toBe(415)
+    expect((await browser.submit(form, { email: 'x'.repeat(100_000) })).status).toBe(413)
+  })
+
+  it('survives a cookie that is garbage, another’s or of yesterday', async () => {
+    const browser = house.aBrowser()
+    for (const value of ['garbage', '%%%', 'AQ', 'x'.repeat(3_000)]) {
+      browser.jar.set('form', value)
+      expect((await browser.get('form/typed')).body).toEqual({ fields: {} })
+    }
+    await browser.submit('login', { email: 'anna@example.com' })
+    expect((await browser.get('form/typed')).body.fields).toEqual({ email: 'anna@example.com' })
+    house.clock.pass(600_000)
+    expect((await browser.get('form/typed')).body).toEqual({ fields: {} })
+  })
+
+  it('keeps its cookie within what a browser takes, whatever is typed', async () => {
+    const browser = house.aBrowser()
+    const long = '中'.repeat(254)
+    const answer = await browser.submit('register', {
+      firstName: long,
+      lastName: long,
+      email: long,
+      phone: long,
+      campaignCode: long,
+    })
+    for (const line of answer.headers.getSetCookie()) expect(line.length).toBeLessThan(4_096)
+  })
+
+  it('sent without end leads back with the time to wait', async () => {
+    const slow = await openAccountsForTests({ perMinute: 2 })
+    const browser = slow.aBrowser()
+    for (let sent = 0; sent < 2; sent += 1) await browser.submit('forgot', { email: 'x@example.com' })
+    expect(queryOf((await browser.submit('forgot', { email: 'x@example.com' })).location)).toEqual([
+      ['error', 'Error'],
+      ['retryAfter', '60'],
+    ])
+    await slow.close()
+  })
+})

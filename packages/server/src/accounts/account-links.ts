@@ -1,0 +1,145 @@
+// Links and codes out of e-mails: good once, for a while, for one thing. What is kept is a hash.
+import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { AccountOrganisation } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { AccountLinksTable, AccountTables } from './account-tables.ts'
+
+/** How long each is good, in milliseconds. */
+export const linkLifetimes = {
+  confirmEmail: 24 * 3_600_000,
+  resetPassword: 3_600_000,
+  changeEmail: 900_000,
+} as const satisfies Record<AccountLinksTable['kind'], number>
+
+/** Codes are short: so many wrong ones, and another must be sent for. */
+const codeTries = 5
+
+export type LinkKind = Exclude<AccountLinksTable['kind'], 'changeEmail'>
+
+/** Whose link it is, and the address that it proves. */
+export interface OpenedLink {
+  readonly accountId: string
+  readonly email: string
+}
+
+export interface AccountLinks {
+  /** A new secret for a link to that address. */
+  makeLink(kind: LinkKind, to: OpenedLink): Promise<string>
+  /** Looks whether a link of the organisation is good, and leaves it so. */
+  peek(kind: LinkKind, organisation: AccountOrganisation, secret: string): Promise<OpenedLink | undefined>
+  /** Uses a link up. Of many at once one succeeds; undefined for all others. */
+  spend(kind: LinkKind, organisation: AccountOrganisation, secret: string): Promise<OpenedLink | undefined>
+  /** A new code of six digits to a new address; the one before is good no more. */
+  makeCode(to: OpenedLink): Promise<string>
+  /** Uses a code up: the new address, or undefined for a wrong code. Every try counts, also of many at once. */
+  spendCode(accountId: string, code: string): Promise<string | undefined>
+}
+
+export interface LinkTerms {
+  readonly db: Kysely<AccountTables>
+  readonly keys: SecretKeys
+  readonly now: () => number
+}
+
+export const makeAccountLinks = ({ db, keys, now }: LinkTerms): AccountLinks => {
+  const instant = (after = 0): string => new Date(now() + after).toISOString()
+  const hashOf = (...words: readonly string[]): Uint8Array =>
+    new Uint8Array(createHmac('sha256', keys.keyFor('link')).update(words.join('\n')).digest())
+
+  const insert = async (
+    kind: AccountLinksTable['kind'],
+    { accountId, email }: OpenedLink,
+    { id, hash }: { readonly id: string; readonly hash: Uint8Array },
+  ): Promise<void> => {
+    await db
+      .insertInto('account_links')
+      .values({
+        id,
+        kind,
+        account_id: accountId,
+        new_email: email,
+        secret_hash: hash,
+        expires_at: instant(linkLifetimes[kind]),
+      })
+      .execute()
+  }
+
+  return {
+    makeLink: async (kind, to) => {
+      const secret = randomBytes(32).toString('base64url')
+      await insert(kind, to, { id: randomUUID(), hash: hashOf(kind, secret) })
+      return secret
+    },
+    peek: async (kind, organisation, secret) => {
+      const row = await db
+        .selectFrom('account_links')
+        .innerJoin('accounts', 'accounts.id', 'account_links.account_id')
+        .select(['account_links.account_id', 'account_links.new_email'])
+        .where('account_links.kind', '=', kind)
+        .where('account_links.secret_hash', '=', hashOf(kind, secret))
+        .where('account_links.used_at', 'is', null)
+        .where('account_links.expires_at', '>', instant())
+        .where('accounts.organisation', '=', organisation)
+        .executeTakeFirst()
+      return row && { accountId: row.account_id, email: row.new_email ?? '' }
+    },
+    spend: async (kind, organisation, secret) => {
+      const row = await db
+        .updateTable('account_links')
+        .from('accounts')
+        .set({ used_at: instant() })
+        .whereRef('accounts.id', '=', 'account_links.account_id')
+        .where('accounts.organisation', '=', organisation)
+        .where('account_links.kind', '=', kind)
+        .where('account_links.secret_hash', '=', hashOf(kind, secret))
+        .where('account_links.used_at', 'is', null)
+        .where('account_links.expires_at', '>', instant())
+        .returning(['account_links.account_id', 'account_links.new_email'])
+        .executeTakeFirst()
+      if (!row) return undefined
+      // Whoever has used one has no use for the others of its kind.
+      await db
+        .updateTable('account_links')
+        .set({ used_at: instant() })
+        .where('account_id', '=', row.account_id)
+        .where('kind', '=', kind)
+        .where('used_at', 'is', null)
+        .execute()
+      return { accountId: row.account_id, email: row.new_email ?? '' }
+    },
+    makeCode: async (to) => {
+      const id = randomUUID()
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      await db
+        .deleteFrom('account_links')
+        .where('account_id', '=', to.accountId)
+        .where('kind', '=', 'changeEmail')
+        .execute()
+      await insert('changeEmail', to, { id, hash: hashOf('changeEmail', id, code) })
+      return code
+    },
+    spendCode: async (accountId, code) => {
+      const tried = await db
+        .updateTable('account_links')
+        .set((row) => ({ failures: row('failures', '+', 1) }))
+        .where('account_id', '=', accountId)
+        .where('kind', '=', 'changeEmail')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', instant())
+        .where('failures', '<', codeTries)
+        .returning(['id', 'secret_hash', 'new_email'])
+        .executeTakeFirst()
+      if (!tried || !timingSafeEqual(tried.secret_hash, hashOf('changeEmail', tried.id, code)))
+        return undefined
+      const used = await db
+        .updateTable('account_links')
+        .set({ used_at: instant() })
+        .where('id', '=', tried.id)
+        .where('used_at', 'is', null)
+        .returning('new_email')
+        .executeTakeFirst()
+      return used?.new_email ?? undefined
+    },
+  }
+}

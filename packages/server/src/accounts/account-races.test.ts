@@ -1,0 +1,117 @@
+// Many at once, on real PostgreSQL, where a check before a write is no protection.
+import type { RealPostgres } from '@husrum/testkit/real-postgres'
+import { startRealPostgres } from '@husrum/testkit/real-postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../database/open-database.ts'
+import type { AccountsForTests } from './accounts.testing.ts'
+import { aProvenIdentity, openAccountsForTests } from './accounts.testing.ts'
+
+let postgres: RealPostgres
+let house: AccountsForTests
+beforeAll(async () => {
+  postgres = await startRealPostgres()
+  house = await openAccountsForTests({ database: openDatabase({ url: postgres.url }) })
+})
+afterAll(async () => {
+  await house.close()
+  await postgres.stop()
+})
+
+const sixteen = <Result>(attempt: (place: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: 16 }, (_, place) => attempt(place)))
+
+const counted = (values: readonly unknown[]) =>
+  Object.fromEntries(
+    [...new Set(values)].map((value) => [String(value), values.filter((other) => other === value).length]),
+  )
+
+describe('Sixteen at once', () => {
+  it('make one account of one identity', async () => {
+    const made = await sixteen((place) =>
+      house.accounts.create({
+        organisation: 'mainAndCooperative',
+        firstName: 'Vega',
+        lastName: 'Lindqvist',
+        email: `vega-${place}@example.com`,
+        phone: '+46701740605',
+        newsletter: false,
+        identity: aProvenIdentity(),
+      }),
+    )
+    expect(made.filter((outcome) => outcome === 'taken')).toHaveLength(15)
+  })
+
+  it('tie one identity to one of their accounts', async () => {
+    const people = await sixteen(() => house.addAccount())
+    const identity = aProvenIdentity({ personalNumber: '198112189876' })
+    const tied = await Promise.all(people.map(({ id }) => house.accounts.tieIdentity(id, identity)))
+    expect(counted(tied)).toEqual({ tied: 1, taken: 15 })
+  })
+
+  it('tie one account to one of their identities', async () => {
+    const { id } = await house.addAccount()
+    const tied = await sixteen((place) =>
+      house.accounts.tieIdentity(
+        id,
+        aProvenIdentity({ personalNumber: `1990021423${String(place).padStart(2, '0')}` }),
+      ),
+    )
+    expect(counted(tied)).toEqual({ tied: 1, taken: 15 })
+  })
+
+  it('confirm one address for one of their accounts', async () => {
+    const people = await sixteen(() => house.addAccount({ email: 'shared@example.com', isConfirmed: false }))
+    const outcomes = await Promise.all(
+      people.map(({ id }) => house.changes.confirmEmail(id, 'shared@example.com')),
+    )
+    expect(counted(outcomes)).toEqual({ confirmed: 1, taken: 15 })
+  })
+
+  it('wrong guesses are looked at five times', async () => {
+    const { email } = await house.addAccount()
+    const before = house.work.verified
+    const answers = await sixteen((place) => house.aBrowser().logIn(email, `guess ${place}`))
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 401: 5, 429: 11 })
+    expect(house.work.verified - before).toBe(5)
+  })
+
+  it('set one password by one link', async () => {
+    const { id, email } = await house.addAccount()
+    const token = await house.links.makeLink('resetPassword', { accountId: id, email })
+    const answers = await sixteen((place) => {
+      const password = `a long enough one ${place}`
+      return house.aBrowser().post('password/reset', { token, password, repeatedPassword: password })
+    })
+    expect(counted(answers.map(({ body }) => body.code))).toEqual({ Ok: 1, InvalidInput: 15 })
+  })
+
+  it('guess a code five times, the right guess among the late ones included', async () => {
+    const { id } = await house.addAccount()
+    const code = await house.links.makeCode({ accountId: id, email: 'coded@example.com' })
+    const guesses = await sixteen((place) =>
+      house.links.spendCode(id, String((Number(code) + 1 + place) % 1_000_000).padStart(6, '0')),
+    )
+    expect(guesses.every((guess) => guess === undefined)).toBe(true)
+    const { failures } = await house.db
+      .selectFrom('account_links')
+      .select('failures')
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(failures).toBe(5)
+    expect(await house.links.spendCode(id, code)).toBeUndefined()
+  })
+
+  it('use one code once', async () => {
+    const { id } = await house.addAccount()
+    const code = await house.links.makeCode({ accountId: id, email: 'once@example.com' })
+    const used = await sixteen(() => house.links.spendCode(id, code))
+    expect(used.filter((email) => email === 'once@example.com')).toHaveLength(1)
+  })
+
+  it('mails to one address are five', async () => {
+    const { email } = await house.addAccount()
+    await sixteen(() => house.aBrowser().post('password/forgot', { email }))
+    await house.mails.settled()
+    expect(house.subjectsTo(email)).toHaveLength(5)
+  })
+})

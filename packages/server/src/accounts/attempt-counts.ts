@@ -1,0 +1,76 @@
+// Counts attempts before they are looked at, over all processes, so that many at once are not more than many in a row.
+import type { FailureLimit } from '@husrum/domain'
+import { secondsUntilSignIn } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { AccountTables, SignInFailuresTable } from './account-tables.ts'
+
+export interface Count {
+  readonly kind: SignInFailuresTable['kind']
+  /** Keyed hash of whatever is counted. */
+  readonly lookup: Uint8Array
+  readonly limit: FailureLimit
+}
+
+/** The bytes that lock a count, as PostgreSQL wants them. */
+const lockOf = (lookup: Uint8Array): string => Buffer.from(lookup).readBigInt64BE().toString()
+
+const instant = (time: number): string => new Date(time).toISOString()
+
+/**
+ * Counts one attempt everywhere, unless one of the counts is full: then none is, and the answer is in how many seconds
+ * it will be looked at. 0 means that it may be looked at now. Counts are locked in the order given, always the same.
+ */
+export const countAttempt = (
+  db: Kysely<AccountTables>,
+  counts: readonly Count[],
+  now: number,
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    let seconds = 0
+    for (const { kind, lookup, limit } of counts) {
+      await sql`select pg_advisory_xact_lock(${lockOf(lookup)}::bigint)`.execute(trx)
+      const rows = await trx
+        .selectFrom('sign_in_failures')
+        .select('failed_at')
+        .where('kind', '=', kind)
+        .where('lookup', '=', lookup)
+        .where('failed_at', '>', instant(now - limit.withinMs))
+        .execute()
+      const failedAt = rows.map(({ failed_at }) => Date.parse(failed_at))
+      seconds = Math.max(seconds, secondsUntilSignIn(failedAt, limit, now))
+    }
+    if (seconds > 0) return seconds
+    for (const { kind, lookup } of counts)
+      await trx
+        .insertInto('sign_in_failures')
+        .values({ kind, lookup, failed_at: instant(now) })
+        .execute()
+    return 0
+  })
+
+/** Forgets all that was counted up to an instant. */
+export const forgetCount = async (
+  db: Kysely<AccountTables>,
+  { kind, lookup }: Pick<Count, 'kind' | 'lookup'>,
+  until: number,
+): Promise<void> => {
+  await db
+    .deleteFrom('sign_in_failures')
+    .where('kind', '=', kind)
+    .where('lookup', '=', lookup)
+    .where('failed_at', '<=', instant(until))
+    .execute()
+}
+
+/** Takes back one attempt of an instant, and leaves the others. */
+export const takeBackCount = async (
+  db: Kysely<AccountTables>,
+  { kind, lookup }: Pick<Count, 'kind' | 'lookup'>,
+  at: number,
+): Promise<void> => {
+  await sql`delete from sign_in_failures where ctid = (
+    select ctid from sign_in_failures
+    where kind = ${kind} and lookup = ${lookup} and failed_at = ${instant(at)}::timestamptz limit 1
+  )`.execute(db)
+}

@@ -1,0 +1,10 @@
+// The port to campaign codes, which pay for a membership (specification 1 §3.6, payedWithCode).
+import type { SiteDefinition } from '@husrum/domain'
+
+export interface CampaignCodes {
+  /** Whether the code holds on the site now. */
+  accepts(site: SiteDefinition, code: string): Promise<boolean>
+}
+
+/** Where there is no campaign no code holds. */
+export const noCampaigns: CampaignCodes = { accepts: async () => false }

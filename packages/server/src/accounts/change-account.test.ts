@@ -1,0 +1,237 @@
+// What signed-in people change: password, address, contact details, consent.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AccountsForTests } from './accounts.testing.ts'
+import { aProvenIdentity, goodPassword, openAccountsForTests } from './accounts.testing.ts'
+
+let house: AccountsForTests
+beforeAll(async () => {
+  house = await openAccountsForTests()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.deleteFrom('sign_in_failures').execute()
+})
+
+const newPassword = 'grön kanot i vassen'
+const twice = (password: string) => ({ password, repeatedPassword: password })
+
+const aSignedIn = async (site: 'sweden' | 'norway' = 'sweden') => {
+  const account = await house.addAccount({ site })
+  const browser = house.aBrowser(site)
+  await browser.logIn(account.email)
+  return { ...account, browser }
+}
+
+describe('Nobody', () => {
+  it.each(['password/change', 'email/change', 'consent', 'update'])(
+    'changes anything without a session: %s',
+    async (path) => {
+      const bodies = {
+        'password/change': twice(newPassword),
+        'email/change': { email: 'a@example.com' },
+        consent: { accepted: true },
+        update: {},
+      }
+      const answer = await house.aBrowser().post(path, bodies[path as keyof typeof bodies])
+      expect([answer.status, answer.body.code]).toEqual([401, 'signedOut'])
+    },
+  )
+})
+
+describe('Another password', () => {
+  it('takes the old one, keeps this session and ends the others', async () => {
+    const { email, browser } = await aSignedIn()
+    const other = house.aBrowser()
+    await other.logIn(email)
+    const answer = await browser.post('password/change', {
+      currentPassword: goodPassword,
+      ...twice(newPassword),
+    })
+    expect(answer.body).toEqual({ code: 'Ok' })
+    expect([(await browser.get('me')).status, (await other.get('me')).status]).toEqual([200, 401])
+    expect((await house.aBrowser().logIn(email, newPassword)).status).toBe(200)
+    expect(house.subjectsTo(email)).toEqual(['Ditt lösenord hos Husrum är ändrat'])
+  })
+
+  it('is refused without the old one, and after five guesses nobody looks', async () => {
+    const { browser } = await aSignedIn()
+    const change = (currentPassword?: string) =>
+      browser.post('password/change', { currentPassword, ...twice(newPassword) })
+    expect((await change()).body.errors).toEqual([{ field: 'currentPassword', key: 'required' }])
+    for (let tried = 0; tried < 5; tried += 1)
+      expect((await change(`guess ${tried}`)).body.errors).toEqual([
+        { field: 'currentPassword', key: 'invalidInput' },
+      ])
+    expect((await change(goodPassword)).status).toBe(429)
+  })
+
+  it('is the first one for people who have only used their identity', async () => {
+    house.proven.set('flow-1', aProvenIdentity({ personalNumber: '198112189876' }))
+    const browser = house.aBrowser()
+    await browser.post('register', {
+      flowId: 'flow-1',
+      firstName: 'B',
+      lastName: 'Å',
+      email: 'birger@example.com',
+      phone: '070-174 06 06',
+      acceptTerms: true,
+    })
+    expect((await browser.post('password/change', twice(newPassword))).body).toEqual({ code: 'Ok' })
+    expect((await house.aBrowser().logIn('birger@example.com', newPassword)).status).toBe(401)
+    await house.aBrowser().post('email/verify', { token: house.tokenInMailTo('birger@example.com') })
+    expect((await house.aBrowser().logIn('birger@example.com', newPassword)).status).toBe(200)
+  })
+})
+
+describe('Another address', () => {
+  const codeTo = (email: string) =>
+    /^\d{6}$/m.exec(house.mailbox.list().find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+
+  it('counts once its code has come back; until then the old one holds', async () => {
+    const { email, browser } = await aSignedIn()
+    const next = `new-${email}`
+    expect((await browser.post('email/change', { email: next })).body).toEqual({ code: 'Ok' })
+    expect((await browser.get('me')).body.email).toBe(email)
+    const code = codeTo(next)
+    expect(
+      (await browser.post('email/verify', { code: `${code.slice(0, 3)} ${code.slice(3)}` })).body,
+    ).toEqual({ code: 'Ok' })
+    expect((await browser.get('me')).body.email).toBe(next)
+    expect((await house.aBrowser().logIn(next)).status).toBe(200)
+    expect((await house.aBrowser().logIn(email)).status).toBe(401)
+    expect(house.subjectsTo(email)).toEqual(['Din e-postadress hos Husrum är ändrad'])
+  })
+
+  it('leaves links to the old one without any worth', async () => {
+    const { email, browser } = await aSignedIn()
+    await house.aBrowser().post('password/forgot', { email })
+    const token = house.tokenInMailTo(email)
+    const next = `newer-${email}`
+    await browser.post('email/change', { email: next })
+    await browser.post('email/verify', { code: codeTo(next) })
+    expect((await house.aBrowser().post('password/reset', { token, ...twice(newPassword) })).status).toBe(400)
+  })
+
+  it('is not proven by guessing: five codes are looked at, and not the right one after them', async () => {
+    const { browser, email } = await aSignedIn()
+    await browser.post('email/change', { email: `guessed-${email}` })
+    const code = codeTo(`guessed-${email}`)
+    for (let tried = 0; tried < 5; tried += 1) {
+      const wrong = String((Number(code) + 1 + tried) % 1_000_000).padStart(6, '0')
+      expect((await browser.post('email/verify', { code: wrong })).body.errors).toEqual([
+        { field: 'code', key: 'emailVerificationCodeWrong' },
+      ])
+    }
+    expect((await browser.post('email/verify', { code })).status).toBe(400)
+  })
+
+  it('is proven within a quarter of an hour, by whoever asked for it', async () => {
+    const { browser, email } = await aSignedIn()
+    const other = await aSignedIn()
+    await browser.post('email/change', { email: `late-${email}` })
+    const code = codeTo(`late-${email}`)
+    expect((await other.browser.post('email/verify', { code })).status).toBe(400)
+    house.clock.pass(900_000)
+    expect((await browser.post('email/verify', { code })).status).toBe(400)
+  })
+
+  it('that is somebody else’s is answered no otherwise; the mail tells it to its reader alone', async () => {
+    const { browser } = await aSignedIn()
+    const victim = await house.addAccount()
+    expect((await browser.post('email/change', { email: victim.email })).body).toEqual({ code: 'Ok' })
+    expect(house.subjectsTo(victim.email)).toEqual(['Adressen används redan hos Husrum'])
+  })
+
+  it('that somebody else has confirmed meanwhile is taken', async () => {
+    const { browser, id } = await aSignedIn()
+    const code = await house.links.makeCode({ accountId: id, email: 'contested@example.com' })
+    await house.addAccount({ email: 'contested@example.com' })
+    const answer = await browser.post('email/verify', { code })
+    expect([answer.status, answer.body.code]).toEqual([409, 'UserAlreadyExists'])
+  })
+
+  it('wants a session for its code', async () => {
+    expect((await house.aBrowser().post('email/verify', { code: '123456' })).status).toBe(401)
+  })
+})
+
+describe('Contact details', () => {
+  it('are changed where they are named, written as the domain writes them, and emptied by an empty text', async () => {
+    const { browser } = await aSignedIn()
+    await browser.post('update', {
+      address: ' Kajskjulsgatan  4 ',
+      city: 'Göteborg',
+      countryId: 'se',
+      newsLetter: true,
+    })
+    expect((await browser.get('me')).body).toMatchObject({
+      address: 'Kajskjulsgatan 4',
+      city: 'Göteborg',
+      countryId: 'SE',
+      newsLetter: true,
+      phoneNumber: '+46701740605',
+    })
+    await browser.post('update', { city: '' })
+    const { body } = await browser.get('me')
+    expect([body.city, body.address]).toEqual([undefined, 'Kajskjulsgatan 4'])
+  })
+
+  it('are refused under the names of the wire, and nothing is changed then', async () => {
+    const { browser } = await aSignedIn()
+    const { status, body } = await browser.post('update', {
+      phoneNumber: '',
+      countryId: 'Sverige',
+      city: 'Kiruna',
+    })
+    expect([status, body.code]).toEqual([400, 'InvalidInput'])
+    expect(body.errors).toEqual([
+      { field: 'phoneNumber', key: 'required' },
+      { field: 'countryId', key: 'unknownValue' },
+    ])
+    expect((await browser.get('me')).body.city).toBeUndefined()
+  })
+
+  it('do not hold the address, the name or a role', async () => {
+    const { browser, email } = await aSignedIn()
+    await browser.post('update', {
+      email: 'burglar@example.com',
+      firstName: 'X',
+      isBoardMember: true,
+      pid: true,
+      city: 'Kiruna',
+    })
+    expect((await browser.get('me')).body).toMatchObject({
+      email,
+      firstName: 'Anna',
+      isBoardMember: false,
+      pid: false,
+      city: 'Kiruna',
+    })
+  })
+})
+
+describe('Consent', () => {
+  it('is given and taken back for the brand of the site that one is on, whatever site is named', async () => {
+    const { browser, email } = await aSignedIn()
+    await browser.post('consent', { siteId: 6, accepted: false })
+    expect((await browser.get('me')).body.consents).toEqual([{ site: 'main', accepted: false }])
+    const onOther = house.aBrowser('cooperative')
+    await onOther.logIn(email)
+    await onOther.post('consent', { accepted: true })
+    expect((await onOther.get('me')).body.consents).toEqual([
+      { site: 'cooperative', accepted: true },
+      { site: 'main', accepted: false },
+    ])
+    const events = await house.db
+      .selectFrom('audit_log')
+      .select(['event', 'site_id'])
+      .where('event', 'like', 'consent%')
+      .execute()
+    expect(events).toEqual(
+      expect.arrayContaining([
+        { event: 'consentRefused', site_id: 1 },
+        { event: 'consentGiven', site_id: 6 },
+      ]),
+    )
+  })
+})

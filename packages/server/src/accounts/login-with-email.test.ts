@@ -1,0 +1,209 @@
+// Signing in with e-mail and password: what people are answered, and what nobody can find out by trying.
+import { signInLimits } from '@husrum/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AccountsForTests } from './accounts.testing.ts'
+import { aProvenIdentity, goodPassword, openAccountsForTests } from './accounts.testing.ts'
+
+let house: AccountsForTests
+beforeAll(async () => {
+  house = await openAccountsForTests()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.deleteFrom('sign_in_failures').execute()
+})
+
+describe('Whoever knows the password', () => {
+  it('gets a session: a token in the answer and in its cookie, and a binding that scripts cannot read', async () => {
+    const { email, id } = await house.addAccount()
+    const browser = house.aBrowser()
+    const answer = await browser.logIn(email)
+    expect([answer.status, answer.body.code]).toEqual([200, 'Ok'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(browser.jar.get('jwtToken')).toBe(answer.body.token)
+    const lines = answer.headers.getSetCookie()
+    expect(lines.find((line) => line.startsWith('bind='))).toMatch(/; HttpOnly/)
+    const me = await browser.get('me')
+    expect(me.body).toMatchObject({ id, email, pid: false, isBoardMember: false })
+  })
+
+  it('may write the address in capitals and the password in decomposed letters', async () => {
+    const { email } = await house.addAccount()
+    const answer = await house.aBrowser().logIn(email.toUpperCase(), goodPassword.normalize('NFD'))
+    expect(answer.body.code).toBe('Ok')
+  })
+
+  it('is signed in on the other brand of the same organisation too, and on no other', async () => {
+    const { email } = await house.addAccount({ site: 'sweden' })
+    expect((await house.aBrowser('cooperative').logIn(email)).body.code).toBe('Ok')
+    for (const site of ['senior', 'norway', 'finland'] as const)
+      expect((await house.aBrowser(site).logIn(email)).body.code).toBe('InvalidEmailLoginInput')
+  })
+
+  it('is not of another organisation by saying so', async () => {
+    const { email } = await house.addAccount({ site: 'norway' })
+    const answer = await house
+      .aBrowser('sweden')
+      .post('login/email', { email, password: goodPassword, siteId: 3 })
+    expect(answer.status).toBe(401)
+  })
+
+  it('is sent to the electronic identity where the account wants that, but only then', async () => {
+    const { email } = await house.addAccount({ requiresIdentity: true })
+    const right = await house.aBrowser().logIn(email)
+    expect([right.status, right.body]).toEqual([409, { code: 'MustLoginWithBankId' }])
+    const wrong = await house.aBrowser().logIn(email, 'something else')
+    expect([wrong.status, wrong.body]).toEqual([401, { code: 'InvalidEmailLoginInput' }])
+  })
+
+  it('leaves the session before behind', async () => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser()
+    await browser.logIn(email)
+    const old = new Map(browser.jar)
+    await browser.logIn(email)
+    browser.jar.clear()
+    for (const [name, value] of old) browser.jar.set(name, value)
+    expect((await browser.get('me')).status).toBe(401)
+  })
+})
+
+describe('Whoever does not', () => {
+  it('cannot tell a wrong password, an unknown address, one that was never confirmed and one without a password', async () => {
+    const known = await house.addAccount()
+    const unconfirmed = await house.addAccount({ isConfirmed: false })
+    const withoutPassword = await house.addAccount({ identity: aProvenIdentity() })
+    await house.db
+      .updateTable('accounts')
+      .set({ password_hash: null })
+      .where('id', '=', withoutPassword.id)
+      .execute()
+    const seen = []
+    for (const [email, password] of [
+      [known.email, 'something else'],
+      ['nobody@example.com', goodPassword],
+      [unconfirmed.email, goodPassword],
+      [withoutPassword.email, goodPassword],
+    ] as const) {
+      const before = house.work.verified
+      const { status, body, headers } = await house.aBrowser().logIn(email, password)
+      headers.delete('x-request-id')
+      headers.delete('content-security-policy')
+      seen.push({ status, body, headers: [...headers], verified: house.work.verified - before })
+    }
+    expect(seen[0]).toMatchObject({ status: 401, body: { code: 'InvalidEmailLoginInput' }, verified: 1 })
+    for (const other of seen) expect(other).toEqual(seen[0])
+  })
+
+  it('waits after five wrong ones, for a known and an unknown address alike, and the right one waits too', async () => {
+    const known = await house.addAccount()
+    for (const email of [known.email, 'nobody-at-all@example.com']) {
+      const browser = house.aBrowser()
+      for (let tried = 0; tried < signInLimits.account.failures; tried += 1)
+        expect((await browser.logIn(email, `wrong ${tried}`)).status).toBe(401)
+      const before = house.work.verified
+      const answer = await browser.logIn(email)
+      expect([answer.status, answer.body]).toEqual([
+        429,
+        { code: 'InvalidEmailLoginInput', retryAfter: signInLimits.account.withinMs / 1000 },
+      ])
+      expect(answer.headers.get('retry-after')).toBe('900')
+      expect(house.work.verified).toBe(before)
+    }
+    house.clock.pass(signInLimits.account.withinMs)
+    expect((await house.aBrowser().logIn(known.email)).body.code).toBe('Ok')
+  })
+
+  it('is looked at no more from a network that has failed twenty times, whichever addresses it tries', async () => {
+    const { email } = await house.addAccount()
+    const burglar = (place: number) => house.aBrowser('sweden', `2001:db8:1:2::${place.toString(16)}`)
+    for (let tried = 0; tried < signInLimits.address.failures; tried += 1)
+      expect((await burglar(tried).logIn(`person-${tried}@example.com`, 'wrong password')).status).toBe(401)
+    expect((await burglar(99).logIn(email)).status).toBe(429)
+    expect((await house.aBrowser('sweden', '2001:db8:1:3::1').logIn(email)).status).toBe(200)
+  })
+
+  it('has the failures of an account forgotten by its owner, and keeps those of the network', async () => {
+    const { email } = await house.addAccount()
+    const address = '192.0.2.7'
+    const rows = (kind: 'account' | 'address') =>
+      house.db
+        .selectFrom('sign_in_failures')
+        .select('kind')
+        .where('kind', '=', kind)
+        .execute()
+        .then(({ length }) => length)
+    for (let tried = 0; tried < 3; tried += 1) {
+      await house.aBrowser('sweden', address).logIn(email, 'wrong password')
+      house.clock.pass(1_000)
+    }
+    await house.aBrowser('sweden', address).logIn(email)
+    expect([await rows('account'), await rows('address')]).toEqual([0, 3])
+  })
+})
+
+describe('What cannot be looked at', () => {
+  it.each([
+    [{}, 400],
+    [{ email: 'anna', password: 'x' }, 400],
+    [{ email: 7, password: 'x' }, 400],
+    [{ email: 'a@example.com', password: ['x'] }, 400],
+    ['[]', 400],
+    ['{', 400],
+  ])('%j is refused with %i', async (body, status) => {
+    const before = house.work.verified
+    expect((await house.aBrowser().post('login/email', body)).status).toBe(status)
+    expect(house.work.verified).toBe(before)
+  })
+
+  it('says which fields are wrong, by the keys of the domain', async () => {
+    const { body } = await house.aBrowser().post('login/email', { email: 'anna', password: '' })
+    expect(body).toEqual({
+      code: 'InvalidInput',
+      errors: [
+        { field: 'email', key: 'email' },
+        { field: 'password', key: 'required' },
+      ],
+    })
+  })
+
+  it('a hundred kilobytes are too many', async () => {
+    const body = { email: 'a@example.com', password: 'x'.repeat(100_000) }
+    expect((await house.aBrowser().post('login/email', body)).status).toBe(413)
+  })
+
+  it('comes from another site', async () => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser()
+    const answer = await browser.post(
+      'login/email',
+      { email, password: goodPassword },
+      { 'sec-fetch-site': 'cross-site' },
+    )
+    expect([answer.status, browser.jar.size]).toEqual([403, 0])
+  })
+
+  it('is not there on the site without accounts', async () => {
+    const browser = house.aBrowser('contractor')
+    for (const path of ['login/email', 'register', 'password/forgot', 'form/login'])
+      expect((await browser.post(path, {})).status).toBe(404)
+  })
+})
+
+describe('The records', () => {
+  it('tell what happened, and neither address nor password', async () => {
+    const { email, id } = await house.addAccount()
+    await house.db.deleteFrom('audit_log').execute()
+    await house.aBrowser().logIn(email, 'a wrong password')
+    await house.aBrowser().logIn(email)
+    const rows = await house.db.selectFrom('audit_log').selectAll().execute()
+    expect(rows.map(({ event, account_id }) => [event, account_id])).toEqual([
+      ['signInFailed', id],
+      ['signedIn', id],
+    ])
+    const text = JSON.stringify([rows, house.appLog, house.logged])
+    for (const secret of [email, goodPassword, 'a wrong password']) expect(text).not.toContain(secret)
+    const kept = await house.db.selectFrom('sign_in_failures').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(email)
+  })
+})

@@ -1,0 +1,146 @@
+// Accounts in the database: found by address or identity, made once, seen as each site sees them.
+import { randomUUID } from 'node:crypto'
+import type { AccountOrganisation } from '@husrum/domain'
+import { birthDateOf, canonicalEmail, userBrandOf } from '@husrum/domain'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
+import type { Accounts, FoundAccount, ProvenIdentity } from './accounts.ts'
+import type { IdentityVault } from './identity-vault.ts'
+import { readUser } from './read-user.ts'
+import { unlessTaken } from './unique-violation.ts'
+
+export interface AccountsTerms {
+  readonly db: Kysely<AccountTables>
+  readonly vault: IdentityVault
+  readonly now: () => number
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What PostgreSQL would refuse as an id is nobody's. */
+const isId = (id: string): boolean => uuid.test(id)
+
+export const makeAccounts = ({ db, vault, now }: AccountsTerms): Accounts => {
+  const instant = (): string => new Date(now()).toISOString()
+
+  const findWhere = async (
+    condition: (row: ExpressionBuilder<AccountTables, 'accounts'>) => ReturnType<typeof row.and>,
+  ): Promise<FoundAccount | undefined> => {
+    const row = await db
+      .selectFrom('accounts')
+      .select(['id', 'password_hash', 'requires_identity', 'identity_lookup'])
+      .where(condition)
+      .executeTakeFirst()
+    return (
+      row && {
+        id: row.id,
+        passwordHash: row.password_hash,
+        requiresIdentity: row.requires_identity,
+        hasIdentity: row.identity_lookup !== null,
+      }
+    )
+  }
+
+  /** The columns of an identity, for one account's row. */
+  const identityColumns = (id: string, identity: ProvenIdentity) => ({
+    identity_lookup: vault.lookupOf(identity),
+    identity_sealed: vault.seal(identity, id),
+    identity_country: identity.country,
+    birth_date: birthDateOf(identity.personalNumber, identity.country, instant().slice(0, 10)) ?? null,
+  })
+
+  const hasIdentity = async (id: string, identity: ProvenIdentity): Promise<boolean> =>
+    (await findWhere((row) =>
+      row.and([row('id', '=', id), row('identity_lookup', '=', vault.lookupOf(identity))]),
+    )) !== undefined
+
+  return {
+    findByEmail: (organisation: AccountOrganisation, email) =>
+      findWhere((row) =>
+        row.and([
+          row('organisation', '=', organisation),
+          row('email_key', '=', canonicalEmail(email)),
+          row('email_confirmed_at', 'is not', null),
+        ]),
+      ),
+    findByIdentity: (organisation, identity) =>
+      findWhere((row) =>
+        row.and([
+          row('organisation', '=', organisation),
+          row('identity_lookup', '=', vault.lookupOf(identity)),
+        ]),
+      ),
+    find: async (id) => (isId(id) ? findWhere((row) => row.and([row('id', '=', id)])) : undefined),
+
+    create: ({ organisation, firstName, lastName, email, phone, newsletter, passwordHash, identity }) =>
+      unlessTaken(async () => {
+        const id = randomUUID()
+        await db
+          .insertInto('accounts')
+          .values({
+            id,
+            organisation,
+            first_name: firstName,
+            last_name: lastName,
+            email,
+            email_key: canonicalEmail(email),
+            phone,
+            newsletter,
+            password_hash: passwordHash ?? null,
+            created_at: instant(),
+            ...(identity && identityColumns(id, identity)),
+          })
+          .execute()
+        return { id }
+      }),
+
+    tieIdentity: async (id, identity) => {
+      if (!isId(id)) return 'taken'
+      const tied = await unlessTaken(() =>
+        db
+          .updateTable('accounts')
+          .set(identityColumns(id, identity))
+          .where('id', '=', id)
+          .where('identity_lookup', 'is', null)
+          .returning('id')
+          .executeTakeFirst(),
+      )
+      if (tied === 'taken') return 'taken'
+      return tied || (await hasIdentity(id, identity)) ? 'tied' : 'taken'
+    },
+
+    noteIdentityLogin: async (id) => {
+      await db
+        .updateTable('accounts')
+        .set((row) => ({
+          first_identity_login_at: row.fn.coalesce('first_identity_login_at', row.val(instant())),
+          latest_identity_login_at: instant(),
+        }))
+        .where('id', '=', id)
+        .execute()
+    },
+
+    associationsOf: (id) =>
+      db
+        .selectFrom('association_members')
+        .innerJoin('associations', 'associations.id', 'association_members.association_id')
+        .select(['associations.id', 'associations.name'])
+        .where('association_members.account_id', '=', id)
+        .orderBy('associations.name')
+        .orderBy('associations.id')
+        .execute(),
+
+    user: async (id, { associationId }) => (isId(id) ? readUser(db, id, associationId) : undefined),
+
+    giveConsent: async (id, site, accepted) => {
+      const brand = userBrandOf(site)
+      if (brand === undefined) throw new Error(`There are no accounts on the site ${site.key}`)
+      const answer = { accepted, decided_at: instant() }
+      await db
+        .insertInto('site_consents')
+        .values({ account_id: id, brand, ...answer })
+        .onConflict((conflict) => conflict.columns(['account_id', 'brand']).doUpdateSet(answer))
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+// A person out of the database, in the domain's words and without any personal number.
+import type { AccountRecord, User } from '@husrum/domain'
+import { publicUser } from '@husrum/domain'
+import type { Kysely, Selectable } from 'kysely'
+import type { AccountsTable, AccountTables } from './account-tables.ts'
+
+/** What hangs on an account. Bookings, favourites and the like are none until there are tables of them. */
+const nothingYet = { bookings: [], favourites: [], interests: [], purchases: [], showings: [] } as const
+
+const said = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
+  value === null ? {} : ({ [name]: value } as { readonly [N in Name]: string })
+
+const recordOf = (
+  row: Selectable<AccountsTable>,
+): Omit<AccountRecord, 'vipMemberships' | 'consents' | 'payments'> => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  ...said('phoneNumber', row.phone),
+  ...said('address', row.address),
+  ...said('postalCode', row.postal_code),
+  ...said('city', row.city),
+  ...said('country', row.country),
+  ...said('birthDate', row.birth_date),
+  newsletter: row.newsletter,
+  hasAccount: row.has_account,
+  isFirstIdentityLogin:
+    row.first_identity_login_at !== null && row.first_identity_login_at === row.latest_identity_login_at,
+  ...nothingYet,
+})
+
+/** Undefined for an account that is gone, and for an association that the person is no longer a member of. */
+export const readUser = async (
+  db: Kysely<AccountTables>,
+  accountId: string,
+  associationId: string | undefined,
+): Promise<User | undefined> => {
+  const row = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
+  if (!row) return undefined
+  const [memberships, consents, payments, association] = await Promise.all([
+    db
+      .selectFrom('vip_memberships')
+      .select('brand')
+      .where('account_id', '=', accountId)
+      .orderBy('brand')
+      .execute(),
+    db
+      .selectFrom('site_consents')
+      .select(['brand', 'accepted'])
+      .where('account_id', '=', accountId)
+      .orderBy('brand')
+      .execute(),
+    db
+      .selectFrom('user_payments')
+      .select(['brand', 'status', 'paid_with_code'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    associationId === undefined
+      ? undefined
+      : db
+          .selectFrom('association_members')
+          .innerJoin('associations', 'associations.id', 'association_members.association_id')
+          .select(['associations.id', 'associations.name', 'associations.active_financial_management'])
+          .where('association_members.account_id', '=', accountId)
+          .where('associations.id', '=', associationId)
+          .executeTakeFirst(),
+  ])
+  if (associationId !== undefined && !association) return undefined
+  const user = publicUser({
+    ...recordOf(row),
+    vipMemberships: memberships.map(({ brand }) => ({ site: brand })),
+    consents: consents.map(({ brand, accepted }) => ({ site: brand, accepted })),
+    payments: payments.map(({ brand, status, paid_with_code: code }) => ({
+      site: brand,
+      status,
+      ...(code !== null && { payedWithCode: code }),
+    })),
+    ...(association && {
+      association: {
+        id: association.id,
+        name: association.name,
+        activeFinancialManagement: association.active_financial_management,
+      },
+    }),
+  })
+  // The seal stays closed: that there is an identity is all that a user tells.
+  return { ...user, hasPersonalIdentifier: row.identity_lookup !== null }
+}

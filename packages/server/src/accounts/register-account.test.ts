@@ -1,0 +1,241 @@
+// Making an account: what a stranger learns by it, what an identity is worth, and what nobody can give themselves.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { seededCampaignCode } from '../dev/seeded-people.ts'
+import type { AccountsForTests } from './accounts.testing.ts'
+import { aProvenIdentity, goodPassword, openAccountsForTests } from './accounts.testing.ts'
+
+let house: AccountsForTests
+beforeAll(async () => {
+  house = await openAccountsForTests()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.deleteFrom('accounts').execute()
+  await house.db.deleteFrom('sign_in_failures').execute()
+})
+
+const aPerson = (facts: Record<string, unknown> = {}) => ({
+  firstName: 'Anna',
+  lastName: 'Åkesson',
+  email: 'anna@example.com',
+  phone: '070-174 06 05',
+  acceptTerms: true,
+  password: goodPassword,
+  repeatedPassword: goodPassword,
+  ...facts,
+})
+const identified = ({ password: _, repeatedPassword: __, ...person } = aPerson()) => ({
+  ...person,
+  flowId: 'flow-1',
+})
+const accountsNow = () => house.db.selectFrom('accounts').selectAll().execute()
+
+describe('With a password', () => {
+  it('the answer says to look at the mail, whose link makes the account good for signing in', async () => {
+    const browser = house.aBrowser()
+    const answer = await browser.post('register', aPerson())
+    expect([answer.status, answer.body, browser.jar.size]).toEqual([200, { code: 'Ok' }, 0])
+    expect((await browser.logIn('anna@example.com')).status).toBe(401)
+    const token = house.tokenInMailTo('anna@example.com')
+    expect((await house.aBrowser().post('email/verify', { token })).body).toEqual({ code: 'Ok' })
+    expect((await browser.logIn('anna@example.com')).body.code).toBe('Ok')
+    expect((await browser.get('me')).body).toMatchObject({ firstName: 'Anna', isVip: false, consents: [] })
+  })
+
+  it('a victim’s address is answered like a new one, costs the same work, and only the victim hears of it', async () => {
+    const victim = await house.addAccount({ email: 'victim@example.com' })
+    const before = await accountsNow()
+    const seen = []
+    for (const email of ['new@example.com', victim.email]) {
+      const hashed = house.work.hashed
+      const browser = house.aBrowser()
+      const { status, body, headers } = await browser.post('register', aPerson({ email }))
+      headers.delete('x-request-id')
+      headers.delete('content-security-policy')
+      seen.push({ status, body, headers: [...headers], hashed: house.work.hashed - hashed })
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(house.subjectsTo('new@example.com')).toEqual(['Bekräfta din e-postadress hos Husrum'])
+    expect(house.subjectsTo(victim.email)).toEqual(['Du har redan ett konto hos Husrum'])
+    const theirs = (await accountsNow()).filter(({ email }) => email === victim.email)
+    expect(theirs).toEqual(before)
+  })
+
+  it('whoever registers with another’s address first does not keep its owner from it', async () => {
+    await house
+      .aBrowser()
+      .post('register', aPerson({ password: 'burglar’s own word', repeatedPassword: 'burglar’s own word' }))
+    const burglars = house.tokenInMailTo('anna@example.com')
+    await house.aBrowser().post('register', aPerson())
+    const owners = house.tokenInMailTo('anna@example.com')
+    expect((await house.aBrowser().post('email/verify', { token: owners })).body.code).toBe('Ok')
+    const late = await house.aBrowser().post('email/verify', { token: burglars })
+    expect([late.status, late.body.code]).toEqual([409, 'UserAlreadyExists'])
+    expect((await house.aBrowser().logIn('anna@example.com', 'burglar’s own word')).status).toBe(401)
+    expect((await house.aBrowser().logIn('anna@example.com')).status).toBe(200)
+  })
+
+  it('an address gets a handful of mails an hour, and the answer stays the same', async () => {
+    for (let tried = 0; tried < 7; tried += 1)
+      expect((await house.aBrowser().post('register', aPerson({ email: 'much@example.com' }))).body).toEqual({
+        code: 'Ok',
+      })
+    expect(house.subjectsTo('much@example.com')).toHaveLength(5)
+  })
+
+  it('every field that is wrong is named', async () => {
+    const { status, body } = await house
+      .aBrowser()
+      .post('register', { acceptTerms: false, password: 'sju7sju', repeatedPassword: 'x' })
+    expect(status).toBe(400)
+    expect(body.code).toBe('InvalidInput')
+    expect(body.errors.map(({ field, key }: { field: string; key: string }) => `${field} ${key}`)).toEqual([
+      'firstName required',
+      'lastName required',
+      'email required',
+      'phone required',
+      'acceptTerms required',
+      'password minLength',
+    ])
+  })
+})
+
+describe('After an identification', () => {
+  beforeEach(() => {
+    house.proven.set('flow-1', aProvenIdentity())
+  })
+
+  it('one is signed in at once, under the proven name, and the address waits for its link', async () => {
+    const browser = house.aBrowser()
+    const answer = await browser.post('register', identified())
+    expect(answer.body).toEqual({ code: 'Ok', token: browser.jar.get('jwtToken') })
+    expect((await browser.get('me')).body).toMatchObject({
+      firstName: 'Vega',
+      lastName: 'Lindqvist',
+      birthDate: '1999-08-07',
+      pid: true,
+      firstSsnLogin: true,
+    })
+    expect((await accountsNow())[0]?.email_confirmed_at).toBeNull()
+    expect(house.subjectsTo('anna@example.com')[0]).toContain('Bekräfta')
+  })
+
+  it('the personal number stands nowhere in the open', async () => {
+    await house.aBrowser().post('register', identified())
+    const everything = [
+      await accountsNow(),
+      await house.db.selectFrom('audit_log').selectAll().execute(),
+      house.appLog,
+    ]
+    const text = JSON.stringify(everything, (_, value: unknown) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+    )
+    expect(text).not.toMatch(/9908072391|0807-?2391/)
+  })
+
+  it('an identity with an account is told so', async () => {
+    await house.aBrowser().post('register', identified())
+    house.proven.set('flow-1', aProvenIdentity())
+    const again = await house.aBrowser().post('register', identified(aPerson({ email: 'other@example.com' })))
+    expect([again.status, again.body]).toEqual([409, { code: 'UserAlreadyExists' }])
+  })
+
+  it('an address that somebody has confirmed is no way into their account', async () => {
+    const victim = await house.addAccount({ email: 'victim@example.com' })
+    const browser = house.aBrowser()
+    await browser.post('register', identified(aPerson({ email: victim.email })))
+    expect((await browser.get('me')).body.id).not.toBe(victim.id)
+    expect((await house.accounts.find(victim.id))?.hasIdentity).toBe(false)
+    const token = house.tokenInMailTo(victim.email)
+    expect((await house.aBrowser().post('email/verify', { token })).body.code).toBe('UserAlreadyExists')
+  })
+
+  it('a form with an error does not use the identification up', async () => {
+    const wrong = await house.aBrowser().post('register', { ...identified(), phone: 'none' })
+    expect(wrong.body.errors).toEqual([{ field: 'phone', key: 'phoneNumber' }])
+    expect((await house.aBrowser().post('register', identified())).body.code).toBe('Ok')
+  })
+
+  it('an identification that has run out is a field that is wrong', async () => {
+    house.proven.clear()
+    const answer = await house.aBrowser().post('register', identified())
+    expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'flowId', key: 'unknownValue' }]])
+    expect(await accountsNow()).toEqual([])
+  })
+})
+
+describe('VIP', () => {
+  const standing = async () => ({
+    vip: await house.db.selectFrom('vip_memberships').select('brand').execute(),
+    payments: await house.db
+      .selectFrom('user_payments')
+      .select(['brand', 'status', 'paid_with_code'])
+      .execute(),
+  })
+
+  it('is a membership that is not paid yet, on the brand of the site', async () => {
+    await house.aBrowser('senior').post('register', aPerson({ userBase: 1 }))
+    expect(await standing()).toEqual({
+      vip: [{ brand: 'senior' }],
+      payments: [{ brand: 'senior', status: 'NotPaid', paid_with_code: null }],
+    })
+  })
+
+  it('is paid by a campaign code that holds', async () => {
+    await house.aBrowser().post('register', aPerson({ userBase: 1, campaignCode: seededCampaignCode }))
+    expect((await standing()).payments).toEqual([
+      { brand: 'main', status: 'Paid', paid_with_code: seededCampaignCode },
+    ])
+  })
+
+  it('takes no other code, and says at which field', async () => {
+    const answer = await house.aBrowser().post('register', aPerson({ campaignCode: 'FRITT' }))
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { code: 'InvalidCampaignCode', errors: [{ field: 'campaignCode', key: 'unknownValue' }] },
+    ])
+    expect(await accountsNow()).toEqual([])
+  })
+
+  it('is none where the site has none', async () => {
+    await house.aBrowser('finland').post('register', aPerson({ userBase: 1 }))
+    expect((await standing()).vip).toEqual([])
+  })
+})
+
+describe('What nobody can give themselves', () => {
+  it('is another organisation, a confirmed address, an identity or anything else by a field of that name', async () => {
+    await house.aBrowser('norway').post(
+      'register',
+      aPerson({
+        siteId: 1,
+        organisation: 'mainAndCooperative',
+        email_confirmed_at: '2026-01-01T00:00:00Z',
+        emailConfirmedAt: '2026-01-01T00:00:00Z',
+        identity: aProvenIdentity(),
+        isVip: true,
+        brfAccountId: 'a',
+        hasAccount: false,
+        id: '00000000-0000-0000-0000-000000000000',
+      }),
+    )
+    const rows = await accountsNow()
+    expect(rows).toMatchObject([
+      { organisation: 'norway', email_confirmed_at: null, identity_lookup: null, has_account: true },
+    ])
+    expect(rows[0]?.id).not.toMatch(/^0{8}/)
+    const confirmLink = house.mailbox.list()[0]?.text ?? ''
+    expect(confirmLink).toContain('http://no.localhost/')
+    const token = house.tokenInMailTo('anna@example.com')
+    expect((await house.aBrowser('sweden').post('email/verify', { token })).body.code).toBe('InvalidInput')
+    expect((await house.aBrowser('norway').post('email/verify', { token })).body.code).toBe('Ok')
+  })
+
+  it.each([{ userBase: 'vip' }, { flowId: { $ne: null } }, { newsletter: 'yes' }, { firstName: ['Anna'] }])(
+    'is a value of another type: %j',
+    async (facts) => {
+      expect((await house.aBrowser().post('register', aPerson(facts))).status).toBe(400)
+      expect(await accountsNow()).toEqual([])
+    },
+  )
+})

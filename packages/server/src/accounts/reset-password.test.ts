@@ -1,0 +1,193 @@
+// A forgotten password: nothing is told to strangers, and the link is good once, for a while, for one thing.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AccountsForTests } from './accounts.testing.ts'
+import { goodPassword, openAccountsForTests } from './accounts.testing.ts'
+
+let house: AccountsForTests
+beforeAll(async () => {
+  house = await openAccountsForTests()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.deleteFrom('sign_in_failures').execute()
+})
+
+const newPassword = 'grön kanot i vassen'
+const twice = (password: string) => ({ password, repeatedPassword: password })
+const gone = [{ field: 'token', key: 'unknownValue' }]
+
+/** Somebody who has asked for a link. */
+const aForgetful = async () => {
+  const account = await house.addAccount()
+  await house.aBrowser().post('password/forgot', { email: account.email })
+  return { ...account, token: house.tokenInMailTo(account.email) }
+}
+const reset = (token: string, password = newPassword) =>
+  house.aBrowser().post('password/reset', { token, ...twice(password) })
+
+describe('Asking for a link', () => {
+  it('is answered the same for a known, an unknown and an unconfirmed address; only the known one gets a mail', async () => {
+    const known = await house.addAccount()
+    const unconfirmed = await house.addAccount({ isConfirmed: false })
+    const seen = []
+    for (const email of [known.email, 'nobody@example.com', unconfirmed.email]) {
+      const { status, body, headers } = await house.aBrowser().post('password/forgot', { email })
+      headers.delete('x-request-id')
+      headers.delete('content-security-policy')
+      seen.push({ status, body, headers: [...headers], mails: house.subjectsTo(email).length })
+    }
+    expect(seen.map(({ mails }) => mails)).toEqual([1, 0, 0])
+    for (const other of seen) expect({ ...other, mails: 0 }).toEqual({ ...seen[0], mails: 0 })
+    expect(seen[0]?.body).toEqual({ code: 'Ok' })
+  })
+
+  it('is answered before the address is looked up, so that no time tells whether it is known', async () => {
+    const { email } = await house.addAccount()
+    let isAnswered = false
+    const find = house.accounts.findByEmail
+    const lookedUp: boolean[] = []
+    house.accounts.findByEmail = (...asked) => {
+      lookedUp.push(isAnswered)
+      return find(...asked)
+    }
+    const response = house.app.request('/services/account_service/password/forgot', {
+      method: 'POST',
+      headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    const answered = Promise.resolve(response).then(() => {
+      isAnswered = true
+    })
+    await answered
+    await house.mails.settled()
+    house.accounts.findByEmail = find
+    expect(lookedUp).toEqual([true])
+  })
+
+  it('goes to the address as the account has it, in the site’s own name, whatever host the request claims', async () => {
+    const { email } = await house.addAccount()
+    await house
+      .aBrowser('cooperative')
+      .post('password/forgot', { email: email.toUpperCase() }, { 'x-forwarded-host': 'evil.example' })
+    const mail = house.mailbox.list()[0]
+    expect([mail?.to, mail?.senderName]).toEqual([email, 'Husrum Kooperativ'])
+    expect(mail?.text).toMatch(/http:\/\/coop\.localhost\/valj-losenord\/\?token=[\w-]{43}\n/)
+    expect(mail?.text).not.toContain('evil')
+  })
+
+  it('is a handful of mails an hour', async () => {
+    const { email } = await house.addAccount()
+    for (let tried = 0; tried < 8; tried += 1) await house.aBrowser().post('password/forgot', { email })
+    expect(house.subjectsTo(email)).toHaveLength(5)
+  })
+})
+
+describe('The link', () => {
+  it('sets the password, ends every session, and the owner is told by mail', async () => {
+    const { email, token } = await aForgetful()
+    const signedIn = house.aBrowser()
+    await signedIn.logIn(email)
+    const answer = await reset(token)
+    expect([answer.status, answer.body]).toEqual([200, { code: 'Ok' }])
+    expect((await signedIn.get('me')).status).toBe(401)
+    expect((await house.aBrowser().logIn(email, goodPassword)).status).toBe(401)
+    expect((await house.aBrowser().logIn(email, newPassword)).status).toBe(200)
+    expect(house.subjectsTo(email)[0]).toBe('Ditt lösenord hos Husrum är ändrat')
+  })
+
+  it('is good once', async () => {
+    const { token } = await aForgetful()
+    await reset(token)
+    expect((await reset(token, 'en annan lång mening')).body).toEqual({ code: 'InvalidInput', errors: gone })
+  })
+
+  it('takes the others that were sent along with it', async () => {
+    const { email, token } = await aForgetful()
+    await house.aBrowser().post('password/forgot', { email })
+    const second = house.tokenInMailTo(email)
+    expect(second).not.toBe(token)
+    await reset(second)
+    expect((await reset(token)).body.errors).toEqual(gone)
+  })
+
+  it('is good for an hour', async () => {
+    const early = await aForgetful()
+    const late = await aForgetful()
+    house.clock.pass(3_599_000)
+    expect((await reset(early.token)).body.code).toBe('Ok')
+    house.clock.pass(1_000)
+    const before = house.work.hashed
+    expect((await reset(late.token)).body.errors).toEqual(gone)
+    expect(house.work.hashed).toBe(before)
+  })
+
+  it('confirms no address, and one that confirms an address sets no password', async () => {
+    const { id, email, token } = await aForgetful()
+    expect((await house.aBrowser().post('email/verify', { token })).body.errors).toEqual(gone)
+    const confirming = await house.links.makeLink('confirmEmail', { accountId: id, email })
+    expect((await reset(confirming)).body.errors).toEqual(gone)
+    expect((await reset(token)).body.code).toBe('Ok')
+  })
+
+  it('is of its own organisation', async () => {
+    const { token } = await aForgetful()
+    const before = house.work.hashed
+    const elsewhere = await house.aBrowser('norway').post('password/reset', { token, ...twice(newPassword) })
+    expect([elsewhere.body.errors, house.work.hashed]).toEqual([gone, before])
+    expect((await reset(token)).body.code).toBe('Ok')
+  })
+
+  it('survives a password that is not taken, and costs no hash when it is bad itself', async () => {
+    const { token } = await aForgetful()
+    expect((await reset(token, 'password')).body.errors).toEqual([
+      { field: 'password', key: 'commonPassword' },
+    ])
+    const before = house.work.hashed
+    expect((await reset('made-up')).body.errors).toEqual(gone)
+    expect(house.work.hashed).toBe(before)
+    expect((await reset(token)).body.code).toBe('Ok')
+  })
+
+  it('lets somebody in at once who had guessed too often', async () => {
+    const { email, token } = await aForgetful()
+    for (let tried = 0; tried < 5; tried += 1) await house.aBrowser().logIn(email, 'was it this?')
+    expect((await house.aBrowser().logIn(email)).status).toBe(429)
+    await reset(token)
+    expect((await house.aBrowser().logIn(email, newPassword)).status).toBe(200)
+  })
+
+  it('that confirms an address is good for a day, on the sites of its organisation', async () => {
+    const { id, email } = await house.addAccount({ isConfirmed: false })
+    const token = await house.links.makeLink('confirmEmail', { accountId: id, email })
+    const confirm = (site: 'sweden' | 'norway', shown: string) =>
+      house.aBrowser(site).post('email/verify', { token: shown })
+    expect((await confirm('norway', token)).body.errors).toEqual(gone)
+    const late = await house.links.makeLink('confirmEmail', { accountId: id, email })
+    house.clock.pass(24 * 3_600_000 - 1)
+    expect((await confirm('sweden', token)).body.code).toBe('Ok')
+    const other = await house.addAccount({ isConfirmed: false })
+    const slow = await house.links.makeLink('confirmEmail', { accountId: other.id, email: other.email })
+    house.clock.pass(24 * 3_600_000)
+    expect((await confirm('sweden', slow)).body.errors).toEqual(gone)
+    expect((await confirm('sweden', late)).body.errors).toEqual(gone)
+  })
+
+  it('that confirms an address is worth nothing once the account has another', async () => {
+    const { id, email } = await house.addAccount({ isConfirmed: false })
+    const token = await house.links.makeLink('confirmEmail', { accountId: id, email })
+    await house.db
+      .updateTable('accounts')
+      .set({ email: 'another@example.com', email_key: 'another@example.com' })
+      .where('id', '=', id)
+      .execute()
+    expect((await house.aBrowser().post('email/verify', { token })).body.errors).toEqual(gone)
+    expect(await house.changes.contactOf(id)).toMatchObject({ isConfirmed: false })
+  })
+
+  it('is kept as a hash alone', async () => {
+    const { token } = await aForgetful()
+    const rows = await house.db.selectFrom('account_links').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(rows.every(({ secret_hash: hash }) => hash.length === 32)).toBe(true)
+  })
+})

@@ -1,0 +1,25 @@
+// Lets go of what has had its time: failures, links, and accounts whose address nobody ever confirmed.
+import type { Kysely } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * To be called now and then; several processes may. An account by e-mail that was not confirmed within two days (its
+ * link is good for one) never was anybody's.
+ */
+export const sweepAccounts = async (db: Kysely<AccountTables>, now: number): Promise<void> => {
+  const ago = (ms: number): string => new Date(now - ms).toISOString()
+  await db.deleteFrom('sign_in_failures').where('failed_at', '<', ago(hourMs)).execute()
+  await db
+    .deleteFrom('account_links')
+    .where('expires_at', '<', ago(24 * hourMs))
+    .execute()
+  await db
+    .deleteFrom('accounts')
+    .where('email_confirmed_at', 'is', null)
+    .where('identity_lookup', 'is', null)
+    .where('password_hash', 'is not', null)
+    .where('created_at', '<', ago(48 * hourMs))
+    .execute()
+}

@@ -1,0 +1,35 @@
+// A person in the wire's words.
+import type { UserDto } from '@husrum/contract'
+import type { SiteDefinition, User } from '@husrum/domain'
+import { isBoardMember, isVip } from '@husrum/domain'
+
+/** `isVip` is told for the site that asks. */
+export const userDtoOf = (user: User, site: SiteDefinition): UserDto => {
+  const {
+    country,
+    newsletter,
+    isFirstIdentityLogin,
+    hasPersonalIdentifier,
+    favourites,
+    association,
+    ...same
+  } = user
+  return {
+    ...same,
+    ...(country !== undefined && { countryId: country }),
+    newsLetter: newsletter,
+    firstSsnLogin: isFirstIdentityLogin,
+    pid: hasPersonalIdentifier,
+    vipMemberships: [...same.vipMemberships],
+    consents: [...same.consents],
+    payments: [...same.payments],
+    bookings: [...same.bookings],
+    favorites: [...favourites],
+    interests: [...same.interests],
+    purchases: [...same.purchases],
+    showings: [...same.showings],
+    ...(association && { brfAccount: association }),
+    isBoardMember: isBoardMember(user),
+    isVip: isVip(user, site),
+  }
+}

@@ -1,0 +1,49 @@
+// What happened to accounts and sessions, kept for those who must be able to answer for it. No personal number, address or secret.
+import type { SiteDefinition } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { AccountTables } from '../accounts/account-tables.ts'
+
+export type AuditEvent =
+  | 'signedIn'
+  | 'signInFailed'
+  | 'signInLocked'
+  | 'signedOut'
+  | 'tokenRefused'
+  | 'accountCreated'
+  | 'identityTied'
+  | 'identityRefused'
+  | 'emailConfirmed'
+  | 'emailChanged'
+  | 'passwordResetAsked'
+  | 'passwordSet'
+  | 'consentGiven'
+  | 'consentRefused'
+  | 'accountUpdated'
+
+export interface AuditEntry {
+  readonly event: AuditEvent
+  readonly site?: SiteDefinition | undefined
+  readonly accountId?: string | undefined
+  readonly requestId?: string | undefined
+  /** Short words and numbers that say how: `{ method: 'bank_id' }`. */
+  readonly detail?: Readonly<Record<string, string | number | boolean>>
+}
+
+export interface AuditLog {
+  add(entry: AuditEntry): Promise<void>
+}
+
+export const makeAuditLog = (db: Kysely<AccountTables>): AuditLog => ({
+  add: async ({ event, site, accountId, requestId, detail }) => {
+    await db
+      .insertInto('audit_log')
+      .values({
+        event,
+        account_id: accountId ?? null,
+        site_id: site?.siteId ?? null,
+        request_id: requestId ?? null,
+        detail: detail ? JSON.stringify(detail) : null,
+      } as never)
+      .execute()
+  },
+})

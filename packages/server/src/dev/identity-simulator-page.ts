@@ -1,0 +1,88 @@
+// The page that plays the bank's app and the providers' pages in development. It needs no script.
+import type { SiteDefinition } from '@husrum/domain'
+import { html, raw } from 'hono/html'
+import { visibleTextOf } from '../identity/bank-id/visible-text.ts'
+import { seededPeopleOf } from './seeded-people.ts'
+import type { SimulatedOrder } from './simulated-orders.ts'
+import { simulatedDeeds } from './simulated-orders.ts'
+import { simulatorPath } from './simulated-providers.ts'
+
+const style = `
+  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; color: #1a1a1a; background: #fff }
+  fieldset { border: 1px solid #6b6b6b; border-radius: .5rem; margin: 0 0 1.5rem; padding: 1rem }
+  legend { font-weight: 600 } label { display: flex; gap: .75rem; align-items: baseline; padding: .5rem 0 }
+  input[type=text] { font: inherit; inline-size: 100%; padding: .6rem; border: 1px solid #6b6b6b; border-radius: .25rem; box-sizing: border-box }
+  .deeds { display: flex; flex-wrap: wrap; gap: .75rem }
+  button { font: inherit; min-block-size: 2.75rem; padding: .5rem 1rem; border: 2px solid #1d3b2f; border-radius: .25rem; background: #fff; color: #1d3b2f; cursor: pointer }
+  button[value=approve] { background: #1d3b2f; color: #fff }
+  :focus-visible { outline: 3px solid #1d3b2f; outline-offset: 3px }
+  q { font-style: italic } a { color: #1d3b2f }`
+
+export const simulatorPage = (title: string, nonce: string, body: unknown) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <link rel="icon" href="data:,">
+    <title>${title}</title>
+    <style nonce="${nonce}">${raw(style)}</style>
+  </head>
+  <body><main><h1>${title}</h1>${body}</main></body>
+</html>`
+
+const personChoice = (site: SiteDefinition, chosen: string) => html`<fieldset>
+    <legend>Who is it?</legend>
+    ${seededPeopleOf(site).map(
+      ({ key, identity, what }) => html`<label
+        ><input type="radio" name="person" value="${key}"${key === chosen ? ' checked' : ''}><span
+          >${identity.firstName} ${identity.lastName}. ${what}</span></label
+      >`,
+    )}
+  </fieldset>`
+
+/** Opened: who it is, and what they do. */
+export const orderBody = ({ ref, kind, wish }: SimulatedOrder, chosen = 'resident') => html`
+  <p>${wish.site.name} asks: <q lang="${wish.site.locale}">${visibleTextOf(wish.purpose, wish.site)}</q></p>
+  <form method="post" action="${simulatorPath}">
+    <input type="hidden" name="order" value="${ref}">
+    ${personChoice(wish.site, chosen)}
+    <div class="deeds">
+      ${(
+        [
+          'approve',
+          'cancel',
+          ...(kind === 'app' ? (['sign'] as const) : []),
+          'expire',
+          'certificate',
+          'maintenance',
+        ] as const
+      ).map((deed) => html`<button name="deed" value="${deed}">${simulatedDeeds[deed]}</button>`)}
+    </div>
+  </form>`
+
+/** Not opened yet: scan a code, or take one that waits. */
+export const waitingBody = (orders: readonly SimulatedOrder[], now: number) => html`
+  <form method="post" action="${simulatorPath}">
+    <input type="hidden" name="deed" value="open">
+    <label for="qr">What the QR code says</label>
+    <input id="qr" name="qr" type="text" required autocomplete="off" spellcheck="false">
+    <p><button>Scan</button></p>
+  </form>
+  <h2>Waiting</h2>
+  ${
+    orders.length === 0
+      ? html`<p>Nobody is waiting.</p>`
+      : html`<ul>${orders.map(
+          ({ ref, wish, startedAt }) => html`<li>
+            <form method="post" action="${simulatorPath}">
+              <input type="hidden" name="deed" value="open">
+              <input type="hidden" name="order" value="${ref}">
+              <button>${wish.site.name}, ${wish.purpose}, ${Math.round((now - startedAt) / 1_000)} s ago</button>
+            </form></li>`,
+        )}</ul>`
+  }`
+
+/** There is nowhere to go back to: the code was read by another device. */
+export const doneBody = (text: string) => html`<p role="status">${text}</p>
+  <p><a href="${simulatorPath}">To those who wait</a></p>`

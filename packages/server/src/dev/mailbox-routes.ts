@@ -1,0 +1,60 @@
+// The pages of the mailbox of development: a list, and a mail with links that work.
+import type { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import type { AppEnv } from '../http/app-environment.ts'
+import { Problem } from '../http/problem.ts'
+import type { KeptMail, Mailbox } from './mailbox.ts'
+
+export const mailboxPath = '/__dev/mailbox'
+
+const style = `
+  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color: #1a1a1a; background: #fff }
+  li { margin-block: 1rem } a { color: #1d3b2f } pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
+  dt { font-weight: 600 } dd { margin: 0 0 .5rem }`
+
+const page = (title: string, nonce: string, body: unknown) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <link rel="icon" href="data:,">
+    <title>${title}</title>
+    <style nonce="${nonce}">${raw(style)}</style>
+  </head>
+  <body><main><h1>${title}</h1>${body}</main></body>
+</html>`
+
+const whenOf = ({ sentAt }: KeptMail): string => new Date(sentAt).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The text, its addresses as links. */
+const withLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, place) => (place % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
+
+/** `GET /__dev/mailbox` (`?to=` shows one person's) and `GET /__dev/mailbox/{id}`. */
+export const mailboxRoutes = (app: Hono<AppEnv>, { mailbox }: { readonly mailbox: Mailbox }): void => {
+  app.get(mailboxPath, (c) => {
+    const to = c.req.query('to')
+    const mails = mailbox.list().filter((mail) => to === undefined || mail.to === to)
+    const list =
+      mails.length === 0
+        ? html`<p>No mail yet.</p>`
+        : html`<ol>${mails.map(
+            (mail) =>
+              html`<li lang="${mail.language}"><a href="${mailboxPath}/${mail.id}">${mail.subject}</a><br><span lang="en">to ${mail.to}, ${whenOf(mail)}</span></li>`,
+          )}</ol>`
+    return c.html(page('Mailbox', c.get('nonce'), list), 200, { 'cache-control': 'no-store' })
+  })
+
+  app.get(`${mailboxPath}/:id`, (c) => {
+    const mail = mailbox.find(c.req.param('id'))
+    if (!mail) throw new Problem('notFound')
+    const body = html`<dl><dt>From</dt><dd>${mail.senderName}</dd><dt>To</dt><dd>${mail.to}</dd>
+      <dt>Sent</dt><dd>${whenOf(mail)}</dd></dl>
+      <pre lang="${mail.language}">${withLinks(mail.text)}</pre>
+      <p><a href="${mailboxPath}">All mails</a></p>`
+    return c.html(page(mail.subject, c.get('nonce'), body), 200, { 'cache-control': 'no-store' })
+  })
+}

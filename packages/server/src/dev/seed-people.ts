@@ -1,0 +1,113 @@
+// Writes the people of development into the database, those who are not there yet. Never in production.
+import type { AccountOrganisation, SiteDefinition } from '@husrum/domain'
+import { sites, userBrandOf } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { makeAccountChanges } from '../accounts/account-changes.ts'
+import type { AccountTables } from '../accounts/account-tables.ts'
+import { organisationOf } from '../accounts/account-tools.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { CampaignCodes } from '../accounts/campaign-codes.ts'
+import type { Passwords } from '../accounts/passwords.ts'
+import type { SeededPerson } from './seeded-people.ts'
+import { seededCampaignCode, seededPassword, seededPeopleOf } from './seeded-people.ts'
+
+export interface SeedPeopleTerms {
+  readonly db: Kysely<AccountTables>
+  readonly accounts: Accounts
+  readonly passwords: Passwords
+  readonly now: () => number
+}
+
+/** The code of development, wherever there is VIP. */
+export const seededCampaigns: CampaignCodes = {
+  accepts: async (site, code) => site.features.vip && code.toUpperCase() === seededCampaignCode,
+}
+
+const addStanding = async (
+  { db, accounts, now }: SeedPeopleTerms,
+  id: string,
+  person: SeededPerson,
+  sitesOfOrganisation: readonly SiteDefinition[],
+): Promise<void> => {
+  const createdAt = new Date(now()).toISOString()
+  for (const site of sitesOfOrganisation) {
+    const brand = userBrandOf(site)
+    if (brand === undefined) continue
+    if (!person.hasNoConsent) await accounts.giveConsent(id, site, true)
+    if (person.vip && site.features.vip) {
+      await db.insertInto('vip_memberships').values({ account_id: id, brand }).execute()
+      await db.insertInto('user_payments').values({ account_id: id, brand, status: person.vip }).execute()
+    }
+    for (const type of person.notifications ?? [])
+      await db
+        .insertInto('notifications')
+        .values({ account_id: id, brand, type, created_at: createdAt })
+        .execute()
+  }
+}
+
+const addAssociations = async (
+  { db }: SeedPeopleTerms,
+  id: string,
+  organisation: AccountOrganisation,
+  { associations = [] }: SeededPerson,
+): Promise<void> => {
+  for (const { name, activeFinancialManagement } of associations) {
+    const association = await db
+      .insertInto('associations')
+      .values({ organisation, name, active_financial_management: activeFinancialManagement })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('association_members')
+      .values({ association_id: association.id, account_id: id })
+      .execute()
+  }
+}
+
+const addPerson = async (
+  terms: SeedPeopleTerms,
+  organisation: AccountOrganisation,
+  person: SeededPerson,
+  passwordHash: string,
+): Promise<string | undefined> => {
+  const { db, accounts, now } = terms
+  const { email, phone, identity } = person
+  const made = await accounts.create({
+    organisation,
+    firstName: identity.firstName,
+    lastName: identity.lastName,
+    email,
+    phone,
+    newsletter: false,
+    passwordHash,
+    ...(!person.isUntied && { identity }),
+  })
+  if (made === 'taken') return undefined
+  await makeAccountChanges(db, { now }).confirmEmail(made.id, email)
+  if (person.requiresIdentity)
+    await db.updateTable('accounts').set({ requires_identity: true }).where('id', '=', made.id).execute()
+  return made.id
+}
+
+/** @returns how many accounts were made; none the second time. */
+export const seedPeople = async (terms: SeedPeopleTerms): Promise<number> => {
+  const { accounts, passwords } = terms
+  const withLogin: readonly SiteDefinition[] = sites.filter(({ features }) => features.login)
+  const passwordHash = await passwords.hash(seededPassword)
+  let made = 0
+  for (const organisation of new Set(withLogin.map(organisationOf))) {
+    const itsSites = withLogin.filter((site) => organisationOf(site) === organisation)
+    const [first] = itsSites
+    if (!first) continue
+    for (const person of seededPeopleOf(first)) {
+      if (person.isUnknown || (await accounts.findByEmail(organisation, person.email))) continue
+      const id = await addPerson(terms, organisation, person, passwordHash)
+      if (id === undefined) continue
+      await addStanding(terms, id, person, itsSites)
+      await addAssociations(terms, id, organisation, person)
+      made += 1
+    }
+  }
+  return made
+}

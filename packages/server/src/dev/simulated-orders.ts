@@ -1,0 +1,121 @@
+// Orders at the identity providers of development: what was asked for, and what somebody did about it on the simulator's page.
+import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { ProvenIdentity } from '../accounts/accounts.ts'
+import { bankIdQr } from '../identity/bank-id/bank-id-qr.ts'
+import type { IdentityWish } from '../identity/identity-provider.ts'
+
+/** What one can do with an order, in the words of the page. */
+export const simulatedDeeds = {
+  open: 'Open it',
+  sign: 'Ask for the code',
+  approve: 'Approve',
+  cancel: 'Cancel',
+  expire: 'Let it time out',
+  certificate: 'The identity is blocked',
+  maintenance: 'The provider is away',
+} as const
+export type SimulatedDeed = keyof typeof simulatedDeeds
+
+export interface SimulatedOrder {
+  readonly ref: string
+  /** A bank's app, or a provider's page that the browser is sent to. */
+  readonly kind: 'app' | 'page'
+  readonly wish: IdentityWish
+  readonly startedAt: number
+  readonly autoStartToken: string
+  readonly qrStartToken: string
+  readonly qrStartSecret: string
+  status: 'pending' | 'complete' | 'failed' | 'away'
+  hint: string
+  identity: ProvenIdentity | undefined
+  /** An end is told once. */
+  isTold: boolean
+}
+
+export interface SimulatedOrders {
+  begin(kind: SimulatedOrder['kind'], wish: IdentityWish): SimulatedOrder
+  /** Undefined once its end has been told, and for what never was. */
+  find(ref: string | undefined): SimulatedOrder | undefined
+  /** By what the app is given: the token of the link, or the text of a QR code that was right at some second. */
+  findStarted(given: { readonly autoStartToken?: string; readonly qr?: string }): SimulatedOrder | undefined
+  /** Those that wait for somebody, the newest first. */
+  waiting(): readonly SimulatedOrder[]
+  /** Answers false where it is too late. */
+  act(order: SimulatedOrder, deed: SimulatedDeed, identity?: ProvenIdentity): boolean
+  forget(ref: string | undefined): void
+}
+
+/** As at the bank: an order that nobody opens is over (provider-facts 5.1.3). Milliseconds. */
+const startLimit = 30_000
+
+const ends: Partial<Readonly<Record<SimulatedDeed, string>>> = {
+  cancel: 'userCancel',
+  expire: 'expiredTransaction',
+  certificate: 'certificateErr',
+}
+
+export const makeSimulatedOrders = (now: () => number): SimulatedOrders => {
+  const orders = new LRUCache<string, SimulatedOrder>({ max: 500 })
+
+  const settle = (order: SimulatedOrder): SimulatedOrder => {
+    const isUnopened = order.status === 'pending' && order.hint === 'outstandingTransaction'
+    if (order.kind === 'app' && isUnopened && now() - order.startedAt >= startLimit)
+      Object.assign(order, { status: 'failed', hint: 'startFailed' })
+    return order
+  }
+  const all = (): readonly SimulatedOrder[] => [...orders.values()].map(settle)
+  const isScanOf = (order: SimulatedOrder, qr: string): boolean => {
+    const [, token, seconds = ''] = qr.split('.')
+    return (
+      token === order.qrStartToken && /^\d{1,4}$/.test(seconds) && bankIdQr(order, Number(seconds)) === qr
+    )
+  }
+
+  return {
+    begin: (kind, wish) => {
+      const order: SimulatedOrder = {
+        ref: randomUUID(),
+        kind,
+        wish,
+        startedAt: now(),
+        autoStartToken: randomUUID(),
+        qrStartToken: randomUUID(),
+        qrStartSecret: randomUUID(),
+        status: 'pending',
+        hint: 'outstandingTransaction',
+        identity: undefined,
+        isTold: false,
+      }
+      orders.set(order.ref, order)
+      return order
+    },
+    find: (ref = '') => {
+      const order = orders.get(ref)
+      return order && !order.isTold ? settle(order) : undefined
+    },
+    findStarted: ({ autoStartToken, qr }) =>
+      all().find(
+        (order) =>
+          (autoStartToken !== undefined && order.autoStartToken === autoStartToken) ||
+          (qr !== undefined && isScanOf(order, qr)),
+      ),
+    waiting: () =>
+      all()
+        .filter(({ status }) => status === 'pending' || status === 'away')
+        .toSorted((one, other) => other.startedAt - one.startedAt),
+    act: (order, deed, identity) => {
+      const { status } = settle(order)
+      if (status !== 'pending' && status !== 'away') return false
+      if (deed === 'open') Object.assign(order, { status: 'pending', hint: 'started' })
+      else if (deed === 'sign') Object.assign(order, { status: 'pending', hint: 'userSign' })
+      else if (deed === 'maintenance') order.status = 'away'
+      else if (deed !== 'approve') Object.assign(order, { status: 'failed', hint: ends[deed] })
+      else if (identity) Object.assign(order, { status: 'complete', identity })
+      return true
+    },
+    forget: (ref = '') => {
+      orders.delete(ref)
+    },
+  }
+}

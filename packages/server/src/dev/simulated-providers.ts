@@ -1,0 +1,75 @@
+// The three identity providers as development has them: nobody is asked but whoever sits at the simulator's page.
+import { defaultLoginMethods } from '@husrum/domain'
+import { bankIdQr } from '../identity/bank-id/bank-id-qr.ts'
+import type { IdentityProgress, IdentityProvider } from '../identity/identity-provider.ts'
+import type { SimulatedOrder, SimulatedOrders } from './simulated-orders.ts'
+
+export const simulatorPath = '/__dev/identity'
+
+const over: IdentityProgress = { kind: 'failed', hint: 'invalidParameters' }
+
+const progressOf = (order: SimulatedOrder | undefined): IdentityProgress => {
+  if (!order) return over
+  const { status, hint, identity } = order
+  if (status === 'away') return { kind: 'away' }
+  if (status === 'pending') return { kind: 'pending', hint }
+  order.isTold = true
+  return status === 'complete' && identity ? { kind: 'complete', identity } : { kind: 'failed', hint }
+}
+
+/** Behaves as the bank's service: an app that is opened by a link or a code, and asked about every other second. */
+export const simulatedBankId = (orders: SimulatedOrders): IdentityProvider => ({
+  start: async (wish) => {
+    const { ref, autoStartToken, qrStartToken, qrStartSecret } = orders.begin('app', wish)
+    return {
+      kind: 'started',
+      order: { ref, qrStartToken, qrStartSecret },
+      autoStartToken,
+      // There is no app that a link could start: the page stands in for it.
+      ...(wish.device === 'same' && {
+        redirectUrl: `${simulatorPath}?autostarttoken=${encodeURIComponent(autoStartToken)}`,
+      }),
+    }
+  },
+  collect: async ({ ref }) => progressOf(orders.find(ref)),
+  cancel: async ({ ref }) => orders.forget(ref),
+  qr: ({ qrStartToken = '', qrStartSecret = '' }, seconds) =>
+    bankIdQr({ qrStartToken, qrStartSecret }, seconds),
+})
+
+/** Behaves as a provider with pages of its own: the browser goes there, and comes back with the end. */
+export const simulatedRedirectProvider = (orders: SimulatedOrders): IdentityProvider => ({
+  start: async (wish) => {
+    const { ref } = orders.begin('page', wish)
+    return {
+      kind: 'started',
+      order: { ref },
+      redirectUrl: `${simulatorPath}?order=${encodeURIComponent(ref)}`,
+    }
+  },
+  cancel: async ({ ref }) => orders.forget(ref),
+  finish: async ({ ref }, callback) => {
+    const { searchParams } = callback
+    const error = searchParams.get('error')
+    if (error !== null) return { kind: 'failed', hint: error }
+    return searchParams.get('code') === ref ? progressOf(orders.find(ref)) : over
+  },
+})
+
+/** Where the browser goes when the page is done with; undefined where it stays, as with a code read by another device. */
+export const returnAddressOf = ({ kind, wish, ref, status, hint }: SimulatedOrder): string | undefined => {
+  if (kind === 'app' && wish.device === 'other') return undefined
+  const address = new URL(wish.callbackUrl)
+  address.searchParams.set('state', wish.state)
+  if (kind === 'page' && status === 'failed')
+    address.searchParams.set('error', hint === 'userCancel' ? 'access_denied' : hint)
+  else if (kind === 'page') address.searchParams.set('code', ref)
+  return address.href
+}
+
+/** One for each way of signing in. */
+export const simulatedProviders = (orders: SimulatedOrders) => ({
+  [defaultLoginMethods.SE]: simulatedBankId(orders),
+  [defaultLoginMethods.NO]: simulatedRedirectProvider(orders),
+  [defaultLoginMethods.FI]: simulatedRedirectProvider(orders),
+})

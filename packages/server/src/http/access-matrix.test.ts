@@ -1,0 +1,120 @@
+// Every kind of person at every endpoint of the contract: whom the matrix does not let is refused before any handler runs.
+import type { Endpoint } from '@husrum/contract'
+import { endpoint, endpoints, z } from '@husrum/contract'
+import type { PermissionVerdict, Principal } from '@husrum/domain'
+import { mayDo, principals } from '@husrum/domain'
+import { afterEach, describe, expect, it } from 'vitest'
+import { everybodyIs } from '../sessions/callers.testing.ts'
+import { bindEndpoint } from './bind-endpoint.ts'
+import { makeTestApp } from './test-app.testing.ts'
+
+/** Anything goes in and comes out: what is looked at is who gets as far as that. */
+const open = (described: Endpoint): Endpoint => ({
+  ...described,
+  path: described.path.replace('{page path}', 'page'),
+  request: z.looseObject({}),
+  response: z.any(),
+  hasBody: false,
+})
+
+let reached: string[] = []
+afterEach(() => {
+  reached = []
+})
+
+const appFor = (principal: Principal, { hasConsent = true } = {}) =>
+  makeTestApp({
+    backend: {
+      knowCaller: everybodyIs(principal, hasConsent),
+      routes: Object.entries<Endpoint>(endpoints).map(
+        ([name, described]) =>
+          (hono) =>
+            bindEndpoint(hono, open(described), async () => {
+              reached.push(name)
+              return {}
+            }),
+      ),
+    },
+  }).app
+
+const ask = async (
+  app: ReturnType<typeof appFor>,
+  { method, path }: Endpoint,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+) => {
+  const filled = path.replace('{page path}', 'page').replace(/\{\w+\}/g, 'something')
+  return (await app.request(filled, { method, headers })).status
+}
+
+const stopped: Partial<Readonly<Record<PermissionVerdict, number>>> = {
+  no: 403,
+  editors: 403,
+  upgradeFirst: 409,
+}
+
+const expected = (principal: Principal, { access }: Endpoint): number => {
+  if (access === 'everybody' || access === 'flowHolder') return 200
+  if (principal !== 'anonymous')
+    return access === 'signedIn' ? 200 : (stopped[mayDo(principal, access)] ?? 200)
+  return access !== 'signedIn' && mayDo('anonymous', access) === 'yes' ? 200 : 401
+}
+
+describe.each(principals)('Whoever is %s', (principal) => {
+  it.each(Object.entries<Endpoint>(endpoints))(
+    'is answered by %s as the matrix says',
+    async (name, described) => {
+      const status = await ask(appFor(principal), described)
+      expect(status).toBe(expected(principal, described))
+      expect(reached).toEqual(status === 200 ? [name] : [])
+    },
+  )
+})
+
+const ofMatrix = Object.entries<Endpoint>(endpoints).filter(
+  ([, { access }]) => !['everybody', 'flowHolder', 'signedIn'].includes(access),
+)
+
+describe('Consent to use the account on the site', () => {
+  it('comes before everything that the matrix names, and not before what leads to it', async () => {
+    expect(ofMatrix.length).toBeGreaterThan(0)
+    for (const [name, described] of Object.entries<Endpoint>(endpoints)) {
+      const isHeld = ofMatrix.some(([held]) => held === name)
+      expect(await ask(appFor('vip', { hasConsent: false }), described), name).toBe(isHeld ? 403 : 200)
+    }
+  })
+})
+
+describe('Endpoints for our own pages', () => {
+  it('are closed to every other site, whoever is signed in there', async () => {
+    const own = Object.entries<Endpoint>(endpoints).filter(([, { isForOwnPages }]) => isForOwnPages)
+    expect(own.length).toBeGreaterThan(10)
+    for (const [name, described] of own)
+      for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
+        expect(await ask(appFor('vip'), described, headers as Record<string, string>), name).toBe(403)
+    expect(reached).toEqual([])
+  })
+
+  it('are all those of signing in that change something without asking for a bearer token', () => {
+    const changing = Object.entries<Endpoint>(endpoints).filter(
+      ([, { method, path, access }]) =>
+        method !== 'GET' &&
+        path.startsWith('/services/account_service/') &&
+        (access === 'everybody' || access === 'flowHolder'),
+    )
+    expect(changing.length).toBeGreaterThan(5)
+    for (const [name, { isForOwnPages }] of changing) expect(isForOwnPages, name).toBe(true)
+  })
+})
+
+it('An endpoint that does not say who is answered is none', () => {
+  const described = {
+    method: 'GET',
+    path: '/services/anything',
+    summary: 'Anything.',
+    request: z.object({}),
+    response: z.object({}),
+    problems: [],
+  } as const
+  // @ts-expect-error `access` is missing
+  expect(endpoint(described)).toBe(described)
+})

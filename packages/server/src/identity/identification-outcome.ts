@@ -1,0 +1,29 @@
+// What identifications come to: plain data, kept with the identification and told to the browser that began it.
+import type { AuthAnswerDto, IdentityStatusDto } from '@husrum/contract'
+import type { AuthResultCode, BlockingBusiness, SelectableAssociation } from '@husrum/domain'
+import type { IssuedSession } from '../sessions/sessions.ts'
+
+/** Without any token or number, for it stays in the database until it is swept. */
+export interface IdentificationOutcome {
+  readonly status: Extract<IdentityStatusDto['status'], 'ok' | 'authorized' | 'chooseBoardMember' | 'error'>
+  /** What the account service says; none where it says nothing. */
+  readonly code?: AuthResultCode
+  readonly associations?: readonly SelectableAssociation[]
+  readonly blocking?: readonly BlockingBusiness[]
+  /** The association that was chosen. */
+  readonly associationId?: string
+}
+
+/** The answer of the account service to an outcome, with the token where there is one to hand over. */
+export const authAnswerOf = (
+  id: string,
+  { code, associations, blocking }: IdentificationOutcome,
+  session: IssuedSession | undefined,
+): AuthAnswerDto | undefined =>
+  code && {
+    code,
+    ...(session && { token: session.token }),
+    ...(code === 'SsnNotFound' && { flowId: id }),
+    ...(associations && { associations: [...associations] }),
+    ...(blocking && { blocking: [...blocking] }),
+  }

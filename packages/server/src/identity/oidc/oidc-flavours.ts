@@ -1,0 +1,104 @@
+// What the OpenID Connect providers of identities each call things: what to ask for, and what of the answer proves whom.
+import type { AuthFlow, CountryCode, SiteDefinition } from '@husrum/domain'
+
+/** What a provider says of somebody: the claims of the ID token, with those of the user info. */
+export type IdentityClaims = Readonly<Record<string, unknown>>
+
+/** Read out of claims, as it was written there. */
+export interface ClaimedPerson {
+  readonly personalNumber: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export interface OidcFlavour {
+  readonly scope: string
+  /** Besides those of every request. */
+  readonly parameters: (wish: {
+    readonly site: SiteDefinition
+    readonly purpose: AuthFlow
+  }) => Readonly<Record<string, string>>
+  /** Whether the person identified strongly enough. `isTest` takes the levels of a provider's test environment, too. */
+  readonly isStrong: (
+    claims: IdentityClaims,
+    terms: { readonly purpose: AuthFlow; readonly country: CountryCode; readonly isTest: boolean },
+  ) => boolean
+  /** Undefined where the claims name nobody of that country. */
+  readonly person: (claims: IdentityClaims, country: CountryCode) => ClaimedPerson | undefined
+  /** The request goes signed, so that nobody can change it on its way through the browser. */
+  readonly signsRequests: boolean
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const personOf = (number: unknown, firstName: unknown, lastName: unknown): ClaimedPerson | undefined =>
+  textOf(number) === ''
+    ? undefined
+    : { personalNumber: textOf(number), firstName: textOf(firstName), lastName: textOf(lastName) }
+
+/** The electronic identities behind the broker Signicat, by country (provider-facts 5.4). */
+const brokered = { SE: 'sbid', NO: 'nbid', FI: 'ftn' } as const satisfies Record<CountryCode, string>
+
+const signicat: OidcFlavour = {
+  scope: 'openid profile nin',
+  parameters: ({ site }) => ({
+    acr_values: `idp:${brokered[site.country]}`,
+    prompt: 'login',
+    ui_locales: site.locale,
+  }),
+  // The broker tells which identity was used; each of ours is one that banks vouch for.
+  isStrong: ({ idp_id }, { country }) => idp_id === brokered[country],
+  person: (claims, country) =>
+    claims.nin_issuing_country === country
+      ? personOf(claims.nin, claims.given_name, claims.family_name)
+      : undefined,
+  signsRequests: false,
+}
+
+/** With the whole BankID; and with biometry alone, which is a level lower. */
+const norwegianHigh = ['urn:bankid:bid;LOA=4', 'urn:bankid:bim;LOA=4']
+const norwegianSubstantial = ['urn:bankid:bis;LOA=3']
+
+const norwegianBankId: OidcFlavour = {
+  scope: 'openid profile nnin_altsub',
+  parameters: ({ site }) => ({
+    login_hint: 'BID',
+    acr_values: norwegianHigh.join(' '),
+    prompt: 'login',
+    ui_locales: site.locale,
+  }),
+  // To look at one's own pages biometry will do; what binds a person to something takes the whole.
+  isStrong: ({ acr }, { purpose }) =>
+    [...norwegianHigh, ...(purpose.startsWith('login') ? norwegianSubstantial : [])].includes(textOf(acr)),
+  person: (claims, country) =>
+    country === 'NO'
+      ? personOf(claims.nnin_altsub ?? claims.nnin, claims.given_name, claims.family_name)
+      : undefined,
+  signsRequests: false,
+}
+
+const finnishLevel = 'http://ftn.ficora.fi/2017/loa'
+
+/** Recommendation 213/2023 S of Traficom. */
+const finnishTrustNetwork: OidcFlavour = {
+  scope: 'openid',
+  parameters: ({ site }) => ({
+    acr_values: `${finnishLevel}2`,
+    prompt: 'login',
+    ui_locales: site.locale,
+    ftn_spname: site.name,
+  }),
+  isStrong: ({ acr }, { isTest }) =>
+    ['2', '3', ...(isTest ? ['test2', 'test3'] : [])].some((level) => acr === `${finnishLevel}${level}`),
+  person: (claims, country) =>
+    country === 'FI'
+      ? personOf(claims['urn:oid:1.2.246.21'], claims['urn:oid:1.2.246.575.1.14'], claims['urn:oid:2.5.4.4'])
+      : undefined,
+  signsRequests: true,
+}
+
+export const oidcFlavours = { signicat, norwegianBankId, finnishTrustNetwork } as const satisfies Record<
+  string,
+  OidcFlavour
+>
+export type OidcFlavourName = keyof typeof oidcFlavours

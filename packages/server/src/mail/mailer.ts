@@ -1,0 +1,18 @@
+// The port through which the server writes to people.
+
+export interface Mail {
+  readonly to: string
+  /** The brand that writes; its address is the mailer's own. */
+  readonly senderName: string
+  readonly subject: string
+  /** Plain text; the HTML says the same. */
+  readonly text: string
+  readonly html: string
+  /** BCP 47. */
+  readonly language: string
+}
+
+export interface Mailer {
+  /** Resolves when the mail has been handed on. Rejects when it could not be. */
+  send(mail: Mail): Promise<void>
+}

@@ -1,0 +1,118 @@
+// Mails over the wire to a mail server: whole, from the brand, to one person, whatever an address tries.
+import { siteByKey } from '@husrum/domain'
+import type { MailServer } from '@husrum/testkit/mail-server'
+import { startMailServer } from '@husrum/testkit/mail-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeMailDesk } from './mail-desk.ts'
+import { makeSmtpMailer } from './smtp-mailer.ts'
+import { writeMail } from './write-mail.ts'
+
+let server: MailServer
+let mailer: ReturnType<typeof makeSmtpMailer>
+beforeAll(async () => {
+  server = await startMailServer()
+  mailer = makeSmtpMailer({ url: server.url, from: 'no-reply@husrum.example' })
+})
+afterAll(async () => {
+  mailer.close()
+  await server.stop()
+})
+
+const site = siteByKey('norway')
+const aLetter = (to = 'åse@example.no') =>
+  ({ kind: 'confirmEmail', to, site, link: 'https://no.husrum.example/bytt-e-post/?token=abc' }) as const
+
+/** Headers, unfolded. */
+const headersOf = (raw: string) => (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
+
+describe('A mail', () => {
+  it('arrives as text and as HTML, from the brand', async () => {
+    await mailer.send(writeMail(aLetter('ase@example.no')))
+    const mail = server.received.at(-1)
+    expect([mail?.from, mail?.to]).toEqual(['no-reply@husrum.example', ['ase@example.no']])
+    const headers = headersOf(mail?.raw ?? '')
+    expect(headers).toContain('From: Husrum Norge <no-reply@husrum.example>')
+    expect(headers).toMatch(/^Content-Language: nb$/m)
+    expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(headers).toContain('multipart/alternative')
+    expect(mail?.raw).toContain('Content-Type: text/plain')
+    expect(mail?.raw).toContain('Content-Type: text/html')
+  })
+
+  it.each([
+    'anna@example.com\r\nBcc: all@example.com',
+    'anna@example.com, bo@example.com',
+    'anna@example.com\nSubject: Gratis',
+  ])('cannot be given another header or reader by the address %j', async (to) => {
+    const before = server.received.length
+    await mailer.send(writeMail(aLetter(to))).catch(() => undefined)
+    for (const { to: readers, raw } of server.received.slice(before)) {
+      expect(readers).toHaveLength(1)
+      expect(headersOf(raw)).not.toMatch(/^(?:Bcc:|Subject: Gratis)/im)
+    }
+  })
+
+  it('has a subject of one line, whatever stands in it', async () => {
+    await mailer.send({
+      ...writeMail(aLetter('bo@example.no')),
+      subject: 'Hei\r\nBcc: all@example.com',
+      senderName: 'A\r\nBcc: b@example.com',
+    })
+    expect(headersOf(server.received.at(-1)?.raw ?? '')).not.toMatch(/^Bcc:/im)
+  })
+})
+
+describe('The desk', () => {
+  const desk = (waits: readonly number[]) => {
+    const lines: object[] = []
+    const add = (line: object) => void lines.push(line)
+    return { lines, mails: makeMailDesk({ mailer, log: { error: add, warn: add } as never, waits }) }
+  }
+
+  it('tries again when the server was unwilling', async () => {
+    const { mails } = desk([5, 5])
+    const before = server.received.length
+    server.refuse(2)
+    mails.post(async () => aLetter('kari@example.no'))
+    await mails.settled()
+    expect(server.received.slice(before).map(({ to }) => to)).toEqual([['kari@example.no']])
+  })
+
+  it('gives up in the end, and says so without the address', async () => {
+    const { mails, lines } = desk([1])
+    server.refuse(2)
+    mails.post(async () => aLetter('kari@example.no'))
+    await mails.settled()
+    expect(lines).toHaveLength(2)
+    expect(lines.at(-1)).toMatchObject({ responseCode: 450 })
+    expect(JSON.stringify(lines)).not.toContain('kari')
+  })
+
+  it('goes on after a letter that could not be written, and sends none where there is nothing to say', async () => {
+    const { mails, lines } = desk([])
+    const before = server.received.length
+    mails.post(() => Promise.reject(new Error('The database is away')))
+    mails.post(async () => undefined)
+    mails.post(async () => aLetter('nils@example.no'))
+    await mails.settled()
+    expect(server.received.slice(before).map(({ to }) => to)).toEqual([['nils@example.no']])
+    expect(lines).toHaveLength(1)
+  })
+
+  it('writes a few at a time, and in the end all of them', async () => {
+    const { mails } = desk([])
+    let writing = 0
+    let most = 0
+    for (let number = 0; number < 40; number += 1) {
+      mails.post(async () => {
+        writing += 1
+        most = Math.max(most, writing)
+        await new Promise((resolve) => setTimeout(resolve, 2))
+        writing -= 1
+        return undefined
+      })
+    }
+    await mails.settled()
+    expect([most, writing]).toEqual([4, 0])
+  })
+})

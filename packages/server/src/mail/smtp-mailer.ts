@@ -1,0 +1,44 @@
+// Hands mails to an SMTP server.
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mailer.ts'
+
+export interface SmtpTerms {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them (setting SMTP_URL). */
+  readonly url: string
+  /** The address that mails come from (setting MAIL_FROM); the name before it is the brand's. */
+  readonly from: string
+}
+
+/** How long a mail server may take to answer, in milliseconds. */
+const patience = 10_000
+
+export const makeSmtpMailer = ({ url, from }: SmtpTerms): Mailer & { close(): void } => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    // What a text names is never read from the disk or the net.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ to, senderName, subject, text, html, language }) => {
+      await transport.sendMail({
+        from: { name: senderName, address: from },
+        // An object: a list of addresses in one text would be several people.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers: {
+          'Content-Language': language,
+          // Holiday answers and the like stay away (RFC 3834).
+          'Auto-Submitted': 'auto-generated',
+        },
+      })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,74 @@
+// What our mails say in English.
+import type { MailTexts } from '../letter.ts'
+
+export const en: MailTexts = {
+  greeting: 'Hello,',
+  orCopy: 'If the button does not work, copy this address into your browser:',
+  signature: 'Kind regards,\n{brand}',
+  doNotReply: 'Please do not reply to this e-mail. If you need help, you will find us on our website.',
+  letters: {
+    confirmEmail: {
+      subject: 'Confirm your e-mail address at {brand}',
+      before: [
+        'Somebody, hopefully you, has created an account at {brand} with this e-mail address.',
+        'Confirm that the address is yours and you can sign in. The link is valid for 24 hours.',
+      ],
+      button: 'Confirm the e-mail address',
+      after: [
+        'If it was not you, do not confirm. Nobody can then sign in with your address, and the account will be removed.',
+      ],
+    },
+    alreadyRegistered: {
+      subject: 'You already have an account at {brand}',
+      before: [
+        'Somebody, hopefully you, tried to create an account at {brand} with this e-mail address. You already have one, so we did not create another.',
+        'If you have forgotten your password, you can choose a new one.',
+      ],
+      button: 'Go to sign in',
+      after: ['If it was not you, there is nothing you need to do. Your account is as it was.'],
+    },
+    resetPassword: {
+      subject: 'Choose a new password at {brand}',
+      before: [
+        'We received a request for a new password for your account at {brand}.',
+        'The link is valid for one hour and works once.',
+      ],
+      button: 'Choose a new password',
+      after: ['If you did not ask for this, there is nothing you need to do. Your old password still works.'],
+    },
+    changeEmail: {
+      subject: 'Your code from {brand}',
+      before: [
+        'Enter the code on our website to start using this e-mail address. It is valid for 15 minutes.',
+      ],
+      after: [
+        'If you did not ask for a code, ignore this e-mail. Never give the code to anybody, not even to us.',
+      ],
+    },
+    passwordChanged: {
+      subject: 'Your password at {brand} has been changed',
+      before: [
+        'The password of your account at {brand} has been changed. You have been signed out on other devices.',
+        'If it was you, all is well.',
+      ],
+      button: 'It was not me: choose a new password',
+      after: ['If it was not you, choose a new password right away and get in touch with us.'],
+    },
+    emailChanged: {
+      subject: 'Your e-mail address at {brand} has been changed',
+      before: [
+        'Your account at {brand} has a new e-mail address. From now on we write to that one, and you sign in with it.',
+      ],
+      after: ['If you did not change it, contact us right away.'],
+    },
+    emailInUse: {
+      subject: 'This address is already in use at {brand}',
+      before: [
+        'Somebody tried to add this e-mail address to an account at {brand}. It already belongs to another account, so nothing has been changed.',
+      ],
+      after: [
+        'If it was you, sign in with the account that has the address. If not, there is nothing you need to do.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,74 @@
+// What our mails say in Finnish.
+import type { MailTexts } from '../letter.ts'
+
+export const fi: MailTexts = {
+  greeting: 'Hei!',
+  orCopy: 'Eikö painike toimi? Kopioi osoite ja liitä se selaimeen:',
+  signature: 'Ystävällisin terveisin\n{brand}',
+  doNotReply: 'Tähän viestiin ei voi vastata. Jos tarvitset apua, löydät yhteystietomme verkkosivuiltamme.',
+  letters: {
+    confirmEmail: {
+      subject: 'Vahvista sähköpostiosoitteesi – {brand}',
+      before: [
+        'Joku, toivottavasti sinä, on luonut tilin {brand} -palveluun tällä sähköpostiosoitteella.',
+        'Vahvista, että osoite on sinun, niin voit kirjautua sisään. Linkki on voimassa 24 tuntia.',
+      ],
+      button: 'Vahvista sähköpostiosoite',
+      after: [
+        'Etkö luonut tiliä itse? Älä vahvista osoitetta. Silloin kukaan ei voi kirjautua osoitteellasi, ja tili poistuu itsestään.',
+      ],
+    },
+    alreadyRegistered: {
+      subject: 'Sinulla on jo tili – {brand}',
+      before: [
+        'Joku, toivottavasti sinä, yritti luoda tilin {brand} -palveluun tällä sähköpostiosoitteella. Sinulla on jo tili, joten uutta ei luotu.',
+        'Jos olet unohtanut salasanasi, voit valita uuden.',
+      ],
+      button: 'Siirry kirjautumaan',
+      after: ['Jos et yrittänyt luoda tiliä, sinun ei tarvitse tehdä mitään. Tilisi on ennallaan.'],
+    },
+    resetPassword: {
+      subject: 'Valitse uusi salasana – {brand}',
+      before: [
+        'Saimme pyynnön vaihtaa tilisi salasanan {brand} -palvelussa.',
+        'Linkki on voimassa tunnin, ja sitä voi käyttää kerran.',
+      ],
+      button: 'Valitse uusi salasana',
+      after: ['Jos et pyytänyt tätä, sinun ei tarvitse tehdä mitään. Vanha salasanasi on edelleen voimassa.'],
+    },
+    changeEmail: {
+      subject: 'Vahvistuskoodisi – {brand}',
+      before: [
+        'Kirjoita koodi verkkosivuille, niin tämä sähköpostiosoite otetaan käyttöön. Koodi on voimassa 15 minuuttia.',
+      ],
+      after: [
+        'Jos et pyytänyt koodia, voit jättää viestin huomiotta. Älä koskaan anna koodia kenellekään, ei edes meille.',
+      ],
+    },
+    passwordChanged: {
+      subject: 'Salasanasi on vaihdettu – {brand}',
+      before: [
+        'Tilisi salasana {brand} -palvelussa on vaihdettu. Sinut on kirjattu ulos muilla laitteilla.',
+        'Jos vaihdoit salasanan itse, kaikki on kunnossa.',
+      ],
+      button: 'En vaihtanut sitä: valitse uusi salasana',
+      after: ['Jos et vaihtanut salasanaa, valitse heti uusi ja ota meihin yhteyttä.'],
+    },
+    emailChanged: {
+      subject: 'Sähköpostiosoitteesi on vaihdettu – {brand}',
+      before: [
+        'Tilisi {brand} -palvelussa on saanut uuden sähköpostiosoitteen. Lähetämme tästä lähtien viestit siihen, ja kirjaudut sisään sillä.',
+      ],
+      after: ['Jos et vaihtanut osoitetta itse, ota meihin heti yhteyttä.'],
+    },
+    emailInUse: {
+      subject: 'Osoite on jo käytössä – {brand}',
+      before: [
+        'Joku yritti lisätä tämän sähköpostiosoitteen tiliin {brand} -palvelussa. Osoite kuuluu jo toiselle tilille, joten mitään ei muutettu.',
+      ],
+      after: [
+        'Jos se olit sinä, kirjaudu sillä tilillä, jolla osoite on. Muussa tapauksessa sinun ei tarvitse tehdä mitään.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,76 @@
+// What our mails say in Norwegian (bokmål).
+import type { MailTexts } from '../letter.ts'
+
+export const nb: MailTexts = {
+  greeting: 'Hei!',
+  orCopy: 'Virker ikke knappen? Kopier adressen og lim den inn i nettleseren:',
+  signature: 'Vennlig hilsen\n{brand}',
+  doNotReply: 'Denne e-posten kan ikke besvares. Trenger du hjelp, finner du oss på nettsidene våre.',
+  letters: {
+    confirmEmail: {
+      subject: 'Bekreft e-postadressen din hos {brand}',
+      before: [
+        'Noen, forhåpentligvis du, har opprettet en konto hos {brand} med denne e-postadressen.',
+        'Bekreft at adressen er din, så kan du logge inn. Lenken gjelder i 24 timer.',
+      ],
+      button: 'Bekreft e-postadressen',
+      after: [
+        'Var det ikke deg? Da skal du ikke bekrefte. Ingen kan logge inn med adressen din, og kontoen slettes av seg selv.',
+      ],
+    },
+    alreadyRegistered: {
+      subject: 'Du har allerede en konto hos {brand}',
+      before: [
+        'Noen, forhåpentligvis du, prøvde å opprette en konto hos {brand} med denne e-postadressen. Du har allerede en konto her, så vi har ikke opprettet noen ny.',
+        'Har du glemt passordet, kan du velge et nytt.',
+      ],
+      button: 'Gå til innlogging',
+      after: ['Var det ikke deg, trenger du ikke å gjøre noe. Kontoen din er som før.'],
+    },
+    resetPassword: {
+      subject: 'Velg nytt passord hos {brand}',
+      before: [
+        'Vi har fått en forespørsel om nytt passord for kontoen din hos {brand}.',
+        'Lenken gjelder i én time og kan brukes én gang.',
+      ],
+      button: 'Velg nytt passord',
+      after: [
+        'Har du ikke bedt om dette, trenger du ikke å gjøre noe. Det gamle passordet gjelder fortsatt.',
+      ],
+    },
+    changeEmail: {
+      subject: 'Koden din hos {brand}',
+      before: [
+        'Skriv inn koden på nettsiden for å bytte til denne e-postadressen. Den gjelder i 15 minutter.',
+      ],
+      after: [
+        'Har du ikke bedt om en kode, kan du se bort fra denne e-posten. Gi aldri koden til noen, heller ikke til oss.',
+      ],
+    },
+    passwordChanged: {
+      subject: 'Passordet ditt hos {brand} er endret',
+      before: [
+        'Passordet til kontoen din hos {brand} er endret. Du er nå logget ut på andre enheter.',
+        'Var det deg, er alt i orden.',
+      ],
+      button: 'Det var ikke meg: velg nytt passord',
+      after: ['Var det ikke deg, bør du velge et nytt passord med en gang og ta kontakt med oss.'],
+    },
+    emailChanged: {
+      subject: 'E-postadressen din hos {brand} er endret',
+      before: [
+        'Kontoen din hos {brand} har fått ny e-postadresse. Fra nå av skriver vi til den, og du logger inn med den.',
+      ],
+      after: ['Var det ikke du som endret den, må du kontakte oss med en gang.'],
+    },
+    emailInUse: {
+      subject: 'Adressen er allerede i bruk hos {brand}',
+      before: [
+        'Noen prøvde å legge til denne e-postadressen på en konto hos {brand}. Den hører allerede til en annen konto, så ingenting er endret.',
+      ],
+      after: [
+        'Var det deg, kan du logge inn med kontoen som har adressen. Var det ikke deg, trenger du ikke å gjøre noe.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,76 @@
+// What our mails say in Swedish.
+import type { MailTexts } from '../letter.ts'
+
+export const sv: MailTexts = {
+  greeting: 'Hej!',
+  orCopy: 'Fungerar inte knappen? Kopiera adressen och klistra in den i webbläsaren:',
+  signature: 'Vänliga hälsningar\n{brand}',
+  doNotReply: 'Det här mejlet går inte att svara på. Behöver du hjälp hittar du oss på webbplatsen.',
+  letters: {
+    confirmEmail: {
+      subject: 'Bekräfta din e-postadress hos {brand}',
+      before: [
+        'Någon, förhoppningsvis du, har skapat ett konto hos {brand} med den här e-postadressen.',
+        'Bekräfta att adressen är din, så kan du logga in. Länken gäller i 24 timmar.',
+      ],
+      button: 'Bekräfta e-postadressen',
+      after: [
+        'Var det inte du? Bekräfta inte. Då kan ingen logga in med din adress, och kontot tas bort av sig självt.',
+      ],
+    },
+    alreadyRegistered: {
+      subject: 'Du har redan ett konto hos {brand}',
+      before: [
+        'Någon, förhoppningsvis du, försökte skapa ett konto hos {brand} med den här e-postadressen. Du har redan ett konto här, så vi skapade inget nytt.',
+        'Har du glömt lösenordet kan du välja ett nytt.',
+      ],
+      button: 'Till inloggningen',
+      after: ['Var det inte du behöver du inte göra någonting. Ditt konto är som det var.'],
+    },
+    resetPassword: {
+      subject: 'Välj ett nytt lösenord hos {brand}',
+      before: [
+        'Vi fick en begäran om nytt lösenord för ditt konto hos {brand}.',
+        'Länken gäller i en timme och kan användas en gång.',
+      ],
+      button: 'Välj nytt lösenord',
+      after: [
+        'Har du inte bett om det behöver du inte göra någonting. Ditt gamla lösenord gäller fortfarande.',
+      ],
+    },
+    changeEmail: {
+      subject: 'Din kod hos {brand}',
+      before: [
+        'Skriv koden på webbplatsen för att byta till den här e-postadressen. Den gäller i 15 minuter.',
+      ],
+      after: [
+        'Har du inte bett om en kod kan du bortse från mejlet. Lämna aldrig ut koden till någon, inte heller till oss.',
+      ],
+    },
+    passwordChanged: {
+      subject: 'Ditt lösenord hos {brand} är ändrat',
+      before: [
+        'Lösenordet till ditt konto hos {brand} har ändrats. På andra enheter är du nu utloggad.',
+        'Var det du är allt klart.',
+      ],
+      button: 'Det var inte jag: välj nytt lösenord',
+      after: ['Var det inte du, välj ett nytt lösenord genast och hör av dig till oss.'],
+    },
+    emailChanged: {
+      subject: 'Din e-postadress hos {brand} är ändrad',
+      before: [
+        'Ditt konto hos {brand} har fått en ny e-postadress. Från och med nu skriver vi till den, och du loggar in med den.',
+      ],
+      after: ['Var det inte du som ändrade, kontakta oss genast.'],
+    },
+    emailInUse: {
+      subject: 'Adressen används redan hos {brand}',
+      before: [
+        'Någon försökte lägga till den här e-postadressen på ett konto hos {brand}. Den hör redan till ett annat konto, så ingenting har ändrats.',
+      ],
+      after: [
+        'Var det du: logga in med det konto som har adressen. Var det inte du behöver du inte göra någonting.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,65 @@
+// Turns facts into a mail: the words of the site's language, as text and as HTML that says the same.
+import type { Locale } from '@husrum/domain'
+import type { Letter, MailTexts } from './letter.ts'
+import type { Mail } from './mailer.ts'
+import { en } from './texts/en.ts'
+import { fi } from './texts/fi.ts'
+import { nb } from './texts/nb.ts'
+import { sv } from './texts/sv.ts'
+
+export const mailTexts: Readonly<Record<Locale, MailTexts>> = { sv, nb, fi, en }
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+
+/** Codes are read aloud digit by digit, and copied whole. */
+const codeParagraph = (code: string): string =>
+  `<p style="margin:0 0 16px;font-size:28px;letter-spacing:4px"><strong>${escapeHtml(code)}</strong></p>`
+
+const button = (label: string, link: string): string =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#1d3b2f;color:#ffffff;text-decoration:none;border-radius:4px">${escapeHtml(label)}</a></p>`
+
+const page = (language: string, title: string, body: readonly string[]): string =>
+  [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
+    '<body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1a1a1a;background:#ffffff">',
+    `<div style="max-width:560px;margin:0 auto">${body.join('')}</div></body></html>`,
+  ].join('')
+
+export const writeMail = (letter: Letter): Mail => {
+  const { site, to, kind } = letter
+  const texts = mailTexts[site.locale]
+  const words = texts.letters[kind]
+  const fill = (text: string): string => text.replaceAll('{brand}', site.name)
+  const link = 'link' in letter ? letter.link : undefined
+  const code = 'code' in letter ? letter.code : undefined
+  const before = [texts.greeting, ...words.before].map(fill)
+  const after = [...words.after, texts.signature].map(fill)
+  const subject = fill(words.subject)
+  const label = fill(words.button ?? '')
+  return {
+    to,
+    senderName: site.name,
+    subject,
+    language: site.locale,
+    text: [...before, code, link && `${label}:\n${link}`, ...after, texts.doNotReply]
+      .filter((part) => part !== undefined)
+      .join('\n\n'),
+    html: page(site.locale, subject, [
+      ...before.map(paragraph),
+      ...(code === undefined ? [] : [codeParagraph(code)]),
+      ...(link === undefined ? [] : [button(label, link), paragraph(`${texts.orCopy}\n${link}`)]),
+      ...after.map(paragraph),
+      `<p style="margin:0;font-size:13px;color:#555555">${escapeHtml(texts.doNotReply)}</p>`,
+    ]),
+  }
+}

@@ -1,0 +1,13 @@
+// Where nobody can sign in, nothing that belongs to signing in is there.
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import { Problem } from '../http/problem.ts'
+
+/** Accounts, identities, sessions, notifications. */
+export const loginPaths = ['/services/account_service/*', '/services/notifications/*'] as const
+
+/** Throws `notFound` on a site without accounts. */
+export const onlyWithLogin: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!c.get('site').features.login) throw new Problem('notFound')
+  return next()
+}

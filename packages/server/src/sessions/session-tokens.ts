@@ -1,0 +1,99 @@
+// The token of a session as it is signed and read: a JWT with a short list of claims and never a personal number (traps T2).
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { SiteDefinition } from '@husrum/domain'
+import { sessionClaimsOf } from '@husrum/domain'
+import type { JWTPayload } from 'jose'
+import { jwtVerify, SignJWT } from 'jose'
+
+/** What a token says. Times in whole seconds, as JWT has them. */
+export interface SessionToken {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly tokenId: string
+  readonly hasIdentity: boolean
+  /** SHA-256 of the secret in the binding cookie. */
+  readonly bindingHash: Uint8Array
+  readonly issuedAt: number
+  readonly expiresAt: number
+}
+
+export interface SessionTokens {
+  sign(token: SessionToken, site: SiteDefinition): Promise<string>
+  /** Undefined for what we did not sign for this site, and for what is over; `late`: also then, to end its session. */
+  read(
+    shown: {
+      readonly site: SiteDefinition
+      readonly token: string
+      readonly binding: string | undefined
+    },
+    at: { readonly now: number; readonly late?: boolean },
+  ): Promise<ReadToken | undefined>
+}
+
+export interface ReadToken {
+  readonly token: SessionToken
+  /** Whether its secret came along. A thief of the token alone does not have it. */
+  readonly isBound: boolean
+}
+
+const issuer = 'husrum'
+/** Ours are a third of it. */
+const longestToken = 2_048
+/** More than any session lasts, in seconds. */
+const everLate = 366 * 86_400
+
+export const bindingHashOf = (binding: string): Buffer => createHash('sha256').update(binding).digest()
+
+const fits = (binding: string | undefined, hash: Uint8Array): boolean => {
+  const given = bindingHashOf(binding ?? '')
+  return binding !== undefined && given.length === hash.length && timingSafeEqual(given, hash)
+}
+
+const tokenOf = (payload: JWTPayload): SessionToken | undefined => {
+  const claims = sessionClaimsOf(payload)
+  const { sid, bnd } = payload
+  if (!claims || typeof sid !== 'string' || typeof bnd !== 'string') return undefined
+  return {
+    accountId: claims.sub,
+    sessionId: sid,
+    tokenId: claims.jti,
+    hasIdentity: claims.bank_id,
+    bindingHash: Buffer.from(bnd, 'base64url'),
+    issuedAt: claims.iat,
+    expiresAt: claims.exp,
+  }
+}
+
+/** @param key 32 bytes, for tokens and nothing else. */
+export const makeSessionTokens = (key: Uint8Array): SessionTokens => ({
+  sign: ({ accountId, sessionId, tokenId, hasIdentity, bindingHash, issuedAt, expiresAt }, site) =>
+    new SignJWT({
+      sid: sessionId,
+      bank_id: hasIdentity,
+      bnd: Buffer.from(bindingHash).toString('base64url'),
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(site.key)
+      .setSubject(accountId)
+      .setJti(tokenId)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt)
+      .sign(key),
+
+  read: async ({ site, token, binding }, { now, late = false }) => {
+    if (token.length > longestToken) return undefined
+    const terms = {
+      algorithms: ['HS256'],
+      issuer,
+      audience: site.key,
+      typ: 'JWT',
+      requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+      currentDate: new Date(now),
+      clockTolerance: late ? everLate : 0,
+    }
+    const verified = await jwtVerify(token, key, terms).catch(() => undefined)
+    const read = verified && tokenOf(verified.payload)
+    return read && { token: read, isBound: fits(binding, read.bindingHash) }
+  },
+})

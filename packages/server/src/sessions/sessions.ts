@@ -1,0 +1,52 @@
+// What the rest of the server asks of sessions: begin one, end one, know whose it is.
+import type { SiteDefinition } from '@husrum/domain'
+import type { LiveSession } from './caller.ts'
+
+/** Who a session is begun for. */
+export interface SessionWish {
+  readonly site: SiteDefinition
+  readonly accountId: string
+  readonly associationId?: string | undefined
+  readonly hasIdentity: boolean
+}
+
+/** What the browser gets. */
+export interface IssuedSession {
+  readonly sessionId: string
+  /** The JWT: for the answer's body and the cookie that scripts read. */
+  readonly token: string
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
+  /** The secret of the HttpOnly cookie without which the token is worth nothing; absent where it stays as it was. */
+  readonly binding?: string | undefined
+}
+
+/** What a request shows of a session, on the site that it came to. */
+export interface ShownOnSite {
+  readonly site: SiteDefinition
+  readonly token: string
+  readonly binding: string | undefined
+}
+
+export interface Sessions {
+  begin(wish: SessionWish): Promise<IssuedSession>
+  /** The session of a token, if token and binding are good here and now; a replaced token for twenty seconds more. */
+  find(shown: ShownOnSite): Promise<LiveSession | undefined>
+  /**
+   * A new token in place of the session's current one. Undefined where the session is over. The same current token is given
+   * again to whoever shows its predecessor in time, to whoever asks anew within the grace, and where a new one would not
+   * last longer because the session itself ends.
+   */
+  refresh(session: LiveSession, site: SiteDefinition): Promise<IssuedSession | undefined>
+  end(sessionId: string): Promise<void>
+  /** Every session of an account, but for one that may stay. */
+  endAll(accountId: string, except?: string): Promise<void>
+}
+
+/** What those who keep the sessions ask besides. */
+export interface SessionRegister extends Sessions {
+  /** Ends the session of whatever token we signed, also one that is over or was replaced. Answers whose it was. */
+  endShown(shown: ShownOnSite): Promise<{ readonly accountId: string } | undefined>
+  /** Forgets sessions that ended yesterday or earlier. */
+  sweep(): Promise<void>
+}

@@ -1,0 +1,321 @@
+// Signing in with each provider and with e-mail, as each kind of person, and every wrong turn.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
+
+const password = 'fyra ord vid kajen'
+
+/** Where each site with login stands, and what its words are. */
+const sites = {
+  sweden: { host: '', login: '/logga-in/', identify: 'Logga in med BankID', home: '/mina-sidor/' },
+  senior: { host: 'senior.', login: '/logga-in/', identify: 'Logga in med BankID', home: '/mina-sidor/' },
+  cooperative: { host: 'coop.', login: '/logga-in/', identify: 'Logga in med BankID', home: '/mina-sidor/' },
+  norway: { host: 'no.', login: '/logg-inn/', identify: 'Logg inn med BankID', home: '/mine-sider/' },
+  finland: {
+    host: 'fi.',
+    login: '/kirjaudu-sisaan/',
+    identify: 'Kirjaudu pankkitunnuksilla tai mobiilivarmenteella',
+    home: '/sivuni/',
+  },
+} as const
+type Site = keyof typeof sites
+
+const originOf = (site: Site, baseURL: string | undefined) =>
+  (baseURL ?? '').replace('//localhost', `//${sites[site].host}localhost`)
+
+const open = async (page: Page, address: string) => {
+  await page.goto(address)
+  await waitUntilAlive(page)
+}
+
+/** Plays the bank's app, which runs elsewhere: acts on the order that waits. */
+const atTheBank = async (page: Page, deed: string, person?: string) => {
+  const answer = await page.request.post(new URL('/__dev/identity', page.url()).href, {
+    data: { deed, ...(person && { person }) },
+    headers: { accept: 'application/json', origin: new URL(page.url()).origin },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** The simulator's own page, which the identification opens on the same device. */
+const approveOnPage = async (page: Page, person: RegExp) => {
+  await page.waitForURL('**/__dev/identity**')
+  await page.getByRole('radio', { name: person }).check()
+  await page.locator('button[value="approve"]').click()
+}
+
+const residents = {
+  sweden: /Vega Lindqvist/,
+  senior: /Vega Lindqvist/,
+  cooperative: /Vega Lindqvist/,
+  norway: /Ingrid Solbakken/,
+  finland: /Aino Koivula/,
+} as const
+
+for (const site of Object.keys(sites) as Site[]) {
+  const { login, identify, home } = sites[site]
+
+  test(`${site}: a resident signs in with the country’s own identity, and is on My Pages`, async ({
+    page,
+    baseURL,
+  }) => {
+    await open(page, originOf(site, baseURL) + login)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: identify }).first().click()
+    await approveOnPage(page, residents[site])
+    await page.waitForURL((url) => url.pathname === home)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test(`${site}: somebody with an account by e-mail signs in, and is asked for an identity`, async ({
+    page,
+    baseURL,
+  }) => {
+    await open(page, originOf(site, baseURL) + login)
+    await page.locator('input[name=email]').first().fill('withoutidentity@husrum.example')
+    await page.locator('input[name=password]').first().fill(password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === home)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('another device: the code changes each second, the app says yes, and one is signed in', async ({
+  page,
+}) => {
+  await open(page, '/logga-in/')
+  await page.getByRole('button', { name: 'Använd BankID på en annan enhet' }).click()
+  const code = page.getByRole('img', { name: 'QR-kod för BankID' })
+  await expect(code).toBeVisible()
+  expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(240)
+  await expectAccessible(page)
+  const dark = () => code.locator('path').getAttribute('d')
+  const before = await dark()
+  await expect.poll(dark).not.toBe(before)
+  await atTheBank(page, 'open')
+  await atTheBank(page, 'approve', 'resident')
+  await page.waitForURL((url) => url.pathname === '/mina-sidor/')
+})
+
+test('who cancels in the app is told so, and can try again or use e-mail', async ({ page }) => {
+  await open(page, '/logga-in/')
+  await page.getByRole('button', { name: 'Använd BankID på en annan enhet' }).click()
+  await expect(page.getByRole('img', { name: 'QR-kod för BankID' })).toBeVisible()
+  await atTheBank(page, 'open')
+  await atTheBank(page, 'cancel')
+  await expect(page.getByRole('alert')).toHaveText('Åtgärden avbröts.')
+  await expect(page.getByRole('button', { name: 'Logga in med BankID' })).toBeVisible()
+  await expect(page.getByLabel('E-postadress')).toBeVisible()
+})
+
+test('who waits too long in the app hears what to do', async ({ page }) => {
+  await open(page, '/logga-in/')
+  await page.getByRole('button', { name: 'Använd BankID på en annan enhet' }).click()
+  await expect(page.getByRole('img', { name: 'QR-kod för BankID' })).toBeVisible()
+  await atTheBank(page, 'open')
+  await atTheBank(page, 'expire')
+  await expect(page.getByRole('alert')).toContainText('BankID-appen svarar inte')
+})
+
+test('a board member of two associations chooses, with the keyboard alone', async ({ page }) => {
+  await open(page, '/#open-board-login')
+  const dialog = page.getByRole('dialog', { name: 'Logga in' })
+  await expect(dialog.getByRole('tab', { selected: true })).toHaveText('Styrelseportalen')
+  await dialog.getByRole('button', { name: 'Använd BankID på en annan enhet' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: 'QR-kod för BankID' })).toBeVisible()
+  await atTheBank(page, 'open')
+  await atTheBank(page, 'approve', 'boardTwo')
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  const chosen = await page.getByRole('radio', { checked: true }).locator('..').innerText()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/mina-sidor/')
+  await expect(page.getByRole('banner')).toContainText(chosen.trim())
+})
+
+test('a board member of one association is not asked which', async ({ page }) => {
+  await open(page, '/logga-in/?tab=board')
+  await page.getByRole('button', { name: 'Logga in med BankID' }).click()
+  await approveOnPage(page, /Gunnel Sandin/)
+  await page.waitForURL((url) => url.pathname === '/mina-sidor/')
+  await expect(page.getByRole('banner')).toContainText('Kajutan')
+})
+
+test('who acts for no association is led to the fault report', async ({ page }) => {
+  await open(page, '/logga-in/?tab=board')
+  await page.getByRole('button', { name: 'Logga in med BankID' }).click()
+  await approveOnPage(page, /Vega Lindqvist/)
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('ingen teknisk förvaltning')
+  await expect(notice.getByRole('link')).toHaveAttribute('href', '/felanmalan/')
+})
+
+test('who has no account makes one with the identity that is proved', async ({ page }) => {
+  await open(page, '/logga-in/')
+  await page.getByRole('button', { name: 'Logga in med BankID' }).click()
+  await approveOnPage(page, /Folke Malmros/)
+  await page.getByRole('alert').getByRole('link', { name: 'Skapa konto' }).click()
+  await page.waitForURL('**/skapa-konto/')
+  await expect(page.getByLabel('Lösenord')).toHaveCount(0)
+  await page.getByLabel('Förnamn').fill('Folke')
+  await page.getByLabel('Efternamn').fill('Malmros')
+  await page.getByLabel('E-postadress').fill('folke@husrum.example')
+  await page.getByLabel('Mobilnummer').fill('0701740699')
+  await page.getByRole('button', { name: 'Skapa konto' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel(/Jag godkänner/).check()
+  await page.getByRole('button', { name: 'Skapa konto' }).click()
+  await page.waitForURL((url) => url.pathname === '/samtycke/')
+  await page.getByRole('button', { name: 'Ja, använd mitt konto här' }).click()
+  await page.waitForURL((url) => url.pathname === '/mina-sidor/')
+})
+
+test('who has not agreed to the brand is asked first, and signed out on no', async ({ page, context }) => {
+  await open(page, '/logga-in/?referrer=%2Fmina-sidor%2Ftidslinje%2F')
+  await page.getByRole('button', { name: 'Logga in med BankID' }).click()
+  await approveOnPage(page, /Axel Rydin/)
+  await page.waitForURL((url) => url.pathname === '/samtycke/')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Nej, logga ut mig' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect((await context.cookies()).some(({ name }) => name === 'jwtToken')).toBe(false)
+})
+
+test('the way back holds through the bank, and never leaves the site', async ({ page }) => {
+  await open(page, '/logga-in/?referrer=%2Fmina-sidor%2Fnyheter%2F')
+  await page.getByRole('button', { name: 'Logga in med BankID' }).click()
+  await approveOnPage(page, /Birger Åkesson/)
+  await page.waitForURL((url) => url.pathname === '/mina-sidor/nyheter/')
+})
+
+test('a way back that a stranger wrote leads to My Pages', async ({ page }) => {
+  await open(page, '/logga-in/?referrer=%2F%2Fevil.example%2F')
+  await page.getByLabel('E-postadress').fill('withoutidentity@husrum.example')
+  await page.getByLabel('Lösenord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/mina-sidor/')
+})
+
+test('another browser’s identification is refused, and says why', async ({ page, watch }) => {
+  watch.allow(/404/)
+  await page.goto('/logga-in/?poolingId=somebody-elses&type=login')
+  await waitUntilAlive(page)
+  await expect(page.getByRole('alert')).toContainText('annan webbläsare')
+  expect(page.url()).not.toContain('poolingId')
+})
+
+test('a wrong password keeps the address; the account that needs BankID says so', async ({ page, watch }) => {
+  watch.allow(/40[19]/)
+  await open(page, '/logga-in/')
+  await page.getByLabel('E-postadress').fill('mustuseidentity@husrum.example')
+  await page.getByLabel('Lösenord', { exact: true }).fill('fel')
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Fel e-postadress eller lösenord.')
+  await expect(page.getByLabel('Lösenord', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('E-postadress')).toHaveValue('mustuseidentity@husrum.example')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ditt konto kräver BankID')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logga in med BankID' })).toBeFocused()
+})
+
+test('what keeps an account as it is stands there with a link', async ({ page, watch }) => {
+  watch.allow(/409/)
+  await open(page, '/logga-in/')
+  await page.getByLabel('E-postadress').fill('ongoingbusiness@husrum.example')
+  await page.getByLabel('Lösenord', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/mina-sidor/')
+  await page.getByRole('dialog').getByRole('button', { name: 'Bekräfta med BankID' }).click()
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('något pågående')
+  await expect(notice.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+    'href',
+    '/mina-sidor/betalningar/',
+  )
+})
+
+test('a new password by mail, with a link that works once', async ({ page, watch }) => {
+  watch.allow(/400/)
+  await open(page, '/glomt-losenord/')
+  await page.getByLabel('E-postadress').fill('buyer@husrum.example')
+  await page.getByRole('button', { name: 'Skicka en länk' }).click()
+  await expect(page.getByRole('heading', { name: 'Titta i din mejl' })).toBeFocused()
+  await expectAccessible(page)
+  await page.goto('/__dev/mailbox')
+  await page
+    .getByRole('link', { name: /lösenord/i })
+    .first()
+    .click()
+  const link = (await page.locator('a[href*="token="]').first().getAttribute('href')) ?? ''
+  const setPassword = async (words: string) => {
+    await open(page, link)
+    await page.getByLabel('Nytt lösenord').fill(words)
+    await page.getByLabel('Samma lösenord en gång till').fill(words)
+    await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+  }
+  await setPassword('fem ord vid den kajen')
+  await expect(page.getByText('Lösenordet är sparat')).toBeVisible()
+  await setPassword('sex ord vid den kajen')
+  await expect(page.getByRole('alert')).toHaveText('Länken är använd eller för gammal. Be om en ny.')
+  await expect(page.getByRole('link', { name: 'Be om en ny länk' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one signs in by e-mail, and nothing typed is lost on the way', async ({ page }) => {
+    await page.goto('/logga-in/?referrer=%2Fmina-sidor%2Fnyheter%2F')
+    await page.getByLabel('E-postadress').fill('withoutidentity@husrum.example')
+    await page.getByLabel('Lösenord', { exact: true }).fill('fel')
+    await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Fel e-postadress eller lösenord.')
+    expect(page.url()).not.toContain('withoutidentity')
+    await expect(page.getByLabel('E-postadress')).toHaveValue('withoutidentity@husrum.example')
+    await page.getByLabel('Lösenord', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+    expect(new URL(page.url()).pathname).toBe('/mina-sidor/nyheter/')
+  })
+
+  test('the tabs are links, and a new account is asked for', async ({ page }) => {
+    await page.goto('/logga-in/')
+    await page.getByRole('link', { name: 'Styrelseportalen' }).click()
+    await expect(page.getByText('För dig som sitter i styrelsen')).toBeVisible()
+    await page.goto('/skapa-konto/')
+    await page.getByLabel('Förnamn').fill('Berit')
+    await page.getByLabel('Efternamn').fill('Test')
+    await page.getByLabel('E-postadress').fill('berit@husrum.example')
+    await page.getByLabel('Mobilnummer').fill('0701740698')
+    await page.getByLabel('Lösenord', { exact: true }).fill(password)
+    await page.getByLabel('Samma lösenord en gång till').fill(password)
+    await page.getByLabel(/Jag godkänner/).check()
+    await page.getByRole('button', { name: 'Skapa konto' }).click()
+    await expect(page.getByRole('heading', { name: 'Titta i din mejl' })).toBeVisible()
+  })
+})
+
+test('an account by e-mail gets its identity, over the page where one was, and says that it has', async ({
+  page,
+  baseURL,
+}) => {
+  const { login } = sites.norway
+  await open(page, `${originOf('norway', baseURL)}${login}?referrer=%2Fmine-sider%2Ftidslinje%2F`)
+  await page.getByLabel('E-postadresse').fill('withoutidentity@husrum.example')
+  await page.getByLabel('Passord', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/mine-sider/tidslinje/')
+  const dialog = page.getByRole('dialog', { name: 'Knytt BankID til kontoen' })
+  await dialog.getByRole('button', { name: 'Bekreft med BankID' }).click()
+  await approveOnPage(page, /Maren Bakke/)
+  await page.waitForURL((url) => url.pathname === '/mine-sider/tidslinje/')
+  await expect(page.getByRole('heading', { name: 'Identiteten din er bekreftet' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fortsett' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.waitForURL((url) => url.pathname === '/mine-sider/' && url.hash === '')
+})

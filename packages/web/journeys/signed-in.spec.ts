@@ -1,0 +1,179 @@
+// Somebody who is signed in: what the header has for them, how it ends, and that nothing of theirs is left behind.
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { seededPassword, seededPeopleOf } from '../../server/src/dev/seeded-people.ts'
+import { expect, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
+
+const people = seededPeopleOf({ country: 'SE' })
+const ester = people.find(({ key }) => key === 'withoutIdentity')
+const hosts = { sweden: 'localhost', norway: 'no.localhost' }
+
+/** By the server's own call: how people sign in by the page is another story. */
+const signIn = async (context: BrowserContext, origin: string, email = ester?.email) => {
+  const answer = await context.request.post(`${origin}/services/account_service/login/email`, {
+    headers: { origin },
+    data: { email, password: seededPassword },
+  })
+  expect(await answer.json()).toMatchObject({ code: 'Ok' })
+}
+const originOf = (baseURL: string | undefined, host: keyof typeof hosts = 'sweden') =>
+  `http://${hosts[host]}:${new URL(baseURL ?? '').port}`
+
+const header = (page: Page) => page.getByRole('banner')
+const foldout = (page: Page, kind: 'user' | 'notification') =>
+  page.locator(`header details[data-foldout="${kind}"]`).first()
+const openUserMenu = async (page: Page) => {
+  await foldout(page, 'user').locator('summary').click()
+  return foldout(page, 'user')
+}
+const expectAccessibleHeader = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+const sessionCookies = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name).filter((name) => ['jwtToken', 'bind'].includes(name))
+
+test('the header knows them in the first picture, by name, and takes them to what is theirs', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, originOf(baseURL))
+  await page.goto('/')
+  await expect(foldout(page, 'user').locator('summary')).toContainText('Ester')
+  await waitUntilAlive(page)
+  await expect(header(page).getByRole('link', { name: 'Logga in' })).toHaveCount(0)
+  await expectAccessibleHeader(page)
+
+  const menu = await openUserMenu(page)
+  await expect(menu.getByRole('link', { name: 'Mina sidor' })).toBeFocused()
+  await expectAccessibleHeader(page)
+  await page.keyboard.press('Escape')
+  await expect(foldout(page, 'user').locator('summary')).toBeFocused()
+
+  const bell = foldout(page, 'notification')
+  await bell.locator('summary').click()
+  await expect(bell.getByRole('heading', { name: 'Notiser' })).toBeVisible()
+  await expect(bell.getByRole('status')).toHaveText('Du har inga notiser.')
+  await page.keyboard.press('Escape')
+
+  await (await openUserMenu(page)).getByRole('link', { name: 'Mina sidor' }).click()
+  await expect(page).toHaveURL('/mina-sidor/')
+  await expect(foldout(page, 'user').locator('summary')).toContainText('Ester')
+})
+
+test('signing out leads to the start page, in every tab, and leaves no cookie of the session', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, originOf(baseURL))
+  const [mine, other] = [page, await context.newPage()]
+  await mine.goto('/sok-bostad/')
+  await other.goto('/mina-sidor/')
+  await waitUntilAlive(mine)
+  await waitUntilAlive(other)
+  await (await openUserMenu(mine)).getByRole('button', { name: 'Logga ut' }).click()
+  await expect(mine).toHaveURL('/')
+  await expect(header(mine).getByRole('link', { name: 'Logga in' })).toBeVisible()
+  await expect(other).toHaveURL('/')
+  await expect(header(other).getByRole('link', { name: 'Logga in' })).toBeVisible()
+  await expect.poll(() => sessionCookies(context)).toEqual([])
+  await mine.goto('/mina-sidor/')
+  await expect(mine).toHaveURL(/\/logga-in\//)
+})
+
+test('on a small phone all of it is in the menu', async ({ page, context, baseURL }) => {
+  await signIn(context, originOf(baseURL))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await waitUntilAlive(page)
+  await page.locator('header summary', { hasText: 'Meny' }).click()
+  const within = page.locator('#header-navigation')
+  await expect(within.getByRole('link', { name: 'Favoriter' })).toBeVisible()
+  await within.locator('details[data-foldout="notification"] > summary').click()
+  await expect(within.getByText('Du har inga notiser.')).toBeVisible()
+  await within.locator('details[data-foldout="user"] > summary').click()
+  await expect(within.getByRole('button', { name: 'Logga ut' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleHeader(page)
+})
+
+test('a session that cannot be prolonged is told of in time, and asks on the start page to sign in again', async ({
+  page,
+  context,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/refresh_token|503/)
+  await signIn(context, originOf(baseURL))
+  await page.clock.install()
+  await page.route('**/login/refresh_token', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/mina-sidor/')
+  await waitUntilAlive(page)
+  await page.clock.fastForward('58:00')
+  const warning = page.getByRole('region', { name: 'Din inloggning går snart ut' })
+  await expect(warning).toContainText(/Du loggas ut klockan \d\d:\d\d\./)
+  await expect(warning.getByRole('button', { name: 'Förbli inloggad' })).toBeVisible()
+  await page.clock.fastForward('03:00')
+  await expect(page).toHaveURL(/\/(#modal)?$/)
+  const asked = page.getByRole('dialog', { name: 'Du har loggats ut' })
+  await expect(asked.getByRole('link', { name: 'Logga in igen' })).toHaveAttribute(
+    'href',
+    `/logga-in/?referrer=${encodeURIComponent('/mina-sidor/')}`,
+  )
+  await expect(foldout(page, 'user')).toHaveCount(0)
+})
+
+test('Back after signing out shows nothing that was theirs, also with the browser’s own memory on', async ({
+  baseURL,
+  playwright,
+  launchOptions,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const context = await browser.newContext({ locale: 'sv-SE' })
+  const origin = originOf(baseURL)
+  await signIn(context, origin)
+  const page = await context.newPage()
+  await page.goto(`${origin}/mina-sidor/`)
+  await waitUntilAlive(page)
+  // Another document, so that the way back is the browser's and not the router's.
+  await page.goto(`${origin}/om-oss/`)
+  await waitUntilAlive(page)
+  await (await openUserMenu(page)).getByRole('button', { name: 'Logga ut' }).click()
+  await expect(page).toHaveURL(`${origin}/`)
+  const greeting = header(page).locator('summary', { hasText: /Ester/ })
+  await page.goBack()
+  await expect(page).toHaveURL(`${origin}/om-oss/`)
+  await expect(greeting).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/logga-in\//)
+  await expect(greeting).toHaveCount(0)
+  await browser.close()
+})
+
+test('somebody signed in at the Swedish site is a guest at the Norwegian', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, originOf(baseURL))
+  await page.goto(`${originOf(baseURL, 'norway')}/`)
+  await waitUntilAlive(page)
+  await expect(header(page).getByRole('link', { name: 'Logg inn' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the header greets them, unfolds, and leads on all the same', async ({ page, context, baseURL }) => {
+    await signIn(context, originOf(baseURL))
+    await page.goto('/')
+    const menu = await openUserMenu(page)
+    await menu.getByRole('link', { name: 'Mina sidor' }).click()
+    await expect(page).toHaveURL('/mina-sidor/')
+  })
+})

@@ -1,0 +1,67 @@
+// Signs in with a test number at once: starts an identification and lets the simulator approve it. In English alone.
+import type { AuthFlow, LoginMethod, LoginType } from '@husrum/domain'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useUseCases } from '../composition/use-use-cases.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import styles from './Sandbox.module.css'
+
+export interface IdentityShortcutProps {
+  readonly flow: AuthFlow
+  readonly loginType?: LoginType | undefined
+  readonly method: LoginMethod
+  readonly returnPath?: string | undefined
+}
+
+/** Approves the newest order of the site. Answers where its page leads back to, where it has one. */
+const approve = async (personalNumber: string): Promise<string | undefined> => {
+  const answer = await fetch('/__dev/identity', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ deed: 'approve', personalNumber }),
+  })
+  if (!answer.ok)
+    throw new Error(`The simulator answered ${answer.status}: is it a test number of this country?`)
+  return ((await answer.json()) as { readonly returnTo?: string }).returnTo
+}
+
+export const IdentityShortcut = ({ flow, loginType, method, returnPath }: IdentityShortcutProps) => {
+  const { identityDesk } = useUseCases()
+  const { pathname } = useLocation()
+  const [error, setError] = useState<string>()
+
+  const identify = async (personalNumber: string) => {
+    const made = await identityDesk.start({
+      method,
+      flow,
+      device: 'other',
+      page: pathname,
+      ...(loginType && { loginType }),
+      ...(returnPath !== undefined && { returnPath }),
+    })
+    if (!('order' in made)) throw new Error(`Refused: ${made.refused.code}`)
+    const back = new URLSearchParams({ poolingId: made.order.id, type: flow })
+    location.assign((await approve(personalNumber)) ?? `${pathname}?${back}`)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const number = new FormData(event.currentTarget).get('shortcutNumber')
+    setError(undefined)
+    identify(String(number)).catch((failure: unknown) => setError(String(failure)))
+  }
+  return (
+    <details lang="en">
+      <summary>Development: identify with a test number</summary>
+      <form className={styles.stack} onSubmit={submit}>
+        <TextField label="Personal number" name="shortcutNumber" error={error} autoComplete="off" required />
+        <p>
+          <Button type="submit" look="secondary">
+            Identify at once
+          </Button>
+        </p>
+      </form>
+    </details>
+  )
+}

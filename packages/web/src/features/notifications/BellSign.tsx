@@ -1,0 +1,37 @@
+// The bell, with how many wait; a number for those who see it, words for those who listen.
+import type { User } from '@husrum/domain'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './BellSign.module.css'
+import type { NotificationTexts } from './notification-texts.ts'
+import { useBell } from './queries.ts'
+
+const most = 9
+
+export const BellSign = ({
+  user,
+  texts,
+  hasWords = false,
+}: {
+  readonly user: User
+  readonly texts: NotificationTexts
+  /** Whether the name is to be seen too. */
+  readonly hasWords?: boolean
+}) => {
+  const { list } = useBell(user)
+  const count = list?.kind === 'loaded' ? list.notifications.length : 0
+  const name = count > 0 ? texts.count(count) : texts.heading
+  return (
+    <>
+      <span className={styles.bell}>
+        <Icon name="bell" />
+        {count > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {count > most ? `${most}+` : count}
+          </span>
+        )}
+      </span>
+      {hasWords ? name : <VisuallyHidden>{name}</VisuallyHidden>}
+    </>
+  )
+}

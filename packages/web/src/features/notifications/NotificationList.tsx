@@ -1,0 +1,90 @@
+// What the bell unfolds: each leads to its page, and can be put aside for a week. Loaded, empty and failed are three
+// different things (trap T20).
+import type { User, UserNotification } from '@husrum/domain'
+import { formatDate, notificationPath } from '@husrum/domain'
+import { useRef } from 'react'
+import { useSite } from '../../page/site-context.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './NotificationList.module.css'
+import type { NotificationTexts } from './notification-texts.ts'
+import { useBell, usePause } from './queries.ts'
+
+interface Given {
+  readonly user: User
+  readonly texts: NotificationTexts
+}
+
+const Entry = ({
+  notification,
+  texts,
+  isPausing,
+  onPause,
+}: {
+  readonly notification: UserNotification
+  readonly texts: NotificationTexts
+  readonly isPausing: boolean
+  readonly onPause: (id: string) => void
+}) => {
+  const site = useSite()
+  const { id, notificationType, createdOn } = notification
+  const day = new Date(createdOn).toISOString().slice(0, 10)
+  const words = texts.kinds[notificationType]
+  return (
+    <li className={styles.entry}>
+      <SiteLink className={styles.link} href={notificationPath(notification, site)}>
+        {words}
+      </SiteLink>
+      <time className={styles.date} dateTime={day}>
+        {formatDate(day, site.formats)}
+      </time>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-disabled={isPausing || undefined}
+        onClick={() => isPausing || onPause(id)}
+      >
+        {texts.pause}
+        <VisuallyHidden>: {words}</VisuallyHidden>
+      </button>
+    </li>
+  )
+}
+
+export const NotificationList = ({ user, texts }: Given) => {
+  const { list, retry } = useBell(user)
+  const pause = usePause(user)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone then, and the focus must not be.
+  const putAside = (id: string) => pause.mutate(id, { onSuccess: () => heading.current?.focus() })
+  return (
+    <div className={styles.notifications}>
+      <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+        {texts.heading}
+      </h2>
+      <p role="status" className={styles.words}>
+        {list ? list.kind === 'empty' && texts.empty : texts.loading}
+        {pause.isSuccess && list?.kind !== 'failed' && ` ${texts.paused}`}
+        {list?.kind === 'failed' && texts.failed}
+      </p>
+      {list?.kind === 'failed' && (
+        <button type="button" className={styles.retry} onClick={retry}>
+          {texts.retry}
+        </button>
+      )}
+      {list?.kind === 'loaded' && (
+        <ul>
+          {list.notifications.map((notification) => (
+            <Entry
+              key={notification.id}
+              notification={notification}
+              texts={texts}
+              isPausing={pause.isPending}
+              onPause={putAside}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

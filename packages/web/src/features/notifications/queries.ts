@@ -1,0 +1,51 @@
+// What waits for whoever is signed in, as queries: asked for when somebody is, and by nobody else.
+import type { NotificationList, SiteDefinition, User } from '@husrum/domain'
+import { hasConsentFor, mayDo, notificationListOf, principalFactsOf, principalOf } from '@husrum/domain'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseCases } from '../../composition/use-cases.ts'
+import { useUseCases } from '../../composition/use-use-cases.tsx'
+import { sessionKey } from '../../page/session-queries.ts'
+
+type Box = UseCases['notificationBox']
+
+const minute = 60_000
+
+const keyOf = (user: User) => [...sessionKey(user), 'notifications'] as const
+
+const notificationsQuery = (box: Box, user: User) =>
+  queryOptions({
+    queryKey: keyOf(user),
+    queryFn: () => box.list(),
+    staleTime: minute,
+    refetchInterval: 5 * minute,
+  })
+
+/** Whether somebody has a bell: never a board member, nor who has not agreed to use the account here (specification 1 §6). */
+export const hasBell = (user: User, site: SiteDefinition): boolean =>
+  site.features.newNotification &&
+  mayDo(principalOf(principalFactsOf(user, site), site), 'notifications') === 'yes' &&
+  hasConsentFor(user, site)
+
+export interface Bell {
+  /** Undefined until the first answer. */
+  readonly list: NotificationList | undefined
+  readonly retry: () => void
+}
+
+export const useBell = (user: User): Bell => {
+  const { notificationBox } = useUseCases()
+  const { data, isError, refetch } = useQuery(notificationsQuery(notificationBox, user))
+  const list = data || isError ? notificationListOf(data, Date.now()) : undefined
+  return { list, retry: () => void refetch() }
+}
+
+/** Puts one aside, and fetches the others anew. A failure stays unsaid: the notification is still there. */
+export const usePause = (user: User): UseMutationResult<void, Error, string> => {
+  const { notificationBox } = useUseCases()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => notificationBox.pause(id),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(user) }),
+  })
+}

@@ -1,0 +1,52 @@
+// Says when the session ends, and offers to stay. It comes without taking the focus from anybody (traps T7, TB2).
+import { useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useSessionKeeper } from '../../page/session-context.tsx'
+import { useSite } from '../../page/site-context.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './SessionWarning.module.css'
+import type { SessionTexts } from './session-texts.ts'
+
+const timeOf = (instant: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeStyle: 'short' }).format(instant)
+
+const find = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+
+/** Nothing outside an open dialog can be reached, so what must be reached stands within the uppermost. */
+const useUppermost = (): Element => {
+  const [place, setPlace] = useState(find)
+  useEffect(() => {
+    const look = () => setPlace(find)
+    const seen = new MutationObserver(look)
+    seen.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    return () => seen.disconnect()
+  }, [])
+  return place.isConnected ? place : document.body
+}
+
+export const SessionWarning = ({
+  endsAt,
+  isLast,
+  texts: { warning },
+}: {
+  readonly endsAt: number
+  readonly isLast: boolean
+  readonly texts: SessionTexts
+}) => {
+  const { locale } = useSite()
+  const { staySignedIn } = useSessionKeeper()
+  const headingId = useId()
+  const time = timeOf(endsAt, locale)
+  return createPortal(
+    <section className={styles.warning} aria-labelledby={headingId}>
+      <div role="status">
+        <h2 id={headingId} className={styles.heading}>
+          {warning.label}
+        </h2>
+        <p>{isLast ? warning.lastText(time) : warning.text(time)}</p>
+      </div>
+      {!isLast && <Button onClick={staySignedIn}>{warning.stay}</Button>}
+    </section>,
+    useUppermost(),
+  )
+}

@@ -1,0 +1,24 @@
+// The words around a session, Finnish.
+import type { SessionTexts } from '../session-texts.ts'
+
+export const sessionTexts: SessionTexts = {
+  account: 'Oma tili',
+  settings: 'Asetukset',
+  signOut: 'Kirjaudu ulos',
+  failed: 'Olet kirjautunut sisään, mutta emme saa tilisi tietoja juuri nyt.',
+  retry: 'Yritä uudelleen',
+  signedOut: 'Olet kirjautunut ulos.',
+  warning: {
+    label: 'Istuntosi päättyy pian',
+    text: (time) => `Sinut kirjataan ulos kello ${time}.`,
+    lastText: (time) =>
+      `Sinut kirjataan ulos kello ${time}, ja sen jälkeen sinun on kirjauduttava uudelleen. Viimeistele tai tallenna keskeneräiset asiat.`,
+    stay: 'Pysy kirjautuneena',
+  },
+  expired: {
+    heading: 'Sinut on kirjattu ulos',
+    text: 'Aikaa kului liian kauan, joten kirjasimme sinut ulos. Keskeneräiset asiasi ovat tallessa, kun kirjaudut uudelleen.',
+    signIn: 'Kirjaudu uudelleen',
+    goOn: 'Jatka kirjautumatta',
+  },
+}

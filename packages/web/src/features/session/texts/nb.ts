@@ -1,0 +1,24 @@
+// The words around a session, Norwegian (bokmål).
+import type { SessionTexts } from '../session-texts.ts'
+
+export const sessionTexts: SessionTexts = {
+  account: 'Min konto',
+  settings: 'Innstillinger',
+  signOut: 'Logg ut',
+  failed: 'Du er logget inn, men vi får ikke hentet kontoen din akkurat nå.',
+  retry: 'Prøv igjen',
+  signedOut: 'Du er logget ut.',
+  warning: {
+    label: 'Innloggingen din utløper snart',
+    text: (time) => `Du blir logget ut klokken ${time}.`,
+    lastText: (time) =>
+      `Du blir logget ut klokken ${time} og må deretter logge inn på nytt. Gjør ferdig eller lagre det du holder på med.`,
+    stay: 'Forbli innlogget',
+  },
+  expired: {
+    heading: 'Du er blitt logget ut',
+    text: 'Det gikk for lang tid, og derfor har vi logget deg ut. Det du hadde begynt på, er der fortsatt når du logger inn igjen.',
+    signIn: 'Logg inn igjen',
+    goOn: 'Fortsett uten å logge inn',
+  },
+}

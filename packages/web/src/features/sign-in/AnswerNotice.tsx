@@ -1,0 +1,99 @@
+// What the account service said, as a sentence and a way on (contract-decisions 4.5).
+import type { AuthAnswer } from '@husrum/application'
+import type { BlockingBusiness, SiteDefinition } from '@husrum/domain'
+import { authResultOn, ongoingBusinessRoutes, routePath } from '@husrum/domain'
+import { faultReportPageOf } from '../../page/fault-report-page.ts'
+import { useSite } from '../../page/site-context.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import type { AnswerTexts } from './answer-texts.ts'
+import { askToVerify } from './open-sign-in.ts'
+import styles from './SignIn.module.css'
+import { useSignInTexts } from './sign-in-context.tsx'
+
+interface AnswerNoticeProps {
+  readonly answer: AuthAnswer
+  /** Another number for each: each takes the focus once. */
+  readonly attempt: number
+  readonly takesFocus?: boolean
+}
+
+const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[] }) => {
+  const site = useSite()
+  const { ongoing, ways } = useSignInTexts().answers
+  const contacts = routePath(site, 'contacts')
+  return (
+    <>
+      <ul className={styles.blocking}>
+        {blocking.map(({ kind, id, title }) => {
+          const path = routePath(site, ongoingBusinessRoutes[kind]) ?? routePath(site, 'myPages')
+          return (
+            <li key={id}>
+              {ongoing[kind]}: {path === undefined ? title : <SiteLink href={path}>{title}</SiteLink>}
+            </li>
+          )
+        })}
+      </ul>
+      {contacts !== undefined && (
+        <p>
+          <SiteLink href={contacts}>{ways.contact}</SiteLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+const WayOn = ({ answer }: { readonly answer: AuthAnswer }) => {
+  const site = useSite()
+  const { ways } = useSignInTexts().answers
+  const { outcome } = authResultOn(site, answer.code)
+  const link = (href: string | undefined, words: string, state?: unknown) =>
+    href === undefined ? null : (
+      <p>
+        <ButtonLink look="secondary" href={href} state={state}>
+          {words}
+        </ButtonLink>
+      </p>
+    )
+  switch (outcome) {
+    case 'offerCreateAccount':
+      return link(routePath(site, 'createAccount'), ways.createAccount, { flowId: answer.flowId })
+    case 'linkToLogin':
+      return link(routePath(site, 'login'), ways.login)
+    case 'linkToNoManagement':
+      return link(faultReportPageOf(site), ways.faultReport)
+    case 'verifyIdentity':
+      return (
+        <p>
+          <Button look="secondary" onClick={askToVerify}>
+            {ways.verify}
+          </Button>
+        </p>
+      )
+    case 'listBlocking':
+      return <Blocking blocking={answer.blocking ?? []} />
+    default:
+      return null
+  }
+}
+
+/** The sentence of an answer. Undefined for those that have none. */
+export const sentenceOf = (
+  { code, retryAfterSeconds }: AuthAnswer,
+  site: SiteDefinition,
+  { tryAgainIn, messages }: AnswerTexts,
+): string | undefined => {
+  if (retryAfterSeconds !== undefined) return tryAgainIn(Math.max(1, Math.ceil(retryAfterSeconds / 60)))
+  const { message } = authResultOn(site, code)
+  return message && messages[message]
+}
+
+export const AnswerNotice = ({ answer, attempt, takesFocus = true }: AnswerNoticeProps) => {
+  const sentence = sentenceOf(answer, useSite(), useSignInTexts().answers)
+  return sentence === undefined ? null : (
+    <FormError heading={sentence} attempt={attempt} takesFocus={takesFocus}>
+      {answer.retryAfterSeconds === undefined && <WayOn answer={answer} />}
+    </FormError>
+  )
+}

@@ -1,0 +1,63 @@
+// Which association a board member signs in as (specification 2 §2): one of those that they act for.
+import type { SelectableAssociation } from '@husrum/domain'
+import { associationForm } from '@husrum/domain'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import styles from './SignIn.module.css'
+import { useSignInTexts } from './sign-in-context.tsx'
+
+interface AssociationChoiceProps {
+  readonly associations: readonly SelectableAssociation[]
+  /** The choice is on its way. */
+  readonly isSending: boolean
+  /** It did not get through. */
+  readonly trouble?: string | undefined
+  readonly onChoose: (associationId: string) => void
+  readonly onCancel: () => void
+}
+
+export const AssociationChoice = ({
+  associations,
+  isSending,
+  trouble,
+  onChoose,
+  onCancel,
+}: AssociationChoiceProps) => {
+  const { association, answers } = useSignInTexts()
+  const [attempt, setAttempt] = useState(0)
+  const [isMissing, setMissing] = useState(false)
+
+  const answer = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const checked = associationForm(associations).check(Object.fromEntries(new FormData(event.currentTarget)))
+    setMissing(checked.kind === 'invalid')
+    setAttempt((before) => before + 1)
+    if (checked.kind === 'valid') onChoose(checked.value.associationId)
+  }
+  const wrong = isMissing ? answers.fieldErrors.unknownValue({}) : trouble
+  return (
+    <form className={styles.form} onSubmit={answer} noValidate>
+      {wrong !== undefined && <FormError heading={wrong} attempt={attempt} />}
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{answers.messages.ChooseBoardMember}</legend>
+        {associations.map((offered) => (
+          <label key={offered.id} className={styles.choice}>
+            <input type="radio" name="associationId" value={offered.id} onChange={() => setMissing(false)} />
+            {offered.name}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.ways}>
+        <Button type="submit" loading={isSending}>
+          {association.next}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {association.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

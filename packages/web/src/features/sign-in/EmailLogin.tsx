@@ -1,0 +1,95 @@
+// Signing in with e-mail and password: a real form, which also works without script.
+import type { AuthAnswer } from '@husrum/application'
+import { authResultOn, emailLoginForm, routePath } from '@husrum/domain'
+import { useState } from 'react'
+import { useUseCases } from '../../composition/use-use-cases.tsx'
+import { useSite } from '../../page/site-context.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AnswerNotice } from './AnswerNotice.tsx'
+import { formPaths } from './form-paths.ts'
+import styles from './SignIn.module.css'
+import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+interface EmailLoginProps {
+  readonly returnPath?: string | undefined
+  /** What the form came back with where no script answered it, and what had been typed. */
+  readonly sent?: AuthAnswer | undefined
+  readonly typedEmail?: string | undefined
+  readonly onSignedIn: (token: string | undefined) => Promise<void>
+  /** The account wants an electronic identity. */
+  readonly onMustIdentify: () => void
+}
+
+export const EmailLogin = ({ returnPath, sent, typedEmail, onSignedIn, onMustIdentify }: EmailLoginProps) => {
+  const site = useSite()
+  const { accountDesk } = useUseCases()
+  const { email: words, fields } = useSignInTexts()
+  const [answer, setAnswer] = useState<AuthAnswer | undefined>(sent)
+  const attempt = useAttempt({
+    rule: emailLoginForm,
+    labels: { email: fields.email, password: fields.password },
+    sent,
+    send: (typed) => {
+      setAnswer(undefined)
+      return accountDesk.loginWithEmail(typed)
+    },
+    onAnswer: (given) => {
+      const { outcome } = authResultOn(site, given.code)
+      if (outcome === 'storeToken') return onSignedIn(given.token)
+      setAnswer(given)
+      if (outcome === 'focusPassword' && given.retryAfterSeconds === undefined) attempt.retype('password')
+      if (outcome === 'switchToElectronicIdentity') onMustIdentify()
+      return undefined
+    },
+  })
+  const forgot = routePath(site, 'forgotPassword')
+  const create = routePath(site, 'createAccount')
+  const isElsewhere =
+    answer !== undefined &&
+    ['focusPassword', 'switchToElectronicIdentity'].includes(authResultOn(site, answer.code).outcome)
+  return (
+    <form className={styles.part} method="post" action={formPaths.login} onSubmit={attempt.submit} noValidate>
+      <PartHeading className={styles.heading}>{words.heading}</PartHeading>
+      {returnPath !== undefined && <input type="hidden" name="referrer" value={returnPath} />}
+      {attempt.trouble ? (
+        <FormError {...attempt.trouble} attempt={attempt.count} />
+      ) : (
+        answer && <AnswerNotice answer={answer} attempt={attempt.count} takesFocus={!isElsewhere} />
+      )}
+      <TextField
+        {...attempt.field('email')}
+        type="email"
+        autoComplete="username"
+        defaultValue={typedEmail}
+        required
+      />
+      <PasswordField
+        {...attempt.field('password')}
+        showLabel={fields.showPassword}
+        hideLabel={fields.hidePassword}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" look="secondary" wide loading={attempt.isSending}>
+        {words.submit}
+      </Button>
+      <p className={styles.links}>
+        {forgot !== undefined && (
+          <SiteLink className={styles.link} href={forgot}>
+            {words.forgot}
+          </SiteLink>
+        )}
+        {create !== undefined && (
+          <span className={styles.link}>
+            {words.withoutAccount}&nbsp;<SiteLink href={create}>{words.create}</SiteLink>
+          </span>
+        )}
+      </p>
+    </form>
+  )
+}

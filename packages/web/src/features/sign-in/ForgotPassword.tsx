@@ -1,0 +1,120 @@
+// Asking for a link to a new password: the form, then a confirmation that is the same for every address.
+import type { AuthAnswer } from '@husrum/application'
+import { authResultOn, emailForm, passwordResetFor, routePath, stepPasswordReset } from '@husrum/domain'
+import { useState } from 'react'
+import { useUseCases } from '../../composition/use-use-cases.tsx'
+import { useSite } from '../../page/site-context.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AnswerNotice } from './AnswerNotice.tsx'
+import { formPaths } from './form-paths.ts'
+import { MailSent } from './MailSent.tsx'
+import styles from './SignIn.module.css'
+import { useSignInTexts } from './sign-in-context.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+interface ForgotPasswordProps {
+  readonly sent?: AuthAnswer | undefined
+  readonly typedEmail?: string | undefined
+  /** The form has been answered without script. */
+  readonly isSent?: boolean
+}
+
+const ResetForm = ({
+  email,
+  sent,
+  onSent,
+}: {
+  readonly email: string
+  readonly sent?: AuthAnswer | undefined
+  readonly onSent: (email: string) => void
+}) => {
+  const site = useSite()
+  const { accountDesk } = useUseCases()
+  const { forgot, fields } = useSignInTexts()
+  const [answer, setAnswer] = useState<AuthAnswer | undefined>(sent)
+  const attempt = useAttempt({
+    rule: emailForm,
+    labels: { email: fields.email },
+    sent,
+    send: (typed) => accountDesk.forgotPassword(typed.email),
+    onAnswer: (given, typed) => {
+      setAnswer(given)
+      if (authResultOn(site, given.code).outcome === 'storeToken') onSent(typed.email)
+    },
+  })
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={formPaths.forgot}
+      onSubmit={attempt.submit}
+      noValidate
+    >
+      {attempt.trouble ? (
+        <FormError {...attempt.trouble} attempt={attempt.count} />
+      ) : (
+        answer && <AnswerNotice answer={answer} attempt={attempt.count} />
+      )}
+      <TextField
+        {...attempt.field('email')}
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        required
+      />
+      <Button type="submit" wide loading={attempt.isSending}>
+        {forgot.submit}
+      </Button>
+    </form>
+  )
+}
+
+export const ForgotPassword = ({ sent, typedEmail = '', isSent = false }: ForgotPasswordProps) => {
+  const site = useSite()
+  const { forgot } = useSignInTexts()
+  const [reset, setReset] = useState(() =>
+    isSent
+      ? stepPasswordReset(passwordResetFor(), { kind: 'sent', email: typedEmail }).state
+      : passwordResetFor(typedEmail),
+  )
+  const login = routePath(site, 'login')
+  const again = routePath(site, 'forgotPassword') ?? ''
+  return (
+    <div className={styles.signIn}>
+      {reset.kind === 'form' ? (
+        <ResetForm
+          email={reset.email}
+          sent={sent}
+          onSent={(email) => setReset((before) => stepPasswordReset(before, { kind: 'sent', email }).state)}
+        />
+      ) : (
+        <MailSent heading={forgot.sentHeading} text={forgot.sent(reset.email || '…')}>
+          <p>{forgot.noMail}</p>
+          <p>
+            {/* Without script the link brings the empty form. */}
+            <a
+              className={styles.link}
+              href={again}
+              onClick={(event) => {
+                event.preventDefault()
+                setReset((before) => stepPasswordReset(before, { kind: 'again' }).state)
+              }}
+            >
+              {forgot.again}
+            </a>
+          </p>
+        </MailSent>
+      )}
+      {login !== undefined && (
+        <p>
+          <SiteLink className={styles.link} href={login}>
+            {forgot.back}
+          </SiteLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+// Identifying as a person goes through it: what is shown, what is said once, and every way out.
+import type { IdentityReport } from '@husrum/application'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSignIn } from './open-sign-in.ts'
+import { SignIn } from './SignIn.tsx'
+import { address, person, seconds, showSignIn, stateOfAddress, useTestTime } from './sign-in.testing.tsx'
+
+const left = vi.spyOn(globalThis.location, 'assign')
+beforeEach(() => {
+  useTestTime()
+  left.mockReset().mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pending = (hintCode: string, qr?: string): IdentityReport => ({
+  flow: 'login',
+  answer: { kind: 'pending', hintCode, qr },
+})
+const waiting = pending('outstandingTransaction', 'bankid.token.1.code')
+const signedIn: IdentityReport = {
+  flow: 'login',
+  answer: { kind: 'ok' },
+  result: { code: 'Ok', token: 'new' },
+}
+const press = (name: string) => person().click(screen.getByRole('button', { name }))
+const onOtherDevice = () => press('Använd BankID på en annan enhet')
+const status = () => screen.getAllByRole('status').find(({ textContent }) => textContent !== '')?.textContent
+
+describe('On another device', () => {
+  it('a code is shown that changes each second, and is told of once', async () => {
+    const next = pending('outstandingTransaction', 'bankid.token.2.other')
+    await showSignIn(<SignIn type="private" />, { reports: [waiting, next] })
+    await onOtherDevice()
+    const code = await screen.findByRole('img', { name: 'QR-kod för BankID' })
+    const pathOf = () => code.querySelector('path')?.getAttribute('d')
+    const seen = new Set([pathOf()])
+    for (let second = 0; second < 2; second += 1) {
+      await seconds(1)
+      seen.add(pathOf())
+    }
+    expect(seen.size).toBe(3)
+    expect(code.closest('[role=status], [aria-live]')).toBeNull()
+    expect(status()).toBe('Starta BankID-appen.')
+    expect(document.title).toBe('Väntar på BankID')
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  })
+
+  it('the code goes when the app has been opened, and what to do next is said', async () => {
+    await showSignIn(<SignIn type="private" />, { reports: [waiting, pending('userSign')] })
+    await onOtherDevice()
+    await screen.findByRole('img', { name: 'QR-kod för BankID' })
+    await seconds(3)
+    expect(screen.queryByRole('img', { name: 'QR-kod för BankID' })).toBeNull()
+    expect(status()).toContain('Skriv in din säkerhetskod')
+  })
+
+  it('the focus goes to what one waits for, and back to the ways in when one cancels', async () => {
+    const { calls } = await showSignIn(<SignIn type="private" />, { reports: [waiting] })
+    await onOtherDevice()
+    const heading = await screen.findByRole('heading', { name: 'Väntar på BankID' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.queryByRole('tab')).toBeNull()
+    await press('Avbryt')
+    expect((await screen.findByRole('alert')).textContent).toBe('Åtgärden avbröts.')
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    expect(calls.at(-1)).toEqual(['cancel', 'order-1'])
+    expect(screen.getByRole('button', { name: 'Logga in med BankID' })).toBeTruthy()
+  })
+
+  it('one may change one’s mind: the first order is cancelled, and another begins here', async () => {
+    const { calls } = await showSignIn(<SignIn type="private" />, { reports: [waiting] })
+    await onOtherDevice()
+    await screen.findByRole('img', { name: 'QR-kod för BankID' })
+    await press('Öppna BankID på den här enheten')
+    await waitFor(() => expect(calls).toContainEqual(['start', 'login', 'same']))
+    expect(calls).toContainEqual(['cancel', 'order-1'])
+  })
+
+  it('"start again" is offered after a minute', async () => {
+    const { calls } = await showSignIn(<SignIn type="private" />, { reports: [waiting] })
+    await onOtherDevice()
+    await seconds(59)
+    expect(screen.queryByRole('button', { name: 'Börja om' })).toBeNull()
+    await seconds(3)
+    await press('Börja om')
+    await seconds(2)
+    expect(calls.filter(([what]) => what === 'start')).toHaveLength(2)
+  })
+})
+
+describe('On the same device', () => {
+  it('the app is started, and can be started again by hand', async () => {
+    await showSignIn(<SignIn type="private" />, {
+      order: { id: 'order-1', autoStartToken: 'auto' },
+      reports: [pending('outstandingTransaction')],
+    })
+    await press('Logga in med BankID')
+    const open = await screen.findByRole('link', { name: 'Öppna BankID' })
+    expect(open.getAttribute('href')).toContain('autostarttoken=auto')
+    await waitFor(() => expect(left).toHaveBeenCalledWith(open.getAttribute('href')))
+    expect(status()).toBe('Försöker starta BankID-appen.')
+  })
+
+  it('Finland goes to the provider’s own page, and says so', async () => {
+    await showSignIn(<SignIn type="private" />, {
+      key: 'finland',
+      order: { id: 'order-1', redirectUrl: 'https://provider.example/x' },
+      reports: [waiting],
+    })
+    await press('Kirjaudu pankkitunnuksilla tai mobiilivarmenteella')
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://provider.example/x'))
+    expect(status()).toBe('Sinut ohjataan tunnistautumispalveluun.')
+    expect(screen.getByRole('link', { name: 'Jatka tunnistautumispalveluun' })).toBeTruthy()
+  })
+})
+
+describe('The end', () => {
+  it('of a login leads on, with the way that the server kept', async () => {
+    const { calls } = await showSignIn(<SignIn type="private" />, {
+      reports: [{ ...signedIn, returnPath: '/mina-sidor/nyheter/' }],
+    })
+    await onOtherDevice()
+    await waitFor(() => expect(address()).toBe('/mina-sidor/nyheter/'), { timeout: 3_000 })
+    expect(calls).toContainEqual(['signed in', 'new'])
+  })
+
+  it('of somebody without an account keeps the identity for one', async () => {
+    await showSignIn(<SignIn type="private" />, {
+      reports: [
+        { flow: 'login', answer: { kind: 'error' }, result: { code: 'SsnNotFound', flowId: 'proof' } },
+      ],
+    })
+    await onOtherDevice()
+    const notice = await screen.findByRole('alert', {}, { timeout: 3_000 })
+    await person().click(within(notice).getByRole('link', { name: 'Skapa konto' }))
+    expect([address(), stateOfAddress()]).toEqual(['/skapa-konto/', { flowId: 'proof' }])
+  })
+
+  it.each([
+    ['certificateErr', /Ditt BankID är för gammalt eller spärrat/],
+    ['expiredTransaction', /BankID-appen svarar inte/],
+    ['transactionRiskBlocked', /Ditt BankID går inte att använda/],
+  ])('by %s is told in place, with another try', async (hintCode, words) => {
+    await showSignIn(<SignIn type="private" />, {
+      reports: [{ flow: 'login', answer: { kind: 'error', hintCode } }],
+    })
+    await onOtherDevice()
+    expect((await screen.findByRole('alert', {}, { timeout: 3_000 })).textContent).toMatch(words)
+    expect(screen.getByRole('button', { name: 'Logga in med BankID' })).toBeTruthy()
+  })
+
+  it('in another browser says which one to go back to', async () => {
+    await showSignIn(<SignIn type="private" returned={{ handle: 'poolingId', id: 'x', type: 'login' }} />, {
+      reports: [],
+    })
+    expect((await screen.findByRole('alert', {}, { timeout: 3_000 })).textContent).toContain(
+      'Du kom tillbaka i en annan webbläsare',
+    )
+  })
+
+  it('that failed in Norway opens the login by e-mail in place of the dialog', async () => {
+    await showSignIn(<p>Page</p>, {
+      key: 'norway',
+      at: '/',
+      order: { id: 'order-1', redirectUrl: 'https://provider.example/x' },
+      reports: [{ flow: 'login', answer: { kind: 'error', hintCode: 'internalError' } }],
+    })
+    openSignIn('private')
+    await person().click(await screen.findByRole('button', { name: 'Logg inn med BankID' }))
+    await screen.findByText('Innloggingen gikk ikke', {}, { timeout: 3_000 })
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(screen.getByLabelText('E-postadresse')).toBeTruthy()
+  })
+})
+
+describe('A board member', () => {
+  const offered = (...names: string[]): IdentityReport => ({
+    flow: 'loginBoardMember',
+    answer: { kind: 'chooseBoardMember', associations: names.map((name) => ({ id: name, name })) },
+  })
+  const begin = async () => {
+    await press('Använd BankID på en annan enhet')
+  }
+  const board = <SignIn type="boardMember" />
+
+  it('of two associations is asked which, and must choose', async () => {
+    const { calls } = await showSignIn(board, { reports: [offered('Brf Skutan', 'Brf Lotsen')] })
+    await begin()
+    await screen.findByRole('group', { name: 'Vilken förening vill du logga in som?' }, { timeout: 3_000 })
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Brf Skutan' }))
+    fireEvent.submit(screen.getByRole('button', { name: 'Fortsätt' }).closest('form') as HTMLFormElement)
+    expect((await screen.findByRole('alert')).textContent).toBe('Välj något i listan.')
+    await person().click(screen.getByRole('radio', { name: 'Brf Lotsen' }))
+    await press('Fortsätt')
+    await waitFor(() => expect(calls).toContainEqual(['signed in', 'board']))
+  })
+
+  it('may leave the choice', async () => {
+    const { calls } = await showSignIn(board, { reports: [offered('Brf Skutan', 'Brf Lotsen')] })
+    await begin()
+    await screen.findByRole('radio', { name: 'Brf Skutan' }, { timeout: 3_000 })
+    await press('Avbryt inloggningen')
+    expect(calls.at(-1)).toEqual(['cancel', 'order-1'])
+  })
+
+  it('of none is led to the fault report without management', async () => {
+    await showSignIn(board, { reports: [offered()] })
+    await begin()
+    const notice = await screen.findByRole('alert', {}, { timeout: 3_000 })
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe('/felanmalan/')
+  })
+})

@@ -1,0 +1,172 @@
+// The way in by an electronic identity: its buttons, then the identification itself, then what came of it.
+import type { IdentityOutcome } from '@husrum/application'
+import type { AuthFlow, IdentityDevice, LoginMethod, LoginType } from '@husrum/domain'
+import { defaultLoginMethods } from '@husrum/domain'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSite } from '../../page/site-context.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { AnswerNotice } from './AnswerNotice.tsx'
+import { isMobile } from './bank-id-platform.ts'
+import { IdentityFlow } from './IdentityFlow.tsx'
+import { identityShortcut } from './identity-shortcut-part.ts'
+import styles from './SignIn.module.css'
+import { useSignInTexts } from './sign-in-context.tsx'
+import type { SignInTexts } from './sign-in-texts.ts'
+import { useIdentification } from './use-identification.ts'
+
+interface IdentityEntryProps {
+  readonly flow: AuthFlow
+  readonly loginType?: LoginType
+  readonly label: Readonly<Record<LoginMethod, string>>
+  readonly returnPath?: string | undefined
+  /** The handle of an identification to go on with. */
+  readonly resumes?: string | undefined
+  /** It went well. What it waits for goes on being said. */
+  readonly onDone: (outcome: IdentityOutcome) => unknown
+  /** It failed where the page has another dialog for that. */
+  readonly onFallback?: (() => void) | undefined
+  /** Whether it wants all attention. */
+  readonly onRunning?: ((isRunning: boolean) => void) | undefined
+  /** Another number puts the focus on the first button. */
+  readonly focusCount?: number
+  readonly children?: ReactNode
+}
+
+const isWell = ({ result, answer }: IdentityOutcome): boolean =>
+  (result.kind === 'ok' || result.kind === 'authorized') && (answer === undefined || answer.code === 'Ok')
+
+/** The provider's own sentence, where it has one to say; otherwise what the error page of its kind says. */
+const troubleOf = ({ result }: IdentityOutcome, { answers }: SignInTexts) => {
+  if (result.kind !== 'error') return { heading: answers.messages.RFA6 }
+  const { message, errorPage } = result
+  if (message !== 'RFA22') return { heading: answers.messages[message] }
+  return answers.errorPages[errorPage]
+}
+
+const Trouble = ({ outcome, attempt }: { readonly outcome: IdentityOutcome; readonly attempt: number }) => {
+  const texts = useSignInTexts()
+  const { answer, result } = outcome
+  if (answer && answer.code !== 'Ok') return <AnswerNotice answer={answer} attempt={attempt} />
+  if (result.kind === 'error' && result.message === 'NoBoardMember')
+    return <AnswerNotice answer={{ code: 'NoBoardMember' }} attempt={attempt} />
+  const trouble = troubleOf(outcome, texts)
+  return (
+    <FormError heading={trouble.heading} attempt={attempt}>
+      {'text' in trouble && <p>{trouble.text}</p>}
+    </FormError>
+  )
+}
+
+/** It comes after the page is alive: the server draws the page as everybody sees it. */
+const useShortcut = () => {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    identityShortcut?.bring().then(
+      () => setHere(true),
+      (error: unknown) => reportError(error),
+    )
+  }, [])
+  return isHere ? identityShortcut?.Component : undefined
+}
+
+export const IdentityEntry = ({
+  flow,
+  loginType,
+  label,
+  returnPath,
+  resumes,
+  onDone,
+  onFallback,
+  onRunning,
+  focusCount = 0,
+  children,
+}: IdentityEntryProps) => {
+  const { country } = useSite()
+  const { identity } = useSignInTexts()
+  const { pathname } = useLocation()
+  const method = defaultLoginMethods[country]
+  const [ended, setEnded] = useState<{ readonly outcome: IdentityOutcome; readonly attempt: number }>()
+  const [isDone, setDone] = useState(false)
+  const buttons = useRef<HTMLDivElement>(null)
+
+  const Shortcut = useShortcut()
+
+  const end = (outcome: IdentityOutcome) => {
+    if (isWell(outcome)) {
+      setDone(true)
+      void Promise.resolve(onDone(outcome)).catch((error: unknown) => reportError(error))
+      return
+    }
+    setEnded((before) => ({ outcome, attempt: (before?.attempt ?? 0) + 1 }))
+    const isOurs = outcome.answer !== undefined && outcome.answer.code !== 'Error'
+    if (outcome.result.kind === 'error' && outcome.result.modal && !isOurs) onFallback?.()
+  }
+  const { session, start, resume, send, choose } = useIdentification({ method, returnPath, onEnd: end })
+
+  const requestFor = (device: IdentityDevice) => ({
+    flow,
+    country,
+    device,
+    isMobile: isMobile(navigator),
+    ...(loginType && { loginType }),
+  })
+  const begin = (device: IdentityDevice) => {
+    setEnded(undefined)
+    start(requestFor(device))
+  }
+
+  // An identification is gone on with once: to show it anew asks for nothing more.
+  const resumed = useRef<string>(undefined)
+  useEffect(() => {
+    if (resumes === undefined || resumed.current === resumes) return
+    resumed.current = resumes
+    resume(resumes, requestFor('same'))
+  })
+
+  const isRunning = session.kind !== 'idle' && session.kind !== 'ended'
+  const told = useRef(onRunning)
+  told.current = onRunning
+  useEffect(() => told.current?.(isRunning || isDone), [isRunning, isDone])
+  useEffect(() => {
+    if (focusCount > 0) buttons.current?.querySelector('button')?.focus()
+  }, [focusCount])
+
+  if (isDone)
+    return (
+      <p role="status" className={styles.heading}>
+        {identity.done}
+      </p>
+    )
+  if (isRunning)
+    return (
+      <IdentityFlow
+        run={session}
+        method={method}
+        page={pathname}
+        onCancel={() => send('cancel')}
+        onStartAgain={() => send('startAgain')}
+        onOtherDevice={begin}
+        onChoose={choose}
+      />
+    )
+  return (
+    <div className={styles.part}>
+      {ended && <Trouble key={ended.attempt} {...ended} />}
+      {children}
+      <div ref={buttons} className={styles.starts}>
+        <Button wide onClick={() => begin('same')}>
+          {label[method]}
+        </Button>
+        {method === 'bank_id' && (
+          <Button wide look="secondary" onClick={() => begin('other')}>
+            {identity.onOtherDevice}
+          </Button>
+        )}
+      </div>
+      {Shortcut && <Shortcut flow={flow} method={method} loginType={loginType} returnPath={returnPath} />}
+    </div>
+  )
+}

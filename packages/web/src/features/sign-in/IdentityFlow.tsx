@@ -1,0 +1,128 @@
+// An identification under way: what to do, the code to scan, what the provider says, and every way out.
+import type { IdentityRun, LoginMethod } from '@husrum/domain'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { AssociationChoice } from './AssociationChoice.tsx'
+import styles from './IdentityFlow.module.css'
+import { identityAddress } from './open-identity.ts'
+import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
+import type { SignInTexts } from './sign-in-texts.ts'
+
+interface IdentityFlowProps {
+  readonly run: IdentityRun
+  readonly method: LoginMethod
+  /** The path of the page that one comes back to. */
+  readonly page: string
+  readonly onCancel: () => void
+  readonly onStartAgain: () => void
+  readonly onOtherDevice: (device: 'same' | 'other') => void
+  readonly onChoose: (associationId: string) => void
+}
+
+/** One sentence at a time; it stays the same while there is nothing new, so that it is said once. */
+const statusOf = (run: IdentityRun, method: LoginMethod, { identity, answers }: SignInTexts): string => {
+  if (run.failures > 0) return identity.noConnection
+  if (run.message) return answers.messages[run.message]
+  if (run.kind === 'starting') return identity.starting
+  return run.order.redirectUrl === undefined ? identity.checking : identity.leaving[method]
+}
+
+/** The tab says what it waits for, for whoever comes back from the app. */
+const useWaitingTitle = (title: string): void => {
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      if (document.title === title) document.title = before
+    }
+  }, [title])
+}
+
+const Waiting = ({ run, method, page, ...on }: IdentityFlowProps) => {
+  const { identity } = useSignInTexts()
+  const { device, flow } = run.request
+  const isSwedish = method === 'bank_id'
+  const address = run.order && device === 'same' ? identityAddress(run.order, { flow, page }) : undefined
+  const showsQr = isSwedish && device === 'other'
+  return (
+    <>
+      {showsQr && (
+        <ol className={styles.steps}>
+          {identity.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {showsQr && (
+        <div className={styles.qr}>
+          {run.kind === 'waiting' && run.qr !== undefined && <QrCode text={run.qr} label={identity.qr} />}
+        </div>
+      )}
+      {address !== undefined && (
+        <p>
+          <a className={styles.open} href={address} referrerPolicy="origin">
+            {isSwedish ? identity.open : identity.goOn[method]}
+          </a>
+        </p>
+      )}
+      {run.isSlow && run.kind === 'waiting' && (
+        <div className={styles.slow} role="status">
+          <p>{identity.slow}</p>
+          <Button look="secondary" onClick={on.onStartAgain}>
+            {identity.startAgain}
+          </Button>
+        </div>
+      )}
+      <div className={styles.ways}>
+        {isSwedish && run.kind === 'waiting' && (
+          <Button look="secondary" onClick={() => on.onOtherDevice(showsQr ? 'same' : 'other')}>
+            {showsQr ? identity.onThisDevice : identity.onOtherDevice}
+          </Button>
+        )}
+        <Button look="quiet" onClick={on.onCancel}>
+          {identity.cancel}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+export const IdentityFlow = (props: IdentityFlowProps) => {
+  const { run, method } = props
+  const texts = useSignInTexts()
+  const place = useRef<HTMLElement>(null)
+  const title = texts.identity.waiting[method]
+  const isChoosing = run.kind === 'choosing'
+  useWaitingTitle(title)
+
+  // To the heading, and on to the choice once there is one.
+  useEffect(() => {
+    const target = isChoosing ? 'input' : 'h2, h3'
+    place.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [isChoosing])
+
+  return (
+    <section ref={place} className={styles.flow}>
+      <PartHeading className={styles.heading}>{isChoosing ? texts.heading : title}</PartHeading>
+      <p role="status" className={styles.status}>
+        {isChoosing ? '' : statusOf(run, method, texts)}
+      </p>
+      {isChoosing ? (
+        <AssociationChoice
+          associations={run.associations}
+          isSending={run.chosen !== undefined}
+          trouble={
+            run.message && run.message !== 'ChooseBoardMember'
+              ? texts.answers.messages[run.message]
+              : undefined
+          }
+          onChoose={props.onChoose}
+          onCancel={props.onCancel}
+        />
+      ) : (
+        <Waiting {...props} />
+      )}
+    </section>
+  )
+}

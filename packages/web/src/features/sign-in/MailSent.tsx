@@ -1,0 +1,25 @@
+// Says that a mail is on its way: takes the place of the form, and the focus.
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import styles from './SignIn.module.css'
+import { PartHeading } from './sign-in-context.tsx'
+
+export const MailSent = ({
+  heading,
+  text,
+  children,
+}: {
+  readonly heading: string
+  readonly text: string
+  readonly children?: ReactNode
+}) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector<HTMLElement>('h2, h3')?.focus(), [])
+  return (
+    <div ref={place} className={styles.part}>
+      <PartHeading className={styles.heading}>{heading}</PartHeading>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

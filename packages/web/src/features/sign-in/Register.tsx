@@ -1,0 +1,98 @@
+// The page for new accounts: identify first, or use an e-mail address; then the form; then where it leads.
+import type { AuthAnswer, IdentityOutcome } from '@husrum/application'
+import { defaultLoginMethods, routePath } from '@husrum/domain'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSite } from '../../page/site-context.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { IdentityEntry } from './IdentityEntry.tsx'
+import { MailSent } from './MailSent.tsx'
+import type { TypedFields } from './RegisterForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import styles from './SignIn.module.css'
+import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
+import { useArrive } from './use-go-on.ts'
+
+interface RegisterProps {
+  readonly sent?: AuthAnswer | undefined
+  readonly typed?: TypedFields | undefined
+  /** Out of the address. */
+  readonly flowId?: string | undefined
+  readonly isRegistered?: boolean
+}
+
+/** Handed on by the dialog that found no account. */
+const useKeptFlow = (): string | undefined => {
+  const { flowId } = (useLocation().state ?? {}) as { readonly flowId?: unknown }
+  return typeof flowId === 'string' ? flowId : undefined
+}
+
+const Identified = ({ children }: { readonly children: string }) => {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <p ref={words} tabIndex={-1} className={styles.said}>
+      {children}
+    </p>
+  )
+}
+
+export const Register = ({ sent, typed = {}, flowId: given, isRegistered = false }: RegisterProps) => {
+  const site = useSite()
+  const { register, identity, email } = useSignInTexts()
+  const kept = useKeptFlow()
+  const arrive = useArrive()
+  const [proven, setProven] = useState<string>()
+  const [mailedTo, setMailedTo] = useState<string | undefined>(isRegistered ? '' : undefined)
+  const [isIdentifying, setIdentifying] = useState(false)
+  const flowId = proven ?? kept ?? given
+  const login = routePath(site, 'login')
+
+  const registered = async ({ token }: AuthAnswer, address: string) => {
+    if (token === undefined) setMailedTo(address)
+    else await arrive({ token, by: 'registration' })
+  }
+  const identified = ({ answer, orderId }: IdentityOutcome) => setProven(answer?.flowId ?? orderId)
+
+  if (mailedTo !== undefined)
+    return (
+      <MailSent heading={register.lookAtMail} text={register.mailSent(mailedTo || typed.email || '…')}>
+        {login !== undefined && <SiteLink href={login}>{email.submit}</SiteLink>}
+      </MailSent>
+    )
+  const form = (
+    <RegisterForm key={flowId} flowId={flowId} sent={sent} typed={typed} onRegistered={registered} />
+  )
+  if (flowId !== undefined)
+    return (
+      <div className={styles.signIn}>
+        <Identified>{register.identified}</Identified>
+        {form}
+      </div>
+    )
+  return (
+    <div className={styles.signIn}>
+      <div className={styles.part}>
+        {!isIdentifying && <PartHeading className={styles.heading}>{register.identityHeading}</PartHeading>}
+        <IdentityEntry
+          flow="register"
+          label={identity.register}
+          onDone={identified}
+          onRunning={setIdentifying}
+        >
+          <p>{register.identityText[defaultLoginMethods[site.country]]}</p>
+        </IdentityEntry>
+      </div>
+      <div className={styles.part} hidden={isIdentifying}>
+        <PartHeading className={styles.heading}>{register.emailHeading}</PartHeading>
+        <p>{register.emailText}</p>
+        {form}
+      </div>
+      {login !== undefined && (
+        <p hidden={isIdentifying}>
+          {register.haveAccount} <SiteLink href={login}>{email.submit}</SiteLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+// Signing in as a person does it: by name and role, with what the page says and where it leads.
+
+import type { AuthAnswer } from '@husrum/application'
+import { ServiceUnavailable } from '@husrum/application'
+import type { AuthResultCode } from '@husrum/domain'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SignIn } from './SignIn.tsx'
+import { address, aResident, person, showSignIn, stateOfAddress, useTestTime } from './sign-in.testing.tsx'
+
+beforeEach(() => void useTestTime())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const email = () => screen.getByLabelText<HTMLInputElement>('E-postadress')
+const password = () => screen.getByLabelText<HTMLInputElement>('Lösenord')
+const login = async (typed = 'fyra ord vid kajen') => {
+  const { type, click } = person()
+  await type(email(), 'ada@husrum.example')
+  await type(password(), typed)
+  await click(screen.getByRole('button', { name: 'Logga in' }))
+}
+
+describe('The tabs', () => {
+  it('are worked with the arrow keys, Home and End, and keep what was typed', async () => {
+    await showSignIn(<SignIn type="private" />)
+    const { type, keyboard } = person()
+    const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+    await type(email(), 'ada@husrum.example')
+    screen.getByRole('tab', { name: 'Mina sidor' }).focus()
+    for (const [key, tab] of [
+      ['{ArrowRight}', 'Styrelseportalen'],
+      ['{ArrowRight}', 'Mina sidor'],
+      ['{End}', 'Styrelseportalen'],
+      ['{Home}', 'Mina sidor'],
+      ['{ArrowLeft}', 'Styrelseportalen'],
+    ] as const) {
+      await keyboard(key)
+      expect(chosen()).toBe(tab)
+      expect(document.activeElement?.textContent).toBe(tab)
+    }
+    expect(screen.getByRole('tabpanel', { name: 'Styrelseportalen' })).toBeTruthy()
+    await keyboard('{Home}')
+    expect(email().value).toBe('ada@husrum.example')
+  })
+
+  it('lead associations that we do not manage to their fault report', async () => {
+    await showSignIn(<SignIn type="boardMember" />)
+    const report = screen.getByRole('link', { name: 'Gör en felanmälan utan att logga in här' })
+    expect(report.getAttribute('href')).toBe('/felanmalan/')
+  })
+
+  it('have no such link where there are no fault reports', async () => {
+    await showSignIn(<SignIn type="boardMember" />, { key: 'finland' })
+    expect(screen.queryByRole('link', { name: /vikailmoitus/ })).toBeNull()
+  })
+})
+
+it.each([
+  ['sweden', ['Logga in med BankID', 'Använd BankID på en annan enhet', 'Logga in']],
+  ['norway', ['Logg inn med BankID', 'Logg inn']],
+  ['finland', ['Kirjaudu pankkitunnuksilla tai mobiilivarmenteella', 'Kirjaudu sisään']],
+] as const)('%s offers its own identity first, then e-mail', async (key, names) => {
+  await showSignIn(<SignIn type="private" />, { key })
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(buttons.filter((name) => !/pass|lösen|salasana|Identify/i.test(name ?? ''))).toEqual(names)
+})
+
+describe('The form of e-mail and password', () => {
+  it('is a real one, which browsers and password managers understand', async () => {
+    const { container } = await showSignIn(<SignIn type="private" returnPath="/mina-sidor/vip/" />)
+    const form = container.querySelector('form')
+    expect([form?.method, form?.getAttribute('action')]).toEqual([
+      'post',
+      '/services/account_service/form/login',
+    ])
+    const fields = [...(form?.querySelectorAll('input') ?? [])]
+    expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+      ['referrer', ''],
+      ['email', 'username'],
+      ['password', 'current-password'],
+    ])
+  })
+
+  it('shows the password on demand', async () => {
+    await showSignIn(<SignIn type="private" />)
+    await person().click(screen.getByRole('button', { name: 'Visa lösenordet' }))
+    expect(password().type).toBe('text')
+    await person().click(screen.getByRole('button', { name: 'Dölj lösenordet' }))
+    expect(password().type).toBe('password')
+  })
+
+  it('says what is missing, takes the focus there, and leads to the field', async () => {
+    const { calls } = await showSignIn(<SignIn type="private" />)
+    const { type, click } = person()
+    await type(email(), 'ada')
+    await click(screen.getByRole('button', { name: 'Logga in' }))
+    const trouble = await screen.findByRole('alert')
+    expect(document.activeElement).toBe(trouble)
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+    await click(within(trouble).getByRole('link', { name: /E-postadress: Skriv en e-postadress/ }))
+    expect(document.activeElement).toBe(email())
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    ['/mina-sidor/', undefined],
+    ['/mina-sidor/tidslinje/', '/mina-sidor/tidslinje/'],
+    ['/mina-sidor/', '//evil.example/'],
+  ])('leads to %s from a referrer of %s', async (path, referrer) => {
+    const at = referrer === undefined ? '/logga-in/' : `/logga-in/?referrer=${encodeURIComponent(referrer)}`
+    const { calls } = await showSignIn(<SignIn type="private" />, {
+      at,
+      answer: { code: 'Ok', token: 'new' },
+    })
+    await login()
+    await waitFor(() => expect(address()).toBe(path))
+    expect(calls).toContainEqual(['signed in', 'new'])
+  })
+
+  it('leads to the consent page of a brand that does not have it yet', async () => {
+    await showSignIn(<SignIn type="private" />, {
+      answer: { code: 'Ok', token: 'new' },
+      user: aResident({ consents: [] }),
+    })
+    await login()
+    await waitFor(() => expect(address()).toBe('/samtycke/?referrer=%2Fmina-sidor%2F'))
+  })
+
+  it('asks for an identity, over the page that it leads to, where none is tied', async () => {
+    await showSignIn(<SignIn type="private" />, {
+      answer: { code: 'Ok', token: 'new' },
+      user: aResident({ hasPersonalIdentifier: false }),
+    })
+    await login()
+    await waitFor(() => expect(address()).toBe('/mina-sidor/'))
+    expect(stateOfAddress()).toEqual({ identityModal: 'update-bank-id-modal' })
+  })
+
+  it('keeps the address and empties the password when they do not belong together', async () => {
+    await showSignIn(<SignIn type="private" />, { answer: { code: 'InvalidEmailLoginInput' } })
+    await login('fel')
+    expect((await screen.findByRole('alert')).textContent).toBe('Fel e-postadress eller lösenord.')
+    await waitFor(() => expect(document.activeElement).toBe(password()))
+    expect([email().value, password().value]).toEqual(['ada@husrum.example', ''])
+  })
+
+  it('loses nothing that was typed when the service is away', async () => {
+    await showSignIn(<SignIn type="private" />, { answer: new ServiceUnavailable('away') })
+    await login()
+    expect((await screen.findByRole('alert')).textContent).toContain('Vi når inte tjänsten')
+    expect([email().value, password().value]).toEqual(['ada@husrum.example', 'fyra ord vid kajen'])
+  })
+
+  it('says when to try again after too many attempts', async () => {
+    await showSignIn(<SignIn type="private" />, {
+      answer: { code: 'InvalidEmailLoginInput', retryAfterSeconds: 841 },
+    })
+    await login()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'För många försök. Försök igen om 15 minuter.',
+    )
+  })
+
+  it('leads to BankID where the account wants it', async () => {
+    await showSignIn(<SignIn type="private" />, { answer: { code: 'MustLoginWithBankId' } })
+    await login()
+    await screen.findByText(/Ditt konto kräver BankID/)
+    expect(document.activeElement?.textContent).toBe('Logga in med BankID')
+  })
+
+  const blocking = [{ kind: 'payment', id: '1', title: 'VIP 2026' }] as const
+  it.each([
+    ['SsnNotFound', {}, 'link', 'Skapa konto', '/skapa-konto/'],
+    ['UserAlreadyExists', {}, 'link', 'Logga in', '/logga-in/'],
+    ['NoBoardMember', {}, 'link', 'Gör en felanmälan', '/felanmalan/'],
+    ['HasOngoingBusiness', { blocking }, 'link', 'VIP 2026', '/mina-sidor/betalningar/'],
+    ['MustActivatePid', {}, 'button', 'Bekräfta identiteten', null],
+    ['Error', {}, 'paragraph', '', null],
+    ['InvalidInput', {}, 'paragraph', '', null],
+    ['InvalidCampaignCode', {}, 'paragraph', '', null],
+  ] as const)('answers %s with a sentence and a way on', async (code, facts, role, name, href) => {
+    const answer: AuthAnswer = { code: code as AuthResultCode, ...facts }
+    const { words } = await showSignIn(<SignIn type="private" />, { answer })
+    await login()
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain(words.answers.messages[code])
+    const [way] = within(notice).getAllByRole(role, name === '' ? {} : { name })
+    expect(way?.getAttribute('href')).toBe(href)
+    expect([email().value, password().value]).toEqual(['ada@husrum.example', 'fyra ord vid kajen'])
+  })
+
+  it('comes back from a page without script with what was wrong and what was typed', async () => {
+    await showSignIn(
+      <SignIn type="private" sent={{ code: 'InvalidEmailLoginInput' }} typedEmail="ada@husrum.example" />,
+    )
+    expect(screen.getByRole('alert').textContent).toBe('Fel e-postadress eller lösenord.')
+    expect(email().value).toBe('ada@husrum.example')
+  })
+})

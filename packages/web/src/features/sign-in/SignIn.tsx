@@ -1,0 +1,133 @@
+// Signing in, on its page and in its dialog alike: My Pages and the board portal, each with its ways (specification 1 §2.4).
+import type { AuthAnswer, IdentityOutcome } from '@husrum/application'
+import type { LoginType, ReturningFlow } from '@husrum/domain'
+import { flowOfLogin, isBoardLogin, isCaseLogin, safeReturnPath } from '@husrum/domain'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { faultReportPageOf } from '../../page/fault-report-page.ts'
+import { useSite } from '../../page/site-context.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import type { Tab } from '../../ui/Tabs.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { EmailLogin } from './EmailLogin.tsx'
+import { IdentityEntry } from './IdentityEntry.tsx'
+import styles from './SignIn.module.css'
+import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
+import { useArrive } from './use-go-on.ts'
+
+export interface SignInProps {
+  readonly type: LoginType
+  readonly returnPath?: string | undefined
+  /** An identification to go on with. */
+  readonly returned?: ReturningFlow | undefined
+  /** An identification has just failed in another dialog. */
+  readonly afterFailure?: boolean
+  readonly sent?: AuthAnswer | undefined
+  readonly typedEmail?: string | undefined
+  /** Opens another dialog in place of this one, where this is a dialog. */
+  readonly onFallback?: (() => void) | undefined
+  /** Somebody is signed in. */
+  readonly onSignedIn?: (() => void) | undefined
+}
+
+type TabName = 'private' | 'board'
+
+const hrefOf = (name: TabName, referrer: string | undefined): string =>
+  `?${new URLSearchParams({ tab: name, ...(referrer !== undefined && { referrer }) })}`
+
+export const SignIn = ({
+  type,
+  returnPath,
+  returned,
+  afterFailure = false,
+  sent,
+  typedEmail,
+  onFallback,
+  onSignedIn,
+}: SignInProps) => {
+  const site = useSite()
+  const { search } = useLocation()
+  const texts = useSignInTexts()
+  const { tabs, identity, board, answers } = texts
+  const arrive = useArrive()
+  const [chosen, setChosen] = useState<TabName>(isBoardLogin(type) ? 'board' : 'private')
+  const [isIdentifying, setIdentifying] = useState(false)
+  const [identityWanted, setIdentityWanted] = useState(0)
+  const referrer = safeReturnPath(returnPath ?? new URLSearchParams(search).get('referrer'), site)
+
+  const begin = async (token: string | undefined, path: string | undefined) => {
+    onSignedIn?.()
+    await arrive({ token, by: 'login', returnPath: path ?? referrer })
+  }
+  const done = ({ answer, returnPath: kept }: IdentityOutcome) => begin(answer?.token, kept)
+  const typeOf = (isBoard: boolean): LoginType => {
+    const isCase = isCaseLogin(type)
+    if (isBoard) return isCase ? 'boardMemberCase' : 'boardMember'
+    return isCase ? 'privateCase' : 'private'
+  }
+  const identityEntry = (loginType: LoginType) => {
+    const flow = flowOfLogin(loginType)
+    return (
+      <IdentityEntry
+        flow={flow}
+        loginType={loginType}
+        label={identity.signIn}
+        returnPath={referrer}
+        resumes={returned?.type === flow ? returned.id : undefined}
+        onDone={done}
+        onFallback={onFallback}
+        onRunning={setIdentifying}
+        focusCount={isBoardLogin(loginType) ? 0 : identityWanted}
+      />
+    )
+  }
+  const reports = faultReportPageOf(site)
+
+  const both: readonly Tab<TabName>[] = [
+    {
+      name: 'private',
+      label: tabs.private,
+      href: hrefOf('private', referrer),
+      content: (
+        <>
+          {afterFailure && <FormError heading={answers.errorPages.loginfailed.heading} attempt={1} />}
+          {identityEntry(typeOf(false))}
+          <div className={styles.part} hidden={isIdentifying}>
+            <EmailLogin
+              returnPath={referrer}
+              sent={sent}
+              typedEmail={typedEmail}
+              onSignedIn={(token) => begin(token, undefined)}
+              onMustIdentify={() => setIdentityWanted((before) => before + 1)}
+            />
+          </div>
+        </>
+      ),
+    },
+    {
+      name: 'board',
+      label: tabs.board,
+      href: hrefOf('board', referrer),
+      content: (
+        <>
+          {!isIdentifying && <p className={styles.boardText}>{board.text}</p>}
+          {identityEntry(typeOf(true))}
+          {reports !== undefined && site.features.caseManagement && (
+            <div className={styles.part} hidden={isIdentifying}>
+              <PartHeading className={styles.heading}>{board.withoutManagement}</PartHeading>
+              <p>
+                <SiteLink href={reports}>{board.report}</SiteLink>
+              </p>
+            </div>
+          )}
+        </>
+      ),
+    },
+  ]
+  return (
+    <div className={styles.signIn}>
+      <Tabs label={tabs.label} tabs={both} chosen={chosen} onChoose={setChosen} isCovered={isIdentifying} />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+// Whether one's account may be used on the brand of the site (specification 1 §4): yes goes on, no signs out.
+import type { AuthAnswer } from '@husrum/application'
+import { makeAnswerSiteConsent, SessionExpired } from '@husrum/application'
+import { hasConsentFor, loginAddress, safeReturnPath } from '@husrum/domain'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useUseCases } from '../../composition/use-use-cases.tsx'
+import { useSession, useSessionKeeper } from '../../page/session-context.tsx'
+import { useSite } from '../../page/site-context.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { AnswerNotice } from './AnswerNotice.tsx'
+import { formPaths } from './form-paths.ts'
+import styles from './SignIn.module.css'
+import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
+import { useGoOn } from './use-go-on.ts'
+
+interface SiteConsentFormProps {
+  /** Where to go once the answer is yes. */
+  readonly referrer?: string | undefined
+  readonly sent?: AuthAnswer | undefined
+}
+
+const useConsentAnswer = (referrer: string | undefined, sent: AuthAnswer | undefined) => {
+  const site = useSite()
+  const session = useSessionKeeper()
+  const { accountDesk: accounts } = useUseCases()
+  const { answers } = useSignInTexts()
+  const navigate = useNavigate()
+  const goOn = useGoOn()
+  const [answer, setAnswer] = useState(sent)
+  const [failure, setFailure] = useState<string>()
+  const [count, setCount] = useState(0)
+  const [isSending, setSending] = useState(false)
+
+  const give = async (accepted: boolean): Promise<void> => {
+    const outcome = await makeAnswerSiteConsent({ accounts, session, site })(accepted, referrer)
+    if (outcome.kind === 'agreed') goOn(outcome.destination)
+    else if (outcome.kind === 'declined') navigate(outcome.path)
+    else setAnswer(outcome.answer)
+  }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    setSending(true)
+    setFailure(undefined)
+    give((submitter as HTMLButtonElement | null)?.value === 'true')
+      .catch((error: unknown) =>
+        setFailure(error instanceof SessionExpired ? answers.signedOut : answers.offline),
+      )
+      .finally(() => {
+        setSending(false)
+        setCount((before) => before + 1)
+      })
+  }
+  return { answer, failure, count, isSending, send }
+}
+
+export const SiteConsentForm = ({ referrer, sent }: SiteConsentFormProps) => {
+  const site = useSite()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const { consent, email } = useSignInTexts()
+  const { answer, failure, count, isSending, send } = useConsentAnswer(referrer, sent)
+  const login = loginAddress(site, referrer ?? pathname)
+  const next = safeReturnPath(referrer, site) ?? site.routes.myPages ?? site.routes.start
+
+  if (session.kind === 'guest')
+    return (
+      <div className={styles.part}>
+        <p>{consent.mustSignIn}</p>
+        {login !== undefined && (
+          <p>
+            <ButtonLink href={login}>{email.submit}</ButtonLink>
+          </p>
+        )}
+      </div>
+    )
+  const isGiven = session.user !== undefined && hasConsentFor(session.user, site)
+  return (
+    <form className={styles.part} method="post" action={formPaths.consent} onSubmit={send}>
+      {referrer !== undefined && <input type="hidden" name="referrer" value={referrer} />}
+      <PartHeading className={styles.heading}>{consent.question(site.name)}</PartHeading>
+      <p>{consent.text}</p>
+      {failure !== undefined && <FormError heading={failure} attempt={count} />}
+      {answer && <AnswerNotice answer={answer} attempt={count} />}
+      {isGiven ? (
+        <>
+          <p role="status">{consent.given}</p>
+          <p>
+            <ButtonLink href={next}>{consent.goOn}</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <div className={styles.ways}>
+            <Button type="submit" name="accepted" value="true" loading={isSending}>
+              {consent.accept}
+            </Button>
+            <Button type="submit" name="accepted" value="false" look="secondary" loading={isSending}>
+              {consent.decline}
+            </Button>
+          </div>
+          <p>{consent.declineText}</p>
+        </>
+      )}
+    </form>
+  )
+}

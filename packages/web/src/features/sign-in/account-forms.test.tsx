@@ -1,0 +1,249 @@
+// Registering, passwords, addresses, consent and a confirmed identity, as a person meets them.
+import { ServiceUnavailable } from '@husrum/application'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ChangeEmail } from './ChangeEmail.tsx'
+import { ConfirmEmail } from './ConfirmEmail.tsx'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { Register } from './Register.tsx'
+import { SetPassword } from './SetPassword.tsx'
+import { SiteConsentForm } from './SiteConsentForm.tsx'
+import { address, aResident, person, showSignIn, useTestTime } from './sign-in.testing.tsx'
+import { UpgradeIdentity } from './UpgradeIdentity.tsx'
+
+beforeEach(() => void useTestTime())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const press = (name: string) => person().click(screen.getByRole('button', { name }))
+const fill = async (fields: Readonly<Record<string, string>>) => {
+  const { type, clear } = person()
+  for (const [label, text] of Object.entries(fields)) {
+    const field = screen.getByLabelText(label)
+    await clear(field)
+    await type(field, text)
+  }
+}
+const ada = {
+  Förnamn: 'Ada',
+  Efternamn: 'Ek',
+  'E-postadress': 'ada@husrum.example',
+  Mobilnummer: '0701740605',
+}
+const twice = { Lösenord: 'fyra ord vid kajen', 'Samma lösenord en gång till': 'fyra ord vid kajen' }
+const accept = () => person().click(screen.getByRole('checkbox', { name: /Jag godkänner/ }))
+
+describe('Creating an account', () => {
+  it('with e-mail says to look at one’s mail, whoever’s address it is', async () => {
+    const { calls } = await showSignIn(<Register />, { answer: { code: 'Ok' } })
+    await fill({ ...ada, ...twice })
+    await accept()
+    await press('Skapa konto')
+    const heading = await screen.findByRole('heading', { name: 'Titta i din mejl' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByText(/ada@husrum.example/)).toBeTruthy()
+    expect(calls[0]?.[1]).toMatchObject({ firstName: 'Ada', acceptTerms: true, newsletter: false })
+  })
+
+  it('marks everything that is wrong at once, and keeps what is right', async () => {
+    const { calls } = await showSignIn(<Register />)
+    await fill({ ...ada, Lösenord: 'kort', 'Samma lösenord en gång till': 'kort' })
+    await press('Skapa konto')
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain('Använd minst 8 tecken.')
+    expect(summary.textContent).toContain('Kryssa i rutan för att gå vidare.')
+    expect(screen.getByLabelText<HTMLInputElement>('Förnamn').value).toBe('Ada')
+    expect(calls).toEqual([])
+  })
+
+  it('shows what the service refuses at its field', async () => {
+    await showSignIn(<Register />, {
+      answer: { code: 'InvalidCampaignCode', errors: [{ key: 'unknownValue', path: ['campaignCode'] }] },
+    })
+    await fill({ ...ada, ...twice, 'Kampanjkod (valfritt)': 'SOMMAR' })
+    await accept()
+    await press('Skapa konto')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Kampanjkod (valfritt)').getAttribute('aria-invalid')).toBe('true'),
+    )
+  })
+
+  it('after an identification asks for no password, and signs in', async () => {
+    const { calls } = await showSignIn(<Register />, {
+      at: '/skapa-konto/',
+      state: { flowId: 'proof' },
+      answer: { code: 'Ok', token: 'new' },
+    })
+    expect(screen.queryByLabelText('Lösenord')).toBeNull()
+    await fill(ada)
+    await accept()
+    await press('Skapa konto')
+    await waitFor(() => expect(address()).toBe('/mina-sidor/'))
+    expect(calls[0]?.[2]).toBe('proof')
+  })
+
+  it('loses nothing when the service is away', async () => {
+    await showSignIn(<Register />, { answer: new ServiceUnavailable('away') })
+    await fill({ ...ada, ...twice })
+    await accept()
+    await press('Skapa konto')
+    expect((await screen.findByRole('alert')).textContent).toContain('Vi når inte tjänsten')
+    expect(screen.getByLabelText<HTMLInputElement>('Mobilnummer').value).toBe('0701740605')
+  })
+})
+
+describe('A forgotten password', () => {
+  it('is answered alike for every address, with a way to try again', async () => {
+    await showSignIn(<ForgotPassword />, { answer: { code: 'Ok' } })
+    await fill({ 'E-postadress': 'ada@husrum.example' })
+    await press('Skicka en länk')
+    await screen.findByText(/Om ada@husrum.example har ett konto/)
+    await person().click(screen.getByRole('link', { name: 'Ändra adressen eller skicka igen' }))
+    expect(screen.getByLabelText<HTMLInputElement>('E-postadress').value).toBe('ada@husrum.example')
+  })
+
+  it('was answered already where the form was sent without script', async () => {
+    await showSignIn(<ForgotPassword isSent typedEmail="ada@husrum.example" />)
+    expect(screen.getByText(/Om ada@husrum.example har ett konto/)).toBeTruthy()
+  })
+})
+
+describe('A new password', () => {
+  const both = { 'Nytt lösenord': 'fyra ord vid kajen', 'Samma lösenord en gång till': 'fyra ord vid kajen' }
+
+  it('needs the link', async () => {
+    await showSignIn(<SetPassword />)
+    expect(screen.getByRole('link', { name: 'Be om en ny länk' }).getAttribute('href')).toBe(
+      '/glomt-losenord/',
+    )
+  })
+
+  it('is saved, and leads to signing in', async () => {
+    const { calls } = await showSignIn(<SetPassword token="link" />)
+    await fill(both)
+    await press('Spara lösenordet')
+    await screen.findByText(/Lösenordet är sparat/)
+    expect(calls[0]).toMatchObject(['reset', { token: 'link', password: 'fyra ord vid kajen' }])
+  })
+
+  it('must be typed alike twice', async () => {
+    await showSignIn(<SetPassword token="link" />)
+    await fill({ ...both, 'Samma lösenord en gång till': 'fyra ord vid tallen' })
+    await press('Spara lösenordet')
+    expect((await screen.findByRole('alert')).textContent).toContain('Lösenorden är inte lika.')
+  })
+
+  it('by a link that is used or too old leads to another', async () => {
+    await showSignIn(<SetPassword token="old" />, {
+      answer: { code: 'InvalidInput', errors: [{ key: 'unknownValue', path: ['token'] }] },
+    })
+    await fill(both)
+    await press('Spara lösenordet')
+    await screen.findByText(/Länken är använd eller för gammal/)
+    expect(screen.getByRole('link', { name: 'Be om en ny länk' })).toBeTruthy()
+  })
+})
+
+describe('An address', () => {
+  it('of a new account is confirmed by a press, not by the visit', async () => {
+    const { calls } = await showSignIn(<ConfirmEmail token="link" />)
+    expect(calls).toEqual([])
+    await press('Bekräfta min e-postadress')
+    await screen.findByText('Adressen är bekräftad. Nu kan du logga in.')
+    expect(calls).toEqual([['verify', { token: 'link' }]])
+  })
+
+  it('is changed with the code that was sent to it', async () => {
+    const { calls } = await showSignIn(<ChangeEmail />, { isSignedIn: true })
+    await fill({ 'E-postadress': 'ny@husrum.example' })
+    await press('Skicka en kod')
+    await screen.findByText(/Vi har skickat en kod till ny@husrum.example/)
+    await fill({ 'Kod från mejlet': '123456' })
+    await press('Bekräfta adressen')
+    await screen.findByText('Din nya e-postadress är bekräftad.')
+    expect(calls).toEqual([
+      ['changeEmail', 'ny@husrum.example'],
+      ['verify', { code: '123456' }],
+      ['read again'],
+    ])
+  })
+
+  it('is changed by nobody who is not signed in', async () => {
+    await showSignIn(<ChangeEmail />)
+    expect(screen.queryByLabelText('E-postadress')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Logga in' })).toBeTruthy()
+  })
+})
+
+describe('The consent of a brand', () => {
+  const missing = aResident({ consents: [] })
+
+  it('no signs out and leaves', async () => {
+    const { calls } = await showSignIn(<SiteConsentForm />, { isSignedIn: true, user: missing })
+    await press('Nej, logga ut mig')
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(calls).toEqual([['consent', false], ['logged out']])
+  })
+
+  it('yes is told to the service', async () => {
+    const { calls } = await showSignIn(<SiteConsentForm referrer="/mina-sidor/vip/" />, {
+      isSignedIn: true,
+      user: missing,
+    })
+    await press('Ja, använd mitt konto här')
+    await waitFor(() => expect(calls).toEqual([['consent', true], ['read again']]))
+  })
+
+  it('is a form that can be sent without script', async () => {
+    const { container } = await showSignIn(<SiteConsentForm referrer="/mina-sidor/vip/" />, {
+      isSignedIn: true,
+      user: missing,
+    })
+    expect(container.querySelector('form')?.getAttribute('action')).toBe(
+      '/services/account_service/form/consent',
+    )
+    expect(screen.getAllByRole<HTMLButtonElement>('button').map(({ name, value }) => [name, value])).toEqual([
+      ['accepted', 'true'],
+      ['accepted', 'false'],
+    ])
+  })
+})
+
+describe('Confirming an identity', () => {
+  it('is told when it is done, and leads on', async () => {
+    const { calls } = await showSignIn(<UpgradeIdentity onLater={() => undefined} />, {
+      isSignedIn: true,
+      reports: [{ flow: 'update', answer: { kind: 'authorized' }, result: { code: 'Ok' } }],
+    })
+    await press('Använd BankID på en annan enhet')
+    await screen.findByRole('heading', { name: 'Din identitet är bekräftad' }, { timeout: 3_000 })
+    expect(calls).toContainEqual(['read again'])
+    await press('Fortsätt')
+    expect(address()).toBe('/mina-sidor/')
+  })
+
+  it('can wait', async () => {
+    const later = vi.fn()
+    await showSignIn(<UpgradeIdentity onLater={later} />, { isSignedIn: true })
+    await press('Inte nu')
+    expect(later).toHaveBeenCalledOnce()
+  })
+
+  it('lists what must be finished first', async () => {
+    await showSignIn(<UpgradeIdentity onLater={() => undefined} />, {
+      isSignedIn: true,
+      reports: [
+        {
+          flow: 'update',
+          answer: { kind: 'error' },
+          result: { code: 'HasOngoingBusiness', blocking: [{ kind: 'errand', id: '1', title: 'Kranen' }] },
+        },
+      ],
+    })
+    await press('Använd BankID på en annan enhet')
+    const link = await screen.findByRole('link', { name: 'Kranen' }, { timeout: 3_000 })
+    expect(link.getAttribute('href')).toBe('/mina-sidor/arenden/')
+  })
+})

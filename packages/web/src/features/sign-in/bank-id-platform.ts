@@ -1,0 +1,34 @@
+// On what kind of machine the page runs, as far as starting the bank's app asks for it (provider-facts 5.1.5).
+import type { BankIdPlatform } from '@husrum/domain'
+
+export interface Machine {
+  readonly userAgent: string
+  /** A tablet that asks for the desktop's pages calls itself a Mac, but has fingers on it. */
+  readonly maxTouchPoints: number
+}
+
+const isApple = ({ userAgent, maxTouchPoints }: Machine): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+
+const isAndroid = ({ userAgent }: Machine): boolean => userAgent.includes('Android')
+
+/** A phone or a tablet. */
+export const isMobile = (machine: Machine): boolean => isApple(machine) || isAndroid(machine)
+
+/** Browsers that are Safari inside, and only look like it: what goes back to them differs. */
+const appleBrowsers: readonly (readonly [RegExp, BankIdPlatform])[] = [
+  [/CriOS\//, 'iosChrome'],
+  [/FxiOS\//, 'iosFirefox'],
+  [/OPT\//, 'iosOpera'],
+  [/EdgiOS|OPiOS|GSA\/|DuckDuckGo|Ddg\/|YaBrowser|FBA[NV]|Instagram|Line\//, 'iosOther'],
+]
+
+const isSafari = ({ userAgent }: Machine): boolean =>
+  userAgent.includes('Version/') && userAgent.includes('Safari/')
+
+export const bankIdPlatformOf = (machine: Machine): BankIdPlatform => {
+  if (isAndroid(machine)) return 'android'
+  if (!isApple(machine)) return 'desktop'
+  const named = appleBrowsers.find(([pattern]) => pattern.test(machine.userAgent))?.[1]
+  return named ?? (isSafari(machine) ? 'iosSafari' : 'iosOther')
+}

@@ -1,0 +1,49 @@
+// Asks for the dialogs around sign-in from anywhere; what shows them listens, and is loaded when first asked.
+import type { IdentityModal, LoginType, ReturningFlow } from '@husrum/domain'
+
+/** A dialog that somebody wants. */
+export type SignInWish =
+  | {
+      readonly kind: 'signIn'
+      readonly type: LoginType
+      /** Where to go in the end; My Pages without it. */
+      readonly returnPath?: string | undefined
+      /** Opens in place of an identification that failed, and says so. */
+      readonly afterFailure?: boolean
+    }
+  /** Back from the bank's app or page. */
+  | { readonly kind: 'returned'; readonly returned: ReturningFlow }
+  /** To confirm an identity. */
+  | { readonly kind: 'verify' }
+
+type Listener = (wish: SignInWish) => void
+
+let listening: Listener | undefined
+
+/** @returns how to stop listening */
+export const onSignInWish = (listener: Listener): (() => void) => {
+  listening = listener
+  return () => {
+    if (listening === listener) listening = undefined
+  }
+}
+
+export const wishForSignIn = (wish: SignInWish): void => listening?.(wish)
+
+/**
+ * Opens the login dialog on the tab of a login type.
+ *
+ * @example openSignIn('private')
+ */
+export const openSignIn = (
+  type: LoginType,
+  facts: { readonly returnPath?: string | undefined; readonly afterFailure?: boolean } = {},
+): void => wishForSignIn({ kind: 'signIn', type, ...facts })
+
+/** Opens the modal that asks for an identity. */
+export const askToVerify = (): void => wishForSignIn({ kind: 'verify' })
+
+/** In the state of a navigation: the modal that opens over the page once it is there. */
+export interface SignInIntent {
+  readonly identityModal?: IdentityModal
+}

@@ -1,0 +1,33 @@
+// What an identification leaves in the address is taken out at once, and opens only what we know.
+import { beforeEach, expect, it } from 'vitest'
+import { rememberReturnedFlow, takeReturnedFlow } from './returned-flow.ts'
+
+const arriveAt = (address: string) => {
+  history.replaceState({ idx: 3 }, '', address)
+  rememberReturnedFlow()
+  return location.pathname + location.search + location.hash
+}
+beforeEach(() => void takeReturnedFlow())
+
+it('is taken out of the address, and leaves all else', () => {
+  expect(arriveAt('/logga-in/?tab=board&poolingId=abc&type=loginBoardMember#map')).toBe(
+    '/logga-in/?tab=board#map',
+  )
+  expect(history.state).toEqual({ idx: 3 })
+  expect(takeReturnedFlow()).toEqual({ handle: 'poolingId', id: 'abc', type: 'loginBoardMember' })
+  expect(takeReturnedFlow()).toBeUndefined()
+})
+
+it.each([
+  '?poolingId=abc&type=admin',
+  '?poolingId=a%2Fb&type=login',
+  '?poolingId=abc',
+  '?poolingId=abc&type=booking',
+])('%s opens nothing, and does not stay', (query) => {
+  expect(arriveAt(`/${query}`)).not.toContain('poolingId')
+  expect(takeReturnedFlow()).toBeUndefined()
+})
+
+it('does not touch an address without it', () => {
+  expect(arriveAt('/sok-bostad/?type=villa')).toBe('/sok-bostad/?type=villa')
+})

@@ -1,0 +1,180 @@
+// Shows the components of sign-in on a site, with an account service and an identity service that a test answers for.
+import type {
+  AccountDesk,
+  AuthAnswer,
+  IdentityDesk,
+  IdentityReport,
+  IdentityStart,
+  SessionKeeper,
+  SessionView,
+} from '@husrum/application'
+import type { IdentityOrder, SiteKey, User } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import { aUser } from '@husrum/domain/testing'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import type { UseCases } from '../../composition/use-cases.ts'
+import { UseCasesProvider } from '../../composition/use-use-cases.tsx'
+import { makeQueryClient } from '../../page/query-client.ts'
+import { SessionProvider } from '../../page/session-context.tsx'
+import { SiteProvider } from '../../page/site-context.tsx'
+import { loadTexts } from '../../texts/load-texts.ts'
+import { ModalProvider } from '../../ui/modal/ModalProvider.tsx'
+import { loadSignInTexts } from './load-sign-in-texts.ts'
+import { SignInPlace } from './SignInPlace.tsx'
+import { SignInProvider } from './sign-in-context.tsx'
+
+/** A Swedish resident who has agreed and is identified. */
+export const aResident = (facts: Partial<User> = {}): User =>
+  aUser({
+    hasPersonalIdentifier: true,
+    consents: [
+      { site: 'main', accepted: true },
+      { site: 'norway', accepted: true },
+      { site: 'finland', accepted: true },
+    ],
+    ...facts,
+  })
+
+interface Given {
+  readonly key?: SiteKey
+  /** Path and query. */
+  readonly at?: string
+  /** In the history's entry. */
+  readonly state?: unknown
+  /** What every attempt is answered; an error for a service that is away. */
+  readonly answer?: AuthAnswer | Error
+  readonly order?: IdentityOrder
+  /** Each is given once, the last for ever. */
+  readonly reports?: readonly IdentityReport[]
+  readonly choice?: AuthAnswer
+  readonly user?: User
+  readonly isSignedIn?: boolean
+}
+
+const Address = () => {
+  const { pathname, search, state } = useLocation()
+  return <output data-address={pathname + search} data-state={JSON.stringify(state)} />
+}
+const place = () => document.querySelector<HTMLElement>('[data-address]')?.dataset
+export const address = () => place()?.address
+export const stateOfAddress = () => JSON.parse(place()?.state ?? 'null') as unknown
+
+/** What was asked of the services: method, then what it was given. */
+export type Calls = (readonly [string, ...unknown[]])[]
+
+const accountsAnswering = (answer: AuthAnswer | Error, user: User, calls: Calls): AccountDesk => {
+  const attempt =
+    (name: string) =>
+    async (...given: unknown[]) => {
+      calls.push([name, ...given])
+      if (answer instanceof Error) throw answer
+      return answer
+    }
+  return {
+    loginWithEmail: attempt('login'),
+    register: attempt('register'),
+    forgotPassword: attempt('forgot'),
+    resetPassword: attempt('reset'),
+    changePassword: attempt('change'),
+    changeEmail: attempt('changeEmail'),
+    verifyEmail: attempt('verify'),
+    giveConsent: attempt('consent'),
+    me: async () => user,
+    typedForm: async () => ({ fields: {} }),
+  }
+}
+
+const identityOf = ({ order, reports, choice }: Given, calls: Calls): IdentityDesk => {
+  const waiting = [...(reports ?? [])]
+  return {
+    start: async (start: IdentityStart) => {
+      calls.push(['start', start.flow, start.device])
+      return { order: order ?? { id: 'order-1', qr: 'bankid.token.0.code' } }
+    },
+    status: async (_, id) => {
+      calls.push(['status', id])
+      return waiting.length > 1 ? waiting.shift() : waiting[0]
+    },
+    cancel: async (_, id) => void calls.push(['cancel', id]),
+    chooseAssociation: async (_, id) => {
+      calls.push(['choose', id])
+      return choice ?? { code: 'Ok', token: 'board' }
+    },
+  }
+}
+
+const sessionOf = (user: User, isSignedIn: boolean, calls: Calls): SessionKeeper => {
+  const listeners = new Set<() => void>()
+  let view: SessionView = isSignedIn ? { kind: 'signedIn', user, hasFailed: false } : { kind: 'guest' }
+  const show = (next: SessionView) => {
+    view = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onEnd: () => () => {},
+    signedIn: async (token) => {
+      calls.push(['signed in', token])
+      show({ kind: 'signedIn', user, hasFailed: false })
+      return user
+    },
+    reload: async () => {
+      calls.push(['read again'])
+      return user
+    },
+    staySignedIn: () => {},
+    logOut: async () => {
+      calls.push(['logged out'])
+      show({ kind: 'guest' })
+    },
+  }
+}
+
+export const showSignIn = async (children: ReactNode, given: Given = {}) => {
+  const { key = 'sweden', answer = { code: 'Ok' }, user = aResident(), isSignedIn = false } = given
+  const site = siteByKey(key)
+  const { at = site.routes.login ?? '/' } = given
+  const calls: Calls = []
+  const [texts, words] = await Promise.all([loadTexts(site.locale), loadSignInTexts(site.locale)])
+  const useCases = {
+    accountDesk: accountsAnswering(answer, user, calls),
+    identityDesk: identityOf(given, calls),
+  } as unknown as UseCases
+  const [pathname = '', search = ''] = at.split(/(?=\?)/)
+  const entry = { pathname, search, state: given.state ?? null }
+  const shown = render(
+    <MemoryRouter initialEntries={[entry]}>
+      <SiteProvider site={site} texts={texts}>
+        <UseCasesProvider useCases={useCases}>
+          <SessionProvider session={sessionOf(user, isSignedIn, calls)}>
+            <QueryClientProvider client={makeQueryClient('browser')}>
+              <ModalProvider>
+                <SignInPlace shownPath={pathname} />
+                <SignInProvider texts={words} level={2}>
+                  {children}
+                </SignInProvider>
+                <Address />
+              </ModalProvider>
+            </QueryClientProvider>
+          </SessionProvider>
+        </UseCasesProvider>
+      </SiteProvider>
+    </MemoryRouter>,
+  )
+  return { ...shown, calls, words }
+}
+
+/** Time goes by itself while something is waited for, and by leaps when a test says so. */
+export const useTestTime = () => vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
+export const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
+export const person = () =>
+  userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) })

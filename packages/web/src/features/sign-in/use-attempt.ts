@@ -1,0 +1,167 @@
+// One attempt with a form: the domain's rule marks the fields, the service answers, and nothing typed is lost.
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { AuthAnswer } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import type { FieldIssue, Rule } from '@husrum/domain'
+import type { FormEvent, Ref } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import { useBusy } from '../../page/busy.ts'
+import type { WrongField } from '../../ui/FormError.tsx'
+import type { AnswerTexts, SignInFieldError } from './answer-texts.ts'
+import { useSignInTexts } from './sign-in-context.tsx'
+
+export interface AttemptTerms<Values> {
+  readonly rule: Rule<Values>
+  /** What each field is called. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Boxes that must be ticked, with what is said where one is not. */
+  readonly ticks?: Readonly<Record<string, string>>
+  readonly send: (values: Values) => Promise<AuthAnswer>
+  /** Hears of every answer that marks no field. */
+  readonly onAnswer: (answer: AuthAnswer, values: Values) => unknown
+  /** What the form came back with where no script answered it. */
+  readonly sent?: AuthAnswer | undefined
+}
+
+export interface AttemptField {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly error: string | undefined
+  readonly ref: Ref<HTMLInputElement>
+  readonly onChange: (event: { target: unknown }) => unknown
+  readonly onBlur: (event: { target: unknown }) => unknown
+}
+
+/** What is wrong with the form as a whole. */
+export interface AttemptTrouble {
+  readonly heading: string
+  readonly fields: readonly WrongField[]
+}
+
+export interface Attempt {
+  readonly field: (name: string) => AttemptField
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void
+  readonly isSending: boolean
+  readonly trouble: AttemptTrouble | undefined
+  /** How many attempts there have been. */
+  readonly count: number
+  /** Empties a field and puts the focus there. */
+  readonly retype: (name: string) => void
+}
+
+/** A field error in words; what has none of its own is told in general. */
+const wordsOf = ({ key, params = {} }: FieldIssue, { fieldErrors }: AnswerTexts): string =>
+  (fieldErrors[key as SignInFieldError] ?? fieldErrors.invalidInput)(params)
+
+const failureText = (error: unknown, { offline, signedOut, messages }: AnswerTexts): string => {
+  if (error instanceof ServiceUnavailable) return offline
+  if (error instanceof SessionExpired) return signedOut
+  reportError(error)
+  return messages.Error
+}
+
+const marksFields = ({ errors = [] }: AuthAnswer, labels: Readonly<Record<string, string>>): boolean =>
+  errors.some(({ path }) => Object.hasOwn(labels, String(path[0])))
+
+export const useAttempt = <Values>(terms: AttemptTerms<Values>): Attempt => {
+  const { rule, labels, ticks = {}, sent } = terms
+  const { answers } = useSignInTexts()
+  const formId = useId()
+  const {
+    register,
+    handleSubmit,
+    getValues,
+    resetField,
+    setFocus,
+    formState: { errors, isDirty, isSubmitting, isSubmitSuccessful },
+  } = useForm<FieldValues>({
+    resolver: standardSchemaResolver(rule as never) as Resolver<FieldValues>,
+    shouldFocusError: false,
+  })
+  const [count, setCount] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  /** What the service refused, until the field is changed. */
+  const [refused, setRefused] = useState<readonly FieldIssue[]>(() => sent?.errors ?? [])
+  const isSending = useRef(false)
+  useBusy('form', isDirty && !isSubmitSuccessful)
+
+  const issueOf = (name: string): FieldIssue | undefined => {
+    const key = errors[name]?.message
+    if (typeof key !== 'string') return refused.find(({ path }) => path[0] === name)
+    const checked = rule.check(getValues())
+    const issues = checked.kind === 'invalid' ? checked.issues : []
+    return (
+      issues.find((issue) => issue.path[0] === name && issue.key === key) ?? {
+        key: key as FieldIssue['key'],
+        path: [name],
+      }
+    )
+  }
+  const errorOf = (name: string): string | undefined => {
+    const issue = issueOf(name)
+    return issue && (ticks[name] ?? wordsOf(issue, answers))
+  }
+  const field = (name: string): AttemptField => {
+    const { ref, onChange, onBlur } = register(name, {
+      onChange: () => setRefused((before) => before.filter(({ path }) => path[0] !== name)),
+    })
+    return {
+      id: `${formId}-${name}`,
+      name,
+      label: labels[name] ?? name,
+      error: errorOf(name),
+      ref,
+      onChange,
+      onBlur,
+    }
+  }
+
+  const attempt = async (values: Values): Promise<void> => {
+    setFailure(undefined)
+    setRefused([])
+    try {
+      const answer = await terms.send(values)
+      if (marksFields(answer, labels)) setRefused(answer.errors ?? [])
+      else await terms.onAnswer(answer, values)
+    } catch (error) {
+      setFailure(failureText(error, answers))
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    handleSubmit((values) => attempt(values as Values))(event)
+      .catch((error: unknown) => reportError(error))
+      .finally(() => {
+        isSending.current = false
+        setCount((before) => before + 1)
+      })
+  }
+
+  // The field may be drawn anew first: its error goes as it is emptied.
+  const [retyped, setRetyped] = useState<string>()
+  useEffect(() => {
+    if (retyped === undefined || isSubmitting) return
+    resetField(retyped, { defaultValue: '' })
+    setFocus(retyped)
+    setRetyped(undefined)
+  }, [retyped, isSubmitting, resetField, setFocus])
+
+  const wrong = Object.entries(labels).flatMap(([name, label]): readonly WrongField[] => {
+    const error = errorOf(name)
+    return error === undefined ? [] : [{ id: `${formId}-${name}`, label, error }]
+  })
+  const heading = failure ?? (wrong.length > 0 ? answers.summary : undefined)
+  return {
+    field,
+    submit,
+    isSending: isSubmitting,
+    trouble: heading === undefined ? undefined : { heading, fields: failure === undefined ? wrong : [] },
+    count,
+    retype: setRetyped,
+  }
+}

@@ -1,0 +1,38 @@
+// Goes where somebody goes after signing in, registering or agreeing.
+import type { Arrival } from '@husrum/application'
+import { makeArrive } from '@husrum/application'
+import type { Destination } from '@husrum/domain'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSessionKeeper } from '../../page/session-context.tsx'
+import { useSite } from '../../page/site-context.tsx'
+import type { SignInIntent } from './open-sign-in.ts'
+
+/** Where a destination stands: the page about consent is told where to go once it is given. */
+export const addressOf = (destination: Destination): string =>
+  destination.kind === 'consent'
+    ? `${destination.path}?${new URLSearchParams({ referrer: destination.next })}`
+    : destination.path
+
+export const useGoOn = (): ((destination: Destination) => void) => {
+  const navigate = useNavigate()
+  return useCallback(
+    (destination) => {
+      const intent: SignInIntent =
+        destination.kind === 'verifyIdentity' ? { identityModal: destination.modal } : {}
+      navigate(addressOf(destination), { state: intent })
+    },
+    [navigate],
+  )
+}
+
+/** Takes a new session in, and goes where it leads. */
+export const useArrive = (): ((arrival: Arrival) => Promise<void>) => {
+  const site = useSite()
+  const session = useSessionKeeper()
+  const goOn = useGoOn()
+  return useCallback(
+    async (arrival) => goOn(await makeArrive({ session, site })(arrival)),
+    [goOn, session, site],
+  )
+}

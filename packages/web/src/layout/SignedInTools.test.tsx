@@ -1,0 +1,207 @@
+// The header of somebody who is signed in: what it offers to whom, and what it says of what waits.
+import type { NotificationBox, SessionView } from '@husrum/application'
+import { ServiceUnavailable } from '@husrum/application'
+import type { User } from '@husrum/domain'
+import { aBoardMember, aNotification, aUser } from '@husrum/domain/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { makeSessionStore } from '../features/session/session-store.ts'
+import { aFramedPage, showFrame } from './layout.testing.tsx'
+
+afterEach(cleanup)
+
+const signedIn = (user: User = aUser()): SessionView => ({ kind: 'signedIn', user, hasFailed: false })
+const header = () => screen.getByRole('banner')
+/** A foldout of the bar, by what its opener says; the menu of a narrow screen has the same further down. */
+const foldout = (words: string | RegExp): HTMLElement => {
+  const [opener] = within(header()).getAllByText(words)
+  const found = opener?.closest('details')
+  if (!found) throw new Error(`Nothing folds out of "${words}"`)
+  return found
+}
+const open = (words: string | RegExp) =>
+  userEvent.click(foldout(words).querySelector('summary') as HTMLElement)
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+const aBox = (facts: Partial<NotificationBox> = {}): NotificationBox => ({
+  list: async () => [
+    aNotification({ id: 'document-1', createdOn: Date.UTC(2026, 10, 20) }),
+    aNotification({ id: 'errand-7', notificationType: 'Case', createdOn: Date.UTC(2026, 10, 19) }),
+  ],
+  pause: async () => {},
+  ...facts,
+})
+
+describe('A visitor who is not signed in', () => {
+  it('is led to the login by both the favourites and the button for it', async () => {
+    await showFrame(aFramedPage())
+    const [favourites] = within(header()).getAllByRole('link', { name: 'Favoriter' })
+    expect(favourites?.getAttribute('href')).toBe('/logga-in/')
+    expect(within(header()).queryByText('Notiser')).toBeNull()
+  })
+
+  it('finds neither where nobody can sign in', async () => {
+    await showFrame(aFramedPage(), { site: 'contractor' })
+    expect(within(header()).queryByRole('link', { name: 'Favoriter' })).toBeNull()
+    expect(within(header()).queryByRole('link', { name: 'Logga in' })).toBeNull()
+  })
+})
+
+describe('A private person', () => {
+  it('is called by the first name, and has pages of their own and a way out', async () => {
+    await showFrame(aFramedPage(), { session: signedIn() })
+    expect(within(header()).queryByRole('link', { name: 'Logga in' })).toBeNull()
+    const [favourites] = within(header()).getAllByRole('link', { name: 'Favoriter' })
+    expect(favourites?.getAttribute('href')).toBe('/mina-sidor/mina-bostader/#favourites')
+    await open('Anna')
+    expect(linksIn(foldout('Anna'))).toEqual([
+      ['Mina sidor', '/mina-sidor/'],
+      ['Inställningar', '/mina-sidor/mina-installningar/'],
+    ])
+    expect(within(foldout('Anna')).getByRole('button', { name: 'Logga ut' })).toBeTruthy()
+  })
+
+  it('has nothing of it in a booking', async () => {
+    await showFrame(aFramedPage(), { session: signedIn(), path: '/boka/' })
+    expect(within(header()).queryByText('Anna')).toBeNull()
+  })
+
+  it('who has not agreed to use the account here has no bell', async () => {
+    const asked: string[] = []
+    const notificationBox = aBox({
+      list: async () => {
+        asked.push('list')
+        return []
+      },
+    })
+    await showFrame(aFramedPage(), { session: signedIn(aUser({ consents: [] })), notificationBox })
+    expect(within(header()).queryByText('Notiser')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['norway', /^Min konto/, 'Logg ut'],
+    ['finland', /^Oma tili/, 'Kirjaudu ulos'],
+  ] as const)('is met in the language of %s', async (site, account, signOut) => {
+    await showFrame(aFramedPage(), { site, session: signedIn() })
+    expect(within(header()).getAllByText(account)).toBeTruthy()
+    expect(within(header()).getAllByText(signOut)).toBeTruthy()
+  })
+})
+
+describe('A board member', () => {
+  it('is called by the association, has the board’s pages, and neither favourites nor bell', async () => {
+    const asked: string[] = []
+    const list = async () => {
+      asked.push('list')
+      return []
+    }
+    await showFrame(aFramedPage(), {
+      path: '/mina-sidor/',
+      session: signedIn(aBoardMember()),
+      notificationBox: aBox({ list }),
+    })
+    await open('Brf Kajutan')
+    expect(linksIn(foldout('Brf Kajutan'))[0]).toEqual(['Styrelsens sidor', '/mina-sidor/'])
+    expect(within(header()).getByText('Styrelsens sidor', { selector: 'p' })).toBeTruthy()
+    expect(within(header()).queryByText('Favoriter')).toBeNull()
+    expect(within(header()).queryByText('Notiser')).toBeNull()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('Somebody whose account could not be read', () => {
+  it('is told so, may try again, and can sign out all the same', async () => {
+    const calls: string[] = []
+    const keeper = {
+      ...makeSessionStore({
+        first: { kind: 'signedIn', user: undefined, hasFailed: true },
+        hasToken: () => false,
+        load: () => Promise.reject(new Error('not here')),
+      }),
+      reload: async () => void calls.push('reload') as undefined,
+      logOut: async () => void calls.push('logOut'),
+    }
+    await showFrame(aFramedPage(), { keeper })
+    await open('Mitt konto')
+    const menu = within(foldout('Mitt konto'))
+    expect(menu.getByText(/vi når inte ditt konto/)).toBeTruthy()
+    await userEvent.click(menu.getByRole('button', { name: 'Försök igen' }))
+    await userEvent.click(menu.getByRole('button', { name: 'Logga ut' }))
+    expect(calls).toEqual(['reload', 'logOut'])
+  })
+})
+
+describe('The bell', () => {
+  const show = (notificationBox: NotificationBox) =>
+    showFrame(aFramedPage(), { session: signedIn(), notificationBox })
+
+  it('counts what waits, and leads where each belongs', async () => {
+    await show(aBox())
+    await waitFor(() => foldout('Notiser, 2 nya'))
+    await open('Notiser, 2 nya')
+    expect(linksIn(foldout('Notiser, 2 nya'))).toEqual([
+      ['Du har ett dokument att signera', '/mina-sidor/mina-avtal/'],
+      ['Det har hänt något i ditt ärende', '/mina-sidor/arenden/?errandId=errand-7'],
+    ])
+    expect(within(foldout('Notiser, 2 nya')).getByText('2026-11-20')).toBeTruthy()
+  })
+
+  it('says so when there is nothing', async () => {
+    await show(aBox({ list: async () => [] }))
+    await open('Notiser')
+    await within(foldout('Notiser')).findByText('Du har inga notiser.')
+  })
+
+  it('never says "none" after a failure, and offers to try again', async () => {
+    let isDown = true
+    const list = async () => {
+      if (isDown) throw new ServiceUnavailable('away')
+      return [aNotification()]
+    }
+    await show(aBox({ list }))
+    await open('Notiser')
+    const menu = within(foldout('Notiser'))
+    await menu.findByText('Vi kunde inte hämta dina notiser.')
+    expect(menu.queryByText('Du har inga notiser.')).toBeNull()
+    isDown = false
+    await userEvent.click(menu.getByRole('button', { name: 'Försök igen' }))
+    await menu.findByRole('link', { name: 'Du har ett dokument att signera' })
+  })
+
+  it('lets one be put aside, says when it comes back, and keeps the focus inside', async () => {
+    let left = [aNotification({ id: 'a' }), aNotification({ id: 'b', notificationType: 'VipPayment' })]
+    await show(
+      aBox({
+        list: async () => left,
+        pause: async (id) => {
+          left = left.filter((one) => one.id !== id)
+        },
+      }),
+    )
+    await waitFor(() => foldout('Notiser, 2 nya'))
+    await open('Notiser, 2 nya')
+    const place = foldout('Notiser, 2 nya')
+    await userEvent.click(
+      within(place).getByRole('button', { name: /^Påminn mig om en vecka.*Betala ditt VIP/ }),
+    )
+    await waitFor(() => expect(linksIn(place)).toHaveLength(1))
+    expect(within(place).getByRole('status').textContent).toContain('kommer tillbaka om en vecka')
+    expect(document.activeElement).toBe(within(place).getByRole('heading', { name: 'Notiser' }))
+  })
+
+  it('keeps what could not be put aside, and says nothing of it', async () => {
+    await show(aBox({ pause: () => Promise.reject(new ServiceUnavailable('away')) }))
+    await waitFor(() => foldout('Notiser, 2 nya'))
+    await open('Notiser, 2 nya')
+    const place = foldout('Notiser, 2 nya')
+    const [first] = within(place).getAllByRole('button')
+    await userEvent.click(first as HTMLElement)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(linksIn(place)).toHaveLength(2)
+  })
+})

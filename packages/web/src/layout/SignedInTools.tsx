@@ -1,0 +1,84 @@
+// What the header has for somebody who is signed in: favourites, the bell, and the menu of their own. Above on a wide
+// screen, within the menu on a narrow one.
+import { favouritesButton, userName } from '@husrum/domain'
+import { BellSign } from '../features/notifications/BellSign.tsx'
+import { NotificationList } from '../features/notifications/NotificationList.tsx'
+import type { NotificationTexts } from '../features/notifications/notification-texts.ts'
+import { hasBell } from '../features/notifications/queries.ts'
+import type { SessionTexts } from '../features/session/session-texts.ts'
+import { UserMenu } from '../features/session/UserMenu.tsx'
+import { useSession } from '../page/session-context.tsx'
+import { useSite, useTexts } from '../page/site-context.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Foldout } from './Foldout.tsx'
+import styles from './SignedInTools.module.css'
+
+interface SignedInToolsProps {
+  readonly place: 'bar' | 'menu'
+  readonly path: string
+  readonly session: SessionTexts
+  readonly notifications: NotificationTexts
+}
+
+export const SignedInTools = ({ place, path, session, notifications }: SignedInToolsProps) => {
+  const site = useSite()
+  const { layout } = useTexts()
+  const view = useSession()
+  const user = view.kind === 'signedIn' ? view.user : undefined
+  const favourites = user && favouritesButton(user, site)
+  const name = user && userName(user)
+  const isBar = place === 'bar'
+  const favouritesLink = favourites?.kind === 'page' && (
+    <SiteLink className={styles.tool} href={favourites.path}>
+      <Icon name="heart" />
+      {isBar ? <VisuallyHidden>{layout.favourites}</VisuallyHidden> : layout.favourites}
+    </SiteLink>
+  )
+  const bell = user && hasBell(user, site) && (
+    <Foldout
+      kind="notification"
+      className={isBar ? styles.wide : undefined}
+      panelClassName={styles.panel}
+      {...(!isBar && { group: 'header-section' })}
+      opener={<BellSign user={user} texts={notifications} hasWords={!isBar} />}
+    >
+      <NotificationList user={user} texts={notifications} />
+    </Foldout>
+  )
+  const userWords = (
+    <>
+      <Icon name="user" />
+      <span className={styles.name}>
+        {name === undefined ? (
+          session.account
+        ) : (
+          <>
+            <VisuallyHidden>{session.account}: </VisuallyHidden>
+            {name}
+          </>
+        )}
+      </span>
+    </>
+  )
+  if (isBar)
+    return (
+      <>
+        {favouritesLink && <div className={styles.wide}>{favouritesLink}</div>}
+        {bell}
+        <Foldout kind="user" className={styles.wide} opener={userWords}>
+          <UserMenu path={path} texts={session} />
+        </Foldout>
+      </>
+    )
+  return (
+    <div className={styles.within}>
+      {favouritesLink}
+      {bell}
+      <Foldout kind="user" group="header-section" panelClassName={styles.panel} opener={userWords}>
+        <UserMenu path={path} texts={session} />
+      </Foldout>
+    </div>
+  )
+}

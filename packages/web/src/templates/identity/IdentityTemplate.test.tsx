@@ -1,0 +1,82 @@
+// The pages around sign-in: what each is for, and what an error page says and leads to.
+import type { ContentPage, ContentTemplateKind } from '@husrum/domain'
+import { errorPageKinds, routePath, siteByKey, sites } from '@husrum/domain'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ConsentProvider } from '../../features/consent/consent-context.tsx'
+import { makeFixedConsentStore } from '../../features/consent/consent-store.ts'
+import { address, aResident, showSignIn } from '../../features/sign-in/sign-in.testing.tsx'
+import { emptyChrome } from '../../page/empty-chrome.ts'
+import { wayOn } from './error-ways.ts'
+import { IdentityTemplate } from './IdentityTemplate.tsx'
+
+afterEach(cleanup)
+
+const pageOf = (template: ContentTemplateKind): ContentPage => ({
+  ...emptyChrome,
+  template,
+  pageId: template,
+  siteVersion: '1',
+  language: 'sv',
+  seo: { title: '', description: '', canonical: 'http://localhost/', robots: 'noindex,nofollow' },
+  breadcrumbs: [],
+  model: { heading: 'Of the content', blocks: [] },
+})
+const show = (template: ContentTemplateKind, given: Parameters<typeof showSignIn>[1] = {}) =>
+  showSignIn(
+    <ConsentProvider store={makeFixedConsentStore({ kind: 'unanswered' })}>
+      <IdentityTemplate page={pageOf(template)} />
+    </ConsentProvider>,
+    given,
+  )
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+describe('An error page', () => {
+  it.each(errorPageKinds)('of kind %s has a heading, a sentence and a way on', async (kind) => {
+    const { words } = await show('buyResidenceError', { at: `/boka/fel/?kind=${kind}` })
+    expect(heading()).toBe(words.answers.errorPages[kind].heading)
+    expect(screen.getByText(words.answers.errorPages[kind].text)).toBeTruthy()
+    expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\//)
+  })
+
+  it('of an unknown kind is that of the purchase', async () => {
+    const { words } = await show('buyResidenceError', { at: '/boka/fel/?kind=%3Cb%3E' })
+    expect(heading()).toBe(words.answers.errorPages.purchase.heading)
+  })
+
+  it('without a kind says what the content says', async () => {
+    await show('buyResidenceError', { at: '/boka/fel/' })
+    expect(heading()).toBe('Of the content')
+  })
+
+  it('leads to a page that exists, on every site with login', () => {
+    const missing = sites
+      .filter(({ features }) => features.login)
+      .flatMap((site) => errorPageKinds.filter((kind) => routePath(site, wayOn[kind].route) === undefined))
+    expect(missing).toEqual([])
+  })
+})
+
+describe('The login page', () => {
+  it('sends those on who are signed in already', async () => {
+    await show('login', { isSignedIn: true, at: '/logga-in/?referrer=%2Fmina-sidor%2Fvip%2F' })
+    await waitFor(() => expect(address()).toBe('/mina-sidor/vip/'))
+  })
+
+  it('begins with the board where the address says so', async () => {
+    await show('login', { at: '/logga-in/?tab=board' })
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Styrelseportalen')
+  })
+
+  it('says what has been done', async () => {
+    await show('login', { at: '/logga-in/?done=passwordSet' })
+    expect(screen.getByText(/Lösenordet är sparat/)).toBeTruthy()
+  })
+})
+
+it('a site without login shows only what the content says', async () => {
+  await show('consent', { key: 'sweden-english', at: '/en/consent/', user: aResident() })
+  expect(siteByKey('sweden-english').features.login).toBe(false)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(heading()).toBe('Of the content')
+})

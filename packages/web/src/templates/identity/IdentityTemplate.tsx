@@ -1,0 +1,39 @@
+// A page around sign-in: heading and preamble, what the page is for, and below it what else there is to say.
+import type { ContentPage } from '@husrum/domain'
+import { errorPageKindOf } from '@husrum/domain'
+import { useLocation } from 'react-router-dom'
+import { useSignInTexts } from '../../features/sign-in/sign-in-context.tsx'
+import { useSite } from '../../page/site-context.tsx'
+import { ComposedBlocks } from '../content/ContentTemplate.tsx'
+import { IdentityPart } from './IdentityPart.tsx'
+import styles from './IdentityTemplate.module.css'
+
+/** An error page says what went wrong, where its address does. */
+const useWords = ({ template, model }: ContentPage) => {
+  const { errorPages } = useSignInTexts().answers
+  const kind = new URLSearchParams(useLocation().search).get('kind')
+  if (template !== 'buyResidenceError' || kind === null) return model
+  const { heading, text } = errorPages[errorPageKindOf(kind)]
+  return { heading, preamble: text }
+}
+
+export const IdentityTemplate = ({ page }: { readonly page: ContentPage }) => {
+  const { features } = useSite()
+  const { heading, preamble } = useWords(page)
+  return (
+    <article className={styles.page}>
+      <div className={styles.top}>
+        <header className={styles.words}>
+          <h1 className={styles.heading}>{heading}</h1>
+          {preamble !== undefined && <p className={styles.preamble}>{preamble}</p>}
+        </header>
+        {features.login && (
+          <div className={styles.part}>
+            <IdentityPart page={page} />
+          </div>
+        )}
+      </div>
+      <ComposedBlocks blocks={page.model.blocks} homes={() => null} />
+    </article>
+  )
+}

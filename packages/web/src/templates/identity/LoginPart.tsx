@@ -1,0 +1,70 @@
+// The login page: signing in, or on for whoever is signed in already.
+import { destinationOf } from '@husrum/application'
+import { userName } from '@husrum/domain'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { FormQuery } from '../../features/sign-in/form-paths.ts'
+import { SignIn } from '../../features/sign-in/SignIn.tsx'
+import { useSignInTexts } from '../../features/sign-in/sign-in-context.tsx'
+import { useTypedForm } from '../../features/sign-in/typed-form-query.ts'
+import { addressOf, useGoOn } from '../../features/sign-in/use-go-on.ts'
+import { useSession } from '../../page/session-context.tsx'
+import { useSite } from '../../page/site-context.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './IdentityTemplate.module.css'
+
+const useDoneWords = ({ done }: FormQuery): string | undefined => {
+  const { setPassword, changeEmail } = useSignInTexts()
+  if (done === 'passwordSet') return setPassword.done
+  return done === 'emailConfirmed' ? changeEmail.confirmed : undefined
+}
+
+export const LoginPart = ({ query }: { readonly query: FormQuery }) => {
+  const site = useSite()
+  const session = useSession()
+  const goOn = useGoOn()
+  const { search } = useLocation()
+  const { signedIn, answers } = useSignInTexts()
+  const { email } = useTypedForm('login')
+  const done = useDoneWords(query)
+  const user = session.kind === 'signedIn' ? session.user : undefined
+  const destination = user && destinationOf(site, user, { by: 'login', returnPath: query.referrer })
+
+  // Whoever signs in here is led on by that; this is for those who come signed in.
+  const isSigningIn = useRef(false)
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (!destination || isSigningIn.current || isSent.current) return
+    isSent.current = true
+    goOn(destination)
+  })
+
+  if (user && destination && !isSigningIn.current)
+    return (
+      <>
+        <p className={styles.done}>{signedIn(userName(user))}</p>
+        <ButtonLink href={addressOf(destination)}>{answers.ways.myPages}</ButtonLink>
+      </>
+    )
+  const tab = new URLSearchParams(search).get('tab')
+  return (
+    <>
+      {done !== undefined && (
+        <div className={styles.done} role="status">
+          <Notice>
+            <p>{done}</p>
+          </Notice>
+        </div>
+      )}
+      <SignIn
+        type={tab === 'board' ? 'boardMember' : 'private'}
+        sent={query.answer}
+        typedEmail={email}
+        onSignedIn={() => {
+          isSigningIn.current = true
+        }}
+      />
+    </>
+  )
+}
