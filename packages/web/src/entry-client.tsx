@@ -1,9 +1,8 @@
 // The page comes alive: the state that the server sent, the words and the template of this page, then React.
 import './styles/index.css'
+import type { LoadedPage, PageElsewhere } from '@husrum/application'
 import type { Consent, SiteDefinition } from '@husrum/domain'
-import { isConsentedTo } from '@husrum/domain'
 import type { DehydratedState } from '@tanstack/react-query'
-import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -11,11 +10,11 @@ import type { ConsentTerms } from './composition/consent-terms.ts'
 import { makeLazyUseCases } from './composition/lazy-use-cases.ts'
 import { makeConsentStore } from './features/consent/consent-store.ts'
 import type { ReadyPage } from './page/App.tsx'
+import { makeAnswers } from './page/answers.ts'
 import { BrowserApp } from './page/BrowserApp.tsx'
 import { recallPlace, restorePlace } from './page/page-memory.ts'
 import { bringPageParts } from './page/page-parts.ts'
 import { pageQuery } from './page/queries.ts'
-import { makeQueryClient } from './page/query-client.ts'
 import { shownPageOf } from './page/shown-page.ts'
 import { loadTemplateRoute } from './page/template-routes.ts'
 import { makeLazyReportDefect, watchForDefects } from './page/watch-for-defects.ts'
@@ -45,23 +44,28 @@ const wake = async (): Promise<void> => {
   if (!root || !sent) return
   const state = JSON.parse(sent) as SentState
   const { site, environment } = state
-  const queryClient = makeQueryClient('browser')
-  hydrate(queryClient, state.queries)
-  const useCases = makeLazyUseCases(async () => {
-    const { composeBrowserUseCases } = await import('./composition/browser-use-cases.ts')
-    return composeBrowserUseCases({
-      site,
-      baseUrl: location.origin,
-      fetch: globalThis.fetch.bind(globalThis),
-      report: reportError,
-    })
+  const answers = makeAnswers({
+    sent: state.queries,
+    load: async () => (await import('./page/answer-cache.ts')).makeAnswerCache('browser', state.queries),
+  })
+  const surroundings = {
+    site,
+    baseUrl: location.origin,
+    fetch: globalThis.fetch.bind(globalThis),
+    report: reportError,
+  }
+  const useCases = makeLazyUseCases({
+    pages: async () =>
+      (await import('./composition/browser-page-use-cases.ts')).composeBrowserPageUseCases(surroundings),
+    search: async () =>
+      (await import('./composition/browser-search-use-cases.ts')).composeBrowserSearchUseCases(surroundings),
   })
   const reportDefect = makeLazyReportDefect(async () => {
     const { composeBrowserDefects } = await import('./composition/browser-defects.ts')
     return composeBrowserDefects({
       site,
       page: () => {
-        const shown = queryClient.getQueryData(pageQuery(location.pathname, site, useCases).queryKey)
+        const shown = answers.known<LoadedPage | PageElsewhere>(pageQuery(location.pathname, site, useCases))
         return shown && 'page' in shown ? shown.page : undefined
       },
     })
@@ -76,7 +80,7 @@ const wake = async (): Promise<void> => {
       return composeBrowserConsent({ site, environment, consent: given, terms, query })
     },
   })
-  const loaded = queryClient.getQueryData(pageQuery(location.pathname, site, useCases).queryKey)
+  const loaded = answers.known<LoadedPage | PageElsewhere>(pageQuery(location.pathname, site, useCases))
   // A page that the server could not have is left as it stands: it is plain and its links are real.
   if (!loaded || !('page' in loaded)) {
     consent.arrive(shownPageOf({ loaded: { kind: 'failed', cause: 'broken' } }, location.pathname))
@@ -85,14 +89,14 @@ const wake = async (): Promise<void> => {
   const [texts, route] = await Promise.all([
     loadPageTexts(site.locale, loaded.page),
     loadTemplateRoute(loaded.page),
-    bringPageParts(loaded),
+    bringPageParts(loaded, location.search),
   ])
   const first: ReadyPage = { loaded, route }
   const frame = {
     site,
     texts,
     useCases,
-    queryClient,
+    answers,
     consent,
     reportDefect,
   }
@@ -119,7 +123,11 @@ const wake = async (): Promise<void> => {
     measureVitals({
       site,
       template,
-      hasStatisticsConsent: () => isConsentedTo(consent.flow().consent, 'statistics'),
+      // The domain's `isConsentedTo`, said here: with it would come all that it knows of answers.
+      hasStatisticsConsent: () => {
+        const { consent: given } = consent.flow()
+        return given.kind === 'answered' && given.statistics
+      },
     })
   })
   if (__DEV_TOOLS__ && environment === 'development')

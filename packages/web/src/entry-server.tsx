@@ -12,9 +12,10 @@ import { makeFixedConsentStore } from './features/consent/consent-store.ts'
 import { submittedSearch } from './features/search/submitted-search.ts'
 import type { AppFrame } from './page/App.tsx'
 import { App } from './page/App.tsx'
+import { makeAnswerCache } from './page/answer-cache.ts'
+import { makeAnswers } from './page/answers.ts'
 import type { DocumentAssets } from './page/document.ts'
 import { renderDocument } from './page/document.ts'
-import { makeQueryClient } from './page/query-client.ts'
 import { readyPage } from './page/ready-page.ts'
 import { refineSeo } from './page/refine-seo.ts'
 import { structuredDataOf } from './page/structured-data.ts'
@@ -54,7 +55,7 @@ const statusOf = (kind: 'page' | 'not-found' | 'failed', whole: boolean, cause?:
 export const render = async (input: RenderInput): Promise<RenderOutput> => {
   const url = new URL(input.url)
   const site = siteByKey(input.site)
-  const queryClient = makeQueryClient('server')
+  const answers = makeAnswers({ load: async () => makeAnswerCache('server') })
   const useCases = composeServerUseCases({
     site,
     baseUrl: url.origin,
@@ -74,7 +75,7 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
     site,
     texts,
     useCases,
-    queryClient,
+    answers,
     consent: makeFixedConsentStore(consent),
   }
   const arrival = await readyPage({ pathname: url.pathname, search: url.search }, frame)
@@ -125,7 +126,7 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
     state: {
       site,
       environment: input.environment,
-      queries: dehydrate(queryClient),
+      queries: dehydrate((await answers.bring()).client),
       whole,
       consent,
       consentTerms,

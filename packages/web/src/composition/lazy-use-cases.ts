@@ -1,21 +1,20 @@
-// Use cases that bring the container, the adapters and the schemas with their first call, not before the page is alive.
-import type { UseCases } from './use-cases.ts'
+// Use cases that bring the container, the adapters and the schemas with their first call, not before the page is alive:
+// those of the pages and those of the search each by themselves.
+import { bringOnce } from '../page/bring-once.ts'
+import type { PageUseCases, SearchUseCases, UseCases } from './use-cases.ts'
 
-export const makeLazyUseCases = (load: () => Promise<UseCases>): UseCases => {
-  let loaded: Promise<UseCases> | undefined
-  const useCases = (): Promise<UseCases> => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined
-      throw error
-    })
-    return loaded
-  }
+export const makeLazyUseCases = (load: {
+  readonly pages: () => Promise<PageUseCases>
+  readonly search: () => Promise<SearchUseCases>
+}): UseCases => {
+  const { bring: pages } = bringOnce(load.pages)
+  const { bring: search } = bringOnce(load.search)
   return {
-    loadPage: async (...given) => (await useCases()).loadPage(...given),
-    searchHomes: async (...given) => (await useCases()).searchHomes(...given),
-    findStagesAndAreas: async (...given) => (await useCases()).findStagesAndAreas(...given),
-    suggestPlaces: async (...given) => (await useCases()).suggestPlaces(...given),
-    suggestRelaxations: async (...given) => (await useCases()).suggestRelaxations(...given),
-    showHomes: async (...given) => (await useCases()).showHomes(...given),
+    loadPage: async (...given) => (await pages()).loadPage(...given),
+    searchHomes: async (...given) => (await search()).searchHomes(...given),
+    findStagesAndAreas: async (...given) => (await search()).findStagesAndAreas(...given),
+    suggestPlaces: async (...given) => (await search()).suggestPlaces(...given),
+    suggestRelaxations: async (...given) => (await search()).suggestRelaxations(...given),
+    showHomes: async (...given) => (await search()).showHomes(...given),
   }
 }

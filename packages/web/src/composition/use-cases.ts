@@ -8,11 +8,16 @@ import type {
   SuggestRelaxations,
 } from '@husrum/application'
 
-export interface UseCases {
+export interface PageUseCases {
   readonly loadPage: LoadPage
+}
+
+export interface SearchUseCases {
   readonly searchHomes: SearchHomes
   readonly findStagesAndAreas: FindStagesAndAreas
   readonly suggestPlaces: SuggestPlaces
   readonly suggestRelaxations: SuggestRelaxations
   readonly showHomes: ShowHomes
 }
+
+export interface UseCases extends PageUseCases, SearchUseCases {}

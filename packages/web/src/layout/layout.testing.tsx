@@ -8,10 +8,12 @@ import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
 import { emptyChrome } from '../page/empty-chrome.ts'
 import { SiteProvider } from '../page/site-context.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
+import { foldoutRules } from './await-foldouts.ts'
 import { crisisBanner } from './crisis-banner-part.ts'
 import type { FramedPage } from './framed-page.ts'
 import type { LayoutProps } from './Layout.tsx'
 import { Layout } from './Layout.tsx'
+import { redirectMessage } from './redirect-message-part.ts'
 
 /** A page with two sections in its menu, three quick links and a sister site in each country. */
 export const aFramedPage = (facts: Partial<FramedPage> = {}): FramedPage => ({
@@ -74,7 +76,7 @@ export const showFrame = async (
 ) => {
   const site = siteByKey(key)
   const texts = await loadTexts(site.locale)
-  await crisisBanner.bring()
+  await Promise.all([crisisBanner.bring(), redirectMessage.bring(), foldoutRules.bring()])
   return render(
     <MemoryRouter initialEntries={[address]}>
       <SiteProvider site={site} texts={texts}>

@@ -2,8 +2,6 @@
 
 import type { LoadedPage, ReportDefect } from '@husrum/application'
 import type { Page, SiteDefinition } from '@husrum/domain'
-import type { QueryClient } from '@tanstack/react-query'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { UseCases } from '../composition/use-cases.ts'
 import { UseCasesProvider } from '../composition/use-use-cases.tsx'
@@ -13,6 +11,8 @@ import { Layout } from '../layout/Layout.tsx'
 import type { Texts } from '../texts/texts.ts'
 import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
 import styles from './App.module.css'
+import type { Answers } from './answers.ts'
+import { AnswersProvider } from './answers-context.tsx'
 import { DefectBoundary } from './DefectBoundary.tsx'
 import { editBar, failedPage } from './page-parts.ts'
 import { SiteProvider } from './site-context.tsx'
@@ -29,7 +29,7 @@ export interface AppFrame {
   readonly site: SiteDefinition
   readonly texts: Texts
   readonly useCases: UseCases
-  readonly queryClient: QueryClient
+  readonly answers: Answers
   readonly consent: ConsentStore
   /** Absent on the server. */
   readonly reportDefect?: ReportDefect
@@ -39,7 +39,7 @@ export interface AppFrame {
 const tellOfFailure = (error: unknown): void => reportError(error)
 
 const AppProviders = ({
-  frame: { site, texts, useCases, queryClient, consent },
+  frame: { site, texts, useCases, answers, consent },
   children,
 }: {
   frame: AppFrame
@@ -48,9 +48,9 @@ const AppProviders = ({
   <SiteProvider site={site} texts={texts}>
     <UseCasesProvider useCases={useCases}>
       <ConsentProvider store={consent}>
-        <QueryClientProvider client={queryClient}>
+        <AnswersProvider answers={answers}>
           <ModalProvider onFailure={tellOfFailure}>{children}</ModalProvider>
-        </QueryClientProvider>
+        </AnswersProvider>
       </ConsentProvider>
     </UseCasesProvider>
   </SiteProvider>
