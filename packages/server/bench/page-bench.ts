@@ -1,93 +1,15 @@
-// How fast pages are: rendered pages a second against the same bytes as a static file, script before interactive, and
-// the largest contentful paint of the search page against a static page with the same cards and pictures.
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+// How fast pages are: rendered pages a second against the same bytes as a static file, what each template weighs, and what
+// Lighthouse says of it, its largest contentful paint against a static page with the same words and pictures.
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
-import * as chromeLauncher from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import { gzippedBytes } from './bytes-as-sent.ts'
+import { measureWithLighthouse } from './lighthouse.ts'
+import { startProduct, startStatic } from './page-servers.ts'
+import type { Chromium } from './script-bytes.ts'
+import { countScripts } from './script-bytes.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const web = join(root, 'packages/web/dist/client')
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => server.once('listening', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
-/** The product as `npm start` runs it, on a port and a data directory of its own. */
-const startProduct = async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'husrum-bench-'))
-  const port = await freePort()
-  const child = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
-    env: { ...process.env, PORT: String(port), HUSRUM_DATA_DIR: directory, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const origin = `http://localhost:${port}`
-  for (let tries = 0; ; tries += 1) {
-    const isReady = await fetch(`${origin}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) break
-    if (tries > 240) throw new Error('The server did not come up within a minute')
-    await new Promise((done) => setTimeout(done, 250))
-  }
-  return {
-    origin,
-    stop: async () => {
-      const ended = new Promise((done) => child.once('exit', done))
-      child.kill('SIGTERM')
-      await ended
-      await rm(directory, { recursive: true, force: true })
-    },
-  }
-}
-
-/** The rendered page without script and state, with the product's pictures and fonts: what a careful person would write by hand. */
-const startStatic = async (html: string, product: string) => {
-  const body = { bare: gzipSync(html.replace(/<script\b[\s\S]*?<\/script>/g, '')), whole: gzipSync(html) }
-  const files = new Map<string, Promise<{ type: string; bytes: Buffer }>>()
-  const fileAt = (path: string) => {
-    const known = files.get(path)
-    if (known) return known
-    const file = fetch(`${product}${path}`).then(async (answer) => ({
-      type: answer.headers.get('content-type') ?? 'application/octet-stream',
-      bytes: Buffer.from(await answer.arrayBuffer()),
-    }))
-    files.set(path, file)
-    return file
-  }
-  const server = createServer(async (request, response) => {
-    const path = request.url ?? '/'
-    if (path === '/' || path === '/whole') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
-      response.end(path === '/whole' ? body.whole : body.bare)
-      return
-    }
-    const { type, bytes } = await fileAt(path)
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' })
-    response.end(bytes)
-  }).listen(0, '127.0.0.1')
-  await new Promise((done) => server.once('listening', done))
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections()
-      return new Promise((done) => server.close(done))
-    },
-  }
-}
 
 const pagesASecond = async (origin: string, paths: readonly string[]): Promise<number> => {
   const result = await autocannon({
@@ -111,52 +33,6 @@ const differentSearches = (): readonly string[] =>
     const price = 2_000_000 + (at % 100) * 70_000
     return `/sok-bostad/?maxPrice=${price}&minRooms=${rooms}${at % 3 === 0 ? '&outdoorArea=balcony' : ''}`
   })
-
-const lcp = async (url: string, chromePath: string): Promise<number> => {
-  const runs: number[] = []
-  for (let run = 0; run < 5; run += 1) {
-    const chrome = await chromeLauncher.launch({
-      chromePath,
-      chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    })
-    try {
-      const result = await lighthouse(url, {
-        port: chrome.port,
-        onlyCategories: ['performance'],
-        logLevel: 'silent',
-      })
-      runs.push(result?.lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN)
-    } finally {
-      chrome.kill()
-    }
-  }
-  return median(runs)
-}
-
-interface ManifestEntry {
-  readonly file: string
-  readonly imports?: readonly string[]
-}
-
-/** Bytes of the entry, the template and the words, with all that they import at once. */
-const scriptBytes = async (template: string): Promise<number> => {
-  const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >
-  const files = new Set<string>()
-  const add = (key: string) => {
-    const entry = manifest[key]
-    if (!entry || files.has(entry.file)) return
-    files.add(entry.file)
-    for (const next of entry.imports ?? []) add(next)
-  }
-  for (const key of ['src/entry-client.tsx', template, 'src/texts/sv.ts']) add(key)
-  const sizes = await Promise.all(
-    [...files].map(async (file) => gzipSync(await readFile(join(web, file)), { level: 9 }).length),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
 
 const reactAlone = async (): Promise<number> => {
   const { build } = await import('vite')
@@ -186,47 +62,119 @@ const reactAlone = async (): Promise<number> => {
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-export const runPageBench = async ({ chromePath }: { chromePath?: string }): Promise<string> => {
-  const product = await startProduct()
-  const page = await fetch(`${product.origin}/sok-bostad/`, { headers: { accept: 'text/html' } }).then(
-    (answer) => answer.text(),
+/** One page of each kind that the figures are about, on the Swedish site. */
+const findPages = async (origin: string): Promise<Readonly<Record<Template, string>>> => {
+  const html = await pageAt(`${origin}/sok-bostad/`)
+  const home = /data-home-id[\s\S]*?href="([^"]+)"/.exec(html)?.[1]
+  if (home === undefined) throw new Error('The search shows no home')
+  return {
+    start: '/',
+    search: '/sok-bostad/',
+    object: home,
+    // A home's page stands below its stage's.
+    stage: home.replace(/[^/]+\/$/, ''),
+    content: '/kundservice/',
+    faq: '/vanliga-fragor/',
+  }
+}
+
+const pageAt = async (url: string): Promise<string> => {
+  const answer = await fetch(url, { headers: { accept: 'text/html' } })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return answer.text()
+}
+
+const templates = ['start', 'search', 'object', 'stage', 'content', 'faq'] as const
+type Template = (typeof templates)[number]
+/** Those whose paint is held against a page written by hand. */
+const painted = ['start', 'search', 'object', 'faq'] as const satisfies readonly Template[]
+
+const rateRows = async (origin: string, fileOrigin: string): Promise<readonly string[]> => {
+  const file = await pagesASecond(fileOrigin, ['/whole'])
+  const row = async (words: string, paths: readonly string[]) => {
+    const rate = await pagesASecond(origin, paths)
+    return `| ${words} | ${rate.toFixed(0)} | ${(rate / file).toFixed(3)} |`
+  }
+  return [
+    '| Pages a second, 20 connections, one process | pages/s | × static file |',
+    '|---|---|---|',
+    `| the bytes of \`/sok-bostad/\` as a static file | ${file.toFixed(0)} | 1.00 |`,
+    await row('`/sok-bostad/` rendered', ['/sok-bostad/']),
+    await row('400 different searches rendered', differentSearches()),
+    await row('the start page rendered', ['/']),
+  ]
+}
+
+const byteRows = async (
+  origin: string,
+  pages: Readonly<Record<Template, string>>,
+  chromium: Chromium,
+): Promise<readonly string[]> => {
+  const scripts = await countScripts(
+    templates.map((template) => origin + pages[template]),
+    chromium,
   )
-  const fixed = await startStatic(page, product.origin)
-  try {
-    const rendered = await pagesASecond(product.origin, ['/sok-bostad/'])
-    const searches = await pagesASecond(product.origin, differentSearches())
-    const file = await pagesASecond(fixed.origin, ['/whole'])
-    const react = await reactAlone()
-    const search = await scriptBytes('src/templates/search/search-route.tsx')
-    const object = await scriptBytes('src/templates/object/object-route.tsx')
-    const rows = [
-      '| Pages a second, 20 connections, one process | pages/s | × static file |',
-      '|---|---|---|',
-      `| the same bytes as a static file | ${file.toFixed(0)} | 1.00 |`,
-      `| \`/sok-bostad/\` rendered | ${rendered.toFixed(0)} | ${(rendered / file).toFixed(3)} |`,
-      `| 400 different searches rendered | ${searches.toFixed(0)} | ${(searches / file).toFixed(3)} |`,
-      '',
-      '| Script before interactive | KB gzip | × react + react-dom |',
-      '|---|---|---|',
-      `| react + react-dom alone | ${kilobytes(react)} | 1.00 |`,
-      `| \`/sok-bostad/\` | ${kilobytes(search)} | ${(search / react).toFixed(2)} |`,
-      `| a home’s page | ${kilobytes(object)} | ${(object / react).toFixed(2)} |`,
-    ]
-    if (chromePath !== undefined) {
-      await fetch(`${product.origin}/sok-bostad/`)
-      const dynamic = await lcp(`${product.origin}/sok-bostad/`, chromePath)
-      const still = await lcp(`${fixed.origin}/`, chromePath)
+  const rows = await Promise.all(
+    templates.map(async (template, at) => {
+      const html = await pageAt(origin + pages[template])
+      const css = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')
+      const counted = scripts[at]
+      const figures = [
+        counted?.answered.alive ?? Number.NaN,
+        counted?.answered.atRest ?? Number.NaN,
+        counted?.firstVisit.atRest ?? Number.NaN,
+        gzippedBytes(html),
+        gzippedBytes(css),
+      ]
+      return `| ${template} | ${figures.map(kilobytes).join(' | ')} |`
+    }),
+  )
+  return [
+    `| KB gzip (react + react-dom alone: ${kilobytes(await reactAlone())}) | script when alive | script at rest | at rest, first visit | html with css | css |`,
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ]
+}
+
+const paintRows = async (
+  origin: string,
+  pages: Readonly<Record<Template, string>>,
+  chromePath: string,
+): Promise<readonly string[]> => {
+  const rows = [
+    '| Lighthouse mobile, median of five | LCP ms | by hand, ms | × | performance | accessibility | best practices | SEO |',
+    '|---|---|---|---|---|---|---|---|',
+  ]
+  for (const template of painted) {
+    const url = origin + pages[template]
+    const byHand = await startStatic(await pageAt(url), origin)
+    try {
+      const dynamic = await measureWithLighthouse(url, chromePath)
+      const still = await measureWithLighthouse(`${byHand.origin}/`, chromePath)
+      const { performance, accessibility, 'best-practices': practices, seo } = dynamic.scores
       rows.push(
-        '',
-        '| LCP, Lighthouse mobile, median of five | ms | × static page |',
-        '|---|---|---|',
-        `| static page, same cards and pictures | ${still.toFixed(0)} | 1.00 |`,
-        `| \`/sok-bostad/\` | ${dynamic.toFixed(0)} | ${(dynamic / still).toFixed(2)} |`,
+        `| ${template} | ${dynamic.lcp.toFixed(0)} | ${still.lcp.toFixed(0)} | ${(dynamic.lcp / still.lcp).toFixed(2)} | ${[performance, accessibility, practices, seo].join(' | ')} |`,
       )
+    } finally {
+      await byHand.stop()
+    }
+  }
+  return rows
+}
+
+/** Without a Chromium only what needs none is measured. */
+export const runPageBench = async (chromium?: Chromium): Promise<string> => {
+  const product = await startProduct()
+  try {
+    const pages = await findPages(product.origin)
+    const fixed = await startStatic(await pageAt(product.origin + pages.search), product.origin)
+    const rows = [...(await rateRows(product.origin, fixed.origin).finally(fixed.stop))]
+    if (chromium) {
+      rows.push('', ...(await byteRows(product.origin, pages, chromium)))
+      rows.push('', ...(await paintRows(product.origin, pages, chromium.executablePath)))
     }
     return rows.join('\n')
   } finally {
-    await fixed.stop()
     await product.stop()
   }
 }

@@ -7,8 +7,6 @@ const wants = (part: string) =>
   process.argv.includes(part) || !process.argv.some((argument) => ['--pages', '--search'].includes(argument))
 
 if (wants('--pages')) {
-  const chromium = findChromium()
-  const table = await runPageBench(chromium ? { chromePath: chromium.executablePath } : {})
-  process.stdout.write(`${table}\n`)
+  process.stdout.write(`${await runPageBench(findChromium())}\n`)
 }
 if (wants('--search')) process.stdout.write(`\n${await runSearchBench()}\n`)

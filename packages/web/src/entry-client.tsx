@@ -1,10 +1,9 @@
 // The page comes alive: the state that the server sent, the words and the template of this page, then React.
 import './styles/index.css'
-import type { SessionView } from '@husrum/application'
+import type { LoadedPage, PageElsewhere, SessionView } from '@husrum/application'
 import type { Consent, SiteDefinition, User } from '@husrum/domain'
-import { cookies, isConsentedTo } from '@husrum/domain'
+import { cookies } from '@husrum/domain'
 import type { DehydratedState } from '@tanstack/react-query'
-import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -15,11 +14,11 @@ import { makeSessionStore } from './features/session/session-store.ts'
 import { rememberReturnedFlow } from './features/sign-in/returned-flow.ts'
 import { signedInParts } from './layout/signed-in-parts.tsx'
 import type { ReadyPage } from './page/App.tsx'
+import { makeAnswers } from './page/answers.ts'
 import { BrowserApp } from './page/BrowserApp.tsx'
 import { recallPlace, restorePlace } from './page/page-memory.ts'
 import { bringPageParts } from './page/page-parts.ts'
 import { pageQuery } from './page/queries.ts'
-import { makeQueryClient } from './page/query-client.ts'
 import { shownPageOf } from './page/shown-page.ts'
 import { loadTemplateRoute } from './page/template-routes.ts'
 import { makeLazyReportDefect, watchForDefects } from './page/watch-for-defects.ts'
@@ -63,8 +62,10 @@ const wake = async (): Promise<void> => {
   if (!root || !sent) return
   const state = JSON.parse(sent) as SentState
   const { site, environment, seen } = state
-  const queryClient = makeQueryClient('browser')
-  hydrate(queryClient, state.queries)
+  const answers = makeAnswers({
+    sent: state.queries,
+    load: async () => (await import('./page/answer-cache.ts')).makeAnswerCache('browser', state.queries),
+  })
   const first: SessionView | undefined = seen && { kind: 'signedIn', user: seen.user, hasFailed: false }
   const session = makeSessionStore({
     first,
@@ -77,23 +78,27 @@ const wake = async (): Promise<void> => {
       return composeBrowserSession({ environment, seen })
     },
   })
-  const useCases = makeLazyUseCases(async () => {
-    const { composeBrowserUseCases } = await import('./composition/browser-use-cases.ts')
-    return composeBrowserUseCases({
-      site,
-      baseUrl: location.origin,
-      fetch: globalThis.fetch.bind(globalThis),
-      bearer: storedToken,
-      onSessionOver: session.staySignedIn,
-      report: reportError,
-    })
+  const surroundings = {
+    site,
+    baseUrl: location.origin,
+    fetch: globalThis.fetch.bind(globalThis),
+    bearer: storedToken,
+    onSessionOver: session.staySignedIn,
+    report: reportError,
+  }
+  const useCases = makeLazyUseCases({
+    pages: async () =>
+      (await import('./composition/browser-page-use-cases.ts')).composeBrowserPageUseCases(surroundings),
+    search: async () =>
+      (await import('./composition/browser-search-use-cases.ts')).composeBrowserSearchUseCases(surroundings),
+    desks: async () => (await import('./composition/browser-desks.ts')).composeBrowserDesks(surroundings),
   })
   const reportDefect = makeLazyReportDefect(async () => {
     const { composeBrowserDefects } = await import('./composition/browser-defects.ts')
     return composeBrowserDefects({
       site,
       page: () => {
-        const shown = queryClient.getQueryData(pageQuery(location.pathname, site, useCases).queryKey)
+        const shown = answers.known<LoadedPage | PageElsewhere>(pageQuery(location.pathname, site, useCases))
         return shown && 'page' in shown ? shown.page : undefined
       },
     })
@@ -108,7 +113,7 @@ const wake = async (): Promise<void> => {
       return composeBrowserConsent({ site, environment, consent: given, terms, query })
     },
   })
-  const loaded = queryClient.getQueryData(pageQuery(location.pathname, site, useCases).queryKey)
+  const loaded = answers.known<LoadedPage | PageElsewhere>(pageQuery(location.pathname, site, useCases))
   // A page that the server could not have is left as it stands: it is plain and its links are real.
   if (!loaded || !('page' in loaded)) {
     consent.arrive(shownPageOf({ loaded: { kind: 'failed', cause: 'broken' } }, location.pathname))
@@ -117,15 +122,15 @@ const wake = async (): Promise<void> => {
   const [texts, route] = await Promise.all([
     loadPageTexts(site.locale, loaded.page),
     loadTemplateRoute(loaded.page),
-    bringPageParts(loaded),
-    seen && signedInParts(site.locale).bring(),
+    bringPageParts(loaded, location.search),
+    seen && Promise.all([signedInParts(site.locale).bring(), answers.bring()]),
   ])
   const ready: ReadyPage = { loaded, route }
   const frame = {
     site,
     texts,
     useCases,
-    queryClient,
+    answers,
     consent,
     session,
     reportDefect,
@@ -154,7 +159,11 @@ const wake = async (): Promise<void> => {
     measureVitals({
       site,
       template,
-      hasStatisticsConsent: () => isConsentedTo(consent.flow().consent, 'statistics'),
+      // The domain's `isConsentedTo`, said here: with it would come all that it knows of answers.
+      hasStatisticsConsent: () => {
+        const { consent: given } = consent.flow()
+        return given.kind === 'answered' && given.statistics
+      },
     })
   })
   if (__DEV_TOOLS__ && environment === 'development')

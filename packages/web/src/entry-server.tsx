@@ -16,9 +16,10 @@ import { withoutDismissedBanner } from './layout/dismissed-banner.ts'
 import { signedInParts } from './layout/signed-in-parts.tsx'
 import type { AppFrame } from './page/App.tsx'
 import { App } from './page/App.tsx'
+import { makeAnswerCache } from './page/answer-cache.ts'
+import { makeAnswers } from './page/answers.ts'
 import type { DocumentAssets } from './page/document.ts'
 import { renderDocument } from './page/document.ts'
-import { makeQueryClient } from './page/query-client.ts'
 import { readyPage } from './page/ready-page.ts'
 import { refineSeo } from './page/refine-seo.ts'
 import { structuredDataOf } from './page/structured-data.ts'
@@ -58,7 +59,7 @@ const statusOf = (kind: 'page' | 'not-found' | 'failed', whole: boolean, cause?:
 export const render = async (input: RenderInput): Promise<RenderOutput> => {
   const url = new URL(input.url)
   const site = siteByKey(input.site)
-  const queryClient = makeQueryClient('server')
+  const answers = makeAnswers({ load: async () => makeAnswerCache('server') })
   const composed = composeServerUseCases({
     site,
     baseUrl: url.origin,
@@ -83,7 +84,7 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
     site,
     texts,
     useCases,
-    queryClient,
+    answers,
     consent: makeFixedConsentStore(consent),
     session: makeFixedSessionStore(session),
   }
@@ -135,7 +136,7 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
     state: {
       site,
       environment: input.environment,
-      queries: dehydrate(queryClient),
+      queries: dehydrate((await answers.bring()).client),
       whole,
       consent,
       consentTerms,

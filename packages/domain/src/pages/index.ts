@@ -60,13 +60,14 @@ export type {
   StartPage,
 } from './page.ts'
 export { ownModelTemplates } from './page.ts'
+export { shouldFetchPage } from './page-change.ts'
 export type { PageContinuation, PageOutcome, PageScroll, ReloadFacts } from './page-load.ts'
 export {
   afterPageLoad,
   reloadDecision,
   scrollOnPageChange,
-  shouldFetchPage,
 } from './page-load.ts'
+export { reportedErrorOf } from './reported-error.ts'
 export { loginAddress, safeReturnPath } from './return-path.ts'
 export type { ReturningFlow, ReturningFlowHandle } from './returning-flow.ts'
 export { returningFlowOf } from './returning-flow.ts'
@@ -77,7 +78,6 @@ export { vouchForHtml } from './safe-html.ts'
 export type { PageTemplateKind, TemplateFamily, TemplateKind } from './template-kinds.ts'
 export {
   pageTemplateKinds,
-  reportedErrorOf,
   templateFamilies,
   templateKindOf,
 } from './template-kinds.ts'

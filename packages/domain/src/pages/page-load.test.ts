@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { siteByKey } from '../sites/sites.ts'
-import {
-  afterPageLoad,
-  minReloadIntervalMs,
-  reloadDecision,
-  scrollOnPageChange,
-  shouldFetchPage,
-} from './page-load.ts'
+import { shouldFetchPage } from './page-change.ts'
+import { afterPageLoad, minReloadIntervalMs, reloadDecision, scrollOnPageChange } from './page-load.ts'
 
 const sweden = siteByKey('sweden')
 const english = siteByKey('sweden-english')

@@ -1,30 +1,10 @@
-// When a page's view model is fetched, what its answer leads to, when the page reloads, and where it is scrolled to.
+// What the answer to a page's view model leads to, when the page reloads, and where it is scrolled to.
 import { barePath, routeOfPath } from '../sites/routes.ts'
-import type { PageRoute, SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/site.ts'
 import { readHash } from './hash-link.ts'
 import { loginAddress } from './return-path.ts'
 import type { PageTemplateKind } from './template-kinds.ts'
 import { templateKindOf } from './template-kinds.ts'
-
-/** All below one of them share one view model. */
-const selfComposedRoutes: readonly PageRoute[] = [
-  'search',
-  'textSearch',
-  'corporateSearch',
-  'booking',
-  'timeline',
-]
-
-/**
- * Whether moving between two paths fetches a view model (specification 3 §4.3). Not when the path is unchanged, query
- * and hash aside; nor between two pages of the same kind: below the same search, booking or timeline,
- * which make what they show from the address.
- */
-export const shouldFetchPage = (site: SiteDefinition, from: string, to: string): boolean => {
-  if (barePath(from) === barePath(to)) return false
-  const route = routeOfPath(site, to)?.route
-  return !route || !selfComposedRoutes.includes(route) || routeOfPath(site, from)?.route !== route
-}
 
 /** What came back for a page. */
 export type PageOutcome =

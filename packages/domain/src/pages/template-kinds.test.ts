@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageTemplateKinds, reportedErrorOf, templateFamilies, templateKindOf } from './template-kinds.ts'
+import { reportedErrorOf } from './reported-error.ts'
+import { pageTemplateKinds, templateFamilies, templateKindOf } from './template-kinds.ts'
 
 describe('the kinds of template', () => {
   test.each([

@@ -1,35 +1,12 @@
-// The composition root: the only place that knows which adapter stands behind which port.
+// The composition root: the only place that knows which adapter stands behind which port. Here is what all subjects stand
+// on; each has a module of its own, so that a browser can bring one without the others.
 
-import type {
-  AccountDesk,
-  Clock,
-  IdentityDesk,
-  NotificationBox,
-  PageSource,
-  ResidenceCatalogue,
-} from '@husrum/application'
-import {
-  makeFindStagesAndAreas,
-  makeLoadPage,
-  makeSearchHomes,
-  makeShowHomes,
-  makeSuggestPlaces,
-  makeSuggestRelaxations,
-} from '@husrum/application'
+import type { Clock } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { HttpClient, SanitiseHtml } from '@husrum/infrastructure'
-import {
-  makeHttpAccountDesk,
-  makeHttpClient,
-  makeHttpIdentityDesk,
-  makeHttpNotificationBox,
-  makeHttpPageSource,
-  makeHttpResidenceCatalogue,
-  makeSystemClock,
-} from '@husrum/infrastructure'
+import { makeHttpClient, makeSystemClock } from '@husrum/infrastructure'
 import type { ServiceIdentifier } from 'inversify'
 import { Container, ContainerModule } from 'inversify'
-import type { UseCases } from './use-cases.ts'
 
 /** What differs from one visitor, or one request on the server, to the next. */
 export interface Surroundings {
@@ -47,18 +24,12 @@ export interface Surroundings {
   readonly report: (error: unknown) => void
 }
 
-const token = <Value>(name: string): ServiceIdentifier<Value> => Symbol.for(`husrum/${name}`)
+export const token = <Value>(name: string): ServiceIdentifier<Value> => Symbol.for(`husrum/${name}`)
 
-const tokens = {
+export const tokens = {
   surroundings: token<Surroundings>('surroundings'),
   http: token<HttpClient>('http'),
   clock: token<Clock>('clock'),
-  catalogue: token<ResidenceCatalogue>('catalogue'),
-  pages: token<PageSource>('pages'),
-  accountDesk: token<AccountDesk>('account-desk'),
-  identityDesk: token<IdentityDesk>('identity-desk'),
-  notificationBox: token<NotificationBox>('notification-box'),
-  useCases: token<UseCases>('use-cases'),
 }
 
 const platform = new ContainerModule(({ bind }) => {
@@ -71,78 +42,26 @@ const platform = new ContainerModule(({ bind }) => {
   )
 })
 
-const ports = new ContainerModule(({ bind }) => {
-  bind(tokens.catalogue).toResolvedValue(
-    (http: HttpClient, { site }: Surroundings) => makeHttpResidenceCatalogue({ http, site }),
-    [tokens.http, tokens.surroundings],
-  )
-  bind(tokens.pages).toResolvedValue(
-    (http: HttpClient, { site, sanitise }: Surroundings) => makeHttpPageSource({ http, site, sanitise }),
-    [tokens.http, tokens.surroundings],
-  )
-})
-
-const desks = new ContainerModule(({ bind }) => {
-  bind(tokens.accountDesk).toResolvedValue(
-    (http: HttpClient, { site }: Surroundings) => makeHttpAccountDesk({ http, site }),
-    [tokens.http, tokens.surroundings],
-  )
-  bind(tokens.identityDesk).toResolvedValue(
-    (http: HttpClient, { site }: Surroundings) => makeHttpIdentityDesk({ http, site }),
-    [tokens.http, tokens.surroundings],
-  )
-  bind(tokens.notificationBox).toResolvedValue(
-    (http: HttpClient, { site }: Surroundings) => makeHttpNotificationBox({ http, site }),
-    [tokens.http, tokens.surroundings],
-  )
-})
-
-const capabilities = new ContainerModule(({ bind }) => {
-  bind(tokens.useCases).toResolvedValue(
-    (
-      catalogue: ResidenceCatalogue,
-      clock: Clock,
-      pages: PageSource,
-      { site, report }: Surroundings,
-      accountDesk: AccountDesk,
-      identityDesk: IdentityDesk,
-      notificationBox: NotificationBox,
-    ): UseCases => ({
-      loadPage: makeLoadPage({ pages, site, report }),
-      searchHomes: makeSearchHomes({ catalogue, clock, site }),
-      findStagesAndAreas: makeFindStagesAndAreas({ catalogue, clock, site }),
-      suggestPlaces: makeSuggestPlaces({ catalogue, site }),
-      suggestRelaxations: makeSuggestRelaxations({ catalogue, clock, site }),
-      showHomes: makeShowHomes({ catalogue, clock, site }),
-      accountDesk,
-      identityDesk,
-      notificationBox,
-    }),
-    [
-      tokens.catalogue,
-      tokens.clock,
-      tokens.pages,
-      tokens.surroundings,
-      tokens.accountDesk,
-      tokens.identityDesk,
-      tokens.notificationBox,
-    ],
-  )
-})
-
 let shared: Container | undefined
+const loaded = new Set<ContainerModule>()
 
-const sharedContainer = (): Container => {
+const containerWith = (subject: ContainerModule): Container => {
   if (!shared) {
     shared = new Container()
-    shared.load(platform, ports, desks, capabilities)
+    shared.load(platform)
   }
+  if (!loaded.has(subject)) shared.load(subject)
+  loaded.add(subject)
   return shared
 }
 
-/** A child of the one container, with its own surroundings: one a page load, one a request on the server. */
-export const composeUseCases = (surroundings: Surroundings): UseCases => {
-  const child = new Container({ parent: sharedContainer() })
+/** A child of the one container, with its own surroundings: one a page load and subject, or a request on the server. */
+export const compose = <Value>(
+  subject: ContainerModule,
+  wanted: ServiceIdentifier<Value>,
+  surroundings: Surroundings,
+): Value => {
+  const child = new Container({ parent: containerWith(subject) })
   child.bind(tokens.surroundings).toConstantValue(surroundings)
-  return child.get(tokens.useCases)
+  return child.get(wanted)
 }

@@ -1,5 +1,7 @@
-// Use cases that bring the container, the adapters and the schemas with their first call, not before the page is alive.
-import type { UseCases } from './use-cases.ts'
+// Use cases that bring the container, the adapters and the schemas with their first call, not before the page is alive:
+// those of the pages, those of the search, and the desks of one's own matters, each by themselves.
+import { bringOnce } from '../page/bring-once.ts'
+import type { Desks, PageUseCases, SearchUseCases, UseCases } from './use-cases.ts'
 
 /** A desk whose methods, all of which take their time anyway, bring it with the first call. */
 const lazyDesk = <Desk extends object>(load: () => Promise<Desk>): Desk =>
@@ -10,24 +12,23 @@ const lazyDesk = <Desk extends object>(load: () => Promise<Desk>): Desk =>
         (Reflect.get(await load(), name) as (...given: readonly unknown[]) => unknown)(...given),
   })
 
-export const makeLazyUseCases = (load: () => Promise<UseCases>): UseCases => {
-  let loaded: Promise<UseCases> | undefined
-  const useCases = (): Promise<UseCases> => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined
-      throw error
-    })
-    return loaded
-  }
+export const makeLazyUseCases = (load: {
+  readonly pages: () => Promise<PageUseCases>
+  readonly search: () => Promise<SearchUseCases>
+  readonly desks: () => Promise<Desks>
+}): UseCases => {
+  const { bring: pages } = bringOnce(load.pages)
+  const { bring: search } = bringOnce(load.search)
+  const { bring: desks } = bringOnce(load.desks)
   return {
-    loadPage: async (...given) => (await useCases()).loadPage(...given),
-    searchHomes: async (...given) => (await useCases()).searchHomes(...given),
-    findStagesAndAreas: async (...given) => (await useCases()).findStagesAndAreas(...given),
-    suggestPlaces: async (...given) => (await useCases()).suggestPlaces(...given),
-    suggestRelaxations: async (...given) => (await useCases()).suggestRelaxations(...given),
-    showHomes: async (...given) => (await useCases()).showHomes(...given),
-    accountDesk: lazyDesk(async () => (await useCases()).accountDesk),
-    identityDesk: lazyDesk(async () => (await useCases()).identityDesk),
-    notificationBox: lazyDesk(async () => (await useCases()).notificationBox),
+    loadPage: async (...given) => (await pages()).loadPage(...given),
+    searchHomes: async (...given) => (await search()).searchHomes(...given),
+    findStagesAndAreas: async (...given) => (await search()).findStagesAndAreas(...given),
+    suggestPlaces: async (...given) => (await search()).suggestPlaces(...given),
+    suggestRelaxations: async (...given) => (await search()).suggestRelaxations(...given),
+    showHomes: async (...given) => (await search()).showHomes(...given),
+    accountDesk: lazyDesk(async () => (await desks()).accountDesk),
+    identityDesk: lazyDesk(async () => (await desks()).identityDesk),
+    notificationBox: lazyDesk(async () => (await desks()).notificationBox),
   }
 }

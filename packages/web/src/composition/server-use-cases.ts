@@ -1,8 +1,16 @@
 // The use cases while a page is rendered on the server.
 import { textSanitiseHtml } from '@husrum/infrastructure'
 import type { Surroundings } from './container.ts'
-import { composeUseCases } from './container.ts'
+import { composeDesks } from './desks.ts'
+import { composePageUseCases } from './page-use-cases.ts'
+import { composeSearchUseCases } from './search-use-cases.ts'
 import type { UseCases } from './use-cases.ts'
 
-export const composeServerUseCases = (surroundings: Omit<Surroundings, 'sanitise'>): UseCases =>
-  composeUseCases({ ...surroundings, sanitise: textSanitiseHtml })
+export const composeServerUseCases = (given: Omit<Surroundings, 'sanitise'>): UseCases => {
+  const surroundings = { ...given, sanitise: textSanitiseHtml }
+  return {
+    ...composePageUseCases(surroundings),
+    ...composeSearchUseCases(surroundings),
+    ...composeDesks(surroundings),
+  }
+}

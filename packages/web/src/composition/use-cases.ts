@@ -11,14 +11,23 @@ import type {
   SuggestRelaxations,
 } from '@husrum/application'
 
-export interface UseCases {
+export interface PageUseCases {
   readonly loadPage: LoadPage
+}
+
+export interface SearchUseCases {
   readonly searchHomes: SearchHomes
   readonly findStagesAndAreas: FindStagesAndAreas
   readonly suggestPlaces: SuggestPlaces
   readonly suggestRelaxations: SuggestRelaxations
   readonly showHomes: ShowHomes
+}
+
+/** Where one's own matters are seen to: what is asked there is the backend's to decide. */
+export interface Desks {
   readonly accountDesk: AccountDesk
   readonly identityDesk: IdentityDesk
   readonly notificationBox: NotificationBox
 }
+
+export interface UseCases extends PageUseCases, SearchUseCases, Desks {}

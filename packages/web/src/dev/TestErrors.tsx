@@ -1,6 +1,6 @@
 // Breaks the page on purpose, in each of the ways in which a page can break.
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer } from '../page/use-answer.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -13,7 +13,7 @@ const breakNow = (where: string): never => {
 const Broken = () => breakNow('a render')
 
 const FailingQuery = () => {
-  const { isError, isFetching, refetch } = useQuery({
+  const { isError, isFetching, refetch } = useAnswer({
     queryKey: ['test-error'],
     queryFn: () => Promise.reject(new Error('Test error in a query')),
   })

@@ -10,8 +10,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { useBrought } from '../ui/part.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { awaitFoldouts } from './await-foldouts.ts'
 import type { Foldouts } from './foldouts.ts'
-import { watchFoldouts } from './foldouts.ts'
 import { followScroll } from './follow-scroll.ts'
 import type { FramedPage } from './framed-page.ts'
 import styles from './Header.module.css'
@@ -38,7 +38,7 @@ const useHeaderMovements = () => {
   const { key } = useLocation()
   useEffect(() => {
     if (!header.current) return
-    const watched = watchFoldouts(header.current)
+    const watched = awaitFoldouts(header.current)
     foldouts.current = watched
     const leaveScroll = followScroll(header.current)
     return () => {

@@ -2,6 +2,7 @@
 import type { Layout as LayoutKind, PageLink } from '@husrum/domain'
 import { headerTypeOf, isJubilee, layoutOf } from '@husrum/domain'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ConsentPlace } from '../features/consent/ConsentPlace.tsx'
 import { useSite, useTexts } from '../page/site-context.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -10,7 +11,7 @@ import { Footer } from './Footer.tsx'
 import type { FramedPage } from './framed-page.ts'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
-import { RedirectMessage } from './RedirectMessage.tsx'
+import { mayHaveBeenRedirected, redirectMessage } from './redirect-message-part.ts'
 import { SubMenu } from './SubMenu.tsx'
 
 export interface LayoutProps {
@@ -57,6 +58,7 @@ export const Layout = ({
   const { isCorporate = false, breadcrumbs = [], crisisBanner } = page
   const kind = layoutOf(site, path, { isCorporate, newFinnishBooking })
   const isStartPage = path === site.routes.start
+  const hasCome = mayHaveBeenRedirected(useLocation().search)
   const main = (
     <main id="main" className={styles.main} tabIndex={-1}>
       {children}
@@ -85,7 +87,9 @@ export const Layout = ({
       {progress !== undefined && kind === 'clickToBuy' && <div className={styles.progress}>{progress}</div>}
       {subMenu.length > 0 && <SubMenu links={subMenu} path={path} />}
       {hasWays && breadcrumbs.length > 1 && <Breadcrumbs links={breadcrumbs} />}
-      {kind !== 'minimal' && <RedirectMessage page={page} isConsentAnswered={isConsentAnswered} />}
+      {kind !== 'minimal' && hasCome && (
+        <redirectMessage.Component page={page} isConsentAnswered={isConsentAnswered} />
+      )}
       {main}
       {kind !== 'minimal' && <Footer page={page} look={isTask ? 'quiet' : 'full'} />}
     </div>

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { loadNotificationTexts } from '../features/notifications/load-notification-texts.ts'
 import { loadSessionTexts } from '../features/session/load-session-texts.ts'
 import { SessionWatch } from '../features/session/SessionWatch.tsx'
+import { WithAnswerCache } from '../page/WithAnswerCache.tsx'
 import { SignedInTools } from './SignedInTools.tsx'
 import type { SignedInPartsProps } from './signed-in-parts.tsx'
 
@@ -12,10 +13,13 @@ export const bringSignedInParts = async (locale: Locale): Promise<ComponentType<
     loadSessionTexts(locale),
     loadNotificationTexts(locale),
   ])
-  return ({ place, path }) =>
-    place === 'watch' ? (
-      <SessionWatch texts={session} />
-    ) : (
-      <SignedInTools place={place} path={path} session={session} notifications={notifications} />
-    )
+  return ({ place, path }) => (
+    <WithAnswerCache>
+      {place === 'watch' ? (
+        <SessionWatch texts={session} />
+      ) : (
+        <SignedInTools place={place} path={path} session={session} notifications={notifications} />
+      )}
+    </WithAnswerCache>
+  )
 }

@@ -2,7 +2,6 @@
 import type { NotificationBox, SessionKeeper, SessionView } from '@husrum/application'
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey, unansweredConsent } from '@husrum/domain'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import type { UseCases } from '../composition/use-cases.ts'
@@ -10,15 +9,19 @@ import { UseCasesProvider } from '../composition/use-use-cases.tsx'
 import { ConsentProvider } from '../features/consent/consent-context.tsx'
 import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
 import { makeFixedSessionStore } from '../features/session/session-store.ts'
+import { makeAnswerCache } from '../page/answer-cache.ts'
+import { makeAnswers } from '../page/answers.ts'
+import { AnswersProvider } from '../page/answers-context.tsx'
 import { emptyChrome } from '../page/empty-chrome.ts'
-import { makeQueryClient } from '../page/query-client.ts'
 import { SessionProvider } from '../page/session-context.tsx'
 import { SiteProvider } from '../page/site-context.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
+import { foldoutRules } from './await-foldouts.ts'
 import { crisisBanner } from './crisis-banner-part.ts'
 import type { FramedPage } from './framed-page.ts'
 import type { LayoutProps } from './Layout.tsx'
 import { Layout } from './Layout.tsx'
+import { redirectMessage } from './redirect-message-part.ts'
 import { signedInParts } from './signed-in-parts.tsx'
 
 /** A page with two sections in its menu, three quick links and a sister site in each country. */
@@ -90,18 +93,25 @@ export const showFrame = async (
 ) => {
   const site = siteByKey(key)
   const texts = await loadTexts(site.locale)
-  await Promise.all([crisisBanner.bring(), signedInParts(site.locale).bring()])
+  const answers = makeAnswers({ load: async () => makeAnswerCache('server') })
+  await Promise.all([
+    crisisBanner.bring(),
+    redirectMessage.bring(),
+    foldoutRules.bring(),
+    signedInParts(site.locale).bring(),
+    answers.bring(),
+  ])
   return render(
     <MemoryRouter initialEntries={[address]}>
       <SiteProvider site={site} texts={texts}>
         <SessionProvider session={keeper}>
           <ConsentProvider store={makeFixedConsentStore(unansweredConsent)}>
             <UseCasesProvider useCases={{ notificationBox } as UseCases}>
-              <QueryClientProvider client={makeQueryClient('server')}>
+              <AnswersProvider answers={answers}>
                 <Layout page={page} path={path} {...props}>
                   <h1>Sidan</h1>
                 </Layout>
-              </QueryClientProvider>
+              </AnswersProvider>
             </UseCasesProvider>
           </ConsentProvider>
         </SessionProvider>

@@ -2,8 +2,6 @@
 
 import type { LoadedPage, ReportDefect, SessionKeeper } from '@husrum/application'
 import type { Page, SiteDefinition } from '@husrum/domain'
-import type { QueryClient } from '@tanstack/react-query'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { UseCases } from '../composition/use-cases.ts'
 import { UseCasesProvider } from '../composition/use-use-cases.tsx'
@@ -15,6 +13,8 @@ import { SessionPlace } from '../layout/SessionPlace.tsx'
 import type { Texts } from '../texts/texts.ts'
 import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
 import styles from './App.module.css'
+import type { Answers } from './answers.ts'
+import { AnswersProvider } from './answers-context.tsx'
 import { DefectBoundary } from './DefectBoundary.tsx'
 import { editBar, failedPage } from './page-parts.ts'
 import { SessionProvider } from './session-context.tsx'
@@ -32,7 +32,7 @@ export interface AppFrame {
   readonly site: SiteDefinition
   readonly texts: Texts
   readonly useCases: UseCases
-  readonly queryClient: QueryClient
+  readonly answers: Answers
   readonly consent: ConsentStore
   readonly session: SessionKeeper
   /** Absent on the server. */
@@ -43,7 +43,7 @@ export interface AppFrame {
 const tellOfFailure = (error: unknown): void => reportError(error)
 
 const AppProviders = ({
-  frame: { site, texts, useCases, queryClient, consent, session },
+  frame: { site, texts, useCases, answers, consent, session },
   children,
 }: {
   frame: AppFrame
@@ -53,9 +53,9 @@ const AppProviders = ({
     <UseCasesProvider useCases={useCases}>
       <SessionProvider session={session}>
         <ConsentProvider store={consent}>
-          <QueryClientProvider client={queryClient}>
+          <AnswersProvider answers={answers}>
             <ModalProvider onFailure={tellOfFailure}>{children}</ModalProvider>
-          </QueryClientProvider>
+          </AnswersProvider>
         </ConsentProvider>
       </SessionProvider>
     </UseCasesProvider>

@@ -10,10 +10,12 @@ import type { UseCases } from '../composition/use-cases.ts'
 import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
 import { makeFixedSessionStore } from '../features/session/session-store.ts'
 import { loadTexts } from '../texts/load-texts.ts'
+import { makeAnswerCache } from './answer-cache.ts'
+import { makeAnswers } from './answers.ts'
 import { BrowserApp } from './BrowserApp.tsx'
 import { beginBusy } from './busy.ts'
 import { emptyChrome } from './empty-chrome.ts'
-import { makeQueryClient } from './query-client.ts'
+import { blocks, navigation } from './late-parts.ts'
 import { loadTemplateRoute } from './template-routes.ts'
 
 const site = siteByKey('sweden')
@@ -80,12 +82,12 @@ const open = async (
     site,
     texts: await loadTexts('sv'),
     useCases: { loadPage } as unknown as UseCases,
-    queryClient: makeQueryClient('browser'),
+    answers: makeAnswers({ load: async () => makeAnswerCache('browser', undefined, false) }),
     consent: makeFixedConsentStore(onlyNecessary),
     reportDefect: async (error: unknown) => `reference of ${(error as Error).message}`,
     session: makeFixedSessionStore({ kind: 'guest' }),
   }
-  frame.queryClient.setDefaultOptions({ queries: { retry: false } })
+  await Promise.all([navigation.bring(), blocks.bring()])
   const route = await loadTemplateRoute(first)
   render(
     <MemoryRouter initialEntries={[at]}>

@@ -1,7 +1,6 @@
 // The page itself as a query. Moving between two search pages keeps the view model (specification 3 §4.3).
 
-import type { Page, SiteDefinition } from '@husrum/domain'
-import { shouldFetchPage } from '@husrum/domain'
+import type { SiteDefinition } from '@husrum/domain'
 import { queryOptions } from '@tanstack/react-query'
 import type { UseCases } from '../composition/use-cases.ts'
 
@@ -16,13 +15,3 @@ export const pageQuery = (path: string, site: SiteDefinition, { loadPage }: UseC
     // A page that could not be had must not be kept; nor where one was sent, which goes by the query too.
     staleTime: ({ state }) => (state.data !== undefined && 'page' in state.data ? 30_000 : 0),
   })
-
-/**
- * Whether going from a shown page to a path needs another view model (specification 3 §4.3). Pages that are composed of
- * blocks make nothing from the address, so even below the booking or the timeline each has its own.
- */
-export const needsFetch = (site: SiteDefinition, page: Page | undefined, from: string, to: string): boolean =>
-  page === undefined ||
-  shouldFetchPage(site, from, to) ||
-  (from !== to && 'blocks' in page.model) ||
-  pageKeyOf(from, site) !== pageKeyOf(to, site)

@@ -13,13 +13,14 @@ export type Arrival =
 
 export const readyPage = async (
   address: Address,
-  { site, useCases, queryClient }: Pick<AppFrame, 'site' | 'useCases' | 'queryClient'>,
+  { site, useCases, answers }: Pick<AppFrame, 'site' | 'useCases' | 'answers'>,
 ): Promise<Arrival> => {
-  const loaded = await queryClient.fetchQuery(pageQuery(address.pathname, site, useCases, address.search))
+  const { client } = await answers.bring()
+  const loaded = await client.fetchQuery(pageQuery(address.pathname, site, useCases, address.search))
   if (loaded.kind === 'elsewhere') return loaded
   // What the page shows and says besides its template; on the server all words are there already.
   const parts = Promise.all([
-    bringPageParts(loaded),
+    bringPageParts(loaded, address.search),
     loadPageTexts(site.locale, loaded.kind === 'failed' ? undefined : loaded.page),
   ])
   if (loaded.kind === 'failed') {
@@ -28,6 +29,6 @@ export const readyPage = async (
   }
   const { page } = loaded
   const [route] = await Promise.all([loadTemplateRoute(page), parts])
-  const whole = await route.prefetch({ page, address, site, queryClient, useCases })
+  const whole = await route.prefetch({ page, address, site, answers, useCases })
   return { kind: 'ready', ready: { loaded, route }, whole }
 }

@@ -1,8 +1,8 @@
 // What a template is to the page: something to fetch beforehand, and something to show.
 import type { Page, SiteDefinition } from '@husrum/domain'
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { UseCases } from '../composition/use-cases.ts'
+import type { Answers } from './answers.ts'
 
 export interface Address {
   readonly pathname: string
@@ -14,7 +14,7 @@ export interface Prefetching<P extends Page> {
   readonly page: P
   readonly address: Address
   readonly site: SiteDefinition
-  readonly queryClient: QueryClient
+  readonly answers: Answers
   readonly useCases: UseCases
 }
 

@@ -1,16 +1,15 @@
 // Hears of everything that breaks in the page, from whatever corner, and hands it on. What hands it on comes with the
 // first defect.
 import type { ReportDefect } from '@husrum/application'
+import { bringOnce } from './bring-once.ts'
 
 /** Answers nothing where not even the code for it could be had. */
 export const makeLazyReportDefect = (load: () => Promise<ReportDefect>): ReportDefect => {
-  let loading: Promise<ReportDefect> | undefined
+  const { bring } = bringOnce(load)
   return async (error) => {
     try {
-      loading ??= load()
-      return await (await loading)(error)
+      return await (await bring())(error)
     } catch {
-      loading = undefined
       return undefined
     }
   }

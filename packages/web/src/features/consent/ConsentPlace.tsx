@@ -3,22 +3,31 @@ import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../page/site-context.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { ConsentDialogsProps } from './ConsentDialogs.tsx'
+import type { ConsentPromptProps } from './ConsentPrompt.tsx'
+import type { ConsentSettingsProps } from './ConsentSettings.tsx'
 import { useConsentFlow, useConsentStore } from './consent-context.tsx'
 import type { ConsentTexts } from './consent-texts.ts'
 import { loadConsentTexts } from './load-consent-texts.ts'
 
 interface Loaded {
-  readonly Dialogs: ComponentType<ConsentDialogsProps>
+  readonly Prompt?: ComponentType<ConsentPromptProps>
+  readonly Settings?: ComponentType<ConsentSettingsProps>
   readonly texts: ConsentTexts
 }
+
+/** Most answer without ever seeing the settings, so these come by themselves. */
+const bringPrompt = async () => ({ Prompt: (await import('./ConsentPrompt.tsx')).ConsentPrompt })
+const bringSettings = async () => ({ Settings: (await import('./ConsentSettings.tsx')).ConsentSettings })
 
 export const ConsentPlace = () => {
   const { locale } = useSite()
   const store = useConsentStore()
   const flow = useConsentFlow()
   const [loaded, setLoaded] = useState<Loaded>()
-  const isOpen = flow.kind === 'prompt' || flow.kind === 'settings'
+  const isSettings = flow.kind === 'settings'
+  const isPrompt = flow.kind === 'prompt' || (isSettings && flow.from === 'prompt')
+  const isOpen = isPrompt || isSettings
+  const isMissing = (isPrompt && !loaded?.Prompt) || (isSettings && !loaded?.Settings)
 
   // Whatever carries the mark opens the settings; without script it is a link to the page about cookies.
   useEffect(() => {
@@ -41,18 +50,21 @@ export const ConsentPlace = () => {
   }, [isOpen])
 
   useEffect(() => {
-    if (!isOpen || loaded) return
-    Promise.all([import('./ConsentDialogs.tsx'), loadConsentTexts(locale)])
-      .then(([{ ConsentDialogs }, texts]) => setLoaded({ Dialogs: ConsentDialogs, texts }))
+    if (!isMissing) return
+    Promise.all([isPrompt && bringPrompt(), isSettings && bringSettings(), loadConsentTexts(locale)])
+      .then(([prompt, settings, texts]) =>
+        setLoaded((before) => ({ ...before, ...(prompt || {}), ...(settings || {}), texts })),
+      )
       .catch((error: unknown) => reportError(error))
-  }, [isOpen, loaded, locale])
+  }, [isMissing, isPrompt, isSettings, locale])
 
   return (
     <>
       <VisuallyHidden>
         <span role="status">{flow.kind === 'prompt' && loaded?.texts.prompt.announcement}</span>
       </VisuallyHidden>
-      {isOpen && loaded && <loaded.Dialogs flow={flow} texts={loaded.texts} />}
+      {isPrompt && loaded?.Prompt && <loaded.Prompt texts={loaded.texts} />}
+      {isSettings && loaded?.Settings && <loaded.Settings switches={flow.switches} texts={loaded.texts} />}
     </>
   )
 }

@@ -22,7 +22,11 @@ const keepRoom = (sheet: HTMLElement): (() => void) => {
   }
 }
 
-export const ConsentPrompt = ({ texts }: { readonly texts: ConsentTexts }) => {
+export interface ConsentPromptProps {
+  readonly texts: ConsentTexts
+}
+
+export const ConsentPrompt = ({ texts }: ConsentPromptProps) => {
   const { send } = useConsentStore()
   const { routes } = useSite()
   const headingId = useId()

@@ -10,13 +10,12 @@ import { ConsentSwitches } from './ConsentSwitches.tsx'
 import { useConsentStore } from './consent-context.tsx'
 import type { ConsentTexts } from './consent-texts.ts'
 
-export const ConsentSettings = ({
-  switches,
-  texts,
-}: {
+export interface ConsentSettingsProps {
   readonly switches: Switches
   readonly texts: ConsentTexts
-}) => {
+}
+
+export const ConsentSettings = ({ switches, texts }: ConsentSettingsProps) => {
   const { send } = useConsentStore()
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()

@@ -2,9 +2,9 @@
 
 import type { RangeParameter, Relaxation } from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
-import { useQuery } from '@tanstack/react-query'
 import { useUseCases } from '../../composition/use-use-cases.tsx'
 import { useSite, useTexts } from '../../page/site-context.tsx'
+import { useAnswer } from '../../page/use-answer.ts'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import styles from './EmptyResult.module.css'
 import { relaxationsQuery } from './queries.ts'
@@ -13,7 +13,7 @@ import type { SearchInHand } from './use-search.ts'
 export const EmptyResult = ({ inHand }: { inHand: SearchInHand }) => {
   const site = useSite()
   const { search: texts } = useTexts()
-  const steps = useQuery(relaxationsQuery(inHand.search.filters, site, useUseCases()))
+  const steps = useAnswer(relaxationsQuery(inHand.search.filters, site, useUseCases()))
 
   const boundWord = (parameter: RangeParameter, value: number): string => {
     if (parameter.endsWith('Price')) return formatPrice(value, site.formats)

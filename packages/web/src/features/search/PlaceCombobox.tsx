@@ -2,7 +2,6 @@
 
 import type { Tag } from '@husrum/domain'
 import { minSuggestionLength, searchDebounce } from '@husrum/domain'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   ComboBox,
@@ -17,6 +16,7 @@ import {
 import { useUseCases } from '../../composition/use-use-cases.tsx'
 import { useBusy } from '../../page/busy.ts'
 import { useSite, useTexts } from '../../page/site-context.tsx'
+import { previousAnswer, useAnswer } from '../../page/use-answer.ts'
 import styles from './PlaceFilter.module.css'
 import { placesQuery } from './queries.ts'
 
@@ -63,10 +63,10 @@ export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: 
     field.current.focus()
     field.current.setSelectionRange(field.current.value.length, field.current.value.length)
   }, [takesFocus])
-  const answer = useQuery({
+  const answer = useAnswer({
     ...placesQuery(settled, useSite(), useUseCases()),
     enabled: settled.trim().length >= minSuggestionLength,
-    placeholderData: keepPreviousData,
+    placeholderData: previousAnswer,
   })
   const isLongEnough = text.trim().length >= minSuggestionLength
   const places: readonly Tag[] =

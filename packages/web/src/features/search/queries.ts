@@ -3,9 +3,9 @@
 import type { HomesFound } from '@husrum/application'
 import type { SearchFilters, SearchState, SiteDefinition } from '@husrum/domain'
 import { pageSize } from '@husrum/domain'
-import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { UseCases } from '../../composition/use-cases.ts'
+import type { Answers } from '../../page/answers.ts'
 
 /** The list of homes, as long as the address asks for; `listMoreHomes` makes it longer. */
 export const homesQuery = (search: SearchState, site: SiteDefinition, { searchHomes }: UseCases) =>
@@ -21,12 +21,13 @@ export const homesQuery = (search: SearchState, site: SiteDefinition, { searchHo
 export const listMoreHomes = async (
   search: SearchState,
   site: SiteDefinition,
-  { queryClient, useCases }: { queryClient: QueryClient; useCases: UseCases },
+  { answers, useCases }: { answers: Answers; useCases: UseCases },
 ): Promise<void> => {
   const { queryKey } = homesQuery(search, site, useCases)
-  const offset = queryClient.getQueryData(queryKey)?.homes.length ?? 0
+  const { client } = await answers.bring()
+  const offset = client.getQueryData(queryKey)?.homes.length ?? 0
   const part = await useCases.searchHomes({ search: { ...search, items: offset + pageSize }, offset })
-  queryClient.setQueryData(queryKey, (before) =>
+  client.setQueryData(queryKey, (before) =>
     before ? { ...part, homes: [...before.homes.slice(0, offset), ...part.homes] } : undefined,
   )
 }

@@ -3,11 +3,12 @@ import type { SessionEnd, SessionKeeper, SessionView } from '@husrum/application
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { makeQueryClient } from '../../page/query-client.ts'
+import { makeAnswerCache } from '../../page/answer-cache.ts'
+import { makeAnswers } from '../../page/answers.ts'
+import { AnswersProvider } from '../../page/answers-context.tsx'
 import { SessionProvider } from '../../page/session-context.tsx'
 import { SiteProvider } from '../../page/site-context.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
@@ -64,17 +65,18 @@ export const showWithSession = async (
 ) => {
   const site = siteByKey(key)
   const texts = await loadTexts(site.locale)
-  const queryClient = makeQueryClient('browser')
+  const answers = makeAnswers({ load: async () => makeAnswerCache('browser') })
+  const { client: queryClient } = await answers.bring()
   render(
     <MemoryRouter initialEntries={['/before/', at]} initialIndex={1}>
       <SiteProvider site={site} texts={texts}>
         <SessionProvider session={session.keeper}>
-          <QueryClientProvider client={queryClient}>
+          <AnswersProvider answers={answers}>
             <ModalProvider>
               {children}
               <Address />
             </ModalProvider>
-          </QueryClientProvider>
+          </AnswersProvider>
         </SessionProvider>
       </SiteProvider>
     </MemoryRouter>,

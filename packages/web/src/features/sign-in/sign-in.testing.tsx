@@ -11,7 +11,6 @@ import type {
 import type { IdentityOrder, SiteKey, User } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -19,7 +18,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { UseCases } from '../../composition/use-cases.ts'
 import { UseCasesProvider } from '../../composition/use-use-cases.tsx'
-import { makeQueryClient } from '../../page/query-client.ts'
+import { makeAnswerCache } from '../../page/answer-cache.ts'
+import { makeAnswers } from '../../page/answers.ts'
+import { AnswersProvider } from '../../page/answers-context.tsx'
 import { SessionProvider } from '../../page/session-context.tsx'
 import { SiteProvider } from '../../page/site-context.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
@@ -156,7 +157,7 @@ export const showSignIn = async (children: ReactNode, given: Given = {}) => {
       <SiteProvider site={site} texts={texts}>
         <UseCasesProvider useCases={useCases}>
           <SessionProvider session={sessionOf(user, isSignedIn, calls)}>
-            <QueryClientProvider client={makeQueryClient('browser')}>
+            <AnswersProvider answers={makeAnswers({ load: async () => makeAnswerCache('browser') })}>
               <ModalProvider>
                 <SignInPlace shownPath={pathname} />
                 <SignInProvider texts={words} level={2}>
@@ -164,7 +165,7 @@ export const showSignIn = async (children: ReactNode, given: Given = {}) => {
                 </SignInProvider>
                 <Address />
               </ModalProvider>
-            </QueryClientProvider>
+            </AnswersProvider>
           </SessionProvider>
         </UseCasesProvider>
       </SiteProvider>

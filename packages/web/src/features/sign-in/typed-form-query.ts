@@ -1,8 +1,9 @@
 // What had been typed into a form that came back without script: asked for while the page is rendered, and once.
 import type { TypedForm } from '@husrum/application'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { UseCases } from '../../composition/use-cases.ts'
 import { useUseCases } from '../../composition/use-use-cases.tsx'
+import { useAnswer } from '../../page/use-answer.ts'
 import type { FormName } from './form-paths.ts'
 
 export const typedFormQuery = ({ accountDesk }: Pick<UseCases, 'accountDesk'>) =>
@@ -20,6 +21,6 @@ const nothing: TypedForm['fields'] = {}
 
 /** The fields of a form, where they are known. */
 export const useTypedForm = (form: FormName): TypedForm['fields'] => {
-  const { data } = useQuery({ ...typedFormQuery(useUseCases()), enabled: false })
+  const { data } = useAnswer({ ...typedFormQuery(useUseCases()), enabled: false })
   return data?.form === form ? data.fields : nothing
 }

@@ -1,10 +1,10 @@
 // The homes of one listing: all that the page lists are asked for in one call.
 import type { Block } from '@husrum/domain'
-import { useQuery } from '@tanstack/react-query'
 import { useUseCases } from '../../composition/use-use-cases.tsx'
 import { HomeList } from '../../features/residence/HomeList.tsx'
 import { homesByIdsQuery } from '../../features/residence/queries.ts'
 import { useSite } from '../../page/site-context.tsx'
+import { useAnswer } from '../../page/use-answer.ts'
 import { listedHomeIds } from './listed-home-ids.ts'
 
 export const ListedHomes = ({
@@ -14,6 +14,6 @@ export const ListedHomes = ({
   readonly ids: readonly string[]
   readonly blocks: readonly Block[]
 }) => {
-  const { data = [] } = useQuery(homesByIdsQuery(listedHomeIds(blocks), useSite(), useUseCases()))
+  const { data = [] } = useAnswer(homesByIdsQuery(listedHomeIds(blocks), useSite(), useUseCases()))
   return <HomeList homes={data.filter(({ id }) => ids.includes(id))} />
 }

@@ -22,11 +22,11 @@ export const ContentRoute = ({ page, ...parts }: { readonly page: ContentPage } 
 )
 
 export const contentRoute: TemplateRoute<ContentPage> = {
-  prefetch: ({ page, site, queryClient, useCases }) => {
+  prefetch: ({ page, site, answers, useCases }) => {
     const ids = listedHomeIds(page.model.blocks)
     return ids.length === 0
       ? nothingToPrefetch()
-      : prefetchQuietly(queryClient, homesByIdsQuery(ids, site, useCases))
+      : prefetchQuietly(answers, homesByIdsQuery(ids, site, useCases))
   },
   bringParts: ({ model: { blocks } }) =>
     Promise.all([bringBlockParts(blocks), listedHomeIds(blocks).length > 0 && listedHomes.bring()]),

@@ -3,6 +3,7 @@ import type { ContentPage, Locale } from '@husrum/domain'
 import { SignInProvider } from '../../features/sign-in/sign-in-context.tsx'
 import type { SignInTexts } from '../../features/sign-in/sign-in-texts.ts'
 import { isAnsweredForm, typedFormQuery } from '../../features/sign-in/typed-form-query.ts'
+import { prefetchQuietly } from '../../page/prefetch-quietly.ts'
 import type { TemplateRoute } from '../../page/template-route.ts'
 import { contentRoute } from '../content/content-route.tsx'
 import { IdentityTemplate } from './IdentityTemplate.tsx'
@@ -11,9 +12,9 @@ const made = new Map<Locale, TemplateRoute<ContentPage>>()
 
 const makeIdentityRoute = (texts: SignInTexts): TemplateRoute<ContentPage> => ({
   prefetch: async (given) => {
-    const { address, queryClient, useCases } = given
+    const { address, answers, useCases } = given
     // Without what had been typed the form is empty, and nothing worse.
-    if (isAnsweredForm(address.search)) await queryClient.prefetchQuery(typedFormQuery(useCases))
+    if (isAnsweredForm(address.search)) await prefetchQuietly(answers, typedFormQuery(useCases))
     return contentRoute.prefetch(given)
   },
   ...(contentRoute.bringParts && { bringParts: contentRoute.bringParts }),

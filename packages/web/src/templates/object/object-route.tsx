@@ -1,23 +1,23 @@
 // Route of a home's page: the home comes with the view model, similar homes beside it.
 import type { ObjectPage } from '@husrum/domain'
-import { useQuery } from '@tanstack/react-query'
 import { useUseCases } from '../../composition/use-use-cases.tsx'
 import { homesByIdsQuery } from '../../features/residence/queries.ts'
 import { prefetchQuietly } from '../../page/prefetch-quietly.ts'
 import { useSite } from '../../page/site-context.tsx'
 import type { TemplateRoute } from '../../page/template-route.ts'
+import { useAnswer } from '../../page/use-answer.ts'
 import { ObjectTemplate } from './ObjectTemplate.tsx'
 
 const ObjectRoute = ({ page }: { page: ObjectPage }) => {
   const site = useSite()
-  const similar = useQuery(homesByIdsQuery(page.model.similarIds, site, useUseCases()))
+  const similar = useAnswer(homesByIdsQuery(page.model.similarIds, site, useUseCases()))
   return <ObjectTemplate page={page} similar={similar.data ?? []} />
 }
 
 export const objectRoute: TemplateRoute<ObjectPage> = {
   // Similar homes are an extra: without them the page is still whole.
-  prefetch: async ({ page, site, queryClient, useCases }) => {
-    await prefetchQuietly(queryClient, homesByIdsQuery(page.model.similarIds, site, useCases))
+  prefetch: async ({ page, site, answers, useCases }) => {
+    await prefetchQuietly(answers, homesByIdsQuery(page.model.similarIds, site, useCases))
     return true
   },
   Component: ObjectRoute,

@@ -1,6 +1,5 @@
 // The search page: filters beside, or above, what they find.
 import type { SearchPage } from '@husrum/domain'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useUseCases } from '../../composition/use-use-cases.tsx'
 import { HomeList } from '../../features/residence/HomeList.tsx'
@@ -9,7 +8,9 @@ import { FilterForm } from '../../features/search/FilterForm.tsx'
 import { homesQuery, listMoreHomes } from '../../features/search/queries.ts'
 import { SearchResults } from '../../features/search/SearchResults.tsx'
 import { useSearch } from '../../features/search/use-search.ts'
+import { useAnswers } from '../../page/answers-context.tsx'
 import { useSite, useTexts } from '../../page/site-context.tsx'
+import { previousAnswer, useAnswer } from '../../page/use-answer.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SearchTemplate.module.css'
@@ -29,13 +30,13 @@ export const SearchTemplate = ({ page }: { page: SearchPage }) => {
   const formId = `filters-${id}`
   const resultsId = `results-${id}`
   const useCases = useUseCases()
-  const queryClient = useQueryClient()
-  const found = useQuery({ ...homesQuery(search, site, useCases), placeholderData: keepPreviousData })
+  const answers = useAnswers()
+  const found = useAnswer({ ...homesQuery(search, site, useCases), placeholderData: previousAnswer })
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
   const listMore = async (): Promise<boolean> => {
     setMore('loading')
     try {
-      await listMoreHomes(search, site, { queryClient, useCases })
+      await listMoreHomes(search, site, { answers, useCases })
       setMore('idle')
       return true
     } catch {

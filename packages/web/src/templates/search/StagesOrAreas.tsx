@@ -1,12 +1,12 @@
 // The same search seen by stage or by area.
 import type { ResultKind } from '@husrum/domain'
-import { useQuery } from '@tanstack/react-query'
 import { useUseCases } from '../../composition/use-use-cases.tsx'
 import { AreaCard } from '../../features/residence/AreaCard.tsx'
 import { StageCard } from '../../features/residence/StageCard.tsx'
 import { stagesAndAreasQuery } from '../../features/search/queries.ts'
 import type { SearchInHand } from '../../features/search/use-search.ts'
 import { useSite, useTexts } from '../../page/site-context.tsx'
+import { useAnswer } from '../../page/use-answer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -21,7 +21,7 @@ export const StagesOrAreas = ({
 }) => {
   const site = useSite()
   const { search: texts } = useTexts()
-  const found = useQuery(stagesAndAreasQuery(inHand.search, site, useUseCases()))
+  const found = useAnswer(stagesAndAreasQuery(inHand.search, site, useUseCases()))
   if (found.isError)
     return (
       <Notice kind="warning" heading={texts.failedTitle}>

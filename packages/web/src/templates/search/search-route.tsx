@@ -8,12 +8,11 @@ import type { TemplateRoute } from '../../page/template-route.ts'
 import { SearchTemplate } from './SearchTemplate.tsx'
 
 export const searchRoute: TemplateRoute<SearchPage> = {
-  prefetch: async ({ address, site, queryClient, useCases }) => {
+  prefetch: async ({ address, site, answers, useCases }) => {
     const { state } = readSearchAddress(address.pathname, new URLSearchParams(address.search), site)
     try {
-      const found = await queryClient.fetchQuery(homesQuery(state, site, useCases))
-      if (found.total === 0)
-        await prefetchQuietly(queryClient, relaxationsQuery(state.filters, site, useCases))
+      const found = await (await answers.bring()).client.fetchQuery(homesQuery(state, site, useCases))
+      if (found.total === 0) await prefetchQuietly(answers, relaxationsQuery(state.filters, site, useCases))
       return true
     } catch {
       return false

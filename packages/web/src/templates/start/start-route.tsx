@@ -1,11 +1,11 @@
 // Route of a site's start page: its newest homes.
 import type { StartPage } from '@husrum/domain'
-import { useQuery } from '@tanstack/react-query'
 import { useUseCases } from '../../composition/use-use-cases.tsx'
 import { homesByIdsQuery } from '../../features/residence/queries.ts'
 import { prefetchQuietly } from '../../page/prefetch-quietly.ts'
 import { useSite } from '../../page/site-context.tsx'
 import type { TemplateRoute } from '../../page/template-route.ts'
+import { useAnswer } from '../../page/use-answer.ts'
 import { bringBlockParts } from '../content/ContentTemplate.tsx'
 import { listedHomeIds } from '../content/listed-home-ids.ts'
 import { StartTemplate } from './StartTemplate.tsx'
@@ -18,7 +18,7 @@ const idsOf = ({ model: { newestIds, blocks } }: StartPage): readonly string[] =
 const StartRoute = ({ page }: { page: StartPage }) => {
   const site = useSite()
   const { newestIds, blocks } = page.model
-  const found = useQuery(homesByIdsQuery(idsOf(page), site, useUseCases()))
+  const found = useAnswer(homesByIdsQuery(idsOf(page), site, useUseCases()))
   const homes = found.data ?? []
   const listed = listedHomeIds(blocks)
   return (
@@ -31,8 +31,8 @@ const StartRoute = ({ page }: { page: StartPage }) => {
 }
 
 export const startRoute: TemplateRoute<StartPage> = {
-  prefetch: ({ page, site, queryClient, useCases }) =>
-    prefetchQuietly(queryClient, homesByIdsQuery(idsOf(page), site, useCases)),
+  prefetch: ({ page, site, answers, useCases }) =>
+    prefetchQuietly(answers, homesByIdsQuery(idsOf(page), site, useCases)),
   bringParts: ({ model }) => bringBlockParts(model.blocks),
   Component: StartRoute,
   structuredData: async (...given) =>

@@ -1,0 +1,70 @@
+// What a visit costs: script stays behind until somebody wants it, and a step from page to page is one question.
+import type { Page } from '@playwright/test'
+import { expect, test, waitUntilAlive } from './journey.ts'
+
+interface Asked {
+  readonly viewModels: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+/** Everything that the page asks of the server from now on, but for pictures. */
+const listen = (page: Page): Asked & { readonly others: readonly string[] } => {
+  const asked = { viewModels: [] as string[], scripts: [] as string[], others: [] as string[] }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/GetViewModel')) asked.viewModels.push(pathname)
+    else if (request.resourceType() === 'script') asked.scripts.push(pathname)
+    else if (request.resourceType() !== 'image' && pathname !== '/api/webvitals/save')
+      asked.others.push(pathname)
+  })
+  return asked
+}
+
+test('from one content page to the next it takes one view model and at most one script', async ({ page }) => {
+  await page.goto('/kundservice/')
+  await waitUntilAlive(page)
+  await page.waitForLoadState('networkidle')
+  const first = listen(page)
+  await page.locator('footer').getByRole('link', { name: 'Vanliga frågor' }).first().click()
+  await expect(page).toHaveURL('/vanliga-fragor/')
+  await expect(page.locator('main h1')).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  expect(first.viewModels).toEqual(['/vanliga-fragor/GetViewModel'])
+  // None where the tools of developers have brought it before.
+  expect(first.scripts.length).toBeLessThanOrEqual(1)
+  expect(first.others).toEqual([])
+
+  const second = listen(page)
+  await page.locator('header').getByRole('link', { name: 'Kundservice' }).first().click()
+  await expect(page).toHaveURL('/kundservice/')
+  await expect(page.locator('main h1')).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  // What was seen just now is kept.
+  expect(second.viewModels).toEqual([])
+  expect(second.scripts).toEqual([])
+  expect(second.others).toEqual([])
+})
+
+test('where the code for going on cannot be had, a link leads on as a link does', async ({ page, watch }) => {
+  watch.allow(/onward-/)
+  await page.goto('/kundservice/')
+  await waitUntilAlive(page)
+  await page.route(/\/assets\/onward-/, (route) => route.abort())
+  await page.locator('footer').getByRole('link', { name: 'Vanliga frågor' }).first().click()
+  await expect(page).toHaveURL('/vanliga-fragor/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+})
+
+test('a press on the header before its rules have come is not lost', async ({ page }) => {
+  await page.goto('/')
+  await waitUntilAlive(page)
+  await page.route(/\/assets\/foldouts-/, async (route) => {
+    await new Promise((done) => setTimeout(done, 600))
+    await route.continue()
+  })
+  await page.locator('header summary', { hasText: /^Sök$/ }).click()
+  await expect(page.getByLabel('Sök på webbplatsen')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Sök på webbplatsen')).toBeHidden()
+})

@@ -1,0 +1,28 @@
+// What stands behind the pages.
+import type { PageSource } from '@husrum/application'
+import { makeLoadPage } from '@husrum/application'
+import type { HttpClient } from '@husrum/infrastructure'
+import { makeHttpPageSource } from '@husrum/infrastructure'
+import { ContainerModule } from 'inversify'
+import type { Surroundings } from './container.ts'
+import { compose, token, tokens } from './container.ts'
+import type { PageUseCases } from './use-cases.ts'
+
+const pageSource = token<PageSource>('pages')
+const useCases = token<PageUseCases>('page-use-cases')
+
+const pages = new ContainerModule(({ bind }) => {
+  bind(pageSource).toResolvedValue(
+    (http: HttpClient, { site, sanitise }: Surroundings) => makeHttpPageSource({ http, site, sanitise }),
+    [tokens.http, tokens.surroundings],
+  )
+  bind(useCases).toResolvedValue(
+    (source: PageSource, { site, report }: Surroundings): PageUseCases => ({
+      loadPage: makeLoadPage({ pages: source, site, report }),
+    }),
+    [pageSource, tokens.surroundings],
+  )
+})
+
+export const composePageUseCases = (surroundings: Surroundings): PageUseCases =>
+  compose(pages, useCases, surroundings)

@@ -1,0 +1,60 @@
+// Stands in for the rules of the header's foldouts until somebody comes near: they are brought then, and a press that
+// came before them is made again. Where they cannot be had, the disclosures fold as the browser folds them.
+import { bringOnce } from '../page/bring-once.ts'
+import type { Foldouts } from './foldouts.ts'
+
+export const foldoutRules = bringOnce(() => import('./foldouts.ts'))
+
+const signs = ['pointerover', 'focusin', 'touchstart', 'toggle'] as const
+
+export const awaitFoldouts = (header: HTMLElement): Foldouts => {
+  let watched: Foldouts | undefined
+  let pressed: HTMLElement | undefined
+
+  const watch = ({ watchFoldouts }: NonNullable<ReturnType<typeof foldoutRules.here>>) => {
+    // Both who waited for the code, and who waited for nothing any more.
+    if (watched || isOver) return
+    stopWaiting()
+    watched = watchFoldouts(header)
+    pressed?.click()
+  }
+  const foldByItself = () => {
+    const foldout = pressed?.closest('details')
+    pressed = undefined
+    if (foldout) foldout.open = !foldout.open
+  }
+  const bring = () => void foldoutRules.bring().then(watch, foldByItself)
+  // Plain links of the header fold nothing out.
+  const onSign = ({ target }: Event) => {
+    if ((target as Element).closest('details')) bring()
+  }
+  const onClick = (event: MouseEvent) => {
+    const opener = (event.target as Element).closest<HTMLElement>('details[data-foldout] > summary')
+    if (!opener) return
+    event.preventDefault()
+    pressed = opener
+    bring()
+  }
+  let isOver = false
+  const stopWaiting = () => {
+    for (const sign of signs) header.removeEventListener(sign, onSign, true)
+    header.removeEventListener('click', onClick, true)
+  }
+
+  const here = foldoutRules.here()
+  if (here) watch(here)
+  else {
+    for (const sign of signs) header.addEventListener(sign, onSign, { capture: true, passive: true })
+    header.addEventListener('click', onClick, true)
+    // Opened before any script was here.
+    if (header.querySelector('details[open]')) bring()
+  }
+  return {
+    pageChanged: () => watched?.pageChanged(),
+    stop: () => {
+      isOver = true
+      stopWaiting()
+      watched?.stop()
+    },
+  }
+}
