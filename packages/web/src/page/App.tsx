@@ -20,6 +20,7 @@ import { editBar, failedPage } from './page-parts.ts'
 import { SessionProvider } from './session-context.tsx'
 import { SiteProvider } from './site-context.tsx'
 import type { TemplateRoute } from './template-route.ts'
+import { Unreachable } from './Unreachable.tsx'
 
 /** A page with all that it takes to show it. */
 export interface ReadyPage {
@@ -104,6 +105,7 @@ export const App = ({
   path,
   address,
   isLoading = false,
+  unreachable,
   reference,
 }: {
   frame: AppFrame
@@ -112,6 +114,8 @@ export const App = ({
   address: string
   /** Another page is on its way. */
   isLoading?: boolean
+  /** Another page was wanted, and nobody answered. */
+  unreachable?: string | undefined
   reference?: string
 }) => (
   <AppProviders frame={frame}>
@@ -128,5 +132,6 @@ export const App = ({
       />
       {isEdited(ready.loaded) && <editBar.Component loaded={ready.loaded} />}
     </DefectBoundary>
+    {unreachable !== undefined && <Unreachable texts={frame.texts} address={unreachable} />}
   </AppProviders>
 )

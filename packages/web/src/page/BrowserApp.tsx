@@ -8,7 +8,6 @@ import type { ShownAt } from './navigation.ts'
 import { currentPlace, recallPlace, rememberPlace } from './page-memory.ts'
 import type { Arrival } from './ready-page.ts'
 import { pageOf, shownPageOf } from './shown-page.ts'
-import { Unreachable } from './Unreachable.tsx'
 import { useHashLinks } from './use-hash-links.ts'
 
 /** State of a navigation that must leave scroll and focus alone, as a changed filter must. */
@@ -129,15 +128,13 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
   useEffect(() => frame.consent.arrive(shownPageOf(arrived, path)), [frame, arrived, path])
 
   return (
-    <>
-      <App
-        frame={frame}
-        ready={shown.ready}
-        path={shown.path}
-        address={shown.address}
-        isLoading={isLoading}
-      />
-      {unreachable === address && <Unreachable texts={frame.texts} address={address} />}
-    </>
+    <App
+      frame={frame}
+      ready={shown.ready}
+      path={shown.path}
+      address={shown.address}
+      isLoading={isLoading}
+      unreachable={unreachable === address ? address : undefined}
+    />
   )
 }
