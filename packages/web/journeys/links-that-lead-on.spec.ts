@@ -16,13 +16,22 @@ test('a link to a block brings it into view with room above, and the focus with 
     .toBeGreaterThan(100)
 })
 
-test('a link that asks to sign in leads to the login and is not kept', async ({ page }) => {
-  await page.goto('/kundservice/#open-login')
-  await page.mouse.move(100, 100)
-  await expect(page).toHaveURL(/\/logga-in\/(?:\?referrer=|$)/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/kundservice\/$/)
-})
+for (const [hash, tab] of [
+  ['open-login', 'Mina sidor'],
+  ['open-board-login', 'Styrelseportalen'],
+] as const)
+  test(`a link that asks to sign in (#${hash}) opens the dialog over the page, and is not kept`, async ({
+    page,
+  }) => {
+    await page.goto(`/kundservice/#${hash}`)
+    const dialog = page.getByRole('dialog', { name: 'Logga in' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/kundservice\/$/)
+  })
 
 test('an editor sees where a page is written', async ({ page }) => {
   await page.goto('/__dev/edit')

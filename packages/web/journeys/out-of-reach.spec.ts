@@ -7,7 +7,7 @@ for (const width of [320, 1280])
     context,
     watch,
   }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Could not be reached/)
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/sok-bostad/')
     await waitUntilAlive(page)
