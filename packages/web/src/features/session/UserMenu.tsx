@@ -1,10 +1,12 @@
 // What the user button unfolds: the pages that are one's own, and the way out.
 import type { SessionView } from '@husrum/application'
 import { userMenu } from '@husrum/domain'
+import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useSession, useSessionKeeper } from '../../page/session-context.tsx'
 import { useSite, useTexts } from '../../page/site-context.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { formPaths } from '../sign-in/form-paths.ts'
 import type { SessionTexts } from './session-texts.ts'
 import styles from './UserMenu.module.css'
 
@@ -30,7 +32,8 @@ export const UserMenu = ({ path, texts }: { readonly path: string; readonly text
   const user = view.kind === 'signedIn' ? view.user : undefined
   const words = { myPages: layout.myPages, boardPages: layout.boardPages, settings: texts.settings }
 
-  const leave = () => {
+  const leave = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
     if (isLeaving) return
     setLeaving(true)
     void logOut().finally(() => setLeaving(false))
@@ -55,9 +58,11 @@ export const UserMenu = ({ path, texts }: { readonly path: string; readonly text
           )
         : view.kind === 'signedIn' && view.hasFailed && <Unread view={view} texts={texts} />}
       <li>
-        <button type="button" className={styles.entry} aria-disabled={isLeaving || undefined} onClick={leave}>
-          {texts.signOut}
-        </button>
+        <form method="post" action={formPaths.logout} onSubmit={leave}>
+          <button type="submit" className={styles.entry} aria-disabled={isLeaving || undefined}>
+            {texts.signOut}
+          </button>
+        </form>
       </li>
     </ul>
   )

@@ -13,6 +13,7 @@ export const formPaths = {
   register: `${base}/register`,
   consent: `${base}/consent`,
   verify: `${base}/verify`,
+  logout: `${base}/logout`,
 } as const
 export type FormName = keyof typeof formPaths
 

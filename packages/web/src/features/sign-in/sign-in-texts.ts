@@ -128,5 +128,7 @@ export interface SignInTexts {
     readonly next: string
   }
   readonly signedIn: (name: string) => string
+  /** A page has refused whoever is signed in. */
+  readonly notTheirs: string
   readonly answers: AnswerTexts
 }

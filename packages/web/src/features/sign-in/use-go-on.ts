@@ -2,8 +2,9 @@
 import type { Arrival } from '@husrum/application'
 import { makeArrive } from '@husrum/application'
 import type { Destination } from '@husrum/domain'
+import { routePath } from '@husrum/domain'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useSessionKeeper } from '../../page/session-context.tsx'
 import { useSite } from '../../page/site-context.tsx'
 import type { SignInIntent } from './open-sign-in.ts'
@@ -14,15 +15,21 @@ export const addressOf = (destination: Destination): string =>
     ? `${destination.path}?${new URLSearchParams({ referrer: destination.next })}`
     : destination.path
 
+/** Pages that one has done with: the way back leads past them, and not through them forward again. */
+const passages = ['login', 'createAccount', 'consent'] as const
+
 export const useGoOn = (): ((destination: Destination) => void) => {
+  const site = useSite()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   return useCallback(
     (destination) => {
       const intent: SignInIntent =
         destination.kind === 'verifyIdentity' ? { identityModal: destination.modal } : {}
-      navigate(addressOf(destination), { state: intent })
+      const replace = passages.some((route) => routePath(site, route) === pathname)
+      navigate(addressOf(destination), { replace, state: intent })
     },
-    [navigate],
+    [navigate, site, pathname],
   )
 }
 

@@ -2,6 +2,8 @@
 import type { ContentPage, ContentTemplateKind } from '@husrum/domain'
 import { errorPageKinds, routePath, siteByKey, sites } from '@husrum/domain'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ConsentProvider } from '../../features/consent/consent-context.tsx'
 import { makeFixedConsentStore } from '../../features/consent/consent-store.ts'
@@ -22,13 +24,22 @@ const pageOf = (template: ContentTemplateKind): ContentPage => ({
   breadcrumbs: [],
   model: { heading: 'Of the content', blocks: [] },
 })
-const show = (template: ContentTemplateKind, given: Parameters<typeof showSignIn>[1] = {}) =>
+const show = (
+  template: ContentTemplateKind,
+  given: Parameters<typeof showSignIn>[1] = {},
+  beside: ReactNode = null,
+) =>
   showSignIn(
     <ConsentProvider store={makeFixedConsentStore({ kind: 'unanswered' })}>
+      {beside}
       <IdentityTemplate page={pageOf(template)} />
     </ConsentProvider>,
     given,
   )
+/** A page that lets nobody in. */
+const Refusal = ({ of, to }: { readonly of: string; readonly to: string }) =>
+  useLocation().pathname === of ? <Navigate to={to} replace /> : null
+
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('An error page', () => {
@@ -61,6 +72,18 @@ describe('The login page', () => {
   it('sends those on who are signed in already', async () => {
     await show('login', { isSignedIn: true, at: '/logga-in/?referrer=%2Fmina-sidor%2Fvip%2F' })
     await waitFor(() => expect(address()).toBe('/mina-sidor/vip/'))
+  })
+
+  it('tells those whom the page sends back that it is not theirs, and sends them nowhere again', async () => {
+    const wanted = '/logga-in/?referrer=%2Fmina-sidor%2Fvip%2F'
+    const refusal = <Refusal of="/mina-sidor/vip/" to={wanted} />
+    const { words } = await show('login', { isSignedIn: true, at: wanted }, refusal)
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain(words.notTheirs)
+    expect(address()).toBe(wanted)
+    expect(screen.getByRole('link', { name: words.answers.ways.myPages }).getAttribute('href')).toBe(
+      '/mina-sidor/',
+    )
   })
 
   it('begins with the board where the address says so', async () => {

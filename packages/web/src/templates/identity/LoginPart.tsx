@@ -24,8 +24,8 @@ export const LoginPart = ({ query }: { readonly query: FormQuery }) => {
   const site = useSite()
   const session = useSession()
   const goOn = useGoOn()
-  const { search } = useLocation()
-  const { signedIn, answers } = useSignInTexts()
+  const { search, key } = useLocation()
+  const { signedIn, notTheirs, answers } = useSignInTexts()
   const { email } = useTypedForm('login')
   const done = useDoneWords(query)
   const user = session.kind === 'signedIn' ? session.user : undefined
@@ -33,20 +33,27 @@ export const LoginPart = ({ query }: { readonly query: FormQuery }) => {
 
   // Whoever signs in here is led on by that; this is for those who come signed in.
   const isSigningIn = useRef(false)
-  const isSent = useRef(false)
+  /** From which entry of the history they were sent on. */
+  const sentFrom = useRef<string>(undefined)
   useEffect(() => {
-    if (!destination || isSigningIn.current || isSent.current) return
-    isSent.current = true
+    if (!destination || isSigningIn.current || sentFrom.current !== undefined) return
+    sentFrom.current = key
     goOn(destination)
   })
 
-  if (user && destination && !isSigningIn.current)
+  if (user && destination && !isSigningIn.current) {
+    // The page they were sent to has sent them back here.
+    const isRefused = sentFrom.current !== undefined && sentFrom.current !== key
+    const way = isRefused ? destinationOf(site, user, { by: 'login', returnPath: undefined }) : destination
     return (
       <>
-        <p className={styles.done}>{signedIn(userName(user))}</p>
-        <ButtonLink href={addressOf(destination)}>{answers.ways.myPages}</ButtonLink>
+        <p className={styles.done} role={isRefused ? 'alert' : undefined}>
+          {signedIn(userName(user))} {isRefused && notTheirs}
+        </p>
+        <ButtonLink href={addressOf(way)}>{answers.ways.myPages}</ButtonLink>
       </>
     )
+  }
   const tab = new URLSearchParams(search).get('tab')
   return (
     <>

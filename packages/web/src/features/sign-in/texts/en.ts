@@ -158,5 +158,6 @@ export const signInTexts: SignInTexts = {
     next: 'Continue',
   },
   signedIn: (name) => `You are signed in as ${name}.`,
+  notTheirs: 'The page you wanted does not belong to the account you are signed in with.',
   answers: answerTexts,
 }

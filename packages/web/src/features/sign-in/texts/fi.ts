@@ -160,5 +160,6 @@ export const signInTexts: SignInTexts = {
     next: 'Jatka',
   },
   signedIn: (name) => `Olet kirjautunut nimellä ${name}.`,
+  notTheirs: 'Sivu, jolle olit menossa, ei kuulu tiliin, jolla olet kirjautunut.',
   answers: answerTexts,
 }

@@ -156,5 +156,6 @@ export const signInTexts: SignInTexts = {
     next: 'Fortsett',
   },
   signedIn: (name) => `Du er logget inn som ${name}.`,
+  notTheirs: 'Siden du ville til, hører ikke til kontoen du er logget inn med.',
   answers: answerTexts,
 }

@@ -157,5 +157,6 @@ export const signInTexts: SignInTexts = {
     next: 'Fortsätt',
   },
   signedIn: (name) => `Du är inloggad som ${name}.`,
+  notTheirs: 'Sidan du ville till hör inte till det konto du är inloggad med.',
   answers: answerTexts,
 }
