@@ -4,6 +4,28 @@ const goteborg = '/sok-bostad/vastra-gotalands-lan/goteborg/'
 const count = (page: import('@playwright/test').Page) =>
   page.getByText(/^\d[\d\s]* (bostad|bostäder)$/).first()
 
+test('what is typed before the suggestions have come is suggested for as well, and goes on where it was', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/PlaceCombobox-/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/sok-bostad/')
+  await waitUntilAlive(page)
+  await page.getByLabel('Ort eller område').click()
+  await page.keyboard.type('göteb')
+  arrive()
+  await expect(page.getByRole('option', { name: /Göteborg/ }).first()).toBeVisible()
+  await page.keyboard.type('org')
+  await expect(page.getByRole('combobox', { name: 'Ort eller område' })).toHaveValue('göteborg')
+  await expect(page.getByRole('option', { name: /Göteborg/ }).first()).toBeVisible()
+})
+
 test('somebody finds three rooms under four million in Göteborg with a balcony, opens a home and comes back', async ({
   page,
 }) => {

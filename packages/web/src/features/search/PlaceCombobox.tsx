@@ -53,16 +53,17 @@ const hasWord = (name: string, typed: string): boolean =>
 
 export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: PlaceComboboxProps) => {
   const { search: texts } = useTexts()
-  const [text, setText] = useState(initialText)
+  // What was typed into the field before this one comes as one more input, so that the list opens for it.
+  const [text, setText] = useState(takesFocus ? '' : initialText)
   const settled = useDebounced(text)
   useBusy('form', text !== initialText)
   // It takes the place of a field that somebody may be typing in: focus and caret go on where they were, at once.
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    if (!takesFocus || !field.current) return
-    field.current.focus()
-    field.current.setSelectionRange(field.current.value.length, field.current.value.length)
-  }, [takesFocus])
+    if (!takesFocus) return
+    field.current?.focus()
+    setText(initialText)
+  }, [takesFocus, initialText])
   const answer = useAnswer({
     ...placesQuery(settled, useSite(), useUseCases()),
     enabled: settled.trim().length >= minSuggestionLength,
