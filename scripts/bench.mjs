@@ -5,5 +5,10 @@ import { installOrLeave } from './install.mjs'
 import { become, root } from './lib/processes.mjs'
 
 await installOrLeave()
+// Measured is what visitors get: a build without the tools of developers. The server stays the one that runs by itself.
+const { NODE_ENV } = process.env
+process.env.NODE_ENV = 'production'
 await buildOrLeave()
+if (NODE_ENV === undefined) delete process.env.NODE_ENV
+else process.env.NODE_ENV = NODE_ENV
 become([join(root, 'packages/server/bench/run.ts'), ...process.argv.slice(2)])

@@ -1,7 +1,8 @@
 // Measurements of pages (specification 3 §7.3), and reports of what broke in one (defined by the product).
 import { pageTemplateKinds, sites } from '@husrum/domain'
+import { clientErrorsPath, defectLimits } from './defect-wire.ts'
 import { endpoint } from './endpoint.ts'
-import { clientErrorsPath, defectLimits, vitalNames, webVitalsPath } from './measurement-wire.ts'
+import { vitalNames, webVitalsPath } from './vital-wire.ts'
 import { z } from './zod.ts'
 
 const siteKey = z.enum(sites.map(({ key }) => key))

@@ -2,7 +2,7 @@
 import './styles/index.css'
 import type { LoadedPage, PageElsewhere, SessionView } from '@husrum/application'
 import type { Consent, SiteDefinition, User } from '@husrum/domain'
-import { cookies } from '@husrum/domain'
+import { tokenCookieName } from '@husrum/domain'
 import type { DehydratedState } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -44,7 +44,7 @@ const whenIdle = (work: () => Promise<void>): void => {
   else setTimeout(quietly, 1000)
 }
 
-const tokenCookie = new RegExp(`(?:^|; )${cookies.token.name}=([^;]+)`)
+const tokenCookie = new RegExp(`(?:^|; )${tokenCookieName}=([^;]+)`)
 
 /** The stored token; undefined too where cookies are forbidden, and reading them throws. */
 const storedToken = (): string | undefined => {
@@ -56,7 +56,7 @@ const storedToken = (): string | undefined => {
 }
 
 const wake = async (): Promise<void> => {
-  rememberReturnedFlow()
+  await rememberReturnedFlow()
   const root = document.getElementById('root')
   const sent = document.getElementById('husrum-state')?.textContent
   if (!root || !sent) return

@@ -1,7 +1,8 @@
 // Times of day as each site writes them (specification 1 §9.4). No Intl, and no zone of the machine. A wall-clock
 // time is counted in epoch milliseconds of a clock without offset.
 import type { CountryCode, SiteFormats } from '../sites/site.ts'
-import { formatDate, noBreakSpace } from './formatting.ts'
+import { formatDate } from './format-date.ts'
+import { noBreakSpace } from './formatting.ts'
 
 const hour = 3_600_000
 

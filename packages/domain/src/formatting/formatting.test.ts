@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SiteKey } from '../sites/site.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
+import { formatDate } from './format-date.ts'
 import {
   formatArea,
-  formatDate,
   formatFileSize,
   formatPrice,
   formatRooms,

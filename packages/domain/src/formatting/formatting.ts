@@ -1,4 +1,4 @@
-// Amounts, areas, rooms and dates as each site writes them (specification 1 §9.4). No Intl: any JavaScript
+// Amounts, areas and rooms as each site writes them (specification 1 §9.4). No Intl: any JavaScript
 // engine gives the same text.
 import type { SiteFormats } from '../sites/site.ts'
 
@@ -26,10 +26,6 @@ export const formatArea = (squareMetres: number): string => `${groupThousands(sq
 /** "3 rok", "3 roms", "3 h+k" */
 export const formatRooms = (rooms: number, formats: SiteFormats): string =>
   `${groupThousands(rooms)}${noBreakSpace}${rooms === 1 ? (formats.roomLabel ?? formats.roomsLabel) : formats.roomsLabel}`
-
-/** `yyyy-MM-dd`, or an instant that begins so → the site's order. What is not such a date comes back as it is. */
-export const formatDate = (isoDate: string, formats: SiteFormats): string =>
-  isoDate.replace(/^(\d{4})-(\d{2})-(\d{2}).*/s, formats.date === 'yyyy-MM-dd' ? '$1-$2-$3' : '$3.$2.$1')
 
 /**
  * Reads a whole number as people type or paste it: every kind of space is let pass, and so is a currency or

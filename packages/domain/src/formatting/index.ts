@@ -2,9 +2,9 @@
 export type { CurrencyInput, TextWithCaret } from './currency-input.ts'
 export { reformatCurrencyInput } from './currency-input.ts'
 export { formatDateTime, formatTime, wallClockOf } from './date-time.ts'
+export { formatDate } from './format-date.ts'
 export {
   formatArea,
-  formatDate,
   formatFileSize,
   formatPrice,
   formatRooms,

@@ -1,6 +1,5 @@
 // Every cookie that the sites set: its name on the wire, how long it lives, what it is for.
-import { monthsLater } from '../calendar/days.ts'
-import type { Environment } from './environment.ts'
+import { tokenCookieName } from './token-cookie-name.ts'
 
 /** How long a cookie lives: minutes and days by the clock, months by the calendar, or as long as the browser is open. */
 export type CookieLifetime =
@@ -32,7 +31,7 @@ const cookie = <const Lifetime extends CookieLifetime>(
  * those of contract-decisions 4.1.
  */
 export const cookies = {
-  token: cookie('jwtToken', { value: 60, unit: 'minutes' }),
+  token: cookie(tokenCookieName, { value: 60, unit: 'minutes' }),
   visitor: cookie('jmuid', sixMonths, 'statistics'),
   consent: cookie('user-consent-settings', sixMonths),
   personalIdAnswered: cookie('pid-answered', aDay),
@@ -53,30 +52,3 @@ export type CookiePurpose = keyof typeof cookies
 
 /** Bytes that name and value of a cookie may have together. A browser drops a bigger one without a word (trap F9). */
 export const maxCookieBytes = 4096
-
-/** With what a cookie is set. */
-export interface CookieAttributes {
-  readonly path: '/'
-  readonly sameSite: 'lax'
-  readonly secure: boolean
-  /** Epoch milliseconds; a cookie without it ends with the browser's session. */
-  readonly expiresAt?: number
-}
-
-const unitMs = { minutes: 60_000, days: 86_400_000 } as const
-
-/**
- * With what a cookie is set at an instant (specification 1 §9.3): secure except locally, SameSite lax.
- *
- * @param now epoch milliseconds
- */
-export const cookieAttributes = (
-  { lifetime }: CookieDefinition,
-  { environment, now }: { readonly environment: Environment; readonly now: number },
-): CookieAttributes => {
-  const attributes = { path: '/', sameSite: 'lax', secure: environment !== 'local' } as const
-  if (lifetime.unit === 'session') return attributes
-  const { value, unit } = lifetime
-  const expiresAt = unit === 'months' ? monthsLater(now, value) : now + value * unitMs[unit]
-  return { ...attributes, expiresAt }
-}

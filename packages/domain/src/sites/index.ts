@@ -1,12 +1,13 @@
 // Sites: which there are, what each can do, where its pages stand, and what stands around a page.
+export type { CookieAttributes } from './cookie-attributes.ts'
+export { cookieAttributes } from './cookie-attributes.ts'
 export type {
-  CookieAttributes,
   CookieCategory,
   CookieDefinition,
   CookieLifetime,
   CookiePurpose,
 } from './cookies.ts'
-export { cookieAttributes, cookies, maxCookieBytes } from './cookies.ts'
+export { cookies, maxCookieBytes } from './cookies.ts'
 export { displayMeasures, isMobileView, queryFreshness } from './display.ts'
 export type { ApiHostKind, Environment } from './environment.ts'
 export { apiHostKindOf, environments, showsDevelopmentTools } from './environment.ts'
@@ -57,3 +58,4 @@ export type {
 } from './site.ts'
 export { accountOrganisations } from './site.ts'
 export { defaultSite, siteById, siteByKey, sites } from './sites.ts'
+export { tokenCookieName } from './token-cookie-name.ts'

@@ -1,43 +1,12 @@
 // Opens the dialogs around sign-in over whatever page there is: wished for, come back to, or asked for on arrival.
-import type { IdentityModal } from '@husrum/domain'
-import { loginModalOf, missingIdentityModals } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSite } from '../../page/site-context.tsx'
-import type { Modals } from '../../ui/modal/modal.ts'
 import { useModal } from '../../ui/modal/modal.ts'
 import { loadSignInTexts } from './load-sign-in-texts.ts'
-import type { SignInIntent, SignInWish } from './open-sign-in.ts'
+import type { SignInIntent } from './open-sign-in.ts'
 import { askToVerify, onSignInWish, wishForSignIn } from './open-sign-in.ts'
 import { takeReturnedFlow } from './returned-flow.ts'
-
-type Site = ReturnType<typeof useSite>
-
-/** Under which name a dialog is registered (specification 2 §2). */
-const idOf = (wish: SignInWish, { country }: Site): IdentityModal => {
-  if (wish.kind === 'verify') return missingIdentityModals[country]
-  if (wish.kind === 'returned')
-    return wish.returned.type === 'update' ? missingIdentityModals[country] : 'login-form'
-  return wish.afterFailure ? 'login-form-email' : loginModalOf(wish.type)
-}
-
-const open = async (wish: SignInWish, site: Site, { show, finish }: Modals): Promise<void> => {
-  const [{ SignInDialog }, texts] = await Promise.all([
-    import('./SignInDialog.tsx'),
-    loadSignInTexts(site.locale),
-  ])
-  const id = idOf(wish, site)
-  const isUpgrade = id === missingIdentityModals[site.country]
-  const fallBack = () => {
-    finish(id)
-    wishForSignIn({ kind: 'signIn', type: 'private', afterFailure: true })
-  }
-  show({
-    id,
-    heading: isUpgrade ? texts.upgrade.heading : texts.heading,
-    content: <SignInDialog wish={wish} texts={texts} onClose={() => finish(id)} onFallback={fallBack} />,
-  })
-}
 
 /** Draws nothing itself: what it opens comes with the first wish. */
 export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {
@@ -52,7 +21,10 @@ export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {
   useEffect(() => {
     if (!site.features.login) return undefined
     const stop = onSignInWish((wish) => {
-      open(wish, now.current.site, now.current.modals).catch((error: unknown) => reportError(error))
+      const { site, modals } = now.current
+      Promise.all([import('./show-sign-in-dialog.tsx'), loadSignInTexts(site.locale)])
+        .then(([{ showSignInDialog }, texts]) => showSignInDialog(wish, { site, texts, modals }))
+        .catch((error: unknown) => reportError(error))
     })
     const returned = takeReturnedFlow()
     if (returned) wishForSignIn({ kind: 'returned', returned })

@@ -2,15 +2,17 @@
 import { beforeEach, expect, it } from 'vitest'
 import { rememberReturnedFlow, takeReturnedFlow } from './returned-flow.ts'
 
-const arriveAt = (address: string) => {
+const arriveAt = async (address: string) => {
   history.replaceState({ idx: 3 }, '', address)
-  rememberReturnedFlow()
-  return location.pathname + location.search + location.hash
+  const remembered = rememberReturnedFlow()
+  const left = location.pathname + location.search + location.hash
+  await remembered
+  return left
 }
 beforeEach(() => void takeReturnedFlow())
 
-it('is taken out of the address, and leaves all else', () => {
-  expect(arriveAt('/logga-in/?tab=board&poolingId=abc&type=loginBoardMember#map')).toBe(
+it('is taken out of the address, and leaves all else', async () => {
+  expect(await arriveAt('/logga-in/?tab=board&poolingId=abc&type=loginBoardMember#map')).toBe(
     '/logga-in/?tab=board#map',
   )
   expect(history.state).toEqual({ idx: 3 })
@@ -23,11 +25,11 @@ it.each([
   '?poolingId=a%2Fb&type=login',
   '?poolingId=abc',
   '?poolingId=abc&type=booking',
-])('%s opens nothing, and does not stay', (query) => {
-  expect(arriveAt(`/${query}`)).not.toContain('poolingId')
+])('%s opens nothing, and does not stay', async (query) => {
+  expect(await arriveAt(`/${query}`)).not.toContain('poolingId')
   expect(takeReturnedFlow()).toBeUndefined()
 })
 
-it('does not touch an address without it', () => {
-  expect(arriveAt('/sok-bostad/?type=villa')).toBe('/sok-bostad/?type=villa')
+it('does not touch an address without it', async () => {
+  expect(await arriveAt('/sok-bostad/?type=villa')).toBe('/sok-bostad/?type=villa')
 })

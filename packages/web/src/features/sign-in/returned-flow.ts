@@ -1,22 +1,27 @@
 // What an identification left in the address when it sent somebody back: taken out before anything else reads it (trap T4).
 import type { ReturningFlow, ReturningFlowHandle } from '@husrum/domain'
-import { returningFlowOf } from '@husrum/domain'
-
-/** Those that end in a dialog of signing in. */
-const types = ['login', 'loginBoardMember', 'register', 'update'] as const
 
 const handles: readonly ReturningFlowHandle[] = ['poolingId', 'sid', 'cid']
 
 let waiting: ReturningFlow | undefined
 
-/** Takes the flow out of the page's address, where there is one. An unknown type opens nothing. */
-export const rememberReturnedFlow = (): void => {
+/**
+ * Takes the flow out of the page's address, where there is one: at once, before this first waits. What knows flows comes
+ * only to those who return; without it, and for an unknown type, nothing opens.
+ */
+export const rememberReturnedFlow = async (): Promise<void> => {
   const address = new URL(location.href)
   const { searchParams } = address
   if (!handles.some((name) => searchParams.has(name))) return
-  waiting = returningFlowOf(searchParams, types)
+  const query = [...searchParams]
   for (const name of [...handles, 'type']) searchParams.delete(name)
   history.replaceState(history.state, '', address.pathname + address.search + address.hash)
+  try {
+    const { signInFlowOf } = await import('./sign-in-flow.ts')
+    waiting = signInFlowOf(query)
+  } catch (error) {
+    reportError(error)
+  }
 }
 
 /** The flow that was there, once. */

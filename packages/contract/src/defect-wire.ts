@@ -1,15 +1,7 @@
-// What both ends of measurements and of reports of defects must agree on, without a schema, so that a page can have it
-// for a few bytes.
-
-/** Where a page's measurements are sent (specification 3 §7.3). */
-export const webVitalsPath = '/api/webvitals/save'
+// What both ends of reports of defects must agree on, without a schema, so that a page can have it for a few bytes.
 
 /** Where a page reports what broke in it. */
 export const clientErrorsPath = '/services/client_errors'
-
-/** What is measured of a page, by the names that browsers' makers gave it. */
-export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
-export type VitalName = (typeof vitalNames)[number]
 
 /** What a report of a defect may be long, in characters; `lines` of a stack. */
 export const defectLimits = { message: 300, stack: 4_000, lines: 30, name: 64 } as const

@@ -1,0 +1,8 @@
+// What both ends of measurements must agree on, without a schema: every page brings it.
+
+/** Where a page's measurements are sent (specification 3 §7.3). */
+export const webVitalsPath = '/api/webvitals/save'
+
+/** What is measured of a page, by the names that browsers' makers gave it. */
+export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
+export type VitalName = (typeof vitalNames)[number]

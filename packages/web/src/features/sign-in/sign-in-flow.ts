@@ -1,0 +1,7 @@
+// The flow that a query returns from, where it is one of those that end in a dialog of signing in.
+import type { QueryEntries, ReturningFlow } from '@husrum/domain'
+import { returningFlowOf } from '@husrum/domain'
+
+const types = ['login', 'loginBoardMember', 'register', 'update'] as const
+
+export const signInFlowOf = (query: QueryEntries): ReturningFlow | undefined => returningFlowOf(query, types)
