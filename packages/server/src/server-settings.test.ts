@@ -27,6 +27,17 @@ describe('Settings', () => {
     })
   })
 
+  it('do not guess at an environment, for development lets anybody be anybody', () => {
+    for (const word of ['prod', 'Production', 'staging'])
+      expect(() => read({ NODE_ENV: word })).toThrow('NODE_ENV must be')
+    expect(() => read({ HOST: '0.0.0.0' })).toThrow('NODE_ENV must be said')
+    expect(() => read({ HOST: '::' })).toThrow('NODE_ENV must be said')
+    for (const HOST of ['localhost', '127.0.0.1', '::1'])
+      expect(read({ HOST }).environment).toBe('development')
+    expect(read({ HOST: '0.0.0.0', NODE_ENV: 'development' }).environment).toBe('development')
+    expect(read({ HOST: '0.0.0.0', NODE_ENV: 'production' }).environment).toBe('production')
+  })
+
   it('name everything that is wrong', () => {
     expect(() => read({ PORT: '3000x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toThrow(
       /PORT must be[^\n]*\n(?:.*\n)*?.*DATABASE_URL must begin[^\n]*\n(?:.*\n)*?.*LOG_LEVEL must be/,

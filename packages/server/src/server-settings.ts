@@ -58,7 +58,9 @@ const said = z.object({
   ),
   HUSRUM_DATA_DIR: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}.`), 'info'),
-  NODE_ENV: z.optional(z.string()),
+  NODE_ENV: z.optional(
+    z.enum(['production', 'development', 'test'], 'NODE_ENV must be production or development.'),
+  ),
   API_URL: z.optional(addressOf(['http:', 'https:'], 'API_URL must begin with http:// or https://.')),
   SEED_WORLD: z.optional(z.enum(['0', '1'], 'SEED_WORLD must be 0 or 1.')),
   seed: z.optional(wholeNumber(0, 2_147_483_647, '--seed must be a whole number, 0 to 2147483647.')),
@@ -80,6 +82,17 @@ const readArguments = (words: readonly string[]): Readonly<Record<string, string
   return read
 }
 
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
+
+/** Development lets anybody sign in as anybody: beyond this machine that must be meant. */
+const unsaidEnvironment = ({
+  HOST = 'localhost',
+  NODE_ENV,
+}: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  NODE_ENV === undefined && !isLoopback(HOST)
+    ? ['NODE_ENV must be said where HOST is an address for others: production, or development.']
+    : []
+
 /** An empty variable is one that was not set. Throws `SettingsError` with a line for each thing that is wrong. */
 export const readSettings = (
   variables: Readonly<Record<string, string | undefined>>,
@@ -93,7 +106,7 @@ export const readSettings = (
   const result = z.safeParse(said, { ...set, seed: undefined, objects: undefined, ...numbers })
   const { tagManagers, wrong: wrongTags } = readTagManagers(set)
   const signIn = readSignInSettings(set, root)
-  const wrong = [...wrongTags, ...signIn.wrong]
+  const wrong = [...wrongTags, ...signIn.wrong, ...unsaidEnvironment(set)]
   if (!result.success)
     throw new SettingsError([...result.error.issues.map(({ message }) => message), ...wrong])
   if (wrong.length > 0) throw new SettingsError(wrong)

@@ -7,6 +7,7 @@ import { accountFormPaths, endpoints } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey, sites } from '@husrum/domain'
 import type { Hono } from 'hono'
+import type { Logger } from 'pino'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp } from './app.ts'
@@ -16,11 +17,14 @@ import { posting } from './http/test-app.testing.ts'
 import type { RunningBackend } from './start-backend.ts'
 import { startBackend } from './start-backend.ts'
 
-const log = pino({ level: 'silent' })
 const running: { backend: RunningBackend; directory: string }[] = []
 
-const start = async (environment: 'development' | 'production'): Promise<Hono<AppEnv>> => {
-  const directory = await mkdtemp(join(tmpdir(), 'husrum-whole-'))
+const start = async (
+  environment: 'development' | 'production',
+  directory?: string,
+  log: Logger = pino({ level: 'silent' }),
+): Promise<Hono<AppEnv>> => {
+  directory ??= await mkdtemp(join(tmpdir(), 'husrum-whole-'))
   const backend = startBackend({
     dataDirectory: directory,
     environment,
@@ -103,6 +107,29 @@ describe('What the server answers', () => {
     )
     expect(await signIn.json()).toEqual({ code: 'InvalidEmailLoginInput' })
   })
+
+  it('says when it starts whom it cannot ask who somebody is', async () => {
+    const lines: string[] = []
+    const directory = await mkdtemp(join(tmpdir(), 'husrum-whole-'))
+    await start('production', directory, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }))
+    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+      expect.objectContaining({ missing: ['bank_id', 'eident', 'signicat'] }),
+    )
+  }, 60_000)
+
+  it('lets nobody of development stay, should the database have been development’s', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'husrum-whole-'))
+    await start('development', directory)
+    await running.at(-1)?.backend.close()
+    const app = await start('production', directory)
+    const host = siteByKey('sweden').hosts.production
+    const body = { email: 'withoutidentity@husrum.example', password: seededPassword }
+    const answer = await app.request(
+      '/services/account_service/login/email',
+      posting(body, { host, 'sec-fetch-site': 'same-origin' }),
+    )
+    expect(await answer.json()).toEqual({ code: 'InvalidEmailLoginInput' })
+  }, 60_000)
 })
 
 const ask = async (path: string, host: string, init: RequestInit = {}) => {

@@ -1,4 +1,5 @@
 // Puts together all that is behind signing in: accounts, identities, sessions, notifications, mails.
+import { defaultLoginMethods } from '@husrum/domain'
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -10,6 +11,7 @@ import { noCampaigns } from './accounts/campaign-codes.ts'
 import { makeIdentityVault } from './accounts/identity-vault.ts'
 import { makeAccounts } from './accounts/make-accounts.ts'
 import { makePasswords } from './accounts/passwords.ts'
+import { removePeopleOfDevelopment } from './accounts/people-of-development.ts'
 import { makeSignInFailures } from './accounts/sign-in-failures.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { makeTypedForms } from './accounts/typed-forms.ts'
@@ -21,6 +23,7 @@ import type { AppEnv } from './http/app-environment.ts'
 import { makeFlowCookie } from './identity/flow-cookie.ts'
 import { makeIdentificationStore } from './identity/identification-store.ts'
 import { makeIdentityProofs } from './identity/identity-proofs.ts'
+import type { IdentityProviders } from './identity/identity-provider.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
 import { makeMailDesk } from './mail/mail-desk.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -71,6 +74,13 @@ const developmentOf = async (
   return signInOfDevelopment(now)
 }
 
+/** Whoever presses the button of such a provider gets nowhere: better to hear of it when the server starts. */
+const tellOfMissing = (providers: IdentityProviders, log: Logger): void => {
+  const missing = Object.values(defaultLoginMethods).filter((method) => !providers[method])
+  if (missing.length > 0)
+    log.warn({ missing }, 'Not every provider of identities is set: nobody can identify with those')
+}
+
 const openMail = ({ settings, log }: SignInTerms, development: SignInOfDevelopment | undefined) => {
   const smtp = settings.mail && makeSmtpMailer(settings.mail)
   if (!smtp && !development)
@@ -88,6 +98,11 @@ const sweepEvery = (everyMs: number, sweep: () => Promise<unknown>, log: Logger)
   return () => clearInterval(timer)
 }
 
+const letNobodyOfDevelopmentStay = async (db: Kysely<Schema>, log: Logger): Promise<void> => {
+  const removed = await removePeopleOfDevelopment(db)
+  if (removed > 0) log.warn({ removed }, 'The database had people of development; they are gone')
+}
+
 /** The database is migrated already. In development the people of `dev/seeded-people.ts` are there afterwards. */
 export const startSignIn = async (terms: SignInTerms): Promise<RunningSignIn> => {
   const { db, content, environment, settings, log, now = Date.now } = terms
@@ -96,6 +111,8 @@ export const startSignIn = async (terms: SignInTerms): Promise<RunningSignIn> =>
     log.warn({ provider, ...trouble }, 'A provider of identities did not do as it was asked'),
   )
   const development = await developmentOf(environment, now)
+  const providers: IdentityProviders = { ...development?.providers, ...real.providers }
+  tellOfMissing(providers, log)
   const { mails, close: closeMail } = openMail(terms, development)
 
   const audit = makeAuditLog(db)
@@ -104,7 +121,8 @@ export const startSignIn = async (terms: SignInTerms): Promise<RunningSignIn> =>
   const sessions = makeSessions({ db, keys, now, audit })
   const flowCookie = makeFlowCookie(keys, environment)
   const store = makeIdentificationStore(db, keys)
-  await development?.seed({ db, accounts, passwords, now })
+  if (development) await development.seed({ db, accounts, passwords, now })
+  else await letNobodyOfDevelopmentStay(db, log)
 
   const accountTerms = {
     accounts,
@@ -123,7 +141,7 @@ export const startSignIn = async (terms: SignInTerms): Promise<RunningSignIn> =>
   }
   const identityTerms = {
     store,
-    providers: { ...development?.providers, ...real.providers },
+    providers,
     accounts,
     sessions,
     audit,

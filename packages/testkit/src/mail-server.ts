@@ -13,21 +13,22 @@ export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string
   readonly received: readonly ReceivedMail[]
-  /** Refuses so many recipients from now on, in words that hold their address, as real servers do. */
-  refuse(times: number): void
+  /** Refuses so many recipients from now on, in words that hold their address, as real servers do; with 450 for now, with 550 for good. */
+  refuse(times: number, code?: 450 | 550): void
   stop(): Promise<void>
 }
 
 export const startMailServer = async (): Promise<MailServer> => {
   const received: ReceivedMail[] = []
   let refusals = 0
+  let refusalCode = 450
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: ({ address }, _, done) => {
       if (refusals <= 0) return done()
       refusals -= 1
-      return done(Object.assign(new Error(`<${address}> is not known here`), { responseCode: 450 }))
+      return done(Object.assign(new Error(`<${address}> is not known here`), { responseCode: refusalCode }))
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
@@ -49,8 +50,9 @@ export const startMailServer = async (): Promise<MailServer> => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuse: (times) => {
+    refuse: (times, code = 450) => {
       refusals = times
+      refusalCode = code
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -255,6 +255,29 @@ describe('Signing out', () => {
     for (const [name, value] of before) browser.jar.set(name, value)
     expect((await browser.get('me')).status).toBe(401)
   })
+
+  it('leaves nothing in the browser also while the database is away', async () => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser()
+    await browser.logIn(email)
+    house.trouble.isDatabaseAway = true
+    const { location } = await browser.submit('logout', {})
+    house.trouble.isDatabaseAway = false
+    expect([location, browser.jar.size]).toEqual(['/', 0])
+  })
+
+  it('is never asked too often', async () => {
+    const slow = await openAccountsForTests({ perMinute: 2 })
+    const { email } = await slow.addAccount()
+    const browser = slow.aBrowser()
+    await browser.logIn(email)
+    for (let sent = 0; sent < 3; sent += 1) await slow.aBrowser().submit('forgot', { email })
+    const before = new Map(browser.jar)
+    expect((await browser.submit('logout', {})).location).toBe('/')
+    for (const [name, value] of before) browser.jar.set(name, value)
+    expect((await browser.get('me')).status).toBe(401)
+    await slow.close()
+  })
 })
 
 describe('Any form', () => {
@@ -273,6 +296,14 @@ describe('Any form', () => {
     const browser = house.aBrowser()
     expect((await browser.submit(form, {}, { 'content-type': 'application/json' })).status).toBe(415)
     expect((await browser.submit(form, { email: 'x'.repeat(100_000) })).status).toBe(413)
+  })
+
+  it('is kept by no cache with what was typed into it', async () => {
+    const browser = house.aBrowser()
+    await browser.submit('login', { email: 'anna@example.com', password: 'wrong password' })
+    const answer = await browser.get('form/typed')
+    expect(answer.body).toMatchObject({ fields: { email: 'anna@example.com' } })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
   it('survives a cookie that is garbage, another’s or of yesterday', async () => {

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { seededCampaigns } from '../dev/seed-people.ts'
+import { Problem } from '../http/problem.ts'
 import { makeTestApp } from '../http/test-app.testing.ts'
 import { makeMailDesk } from '../mail/mail-desk.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
@@ -58,7 +59,15 @@ export const openAccountsForTests = async ({
   readonly perMinute?: number
 } = {}) => {
   await migrate(database.db)
-  const { db } = database
+  const trouble = { isDatabaseAway: false, isBusy: false }
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (trouble.isDatabaseAway)
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
   const clock = makeTestClock()
   const { now } = clock
   const keys = makeSecretKeys(testSecret)
@@ -84,6 +93,7 @@ export const openAccountsForTests = async ({
     },
     verify: (hash: string | null | undefined, password: string) => {
       work.verified += 1
+      if (trouble.isBusy) return Promise.reject(new Problem('serviceUnavailable'))
       return real.verify(hash, password)
     },
   }
@@ -131,7 +141,7 @@ export const openAccountsForTests = async ({
         host: hostOf(key),
         'sec-fetch-site': 'same-origin',
         cookie: [...jar].map((pair) => pair.join('=')).join('; '),
-        ...(token && path !== '' && !path.includes('/form/') && { authorization: `Bearer ${token}` }),
+        ...(token && !path.startsWith('form/') && { authorization: `Bearer ${token}` }),
         ...(init.headers as Record<string, string>),
       }
       const socket = { remoteAddress: address }
@@ -233,6 +243,8 @@ export const openAccountsForTests = async ({
     mailbox,
     mails,
     work,
+    /** The database does not answer; too many passwords wait to be looked at. */
+    trouble,
     proven,
     app,
     appLog,

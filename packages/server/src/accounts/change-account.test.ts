@@ -65,6 +65,16 @@ describe('Another password', () => {
     expect((await change(goodPassword)).status).toBe(429)
   })
 
+  it('is not lost to guesses that nobody could look at', async () => {
+    const { browser } = await aSignedIn()
+    const change = () =>
+      browser.post('password/change', { currentPassword: goodPassword, ...twice(newPassword) })
+    house.trouble.isBusy = true
+    for (let tried = 0; tried < 6; tried += 1) expect((await change()).status).toBe(503)
+    house.trouble.isBusy = false
+    expect((await change()).body).toEqual({ code: 'Ok' })
+  })
+
   it('is the first one for people who have only used their identity', async () => {
     house.proven.set('flow-1', aProvenIdentity({ personalNumber: '198112189876' }))
     const browser = house.aBrowser()

@@ -12,7 +12,7 @@ export const makeChangeEmail =
     if (checked.kind === 'invalid') return refused(checked.issues)
     const { email } = checked.value
     const organisation = organisationOf(call.site)
-    if (!(await tools.failures.mayWriteTo(organisation, email))) return said('Ok')
+    if (!(await tools.failures.mayWriteTo('code', organisation, email))) return said('Ok')
     // Whether another account has the address is told in the mail, to whoever can read it.
     tools.mails.post(async () => {
       const contact = await tools.changes.contactOf(accountId)

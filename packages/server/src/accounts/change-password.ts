@@ -19,7 +19,8 @@ const refuseWrong = async (
     network: networkOf(visitorAddressOf(call.c)),
   })
   if (attempt.kind === 'locked') return locked(attempt.seconds)
-  if (!(await tools.passwords.verify(facts.passwordHash, facts.password.normalize())))
+  const { passwordHash, password } = facts
+  if (!(await attempt.look(() => tools.passwords.verify(passwordHash, password.normalize()))))
     return refusedField('currentPassword', 'invalidInput')
   await attempt.succeeded()
   return undefined

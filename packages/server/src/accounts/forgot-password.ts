@@ -11,7 +11,7 @@ export const makeForgotPassword =
     if (checked.kind === 'invalid') return refused(checked.issues)
     const { email } = checked.value
     const organisation = organisationOf(call.site)
-    if (!(await tools.failures.mayWriteTo(organisation, email))) return said('Ok')
+    if (!(await tools.failures.mayWriteTo('reset', organisation, email))) return said('Ok')
     tools.mails.post(async () => {
       const account = await tools.accounts.findByEmail(organisation, email)
       const contact = account && (await tools.changes.contactOf(account.id))

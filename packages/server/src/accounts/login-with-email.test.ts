@@ -123,6 +123,16 @@ describe('Whoever does not', () => {
     expect((await house.aBrowser('sweden', '2001:db8:1:3::1').logIn(email)).status).toBe(200)
   })
 
+  it('is not counted while nobody can look at a password', async () => {
+    const { email } = await house.addAccount()
+    const browser = house.aBrowser('sweden', '192.0.2.9')
+    house.trouble.isBusy = true
+    for (let tried = 0; tried <= signInLimits.address.failures; tried += 1)
+      expect((await browser.logIn(email)).status).toBe(503)
+    house.trouble.isBusy = false
+    expect((await browser.logIn(email)).body.code).toBe('Ok')
+  })
+
   it('has the failures of an account forgotten by its owner, and keeps those of the network', async () => {
     const { email } = await house.addAccount()
     const address = '192.0.2.7'

@@ -20,8 +20,10 @@ export const makeLoginWithEmail =
       await note(tools, call, 'signInLocked')
       return locked(attempt.seconds)
     }
-    const account = await tools.accounts.findByEmail(organisation, email)
-    const isRight = await tools.passwords.verify(account?.passwordHash, password)
+    const { account, isRight } = await attempt.look(async () => {
+      const found = await tools.accounts.findByEmail(organisation, email)
+      return { account: found, isRight: await tools.passwords.verify(found?.passwordHash, password) }
+    })
     if (!account || !isRight) {
       await note(tools, call, 'signInFailed', account?.id, { method: 'email' })
       return said('InvalidEmailLoginInput')

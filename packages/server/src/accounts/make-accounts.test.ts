@@ -111,4 +111,15 @@ describe('In time', () => {
     await sweepAccounts(house.db, house.clock.now() + 3_601_000)
     expect(await house.db.selectFrom('sign_in_failures').select('kind').execute()).toEqual([])
   })
+
+  it('what happened is known for a year, and then nobody’s business any more', async () => {
+    const { email } = await house.addAccount()
+    await house.aBrowser().logIn(email, 'wrong password')
+    const rows = async () => (await house.db.selectFrom('audit_log').select('id').execute()).length
+    const year = 365 * 24 * 3_600_000
+    await sweepAccounts(house.db, Date.now() + year - 60_000)
+    expect(await rows()).toBeGreaterThan(0)
+    await sweepAccounts(house.db, Date.now() + year + 60_000)
+    expect(await rows()).toBe(0)
+  })
 })

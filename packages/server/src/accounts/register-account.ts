@@ -67,7 +67,7 @@ const registerWithEmail = async (
   if (!(await hasGoodCode(tools, call, person))) return badCode()
   const organisation = organisationOf(call.site)
   const passwordHash = await tools.passwords.hash(person.password)
-  if (!(await tools.failures.mayWriteTo(organisation, person.email))) return said('Ok')
+  if (!(await tools.failures.mayWriteTo('registration', organisation, person.email))) return said('Ok')
   tools.mails.post(async () => {
     if (await tools.accounts.findByEmail(organisation, person.email)) {
       const link = await accountPageAddress('login', call, tools)
@@ -105,7 +105,7 @@ const registerWithIdentity = async (
   await tools.accounts.noteIdentityLogin(made.id)
   await note(tools, call, 'accountCreated', made.id, { method: 'identity' })
   const organisation = organisationOf(call.site)
-  if (await tools.failures.mayWriteTo(organisation, person.email))
+  if (await tools.failures.mayWriteTo('registration', organisation, person.email))
     tools.mails.post(() => confirmLetter(tools, call, made.id, person.email))
   return beginSession(tools, call, { accountId: made.id, hasIdentity: true })
 }

@@ -80,6 +80,16 @@ describe('Asking for a link', () => {
     for (let tried = 0; tried < 8; tried += 1) await house.aBrowser().post('password/forgot', { email })
     expect(house.subjectsTo(email)).toHaveLength(5)
   })
+
+  it('is not used up by a stranger who keeps registering with the address', async () => {
+    const { email } = await house.addAccount()
+    const stranger = { firstName: 'Ann', lastName: 'Annan', email, phone: '070-174 06 05', acceptTerms: true }
+    for (let tried = 0; tried < 8; tried += 1)
+      await house.aBrowser().post('register', { ...stranger, ...twice('en båt för mycket') })
+    const before = house.subjectsTo(email).length
+    await house.aBrowser().post('password/forgot', { email })
+    expect([before, house.subjectsTo(email).length]).toEqual([5, 6])
+  })
 })
 
 describe('The link', () => {

@@ -8,7 +8,7 @@ import type { AccountTables, SignInFailuresTable } from './account-tables.ts'
 import type { Count } from './attempt-counts.ts'
 import { countAttempt, forgetCount, takeBackCount } from './attempt-counts.ts'
 
-/** Mails to one address: enough for somebody who looks in the wrong folder first, too few to be a nuisance. */
+/** Mails to one address about one subject: enough for somebody who looks in the wrong folder first, too few to be a nuisance. */
 const mailLimit: FailureLimit = { failures: 5, withinMs: 3_600_000 }
 
 /** Whom an attempt is counted for. */
@@ -26,7 +26,12 @@ export type CountedAttempt =
       readonly kind: 'counted'
       /** It was right: it is no failure, and the account's earlier ones are forgotten. Those of the network stay. */
       succeeded(): Promise<void>
+      /** Looks at the attempt. Where that could not be done it is no failure either, and the cause is thrown. */
+      look<Result>(work: () => Promise<Result>): Promise<Result>
     }
+
+/** What somebody is written to about: each has its share, so that a stranger cannot use up another's. */
+type MailSubject = 'reset' | 'registration' | 'code'
 
 export interface SignInFailures {
   /** Counts an attempt as failed before anybody looks at it. */
@@ -34,7 +39,7 @@ export interface SignInFailures {
   /** The person has proven otherwise who they are: by a link out of their mail. */
   forget(facts: Pick<AttemptFacts, 'organisation' | 'account'>): Promise<void>
   /** Counts a mail. False when the address has had its share for now. */
-  mayWriteTo(organisation: AccountOrganisation, email: string): Promise<boolean>
+  mayWriteTo(subject: MailSubject, organisation: AccountOrganisation, email: string): Promise<boolean>
 }
 
 export interface FailureTerms {
@@ -71,11 +76,23 @@ export const makeSignInFailures = ({ db, keys, now }: FailureTerms): SignInFailu
         await forgetCount(db, account, at)
         for (const network of networks) await takeBackCount(db, network, at)
       }
-      return { kind: 'counted', succeeded }
+      const takeBack = async (): Promise<void> => {
+        for (const count of [account, ...networks]) await takeBackCount(db, count, at)
+      }
+      const look = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+        try {
+          return await work()
+        } catch (cause) {
+          // With the database away it stays, which harms less than not to say what happened.
+          await takeBack().catch(() => undefined)
+          throw cause
+        }
+      }
+      return { kind: 'counted', succeeded, look }
     },
     forget: (facts) => forgetCount(db, ofAccount(facts), now()),
-    mayWriteTo: async (organisation, email) => {
-      const lookup = lookupOf('mail', organisation, canonicalEmail(email))
+    mayWriteTo: async (subject, organisation, email) => {
+      const lookup = lookupOf('mail', subject, organisation, canonicalEmail(email))
       return (await countAttempt(db, [{ kind: 'mail', lookup, limit: mailLimit }], now())) === 0
     },
   }

@@ -1,8 +1,10 @@
-// Lets go of what has had its time: failures, links, and accounts whose address nobody ever confirmed.
+// Lets go of what has had its time: failures, links, the audit log of last year, and accounts whose address nobody ever confirmed.
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 
 const hourMs = 3_600_000
+/** Long enough to answer for what happened; after that it only tells of people (GDPR, article 5.1 e). */
+const auditKeptMs = 365 * 24 * hourMs
 
 /**
  * To be called now and then; several processes may. An account by e-mail that was not confirmed within two days (its
@@ -11,6 +13,7 @@ const hourMs = 3_600_000
 export const sweepAccounts = async (db: Kysely<AccountTables>, now: number): Promise<void> => {
   const ago = (ms: number): string => new Date(now - ms).toISOString()
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', ago(hourMs)).execute()
+  await db.deleteFrom('audit_log').where('at', '<', ago(auditKeptMs)).execute()
   await db
     .deleteFrom('account_links')
     .where('expires_at', '<', ago(24 * hourMs))

@@ -44,6 +44,15 @@ describe('A page’s policy', () => {
     expect(tagManagerAt(tagManagers, siteByKey('sweden'), path)).toBeUndefined()
   })
 
+  it.each(['/valj-losenord/?token=abc', '/byt-e-post/?a=1&token=abc', '/?%74oken=abc'])(
+    'never at an address with a secret in it: %s',
+    async (address) => {
+      expect(await policyAt(address)).not.toContain('tags.')
+      const { pathname, search } = new URL(address, 'http://localhost')
+      expect(tagManagerAt(tagManagers, siteByKey('sweden'), pathname, search)).toBeUndefined()
+    },
+  )
+
   it('frames nobody but the two players', async () => {
     expect(await policyAt('/')).toContain(
       'frame-src https://www.youtube-nocookie.com https://player.vimeo.com;',

@@ -54,13 +54,18 @@ const untagged: readonly PageRoute[] = [
 const untaggedPathsOf = (site: SiteDefinition): readonly string[] =>
   untagged.flatMap((route) => routePath(site, route) ?? [])
 
-/** What the page at a path may load, and below which paths of the site it must not be any more. */
+/** Links out of mails: whoever reads the address could use them. */
+const hasSecret = (search: string): boolean => new URLSearchParams(search).has('token')
+
+/** What the page at an address may load, and below which paths of the site it must not be any more. */
 export const tagManagerAt = (
   tagManagers: TagManagers,
   site: SiteDefinition,
   path: string,
+  search = '',
 ): (TagManagerSetting & { readonly notBelow: readonly string[] }) | undefined => {
   const setting = tagManagers[site.key]
   const notBelow = untaggedPathsOf(site)
-  return setting && !notBelow.some((prefix) => path.startsWith(prefix)) ? { ...setting, notBelow } : undefined
+  const isUntagged = notBelow.some((prefix) => path.startsWith(prefix)) || hasSecret(search)
+  return setting && !isUntagged ? { ...setting, notBelow } : undefined
 }

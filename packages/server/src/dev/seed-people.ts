@@ -3,16 +3,17 @@ import type { AccountOrganisation, SiteDefinition } from '@husrum/domain'
 import { sites, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { makeAccountChanges } from '../accounts/account-changes.ts'
-import type { AccountTables } from '../accounts/account-tables.ts'
 import { organisationOf } from '../accounts/account-tools.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { CampaignCodes } from '../accounts/campaign-codes.ts'
 import type { Passwords } from '../accounts/passwords.ts'
+import { notePeopleOfDevelopment } from '../accounts/people-of-development.ts'
+import type { Schema } from '../database/schema.ts'
 import type { SeededPerson } from './seeded-people.ts'
 import { seededCampaignCode, seededPassword, seededPeopleOf } from './seeded-people.ts'
 
 export interface SeedPeopleTerms {
-  readonly db: Kysely<AccountTables>
+  readonly db: Kysely<Schema>
   readonly accounts: Accounts
   readonly passwords: Passwords
   readonly now: () => number
@@ -84,6 +85,8 @@ const addPerson = async (
     ...(!person.isUntied && { identity }),
   })
   if (made === 'taken') return undefined
+  // Before the password opens anything.
+  await notePeopleOfDevelopment(db, [made.id])
   await makeAccountChanges(db, { now }).confirmEmail(made.id, email)
   if (person.requiresIdentity)
     await db.updateTable('accounts').set({ requires_identity: true }).where('id', '=', made.id).execute()
@@ -101,7 +104,12 @@ export const seedPeople = async (terms: SeedPeopleTerms): Promise<number> => {
     const [first] = itsSites
     if (!first) continue
     for (const person of seededPeopleOf(first)) {
-      if (person.isUnknown || (await accounts.findByEmail(organisation, person.email))) continue
+      if (person.isUnknown) continue
+      const known = await accounts.findByEmail(organisation, person.email)
+      if (known) {
+        await notePeopleOfDevelopment(terms.db, [known.id])
+        continue
+      }
       const id = await addPerson(terms, organisation, person, passwordHash)
       if (id === undefined) continue
       await addStanding(terms, id, person, itsSites)

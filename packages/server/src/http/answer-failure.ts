@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { outageOf } from '../database/database-outage.ts'
 import { lastResortPage } from '../web-host/last-resort-page.ts'
 import type { AppEnv } from './app-environment.ts'
+import { defectOf } from './defect-of.ts'
 import { Problem, problemResponse } from './problem.ts'
 import { isApiPath, rawPathOf } from './request-path.ts'
 
@@ -49,7 +50,7 @@ export const answerFailure =
     const problem = problemOf(cause)
     const requestId = c.get('requestId')
     const where = { requestId, method: c.req.method, path: rawPathOf(c.req.raw, c.env).slice(0, 300) }
-    if (problem.status === 500) log.error({ ...where, err: cause }, 'A request failed')
+    if (problem.status === 500) log.error({ ...where, defect: defectOf(cause) }, 'A request failed')
     else if (problem.status === 503)
       log.warn(
         {

@@ -1,6 +1,8 @@
 // What every answer carries: an id, headers that keep the browser in check, and no more bytes than needed.
 import { gunzipSync } from 'node:zlib'
+import type { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import type { AppEnv } from './app-environment.ts'
 import { makeTestApp, posting } from './test-app.testing.ts'
 
 const { app } = makeTestApp()
@@ -34,6 +36,29 @@ describe('Every answer', () => {
       expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`)
       expect(headers.get('permissions-policy')).toContain('camera=()')
     }
+  })
+
+  it('tells less where a route wants less told', async () => {
+    const route = (hono: Hono<AppEnv>) => {
+      hono.get('/services/quiet', (c) => c.text('', 200, { 'referrer-policy': 'no-referrer' }))
+    }
+    const quiet = makeTestApp({ backend: { routes: [route] } }).app
+    expect((await quiet.request('/services/quiet')).headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('makes the log say once that a proxy’s word does not count', async () => {
+    const { app: production, log } = makeTestApp({ environment: 'production' })
+    const host = { host: 'www.husrum.example' }
+    const told = () => log.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES'))
+    await production.request('/', { headers: host })
+    expect(told()).toEqual([])
+    for (const address of ['203.0.113.7', '203.0.113.8'])
+      await production.request('/', { headers: { ...host, 'x-forwarded-for': address } })
+    expect(told()).toHaveLength(1)
+    expect(JSON.stringify(log)).not.toContain('203.0.113')
+    const trusting = makeTestApp({ environment: 'production', trustedProxies: { hops: 1 } })
+    await trusting.app.request('/', { headers: { ...host, 'x-forwarded-for': '203.0.113.7' } })
+    expect(trusting.log.some(({ msg }) => String(msg).includes('TRUSTED_PROXIES'))).toBe(false)
   })
 
   it('asks for HTTPS in production and there only', async () => {

@@ -21,10 +21,26 @@ export interface FrameTerms extends Omit<PolicyTerms, 'tagHost'> {
   readonly trustedProxies: TrustedProxies
 }
 
+/**
+ * With a proxy in front that nobody named, all visitors have its address, and lock each other out of signing in. A
+ * stranger can send the header too: once is enough, and without the address.
+ */
+const tellOfUnheard = ({ environment, trustedProxies, log }: FrameTerms): ((said?: string) => void) => {
+  let isTold = environment !== 'production' || !('hops' in trustedProxies) || trustedProxies.hops > 0
+  return (said) => {
+    if (isTold || said === undefined) return
+    isTold = true
+    log.warn(
+      'A proxy tells whom it asks for and is not believed: all of its visitors count as one. Set TRUSTED_PROXIES',
+    )
+  }
+}
+
 /** What a caller says of itself (an `x-request-id` of its own, say) is not believed. */
 export const frameRequest = (terms: FrameTerms): MiddlewareHandler<AppEnv> => {
   const { log, checkAnswers } = terms
   const visitorAddress = makeVisitorAddress(terms.trustedProxies)
+  const hearUnheard = tellOfUnheard(terms)
   return async (c, next) => {
     const started = performance.now()
     const internal = internalCallOf(c.env)
@@ -34,6 +50,7 @@ export const frameRequest = (terms: FrameTerms): MiddlewareHandler<AppEnv> => {
     c.set('nonce', nonce)
     c.set('signal', internal?.signal ?? c.req.raw.signal)
     c.set('checkAnswers', checkAnswers)
+    if (!internal) hearUnheard(c.req.header('x-forwarded-for'))
     c.set('address', internal?.address ?? visitorAddress(addressFactsOf(c)))
 
     await next()
@@ -49,7 +66,8 @@ export const frameRequest = (terms: FrameTerms): MiddlewareHandler<AppEnv> => {
     }
     // A host that is none of ours has no site.
     const site = c.get('site') as SiteDefinition | undefined
-    const tags = site && tagManagerAt(terms.tagManagers, site, rawPathOf(c.req.raw, c.env))
+    const { search } = new URL(c.req.url)
+    const tags = site && tagManagerAt(terms.tagManagers, site, rawPathOf(c.req.raw, c.env), search)
     setSecurityHeaders(c.res.headers, nonce, { ...terms, tagHost: tags?.host })
     c.res.headers.set('x-request-id', requestId)
     log.info({

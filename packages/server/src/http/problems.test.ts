@@ -159,6 +159,26 @@ describe('A server that cannot do its work', () => {
     expect((await problemOf(response)).code).toBe('internal')
   })
 
+  it('tells the log what the database refused, and nothing of what was in it', async () => {
+    const refusal = Object.assign(new Error('invalid input syntax for type uuid: "199908072391"'), {
+      code: '22P02',
+      severity: 'ERROR',
+      detail: 'Key (email_key)=(anna@example.com) already exists.',
+      where: "unnamed portal parameter $1 = 'anna@example.com'",
+      query: 'select * from accounts where id = $1',
+      params: ['199908072391'],
+    })
+    const { app, log } = makeTestApp({
+      tagsByUrl: () => Promise.reject(new Error('It did not work', { cause: refusal })),
+    })
+    expect((await app.request(tagsUrl, ask)).status).toBe(500)
+    const told = JSON.stringify(log)
+    expect(told).toContain('It did not work')
+    expect(told).toContain('22P02')
+    expect(told).toContain('invalid input syntax for type uuid')
+    expect(told).not.toMatch(/anna@|199908072391/)
+  })
+
   it('notices in development that an answer breaks the contract', async () => {
     const tagsByUrl = async () => ({ hits: [], estimatedTotalHits: 0.5 })
     expect((await makeTestApp({ tagsByUrl }).app.request(tagsUrl, ask)).status).toBe(500)

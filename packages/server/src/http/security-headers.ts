@@ -56,9 +56,11 @@ const everywhere: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
 }
 
-/** Writes them into the headers of an answer; which policy it gets depends on its content type. */
+/** Writes them into the headers of an answer; which policy it gets depends on its content type. One that wants no referrer told keeps that. */
 export const setSecurityHeaders = (headers: Headers, nonce: string, terms: PolicyTerms): void => {
+  const isQuiet = headers.get('referrer-policy') === 'no-referrer'
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value)
+  if (isQuiet) headers.set('referrer-policy', 'no-referrer')
   if (terms.environment === 'production')
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false

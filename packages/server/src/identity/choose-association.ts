@@ -3,6 +3,7 @@ import type { AuthAnswerDto } from '@husrum/contract'
 import { Problem } from '../http/problem.ts'
 import type { IssuedSession } from '../sessions/sessions.ts'
 import type { Asker } from './conclude-identification.ts'
+import { endEarlier } from './conclude-identification.ts'
 import type { Identification } from './identifications.ts'
 import { handOverMs } from './identifications.ts'
 import type { IdentityTerms } from './identity-terms.ts'
@@ -36,7 +37,7 @@ const chosenBefore = (identification: Identification, associationId: string, now
 export const chooseAssociation = async (
   identification: Identification,
   associationId: string,
-  { site, requestId }: Asker,
+  { site, caller, requestId }: Asker,
   { store, accounts, sessions, audit, now }: IdentityTerms,
 ): Promise<Chosen> => {
   const { id, provider, accountId, outcome, purpose } = identification
@@ -59,6 +60,7 @@ export const chooseAssociation = async (
       await sessions.end(session.sessionId)
       throw new Problem('tooManyRequests', { headers: { 'retry-after': '1' } })
     }
+    await endEarlier(caller, sessions)
     await accounts.noteIdentityLogin(accountId)
     const detail = { method: provider, as: 'boardMember' }
     await audit.add({ event: 'signedIn', site, accountId, requestId, detail })

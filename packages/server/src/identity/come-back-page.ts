@@ -8,7 +8,12 @@ import { isApiPath, pagePathOf } from '../http/request-path.ts'
  */
 export const comeBackPage = (wished: string | undefined, site: SiteDefinition): string => {
   const path = pagePathOf((wished ?? '').replace(/[?#].*$/s, ''))
-  if (path === undefined || isApiPath(path) || path.startsWith('/__dev/') || !path.startsWith(site.basePath))
-    return site.routes.login ?? site.routes.start
-  return encodeURI(path)
+  const isPage =
+    path !== undefined &&
+    // Written in full they would begin a query or a hash of a stranger's choosing.
+    !/[?#]/.test(path) &&
+    !isApiPath(path) &&
+    !path.startsWith('/__dev/') &&
+    path.startsWith(site.basePath)
+  return isPage ? encodeURI(path) : (site.routes.login ?? site.routes.start)
 }

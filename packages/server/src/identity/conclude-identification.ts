@@ -37,10 +37,15 @@ export const organisationOf = ({ siteOrgId }: SiteDefinition): AccountOrganisati
 
 const refused = (code: AuthResultCode): Concluded => ({ outcome: { status: 'error', code } })
 
+/** A new session comes in place of the one that the browser had: nobody would be left to end that. */
+export const endEarlier = async (caller: Caller, sessions: IdentityTerms['sessions']): Promise<void> => {
+  if (caller.kind === 'signedIn') await sessions.end(caller.session.sessionId)
+}
+
 const login: Conclude = async (
   identity,
   { provider },
-  { site, requestId },
+  { site, caller, requestId },
   { accounts, sessions, audit },
 ) => {
   const account = await accounts.findByIdentity(organisationOf(site), identity)
@@ -50,6 +55,7 @@ const login: Conclude = async (
     return { ...refused('SsnNotFound'), keepsProof: true }
   }
   await accounts.noteIdentityLogin(account.id)
+  await endEarlier(caller, sessions)
   const session = await sessions.begin({ site, accountId: account.id, hasIdentity: true })
   await audit.add({ ...entry, event: 'signedIn', accountId: account.id })
   return { outcome: { status: 'ok', code: 'Ok' }, session }

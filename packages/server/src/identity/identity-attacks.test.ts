@@ -140,6 +140,8 @@ describe('A page to come back to', () => {
     ['/__dev/identity', '/logga-in/'],
     ['/mina-sidor/?poolingId=other&type=update', '/mina-sidor/'],
     ['/om-oss/#open-login', '/om-oss/'],
+    ['/om-oss/%3FpoolingId=other&type=update', '/logga-in/'],
+    ['/om-oss/%23open-login', '/logga-in/'],
   ])('that is %s leads to %s', async (page, expected) => {
     const browser = house.browser()
     const { id } = await browser.start({ device: 'same', page })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityHouse } from './identity.testing.ts'
 import { openIdentityHouse, tova } from './identity.testing.ts'
+import type { TestBrowser } from './test-browser.testing.ts'
 
 let house: IdentityHouse
 beforeAll(async () => {
@@ -12,6 +13,17 @@ beforeEach(() => house.reset())
 
 const proven = { kind: 'complete', identity: tova } as const
 const bankId = () => house.providers.bank_id
+
+/** Signs the browser in as somebody else; tells later whether that session is over. */
+const signInBefore = async (browser: TestBrowser) => {
+  const { token, binding = '', sessionId } = await house.beginSession(await house.addAccount())
+  browser.token = token
+  browser.cookies.set('bind', binding)
+  return async () => {
+    const query = house.database.db.selectFrom('sessions').select('ended_at').where('id', '=', sessionId)
+    return (await query.executeTakeFirstOrThrow()).ended_at !== null
+  }
+}
 
 describe('A login', () => {
   it('begins a session, and leads to where the person wanted to go', async () => {
@@ -29,6 +41,16 @@ describe('A login', () => {
     expect(browser.cookies.get('jwtToken')).toBe(status.result?.token)
     expect(browser.cookies.get('bind')).toBeTruthy()
     expect(await house.sessionCount(accountId)).toBe(1)
+  })
+
+  it('leaves the session behind that the browser had before', async () => {
+    await house.addAccount({ identity: tova })
+    const browser = house.browser()
+    const isOver = await signInBefore(browser)
+    const { id } = await browser.start()
+    bankId().progress = proven
+    expect((await browser.status(id)).status).toBe('ok')
+    expect(await isOver()).toBe(true)
   })
 
   it('leads nowhere that is not ours', async () => {
@@ -124,6 +146,15 @@ describe('A board member’s login', () => {
     const rows = await house.database.db.selectFrom('sessions').selectAll().execute()
     expect(rows).toMatchObject([{ account_id: accountId, association_id: ids[1], has_identity: true }])
     expect(await browser.status(id)).toMatchObject({ status: 'ok', result: { code: 'Ok' } })
+  })
+
+  it('leaves the session behind that the browser had before, once an association is chosen', async () => {
+    const { ids, browser, choose } = await prove(['Brf Alen'])
+    const isOver = await signInBefore(browser)
+    expect((await choose('somebody else’s')).status).toBe(400)
+    expect(await isOver()).toBe(false)
+    expect((await choose(ids[0])).status).toBe(200)
+    expect(await isOver()).toBe(true)
   })
 
   it('makes one session though the choice is sent many times', async () => {

@@ -1,8 +1,7 @@
 // Writes to people after they have been answered: how long it takes, and whether there is anything to write, nobody can tell.
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Letter } from './letter.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mail, Mailer } from './mailer.ts'
 import { writeMail } from './write-mail.ts'
 
 export interface MailDesk {
@@ -33,51 +32,63 @@ const reasonOf = (cause: unknown) => {
   return { name, code, responseCode, command }
 }
 
+/** Refused for good (RFC 5321 §4.2.1): the same letter would be refused the same way. */
+const isFinal = (cause: unknown): boolean => {
+  const { responseCode } = cause as { readonly responseCode?: unknown }
+  return typeof responseCode === 'number' && responseCode >= 500
+}
+
 export const makeMailDesk = ({ mailer, log, waits = [2_000, 15_000, 60_000] }: MailDeskTerms): MailDesk => {
-  const queue: (() => Promise<Letter | undefined>)[] = []
+  const queue: (() => Promise<void>)[] = []
   const idle: (() => void)[] = []
   let running = 0
+  /** Letters that wait for another try: they keep nobody else from going. */
+  let waiting = 0
 
-  const send = async (letter: Letter): Promise<void> => {
-    const mail = writeMail(letter)
-    for (const wait of [...waits, undefined]) {
-      try {
-        return await mailer.send(mail)
-      } catch (cause) {
-        if (wait === undefined) throw cause
-        log.warn({ kind: letter.kind, ...reasonOf(cause) }, 'A mail could not be sent yet')
-        await delay(wait, undefined, { ref: false })
+  const send = async (mail: Mail, kind: Letter['kind'], tried = 0): Promise<void> => {
+    try {
+      await mailer.send(mail)
+    } catch (cause) {
+      const wait = waits[tried]
+      if (wait === undefined || isFinal(cause)) throw cause
+      log.warn({ kind, ...reasonOf(cause) }, 'A mail could not be sent yet')
+      waiting += 1
+      const again = () => {
+        waiting -= 1
+        enqueue(() => send(mail, kind, tried + 1))
       }
+      setTimeout(again, wait).unref()
     }
   }
 
   const work = async (): Promise<void> => {
-    for (let write = queue.shift(); write; write = queue.shift()) {
-      try {
-        const letter = await write()
-        if (letter) await send(letter)
-      } catch (cause) {
-        log.error(reasonOf(cause), 'A mail could not be sent')
-      }
-    }
+    for (let task = queue.shift(); task; task = queue.shift())
+      await task().catch((cause: unknown) => log.error(reasonOf(cause), 'A mail could not be sent'))
     running -= 1
-    if (running === 0) for (const resolve of idle.splice(0)) resolve()
+    if (running === 0 && waiting === 0) for (const resolve of idle.splice(0)) resolve()
+  }
+
+  const enqueue = (task: () => Promise<void>): void => {
+    queue.push(task)
+    if (running >= atOnce) return
+    running += 1
+    // Not before the answer has gone: an answer that waits for nothing tells nothing.
+    setImmediate(() => void work())
   }
 
   return {
     post: (write) => {
-      if (queue.length >= mostWaiting) {
-        log.error({ waiting: queue.length }, 'Too many mails wait; one was given up')
+      if (queue.length + waiting >= mostWaiting) {
+        log.error({ waiting: queue.length + waiting }, 'Too many mails wait; one was given up')
         return
       }
-      queue.push(write)
-      if (running >= atOnce) return
-      running += 1
-      // Not before the answer has gone: an answer that waits for nothing tells nothing.
-      setImmediate(() => void work())
+      enqueue(async () => {
+        const letter = await write()
+        if (letter) await send(writeMail(letter), letter.kind)
+      })
     },
     settled: async () => {
-      if (running > 0) await new Promise<void>((resolve) => idle.push(resolve))
+      if (running + waiting > 0) await new Promise<void>((resolve) => idle.push(resolve))
     },
   }
 }

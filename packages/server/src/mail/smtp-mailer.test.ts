@@ -2,7 +2,7 @@
 import { siteByKey } from '@husrum/domain'
 import type { MailServer } from '@husrum/testkit/mail-server'
 import { startMailServer } from '@husrum/testkit/mail-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeMailDesk } from './mail-desk.ts'
 import { makeSmtpMailer } from './smtp-mailer.ts'
 import { writeMail } from './write-mail.ts'
@@ -86,6 +86,25 @@ describe('The desk', () => {
     expect(lines).toHaveLength(2)
     expect(lines.at(-1)).toMatchObject({ responseCode: 450 })
     expect(JSON.stringify(lines)).not.toContain('kari')
+  })
+
+  it('does not ask again where the server will never take a letter', async () => {
+    const { mails, lines } = desk([1, 1])
+    const before = server.received.length
+    server.refuse(1, 550)
+    mails.post(async () => aLetter('nobody@example.no'))
+    await mails.settled()
+    expect(lines).toEqual([expect.objectContaining({ responseCode: 550 })])
+    expect(server.received).toHaveLength(before)
+  })
+
+  it('lets other letters go while some wait for another try, however many they are', async () => {
+    const { mails, lines } = desk([60_000])
+    server.refuse(8)
+    for (let number = 0; number < 8; number += 1) mails.post(async () => aLetter(`full-${number}@example.no`))
+    await vi.waitFor(() => expect(lines).toHaveLength(8))
+    mails.post(async () => aLetter('liv@example.no'))
+    await vi.waitFor(() => expect(server.received.at(-1)?.to).toEqual(['liv@example.no']))
   })
 
   it('goes on after a letter that could not be written, and sends none where there is nothing to say', async () => {

@@ -53,8 +53,9 @@ export const webRoutes = (
   const answerPage = async (c: Context<AppEnv>, path: string): Promise<Response> => {
     const requestId = c.get('requestId')
     const nonce = c.get('nonce')
+    const { search } = new URL(c.req.url)
     const { status, headers, body } = await web.render({
-      url: `${originOf(c.get('site'), { environment, requestUrl: c.req.url })}${path}${new URL(c.req.url).search}`,
+      url: `${originOf(c.get('site'), { environment, requestUrl: c.req.url })}${path}${search}`,
       site: c.get('site').key,
       fetch: fetchOfRender(c, { environment, callBackend, app }),
       nonce,
@@ -64,7 +65,7 @@ export const webRoutes = (
       cookies: c.req.header('cookie') ?? '',
       consentTerms: {
         revision: consentRevision,
-        tagManager: tagManagerAt(tagManagers, c.get('site'), path),
+        tagManager: tagManagerAt(tagManagers, c.get('site'), path, search),
       },
       assets: web.assetsFor(nonce),
       report: (cause) =>
