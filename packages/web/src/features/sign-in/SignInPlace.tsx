@@ -28,14 +28,10 @@ const open = async (wish: SignInWish, site: Site, { show, finish }: Modals): Pro
   ])
   const id = idOf(wish, site)
   const isUpgrade = id === missingIdentityModals[site.country]
-  const fallBack = () => {
-    finish(id)
-    wishForSignIn({ kind: 'signIn', type: 'private', afterFailure: true })
-  }
   show({
     id,
     heading: isUpgrade ? texts.upgrade.heading : texts.heading,
-    content: <SignInDialog wish={wish} texts={texts} onClose={() => finish(id)} onFallback={fallBack} />,
+    content: <SignInDialog wish={wish} texts={texts} onClose={() => finish(id)} />,
   })
 }
 
