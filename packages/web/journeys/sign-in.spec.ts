@@ -150,7 +150,7 @@ test('who acts for no association is led to the fault report', async ({ page }) 
   await page.getByRole('button', { name: 'Logga in med BankID' }).click()
   await approveOnPage(page, /Vega Lindqvist/)
   const notice = page.getByRole('alert')
-  await expect(notice).toContainText('ingen teknisk förvaltning')
+  await expect(notice).toContainText('teknisk förvaltning')
   await expect(notice.getByRole('link')).toHaveAttribute('href', '/felanmalan/')
 })
 
@@ -245,7 +245,7 @@ test('a new password by mail, with a link that works once', async ({ page, watch
   await open(page, '/glomt-losenord/')
   await page.getByLabel('E-postadress').fill('buyer@husrum.example')
   await page.getByRole('button', { name: 'Skicka en länk' }).click()
-  await expect(page.getByRole('heading', { name: 'Titta i din mejl' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Titta i din inkorg' })).toBeFocused()
   await expectAccessible(page)
   await page.goto('/__dev/mailbox')
   await page
@@ -295,7 +295,7 @@ test.describe('without script', () => {
     await page.getByLabel('Samma lösenord en gång till').fill(password)
     await page.getByLabel(/Jag godkänner/).check()
     await page.getByRole('button', { name: 'Skapa konto' }).click()
-    await expect(page.getByRole('heading', { name: 'Titta i din mejl' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Titta i din inkorg' })).toBeVisible()
   })
 })
 

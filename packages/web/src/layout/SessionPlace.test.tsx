@@ -107,6 +107,7 @@ describe('The warning', () => {
     await userEvent.keyboard('ker')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Meddelande').value).toBe('Det läcker')
     await userEvent.click(screen.getByRole('button', { name: 'Förbli inloggad' }))
+    expect(region.textContent).toContain('Vi försöker förlänga din inloggning.')
     expect(session.calls).toEqual(['staySignedIn'])
     session.show(signedIn)
     expect(screen.queryByRole('region')).toBeNull()

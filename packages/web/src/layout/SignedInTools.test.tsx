@@ -145,7 +145,7 @@ describe('The bell', () => {
     await waitFor(() => foldout('Notiser, 2 nya'))
     await open('Notiser, 2 nya')
     expect(linksIn(foldout('Notiser, 2 nya'))).toEqual([
-      ['Du har ett dokument att signera', '/mina-sidor/mina-avtal/'],
+      ['Du har ett dokument att skriva under', '/mina-sidor/mina-avtal/'],
       ['Det har hänt något i ditt ärende', '/mina-sidor/arenden/?errandId=errand-7'],
     ])
     expect(within(foldout('Notiser, 2 nya')).getByText('2026-11-20')).toBeTruthy()
@@ -170,7 +170,7 @@ describe('The bell', () => {
     expect(menu.queryByText('Du har inga notiser.')).toBeNull()
     isDown = false
     await userEvent.click(menu.getByRole('button', { name: 'Försök igen' }))
-    await menu.findByRole('link', { name: 'Du har ett dokument att signera' })
+    await menu.findByRole('link', { name: 'Du har ett dokument att skriva under' })
   })
 
   it('lets one be put aside, says when it comes back, and keeps the focus inside', async () => {

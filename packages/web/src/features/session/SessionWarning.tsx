@@ -37,6 +37,11 @@ export const SessionWarning = ({
   const { staySignedIn } = useSessionKeeper()
   const headingId = useId()
   const time = timeOf(endsAt, locale)
+  const [isStaying, setStaying] = useState(false)
+  const stay = () => {
+    setStaying(true)
+    staySignedIn()
+  }
   return createPortal(
     <section className={styles.warning} aria-labelledby={headingId}>
       <div role="status">
@@ -44,8 +49,9 @@ export const SessionWarning = ({
           {warning.label}
         </h2>
         <p>{isLast ? warning.lastText(time) : warning.text(time)}</p>
+        {isStaying && !isLast && <p>{warning.staying}</p>}
       </div>
-      {!isLast && <Button onClick={staySignedIn}>{warning.stay}</Button>}
+      {!isLast && <Button onClick={stay}>{warning.stay}</Button>}
     </section>,
     useUppermost(),
   )

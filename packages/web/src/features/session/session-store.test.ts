@@ -22,17 +22,20 @@ const aStore = (facts: { readonly hasToken?: () => boolean; readonly first?: typ
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('The session of a page', () => {
-  it('of a visitor brings nothing along, until they sign in at another tab', async () => {
-    let hasToken = false
-    const { store, loads } = aStore({ hasToken: () => hasToken })
-    store.start()
-    await settle()
-    expect([store.view(), loads]).toEqual([{ kind: 'guest' }, []])
-    hasToken = true
-    dispatchEvent(new Event('pageshow'))
-    await settle()
-    expect([store.view(), loads]).toEqual([signedIn, ['load']])
-  })
+  it.each(['pageshow', 'focus'])(
+    'of a visitor brings nothing along, until they sign in elsewhere and %s tells it to look',
+    async (news) => {
+      let hasToken = false
+      const { store, loads } = aStore({ hasToken: () => hasToken })
+      store.start()
+      await settle()
+      expect([store.view(), loads]).toEqual([{ kind: 'guest' }, []])
+      hasToken = true
+      dispatchEvent(new Event(news))
+      await settle()
+      expect([store.view(), loads]).toEqual([signedIn, ['load']])
+    },
+  )
 
   it('is what the server saw, and then what is kept', async () => {
     const { store, session } = aStore({ first: signedIn })

@@ -70,9 +70,10 @@ export const makeSessionStore = ({
     reload: async () => (await keeper()).reload(),
     staySignedIn: () => void keeper().then((come) => come.staySignedIn(), tell),
     logOut: async () => (await keeper()).logOut(),
-    /** Somebody may sign in at another tab while this one sleeps. */
+    /** Somebody may sign in at another tab while this one sleeps, or in a window beside it. */
     start: () => {
       addEventListener('pageshow', look)
+      addEventListener('focus', look)
       document.addEventListener('visibilitychange', look)
       look()
     },

@@ -15,6 +15,8 @@ export interface SessionTexts {
     /** Where the session cannot be prolonged. */
     readonly lastText: (time: string) => string
     readonly stay: string
+    /** Once one has asked to stay, until it has worked. */
+    readonly staying: string
   }
   readonly expired: {
     readonly heading: string

@@ -1,7 +1,7 @@
 // Another e-mail address: it is typed, a code is sent there, and with the code it counts.
 import type { AuthAnswer } from '@husrum/application'
 import { authResultOn, emailForm, loginAddress, verifyEmailForm } from '@husrum/domain'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useUseCases } from '../../composition/use-use-cases.tsx'
 import { useSession, useSessionKeeper } from '../../page/session-context.tsx'
@@ -12,6 +12,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import { formPaths } from './form-paths.ts'
 import { MailSent } from './MailSent.tsx'
+import { openSignIn } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
 import { useSignInTexts } from './sign-in-context.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -102,13 +103,15 @@ export const ChangeEmail = ({ isChanged = false }: { readonly isChanged?: boolea
   const session = useSession()
   const { reload } = useSessionKeeper()
   const { pathname } = useLocation()
-  const { changeEmail, email: words, fields } = useSignInTexts()
+  const { changeEmail, email: words, fields, answers } = useSignInTexts()
   const [sentTo, setSentTo] = useState<string>()
   const [isDone, setDone] = useState(isChanged)
   const login = loginAddress(site, pathname)
+  /** Whose session ends while they write keeps what is written. */
+  const wasSignedIn = useRef(session.kind === 'signedIn')
 
   if (isDone) return <MailSent heading={fields.email} text={changeEmail.done} />
-  if (session.kind === 'guest')
+  if (session.kind === 'guest' && !wasSignedIn.current)
     return (
       <div className={styles.part}>
         <p>{changeEmail.mustSignIn}</p>
@@ -125,6 +128,15 @@ export const ChangeEmail = ({ isChanged = false }: { readonly isChanged?: boolea
   }
   return (
     <div className={styles.signIn}>
+      {session.kind === 'guest' && (
+        <FormError heading={answers.signedOut} attempt={0}>
+          <p>
+            <Button look="secondary" onClick={() => openSignIn('private', { returnPath: pathname })}>
+              {words.submit}
+            </Button>
+          </p>
+        </FormError>
+      )}
       {sentTo === undefined ? (
         <NewAddress onSent={setSentTo} />
       ) : (

@@ -12,7 +12,7 @@ import { formPaths } from './form-paths.ts'
 import { MailSent } from './MailSent.tsx'
 import { isLinkRefused } from './SetPassword.tsx'
 import styles from './SignIn.module.css'
-import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
+import { useSignInTexts } from './sign-in-context.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 const nothingToCheck = rule(() => valid({}))
@@ -42,7 +42,7 @@ export const ConfirmEmail = ({
   )
   if (answer && authResultOn(site, answer.code).outcome === 'storeToken')
     return (
-      <MailSent heading={changeEmail.confirmHeading} text={changeEmail.confirmed}>
+      <MailSent heading={changeEmail.confirmedHeading} text={changeEmail.confirmed}>
         {toLogin}
       </MailSent>
     )
@@ -56,7 +56,6 @@ export const ConfirmEmail = ({
   return (
     <form className={styles.part} method="post" action={formPaths.verify} onSubmit={attempt.submit}>
       <input type="hidden" name="token" value={token} />
-      <PartHeading className={styles.heading}>{changeEmail.confirmHeading}</PartHeading>
       <p>{changeEmail.confirmText}</p>
       {attempt.trouble ? (
         <FormError {...attempt.trouble} attempt={attempt.count} />

@@ -162,8 +162,8 @@ describe('The end', () => {
     )
   })
 
-  it('that failed in Norway opens the login by e-mail in place of the dialog', async () => {
-    await showSignIn(<p>Page</p>, {
+  it('that failed in Norway opens the login by e-mail in place of the dialog, and says why', async () => {
+    const { words } = await showSignIn(<p>Page</p>, {
       key: 'norway',
       at: '/',
       order: { id: 'order-1', redirectUrl: 'https://provider.example/x' },
@@ -171,7 +171,9 @@ describe('The end', () => {
     })
     openSignIn('private')
     await person().click(await screen.findByRole('button', { name: 'Logg inn med BankID' }))
-    await screen.findByText('Innloggingen gikk ikke', {}, { timeout: 3_000 })
+    const { heading, text } = words.answers.errorPages.general
+    const notice = await screen.findByRole('alert', {}, { timeout: 3_000 })
+    expect(notice.textContent).toBe(heading + text)
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     expect(screen.getByLabelText('E-postadresse')).toBeTruthy()
   })
@@ -199,12 +201,37 @@ describe('A board member', () => {
     await waitFor(() => expect(calls).toContainEqual(['signed in', 'board']))
   })
 
+  it('whose identification fails in Norway is told in place: nobody signs in for a board by e-mail', async () => {
+    await showSignIn(<p>Page</p>, {
+      key: 'norway',
+      at: '/',
+      order: { id: 'order-1', redirectUrl: 'https://provider.example/x' },
+      reports: [{ flow: 'loginBoardMember', answer: { kind: 'error', hintCode: 'internalError' } }],
+    })
+    openSignIn('boardMember')
+    await person().click(await screen.findByRole('button', { name: 'Logg inn med BankID' }))
+    await screen.findByRole('alert', {}, { timeout: 3_000 })
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Styreportalen')
+  })
+
+  it('who chooses reads the question, and no more that something is waited for', async () => {
+    const before = document.title
+    await showSignIn(board, { reports: [offered('Brf Skutan', 'Brf Lotsen')] })
+    await begin()
+    await waitFor(() => expect(document.title).toBe('Väntar på BankID'))
+    await screen.findByRole('radio', { name: 'Brf Skutan' }, { timeout: 3_000 })
+    expect(document.title).toBe(before)
+    expect(screen.queryAllByRole('heading')).toEqual([])
+  })
+
   it('may leave the choice', async () => {
-    const { calls } = await showSignIn(board, { reports: [offered('Brf Skutan', 'Brf Lotsen')] })
+    const asked = { ...offered('Brf Skutan', 'Brf Lotsen'), result: { code: 'ChooseBoardMember' } } as const
+    const { calls } = await showSignIn(board, { reports: [asked] })
     await begin()
     await screen.findByRole('radio', { name: 'Brf Skutan' }, { timeout: 3_000 })
     await press('Avbryt inloggningen')
     expect(calls.at(-1)).toEqual(['cancel', 'order-1'])
+    expect((await screen.findByRole('alert')).textContent).toBe('Åtgärden avbröts.')
   })
 
   it('of none is led to the fault report without management', async () => {

@@ -12,6 +12,7 @@ import { AnswerNotice } from './AnswerNotice.tsx'
 import { isMobile } from './bank-id-platform.ts'
 import { IdentityFlow } from './IdentityFlow.tsx'
 import { identityShortcut } from './identity-shortcut-part.ts'
+import type { IdentityFailure } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
 import { useSignInTexts } from './sign-in-context.tsx'
 import type { SignInTexts } from './sign-in-texts.ts'
@@ -27,7 +28,7 @@ interface IdentityEntryProps {
   /** It went well. What it waits for goes on being said. */
   readonly onDone: (outcome: IdentityOutcome) => unknown
   /** It failed where the page has another dialog for that. */
-  readonly onFallback?: (() => void) | undefined
+  readonly onFallback?: ((failure: IdentityFailure) => void) | undefined
   /** Whether it wants all attention. */
   readonly onRunning?: ((isRunning: boolean) => void) | undefined
   /** Another number puts the focus on the first button. */
@@ -39,7 +40,7 @@ const isWell = ({ result, answer }: IdentityOutcome): boolean =>
   (result.kind === 'ok' || result.kind === 'authorized') && (answer === undefined || answer.code === 'Ok')
 
 /** The provider's own sentence, where it has one to say; otherwise what the error page of its kind says. */
-const troubleOf = ({ result }: IdentityOutcome, { answers }: SignInTexts) => {
+const troubleOf = ({ result }: IdentityOutcome, { answers }: SignInTexts): IdentityFailure => {
   if (result.kind !== 'error') return { heading: answers.messages.RFA6 }
   const { message, errorPage } = result
   if (message !== 'RFA22') return { heading: answers.messages[message] }
@@ -49,13 +50,15 @@ const troubleOf = ({ result }: IdentityOutcome, { answers }: SignInTexts) => {
 const Trouble = ({ outcome, attempt }: { readonly outcome: IdentityOutcome; readonly attempt: number }) => {
   const texts = useSignInTexts()
   const { answer, result } = outcome
-  if (answer && answer.code !== 'Ok') return <AnswerNotice answer={answer} attempt={attempt} />
+  // Who leaves is told that, and not once more what was asked before.
+  if (result.kind !== 'cancelled' && answer && answer.code !== 'Ok')
+    return <AnswerNotice answer={answer} attempt={attempt} />
   if (result.kind === 'error' && result.message === 'NoBoardMember')
     return <AnswerNotice answer={{ code: 'NoBoardMember' }} attempt={attempt} />
   const trouble = troubleOf(outcome, texts)
   return (
     <FormError heading={trouble.heading} attempt={attempt}>
-      {'text' in trouble && <p>{trouble.text}</p>}
+      {trouble.text !== undefined && <p>{trouble.text}</p>}
     </FormError>
   )
 }
@@ -85,7 +88,8 @@ export const IdentityEntry = ({
   children,
 }: IdentityEntryProps) => {
   const { country } = useSite()
-  const { identity } = useSignInTexts()
+  const texts = useSignInTexts()
+  const { identity } = texts
   const { pathname } = useLocation()
   const method = defaultLoginMethods[country]
   const [ended, setEnded] = useState<{ readonly outcome: IdentityOutcome; readonly attempt: number }>()
@@ -100,9 +104,11 @@ export const IdentityEntry = ({
       void Promise.resolve(onDone(outcome)).catch((error: unknown) => reportError(error))
       return
     }
-    setEnded((before) => ({ outcome, attempt: (before?.attempt ?? 0) + 1 }))
     const isOurs = outcome.answer !== undefined && outcome.answer.code !== 'Error'
-    if (outcome.result.kind === 'error' && outcome.result.modal && !isOurs) onFallback?.()
+    // The other dialog tells it, and this one closes: nobody hears it twice.
+    if (onFallback && outcome.result.kind === 'error' && outcome.result.modal && !isOurs)
+      onFallback(troubleOf(outcome, texts))
+    else setEnded((before) => ({ outcome, attempt: (before?.attempt ?? 0) + 1 }))
   }
   const { session, start, resume, send, choose } = useIdentification({ method, returnPath, onEnd: end })
 

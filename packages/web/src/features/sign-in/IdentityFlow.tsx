@@ -29,14 +29,15 @@ const statusOf = (run: IdentityRun, method: LoginMethod, { identity, answers }: 
 }
 
 /** The tab says what it waits for, for whoever comes back from the app. */
-const useWaitingTitle = (title: string): void => {
+const useWaitingTitle = (title: string, isWaiting: boolean): void => {
   useEffect(() => {
+    if (!isWaiting) return undefined
     const before = document.title
     document.title = title
     return () => {
       if (document.title === title) document.title = before
     }
-  }, [title])
+  }, [title, isWaiting])
 }
 
 const Waiting = ({ run, method, page, ...on }: IdentityFlowProps) => {
@@ -94,7 +95,7 @@ export const IdentityFlow = (props: IdentityFlowProps) => {
   const place = useRef<HTMLElement>(null)
   const title = texts.identity.waiting[method]
   const isChoosing = run.kind === 'choosing'
-  useWaitingTitle(title)
+  useWaitingTitle(title, !isChoosing)
 
   // To the heading, and on to the choice once there is one.
   useEffect(() => {
@@ -104,7 +105,7 @@ export const IdentityFlow = (props: IdentityFlowProps) => {
 
   return (
     <section ref={place} className={styles.flow}>
-      <PartHeading className={styles.heading}>{isChoosing ? texts.heading : title}</PartHeading>
+      {!isChoosing && <PartHeading className={styles.heading}>{title}</PartHeading>}
       <p role="status" className={styles.status}>
         {isChoosing ? '' : statusOf(run, method, texts)}
       </p>

@@ -2,6 +2,7 @@
 import type { AuthAnswer, IdentityOutcome } from '@husrum/application'
 import type { LoginType, ReturningFlow } from '@husrum/domain'
 import { flowOfLogin, isBoardLogin, isCaseLogin, safeReturnPath } from '@husrum/domain'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { faultReportPageOf } from '../../page/fault-report-page.ts'
@@ -12,6 +13,7 @@ import type { Tab } from '../../ui/Tabs.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { EmailLogin } from './EmailLogin.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
+import type { IdentityFailure } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
 import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
 import { useArrive } from './use-go-on.ts'
@@ -21,12 +23,12 @@ export interface SignInProps {
   readonly returnPath?: string | undefined
   /** An identification to go on with. */
   readonly returned?: ReturningFlow | undefined
-  /** An identification has just failed in another dialog. */
-  readonly afterFailure?: boolean
+  /** An identification has just failed in another dialog: why. */
+  readonly afterFailure?: IdentityFailure | undefined
   readonly sent?: AuthAnswer | undefined
   readonly typedEmail?: string | undefined
   /** Opens another dialog in place of this one, where this is a dialog. */
-  readonly onFallback?: (() => void) | undefined
+  readonly onFallback?: ((failure: IdentityFailure) => void) | undefined
   /** Somebody is signed in. */
   readonly onSignedIn?: (() => void) | undefined
 }
@@ -40,7 +42,7 @@ export const SignIn = ({
   type,
   returnPath,
   returned,
-  afterFailure = false,
+  afterFailure,
   sent,
   typedEmail,
   onFallback,
@@ -49,13 +51,18 @@ export const SignIn = ({
   const site = useSite()
   const { search } = useLocation()
   const texts = useSignInTexts()
-  const { tabs, identity, board, answers } = texts
+  const { tabs, identity, board } = texts
   const arrive = useArrive()
   const [chosen, setChosen] = useState<TabName>(isBoardLogin(type) ? 'board' : 'private')
   const [isIdentifying, setIdentifying] = useState(false)
+  const [failure, setFailure] = useState(afterFailure)
   const [identityWanted, setIdentityWanted] = useState(0)
   const referrer = safeReturnPath(returnPath ?? new URLSearchParams(search).get('referrer'), site)
 
+  const run = (isRunning: boolean) => {
+    setIdentifying(isRunning)
+    if (isRunning) setFailure(undefined)
+  }
   const begin = async (token: string | undefined, path: string | undefined) => {
     onSignedIn?.()
     await arrive({ token, by: 'login', returnPath: path ?? referrer })
@@ -66,7 +73,7 @@ export const SignIn = ({
     if (isBoard) return isCase ? 'boardMemberCase' : 'boardMember'
     return isCase ? 'privateCase' : 'private'
   }
-  const identityEntry = (loginType: LoginType) => {
+  const identityEntry = (loginType: LoginType, words: ReactNode) => {
     const flow = flowOfLogin(loginType)
     return (
       <IdentityEntry
@@ -76,10 +83,13 @@ export const SignIn = ({
         returnPath={referrer}
         resumes={returned?.type === flow ? returned.id : undefined}
         onDone={done}
-        onFallback={onFallback}
-        onRunning={setIdentifying}
+        // Nobody signs in for a board by e-mail: what failed there is told there.
+        onFallback={isBoardLogin(loginType) ? undefined : onFallback}
+        onRunning={run}
         focusCount={isBoardLogin(loginType) ? 0 : identityWanted}
-      />
+      >
+        {words}
+      </IdentityEntry>
     )
   }
   const reports = faultReportPageOf(site)
@@ -91,8 +101,14 @@ export const SignIn = ({
       href: hrefOf('private', referrer),
       content: (
         <>
-          {afterFailure && <FormError heading={answers.errorPages.loginfailed.heading} attempt={1} />}
-          {identityEntry(typeOf(false))}
+          {identityEntry(
+            typeOf(false),
+            failure && (
+              <FormError heading={failure.heading} attempt={1}>
+                {failure.text !== undefined && <p>{failure.text}</p>}
+              </FormError>
+            ),
+          )}
           <div className={styles.part} hidden={isIdentifying}>
             <EmailLogin
               returnPath={referrer}
@@ -111,8 +127,7 @@ export const SignIn = ({
       href: hrefOf('board', referrer),
       content: (
         <>
-          {!isIdentifying && <p className={styles.boardText}>{board.text}</p>}
-          {identityEntry(typeOf(true))}
+          {identityEntry(typeOf(true), <p>{board.text}</p>)}
           {reports !== undefined && site.features.caseManagement && (
             <div className={styles.part} hidden={isIdentifying}>
               <PartHeading className={styles.heading}>{board.withoutManagement}</PartHeading>

@@ -4,7 +4,8 @@ import { routePath } from '@husrum/domain'
 import { useNavigate } from 'react-router-dom'
 import { useSite } from '../../page/site-context.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
-import type { SignInWish } from './open-sign-in.ts'
+import type { IdentityFailure, SignInWish } from './open-sign-in.ts'
+import { wishForSignIn } from './open-sign-in.ts'
 import { SignIn } from './SignIn.tsx'
 import { SignInProvider } from './sign-in-context.tsx'
 import type { SignInTexts } from './sign-in-texts.ts'
@@ -15,8 +16,6 @@ export interface SignInDialogProps {
   readonly texts: SignInTexts
   /** Closes the dialog. */
   readonly onClose: () => void
-  /** Opens the way in by e-mail in its place. */
-  readonly onFallback: () => void
 }
 
 /** Back from the provider's page while an account is made: once identified, the page for new accounts goes on. */
@@ -40,7 +39,10 @@ const Returned = ({
   texts,
   onClose,
   onFallback,
-}: Omit<SignInDialogProps, 'wish'> & { readonly returned: ReturningFlow }) => {
+}: Omit<SignInDialogProps, 'wish'> & {
+  readonly returned: ReturningFlow
+  readonly onFallback: (failure: IdentityFailure) => void
+}) => {
   if (returned.type === 'register') return <ReturnedToRegister id={returned.id} texts={texts} />
   if (returned.type === 'update') return <UpgradeIdentity resumes={returned.id} onLater={onClose} />
   return (
@@ -52,17 +54,24 @@ const Returned = ({
   )
 }
 
-export const SignInDialog = ({ wish, ...rest }: SignInDialogProps) => (
-  <SignInProvider texts={rest.texts} level={3}>
-    {wish.kind === 'returned' && <Returned returned={wish.returned} {...rest} />}
-    {wish.kind === 'verify' && <UpgradeIdentity onLater={rest.onClose} />}
-    {wish.kind === 'signIn' && (
-      <SignIn
-        type={wish.type}
-        returnPath={wish.returnPath}
-        afterFailure={wish.afterFailure ?? false}
-        onFallback={rest.onFallback}
-      />
-    )}
-  </SignInProvider>
-)
+export const SignInDialog = ({ wish, ...rest }: SignInDialogProps) => {
+  /** The way in by e-mail takes its place, and says why. */
+  const fallBack = (failure: IdentityFailure) => {
+    rest.onClose()
+    wishForSignIn({ kind: 'signIn', type: 'private', afterFailure: failure })
+  }
+  return (
+    <SignInProvider texts={rest.texts} level={3}>
+      {wish.kind === 'returned' && <Returned returned={wish.returned} onFallback={fallBack} {...rest} />}
+      {wish.kind === 'verify' && <UpgradeIdentity onLater={rest.onClose} />}
+      {wish.kind === 'signIn' && (
+        <SignIn
+          type={wish.type}
+          returnPath={wish.returnPath}
+          afterFailure={wish.afterFailure}
+          onFallback={fallBack}
+        />
+      )}
+    </SignInProvider>
+  )
+}

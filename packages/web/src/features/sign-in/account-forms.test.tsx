@@ -2,6 +2,7 @@
 import { ServiceUnavailable } from '@husrum/application'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSessionKeeper } from '../../page/session-context.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
@@ -41,7 +42,7 @@ describe('Creating an account', () => {
     await fill({ ...ada, ...twice })
     await accept()
     await press('Skapa konto')
-    const heading = await screen.findByRole('heading', { name: 'Titta i din mejl' })
+    const heading = await screen.findByRole('heading', { name: 'Titta i din inkorg' })
     expect(document.activeElement).toBe(heading)
     expect(screen.getByText(/ada@husrum.example/)).toBeTruthy()
     expect(calls[0]?.[1]).toMatchObject({ firstName: 'Ada', acceptTerms: true, newsletter: false })
@@ -151,7 +152,7 @@ describe('An address', () => {
     const { calls } = await showSignIn(<ConfirmEmail token="link" />)
     expect(calls).toEqual([])
     await press('Bekräfta min e-postadress')
-    await screen.findByText('Adressen är bekräftad. Nu kan du logga in.')
+    await screen.findByRole('heading', { name: 'Adressen är bekräftad' })
     expect(calls).toEqual([['verify', { token: 'link' }]])
   })
 
@@ -168,6 +169,31 @@ describe('An address', () => {
       ['verify', { code: '123456' }],
       ['read again'],
     ])
+  })
+
+  it('that is half written stays when the session ends, with a way to sign in again', async () => {
+    const End = () => {
+      const { logOut } = useSessionKeeper()
+      return (
+        <button type="button" onClick={() => void logOut()}>
+          The clock strikes
+        </button>
+      )
+    }
+    await showSignIn(
+      <>
+        <ChangeEmail />
+        <End />
+      </>,
+      { isSignedIn: true },
+    )
+    await fill({ 'E-postadress': 'ny@husrum' })
+    await press('The clock strikes')
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('Du är inte längre inloggad.')
+    expect(screen.getByLabelText<HTMLInputElement>('E-postadress').value).toBe('ny@husrum')
+    await press('Logga in')
+    expect(await screen.findByRole('dialog', { name: 'Logga in' })).toBeTruthy()
   })
 
   it('is changed by nobody who is not signed in', async () => {

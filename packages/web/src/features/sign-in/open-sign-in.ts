@@ -1,6 +1,12 @@
 // Asks for the dialogs around sign-in from anywhere; what shows them listens, and is loaded when first asked.
 import type { IdentityModal, LoginType, ReturningFlow } from '@husrum/domain'
 
+/** Why an identification failed, in words. */
+export interface IdentityFailure {
+  readonly heading: string
+  readonly text?: string
+}
+
 /** A dialog that somebody wants. */
 export type SignInWish =
   | {
@@ -8,8 +14,8 @@ export type SignInWish =
       readonly type: LoginType
       /** Where to go in the end; My Pages without it. */
       readonly returnPath?: string | undefined
-      /** Opens in place of an identification that failed, and says so. */
-      readonly afterFailure?: boolean
+      /** Opens in place of an identification that failed, and says why. */
+      readonly afterFailure?: IdentityFailure
     }
   /** Back from the bank's app or page. */
   | { readonly kind: 'returned'; readonly returned: ReturningFlow }
@@ -35,10 +41,8 @@ export const wishForSignIn = (wish: SignInWish): void => listening?.(wish)
  *
  * @example openSignIn('private')
  */
-export const openSignIn = (
-  type: LoginType,
-  facts: { readonly returnPath?: string | undefined; readonly afterFailure?: boolean } = {},
-): void => wishForSignIn({ kind: 'signIn', type, ...facts })
+export const openSignIn = (type: LoginType, facts: { readonly returnPath?: string | undefined } = {}): void =>
+  wishForSignIn({ kind: 'signIn', type, ...facts })
 
 /** Opens the modal that asks for an identity. */
 export const askToVerify = (): void => wishForSignIn({ kind: 'verify' })

@@ -3,7 +3,6 @@ import type { IdentityModal, SiteDefinition } from '@husrum/domain'
 import { loginModalOf, missingIdentityModals } from '@husrum/domain'
 import type { Modals } from '../../ui/modal/modal.ts'
 import type { SignInWish } from './open-sign-in.ts'
-import { wishForSignIn } from './open-sign-in.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import type { SignInTexts } from './sign-in-texts.ts'
 
@@ -27,13 +26,9 @@ export const showSignInDialog = (
 ): void => {
   const id = idOf(wish, site)
   const isUpgrade = id === missingIdentityModals[site.country]
-  const fallBack = () => {
-    finish(id)
-    wishForSignIn({ kind: 'signIn', type: 'private', afterFailure: true })
-  }
   show({
     id,
     heading: isUpgrade ? texts.upgrade.heading : texts.heading,
-    content: <SignInDialog wish={wish} texts={texts} onClose={() => finish(id)} onFallback={fallBack} />,
+    content: <SignInDialog wish={wish} texts={texts} onClose={() => finish(id)} />,
   })
 }

@@ -103,6 +103,7 @@ export interface SignInTexts {
     readonly mustSignIn: string
     /** Of the link that confirms a registration's address. */
     readonly confirmHeading: string
+    readonly confirmedHeading: string
     readonly confirmText: string
     readonly confirmLink: string
     readonly confirmed: string

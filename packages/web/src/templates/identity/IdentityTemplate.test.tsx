@@ -97,6 +97,19 @@ describe('The login page', () => {
   })
 })
 
+describe('The page of an e-mail address', () => {
+  it('says what the link of an e-mail is for', async () => {
+    await show('changeEmail', { at: '/byt-e-post/?token=link' })
+    expect(heading()).toBe('Bekräfta din e-postadress')
+    expect(screen.getAllByRole('heading')).toHaveLength(1)
+  })
+
+  it('is that of the content without one', async () => {
+    await show('changeEmail', { at: '/byt-e-post/' })
+    expect(heading()).toBe('Of the content')
+  })
+})
+
 it('a site without login shows only what the content says', async () => {
   await show('consent', { key: 'sweden-english', at: '/en/consent/', user: aResident() })
   expect(siteByKey('sweden-english').features.login).toBe(false)

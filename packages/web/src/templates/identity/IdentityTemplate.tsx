@@ -2,18 +2,22 @@
 import type { ContentPage } from '@husrum/domain'
 import { errorPageKindOf } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
+import { readFormQuery } from '../../features/sign-in/form-paths.ts'
 import { useSignInTexts } from '../../features/sign-in/sign-in-context.tsx'
 import { useSite } from '../../page/site-context.tsx'
 import { ComposedBlocks } from '../content/ContentTemplate.tsx'
 import { IdentityPart } from './IdentityPart.tsx'
 import styles from './IdentityTemplate.module.css'
 
-/** An error page says what went wrong, where its address does. */
+/** An error page says what went wrong, where its address does; the page of an e-mail's link, what the link is for. */
 const useWords = ({ template, model }: ContentPage) => {
-  const { errorPages } = useSignInTexts().answers
-  const kind = new URLSearchParams(useLocation().search).get('kind')
+  const { answers, changeEmail } = useSignInTexts()
+  const { search } = useLocation()
+  if (template === 'changeEmail' && readFormQuery(search).token !== undefined)
+    return { heading: changeEmail.confirmHeading, preamble: undefined }
+  const kind = new URLSearchParams(search).get('kind')
   if (template !== 'buyResidenceError' || kind === null) return model
-  const { heading, text } = errorPages[errorPageKindOf(kind)]
+  const { heading, text } = answers.errorPages[errorPageKindOf(kind)]
   return { heading, preamble: text }
 }
 

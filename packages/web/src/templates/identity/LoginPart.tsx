@@ -17,7 +17,7 @@ import styles from './IdentityTemplate.module.css'
 const useDoneWords = ({ done }: FormQuery): string | undefined => {
   const { setPassword, changeEmail } = useSignInTexts()
   if (done === 'passwordSet') return setPassword.done
-  return done === 'emailConfirmed' ? changeEmail.confirmed : undefined
+  return done === 'emailConfirmed' ? `${changeEmail.confirmedHeading}. ${changeEmail.confirmed}` : undefined
 }
 
 export const LoginPart = ({ query }: { readonly query: FormQuery }) => {

@@ -10,7 +10,7 @@ export const notificationTexts: NotificationTexts = {
   retry: 'Försök igen',
   kinds: {
     VipPayment: 'Betala ditt VIP-medlemskap',
-    DocumentSigning: 'Du har ett dokument att signera',
+    DocumentSigning: 'Du har ett dokument att skriva under',
     Case: 'Det har hänt något i ditt ärende',
   },
   pause: 'Påminn mig om en vecka',

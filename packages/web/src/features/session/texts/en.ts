@@ -4,21 +4,22 @@ import type { SessionTexts } from '../session-texts.ts'
 export const sessionTexts: SessionTexts = {
   account: 'My account',
   settings: 'Settings',
-  signOut: 'Log out',
-  failed: 'You are logged in, but we cannot reach your account right now.',
+  signOut: 'Sign out',
+  failed: 'You are signed in, but we cannot reach your account right now.',
   retry: 'Try again',
-  signedOut: 'You are logged out.',
+  signedOut: 'You are signed out.',
   warning: {
     label: 'Your session ends soon',
-    text: (time) => `You will be logged out at ${time}.`,
+    text: (time) => `You will be signed out at ${time}.`,
     lastText: (time) =>
-      `You will be logged out at ${time} and will then have to log in anew. Finish or save what you are doing.`,
-    stay: 'Stay logged in',
+      `You will be signed out at ${time} and will then have to sign in again. Finish or save what you are doing.`,
+    stay: 'Stay signed in',
+    staying: 'We are trying to prolong your session.',
   },
   expired: {
-    heading: 'You have been logged out',
-    text: 'Too much time went by, so we logged you out. What you had begun is still there when you log in again.',
-    signIn: 'Log in again',
-    goOn: 'Go on without logging in',
+    heading: 'You have been signed out',
+    text: 'Too much time went by, so we signed you out. What you had begun is still there when you sign in again.',
+    signIn: 'Sign in again',
+    goOn: 'Go on without signing in',
   },
 }

@@ -14,10 +14,11 @@ export const sessionTexts: SessionTexts = {
     lastText: (time) =>
       `Sinut kirjataan ulos kello ${time}, ja sen jälkeen sinun on kirjauduttava uudelleen. Viimeistele tai tallenna keskeneräiset asiat.`,
     stay: 'Pysy kirjautuneena',
+    staying: 'Yritämme jatkaa istuntoasi.',
   },
   expired: {
     heading: 'Sinut on kirjattu ulos',
-    text: 'Aikaa kului liian kauan, joten kirjasimme sinut ulos. Keskeneräiset asiasi ovat tallessa, kun kirjaudut uudelleen.',
+    text: 'Aikaa kului liikaa, joten kirjasimme sinut ulos. Keskeneräiset asiasi ovat tallessa, kun kirjaudut uudelleen.',
     signIn: 'Kirjaudu uudelleen',
     goOn: 'Jatka kirjautumatta',
   },

@@ -14,10 +14,11 @@ export const sessionTexts: SessionTexts = {
     lastText: (time) =>
       `Du blir logget ut klokken ${time} og må deretter logge inn på nytt. Gjør ferdig eller lagre det du holder på med.`,
     stay: 'Forbli innlogget',
+    staying: 'Vi prøver å forlenge innloggingen din.',
   },
   expired: {
     heading: 'Du er blitt logget ut',
-    text: 'Det gikk for lang tid, og derfor har vi logget deg ut. Det du hadde begynt på, er der fortsatt når du logger inn igjen.',
+    text: 'Det har gått for lang tid, så vi har logget deg ut. Det du hadde begynt på, er der fortsatt når du logger inn igjen.',
     signIn: 'Logg inn igjen',
     goOn: 'Fortsett uten å logge inn',
   },

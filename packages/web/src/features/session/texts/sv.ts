@@ -14,10 +14,11 @@ export const sessionTexts: SessionTexts = {
     lastText: (time) =>
       `Du loggas ut klockan ${time} och behöver sedan logga in på nytt. Gör klart eller spara det du håller på med.`,
     stay: 'Förbli inloggad',
+    staying: 'Vi försöker förlänga din inloggning.',
   },
   expired: {
     heading: 'Du har loggats ut',
-    text: 'Det gick för lång tid, och därför har vi loggat ut dig. Det du hade börjat på finns kvar när du loggar in igen.',
+    text: 'Det har gått för lång tid, så vi har loggat ut dig. Det du hade börjat på finns kvar när du loggar in igen.',
     signIn: 'Logga in igen',
     goOn: 'Fortsätt utan att logga in',
   },

@@ -98,14 +98,14 @@ export const signInTexts: SignInTexts = {
     emailHeading: 'Med e-post och lösenord',
     emailText: 'Du kan koppla din e-legitimation till kontot senare.',
     submit: 'Skapa konto',
-    lookAtMail: 'Titta i din mejl',
+    lookAtMail: 'Titta i din inkorg',
     mailSent: (email) =>
       `Vi har skickat ett mejl till ${email}. Öppna länken i det, så kan du logga in. Kommer det inget, titta i skräpposten.`,
     haveAccount: 'Har du redan ett konto?',
   },
   forgot: {
     submit: 'Skicka en länk',
-    sentHeading: 'Titta i din mejl',
+    sentHeading: 'Titta i din inkorg',
     sent: (email) => `Om ${email} har ett konto hos oss kommer det en länk dit. Den gäller i en timme.`,
     noMail: 'Kommer det inget mejl? Titta i skräpposten, och kontrollera att adressen är rätt.',
     again: 'Ändra adressen eller skicka igen',
@@ -127,9 +127,10 @@ export const signInTexts: SignInTexts = {
     done: 'Din nya e-postadress är bekräftad.',
     mustSignIn: 'Logga in för att byta e-postadress.',
     confirmHeading: 'Bekräfta din e-postadress',
+    confirmedHeading: 'Adressen är bekräftad',
     confirmText: 'Ett tryck till, så är adressen bekräftad och du kan logga in.',
     confirmLink: 'Bekräfta min e-postadress',
-    confirmed: 'Adressen är bekräftad. Nu kan du logga in.',
+    confirmed: 'Nu kan du logga in.',
     linkOver: 'Länken är använd eller för gammal. Försök logga in, eller skapa kontot igen.',
   },
   consent: {

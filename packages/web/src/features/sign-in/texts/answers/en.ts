@@ -26,13 +26,14 @@ export const answerTexts: AnswerTexts = {
     InvalidInput: 'Check what you entered.',
     InvalidEmailLoginInput: 'Wrong e-mail or password.',
     MustLoginWithBankId: 'Your account needs BankID. Sign in with that instead.',
-    SsnNotFound: 'No account found. Create one?',
+    SsnNotFound:
+      'We find no account for you. Create one, or sign in with e-mail and password if you have such an account.',
     UserAlreadyExists: 'You already have an account. Sign in with it.',
     InvalidCampaignCode: 'The campaign code is not valid.',
     MustActivatePid: 'Confirm your identity to continue.',
     ChooseBoardMember: 'Which association do you want to sign in as?',
     NoBoardMember:
-      'The association has no technical management with us. You can report a fault without signing in to the board portal.',
+      'We find no association under our technical management whose board you are on. You can report a fault without signing in to the board portal.',
     HasOngoingBusiness: 'Something in progress must be finished first.',
     Error: 'Something went wrong. Try again.',
   },

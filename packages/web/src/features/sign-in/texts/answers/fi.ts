@@ -27,12 +27,14 @@ export const answerTexts: AnswerTexts = {
     InvalidEmailLoginInput: 'Väärä sähköpostiosoite tai salasana.',
     MustLoginWithBankId:
       'Tilisi vaatii vahvan tunnistautumisen. Kirjaudu pankkitunnuksilla tai mobiilivarmenteella.',
-    SsnNotFound: 'Emme löydä sinulle tiliä. Haluatko luoda sen?',
+    SsnNotFound:
+      'Emme löydä sinulle tiliä. Luo tili, tai kirjaudu sähköpostilla ja salasanalla, jos sinulla on sellainen tili.',
     UserAlreadyExists: 'Tili on jo olemassa. Kirjaudu sillä.',
     InvalidCampaignCode: 'Kampanjakoodi ei ole voimassa.',
     MustActivatePid: 'Vahvista henkilöllisyytesi, niin voit jatkaa.',
     ChooseBoardMember: 'Minkä taloyhtiön puolesta kirjaudut?',
-    NoBoardMember: 'Taloyhtiö ei ole teknisen isännöintimme piirissä. Ota yhteyttä asiakaspalveluumme.',
+    NoBoardMember:
+      'Emme löydä taloyhtiötä, jonka hallituksessa olet ja jonka tekninen isännöinti on meillä. Ota yhteyttä asiakaspalveluumme, niin selvitämme asian.',
     HasOngoingBusiness: 'Sinulla on jotakin kesken, ja se on hoidettava ensin.',
     Error: 'Jokin meni vikaan. Yritä uudelleen.',
   },
@@ -71,7 +73,7 @@ export const answerTexts: AnswerTexts = {
     },
     inprogress: {
       heading: 'Jokin muu on jo kesken',
-      text: 'Sinulla on jo tunnistautuminen tai maksu kesken. Päätä se sovelluksessa, odota hetki ja yritä uudelleen.',
+      text: 'Sinulla on jo tunnistautuminen tai maksu kesken. Vie se loppuun sovelluksessa, odota hetki ja yritä uudelleen.',
     },
     timeout: {
       heading: 'Aika päättyi',
@@ -79,7 +81,7 @@ export const answerTexts: AnswerTexts = {
     },
     browsererror: {
       heading: 'Palasit toisessa selaimessa',
-      text: 'Turvallisuussyistä sinun on lopetettava samassa selaimessa, jossa aloitit, ja evästeiden on oltava sallittuja. Palaa siihen tai aloita alusta tässä.',
+      text: 'Turvallisuussyistä tunnistautuminen on vietävä loppuun selaimessa, jossa aloitit, ja evästeiden on oltava sallittuja. Palaa siihen selaimeen tai aloita alusta tässä.',
     },
     bankidinvalid: {
       heading: 'Tunnuksesi ei kelpaa',

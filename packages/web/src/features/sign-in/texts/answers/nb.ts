@@ -26,13 +26,14 @@ export const answerTexts: AnswerTexts = {
     InvalidInput: 'Kontroller opplysningene.',
     InvalidEmailLoginInput: 'Feil e-postadresse eller passord.',
     MustLoginWithBankId: 'Kontoen din krever BankID. Logg inn med den i stedet.',
-    SsnNotFound: 'Vi finner ingen konto for deg. Vil du opprette en?',
+    SsnNotFound:
+      'Vi finner ingen konto for deg. Opprett en, eller logg inn med e-post og passord hvis du har en slik konto.',
     UserAlreadyExists: 'Det finnes allerede en konto. Logg inn med den.',
-    InvalidCampaignCode: 'Kampanjekoden gjelder ikke.',
+    InvalidCampaignCode: 'Kampanjekoden er ikke gyldig.',
     MustActivatePid: 'Bekreft identiteten din for å fortsette.',
     ChooseBoardMember: 'Hvilket borettslag eller sameie vil du logge inn som?',
     NoBoardMember:
-      'Boligselskapet har ikke teknisk forvaltning hos oss. Du kan melde feil uten å logge inn i styreportalen.',
+      'Vi finner ikke noe boligselskap med teknisk forvaltning hos oss der du sitter i styret. Du kan melde feil uten å logge inn i styreportalen.',
     HasOngoingBusiness: 'Du har noe pågående som må avsluttes først.',
     Error: 'Noe gikk galt. Prøv igjen.',
   },
@@ -83,7 +84,7 @@ export const answerTexts: AnswerTexts = {
       text: 'Den er sperret, for gammel eller støttes ikke av appen. Oppdater appen, eller skaff en ny i banken. Du kan også velge en annen måte å logge inn på.',
     },
     loginfailed: {
-      heading: 'Innloggingen gikk ikke',
+      heading: 'Innloggingen mislyktes',
       text: 'Identiteten din er bekreftet, men innloggingen gikk ikke gjennom. Prøv igjen om litt.',
     },
     usernopid: {

@@ -27,13 +27,14 @@ export const answerTexts: AnswerTexts = {
     InvalidInput: 'Kontrollera uppgifterna.',
     InvalidEmailLoginInput: 'Fel e-postadress eller lösenord.',
     MustLoginWithBankId: 'Ditt konto kräver BankID. Logga in med det i stället.',
-    SsnNotFound: 'Vi hittar inget konto för dig. Vill du skapa ett?',
+    SsnNotFound:
+      'Vi hittar inget konto för dig. Skapa ett, eller logga in med e-post och lösenord om du har ett sådant konto.',
     UserAlreadyExists: 'Det finns redan ett konto. Logga in med det.',
     InvalidCampaignCode: 'Kampanjkoden gäller inte.',
     MustActivatePid: 'Bekräfta din identitet för att fortsätta.',
     ChooseBoardMember: 'Vilken förening vill du logga in som?',
     NoBoardMember:
-      'Föreningen har ingen teknisk förvaltning hos oss. Du kan göra en felanmälan utan att logga in i styrelseportalen.',
+      'Vi hittar ingen förening med teknisk förvaltning hos oss där du sitter i styrelsen. Du kan göra en felanmälan utan att logga in i styrelseportalen.',
     HasOngoingBusiness: 'Du har något pågående som måste avslutas först.',
     Error: 'Något gick fel. Försök igen.',
   },
@@ -72,7 +73,7 @@ export const answerTexts: AnswerTexts = {
     },
     inprogress: {
       heading: 'Något annat pågår redan',
-      text: 'Du har redan en identifiering eller betalning igång. Avsluta den i appen, vänta en minut och försök igen.',
+      text: 'Du har redan en identifiering eller betalning i gång. Avsluta den i appen, vänta en minut och försök igen.',
     },
     timeout: {
       heading: 'Tiden gick ut',

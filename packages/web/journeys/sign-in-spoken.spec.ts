@@ -1,0 +1,68 @@
+// Signing in as it is heard: what the live regions say, in order, and that nothing is said each second.
+import type { Page } from '@playwright/test'
+import { expect, test, waitUntilAlive } from './journey.ts'
+
+/** Writes down each sentence that a live region comes to say. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const said: string[] = []
+    const before = new WeakMap<Element, string>()
+    const look = () => {
+      for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live]')) {
+        const words = (region.textContent ?? '').replace(/\s+/g, ' ').trim()
+        if (words !== (before.get(region) ?? '') && words !== '') said.push(words)
+        before.set(region, words)
+      }
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+    Object.assign(globalThis, { said })
+  })
+
+const transcript = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as unknown as { readonly said: readonly string[] }).said)
+
+const atTheBank = async (page: Page, deed: string, person?: string) => {
+  const { href, origin } = new URL('/__dev/identity', page.url())
+  const answer = await page.request.post(href, {
+    data: { deed, ...(person && { person }) },
+    headers: { accept: 'application/json', origin },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+test.beforeEach(async ({ page }) => {
+  await listen(page)
+  await page.goto('/logga-in/')
+  await waitUntilAlive(page)
+})
+
+test('by the code of another device: each turn once, however often the code changes', async ({ page }) => {
+  await page.getByRole('button', { name: 'Använd BankID på en annan enhet' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Väntar på BankID' })).toBeFocused()
+  const code = page.getByRole('img', { name: 'QR-kod för BankID' }).locator('path')
+  const first = await code.getAttribute('d')
+  await expect(code).not.toHaveAttribute('d', first ?? '')
+  const second = await code.getAttribute('d')
+  await expect(code).not.toHaveAttribute('d', second ?? '')
+  await atTheBank(page, 'sign')
+  await expect(page.getByRole('status').filter({ hasText: 'säkerhetskod' })).toBeVisible()
+  await atTheBank(page, 'approve', 'vip')
+  await page.waitForURL((url) => url.pathname === '/mina-sidor/')
+  expect((await transcript(page)).slice(0, 4)).toEqual([
+    'Startar …',
+    'Starta BankID-appen.',
+    'Skriv in din säkerhetskod i BankID-appen och välj Identifiera eller Skriv under.',
+    'Klart. Du loggas in.',
+  ])
+})
+
+test('by e-mail with a wrong password: why, once', async ({ page, watch }) => {
+  watch.allow(/401/)
+  await page.getByLabel('E-postadress').fill('vip@husrum.example')
+  await page.getByLabel('Lösenord', { exact: true }).fill('fel')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Lösenord', { exact: true })).toBeFocused()
+  expect(await transcript(page)).toEqual(['Fel e-postadress eller lösenord.'])
+})
