@@ -14,7 +14,7 @@ const deepest = 5
 /** SQLSTATE: a database said it, and its words may quote what somebody typed. */
 const isSqlState = (code: unknown): code is string => typeof code === 'string' && /^[\dA-Z]{5}$/.test(code)
 
-const withoutQuotes = (text: string): string => text.replace(/"[^"\n]*"|'[^'\n]*'|=\([^\n]*\)/g, '"…"')
+const withoutQuotes = (text: string): string => text.replace(/"[^"\n]*"|'[^'\n]*'|=\([^\n]*/g, '"…"')
 
 /** Of the many things on an error of a database (detail, parameters, the row) none is kept but its code. */
 export const defectOf = (cause: unknown, depth = 0): Defect => {

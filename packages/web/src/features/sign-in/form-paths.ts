@@ -1,21 +1,7 @@
-// Where the forms go where no script answers them, and what the page then reads out of its address.
+// What a page reads out of its address when a form came back without script.
 import type { AuthAnswer } from '@husrum/application'
 import type { AuthResultCode, FieldIssue } from '@husrum/domain'
 import { authResults, fieldErrorKeys } from '@husrum/domain'
-
-const base = '/services/account_service/form'
-
-/** The service's own paths: the wire says what each takes. */
-export const formPaths = {
-  login: `${base}/login`,
-  forgot: `${base}/forgot`,
-  reset: `${base}/reset`,
-  register: `${base}/register`,
-  consent: `${base}/consent`,
-  verify: `${base}/verify`,
-  logout: `${base}/logout`,
-} as const
-export type FormName = keyof typeof formPaths
 
 /** What has been done, on the page that says so. */
 export type FormDone =

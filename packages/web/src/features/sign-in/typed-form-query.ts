@@ -3,8 +3,8 @@ import type { TypedForm } from '@husrum/application'
 import { queryOptions } from '@tanstack/react-query'
 import type { UseCases } from '../../composition/use-cases.ts'
 import { useUseCases } from '../../composition/use-use-cases.tsx'
+import type { FormName } from '../../page/account-form-paths.ts'
 import { useAnswer } from '../../page/use-answer.ts'
-import type { FormName } from './form-paths.ts'
 
 export const typedFormQuery = ({ accountDesk }: Pick<UseCases, 'accountDesk'>) =>
   queryOptions({
