@@ -1,5 +1,6 @@
 // What somebody has in progress: it holds back changes of who they are (contract-decisions 4.1, HasOngoingBusiness).
 import type { AccountBusiness } from '@husrum/domain'
+import { sites, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 
@@ -8,15 +9,26 @@ export interface Business {
   of(accountId: string): Promise<readonly AccountBusiness[]>
 }
 
+/** A membership is a brand's, and an account may have several. */
+const titleOf = (brand: string): string => {
+  const site = sites.find((candidate) => userBrandOf(candidate) === brand)
+  return site ? `VIP, ${site.name}` : 'VIP'
+}
+
 /** Payments of memberships; bookings, documents and errands come with their tables. */
 export const makeBusiness = (db: Kysely<AccountTables>): Business => ({
   of: async (accountId) => {
     const payments = await db
       .selectFrom('user_payments')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'brand'])
       .where('account_id', '=', accountId)
       .orderBy('created_at')
       .execute()
-    return payments.map(({ id, status }) => ({ kind: 'payment' as const, id, status, title: 'VIP' }))
+    return payments.map(({ id, status, brand }) => ({
+      kind: 'payment' as const,
+      id,
+      status,
+      title: titleOf(brand),
+    }))
   },
 })

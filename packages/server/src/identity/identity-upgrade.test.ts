@@ -64,7 +64,7 @@ describe('An upgrade', () => {
     expect(blocked.status).toBe(409)
     expect(await blocked.json()).toMatchObject({
       code: 'HasOngoingBusiness',
-      blocking: [{ kind: 'payment' }],
+      blocking: [{ kind: 'payment', title: 'VIP, Husrum' }],
     })
     await house.database.db.deleteFrom('user_payments').execute()
     await house.accounts.tieIdentity(browser.accountId, tova)
