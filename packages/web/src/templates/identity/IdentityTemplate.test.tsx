@@ -14,7 +14,12 @@ import { IdentityTemplate } from './IdentityTemplate.tsx'
 
 afterEach(cleanup)
 
-const pageOf = (template: ContentTemplateKind): ContentPage => ({
+const advice: ContentPage['model']['blocks'] = [
+  { kind: 'faq', heading: 'Is the money gone?', questions: [] },
+  { kind: 'contact', heading: 'Ask us', contacts: [{ name: 'Ada' }] },
+]
+
+const pageOf = (template: ContentTemplateKind, blocks: ContentPage['model']['blocks'] = []): ContentPage => ({
   ...emptyChrome,
   template,
   pageId: template,
@@ -22,7 +27,7 @@ const pageOf = (template: ContentTemplateKind): ContentPage => ({
   language: 'sv',
   seo: { title: '', description: '', canonical: 'http://localhost/', robots: 'noindex,nofollow' },
   breadcrumbs: [],
-  model: { heading: 'Of the content', blocks: [] },
+  model: { heading: 'Of the content', blocks },
 })
 const show = (
   template: ContentTemplateKind,
@@ -32,7 +37,7 @@ const show = (
   showSignIn(
     <ConsentProvider store={makeFixedConsentStore({ kind: 'unanswered' })}>
       {beside}
-      <IdentityTemplate page={pageOf(template)} />
+      <IdentityTemplate page={pageOf(template, template === 'buyResidenceError' ? advice : [])} />
     </ConsentProvider>,
     given,
   )
@@ -58,6 +63,16 @@ describe('An error page', () => {
   it('without a kind says what the content says', async () => {
     await show('buyResidenceError', { at: '/boka/fel/' })
     expect(heading()).toBe('Of the content')
+  })
+
+  it.each([
+    ['purchase', true],
+    ['userexists', false],
+    ['cancel', false],
+  ])('of kind %s advises about money: %s, and always says whom to ask', async (kind, isAboutMoney) => {
+    await show('buyResidenceError', { at: `/boka/fel/?kind=${kind}` })
+    expect(screen.queryByRole('heading', { name: 'Is the money gone?' }) !== null).toBe(isAboutMoney)
+    expect(screen.getByRole('heading', { name: 'Ask us' })).toBeTruthy()
   })
 
   it('leads to a page that exists, on every site with login', () => {

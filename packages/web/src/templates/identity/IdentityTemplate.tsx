@@ -14,16 +14,19 @@ const useWords = ({ template, model }: ContentPage) => {
   const { answers, changeEmail } = useSignInTexts()
   const { search } = useLocation()
   if (template === 'changeEmail' && readFormQuery(search).token !== undefined)
-    return { heading: changeEmail.confirmHeading, preamble: undefined }
-  const kind = new URLSearchParams(search).get('kind')
-  if (template !== 'buyResidenceError' || kind === null) return model
-  const { heading, text } = answers.errorPages[errorPageKindOf(kind)]
-  return { heading, preamble: text }
+    return { heading: changeEmail.confirmHeading, preamble: undefined, blocks: model.blocks }
+  const given = new URLSearchParams(search).get('kind')
+  if (template !== 'buyResidenceError' || given === null) return model
+  const kind = errorPageKindOf(given)
+  const { heading, text } = answers.errorPages[kind]
+  // What the content advises is for a purchase that failed: whom to ask is for everybody.
+  const blocks = kind === 'purchase' ? model.blocks : model.blocks.filter((block) => block.kind === 'contact')
+  return { heading, preamble: text, blocks }
 }
 
 export const IdentityTemplate = ({ page }: { readonly page: ContentPage }) => {
   const { features } = useSite()
-  const { heading, preamble } = useWords(page)
+  const { heading, preamble, blocks } = useWords(page)
   return (
     <article className={styles.page}>
       <div className={styles.top}>
@@ -37,7 +40,7 @@ export const IdentityTemplate = ({ page }: { readonly page: ContentPage }) => {
           </div>
         )}
       </div>
-      <ComposedBlocks blocks={page.model.blocks} homes={() => null} />
+      <ComposedBlocks blocks={blocks} homes={() => null} />
     </article>
   )
 }
