@@ -116,7 +116,8 @@ describe('Board members', () => {
       expect(await templateOf(principal, sweden, '/mina-sidor/')).toBe('myPagesBoardMember')
       expect(await templateOf(principal, sweden, '/mina-sidor/kontakt/')).toBe('myPagesContactBoardMember')
     }
-    expect(await templateOf('boardWithManagement', norway, '/mine-sider/')).toBe('myPages')
+    expect(await templateOf('boardWithManagement', norway, '/mine-sider/')).toBe('myPagesBoardMember')
+    expect(await templateOf('boardWithManagement', norway, '/mine-sider/kontakt/')).toBe('myPagesContact')
     expect(await templateOf('vip', sweden, '/mina-sidor/')).toBe('myPages')
   })
 
