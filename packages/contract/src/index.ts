@@ -20,6 +20,16 @@ export type { NotificationDto } from './notification-endpoints.ts'
 export type { PageDto, RedirectDto } from './page-dtos.ts'
 export { pageDto, redirectDto } from './page-dtos.ts'
 export { viewModelSuffix } from './page-endpoints.ts'
+export type {
+  CallEndpoint,
+  ConsentSettings,
+  DocumentAssets,
+  EndpointReply,
+  Render,
+  RenderInput,
+  RenderOutput,
+  TagManagerAtPage,
+} from './pages/render.ts'
 export type { ProblemCode, ProblemDto } from './problem.ts'
 export { problemCodes, problemDto } from './problem.ts'
 export type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from './residence-dtos.ts'

@@ -1,0 +1,69 @@
+// What the server and the web's server bundle hand each other: a page's request in, a whole document out. Types alone.
+import type { SiteKey } from '@husrum/domain'
+import type { EndpointName } from '../endpoints.ts'
+
+/** What an endpoint answered: its response under a status of its own, or a problem (`problemDto`) under any other. */
+export interface EndpointReply {
+  readonly status: number
+  readonly body: unknown
+}
+
+/**
+ * Calls an endpoint on behalf of the visitor whose page is rendered: as them where it only reads (GET), as nobody where it
+ * could change something. This server's own endpoints are called directly, another backend's (`API_URL`) over the network
+ * and held against the contract. `request` is the endpoint's, path parameters included; `getViewModel` takes `{ path }`,
+ * the page's path as it came. A backend that is away or breaks the contract answers 503 or 502; rejects only for defects.
+ */
+export type CallEndpoint = (name: EndpointName, request: unknown) => Promise<EndpointReply>
+
+/** What a page needs around it. */
+export interface DocumentAssets {
+  /** Address of the client's entry script. */
+  readonly entry: string
+  /** The style sheets of a template, to be inlined; those of the frame where the template is unknown. */
+  readonly css: (template: string) => string
+  /** Addresses of the fonts that a brand's pages begin with. */
+  readonly preloadFonts: readonly string[]
+  /** Markup that only development needs. */
+  readonly headTags?: string
+}
+
+/** What a page loads once somebody agrees to be measured. */
+export interface TagManagerAtPage {
+  readonly host: string
+  readonly containerId: string
+  /** Paths of the site where nothing of it may be. */
+  readonly notBelow: readonly string[]
+}
+
+export interface ConsentSettings {
+  /** Of the cookie policy: an answer to another revision does not count. */
+  readonly revision: number
+  /** Absent where nothing is measured. */
+  readonly tagManager?: TagManagerAtPage | undefined
+}
+
+export interface RenderInput {
+  /** Absolute address as the visitor sees it. */
+  readonly url: string
+  readonly site: SiteKey
+  readonly call: CallEndpoint
+  readonly nonce: string
+  readonly environment: 'development' | 'production'
+  /** Shown on error pages as the reference number. */
+  readonly requestId: string
+  /** The request's `Cookie` header; empty where there is none. */
+  readonly cookies: string
+  readonly consent: ConsentSettings
+  readonly assets: DocumentAssets
+  /** Told of failures that the page itself survives. */
+  readonly report?: (error: unknown) => void
+}
+
+export interface RenderOutput {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export type Render = (input: RenderInput) => Promise<RenderOutput>
