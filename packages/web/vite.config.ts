@@ -198,7 +198,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     sourcemap: isSsrBuild ? true : 'hidden',
     ssr: isSsrBuild === true,
     rolldownOptions: {
-      input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
+      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
       output: isSsrBuild
         ? { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
         : {

@@ -15,17 +15,11 @@ import {
   resetPassword,
   updateAccount,
   verifyEmail,
-} from './account-endpoints.ts'
-import { recordExperiment } from './consent-endpoints.ts'
-import {
-  cancelIdentification,
-  getBankIdStatus,
-  getIdentityStatus,
-  startIdentification,
-} from './identity-endpoints.ts'
-import { reportClientError, saveWebVital } from './measurement-endpoints.ts'
-import { getNotifications, getPausedNotification, pauseNotification } from './notification-endpoints.ts'
-import { getEnglishNavigation, getNavigation, getViewModel } from './page-endpoints.ts'
+} from './accounts/endpoints.ts'
+import { recordExperiment } from './consent/endpoints.ts'
+import { reportClientError, saveWebVital } from './measurements/endpoints.ts'
+import { getNotifications, getPausedNotification, pauseNotification } from './notifications/endpoints.ts'
+import { getEnglishNavigation, getNavigation, getViewModel } from './pages/endpoints.ts'
 import {
   objectsByIds,
   searchObject,
@@ -35,7 +29,13 @@ import {
   stagesByIds,
   stageTags,
   tagsByUrl,
-} from './residence-endpoints.ts'
+} from './search/endpoints.ts'
+import {
+  cancelIdentification,
+  getBankIdStatus,
+  getIdentityStatus,
+  startIdentification,
+} from './sign-in/endpoints.ts'
 
 export const endpoints = {
   searchObject,

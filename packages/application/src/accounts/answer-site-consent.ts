@@ -1,9 +1,9 @@
 // Whether somebody's account may be used on a brand's sites: who agrees goes on, who declines is signed out.
 import type { Destination, SiteDefinition } from '@husrum/domain'
 import { afterLogout, authResults } from '@husrum/domain'
-import type { SessionKeeper } from '../sessions/session-keeper.ts'
-import type { AccountDesk, AuthAnswer } from './account-desk.ts'
-import { makeArrive } from './arrive.ts'
+import type { SessionManager } from '../sessions/session-manager.ts'
+import { makeCompleteSignIn } from '../sign-in/complete-sign-in.ts'
+import type { AccountService, AuthResult } from './account-service.ts'
 
 export type AnswerSiteConsent = (
   accepted: boolean,
@@ -12,7 +12,7 @@ export type AnswerSiteConsent = (
   | { readonly kind: 'agreed'; readonly destination: Destination }
   /** Signed out; `path` is where to leave for. */
   | { readonly kind: 'declined'; readonly path: string }
-  | { readonly kind: 'refused'; readonly answer: AuthAnswer }
+  | { readonly kind: 'refused'; readonly answer: AuthResult }
 >
 
 export const makeAnswerSiteConsent =
@@ -21,8 +21,8 @@ export const makeAnswerSiteConsent =
     session,
     site,
   }: {
-    readonly accounts: Pick<AccountDesk, 'giveConsent'>
-    readonly session: Pick<SessionKeeper, 'signedIn' | 'reload' | 'logOut'>
+    readonly accounts: Pick<AccountService, 'giveConsent'>
+    readonly session: Pick<SessionManager, 'signedIn' | 'reload' | 'logOut'>
     readonly site: SiteDefinition
   }): AnswerSiteConsent =>
   async (accepted, returnPath) => {
@@ -31,7 +31,11 @@ export const makeAnswerSiteConsent =
     if (accepted)
       return {
         kind: 'agreed',
-        destination: await makeArrive({ session, site })({ by: 'login', returnPath, token: answer.token }),
+        destination: await makeCompleteSignIn({ session, site })({
+          by: 'login',
+          returnPath,
+          token: answer.token,
+        }),
       }
     await session.logOut()
     return { kind: 'declined', path: afterLogout(site) }

@@ -2,7 +2,7 @@
 import type { Chrome, Page, PageOutcome, SiteDefinition } from '@husrum/domain'
 import { afterPageLoad } from '@husrum/domain'
 import { ContractBroken, ServiceUnavailable } from '../failures.ts'
-import type { PageAnswer, PageSource } from './page-source.ts'
+import type { PageResult, PageSource } from './page-source.ts'
 
 /** What an editor is told of a page that cannot be shown as it is. Visitors never get it. */
 export interface EditorsReason {
@@ -36,7 +36,7 @@ export interface PageElsewhere {
 /** `search` is the address's query with its question mark; it comes along where one is sent elsewhere. */
 export type LoadPage = (path: string, search?: string) => Promise<LoadedPage | PageElsewhere>
 
-const outcomeOf = (answer: PageAnswer): PageOutcome => {
+const outcomeOf = (answer: PageResult): PageOutcome => {
   switch (answer.kind) {
     case 'page':
       return { kind: 'answered', status: 200, template: answer.page.template }
@@ -52,7 +52,7 @@ const outcomeOf = (answer: PageAnswer): PageOutcome => {
 }
 
 const editorsReason = (
-  answer: Extract<PageAnswer, { kind: 'unusable' }>,
+  answer: Extract<PageResult, { kind: 'unusable' }>,
   isUnknownTemplate: boolean,
 ): EditorsReason | undefined => {
   const { template, reason, note } = answer
@@ -94,7 +94,7 @@ export const makeLoadPage = ({
   }
 
   return async (path, search = '') => {
-    let answer: PageAnswer
+    let answer: PageResult
     try {
       answer = await pages.pageAt(path)
     } catch (error) {

@@ -8,7 +8,7 @@ export interface EditNote {
   readonly editUrl?: string
 }
 
-export type PageAnswer =
+export type PageResult =
   /** `leftOut`: kinds of blocks that this release cannot show. */
   | { readonly kind: 'page'; readonly page: Page; readonly leftOut?: readonly string[] }
   /** The page that says so, in the site's words. */
@@ -30,7 +30,7 @@ export type PageAnswer =
 
 /** Fails with `ServiceUnavailable` or `ContractBroken`. */
 export interface PageSource {
-  pageAt(path: string): Promise<PageAnswer>
+  pageAt(path: string): Promise<PageResult>
   /** Navigation and footer alone. */
   chrome(): Promise<Chrome>
 }

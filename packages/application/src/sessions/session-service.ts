@@ -1,16 +1,16 @@
 // The port to the service that prolongs and ends sessions (specification 1 §7).
-import type { AccountDesk } from '../accounts/account-desk.ts'
+import type { AccountService } from '../accounts/account-service.ts'
 
-export type RefreshAnswer =
+export type RefreshResult =
   | { readonly kind: 'refreshed'; readonly token: string }
   /** The session is over: final. */
   | { readonly kind: 'refused' }
   /** No answer, or one that says nothing of the session. */
   | { readonly kind: 'failed'; readonly retryAfterMs?: number }
 
-export interface SessionService extends Pick<AccountDesk, 'me'> {
+export interface SessionService extends Pick<AccountService, 'me'> {
   /** A token in place of this one. Never rejects. */
-  refresh(token: string): Promise<RefreshAnswer>
+  refresh(token: string): Promise<RefreshResult>
   /** Never rejects: whoever leaves does not wait for an answer. */
   logOut(token: string): Promise<void>
 }

@@ -1,6 +1,6 @@
 // What a page is told of the end that comes.
 import type { SessionMove } from '@husrum/domain'
-import type { SessionView } from './session-keeper.ts'
+import type { SessionView } from './session-manager.ts'
 
 /** The same view where nothing changes. */
 export const warnedView = (view: SessionView, move: SessionMove, isLast: boolean): SessionView => {

@@ -4,9 +4,9 @@ import { siteByKey } from '@husrum/domain'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { textSanitiseHtml } from '../html/text-sanitise-html.ts'
-import { makeHttpClient } from '../http-client.ts'
+import { makeHttpClient } from '../http/http-client.ts'
 import { makeHttpPageSource } from './http-page-source.ts'
+import { textSanitiseHtml } from './text-sanitise-html.ts'
 
 const origin = 'http://content.test'
 const network = setupServer()

@@ -1,11 +1,11 @@
 // Pages over HTTP: a view model for every path (specification 3 §7.3).
 
-import type { EditNote, PageAnswer, PageSource } from '@husrum/application'
+import type { EditNote, PageResult, PageSource } from '@husrum/application'
 import { ContractBroken, ServiceUnavailable } from '@husrum/application'
 import { endpoints, pageDto, redirectDto, viewModelSuffix } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { viewModelPath } from '@husrum/domain'
-import type { HttpClient } from '../http-client.ts'
+import type { HttpClient } from '../http/http-client.ts'
 import type { SanitiseHtml } from './page-mapper.ts'
 import { toChrome, toPage, unknownBlockKinds } from './page-mapper.ts'
 
@@ -22,7 +22,7 @@ const editNoteOf = (body: unknown): EditNote => {
 }
 
 /** What a body says, taken for a page. A problem (RFC 9457) is none, nor is what has no template. */
-const read = (status: 200 | 404, body: unknown, sanitise: SanitiseHtml): PageAnswer => {
+const read = (status: 200 | 404, body: unknown, sanitise: SanitiseHtml): PageResult => {
   if (status === 200) {
     const moved = redirectDto.safeParse(body)
     if (moved.success)

@@ -4,7 +4,7 @@ import type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } f
 import { endpoints } from '@husrum/contract'
 import type { Home, HomeCriteria, SiteDefinition, Stage, Tag } from '@husrum/domain'
 import { homeAddressOn } from '@husrum/domain'
-import type { HttpClient } from '../http-client.ts'
+import type { HttpClient } from '../http/http-client.ts'
 
 /** Leaves out what is undefined, which the wire and `exactOptionalPropertyTypes` both want absent. */
 const given = <Value extends object>(

@@ -4,8 +4,8 @@ import type { UserDto } from '@husrum/contract'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { makeHttpClient } from '../http-client.ts'
-import { makeHttpNotificationBox } from '../notifications/http-notification-box.ts'
+import { makeHttpClient } from '../http/http-client.ts'
+import { makeHttpNotifications } from '../notifications/http-notifications.ts'
 import { makeHttpSessionService } from './http-session-service.ts'
 
 const origin = 'http://accounts.test'
@@ -175,7 +175,7 @@ describe('Signing out', () => {
 })
 
 describe('Notifications', () => {
-  const boxOf = () => makeHttpNotificationBox({ http: aClient().client, site: { key: 'norway' } })
+  const boxOf = () => makeHttpNotifications({ http: aClient().client, site: { key: 'norway' } })
 
   it('are those of the site', async () => {
     network.use(

@@ -2,8 +2,8 @@
 import type { SessionService } from '@husrum/application'
 import { endpoints } from '@husrum/contract'
 import { refreshOutcomeOf } from '@husrum/domain'
-import type { HttpClient } from '../http-client.ts'
-import { refusalOf } from '../http-client.ts'
+import type { HttpClient } from '../http/http-client.ts'
+import { refusalOf } from '../http/http-client.ts'
 import { toUser } from './user-mapper.ts'
 
 export const makeHttpSessionService = (http: HttpClient): SessionService => ({

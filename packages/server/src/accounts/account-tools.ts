@@ -1,5 +1,5 @@
 // What every attempt to sign in, register or change is made with, and what it comes to.
-import type { AuthAnswerDto } from '@husrum/contract'
+import type { AuthResultDto } from '@husrum/contract'
 import type {
   AccountOrganisation,
   AuthResultCode,
@@ -50,7 +50,7 @@ export interface AccountCall {
 
 /** What an attempt came to: the answer, and the session that it began. */
 export interface Attempt {
-  readonly answer: AuthAnswerDto
+  readonly answer: AuthResultDto
   readonly session?: IssuedSession
   /** Whose session it is. */
   readonly accountId?: string
@@ -60,7 +60,7 @@ export interface Attempt {
 export const organisationOf = ({ siteOrgId }: Pick<SiteDefinition, 'siteOrgId'>): AccountOrganisation =>
   accountOrganisations[siteOrgId] ?? 'unknown'
 
-export const said = (code: AuthResultCode, rest: Omit<AuthAnswerDto, 'code'> = {}): Attempt => ({
+export const said = (code: AuthResultCode, rest: Omit<AuthResultDto, 'code'> = {}): Attempt => ({
   answer: { code, ...rest },
 })
 

@@ -1,5 +1,5 @@
 // The second half of a board member's sign-in: for which of their associations.
-import type { AuthAnswerDto } from '@husrum/contract'
+import type { AuthResultDto } from '@husrum/contract'
 import { Problem } from '../http/problem.ts'
 import type { IssuedSession } from '../sessions/sessions.ts'
 import type { Asker } from './conclude-identification.ts'
@@ -10,7 +10,7 @@ import type { IdentityTerms } from './identity-terms.ts'
 import { identificationTimes } from './identity-terms.ts'
 
 export interface Chosen {
-  readonly answer: AuthAnswerDto
+  readonly answer: AuthResultDto
   readonly session?: IssuedSession | undefined
 }
 

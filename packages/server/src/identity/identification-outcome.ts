@@ -1,5 +1,5 @@
 // What identifications come to: plain data, kept with the identification and told to the browser that began it.
-import type { AuthAnswerDto, IdentityStatusDto } from '@husrum/contract'
+import type { AuthResultDto, IdentityStatusDto } from '@husrum/contract'
 import type { AuthResultCode, BlockingBusiness, SelectableAssociation } from '@husrum/domain'
 import type { IssuedSession } from '../sessions/sessions.ts'
 
@@ -19,7 +19,7 @@ export const authAnswerOf = (
   id: string,
   { code, associations, blocking }: IdentificationOutcome,
   session: IssuedSession | undefined,
-): AuthAnswerDto | undefined =>
+): AuthResultDto | undefined =>
   code && {
     code,
     ...(session && { token: session.token }),

@@ -1,6 +1,6 @@
 // Begins an identification: one a browser, bound to it, to the site and to what it is for.
 import { randomBytes } from 'node:crypto'
-import type { AuthAnswerDto, endpoints, IdentityOrderDto, RequestOf } from '@husrum/contract'
+import type { AuthResultDto, endpoints, IdentityOrderDto, RequestOf } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { blockingBusiness, flowOfLogin, safeReturnPath, signInWaysOf } from '@husrum/domain'
 import { Problem } from '../http/problem.ts'
@@ -25,7 +25,7 @@ export interface StartContext {
 }
 
 type Wished = RequestOf<typeof endpoints.startIdentification>
-type Started = { readonly order: IdentityOrderDto } | { readonly refused: AuthAnswerDto }
+type Started = { readonly order: IdentityOrderDto } | { readonly refused: AuthResultDto }
 
 /** Throws `notFound` for a provider or an account that the site does not have, `invalidRequest` for a flow that does not fit. */
 const assertFits = ({ provider, flow, loginType }: Wished, { site, caller }: StartContext): void => {
@@ -39,7 +39,7 @@ const assertFits = ({ provider, flow, loginType }: Wished, { site, caller }: Sta
 const refusalOfUpdate = async (
   accountId: string,
   { accounts, business }: IdentityTerms,
-): Promise<AuthAnswerDto | undefined> => {
+): Promise<AuthResultDto | undefined> => {
   const [account, all] = await Promise.all([accounts.find(accountId), business.of(accountId)])
   if (account?.hasIdentity) return { code: 'UserAlreadyExists' }
   const blocking = blockingBusiness(all)

@@ -1,16 +1,16 @@
 // What keeps consent in a browser. By hand and not by the container: it comes to every visitor who has not answered yet,
 // and must not bring the API client and its schemas along.
-import type { ConsentKeeper } from '@husrum/application'
-import { makeConsentKeeper, noTagManager } from '@husrum/application'
+import type { ConsentManager } from '@husrum/application'
+import { makeConsentManager, noTagManager } from '@husrum/application'
 import type { Consent, SiteDefinition } from '@husrum/domain'
 import { makeDocumentCookieJar, makeGoogleTagManager, makeHttpConsentLedger } from '@husrum/infrastructure'
-import type { ConsentTerms } from './consent-terms.ts'
+import type { ConsentOptions } from './consent-options.ts'
 
 export interface BrowserConsent {
   readonly site: SiteDefinition
   readonly environment: 'development' | 'production'
   readonly consent: Consent
-  readonly terms: ConsentTerms
+  readonly terms: ConsentOptions
   /** Of the address that the visitor came by. */
   readonly query: string
 }
@@ -32,9 +32,9 @@ export const composeBrowserConsent = ({
   consent,
   terms: { revision, tagManager },
   query,
-}: BrowserConsent): ConsentKeeper => {
+}: BrowserConsent): ConsentManager => {
   const parameters = new URLSearchParams(query)
-  return makeConsentKeeper({
+  return makeConsentManager({
     site,
     revision,
     consent,

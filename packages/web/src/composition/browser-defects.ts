@@ -1,16 +1,16 @@
 // What tells of defects in a browser. By hand and not by the container, as little as can be: something is broken.
-import type { ReportDefect } from '@husrum/application'
-import { makeReportDefect } from '@husrum/application'
+import type { ReportClientError } from '@husrum/application'
+import { makeReportClientError } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
-import type { DefectDeskOptions } from '@husrum/infrastructure'
-import { makeHttpDefectDesk } from '@husrum/infrastructure'
+import type { ClientErrorServiceOptions } from '@husrum/infrastructure'
+import { makeHttpClientErrorService } from '@husrum/infrastructure'
 
-export const composeBrowserDefects = ({
+export const composeBrowserClientErrors = ({
   site,
   page,
-}: Pick<DefectDeskOptions, 'page'> & { readonly site: SiteDefinition }): ReportDefect =>
-  makeReportDefect({
-    desk: makeHttpDefectDesk({
+}: Pick<ClientErrorServiceOptions, 'page'> & { readonly site: SiteDefinition }): ReportClientError =>
+  makeReportClientError({
+    desk: makeHttpClientErrorService({
       baseUrl: location.origin,
       fetch: globalThis.fetch.bind(globalThis),
       site: site.key,

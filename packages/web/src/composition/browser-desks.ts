@@ -1,8 +1,8 @@
 // The desks in a browser.
 import { domSanitiseHtml } from '@husrum/infrastructure'
-import type { Surroundings } from './container.ts'
+import type { RequestContext } from './container.ts'
 import { composeDesks } from './desks.ts'
 import type { Desks } from './use-cases.ts'
 
-export const composeBrowserDesks = (surroundings: Omit<Surroundings, 'sanitise'>): Desks =>
+export const composeBrowserDesks = (surroundings: Omit<RequestContext, 'sanitise'>): Desks =>
   composeDesks({ ...surroundings, sanitise: domSanitiseHtml })

@@ -1,8 +1,9 @@
 // The use cases of the search in a browser.
 import { domSanitiseHtml } from '@husrum/infrastructure'
-import type { Surroundings } from './container.ts'
+import type { RequestContext } from './container.ts'
 import { composeSearchUseCases } from './search-use-cases.ts'
 import type { SearchUseCases } from './use-cases.ts'
 
-export const composeBrowserSearchUseCases = (surroundings: Omit<Surroundings, 'sanitise'>): SearchUseCases =>
-  composeSearchUseCases({ ...surroundings, sanitise: domSanitiseHtml })
+export const composeBrowserSearchUseCases = (
+  surroundings: Omit<RequestContext, 'sanitise'>,
+): SearchUseCases => composeSearchUseCases({ ...surroundings, sanitise: domSanitiseHtml })

@@ -1,12 +1,12 @@
 // What keeps a session in a browser. It comes to those who are signed in, and to those who are about to be.
-import type { SessionKeeper } from '@husrum/application'
-import { makeSessionKeeper } from '@husrum/application'
+import type { SessionManager } from '@husrum/application'
+import { makeSessionManager } from '@husrum/application'
 import type { User } from '@husrum/domain'
 import {
   makeCookieTokenStore,
   makeHttpClient,
   makeHttpSessionService,
-  makeWebLockTurn,
+  makeWebSessionLock,
 } from '@husrum/infrastructure'
 
 export interface BrowserSession {
@@ -36,16 +36,16 @@ const whenBack = (look: () => void): (() => void) => {
   }
 }
 
-export const composeBrowserSession = ({ environment, seen }: BrowserSession): SessionKeeper => {
+export const composeBrowserSession = ({ environment, seen }: BrowserSession): SessionManager => {
   const store = makeCookieTokenStore({ environment: environment === 'production' ? 'production' : 'local' })
   const http = makeHttpClient({
     baseUrl: location.origin,
     fetch: globalThis.fetch.bind(globalThis),
     bearer: () => store.read()?.text,
   })
-  return makeSessionKeeper({
+  return makeSessionManager({
     store,
-    turn: makeWebLockTurn('husrum-session'),
+    turn: makeWebSessionLock('husrum-session'),
     service: makeHttpSessionService(http),
     now: Date.now,
     offset: offsetOf(seen?.at),

@@ -4,7 +4,7 @@ import { beaconVital } from '@husrum/infrastructure'
 import type { Metric } from 'web-vitals'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
-export interface VitalsTerms {
+export interface VitalsOptions {
   readonly site: SiteDefinition
   /** Of the page that the browser loaded, not of those that one went to from there. */
   readonly template: PageTemplateKind
@@ -13,7 +13,7 @@ export interface VitalsTerms {
 }
 
 /** Each is sent once a page load. Without consent to statistics nothing tells that two of them are of the same visit. */
-export const measureVitals = ({ site, template, hasStatisticsConsent }: VitalsTerms): void => {
+export const measureVitals = ({ site, template, hasStatisticsConsent }: VitalsOptions): void => {
   const sent = new Set<string>()
   const send = ({ name, value, id }: Metric): void => {
     if (sent.has(name)) return

@@ -9,7 +9,7 @@ import type { ServiceIdentifier } from 'inversify'
 import { Container, ContainerModule } from 'inversify'
 
 /** What differs from one visitor, or one request on the server, to the next. */
-export interface Surroundings {
+export interface RequestContext {
   readonly site: SiteDefinition
   /** Origin that the calls go to, without a closing slash. */
   readonly baseUrl: string
@@ -27,17 +27,17 @@ export interface Surroundings {
 export const token = <Value>(name: string): ServiceIdentifier<Value> => Symbol.for(`husrum/${name}`)
 
 export const tokens = {
-  surroundings: token<Surroundings>('surroundings'),
+  surroundings: token<RequestContext>('surroundings'),
   http: token<HttpClient>('http'),
   clock: token<Clock>('clock'),
 }
 
 const platform = new ContainerModule(({ bind }) => {
   bind(tokens.http)
-    .toResolvedValue((surroundings: Surroundings) => makeHttpClient(surroundings), [tokens.surroundings])
+    .toResolvedValue((surroundings: RequestContext) => makeHttpClient(surroundings), [tokens.surroundings])
     .inRequestScope()
   bind(tokens.clock).toResolvedValue(
-    ({ site }: Surroundings) => makeSystemClock(site.country),
+    ({ site }: RequestContext) => makeSystemClock(site.country),
     [tokens.surroundings],
   )
 })
@@ -59,7 +59,7 @@ const containerWith = (subject: ContainerModule): Container => {
 export const compose = <Value>(
   subject: ContainerModule,
   wanted: ServiceIdentifier<Value>,
-  surroundings: Surroundings,
+  surroundings: RequestContext,
 ): Value => {
   const child = new Container({ parent: containerWith(subject) })
   child.bind(tokens.surroundings).toConstantValue(surroundings)

@@ -1,38 +1,46 @@
 // What stands behind one's own matters: account, identity, notifications.
-import type { AccountDesk, IdentityDesk, NotificationBox } from '@husrum/application'
+import type { AccountService, IdentityService, Notifications } from '@husrum/application'
 import type { HttpClient } from '@husrum/infrastructure'
-import { makeHttpAccountDesk, makeHttpIdentityDesk, makeHttpNotificationBox } from '@husrum/infrastructure'
+import {
+  makeHttpAccountService,
+  makeHttpIdentityService,
+  makeHttpNotifications,
+} from '@husrum/infrastructure'
 import { ContainerModule } from 'inversify'
-import type { Surroundings } from './container.ts'
+import type { RequestContext } from './container.ts'
 import { compose, token, tokens } from './container.ts'
 import type { Desks } from './use-cases.ts'
 
-const accounts = token<AccountDesk>('account-desk')
-const identities = token<IdentityDesk>('identity-desk')
-const notifications = token<NotificationBox>('notification-box')
+const accounts = token<AccountService>('account-desk')
+const identities = token<IdentityService>('identity-desk')
+const notifications = token<Notifications>('notification-box')
 const all = token<Desks>('desks')
 
 const desks = new ContainerModule(({ bind }) => {
   bind(accounts).toResolvedValue(
-    (http: HttpClient, { site }: Surroundings) => makeHttpAccountDesk({ http, site }),
+    (http: HttpClient, { site }: RequestContext) => makeHttpAccountService({ http, site }),
     [tokens.http, tokens.surroundings],
   )
   bind(identities).toResolvedValue(
-    (http: HttpClient, { site }: Surroundings) => makeHttpIdentityDesk({ http, site }),
+    (http: HttpClient, { site }: RequestContext) => makeHttpIdentityService({ http, site }),
     [tokens.http, tokens.surroundings],
   )
   bind(notifications).toResolvedValue(
-    (http: HttpClient, { site }: Surroundings) => makeHttpNotificationBox({ http, site }),
+    (http: HttpClient, { site }: RequestContext) => makeHttpNotifications({ http, site }),
     [tokens.http, tokens.surroundings],
   )
   bind(all).toResolvedValue(
-    (accountDesk: AccountDesk, identityDesk: IdentityDesk, notificationBox: NotificationBox): Desks => ({
-      accountDesk,
-      identityDesk,
-      notificationBox,
+    (
+      accountService: AccountService,
+      identityService: IdentityService,
+      notifications: Notifications,
+    ): Desks => ({
+      accountService,
+      identityService,
+      notifications,
     }),
     [accounts, identities, notifications],
   )
 })
 
-export const composeDesks = (surroundings: Surroundings): Desks => compose(desks, all, surroundings)
+export const composeDesks = (surroundings: RequestContext): Desks => compose(desks, all, surroundings)

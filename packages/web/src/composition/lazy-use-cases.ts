@@ -1,6 +1,6 @@
 // Use cases that bring the container, the adapters and the schemas with their first call, not before the page is alive:
 // those of the pages, those of the search, and the desks of one's own matters, each by themselves.
-import { bringOnce } from '../page/bring-once.ts'
+import { bringOnce } from '../lazy/load-once.ts'
 import type { Desks, PageUseCases, SearchUseCases, UseCases } from './use-cases.ts'
 
 /** A desk whose methods, all of which take their time anyway, bring it with the first call. */
@@ -27,8 +27,8 @@ export const makeLazyUseCases = (load: {
     suggestPlaces: async (...given) => (await search()).suggestPlaces(...given),
     suggestRelaxations: async (...given) => (await search()).suggestRelaxations(...given),
     showHomes: async (...given) => (await search()).showHomes(...given),
-    accountDesk: lazyDesk(async () => (await desks()).accountDesk),
-    identityDesk: lazyDesk(async () => (await desks()).identityDesk),
-    notificationBox: lazyDesk(async () => (await desks()).notificationBox),
+    accountService: lazyDesk(async () => (await desks()).accountService),
+    identityService: lazyDesk(async () => (await desks()).identityService),
+    notifications: lazyDesk(async () => (await desks()).notifications),
   }
 }

@@ -4,7 +4,7 @@ import { makeLoadPage } from '@husrum/application'
 import type { HttpClient } from '@husrum/infrastructure'
 import { makeHttpPageSource } from '@husrum/infrastructure'
 import { ContainerModule } from 'inversify'
-import type { Surroundings } from './container.ts'
+import type { RequestContext } from './container.ts'
 import { compose, token, tokens } from './container.ts'
 import type { PageUseCases } from './use-cases.ts'
 
@@ -13,16 +13,16 @@ const useCases = token<PageUseCases>('page-use-cases')
 
 const pages = new ContainerModule(({ bind }) => {
   bind(pageSource).toResolvedValue(
-    (http: HttpClient, { site, sanitise }: Surroundings) => makeHttpPageSource({ http, site, sanitise }),
+    (http: HttpClient, { site, sanitise }: RequestContext) => makeHttpPageSource({ http, site, sanitise }),
     [tokens.http, tokens.surroundings],
   )
   bind(useCases).toResolvedValue(
-    (source: PageSource, { site, report }: Surroundings): PageUseCases => ({
+    (source: PageSource, { site, report }: RequestContext): PageUseCases => ({
       loadPage: makeLoadPage({ pages: source, site, report }),
     }),
     [pageSource, tokens.surroundings],
   )
 })
 
-export const composePageUseCases = (surroundings: Surroundings): PageUseCases =>
+export const composePageUseCases = (surroundings: RequestContext): PageUseCases =>
   compose(pages, useCases, surroundings)

@@ -10,7 +10,7 @@ import {
 import type { HttpClient } from '@husrum/infrastructure'
 import { makeHttpResidenceCatalogue } from '@husrum/infrastructure'
 import { ContainerModule } from 'inversify'
-import type { Surroundings } from './container.ts'
+import type { RequestContext } from './container.ts'
 import { compose, token, tokens } from './container.ts'
 import type { SearchUseCases } from './use-cases.ts'
 
@@ -19,11 +19,11 @@ const useCases = token<SearchUseCases>('search-use-cases')
 
 const search = new ContainerModule(({ bind }) => {
   bind(residences).toResolvedValue(
-    (http: HttpClient, { site }: Surroundings) => makeHttpResidenceCatalogue({ http, site }),
+    (http: HttpClient, { site }: RequestContext) => makeHttpResidenceCatalogue({ http, site }),
     [tokens.http, tokens.surroundings],
   )
   bind(useCases).toResolvedValue(
-    (catalogue: ResidenceCatalogue, clock: Clock, { site }: Surroundings): SearchUseCases => ({
+    (catalogue: ResidenceCatalogue, clock: Clock, { site }: RequestContext): SearchUseCases => ({
       searchHomes: makeSearchHomes({ catalogue, clock, site }),
       findStagesAndAreas: makeFindStagesAndAreas({ catalogue, clock, site }),
       suggestPlaces: makeSuggestPlaces({ catalogue, site }),
@@ -34,5 +34,5 @@ const search = new ContainerModule(({ bind }) => {
   )
 })
 
-export const composeSearchUseCases = (surroundings: Surroundings): SearchUseCases =>
+export const composeSearchUseCases = (surroundings: RequestContext): SearchUseCases =>
   compose(search, useCases, surroundings)

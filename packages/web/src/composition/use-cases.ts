@@ -1,10 +1,10 @@
 // What the pages may ask of the product. The only line between React and the core.
 import type {
-  AccountDesk,
+  AccountService,
   FindStagesAndAreas,
-  IdentityDesk,
+  IdentityService,
   LoadPage,
-  NotificationBox,
+  Notifications,
   SearchHomes,
   ShowHomes,
   SuggestPlaces,
@@ -25,9 +25,9 @@ export interface SearchUseCases {
 
 /** Where one's own matters are seen to: what is asked there is the backend's to decide. */
 export interface Desks {
-  readonly accountDesk: AccountDesk
-  readonly identityDesk: IdentityDesk
-  readonly notificationBox: NotificationBox
+  readonly accountService: AccountService
+  readonly identityService: IdentityService
+  readonly notifications: Notifications
 }
 
 export interface UseCases extends PageUseCases, SearchUseCases, Desks {}

@@ -1,6 +1,6 @@
 // Breaks the page on purpose, in each of the ways in which a page can break.
 import { useState } from 'react'
-import { useAnswer } from '../page/use-answer.ts'
+import { useAnswer } from '../app/use-answer.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'

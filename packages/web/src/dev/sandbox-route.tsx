@@ -1,6 +1,6 @@
 // Route of the sandbox.
 import type { ContentPage } from '@husrum/domain'
-import type { TemplateRoute } from '../page/template-route.ts'
+import type { TemplateRoute } from '../frame/template.ts'
 import { contentRoute } from '../templates/content/content-route.tsx'
 import { Sandbox } from './Sandbox.tsx'
 

@@ -1,6 +1,6 @@
 // The way from the start page to this one.
 import type { PageLink } from '@husrum/domain'
-import { useTexts } from '../page/site-context.tsx'
+import { useTexts } from '../frame/site.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import styles from './Breadcrumbs.module.css'
 

@@ -1,7 +1,7 @@
 // How to reach the people behind the site, in one line.
 import type { SiteContact } from '@husrum/domain'
 import { canonicalPhone } from '@husrum/domain'
-import { useSite, useTexts } from '../page/site-context.tsx'
+import { useSite, useTexts } from '../frame/site.tsx'
 import styles from './ContactLine.module.css'
 
 /** Without the site's own contact, as when nothing could be had from the content, the language's number stands in. */

@@ -1,7 +1,7 @@
 // The footer: where else to go, how to reach us, the sister sites.
 import type { PageLink } from '@husrum/domain'
 import { canonicalPhone } from '@husrum/domain'
-import { useSite, useTexts } from '../page/site-context.tsx'
+import { useSite, useTexts } from '../frame/site.tsx'
 import { EmailLink } from '../ui/EmailLink.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import styles from './Footer.module.css'

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aFramedPage, showFrame } from './layout.testing.tsx'
+import { aFramedPage, showFrame } from '../testing/layout.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 // The same page in other languages, each under its own name in its own language.
 import type { CountryLink, Locale, SiteDefinition } from '@husrum/domain'
-import { useTexts } from '../page/site-context.tsx'
+import { useTexts } from '../frame/site.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Foldout } from './Foldout.tsx'

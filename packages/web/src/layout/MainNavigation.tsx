@@ -1,6 +1,6 @@
 // The menu of the header: plain links, and sections that fold out. On a narrow screen the sections fold within the menu.
 import type { MenuLink } from '@husrum/domain'
-import { useSite, useTexts } from '../page/site-context.tsx'
+import { useSite, useTexts } from '../frame/site.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Foldout } from './Foldout.tsx'
 import styles from './MainNavigation.module.css'

@@ -1,7 +1,7 @@
 // Tells those whom the Swedish site sent here where they are, and how to get back.
 import { showsRedirectMessage } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
-import { useTexts } from '../page/site-context.tsx'
+import { useTexts } from '../frame/site.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { FramedPage } from './framed-page.ts'
 import styles from './Layout.module.css'

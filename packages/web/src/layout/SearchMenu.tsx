@@ -1,7 +1,7 @@
 // The search that folds out of the header: words on the site's pages, what others look for, and the way to the homes.
 import type { PageLink } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
-import { useSite, useTexts } from '../page/site-context.tsx'
+import { useSite, useTexts } from '../frame/site.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'

@@ -4,7 +4,7 @@ import { aBoardMember } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { makeTestSession, showWithSession, signedIn } from '../features/session/session.testing.tsx'
+import { makeTestSession, showWithSession, signedIn } from '../testing/sessions.tsx'
 import { SessionPlace } from './SessionPlace.tsx'
 
 afterEach(cleanup)

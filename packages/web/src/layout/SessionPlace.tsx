@@ -1,8 +1,8 @@
 // The place of what watches the session: empty until somebody is signed in, and there from then on.
 import { useRef } from 'react'
-import { useSession } from '../page/session-context.tsx'
-import { useSite } from '../page/site-context.tsx'
-import { useBrought } from '../ui/part.tsx'
+import { useSession } from '../frame/session.tsx'
+import { useSite } from '../frame/site.tsx'
+import { useBrought } from '../lazy/lazy-component.tsx'
 import { signedInParts } from './signed-in-parts.tsx'
 
 export const SessionPlace = () => {

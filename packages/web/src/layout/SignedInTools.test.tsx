@@ -1,13 +1,13 @@
 // The header of somebody who is signed in: what it offers to whom, and what it says of what waits.
-import type { NotificationBox, SessionView } from '@husrum/application'
+import type { Notifications, SessionView } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
 import type { User } from '@husrum/domain'
 import { aBoardMember, aNotification, aUser } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { makeSessionStore } from '../features/session/session-store.ts'
-import { aFramedPage, showFrame } from './layout.testing.tsx'
+import { makeSessionStore } from '../features/sessions/session-store.ts'
+import { aFramedPage, showFrame } from '../testing/layout.tsx'
 
 afterEach(cleanup)
 
@@ -27,7 +27,7 @@ const linksIn = (place: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-const aBox = (facts: Partial<NotificationBox> = {}): NotificationBox => ({
+const aBox = (facts: Partial<Notifications> = {}): Notifications => ({
   list: async () => [
     aNotification({ id: 'document-1', createdOn: Date.UTC(2026, 10, 20) }),
     aNotification({ id: 'errand-7', notificationType: 'Case', createdOn: Date.UTC(2026, 10, 19) }),
@@ -72,13 +72,13 @@ describe('A private person', () => {
 
   it('who has not agreed to use the account here has no bell', async () => {
     const asked: string[] = []
-    const notificationBox = aBox({
+    const notifications = aBox({
       list: async () => {
         asked.push('list')
         return []
       },
     })
-    await showFrame(aFramedPage(), { session: signedIn(aUser({ consents: [] })), notificationBox })
+    await showFrame(aFramedPage(), { session: signedIn(aUser({ consents: [] })), notifications })
     expect(within(header()).queryByText('Notiser')).toBeNull()
     expect(asked).toEqual([])
   })
@@ -103,7 +103,7 @@ describe('A board member', () => {
     await showFrame(aFramedPage(), {
       path: '/mina-sidor/',
       session: signedIn(aBoardMember()),
-      notificationBox: aBox({ list }),
+      notifications: aBox({ list }),
     })
     await open('Brf Kajutan')
     expect(linksIn(foldout('Brf Kajutan'))[0]).toEqual(['Styrelsens sidor', '/mina-sidor/'])
@@ -137,8 +137,8 @@ describe('Somebody whose account could not be read', () => {
 })
 
 describe('The bell', () => {
-  const show = (notificationBox: NotificationBox) =>
-    showFrame(aFramedPage(), { session: signedIn(), notificationBox })
+  const show = (notifications: Notifications) =>
+    showFrame(aFramedPage(), { session: signedIn(), notifications })
 
   it('counts what waits, and leads where each belongs', async () => {
     await show(aBox())

@@ -1,6 +1,6 @@
 // The pages of the same section, in a row below the header.
 import type { PageLink } from '@husrum/domain'
-import { useTexts } from '../page/site-context.tsx'
+import { useTexts } from '../frame/site.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import styles from './SubMenu.module.css'
 

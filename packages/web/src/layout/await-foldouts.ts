@@ -1,6 +1,6 @@
 // Stands in for the rules of the header's foldouts until somebody comes near: they are brought then, and a press that
 // came before them is made again. Where they cannot be had, the disclosures fold as the browser folds them.
-import { bringOnce } from '../page/bring-once.ts'
+import { bringOnce } from '../lazy/load-once.ts'
 import type { Foldouts } from './foldouts.ts'
 
 export const foldoutRules = bringOnce(() => import('./foldouts.ts'))

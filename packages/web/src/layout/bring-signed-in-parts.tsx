@@ -1,10 +1,10 @@
 // Puts together what those who are signed in see, in one language.
 import type { Locale } from '@husrum/domain'
 import type { ComponentType } from 'react'
+import { WithAnswerCache } from '../app/WithAnswerCache.tsx'
 import { loadNotificationTexts } from '../features/notifications/load-notification-texts.ts'
-import { loadSessionTexts } from '../features/session/load-session-texts.ts'
-import { SessionWatch } from '../features/session/SessionWatch.tsx'
-import { WithAnswerCache } from '../page/WithAnswerCache.tsx'
+import { loadSessionTexts } from '../features/sessions/load-session-texts.ts'
+import { SessionWatch } from '../features/sessions/SessionWatch.tsx'
 import { SignedInTools } from './SignedInTools.tsx'
 import type { SignedInPartsProps } from './signed-in-parts.tsx'
 

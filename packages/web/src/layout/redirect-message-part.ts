@@ -1,5 +1,5 @@
 // The message to those whom another site sent here comes to them alone.
-import { makePart } from '../ui/part.tsx'
+import { makePart } from '../lazy/lazy-component.tsx'
 
 export const redirectMessage = makePart(async () => (await import('./RedirectMessage.tsx')).RedirectMessage)
 

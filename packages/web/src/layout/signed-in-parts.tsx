@@ -1,7 +1,7 @@
 // What only those who are signed in see and need, which nobody else downloads; with its words, which are the site's.
 import type { Locale } from '@husrum/domain'
-import type { Part } from '../ui/part.tsx'
-import { makePart } from '../ui/part.tsx'
+import type { Part } from '../lazy/lazy-component.tsx'
+import { makePart } from '../lazy/lazy-component.tsx'
 
 export interface SignedInPartsProps {
   /** The header's bar, its menu, or what watches the session. */

@@ -1,8 +1,8 @@
 // The web's words, language fi.
 
-import { contentTexts } from '../features/content/texts/fi.ts'
+import { pageTexts } from '../app/texts/fi.ts'
+import { contentTexts } from '../features/pages/texts/fi.ts'
 import { layoutTexts } from '../layout/texts/fi.ts'
-import { pageTexts } from '../page/texts/fi.ts'
 import type { FrameTexts } from './texts.ts'
 
 export const texts: FrameTexts = {

@@ -12,11 +12,11 @@ const catalogues: Readonly<Record<Locale, () => Promise<{ texts: FrameTexts }>>>
   en: () => import('./en.ts'),
 }
 
-const residence: Readonly<Record<Locale, () => Promise<{ residenceTexts: Features['residence'] }>>> = {
-  sv: () => import('../features/residence/texts/sv.ts'),
-  nb: () => import('../features/residence/texts/nb.ts'),
-  fi: () => import('../features/residence/texts/fi.ts'),
-  en: () => import('../features/residence/texts/en.ts'),
+const residence: Readonly<Record<Locale, () => Promise<{ homesTexts: Features['residence'] }>>> = {
+  sv: () => import('../features/homes/texts/sv.ts'),
+  nb: () => import('../features/homes/texts/nb.ts'),
+  fi: () => import('../features/homes/texts/fi.ts'),
+  en: () => import('../features/homes/texts/en.ts'),
 }
 
 const search: Readonly<Record<Locale, () => Promise<{ searchTexts: Features['search'] }>>> = {
@@ -52,20 +52,16 @@ export const loadPageTexts = async (locale: Locale, page: Page | undefined): Pro
   ])
   const known = growing.get(locale) ?? { ...frame.texts }
   growing.set(locale, known)
-  Object.assign(
-    known,
-    homes && { residence: homes.residenceTexts },
-    filters && { search: filters.searchTexts },
-  )
+  Object.assign(known, homes && { residence: homes.homesTexts }, filters && { search: filters.searchTexts })
   return known as Texts
 }
 
 /** All words of a language. */
 export const loadTexts = async (locale: Locale): Promise<Texts> => {
-  const [{ texts }, { residenceTexts }, { searchTexts }] = await Promise.all([
+  const [{ texts }, { homesTexts }, { searchTexts }] = await Promise.all([
     catalogues[locale](),
     residence[locale](),
     search[locale](),
   ])
-  return { ...texts, residence: residenceTexts, search: searchTexts }
+  return { ...texts, residence: homesTexts, search: searchTexts }
 }

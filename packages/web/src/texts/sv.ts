@@ -1,8 +1,8 @@
 // The web's words, language sv.
 
-import { contentTexts } from '../features/content/texts/sv.ts'
+import { pageTexts } from '../app/texts/sv.ts'
+import { contentTexts } from '../features/pages/texts/sv.ts'
 import { layoutTexts } from '../layout/texts/sv.ts'
-import { pageTexts } from '../page/texts/sv.ts'
 import type { FrameTexts } from './texts.ts'
 
 export const texts: FrameTexts = {

@@ -1,10 +1,10 @@
 // Every word that the web itself says, by feature. Words that belong to a page come with its view model.
 
-import type { ContentFeatureTexts } from '../features/content/content-texts.ts'
-import type { ResidenceTexts } from '../features/residence/residence-texts.ts'
+import type { PageTexts } from '../app/page-texts.ts'
+import type { HomesTexts } from '../features/homes/homes-texts.ts'
+import type { ContentFeatureTexts } from '../features/pages/content-texts.ts'
 import type { SearchTexts } from '../features/search/search-texts.ts'
 import type { LayoutTexts } from '../layout/layout-texts.ts'
-import type { PageTexts } from '../page/page-texts.ts'
 
 /** What every page says. */
 export interface FrameTexts {
@@ -14,6 +14,6 @@ export interface FrameTexts {
 }
 
 export interface Texts extends FrameTexts {
-  readonly residence: ResidenceTexts
+  readonly residence: HomesTexts
   readonly search: SearchTexts
 }

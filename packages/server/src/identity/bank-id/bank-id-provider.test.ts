@@ -1,7 +1,7 @@
 // The BankID adapter over the wire, against a service that keeps to the documented states.
 import { siteByKey } from '@husrum/domain'
-import type { BankIdStandIn } from '@husrum/testkit/bank-id-stand-in'
-import { startBankIdStandIn } from '@husrum/testkit/bank-id-stand-in'
+import type { FakeBankId } from '@husrum/testkit/fake-bank-id'
+import { startFakeBankId } from '@husrum/testkit/fake-bank-id'
 import {
   customerCert,
   customerKey,
@@ -9,7 +9,7 @@ import {
   standInCa,
   strangerCert,
   strangerKey,
-} from '@husrum/testkit/bank-id-stand-in-certificates'
+} from '@husrum/testkit/fake-bank-id-certificates'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityProvider, IdentityStarted, IdentityWish } from '../identity-provider.ts'
 import type { BankIdClient, BankIdSettings } from './bank-id-client.ts'
@@ -20,7 +20,7 @@ const start = Date.UTC(2026, 10, 21, 12)
 const person = { personalNumber: '199908072391', givenName: 'Tova', surname: 'Test' }
 
 let now = start
-let service: BankIdStandIn
+let service: FakeBankId
 let client: BankIdClient
 let provider: IdentityProvider
 
@@ -34,7 +34,7 @@ const clientWith = (settings: Partial<BankIdSettings> = {}): BankIdClient =>
 
 beforeEach(async () => {
   now = start
-  service = await startBankIdStandIn({ now: () => now })
+  service = await startFakeBankId({ now: () => now })
   client = clientWith()
   provider = makeBankIdProvider({ client, now: () => now })
 })

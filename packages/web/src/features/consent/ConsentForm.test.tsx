@@ -4,9 +4,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bannerCookie } from '../../layout/dismissed-banner.ts'
+import { showWithConsent } from '../../testing/consent.tsx'
 import { ConsentForm } from './ConsentForm.tsx'
 import { CookieList } from './CookieList.tsx'
-import { showWithConsent } from './consent.testing.tsx'
 import { loadConsentTexts } from './load-consent-texts.ts'
 
 afterEach(cleanup)

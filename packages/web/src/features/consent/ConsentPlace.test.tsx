@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { showWithConsent } from '../../testing/consent.tsx'
 import { ConsentPlace } from './ConsentPlace.tsx'
-import { showWithConsent } from './consent.testing.tsx'
 
 afterEach(cleanup)
 

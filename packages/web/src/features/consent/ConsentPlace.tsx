@@ -1,7 +1,7 @@
 // The place of the cookie dialogs, right after the skip link: empty until there is something to ask.
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
-import { useSite } from '../../page/site-context.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { ConsentPromptProps } from './ConsentPrompt.tsx'
 import type { ConsentSettingsProps } from './ConsentSettings.tsx'

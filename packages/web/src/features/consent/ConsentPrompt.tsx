@@ -1,7 +1,7 @@
 // The question about cookies: a region that comes without taking the focus from anybody who is typing (trap TB6).
 import type { KeyboardEvent } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useSite } from '../../page/site-context.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'

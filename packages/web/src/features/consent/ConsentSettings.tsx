@@ -2,7 +2,7 @@
 import type { ConsentSwitches as Switches } from '@husrum/domain'
 import type { SyntheticEvent } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useBusy } from '../../page/busy.ts'
+import { useBusy } from '../../frame/busy.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ConsentSettings.module.css'

@@ -1,8 +1,8 @@
 // What the page knows of consent before the dialogs are there: a few bytes that bring the rest when it is wanted.
-import type { ConsentKeeper, ShownPage } from '@husrum/application'
+import type { ConsentManager, ShownPage } from '@husrum/application'
 import type { Consent, ConsentFlow } from '@husrum/domain'
 
-export interface ConsentStore extends ConsentKeeper {
+export interface ConsentStore extends ConsentManager {
   readonly subscribe: (listener: () => void) => () => void
   readonly flow: () => ConsentFlow
 }
@@ -22,15 +22,15 @@ export const makeConsentStore = ({
   load,
 }: {
   readonly consent: Consent
-  readonly load: () => Promise<ConsentKeeper>
+  readonly load: () => Promise<ConsentManager>
 }): ConsentStore => {
   const listeners = new Set<() => void>()
   let flow: ConsentFlow = { kind: 'idle', consent }
   let shown: ShownPage | undefined
-  let keeper: ConsentKeeper | undefined
-  let loading: Promise<ConsentKeeper> | undefined
+  let keeper: ConsentManager | undefined
+  let loading: Promise<ConsentManager> | undefined
 
-  const loaded = async (): Promise<ConsentKeeper> => {
+  const loaded = async (): Promise<ConsentManager> => {
     const come = await load()
     come.subscribe(() => {
       flow = come.flow()
@@ -40,7 +40,7 @@ export const makeConsentStore = ({
     keeper = come
     return come
   }
-  const withKeeper = (work: (keeper: ConsentKeeper) => void): void => {
+  const withSessionManager = (work: (keeper: ConsentManager) => void): void => {
     if (keeper) {
       work(keeper)
       return
@@ -59,12 +59,12 @@ export const makeConsentStore = ({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    send: (event) => withKeeper((come) => come.send(event)),
-    answer: (choice, switches) => withKeeper((come) => come.answer(choice, switches)),
+    send: (event) => withSessionManager((come) => come.send(event)),
+    answer: (choice, switches) => withSessionManager((come) => come.answer(choice, switches)),
     arrive: (page) => {
       shown = page
       if (keeper) keeper.arrive(page)
-      else if (isBusy(flow.consent)) whenIdle(() => withKeeper(() => {}))
+      else if (isBusy(flow.consent)) whenIdle(() => withSessionManager(() => {}))
     },
     mayStay: (path) => keeper?.mayStay(path) ?? true,
   }

@@ -3,7 +3,7 @@
 import type { User, UserNotification } from '@husrum/domain'
 import { formatDate, notificationPath } from '@husrum/domain'
 import { useRef } from 'react'
-import { useSite } from '../../page/site-context.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './NotificationList.module.css'

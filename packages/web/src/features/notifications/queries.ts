@@ -4,10 +4,10 @@ import { hasConsentFor, mayDo, notificationListOf, principalFactsOf, principalOf
 import type { UseMutationResult } from '@tanstack/react-query'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UseCases } from '../../composition/use-cases.ts'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { sessionKey } from '../../page/session-queries.ts'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { sessionKey } from '../../frame/session-queries.ts'
 
-type Box = UseCases['notificationBox']
+type Box = UseCases['notifications']
 
 const minute = 60_000
 
@@ -34,18 +34,18 @@ export interface Bell {
 }
 
 export const useBell = (user: User): Bell => {
-  const { notificationBox } = useUseCases()
-  const { data, isError, refetch } = useQuery(notificationsQuery(notificationBox, user))
+  const { notifications } = useUseCases()
+  const { data, isError, refetch } = useQuery(notificationsQuery(notifications, user))
   const list = data || isError ? notificationListOf(data, Date.now()) : undefined
   return { list, retry: () => void refetch() }
 }
 
 /** Puts one aside, and fetches the others anew. A failure stays unsaid: the notification is still there. */
 export const usePause = (user: User): UseMutationResult<void, Error, string> => {
-  const { notificationBox } = useUseCases()
+  const { notifications } = useUseCases()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => notificationBox.pause(id),
+    mutationFn: (id: string) => notifications.pause(id),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(user) }),
   })
 }

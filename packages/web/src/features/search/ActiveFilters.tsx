@@ -2,20 +2,20 @@
 
 import type { RangeFilter as RangeName, SearchFilters, Tag } from '@husrum/domain'
 import { choiceFilterNames, defaultFilters, rangeFilterNames, rangeFilters } from '@husrum/domain'
-import { useSite, useTexts } from '../../page/site-context.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import styles from './ActiveFilters.module.css'
 import { choiceWord } from './filter-words.ts'
 import { rangeValue } from './RangeFilter.tsx'
-import type { SearchInHand } from './use-search.ts'
+import type { SearchController } from './use-search.ts'
 
 interface Props {
-  readonly inHand: SearchInHand
+  readonly controller: SearchController
   readonly tags: readonly Tag[]
   readonly stageName: string | undefined
 }
 
-export const ActiveFilters = ({ inHand: { search, addressWith }, tags, stageName }: Props) => {
+export const ActiveFilters = ({ controller: { search, addressWith }, tags, stageName }: Props) => {
   const site = useSite()
   const texts = useTexts()
   const { filters } = search

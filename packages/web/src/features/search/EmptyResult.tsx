@@ -2,18 +2,18 @@
 
 import type { RangeParameter, Relaxation } from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { useSite, useTexts } from '../../page/site-context.tsx'
-import { useAnswer } from '../../page/use-answer.ts'
+import { useAnswer } from '../../app/use-answer.ts'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import styles from './EmptyResult.module.css'
 import { relaxationsQuery } from './queries.ts'
-import type { SearchInHand } from './use-search.ts'
+import type { SearchController } from './use-search.ts'
 
-export const EmptyResult = ({ inHand }: { inHand: SearchInHand }) => {
+export const EmptyResult = ({ controller }: { controller: SearchController }) => {
   const site = useSite()
   const { search: texts } = useTexts()
-  const steps = useAnswer(relaxationsQuery(inHand.search.filters, site, useUseCases()))
+  const steps = useAnswer(relaxationsQuery(controller.search.filters, site, useUseCases()))
 
   const boundWord = (parameter: RangeParameter, value: number): string => {
     if (parameter.endsWith('Price')) return formatPrice(value, site.formats)
@@ -49,7 +49,7 @@ export const EmptyResult = ({ inHand }: { inHand: SearchInHand }) => {
               <li key={JSON.stringify(relaxation.filters)}>
                 <RouterLink
                   className={styles.step}
-                  to={inHand.addressWith(relaxation.filters)}
+                  to={controller.addressWith(relaxation.filters)}
                   state={{ stay: true }}
                   rel="nofollow"
                 >

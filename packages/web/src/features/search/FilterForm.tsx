@@ -16,7 +16,7 @@ import {
 } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useEffect, useRef } from 'react'
-import { useSite, useTexts } from '../../page/site-context.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import styles from './FilterForm.module.css'
@@ -24,11 +24,11 @@ import { choiceWord } from './filter-words.ts'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { sentMarker } from './submitted-search.ts'
-import type { SearchInHand } from './use-search.ts'
+import type { SearchController } from './use-search.ts'
 
 interface Props {
   readonly id: string
-  readonly inHand: SearchInHand
+  readonly controller: SearchController
   readonly facets: FacetDistribution | undefined
   readonly total: number | undefined
   /** Where the results begin, for "show N homes". */
@@ -41,10 +41,10 @@ const entriesOf = (form: HTMLFormElement): [string, string][] =>
     typeof value === 'string' && name !== sentMarker ? [[name, value]] : [],
   )
 
-export const FilterForm = ({ id, inHand, facets, total, resultsId }: Props) => {
+export const FilterForm = ({ id, controller, facets, total, resultsId }: Props) => {
   const site = useSite()
   const texts = useTexts()
-  const { search, problems, unknownPlace, changeFilters } = inHand
+  const { search, problems, unknownPlace, changeFilters } = controller
   const { filters } = search
   const form = useRef<HTMLFormElement>(null)
 

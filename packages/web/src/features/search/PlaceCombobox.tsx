@@ -13,10 +13,10 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { useBusy } from '../../page/busy.ts'
-import { useSite, useTexts } from '../../page/site-context.tsx'
-import { previousAnswer, useAnswer } from '../../page/use-answer.ts'
+import { previousAnswer, useAnswer } from '../../app/use-answer.ts'
+import { useBusy } from '../../frame/busy.ts'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import styles from './PlaceFilter.module.css'
 import { placesQuery } from './queries.ts'
 

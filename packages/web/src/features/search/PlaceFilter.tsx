@@ -1,7 +1,7 @@
 // Where to search: a real field that works at once; suggestions come when somebody turns to it.
 import type { ComponentType } from 'react'
 import { useId, useRef, useState } from 'react'
-import { useTexts } from '../../page/site-context.tsx'
+import { useTexts } from '../../frame/site.tsx'
 import type { PlaceComboboxProps } from './PlaceCombobox.tsx'
 import styles from './PlaceFilter.module.css'
 import { placeParameter } from './submitted-search.ts'

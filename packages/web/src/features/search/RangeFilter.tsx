@@ -3,8 +3,8 @@
 import type { AddressProblem, RangeFilter as RangeName, SearchFilters, SiteDefinition } from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands, parseWholeNumber, rangeFilters } from '@husrum/domain'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useBusy } from '../../page/busy.ts'
-import { useSite, useTexts } from '../../page/site-context.tsx'
+import { useBusy } from '../../frame/busy.ts'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import styles from './RangeFilter.module.css'
 
 const settleTime = 600

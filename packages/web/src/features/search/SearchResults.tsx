@@ -11,19 +11,19 @@ import {
 import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSite, useTexts } from '../../page/site-context.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import styles from './SearchResults.module.css'
 import { SortChoice } from './SortChoice.tsx'
-import type { SearchInHand } from './use-search.ts'
+import type { SearchController } from './use-search.ts'
 
 interface Props {
   readonly id: string
   readonly formId: string
-  readonly inHand: SearchInHand
+  readonly controller: SearchController
   readonly homes: readonly Home[] | undefined
   readonly total: number | undefined
   readonly isUpdating: boolean
@@ -57,7 +57,7 @@ const useSettledAnnouncement = (words: string | undefined): string => {
 export const SearchResults = ({
   id,
   formId,
-  inHand,
+  controller,
   homes,
   total,
   isUpdating,
@@ -70,7 +70,7 @@ export const SearchResults = ({
 }: Props) => {
   const site = useSite()
   const { search: texts } = useTexts()
-  const { search, changeSort, noteItems } = inHand
+  const { search, changeSort, noteItems } = controller
   const { hash } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const announcement = useSettledAnnouncement(
@@ -147,7 +147,7 @@ export const SearchResults = ({
         </div>
       )}
       {kind !== 'object' && <div className={styles.list}>{renderOthers(kind)}</div>}
-      {total === 0 && !isUpdating && <EmptyResult inHand={inHand} />}
+      {total === 0 && !isUpdating && <EmptyResult controller={controller} />}
       {kind === 'object' && homes && total !== undefined && total > 0 && (
         <div className={styles.more}>
           <p>{texts.listed(listed, total)}</p>

@@ -3,7 +3,7 @@
 import type { SortOrder } from '@husrum/domain'
 import { isSortOrder, sortOrders } from '@husrum/domain'
 import { useId } from 'react'
-import { useTexts } from '../../page/site-context.tsx'
+import { useTexts } from '../../frame/site.tsx'
 import styles from './SearchResults.module.css'
 
 interface Props {

@@ -4,8 +4,8 @@ import type { HomesFound } from '@husrum/application'
 import type { SearchFilters, SearchState, SiteDefinition } from '@husrum/domain'
 import { pageSize } from '@husrum/domain'
 import { queryOptions } from '@tanstack/react-query'
+import type { Answers } from '../../app/answers.ts'
 import type { UseCases } from '../../composition/use-cases.ts'
-import type { Answers } from '../../page/answers.ts'
 
 /** The list of homes, as long as the address asks for; `listMoreHomes` makes it longer. */
 export const homesQuery = (search: SearchState, site: SiteDefinition, { searchHomes }: UseCases) =>

@@ -4,11 +4,11 @@ import type { AddressProblem, SearchFilters, SearchState, SortOrder } from '@hus
 import { pageSize, readSearchAddress, resultKindOfHash, writeSearchAddress } from '@husrum/domain'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { NavigationIntent } from '../../page/BrowserApp.tsx'
-import { useSite } from '../../page/site-context.tsx'
+import type { NavigationIntent } from '../../app/BrowserApp.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { placeParameter } from './submitted-search.ts'
 
-export interface SearchInHand {
+export interface SearchController {
   readonly search: SearchState
   readonly problems: readonly AddressProblem[]
   /** A place that was typed and is not known; empty if none. */
@@ -23,7 +23,7 @@ export interface SearchInHand {
 
 const stay: NavigationIntent = { stay: true }
 
-export const useSearch = (): SearchInHand => {
+export const useSearch = (): SearchController => {
   const site = useSite()
   const location = useLocation()
   const { pathname, search: query } = location

@@ -1,9 +1,9 @@
 // What the account service said, as a sentence and a way on (contract-decisions 4.5).
-import type { AuthAnswer } from '@husrum/application'
+import type { AuthResult } from '@husrum/application'
 import type { BlockingBusiness, SiteDefinition } from '@husrum/domain'
 import { authResultOn, ongoingBusinessRoutes, routePath } from '@husrum/domain'
-import { faultReportPageOf } from '../../page/fault-report-page.ts'
-import { useSite } from '../../page/site-context.tsx'
+import { faultReportPageOf } from '../../app/fault-report-page.ts'
+import { useSite } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -13,7 +13,7 @@ import styles from './SignIn.module.css'
 import { useSignInTexts } from './sign-in-context.tsx'
 
 interface AnswerNoticeProps {
-  readonly answer: AuthAnswer
+  readonly answer: AuthResult
   /** Another number for each: each takes the focus once. */
   readonly attempt: number
   readonly takesFocus?: boolean
@@ -44,7 +44,7 @@ const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[]
   )
 }
 
-const WayOn = ({ answer }: { readonly answer: AuthAnswer }) => {
+const WayOn = ({ answer }: { readonly answer: AuthResult }) => {
   const site = useSite()
   const { ways } = useSignInTexts().answers
   const { outcome } = authResultOn(site, answer.code)
@@ -80,7 +80,7 @@ const WayOn = ({ answer }: { readonly answer: AuthAnswer }) => {
 
 /** The sentence of an answer. Undefined for those that have none. */
 export const sentenceOf = (
-  { code, retryAfterSeconds }: AuthAnswer,
+  { code, retryAfterSeconds }: AuthResult,
   site: SiteDefinition,
   { tryAgainIn, messages }: AnswerTexts,
 ): string | undefined => {

@@ -1,16 +1,16 @@
 // Another e-mail address: it is typed, a code is sent there, and with the code it counts.
-import type { AuthAnswer } from '@husrum/application'
+import type { AuthResult } from '@husrum/application'
 import { authResultOn, emailForm, loginAddress, verifyEmailForm } from '@husrum/domain'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { formPaths } from '../../page/account-form-paths.ts'
-import { useSession, useSessionKeeper } from '../../page/session-context.tsx'
-import { useSite } from '../../page/site-context.tsx'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSession, useSessionManager } from '../../frame/session.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
+import { formPaths } from './account-form-paths.ts'
 import { MailSent } from './MailSent.tsx'
 import { openSignIn } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
@@ -20,8 +20,8 @@ import { useAttempt } from './use-attempt.ts'
 /** An attempt that shows what the service says of it, and hands on only what went well. */
 const useStep = () => {
   const site = useSite()
-  const [answer, setAnswer] = useState<AuthAnswer>()
-  const hear = (given: AuthAnswer, then: () => void) => {
+  const [answer, setAnswer] = useState<AuthResult>()
+  const hear = (given: AuthResult, then: () => void) => {
     setAnswer(given)
     if (authResultOn(site, given.code).outcome === 'storeToken') then()
   }
@@ -29,13 +29,13 @@ const useStep = () => {
 }
 
 const NewAddress = ({ onSent }: { readonly onSent: (email: string) => void }) => {
-  const { accountDesk } = useUseCases()
+  const { accountService } = useUseCases()
   const { fields, changeEmail } = useSignInTexts()
   const { answer, hear } = useStep()
   const attempt = useAttempt({
     rule: emailForm,
     labels: { email: fields.email },
-    send: ({ email }) => accountDesk.changeEmail(email),
+    send: ({ email }) => accountService.changeEmail(email),
     onAnswer: (given, { email }) => hear(given, () => onSent(email)),
   })
   return (
@@ -62,13 +62,13 @@ const Code = ({
   readonly onConfirmed: () => void
   readonly onBack: () => void
 }) => {
-  const { accountDesk } = useUseCases()
+  const { accountService } = useUseCases()
   const { fields, changeEmail } = useSignInTexts()
   const { answer, hear } = useStep()
   const attempt = useAttempt({
     rule: verifyEmailForm,
     labels: { code: fields.code },
-    send: ({ code }) => accountDesk.verifyEmail({ code }),
+    send: ({ code }) => accountService.verifyEmail({ code }),
     onAnswer: (given) => hear(given, onConfirmed),
   })
   return (
@@ -101,7 +101,7 @@ const Code = ({
 export const ChangeEmail = ({ isChanged = false }: { readonly isChanged?: boolean }) => {
   const site = useSite()
   const session = useSession()
-  const { reload } = useSessionKeeper()
+  const { reload } = useSessionManager()
   const { pathname } = useLocation()
   const { changeEmail, email: words, fields, answers } = useSignInTexts()
   const [sentTo, setSentTo] = useState<string>()

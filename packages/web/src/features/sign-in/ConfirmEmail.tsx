@@ -1,14 +1,14 @@
 // The page that the link of a registration's e-mail leads to: one press confirms the address. Not the visit itself, which
 // a mail scanner makes too.
-import type { AuthAnswer } from '@husrum/application'
+import type { AuthResult } from '@husrum/application'
 import { authResultOn, routePath, rule, valid } from '@husrum/domain'
 import { useState } from 'react'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { formPaths } from '../../page/account-form-paths.ts'
-import { useSite } from '../../page/site-context.tsx'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
+import { formPaths } from './account-form-paths.ts'
 import { MailSent } from './MailSent.tsx'
 import { isLinkRefused } from './SetPassword.tsx'
 import styles from './SignIn.module.css'
@@ -22,16 +22,16 @@ export const ConfirmEmail = ({
   sent,
 }: {
   readonly token: string
-  readonly sent?: AuthAnswer | undefined
+  readonly sent?: AuthResult | undefined
 }) => {
   const site = useSite()
-  const { accountDesk } = useUseCases()
+  const { accountService } = useUseCases()
   const { changeEmail, email } = useSignInTexts()
   const [answer, setAnswer] = useState(sent)
   const attempt = useAttempt({
     rule: nothingToCheck,
     labels: {},
-    send: () => accountDesk.verifyEmail({ token }),
+    send: () => accountService.verifyEmail({ token }),
     onAnswer: (given) => setAnswer(given),
   })
   const login = routePath(site, 'login')

@@ -1,16 +1,16 @@
 // Signing in with e-mail and password: a real form, which also works without script.
-import type { AuthAnswer } from '@husrum/application'
+import type { AuthResult } from '@husrum/application'
 import { authResultOn, emailLoginForm, routePath } from '@husrum/domain'
 import { useState } from 'react'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { formPaths } from '../../page/account-form-paths.ts'
-import { useSite } from '../../page/site-context.tsx'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
+import { formPaths } from './account-form-paths.ts'
 import styles from './SignIn.module.css'
 import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -18,7 +18,7 @@ import { useAttempt } from './use-attempt.ts'
 interface EmailLoginProps {
   readonly returnPath?: string | undefined
   /** What the form came back with where no script answered it, and what had been typed. */
-  readonly sent?: AuthAnswer | undefined
+  readonly sent?: AuthResult | undefined
   readonly typedEmail?: string | undefined
   readonly onSignedIn: (token: string | undefined) => Promise<void>
   /** The account wants an electronic identity. */
@@ -27,16 +27,16 @@ interface EmailLoginProps {
 
 export const EmailLogin = ({ returnPath, sent, typedEmail, onSignedIn, onMustIdentify }: EmailLoginProps) => {
   const site = useSite()
-  const { accountDesk } = useUseCases()
+  const { accountService } = useUseCases()
   const { email: words, fields } = useSignInTexts()
-  const [answer, setAnswer] = useState<AuthAnswer | undefined>(sent)
+  const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
   const attempt = useAttempt({
     rule: emailLoginForm,
     labels: { email: fields.email, password: fields.password },
     sent,
     send: (typed) => {
       setAnswer(undefined)
-      return accountDesk.loginWithEmail(typed)
+      return accountService.loginWithEmail(typed)
     },
     onAnswer: (given) => {
       const { outcome } = authResultOn(site, given.code)

@@ -1,22 +1,22 @@
 // Asking for a link to a new password: the form, then a confirmation that is the same for every address.
-import type { AuthAnswer } from '@husrum/application'
+import type { AuthResult } from '@husrum/application'
 import { authResultOn, emailForm, passwordResetFor, routePath, stepPasswordReset } from '@husrum/domain'
 import { useState } from 'react'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { formPaths } from '../../page/account-form-paths.ts'
-import { useSite } from '../../page/site-context.tsx'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
+import { formPaths } from './account-form-paths.ts'
 import { MailSent } from './MailSent.tsx'
 import styles from './SignIn.module.css'
 import { useSignInTexts } from './sign-in-context.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 interface ForgotPasswordProps {
-  readonly sent?: AuthAnswer | undefined
+  readonly sent?: AuthResult | undefined
   readonly typedEmail?: string | undefined
   /** The form has been answered without script. */
   readonly isSent?: boolean
@@ -28,18 +28,18 @@ const ResetForm = ({
   onSent,
 }: {
   readonly email: string
-  readonly sent?: AuthAnswer | undefined
+  readonly sent?: AuthResult | undefined
   readonly onSent: (email: string) => void
 }) => {
   const site = useSite()
-  const { accountDesk } = useUseCases()
+  const { accountService } = useUseCases()
   const { forgot, fields } = useSignInTexts()
-  const [answer, setAnswer] = useState<AuthAnswer | undefined>(sent)
+  const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
   const attempt = useAttempt({
     rule: emailForm,
     labels: { email: fields.email },
     sent,
-    send: (typed) => accountDesk.forgotPassword(typed.email),
+    send: (typed) => accountService.forgotPassword(typed.email),
     onAnswer: (given, typed) => {
       setAnswer(given)
       if (authResultOn(site, given.code).outcome === 'storeToken') onSent(typed.email)

@@ -2,9 +2,9 @@
 import type { IdentityReport } from '@husrum/application'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { address, person, seconds, showSignIn, stateOfAddress, useTestTime } from '../../testing/sign-in.tsx'
 import { openSignIn } from './open-sign-in.ts'
 import { SignIn } from './SignIn.tsx'
-import { address, person, seconds, showSignIn, stateOfAddress, useTestTime } from './sign-in.testing.tsx'
 
 const left = vi.spyOn(globalThis.location, 'assign')
 beforeEach(() => {

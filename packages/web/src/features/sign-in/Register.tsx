@@ -1,9 +1,9 @@
 // The page for new accounts: identify first, or use an e-mail address; then the form; then where it leads.
-import type { AuthAnswer, IdentityOutcome } from '@husrum/application'
+import type { AuthResult, IdentityOutcome } from '@husrum/application'
 import { defaultLoginMethods, routePath } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSite } from '../../page/site-context.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
 import { MailSent } from './MailSent.tsx'
@@ -11,10 +11,10 @@ import type { TypedFields } from './RegisterForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import styles from './SignIn.module.css'
 import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
-import { useArrive } from './use-go-on.ts'
+import { useCompleteSignIn } from './use-go-on.ts'
 
 interface RegisterProps {
-  readonly sent?: AuthAnswer | undefined
+  readonly sent?: AuthResult | undefined
   readonly typed?: TypedFields | undefined
   /** Out of the address. */
   readonly flowId?: string | undefined
@@ -41,14 +41,14 @@ export const Register = ({ sent, typed = {}, flowId: given, isRegistered = false
   const site = useSite()
   const { register, identity, email } = useSignInTexts()
   const kept = useKeptFlow()
-  const arrive = useArrive()
+  const arrive = useCompleteSignIn()
   const [proven, setProven] = useState<string>()
   const [mailedTo, setMailedTo] = useState<string | undefined>(isRegistered ? '' : undefined)
   const [isIdentifying, setIdentifying] = useState(false)
   const flowId = proven ?? kept ?? given
   const login = routePath(site, 'login')
 
-  const registered = async ({ token }: AuthAnswer, address: string) => {
+  const registered = async ({ token }: AuthResult, address: string) => {
     if (token === undefined) setMailedTo(address)
     else await arrive({ token, by: 'registration' })
   }

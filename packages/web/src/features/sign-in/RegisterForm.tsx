@@ -1,10 +1,9 @@
 // Creating an account: after an identification, or with e-mail and password. A real form, which also works without script.
-import type { AuthAnswer } from '@husrum/application'
+import type { AuthResult } from '@husrum/application'
 import { authResultOn, createAccountForm, createEmailAccountForm, routePath } from '@husrum/domain'
 import { useState } from 'react'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { formPaths } from '../../page/account-form-paths.ts'
-import { useSite } from '../../page/site-context.tsx'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -12,6 +11,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
+import { formPaths } from './account-form-paths.ts'
 import styles from './SignIn.module.css'
 import { useSignInTexts } from './sign-in-context.tsx'
 import type { SignInTexts } from './sign-in-texts.ts'
@@ -24,10 +24,10 @@ export type TypedFields = Readonly<Record<string, string>>
 interface RegisterFormProps {
   /** The identification that has proved who this is; without it there is a password. */
   readonly flowId?: string | undefined
-  readonly sent?: AuthAnswer | undefined
+  readonly sent?: AuthResult | undefined
   readonly typed: TypedFields
   /** The account is there; with a token somebody is signed in. */
-  readonly onRegistered: (answer: AuthAnswer, email: string) => unknown
+  readonly onRegistered: (answer: AuthResult, email: string) => unknown
 }
 
 const labelsOf = ({ fields }: SignInTexts, hasPassword: boolean) => ({
@@ -58,10 +58,10 @@ const Passwords = ({ attempt }: { readonly attempt: Attempt }) => {
 
 export const RegisterForm = ({ flowId, sent, typed, onRegistered }: RegisterFormProps) => {
   const site = useSite()
-  const { accountDesk } = useUseCases()
+  const { accountService } = useUseCases()
   const texts = useSignInTexts()
   const { register, fields } = texts
-  const [answer, setAnswer] = useState<AuthAnswer | undefined>(sent)
+  const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
   const hasPassword = flowId === undefined
   const attempt = useAttempt<Readonly<Record<string, string | boolean>> & { readonly email: string }>({
     rule: (hasPassword ? createEmailAccountForm : createAccountForm) as never,
@@ -70,7 +70,7 @@ export const RegisterForm = ({ flowId, sent, typed, onRegistered }: RegisterForm
     sent,
     send: (values) => {
       setAnswer(undefined)
-      return accountDesk.register(values, flowId)
+      return accountService.register(values, flowId)
     },
     onAnswer: (given, { email }) => {
       if (authResultOn(site, given.code).outcome === 'storeToken') return onRegistered(given, email)

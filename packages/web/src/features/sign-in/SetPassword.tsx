@@ -1,21 +1,21 @@
 // A new password by the link out of an e-mail.
-import type { AuthAnswer } from '@husrum/application'
+import type { AuthResult } from '@husrum/application'
 import { authResultOn, routePath, setPasswordForm } from '@husrum/domain'
 import { useState } from 'react'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { formPaths } from '../../page/account-form-paths.ts'
-import { useSite } from '../../page/site-context.tsx'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
+import { formPaths } from './account-form-paths.ts'
 import { MailSent } from './MailSent.tsx'
 import styles from './SignIn.module.css'
 import { useSignInTexts } from './sign-in-context.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 /** Whether the link itself was refused: used, run out or made up. */
-export const isLinkRefused = ({ errors = [] }: AuthAnswer): boolean =>
+export const isLinkRefused = ({ errors = [] }: AuthResult): boolean =>
   errors.some(({ path }) => path[0] === 'token')
 
 /** There is no link, or none that is good. */
@@ -40,17 +40,17 @@ const PasswordForm = ({
   onAnswer,
 }: {
   readonly token: string
-  readonly sent?: AuthAnswer | undefined
-  readonly onAnswer: (answer: AuthAnswer) => void
+  readonly sent?: AuthResult | undefined
+  readonly onAnswer: (answer: AuthResult) => void
 }) => {
-  const { accountDesk } = useUseCases()
+  const { accountService } = useUseCases()
   const { fields, setPassword } = useSignInTexts()
-  const [answer, setAnswer] = useState<AuthAnswer | undefined>(sent)
+  const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
   const attempt = useAttempt({
     rule: setPasswordForm,
     labels: { password: fields.newPassword, repeatedPassword: fields.repeatedPassword },
     sent,
-    send: (typed) => accountDesk.resetPassword({ token, ...typed }),
+    send: (typed) => accountService.resetPassword({ token, ...typed }),
     onAnswer: (given) => {
       setAnswer(given)
       onAnswer(given)
@@ -84,7 +84,7 @@ export const SetPassword = ({
   sent,
 }: {
   readonly token?: string | undefined
-  readonly sent?: AuthAnswer | undefined
+  readonly sent?: AuthResult | undefined
 }) => {
   const site = useSite()
   const { setPassword, email } = useSignInTexts()

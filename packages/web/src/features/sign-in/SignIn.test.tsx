@@ -1,12 +1,19 @@
 // Signing in as a person does it: by name and role, with what the page says and where it leads.
 
-import type { AuthAnswer } from '@husrum/application'
+import type { AuthResult } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
 import type { AuthResultCode } from '@husrum/domain'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  address,
+  aResident,
+  person,
+  showSignIn,
+  stateOfAddress,
+  useTestTime,
+} from '../../testing/sign-in.tsx'
 import { SignIn } from './SignIn.tsx'
-import { address, aResident, person, showSignIn, stateOfAddress, useTestTime } from './sign-in.testing.tsx'
 
 beforeEach(() => void useTestTime())
 afterEach(() => {
@@ -182,7 +189,7 @@ describe('The form of e-mail and password', () => {
     ['InvalidInput', {}, 'paragraph', '', null],
     ['InvalidCampaignCode', {}, 'paragraph', '', null],
   ] as const)('answers %s with a sentence and a way on', async (code, facts, role, name, href) => {
-    const answer: AuthAnswer = { code: code as AuthResultCode, ...facts }
+    const answer: AuthResult = { code: code as AuthResultCode, ...facts }
     const { words } = await showSignIn(<SignIn type="private" />, { answer })
     await login()
     const notice = await screen.findByRole('alert')

@@ -1,12 +1,12 @@
 // Signing in, on its page and in its dialog alike: My Pages and the board portal, each with its ways (specification 1 §2.4).
-import type { AuthAnswer, IdentityOutcome } from '@husrum/application'
+import type { AuthResult, IdentityOutcome } from '@husrum/application'
 import type { LoginType, ReturningFlow } from '@husrum/domain'
 import { flowOfLogin, isBoardLogin, isCaseLogin, safeReturnPath } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { faultReportPageOf } from '../../page/fault-report-page.ts'
-import { useSite } from '../../page/site-context.tsx'
+import { faultReportPageOf } from '../../app/fault-report-page.ts'
+import { useSite } from '../../frame/site.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import type { Tab } from '../../ui/Tabs.tsx'
@@ -16,7 +16,7 @@ import { IdentityEntry } from './IdentityEntry.tsx'
 import type { IdentityFailure } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
 import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
-import { useArrive } from './use-go-on.ts'
+import { useCompleteSignIn } from './use-go-on.ts'
 
 export interface SignInProps {
   readonly type: LoginType
@@ -25,7 +25,7 @@ export interface SignInProps {
   readonly returned?: ReturningFlow | undefined
   /** An identification has just failed in another dialog: why. */
   readonly afterFailure?: IdentityFailure | undefined
-  readonly sent?: AuthAnswer | undefined
+  readonly sent?: AuthResult | undefined
   readonly typedEmail?: string | undefined
   /** Opens another dialog in place of this one, where this is a dialog. */
   readonly onFallback?: ((failure: IdentityFailure) => void) | undefined
@@ -52,7 +52,7 @@ export const SignIn = ({
   const { search } = useLocation()
   const texts = useSignInTexts()
   const { tabs, identity, board } = texts
-  const arrive = useArrive()
+  const arrive = useCompleteSignIn()
   const [chosen, setChosen] = useState<TabName>(isBoardLogin(type) ? 'board' : 'private')
   const [isIdentifying, setIdentifying] = useState(false)
   const [failure, setFailure] = useState(afterFailure)

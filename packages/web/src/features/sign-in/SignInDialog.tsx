@@ -2,9 +2,9 @@
 import type { ReturningFlow } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useNavigate } from 'react-router-dom'
-import { useSite } from '../../page/site-context.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
-import type { IdentityFailure, SignInWish } from './open-sign-in.ts'
+import type { IdentityFailure, SignInRequest } from './open-sign-in.ts'
 import { wishForSignIn } from './open-sign-in.ts'
 import { SignIn } from './SignIn.tsx'
 import { SignInProvider } from './sign-in-context.tsx'
@@ -12,7 +12,7 @@ import type { SignInTexts } from './sign-in-texts.ts'
 import { UpgradeIdentity } from './UpgradeIdentity.tsx'
 
 export interface SignInDialogProps {
-  readonly wish: SignInWish
+  readonly wish: SignInRequest
   readonly texts: SignInTexts
   /** Closes the dialog. */
   readonly onClose: () => void

@@ -1,11 +1,11 @@
 // Opens the dialogs around sign-in over whatever page there is: wished for, come back to, or asked for on arrival.
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSite } from '../../page/site-context.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { useModal } from '../../ui/modal/modal.ts'
 import { loadSignInTexts } from './load-sign-in-texts.ts'
 import type { SignInIntent } from './open-sign-in.ts'
-import { askToVerify, onSignInWish, wishForSignIn } from './open-sign-in.ts'
+import { askToVerify, onSignInRequest, wishForSignIn } from './open-sign-in.ts'
 import { takeReturnedFlow } from './returned-flow.ts'
 
 /** Draws nothing itself: what it opens comes with the first wish. */
@@ -20,7 +20,7 @@ export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {
 
   useEffect(() => {
     if (!site.features.login) return undefined
-    const stop = onSignInWish((wish) => {
+    const stop = onSignInRequest((wish) => {
       const { site, modals } = now.current
       Promise.all([import('./show-sign-in-dialog.tsx'), loadSignInTexts(site.locale)])
         .then(([{ showSignInDialog }, texts]) => showSignInDialog(wish, { site, texts, modals }))

@@ -1,17 +1,17 @@
 // Whether one's account may be used on the brand of the site (specification 1 §4): yes goes on, no signs out.
-import type { AuthAnswer } from '@husrum/application'
+import type { AuthResult } from '@husrum/application'
 import { makeAnswerSiteConsent, SessionExpired } from '@husrum/application'
 import { hasConsentFor, loginAddress, safeReturnPath } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { formPaths } from '../../page/account-form-paths.ts'
-import { useSession, useSessionKeeper } from '../../page/session-context.tsx'
-import { useSite } from '../../page/site-context.tsx'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSession, useSessionManager } from '../../frame/session.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
+import { formPaths } from './account-form-paths.ts'
 import styles from './SignIn.module.css'
 import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
 import { useGoOn } from './use-go-on.ts'
@@ -19,13 +19,13 @@ import { useGoOn } from './use-go-on.ts'
 interface SiteConsentFormProps {
   /** Where to go once the answer is yes. */
   readonly referrer?: string | undefined
-  readonly sent?: AuthAnswer | undefined
+  readonly sent?: AuthResult | undefined
 }
 
-const useConsentAnswer = (referrer: string | undefined, sent: AuthAnswer | undefined) => {
+const useConsentAnswer = (referrer: string | undefined, sent: AuthResult | undefined) => {
   const site = useSite()
-  const session = useSessionKeeper()
-  const { accountDesk: accounts } = useUseCases()
+  const session = useSessionManager()
+  const { accountService: accounts } = useUseCases()
   const { answers } = useSignInTexts()
   const navigate = useNavigate()
   const goOn = useGoOn()

@@ -1,11 +1,11 @@
 // Ties an electronic identity to an account that has none: asked for after signing in, done once (specification 2 §2).
 import type { IdentityOutcome } from '@husrum/application'
-import { makeArrive } from '@husrum/application'
+import { makeCompleteSignIn } from '@husrum/application'
 import type { Destination } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
-import { useSessionKeeper } from '../../page/session-context.tsx'
-import { useSite } from '../../page/site-context.tsx'
+import { useSessionManager } from '../../frame/session.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
 import styles from './SignIn.module.css'
@@ -45,13 +45,13 @@ const Done = ({
 
 export const UpgradeIdentity = ({ resumes, onLater }: UpgradeIdentityProps) => {
   const site = useSite()
-  const session = useSessionKeeper()
+  const session = useSessionManager()
   const { identity, upgrade } = useSignInTexts()
   const [destination, setDestination] = useState<Destination>()
   const [isRunning, setRunning] = useState(false)
 
   const done = async ({ answer }: IdentityOutcome) =>
-    setDestination(await makeArrive({ session, site })({ by: 'registration', token: answer?.token }))
+    setDestination(await makeCompleteSignIn({ session, site })({ by: 'registration', token: answer?.token }))
 
   if (destination) return <Done destination={destination} onNext={onLater} />
   return (

@@ -2,14 +2,14 @@
 import { ServiceUnavailable } from '@husrum/application'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useSessionKeeper } from '../../page/session-context.tsx'
+import { useSessionManager } from '../../frame/session.tsx'
+import { address, aResident, person, showSignIn, useTestTime } from '../../testing/sign-in.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { Register } from './Register.tsx'
 import { SetPassword } from './SetPassword.tsx'
 import { SiteConsentForm } from './SiteConsentForm.tsx'
-import { address, aResident, person, showSignIn, useTestTime } from './sign-in.testing.tsx'
 import { UpgradeIdentity } from './UpgradeIdentity.tsx'
 
 beforeEach(() => void useTestTime())
@@ -173,7 +173,7 @@ describe('An address', () => {
 
   it('that is half written stays when the session ends, with a way to sign in again', async () => {
     const End = () => {
-      const { logOut } = useSessionKeeper()
+      const { logOut } = useSessionManager()
       return (
         <button type="button" onClick={() => void logOut()}>
           The clock strikes

@@ -1,5 +1,5 @@
 // What a page reads out of its address when a form came back without script.
-import type { AuthAnswer } from '@husrum/application'
+import type { AuthResult } from '@husrum/application'
 import type { AuthResultCode, FieldIssue } from '@husrum/domain'
 import { authResults, fieldErrorKeys } from '@husrum/domain'
 
@@ -14,7 +14,7 @@ export type FormDone =
 
 export interface FormQuery {
   /** The form is back, and this is why. */
-  readonly answer: AuthAnswer | undefined
+  readonly answer: AuthResult | undefined
   readonly done: FormDone | undefined
   readonly referrer: string | undefined
   readonly token: string | undefined
@@ -36,7 +36,7 @@ const issueOf = (text: string): readonly FieldIssue[] => {
   return key && /^\w{1,40}$/.test(field) ? [{ key, path: [field] }] : []
 }
 
-const answerOf = (query: URLSearchParams): AuthAnswer | undefined => {
+const answerOf = (query: URLSearchParams): AuthResult | undefined => {
   const given = query.get('error')
   if (given === null) return undefined
   const code = (Object.keys(authResults) as AuthResultCode[]).find((known) => known === given) ?? 'Error'

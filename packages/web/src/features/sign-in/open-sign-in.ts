@@ -8,7 +8,7 @@ export interface IdentityFailure {
 }
 
 /** A dialog that somebody wants. */
-export type SignInWish =
+export type SignInRequest =
   | {
       readonly kind: 'signIn'
       readonly type: LoginType
@@ -22,19 +22,19 @@ export type SignInWish =
   /** To confirm an identity. */
   | { readonly kind: 'verify' }
 
-type Listener = (wish: SignInWish) => void
+type Listener = (wish: SignInRequest) => void
 
 let listening: Listener | undefined
 
 /** @returns how to stop listening */
-export const onSignInWish = (listener: Listener): (() => void) => {
+export const onSignInRequest = (listener: Listener): (() => void) => {
   listening = listener
   return () => {
     if (listening === listener) listening = undefined
   }
 }
 
-export const wishForSignIn = (wish: SignInWish): void => listening?.(wish)
+export const wishForSignIn = (wish: SignInRequest): void => listening?.(wish)
 
 /**
  * Opens the login dialog on the tab of a login type.

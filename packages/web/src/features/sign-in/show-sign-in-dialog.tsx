@@ -2,12 +2,12 @@
 import type { IdentityModal, SiteDefinition } from '@husrum/domain'
 import { loginModalOf, missingIdentityModals } from '@husrum/domain'
 import type { Modals } from '../../ui/modal/modal.ts'
-import type { SignInWish } from './open-sign-in.ts'
+import type { SignInRequest } from './open-sign-in.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import type { SignInTexts } from './sign-in-texts.ts'
 
 /** Under which name a dialog is registered (specification 2 §2). */
-const idOf = (wish: SignInWish, { country }: SiteDefinition): IdentityModal => {
+const idOf = (wish: SignInRequest, { country }: SiteDefinition): IdentityModal => {
   if (wish.kind === 'verify') return missingIdentityModals[country]
   if (wish.kind === 'returned')
     return wish.returned.type === 'update' ? missingIdentityModals[country] : 'login-form'
@@ -21,7 +21,7 @@ export interface SignInSurroundings {
 }
 
 export const showSignInDialog = (
-  wish: SignInWish,
+  wish: SignInRequest,
   { site, texts, modals: { show, finish } }: SignInSurroundings,
 ): void => {
   const id = idOf(wish, site)

@@ -1,15 +1,15 @@
 // What had been typed into a form that came back without script: asked for while the page is rendered, and once.
 import type { TypedForm } from '@husrum/application'
 import { queryOptions } from '@tanstack/react-query'
+import { useAnswer } from '../../app/use-answer.ts'
 import type { UseCases } from '../../composition/use-cases.ts'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import type { FormName } from '../../page/account-form-paths.ts'
-import { useAnswer } from '../../page/use-answer.ts'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import type { FormName } from './account-form-paths.ts'
 
-export const typedFormQuery = ({ accountDesk }: Pick<UseCases, 'accountDesk'>) =>
+export const typedFormQuery = ({ accountService }: Pick<UseCases, 'accountService'>) =>
   queryOptions({
     queryKey: ['typed-form'],
-    queryFn: () => accountDesk.typedForm(),
+    queryFn: () => accountService.typedForm(),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -1,13 +1,13 @@
 // One attempt with a form: the domain's rule marks the fields, the service answers, and nothing typed is lost.
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { AuthAnswer } from '@husrum/application'
+import type { AuthResult } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { FieldIssue, Rule } from '@husrum/domain'
 import type { FormEvent, Ref } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
-import { useBusy } from '../../page/busy.ts'
+import { useBusy } from '../../frame/busy.ts'
 import type { WrongField } from '../../ui/FormError.tsx'
 import type { AnswerTexts, SignInFieldError } from './answer-texts.ts'
 import { useSignInTexts } from './sign-in-context.tsx'
@@ -18,11 +18,11 @@ export interface AttemptTerms<Values> {
   readonly labels: Readonly<Record<string, string>>
   /** Boxes that must be ticked, with what is said where one is not. */
   readonly ticks?: Readonly<Record<string, string>>
-  readonly send: (values: Values) => Promise<AuthAnswer>
+  readonly send: (values: Values) => Promise<AuthResult>
   /** Hears of every answer that marks no field. */
-  readonly onAnswer: (answer: AuthAnswer, values: Values) => unknown
+  readonly onAnswer: (answer: AuthResult, values: Values) => unknown
   /** What the form came back with where no script answered it. */
-  readonly sent?: AuthAnswer | undefined
+  readonly sent?: AuthResult | undefined
 }
 
 export interface AttemptField {
@@ -63,7 +63,7 @@ const failureText = (error: unknown, { offline, signedOut, messages }: AnswerTex
   return messages.Error
 }
 
-const marksFields = ({ errors = [] }: AuthAnswer, labels: Readonly<Record<string, string>>): boolean =>
+const marksFields = ({ errors = [] }: AuthResult, labels: Readonly<Record<string, string>>): boolean =>
   errors.some(({ path }) => Object.hasOwn(labels, String(path[0])))
 
 export const useAttempt = <Values>(terms: AttemptTerms<Values>): Attempt => {

@@ -1,12 +1,12 @@
 // Goes where somebody goes after signing in, registering or agreeing.
-import type { Arrival } from '@husrum/application'
-import { makeArrive } from '@husrum/application'
+import type { SignInCompletion } from '@husrum/application'
+import { makeCompleteSignIn } from '@husrum/application'
 import type { Destination } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSessionKeeper } from '../../page/session-context.tsx'
-import { useSite } from '../../page/site-context.tsx'
+import { useSessionManager } from '../../frame/session.tsx'
+import { useSite } from '../../frame/site.tsx'
 import type { SignInIntent } from './open-sign-in.ts'
 
 /** Where a destination stands: the page about consent is told where to go once it is given. */
@@ -34,12 +34,12 @@ export const useGoOn = (): ((destination: Destination) => void) => {
 }
 
 /** Takes a new session in, and goes where it leads. */
-export const useArrive = (): ((arrival: Arrival) => Promise<void>) => {
+export const useCompleteSignIn = (): ((arrival: SignInCompletion) => Promise<void>) => {
   const site = useSite()
-  const session = useSessionKeeper()
+  const session = useSessionManager()
   const goOn = useGoOn()
   return useCallback(
-    async (arrival) => goOn(await makeArrive({ session, site })(arrival)),
+    async (arrival) => goOn(await makeCompleteSignIn({ session, site })(arrival)),
     [goOn, session, site],
   )
 }

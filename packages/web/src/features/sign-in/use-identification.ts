@@ -5,8 +5,8 @@ import type { IdentityRequest, IdentitySession, LoginMethod } from '@husrum/doma
 import { idleIdentitySession } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { useBusy } from '../../page/busy.ts'
+import { useBusy } from '../../frame/busy.ts'
+import { useUseCases } from '../../frame/capabilities.tsx'
 import { openIdentity } from './open-identity.ts'
 
 export interface IdentificationInPage {
@@ -33,7 +33,7 @@ export const useIdentification = ({
   readonly returnPath?: string | undefined
   readonly onEnd: (outcome: IdentityOutcome) => void
 }): IdentificationInPage => {
-  const { identityDesk } = useUseCases()
+  const { identityService } = useUseCases()
   const { pathname } = useLocation()
   const [run, setRun] = useState<Identification>()
   const current = useRef<Identification>(undefined)
@@ -44,7 +44,7 @@ export const useIdentification = ({
     (request: IdentityRequest): Identification => {
       const before = current.current
       const made = makeIdentification({
-        desk: identityDesk,
+        desk: identityService,
         method,
         page: pathname,
         returnPath,
@@ -65,7 +65,7 @@ export const useIdentification = ({
       setRun(made)
       return made
     },
-    [identityDesk, method, pathname, returnPath],
+    [identityService, method, pathname, returnPath],
   )
 
   // Whoever closes the dialog does not want it any more.

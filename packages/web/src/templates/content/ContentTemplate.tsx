@@ -2,17 +2,15 @@
 import type { Block, ContentPage } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useThirdParty } from '../../features/consent/use-third-party.ts'
-import { Blocks, Byline } from '../../features/content/Blocks.tsx'
+import { Blocks, Byline } from '../../features/pages/Blocks.tsx'
+import { makePart } from '../../lazy/lazy-component.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { makePart } from '../../ui/part.tsx'
 import styles from './ContentTemplate.module.css'
 
 const stageList = makePart(async () => (await import('./StageList.tsx')).StageList)
-const placeList = makePart(async () => (await import('../../features/residence/PlaceList.tsx')).PlaceList)
-const quickSearch = makePart(
-  async () => (await import('../../features/residence/QuickSearch.tsx')).QuickSearch,
-)
-const film = makePart(async () => (await import('../../features/content/Film.tsx')).Film)
+const placeList = makePart(async () => (await import('../../features/homes/PlaceList.tsx')).PlaceList)
+const quickSearch = makePart(async () => (await import('../../features/homes/QuickSearch.tsx')).QuickSearch)
+const film = makePart(async () => (await import('../../features/pages/Film.tsx')).Film)
 
 const partOf = (block: Block) => {
   if (block.kind === 'video') return film

@@ -1,10 +1,10 @@
 // The homes of one listing: all that the page lists are asked for in one call.
 import type { Block } from '@husrum/domain'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { HomeList } from '../../features/residence/HomeList.tsx'
-import { homesByIdsQuery } from '../../features/residence/queries.ts'
-import { useSite } from '../../page/site-context.tsx'
-import { useAnswer } from '../../page/use-answer.ts'
+import { useAnswer } from '../../app/use-answer.ts'
+import { HomeList } from '../../features/homes/HomeList.tsx'
+import { homesByIdsQuery } from '../../features/homes/queries.ts'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { listedHomeIds } from './listed-home-ids.ts'
 
 export const ListedHomes = ({

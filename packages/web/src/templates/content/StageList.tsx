@@ -1,7 +1,7 @@
 // Stages as cards in a grid.
 import type { Block } from '@husrum/domain'
-import { CardGrid } from '../../features/residence/CardGrid.tsx'
-import { StageCard } from '../../features/residence/StageCard.tsx'
+import { CardGrid } from '../../features/homes/CardGrid.tsx'
+import { StageCard } from '../../features/homes/StageCard.tsx'
 
 type Stages = Extract<Block, { kind: 'listing'; listing: 'stages' }>['stages']
 

@@ -3,7 +3,7 @@ import type { ContentPage, Locale } from '@husrum/domain'
 import { ConsentForm } from '../../features/consent/ConsentForm.tsx'
 import { CookieList } from '../../features/consent/CookieList.tsx'
 import type { ConsentTexts } from '../../features/consent/consent-texts.ts'
-import type { TemplateRoute } from '../../page/template-route.ts'
+import type { TemplateRoute } from '../../frame/template.ts'
 import { ContentRoute, contentRoute } from './content-route.tsx'
 
 const made = new Map<Locale, TemplateRoute<ContentPage>>()

@@ -1,10 +1,10 @@
 // Route of the pages around sign-in: the words of the content, and the form that the page is for.
 import type { ContentPage, Locale } from '@husrum/domain'
+import { prefetchQuietly } from '../../app/prefetch-quietly.ts'
 import { SignInProvider } from '../../features/sign-in/sign-in-context.tsx'
 import type { SignInTexts } from '../../features/sign-in/sign-in-texts.ts'
 import { isAnsweredForm, typedFormQuery } from '../../features/sign-in/typed-form-query.ts'
-import { prefetchQuietly } from '../../page/prefetch-quietly.ts'
-import type { TemplateRoute } from '../../page/template-route.ts'
+import type { TemplateRoute } from '../../frame/template.ts'
 import { contentRoute } from '../content/content-route.tsx'
 import { IdentityTemplate } from './IdentityTemplate.tsx'
 

@@ -1,8 +1,8 @@
 // What is not here: what that means, a search, and other ways on.
 import type { NotFoundPage } from '@husrum/domain'
-import { QuickSearch } from '../../features/residence/QuickSearch.tsx'
+import { QuickSearch } from '../../features/homes/QuickSearch.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { ContactLine } from '../../layout/ContactLine.tsx'
-import { useSite, useTexts } from '../../page/site-context.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './NotFoundTemplate.module.css'

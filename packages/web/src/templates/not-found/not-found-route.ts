@@ -1,7 +1,7 @@
 // Route of the pages that say that nothing is here.
 import type { NotFoundPage } from '@husrum/domain'
-import type { TemplateRoute } from '../../page/template-route.ts'
-import { nothingToPrefetch } from '../../page/template-route.ts'
+import type { TemplateRoute } from '../../frame/template.ts'
+import { nothingToPrefetch } from '../../frame/template.ts'
 import { NotFoundTemplate } from './NotFoundTemplate.tsx'
 
 export const notFoundRoute: TemplateRoute<NotFoundPage> = {

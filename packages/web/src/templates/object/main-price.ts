@@ -1,7 +1,7 @@
 // What a home costs first of all: in full, or by the month where it is rented.
 import type { HomeDetails, SiteDefinition } from '@husrum/domain'
 import { formatPrice } from '@husrum/domain'
-import type { ResidenceTexts } from '../../features/residence/residence-texts.ts'
+import type { HomesTexts } from '../../features/homes/homes-texts.ts'
 
 export interface MainPrice {
   readonly label: string
@@ -13,7 +13,7 @@ export interface MainPrice {
 export const mainPrice = (
   { price, totalPrice, monthlyFee = 0, disposalForm }: HomeDetails,
   { formats }: SiteDefinition,
-  { labels, disposalForm: forms, perMonth }: ResidenceTexts,
+  { labels, disposalForm: forms, perMonth }: HomesTexts,
 ): MainPrice => {
   if (totalPrice !== undefined)
     return { label: labels.totalPrice, words: formatPrice(totalPrice, formats), isMonthly: false }

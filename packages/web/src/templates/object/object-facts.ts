@@ -2,11 +2,11 @@
 
 import type { HomeDetails, OutdoorSpace, SiteDefinition } from '@husrum/domain'
 import { formatArea, groupThousands } from '@husrum/domain'
-import type { Fact } from '../../features/residence/Facts.tsx'
-import { dateWords, outdoorWords, placeWords } from '../../features/residence/home-words.ts'
-import type { ResidenceTexts } from '../../features/residence/residence-texts.ts'
+import type { Fact } from '../../features/homes/Facts.tsx'
+import { dateWords, outdoorWords, placeWords } from '../../features/homes/home-words.ts'
+import type { HomesTexts } from '../../features/homes/homes-texts.ts'
 
-const outdoorsInFull = (space: OutdoorSpace, texts: ResidenceTexts): string =>
+const outdoorsInFull = (space: OutdoorSpace, texts: HomesTexts): string =>
   space.area === undefined
     ? outdoorWords(space, texts)
     : `${outdoorWords(space, texts)}, ${formatArea(space.area)}`
@@ -14,7 +14,7 @@ const outdoorsInFull = (space: OutdoorSpace, texts: ResidenceTexts): string =>
 export const objectFacts = (
   home: HomeDetails,
   site: SiteDefinition,
-  texts: ResidenceTexts,
+  texts: HomesTexts,
 ): readonly (Fact | undefined)[] => {
   const { labels } = texts
   const fact = (label: keyof typeof labels, ...values: readonly (string | undefined)[]): Fact | undefined => {

@@ -1,11 +1,11 @@
 // Route of a home's page: the home comes with the view model, similar homes beside it.
 import type { ObjectPage } from '@husrum/domain'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { homesByIdsQuery } from '../../features/residence/queries.ts'
-import { prefetchQuietly } from '../../page/prefetch-quietly.ts'
-import { useSite } from '../../page/site-context.tsx'
-import type { TemplateRoute } from '../../page/template-route.ts'
-import { useAnswer } from '../../page/use-answer.ts'
+import { prefetchQuietly } from '../../app/prefetch-quietly.ts'
+import { useAnswer } from '../../app/use-answer.ts'
+import { homesByIdsQuery } from '../../features/homes/queries.ts'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSite } from '../../frame/site.tsx'
+import type { TemplateRoute } from '../../frame/template.ts'
 import { ObjectTemplate } from './ObjectTemplate.tsx'
 
 const ObjectRoute = ({ page }: { page: ObjectPage }) => {

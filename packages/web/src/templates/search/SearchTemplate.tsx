@@ -1,16 +1,16 @@
 // The search page: filters beside, or above, what they find.
 import type { SearchPage } from '@husrum/domain'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { HomeList } from '../../features/residence/HomeList.tsx'
+import { useAnswers } from '../../app/answers-context.tsx'
+import { previousAnswer, useAnswer } from '../../app/use-answer.ts'
+import { HomeList } from '../../features/homes/HomeList.tsx'
 import { ActiveFilters } from '../../features/search/ActiveFilters.tsx'
 import { FilterForm } from '../../features/search/FilterForm.tsx'
 import { homesQuery, listMoreHomes } from '../../features/search/queries.ts'
 import { SearchResults } from '../../features/search/SearchResults.tsx'
 import { useSearch } from '../../features/search/use-search.ts'
-import { useAnswers } from '../../page/answers-context.tsx'
-import { useSite, useTexts } from '../../page/site-context.tsx'
-import { previousAnswer, useAnswer } from '../../page/use-answer.ts'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SearchTemplate.module.css'
@@ -24,8 +24,8 @@ const StagesOrAreas = lazy(async () => ({ default: (await import('./StagesOrArea
 export const SearchTemplate = ({ page }: { page: SearchPage }) => {
   const site = useSite()
   const { search: texts } = useTexts()
-  const inHand = useSearch()
-  const { search, problems } = inHand
+  const controller = useSearch()
+  const { search, problems } = controller
   const id = useId()
   const formId = `filters-${id}`
   const resultsId = `results-${id}`
@@ -60,7 +60,7 @@ export const SearchTemplate = ({ page }: { page: SearchPage }) => {
       <div className={styles.filters}>
         <FilterForm
           id={formId}
-          inHand={inHand}
+          controller={controller}
           facets={found.data?.facets}
           total={total}
           resultsId={resultsId}
@@ -72,11 +72,11 @@ export const SearchTemplate = ({ page }: { page: SearchPage }) => {
             <p>{texts.errors.unknownValue}</p>
           </Notice>
         )}
-        <ActiveFilters inHand={inHand} tags={tags} stageName={homes?.[0]?.stageName} />
+        <ActiveFilters controller={controller} tags={tags} stageName={homes?.[0]?.stageName} />
         <SearchResults
           id={resultsId}
           formId={formId}
-          inHand={inHand}
+          controller={controller}
           homes={homes}
           total={total}
           isUpdating={found.isPlaceholderData}
@@ -85,7 +85,7 @@ export const SearchTemplate = ({ page }: { page: SearchPage }) => {
           renderHomes={(list) => <HomeList homes={list} level={2} eager={2} sizes={besideFilters} />}
           renderOthers={(kind) => (
             <Suspense fallback={<Skeleton />}>
-              <StagesOrAreas kind={kind} inHand={inHand} />
+              <StagesOrAreas kind={kind} controller={controller} />
             </Suspense>
           )}
           onRetry={() => void found.refetch()}

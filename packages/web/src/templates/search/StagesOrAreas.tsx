@@ -1,12 +1,12 @@
 // The same search seen by stage or by area.
 import type { ResultKind } from '@husrum/domain'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { AreaCard } from '../../features/residence/AreaCard.tsx'
-import { StageCard } from '../../features/residence/StageCard.tsx'
+import { useAnswer } from '../../app/use-answer.ts'
+import { AreaCard } from '../../features/homes/AreaCard.tsx'
+import { StageCard } from '../../features/homes/StageCard.tsx'
 import { stagesAndAreasQuery } from '../../features/search/queries.ts'
-import type { SearchInHand } from '../../features/search/use-search.ts'
-import { useSite, useTexts } from '../../page/site-context.tsx'
-import { useAnswer } from '../../page/use-answer.ts'
+import type { SearchController } from '../../features/search/use-search.ts'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -14,14 +14,14 @@ import styles from './SearchTemplate.module.css'
 
 export const StagesOrAreas = ({
   kind,
-  inHand,
+  controller,
 }: {
   kind: Exclude<ResultKind, 'object'>
-  inHand: SearchInHand
+  controller: SearchController
 }) => {
   const site = useSite()
   const { search: texts } = useTexts()
-  const found = useAnswer(stagesAndAreasQuery(inHand.search, site, useUseCases()))
+  const found = useAnswer(stagesAndAreasQuery(controller.search, site, useUseCases()))
   if (found.isError)
     return (
       <Notice kind="warning" heading={texts.failedTitle}>

@@ -2,9 +2,9 @@
 
 import type { SearchPage } from '@husrum/domain'
 import { readSearchAddress } from '@husrum/domain'
+import { prefetchQuietly } from '../../app/prefetch-quietly.ts'
 import { homesQuery, relaxationsQuery } from '../../features/search/queries.ts'
-import { prefetchQuietly } from '../../page/prefetch-quietly.ts'
-import type { TemplateRoute } from '../../page/template-route.ts'
+import type { TemplateRoute } from '../../frame/template.ts'
 import { SearchTemplate } from './SearchTemplate.tsx'
 
 export const searchRoute: TemplateRoute<SearchPage> = {

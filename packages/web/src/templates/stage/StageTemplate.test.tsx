@@ -3,7 +3,7 @@ import type { Home, SiteKey, Stage, StagePage } from '@husrum/domain'
 import { aHome, aStage } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { showOn } from '../../features/residence/residence.testing.tsx'
+import { showOn } from '../../testing/homes.tsx'
 import { StageTemplate } from './StageTemplate.tsx'
 
 afterEach(cleanup)

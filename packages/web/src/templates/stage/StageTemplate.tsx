@@ -9,8 +9,8 @@ import {
   vipWindow,
   writeSearchAddress,
 } from '@husrum/domain'
-import { Facts } from '../../features/residence/Facts.tsx'
-import { HomeList } from '../../features/residence/HomeList.tsx'
+import { Facts } from '../../features/homes/Facts.tsx'
+import { HomeList } from '../../features/homes/HomeList.tsx'
 import {
   accessWords,
   dateWords,
@@ -18,9 +18,9 @@ import {
   placeWords,
   priceWords,
   sizeWords,
-} from '../../features/residence/home-words.ts'
-import { PhaseTimeline } from '../../features/residence/PhaseTimeline.tsx'
-import { useSite, useTexts } from '../../page/site-context.tsx'
+} from '../../features/homes/home-words.ts'
+import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Picture } from '../../ui/Picture.tsx'

@@ -1,9 +1,9 @@
 // A stage's facts for its page, in the order in which buyers ask for them.
 import type { Home, SiteDefinition, Stage } from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
-import type { Fact } from '../../features/residence/Facts.tsx'
-import { accessWords, placeWords } from '../../features/residence/home-words.ts'
-import type { ResidenceTexts } from '../../features/residence/residence-texts.ts'
+import type { Fact } from '../../features/homes/Facts.tsx'
+import { accessWords, placeWords } from '../../features/homes/home-words.ts'
+import type { HomesTexts } from '../../features/homes/homes-texts.ts'
 
 /** "2–5", and "3" where all are alike; the last one is written with its unit. */
 const span = (from: number, to: number, withUnit: (value: number) => string): string =>
@@ -16,7 +16,7 @@ export const stageFacts = (
   stage: Stage,
   homes: readonly Home[],
   { formats }: SiteDefinition,
-  texts: ResidenceTexts,
+  texts: HomesTexts,
 ): readonly (Fact | undefined)[] => {
   const { labels, stage: words } = texts
   const fact = (label: string, values: readonly string[]): Fact | undefined =>

@@ -1,12 +1,12 @@
 // Route of a stage's page: its homes.
 import type { StagePage } from '@husrum/domain'
-import { useUseCases } from '../../composition/use-use-cases.tsx'
-import { dayIn } from '../../features/residence/home-words.ts'
-import { homesByIdsQuery } from '../../features/residence/queries.ts'
-import { prefetchQuietly } from '../../page/prefetch-quietly.ts'
-import { useSite } from '../../page/site-context.tsx'
-import type { TemplateRoute } from '../../page/template-route.ts'
-import { useAnswer } from '../../page/use-answer.ts'
+import { prefetchQuietly } from '../../app/prefetch-quietly.ts'
+import { useAnswer } from '../../app/use-answer.ts'
+import { dayIn } from '../../features/homes/home-words.ts'
+import { homesByIdsQuery } from '../../features/homes/queries.ts'
+import { useUseCases } from '../../frame/capabilities.tsx'
+import { useSite } from '../../frame/site.tsx'
+import type { TemplateRoute } from '../../frame/template.ts'
 import { StageTemplate } from './StageTemplate.tsx'
 
 const StageRoute = ({ page }: { page: StagePage }) => {

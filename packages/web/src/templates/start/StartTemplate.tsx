@@ -1,9 +1,9 @@
 // The start page: what we are, the short search, where we build, what is new.
 import type { Home, StartPage } from '@husrum/domain'
-import { HomeList } from '../../features/residence/HomeList.tsx'
-import { PlaceList } from '../../features/residence/PlaceList.tsx'
-import { QuickSearch } from '../../features/residence/QuickSearch.tsx'
-import { useSite, useTexts } from '../../page/site-context.tsx'
+import { HomeList } from '../../features/homes/HomeList.tsx'
+import { PlaceList } from '../../features/homes/PlaceList.tsx'
+import { QuickSearch } from '../../features/homes/QuickSearch.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'

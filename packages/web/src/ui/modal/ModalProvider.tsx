@@ -6,12 +6,12 @@ import type { ModalContent, Modals } from './modal.ts'
 import { ModalContext } from './modal.ts'
 
 /** What was asked for, in order, with the element that had the focus. */
-export type ModalWish =
+export type ModalRequest =
   | { readonly kind: 'show'; readonly modal: ModalContent; readonly opener: HTMLElement | null }
   | { readonly kind: 'finish'; readonly id: string }
 
 export interface ModalHostProps {
-  readonly wishes: readonly ModalWish[]
+  readonly wishes: readonly ModalRequest[]
   /** So many of the first wishes were heard. */
   readonly onHeard: (count: number) => void
 }
@@ -29,7 +29,7 @@ export const ModalProvider = ({
   readonly onFailure?: (error: unknown) => void
   readonly children: ReactNode
 }) => {
-  const [wishes, setWishes] = useState<readonly ModalWish[]>([])
+  const [wishes, setWishes] = useState<readonly ModalRequest[]>([])
   const [Host, setHost] = useState<ComponentType<ModalHostProps>>()
   const loading = useRef<Promise<void>>(undefined)
   const failed = useRef(onFailure)

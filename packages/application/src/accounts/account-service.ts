@@ -1,0 +1,60 @@
+// The port to the account service: every attempt is answered by a result code (contract-decisions 4.5, 4.6).
+import type {
+  AuthResultCode,
+  BlockingBusiness,
+  FieldIssue,
+  SelectableAssociation,
+  User,
+} from '@husrum/domain'
+
+/** What an attempt to sign in, register or change came to. Never an exception: those are for a service that is away. */
+export interface AuthResult {
+  readonly code: AuthResultCode
+  /** With `Ok`, where a session began. */
+  readonly token?: string
+  /** With `SsnNotFound`: the identification that an account can be made with. */
+  readonly flowId?: string
+  /** With `ChooseBoardMember`. */
+  readonly associations?: readonly SelectableAssociation[]
+  /** With `HasOngoingBusiness`. */
+  readonly blocking?: readonly BlockingBusiness[]
+  /** With `InvalidInput` and `InvalidCampaignCode`; the fields are those of the domain's forms. */
+  readonly errors?: readonly FieldIssue[]
+  /** Whole seconds until the next attempt is looked at. */
+  readonly retryAfterSeconds?: number
+}
+
+/** What is typed to register; the form of the domain judges it. */
+export type RegistrationFields = Readonly<Record<string, string | boolean>>
+
+/** What somebody last typed into a form that came back without script; never a password. */
+export interface TypedForm {
+  /** Which form it was. */
+  readonly form?: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Every method rejects with `ServiceUnavailable`, `ContractBroken` or, where one must be signed in, `SessionExpired`. */
+export interface AccountService {
+  loginWithEmail(typed: { readonly email: string; readonly password: string }): Promise<AuthResult>
+  /** `flowId`: after an identification; without it the fields have a password. */
+  register(fields: RegistrationFields, flowId?: string): Promise<AuthResult>
+  forgotPassword(email: string): Promise<AuthResult>
+  /** `token` is the one out of the e-mail's link. */
+  resetPassword(typed: {
+    readonly token: string
+    readonly password: string
+    readonly repeatedPassword: string
+  }): Promise<AuthResult>
+  changePassword(typed: {
+    readonly currentPassword?: string
+    readonly password: string
+    readonly repeatedPassword: string
+  }): Promise<AuthResult>
+  changeEmail(email: string): Promise<AuthResult>
+  /** By the code of a change, or by the token of a registration's link. */
+  verifyEmail(proof: { readonly code: string } | { readonly token: string }): Promise<AuthResult>
+  giveConsent(accepted: boolean): Promise<AuthResult>
+  me(): Promise<User>
+  typedForm(): Promise<TypedForm>
+}

@@ -1,0 +1,285 @@
+// Keeps the session of a tab: refreshes its token in turn with the other tabs, warns of its end, and tells of it
+// (specification 1 §4, §7; traps T6, T7). The rules are the domain's; this is what they do.
+import type { TokenKeeper, TokenKeeperEffect, TokenKeeperEvent, TokenMark, User } from '@husrum/domain'
+import { noToken, sessionCheck, sessionTimes, stepTokenKeeper } from '@husrum/domain'
+import { SessionExpired } from '../failures.ts'
+import type { SessionLock } from './session-lock.ts'
+import type { SessionEnd, SessionManager, SessionView } from './session-manager.ts'
+import type { RefreshResult, SessionService } from './session-service.ts'
+import type { SessionToken } from './session-token.ts'
+import type { TokenNews, TokenStore } from './token-store.ts'
+import { warnedView } from './warned-view.ts'
+
+export interface SessionManagerOptions {
+  readonly store: TokenStore
+  readonly turn: SessionLock
+  readonly service: SessionService
+  /** The device's clock, epoch milliseconds. */
+  readonly now: () => number
+  /** How far the server's clock is ahead, as far as is known at the start. */
+  readonly offset?: number
+  /** A number from 0 to 1. */
+  readonly jitter: () => number
+  /** @returns how to call it off */
+  readonly wait: (milliseconds: number, then: () => void) => () => void
+  readonly isOnline: () => boolean
+  /** Calls whenever the page is shown again or the connection is back: a page in the background has no timers to trust. */
+  readonly whenBack: (look: () => void) => () => void
+  /** Who the server saw when it made the page, so that the account need not be read once more. */
+  readonly seen?: User | undefined
+}
+
+/** How often the store is looked at, while it may hold another token in a moment. */
+const rereadEveryMs = 50
+
+const guest: SessionView = { kind: 'guest' }
+
+/** The machine hands back the very marks that it was given. */
+const whole = (mark: TokenMark): SessionToken => mark as SessionToken
+
+export const makeSessionManager = (
+  terms: SessionManagerOptions,
+): SessionManager & { readonly stop: () => void } => {
+  const { store, turn, service, now, wait } = terms
+  const listeners = new Set<() => void>()
+  const endListeners = new Set<(end: SessionEnd) => void>()
+  let state: TokenKeeper = noToken
+  let view: SessionView = guest
+  let offset = terms.offset ?? 0
+  /** The server gave no more time for this token. */
+  let last: TokenMark | undefined
+  let reading = 0
+  let giveTurnBack = () => {}
+  let calledOff = () => {}
+
+  const show = (next: SessionView): void => {
+    if (next === view) return
+    view = next
+    for (const listener of listeners) listener()
+  }
+
+  const held = (): TokenMark | undefined => (state.kind === 'none' ? undefined : state.token)
+
+  const end = (why: SessionEnd): void => {
+    reading += 1
+    calledOff()
+    if (view.kind === 'guest') return
+    show(guest)
+    for (const listener of endListeners) listener(why)
+  }
+
+  /** A new token tells the server's time, though it may have been made a moment ago for another tab. */
+  const learnTime = (token: TokenMark, asked: TokenMark): void => {
+    const measured = token.issuedAt - now()
+    if (token.id !== asked.id && Math.abs(measured - offset) > 2 * sessionTimes.previousTokenGraceMs)
+      offset = measured
+  }
+
+  const leave = (why: SessionEnd): void => {
+    take({ kind: 'loggedOut' })
+    end(why)
+  }
+
+  const canRefresh = (): boolean =>
+    terms.isOnline() && state.kind === 'holding' && state.failures === 0 && held() !== last
+
+  const judge = (): void => {
+    const token = held()
+    if (!token) return
+    const { expiresAt } = token
+    // Where the page stands matters to whoever hears of the end, and not before.
+    const move = sessionCheck({ expiresAt, now: now(), offset, isMyPages: false, canRefresh: canRefresh() })
+    show(warnedView(view, move, token === last))
+  }
+
+  const take = (event: TokenKeeperEvent): void => {
+    const step = stepTokenKeeper(state, event)
+    state = step.state
+    for (const effect of step.effects) carryOut(effect)
+    judge()
+  }
+
+  const carryOut = (effect: TokenKeeperEffect): void => {
+    switch (effect.kind) {
+      case 'takeTurn':
+        giveTurnBack = turn.take(() => take({ kind: 'refreshStarted', stored: store.read() }))
+        break
+      case 'releaseTurn':
+        giveTurnBack()
+        break
+      case 'refresh':
+        void refresh(whole(effect.token))
+        break
+      case 'store':
+        store.write(whole(effect.token))
+        store.tell({ kind: 'refreshed', token: whole(effect.token) })
+        break
+      case 'reread':
+        reread(effect.withinMs)
+        break
+      case 'clear':
+        store.clear(effect.token)
+        break
+      case 'checkAgain':
+        wait(effect.afterMs, look)
+        break
+      case 'signOut':
+        end(effect.reason)
+        break
+    }
+  }
+
+  const refresh = async (asked: SessionToken): Promise<void> => {
+    const answer: RefreshResult = await service.refresh(asked.text)
+    const token = answer.kind === 'refreshed' ? store.open(answer.token) : undefined
+    if (!token) {
+      const retryAfterMs = answer.kind === 'failed' ? answer.retryAfterMs : undefined
+      take(
+        answer.kind === 'refused'
+          ? { kind: 'refused' }
+          : { kind: 'failed', now: now(), jitter: terms.jitter(), retryAfterMs },
+      )
+      return
+    }
+    if (state.kind !== 'refreshing') {
+      undoStoring(token)
+      return
+    }
+    learnTime(token, asked)
+    const left = token.expiresAt - now() - offset
+    const isNoGain = token.expiresAt <= asked.expiresAt && left < sessionTimes.refreshUnderMs
+    take({ kind: 'refreshed', token })
+    last = isNoGain ? held() : undefined
+    judge()
+  }
+
+  /** Somebody left or signed in anew meanwhile; the browser has stored by itself what came too late. */
+  const undoStoring = (token: SessionToken): void => {
+    store.clear(token)
+    const current = held()
+    if (current) store.write(whole(current))
+  }
+
+  /** Until the store holds another token than the refused one, or the time is over. */
+  const reread = (withinMs: number): void => {
+    const refused = state.kind === 'confirming' ? state.asked.id : undefined
+    const stored = store.read()
+    if ((stored && stored.id !== refused) || withinMs <= 0) take({ kind: 'reread', stored })
+    else wait(rereadEveryMs, () => reread(withinMs - rereadEveryMs))
+  }
+
+  const look = (isAsked = false): void => {
+    const stored = store.read()
+    if (state.kind === 'none') {
+      if (stored) begin(stored)
+      return
+    }
+    const { token } = state
+    if (!stored && state.kind === 'holding') lookForMissing(token, isAsked)
+    else if (stored && stored.accountId !== whole(token).accountId && stored.issuedAt >= token.issuedAt)
+      begin(stored)
+    else {
+      const canRefresh = terms.isOnline() && token !== last
+      take({ kind: 'check', now: now(), offset, stored, canRefresh, isAsked })
+    }
+  }
+
+  /**
+   * Over; or signed out where this tab could not hear it; or the store is late, and has the token in a moment (trap F7).
+   * The cookie ends with the token, and may be gone a little sooner.
+   */
+  const lookForMissing = (token: TokenMark, isAsked: boolean): void => {
+    wait(sessionTimes.adoptWithinMs, () => {
+      if (held() !== token) return
+      const left = token.expiresAt - now() - offset
+      if (store.read()) look(isAsked)
+      else leave(left <= sessionTimes.checkEveryMs ? 'expired' : 'loggedOutElsewhere')
+    })
+  }
+
+  const lookRegularly = (): void => {
+    calledOff()
+    calledOff = wait(sessionTimes.checkEveryMs, () => {
+      lookRegularly()
+      look()
+      if (view.kind === 'signedIn' && view.hasFailed) void readAccount()
+    })
+  }
+
+  const readAccount = async (): Promise<User | undefined> => {
+    reading += 1
+    const mine = reading
+    try {
+      const user = await service.me()
+      if (mine === reading && view.kind === 'signedIn') show({ ...view, user, hasFailed: false })
+      return user
+    } catch (error) {
+      if (mine === reading && view.kind === 'signedIn') show({ ...view, hasFailed: true })
+      if (error instanceof SessionExpired && mine === reading) look(true)
+      return undefined
+    }
+  }
+
+  /** A session that this tab did not know: whoever was there before is gone from it. */
+  const takeIn = (token: SessionToken, user?: User): void => {
+    take({ kind: 'loggedOut' })
+    last = undefined
+    take({ kind: 'signedIn', token })
+    show({ kind: 'signedIn', user, hasFailed: false })
+    lookRegularly()
+  }
+
+  const begin = (token: SessionToken, user?: User): void => {
+    takeIn(token, user)
+    look()
+    if (!user && view.kind === 'signedIn') void readAccount()
+  }
+
+  const hear = (news: TokenNews): void => {
+    if (news.kind === 'loggedOut') leave('loggedOutElsewhere')
+    else if (news.kind === 'refreshed' && state.kind !== 'none')
+      take({ kind: 'otherTabStored', token: news.token })
+    else begin(news.token)
+  }
+
+  const stopHearing = store.subscribe(hear)
+  const stopLooking = terms.whenBack(() => look())
+  const kept = store.read()
+  if (kept) begin(kept, terms.seen?.id === kept.accountId ? terms.seen : undefined)
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onEnd: (listener) => {
+      endListeners.add(listener)
+      return () => endListeners.delete(listener)
+    },
+    signedIn: async (text) => {
+      const token = store.open(text)
+      if (!token) return undefined
+      offset = token.issuedAt - now()
+      store.write(token)
+      store.tell({ kind: 'signedIn', token })
+      takeIn(token)
+      return readAccount()
+    },
+    reload: readAccount,
+    staySignedIn: () => look(true),
+    logOut: async () => {
+      const token = held()
+      if (token) store.clear(token)
+      store.tell({ kind: 'loggedOut' })
+      leave('loggedOut')
+      if (token) await service.logOut(whole(token).text)
+    },
+    stop: () => {
+      calledOff()
+      giveTurnBack()
+      stopHearing()
+      stopLooking()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// Takes in the session that somebody has just begun, and says where they go from there (specification 1 §4).
+import type { Destination, SiteDefinition, User } from '@husrum/domain'
+import { afterLogin, afterRegistration, hasConsentFor, hasUnpaidVip, safeReturnPath } from '@husrum/domain'
+import type { SessionManager } from '../sessions/session-manager.ts'
+
+export interface SignInCompletion {
+  /** Absent where the session has been taken in already. */
+  readonly token?: string | undefined
+  /** By signing in, or by registering or confirming an identity. */
+  readonly by: 'login' | 'registration'
+  /** Where the person wanted to go; anybody may have written it. */
+  readonly returnPath?: string | undefined
+}
+
+export type CompleteSignIn = (arrival: SignInCompletion) => Promise<Destination>
+
+/** Where a known person goes. */
+export const destinationOf = (
+  site: SiteDefinition,
+  user: User,
+  { by, returnPath }: Pick<SignInCompletion, 'by' | 'returnPath'>,
+): Destination => {
+  const hasConsent = hasConsentFor(user, site)
+  if (by === 'registration')
+    return afterRegistration({ site, hasConsent, hasUnpaidVip: hasUnpaidVip(user, site) })
+  return afterLogin({
+    site,
+    user: {
+      hasConsent,
+      hasPersonalIdentifier: user.hasPersonalIdentifier,
+      isBoardMember: user.association !== undefined,
+    },
+    safeReturn: safeReturnPath(returnPath, site),
+  })
+}
+
+/** An account that cannot be read now does not hold anybody back: the page itself asks again. */
+export const makeCompleteSignIn =
+  ({
+    session,
+    site,
+  }: {
+    readonly session: Pick<SessionManager, 'signedIn' | 'reload'>
+    readonly site: SiteDefinition
+  }): CompleteSignIn =>
+  async (arrival) => {
+    const { token, returnPath } = arrival
+    const user = token === undefined ? await session.reload() : await session.signedIn(token)
+    if (user) return destinationOf(site, user, arrival)
+    const path = safeReturnPath(returnPath, site) ?? site.routes.myPages ?? site.routes.start
+    return { kind: 'page', path }
+  }

@@ -1,0 +1,259 @@
+// An identification as a page lives through it: what is asked of the service and when, and how it ends.
+import type { IdentityOrder, IdentityRequest } from '@husrum/domain'
+import { describe, expect, it } from 'vitest'
+import type { AuthResult } from '../accounts/account-service.ts'
+import { ContractBroken, ServiceUnavailable } from '../failures.ts'
+import { makeTestClock } from '../testing/sessions.ts'
+import type { IdentityOutcome } from './identify.ts'
+import { makeIdentification } from './identify.ts'
+import type { IdentityReport, IdentityService } from './identity-service.ts'
+
+const request: IdentityRequest = { flow: 'login', country: 'SE', device: 'other', isMobile: false }
+const pending: IdentityReport = {
+  flow: 'login',
+  answer: { kind: 'pending', hintCode: 'outstandingTransaction', qr: 'next' },
+}
+const signedIn: IdentityReport = {
+  flow: 'login',
+  answer: { kind: 'ok' },
+  result: { code: 'Ok', token: 'new' },
+  returnPath: '/mina-sidor/tidslinje/',
+}
+
+/** A service with these answers, each given once but the last, and what was asked of it, in seconds. */
+const identify = ({
+  reports = [pending],
+  start = { order: { id: 'order-1', qr: 'first', autoStartToken: 'auto' } },
+  choice = { code: 'Ok', token: 'board' },
+}: {
+  reports?: readonly (IdentityReport | Error | undefined)[]
+  start?: { order: IdentityOrder } | { refused: AuthResult } | Error
+  choice?: AuthResult
+} = {}) => {
+  const clock = makeTestClock()
+  const begin = clock.now()
+  let timers = 0
+  const calls: string[] = []
+  const opened: string[] = []
+  const ends: IdentityOutcome[] = []
+  const reported: unknown[] = []
+  const waiting = [...reports]
+  const note = (what: string) => calls.push(`${(clock.now() - begin) / 1000} ${what}`)
+  const desk: IdentityService = {
+    start: async () => {
+      note('start')
+      if (start instanceof Error) throw start
+      return start
+    },
+    status: async (_, id) => {
+      note(`status ${id}`)
+      const report = waiting.length > 1 ? waiting.shift() : waiting[0]
+      if (report instanceof Error) throw report
+      return report
+    },
+    cancel: async (_, id) => void note(`cancel ${id}`),
+    chooseAssociation: async (_, id) => {
+      note(`choose ${id}`)
+      return choice
+    },
+  }
+  const identification = makeIdentification({
+    desk,
+    method: 'bank_id',
+    page: '/logga-in/',
+    open: ({ id }) => opened.push(id),
+    onEnd: (outcome) => ends.push(outcome),
+    report: (error) => reported.push(error),
+    now: clock.now,
+    random: () => 0,
+    wait: (milliseconds, then) => {
+      timers += 1
+      let isOver = false
+      const over = () => {
+        if (!isOver) timers -= 1
+        isOver = true
+      }
+      const callOff = clock.wait(milliseconds, () => {
+        over()
+        then()
+      })
+      return () => {
+        callOff()
+        over()
+      }
+    },
+  })
+  const seconds = (count: number) => clock.pass(count * 1000)
+  return { identification, seconds, calls, opened, ends, reported, timers: () => timers }
+}
+
+describe('An identification', () => {
+  it('is asked after once a second, and ends with what the account service said', async () => {
+    const { identification, seconds, timers, calls, ends } = identify({
+      reports: [pending, pending, signedIn],
+    })
+    identification.start(request)
+    await seconds(10)
+    expect(calls).toEqual(['0 start', '1 status order-1', '2 status order-1', '3 status order-1'])
+    expect(ends).toEqual([
+      {
+        result: { kind: 'ok', flow: 'login' },
+        orderId: 'order-1',
+        answer: { code: 'Ok', token: 'new' },
+        returnPath: '/mina-sidor/tidslinje/',
+      },
+    ])
+    expect(timers()).toBe(0)
+  })
+
+  it('shows each code that comes, and tells whoever listens', async () => {
+    const { identification, seconds } = identify()
+    const shown: unknown[] = []
+    identification.subscribe(() => {
+      const session = identification.session()
+      if (session.kind === 'waiting') shown.push(session.qr)
+    })
+    identification.start(request)
+    await seconds(1)
+    expect(shown).toEqual(['first', 'next'])
+  })
+
+  it('opens the app on the same device once', async () => {
+    const { identification, seconds, opened } = identify()
+    identification.start({ ...request, device: 'same' })
+    await seconds(5)
+    expect(opened).toEqual(['order-1'])
+  })
+
+  it('cancels the order when it is cancelled, and asks nothing more', async () => {
+    const { identification, seconds, timers, calls, ends } = identify()
+    identification.start(request)
+    await seconds(1.5)
+    identification.send('cancel')
+    await seconds(60)
+    expect(calls.slice(-1)).toEqual(['1.5 cancel order-1'])
+    expect(ends).toMatchObject([{ result: { kind: 'cancelled' } }])
+    expect(timers()).toBe(0)
+  })
+
+  it('that came back in a page that knows nothing only asks', async () => {
+    const { identification, seconds, calls, opened } = identify({ reports: [signedIn] })
+    identification.resume('order-7', { ...request, device: 'same' })
+    await seconds(5)
+    expect([calls, opened]).toEqual([['0 status order-7'], []])
+  })
+
+  it('leaves nothing behind when the page goes, and the order to whoever comes back', async () => {
+    const { identification, seconds, timers, calls, ends } = identify()
+    identification.start(request)
+    await seconds(1.5)
+    identification.leave()
+    await seconds(60)
+    expect(calls).toEqual(['0 start', '1 status order-1'])
+    expect([ends, timers()]).toEqual([[], 0])
+  })
+
+  it('ends after five minutes, whatever the service says', async () => {
+    const { identification, seconds, calls, ends } = identify()
+    identification.start(request)
+    await seconds(400)
+    expect(ends).toMatchObject([{ result: { kind: 'error', errorPage: 'timeout' } }])
+    expect(calls.at(-1)).toBe('300 cancel order-1')
+    expect(calls.length).toBeLessThanOrEqual(302)
+  })
+})
+
+describe('A service that is not well', () => {
+  it('is asked again, later each time', async () => {
+    const away = new ServiceUnavailable('away')
+    const { identification, seconds, calls, ends } = identify({ reports: [away, away, signedIn] })
+    identification.start(request)
+    await seconds(10)
+    expect(calls).toEqual(['0 start', '1 status order-1', '2 status order-1', '4 status order-1'])
+    expect(ends).toHaveLength(1)
+  })
+
+  it('is not asked before the time that it named', async () => {
+    const busy = Object.assign(new ServiceUnavailable('busy'), { retryAfterMs: 20_000 })
+    const { identification, seconds, calls } = identify({ reports: [busy, signedIn] })
+    identification.start(request)
+    await seconds(60)
+    expect(calls).toEqual(['0 start', '1 status order-1', '21 status order-1'])
+  })
+
+  it('that answers what it may not ends it, and is told of', async () => {
+    const { identification, seconds, ends, reported } = identify({ start: new ContractBroken('what?') })
+    identification.start(request)
+    await seconds(5)
+    expect(ends).toMatchObject([{ result: { kind: 'error', errorPage: 'loginfailed' } }])
+    expect(reported).toHaveLength(1)
+  })
+})
+
+describe('An end that is no success', () => {
+  it('says why the service did not even begin', async () => {
+    const blocking = [{ kind: 'payment', id: '1', title: 'VIP' }] as const
+    const { identification, seconds, ends } = identify({
+      start: { refused: { code: 'HasOngoingBusiness', blocking } },
+    })
+    identification.start({ ...request, flow: 'update' })
+    await seconds(5)
+    expect(ends).toMatchObject([
+      { result: { kind: 'error' }, answer: { code: 'HasOngoingBusiness', blocking } },
+    ])
+  })
+
+  it('keeps the identity of somebody without an account', async () => {
+    const result = { code: 'SsnNotFound', flowId: 'proof' } as const
+    const { identification, seconds, ends } = identify({
+      reports: [{ flow: 'login', answer: { kind: 'error' }, result }],
+    })
+    identification.start(request)
+    await seconds(5)
+    expect(ends).toMatchObject([{ result: { kind: 'error' }, answer: result }])
+  })
+
+  it.each([
+    ['that nobody here began', undefined],
+    ['that was begun for something else', { ...signedIn, flow: 'booking' } as const],
+  ])('meets an order %s', async (_, report) => {
+    const { identification, seconds, ends } = identify({ reports: [report] })
+    identification.resume('stranger', request)
+    await seconds(5)
+    expect(ends).toMatchObject([{ result: { kind: 'error', errorPage: 'browsererror' } }])
+    expect(ends[0]).not.toHaveProperty('answer')
+  })
+})
+
+describe('A board member', () => {
+  const offered = (...names: string[]): IdentityReport => ({
+    flow: 'loginBoardMember',
+    answer: { kind: 'chooseBoardMember', associations: names.map((name) => ({ id: name, name })) },
+  })
+  const asBoard: IdentityRequest = { ...request, flow: 'loginBoardMember', loginType: 'boardMember' }
+
+  it('of one association is not asked which', async () => {
+    const { identification, seconds, calls, ends } = identify({ reports: [offered('Skutan')] })
+    identification.start(asBoard)
+    await seconds(5)
+    expect(calls.at(-1)).toBe('1 choose Skutan')
+    expect(ends).toMatchObject([{ result: { kind: 'ok' }, answer: { token: 'board' } }])
+  })
+
+  it('of two chooses, and nothing is asked meanwhile', async () => {
+    const { identification, seconds, calls, ends } = identify({ reports: [offered('Skutan', 'Lotsen')] })
+    identification.start(asBoard)
+    await seconds(30)
+    expect(calls).toEqual(['0 start', '1 status order-1'])
+    identification.choose('Lotsen')
+    await seconds(1)
+    expect(ends).toMatchObject([{ result: { kind: 'ok' }, answer: { token: 'board' } }])
+  })
+
+  it('of none hears so', async () => {
+    const { identification, seconds, ends } = identify({ reports: [offered()] })
+    identification.start(asBoard)
+    await seconds(5)
+    expect(ends).toMatchObject([{ result: { kind: 'error', message: 'NoBoardMember' } }])
+  })
+})

@@ -1,0 +1,45 @@
+// The port to the service that lets people prove who they are (contract-decisions 4.6).
+import type {
+  AuthFlow,
+  IdentityAnswer,
+  IdentityDevice,
+  IdentityOrder,
+  LoginMethod,
+  LoginType,
+} from '@husrum/domain'
+import type { AuthResult } from '../accounts/account-service.ts'
+
+export interface IdentityStart {
+  readonly method: LoginMethod
+  readonly flow: AuthFlow
+  readonly device: IdentityDevice
+  readonly loginType?: LoginType
+  /** A path of the site to go to in the end; the server keeps it, and only if it is safe. */
+  readonly returnPath?: string
+  /** The path of the page that a person comes back to from the bank's app or page. */
+  readonly page: string
+}
+
+/** What a poll answers: the machine's part, and what an end brings with it. */
+export interface IdentityReport {
+  readonly answer: IdentityAnswer
+  /** For what the identification was begun. */
+  readonly flow: AuthFlow
+  /** A renewed order's, while it is pending. */
+  readonly autoStartToken?: string
+  /** With an end that has one. */
+  readonly result?: AuthResult
+  /** Where the person wanted to go, as the server kept it. */
+  readonly returnPath?: string
+}
+
+/** A call that got no answer rejects with `ServiceUnavailable`; `retryAfterMs` where the service named a wait. */
+export interface IdentityService {
+  /** An order, or the answer that makes none. */
+  start(start: IdentityStart): Promise<{ readonly order: IdentityOrder } | { readonly refused: AuthResult }>
+  /** Undefined for an identification that this browser did not begin, and for one that nobody knows. */
+  status(method: LoginMethod, orderId: string): Promise<IdentityReport | undefined>
+  /** Never rejects: whoever leaves does not wait. */
+  cancel(method: LoginMethod, orderId: string): Promise<void>
+  chooseAssociation(orderId: string, associationId: string): Promise<AuthResult>
+}

@@ -1,0 +1,86 @@
+// What the account service says of people and of attempts to sign in (specification 1 §3.6, §4; contract-decisions 4.5).
+import type { AuthResultCode } from '@husrum/domain'
+import { authResults, ongoingBusinessRoutes, userBrands, userPaymentStatuses } from '@husrum/domain'
+import { z } from '../zod.ts'
+
+const codes = Object.keys(authResults) as [AuthResultCode, ...AuthResultCode[]]
+const brand = z.enum(userBrands)
+
+/** Statuses besides 200 under which a result code comes. */
+export const authStatuses = [...new Set(Object.values(authResults).map(([status]) => status)), 429].filter(
+  (status) => status >= 300,
+)
+
+/** A field of a form that was refused, with the domain's error key and its facts. */
+const fieldErrorDto = z.object({
+  field: z.string(),
+  key: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+
+export const selectableAssociationDto = z.object({ id: z.string(), name: z.string() })
+
+/** The one answer of every attempt to sign in, register or change. The HTTP status is the code's own. */
+export const authResultDto = z.object({
+  code: z.enum(codes),
+  /** With `Ok`, where a session began: the token to store. */
+  token: z.optional(z.string()),
+  /** With `SsnNotFound`: the identification that an account can be made with. */
+  flowId: z.optional(z.string()),
+  /** With `ChooseBoardMember`. */
+  associations: z.optional(z.array(selectableAssociationDto)),
+  /** With `HasOngoingBusiness`. */
+  blocking: z.optional(
+    z.array(
+      z.object({
+        kind: z.enum(Object.keys(ongoingBusinessRoutes) as [keyof typeof ongoingBusinessRoutes]),
+        id: z.string(),
+        title: z.string(),
+      }),
+    ),
+  ),
+  /** With `InvalidInput` and `InvalidCampaignCode`. */
+  errors: z.optional(z.array(fieldErrorDto)),
+  /** Seconds until another attempt is looked at; the status is 429 then. */
+  retryAfter: z.optional(z.int()),
+})
+export type AuthResultDto = z.infer<typeof authResultDto>
+
+/** A signed-in person in the specification's words. `securityNumber` is never sent; `pid` tells that there is one. */
+export const userDto = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.optional(z.string()),
+  address: z.optional(z.string()),
+  postalCode: z.optional(z.string()),
+  city: z.optional(z.string()),
+  /** ISO 3166-1 alpha-2. */
+  countryId: z.optional(z.string()),
+  birthDate: z.optional(z.string()),
+  newsLetter: z.boolean(),
+  hasAccount: z.boolean(),
+  firstSsnLogin: z.boolean(),
+  pid: z.boolean(),
+  vipMemberships: z.array(z.object({ site: brand })),
+  consents: z.array(z.object({ site: brand, accepted: z.boolean() })),
+  payments: z.array(
+    z.object({
+      site: brand,
+      status: z.enum(userPaymentStatuses as [string, ...string[]]),
+      payedWithCode: z.optional(z.string()),
+    }),
+  ),
+  bookings: z.array(z.object({ objectId: z.string(), siteId: z.int(), objectPageExists: z.boolean() })),
+  favorites: z.array(z.string()),
+  interests: z.array(z.object({ objectId: z.optional(z.string()), stageId: z.optional(z.string()) })),
+  purchases: z.array(z.object({ objectId: z.string(), siteId: z.int() })),
+  showings: z.array(z.object({ id: z.string(), objectId: z.string(), startsAt: z.number() })),
+  brfAccount: z.optional(
+    z.object({ id: z.string(), name: z.string(), activeFinancialManagement: z.boolean() }),
+  ),
+  isBoardMember: z.boolean(),
+  isVip: z.boolean(),
+})
+export type UserDto = z.infer<typeof userDto>

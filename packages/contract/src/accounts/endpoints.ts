@@ -1,0 +1,181 @@
+// Accounts and sessions (specification 1 §4, §7; contract-decisions 4.6).
+
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+import { authResultDto, authStatuses, userDto } from './dtos.ts'
+
+const base = '/services/account_service'
+
+/** What people type: the domain's forms say what is right, and their errors come back with `InvalidInput`. */
+const typed = z.string().check(z.maxLength(2_000))
+const siteId = z.int()
+/** Out of the link in an e-mail. */
+const linkToken = z.string().check(z.maxLength(200))
+
+const authProblems = [400, 403, 413, 415, 429, 503]
+
+/** Every call that tries to sign in, register or change something is answered by a result code. */
+const attempt = {
+  method: 'POST',
+  isForOwnPages: true,
+  response: authResultDto,
+  alsoAnswers: authStatuses,
+  problems: authProblems,
+} as const
+
+export const loginWithEmail = endpoint({
+  ...attempt,
+  path: `${base}/login/email`,
+  access: 'everybody',
+  summary:
+    'Signs in with e-mail and password. Unknown address and wrong password are one answer, in one time.',
+  request: z.object({ email: typed, password: typed, siteId: z.optional(siteId) }),
+})
+
+export const loginBoard = endpoint({
+  ...attempt,
+  path: `${base}/login/board`,
+  access: 'flowHolder',
+  problems: [...authProblems, 404],
+  summary: 'Signs in for one of the associations that an identification offered.',
+  request: z.object({ sessionId: typed, brfAccountId: typed }),
+})
+
+const newToken = z.string()
+
+/** The specification's own path. It changes something, so it wants the bearer token; clients use the POST. */
+export const getRefreshedToken = endpoint({
+  method: 'GET',
+  path: `${base}/login/refresh_token`,
+  access: 'signedIn',
+  summary: 'A new token for the one in the header, which stays good for twenty seconds.',
+  request: z.object({}),
+  response: newToken,
+  problems: [401, 403, 503],
+})
+
+export const refreshToken = endpoint({ ...getRefreshedToken, method: 'POST', hasBody: false })
+
+export const logout = endpoint({
+  method: 'POST',
+  path: `${base}/logout`,
+  access: 'everybody',
+  isForOwnPages: true,
+  hasBody: false,
+  summary: 'Ends the session of the token in the header, if it has one. Answered 204 either way.',
+  request: z.object({}),
+  response: z.undefined(),
+  problems: [403, 503],
+})
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: `${base}/me`,
+  access: 'signedIn',
+  summary: 'The signed-in person, without any personal number.',
+  request: z.object({}),
+  response: userDto,
+  problems: [401, 403, 503],
+})
+
+export const registerAccount = endpoint({
+  ...attempt,
+  path: `${base}/register`,
+  access: 'everybody',
+  summary:
+    'Creates an account, after an identification (`flowId`) or with a password. With a password the answer is the same whether or not the address has an account; an e-mail tells the rest.',
+  request: z.object({
+    flowId: z.optional(typed),
+    firstName: z.optional(typed),
+    lastName: z.optional(typed),
+    email: z.optional(typed),
+    phone: z.optional(typed),
+    campaignCode: z.optional(typed),
+    newsletter: z.optional(z.boolean()),
+    acceptTerms: z.optional(z.boolean()),
+    password: z.optional(typed),
+    repeatedPassword: z.optional(typed),
+    /** 0, or 1 for VIP. */
+    userBase: z.optional(z.int()),
+    siteId: z.optional(siteId),
+  }),
+})
+
+export const forgotPassword = endpoint({
+  ...attempt,
+  path: `${base}/password/forgot`,
+  access: 'everybody',
+  summary: 'Sends a link to a new password, if the address has an account. The answer is the same if not.',
+  request: z.object({ email: typed, siteId: z.optional(siteId) }),
+})
+
+export const resetPassword = endpoint({
+  ...attempt,
+  path: `${base}/password/reset`,
+  access: 'everybody',
+  summary: 'Sets a new password by the link out of an e-mail, once, and ends every session of the account.',
+  request: z.object({ token: linkToken, password: typed, repeatedPassword: typed }),
+})
+
+export const changePassword = endpoint({
+  ...attempt,
+  path: `${base}/password/change`,
+  access: 'signedIn',
+  summary: 'Sets another password, and ends every other session of the account.',
+  request: z.object({ currentPassword: z.optional(typed), password: typed, repeatedPassword: typed }),
+})
+
+export const changeEmail = endpoint({
+  ...attempt,
+  path: `${base}/email/change`,
+  access: 'signedIn',
+  summary: 'Sends a code to a new e-mail address. The old one holds until the code comes back.',
+  request: z.object({ email: typed }),
+})
+
+export const verifyEmail = endpoint({
+  ...attempt,
+  path: `${base}/email/verify`,
+  access: 'everybody',
+  summary: 'Confirms an address: by the code of a change (signed in), or by the link of a registration.',
+  request: z.object({ code: z.optional(typed), token: z.optional(linkToken) }),
+})
+
+export const giveSiteConsent = endpoint({
+  ...attempt,
+  path: `${base}/consent`,
+  access: 'signedIn',
+  summary: 'Whether the account may be used on the brand of the site.',
+  request: z.object({ siteId: z.optional(siteId), accepted: z.boolean() }),
+})
+
+export const updateAccount = endpoint({
+  ...attempt,
+  path: `${base}/update`,
+  access: 'signedIn',
+  summary:
+    'Changes contact details (specification 2 §7). Only what is named is changed; e-mail has a call of its own.',
+  request: z.object({
+    phoneNumber: z.optional(typed),
+    address: z.optional(typed),
+    postalCode: z.optional(typed),
+    city: z.optional(typed),
+    countryId: z.optional(typed),
+    newsLetter: z.optional(z.boolean()),
+  }),
+})
+
+export const getTypedForm = endpoint({
+  method: 'GET',
+  path: `${base}/form/typed`,
+  access: 'everybody',
+  summary:
+    'What this browser last typed into a form around sign-in that came back, for ten minutes; never a password. For rendering the form anew.',
+  request: z.object({}),
+  response: z.object({
+    /** Which form it was. */
+    form: z.optional(z.string()),
+    fields: z.record(z.string(), z.string()),
+  }),
+  problems: [404, 503],
+})

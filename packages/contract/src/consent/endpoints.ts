@@ -1,0 +1,21 @@
+// The record of what visitors answered to the cookie dialog (specification 3 §7.3).
+
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+import { experimentsPath } from './wire.ts'
+
+export const recordExperiment = endpoint({
+  method: 'POST',
+  path: `${experimentsPath}/{experimentId}/{variant}`,
+  access: 'everybody',
+  summary:
+    'Records a choice in the cookie dialog; what it allowed stands in the cookie. No body, either way.',
+  hasBody: false,
+  request: z.object({
+    experimentId: z.string().check(z.regex(/^[a-z][a-z\d-]{0,63}$/)),
+    /** 1 close, 2 all, 3 manual, 4 only necessary. */
+    variant: z.enum(['1', '2', '3', '4']),
+  }),
+  response: z.undefined(),
+  problems: [400, 403, 404, 429, 503],
+})

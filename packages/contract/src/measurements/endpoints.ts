@@ -1,0 +1,46 @@
+// Measurements of pages (specification 3 §7.3), and reports of what broke in one (defined by the product).
+import { pageTemplateKinds, sites } from '@husrum/domain'
+import { clientErrorsPath, defectLimits } from '../client-errors/wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+import { vitalNames, webVitalsPath } from './wire.ts'
+
+const siteKey = z.enum(sites.map(({ key }) => key))
+const template = z.enum(pageTemplateKinds)
+
+export const saveWebVital = endpoint({
+  method: 'POST',
+  path: webVitalsPath,
+  access: 'everybody',
+  summary: 'Counts one measurement of a page. Answered 204; nothing is kept but the count.',
+  request: z.object({
+    name: z.enum(vitalNames),
+    /** Milliseconds; for CLS the score. */
+    value: z.number().check(z.minimum(0), z.maximum(3_600_000)),
+    /** Of the measurement, so that it is not counted twice. Sent with consent to statistics alone, and never kept. */
+    id: z.optional(z.string().check(z.maxLength(64))),
+    /** The page's template, never its address. */
+    page: template,
+    site: siteKey,
+  }),
+  response: z.undefined(),
+  problems: [400, 403, 413, 415, 429, 503],
+})
+
+export const reportClientError = endpoint({
+  method: 'POST',
+  path: clientErrorsPath,
+  access: 'everybody',
+  summary: 'Logs what broke in a page, and answers the number under which it stands in the log.',
+  request: z.object({
+    // Longer than what is kept: a reporter that trims less is heard all the same.
+    message: z.string().check(z.maxLength(4 * defectLimits.message)),
+    stack: z.optional(z.string().check(z.maxLength(4 * defectLimits.stack))),
+    template: z.optional(template),
+    site: siteKey,
+    /** Of the pages, as their view models name it. */
+    release: z.optional(z.string().check(z.maxLength(defectLimits.name))),
+  }),
+  response: z.object({ reference: z.string() }),
+  problems: [400, 403, 413, 415, 429, 503],
+})

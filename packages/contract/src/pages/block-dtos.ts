@@ -1,0 +1,90 @@
+// The blocks of content pages on the wire (specification 3 §3, §7.3).
+import { contentForms, videoProviders } from '@husrum/domain'
+import { tagDto } from '../search/dtos.ts'
+import { z } from '../zod.ts'
+import { linkDto } from './chrome-dtos.ts'
+import { stageDto } from './home-page-dtos.ts'
+
+const heading = z.optional(z.string())
+const cardDto = z.object({
+  title: z.string(),
+  text: z.string(),
+  href: z.optional(z.string()),
+  image: z.optional(z.string()),
+})
+const listing = { kind: z.literal('listing'), heading }
+
+/** The pieces that a content page is composed of. HTML is sanitised by whoever sends it, and again by whoever shows it. */
+const knownBlockDto = z.union([
+  z.object({ kind: z.literal('text'), heading, body: z.string() }),
+  z.object({
+    kind: z.literal('image'),
+    image: z.string(),
+    alt: z.string(),
+    caption: z.optional(z.string()),
+  }),
+  z.object({ kind: z.literal('cards'), heading, intro: z.optional(z.string()), cards: z.array(cardDto) }),
+  z.object({
+    kind: z.literal('quote'),
+    text: z.string(),
+    who: z.string(),
+    role: z.optional(z.string()),
+    image: z.optional(z.string()),
+  }),
+  z.object({
+    kind: z.literal('faq'),
+    heading,
+    questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+  z.object({
+    kind: z.literal('facts'),
+    heading,
+    facts: z.array(z.object({ term: z.string(), value: z.string() })),
+  }),
+  z.object({
+    kind: z.literal('video'),
+    heading,
+    title: z.string(),
+    provider: z.enum(videoProviders),
+    video: z.string(),
+    image: z.optional(z.string()),
+    transcript: z.optional(z.string()),
+  }),
+  z.object({ ...listing, listing: z.literal('homes'), ids: z.array(z.string()) }),
+  z.object({ ...listing, listing: z.literal('stages'), stages: z.array(stageDto) }),
+  z.object({ ...listing, listing: z.literal('places'), places: z.array(tagDto) }),
+  z.object({
+    ...listing,
+    listing: z.literal('pages'),
+    pages: z.array(
+      z.object({
+        ...linkDto.shape,
+        preamble: z.string(),
+        date: z.optional(z.string()),
+        image: z.optional(z.string()),
+      }),
+    ),
+  }),
+  z.object({ kind: z.literal('form'), heading, form: z.enum(contentForms) }),
+  z.object({
+    kind: z.literal('contact'),
+    heading,
+    contacts: z.array(
+      z.object({
+        name: z.string(),
+        role: z.optional(z.string()),
+        phone: z.optional(z.string()),
+        email: z.optional(z.string()),
+        image: z.optional(z.string()),
+      }),
+    ),
+  }),
+  z.object({ kind: z.literal('links'), heading, links: z.array(linkDto) }),
+])
+export type BlockDto = z.infer<typeof knownBlockDto>
+
+/** A block of a kind that this release does not know passes the door; whoever shows the page leaves it out. */
+export const blockDto = z.union([knownBlockDto, z.looseObject({ kind: z.string() })])
+
+/** Whether a block is one that this release can show. */
+export const isKnownBlock = (block: unknown): block is BlockDto => z.safeParse(knownBlockDto, block).success

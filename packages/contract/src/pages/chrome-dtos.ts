@@ -1,0 +1,47 @@
+// What stands around every page on the wire: menus, footer, contact, banner (specification 3 §3, §7.3).
+import { z } from '../zod.ts'
+
+export const linkDto = z.object({ title: z.string(), href: z.string() })
+const menuLinkDto = z.object({ ...linkDto.shape, children: z.optional(z.array(linkDto)) })
+export const countryLinkDto = z.object({
+  ...linkDto.shape,
+  language: z.enum(['sv', 'nb', 'fi', 'en']),
+  isCurrent: z.boolean(),
+})
+
+export const chromeDto = z.object({
+  navigation: z.object({
+    main: z.array(menuLinkDto),
+    corporate: z.array(menuLinkDto),
+    career: z.array(menuLinkDto),
+    quickLinks: z.array(linkDto),
+  }),
+  footer: z.object({
+    companyLinks: z.array(linkDto),
+    discoveryLinks: z.array(linkDto),
+    helpLinks: z.array(linkDto),
+    socialLinks: z.array(linkDto),
+    countryLinks: z.array(countryLinkDto),
+    copyright: z.string(),
+  }),
+  popularSearches: z.array(linkDto),
+  contact: z.object({
+    phone: z.optional(z.string()),
+    email: z.string(),
+    hours: z.optional(z.string()),
+  }),
+  crisisBanner: z.optional(
+    z.object({
+      bannerEnabled: z.boolean(),
+      isGlobal: z.boolean(),
+      isEmergency: z.boolean(),
+      heading: z.string(),
+      text: z.string(),
+      linkUrl: z.optional(z.string()),
+    }),
+  ),
+  cookiesPageUrl: z.optional(z.string()),
+  cookiesFaqSectionId: z.optional(z.string()),
+})
+
+export type ChromeDto = z.infer<typeof chromeDto>

@@ -1,0 +1,109 @@
+// View models on the wire: each template with its own model (specification 3 §3, §7.3).
+import type { ContentTemplateKind } from '@husrum/domain'
+import { ownModelTemplates, pageTemplateKinds } from '@husrum/domain'
+import { tagDto } from '../search/dtos.ts'
+import { z } from '../zod.ts'
+import { blockDto } from './block-dtos.ts'
+import { chromeDto, countryLinkDto, linkDto } from './chrome-dtos.ts'
+import { homeDetailsDto, stageDto } from './home-page-dtos.ts'
+
+const seoDto = z.object({
+  title: z.string(),
+  description: z.string(),
+  canonical: z.string(),
+  robots: z.enum(['index,follow', 'noindex,follow', 'noindex,nofollow']),
+  shareImage: z.optional(z.string()),
+  alternates: z.optional(z.array(z.object({ language: z.string(), href: z.string() }))),
+})
+
+const frame = {
+  ...chromeDto.shape,
+  pageId: z.string(),
+  siteVersion: z.string(),
+  language: z.string(),
+  seo: seoDto,
+  breadcrumbs: z.array(linkDto),
+  isCorporate: z.optional(z.boolean()),
+  editUrl: z.optional(z.string()),
+  editMode: z.optional(z.boolean()),
+  languages: z.optional(z.array(countryLinkDto)),
+  subMenu: z.optional(z.array(linkDto)),
+  dataLayer: z.optional(z.record(z.string(), z.unknown())),
+  objectId: z.optional(z.string()),
+}
+
+const startPageDto = z.object({
+  ...frame,
+  template: z.literal('start'),
+  model: z.object({
+    heading: z.string(),
+    preamble: z.string(),
+    heroImage: z.string(),
+    places: z.array(tagDto),
+    newestIds: z.array(z.string()),
+    blocks: z.array(blockDto),
+  }),
+})
+
+const searchPageDto = z.object({
+  ...frame,
+  template: z.literal('search'),
+  model: z.object({ heading: z.string(), preamble: z.string(), tags: z.array(tagDto) }),
+})
+
+const objectPageDto = z.object({
+  ...frame,
+  template: z.literal('object'),
+  model: z.object({ home: homeDetailsDto, stage: stageDto, similarIds: z.array(z.string()) }),
+})
+
+const stagePageDto = z.object({
+  ...frame,
+  template: z.literal('stage'),
+  model: z.object({
+    stage: stageDto,
+    homeIds: z.array(z.string()),
+    publishedAt: z.optional(z.string()),
+  }),
+})
+
+const notFoundPageDto = z.object({
+  ...frame,
+  template: z.enum(['notFound', 'notFoundObject', 'notFoundStage']),
+  model: z.object({ heading: z.string(), text: z.string() }),
+})
+
+const hasOwnModel = new Set<string>(ownModelTemplates)
+const contentTemplates = pageTemplateKinds.filter(
+  (kind): kind is ContentTemplateKind => !hasOwnModel.has(kind),
+)
+
+const contentPageDto = z.object({
+  ...frame,
+  template: z.enum(contentTemplates),
+  model: z.object({
+    heading: z.string(),
+    preamble: z.optional(z.string()),
+    image: z.optional(z.string()),
+    date: z.optional(z.string()),
+    author: z.optional(z.string()),
+    blocks: z.array(blockDto),
+  }),
+})
+
+export const pageDto = z.discriminatedUnion('template', [
+  startPageDto,
+  searchPageDto,
+  objectPageDto,
+  stagePageDto,
+  notFoundPageDto,
+  contentPageDto,
+])
+export type PageDto = z.infer<typeof pageDto>
+
+/** Where a page has moved to: a path of the site, or an https address (provider-facts 5.6). The answer itself is a 200. */
+export const redirectDto = z.object({
+  status: z.union([z.literal(301), z.literal(302)]),
+  location: z.string().check(z.regex(/^(?:\/(?!\/)|https:\/\/[^/\s\\])[^\s\\]*$/)),
+})
+export type RedirectDto = z.infer<typeof redirectDto>

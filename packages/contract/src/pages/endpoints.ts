@@ -1,0 +1,36 @@
+// Page data (specification 3 §7.3).
+
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+import { chromeDto } from './chrome-dtos.ts'
+import { pageDto, redirectDto } from './dtos.ts'
+
+/** What is put behind a page's path to ask for its view model. */
+export const viewModelSuffix = 'GetViewModel'
+
+export const getViewModel = endpoint({
+  method: 'GET',
+  path: '/{page path}/GetViewModel',
+  access: 'everybody',
+  summary:
+    'All that a page needs. A page that is not there answers 404, with a view model all the same; one that has moved, where it is now.',
+  request: z.object({}),
+  response: z.union([pageDto, redirectDto]),
+  problems: [400, 401, 403, 404, 503],
+})
+
+export const getNavigation = endpoint({
+  method: 'GET',
+  path: '/api/system/navigation/get',
+  access: 'everybody',
+  summary: 'Navigation and footer by themselves, for pages whose view model could not be had.',
+  request: z.object({}),
+  response: chromeDto,
+  problems: [503],
+})
+
+export const getEnglishNavigation = endpoint({
+  ...getNavigation,
+  path: '/api/system/navigation/get/en',
+  summary: 'Navigation and footer of the English subsite.',
+})

@@ -1,0 +1,156 @@
+// Homes, stages, areas and tags on the wire, with the names that the specification reads (3 §3).
+import {
+  compassDirections,
+  concepts,
+  disposalForms,
+  outdoorAreas,
+  projectPhases,
+  projectStatuses,
+  residenceStatuses,
+  residenceTypes,
+  tagKinds,
+} from '@husrum/domain'
+import { z } from '../zod.ts'
+
+export const geoDto = z.object({ lat: z.number(), lon: z.number() })
+
+export const outdoorSpaceDto = z.object({
+  type: z.enum(outdoorAreas),
+  area: z.optional(z.number()),
+  direction: z.optional(z.enum(compassDirections)),
+})
+
+export const tagDto = z.object({
+  id: z.string(),
+  siteId: z.int(),
+  kind: z.enum(tagKinds),
+  name: z.string(),
+  url: z.string(),
+  hasRental: z.boolean(),
+  homes: z.int(),
+  geo: geoDto,
+})
+export type TagDto = z.infer<typeof tagDto>
+
+/** A home as a hit. Minima and maxima are equal; they exist so that homes and stages read alike. */
+export const objectHitDto = z.object({
+  type: z.literal('object'),
+  id: z.string(),
+  siteId: z.int(),
+  stageId: z.string(),
+  stageName: z.string(),
+  name: z.string(),
+  url: z.string(),
+  residenceType: z.enum(residenceTypes),
+  disposalForm: z.enum(disposalForms),
+  status: z.enum(residenceStatuses),
+  stageStatus: z.enum(projectStatuses),
+  concept: z.enum(concepts),
+  minRooms: z.number(),
+  maxRooms: z.number(),
+  livingArea: z.number(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  minTotalPrice: z.optional(z.number()),
+  maxTotalPrice: z.optional(z.number()),
+  inhabitDates: z.array(z.string()),
+  showings: z.array(z.string()),
+  outdoorSpaces: z.array(outdoorSpaceDto),
+  county: z.string(),
+  municipality: z.string(),
+  area: z.string(),
+  tags: z.array(z.string()),
+  geo: geoDto,
+  shortDescription: z.string(),
+  searchImage: z.string(),
+  images: z.array(z.string()),
+})
+export type ObjectHitDto = z.infer<typeof objectHitDto>
+
+export const stageHitDto = z.object({
+  type: z.literal('stage'),
+  id: z.string(),
+  siteId: z.int(),
+  name: z.string(),
+  url: z.string(),
+  status: z.enum(projectStatuses),
+  phase: z.enum(projectPhases),
+  concept: z.enum(concepts),
+  minRooms: z.number(),
+  maxRooms: z.number(),
+  minLivingArea: z.number(),
+  maxLivingArea: z.number(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  objects: z.int(),
+  inhabitDates: z.array(z.string()),
+  vipStart: z.optional(z.string()),
+  vipEnd: z.optional(z.string()),
+  county: z.string(),
+  municipality: z.string(),
+  area: z.string(),
+  tags: z.array(z.string()),
+  geo: geoDto,
+  shortDescription: z.string(),
+  searchImage: z.string(),
+})
+export type StageHitDto = z.infer<typeof stageHitDto>
+
+/** An area as a hit: the tag, and how much of the search stands in it. */
+export const areaHitDto = z.object({
+  type: z.literal('area'),
+  id: z.string(),
+  siteId: z.int(),
+  name: z.string(),
+  url: z.string(),
+  municipality: z.string(),
+  /** The place itself, with what it holds whatever is searched for. */
+  tag: tagDto,
+  objects: z.int(),
+  stages: z.int(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  geo: geoDto,
+  searchImage: z.string(),
+})
+export type AreaHitDto = z.infer<typeof areaHitDto>
+
+const counts = z.record(z.string(), z.int())
+
+export const facetDistributionDto = z.object({
+  type: counts,
+  residenceType: counts,
+  disposalForm: counts,
+  concepts: counts,
+  projectStatus: counts,
+  outdoorArea: counts,
+  inhabitDate: counts,
+  viewing: counts,
+})
+
+const stringList = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))
+const bound = z.number().check(z.nonnegative(), z.maximum(1_000_000_000_000))
+const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** Open bounds are left out; choices are already expanded (specification 3 §4.1). */
+export const searchFilterDto = z.strictObject({
+  siteId: z.int(),
+  status: z.optional(z.array(z.enum(residenceStatuses))),
+  minPrice: z.optional(bound),
+  maxPrice: z.optional(bound),
+  minRooms: z.optional(bound),
+  maxRooms: z.optional(bound),
+  minArea: z.optional(bound),
+  maxArea: z.optional(bound),
+  inhabitBefore: z.optional(isoDay),
+  viewingFrom: z.optional(isoDay),
+  viewingBefore: z.optional(isoDay),
+  residenceType: z.optional(z.array(z.enum(residenceTypes))),
+  disposalForm: z.optional(z.array(z.enum(disposalForms))),
+  concepts: z.optional(z.array(z.enum(concepts))),
+  projectStatus: z.optional(z.array(z.enum(projectStatuses))),
+  outdoorArea: z.optional(z.array(z.enum(outdoorAreas))),
+  stageIds: z.optional(stringList),
+  tags: z.optional(stringList),
+})
+export type SearchFilterDto = z.infer<typeof searchFilterDto>

@@ -1,0 +1,103 @@
+// The account service over HTTP: what is sent, and what its answers become.
+import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
+import { authResults, siteByKey } from '@husrum/domain'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeHttpClient } from '../http/http-client.ts'
+import { makeHttpAccountService } from './http-account-service.ts'
+
+const origin = 'http://accounts.test'
+const service = `${origin}/services/account_service`
+const network = setupServer()
+beforeAll(() => network.listen())
+afterEach(() => network.resetHandlers())
+afterAll(() => network.close())
+
+const desk = makeHttpAccountService({
+  http: makeHttpClient({ baseUrl: origin, fetch: (...given) => globalThis.fetch(...given) }),
+  site: siteByKey('norway'),
+})
+const typed = { email: 'ada@husrum.example', password: 'fyra ord vid kajen' }
+
+/** Answers every call below the service, and keeps what was sent. */
+const answer = (body: object, status = 200) => {
+  const sent: { path: string; body: unknown }[] = []
+  network.use(
+    http.post(`${service}/*`, async ({ request }) => {
+      sent.push({
+        path: new URL(request.url).pathname.replace('/services/account_service', ''),
+        body: await request.json(),
+      })
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return sent
+}
+
+describe('An attempt', () => {
+  it.each(Object.entries(authResults))(
+    'answered by %s, whatever its status, is an answer',
+    async (code, [status]) => {
+      answer({ code }, status)
+      expect(await desk.loginWithEmail(typed)).toEqual({ code })
+    },
+  )
+
+  it('brings along what belongs to its code, in the words of the domain', async () => {
+    answer(
+      {
+        code: 'InvalidInput',
+        errors: [
+          { field: 'password', key: 'minLength', params: { min: 8 } },
+          { field: 'email', key: 'from-tomorrow' },
+        ],
+      },
+      400,
+    )
+    expect((await desk.register({ ...typed })).errors).toEqual([
+      { key: 'minLength', path: ['password'], params: { min: 8 } },
+      { key: 'invalidInput', path: ['email'] },
+    ])
+  })
+
+  it('that came too often says how long to wait', async () => {
+    answer({ code: 'InvalidEmailLoginInput', retryAfter: 840 }, 429)
+    expect(await desk.loginWithEmail(typed)).toEqual({
+      code: 'InvalidEmailLoginInput',
+      retryAfterSeconds: 840,
+    })
+  })
+
+  it('says on which site, and nothing in its address', async () => {
+    const sent = answer({ code: 'Ok' })
+    await desk.loginWithEmail(typed)
+    await desk.register({ ...typed, acceptTerms: true }, 'proof')
+    await desk.giveConsent(false)
+    expect(sent).toEqual([
+      { path: '/login/email', body: { ...typed, siteId: 3 } },
+      { path: '/register', body: { ...typed, acceptTerms: true, siteId: 3, flowId: 'proof' } },
+      { path: '/consent', body: { accepted: false, siteId: 3 } },
+    ])
+  })
+})
+
+describe('A service', () => {
+  it.each([
+    ['is away', ServiceUnavailable, () => HttpResponse.error()],
+    ['answers with a page', ContractBroken, () => HttpResponse.html('<h1>Hej</h1>')],
+    ['has a code that nobody knows', ContractBroken, () => HttpResponse.json({ code: 'Perhaps' })],
+    [
+      'says that nobody is signed in',
+      SessionExpired,
+      () =>
+        HttpResponse.json(
+          { type: 'about:blank', title: 'x', status: 401, code: 'signedOut' },
+          { status: 401, headers: { 'content-type': 'application/problem+json' } },
+        ),
+    ],
+  ])('that %s is told apart from an answer', async (_, kind, respond) => {
+    network.use(http.post(`${service}/*`, respond))
+    await expect(desk.changeEmail('ny@husrum.example')).rejects.toBeInstanceOf(kind)
+  })
+})

@@ -1,0 +1,39 @@
+// The account service over HTTP. The statuses of result codes are answers and no faults.
+import type { AccountService, AuthResult } from '@husrum/application'
+import type { AuthResultDto, Endpoint, RequestOf, Schema } from '@husrum/contract'
+import { endpoints } from '@husrum/contract'
+import type { SiteDefinition } from '@husrum/domain'
+import type { HttpClient } from '../http/http-client.ts'
+import { toUser } from '../sessions/user-mapper.ts'
+import { toAuthResult } from './auth-result-mapper.ts'
+
+type Attempt = Endpoint<Schema, Schema<AuthResultDto>>
+
+export const makeHttpAccountService = ({
+  http,
+  site: { siteId },
+}: {
+  readonly http: HttpClient
+  readonly site: Pick<SiteDefinition, 'siteId'>
+}): AccountService => {
+  const attempt = async <E extends Attempt>(endpoint: E, request: RequestOf<E>): Promise<AuthResult> => {
+    const { body } = await http.call(endpoint, request)
+    return toAuthResult(body as AuthResultDto)
+  }
+  return {
+    loginWithEmail: (typed) => attempt(endpoints.loginWithEmail, { ...typed, siteId }),
+    register: (fields, flowId) =>
+      attempt(endpoints.registerAccount, { ...fields, siteId, ...(flowId !== undefined && { flowId }) }),
+    forgotPassword: (email) => attempt(endpoints.forgotPassword, { email, siteId }),
+    resetPassword: (typed) => attempt(endpoints.resetPassword, typed),
+    changePassword: (typed) => attempt(endpoints.changePassword, typed),
+    changeEmail: (email) => attempt(endpoints.changeEmail, { email }),
+    verifyEmail: (proof) => attempt(endpoints.verifyEmail, proof),
+    giveConsent: (accepted) => attempt(endpoints.giveSiteConsent, { accepted, siteId }),
+    me: async () => toUser((await http.call(endpoints.getMe, {})).body),
+    typedForm: async () => {
+      const { form, fields } = (await http.call(endpoints.getTypedForm, {})).body
+      return { fields, ...(form !== undefined && { form }) }
+    },
+  }
+}

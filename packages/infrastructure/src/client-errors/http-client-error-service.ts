@@ -1,0 +1,44 @@
+// Tells the server of a defect. Without the schemas of the API client: it may be they that broke.
+import type { ClientErrorService } from '@husrum/application'
+import { cleanTrace, clientErrorsPath } from '@husrum/contract'
+import type { PageTemplateKind, SiteKey } from '@husrum/domain'
+
+export interface ClientErrorServiceOptions {
+  /** Without a closing slash. */
+  readonly baseUrl: string
+  readonly fetch: typeof globalThis.fetch
+  readonly site: SiteKey
+  /** What is shown at the moment; undefined where nothing is. */
+  readonly page: () => { readonly template: PageTemplateKind; readonly siteVersion: string } | undefined
+}
+
+const longestReference = 64
+
+export const makeHttpClientErrorService = ({
+  baseUrl,
+  fetch,
+  site,
+  page,
+}: ClientErrorServiceOptions): ClientErrorService => ({
+  report: async (defect) => {
+    try {
+      const shown = page()
+      const response = await fetch(`${baseUrl}${clientErrorsPath}`, {
+        method: 'POST',
+        // People leave a page that broke.
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...cleanTrace(defect),
+          site,
+          ...(shown && { template: shown.template, release: shown.siteVersion }),
+        }),
+      })
+      const answer: unknown = response.ok ? await response.json() : undefined
+      const reference = (answer as { readonly reference?: unknown } | undefined)?.reference
+      return typeof reference === 'string' && reference.length <= longestReference ? reference : undefined
+    } catch {
+      return undefined
+    }
+  },
+})

@@ -1,0 +1,80 @@
+// Cookies are written by the rules, and whatever stands in them is survived.
+import { describe, expect, it } from 'vitest'
+import { readCookieHeader } from '../http/read-cookie-header.ts'
+import { makeDocumentCookieJar } from './document-cookie-jar.ts'
+
+const now = Date.UTC(2026, 10, 21)
+
+const aDocument = (kept = '') => {
+  const written: string[] = []
+  return {
+    written,
+    get cookie() {
+      return kept
+    },
+    set cookie(text: string) {
+      written.push(text)
+    },
+  }
+}
+
+describe('The cookie jar', () => {
+  it('keeps consent for six months, secure except locally', () => {
+    const document = aDocument()
+    makeDocumentCookieJar({ document, environment: 'production', now: () => now }).write(
+      'consent',
+      '1.000.1.5',
+    )
+    makeDocumentCookieJar({ document, environment: 'local', now: () => now }).write('consent', '1.000.1.5')
+    const common = 'user-consent-settings=1.000.1.5; path=/; samesite=lax'
+    const expires = 'expires=Fri, 21 May 2027 00:00:00 GMT'
+    expect(document.written).toEqual([`${common}; secure; ${expires}`, `${common}; ${expires}`])
+  })
+
+  it('lets a value carry signs that separate cookies, and gives it back', () => {
+    const document = aDocument()
+    makeDocumentCookieJar({ document, environment: 'local' }).write('campaignSource', 'a; b=c / d')
+    const [pair = ''] = document.written[0]?.split('; ') ?? []
+    expect(readCookieHeader(`other=1; ${pair}`, 'source-medium')).toBe('a; b=c / d')
+  })
+
+  it('writes nothing that a browser would drop', () => {
+    const document = aDocument()
+    makeDocumentCookieJar({ document, environment: 'local' }).write('interest', 'x'.repeat(4_096))
+    expect(document.written).toEqual([])
+  })
+
+  it('removes by name, for the whole site', () => {
+    const document = aDocument()
+    makeDocumentCookieJar({ document, environment: 'local' }).remove(['jmuid'])
+    expect(document.written).toEqual(['jmuid=; path=/; samesite=lax; max-age=0'])
+  })
+
+  it('is empty where cookies are forbidden', () => {
+    const forbidden = {
+      get cookie(): string {
+        throw new DOMException('Forbidden', 'SecurityError')
+      },
+      set cookie(_: string) {
+        throw new DOMException('Forbidden', 'SecurityError')
+      },
+    }
+    const jar = makeDocumentCookieJar({ document: forbidden, environment: 'local' })
+    jar.write('consent', '1')
+    jar.remove(['jmuid'])
+    expect(jar.read('consent')).toBeUndefined()
+  })
+})
+
+describe('A cookie header', () => {
+  it.each([
+    ['a=1; b=2', 'b', '2'],
+    ['a=1;b=2=3', 'b', '2=3'],
+    ['ab=1', 'b', undefined],
+    ['b', 'b', undefined],
+    ['b=%E0%A4%A', 'b', undefined],
+    ['', 'b', undefined],
+  ])('%s has %s = %s', (header, name, value) => {
+    expect(readCookieHeader(header, name)).toBe(value)
+  })
+})

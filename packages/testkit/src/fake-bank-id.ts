@@ -1,0 +1,256 @@
+// A stand-in for Swedish BankID's relying-party service: the documented states and refusals over real TLS (provider-facts 5.1).
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { serviceCert, serviceKey, standInCa } from './fake-bank-id-certificates.ts'
+
+/** Who approves in the app. */
+export interface BankIdPerson {
+  readonly personalNumber: string
+  readonly givenName: string
+  readonly surname: string
+}
+
+/** What somebody does with the app, or what happens to the order. */
+export type BankIdDeed =
+  | { readonly kind: 'open' | 'sign' | 'cancel' }
+  | { readonly kind: 'approve'; readonly person: BankIdPerson; readonly risk?: 'low' | 'moderate' | 'high' }
+  | { readonly kind: 'fail'; readonly hintCode: string }
+
+/** What the service does instead of answering: for as long as it is set. */
+export type BankIdMood =
+  | 'well'
+  | 'maintenance'
+  | 'tooManyRequests'
+  | 'internalError'
+  /** Never answers. */
+  | 'silent'
+  /** Something before the service answers in HTML. */
+  | 'proxyError'
+
+export interface BankIdCall {
+  readonly method: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export interface FakeBankId {
+  /** With a closing slash. */
+  readonly url: string
+  /** What was asked, the oldest first. */
+  readonly calls: readonly BankIdCall[]
+  /** Of orders that nobody has ended, the newest last. */
+  orders(): readonly string[]
+  act(orderRef: string, deed: BankIdDeed): void
+  setMood(mood: BankIdMood): void
+  close(): Promise<void>
+}
+
+interface Order {
+  readonly orderRef: string
+  readonly startedAt: number
+  status: 'pending' | 'complete' | 'failed'
+  hintCode: string | undefined
+  person?: BankIdPerson
+  risk?: string
+  isCollected: boolean
+}
+
+const startLimitMs = 30_000
+
+const orderFields = [
+  'endUserIp',
+  'requirement',
+  'userVisibleData',
+  'userVisibleDataFormat',
+  'userNonVisibleData',
+  'returnUrl',
+  'returnRisk',
+  'web',
+  'app',
+]
+
+/** What each method takes; a field of another name is refused. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  auth: orderFields,
+  sign: orderFields,
+  collect: ['orderRef'],
+  cancel: ['orderRef'],
+}
+
+type Answer = readonly [status: number, body: object, headers?: Readonly<Record<string, string>>]
+const refusal = (status: number, errorCode: string): Answer => [status, { errorCode, details: errorCode }]
+
+const isAddress = (value: unknown): boolean => typeof value === 'string' && /^[\d.:a-f]+$/i.test(value)
+const isBase64 = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value.length <= 1_500 &&
+  Buffer.from(value, 'base64').toString('base64') === value
+
+const isGoodOrder = (method: string, { endUserIp, userVisibleData, web }: BankIdCall['body']): boolean => {
+  const isVisible = userVisibleData === undefined ? method === 'auth' : isBase64(userVisibleData)
+  const told = web as Readonly<Record<string, string>> | undefined
+  const isWebGood =
+    told === undefined ||
+    ((told.userAgent?.length ?? 999) <= 256 &&
+      (told.deviceIdentifier?.length ?? 999) <= 64 &&
+      told.referringDomain !== undefined)
+  return isAddress(endUserIp) && isVisible && isWebGood
+}
+
+const makeOrders = (now: () => number) => {
+  const orders = new Map<string, Order>()
+
+  const settle = (order: Order): Order => {
+    const isUnopened = order.hintCode === 'outstandingTransaction' || order.hintCode === 'noClient'
+    if (order.status === 'pending' && isUnopened && now() - order.startedAt >= startLimitMs) {
+      order.status = 'failed'
+      order.hintCode = 'startFailed'
+    }
+    return order
+  }
+
+  const begin = (): Answer => {
+    const orderRef = randomUUID()
+    orders.set(orderRef, {
+      orderRef,
+      startedAt: now(),
+      status: 'pending',
+      hintCode: 'outstandingTransaction',
+      isCollected: false,
+    })
+    const tokens = { autoStartToken: randomUUID(), qrStartToken: randomUUID(), qrStartSecret: randomUUID() }
+    return [200, { orderRef, ...tokens }]
+  }
+
+  const collect = (orderRef: string): Answer => {
+    const order = orders.get(orderRef)
+    if (!order || order.isCollected) return refusal(400, 'invalidParameters')
+    const { status, hintCode, person, risk } = settle(order)
+    order.isCollected = status !== 'pending'
+    if (status !== 'complete') return [200, { orderRef, status, hintCode }]
+    const user = person && { ...person, name: `${person.givenName} ${person.surname}` }
+    return [
+      200,
+      {
+        orderRef,
+        status,
+        completionData: {
+          user,
+          device: { ipAddress: '127.0.0.1', uhi: 'stand-in' },
+          bankIdIssueDate: '2025-01-01Z',
+          signature: 'PHNpZ25hdHVyZS8+',
+          ocspResponse: 'b2NzcA==',
+          ...(risk !== undefined && { risk }),
+        },
+      },
+    ]
+  }
+
+  const cancel = (orderRef: string): Answer => {
+    const order = orders.get(orderRef)
+    if (!order || settle(order).status !== 'pending') return refusal(400, 'invalidParameters')
+    orders.delete(orderRef)
+    return [200, {}]
+  }
+
+  const act = (orderRef: string, deed: BankIdDeed): void => {
+    const order = orders.get(orderRef)
+    if (!order || settle(order).status !== 'pending') throw new Error('The order is over')
+    if (deed.kind === 'open') order.hintCode = 'started'
+    else if (deed.kind === 'sign') order.hintCode = 'userSign'
+    else if (deed.kind === 'approve')
+      Object.assign(order, {
+        status: 'complete',
+        hintCode: undefined,
+        person: deed.person,
+        risk: deed.risk ?? 'low',
+      })
+    else {
+      order.status = 'failed'
+      order.hintCode = deed.kind === 'fail' ? deed.hintCode : 'userCancel'
+    }
+  }
+
+  return { orders, begin, collect, cancel, act }
+}
+
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const moods: Partial<Readonly<Record<BankIdMood, Answer>>> = {
+  maintenance: refusal(503, 'maintenance'),
+  internalError: refusal(500, 'internalError'),
+  tooManyRequests: [
+    429,
+    { errorCode: 'tooManyRequests', details: 'tooManyRequests' },
+    { 'ratelimit-limit': '10', 'ratelimit-remaining': '0', 'ratelimit-reset': '7' },
+  ],
+}
+
+/** Listens on a free port of the loopback address. Always `close()` it. @param terms.now epoch milliseconds */
+export const startFakeBankId = async ({
+  now = Date.now,
+}: {
+  readonly now?: () => number
+} = {}): Promise<FakeBankId> => {
+  const { orders, begin, collect, cancel, act } = makeOrders(now)
+  const calls: BankIdCall[] = []
+  let mood: BankIdMood = 'well'
+
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const method = /^\/rp\/v6\.0\/(auth|sign|collect|cancel)$/.exec(request.url ?? '')?.[1]
+    if (method === undefined) return refusal(404, 'notFound')
+    if (request.method !== 'POST') return refusal(405, 'methodNotAllowed')
+    if (request.headers['content-type'] !== 'application/json') return refusal(415, 'unsupportedMediaType')
+    const body = (await readBody(request)) as BankIdCall['body'] | undefined
+    if (typeof body !== 'object' || Object.keys(body).some((name) => !known[method]?.includes(name)))
+      return refusal(400, 'invalidParameters')
+    calls.push({ method, body })
+    const told = moods[mood]
+    if (told) return told
+    if (method === 'collect') return collect(String(body.orderRef))
+    if (method === 'cancel') return cancel(String(body.orderRef))
+    return isGoodOrder(method, body) ? begin() : refusal(400, 'invalidParameters')
+  }
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [status, body, headers = {}] = await answer(request)
+    if (mood === 'silent') return
+    if (mood === 'proxyError') {
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+      return
+    }
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  }
+
+  const server = createServer(
+    { cert: serviceCert, key: serviceKey, ca: standInCa, requestCert: true, rejectUnauthorized: true },
+    (request, response) => {
+      void respond(request, response)
+    },
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `https://127.0.0.1:${port}/rp/v6.0/`,
+    calls,
+    orders: () =>
+      [...orders.values()].filter(({ status }) => status === 'pending').map((order) => order.orderRef),
+    act,
+    setMood: (next) => {
+      mood = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}

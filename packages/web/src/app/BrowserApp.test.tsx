@@ -1,0 +1,325 @@
+// Going from page to page: what is fetched, followed, loaded anew, shown when it cannot be had, and scrolled to.
+import type { PageResult } from '@husrum/application'
+import { makeLoadPage, ServiceUnavailable } from '@husrum/application'
+import type { Consent, ContentPage, Page } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { UseCases } from '../composition/use-cases.ts'
+import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
+import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
+import { beginBusy } from '../frame/busy.ts'
+import { loadTexts } from '../texts/load-texts.ts'
+import { makeAnswerCache } from './answer-cache.ts'
+import { makeAnswers } from './answers.ts'
+import { BrowserApp } from './BrowserApp.tsx'
+import { emptyChrome } from './empty-chrome.ts'
+import { blocks, navigation } from './late-parts.ts'
+import { loadTemplateRoute } from './templates.ts'
+
+const site = siteByKey('sweden')
+/** Nothing is asked and nothing is measured, so that a page is only a page. */
+const onlyNecessary: Consent = {
+  kind: 'answered',
+  revision: 1,
+  at: Date.UTC(2026, 10, 1),
+  statistics: false,
+  marketing: false,
+  thirdParty: false,
+}
+
+const chrome = { ...emptyChrome, footer: { ...emptyChrome.footer, copyright: 'The frame' } }
+
+const aPage = (heading: string, facts: Partial<ContentPage> = {}): Page => ({
+  ...chrome,
+  template: 'faq',
+  pageId: heading,
+  siteVersion: '1',
+  language: 'sv',
+  seo: { title: heading, description: '', canonical: 'http://localhost/', robots: 'index,follow' },
+  breadcrumbs: [],
+  model: {
+    heading,
+    blocks: [
+      { kind: 'links', heading: 'Links', links: [] },
+      { kind: 'contact', heading: 'Contacts', contacts: [{ name: 'Ada' }] },
+    ],
+  },
+  ...facts,
+})
+
+let goTo = (_to: string | number): void => undefined
+const Address = () => {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  goTo = (to) => act(() => (typeof to === 'number' ? navigate(to) : navigate(to)) as undefined)
+  return <output data-address={pathname + search + hash} />
+}
+const address = () => document.querySelector<HTMLElement>('[data-address]')?.dataset.address
+
+/** A site with these pages; what is a function is what happens when the page is asked for. */
+const open = async (
+  pages: Readonly<Record<string, Page | PageResult | (() => PageResult)>>,
+  { at = '/first/', first = aPage('First') }: { at?: string; first?: Page } = {},
+) => {
+  const asked: string[] = []
+  const loadPage = makeLoadPage({
+    site,
+    report: () => undefined,
+    pages: {
+      pageAt: async (path) => {
+        asked.push(path)
+        const found = pages[path]
+        if (typeof found === 'function') return found()
+        if (!found) return { kind: 'missing' }
+        return 'kind' in found ? found : { kind: 'page', page: found }
+      },
+      chrome: async () => chrome,
+    },
+  })
+  const frame = {
+    site,
+    texts: await loadTexts('sv'),
+    useCases: { loadPage } as unknown as UseCases,
+    answers: makeAnswers({ load: async () => makeAnswerCache('browser', undefined, false) }),
+    consent: makeFixedConsentStore(onlyNecessary),
+    reportClientError: async (error: unknown) => `reference of ${(error as Error).message}`,
+    session: makeFixedSessionStore({ kind: 'guest' }),
+  }
+  await Promise.all([navigation.bring(), blocks.bring()])
+  const route = await loadTemplateRoute(first)
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <BrowserApp frame={frame} first={{ loaded: { kind: 'page', page: first }, route }} />
+      <Address />
+    </MemoryRouter>,
+  )
+  return { asked }
+}
+const heading = () => document.querySelector('h1')?.textContent
+const shows = (text: string) => waitFor(() => expect(heading()).toBe(text))
+
+const reload = vi.spyOn(globalThis.location, 'reload')
+beforeEach(() => {
+  sessionStorage.clear()
+  reload.mockReset().mockImplementation(() => undefined)
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('Another page', () => {
+  it('is fetched once; its query, its hash and what was seen just now are not', async () => {
+    const { asked } = await open({ '/second/': aPage('Second'), '/first/': aPage('First') })
+    goTo('/second/')
+    await shows('Second')
+    goTo('/second/?a=1')
+    goTo('/second/#block-1')
+    expect(asked).toEqual(['/second/'])
+    expect(document.activeElement?.textContent).toBe('Second')
+  })
+
+  it('below the booking has a view model of its own as long as it is written', async () => {
+    await open({ '/boka/info/': aPage('Info'), '/boka/klart/': aPage('Done') })
+    goTo('/boka/info/')
+    await shows('Info')
+    goTo('/boka/klart/')
+    await shows('Done')
+  })
+
+  it('that has moved is followed, and Back does not lead there again', async () => {
+    await open({
+      '/old/': { kind: 'moved', location: '/new/', isPermanent: true },
+      '/new/': aPage('New'),
+      '/first/': aPage('First'),
+    })
+    goTo('/old/?utm=1')
+    await shows('New')
+    expect(address()).toBe('/new/?utm=1')
+    goTo(-1)
+    await shows('First')
+  })
+
+  it('that asks to sign in leads to the login and from there back', async () => {
+    await open({
+      '/mina-sidor/': { kind: 'refused', status: 401 },
+      '/logga-in/': aPage('Login'),
+    })
+    goTo('/mina-sidor/')
+    await shows('Login')
+    expect(address()).toBe('/logga-in/?referrer=%2Fmina-sidor%2F')
+  })
+})
+
+describe('A page that cannot be had', () => {
+  it.each([
+    [
+      'is away',
+      'Sidan går inte att visa just nu',
+      () => Promise.reject(new ServiceUnavailable('away')) as never,
+    ],
+    ['is missing', 'Sidan finns inte', () => ({ kind: 'missing' }) as const],
+  ])('because it %s is said so within the frame', async (_, _words, happen) => {
+    await open({ '/second/': happen })
+    goTo('/second/')
+    await waitFor(() => expect(heading()).not.toBe('First'))
+    expect(screen.getByText('The frame')).toBeTruthy()
+  })
+
+  it('has the number under which the server was told of it', async () => {
+    await open({ '/second/': () => Promise.reject(new ServiceUnavailable('away')) as never })
+    goTo('/second/')
+    const reference = await screen.findByText(/^Felnummer/)
+    expect(reference.textContent).toBe('Felnummer: reference of The page /second/ is unavailable')
+  })
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('for its template is explained when somebody edits: %s', async (editMode, count) => {
+    await open({
+      '/second/': { kind: 'unusable', template: 'carousel', reason: 'template', note: { editMode } },
+    })
+    goTo('/second/')
+    await waitFor(() => expect(heading()).not.toBe('First'))
+    expect(screen.queryAllByText(/carousel/)).toHaveLength(count)
+    expect(screen.getByText('The frame')).toBeTruthy()
+  })
+})
+
+describe('An editor', () => {
+  it('sees the file of a page, and the blocks that are not shown', async () => {
+    const page = aPage('Second', { editMode: true, editUrl: 'content/second.yaml' })
+    await open({ '/second/': { kind: 'page', page, leftOut: ['carousel'] } })
+    expect(screen.queryByRole('complementary', { name: 'Redigeringsläge' })).toBeNull()
+    goTo('/second/')
+    await shows('Second')
+    const bar = screen.getByRole('complementary', { name: 'Redigeringsläge' })
+    expect(bar.textContent).toContain('content/second.yaml')
+    expect(bar.textContent).toContain('carousel')
+  })
+})
+
+describe('A new release', () => {
+  const newer = {
+    '/second/': aPage('Second', { siteVersion: '2' }),
+    '/third/': aPage('Third', { siteVersion: '3' }),
+  }
+
+  it('is loaded with the next page, but not twice in five minutes', async () => {
+    await open(newer)
+    goTo('/second/')
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    goTo('/third/')
+    await shows('Third')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['form', 'upload', 'identity'] as const)('waits while there is a %s to lose', async (what) => {
+    const end = beginBusy(what)
+    await open(newer)
+    goTo('/second/')
+    await shows('Second')
+    expect(reload).not.toHaveBeenCalled()
+    end()
+    goTo('/third/')
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  })
+
+  it('is not loaded where it could not be remembered', async () => {
+    const blocked = () => {
+      throw new Error('Blocked')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked })
+    await open(newer)
+    goTo('/second/')
+    await shows('Second')
+    expect(reload).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('A hash', () => {
+  it('of a block scrolls to it after half a second, with room above, and gives it the focus', async () => {
+    await open({})
+    vi.useFakeTimers()
+    goTo('/first/#block-2')
+    vi.advanceTimersByTime(499)
+    expect(window.scrollTo).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: -150, behavior: 'smooth' })
+    expect(document.activeElement?.id).toBe('block-2')
+  })
+
+  it('of a block scrolls at once for who wants no motion', async () => {
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    await open({})
+    goTo('/first/#block-2')
+    await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith({ top: -150, behavior: 'instant' }))
+    vi.mocked(globalThis.matchMedia).mockRestore()
+  })
+
+  it('of a block leaves whoever scrolls meanwhile where they are', async () => {
+    await open({})
+    vi.useFakeTimers()
+    goTo('/first/#block-2')
+    globalThis.dispatchEvent(new Event('wheel'))
+    vi.advanceTimersByTime(1_000)
+    expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['open-login', 'Mina sidor'],
+    ['open-board-login', 'Styrelseportalen'],
+  ])('#%s opens the login dialog on the tab "%s", and is gone', async (hash, tab) => {
+    await open({})
+    goTo(`/first/#${hash}`)
+    await screen.findByRole('dialog', { name: 'Logga in' })
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(tab)
+    await waitFor(() => expect(address()).toBe('/first/#modal'))
+    goTo(-1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/first/')
+  })
+
+  it.each(['open-case', 'open-board-case'])(
+    '#%s shows whom to turn to, or the page for reports',
+    async (hash) => {
+      await open({
+        '/felanmalan/': aPage('Report'),
+        '/bare/': aPage('Bare', { model: { heading: 'Bare', blocks: [] } }),
+      })
+      goTo(`/first/#${hash}`)
+      await waitFor(() => expect(document.activeElement?.id).toBe('block-2'))
+      expect(address()).toBe('/first/')
+      goTo('/bare/')
+      await shows('Bare')
+      goTo(`/bare/#${hash}`)
+      await shows('Report')
+    },
+  )
+
+  it.each([
+    'open-admin',
+    'OPEN-LOGIN',
+    'block-1]',
+    'block-99999',
+    'block-2<img src=x onerror=alert(1)>',
+    'purchase-success',
+    'eident-error',
+    '%62lock-2',
+    '/evil',
+    'map',
+  ])('#%s does nothing to a page', async (hash) => {
+    await open({})
+    vi.useFakeTimers()
+    goTo(`/first/#${hash}`)
+    vi.advanceTimersByTime(1_000)
+    expect(window.scrollTo).not.toHaveBeenCalled()
+    expect(heading()).toBe('First')
+    expect(address()).toContain('#')
+  })
+})

@@ -1,0 +1,140 @@
+// The page in the browser: follows the address, keeps the old page until the new one is whole, restores where one was.
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import type { AppFrame, ReadyPage } from './App.tsx'
+import { App } from './App.tsx'
+import { navigation, watchForIntent, whenHere } from './late-parts.ts'
+import type { SignInCompletion } from './load-page.ts'
+import type { ShownAt } from './navigation.ts'
+import { currentPlace, recallPlace, rememberPlace } from './page-memory.ts'
+import { pageOf, shownPageOf } from './shown-page.ts'
+import { useHashLinks } from './use-hash-links.ts'
+
+/** State of a navigation that must leave scroll and focus alone, as a changed filter must. */
+export interface NavigationIntent {
+  readonly stay?: boolean
+}
+
+/** So often in a row the content may send on, before it counts as going in circles. */
+const longestJourney = 5
+
+/** Whether anybody answers at an address, whatever it is that they say. */
+const isThere = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  )
+
+type Navigation = NonNullable<ReturnType<typeof navigation.here>>
+
+export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage }) => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const navigationType = useNavigationType()
+  const address = location.pathname + location.search
+  const [shown, setShown] = useState<ShownAt>({ ready: first, address, path: location.pathname })
+  const [isLoading, setLoading] = useState(false)
+  const [unreachable, setUnreachable] = useState<string>()
+  const latest = useRef(address)
+  const settled = useRef(address)
+  const sentOn = useRef(0)
+  const { current: runningVersion } = useRef(pageOf(first)?.siteVersion)
+
+  // While a page stands, its place is kept under its own address, so that it is there whichever way one leaves.
+  useEffect(() => {
+    const remember = () => {
+      if (settled.current === latest.current) rememberPlace(settled.current, currentPlace())
+    }
+    addEventListener('scrollend', remember)
+    addEventListener('focusin', remember)
+    addEventListener('pagehide', remember)
+    return () => {
+      removeEventListener('scrollend', remember)
+      removeEventListener('focusin', remember)
+      removeEventListener('pagehide', remember)
+    }
+  }, [])
+
+  useEffect(watchForIntent, [])
+
+  useEffect(() => {
+    if (latest.current === address) return
+    latest.current = address
+    const isStillWanted = () => latest.current === address
+    // Not even the code for it could be had: let the browser try the address by itself, if anybody answers.
+    const leave = async () => {
+      const isAnswered = await isThere(address)
+      if (!isStillWanted()) return
+      if (isAnswered) globalThis.location.assign(address)
+      else setUnreachable(address)
+      setLoading(false)
+    }
+    const arrive = (arrival: SignInCompletion, isOfNewRelease: Navigation['isOfNewRelease']) => {
+      if (!isStillWanted()) return
+      if (arrival.kind === 'elsewhere') {
+        sentOn.current += 1
+        // Whoever goes in circles is left to the browser, which knows how to say so.
+        if (arrival.address.startsWith('/') && sentOn.current <= longestJourney)
+          navigate(arrival.address, { replace: true })
+        else globalThis.location.replace(arrival.address)
+        return
+      }
+      sentOn.current = 0
+      const { ready } = arrival
+      if (isOfNewRelease(ready, runningVersion)) globalThis.location.reload()
+      else setShown({ ready, address, path: location.pathname })
+    }
+    const go = ({ needsFetch, readyPage, isOfNewRelease }: Navigation) => {
+      if (!isStillWanted()) return
+      if (!needsFetch(frame.site, shown, location.pathname)) {
+        setLoading(false)
+        settled.current = address
+        setShown({ ready: shown.ready, address, path: location.pathname })
+        return
+      }
+      // What measures visits stays behind where it has no place (trap T24).
+      if (!frame.consent.mayStay(location.pathname)) {
+        globalThis.location.assign(address)
+        return
+      }
+      setLoading(true)
+      readyPage(location, frame)
+        .then((arrival) => arrive(arrival, isOfNewRelease))
+        .catch(leave)
+        .finally(() => {
+          if (isStillWanted()) setLoading(false)
+        })
+    }
+    if (!navigation.here()) setLoading(true)
+    whenHere(navigation, go, leave)
+  }, [address, location, frame, shown, navigate, runningVersion])
+
+  const previous = useRef(shown)
+  const { hash } = location
+  useEffect(() => {
+    const from = previous.current
+    // A hash that comes or goes, as a modal's does, moves nothing here.
+    if (from === shown) return
+    previous.current = shown
+    settled.current = shown.address
+    const place = navigationType === 'POP' ? recallPlace(shown.address) : undefined
+    // Nothing else is shown before it is here.
+    navigation.here()?.settle(frame.site, from, shown, { hash, place })
+  }, [shown, navigationType, hash, frame])
+
+  useHashLinks(frame.site, shown.path, pageOf(shown.ready))
+
+  const { ready: arrived, path } = shown
+  useEffect(() => frame.consent.arrive(shownPageOf(arrived, path)), [frame, arrived, path])
+
+  return (
+    <App
+      frame={frame}
+      ready={shown.ready}
+      path={shown.path}
+      address={shown.address}
+      isLoading={isLoading}
+      unreachable={unreachable === address ? address : undefined}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+// Contains a defect, so that what stands around it, or at least a way on, stays.
+
+import type { ReportClientError } from '@husrum/application'
+import type { SiteContact } from '@husrum/domain'
+import type { ReactNode } from 'react'
+import { Component } from 'react'
+import { useTexts } from '../frame/site.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import { errorView } from './page-parts.ts'
+
+interface Props {
+  readonly children: ReactNode
+  /** A new address is a new chance. */
+  readonly at: string
+  /** Absent on the server, where a defect is answered by the server itself. */
+  readonly report: ReportClientError | undefined
+  readonly contact?: SiteContact
+}
+
+interface State {
+  readonly hasFailed: boolean
+  /** As soon as the server has told it. */
+  readonly reference?: string | undefined
+  /** Not even what shows a failure could be had. */
+  readonly isBare?: boolean
+}
+
+/** What had focus is gone; who cannot see the page would stand nowhere. */
+const focusHeading = (): void => {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading || document.activeElement !== document.body) return
+  heading.tabIndex = -1
+  heading.focus()
+}
+
+const BareError = () => {
+  const { error } = useTexts().layout
+  return (
+    <>
+      <h1>{error.broken.heading}</h1>
+      <p>{error.broken.text}</p>
+      <SiteLink href="">{error.retry}</SiteLink>
+    </>
+  )
+}
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false }
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error)
+    const { at, report } = this.props
+    if (errorView.isHere()) focusHeading()
+    else
+      errorView
+        .bring()
+        // Not even that can be had: then in bare words.
+        .then(
+          () => false,
+          () => true,
+        )
+        .then((isBare) => {
+          if (this.state.hasFailed && this.props.at === at)
+            this.setState({ hasFailed: true, isBare }, focusHeading)
+        })
+    void report?.(error).then((reference) => {
+      if (this.state.hasFailed && this.props.at === at) this.setState({ hasFailed: true, reference })
+    })
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.hasFailed && before.at !== this.props.at)
+      this.setState({ hasFailed: false, isBare: false, reference: undefined })
+  }
+
+  override render(): ReactNode {
+    const { children, contact } = this.props
+    const { hasFailed, isBare, reference } = this.state
+    if (!hasFailed) return children
+    if (!errorView.isHere()) return isBare ? <BareError /> : null
+    return (
+      <errorView.Component
+        cause="broken"
+        {...(contact && { contact })}
+        {...(reference !== undefined && { reference })}
+      />
+    )
+  }
+}

@@ -1,0 +1,57 @@
+// A page that could not be had, within as much of its frame as could.
+import type { LoadedPage, ReportClientError } from '@husrum/application'
+import { useEffect, useState } from 'react'
+import { QuickSearch } from '../features/homes/QuickSearch.tsx'
+import { Layout } from '../layout/Layout.tsx'
+import { ErrorTemplate } from '../templates/error/ErrorTemplate.tsx'
+import { emptyChrome } from './empty-chrome.ts'
+
+/** The number to give to support; undefined until the server has answered, and for what is merely not there. */
+const useReference = (
+  path: string,
+  cause: Extract<LoadedPage, { kind: 'failed' }>['cause'],
+  report: ReportClientError | undefined,
+): string | undefined => {
+  const [told, setTold] = useState<{ readonly path: string; readonly reference: string | undefined }>()
+  useEffect(() => {
+    if (!report || cause === 'missing') return undefined
+    let isWanted = true
+    void report(new Error(`The page ${path} is ${cause}`)).then((reference) => {
+      if (isWanted) setTold({ path, reference })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [path, cause, report])
+  return told?.path === path ? told.reference : undefined
+}
+
+export const FailedPage = ({
+  loaded,
+  path,
+  reference,
+  report,
+}: {
+  readonly loaded: LoadedPage
+  readonly path: string
+  /** Under which the server told of it. */
+  readonly reference?: string
+  /** Tells the server of it where the browser was the one to ask; absent on the server. */
+  readonly report?: ReportClientError | undefined
+}) => {
+  const failure = loaded.kind === 'failed' ? loaded : undefined
+  const cause = failure?.cause ?? 'broken'
+  const told = useReference(path, cause, report)
+  const known = reference ?? told
+  return (
+    <Layout page={failure?.chrome ?? emptyChrome} path={path}>
+      <ErrorTemplate
+        cause={cause}
+        {...(failure?.editor && { editor: failure.editor })}
+        search={<QuickSearch />}
+        {...(failure?.chrome && { contact: failure.chrome.contact })}
+        {...(known !== undefined && { reference: known })}
+      />
+    </Layout>
+  )
+}

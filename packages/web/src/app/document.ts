@@ -1,0 +1,125 @@
+// The HTML document around a rendered page: head, inlined styles, the state to hydrate from, and the late script.
+import type { Locale, Seo, SiteDefinition } from '@husrum/domain'
+import { loadWhenIdle } from '../lazy/load-when-idle.ts'
+import { isFontOfBrand } from '../sites/headline-fonts.ts'
+
+export interface DocumentAssets {
+  /** Address of the client's entry script. */
+  readonly entry: string
+  /** The whole style sheet: it is small, so it is inlined. */
+  readonly css: string
+  readonly preloadFonts: readonly string[]
+  /** Markup that only development needs. */
+  readonly headTags?: string
+}
+
+export interface DocumentParts {
+  readonly site: SiteDefinition
+  readonly seo: Seo
+  readonly origin: string
+  /** Where the page stands, path and query. */
+  readonly address: string
+  readonly html: string
+  readonly state: unknown
+  readonly structuredData?: object
+  readonly nonce: string
+  readonly assets: DocumentAssets
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+/** JSON that cannot end the script element it stands in. */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+const languageTag = (site: SiteDefinition): string => site.locale
+
+const shareImage = (origin: string, id: string): string =>
+  `${origin}/images/${encodeURIComponent(id)}?w=1200&h=800&q=75&fit=crop&fm=jpeg`
+
+/** The picture that the site's own start page begins with when nobody has chosen another. */
+const defaultShareImage = ({ key }: SiteDefinition): string => `ext-apartment-5-waterside-hero-${key}`
+
+/** Language and land, as those write it who show a shared page. */
+const shareLocales: Readonly<Record<Locale, string>> = {
+  sv: 'sv_SE',
+  nb: 'nb_NO',
+  fi: 'fi_FI',
+  en: 'en_GB',
+}
+
+/** The page in its other languages, for search engines and for those who show a shared page. */
+const languageTags = ({ locale }: SiteDefinition, { alternates = [] }: Seo): string => {
+  const others = (Object.keys(shareLocales) as Locale[]).filter(
+    (other) => other !== locale && alternates.some(({ language }) => language.startsWith(other)),
+  )
+  return [
+    ...alternates.map(
+      ({ language, href }) =>
+        `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}">`,
+    ),
+    `<meta property="og:locale" content="${shareLocales[locale]}">`,
+    ...others.map((other) => `<meta property="og:locale:alternate" content="${shareLocales[other]}">`),
+  ].join('\n')
+}
+
+export const renderDocument = ({
+  site,
+  seo,
+  origin,
+  html,
+  state,
+  structuredData,
+  nonce,
+  assets,
+}: DocumentParts): string => {
+  const title = escapeHtml(seo.title)
+  const description = escapeHtml(seo.description)
+  const picture = escapeHtml(shareImage(origin, seo.shareImage ?? defaultShareImage(site)))
+  return `<!doctype html>
+<html lang="${languageTag(site)}" data-brand="${site.key}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<meta name="robots" content="${seo.robots}">
+<link rel="canonical" href="${escapeHtml(seo.canonical)}">
+${languageTags(site, seo)}
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${escapeHtml(site.name)}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${escapeHtml(seo.canonical)}">
+<meta property="og:image" content="${picture}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="800">
+<meta name="twitter:card" content="summary_large_image">
+<meta property="csp-nonce" nonce="${nonce}">
+${assets.preloadFonts
+  .filter((font) => isFontOfBrand(font, site.key))
+  .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
+  .join('')}
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231f4037'/%3E%3Cpath d='M8 24V13l8-6 8 6v11h-6v-7h-4v7z' fill='%23f7f3ec'/%3E%3C/svg%3E">
+${assets.css === '' ? '' : `<style nonce="${nonce}">${assets.css}</style>`}
+${assets.headTags ?? ''}
+${structuredData ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>` : ''}
+</head>
+<body>
+<div id="root">${html}</div>
+<script type="application/json" id="husrum-state">${scriptJson(state)}</script>
+<script nonce="${nonce}">(${loadWhenIdle.toString()})(${scriptJson(assets.entry)})</script>
+</body>
+</html>`
+}

@@ -1,0 +1,67 @@
+// Going to another page in the browser: what it takes to bring it, and to settle on it. Comes with the first such step.
+import type { SiteDefinition } from '@husrum/domain'
+import { scrollOnPageChange, shouldFetchPage } from '@husrum/domain'
+import type { ReadyPage } from './App.tsx'
+import type { PagePlace } from './page-memory.ts'
+import { restorePlace } from './page-memory.ts'
+import { pageKeyOf } from './queries.ts'
+import { pageOf } from './shown-page.ts'
+import { mustReload } from './site-version.ts'
+import { updateHead } from './update-head.ts'
+
+export { followHash } from './follow-hash.ts'
+export { readyPage } from './load-page.ts'
+
+/** A page as it is shown at an address. */
+export interface ShownAt {
+  readonly ready: ReadyPage
+  /** Path and query. */
+  readonly address: string
+  readonly path: string
+}
+
+const focusHeading = (): void => {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/**
+ * Whether going from a shown page to a path needs another view model (specification 3 §4.3). Pages that are composed of
+ * blocks make nothing from the address, so even below the booking or the timeline each has its own.
+ */
+export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt, to: string): boolean => {
+  const page = ready.loaded.kind === 'page' ? ready.loaded.page : undefined
+  return (
+    page === undefined ||
+    shouldFetchPage(site, from, to) ||
+    (from !== to && 'blocks' in page.model) ||
+    pageKeyOf(from, site) !== pageKeyOf(to, site)
+  )
+}
+
+/** Whether the page that has come was made by another release, and the browser is to load it anew. Remembers that it is. */
+export const isOfNewRelease = (ready: ReadyPage, runningVersion: string | undefined): boolean =>
+  mustReload(pageOf(ready)?.siteVersion ?? '', runningVersion)
+
+/** After a page has been swapped, or has got another address: where was one, or where does one begin. */
+export const settle = (
+  site: SiteDefinition,
+  from: ShownAt,
+  shown: ShownAt,
+  { hash, place }: { readonly hash: string; readonly place: PagePlace | undefined },
+): void => {
+  const isSwapped = from.ready !== shown.ready
+  const page = pageOf(shown.ready)
+  if (isSwapped && page) updateHead(page.seo)
+  if (place) {
+    restorePlace(place)
+    return
+  }
+  if (!isSwapped) return
+  const scroll = scrollOnPageChange(site, { from: from.path, to: shown.path, hash })
+  if (scroll.kind === 'block') return
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  focusHeading()
+}

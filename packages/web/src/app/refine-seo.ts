@@ -1,0 +1,58 @@
+// A search's place among search engines, by the domain's rule: what is filtered points at the nearest page that is not
+// (provider-facts 5.6).
+import type { Page, SearchFilters, Seo, SiteDefinition, TagKind } from '@husrum/domain'
+import {
+  countActiveFilters,
+  readSearchAddress,
+  robotsOf,
+  tagKinds,
+  untouchedSearch,
+  writeSearchAddress,
+} from '@husrum/domain'
+import type { HomesTexts } from '../features/homes/homes-texts.ts'
+
+/** A place's url names every place around it, the widest first: so many names, so narrow a place. */
+const kindOfTag = (url: string): TagKind => tagKinds[url.split('/').length - 1] ?? 'area'
+
+/** What the page tells of itself, once one knows what is searched for: only the address says that. */
+export const refineSeo = (
+  seo: Seo,
+  page: Page,
+  url: URL,
+  site: SiteDefinition,
+  { residenceType: names }: Pick<HomesTexts, 'residenceType'>,
+): Seo => {
+  // A place that nobody knows is hidden already, whatever else is searched for.
+  if (page.template !== 'search' || seo.robots !== 'index,follow') return seo
+  const { filters, sort } = readSearchAddress(url.pathname, url.searchParams, site).state
+  const { tags, residenceType } = filters
+  const { robots, canonical } = robotsOf(site, {
+    path: url.pathname,
+    template: page.template,
+    search: {
+      tagKinds: tags.map(kindOfTag),
+      residenceTypes: residenceType.length,
+      otherFilters: countActiveFilters({ ...filters, tags: [], residenceType: [] }, site.ranges),
+      isSorted: sort !== '',
+    },
+  })
+  const places = tags.filter((tag) => kindOfTag(tag) !== 'area').slice(0, 1)
+  const nearest: Readonly<Record<typeof canonical, Partial<SearchFilters>>> = {
+    self: { tags, residenceType },
+    place: { tags: places },
+    residenceType: { residenceType },
+    search: {},
+  }
+  const untouched = untouchedSearch(site)
+  const address = writeSearchAddress(
+    { ...untouched, filters: { ...untouched.filters, ...nearest[canonical] } },
+    site,
+  )
+  const [type] = residenceType
+  return {
+    ...seo,
+    robots,
+    canonical: new URL(address, seo.canonical).href,
+    ...(canonical === 'self' && type !== undefined && { title: `${names[type]}: ${seo.title}` }),
+  }
+}

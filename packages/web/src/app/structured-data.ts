@@ -1,0 +1,34 @@
+// What search engines are told of a page as JSON-LD: what its template knows, and the way to it (provider-facts 5.6).
+import type { Page, SiteDefinition } from '@husrum/domain'
+import type { TemplateRoute } from '../frame/template.ts'
+
+/** The way from the start page, with whole addresses; undefined where none is shown. */
+const breadcrumbList = ({ breadcrumbs }: Page, origin: string) =>
+  breadcrumbs.length < 2
+    ? undefined
+    : {
+        '@type': 'BreadcrumbList',
+        itemListElement: breadcrumbs.map((link, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: link.title,
+          item: new URL(link.href, origin).href,
+        })),
+      }
+
+/**
+ * One graph for the page's head. Undefined where there is nothing to tell, or where search engines are asked to look away.
+ *
+ * @param origin where the site stands, without a closing slash: `https://www.husrum.example`
+ */
+export const structuredDataOf = async (
+  page: Page,
+  route: TemplateRoute<Page>,
+  origin: string,
+  site: SiteDefinition,
+): Promise<object | undefined> => {
+  if (page.seo.robots !== 'index,follow') return undefined
+  const way = breadcrumbList(page, origin)
+  const nodes = [...((await route.structuredData?.(page, origin, site)) ?? []), ...(way ? [way] : [])]
+  return nodes.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': nodes }
+}

@@ -1,0 +1,48 @@
+// An area in a list, with how much there is in it.
+import type { FoundArea } from '@husrum/application'
+import { formatPrice } from '@husrum/domain'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import styles from './Card.module.css'
+import type { HeadingLevel } from './HomeCard.tsx'
+import { cardSizes } from './HomeCard.tsx'
+
+export interface AreaCardProps {
+  readonly area: FoundArea
+  /** Where the link leads; without it, to a search in the area. */
+  readonly href?: string
+  readonly level?: HeadingLevel
+  readonly eager?: boolean
+}
+
+export const AreaCard = ({ area, href, level = 3, eager = false }: AreaCardProps) => {
+  const { formats, routes } = useSite()
+  const { residence } = useTexts()
+  const Heading = `h${level}` as const
+  return (
+    <article className={styles.card} data-area-id={area.tag.id}>
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <SiteLink className={styles.link} href={href ?? `${routes.search ?? routes.start}${area.tag.url}/`}>
+            {area.tag.name}
+          </SiteLink>
+        </Heading>
+        <p className={styles.place}>{area.municipality}</p>
+        {area.minPrice > 0 && (
+          <p className={styles.price}>{residence.fromPrice(formatPrice(area.minPrice, formats))}</p>
+        )}
+        <p>
+          {residence.homesCount(area.homes)} · {residence.stagesCount(area.stages)}
+        </p>
+      </div>
+      <div className={styles.picture}>
+        {area.image === '' ? (
+          <div className={styles.noPicture} />
+        ) : (
+          <Picture id={area.image} alt="" sizes={cardSizes} eager={eager} />
+        )}
+      </div>
+    </article>
+  )
+}

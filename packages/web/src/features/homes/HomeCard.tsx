@@ -1,0 +1,68 @@
+// A home in a list: one link, named by the home.
+
+import type { Home } from '@husrum/domain'
+import { statusColour } from '@husrum/domain'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import styles from './Card.module.css'
+import { accessWords, momentIn, outdoorWords, placeWords, priceWords, sizeWords } from './home-words.ts'
+
+export type HeadingLevel = 2 | 3 | 4
+
+/** The widths of a card in a list of one, two and three columns. */
+export const cardSizes = '(width >= 70rem) 26rem, (width >= 40rem) 46vw, 94vw'
+
+export interface HomeCardProps {
+  readonly home: Home
+  readonly level?: HeadingLevel
+  /** For cards on the first screen. */
+  readonly eager?: boolean
+  /** How wide the card is, where its list does not have the whole page. */
+  readonly sizes?: string
+}
+
+export const HomeCard = ({ home, level = 3, eager = false, sizes = cardSizes }: HomeCardProps) => {
+  const site = useSite()
+  const { residence } = useTexts()
+  const Heading = `h${level}` as const
+  const [price, salesPrice] = priceWords(home, site, residence)
+  const [outdoors] = home.outdoorSpaces
+  const [image] = home.images
+  const viewing = home.showings[0] === undefined ? undefined : momentIn(home.showings[0], site.country)
+  return (
+    <article className={styles.card} data-home-id={home.id}>
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <SiteLink className={styles.link} href={home.path}>
+            {home.name}
+          </SiteLink>
+        </Heading>
+        <p className={styles.place}>{placeWords(home)}</p>
+        <p className={styles.price}>{price}</p>
+        {salesPrice && <p className={styles.minor}>{salesPrice}</p>}
+        <p>
+          {sizeWords(home, site)}
+          {outdoors && ` · ${outdoorWords(outdoors, residence)}`}
+        </p>
+        <p className={styles.minor}>{accessWords(home, residence)}</p>
+        {viewing && <p className={styles.viewing}>{residence.nextViewing(residence.momentShort(viewing))}</p>}
+      </div>
+      <div className={styles.picture}>
+        {image === undefined ? (
+          <div className={styles.noPicture} />
+        ) : (
+          <Picture id={image} alt="" sizes={sizes} eager={eager} />
+        )}
+        <div className={styles.status}>
+          <StatusMark
+            word={residence.status[home.status]}
+            colour={statusColour(home.status, site.country)}
+            onPicture
+          />
+        </div>
+      </div>
+    </article>
+  )
+}

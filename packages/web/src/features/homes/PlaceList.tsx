@@ -1,0 +1,26 @@
+// Places to search in, with how many homes each has.
+import type { Tag } from '@husrum/domain'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import styles from './PlaceList.module.css'
+
+/** Only places with a home to show; nothing on a site that has no search. */
+export const PlaceList = ({ places }: { readonly places: readonly Tag[] }) => {
+  const { features, routes } = useSite()
+  const { residence } = useTexts()
+  if (!features.search || routes.search === undefined) return null
+  return (
+    <ul className={styles.places}>
+      {places
+        .filter(({ homes }) => homes > 0)
+        .map((place) => (
+          <li key={place.id}>
+            <SiteLink className={styles.place} href={`${routes.search}${place.url}/`}>
+              <span className={styles.placeName}>{place.name}</span>
+              <span className={styles.count}>{residence.homesCount(place.homes)}</span>
+            </SiteLink>
+          </li>
+        ))}
+    </ul>
+  )
+}

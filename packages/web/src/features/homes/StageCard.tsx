@@ -1,0 +1,69 @@
+// A stage in a list, with what is for sale in it.
+
+import type { ProjectStatus, Stage, StatusColour } from '@husrum/domain'
+import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import styles from './Card.module.css'
+import type { HeadingLevel } from './HomeCard.tsx'
+import { cardSizes } from './HomeCard.tsx'
+import { accessWords, placeWords } from './home-words.ts'
+
+export interface StageCardProps {
+  readonly stage: Stage
+  readonly level?: HeadingLevel
+  readonly eager?: boolean
+}
+
+/** As for homes: green can be bought, blue is coming, red is gone. */
+const colours: Readonly<Record<ProjectStatus, StatusColour>> = {
+  planned: 'grey',
+  vip: 'blue',
+  preSelling: 'blue',
+  forSale: 'green',
+  moveInReady: 'green',
+  soldOut: 'red',
+  succession: 'grey',
+  reference: 'grey',
+}
+
+const span = (from: number, to: number): string =>
+  from === to ? groupThousands(from) : `${groupThousands(from)}–${groupThousands(to)}`
+
+export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) => {
+  const { formats } = useSite()
+  const { residence } = useTexts()
+  const Heading = `h${level}` as const
+  const { minRooms, maxRooms, minArea, maxArea } = stage
+  const areas =
+    minArea === maxArea ? formatArea(minArea) : `${groupThousands(minArea)}–${formatArea(maxArea)}`
+  return (
+    <article className={styles.card} data-stage-id={stage.id}>
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <SiteLink className={styles.link} href={stage.path}>
+            {stage.name}
+          </SiteLink>
+        </Heading>
+        <p className={styles.place}>{placeWords(stage)}</p>
+        <p className={styles.price}>
+          {stage.minPrice === 0
+            ? residence.disposalForm.tenancy
+            : residence.fromPrice(formatPrice(stage.minPrice, formats))}
+        </p>
+        <p>
+          {residence.homesCount(stage.homes)} · {span(minRooms, maxRooms)} {formats.roomsLabel} · {areas}
+        </p>
+        <p className={styles.minor}>{accessWords({ ...stage, projectStatus: stage.status }, residence)}</p>
+      </div>
+      <div className={styles.picture}>
+        <Picture id={stage.image} alt="" sizes={cardSizes} eager={eager} />
+        <div className={styles.status}>
+          <StatusMark word={residence.projectStatus[stage.status]} colour={colours[stage.status]} onPicture />
+        </div>
+      </div>
+    </article>
+  )
+}

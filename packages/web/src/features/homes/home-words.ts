@@ -1,0 +1,89 @@
+// A home's facts in words of the site: prices, access, place, viewings.
+
+import type { CountryCode, Home, OutdoorSpace, SiteDefinition } from '@husrum/domain'
+import { formatArea, formatDate, formatPrice, formatRooms } from '@husrum/domain'
+import type { HomesTexts, Moment, PartOfYear } from './homes-texts.ts'
+
+const timeZones: Readonly<Record<CountryCode, string>> = {
+  SE: 'Europe/Stockholm',
+  NO: 'Europe/Oslo',
+  FI: 'Europe/Helsinki',
+}
+
+/** Asked for numbers only, so that server and browser cannot differ in a comma. */
+const clocks = new Map<CountryCode, Intl.DateTimeFormat>()
+const clockOf = (country: CountryCode): Intl.DateTimeFormat => {
+  const known = clocks.get(country)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timeZones[country],
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  clocks.set(country, clock)
+  return clock
+}
+
+/** An ISO 8601 instant as the wall clock of the country shows it; undefined for what is no instant. */
+export const momentIn = (instant: string, country: CountryCode): Moment | undefined => {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return undefined
+  const parts = clockOf(country).formatToParts(date)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value)
+  const [year, month, day] = [part('year'), part('month'), part('day')]
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+  return { weekday, day, month, hour: part('hour'), minute: part('minute') }
+}
+
+/** The day in the country, `yyyy-MM-dd`. */
+export const dayIn = (moment: Date, country: CountryCode): string =>
+  // Sweden writes days in the order of ISO 8601.
+  new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[country] }).format(moment)
+
+/** Winter is split at the new year, since "the winter of 2027" could be either. */
+const partOfYear = (month: number): PartOfYear => {
+  if (month < 3) return 'early'
+  if (month < 6) return 'spring'
+  if (month < 9) return 'summer'
+  return month < 12 ? 'autumn' : 'late'
+}
+
+/** Stages whose homes stand there. */
+const isBuilt: ReadonlySet<Home['projectStatus']> = new Set(['moveInReady', 'succession', 'reference'])
+
+/** "Inflyttning våren 2027", or that one can move in at once. */
+export const accessWords = (home: Pick<Home, 'inhabitDate' | 'projectStatus'>, texts: HomesTexts): string =>
+  isBuilt.has(home.projectStatus)
+    ? texts.accessNow
+    : texts.accessIn(partOfYear(Number(home.inhabitDate.slice(5, 7))), home.inhabitDate.slice(0, 4))
+
+/** "Balkong mot sydväst" */
+export const outdoorWords = ({ type, direction }: OutdoorSpace, texts: HomesTexts): string =>
+  direction ? `${texts.outdoorArea[type]} ${texts.direction[direction]}` : texts.outdoorArea[type]
+
+/** What the buyer pays in all comes first; in Finland the sales price follows. What is rented has no price, and says so. */
+export const priceWords = (
+  { price, totalPrice, disposalForm }: Pick<Home, 'price' | 'totalPrice' | 'disposalForm'>,
+  { formats }: SiteDefinition,
+  texts: HomesTexts,
+): readonly [string] | readonly [string, string] =>
+  totalPrice === undefined
+    ? [price === 0 ? texts.disposalForm[disposalForm] : formatPrice(price, formats)]
+    : [texts.totalPriceOf(formatPrice(totalPrice, formats)), texts.salesPriceOf(formatPrice(price, formats))]
+
+/** "3 rok · 74 m²" */
+export const sizeWords = (
+  { rooms, area }: Pick<Home, 'rooms' | 'area'>,
+  { formats }: SiteDefinition,
+): string => `${formatRooms(rooms, formats)} · ${formatArea(area)}`
+
+/** "Lindholmen, Göteborg", and "Göteborg" where the area has the town's own name. */
+export const placeWords = ({ areaName, municipality }: Pick<Home, 'areaName' | 'municipality'>): string =>
+  areaName === municipality ? municipality : `${areaName}, ${municipality}`
+
+export const dateWords = (isoDate: string, { formats }: SiteDefinition): string =>
+  formatDate(isoDate, formats)

@@ -1,0 +1,45 @@
+// What stands on a page of blocks, and under which number a link finds it.
+import type { PlacedBlock } from '@husrum/domain'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { showOn } from '../../testing/homes.tsx'
+import { Blocks } from './Blocks.tsx'
+
+afterEach(cleanup)
+
+const nothing = () => null
+const show = (blocks: readonly PlacedBlock[]) =>
+  showOn(
+    'sweden',
+    <Blocks
+      blocks={blocks}
+      slots={{ homes: nothing, stages: nothing, places: nothing, form: nothing, video: nothing }}
+    />,
+  )
+const numberOf = (heading: string) =>
+  screen.getByRole('heading', { name: heading }).closest('[id^="block-"]')?.id
+
+const facts = (heading: string, number?: number): PlacedBlock => ({
+  kind: 'facts',
+  heading,
+  facts: [{ term: 'Byggt', value: '1978' }],
+  ...(number !== undefined && { number }),
+})
+
+describe('A page of blocks', () => {
+  it('leaves out a listing of nothing, and the others keep their numbers', async () => {
+    await show([
+      facts('Först'),
+      { kind: 'listing', heading: 'Nytt till salu', listing: 'homes', ids: [] },
+      { kind: 'listing', heading: 'Nyheter', listing: 'pages', pages: [] },
+      facts('Sist'),
+    ])
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Först', 'Sist'])
+    expect(numberOf('Sist')).toBe('block-4')
+  })
+
+  it('takes the number that a block had before others were left out', async () => {
+    await show([facts('Andra', 2)])
+    expect(numberOf('Andra')).toBe('block-2')
+  })
+})

@@ -1,0 +1,58 @@
+// Says when the session ends, and offers to stay. It comes without taking the focus from anybody (traps T7, TB2).
+import { useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useSessionManager } from '../../frame/session.tsx'
+import { useSite } from '../../frame/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './SessionWarning.module.css'
+import type { SessionTexts } from './session-texts.ts'
+
+const timeOf = (instant: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeStyle: 'short' }).format(instant)
+
+const find = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+
+/** Nothing outside an open dialog can be reached, so what must be reached stands within the uppermost. */
+const useUppermost = (): Element => {
+  const [place, setPlace] = useState(find)
+  useEffect(() => {
+    const look = () => setPlace(find)
+    const seen = new MutationObserver(look)
+    seen.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    return () => seen.disconnect()
+  }, [])
+  return place.isConnected ? place : document.body
+}
+
+export const SessionWarning = ({
+  endsAt,
+  isLast,
+  texts: { warning },
+}: {
+  readonly endsAt: number
+  readonly isLast: boolean
+  readonly texts: SessionTexts
+}) => {
+  const { locale } = useSite()
+  const { staySignedIn } = useSessionManager()
+  const headingId = useId()
+  const time = timeOf(endsAt, locale)
+  const [isStaying, setStaying] = useState(false)
+  const stay = () => {
+    setStaying(true)
+    staySignedIn()
+  }
+  return createPortal(
+    <section className={styles.warning} aria-labelledby={headingId}>
+      <div role="status">
+        <h2 id={headingId} className={styles.heading}>
+          {warning.label}
+        </h2>
+        <p>{isLast ? warning.lastText(time) : warning.text(time)}</p>
+        {isStaying && !isLast && <p>{warning.staying}</p>}
+      </div>
+      {!isLast && <Button onClick={stay}>{warning.stay}</Button>}
+    </section>,
+    useUppermost(),
+  )
+}

@@ -1,0 +1,90 @@
+// What a page does about the session: warns of its end, forgets what was somebody's own, and leads out of My Pages.
+import type { SessionEnd } from '@husrum/application'
+import { afterLogout, isMyPagesPath, loginAddress, sessionCheck } from '@husrum/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSession, useSessionManager } from '../../frame/session.tsx'
+import { forgetSession } from '../../frame/session-queries.ts'
+import { useSite } from '../../frame/site.tsx'
+import { useModal } from '../../ui/modal/modal.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { SessionExpired } from './SessionExpired.tsx'
+import { SessionWarning } from './SessionWarning.tsx'
+import type { SessionTexts } from './session-texts.ts'
+
+/** What an end means on a page: the domain's rule for one that came by itself. */
+const moveAfter = (end: SessionEnd, isMyPages: boolean) =>
+  end === 'loggedOut' || end === 'loggedOutElsewhere'
+    ? undefined
+    : sessionCheck({ expiresAt: 0, now: 0, offset: 0, isMyPages, canRefresh: false })
+
+export const SessionWatch = ({ texts }: { readonly texts: SessionTexts }) => {
+  const site = useSite()
+  const keeper = useSessionManager()
+  const view = useSession()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { show, finish } = useModal()
+  const [isEnded, setEnded] = useState(false)
+  /** Where somebody was who is to be asked to sign in again, once the start page is there. */
+  const [asked, setAsked] = useState<{ readonly modal: string; readonly from: string }>()
+  const here = useRef(location)
+  here.current = location
+  const start = afterLogout(site)
+
+  useEffect(
+    () =>
+      keeper.onEnd((end) => {
+        const { pathname, search } = here.current
+        const isMyPages = isMyPagesPath(site, pathname)
+        const move = moveAfter(end, isMyPages)
+        forgetSession(queryClient)
+        setEnded(true)
+        if (move?.kind === 'signOutAtStart') setAsked({ modal: move.modal, from: pathname + search })
+        // Who goes back finds no page of their own there any more.
+        if (end === 'loggedOut' || isMyPages) navigate(start, { replace: isMyPages })
+      }),
+    [keeper, site, queryClient, navigate, start],
+  )
+
+  // Another person, or the same for another association: nothing that was fetched before is theirs.
+  const user = view.kind === 'signedIn' ? view.user : undefined
+  const who = user && `${user.id}/${user.association?.id ?? ''}`
+  const before = useRef(who)
+  useEffect(() => {
+    if (who === undefined) return
+    if (before.current !== undefined && before.current !== who) forgetSession(queryClient)
+    before.current = who
+    setEnded(false)
+  }, [who, queryClient])
+
+  useEffect(() => {
+    if (!asked || location.pathname !== start) return
+    setAsked(undefined)
+    const { modal: id, from } = asked
+    show({
+      id,
+      heading: texts.expired.heading,
+      content: (
+        <SessionExpired
+          texts={texts}
+          signInAt={loginAddress(site, from) ?? start}
+          onLeave={() => finish(id)}
+        />
+      ),
+    })
+  }, [asked, location.pathname, start, site, texts, show, finish])
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{isEnded && view.kind === 'guest' && texts.signedOut}</span>
+      </VisuallyHidden>
+      {view.kind === 'signedIn' && view.warnOfEndAt !== undefined && (
+        <SessionWarning endsAt={view.warnOfEndAt} isLast={view.isLast === true} texts={texts} />
+      )}
+    </>
+  )
+}

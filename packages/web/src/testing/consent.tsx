@@ -1,0 +1,56 @@
+// Shows consent's components on a page, with a real keeper behind them and cookies in memory.
+import type { CookieJar } from '@husrum/application'
+import { makeConsentManager, noTagManager } from '@husrum/application'
+import type { Consent, SiteKey } from '@husrum/domain'
+import { cookies, siteByKey, unansweredConsent } from '@husrum/domain'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { ConsentProvider } from '../features/consent/consent-context.tsx'
+import { makeConsentStore } from '../features/consent/consent-store.ts'
+import { SiteProvider } from '../frame/site.tsx'
+import { loadTexts } from '../texts/load-texts.ts'
+
+export const showWithConsent = async (
+  children: ReactNode,
+  { consent = unansweredConsent, key = 'sweden' }: { consent?: Consent; key?: SiteKey } = {},
+) => {
+  const site = siteByKey(key)
+  const jar = new Map<string, string>()
+  const recorded: number[] = []
+  const inMemory: CookieJar = {
+    read: (purpose) => jar.get(cookies[purpose].name),
+    write: (purpose, value) => void jar.set(cookies[purpose].name, value),
+    remove: (names) => {
+      for (const name of names) jar.delete(name)
+    },
+  }
+  const keeper = makeConsentManager({
+    site,
+    revision: 1,
+    consent,
+    cookies: inMemory,
+    ledger: { record: async (code) => void recorded.push(code) },
+    tags: noTagManager,
+    notBelow: [],
+    newVisitorId: () => 'visitor-1',
+    now: Date.now,
+    // The two seconds are over at once.
+    wait: (_, then) => then(),
+  })
+  const store = makeConsentStore({ consent, load: async () => keeper })
+  const texts = await loadTexts(site.locale)
+  const shown = render(
+    <MemoryRouter>
+      <SiteProvider site={site} texts={texts}>
+        <ConsentProvider store={store}>
+          {children}
+          <main id="main" tabIndex={-1} />
+        </ConsentProvider>
+      </SiteProvider>
+    </MemoryRouter>,
+  )
+  /** Form 1, the three switches, revision and instant; undefined before an answer. */
+  const switches = () => jar.get('user-consent-settings')?.split('.')[1]
+  return { ...shown, store, jar, recorded, switches }
+}

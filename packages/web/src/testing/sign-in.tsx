@@ -1,0 +1,181 @@
+// Shows the components of sign-in on a site, with an account service and an identity service that a test answers for.
+import type {
+  AccountService,
+  AuthResult,
+  IdentityReport,
+  IdentityService,
+  IdentityStart,
+  SessionManager,
+  SessionView,
+} from '@husrum/application'
+import type { IdentityOrder, SiteKey, User } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import { aUser } from '@husrum/domain/testing'
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import { makeAnswerCache } from '../app/answer-cache.ts'
+import { makeAnswers } from '../app/answers.ts'
+import { AnswersProvider } from '../app/answers-context.tsx'
+import type { UseCases } from '../composition/use-cases.ts'
+import { loadSignInTexts } from '../features/sign-in/load-sign-in-texts.ts'
+import { SignInPlace } from '../features/sign-in/SignInPlace.tsx'
+import { SignInProvider } from '../features/sign-in/sign-in-context.tsx'
+import { UseCasesProvider } from '../frame/capabilities.tsx'
+import { SessionProvider } from '../frame/session.tsx'
+import { SiteProvider } from '../frame/site.tsx'
+import { loadTexts } from '../texts/load-texts.ts'
+import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
+
+/** A Swedish resident who has agreed and is identified. */
+export const aResident = (facts: Partial<User> = {}): User =>
+  aUser({
+    hasPersonalIdentifier: true,
+    consents: [
+      { site: 'main', accepted: true },
+      { site: 'norway', accepted: true },
+      { site: 'finland', accepted: true },
+    ],
+    ...facts,
+  })
+
+interface Given {
+  readonly key?: SiteKey
+  /** Path and query. */
+  readonly at?: string
+  /** In the history's entry. */
+  readonly state?: unknown
+  /** What every attempt is answered; an error for a service that is away. */
+  readonly answer?: AuthResult | Error
+  readonly order?: IdentityOrder
+  /** Each is given once, the last for ever. */
+  readonly reports?: readonly IdentityReport[]
+  readonly choice?: AuthResult
+  readonly user?: User
+  readonly isSignedIn?: boolean
+}
+
+const Address = () => {
+  const { pathname, search, state } = useLocation()
+  return <output data-address={pathname + search} data-state={JSON.stringify(state)} />
+}
+const place = () => document.querySelector<HTMLElement>('[data-address]')?.dataset
+export const address = () => place()?.address
+export const stateOfAddress = () => JSON.parse(place()?.state ?? 'null') as unknown
+
+/** What was asked of the services: method, then what it was given. */
+export type Calls = (readonly [string, ...unknown[]])[]
+
+const accountsAnswering = (answer: AuthResult | Error, user: User, calls: Calls): AccountService => {
+  const attempt =
+    (name: string) =>
+    async (...given: unknown[]) => {
+      calls.push([name, ...given])
+      if (answer instanceof Error) throw answer
+      return answer
+    }
+  return {
+    loginWithEmail: attempt('login'),
+    register: attempt('register'),
+    forgotPassword: attempt('forgot'),
+    resetPassword: attempt('reset'),
+    changePassword: attempt('change'),
+    changeEmail: attempt('changeEmail'),
+    verifyEmail: attempt('verify'),
+    giveConsent: attempt('consent'),
+    me: async () => user,
+    typedForm: async () => ({ fields: {} }),
+  }
+}
+
+const identityOf = ({ order, reports, choice }: Given, calls: Calls): IdentityService => {
+  const waiting = [...(reports ?? [])]
+  return {
+    start: async (start: IdentityStart) => {
+      calls.push(['start', start.flow, start.device])
+      return { order: order ?? { id: 'order-1', qr: 'bankid.token.0.code' } }
+    },
+    status: async (_, id) => {
+      calls.push(['status', id])
+      return waiting.length > 1 ? waiting.shift() : waiting[0]
+    },
+    cancel: async (_, id) => void calls.push(['cancel', id]),
+    chooseAssociation: async (_, id) => {
+      calls.push(['choose', id])
+      return choice ?? { code: 'Ok', token: 'board' }
+    },
+  }
+}
+
+const sessionOf = (user: User, isSignedIn: boolean, calls: Calls): SessionManager => {
+  const listeners = new Set<() => void>()
+  let view: SessionView = isSignedIn ? { kind: 'signedIn', user, hasFailed: false } : { kind: 'guest' }
+  const show = (next: SessionView) => {
+    view = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onEnd: () => () => {},
+    signedIn: async (token) => {
+      calls.push(['signed in', token])
+      show({ kind: 'signedIn', user, hasFailed: false })
+      return user
+    },
+    reload: async () => {
+      calls.push(['read again'])
+      return user
+    },
+    staySignedIn: () => {},
+    logOut: async () => {
+      calls.push(['logged out'])
+      show({ kind: 'guest' })
+    },
+  }
+}
+
+export const showSignIn = async (children: ReactNode, given: Given = {}) => {
+  const { key = 'sweden', answer = { code: 'Ok' }, user = aResident(), isSignedIn = false } = given
+  const site = siteByKey(key)
+  const { at = site.routes.login ?? '/' } = given
+  const calls: Calls = []
+  const [texts, words] = await Promise.all([loadTexts(site.locale), loadSignInTexts(site.locale)])
+  const useCases = {
+    accountService: accountsAnswering(answer, user, calls),
+    identityService: identityOf(given, calls),
+  } as unknown as UseCases
+  const [pathname = '', search = ''] = at.split(/(?=\?)/)
+  const entry = { pathname, search, state: given.state ?? null }
+  const shown = render(
+    <MemoryRouter initialEntries={[entry]}>
+      <SiteProvider site={site} texts={texts}>
+        <UseCasesProvider useCases={useCases}>
+          <SessionProvider session={sessionOf(user, isSignedIn, calls)}>
+            <AnswersProvider answers={makeAnswers({ load: async () => makeAnswerCache('browser') })}>
+              <ModalProvider>
+                <SignInPlace shownPath={pathname} />
+                <SignInProvider texts={words} level={2}>
+                  {children}
+                </SignInProvider>
+                <Address />
+              </ModalProvider>
+            </AnswersProvider>
+          </SessionProvider>
+        </UseCasesProvider>
+      </SiteProvider>
+    </MemoryRouter>,
+  )
+  return { ...shown, calls, words }
+}
+
+/** Time goes by itself while something is waited for, and by leaps when a test says so. */
+export const useTestTime = () => vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
+export const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
+export const person = () =>
+  userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) })
