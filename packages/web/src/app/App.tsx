@@ -1,39 +1,31 @@
 // The whole page: the frame, and in it the template of the address.
-
 import type { LoadedPage, ReportClientError, SessionManager } from '@husrum/application'
-import type { Page, SiteDefinition } from '@husrum/domain'
+import type { SiteDefinition } from '@husrum/domain'
 import type { ReactNode } from 'react'
-import type { UseCases } from '../composition/use-cases.ts'
 import { ConsentProvider, useConsentFlow } from '../features/consent/consent-context.tsx'
 import type { ConsentStore } from '../features/consent/consent-store.ts'
 import { SignInPlace } from '../features/sign-in/SignInPlace.tsx'
-import { UseCasesProvider } from '../frame/capabilities.tsx'
+import type { Capabilities } from '../frame/capabilities.tsx'
+import { CapabilitiesProvider } from '../frame/capabilities.tsx'
+import type { PageQueries } from '../frame/queries.tsx'
+import { QueriesProvider } from '../frame/queries.tsx'
 import { SessionProvider } from '../frame/session.tsx'
 import { SiteProvider } from '../frame/site.tsx'
-import type { TemplateRoute } from '../frame/template.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { SessionPlace } from '../layout/SessionPlace.tsx'
-import type { Texts } from '../texts/texts.ts'
+import type { Texts } from '../texts/load-texts.ts'
 import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
 import styles from './App.module.css'
-import type { Answers } from './answers.ts'
-import { AnswersProvider } from './answers-context.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { editBar, failedPage } from './page-parts.ts'
+import type { ReadyPage } from './load-page.ts'
+import { editBar, failedPage } from './page-components.ts'
 import { Unreachable } from './Unreachable.tsx'
 
-/** A page with all that it takes to show it. */
-export interface ReadyPage {
-  readonly loaded: LoadedPage
-  /** Absent where the page could not be had. */
-  readonly route?: TemplateRoute<Page>
-}
-
+/** What stays while pages come and go. */
 export interface AppFrame {
   readonly site: SiteDefinition
-  readonly texts: Texts
-  readonly useCases: UseCases
-  readonly answers: Answers
+  readonly capabilities: Capabilities
+  readonly queries: PageQueries
   readonly consent: ConsentStore
   readonly session: SessionManager
   /** Absent on the server. */
@@ -41,30 +33,32 @@ export interface AppFrame {
 }
 
 /** Looked up when it is called: Node has no `reportError`. */
-const tellOfFailure = (error: unknown): void => reportError(error)
+const reportFailure = (error: unknown): void => reportError(error)
 
 const AppProviders = ({
-  frame: { site, texts, useCases, answers, consent, session },
+  frame: { site, capabilities, queries, consent, session },
+  texts,
   children,
 }: {
   frame: AppFrame
+  texts: Texts
   children: ReactNode
 }) => (
   <SiteProvider site={site} texts={texts}>
-    <UseCasesProvider useCases={useCases}>
+    <CapabilitiesProvider capabilities={capabilities}>
       <SessionProvider session={session}>
         <ConsentProvider store={consent}>
-          <AnswersProvider answers={answers}>
-            <ModalProvider onFailure={tellOfFailure}>{children}</ModalProvider>
-          </AnswersProvider>
+          <QueriesProvider queries={queries}>
+            <ModalProvider onFailure={reportFailure}>{children}</ModalProvider>
+          </QueriesProvider>
         </ConsentProvider>
       </SessionProvider>
-    </UseCasesProvider>
+    </CapabilitiesProvider>
   </SiteProvider>
 )
 
 const PageView = ({
-  ready: { loaded, route },
+  ready: { loaded, shown },
   path,
   address,
   reference,
@@ -77,7 +71,7 @@ const PageView = ({
   report: ReportClientError | undefined
 }) => {
   const isConsentAnswered = useConsentFlow().consent.kind === 'answered'
-  if (loaded.kind === 'failed' || !route)
+  if (loaded.kind === 'failed' || !shown)
     return (
       <failedPage.Component
         loaded={loaded}
@@ -87,10 +81,11 @@ const PageView = ({
       />
     )
   const { page } = loaded
+  const { template, data } = shown
   return (
     <Layout page={page} path={path} isConsentAnswered={isConsentAnswered}>
       <ErrorBoundary at={address} report={report} contact={page.contact}>
-        <route.Component page={page} />
+        <template.component.Component page={page} data={data} />
       </ErrorBoundary>
     </Layout>
   )
@@ -118,7 +113,7 @@ export const App = ({
   unreachable?: string | undefined
   reference?: string
 }) => (
-  <AppProviders frame={frame}>
+  <AppProviders frame={frame} texts={ready.texts}>
     <div className={styles.progress} data-loading={isLoading} aria-hidden="true" />
     <SessionPlace />
     <SignInPlace shownPath={path} />
@@ -132,6 +127,6 @@ export const App = ({
       />
       {isEdited(ready.loaded) && <editBar.Component loaded={ready.loaded} />}
     </ErrorBoundary>
-    {unreachable !== undefined && <Unreachable texts={frame.texts} address={unreachable} />}
+    {unreachable !== undefined && <Unreachable texts={ready.texts} address={unreachable} />}
   </AppProviders>
 )

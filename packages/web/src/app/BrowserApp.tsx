@@ -1,19 +1,19 @@
 // The page in the browser: follows the address, keeps the old page until the new one is whole, restores where one was.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import type { AppFrame, ReadyPage } from './App.tsx'
+import { atFirstTouch } from '../lazy/at-first-touch.ts'
+import { withLoaded } from '../lazy/load-once.ts'
+import { whenIdle } from '../lazy/when-idle.ts'
+import type { AppFrame } from './App.tsx'
 import { App } from './App.tsx'
-import { navigation, watchForIntent, whenHere } from './late-parts.ts'
-import type { SignInCompletion } from './load-page.ts'
+import type { Navigation } from './late-navigation.ts'
+import { navigation } from './late-navigation.ts'
+import type { LoadPageContext, ReadyPage } from './load-page.ts'
+import { loadPage } from './load-page.ts'
 import type { ShownAt } from './navigation.ts'
 import { currentPlace, recallPlace, rememberPlace } from './page-memory.ts'
 import { pageOf, shownPageOf } from './shown-page.ts'
 import { useHashLinks } from './use-hash-links.ts'
-
-/** State of a navigation that must leave scroll and focus alone, as a changed filter must. */
-export interface NavigationIntent {
-  readonly stay?: boolean
-}
 
 /** So often in a row the content may send on, before it counts as going in circles. */
 const longestJourney = 5
@@ -25,7 +25,13 @@ const isThere = (address: string): Promise<boolean> =>
     () => false,
   )
 
-type Navigation = NonNullable<ReturnType<typeof navigation.here>>
+/** What loads pages in the browser, by way of the query cache. */
+const loadContextOf = async ({ site, capabilities, queries }: AppFrame): Promise<LoadPageContext> => {
+  const { client } = await queries.library.load()
+  return { site, capabilities, fetch: (query) => client.fetchQuery(query) }
+}
+
+const prepareNavigation = (): void => void navigation.load().catch(() => undefined)
 
 export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage }) => {
   const location = useLocation()
@@ -55,7 +61,12 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
     }
   }, [])
 
-  useEffect(watchForIntent, [])
+  // What going on takes comes when nothing else wants to, or when somebody turns to a link of the site. Without it the
+  // click tries again, and else leaves it to the browser.
+  useEffect(() => {
+    whenIdle(prepareNavigation, 5000)
+    return atFirstTouch(prepareNavigation, 'a[href^="/"]')
+  }, [])
 
   useEffect(() => {
     if (latest.current === address) return
@@ -69,22 +80,25 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
       else setUnreachable(address)
       setLoading(false)
     }
-    const arrive = (arrival: SignInCompletion, isOfNewRelease: Navigation['isOfNewRelease']) => {
+    const show = (
+      next: Awaited<ReturnType<typeof loadPage>>,
+      isOfNewRelease: Navigation['isOfNewRelease'],
+    ) => {
       if (!isStillWanted()) return
-      if (arrival.kind === 'elsewhere') {
+      if (next.kind === 'elsewhere') {
         sentOn.current += 1
         // Whoever goes in circles is left to the browser, which knows how to say so.
-        if (arrival.address.startsWith('/') && sentOn.current <= longestJourney)
-          navigate(arrival.address, { replace: true })
-        else globalThis.location.replace(arrival.address)
+        if (next.address.startsWith('/') && sentOn.current <= longestJourney)
+          navigate(next.address, { replace: true })
+        else globalThis.location.replace(next.address)
         return
       }
       sentOn.current = 0
-      const { ready } = arrival
+      const { ready } = next
       if (isOfNewRelease(ready, runningVersion)) globalThis.location.reload()
       else setShown({ ready, address, path: location.pathname })
     }
-    const go = ({ needsFetch, readyPage, isOfNewRelease }: Navigation) => {
+    const go = ({ needsFetch, isOfNewRelease }: Navigation) => {
       if (!isStillWanted()) return
       if (!needsFetch(frame.site, shown, location.pathname)) {
         setLoading(false)
@@ -98,15 +112,16 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
         return
       }
       setLoading(true)
-      readyPage(location, frame)
-        .then((arrival) => arrive(arrival, isOfNewRelease))
+      loadContextOf(frame)
+        .then((context) => loadPage(location, context))
+        .then((next) => show(next, isOfNewRelease))
         .catch(leave)
         .finally(() => {
           if (isStillWanted()) setLoading(false)
         })
     }
-    if (!navigation.here()) setLoading(true)
-    whenHere(navigation, go, leave)
+    if (!navigation.loaded()) setLoading(true)
+    withLoaded(navigation, go, leave)
   }, [address, location, frame, shown, navigate, runningVersion])
 
   const previous = useRef(shown)
@@ -119,7 +134,7 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
     settled.current = shown.address
     const place = navigationType === 'POP' ? recallPlace(shown.address) : undefined
     // Nothing else is shown before it is here.
-    navigation.here()?.settle(frame.site, from, shown, { hash, place })
+    navigation.loaded()?.settle(frame.site, from, shown, { hash, place })
   }, [shown, navigationType, hash, frame])
 
   useHashLinks(frame.site, shown.path, pageOf(shown.ready))

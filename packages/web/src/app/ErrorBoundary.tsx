@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Component } from 'react'
 import { useTexts } from '../frame/site.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
-import { errorView } from './page-parts.ts'
+import { errorView } from './page-components.ts'
 
 interface Props {
   readonly children: ReactNode
@@ -54,10 +54,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown): void {
     reportError(error)
     const { at, report } = this.props
-    if (errorView.isHere()) focusHeading()
+    if (errorView.loaded()) focusHeading()
     else
       errorView
-        .bring()
+        .load()
         // Not even that can be had: then in bare words.
         .then(
           () => false,
@@ -81,7 +81,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { children, contact } = this.props
     const { hasFailed, isBare, reference } = this.state
     if (!hasFailed) return children
-    if (!errorView.isHere()) return isBare ? <BareError /> : null
+    if (!errorView.loaded()) return isBare ? <BareError /> : null
     return (
       <errorView.Component
         cause="broken"

@@ -1,17 +1,10 @@
 // The HTML document around a rendered page: head, inlined styles, the state to hydrate from, and the late script.
+import type { DocumentAssets } from '@husrum/contract'
 import type { Locale, Seo, SiteDefinition } from '@husrum/domain'
-import { loadWhenIdle } from '../lazy/load-when-idle.ts'
+import { atFirstTouch } from '../lazy/at-first-touch.ts'
+import { loadEntry } from '../lazy/load-entry.ts'
+import { whenIdle } from '../lazy/when-idle.ts'
 import { isFontOfBrand } from '../sites/headline-fonts.ts'
-
-export interface DocumentAssets {
-  /** Address of the client's entry script. */
-  readonly entry: string
-  /** The whole style sheet: it is small, so it is inlined. */
-  readonly css: string
-  readonly preloadFonts: readonly string[]
-  /** Markup that only development needs. */
-  readonly headTags?: string
-}
 
 export interface DocumentParts {
   readonly site: SiteDefinition
@@ -21,6 +14,8 @@ export interface DocumentParts {
   readonly address: string
   readonly html: string
   readonly state: unknown
+  /** Whose styles are inlined. */
+  readonly template: string
   readonly structuredData?: object
   readonly nonce: string
   readonly assets: DocumentAssets
@@ -80,12 +75,14 @@ export const renderDocument = ({
   origin,
   html,
   state,
+  template,
   structuredData,
   nonce,
   assets,
 }: DocumentParts): string => {
   const title = escapeHtml(seo.title)
   const description = escapeHtml(seo.description)
+  const css = assets.css(template)
   const picture = escapeHtml(shareImage(origin, seo.shareImage ?? defaultShareImage(site)))
   return `<!doctype html>
 <html lang="${languageTag(site)}" data-brand="${site.key}">
@@ -112,14 +109,14 @@ ${assets.preloadFonts
   .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
   .join('')}
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231f4037'/%3E%3Cpath d='M8 24V13l8-6 8 6v11h-6v-7h-4v7z' fill='%23f7f3ec'/%3E%3C/svg%3E">
-${assets.css === '' ? '' : `<style nonce="${nonce}">${assets.css}</style>`}
+${css === '' ? '' : `<style nonce="${nonce}">${css}</style>`}
 ${assets.headTags ?? ''}
 ${structuredData ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>` : ''}
 </head>
 <body>
 <div id="root">${html}</div>
 <script type="application/json" id="husrum-state">${scriptJson(state)}</script>
-<script nonce="${nonce}">(${loadWhenIdle.toString()})(${scriptJson(assets.entry)})</script>
+<script nonce="${nonce}">(${loadEntry})(${scriptJson(assets.entry)},${whenIdle},${atFirstTouch})</script>
 </body>
 </html>`
 }

@@ -1,47 +1,41 @@
 // The page comes alive: the state that the server sent, the words and the template of this page, then React.
 import '../styles/index.css'
-import type { LoadedPage, PageElsewhere, SessionView } from '@husrum/application'
+import type { LoadedPage, PageElsewhere } from '@husrum/application'
+import type { ConsentSettings } from '@husrum/contract'
 import type { Consent, SiteDefinition, User } from '@husrum/domain'
-import { tokenCookieName } from '@husrum/domain'
-import type { DehydratedState } from '@tanstack/react-query'
+import { isConsentedTo, tokenCookieName } from '@husrum/domain'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import type { ConsentOptions } from '../composition/consent-options.ts'
-import { makeLazyUseCases } from '../composition/lazy-use-cases.ts'
+import { lateCapabilities } from '../composition/late-capabilities.ts'
 import { makeConsentStore } from '../features/consent/consent-store.ts'
 import { makeSessionStore } from '../features/sessions/session-store.ts'
 import { rememberReturnedFlow } from '../features/sign-in/returned-flow.ts'
-import { signedInParts } from '../layout/signed-in-parts.tsx'
-import { loadPageTexts } from '../texts/load-texts.ts'
-import type { ReadyPage } from './App.tsx'
-import { makeAnswers } from './answers.ts'
+import type { AnsweredQuery } from '../frame/queries.tsx'
+import { signedInParts } from '../layout/lazy-components.ts'
+import { loadOnce } from '../lazy/load-once.ts'
+import { whenIdle } from '../lazy/when-idle.ts'
+import { loadTexts } from '../texts/load-texts.ts'
+import type { AppFrame } from './App.tsx'
 import { BrowserApp } from './BrowserApp.tsx'
+import { navigation } from './late-navigation.ts'
+import { readyPage } from './load-page.ts'
 import { recallPlace, restorePlace } from './page-memory.ts'
-import { bringPageParts } from './page-parts.ts'
 import { pageQuery } from './queries.ts'
+import { fetchSent, makePageQueries } from './sent-queries.ts'
 import { shownPageOf } from './shown-page.ts'
-import { loadTemplateRoute } from './templates.ts'
 import { makeLazyReportClientError, watchForClientErrors } from './watch-for-client-errors.ts'
 
-interface SentState {
+/** What the server sends along with the page. */
+export interface SentState {
   readonly site: SiteDefinition
   readonly environment: 'development' | 'production'
   /** The visitor's answer as the server read it, and what it is about. */
   readonly consent: Consent
-  readonly consentOptions: ConsentOptions
+  readonly consentSettings: ConsentSettings
   /** Who is signed in, and when that was by the server's clock. */
   readonly seen?: { readonly user: User; readonly at: number }
-  readonly queries: DehydratedState
-  /** False where something on the page could not be fetched and shows its failure. */
-  readonly whole: boolean
-}
-
-/** Figures and tools come when nothing else wants to; without them nothing is missing. */
-const whenIdle = (work: () => Promise<void>): void => {
-  const quietly = () => void work().catch(() => {})
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(quietly, { timeout: 5000 })
-  else setTimeout(quietly, 1000)
+  readonly queries: readonly AnsweredQuery[]
 }
 
 const tokenCookie = new RegExp(`(?:^|; )${tokenCookieName}=([^;]+)`)
@@ -55,122 +49,109 @@ const storedToken = (): string | undefined => {
   }
 }
 
-const wake = async (): Promise<void> => {
+/** What signed-in visitors see, with its words. */
+const loadSignedInParts = ({ locale }: SiteDefinition): Promise<unknown> =>
+  Promise.all([signedInParts.load(), loadTexts(locale, ['sessions', 'notifications'])])
+
+const makeFrame = (state: SentState): AppFrame & Pick<ReturnType<typeof makeSessionStore>, 'start'> => {
+  const { site, environment, seen, queries: sent } = state
+  const session = makeSessionStore({
+    first: seen && { kind: 'signedIn', user: seen.user, hasFailed: false },
+    hasToken: () => site.features.login && storedToken() !== undefined,
+    load: async () => {
+      const [{ composeSession }] = await Promise.all([
+        import('../composition/sessions.ts'),
+        loadSignedInParts(site),
+      ])
+      return composeSession({ environment, seen })
+    },
+  })
+  const composed = loadOnce(async () =>
+    (await navigation.load()).composeBrowser({
+      site,
+      bearer: storedToken,
+      onSessionOver: session.staySignedIn,
+    }),
+  )
+  const queries = makePageQueries(
+    sent,
+    loadOnce(async () => (await navigation.load()).makeQueryLibrary(sent)),
+  )
+  const capabilities = lateCapabilities(composed.load)
+  const query = location.search
+  const consent = makeConsentStore({
+    consent: state.consent,
+    load: async () => {
+      const { composeConsent } = await import('../composition/consent.ts')
+      const { consent: given, consentSettings: settings } = state
+      return composeConsent({ site, environment, consent: given, settings, query })
+    },
+  })
+  const reportClientError = makeLazyReportClientError(async () => {
+    const { composeClientErrors } = await import('../composition/client-errors.ts')
+    return composeClientErrors({
+      site,
+      page: () => {
+        const shown = queries.known<LoadedPage | PageElsewhere>(
+          pageQuery(location.pathname, site, capabilities.pages).queryKey,
+        )
+        return shown && 'page' in shown ? shown.page : undefined
+      },
+    })
+  })
+  return { site, capabilities, queries, consent, session, reportClientError, start: session.start }
+}
+
+const hydrate = async (): Promise<void> => {
   await rememberReturnedFlow()
   const root = document.getElementById('root')
   const sent = document.getElementById('husrum-state')?.textContent
   if (!root || !sent) return
   const state = JSON.parse(sent) as SentState
   const { site, environment, seen } = state
-  const answers = makeAnswers({
-    sent: state.queries,
-    load: async () => (await import('./answer-cache.ts')).makeAnswerCache('browser', state.queries),
-  })
-  const first: SessionView | undefined = seen && { kind: 'signedIn', user: seen.user, hasFailed: false }
-  const session = makeSessionStore({
-    first,
-    hasToken: () => site.features.login && storedToken() !== undefined,
-    load: async () => {
-      const [{ composeBrowserSession }] = await Promise.all([
-        import('../composition/browser-session.ts'),
-        signedInParts(site.locale).bring(),
-      ])
-      return composeBrowserSession({ environment, seen })
-    },
-  })
-  const surroundings = {
-    site,
-    baseUrl: location.origin,
-    fetch: globalThis.fetch.bind(globalThis),
-    bearer: storedToken,
-    onSessionOver: session.staySignedIn,
-    report: reportError,
-  }
-  const useCases = makeLazyUseCases({
-    pages: async () =>
-      (await import('../composition/browser-page-use-cases.ts')).composeBrowserPageUseCases(surroundings),
-    search: async () =>
-      (await import('../composition/browser-search-use-cases.ts')).composeBrowserSearchUseCases(surroundings),
-    desks: async () => (await import('../composition/browser-desks.ts')).composeBrowserDesks(surroundings),
-  })
-  const reportClientError = makeLazyReportClientError(async () => {
-    const { composeBrowserClientErrors } = await import('../composition/browser-defects.ts')
-    return composeBrowserClientErrors({
-      site,
-      page: () => {
-        const shown = answers.known<LoadedPage | PageElsewhere>(pageQuery(location.pathname, site, useCases))
-        return shown && 'page' in shown ? shown.page : undefined
-      },
-    })
-  })
-  watchForClientErrors(reportClientError)
-  const query = location.search
-  const consent = makeConsentStore({
-    consent: state.consent,
-    load: async () => {
-      const { composeBrowserConsent } = await import('../composition/browser-consent.ts')
-      const { consent: given, consentOptions: terms } = state
-      return composeBrowserConsent({ site, environment, consent: given, terms, query })
-    },
-  })
-  const loaded = answers.known<LoadedPage | PageElsewhere>(pageQuery(location.pathname, site, useCases))
+  const { start, ...frame } = makeFrame(state)
+  const { capabilities, queries, consent, reportClientError } = frame
+  if (reportClientError) watchForClientErrors(reportClientError)
+  const loaded = queries.known<LoadedPage | PageElsewhere>(
+    pageQuery(location.pathname, site, capabilities.pages).queryKey,
+  )
   // A page that the server could not have is left as it stands: it is plain and its links are real.
   if (!loaded || !('page' in loaded)) {
     consent.arrive(shownPageOf({ loaded: { kind: 'failed', cause: 'broken' } }, location.pathname))
     return
   }
-  const [texts, route] = await Promise.all([
-    loadPageTexts(site.locale, loaded.page),
-    loadTemplateRoute(loaded.page),
-    bringPageParts(loaded, location.search),
-    seen && Promise.all([signedInParts(site.locale).bring(), answers.bring()]),
+  const [ready] = await Promise.all([
+    readyPage(loaded, location, { site, capabilities, fetch: fetchSent(state.queries) }),
+    seen && Promise.all([loadSignedInParts(site), queries.library.load()]),
   ])
-  const ready: ReadyPage = { loaded, route }
-  const frame = {
-    site,
-    texts,
-    useCases,
-    answers,
-    consent,
-    session,
-    reportClientError,
-  }
   // Without transitions a change shows at once: a check box must not fall back for a moment.
   const app = (
     <BrowserRouter useTransitions={false}>
       <BrowserApp frame={frame} first={ready} />
     </BrowserRouter>
   )
-  // Where a part failed on the server the browser tries it again, and so begins from another picture.
-  if (state.whole) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  startTransition(() => void hydrateRoot(root, app))
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const place =
-    navigation && navigation.type === 'back_forward'
-      ? recallPlace(location.pathname + location.search)
-      : undefined
+    arrival?.type === 'back_forward' ? recallPlace(location.pathname + location.search) : undefined
   if (place && document.activeElement === document.body) restorePlace(place)
   document.documentElement.dataset.alive = 'true'
-  session.start()
+  start()
 
   const { template } = loaded.page
-  whenIdle(async () => {
-    const { measureVitals } = await import('../composition/browser-vitals.ts')
-    measureVitals({
-      site,
-      template,
-      // The domain's `isConsentedTo`, said here: with it would come all that it knows of answers.
-      hasStatisticsConsent: () => {
-        const { consent: given } = consent.flow()
-        return given.kind === 'answered' && given.statistics
-      },
-    })
-  })
+  whenIdle(() => {
+    import('../composition/measurements.ts').then(
+      ({ measureVitals }) =>
+        measureVitals({
+          site,
+          template,
+          hasStatisticsConsent: () => isConsentedTo(consent.flow().consent, 'statistics'),
+        }),
+      () => undefined,
+    )
+  }, 5000)
   if (__DEV_TOOLS__ && environment === 'development')
-    whenIdle(async () => {
-      const { startDevTools } = await import('../dev/start-dev-tools.tsx')
-      startDevTools(site)
-    })
+    whenIdle(() => void import('../dev/start-dev-tools.tsx').then(({ startDevTools }) => startDevTools(site)))
 }
 
-void wake()
+void hydrate()

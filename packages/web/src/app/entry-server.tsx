@@ -1,115 +1,101 @@
 // The web as the server sees it: a request in, a whole page out.
-
-import type { Seo, SiteKey } from '@husrum/domain'
+import type { SessionView } from '@husrum/application'
+import type { Render, RenderInput } from '@husrum/contract'
+import type { Seo } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
-import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { ConsentOptions } from '../composition/consent-options.ts'
-import { consentOfCookies } from '../composition/server-consent.ts'
-import { hasToken, readSession } from '../composition/server-session.ts'
-import { composeServerUseCases } from '../composition/server-use-cases.ts'
+import { composeServer, consentOfCookies, hasToken, readSession } from '../composition/server.ts'
 import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
 import { submittedSearch } from '../features/search/submitted-search.ts'
 import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
+import type { AnsweredQuery, FetchQuery } from '../frame/queries.tsx'
 import { withoutDismissedBanner } from '../layout/dismissed-banner.ts'
-import { signedInParts } from '../layout/signed-in-parts.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
-import type { AppFrame } from './App.tsx'
+import { signedInParts } from '../layout/lazy-components.ts'
+import { loadOnce } from '../lazy/load-once.ts'
+import { allTexts, loadTexts } from '../texts/load-texts.ts'
 import { App } from './App.tsx'
-import { makeAnswerCache } from './answer-cache.ts'
-import { makeAnswers } from './answers.ts'
-import type { DocumentAssets } from './document.ts'
 import { renderDocument } from './document.ts'
-import { readyPage } from './load-page.ts'
+import type { SentState } from './entry-client.tsx'
+import { loadPage } from './load-page.ts'
 import { refineSeo } from './refine-seo.ts'
+import { makePageQueries } from './sent-queries.ts'
 import { structuredDataOf } from './structured-data.ts'
 
-export interface RenderInput {
-  /** Absolute address as the visitor sees it. */
-  readonly url: string
-  readonly site: SiteKey
-  /** Calls the application in process. */
-  readonly fetch: typeof globalThis.fetch
-  readonly nonce: string
-  readonly environment: 'development' | 'production'
-  /** Shown on error pages as the reference number. */
-  readonly requestId: string
-  readonly signal: AbortSignal
-  readonly cookies: string
-  readonly consentOptions: ConsentOptions
-  readonly assets: DocumentAssets
-  /** Told of failures that the page itself survives. */
-  readonly report?: (error: unknown) => void
-}
-
-export interface RenderOutput {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-}
-
-const statusOf = (kind: 'page' | 'not-found' | 'failed', whole: boolean, cause?: string): number => {
+const statusOf = (kind: 'page' | 'not-found' | 'failed', isWhole: boolean, cause?: string): number => {
   if (kind === 'not-found') return 404
   if (kind === 'failed') return cause === 'unavailable' ? 503 : cause === 'missing' ? 404 : 500
-  return whole ? 200 : 503
+  return isWhole ? 200 : 503
 }
 
+/** Asks at once, and keeps what was answered for the browser. */
+const makeServerFetch = (answered: AnsweredQuery[]): FetchQuery => {
+  return async ({ queryKey, queryFn }) => {
+    const data = await queryFn()
+    answered.push({ queryKey, data })
+    return data
+  }
+}
+
+const guest: SessionView = { kind: 'guest' }
+
+const noLibrary = loadOnce(() => Promise.reject(new Error('The server asks nothing twice')))
+
 /** Renders the page at an address. Never throws for what the backend does: that has pages of its own. */
-export const render = async (input: RenderInput): Promise<RenderOutput> => {
+export const render: Render = async (input: RenderInput) => {
   const url = new URL(input.url)
   const site = siteByKey(input.site)
-  const answers = makeAnswers({ load: async () => makeAnswerCache('server') })
-  const composed = composeServerUseCases({
-    site,
-    baseUrl: url.origin,
-    fetch: input.fetch,
-    signal: input.signal,
-    report: input.report ?? (() => {}),
-  })
-  const useCases = { ...composed, loadPage: withoutDismissedBanner(composed.loadPage, input.cookies) }
+  const { cookies, call, report = () => {} } = input
+  const composed = composeServer(site)({ call, report })
+  const capabilities = {
+    ...composed,
+    pages: { load: withoutDismissedBanner(composed.pages.load, cookies) },
+  }
 
-  const redirect = await submittedSearch(url, site, useCases)
+  const redirect = await submittedSearch(url, site, capabilities.search)
   if (redirect !== undefined)
     return { status: 303, headers: { location: redirect, 'cache-control': 'no-store' }, body: '' }
 
-  const { consentOptions, fetch, signal, cookies } = input
-  const consent = consentOfCookies(cookies, consentOptions.revision)
-  const [texts, session] = await Promise.all([
-    loadTexts(site.locale),
-    readSession({ site, baseUrl: url.origin, fetch, signal, cookies }),
-    hasToken({ site, cookies }) && signedInParts(site.locale).bring(),
+  const consent = consentOfCookies(cookies, input.consent.revision)
+  const isSignedIn = hasToken({ site, cookies })
+  const answered: AnsweredQuery[] = []
+  const [texts, session, next] = await Promise.all([
+    loadTexts(site.locale, allTexts),
+    isSignedIn ? readSession(capabilities.accounts) : guest,
+    loadPage(
+      { pathname: url.pathname, search: url.search },
+      { site, capabilities, fetch: makeServerFetch(answered) },
+    ),
+    isSignedIn && signedInParts.load(),
   ])
-  const frame: AppFrame = {
-    site,
-    texts,
-    useCases,
-    answers,
-    consent: makeFixedConsentStore(consent),
-    session: makeFixedSessionStore(session),
-  }
-  const arrival = await readyPage({ pathname: url.pathname, search: url.search }, frame)
-  if (arrival.kind === 'elsewhere')
+  if (next.kind === 'elsewhere')
     return {
-      status: arrival.isPermanent ? 301 : 302,
+      status: next.isPermanent ? 301 : 302,
       headers: {
-        location: arrival.address,
+        location: next.address,
         // A browser keeps a 301 for good unless it is told how long an editor may need to think again.
-        'cache-control': arrival.isPermanent ? 'private, max-age=3600' : 'no-store',
+        'cache-control': next.isPermanent ? 'private, max-age=3600' : 'no-store',
       },
       body: '',
     }
-  const { ready, whole } = arrival
-  const { loaded, route } = ready
-  const status = statusOf(loaded.kind, whole, loaded.kind === 'failed' ? loaded.cause : undefined)
+  const { ready } = next
+  const { loaded, shown, isWhole } = ready
+  const status = statusOf(loaded.kind, isWhole, loaded.kind === 'failed' ? loaded.cause : undefined)
+  const address = url.pathname + url.search
 
   const html = renderToString(
-    <StaticRouter location={url.pathname + url.search}>
+    <StaticRouter location={address}>
       <App
-        frame={frame}
+        frame={{
+          site,
+          capabilities,
+          queries: makePageQueries(answered, noLibrary),
+          consent: makeFixedConsentStore(consent),
+          session: makeFixedSessionStore(session),
+        }}
         ready={ready}
         path={url.pathname}
-        address={url.pathname + url.search}
+        address={address}
         reference={input.requestId}
       />
     </StaticRouter>,
@@ -122,26 +108,27 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
     robots: 'noindex,nofollow',
   }
   const seo =
-    loaded.kind === 'failed' ? failedSeo : refineSeo(loaded.page.seo, loaded.page, url, site, texts.residence)
+    loaded.kind === 'failed' ? failedSeo : refineSeo(loaded.page.seo, loaded.page, url, site, texts.homes)
   const structuredData =
-    loaded.kind === 'page' && route
-      ? await structuredDataOf({ ...loaded.page, seo }, route, url.origin, site)
+    loaded.kind === 'page' && shown
+      ? await structuredDataOf({ ...loaded.page, seo }, shown.template, url.origin, site)
       : undefined
+  const state: SentState = {
+    site,
+    environment: input.environment,
+    queries: answered,
+    consent,
+    consentSettings: input.consent,
+    ...(session.kind === 'signedIn' && { seen: { user: session.user, at: Date.now() } }),
+  }
   const body = renderDocument({
     site,
     seo,
     origin: url.origin,
-    address: url.pathname + url.search,
+    address,
     html,
-    state: {
-      site,
-      environment: input.environment,
-      queries: dehydrate((await answers.bring()).client),
-      whole,
-      consent,
-      consentOptions,
-      ...(session.kind === 'signedIn' && { seen: { user: session.user, at: Date.now() } }),
-    },
+    state,
+    template: loaded.kind === 'failed' ? 'error' : loaded.page.template,
     ...(structuredData && { structuredData }),
     nonce: input.nonce,
     assets: input.assets,
@@ -151,7 +138,7 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // What is somebody's own must not come back with the Back button when they have left (trap F8).
-      'cache-control': status === 200 && !hasToken({ site, cookies }) ? 'private, no-cache' : 'no-store',
+      'cache-control': status === 200 && !isSignedIn ? 'private, no-cache' : 'no-store',
       ...(status === 503 && { 'retry-after': '5' }),
     },
     body,

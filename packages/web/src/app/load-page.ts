@@ -1,34 +1,71 @@
-// From an address to a page that can be shown at once: view model, template and what the template wants.
-import type { PageElsewhere } from '@husrum/application'
-import type { Address } from '../frame/template.ts'
-import { loadPageTexts } from '../texts/load-texts.ts'
-import type { AppFrame, ReadyPage } from './App.tsx'
-import { bringPageParts } from './page-parts.ts'
+// From an address to a page that can be shown at once: view model, template, words and data.
+import type { LoadedPage, PageElsewhere } from '@husrum/application'
+import type { Page, SiteDefinition } from '@husrum/domain'
+import type { Capabilities } from '../frame/capabilities.tsx'
+import type { FetchQuery } from '../frame/queries.tsx'
+import type { Address, AnyTemplate } from '../frame/template.ts'
+import type { Texts } from '../texts/load-texts.ts'
+import { frameTexts, loadTexts } from '../texts/load-texts.ts'
+import { loadPageComponents } from './page-components.ts'
 import { pageQuery } from './queries.ts'
-import { loadTemplateRoute } from './templates.ts'
+import { templateOf } from './templates.ts'
 
-export type SignInCompletion =
-  /** `whole` is false where something on the page could not be fetched and says so itself. */
-  { readonly kind: 'ready'; readonly ready: ReadyPage; readonly whole: boolean } | PageElsewhere
+/** A page with all that it takes to show it. */
+export interface ReadyPage {
+  readonly loaded: LoadedPage
+  readonly texts: Texts
+  /** Absent where the page could not be had. */
+  readonly shown?: { readonly template: AnyTemplate; readonly data: unknown }
+  /** False where something on the page could not be fetched and says so itself. */
+  readonly isWhole: boolean
+}
 
+export interface LoadPageContext {
+  readonly site: SiteDefinition
+  readonly capabilities: Capabilities
+  readonly fetch: FetchQuery
+}
+
+const textsOf = (template: AnyTemplate, page: Page) =>
+  typeof template.texts === 'function' ? template.texts(page) : template.texts
+
+/** Loads all that a page shows beside its view model, in one go. */
 export const readyPage = async (
+  loaded: LoadedPage,
   address: Address,
-  { site, useCases, answers }: Pick<AppFrame, 'site' | 'useCases' | 'answers'>,
-): Promise<SignInCompletion> => {
-  const { client } = await answers.bring()
-  const loaded = await client.fetchQuery(pageQuery(address.pathname, site, useCases, address.search))
-  if (loaded.kind === 'elsewhere') return loaded
-  // What the page shows and says besides its template; on the server all words are there already.
-  const parts = Promise.all([
-    bringPageParts(loaded, address.search),
-    loadPageTexts(site.locale, loaded.kind === 'failed' ? undefined : loaded.page),
-  ])
+  { site, capabilities, fetch }: LoadPageContext,
+): Promise<ReadyPage> => {
+  const components = loadPageComponents(loaded, address.search)
   if (loaded.kind === 'failed') {
-    await parts
-    return { kind: 'ready', ready: { loaded }, whole: false }
+    const [texts] = await Promise.all([loadTexts(site.locale, [...frameTexts, 'homes']), components])
+    return { loaded, texts, isWhole: false }
   }
   const { page } = loaded
-  const [route] = await Promise.all([loadTemplateRoute(page), parts])
-  const whole = await route.prefetch({ page, address, site, answers, useCases })
-  return { kind: 'ready', ready: { loaded, route }, whole }
+  const template = templateOf(page)
+  let isWhole = true
+  const attempt = async <Value>(value: Promise<Value>): Promise<Value | undefined> => {
+    try {
+      return await value
+    } catch {
+      isWhole = false
+      return undefined
+    }
+  }
+  const [data, texts] = await Promise.all([
+    template.load({ ...capabilities, page, address, site, fetch, attempt }),
+    loadTexts(site.locale, [...frameTexts, ...textsOf(template, page)]),
+    template.component.load(),
+    components,
+  ])
+  return { loaded, texts, shown: { template, data }, isWhole }
+}
+
+export const loadPage = async (
+  address: Address,
+  context: LoadPageContext,
+): Promise<{ readonly kind: 'ready'; readonly ready: ReadyPage } | PageElsewhere> => {
+  const { site, capabilities, fetch } = context
+  const loaded = await fetch(pageQuery(address.pathname, site, capabilities.pages, address.search))
+  if (loaded.kind === 'elsewhere') return loaded
+  return { kind: 'ready', ready: await readyPage(loaded, address, context) }
 }

@@ -1,7 +1,8 @@
-// Going to another page in the browser: what it takes to bring it, and to settle on it. Comes with the first such step.
+// Going on from a page in the browser: the capabilities, the query cache, loading the next page and settling on it. All in
+// one file, loaded when the page is alive and idle, or on the first sign that somebody goes on.
 import type { SiteDefinition } from '@husrum/domain'
 import { scrollOnPageChange, shouldFetchPage } from '@husrum/domain'
-import type { ReadyPage } from './App.tsx'
+import type { ReadyPage } from './load-page.ts'
 import type { PagePlace } from './page-memory.ts'
 import { restorePlace } from './page-memory.ts'
 import { pageKeyOf } from './queries.ts'
@@ -9,8 +10,10 @@ import { pageOf } from './shown-page.ts'
 import { mustReload } from './site-version.ts'
 import { updateHead } from './update-head.ts'
 
+export { composeBrowser } from '../composition/browser.ts'
 export { followHash } from './follow-hash.ts'
-export { readyPage } from './load-page.ts'
+export { makeQueryLibrary } from './query-library.ts'
+export { scrollToBlock } from './scroll-to-block.ts'
 
 /** A page as it is shown at an address. */
 export interface ShownAt {
@@ -32,9 +35,10 @@ const focusHeading = (): void => {
  * blocks make nothing from the address, so even below the booking or the timeline each has its own.
  */
 export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt, to: string): boolean => {
-  const page = ready.loaded.kind === 'page' ? ready.loaded.page : undefined
+  const page = pageOf(ready)
   return (
     page === undefined ||
+    ready.loaded.kind !== 'page' ||
     shouldFetchPage(site, from, to) ||
     (from !== to && 'blocks' in page.model) ||
     pageKeyOf(from, site) !== pageKeyOf(to, site)

@@ -1,17 +1,21 @@
 // The page itself as a query. Moving between two search pages keeps the view model (specification 3 §4.3).
-
+import type { LoadedPage, PageElsewhere } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
-import { queryOptions } from '@tanstack/react-query'
-import type { UseCases } from '../composition/use-cases.ts'
+import type { Pages } from '../frame/capabilities.tsx'
+import type { Query } from '../frame/queries.tsx'
 
 /** All search pages of a site share one view model: what differs between them stands in the address. */
 export const pageKeyOf = (path: string, site: SiteDefinition): string =>
   site.routes.search !== undefined && path.startsWith(site.routes.search) ? site.routes.search : path
 
-export const pageQuery = (path: string, site: SiteDefinition, { loadPage }: UseCases, search = '') =>
-  queryOptions({
-    queryKey: ['page', site.key, pageKeyOf(path, site)],
-    queryFn: () => loadPage(path, search),
-    // A page that could not be had must not be kept; nor where one was sent, which goes by the query too.
-    staleTime: ({ state }) => (state.data !== undefined && 'page' in state.data ? 30_000 : 0),
-  })
+export const pageQuery = (
+  path: string,
+  site: SiteDefinition,
+  pages: Pages,
+  search = '',
+): Query<LoadedPage | PageElsewhere> => ({
+  queryKey: ['page', site.key, pageKeyOf(path, site)],
+  queryFn: () => pages.load(path, search),
+  // A page that could not be had must not be kept; nor where one was sent, which goes by the query too.
+  staleTime: ({ state }) => (state.data !== undefined && 'page' in state.data ? 30_000 : 0),
+})

@@ -1,6 +1,6 @@
 // What search engines are told of a page as JSON-LD: what its template knows, and the way to it (provider-facts 5.6).
 import type { Page, SiteDefinition } from '@husrum/domain'
-import type { TemplateRoute } from '../frame/template.ts'
+import type { AnyTemplate } from '../frame/template.ts'
 
 /** The way from the start page, with whole addresses; undefined where none is shown. */
 const breadcrumbList = ({ breadcrumbs }: Page, origin: string) =>
@@ -23,12 +23,12 @@ const breadcrumbList = ({ breadcrumbs }: Page, origin: string) =>
  */
 export const structuredDataOf = async (
   page: Page,
-  route: TemplateRoute<Page>,
+  template: AnyTemplate,
   origin: string,
   site: SiteDefinition,
 ): Promise<object | undefined> => {
   if (page.seo.robots !== 'index,follow') return undefined
   const way = breadcrumbList(page, origin)
-  const nodes = [...((await route.structuredData?.(page, origin, site)) ?? []), ...(way ? [way] : [])]
+  const nodes = [...((await template.structuredData?.(page, origin, site)) ?? []), ...(way ? [way] : [])]
   return nodes.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': nodes }
 }

@@ -5,7 +5,8 @@ import { readHash } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import type { Location } from 'react-router-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { blocks, navigation, whenHere } from './late-parts.ts'
+import { withLoaded } from '../lazy/load-once.ts'
+import { navigation } from './late-navigation.ts'
 
 const hasReturned = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -16,7 +17,7 @@ const hasReturned = (): boolean => {
 const showBlock = (elementId: string): (() => void) => {
   let stop: (() => void) | undefined
   let isOff = false
-  whenHere(blocks, ({ scrollToBlock }) => {
+  withLoaded(navigation, ({ scrollToBlock }) => {
     if (!isOff) stop = scrollToBlock(elementId)
   })
   return () => {
@@ -40,7 +41,7 @@ export const useHashLinks = (site: SiteDefinition, shownPath: string, page: Page
     const link = readHash(location.hash)
     if (link.kind === 'block') return !from && hasReturned() ? undefined : showBlock(link.elementId)
     if (link.kind === 'dialog')
-      whenHere(navigation, ({ followHash }) => followHash({ site, page, location, navigate, showBlock }))
+      withLoaded(navigation, ({ followHash }) => followHash({ site, page, location, navigate, showBlock }))
     return undefined
   }, [isThere, location, navigate, page, site])
 }

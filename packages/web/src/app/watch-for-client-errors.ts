@@ -1,14 +1,14 @@
 // Hears of everything that breaks in the page, from whatever corner, and hands it on. What hands it on comes with the
 // first defect.
 import type { ReportClientError } from '@husrum/application'
-import { bringOnce } from '../lazy/load-once.ts'
+import { loadOnce } from '../lazy/load-once.ts'
 
 /** Answers nothing where not even the code for it could be had. */
 export const makeLazyReportClientError = (load: () => Promise<ReportClientError>): ReportClientError => {
-  const { bring } = bringOnce(load)
+  const report = loadOnce(load)
   return async (error) => {
     try {
-      return await (await bring())(error)
+      return await (await report.load())(error)
     } catch {
       return undefined
     }

@@ -3,7 +3,7 @@ import type { AuthFlow, LoginMethod, LoginType } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useUseCases } from '../frame/capabilities.tsx'
+import { useCapabilities } from '../frame/capabilities.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './Sandbox.module.css'
@@ -28,12 +28,12 @@ const approve = async (personalNumber: string): Promise<string | undefined> => {
 }
 
 export const IdentityShortcut = ({ flow, loginType, method, returnPath }: IdentityShortcutProps) => {
-  const { identityService } = useUseCases()
+  const { identities } = useCapabilities()
   const { pathname } = useLocation()
   const [error, setError] = useState<string>()
 
   const identify = async (personalNumber: string) => {
-    const made = await identityService.start({
+    const made = await identities.start({
       method,
       flow,
       device: 'other',

@@ -1,6 +1,7 @@
 // Breaks the page on purpose, in each of the ways in which a page can break.
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAnswer } from '../app/use-answer.ts'
+import { WithQueryClient } from '../frame/WithQueryClient.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -13,7 +14,7 @@ const breakNow = (where: string): never => {
 const Broken = () => breakNow('a render')
 
 const FailingQuery = () => {
-  const { isError, isFetching, refetch } = useAnswer({
+  const { isError, isFetching, refetch } = useQuery({
     queryKey: ['test-error'],
     queryFn: () => Promise.reject(new Error('Test error in a query')),
   })
@@ -55,7 +56,11 @@ export const TestErrors = () => {
         </li>
       </ul>
       {isBroken && <Broken />}
-      {isAsking && <FailingQuery />}
+      {isAsking && (
+        <WithQueryClient>
+          <FailingQuery />
+        </WithQueryClient>
+      )}
     </Section>
   )
 }

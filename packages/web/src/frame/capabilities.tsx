@@ -1,17 +1,50 @@
-// Hands the use cases to components.
-
+// What components may ask of the product: one object a capability, with verbs. They never see a port or an adapter.
+import type {
+  AccountService,
+  FindStagesAndAreas,
+  IdentityService,
+  LoadPage,
+  Notifications,
+  SearchHomes,
+  ShowHomes,
+  SuggestPlaces,
+  SuggestRelaxations,
+} from '@husrum/application'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
-import type { UseCases } from '../composition/use-cases.ts'
 
-const UseCasesContext = createContext<UseCases | undefined>(undefined)
+export interface Pages {
+  readonly load: LoadPage
+}
 
-export const UseCasesProvider = ({ useCases, children }: { useCases: UseCases; children: ReactNode }) => (
-  <UseCasesContext value={useCases}>{children}</UseCasesContext>
-)
+export interface Search {
+  readonly homes: SearchHomes
+  readonly stagesAndAreas: FindStagesAndAreas
+  readonly places: SuggestPlaces
+  readonly relaxations: SuggestRelaxations
+  readonly byIds: ShowHomes
+}
 
-export const useUseCases = (): UseCases => {
-  const useCases = useContext(UseCasesContext)
-  if (!useCases) throw new Error('UseCasesProvider is missing above this component')
-  return useCases
+export interface Capabilities {
+  readonly pages: Pages
+  readonly search: Search
+  readonly accounts: AccountService
+  readonly identities: IdentityService
+  readonly notifications: Notifications
+}
+
+const CapabilitiesContext = createContext<Capabilities | undefined>(undefined)
+
+export const CapabilitiesProvider = ({
+  capabilities,
+  children,
+}: {
+  readonly capabilities: Capabilities
+  readonly children: ReactNode
+}) => <CapabilitiesContext value={capabilities}>{children}</CapabilitiesContext>
+
+export const useCapabilities = (): Capabilities => {
+  const capabilities = useContext(CapabilitiesContext)
+  if (!capabilities) throw new Error('CapabilitiesProvider is missing above this component')
+  return capabilities
 }

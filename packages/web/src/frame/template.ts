@@ -1,8 +1,9 @@
-// What a template is to the page: something to fetch beforehand, and something to show.
-import type { Page, SiteDefinition } from '@husrum/domain'
-import type { ComponentType } from 'react'
-import type { Answers } from '../app/answers.ts'
-import type { UseCases } from '../composition/use-cases.ts'
+// What a template is: which kinds of page it shows, the words and data it needs, and its component.
+import type { Page, PageTemplateKind, SiteDefinition } from '@husrum/domain'
+import type { LazyComponent } from '../lazy/lazy-component.tsx'
+import type { TextsName } from '../texts/load-texts.ts'
+import type { Capabilities } from './capabilities.tsx'
+import type { FetchQuery } from './queries.tsx'
 
 export interface Address {
   readonly pathname: string
@@ -10,23 +11,33 @@ export interface Address {
   readonly search: string
 }
 
-export interface Prefetching<P extends Page> {
+export interface LoadContext<P extends Page> extends Capabilities {
   readonly page: P
   readonly address: Address
   readonly site: SiteDefinition
-  readonly answers: Answers
-  readonly useCases: UseCases
+  /** Asks by way of the page's query cache. */
+  readonly fetch: FetchQuery
+  /** Undefined in place of data that could not be fetched: the template shows that itself, and the page counts as not whole. */
+  readonly attempt: <Value>(value: Promise<Value>) => Promise<Value | undefined>
 }
 
-export interface TemplateRoute<P extends Page> {
-  /** Brings what the first paint shows. Never throws: a failed query shows itself. Answers whether all came. */
-  readonly prefetch: (given: Prefetching<P>) => Promise<boolean>
-  /** Brings the code of what only some pages of the template show, so that it is rendered with the rest. */
-  readonly bringParts?: (page: P) => Promise<unknown>
-  readonly Component: ComponentType<{ readonly page: P }>
-  /** JSON-LD of what the page is about; asked for on the server alone, so what makes it is not sent to anybody. */
+export interface TemplateProps<P extends Page, Data> {
+  readonly page: P
+  readonly data: Data
+}
+
+export interface Template<P extends Page, Data> {
+  readonly kinds: readonly PageTemplateKind[]
+  /** Which words the page needs besides the frame's. */
+  readonly texts: readonly TextsName[] | ((page: P) => readonly TextsName[])
+  /** What the first paint shows besides the page itself: the same on the server, at hydration and on navigation. */
+  readonly load: (context: LoadContext<P>) => Promise<Data>
+  readonly component: LazyComponent<TemplateProps<P, Data>>
+  /** JSON-LD of what the page is about; asked for on the server alone. */
   readonly structuredData?: (page: P, origin: string, site: SiteDefinition) => Promise<readonly object[]>
+  /** The template that most go on to from here: its code is loaded when the browser is idle. */
+  readonly leadsTo?: PageTemplateKind
 }
 
-/** Nothing to fetch beforehand. */
-export const nothingToPrefetch = (): Promise<boolean> => Promise.resolve(true)
+/** A template of any page, as the registry hands it out: pages and templates are paired by kind. */
+export type AnyTemplate = Template<Page, unknown>

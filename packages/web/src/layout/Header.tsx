@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../frame/session.tsx'
 import { useSite, useTexts } from '../frame/site.tsx'
-import { useBrought } from '../lazy/lazy-component.tsx'
+import { useLoaded } from '../lazy/lazy-component.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -16,10 +16,10 @@ import { followScroll } from './follow-scroll.ts'
 import type { FramedPage } from './framed-page.ts'
 import styles from './Header.module.css'
 import { LanguageList, LanguageMenu, languageLinksOf } from './LanguageMenu.tsx'
+import { signedInParts } from './lazy-components.ts'
 import { LoginLink } from './LoginLink.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
 import { SearchMenu } from './SearchMenu.tsx'
-import { signedInParts } from './signed-in-parts.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 interface HeaderProps {
@@ -64,7 +64,9 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
   const login = routePath(site, 'login')
   const session = useSession()
   const user = session.kind === 'signedIn' ? session.user : undefined
-  const Tools = useBrought(signedInParts(site.locale), session.kind === 'signedIn')
+  const isSignedIn = session.kind === 'signedIn'
+  const LoadedTools = useLoaded(signedInParts, isSignedIn)
+  const Tools = isSignedIn ? LoadedTools : undefined
   const way = session.kind === 'guest' ? login : undefined
   // What `favouritesButton` says of a visitor, without its rules for everybody else in every visitor's script.
   const hasFavourites = routePath(site, 'residences') !== undefined

@@ -6,12 +6,11 @@ import { useLocation } from 'react-router-dom'
 import { ConsentPlace } from '../features/consent/ConsentPlace.tsx'
 import { useSite, useTexts } from '../frame/site.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
-import { crisisBanner as bannerPart } from './crisis-banner-part.ts'
 import { Footer } from './Footer.tsx'
 import type { FramedPage } from './framed-page.ts'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
-import { mayHaveBeenRedirected, redirectMessage } from './redirect-message-part.ts'
+import { crisisBanner as banner, mayHaveBeenRedirected, redirectMessage } from './lazy-components.ts'
 import { SubMenu } from './SubMenu.tsx'
 
 export interface LayoutProps {
@@ -80,7 +79,7 @@ export const Layout = ({
       </a>
       <ConsentPlace />
       {crisisBanner && kind !== 'minimal' && (
-        <bannerPart.Component banner={crisisBanner} isStartPage={isStartPage} />
+        <banner.Component banner={crisisBanner} isStartPage={isStartPage} />
       )}
       <Header type={headerTypeOf(kind)} page={page} path={path} hasWayOut={kind !== 'minimal'} />
       {/* The newer booking shows its steps up here; the older one within the page. */}

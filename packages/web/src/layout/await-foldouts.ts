@@ -1,9 +1,7 @@
 // Stands in for the rules of the header's foldouts until somebody comes near: they are brought then, and a press that
 // came before them is made again. Where they cannot be had, the disclosures fold as the browser folds them.
-import { bringOnce } from '../lazy/load-once.ts'
 import type { Foldouts } from './foldouts.ts'
-
-export const foldoutRules = bringOnce(() => import('./foldouts.ts'))
+import { foldoutRules } from './lazy-components.ts'
 
 const signs = ['pointerover', 'focusin', 'touchstart', 'toggle'] as const
 
@@ -11,7 +9,7 @@ export const awaitFoldouts = (header: HTMLElement): Foldouts => {
   let watched: Foldouts | undefined
   let pressed: HTMLElement | undefined
 
-  const watch = ({ watchFoldouts }: NonNullable<ReturnType<typeof foldoutRules.here>>) => {
+  const watch = ({ watchFoldouts }: NonNullable<ReturnType<typeof foldoutRules.loaded>>) => {
     // Both who waited for the code, and who waited for nothing any more.
     if (watched || isOver) return
     stopWaiting()
@@ -23,17 +21,17 @@ export const awaitFoldouts = (header: HTMLElement): Foldouts => {
     pressed = undefined
     if (foldout) foldout.open = !foldout.open
   }
-  const bring = () => void foldoutRules.bring().then(watch, foldByItself)
+  const load = () => void foldoutRules.load().then(watch, foldByItself)
   // Plain links of the header fold nothing out.
   const onSign = ({ target }: Event) => {
-    if ((target as Element).closest('details')) bring()
+    if ((target as Element).closest('details')) load()
   }
   const onClick = (event: MouseEvent) => {
     const opener = (event.target as Element).closest<HTMLElement>('details[data-foldout] > summary')
     if (!opener) return
     event.preventDefault()
     pressed = opener
-    bring()
+    load()
   }
   let isOver = false
   const stopWaiting = () => {
@@ -41,13 +39,13 @@ export const awaitFoldouts = (header: HTMLElement): Foldouts => {
     header.removeEventListener('click', onClick, true)
   }
 
-  const here = foldoutRules.here()
-  if (here) watch(here)
+  const rules = foldoutRules.loaded()
+  if (rules) watch(rules)
   else {
     for (const sign of signs) header.addEventListener(sign, onSign, { capture: true, passive: true })
     header.addEventListener('click', onClick, true)
     // Opened before any script was here.
-    if (header.querySelector('details[open]')) bring()
+    if (header.querySelector('details[open]')) load()
   }
   return {
     pageChanged: () => watched?.pageChanged(),

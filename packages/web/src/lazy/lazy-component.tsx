@@ -1,49 +1,33 @@
-// A component that only some pages show, and that comes with them. Unlike `lazy` it renders at once where it has been
-// brought before, on the server and at hydration alike.
+// Components that only some pages show, loaded with those. Unlike React's `lazy`, one that is loaded renders at once, on
+// the server and at hydration alike.
 import type { ComponentType } from 'react'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useSyncExternalStore } from 'react'
+import type { LoadOnce } from './load-once.ts'
+import { loadOnce } from './load-once.ts'
 
-export interface Part<Props> {
-  /** Brings the code. A failure is told, and the next call tries anew. */
-  readonly bring: () => Promise<ComponentType<Props>>
-  readonly isHere: () => boolean
-  /** Waits where the part has not been brought. */
+export interface LazyComponent<Props> extends LoadOnce<ComponentType<Props>> {
+  /** Suspends until the code is loaded. */
   readonly Component: ComponentType<Props>
 }
 
-export const makePart = <Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> => {
-  let brought: ComponentType<Props> | undefined
-  let bringing: Promise<ComponentType<Props>> | undefined
-  const bring = () => {
-    bringing ??= load().then(
-      (View) => {
-        brought = View
-        return View
-      },
-      (error: unknown) => {
-        bringing = undefined
-        throw error
-      },
-    )
-    return bringing
-  }
+/** @example const film = lazyComponent(async () => (await import('./Film.tsx')).Film) */
+export const lazyComponent = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> => {
+  const code = loadOnce(load)
   const Component = (props: Props) => {
-    const View = brought ?? use(bring())
+    const View = code.loaded() ?? use(code.load())
     return <View {...props} />
   }
-  return { bring, isHere: () => brought !== undefined, Component }
+  return { ...code, Component }
 }
 
-/** The part's component once it is wanted and here; until then the page does without, and it is fetched. */
-export const useBrought = <Props extends object>(
-  part: Part<Props>,
-  isWanted: boolean,
-): ComponentType<Props> | undefined => {
-  const [, draw] = useState(0)
-  const isMissing = isWanted && !part.isHere()
+/** What is loaded, and loaded where it is wanted; the component renders again when it is there. */
+export const useLoaded = <Value,>(code: LoadOnce<Value>, isWanted = true): Value | undefined => {
+  const value = useSyncExternalStore(code.subscribe, code.loaded, code.loaded)
+  const isMissing = isWanted && value === undefined
   useEffect(() => {
-    const tell = (error: unknown) => reportError(error)
-    if (isMissing) part.bring().then(() => draw((count) => count + 1), tell)
-  }, [part, isMissing])
-  return isWanted && !isMissing ? part.Component : undefined
+    if (isMissing) code.load().catch((error: unknown) => reportError(error))
+  }, [code, isMissing])
+  return value
 }

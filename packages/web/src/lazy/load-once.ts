@@ -1,28 +1,48 @@
-// Code that comes when it is wanted, and once: every caller gets the same, and after a failure the next one tries anew.
+// Code that is loaded when it is wanted, and once: all callers share the same load, and after a failure the next one retries.
 
-export interface BroughtOnce<Value> {
-  readonly bring: () => Promise<Value>
-  /** Undefined until it has come. */
-  readonly here: () => Value | undefined
+export interface LoadOnce<Value> {
+  readonly load: () => Promise<Value>
+  /** Undefined until it has loaded. */
+  readonly loaded: () => Value | undefined
+  /** Calls once it has loaded. Returns what stops it. */
+  readonly subscribe: (listener: () => void) => () => void
 }
 
-export const bringOnce = <Value>(load: () => Promise<Value>): BroughtOnce<Value> => {
-  let here: Value | undefined
-  let coming: Promise<Value> | undefined
+/** @example const navigation = loadOnce(() => import('./navigation.ts')) */
+export const loadOnce = <Value>(load: () => Promise<Value>): LoadOnce<Value> => {
+  let value: Value | undefined
+  let loading: Promise<Value> | undefined
+  const listeners = new Set<() => void>()
   return {
-    here: () => here,
-    bring: () => {
-      coming ??= load().then(
-        (come) => {
-          here = come
-          return come
+    loaded: () => value,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    load: () => {
+      loading ??= load().then(
+        (loaded) => {
+          value = loaded
+          for (const listener of listeners) listener()
+          return loaded
         },
         (error: unknown) => {
-          coming = undefined
+          loading = undefined
           throw error
         },
       )
-      return coming
+      return loading
     },
   }
+}
+
+/** Runs `work` at once where the code is loaded already, and else after loading it. */
+export const withLoaded = <Value>(
+  code: LoadOnce<Value>,
+  work: (value: Value) => void,
+  onFailure: (error: unknown) => void = (error) => reportError(error),
+): void => {
+  const value = code.loaded()
+  if (value) work(value)
+  else code.load().then(work).catch(onFailure)
 }

@@ -1,15 +1,11 @@
-// Shows consent's components on a page, with a real keeper behind them and cookies in memory.
+// Shows consent's components on a page, with a real manager behind them and cookies in memory.
 import type { CookieJar } from '@husrum/application'
 import { makeConsentManager, noTagManager } from '@husrum/application'
 import type { Consent, SiteKey } from '@husrum/domain'
 import { cookies, siteByKey, unansweredConsent } from '@husrum/domain'
-import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { ConsentProvider } from '../features/consent/consent-context.tsx'
 import { makeConsentStore } from '../features/consent/consent-store.ts'
-import { SiteProvider } from '../frame/site.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
+import { showPage } from './show-page.tsx'
 
 export const showWithConsent = async (
   children: ReactNode,
@@ -25,7 +21,7 @@ export const showWithConsent = async (
       for (const name of names) jar.delete(name)
     },
   }
-  const keeper = makeConsentManager({
+  const manager = makeConsentManager({
     site,
     revision: 1,
     consent,
@@ -38,17 +34,13 @@ export const showWithConsent = async (
     // The two seconds are over at once.
     wait: (_, then) => then(),
   })
-  const store = makeConsentStore({ consent, load: async () => keeper })
-  const texts = await loadTexts(site.locale)
-  const shown = render(
-    <MemoryRouter>
-      <SiteProvider site={site} texts={texts}>
-        <ConsentProvider store={store}>
-          {children}
-          <main id="main" tabIndex={-1} />
-        </ConsentProvider>
-      </SiteProvider>
-    </MemoryRouter>,
+  const store = makeConsentStore({ consent, load: async () => manager })
+  const shown = await showPage(
+    <>
+      {children}
+      <main id="main" tabIndex={-1} />
+    </>,
+    { site: key, consent: store },
   )
   /** Form 1, the three switches, revision and instant; undefined before an answer. */
   const switches = () => jar.get('user-consent-settings')?.split('.')[1]

@@ -1,28 +1,13 @@
 // Shows a page in its frame, as a site would.
-import type { Notifications, SessionManager, SessionView } from '@husrum/application'
-import type { SiteKey } from '@husrum/domain'
-import { siteByKey, unansweredConsent } from '@husrum/domain'
-import { render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { makeAnswerCache } from '../app/answer-cache.ts'
-import { makeAnswers } from '../app/answers.ts'
-import { AnswersProvider } from '../app/answers-context.tsx'
 import { emptyChrome } from '../app/empty-chrome.ts'
-import type { UseCases } from '../composition/use-cases.ts'
-import { ConsentProvider } from '../features/consent/consent-context.tsx'
-import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
 import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
-import { UseCasesProvider } from '../frame/capabilities.tsx'
-import { SessionProvider } from '../frame/session.tsx'
-import { SiteProvider } from '../frame/site.tsx'
-import { foldoutRules } from '../layout/await-foldouts.ts'
-import { crisisBanner } from '../layout/crisis-banner-part.ts'
+import type { SessionView } from '@husrum/application'
 import type { FramedPage } from '../layout/framed-page.ts'
 import type { LayoutProps } from '../layout/Layout.tsx'
 import { Layout } from '../layout/Layout.tsx'
-import { redirectMessage } from '../layout/redirect-message-part.ts'
-import { signedInParts } from '../layout/signed-in-parts.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
+import { crisisBanner, foldoutRules, redirectMessage, signedInParts } from '../layout/lazy-components.ts'
+import type { PageWorld } from './show-page.tsx'
+import { showPage } from './show-page.tsx'
 
 /** A page with two sections in its menu, three quick links and a sister site in each country. */
 export const aFramedPage = (facts: Partial<FramedPage> = {}): FramedPage => ({
@@ -71,51 +56,33 @@ export const aFramedPage = (facts: Partial<FramedPage> = {}): FramedPage => ({
   ...facts,
 })
 
-const noNotifications: Notifications = { list: async () => [], pause: async () => {} }
-
+/** All that the frame loads late is there. */
 export const showFrame = async (
   page: FramedPage,
   {
-    site: key = 'sweden',
+    site,
     path = '/',
     address = path,
-    session = { kind: 'guest' },
-    keeper = makeFixedSessionStore(session),
-    notifications = noNotifications,
+    sessionView = { kind: 'guest' },
+    session = makeFixedSessionStore(sessionView),
+    capabilities,
     ...props
-  }: Partial<Omit<LayoutProps, 'page' | 'children'>> & {
-    readonly site?: SiteKey
-    readonly address?: string
-    readonly session?: SessionView
-    readonly keeper?: SessionManager
-    readonly notifications?: Notifications
-  } = {},
+  }: Partial<Omit<LayoutProps, 'page' | 'children'>> &
+    Pick<PageWorld, 'site' | 'session' | 'capabilities'> & {
+      readonly address?: string
+      readonly sessionView?: SessionView
+    } = {},
 ) => {
-  const site = siteByKey(key)
-  const texts = await loadTexts(site.locale)
-  const answers = makeAnswers({ load: async () => makeAnswerCache('server') })
-  await Promise.all([
-    crisisBanner.bring(),
-    redirectMessage.bring(),
-    foldoutRules.bring(),
-    signedInParts(site.locale).bring(),
-    answers.bring(),
-  ])
-  return render(
-    <MemoryRouter initialEntries={[address]}>
-      <SiteProvider site={site} texts={texts}>
-        <SessionProvider session={keeper}>
-          <ConsentProvider store={makeFixedConsentStore(unansweredConsent)}>
-            <UseCasesProvider useCases={{ notifications } as UseCases}>
-              <AnswersProvider answers={answers}>
-                <Layout page={page} path={path} {...props}>
-                  <h1>Sidan</h1>
-                </Layout>
-              </AnswersProvider>
-            </UseCasesProvider>
-          </ConsentProvider>
-        </SessionProvider>
-      </SiteProvider>
-    </MemoryRouter>,
+  await Promise.all([crisisBanner.load(), redirectMessage.load(), foldoutRules.load(), signedInParts.load()])
+  return showPage(
+    <Layout page={page} path={path} {...props}>
+      <h1>Sidan</h1>
+    </Layout>,
+    {
+      at: address,
+      session,
+      ...(site !== undefined && { site }),
+      ...(capabilities && { capabilities }),
+    },
   )
 }

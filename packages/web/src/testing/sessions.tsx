@@ -1,22 +1,14 @@
-// A session that a test leads, on a page of a site.
+// A session that a test leads.
 import type { SessionEnd, SessionManager, SessionView } from '@husrum/application'
-import type { SiteKey } from '@husrum/domain'
-import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
-import { act, render } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { makeAnswerCache } from '../app/answer-cache.ts'
-import { makeAnswers } from '../app/answers.ts'
-import { AnswersProvider } from '../app/answers-context.tsx'
-import { SessionProvider } from '../frame/session.tsx'
-import { SiteProvider } from '../frame/site.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
-import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
+import type { PageWorld } from './show-page.tsx'
+import { address, showPage } from './show-page.tsx'
 
 export const signedIn: SessionView = { kind: 'signedIn', user: aUser(), hasFailed: false }
 
-/** Keeps whatever it is told to; `calls` is what was asked of it. */
+/** Shows what it is told to; `calls` is what was asked of it. */
 export const makeTestSession = (first: SessionView = signedIn) => {
   const listeners = new Set<() => void>()
   const endListeners = new Set<(end: SessionEnd) => void>()
@@ -30,7 +22,7 @@ export const makeTestSession = (first: SessionView = signedIn) => {
     show({ kind: 'guest' })
     for (const listener of endListeners) listener(why)
   }
-  const keeper: SessionManager = {
+  const manager: SessionManager = {
     view: () => view,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -46,40 +38,18 @@ export const makeTestSession = (first: SessionView = signedIn) => {
     logOut: async () => end('loggedOut'),
   }
   return {
-    keeper,
+    manager,
     calls,
     show: (next: SessionView) => act(() => show(next)),
     end: (why: SessionEnd) => act(() => end(why)),
   }
 }
 
-const Address = () => {
-  const { pathname, search } = useLocation()
-  return <samp>{pathname + search}</samp>
-}
-
 export const showWithSession = async (
   children: ReactNode,
   session: ReturnType<typeof makeTestSession>,
-  { at = '/', key = 'sweden' }: { readonly at?: string; readonly key?: SiteKey } = {},
+  world: Omit<PageWorld, 'session'> = {},
 ) => {
-  const site = siteByKey(key)
-  const texts = await loadTexts(site.locale)
-  const answers = makeAnswers({ load: async () => makeAnswerCache('browser') })
-  const { client: queryClient } = await answers.bring()
-  render(
-    <MemoryRouter initialEntries={['/before/', at]} initialIndex={1}>
-      <SiteProvider site={site} texts={texts}>
-        <SessionProvider session={session.keeper}>
-          <AnswersProvider answers={answers}>
-            <ModalProvider>
-              {children}
-              <Address />
-            </ModalProvider>
-          </AnswersProvider>
-        </SessionProvider>
-      </SiteProvider>
-    </MemoryRouter>,
-  )
-  return { queryClient, address: () => document.querySelector('samp')?.textContent }
+  const { queryClient } = await showPage(children, { before: '/before/', ...world, session: session.manager })
+  return { queryClient, address }
 }

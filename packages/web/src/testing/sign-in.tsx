@@ -11,23 +11,15 @@ import type {
 import type { IdentityOrder, SiteKey, User } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
-import { act, render } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
-import { makeAnswerCache } from '../app/answer-cache.ts'
-import { makeAnswers } from '../app/answers.ts'
-import { AnswersProvider } from '../app/answers-context.tsx'
-import type { UseCases } from '../composition/use-cases.ts'
-import { loadSignInTexts } from '../features/sign-in/load-sign-in-texts.ts'
 import { SignInPlace } from '../features/sign-in/SignInPlace.tsx'
 import { SignInProvider } from '../features/sign-in/sign-in-context.tsx'
-import { UseCasesProvider } from '../frame/capabilities.tsx'
-import { SessionProvider } from '../frame/session.tsx'
-import { SiteProvider } from '../frame/site.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
-import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
+import { showPage } from './show-page.tsx'
+
+export { address, stateOfAddress } from './show-page.tsx'
 
 /** A Swedish resident who has agreed and is identified. */
 export const aResident = (facts: Partial<User> = {}): User =>
@@ -56,14 +48,6 @@ interface Given {
   readonly user?: User
   readonly isSignedIn?: boolean
 }
-
-const Address = () => {
-  const { pathname, search, state } = useLocation()
-  return <output data-address={pathname + search} data-state={JSON.stringify(state)} />
-}
-const place = () => document.querySelector<HTMLElement>('[data-address]')?.dataset
-export const address = () => place()?.address
-export const stateOfAddress = () => JSON.parse(place()?.state ?? 'null') as unknown
 
 /** What was asked of the services: method, then what it was given. */
 export type Calls = (readonly [string, ...unknown[]])[]
@@ -142,36 +126,25 @@ const sessionOf = (user: User, isSignedIn: boolean, calls: Calls): SessionManage
 
 export const showSignIn = async (children: ReactNode, given: Given = {}) => {
   const { key = 'sweden', answer = { code: 'Ok' }, user = aResident(), isSignedIn = false } = given
-  const site = siteByKey(key)
-  const { at = site.routes.login ?? '/' } = given
+  const { at = siteByKey(key).routes.login ?? '/' } = given
   const calls: Calls = []
-  const [texts, words] = await Promise.all([loadTexts(site.locale), loadSignInTexts(site.locale)])
-  const useCases = {
-    accountService: accountsAnswering(answer, user, calls),
-    identityService: identityOf(given, calls),
-  } as unknown as UseCases
-  const [pathname = '', search = ''] = at.split(/(?=\?)/)
-  const entry = { pathname, search, state: given.state ?? null }
-  const shown = render(
-    <MemoryRouter initialEntries={[entry]}>
-      <SiteProvider site={site} texts={texts}>
-        <UseCasesProvider useCases={useCases}>
-          <SessionProvider session={sessionOf(user, isSignedIn, calls)}>
-            <AnswersProvider answers={makeAnswers({ load: async () => makeAnswerCache('browser') })}>
-              <ModalProvider>
-                <SignInPlace shownPath={pathname} />
-                <SignInProvider texts={words} level={2}>
-                  {children}
-                </SignInProvider>
-                <Address />
-              </ModalProvider>
-            </AnswersProvider>
-          </SessionProvider>
-        </UseCasesProvider>
-      </SiteProvider>
-    </MemoryRouter>,
+  const shown = await showPage(
+    <>
+      <SignInPlace shownPath={at.split('?')[0] ?? ''} />
+      <SignInProvider level={2}>{children}</SignInProvider>
+    </>,
+    {
+      site: key,
+      at,
+      state: given.state,
+      session: sessionOf(user, isSignedIn, calls),
+      capabilities: {
+        accounts: accountsAnswering(answer, user, calls),
+        identities: identityOf(given, calls),
+      },
+    },
   )
-  return { ...shown, calls, words }
+  return { ...shown, calls, words: shown.texts.signIn }
 }
 
 /** Time goes by itself while something is waited for, and by leaps when a test says so. */

@@ -1,22 +1,19 @@
-// What the page knows of consent before the dialogs are there: a few bytes that bring the rest when it is wanted.
+// What the page knows of consent before the consent manager and its dialogs are loaded.
 import type { ConsentManager, ShownPage } from '@husrum/application'
 import type { Consent, ConsentFlow } from '@husrum/domain'
+import { loadOnce, withLoaded } from '../../lazy/load-once.ts'
+import { whenIdle } from '../../lazy/when-idle.ts'
 
 export interface ConsentStore extends ConsentManager {
   readonly subscribe: (listener: () => void) => () => void
   readonly flow: () => ConsentFlow
 }
 
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 200)
-}
-
 /** Whether a page with this answer has anything to do without being asked: to put the question, or to measure. */
-const isBusy = (consent: Consent): boolean =>
+const hasWork = (consent: Consent): boolean =>
   consent.kind === 'unanswered' || consent.statistics || consent.marketing
 
-/** `consent` is what the server read, so that nothing flashes; `load` brings whoever keeps it from then on. */
+/** `consent` is what the server read, so that nothing flashes; `load` loads the consent manager. */
 export const makeConsentStore = ({
   consent,
   load,
@@ -27,31 +24,16 @@ export const makeConsentStore = ({
   const listeners = new Set<() => void>()
   let flow: ConsentFlow = { kind: 'idle', consent }
   let shown: ShownPage | undefined
-  let keeper: ConsentManager | undefined
-  let loading: Promise<ConsentManager> | undefined
 
-  const loaded = async (): Promise<ConsentManager> => {
-    const come = await load()
-    come.subscribe(() => {
-      flow = come.flow()
+  const manager = loadOnce(async () => {
+    const loaded = await load()
+    loaded.subscribe(() => {
+      flow = loaded.flow()
       for (const listener of listeners) listener()
     })
-    if (shown) come.arrive(shown)
-    keeper = come
-    return come
-  }
-  const withSessionManager = (work: (keeper: ConsentManager) => void): void => {
-    if (keeper) {
-      work(keeper)
-      return
-    }
-    loading ??= loaded()
-    loading.then(work).catch((error: unknown) => {
-      // The next try brings it anew.
-      loading = undefined
-      reportError(error)
-    })
-  }
+    if (shown) loaded.arrive(shown)
+    return loaded
+  })
 
   return {
     flow: () => flow,
@@ -59,14 +41,15 @@ export const makeConsentStore = ({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    send: (event) => withSessionManager((come) => come.send(event)),
-    answer: (choice, switches) => withSessionManager((come) => come.answer(choice, switches)),
+    send: (event) => withLoaded(manager, (loaded) => loaded.send(event)),
+    answer: (choice, switches) => withLoaded(manager, (loaded) => loaded.answer(choice, switches)),
     arrive: (page) => {
       shown = page
-      if (keeper) keeper.arrive(page)
-      else if (isBusy(flow.consent)) whenIdle(() => withSessionManager(() => {}))
+      const loaded = manager.loaded()
+      if (loaded) loaded.arrive(page)
+      else if (hasWork(flow.consent)) whenIdle(() => withLoaded(manager, () => undefined))
     },
-    mayStay: (path) => keeper?.mayStay(path) ?? true,
+    mayStay: (path) => manager.loaded()?.mayStay(path) ?? true,
   }
 }
 

@@ -1,10 +1,13 @@
 // Homes by their ids, as a query.
-import type { SiteDefinition } from '@husrum/domain'
-import { queryOptions } from '@tanstack/react-query'
-import type { UseCases } from '../../composition/use-cases.ts'
+import type { Home, SiteDefinition } from '@husrum/domain'
+import type { Search } from '../../frame/capabilities.tsx'
+import type { Query } from '../../frame/queries.tsx'
 
-export const homesByIdsQuery = (ids: readonly string[], site: SiteDefinition, { showHomes }: UseCases) =>
-  queryOptions({
-    queryKey: ['homes-by-ids', site.key, ids],
-    queryFn: () => showHomes(ids),
-  })
+export const homesByIdsQuery = (
+  ids: readonly string[],
+  site: SiteDefinition,
+  search: Pick<Search, 'byIds'>,
+): Query<readonly Home[]> => ({
+  queryKey: ['homes-by-ids', site.key, ids],
+  queryFn: () => search.byIds(ids),
+})

@@ -3,20 +3,20 @@ import type { NotificationList, SiteDefinition, User } from '@husrum/domain'
 import { hasConsentFor, mayDo, notificationListOf, principalFactsOf, principalOf } from '@husrum/domain'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { UseCases } from '../../composition/use-cases.ts'
-import { useUseCases } from '../../frame/capabilities.tsx'
+import type { Capabilities } from '../../frame/capabilities.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { sessionKey } from '../../frame/session-queries.ts'
 
-type Box = UseCases['notifications']
+type Notifications = Capabilities['notifications']
 
 const minute = 60_000
 
 const keyOf = (user: User) => [...sessionKey(user), 'notifications'] as const
 
-const notificationsQuery = (box: Box, user: User) =>
+const notificationsQuery = (notifications: Notifications, user: User) =>
   queryOptions({
     queryKey: keyOf(user),
-    queryFn: () => box.list(),
+    queryFn: () => notifications.list(),
     staleTime: minute,
     refetchInterval: 5 * minute,
   })
@@ -34,7 +34,7 @@ export interface Bell {
 }
 
 export const useBell = (user: User): Bell => {
-  const { notifications } = useUseCases()
+  const { notifications } = useCapabilities()
   const { data, isError, refetch } = useQuery(notificationsQuery(notifications, user))
   const list = data || isError ? notificationListOf(data, Date.now()) : undefined
   return { list, retry: () => void refetch() }
@@ -42,7 +42,7 @@ export const useBell = (user: User): Bell => {
 
 /** Puts one aside, and fetches the others anew. A failure stays unsaid: the notification is still there. */
 export const usePause = (user: User): UseMutationResult<void, Error, string> => {
-  const { notifications } = useUseCases()
+  const { notifications } = useCapabilities()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => notifications.pause(id),

@@ -2,9 +2,9 @@
 
 import type { RangeParameter, Relaxation } from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
-import { useAnswer } from '../../app/use-answer.ts'
-import { useUseCases } from '../../frame/capabilities.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import styles from './EmptyResult.module.css'
 import { relaxationsQuery } from './queries.ts'
@@ -13,7 +13,7 @@ import type { SearchController } from './use-search.ts'
 export const EmptyResult = ({ controller }: { controller: SearchController }) => {
   const site = useSite()
   const { search: texts } = useTexts()
-  const steps = useAnswer(relaxationsQuery(controller.search.filters, site, useUseCases()))
+  const steps = useLiveQuery(relaxationsQuery(controller.search.filters, site, useCapabilities().search))
 
   const boundWord = (parameter: RangeParameter, value: number): string => {
     if (parameter.endsWith('Price')) return formatPrice(value, site.formats)
@@ -50,7 +50,6 @@ export const EmptyResult = ({ controller }: { controller: SearchController }) =>
                 <RouterLink
                   className={styles.step}
                   to={controller.addressWith(relaxation.filters)}
-                  state={{ stay: true }}
                   rel="nofollow"
                 >
                   <span>{words(relaxation)}</span>
@@ -63,7 +62,7 @@ export const EmptyResult = ({ controller }: { controller: SearchController }) =>
       )}
       {steps.data?.length === 0 && <p>{texts.emptyNoStep}</p>}
       <p>
-        <RouterLink to={site.routes.search ?? '/'} state={{ stay: true }}>
+        <RouterLink to={site.routes.search ?? '/'}>
           {texts.clearAll}
         </RouterLink>
       </p>

@@ -13,9 +13,9 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
-import { previousAnswer, useAnswer } from '../../app/use-answer.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBusy } from '../../frame/busy.ts'
-import { useUseCases } from '../../frame/capabilities.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import styles from './PlaceFilter.module.css'
 import { placesQuery } from './queries.ts'
@@ -64,10 +64,10 @@ export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: 
     field.current?.focus()
     setText(initialText)
   }, [takesFocus, initialText])
-  const answer = useAnswer({
-    ...placesQuery(settled, useSite(), useUseCases()),
+  const answer = useQuery({
+    ...placesQuery(settled, useSite(), useCapabilities().search),
     enabled: settled.trim().length >= minSuggestionLength,
-    placeholderData: previousAnswer,
+    placeholderData: keepPreviousData,
   })
   const isLongEnough = text.trim().length >= minSuggestionLength
   const places: readonly Tag[] =

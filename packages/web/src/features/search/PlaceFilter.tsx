@@ -1,7 +1,9 @@
 // Where to search: a real field that works at once; suggestions come when somebody turns to it.
 import type { ComponentType } from 'react'
 import { useId, useRef, useState } from 'react'
+import { usePageQueries } from '../../frame/queries.tsx'
 import { useTexts } from '../../frame/site.tsx'
+import { WithQueryClient } from '../../frame/WithQueryClient.tsx'
 import type { PlaceComboboxProps } from './PlaceCombobox.tsx'
 import styles from './PlaceFilter.module.css'
 import { placeParameter } from './submitted-search.ts'
@@ -13,6 +15,7 @@ interface Props {
 
 export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
   const { search: texts } = useTexts()
+  const queries = usePageQueries()
   const id = useId()
   const [Combobox, setCombobox] = useState<ComponentType<PlaceComboboxProps>>()
   const plainField = useRef<HTMLInputElement>(null)
@@ -27,8 +30,8 @@ export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
     onPick(url)
   }
   const bringSuggestions = () => {
-    import('./PlaceCombobox.tsx').then(
-      ({ PlaceCombobox }) => {
+    Promise.all([import('./PlaceCombobox.tsx'), queries.library.load()]).then(
+      ([{ PlaceCombobox }]) => {
         setTakesFocus(document.activeElement === plainField.current)
         setCombobox(() => PlaceCombobox)
       },
@@ -40,14 +43,16 @@ export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
   return (
     <div className={styles.place}>
       {Combobox ? (
-        <Combobox
-          key={picks}
-          takesFocus={takesFocus}
-          initialText={typed}
-          name={placeParameter}
-          onPick={pick}
-          {...(error !== undefined && { error })}
-        />
+        <WithQueryClient>
+          <Combobox
+            key={picks}
+            takesFocus={takesFocus}
+            initialText={typed}
+            name={placeParameter}
+            onPick={pick}
+            {...(error !== undefined && { error })}
+          />
+        </WithQueryClient>
       ) : (
         <>
           <label htmlFor={id}>{texts.place}</label>

@@ -1,33 +1,36 @@
 // Every question that the search page asks. Keys leave out how much of the list is shown, so that the list is kept whole.
-
-import type { HomesFound } from '@husrum/application'
+import type {
+  FoundStagesAndAreas,
+  HomesFound,
+  SuggestedRelaxation,
+  SuggestPlaces,
+} from '@husrum/application'
 import type { SearchFilters, SearchState, SiteDefinition } from '@husrum/domain'
 import { pageSize } from '@husrum/domain'
-import { queryOptions } from '@tanstack/react-query'
-import type { Answers } from '../../app/answers.ts'
-import type { UseCases } from '../../composition/use-cases.ts'
+import type { Search } from '../../frame/capabilities.tsx'
+import type { PageQueries, Query } from '../../frame/queries.tsx'
 
 /** The list of homes, as long as the address asks for; `listMoreHomes` makes it longer. */
-export const homesQuery = (search: SearchState, site: SiteDefinition, { searchHomes }: UseCases) =>
-  queryOptions({
-    queryKey: ['homes', site.key, search.filters, search.sort],
-    queryFn: ({ client, queryKey }) => {
-      const listed = client.getQueryData<HomesFound>(queryKey)?.homes.length ?? 0
-      return searchHomes({ search: { ...search, items: Math.max(search.items, listed) } })
-    },
-  })
+export const homesQuery = (
+  state: SearchState,
+  site: SiteDefinition,
+  search: Pick<Search, 'homes'>,
+): Query<HomesFound> => ({
+  queryKey: ['homes', site.key, state.filters, state.sort],
+  queryFn: () => search.homes({ search: state }),
+})
 
 /** Fetches the next part and puts it behind what is listed already. */
 export const listMoreHomes = async (
-  search: SearchState,
+  state: SearchState,
   site: SiteDefinition,
-  { answers, useCases }: { answers: Answers; useCases: UseCases },
+  { queries, search }: { readonly queries: PageQueries; readonly search: Pick<Search, 'homes'> },
 ): Promise<void> => {
-  const { queryKey } = homesQuery(search, site, useCases)
-  const { client } = await answers.bring()
-  const offset = client.getQueryData(queryKey)?.homes.length ?? 0
-  const part = await useCases.searchHomes({ search: { ...search, items: offset + pageSize }, offset })
-  client.setQueryData(queryKey, (before) =>
+  const { queryKey } = homesQuery(state, site, search)
+  const { client } = await queries.library.load()
+  const offset = client.getQueryData<HomesFound>(queryKey)?.homes.length ?? 0
+  const part = await search.homes({ search: { ...state, items: offset + pageSize }, offset })
+  client.setQueryData<HomesFound>(queryKey, (before) =>
     before ? { ...part, homes: [...before.homes.slice(0, offset), ...part.homes] } : undefined,
   )
 }
@@ -35,26 +38,27 @@ export const listMoreHomes = async (
 export const relaxationsQuery = (
   filters: SearchFilters,
   site: SiteDefinition,
-  { suggestRelaxations }: UseCases,
-) =>
-  queryOptions({
-    queryKey: ['relaxations', site.key, filters],
-    queryFn: () => suggestRelaxations(filters),
-  })
+  search: Pick<Search, 'relaxations'>,
+): Query<readonly SuggestedRelaxation[]> => ({
+  queryKey: ['relaxations', site.key, filters],
+  queryFn: () => search.relaxations(filters),
+})
 
 export const stagesAndAreasQuery = (
-  search: SearchState,
+  state: SearchState,
   site: SiteDefinition,
-  { findStagesAndAreas }: UseCases,
-) =>
-  queryOptions({
-    queryKey: ['stages-and-areas', site.key, search.filters, search.sort],
-    queryFn: () => findStagesAndAreas(search),
-  })
+  search: Pick<Search, 'stagesAndAreas'>,
+): Query<FoundStagesAndAreas> => ({
+  queryKey: ['stages-and-areas', site.key, state.filters, state.sort],
+  queryFn: () => search.stagesAndAreas(state),
+})
 
-export const placesQuery = (text: string, site: SiteDefinition, { suggestPlaces }: UseCases) =>
-  queryOptions({
-    queryKey: ['places', site.key, text.trim().toLowerCase()],
-    queryFn: () => suggestPlaces(text),
-    staleTime: 300_000,
-  })
+export const placesQuery = (
+  text: string,
+  site: SiteDefinition,
+  search: Pick<Search, 'places'>,
+): Query<Awaited<ReturnType<SuggestPlaces>>> => ({
+  queryKey: ['places', site.key, text.trim().toLowerCase()],
+  queryFn: () => search.places(text),
+  staleTime: 300_000,
+})

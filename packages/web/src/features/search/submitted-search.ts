@@ -2,7 +2,7 @@
 
 import type { SiteDefinition } from '@husrum/domain'
 import { readSearchAddress, writeSearchAddress } from '@husrum/domain'
-import type { UseCases } from '../../composition/use-cases.ts'
+import type { Search } from '../../frame/capabilities.tsx'
 
 /** Hidden field that tells a sent form from an address that somebody follows. */
 export const sentMarker = 'sent'
@@ -15,7 +15,7 @@ const normalized = (text: string): string => text.trim().toLowerCase()
 export const submittedSearch = async (
   url: URL,
   site: SiteDefinition,
-  { suggestPlaces }: Pick<UseCases, 'suggestPlaces'>,
+  { places: suggestPlaces }: Pick<Search, 'places'>,
 ): Promise<string | undefined> => {
   if (site.routes.search === undefined || !url.pathname.startsWith(site.routes.search)) return undefined
   if (!url.searchParams.has(sentMarker)) return undefined

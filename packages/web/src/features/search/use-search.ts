@@ -4,7 +4,6 @@ import type { AddressProblem, SearchFilters, SearchState, SortOrder } from '@hus
 import { pageSize, readSearchAddress, resultKindOfHash, writeSearchAddress } from '@husrum/domain'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { NavigationIntent } from '../../app/BrowserApp.tsx'
 import { useSite } from '../../frame/site.tsx'
 import { placeParameter } from './submitted-search.ts'
 
@@ -20,8 +19,6 @@ export interface SearchController {
   /** Says in the address how much is listed, without a new step in the history. */
   readonly noteItems: (items: number) => void
 }
-
-const stay: NavigationIntent = { stay: true }
 
 export const useSearch = (): SearchController => {
   const site = useSite()
@@ -47,18 +44,18 @@ export const useSearch = (): SearchController => {
   const changeFilters = useCallback(
     (filters: Partial<SearchFilters>) => {
       const address = addressWith(filters)
-      if (address !== pathname + query) navigate(address + hash, { state: stay })
+      if (address !== pathname + query) navigate(address + hash)
     },
     [addressWith, navigate, pathname, query, hash],
   )
   const changeSort = useCallback(
     (sort: SortOrder) =>
-      navigate(writeSearchAddress({ ...state, items: pageSize, sort }, site) + hash, { state: stay }),
+      navigate(writeSearchAddress({ ...state, items: pageSize, sort }, site) + hash),
     [state, site, navigate, hash],
   )
   const noteItems = useCallback(
     (items: number) =>
-      navigate(writeSearchAddress({ ...state, items }, site) + hash, { state: stay, replace: true }),
+      navigate(writeSearchAddress({ ...state, items }, site) + hash, { replace: true }),
     [state, site, navigate, hash],
   )
   return { search: state, problems, unknownPlace, addressWith, changeFilters, changeSort, noteItems }

@@ -1,14 +1,14 @@
-// What the page knows of the session before anybody keeps it: a few bytes, which bring the keeper for who is signed in.
+// What the page knows of the session before the session manager is loaded, which only signed-in visitors need.
 import type { SessionEnd, SessionManager, SessionView } from '@husrum/application'
+import { loadOnce } from '../../lazy/load-once.ts'
 
 const guest: SessionView = { kind: 'guest' }
 
-/** Looked up when it is called: not every surrounding has it. */
-const tell = (error: unknown): void => reportError(error)
+/** Looked up when it is called: Node has no `reportError`. */
+const reportFailure = (error: unknown): void => reportError(error)
 
 /**
- * `first` is what the server saw, so that nothing flashes; `load` brings whoever keeps the session from then on, and all
- * that shows it.
+ * `first` is what the server saw, so that nothing flashes; `load` loads the session manager and all that shows it.
  */
 export const makeSessionStore = ({
   first = guest,
@@ -25,33 +25,23 @@ export const makeSessionStore = ({
   let view = first
   /** An end that came before anybody listened. */
   let unheard: SessionEnd | undefined
-  let loading: Promise<SessionManager> | undefined
 
-  const follow = (keeper: SessionManager): SessionManager => {
+  const follow = (loaded: SessionManager): SessionManager => {
     const look = () => {
-      view = keeper.view()
+      view = loaded.view()
       for (const listener of listeners) listener()
     }
-    keeper.subscribe(look)
-    keeper.onEnd((end) => {
+    loaded.subscribe(look)
+    loaded.onEnd((end) => {
       if (endListeners.size === 0) unheard = end
       for (const listener of endListeners) listener(end)
     })
     look()
-    return keeper
+    return loaded
   }
-  const keeper = (): Promise<SessionManager> => {
-    loading ??= load()
-      .then(follow)
-      .catch((error: unknown) => {
-        // The next try brings it anew.
-        loading = undefined
-        throw error
-      })
-    return loading
-  }
+  const manager = loadOnce(async () => follow(await load()))
   const look = () => {
-    if (!loading && (hasToken() || view.kind === 'signedIn')) keeper().catch(tell)
+    if (!manager.loaded() && (hasToken() || view.kind === 'signedIn')) manager.load().catch(reportFailure)
   }
 
   return {
@@ -66,10 +56,10 @@ export const makeSessionStore = ({
       unheard = undefined
       return () => endListeners.delete(listener)
     },
-    signedIn: async (token) => (await keeper()).signedIn(token),
-    reload: async () => (await keeper()).reload(),
-    staySignedIn: () => void keeper().then((come) => come.staySignedIn(), tell),
-    logOut: async () => (await keeper()).logOut(),
+    signedIn: async (token) => (await manager.load()).signedIn(token),
+    reload: async () => (await manager.load()).reload(),
+    staySignedIn: () => void manager.load().then((loaded) => loaded.staySignedIn(), reportFailure),
+    logOut: async () => (await manager.load()).logOut(),
     /** Somebody may sign in at another tab while this one sleeps, or in a window beside it. */
     start: () => {
       addEventListener('pageshow', look)

@@ -3,7 +3,7 @@ import type { AuthResult } from '@husrum/application'
 import { authResultOn, emailForm, loginAddress, verifyEmailForm } from '@husrum/domain'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useUseCases } from '../../frame/capabilities.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession, useSessionManager } from '../../frame/session.tsx'
 import { useSite } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -29,13 +29,13 @@ const useStep = () => {
 }
 
 const NewAddress = ({ onSent }: { readonly onSent: (email: string) => void }) => {
-  const { accountService } = useUseCases()
+  const { accounts } = useCapabilities()
   const { fields, changeEmail } = useSignInTexts()
   const { answer, hear } = useStep()
   const attempt = useAttempt({
     rule: emailForm,
     labels: { email: fields.email },
-    send: ({ email }) => accountService.changeEmail(email),
+    send: ({ email }) => accounts.changeEmail(email),
     onAnswer: (given, { email }) => hear(given, () => onSent(email)),
   })
   return (
@@ -62,13 +62,13 @@ const Code = ({
   readonly onConfirmed: () => void
   readonly onBack: () => void
 }) => {
-  const { accountService } = useUseCases()
+  const { accounts } = useCapabilities()
   const { fields, changeEmail } = useSignInTexts()
   const { answer, hear } = useStep()
   const attempt = useAttempt({
     rule: verifyEmailForm,
     labels: { code: fields.code },
-    send: ({ code }) => accountService.verifyEmail({ code }),
+    send: ({ code }) => accounts.verifyEmail({ code }),
     onAnswer: (given) => hear(given, onConfirmed),
   })
   return (

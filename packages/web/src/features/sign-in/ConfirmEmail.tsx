@@ -3,7 +3,7 @@
 import type { AuthResult } from '@husrum/application'
 import { authResultOn, routePath, rule, valid } from '@husrum/domain'
 import { useState } from 'react'
-import { useUseCases } from '../../frame/capabilities.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -25,13 +25,13 @@ export const ConfirmEmail = ({
   readonly sent?: AuthResult | undefined
 }) => {
   const site = useSite()
-  const { accountService } = useUseCases()
+  const { accounts } = useCapabilities()
   const { changeEmail, email } = useSignInTexts()
   const [answer, setAnswer] = useState(sent)
   const attempt = useAttempt({
     rule: nothingToCheck,
     labels: {},
-    send: () => accountService.verifyEmail({ token }),
+    send: () => accounts.verifyEmail({ token }),
     onAnswer: (given) => setAnswer(given),
   })
   const login = routePath(site, 'login')

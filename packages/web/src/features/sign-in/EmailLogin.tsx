@@ -2,7 +2,7 @@
 import type { AuthResult } from '@husrum/application'
 import { authResultOn, emailLoginForm, routePath } from '@husrum/domain'
 import { useState } from 'react'
-import { useUseCases } from '../../frame/capabilities.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -27,7 +27,7 @@ interface EmailLoginProps {
 
 export const EmailLogin = ({ returnPath, sent, typedEmail, onSignedIn, onMustIdentify }: EmailLoginProps) => {
   const site = useSite()
-  const { accountService } = useUseCases()
+  const { accounts } = useCapabilities()
   const { email: words, fields } = useSignInTexts()
   const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
   const attempt = useAttempt({
@@ -36,7 +36,7 @@ export const EmailLogin = ({ returnPath, sent, typedEmail, onSignedIn, onMustIde
     sent,
     send: (typed) => {
       setAnswer(undefined)
-      return accountService.loginWithEmail(typed)
+      return accounts.loginWithEmail(typed)
     },
     onAnswer: (given) => {
       const { outcome } = authResultOn(site, given.code)

@@ -2,7 +2,7 @@
 import type { AuthResult } from '@husrum/application'
 import { authResultOn, emailForm, passwordResetFor, routePath, stepPasswordReset } from '@husrum/domain'
 import { useState } from 'react'
-import { useUseCases } from '../../frame/capabilities.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -32,14 +32,14 @@ const ResetForm = ({
   readonly onSent: (email: string) => void
 }) => {
   const site = useSite()
-  const { accountService } = useUseCases()
+  const { accounts } = useCapabilities()
   const { forgot, fields } = useSignInTexts()
   const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
   const attempt = useAttempt({
     rule: emailForm,
     labels: { email: fields.email },
     sent,
-    send: (typed) => accountService.forgotPassword(typed.email),
+    send: (typed) => accounts.forgotPassword(typed.email),
     onAnswer: (given, typed) => {
       setAnswer(given)
       if (authResultOn(site, given.code).outcome === 'storeToken') onSent(typed.email)

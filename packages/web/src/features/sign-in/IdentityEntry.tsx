@@ -6,12 +6,14 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../frame/site.tsx'
+import { useLoaded } from '../../lazy/lazy-component.tsx'
+import { loadOnce } from '../../lazy/load-once.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import { isMobile } from './bank-id-platform.ts'
 import { IdentityFlow } from './IdentityFlow.tsx'
-import { identityShortcut } from './identity-shortcut-part.ts'
+import { identityShortcut } from './identity-shortcut.ts'
 import type { IdentityFailure } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
 import { useSignInTexts } from './sign-in-context.tsx'
@@ -63,16 +65,15 @@ const Trouble = ({ outcome, attempt }: { readonly outcome: IdentityOutcome; read
   )
 }
 
-/** It comes after the page is alive: the server draws the page as everybody sees it. */
+const noShortcut = loadOnce(() => Promise.reject(new Error('Production has no shortcut')))
+
+/** It comes after the page is alive: the server renders the page as everybody sees it. */
 const useShortcut = () => {
-  const [isHere, setHere] = useState(false)
-  useEffect(() => {
-    identityShortcut?.bring().then(
-      () => setHere(true),
-      (error: unknown) => reportError(error),
-    )
-  }, [])
-  return isHere ? identityShortcut?.Component : undefined
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const isWanted = isAlive && identityShortcut !== undefined
+  const Shortcut = useLoaded(identityShortcut ?? noShortcut, isWanted)
+  return isWanted ? Shortcut : undefined
 }
 
 export const IdentityEntry = ({

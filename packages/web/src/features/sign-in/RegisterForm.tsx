@@ -2,7 +2,7 @@
 import type { AuthResult } from '@husrum/application'
 import { authResultOn, createAccountForm, createEmailAccountForm, routePath } from '@husrum/domain'
 import { useState } from 'react'
-import { useUseCases } from '../../frame/capabilities.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -58,7 +58,7 @@ const Passwords = ({ attempt }: { readonly attempt: Attempt }) => {
 
 export const RegisterForm = ({ flowId, sent, typed, onRegistered }: RegisterFormProps) => {
   const site = useSite()
-  const { accountService } = useUseCases()
+  const { accounts } = useCapabilities()
   const texts = useSignInTexts()
   const { register, fields } = texts
   const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
@@ -70,7 +70,7 @@ export const RegisterForm = ({ flowId, sent, typed, onRegistered }: RegisterForm
     sent,
     send: (values) => {
       setAnswer(undefined)
-      return accountService.register(values, flowId)
+      return accounts.register(values, flowId)
     },
     onAnswer: (given, { email }) => {
       if (authResultOn(site, given.code).outcome === 'storeToken') return onRegistered(given, email)

@@ -2,7 +2,7 @@
 import type { AuthResult } from '@husrum/application'
 import { authResultOn, routePath, setPasswordForm } from '@husrum/domain'
 import { useState } from 'react'
-import { useUseCases } from '../../frame/capabilities.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -43,14 +43,14 @@ const PasswordForm = ({
   readonly sent?: AuthResult | undefined
   readonly onAnswer: (answer: AuthResult) => void
 }) => {
-  const { accountService } = useUseCases()
+  const { accounts } = useCapabilities()
   const { fields, setPassword } = useSignInTexts()
   const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
   const attempt = useAttempt({
     rule: setPasswordForm,
     labels: { password: fields.newPassword, repeatedPassword: fields.repeatedPassword },
     sent,
-    send: (typed) => accountService.resetPassword({ token, ...typed }),
+    send: (typed) => accounts.resetPassword({ token, ...typed }),
     onAnswer: (given) => {
       setAnswer(given)
       onAnswer(given)

@@ -5,7 +5,7 @@ import { hasConsentFor, loginAddress, safeReturnPath } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useUseCases } from '../../frame/capabilities.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession, useSessionManager } from '../../frame/session.tsx'
 import { useSite } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -25,7 +25,7 @@ interface SiteConsentFormProps {
 const useConsentAnswer = (referrer: string | undefined, sent: AuthResult | undefined) => {
   const site = useSite()
   const session = useSessionManager()
-  const { accountService: accounts } = useUseCases()
+  const { accounts } = useCapabilities()
   const { answers } = useSignInTexts()
   const navigate = useNavigate()
   const goOn = useGoOn()

@@ -6,7 +6,7 @@ import { idleIdentitySession } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBusy } from '../../frame/busy.ts'
-import { useUseCases } from '../../frame/capabilities.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { openIdentity } from './open-identity.ts'
 
 export interface IdentificationInPage {
@@ -33,7 +33,7 @@ export const useIdentification = ({
   readonly returnPath?: string | undefined
   readonly onEnd: (outcome: IdentityOutcome) => void
 }): IdentificationInPage => {
-  const { identityService } = useUseCases()
+  const { identities } = useCapabilities()
   const { pathname } = useLocation()
   const [run, setRun] = useState<Identification>()
   const current = useRef<Identification>(undefined)
@@ -44,7 +44,7 @@ export const useIdentification = ({
     (request: IdentityRequest): Identification => {
       const before = current.current
       const made = makeIdentification({
-        desk: identityService,
+        desk: identities,
         method,
         page: pathname,
         returnPath,
@@ -65,7 +65,7 @@ export const useIdentification = ({
       setRun(made)
       return made
     },
-    [identityService, method, pathname, returnPath],
+    [identities, method, pathname, returnPath],
   )
 
   // Whoever closes the dialog does not want it any more.

@@ -5,9 +5,11 @@ import { useLocation } from 'react-router-dom'
 import { readFormQuery } from '../../features/sign-in/form-paths.ts'
 import { useSignInTexts } from '../../features/sign-in/sign-in-context.tsx'
 import { useSite } from '../../frame/site.tsx'
-import { ComposedBlocks } from '../content/ContentTemplate.tsx'
-import { IdentityPart } from './IdentityPart.tsx'
+import type { TemplateProps } from '../../frame/template.ts'
+import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import styles from './IdentityTemplate.module.css'
+import { identityForms } from './identity-forms.ts'
+import type { IdentityData } from './index.ts'
 
 /** An error page says what went wrong, where its address does; the page of an e-mail's link, what the link is for. */
 const useWords = ({ template, model }: ContentPage) => {
@@ -24,8 +26,10 @@ const useWords = ({ template, model }: ContentPage) => {
   return { heading, preamble: text, blocks }
 }
 
-export const IdentityTemplate = ({ page }: { readonly page: ContentPage }) => {
+export const IdentityTemplate = ({ page, data }: TemplateProps<ContentPage, IdentityData>) => {
   const { features } = useSite()
+  const { search } = useLocation()
+  const form = identityForms[page.template]
   const { heading, preamble, blocks } = useWords(page)
   return (
     <article className={styles.page}>
@@ -34,13 +38,13 @@ export const IdentityTemplate = ({ page }: { readonly page: ContentPage }) => {
           <h1 className={styles.heading}>{heading}</h1>
           {preamble !== undefined && <p className={styles.preamble}>{preamble}</p>}
         </header>
-        {features.login && (
+        {features.login && form && (
           <div className={styles.part}>
-            <IdentityPart page={page} />
+            <form.Component page={page} query={readFormQuery(search)} typed={data.typed} />
           </div>
         )}
       </div>
-      <ComposedBlocks blocks={blocks} homes={() => null} />
+      <ComposedBlocks blocks={blocks} />
     </article>
   )
 }

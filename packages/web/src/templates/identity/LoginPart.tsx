@@ -3,30 +3,30 @@ import { destinationOf } from '@husrum/application'
 import { userName } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { FormQuery } from '../../features/sign-in/form-paths.ts'
 import { SignIn } from '../../features/sign-in/SignIn.tsx'
 import { useSignInTexts } from '../../features/sign-in/sign-in-context.tsx'
-import { useTypedForm } from '../../features/sign-in/typed-form-query.ts'
+import { fieldsOf } from '../../features/sign-in/typed-form.ts'
 import { addressOf, useGoOn } from '../../features/sign-in/use-go-on.ts'
 import { useSession } from '../../frame/session.tsx'
 import { useSite } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './IdentityTemplate.module.css'
+import type { IdentityPartProps } from './identity-forms.ts'
 
-const useDoneWords = ({ done }: FormQuery): string | undefined => {
+const useDoneWords = ({ done }: IdentityPartProps['query']): string | undefined => {
   const { setPassword, changeEmail } = useSignInTexts()
   if (done === 'passwordSet') return setPassword.done
   return done === 'emailConfirmed' ? `${changeEmail.confirmedHeading}. ${changeEmail.confirmed}` : undefined
 }
 
-export const LoginPart = ({ query }: { readonly query: FormQuery }) => {
+export const LoginPart = ({ query, typed }: IdentityPartProps) => {
   const site = useSite()
   const session = useSession()
   const goOn = useGoOn()
   const { search, key } = useLocation()
   const { signedIn, notTheirs, answers } = useSignInTexts()
-  const { email } = useTypedForm('login')
+  const { email } = fieldsOf(typed, 'login')
   const done = useDoneWords(query)
   const user = session.kind === 'signedIn' ? session.user : undefined
   const destination = user && destinationOf(site, user, { by: 'login', returnPath: query.referrer })

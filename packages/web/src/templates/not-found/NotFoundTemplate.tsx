@@ -2,12 +2,13 @@
 import type { NotFoundPage } from '@husrum/domain'
 import { QuickSearch } from '../../features/homes/QuickSearch.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import type { TemplateProps } from '../../frame/template.ts'
 import { ContactLine } from '../../layout/ContactLine.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './NotFoundTemplate.module.css'
 
-export const NotFoundTemplate = ({ page }: { readonly page: NotFoundPage }) => {
+export const NotFoundTemplate = ({ page }: TemplateProps<NotFoundPage, undefined>) => {
   const { features, routes } = useSite()
   const { layout } = useTexts()
   const { notFound } = layout

@@ -1,6 +1,6 @@
 // A home's own page.
 
-import type { Home, ObjectPage } from '@husrum/domain'
+import type { ObjectPage } from '@husrum/domain'
 import { statusColour } from '@husrum/domain'
 import { Facts } from '../../features/homes/Facts.tsx'
 import { FloorPlan } from '../../features/homes/FloorPlan.tsx'
@@ -9,22 +9,19 @@ import { HomeList } from '../../features/homes/HomeList.tsx'
 import { momentIn, placeWords, sizeWords } from '../../features/homes/home-words.ts'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import type { TemplateProps } from '../../frame/template.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import type { ObjectData } from './index.ts'
 import { mainPrice } from './main-price.ts'
 import styles from './ObjectTemplate.module.css'
 import { objectFacts } from './object-facts.ts'
 import { PriceBlock } from './PriceBlock.tsx'
 
-export interface ObjectTemplateProps {
-  readonly page: ObjectPage
-  readonly similar: readonly Home[]
-}
-
 const viewingsId = 'viewings'
 
-export const ObjectTemplate = ({ page, similar }: ObjectTemplateProps) => {
+export const ObjectTemplate = ({ page, data: { similar = [] } }: TemplateProps<ObjectPage, ObjectData>) => {
   const site = useSite()
   const { residence } = useTexts()
   const { home, stage } = page.model

@@ -1,16 +1,18 @@
 // The search page: filters beside, or above, what they find.
 import type { SearchPage } from '@husrum/domain'
-import { lazy, Suspense, useId, useState } from 'react'
-import { useAnswers } from '../../app/answers-context.tsx'
-import { previousAnswer, useAnswer } from '../../app/use-answer.ts'
+import { Suspense, useId, useState } from 'react'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { ActiveFilters } from '../../features/search/ActiveFilters.tsx'
 import { FilterForm } from '../../features/search/FilterForm.tsx'
 import { homesQuery, listMoreHomes } from '../../features/search/queries.ts'
 import { SearchResults } from '../../features/search/SearchResults.tsx'
 import { useSearch } from '../../features/search/use-search.ts'
-import { useUseCases } from '../../frame/capabilities.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { usePageQueries } from '../../frame/queries.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import type { TemplateProps } from '../../frame/template.ts'
+import { useLiveQuery } from '../../frame/use-live-query.ts'
+import { lazyComponent } from '../../lazy/lazy-component.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SearchTemplate.module.css'
@@ -19,9 +21,14 @@ import styles from './SearchTemplate.module.css'
 const besideFilters = '(width >= 90rem) 22rem, (width >= 64rem) 24vw, (width >= 40rem) 46vw, 94vw'
 
 /** Only those who ask for stages or areas download what shows them. */
-const StagesOrAreas = lazy(async () => ({ default: (await import('./StagesOrAreas.tsx')).StagesOrAreas }))
+const stagesOrAreas = lazyComponent(async () => (await import('./StagesOrAreas.tsx')).StagesOrAreas)
 
-export const SearchTemplate = ({ page }: { page: SearchPage }) => {
+export interface SearchData {
+  /** The homes could not be had when the page was made. */
+  readonly hasFailed: boolean
+}
+
+export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchData>) => {
   const site = useSite()
   const { search: texts } = useTexts()
   const controller = useSearch()
@@ -29,14 +36,14 @@ export const SearchTemplate = ({ page }: { page: SearchPage }) => {
   const id = useId()
   const formId = `filters-${id}`
   const resultsId = `results-${id}`
-  const useCases = useUseCases()
-  const answers = useAnswers()
-  const found = useAnswer({ ...homesQuery(search, site, useCases), placeholderData: previousAnswer })
+  const { search: catalogue } = useCapabilities()
+  const queries = usePageQueries()
+  const found = useLiveQuery(homesQuery(search, site, catalogue), data)
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
   const listMore = async (): Promise<boolean> => {
     setMore('loading')
     try {
-      await listMoreHomes(search, site, { answers, useCases })
+      await listMoreHomes(search, site, { queries, search: catalogue })
       setMore('idle')
       return true
     } catch {
@@ -79,16 +86,16 @@ export const SearchTemplate = ({ page }: { page: SearchPage }) => {
           controller={controller}
           homes={homes}
           total={total}
-          isUpdating={found.isPlaceholderData}
+          isUpdating={found.isPreviousData}
           isFailed={found.isError}
           more={more}
           renderHomes={(list) => <HomeList homes={list} level={2} eager={2} sizes={besideFilters} />}
           renderOthers={(kind) => (
             <Suspense fallback={<Skeleton />}>
-              <StagesOrAreas kind={kind} controller={controller} />
+              <stagesOrAreas.Component kind={kind} controller={controller} />
             </Suspense>
           )}
-          onRetry={() => void found.refetch()}
+          onRetry={found.retry}
           onMore={listMore}
         />
       </div>

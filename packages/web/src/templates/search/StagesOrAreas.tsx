@@ -1,12 +1,12 @@
 // The same search seen by stage or by area.
 import type { ResultKind } from '@husrum/domain'
-import { useAnswer } from '../../app/use-answer.ts'
 import { AreaCard } from '../../features/homes/AreaCard.tsx'
 import { StageCard } from '../../features/homes/StageCard.tsx'
 import { stagesAndAreasQuery } from '../../features/search/queries.ts'
 import type { SearchController } from '../../features/search/use-search.ts'
-import { useUseCases } from '../../frame/capabilities.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -21,12 +21,12 @@ export const StagesOrAreas = ({
 }) => {
   const site = useSite()
   const { search: texts } = useTexts()
-  const found = useAnswer(stagesAndAreasQuery(controller.search, site, useUseCases()))
+  const found = useLiveQuery(stagesAndAreasQuery(controller.search, site, useCapabilities().search))
   if (found.isError)
     return (
       <Notice kind="warning" heading={texts.failedTitle}>
         <p>{texts.failedText}</p>
-        <Button look="secondary" onClick={() => void found.refetch()}>
+        <Button look="secondary" onClick={found.retry}>
           {texts.retry}
         </Button>
       </Notice>

@@ -20,7 +20,10 @@ import {
   sizeWords,
 } from '../../features/homes/home-words.ts'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import type { TemplateProps } from '../../frame/template.ts'
+import { useRetried } from '../../frame/use-retried.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -29,15 +32,9 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { HomesOfStatus } from './homes-by-status.ts'
 import { homesByStatus } from './homes-by-status.ts'
+import type { StageData } from './index.ts'
 import styles from './StageTemplate.module.css'
 import { stageFacts } from './stage-facts.ts'
-
-export interface StageTemplateProps {
-  readonly page: StagePage
-  readonly homes: readonly Home[]
-  /** In the country of the site, `yyyy-MM-dd`. */
-  readonly today: string
-}
 
 const homesId = 'homes'
 /** How many homes of a status are shown with their pictures; a whole house would be a long way to scroll. */
@@ -138,7 +135,10 @@ const Homes = ({ homes }: { readonly homes: readonly Home[] }) => {
   )
 }
 
-export const StageTemplate = ({ page, homes, today }: StageTemplateProps) => {
+export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData>) => {
+  const { search } = useCapabilities()
+  const homes = useRetried(data.homes, () => search.byIds(page.model.homeIds)) ?? []
+  const { today } = data
   const site = useSite()
   const { residence } = useTexts()
   const { object, stage: words } = residence

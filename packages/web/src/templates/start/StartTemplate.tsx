@@ -1,27 +1,28 @@
 // The start page: what we are, the short search, where we build, what is new.
-import type { Home, StartPage } from '@husrum/domain'
+import type { StartPage } from '@husrum/domain'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { PlaceList } from '../../features/homes/PlaceList.tsx'
 import { QuickSearch } from '../../features/homes/QuickSearch.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import type { TemplateProps } from '../../frame/template.ts'
+import { useRetried } from '../../frame/use-retried.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { ComposedBlocks } from '../content/ContentTemplate.tsx'
+import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
+import type { StartData } from './index.ts'
+import { idsOfStart } from './index.ts'
 import styles from './StartTemplate.module.css'
 
-export interface StartTemplateProps {
-  readonly page: StartPage
-  readonly newest: readonly Home[]
-  /** Every home that a block lists. */
-  readonly homes: readonly Home[]
-}
-
-export const StartTemplate = ({ page, newest, homes }: StartTemplateProps) => {
+export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData>) => {
   const { features, routes } = useSite()
   const { residence } = useTexts()
-  const { heading, preamble, heroImage, places, blocks } = page.model
+  const { heading, preamble, heroImage, newestIds, places, blocks } = page.model
+  const { search: catalogue } = useCapabilities()
+  const homes = useRetried(data.homes, () => catalogue.byIds(idsOfStart(page))) ?? []
+  const newest = homes.filter(({ id }) => newestIds.includes(id))
   const search = features.search ? routes.search : undefined
   return (
     <div className={styles.page}>
@@ -59,10 +60,7 @@ export const StartTemplate = ({ page, newest, homes }: StartTemplateProps) => {
           <PlaceList places={places} />
         </Section>
       )}
-      <ComposedBlocks
-        blocks={blocks}
-        homes={(ids) => <HomeList homes={homes.filter(({ id }) => ids.includes(id))} />}
-      />
+      <ComposedBlocks blocks={blocks} homes={homes} />
     </div>
   )
 }

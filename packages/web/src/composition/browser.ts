@@ -1,0 +1,28 @@
+// The capabilities and the query cache in a browser, in one file that is loaded when the page is alive and idle, or on the
+// first sign that somebody goes on.
+import { domSanitiseHtml, makeHttpClient, makeSystemClock } from '@husrum/infrastructure'
+import type { SiteDefinition } from '@husrum/domain'
+import type { Capabilities } from '../frame/capabilities.tsx'
+import { composeCapabilities } from './modules.ts'
+
+export interface BrowserOptions {
+  readonly site: SiteDefinition
+  /** The stored token. */
+  readonly bearer: () => string | undefined
+  /** Told when a call with a token was answered 401. */
+  readonly onSessionOver: () => void
+}
+
+export const composeBrowser = ({ site, bearer, onSessionOver }: BrowserOptions): Capabilities =>
+  composeCapabilities({
+    site,
+    clock: makeSystemClock(site.country),
+    client: makeHttpClient({
+      baseUrl: location.origin,
+      fetch: globalThis.fetch.bind(globalThis),
+      bearer,
+      onSessionOver,
+    }),
+    sanitise: domSanitiseHtml,
+    report: reportError,
+  })

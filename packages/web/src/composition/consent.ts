@@ -1,0 +1,61 @@
+// What keeps consent in a browser: loaded for every visitor who has not answered yet, without the API client.
+import type { ConsentManager } from '@husrum/application'
+import { makeConsentManager, noTagManager } from '@husrum/application'
+import type { Consent, SiteDefinition } from '@husrum/domain'
+import { makeDocumentCookieJar, makeGoogleTagManager, makeHttpConsentLedger } from '@husrum/infrastructure'
+import type { ConsentSettings } from '@husrum/contract'
+
+export interface BrowserConsent {
+  readonly site: SiteDefinition
+  readonly environment: 'development' | 'production'
+  readonly consent: Consent
+  readonly settings: ConsentSettings
+  /** Of the address that the visitor came by. */
+  readonly query: string
+}
+
+const randomId = (): string => {
+  // `randomUUID` is there on secure origins alone; a test phone on the office network has none.
+  if (crypto.randomUUID) return crypto.randomUUID()
+  const [...bytes] = crypto.getRandomValues(new Uint8Array(16))
+  const hex = bytes
+    .map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+export const composeConsent = ({
+  site,
+  environment,
+  consent,
+  settings: { revision, tagManager },
+  query,
+}: BrowserConsent): ConsentManager => {
+  const parameters = new URLSearchParams(query)
+  return makeConsentManager({
+    site,
+    revision,
+    consent,
+    cookies: makeDocumentCookieJar({
+      document,
+      environment: environment === 'production' ? 'production' : 'local',
+    }),
+    ledger: makeHttpConsentLedger({ baseUrl: location.origin, fetch: globalThis.fetch.bind(globalThis) }),
+    tags: tagManager
+      ? makeGoogleTagManager({
+          ...tagManager,
+          nonce: document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce ?? '',
+          window,
+        })
+      : noTagManager,
+    notBelow: tagManager?.notBelow ?? [],
+    newVisitorId: randomId,
+    now: Date.now,
+    wait: (milliseconds, then) => void setTimeout(then, milliseconds),
+    campaign: {
+      source: parameters.get('utm_source') ?? '',
+      medium: parameters.get('utm_medium') ?? '',
+    },
+  })
+}

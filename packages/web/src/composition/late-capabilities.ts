@@ -1,0 +1,42 @@
+// The capabilities before their code is loaded: each verb loads it with the first call.
+import type { Capabilities } from '../frame/capabilities.tsx'
+
+type Verb = (...given: never[]) => Promise<unknown>
+type Call = (...given: readonly unknown[]) => Promise<unknown>
+
+/** The named verbs of a capability; all are asynchronous, so loading first changes nothing for who calls them. */
+const late = <Capability extends object, Name extends keyof Capability>(
+  load: () => Promise<Capability>,
+  verbs: readonly Name[],
+): { readonly [Each in Name]: Capability[Each] extends Verb ? Capability[Each] : never } =>
+  Object.fromEntries(
+    verbs.map((verb) => [
+      verb,
+      async (...given: readonly unknown[]) => ((await load())[verb] as Call)(...given),
+    ]),
+  ) as never
+
+export const lateCapabilities = (load: () => Promise<Capabilities>): Capabilities => ({
+  pages: late(async () => (await load()).pages, ['load']),
+  search: late(async () => (await load()).search, [
+    'homes',
+    'stagesAndAreas',
+    'places',
+    'relaxations',
+    'byIds',
+  ]),
+  accounts: late(async () => (await load()).accounts, [
+    'loginWithEmail',
+    'register',
+    'forgotPassword',
+    'resetPassword',
+    'changePassword',
+    'changeEmail',
+    'verifyEmail',
+    'giveConsent',
+    'me',
+    'typedForm',
+  ]),
+  identities: late(async () => (await load()).identities, ['start', 'status', 'cancel', 'chooseAssociation']),
+  notifications: late(async () => (await load()).notifications, ['list', 'pause']),
+})

@@ -1,6 +1,0 @@
-// The developers' way past the bank's app: there only where the tools of developers are part of the page.
-import { makePart } from '../../lazy/lazy-component.tsx'
-
-export const identityShortcut = __DEV_TOOLS__
-  ? makePart(async () => (await import('../../dev/IdentityShortcut.tsx')).IdentityShortcut)
-  : undefined

@@ -1,0 +1,7 @@
+// Work that waits until the browser has nothing better to do. Also inlined into the document: it may use nothing from outside.
+
+/** Runs `work` when the browser is idle, after `timeoutMs` at the latest. */
+export const whenIdle = (work: () => void, timeoutMs = 2000): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => work(), { timeout: timeoutMs })
+  else setTimeout(work, 200)
+}

@@ -1,0 +1,28 @@
+// Blocks with what the other features show in them.
+import type { Block, Home } from '@husrum/domain'
+import { useThirdParty } from '../../features/consent/use-third-party.ts'
+import { Blocks } from '../../features/pages/Blocks.tsx'
+import { consentForm, film, homeList, placeList, quickSearch, stageList } from './block-components.ts'
+
+export const ComposedBlocks = ({
+  blocks,
+  homes = [],
+}: {
+  readonly blocks: readonly Block[]
+  /** Every home that a listing of the blocks names. */
+  readonly homes?: readonly Home[] | undefined
+}) => {
+  const gate = useThirdParty()
+  return (
+    <Blocks
+      blocks={blocks}
+      slots={{
+        homes: ({ ids }) => <homeList.Component homes={homes.filter(({ id }) => ids.includes(id))} />,
+        stages: ({ stages }) => <stageList.Component stages={stages} />,
+        places: ({ places }) => <placeList.Component places={places} />,
+        form: ({ form }) => (form === 'search' ? <quickSearch.Component /> : <consentForm.Component />),
+        video: (block) => <film.Component block={block} gate={gate} />,
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+// The pages that are composed of blocks: every kind without a template of its own.
+import type { Block, ContentPage, Home } from '@husrum/domain'
+import { homesByIdsQuery } from '../../features/homes/queries.ts'
+import type { Template } from '../../frame/template.ts'
+import { lazyComponent } from '../../lazy/lazy-component.tsx'
+import { consentForm, cookieList, loadBlockComponents } from './block-components.ts'
+import { listedHomeIds } from './listed-home-ids.ts'
+
+export interface ContentData {
+  /** Those that the blocks list; undefined where they could not be had. */
+  readonly homes: readonly Home[] | undefined
+}
+
+export const hasConsentForm = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => block.kind === 'form' && block.form === 'consent')
+
+const hasHomes = (blocks: readonly Block[]): boolean =>
+  blocks.some(({ kind }) => kind === 'listing' || kind === 'form')
+
+export const contentTemplate: Template<ContentPage, ContentData> = {
+  kinds: [],
+  texts: ({ template, model: { blocks } }) => [
+    ...(hasHomes(blocks) ? (['homes'] as const) : []),
+    ...(template === 'cookies' || hasConsentForm(blocks) ? (['consent'] as const) : []),
+  ],
+  load: async ({ page: { template, model }, site, search, fetch, attempt }) => {
+    const ids = listedHomeIds(model.blocks)
+    const [homes] = await Promise.all([
+      ids.length === 0 ? [] : attempt(fetch(homesByIdsQuery(ids, site, search))),
+      loadBlockComponents(model.blocks),
+      template === 'cookies' && Promise.all([consentForm.load(), cookieList.load()]),
+    ])
+    return { homes }
+  },
+  component: lazyComponent(async () => (await import('./ContentTemplate.tsx')).ContentTemplate),
+  structuredData: async (...given) =>
+    (await import('./content-structured-data.ts')).contentStructuredData(...given),
+}

@@ -1,0 +1,23 @@
+// Whether one's account may be used on a brand's sites.
+import { SiteConsentForm } from '../../features/sign-in/SiteConsentForm.tsx'
+import { useSignInTexts } from '../../features/sign-in/sign-in-context.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './IdentityTemplate.module.css'
+import type { IdentityPartProps } from './identity-forms.ts'
+
+export const ConsentPart = ({ query: { answer, referrer, done } }: IdentityPartProps) => {
+  const { consent } = useSignInTexts()
+  return (
+    <>
+      {done === 'declined' && (
+        <div className={styles.done} role="status">
+          <Notice>
+            <p>{consent.declined}</p>
+          </Notice>
+        </div>
+      )}
+      <SiteConsentForm sent={answer} referrer={referrer} />
+    </>
+  )
+}
+

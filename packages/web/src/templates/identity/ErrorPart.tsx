@@ -1,0 +1,36 @@
+// The ways on from an error page.
+import { errorPageKindOf, routePath } from '@husrum/domain'
+import { useLocation } from 'react-router-dom'
+import { useSignInTexts } from '../../features/sign-in/sign-in-context.tsx'
+import { useSite } from '../../frame/site.tsx'
+import { ContactLine } from '../../layout/ContactLine.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { wayOn } from './error-ways.ts'
+import styles from './IdentityTemplate.module.css'
+import type { IdentityPartProps } from './identity-forms.ts'
+
+export const ErrorPart = ({ page }: IdentityPartProps) => {
+  const site = useSite()
+  const { ways } = useSignInTexts().answers
+  const kind = errorPageKindOf(new URLSearchParams(useLocation().search).get('kind'))
+  const way = wayOn[kind]
+  const path = routePath(site, way.route) ?? site.routes.start
+  return (
+    <>
+      <ul className={styles.ways}>
+        <li>
+          <ButtonLink href={path}>{ways[way.words]}</ButtonLink>
+        </li>
+        {way.route !== 'start' && (
+          <li>
+            <ButtonLink look="secondary" href={site.routes.start}>
+              {ways.start}
+            </ButtonLink>
+          </li>
+        )}
+      </ul>
+      <ContactLine contact={page.contact} />
+    </>
+  )
+}
+

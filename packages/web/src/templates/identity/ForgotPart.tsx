@@ -1,0 +1,12 @@
+// Asking for a letter with which a new password is chosen.
+import { ForgotPassword } from '../../features/sign-in/ForgotPassword.tsx'
+import { fieldsOf } from '../../features/sign-in/typed-form.ts'
+import type { IdentityPartProps } from './identity-forms.ts'
+
+export const ForgotPart = ({ query: { answer, done }, typed }: IdentityPartProps) => (
+  <ForgotPassword
+    sent={answer}
+    typedEmail={fieldsOf(typed, 'forgot').email}
+    isSent={done === 'resetSent'}
+  />
+)

@@ -1,0 +1,7 @@
+// Choosing a new password.
+import { SetPassword } from '../../features/sign-in/SetPassword.tsx'
+import type { IdentityPartProps } from './identity-forms.ts'
+
+export const SetPasswordPart = ({ query: { answer, token } }: IdentityPartProps) => (
+  <SetPassword sent={answer} token={token} />
+)

@@ -1,0 +1,37 @@
+// The pages around sign-in: the words of the content, and the form that the page is for.
+import type { TypedForm } from '@husrum/application'
+import type { ContentPage } from '@husrum/domain'
+import { isAnsweredForm, typedFormQuery } from '../../features/sign-in/typed-form.ts'
+import type { Template } from '../../frame/template.ts'
+import { lazyComponent } from '../../lazy/lazy-component.tsx'
+import { loadBlockComponents } from '../content/block-components.ts'
+import { identityForms } from './identity-forms.ts'
+
+export interface IdentityData {
+  /** What had been typed into a form that came back without script. */
+  readonly typed: TypedForm | undefined
+}
+
+export const identityTemplate: Template<ContentPage, IdentityData> = {
+  kinds: [
+    'login',
+    'register',
+    'forgotPassword',
+    'setPassword',
+    'changeEmail',
+    'consent',
+    'identificationReturn',
+    'buyResidenceError',
+  ],
+  texts: ['signIn'],
+  load: async ({ page: { template, model }, address, accounts, fetch }) => {
+    // Without what had been typed the form is empty, and nothing worse.
+    const [typed] = await Promise.all([
+      isAnsweredForm(address.search) ? fetch(typedFormQuery(accounts)).catch(() => undefined) : undefined,
+      identityForms[template]?.load(),
+      loadBlockComponents(model.blocks),
+    ])
+    return { typed }
+  },
+  component: lazyComponent(async () => (await import('./IdentityTemplate.tsx')).IdentityTemplate),
+}

@@ -1,0 +1,13 @@
+// The sandbox: what its content says, and every piece of the interface. Development alone has it.
+import type { ContentPage } from '@husrum/domain'
+import { Sandbox } from '../../dev/Sandbox.tsx'
+import type { TemplateProps } from '../../frame/template.ts'
+import { ContentTemplate } from '../content/ContentTemplate.tsx'
+import type { ContentData } from '../content/index.ts'
+
+export const SandboxTemplate = (props: TemplateProps<ContentPage, ContentData>) => (
+  <>
+    <ContentTemplate {...props} />
+    <Sandbox />
+  </>
+)

@@ -1,0 +1,32 @@
+// A site's start page: its newest homes, and those that its blocks list, in one call.
+import type { Home, StartPage } from '@husrum/domain'
+import { homesByIdsQuery } from '../../features/homes/queries.ts'
+import type { Template } from '../../frame/template.ts'
+import { lazyComponent } from '../../lazy/lazy-component.tsx'
+import { loadBlockComponents } from '../content/block-components.ts'
+import { listedHomeIds } from '../content/listed-home-ids.ts'
+
+export interface StartData {
+  /** Undefined where they could not be had. */
+  readonly homes: readonly Home[] | undefined
+}
+
+export const idsOfStart = ({ model: { newestIds, blocks } }: StartPage): readonly string[] => [
+  ...new Set([...newestIds, ...listedHomeIds(blocks)]),
+]
+
+export const startTemplate: Template<StartPage, StartData> = {
+  kinds: ['start'],
+  texts: ['homes'],
+  load: async ({ page, site, search, fetch, attempt }) => {
+    const [homes] = await Promise.all([
+      attempt(fetch(homesByIdsQuery(idsOfStart(page), site, search))),
+      loadBlockComponents(page.model.blocks),
+    ])
+    return { homes }
+  },
+  component: lazyComponent(async () => (await import('./StartTemplate.tsx')).StartTemplate),
+  structuredData: async (...given) =>
+    (await import('./start-structured-data.ts')).startStructuredData(...given),
+  leadsTo: 'search',
+}

@@ -1,0 +1,121 @@
+// Shows components as a page of a site would, in a small world of their own: capabilities that a test answers for, a
+// session that it leads, an address that it can read.
+import type { SessionManager } from '@husrum/application'
+import type { SiteKey } from '@husrum/domain'
+import { siteByKey, unansweredConsent } from '@husrum/domain'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { makeQueryLibrary } from '../app/query-library.ts'
+import { makePageQueries } from '../app/sent-queries.ts'
+import { ConsentProvider } from '../features/consent/consent-context.tsx'
+import type { ConsentStore } from '../features/consent/consent-store.ts'
+import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
+import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
+import type { Capabilities } from '../frame/capabilities.tsx'
+import { CapabilitiesProvider } from '../frame/capabilities.tsx'
+import type { AnsweredQuery } from '../frame/queries.tsx'
+import { QueriesProvider } from '../frame/queries.tsx'
+import { SessionProvider } from '../frame/session.tsx'
+import { SiteProvider } from '../frame/site.tsx'
+import { loadOnce } from '../lazy/load-once.ts'
+import { allTexts, loadTexts } from '../texts/load-texts.ts'
+import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
+
+/** What is not named is answered by the defaults. */
+export interface PageWorld {
+  readonly site?: SiteKey
+  /** Path and query that the page stands at. */
+  readonly at?: string
+  /** Where the visitor was before. */
+  readonly before?: string
+  /** In the history's entry. */
+  readonly state?: unknown
+  readonly capabilities?: { readonly [Name in keyof Capabilities]?: Partial<Capabilities[Name]> }
+  readonly session?: SessionManager
+  readonly consent?: ConsentStore
+  /** Answers that came with the page. */
+  readonly sent?: readonly AnsweredQuery[]
+}
+
+const Address = () => {
+  const { pathname, search, hash, state } = useLocation()
+  return <output data-address={pathname + search + hash} data-state={JSON.stringify(state)} />
+}
+const shownAddress = () => document.querySelector<HTMLElement>('[data-address]')?.dataset
+
+/** Where the page stands now: path, query and hash. */
+export const address = () => shownAddress()?.address
+export const stateOfAddress = () => JSON.parse(shownAddress()?.state ?? 'null') as unknown
+
+const unanswered = async (): Promise<never> => {
+  throw new Error('The test does not answer this')
+}
+
+/** Capabilities whose verbs reject unless a test answers for them. */
+export const aCapabilities = (answers: PageWorld['capabilities'] = {}): Capabilities => ({
+  pages: { load: unanswered, ...answers.pages },
+  search: {
+    homes: unanswered,
+    stagesAndAreas: unanswered,
+    places: unanswered,
+    relaxations: unanswered,
+    byIds: unanswered,
+    ...answers.search,
+  },
+  accounts: {
+    loginWithEmail: unanswered,
+    register: unanswered,
+    forgotPassword: unanswered,
+    resetPassword: unanswered,
+    changePassword: unanswered,
+    changeEmail: unanswered,
+    verifyEmail: unanswered,
+    giveConsent: unanswered,
+    me: unanswered,
+    typedForm: unanswered,
+    ...answers.accounts,
+  },
+  identities: {
+    start: unanswered,
+    status: unanswered,
+    cancel: unanswered,
+    chooseAssociation: unanswered,
+    ...answers.identities,
+  },
+  notifications: { list: async () => [], pause: async () => undefined, ...answers.notifications },
+})
+
+/** @example await showPage(<NotificationList user={aUser()} />, { capabilities: { notifications: { list } } }) */
+export const showPage = async (children: ReactNode, world: PageWorld = {}) => {
+  const { at = '/', before, sent = [] } = world
+  const site = siteByKey(world.site ?? 'sweden')
+  const texts = await loadTexts(site.locale, allTexts)
+  const library = makeQueryLibrary(sent, false)
+  const queries = makePageQueries(
+    sent,
+    loadOnce(async () => library),
+  )
+  await queries.library.load()
+  const [pathname = '', search = ''] = at.split(/(?=\?)/)
+  const entries = [...(before === undefined ? [] : [before]), { pathname, search, state: world.state ?? null }]
+  const shown = render(
+    <MemoryRouter initialEntries={entries} initialIndex={entries.length - 1}>
+      <SiteProvider site={site} texts={texts}>
+        <CapabilitiesProvider capabilities={aCapabilities(world.capabilities)}>
+          <SessionProvider session={world.session ?? makeFixedSessionStore({ kind: 'guest' })}>
+            <ConsentProvider store={world.consent ?? makeFixedConsentStore(unansweredConsent)}>
+              <QueriesProvider queries={queries}>
+                <ModalProvider>
+                  {children}
+                  <Address />
+                </ModalProvider>
+              </QueriesProvider>
+            </ConsentProvider>
+          </SessionProvider>
+        </CapabilitiesProvider>
+      </SiteProvider>
+    </MemoryRouter>,
+  )
+  return { ...shown, site, texts, queryClient: library.client }
+}
