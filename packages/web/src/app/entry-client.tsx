@@ -13,7 +13,7 @@ import { makeConsentStore } from '../features/consent/consent-store.ts'
 import { makeSessionStore } from '../features/sessions/session-store.ts'
 import { rememberReturnedFlow } from '../features/sign-in/returned-flow.ts'
 import { signedInParts } from '../layout/signed-in-parts.tsx'
-import { loadPageTexts } from '../texts/load-texts.ts'
+import { loadTexts } from '../texts/load-texts.ts'
 import type { ReadyPage } from './App.tsx'
 import { makeAnswers } from './answers.ts'
 import { BrowserApp } from './BrowserApp.tsx'
@@ -22,6 +22,7 @@ import { bringPageParts } from './page-parts.ts'
 import { pageQuery } from './queries.ts'
 import { shownPageOf } from './shown-page.ts'
 import { loadTemplateRoute } from './templates.ts'
+import { textsOfPage } from './texts-of-page.ts'
 import { makeLazyReportClientError, watchForClientErrors } from './watch-for-client-errors.ts'
 
 interface SentState {
@@ -120,7 +121,7 @@ const wake = async (): Promise<void> => {
     return
   }
   const [texts, route] = await Promise.all([
-    loadPageTexts(site.locale, loaded.page),
+    loadTexts(site.locale, textsOfPage(loaded.page)),
     loadTemplateRoute(loaded.page),
     bringPageParts(loaded, location.search),
     seen && Promise.all([signedInParts(site.locale).bring(), answers.bring()]),

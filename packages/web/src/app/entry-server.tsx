@@ -14,7 +14,7 @@ import { submittedSearch } from '../features/search/submitted-search.ts'
 import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
 import { withoutDismissedBanner } from '../layout/dismissed-banner.ts'
 import { signedInParts } from '../layout/signed-in-parts.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
+import { allTexts, loadTexts } from '../texts/load-texts.ts'
 import type { AppFrame } from './App.tsx'
 import { App } from './App.tsx'
 import { makeAnswerCache } from './answer-cache.ts'
@@ -76,7 +76,7 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
   const { consentOptions, fetch, signal, cookies } = input
   const consent = consentOfCookies(cookies, consentOptions.revision)
   const [texts, session] = await Promise.all([
-    loadTexts(site.locale),
+    loadTexts(site.locale, allTexts),
     readSession({ site, baseUrl: url.origin, fetch, signal, cookies }),
     hasToken({ site, cookies }) && signedInParts(site.locale).bring(),
   ])
@@ -122,7 +122,7 @@ export const render = async (input: RenderInput): Promise<RenderOutput> => {
     robots: 'noindex,nofollow',
   }
   const seo =
-    loaded.kind === 'failed' ? failedSeo : refineSeo(loaded.page.seo, loaded.page, url, site, texts.residence)
+    loaded.kind === 'failed' ? failedSeo : refineSeo(loaded.page.seo, loaded.page, url, site, texts.homes)
   const structuredData =
     loaded.kind === 'page' && route
       ? await structuredDataOf({ ...loaded.page, seo }, route, url.origin, site)

@@ -2,6 +2,7 @@
 import type { Locale } from '@husrum/domain'
 import type { Part } from '../lazy/lazy-component.tsx'
 import { makePart } from '../lazy/lazy-component.tsx'
+import { loadTexts } from '../texts/load-texts.ts'
 
 export interface SignedInPartsProps {
   /** The header's bar, its menu, or what watches the session. */
@@ -15,8 +16,11 @@ export const signedInParts = (locale: Locale): Part<SignedInPartsProps> => {
   const known = parts.get(locale)
   if (known) return known
   const part = makePart<SignedInPartsProps>(async () => {
-    const { bringSignedInParts } = await import('./bring-signed-in-parts.tsx')
-    return bringSignedInParts(locale)
+    const [{ SignedInParts }] = await Promise.all([
+      import('./SignedInParts.tsx'),
+      loadTexts(locale, ['sessions', 'notifications']),
+    ])
+    return SignedInParts
   })
   parts.set(locale, part)
   return part

@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { ConsentProvider } from '../features/consent/consent-context.tsx'
 import { makeConsentStore } from '../features/consent/consent-store.ts'
 import { SiteProvider } from '../frame/site.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
+import { allTexts, loadTexts } from '../texts/load-texts.ts'
 
 export const showWithConsent = async (
   children: ReactNode,
@@ -39,7 +39,7 @@ export const showWithConsent = async (
     wait: (_, then) => then(),
   })
   const store = makeConsentStore({ consent, load: async () => keeper })
-  const texts = await loadTexts(site.locale)
+  const texts = await loadTexts(site.locale, allTexts)
   const shown = render(
     <MemoryRouter>
       <SiteProvider site={site} texts={texts}>

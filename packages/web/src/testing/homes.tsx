@@ -6,11 +6,11 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { SiteProvider } from '../frame/site.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
+import { allTexts, loadTexts } from '../texts/load-texts.ts'
 
 export const showOn = async (key: SiteKey, children: ReactNode) => {
   const site = siteByKey(key)
-  const texts = await loadTexts(site.locale)
+  const texts = await loadTexts(site.locale, allTexts)
   return render(
     <MemoryRouter>
       <SiteProvider site={site} texts={texts}>

@@ -22,7 +22,7 @@ import type { LayoutProps } from '../layout/Layout.tsx'
 import { Layout } from '../layout/Layout.tsx'
 import { redirectMessage } from '../layout/redirect-message-part.ts'
 import { signedInParts } from '../layout/signed-in-parts.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
+import { allTexts, loadTexts } from '../texts/load-texts.ts'
 
 /** A page with two sections in its menu, three quick links and a sister site in each country. */
 export const aFramedPage = (facts: Partial<FramedPage> = {}): FramedPage => ({
@@ -92,7 +92,7 @@ export const showFrame = async (
   } = {},
 ) => {
   const site = siteByKey(key)
-  const texts = await loadTexts(site.locale)
+  const texts = await loadTexts(site.locale, allTexts)
   const answers = makeAnswers({ load: async () => makeAnswerCache('server') })
   await Promise.all([
     crisisBanner.bring(),

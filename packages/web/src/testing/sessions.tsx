@@ -11,7 +11,7 @@ import { makeAnswers } from '../app/answers.ts'
 import { AnswersProvider } from '../app/answers-context.tsx'
 import { SessionProvider } from '../frame/session.tsx'
 import { SiteProvider } from '../frame/site.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
+import { allTexts, loadTexts } from '../texts/load-texts.ts'
 import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
 
 export const signedIn: SessionView = { kind: 'signedIn', user: aUser(), hasFailed: false }
@@ -64,7 +64,7 @@ export const showWithSession = async (
   { at = '/', key = 'sweden' }: { readonly at?: string; readonly key?: SiteKey } = {},
 ) => {
   const site = siteByKey(key)
-  const texts = await loadTexts(site.locale)
+  const texts = await loadTexts(site.locale, allTexts)
   const answers = makeAnswers({ load: async () => makeAnswerCache('browser') })
   const { client: queryClient } = await answers.bring()
   render(

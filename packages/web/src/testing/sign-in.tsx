@@ -20,13 +20,11 @@ import { makeAnswerCache } from '../app/answer-cache.ts'
 import { makeAnswers } from '../app/answers.ts'
 import { AnswersProvider } from '../app/answers-context.tsx'
 import type { UseCases } from '../composition/use-cases.ts'
-import { loadSignInTexts } from '../features/sign-in/load-sign-in-texts.ts'
 import { SignInPlace } from '../features/sign-in/SignInPlace.tsx'
-import { SignInProvider } from '../features/sign-in/sign-in-context.tsx'
 import { UseCasesProvider } from '../frame/capabilities.tsx'
 import { SessionProvider } from '../frame/session.tsx'
 import { SiteProvider } from '../frame/site.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
+import { allTexts, loadTexts } from '../texts/load-texts.ts'
 import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
 
 /** A Swedish resident who has agreed and is identified. */
@@ -145,7 +143,7 @@ export const showSignIn = async (children: ReactNode, given: Given = {}) => {
   const site = siteByKey(key)
   const { at = site.routes.login ?? '/' } = given
   const calls: Calls = []
-  const [texts, words] = await Promise.all([loadTexts(site.locale), loadSignInTexts(site.locale)])
+  const texts = await loadTexts(site.locale, allTexts)
   const useCases = {
     accountService: accountsAnswering(answer, user, calls),
     identityService: identityOf(given, calls),
@@ -160,9 +158,7 @@ export const showSignIn = async (children: ReactNode, given: Given = {}) => {
             <AnswersProvider answers={makeAnswers({ load: async () => makeAnswerCache('browser') })}>
               <ModalProvider>
                 <SignInPlace shownPath={pathname} />
-                <SignInProvider texts={words} level={2}>
-                  {children}
-                </SignInProvider>
+                {children}
                 <Address />
               </ModalProvider>
             </AnswersProvider>
@@ -171,7 +167,7 @@ export const showSignIn = async (children: ReactNode, given: Given = {}) => {
       </SiteProvider>
     </MemoryRouter>,
   )
-  return { ...shown, calls, words }
+  return { ...shown, calls, words: texts.signIn }
 }
 
 /** Time goes by itself while something is waited for, and by leaps when a test says so. */

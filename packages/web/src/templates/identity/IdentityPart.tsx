@@ -12,10 +12,9 @@ import { readFormQuery } from '../../features/sign-in/form-paths.ts'
 import { Register } from '../../features/sign-in/Register.tsx'
 import { SetPassword } from '../../features/sign-in/SetPassword.tsx'
 import { SiteConsentForm } from '../../features/sign-in/SiteConsentForm.tsx'
-import { useSignInTexts } from '../../features/sign-in/sign-in-context.tsx'
 import { useTypedForm } from '../../features/sign-in/typed-form-query.ts'
 import { useSession } from '../../frame/session.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { ContactLine } from '../../layout/ContactLine.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -55,7 +54,7 @@ const ChangeEmailPart = ({ query: { answer, token, done } }: PartProps) =>
   )
 
 const ConsentPart = ({ query: { answer, referrer, done } }: PartProps) => {
-  const { consent } = useSignInTexts()
+  const { consent } = useTexts().signIn
   return (
     <>
       {done === 'declined' && (
@@ -74,7 +73,7 @@ const ConsentPart = ({ query: { answer, referrer, done } }: PartProps) => {
 const ReturnPart = () => {
   const site = useSite()
   const { kind } = useSession()
-  const { ways } = useSignInTexts().answers
+  const { ways } = useTexts().signIn.outcomes
   const path = kind === 'signedIn' ? site.routes.myPages : site.routes.login
   return (
     <ButtonLink href={path ?? site.routes.start}>
@@ -85,7 +84,7 @@ const ReturnPart = () => {
 
 const ErrorPart = ({ page }: PartProps) => {
   const site = useSite()
-  const { ways } = useSignInTexts().answers
+  const { ways } = useTexts().signIn.outcomes
   const kind = errorPageKindOf(new URLSearchParams(useLocation().search).get('kind'))
   const way = wayOn[kind]
   const path = routePath(site, way.route) ?? site.routes.start

@@ -20,7 +20,7 @@ export interface StartTemplateProps {
 
 export const StartTemplate = ({ page, newest, homes }: StartTemplateProps) => {
   const { features, routes } = useSite()
-  const { residence } = useTexts()
+  const { homes: texts } = useTexts()
   const { heading, preamble, heroImage, places, blocks } = page.model
   const search = features.search ? routes.search : undefined
   return (
@@ -41,11 +41,11 @@ export const StartTemplate = ({ page, newest, homes }: StartTemplateProps) => {
       </div>
       {newest.length > 0 && (
         <Section
-          heading={residence.start.newest}
+          heading={texts.start.newest}
           aside={
             search && (
               <SiteLink className={styles.all} href={search}>
-                {residence.start.allHomes}
+                {texts.start.allHomes}
                 <Icon name="arrow" />
               </SiteLink>
             )
@@ -55,7 +55,7 @@ export const StartTemplate = ({ page, newest, homes }: StartTemplateProps) => {
         </Section>
       )}
       {search && places.length > 0 && (
-        <Section heading={residence.start.places}>
+        <Section heading={texts.start.places}>
           <PlaceList places={places} />
         </Section>
       )}
