@@ -3,10 +3,10 @@
 import type { Locale, SiteDefinition } from '@husrum/domain'
 import { sites } from '@husrum/domain'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { layoutTexts as en } from '../src/layout/texts/en.ts'
-import { layoutTexts as fi } from '../src/layout/texts/fi.ts'
-import { layoutTexts as nb } from '../src/layout/texts/nb.ts'
-import { layoutTexts as sv } from '../src/layout/texts/sv.ts'
+import { texts as en } from '../src/texts/en/layout.ts'
+import { texts as fi } from '../src/texts/fi/layout.ts'
+import { texts as nb } from '../src/texts/nb/layout.ts'
+import { texts as sv } from '../src/texts/sv/layout.ts'
 import { fetchAt, originOf } from './pages-of-sites.ts'
 
 const packs: Readonly<Record<Locale, object>> = { sv, nb, fi, en }

@@ -10,7 +10,7 @@ import type { UseCases } from '../composition/use-cases.ts'
 import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
 import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
 import { beginBusy } from '../frame/busy.ts'
-import { loadTexts } from '../texts/load-texts.ts'
+import { allTexts, loadTexts } from '../texts/load-texts.ts'
 import { makeAnswerCache } from './answer-cache.ts'
 import { makeAnswers } from './answers.ts'
 import { BrowserApp } from './BrowserApp.tsx'
@@ -80,7 +80,7 @@ const open = async (
   })
   const frame = {
     site,
-    texts: await loadTexts('sv'),
+    texts: await loadTexts('sv', allTexts),
     useCases: { loadPage } as unknown as UseCases,
     answers: makeAnswers({ load: async () => makeAnswerCache('browser', undefined, false) }),
     consent: makeFixedConsentStore(onlyNecessary),

@@ -5,7 +5,7 @@ import styles from './EditBar.module.css'
 
 /** Nothing for anybody who is not editing. */
 export const EditBar = ({ loaded }: { readonly loaded: LoadedPage }) => {
-  const { editor } = useTexts().page
+  const { editor } = useTexts().app
   if (loaded.kind === 'failed' || loaded.page.editMode !== true) return null
   const { editUrl } = loaded.page
   const leftOut = loaded.kind === 'page' ? (loaded.leftOut ?? []) : []

@@ -1,5 +1,5 @@
 // Nobody answers, not even with the code of a page that could say so. The page that one was reading stays.
-import type { Texts } from '../texts/texts.ts'
+import type { Texts } from '../texts/load-texts.ts'
 import styles from './Unreachable.module.css'
 
 export const Unreachable = ({ texts, address }: { readonly texts: Texts; readonly address: string }) => {

@@ -61,7 +61,7 @@ export const render: Render = async (input: RenderInput) => {
   const answered: AnsweredQuery[] = []
   const [texts, session, next] = await Promise.all([
     loadTexts(site.locale, allTexts),
-    isSignedIn ? readSession(capabilities.accounts) : guest,
+    isSignedIn ? readSession(capabilities.accounts) : Promise.resolve(guest),
     loadPage(
       { pathname: url.pathname, search: url.search },
       { site, capabilities, fetch: makeServerFetch(answered) },
@@ -119,7 +119,7 @@ export const render: Render = async (input: RenderInput) => {
     queries: answered,
     consent,
     consentSettings: input.consent,
-    ...(session.kind === 'signedIn' && { seen: { user: session.user, at: Date.now() } }),
+    ...(session.kind === 'signedIn' && session.user && { seen: { user: session.user, at: Date.now() } }),
   }
   const body = renderDocument({
     site,

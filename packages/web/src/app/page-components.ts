@@ -4,7 +4,9 @@ import { crisisBanner, mayHaveBeenRedirected, redirectMessage } from '../layout/
 import { lazyComponent } from '../lazy/lazy-component.tsx'
 
 export const failedPage = lazyComponent(async () => (await import('./FailedPage.tsx')).FailedPage)
-export const errorView = lazyComponent(async () => (await import('../templates/error/ErrorTemplate.tsx')).ErrorTemplate)
+export const errorView = lazyComponent(
+  async () => (await import('../templates/error/ErrorTemplate.tsx')).ErrorTemplate,
+)
 export const editBar = lazyComponent(async () => (await import('./EditBar.tsx')).EditBar)
 
 /** Loads what this page shows at an address with this query, so that it is rendered with the rest. */

@@ -6,7 +6,7 @@ import { loadTexts } from '../texts/load-texts.ts'
 import { refineSeo } from './refine-seo.ts'
 
 const site = siteByKey('sweden')
-const { residence } = await loadTexts('sv')
+const { homes } = await loadTexts('sv', ['homes'])
 const origin = 'https://www.husrum.example'
 
 const told = (address: string, facts: Partial<Seo> = {}): Seo => {
@@ -19,7 +19,7 @@ const told = (address: string, facts: Partial<Seo> = {}): Seo => {
     ...facts,
   }
   const page = { template: 'search', seo, model: { tags: [] } } as unknown as SearchPage
-  return refineSeo(seo, page, url, site, residence)
+  return refineSeo(seo, page, url, site, homes)
 }
 
 const county = '/sok-bostad/vastra-gotalands-lan/'

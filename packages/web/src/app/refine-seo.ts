@@ -9,7 +9,7 @@ import {
   untouchedSearch,
   writeSearchAddress,
 } from '@husrum/domain'
-import type { HomesTexts } from '../features/homes/homes-texts.ts'
+import type { HomesTexts } from '../texts/sv/homes.ts'
 
 /** A place's url names every place around it, the widest first: so many names, so narrow a place. */
 const kindOfTag = (url: string): TagKind => tagKinds[url.split('/').length - 1] ?? 'area'

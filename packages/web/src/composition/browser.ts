@@ -1,7 +1,8 @@
 // The capabilities and the query cache in a browser, in one file that is loaded when the page is alive and idle, or on the
 // first sign that somebody goes on.
-import { domSanitiseHtml, makeHttpClient, makeSystemClock } from '@husrum/infrastructure'
+
 import type { SiteDefinition } from '@husrum/domain'
+import { domSanitiseHtml, makeHttpClient, makeSystemClock } from '@husrum/infrastructure'
 import type { Capabilities } from '../frame/capabilities.tsx'
 import { composeCapabilities } from './modules.ts'
 

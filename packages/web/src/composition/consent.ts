@@ -1,9 +1,9 @@
 // What keeps consent in a browser: loaded for every visitor who has not answered yet, without the API client.
 import type { ConsentManager } from '@husrum/application'
 import { makeConsentManager, noTagManager } from '@husrum/application'
+import type { ConsentSettings } from '@husrum/contract'
 import type { Consent, SiteDefinition } from '@husrum/domain'
 import { makeDocumentCookieJar, makeGoogleTagManager, makeHttpConsentLedger } from '@husrum/infrastructure'
-import type { ConsentSettings } from '@husrum/contract'
 
 export interface BrowserConsent {
   readonly site: SiteDefinition

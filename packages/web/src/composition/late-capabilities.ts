@@ -18,25 +18,25 @@ const late = <Capability extends object, Name extends keyof Capability>(
 
 export const lateCapabilities = (load: () => Promise<Capabilities>): Capabilities => ({
   pages: late(async () => (await load()).pages, ['load']),
-  search: late(async () => (await load()).search, [
-    'homes',
-    'stagesAndAreas',
-    'places',
-    'relaxations',
-    'byIds',
-  ]),
-  accounts: late(async () => (await load()).accounts, [
-    'loginWithEmail',
-    'register',
-    'forgotPassword',
-    'resetPassword',
-    'changePassword',
-    'changeEmail',
-    'verifyEmail',
-    'giveConsent',
-    'me',
-    'typedForm',
-  ]),
+  search: late(
+    async () => (await load()).search,
+    ['homes', 'stagesAndAreas', 'places', 'relaxations', 'byIds'],
+  ),
+  accounts: late(
+    async () => (await load()).accounts,
+    [
+      'loginWithEmail',
+      'register',
+      'forgotPassword',
+      'resetPassword',
+      'changePassword',
+      'changeEmail',
+      'verifyEmail',
+      'giveConsent',
+      'me',
+      'typedForm',
+    ],
+  ),
   identities: late(async () => (await load()).identities, ['start', 'status', 'cancel', 'chooseAssociation']),
   notifications: late(async () => (await load()).notifications, ['list', 'pause']),
 })

@@ -2,7 +2,7 @@
 import type { SiteDefinition } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
-import type { Texts } from '../texts/texts.ts'
+import type { Texts } from '../texts/load-texts.ts'
 
 interface SiteFrame {
   readonly site: SiteDefinition

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SiteProvider } from '../frame/site.tsx'
 import { aFramedPage, showFrame } from '../testing/layout.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
+import { allTexts, loadTexts } from '../texts/load-texts.ts'
 import { CrisisBanner as Banner } from './CrisisBanner.tsx'
 import { bannerCookie } from './dismissed-banner.ts'
 
@@ -86,7 +86,7 @@ describe('the crisis banner', () => {
     const site = siteByKey('sweden')
     const html = renderToString(
       <MemoryRouter>
-        <SiteProvider site={site} texts={await loadTexts('sv')}>
+        <SiteProvider site={site} texts={await loadTexts('sv', allTexts)}>
           <Banner banner={banner()} isStartPage />
         </SiteProvider>
       </MemoryRouter>,

@@ -3,9 +3,7 @@
 import { favouritesButton, userName } from '@husrum/domain'
 import { BellSign } from '../features/notifications/BellSign.tsx'
 import { NotificationList } from '../features/notifications/NotificationList.tsx'
-import type { NotificationTexts } from '../features/notifications/notification-texts.ts'
 import { hasBell } from '../features/notifications/queries.ts'
-import type { SessionTexts } from '../features/sessions/session-texts.ts'
 import { UserMenu } from '../features/sessions/UserMenu.tsx'
 import { useSession } from '../frame/session.tsx'
 import { useSite, useTexts } from '../frame/site.tsx'
@@ -18,13 +16,11 @@ import styles from './SignedInTools.module.css'
 interface SignedInToolsProps {
   readonly place: 'bar' | 'menu'
   readonly path: string
-  readonly session: SessionTexts
-  readonly notifications: NotificationTexts
 }
 
-export const SignedInTools = ({ place, path, session, notifications }: SignedInToolsProps) => {
+export const SignedInTools = ({ place, path }: SignedInToolsProps) => {
   const site = useSite()
-  const { layout } = useTexts()
+  const { layout, sessions } = useTexts()
   const view = useSession()
   const user = view.kind === 'signedIn' ? view.user : undefined
   const favourites = user && favouritesButton(user, site)
@@ -42,9 +38,9 @@ export const SignedInTools = ({ place, path, session, notifications }: SignedInT
       className={isBar ? styles.wide : undefined}
       panelClassName={styles.panel}
       {...(!isBar && { group: 'header-section' })}
-      opener={<BellSign user={user} texts={notifications} hasWords={!isBar} />}
+      opener={<BellSign user={user} hasWords={!isBar} />}
     >
-      <NotificationList user={user} texts={notifications} />
+      <NotificationList user={user} />
     </Foldout>
   )
   const userWords = (
@@ -52,10 +48,10 @@ export const SignedInTools = ({ place, path, session, notifications }: SignedInT
       <Icon name="user" />
       <span className={styles.name}>
         {name === undefined ? (
-          session.account
+          sessions.account
         ) : (
           <>
-            <VisuallyHidden>{session.account}: </VisuallyHidden>
+            <VisuallyHidden>{sessions.account}: </VisuallyHidden>
             {name}
           </>
         )}
@@ -68,7 +64,7 @@ export const SignedInTools = ({ place, path, session, notifications }: SignedInT
         {favouritesLink && <div className={styles.wide}>{favouritesLink}</div>}
         {bell}
         <Foldout kind="user" className={styles.wide} opener={userWords}>
-          <UserMenu path={path} texts={session} />
+          <UserMenu path={path} />
         </Foldout>
       </>
     )
@@ -77,7 +73,7 @@ export const SignedInTools = ({ place, path, session, notifications }: SignedInT
       {favouritesLink}
       {bell}
       <Foldout kind="user" group="header-section" panelClassName={styles.panel} opener={userWords}>
-        <UserMenu path={path} texts={session} />
+        <UserMenu path={path} />
       </Foldout>
     </div>
   )

@@ -1,7 +1,8 @@
 // Shows a page in its frame, as a site would.
+
+import type { SessionView } from '@husrum/application'
 import { emptyChrome } from '../app/empty-chrome.ts'
 import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
-import type { SessionView } from '@husrum/application'
 import type { FramedPage } from '../layout/framed-page.ts'
 import type { LayoutProps } from '../layout/Layout.tsx'
 import { Layout } from '../layout/Layout.tsx'

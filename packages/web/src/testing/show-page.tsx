@@ -98,7 +98,10 @@ export const showPage = async (children: ReactNode, world: PageWorld = {}) => {
   )
   await queries.library.load()
   const [pathname = '', search = ''] = at.split(/(?=\?)/)
-  const entries = [...(before === undefined ? [] : [before]), { pathname, search, state: world.state ?? null }]
+  const entries = [
+    ...(before === undefined ? [] : [before]),
+    { pathname, search, state: world.state ?? null },
+  ]
   const shown = render(
     <MemoryRouter initialEntries={entries} initialIndex={entries.length - 1}>
       <SiteProvider site={site} texts={texts}>

@@ -16,7 +16,6 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { SignInPlace } from '../features/sign-in/SignInPlace.tsx'
-import { SignInProvider } from '../features/sign-in/sign-in-context.tsx'
 import { showPage } from './show-page.tsx'
 
 export { address, stateOfAddress } from './show-page.tsx'
@@ -131,7 +130,7 @@ export const showSignIn = async (children: ReactNode, given: Given = {}) => {
   const shown = await showPage(
     <>
       <SignInPlace shownPath={at.split('?')[0] ?? ''} />
-      <SignInProvider level={2}>{children}</SignInProvider>
+      {children}
     </>,
     {
       site: key,

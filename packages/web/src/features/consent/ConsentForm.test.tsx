@@ -5,18 +5,17 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bannerCookie } from '../../layout/dismissed-banner.ts'
 import { showWithConsent } from '../../testing/consent.tsx'
+import { loadTexts } from '../../texts/load-texts.ts'
 import { ConsentForm } from './ConsentForm.tsx'
 import { CookieList } from './CookieList.tsx'
-import { loadConsentTexts } from './load-consent-texts.ts'
 
 afterEach(cleanup)
 
-const texts = await loadConsentTexts('sv')
 const november = { now: Date.UTC(2026, 10, 21), revision: 1 }
 
 describe('The form', () => {
   it('can be sent without script: where to, and by which names', async () => {
-    const { container } = await showWithConsent(<ConsentForm texts={texts} />)
+    const { container } = await showWithConsent(<ConsentForm />)
     const form = container.querySelector('form')
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/api/consent'])
     const names = [...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name)
@@ -31,14 +30,14 @@ describe('The form', () => {
 
   it('shows the answer that holds, and when it was given', async () => {
     const consent = consentOf('manual', november, { statistics: true, marketing: false, thirdParty: true })
-    await showWithConsent(<ConsentForm texts={texts} />, { consent })
+    await showWithConsent(<ConsentForm />, { consent })
     const shown = screen.getAllByRole<HTMLInputElement>('switch')
     expect(shown.map(({ checked }) => checked)).toEqual([true, false, true])
     expect(screen.getByRole('status').textContent).toContain('2026-11-21')
   })
 
   it('answers in place with script, says that it is saved, and follows what is chosen', async () => {
-    const { switches, recorded } = await showWithConsent(<ConsentForm texts={texts} />)
+    const { switches, recorded } = await showWithConsent(<ConsentForm />)
     await userEvent.click(screen.getByRole('switch', { name: 'Marknadsföring' }))
     await userEvent.click(screen.getByRole('button', { name: 'Spara mina val' }))
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Ditt val är sparat.'))
@@ -53,7 +52,7 @@ describe('The form', () => {
 
 describe('The list of cookies', () => {
   it('has every cookie of the table, each with what it is for and how long it stays', async () => {
-    await showWithConsent(<CookieList texts={texts} />)
+    await showWithConsent(<CookieList />)
     const all = [...Object.values(cookies), bannerCookie]
     for (const { name } of all) {
       const heading = screen.getByRole('heading', { level: 4, name })
@@ -69,7 +68,7 @@ describe('The list of cookies', () => {
   })
 
   it.each(['sv', 'nb', 'fi', 'en'] as const)('counts one and many in %s', async (locale) => {
-    const { lifetimes } = (await loadConsentTexts(locale)).list
+    const { lifetimes } = (await loadTexts(locale, ['consent'])).consent.list
     const words = [
       lifetimes({ value: 1, unit: 'days' }),
       lifetimes({ value: 30, unit: 'days' }),

@@ -5,17 +5,17 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBusy } from '../../frame/busy.ts'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ConsentForm.module.css'
 import { ConsentSwitches } from './ConsentSwitches.tsx'
 import { useConsentFlow, useConsentStore } from './consent-context.tsx'
-import type { ConsentTexts } from './consent-texts.ts'
 
 /** Changes with every answer, so that the switches begin anew from it. */
 const keyOf = (consent: Consent): number => (consent.kind === 'answered' ? consent.at : 0)
 
-export const ConsentForm = ({ texts }: { readonly texts: ConsentTexts }) => {
+export const ConsentForm = () => {
+  const { consent: texts } = useTexts()
   const { formats } = useSite()
   const { pathname } = useLocation()
   const store = useConsentStore()
@@ -57,7 +57,7 @@ export const ConsentForm = ({ texts }: { readonly texts: ConsentTexts }) => {
       </p>
       <fieldset key={keyOf(consent)} className={styles.switches}>
         <legend className={styles.legend}>{texts.form.legend}</legend>
-        <ConsentSwitches switches={consentSwitchesOf(consent)} texts={texts} />
+        <ConsentSwitches switches={consentSwitchesOf(consent)} />
       </fieldset>
       <div className={styles.answers}>
         <Button type="submit" name="choice" value="manual">

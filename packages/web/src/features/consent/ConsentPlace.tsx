@@ -1,18 +1,15 @@
 // The place of the cookie dialogs, right after the skip link: empty until there is something to ask.
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { loadTexts } from '../../texts/load-texts.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { ConsentPromptProps } from './ConsentPrompt.tsx'
 import type { ConsentSettingsProps } from './ConsentSettings.tsx'
 import { useConsentFlow, useConsentStore } from './consent-context.tsx'
-import type { ConsentTexts } from './consent-texts.ts'
-import { loadConsentTexts } from './load-consent-texts.ts'
 
 interface Loaded {
-  readonly Prompt?: ComponentType<ConsentPromptProps>
+  readonly Prompt?: ComponentType
   readonly Settings?: ComponentType<ConsentSettingsProps>
-  readonly texts: ConsentTexts
 }
 
 /** Most answer without ever seeing the settings, so these come by themselves. */
@@ -23,7 +20,9 @@ export const ConsentPlace = () => {
   const { locale } = useSite()
   const store = useConsentStore()
   const flow = useConsentFlow()
+  /** Undefined, and the words for it too, until there is something to show. */
   const [loaded, setLoaded] = useState<Loaded>()
+  const { consent } = useTexts()
   const isSettings = flow.kind === 'settings'
   const isPrompt = flow.kind === 'prompt' || (isSettings && flow.from === 'prompt')
   const isOpen = isPrompt || isSettings
@@ -51,9 +50,9 @@ export const ConsentPlace = () => {
 
   useEffect(() => {
     if (!isMissing) return
-    Promise.all([isPrompt && bringPrompt(), isSettings && bringSettings(), loadConsentTexts(locale)])
-      .then(([prompt, settings, texts]) =>
-        setLoaded((before) => ({ ...before, ...(prompt || {}), ...(settings || {}), texts })),
+    Promise.all([isPrompt && bringPrompt(), isSettings && bringSettings(), loadTexts(locale, ['consent'])])
+      .then(([prompt, settings]) =>
+        setLoaded((before) => ({ ...before, ...(prompt || {}), ...(settings || {}) })),
       )
       .catch((error: unknown) => reportError(error))
   }, [isMissing, isPrompt, isSettings, locale])
@@ -61,10 +60,10 @@ export const ConsentPlace = () => {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{flow.kind === 'prompt' && loaded?.texts.prompt.announcement}</span>
+        <span role="status">{flow.kind === 'prompt' && loaded && consent.prompt.announcement}</span>
       </VisuallyHidden>
-      {isPrompt && loaded?.Prompt && <loaded.Prompt texts={loaded.texts} />}
-      {isSettings && loaded?.Settings && <loaded.Settings switches={flow.switches} texts={loaded.texts} />}
+      {isPrompt && loaded?.Prompt && <loaded.Prompt />}
+      {isSettings && loaded?.Settings && <loaded.Settings switches={flow.switches} />}
     </>
   )
 }

@@ -1,13 +1,12 @@
 // The question about cookies: a region that comes without taking the focus from anybody who is typing (trap TB6).
 import type { KeyboardEvent } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './ConsentPrompt.module.css'
 import { useConsentStore } from './consent-context.tsx'
-import type { ConsentTexts } from './consent-texts.ts'
 
 /** Keeps room below the page for the sheet, so that it hides nothing one could not scroll to. */
 const keepRoom = (sheet: HTMLElement): (() => void) => {
@@ -22,11 +21,8 @@ const keepRoom = (sheet: HTMLElement): (() => void) => {
   }
 }
 
-export interface ConsentPromptProps {
-  readonly texts: ConsentTexts
-}
-
-export const ConsentPrompt = ({ texts }: ConsentPromptProps) => {
+export const ConsentPrompt = () => {
+  const { consent: texts } = useTexts()
   const { send } = useConsentStore()
   const { routes } = useSite()
   const headingId = useId()

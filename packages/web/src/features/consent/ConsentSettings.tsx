@@ -3,19 +3,19 @@ import type { ConsentSwitches as Switches } from '@husrum/domain'
 import type { SyntheticEvent } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useBusy } from '../../frame/busy.ts'
+import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ConsentSettings.module.css'
 import { ConsentSwitches } from './ConsentSwitches.tsx'
 import { useConsentStore } from './consent-context.tsx'
-import type { ConsentTexts } from './consent-texts.ts'
 
 export interface ConsentSettingsProps {
   readonly switches: Switches
-  readonly texts: ConsentTexts
 }
 
-export const ConsentSettings = ({ switches, texts }: ConsentSettingsProps) => {
+export const ConsentSettings = ({ switches }: ConsentSettingsProps) => {
+  const { consent: texts } = useTexts()
   const { send } = useConsentStore()
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
@@ -45,7 +45,6 @@ export const ConsentSettings = ({ switches, texts }: ConsentSettingsProps) => {
       <p>{texts.settings.text}</p>
       <ConsentSwitches
         switches={switches}
-        texts={texts}
         onSwitch={(category, isOn) => send({ kind: 'switched', category, isOn })}
       />
       <div className={styles.answers}>

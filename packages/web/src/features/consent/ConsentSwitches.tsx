@@ -2,17 +2,17 @@
 import type { OptionalConsentCategory, ConsentSwitches as Switches } from '@husrum/domain'
 import { optionalConsentCategories } from '@husrum/domain'
 import { useId } from 'react'
+import { useTexts } from '../../frame/site.tsx'
 import styles from './ConsentSwitches.module.css'
-import type { ConsentTexts } from './consent-texts.ts'
 
 interface ConsentSwitchesProps {
   readonly switches: Switches
-  readonly texts: ConsentTexts
   /** Without it the switches are a form's own, and begin as given. */
   readonly onSwitch?: (category: OptionalConsentCategory, isOn: boolean) => void
 }
 
-export const ConsentSwitches = ({ switches, texts, onSwitch }: ConsentSwitchesProps) => {
+export const ConsentSwitches = ({ switches, onSwitch }: ConsentSwitchesProps) => {
+  const { consent: texts } = useTexts()
   const id = useId()
   return (
     <ul className={styles.rows}>

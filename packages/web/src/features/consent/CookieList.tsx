@@ -1,42 +1,45 @@
 // Every cookie of the sites, by category: the domain's table (specification 1 §9.3) and what the frame keeps besides.
 import type { ConsentCategory } from '@husrum/domain'
 import { consentCategories, cookies as domainCookies } from '@husrum/domain'
+import { useTexts } from '../../frame/site.tsx'
 import { bannerCookie } from '../../layout/dismissed-banner.ts'
 import { Section } from '../../ui/Section.tsx'
 import styles from './CookieList.module.css'
-import type { ConsentTexts } from './consent-texts.ts'
 
 const cookies = { ...domainCookies, banner: bannerCookie }
 
 const purposesIn = (wanted: ConsentCategory): readonly (keyof typeof cookies)[] =>
   (Object.keys(cookies) as (keyof typeof cookies)[]).filter((purpose) => cookies[purpose].category === wanted)
 
-export const CookieList = ({ texts: { categories, list } }: { readonly texts: ConsentTexts }) => (
-  <Section heading={list.heading}>
-    <p>{list.text}</p>
-    {consentCategories.map((category) => (
-      <section key={category} className={styles.category}>
-        <h3>{categories[category].name}</h3>
-        {purposesIn(category).length === 0 ? (
-          <p>{list.noneOfOurs}</p>
-        ) : (
-          <ul className={styles.cookies}>
-            {purposesIn(category).map((purpose) => (
-              <li key={purpose} className={styles.cookie}>
-                <h4 className={styles.name}>
-                  <code>{cookies[purpose].name}</code>
-                </h4>
-                <dl className={styles.facts}>
-                  <dt className={styles.term}>{list.purpose}</dt>
-                  <dd>{list.purposes[purpose]}</dd>
-                  <dt className={styles.term}>{list.lifetime}</dt>
-                  <dd>{list.lifetimes(cookies[purpose].lifetime)}</dd>
-                </dl>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-    ))}
-  </Section>
-)
+export const CookieList = () => {
+  const { categories, list } = useTexts().consent
+  return (
+    <Section heading={list.heading}>
+      <p>{list.text}</p>
+      {consentCategories.map((category) => (
+        <section key={category} className={styles.category}>
+          <h3>{categories[category].name}</h3>
+          {purposesIn(category).length === 0 ? (
+            <p>{list.noneOfOurs}</p>
+          ) : (
+            <ul className={styles.cookies}>
+              {purposesIn(category).map((purpose) => (
+                <li key={purpose} className={styles.cookie}>
+                  <h4 className={styles.name}>
+                    <code>{cookies[purpose].name}</code>
+                  </h4>
+                  <dl className={styles.facts}>
+                    <dt className={styles.term}>{list.purpose}</dt>
+                    <dd>{list.purposes[purpose]}</dd>
+                    <dt className={styles.term}>{list.lifetime}</dt>
+                    <dd>{list.lifetimes(cookies[purpose].lifetime)}</dd>
+                  </dl>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </Section>
+  )
+}

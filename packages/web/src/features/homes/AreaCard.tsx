@@ -18,7 +18,7 @@ export interface AreaCardProps {
 
 export const AreaCard = ({ area, href, level = 3, eager = false }: AreaCardProps) => {
   const { formats, routes } = useSite()
-  const { residence } = useTexts()
+  const { homes: texts } = useTexts()
   const Heading = `h${level}` as const
   return (
     <article className={styles.card} data-area-id={area.tag.id}>
@@ -30,10 +30,10 @@ export const AreaCard = ({ area, href, level = 3, eager = false }: AreaCardProps
         </Heading>
         <p className={styles.place}>{area.municipality}</p>
         {area.minPrice > 0 && (
-          <p className={styles.price}>{residence.fromPrice(formatPrice(area.minPrice, formats))}</p>
+          <p className={styles.price}>{texts.fromPrice(formatPrice(area.minPrice, formats))}</p>
         )}
         <p>
-          {residence.homesCount(area.homes)} · {residence.stagesCount(area.stages)}
+          {texts.homesCount(area.homes)} · {texts.stagesCount(area.stages)}
         </p>
       </div>
       <div className={styles.picture}>

@@ -12,7 +12,7 @@ export interface FloorPlanProps {
 }
 
 export const FloorPlan = ({ image, name, facts }: FloorPlanProps) => {
-  const { floorPlan } = useTexts().residence
+  const { floorPlan } = useTexts().homes
   return (
     <figure className={styles.figure}>
       <Picture id={image} alt={floorPlan.alt(name)} ratio="1:1" sizes="(width >= 48rem) 42rem, 92vw" />

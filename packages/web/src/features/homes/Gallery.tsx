@@ -23,7 +23,7 @@ const slideInView = (row: HTMLElement): number => {
 }
 
 export const Gallery = ({ images, name }: GalleryProps) => {
-  const { gallery } = useTexts().residence
+  const { gallery } = useTexts().homes
   const row = useRef<HTMLUListElement>(null)
   const wanted = useRef<number>(undefined)
   const id = useId()

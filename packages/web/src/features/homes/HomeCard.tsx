@@ -25,9 +25,9 @@ export interface HomeCardProps {
 
 export const HomeCard = ({ home, level = 3, eager = false, sizes = cardSizes }: HomeCardProps) => {
   const site = useSite()
-  const { residence } = useTexts()
+  const { homes: texts } = useTexts()
   const Heading = `h${level}` as const
-  const [price, salesPrice] = priceWords(home, site, residence)
+  const [price, salesPrice] = priceWords(home, site, texts)
   const [outdoors] = home.outdoorSpaces
   const [image] = home.images
   const viewing = home.showings[0] === undefined ? undefined : momentIn(home.showings[0], site.country)
@@ -44,10 +44,10 @@ export const HomeCard = ({ home, level = 3, eager = false, sizes = cardSizes }: 
         {salesPrice && <p className={styles.minor}>{salesPrice}</p>}
         <p>
           {sizeWords(home, site)}
-          {outdoors && ` · ${outdoorWords(outdoors, residence)}`}
+          {outdoors && ` · ${outdoorWords(outdoors, texts)}`}
         </p>
-        <p className={styles.minor}>{accessWords(home, residence)}</p>
-        {viewing && <p className={styles.viewing}>{residence.nextViewing(residence.momentShort(viewing))}</p>}
+        <p className={styles.minor}>{accessWords(home, texts)}</p>
+        {viewing && <p className={styles.viewing}>{texts.nextViewing(texts.momentShort(viewing))}</p>}
       </div>
       <div className={styles.picture}>
         {image === undefined ? (
@@ -57,7 +57,7 @@ export const HomeCard = ({ home, level = 3, eager = false, sizes = cardSizes }: 
         )}
         <div className={styles.status}>
           <StatusMark
-            word={residence.status[home.status]}
+            word={texts.status[home.status]}
             colour={statusColour(home.status, site.country)}
             onPicture
           />

@@ -11,8 +11,8 @@ const vipPhases: readonly ProjectPhase[] = ['vipSale', 'vipSaleProcessing']
 
 export const PhaseTimeline = ({ phase }: { readonly phase: ProjectPhase }) => {
   const { features } = useSite()
-  const { residence } = useTexts()
-  const { object } = residence
+  const { homes: texts } = useTexts()
+  const { object } = texts
   const steps = projectPhases.filter((step) => step === phase || features.vip || !vipPhases.includes(step))
   const now = steps.indexOf(phase)
   const finished = now === steps.length - 1
@@ -27,7 +27,7 @@ export const PhaseTimeline = ({ phase }: { readonly phase: ProjectPhase }) => {
             className={classNames(styles.step, styles[state])}
             aria-current={state === 'now' ? 'step' : undefined}
           >
-            {residence.phase[step]}{' '}
+            {texts.phase[step]}{' '}
             {state === 'now' ? (
               <span className={styles.told}>{told}</span>
             ) : (

@@ -7,7 +7,7 @@ import styles from './PlaceList.module.css'
 /** Only places with a home to show; nothing on a site that has no search. */
 export const PlaceList = ({ places }: { readonly places: readonly Tag[] }) => {
   const { features, routes } = useSite()
-  const { residence } = useTexts()
+  const { homes: texts } = useTexts()
   if (!features.search || routes.search === undefined) return null
   return (
     <ul className={styles.places}>
@@ -17,7 +17,7 @@ export const PlaceList = ({ places }: { readonly places: readonly Tag[] }) => {
           <li key={place.id}>
             <SiteLink className={styles.place} href={`${routes.search}${place.url}/`}>
               <span className={styles.placeName}>{place.name}</span>
-              <span className={styles.count}>{residence.homesCount(place.homes)}</span>
+              <span className={styles.count}>{texts.homesCount(place.homes)}</span>
             </SiteLink>
           </li>
         ))}

@@ -10,7 +10,7 @@ const wholeNumbers = (from: number, to: number): readonly number[] =>
 /** Shows nothing on a site that has no search. */
 export const QuickSearch = () => {
   const { features, routes, ranges, formats } = useSite()
-  const { quickSearch } = useTexts().residence
+  const { quickSearch } = useTexts().homes
   const id = useId()
   if (!features.search || routes.search === undefined) return null
   const currency = formats.currency.replace('{n}', '').trim()

@@ -34,7 +34,7 @@ const span = (from: number, to: number): string =>
 
 export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) => {
   const { formats } = useSite()
-  const { residence } = useTexts()
+  const { homes: texts } = useTexts()
   const Heading = `h${level}` as const
   const { minRooms, maxRooms, minArea, maxArea } = stage
   const areas =
@@ -50,18 +50,18 @@ export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) =
         <p className={styles.place}>{placeWords(stage)}</p>
         <p className={styles.price}>
           {stage.minPrice === 0
-            ? residence.disposalForm.tenancy
-            : residence.fromPrice(formatPrice(stage.minPrice, formats))}
+            ? texts.disposalForm.tenancy
+            : texts.fromPrice(formatPrice(stage.minPrice, formats))}
         </p>
         <p>
-          {residence.homesCount(stage.homes)} · {span(minRooms, maxRooms)} {formats.roomsLabel} · {areas}
+          {texts.homesCount(stage.homes)} · {span(minRooms, maxRooms)} {formats.roomsLabel} · {areas}
         </p>
-        <p className={styles.minor}>{accessWords({ ...stage, projectStatus: stage.status }, residence)}</p>
+        <p className={styles.minor}>{accessWords({ ...stage, projectStatus: stage.status }, texts)}</p>
       </div>
       <div className={styles.picture}>
         <Picture id={stage.image} alt="" sizes={cardSizes} eager={eager} />
         <div className={styles.status}>
-          <StatusMark word={residence.projectStatus[stage.status]} colour={colours[stage.status]} onPicture />
+          <StatusMark word={texts.projectStatus[stage.status]} colour={colours[stage.status]} onPicture />
         </div>
       </div>
     </article>

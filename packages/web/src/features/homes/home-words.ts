@@ -2,7 +2,7 @@
 
 import type { CountryCode, Home, OutdoorSpace, SiteDefinition } from '@husrum/domain'
 import { formatArea, formatDate, formatPrice, formatRooms } from '@husrum/domain'
-import type { HomesTexts, Moment, PartOfYear } from './homes-texts.ts'
+import type { HomesTexts, Moment, PartOfYear } from '../../texts/sv/homes.ts'
 
 const timeZones: Readonly<Record<CountryCode, string>> = {
   SE: 'Europe/Stockholm',

@@ -1,23 +1,22 @@
 // The bell, with how many wait; a number for those who see it, words for those who listen.
 import type { User } from '@husrum/domain'
+import { useTexts } from '../../frame/site.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './BellSign.module.css'
-import type { NotificationTexts } from './notification-texts.ts'
 import { useBell } from './queries.ts'
 
 const most = 9
 
 export const BellSign = ({
   user,
-  texts,
   hasWords = false,
 }: {
   readonly user: User
-  readonly texts: NotificationTexts
   /** Whether the name is to be seen too. */
   readonly hasWords?: boolean
 }) => {
+  const { notifications: texts } = useTexts()
   const { list } = useBell(user)
   const count = list?.kind === 'loaded' ? list.notifications.length : 0
   const name = count > 0 ? texts.count(count) : texts.heading

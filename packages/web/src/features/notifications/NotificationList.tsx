@@ -3,30 +3,23 @@
 import type { User, UserNotification } from '@husrum/domain'
 import { formatDate, notificationPath } from '@husrum/domain'
 import { useRef } from 'react'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './NotificationList.module.css'
-import type { NotificationTexts } from './notification-texts.ts'
 import { useBell, usePause } from './queries.ts'
-
-interface Given {
-  readonly user: User
-  readonly texts: NotificationTexts
-}
 
 const Entry = ({
   notification,
-  texts,
   isPausing,
   onPause,
 }: {
   readonly notification: UserNotification
-  readonly texts: NotificationTexts
   readonly isPausing: boolean
   readonly onPause: (id: string) => void
 }) => {
   const site = useSite()
+  const { notifications: texts } = useTexts()
   const { id, notificationType, createdOn } = notification
   const day = new Date(createdOn).toISOString().slice(0, 10)
   const words = texts.kinds[notificationType]
@@ -51,7 +44,8 @@ const Entry = ({
   )
 }
 
-export const NotificationList = ({ user, texts }: Given) => {
+export const NotificationList = ({ user }: { readonly user: User }) => {
+  const { notifications: texts } = useTexts()
   const { list, retry } = useBell(user)
   const pause = usePause(user)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -78,7 +72,6 @@ export const NotificationList = ({ user, texts }: Given) => {
             <Entry
               key={notification.id}
               notification={notification}
-              texts={texts}
               isPausing={pause.isPending}
               onPause={putAside}
             />

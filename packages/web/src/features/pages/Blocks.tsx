@@ -213,12 +213,12 @@ export const Blocks = ({
 /** When a page was published, and by whom. */
 export const Byline = ({ date, author }: { readonly date?: string; readonly author?: string }) => {
   const { formats } = useSite()
-  const { content } = useTexts()
+  const { pages: texts } = useTexts()
   if (date === undefined && author === undefined) return null
   return (
     <p className={styles.byline}>
       {date !== undefined && <time dateTime={date}>{formatDate(date, formats)}</time>}
-      {author !== undefined && <span>{content.by(author)}</span>}
+      {author !== undefined && <span>{texts.by(author)}</span>}
     </p>
   )
 }

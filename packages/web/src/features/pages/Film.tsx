@@ -64,7 +64,7 @@ const Question = ({
   readonly provider: string
   readonly gate: FilmGate
 }) => {
-  const { film } = useTexts().content
+  const { film } = useTexts().pages
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -85,7 +85,7 @@ const Question = ({
 
 export const Film = ({ block, gate }: { readonly block: VideoBlock; readonly gate: FilmGate }) => {
   const { title, provider, video, image, transcript } = block
-  const { content } = useTexts()
+  const { pages: texts } = useTexts()
   const isAlive = useIsAlive()
   const [isWanted, setWanted] = useState(false)
   const start = useRef<HTMLButtonElement>(null)
@@ -119,7 +119,7 @@ export const Film = ({ block, gate }: { readonly block: VideoBlock; readonly gat
         (isAlive ? (
           <button ref={start} type="button" className={styles.start} onClick={play}>
             {poster}
-            <span className={styles.play}>{content.film.play(title)}</span>
+            <span className={styles.play}>{texts.film.play(title)}</span>
           </button>
         ) : (
           poster && <div className={styles.poster}>{poster}</div>
@@ -130,12 +130,12 @@ export const Film = ({ block, gate }: { readonly block: VideoBlock; readonly gat
           href={watchAddress[provider](encodeURIComponent(video))}
           rel="noopener"
         >
-          {content.watchAt(title, providerNames[provider])}
+          {texts.watchAt(title, providerNames[provider])}
         </a>
       </p>
       {transcript !== undefined && (
         <details>
-          <summary className={styles.transcript}>{content.transcript}</summary>
+          <summary className={styles.transcript}>{texts.transcript}</summary>
           <RichText html={transcript} />
         </details>
       )}

@@ -62,9 +62,7 @@ export const EmptyResult = ({ controller }: { controller: SearchController }) =>
       )}
       {steps.data?.length === 0 && <p>{texts.emptyNoStep}</p>}
       <p>
-        <RouterLink to={site.routes.search ?? '/'}>
-          {texts.clearAll}
-        </RouterLink>
+        <RouterLink to={site.routes.search ?? '/'}>{texts.clearAll}</RouterLink>
       </p>
     </div>
   )

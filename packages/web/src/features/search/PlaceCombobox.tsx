@@ -2,6 +2,7 @@
 
 import type { Tag } from '@husrum/domain'
 import { minSuggestionLength, searchDebounce } from '@husrum/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   ComboBox,
@@ -13,7 +14,6 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'

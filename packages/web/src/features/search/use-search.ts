@@ -49,13 +49,11 @@ export const useSearch = (): SearchController => {
     [addressWith, navigate, pathname, query, hash],
   )
   const changeSort = useCallback(
-    (sort: SortOrder) =>
-      navigate(writeSearchAddress({ ...state, items: pageSize, sort }, site) + hash),
+    (sort: SortOrder) => navigate(writeSearchAddress({ ...state, items: pageSize, sort }, site) + hash),
     [state, site, navigate, hash],
   )
   const noteItems = useCallback(
-    (items: number) =>
-      navigate(writeSearchAddress({ ...state, items }, site) + hash, { replace: true }),
+    (items: number) => navigate(writeSearchAddress({ ...state, items }, site) + hash, { replace: true }),
     [state, site, navigate, hash],
   )
   return { search: state, problems, unknownPlace, addressWith, changeFilters, changeSort, noteItems }

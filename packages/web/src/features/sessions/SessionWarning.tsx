@@ -2,10 +2,9 @@
 import { useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSessionManager } from '../../frame/session.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './SessionWarning.module.css'
-import type { SessionTexts } from './session-texts.ts'
 
 const timeOf = (instant: number, locale: string): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeStyle: 'short' }).format(instant)
@@ -24,16 +23,9 @@ const useUppermost = (): Element => {
   return place.isConnected ? place : document.body
 }
 
-export const SessionWarning = ({
-  endsAt,
-  isLast,
-  texts: { warning },
-}: {
-  readonly endsAt: number
-  readonly isLast: boolean
-  readonly texts: SessionTexts
-}) => {
+export const SessionWarning = ({ endsAt, isLast }: { readonly endsAt: number; readonly isLast: boolean }) => {
   const { locale } = useSite()
+  const { warning } = useTexts().sessions
   const { staySignedIn } = useSessionManager()
   const headingId = useId()
   const time = timeOf(endsAt, locale)

@@ -6,12 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession, useSessionManager } from '../../frame/session.tsx'
 import { forgetSession } from '../../frame/session-queries.ts'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { useModal } from '../../ui/modal/modal.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SessionExpired } from './SessionExpired.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
-import type { SessionTexts } from './session-texts.ts'
 
 /** What an end means on a page: the domain's rule for one that came by itself. */
 const moveAfter = (end: SessionEnd, isMyPages: boolean) =>
@@ -19,7 +18,8 @@ const moveAfter = (end: SessionEnd, isMyPages: boolean) =>
     ? undefined
     : sessionCheck({ expiresAt: 0, now: 0, offset: 0, isMyPages, canRefresh: false })
 
-export const SessionWatch = ({ texts }: { readonly texts: SessionTexts }) => {
+export const SessionWatch = () => {
+  const { sessions: texts } = useTexts()
   const site = useSite()
   const keeper = useSessionManager()
   const view = useSession()
@@ -67,13 +67,7 @@ export const SessionWatch = ({ texts }: { readonly texts: SessionTexts }) => {
     show({
       id,
       heading: texts.expired.heading,
-      content: (
-        <SessionExpired
-          texts={texts}
-          signInAt={loginAddress(site, from) ?? start}
-          onLeave={() => finish(id)}
-        />
-      ),
+      content: <SessionExpired signInAt={loginAddress(site, from) ?? start} onLeave={() => finish(id)} />,
     })
   }, [asked, location.pathname, start, site, texts, show, finish])
 
@@ -83,7 +77,7 @@ export const SessionWatch = ({ texts }: { readonly texts: SessionTexts }) => {
         <span role="status">{isEnded && view.kind === 'guest' && texts.signedOut}</span>
       </VisuallyHidden>
       {view.kind === 'signedIn' && view.warnOfEndAt !== undefined && (
-        <SessionWarning endsAt={view.warnOfEndAt} isLast={view.isLast === true} texts={texts} />
+        <SessionWarning endsAt={view.warnOfEndAt} isLast={view.isLast === true} />
       )}
     </>
   )

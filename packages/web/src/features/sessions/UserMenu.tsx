@@ -7,11 +7,11 @@ import { useSession, useSessionManager } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { formPaths } from '../sign-in/account-form-paths.ts'
-import type { SessionTexts } from './session-texts.ts'
 import styles from './UserMenu.module.css'
 
 /** Somebody is there, but the account could not be read: it can be tried again. */
-const Unread = ({ view, texts }: { readonly view: SessionView; readonly texts: SessionTexts }) => {
+const Unread = ({ view }: { readonly view: SessionView }) => {
+  const { sessions: texts } = useTexts()
   const { reload } = useSessionManager()
   return (
     <li>
@@ -23,9 +23,9 @@ const Unread = ({ view, texts }: { readonly view: SessionView; readonly texts: S
   )
 }
 
-export const UserMenu = ({ path, texts }: { readonly path: string; readonly texts: SessionTexts }) => {
+export const UserMenu = ({ path }: { readonly path: string }) => {
   const site = useSite()
-  const { layout } = useTexts()
+  const { layout, sessions: texts } = useTexts()
   const { logOut } = useSessionManager()
   const view = useSession()
   const [isLeaving, setLeaving] = useState(false)
@@ -56,7 +56,7 @@ export const UserMenu = ({ path, texts }: { readonly path: string; readonly text
                 </li>
               ),
           )
-        : view.kind === 'signedIn' && view.hasFailed && <Unread view={view} texts={texts} />}
+        : view.kind === 'signedIn' && view.hasFailed && <Unread view={view} />}
       <li>
         <form method="post" action={formPaths.logout} onSubmit={leave}>
           <button type="submit" className={styles.entry} aria-disabled={isLeaving || undefined}>

@@ -3,14 +3,13 @@ import type { AuthResult } from '@husrum/application'
 import type { BlockingBusiness, SiteDefinition } from '@husrum/domain'
 import { authResultOn, ongoingBusinessRoutes, routePath } from '@husrum/domain'
 import { faultReportPageOf } from '../../app/fault-report-page.ts'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import type { OutcomeTexts } from '../../texts/sv/sign-in.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import type { AnswerTexts } from './answer-texts.ts'
 import { askToVerify } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
-import { useSignInTexts } from './sign-in-context.tsx'
 
 interface AnswerNoticeProps {
   readonly answer: AuthResult
@@ -21,7 +20,7 @@ interface AnswerNoticeProps {
 
 const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[] }) => {
   const site = useSite()
-  const { ongoing, ways } = useSignInTexts().answers
+  const { ongoing, ways } = useTexts().signIn.outcomes
   const contacts = routePath(site, 'contacts')
   return (
     <>
@@ -46,7 +45,7 @@ const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[]
 
 const WayOn = ({ answer }: { readonly answer: AuthResult }) => {
   const site = useSite()
-  const { ways } = useSignInTexts().answers
+  const { ways } = useTexts().signIn.outcomes
   const { outcome } = authResultOn(site, answer.code)
   const link = (href: string | undefined, words: string, state?: unknown) =>
     href === undefined ? null : (
@@ -82,7 +81,7 @@ const WayOn = ({ answer }: { readonly answer: AuthResult }) => {
 export const sentenceOf = (
   { code, retryAfterSeconds }: AuthResult,
   site: SiteDefinition,
-  { tryAgainIn, messages }: AnswerTexts,
+  { tryAgainIn, messages }: OutcomeTexts,
 ): string | undefined => {
   if (retryAfterSeconds !== undefined) return tryAgainIn(Math.max(1, Math.ceil(retryAfterSeconds / 60)))
   const { message } = authResultOn(site, code)
@@ -90,7 +89,7 @@ export const sentenceOf = (
 }
 
 export const AnswerNotice = ({ answer, attempt, takesFocus = true }: AnswerNoticeProps) => {
-  const sentence = sentenceOf(answer, useSite(), useSignInTexts().answers)
+  const sentence = sentenceOf(answer, useSite(), useTexts().signIn.outcomes)
   return sentence === undefined ? null : (
     <FormError heading={sentence} attempt={attempt} takesFocus={takesFocus}>
       {answer.retryAfterSeconds === undefined && <WayOn answer={answer} />}

@@ -1,12 +1,13 @@
 // Which association a board member signs in as (specification 2 §2): one of those that they act for.
+
 import type { SelectableAssociation } from '@husrum/domain'
 import { associationForm } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
+import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import styles from './SignIn.module.css'
-import { useSignInTexts } from './sign-in-context.tsx'
 
 interface AssociationChoiceProps {
   readonly associations: readonly SelectableAssociation[]
@@ -25,7 +26,7 @@ export const AssociationChoice = ({
   onChoose,
   onCancel,
 }: AssociationChoiceProps) => {
-  const { association, answers } = useSignInTexts()
+  const { association, outcomes } = useTexts().signIn
   const [attempt, setAttempt] = useState(0)
   const [isMissing, setMissing] = useState(false)
 
@@ -37,12 +38,12 @@ export const AssociationChoice = ({
     setAttempt((before) => before + 1)
     if (checked.kind === 'valid') onChoose(checked.value.associationId)
   }
-  const wrong = isMissing ? answers.fieldErrors.unknownValue({}) : trouble
+  const wrong = isMissing ? outcomes.fieldErrors.unknownValue({}) : trouble
   return (
     <form className={styles.form} onSubmit={answer} noValidate>
       {wrong !== undefined && <FormError heading={wrong} attempt={attempt} />}
       <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{answers.messages.ChooseBoardMember}</legend>
+        <legend className={styles.legend}>{outcomes.messages.ChooseBoardMember}</legend>
         {associations.map((offered) => (
           <label key={offered.id} className={styles.choice}>
             <input type="radio" name="associationId" value={offered.id} onChange={() => setMissing(false)} />

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession, useSessionManager } from '../../frame/session.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -14,7 +14,6 @@ import { formPaths } from './account-form-paths.ts'
 import { MailSent } from './MailSent.tsx'
 import { openSignIn } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
-import { useSignInTexts } from './sign-in-context.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 /** An attempt that shows what the service says of it, and hands on only what went well. */
@@ -30,7 +29,7 @@ const useStep = () => {
 
 const NewAddress = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   const { accounts } = useCapabilities()
-  const { fields, changeEmail } = useSignInTexts()
+  const { fields, changeEmail } = useTexts().signIn
   const { answer, hear } = useStep()
   const attempt = useAttempt({
     rule: emailForm,
@@ -63,7 +62,7 @@ const Code = ({
   readonly onBack: () => void
 }) => {
   const { accounts } = useCapabilities()
-  const { fields, changeEmail } = useSignInTexts()
+  const { fields, changeEmail } = useTexts().signIn
   const { answer, hear } = useStep()
   const attempt = useAttempt({
     rule: verifyEmailForm,
@@ -103,7 +102,7 @@ export const ChangeEmail = ({ isChanged = false }: { readonly isChanged?: boolea
   const session = useSession()
   const { reload } = useSessionManager()
   const { pathname } = useLocation()
-  const { changeEmail, email: words, fields, answers } = useSignInTexts()
+  const { changeEmail, email: words, fields, outcomes } = useTexts().signIn
   const [sentTo, setSentTo] = useState<string>()
   const [isDone, setDone] = useState(isChanged)
   const login = loginAddress(site, pathname)
@@ -129,7 +128,7 @@ export const ChangeEmail = ({ isChanged = false }: { readonly isChanged?: boolea
   return (
     <div className={styles.signIn}>
       {session.kind === 'guest' && (
-        <FormError heading={answers.signedOut} attempt={0}>
+        <FormError heading={outcomes.signedOut} attempt={0}>
           <p>
             <Button look="secondary" onClick={() => openSignIn('private', { returnPath: pathname })}>
               {words.submit}

@@ -4,7 +4,7 @@ import type { AuthResult } from '@husrum/application'
 import { authResultOn, routePath, rule, valid } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
@@ -12,7 +12,6 @@ import { formPaths } from './account-form-paths.ts'
 import { MailSent } from './MailSent.tsx'
 import { isLinkRefused } from './SetPassword.tsx'
 import styles from './SignIn.module.css'
-import { useSignInTexts } from './sign-in-context.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 const nothingToCheck = rule(() => valid({}))
@@ -26,7 +25,7 @@ export const ConfirmEmail = ({
 }) => {
   const site = useSite()
   const { accounts } = useCapabilities()
-  const { changeEmail, email } = useSignInTexts()
+  const { changeEmail, email } = useTexts().signIn
   const [answer, setAnswer] = useState(sent)
   const attempt = useAttempt({
     rule: nothingToCheck,

@@ -3,7 +3,7 @@ import type { AuthResult } from '@husrum/application'
 import { authResultOn, emailLoginForm, routePath } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -11,8 +11,8 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import { formPaths } from './account-form-paths.ts'
+import { PartHeading } from './part-heading.tsx'
 import styles from './SignIn.module.css'
-import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 interface EmailLoginProps {
@@ -28,7 +28,7 @@ interface EmailLoginProps {
 export const EmailLogin = ({ returnPath, sent, typedEmail, onSignedIn, onMustIdentify }: EmailLoginProps) => {
   const site = useSite()
   const { accounts } = useCapabilities()
-  const { email: words, fields } = useSignInTexts()
+  const { email: words, fields } = useTexts().signIn
   const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
   const attempt = useAttempt({
     rule: emailLoginForm,

@@ -3,7 +3,7 @@ import type { AuthResult } from '@husrum/application'
 import { authResultOn, emailForm, passwordResetFor, routePath, stepPasswordReset } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -12,7 +12,6 @@ import { AnswerNotice } from './AnswerNotice.tsx'
 import { formPaths } from './account-form-paths.ts'
 import { MailSent } from './MailSent.tsx'
 import styles from './SignIn.module.css'
-import { useSignInTexts } from './sign-in-context.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 interface ForgotPasswordProps {
@@ -33,7 +32,7 @@ const ResetForm = ({
 }) => {
   const site = useSite()
   const { accounts } = useCapabilities()
-  const { forgot, fields } = useSignInTexts()
+  const { forgot, fields } = useTexts().signIn
   const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
   const attempt = useAttempt({
     rule: emailForm,
@@ -74,7 +73,7 @@ const ResetForm = ({
 
 export const ForgotPassword = ({ sent, typedEmail = '', isSent = false }: ForgotPasswordProps) => {
   const site = useSite()
-  const { forgot } = useSignInTexts()
+  const { forgot } = useTexts().signIn
   const [reset, setReset] = useState(() =>
     isSent
       ? stepPasswordReset(passwordResetFor(), { kind: 'sent', email: typedEmail }).state

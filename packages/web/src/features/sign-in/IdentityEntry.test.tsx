@@ -171,7 +171,7 @@ describe('The end', () => {
     })
     openSignIn('private')
     await person().click(await screen.findByRole('button', { name: 'Logg inn med BankID' }))
-    const { heading, text } = words.answers.errorPages.general
+    const { heading, text } = words.outcomes.errorPages.general
     const notice = await screen.findByRole('alert', {}, { timeout: 3_000 })
     expect(notice.textContent).toBe(heading + text)
     expect(screen.getAllByRole('dialog')).toHaveLength(1)

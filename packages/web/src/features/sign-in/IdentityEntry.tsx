@@ -5,9 +5,10 @@ import { defaultLoginMethods } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { useLoaded } from '../../lazy/lazy-component.tsx'
 import { loadOnce } from '../../lazy/load-once.ts'
+import type { SignInTexts } from '../../texts/sv/sign-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
@@ -16,8 +17,6 @@ import { IdentityFlow } from './IdentityFlow.tsx'
 import { identityShortcut } from './identity-shortcut.ts'
 import type { IdentityFailure } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
-import { useSignInTexts } from './sign-in-context.tsx'
-import type { SignInTexts } from './sign-in-texts.ts'
 import { useIdentification } from './use-identification.ts'
 
 interface IdentityEntryProps {
@@ -42,15 +41,15 @@ const isWell = ({ result, answer }: IdentityOutcome): boolean =>
   (result.kind === 'ok' || result.kind === 'authorized') && (answer === undefined || answer.code === 'Ok')
 
 /** The provider's own sentence, where it has one to say; otherwise what the error page of its kind says. */
-const troubleOf = ({ result }: IdentityOutcome, { answers }: SignInTexts): IdentityFailure => {
-  if (result.kind !== 'error') return { heading: answers.messages.RFA6 }
+const troubleOf = ({ result }: IdentityOutcome, { outcomes }: SignInTexts): IdentityFailure => {
+  if (result.kind !== 'error') return { heading: outcomes.messages.RFA6 }
   const { message, errorPage } = result
-  if (message !== 'RFA22') return { heading: answers.messages[message] }
-  return answers.errorPages[errorPage]
+  if (message !== 'RFA22') return { heading: outcomes.messages[message] }
+  return outcomes.errorPages[errorPage]
 }
 
 const Trouble = ({ outcome, attempt }: { readonly outcome: IdentityOutcome; readonly attempt: number }) => {
-  const texts = useSignInTexts()
+  const texts = useTexts().signIn
   const { answer, result } = outcome
   // Who leaves is told that, and not once more what was asked before.
   if (result.kind !== 'cancelled' && answer && answer.code !== 'Ok')
@@ -89,7 +88,7 @@ export const IdentityEntry = ({
   children,
 }: IdentityEntryProps) => {
   const { country } = useSite()
-  const texts = useSignInTexts()
+  const texts = useTexts().signIn
   const { identity } = texts
   const { pathname } = useLocation()
   const method = defaultLoginMethods[country]

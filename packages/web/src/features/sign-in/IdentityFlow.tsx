@@ -1,13 +1,15 @@
 // An identification under way: what to do, the code to scan, what the provider says, and every way out.
+
 import type { IdentityRun, LoginMethod } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
+import { useTexts } from '../../frame/site.tsx'
+import type { SignInTexts } from '../../texts/sv/sign-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { AssociationChoice } from './AssociationChoice.tsx'
 import styles from './IdentityFlow.module.css'
 import { identityAddress } from './open-identity.ts'
-import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
-import type { SignInTexts } from './sign-in-texts.ts'
+import { PartHeading } from './part-heading.tsx'
 
 interface IdentityFlowProps {
   readonly run: IdentityRun
@@ -21,9 +23,9 @@ interface IdentityFlowProps {
 }
 
 /** One sentence at a time; it stays the same while there is nothing new, so that it is said once. */
-const statusOf = (run: IdentityRun, method: LoginMethod, { identity, answers }: SignInTexts): string => {
+const statusOf = (run: IdentityRun, method: LoginMethod, { identity, outcomes }: SignInTexts): string => {
   if (run.failures > 0) return identity.noConnection
-  if (run.message) return answers.messages[run.message]
+  if (run.message) return outcomes.messages[run.message]
   if (run.kind === 'starting') return identity.starting
   return run.order.redirectUrl === undefined ? identity.checking : identity.leaving[method]
 }
@@ -41,7 +43,7 @@ const useWaitingTitle = (title: string, isWaiting: boolean): void => {
 }
 
 const Waiting = ({ run, method, page, ...on }: IdentityFlowProps) => {
-  const { identity } = useSignInTexts()
+  const { identity } = useTexts().signIn
   const { device, flow } = run.request
   const isSwedish = method === 'bank_id'
   const address = run.order && device === 'same' ? identityAddress(run.order, { flow, page }) : undefined
@@ -91,7 +93,7 @@ const Waiting = ({ run, method, page, ...on }: IdentityFlowProps) => {
 
 export const IdentityFlow = (props: IdentityFlowProps) => {
   const { run, method } = props
-  const texts = useSignInTexts()
+  const texts = useTexts().signIn
   const place = useRef<HTMLElement>(null)
   const title = texts.identity.waiting[method]
   const isChoosing = run.kind === 'choosing'
@@ -115,7 +117,7 @@ export const IdentityFlow = (props: IdentityFlowProps) => {
           isSending={run.chosen !== undefined}
           trouble={
             run.message && run.message !== 'ChooseBoardMember'
-              ? texts.answers.messages[run.message]
+              ? texts.outcomes.messages[run.message]
               : undefined
           }
           onChoose={props.onChoose}

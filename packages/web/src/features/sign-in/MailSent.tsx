@@ -1,8 +1,8 @@
 // Says that a mail is on its way: takes the place of the form, and the focus.
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { PartHeading } from './part-heading.tsx'
 import styles from './SignIn.module.css'
-import { PartHeading } from './sign-in-context.tsx'
 
 export const MailSent = ({
   heading,

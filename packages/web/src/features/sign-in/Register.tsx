@@ -3,14 +3,14 @@ import type { AuthResult, IdentityOutcome } from '@husrum/application'
 import { defaultLoginMethods, routePath } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
 import { MailSent } from './MailSent.tsx'
+import { PartHeading } from './part-heading.tsx'
 import type { TypedFields } from './RegisterForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import styles from './SignIn.module.css'
-import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
 import { useCompleteSignIn } from './use-go-on.ts'
 
 interface RegisterProps {
@@ -39,7 +39,7 @@ const Identified = ({ children }: { readonly children: string }) => {
 
 export const Register = ({ sent, typed = {}, flowId: given, isRegistered = false }: RegisterProps) => {
   const site = useSite()
-  const { register, identity, email } = useSignInTexts()
+  const { register, identity, email } = useTexts().signIn
   const kept = useKeptFlow()
   const arrive = useCompleteSignIn()
   const [proven, setProven] = useState<string>()

@@ -3,7 +3,8 @@ import type { AuthResult } from '@husrum/application'
 import { authResultOn, createAccountForm, createEmailAccountForm, routePath } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import type { SignInTexts } from '../../texts/sv/sign-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -13,8 +14,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import { formPaths } from './account-form-paths.ts'
 import styles from './SignIn.module.css'
-import { useSignInTexts } from './sign-in-context.tsx'
-import type { SignInTexts } from './sign-in-texts.ts'
 import type { Attempt } from './use-attempt.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -41,7 +40,7 @@ const labelsOf = ({ fields }: SignInTexts, hasPassword: boolean) => ({
 })
 
 const Passwords = ({ attempt }: { readonly attempt: Attempt }) => {
-  const { fields } = useSignInTexts()
+  const { fields } = useTexts().signIn
   const both = {
     autoComplete: 'new-password',
     showLabel: fields.showPassword,
@@ -59,7 +58,7 @@ const Passwords = ({ attempt }: { readonly attempt: Attempt }) => {
 export const RegisterForm = ({ flowId, sent, typed, onRegistered }: RegisterFormProps) => {
   const site = useSite()
   const { accounts } = useCapabilities()
-  const texts = useSignInTexts()
+  const texts = useTexts().signIn
   const { register, fields } = texts
   const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
   const hasPassword = flowId === undefined

@@ -3,7 +3,7 @@ import type { AuthResult } from '@husrum/application'
 import { authResultOn, routePath, setPasswordForm } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -11,7 +11,6 @@ import { AnswerNotice } from './AnswerNotice.tsx'
 import { formPaths } from './account-form-paths.ts'
 import { MailSent } from './MailSent.tsx'
 import styles from './SignIn.module.css'
-import { useSignInTexts } from './sign-in-context.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 /** Whether the link itself was refused: used, run out or made up. */
@@ -21,7 +20,7 @@ export const isLinkRefused = ({ errors = [] }: AuthResult): boolean =>
 /** There is no link, or none that is good. */
 const NewLink = ({ text }: { readonly text: string }) => {
   const forgot = routePath(useSite(), 'forgotPassword')
-  const { newLink } = useSignInTexts().setPassword
+  const { newLink } = useTexts().signIn.setPassword
   return (
     <div className={styles.part}>
       <FormError heading={text} attempt={1} />
@@ -44,7 +43,7 @@ const PasswordForm = ({
   readonly onAnswer: (answer: AuthResult) => void
 }) => {
   const { accounts } = useCapabilities()
-  const { fields, setPassword } = useSignInTexts()
+  const { fields, setPassword } = useTexts().signIn
   const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
   const attempt = useAttempt({
     rule: setPasswordForm,
@@ -87,7 +86,7 @@ export const SetPassword = ({
   readonly sent?: AuthResult | undefined
 }) => {
   const site = useSite()
-  const { setPassword, email } = useSignInTexts()
+  const { setPassword, email } = useTexts().signIn
   const [answer, setAnswer] = useState(sent)
   const login = routePath(site, 'login')
   if (token === undefined) return <NewLink text={setPassword.noLink} />

@@ -193,7 +193,7 @@ describe('The form of e-mail and password', () => {
     const { words } = await showSignIn(<SignIn type="private" />, { answer })
     await login()
     const notice = await screen.findByRole('alert')
-    expect(notice.textContent).toContain(words.answers.messages[code])
+    expect(notice.textContent).toContain(words.outcomes.messages[code])
     const [way] = within(notice).getAllByRole(role, name === '' ? {} : { name })
     expect(way?.getAttribute('href')).toBe(href)
     expect([email().value, password().value]).toEqual(['ada@husrum.example', 'fyra ord vid kajen'])

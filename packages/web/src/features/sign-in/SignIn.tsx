@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { faultReportPageOf } from '../../app/fault-report-page.ts'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import type { Tab } from '../../ui/Tabs.tsx'
@@ -14,8 +14,8 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { EmailLogin } from './EmailLogin.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
 import type { IdentityFailure } from './open-sign-in.ts'
+import { PartHeading } from './part-heading.tsx'
 import styles from './SignIn.module.css'
-import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
 import { useCompleteSignIn } from './use-go-on.ts'
 
 export interface SignInProps {
@@ -50,7 +50,7 @@ export const SignIn = ({
 }: SignInProps) => {
   const site = useSite()
   const { search } = useLocation()
-  const texts = useSignInTexts()
+  const texts = useTexts().signIn
   const { tabs, identity, board } = texts
   const arrive = useCompleteSignIn()
   const [chosen, setChosen] = useState<TabName>(isBoardLogin(type) ? 'board' : 'private')

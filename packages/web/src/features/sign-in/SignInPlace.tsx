@@ -1,14 +1,14 @@
-// Opens the dialogs around sign-in over whatever page there is: wished for, come back to, or asked for on arrival.
+// Opens the dialogs around sign-in over any page: on request, on the way back from a provider, or on arrival.
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSite } from '../../frame/site.tsx'
+import { loadTexts } from '../../texts/load-texts.ts'
 import { useModal } from '../../ui/modal/modal.ts'
-import { loadSignInTexts } from './load-sign-in-texts.ts'
 import type { SignInIntent } from './open-sign-in.ts'
-import { askToVerify, onSignInRequest, wishForSignIn } from './open-sign-in.ts'
+import { askToVerify, onSignInRequest, requestSignIn } from './open-sign-in.ts'
 import { takeReturnedFlow } from './returned-flow.ts'
 
-/** Draws nothing itself: what it opens comes with the first wish. */
+/** Renders nothing itself: the dialogs and their words are loaded with the first request. */
 export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {
   const site = useSite()
   const modals = useModal()
@@ -20,14 +20,16 @@ export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {
 
   useEffect(() => {
     if (!site.features.login) return undefined
-    const stop = onSignInRequest((wish) => {
+    const stop = onSignInRequest((request) => {
       const { site, modals } = now.current
-      Promise.all([import('./show-sign-in-dialog.tsx'), loadSignInTexts(site.locale)])
-        .then(([{ showSignInDialog }, texts]) => showSignInDialog(wish, { site, texts, modals }))
+      Promise.all([import('./show-sign-in-dialog.tsx'), loadTexts(site.locale, ['signIn'])])
+        .then(([{ showSignInDialog }, { signIn: texts }]) =>
+          showSignInDialog(request, { site, texts, modals }),
+        )
         .catch((error: unknown) => reportError(error))
     })
     const returned = takeReturnedFlow()
-    if (returned) wishForSignIn({ kind: 'returned', returned })
+    if (returned) requestSignIn({ kind: 'returned', returned })
     return stop
   }, [site])
 

@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession, useSessionManager } from '../../frame/session.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import { formPaths } from './account-form-paths.ts'
+import { PartHeading } from './part-heading.tsx'
 import styles from './SignIn.module.css'
-import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
 import { useGoOn } from './use-go-on.ts'
 
 interface SiteConsentFormProps {
@@ -26,7 +26,7 @@ const useConsentAnswer = (referrer: string | undefined, sent: AuthResult | undef
   const site = useSite()
   const session = useSessionManager()
   const { accounts } = useCapabilities()
-  const { answers } = useSignInTexts()
+  const { outcomes } = useTexts().signIn
   const navigate = useNavigate()
   const goOn = useGoOn()
   const [answer, setAnswer] = useState(sent)
@@ -48,7 +48,7 @@ const useConsentAnswer = (referrer: string | undefined, sent: AuthResult | undef
     setFailure(undefined)
     give((submitter as HTMLButtonElement | null)?.value === 'true')
       .catch((error: unknown) =>
-        setFailure(error instanceof SessionExpired ? answers.signedOut : answers.offline),
+        setFailure(error instanceof SessionExpired ? outcomes.signedOut : outcomes.offline),
       )
       .finally(() => {
         setSending(false)
@@ -62,7 +62,7 @@ export const SiteConsentForm = ({ referrer, sent }: SiteConsentFormProps) => {
   const site = useSite()
   const session = useSession()
   const { pathname } = useLocation()
-  const { consent, email } = useSignInTexts()
+  const { consent, email } = useTexts().signIn
   const { answer, failure, count, isSending, send } = useConsentAnswer(referrer, sent)
   const login = loginAddress(site, referrer ?? pathname)
   const next = safeReturnPath(referrer, site) ?? site.routes.myPages ?? site.routes.start

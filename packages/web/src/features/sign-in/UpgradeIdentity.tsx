@@ -5,11 +5,11 @@ import type { Destination } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useSessionManager } from '../../frame/session.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
+import { PartHeading } from './part-heading.tsx'
 import styles from './SignIn.module.css'
-import { PartHeading, useSignInTexts } from './sign-in-context.tsx'
 import { useGoOn } from './use-go-on.ts'
 
 interface UpgradeIdentityProps {
@@ -24,7 +24,7 @@ const Done = ({
   readonly destination: Destination
   readonly onNext: () => void
 }) => {
-  const { upgrade } = useSignInTexts()
+  const { upgrade } = useTexts().signIn
   const goOn = useGoOn()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector<HTMLElement>('h2, h3')?.focus(), [])
@@ -46,7 +46,7 @@ const Done = ({
 export const UpgradeIdentity = ({ resumes, onLater }: UpgradeIdentityProps) => {
   const site = useSite()
   const session = useSessionManager()
-  const { identity, upgrade } = useSignInTexts()
+  const { identity, upgrade } = useTexts().signIn
   const [destination, setDestination] = useState<Destination>()
   const [isRunning, setRunning] = useState(false)
 

@@ -22,7 +22,7 @@ export type SignInRequest =
   /** To confirm an identity. */
   | { readonly kind: 'verify' }
 
-type Listener = (wish: SignInRequest) => void
+type Listener = (request: SignInRequest) => void
 
 let listening: Listener | undefined
 
@@ -34,7 +34,7 @@ export const onSignInRequest = (listener: Listener): (() => void) => {
   }
 }
 
-export const wishForSignIn = (wish: SignInRequest): void => listening?.(wish)
+export const requestSignIn = (request: SignInRequest): void => listening?.(request)
 
 /**
  * Opens the login dialog on the tab of a login type.
@@ -42,10 +42,10 @@ export const wishForSignIn = (wish: SignInRequest): void => listening?.(wish)
  * @example openSignIn('private')
  */
 export const openSignIn = (type: LoginType, facts: { readonly returnPath?: string | undefined } = {}): void =>
-  wishForSignIn({ kind: 'signIn', type, ...facts })
+  requestSignIn({ kind: 'signIn', type, ...facts })
 
 /** Opens the modal that asks for an identity. */
-export const askToVerify = (): void => wishForSignIn({ kind: 'verify' })
+export const askToVerify = (): void => requestSignIn({ kind: 'verify' })
 
 /** In the state of a navigation: the modal that opens over the page once it is there. */
 export interface SignInIntent {

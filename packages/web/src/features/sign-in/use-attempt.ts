@@ -1,4 +1,5 @@
 // One attempt with a form: the domain's rule marks the fields, the service answers, and nothing typed is lost.
+
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { AuthResult } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
@@ -8,9 +9,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { useBusy } from '../../frame/busy.ts'
+import { useTexts } from '../../frame/site.tsx'
+import type { OutcomeTexts, SignInFieldError } from '../../texts/sv/sign-in.ts'
 import type { WrongField } from '../../ui/FormError.tsx'
-import type { AnswerTexts, SignInFieldError } from './answer-texts.ts'
-import { useSignInTexts } from './sign-in-context.tsx'
 
 export interface AttemptTerms<Values> {
   readonly rule: Rule<Values>
@@ -53,10 +54,10 @@ export interface Attempt {
 }
 
 /** A field error in words; what has none of its own is told in general. */
-const wordsOf = ({ key, params = {} }: FieldIssue, { fieldErrors }: AnswerTexts): string =>
+const wordsOf = ({ key, params = {} }: FieldIssue, { fieldErrors }: OutcomeTexts): string =>
   (fieldErrors[key as SignInFieldError] ?? fieldErrors.invalidInput)(params)
 
-const failureText = (error: unknown, { offline, signedOut, messages }: AnswerTexts): string => {
+const failureText = (error: unknown, { offline, signedOut, messages }: OutcomeTexts): string => {
   if (error instanceof ServiceUnavailable) return offline
   if (error instanceof SessionExpired) return signedOut
   reportError(error)
@@ -68,7 +69,7 @@ const marksFields = ({ errors = [] }: AuthResult, labels: Readonly<Record<string
 
 export const useAttempt = <Values>(terms: AttemptTerms<Values>): Attempt => {
   const { rule, labels, ticks = {}, sent } = terms
-  const { answers } = useSignInTexts()
+  const { outcomes } = useTexts().signIn
   const formId = useId()
   const {
     register,
@@ -102,7 +103,7 @@ export const useAttempt = <Values>(terms: AttemptTerms<Values>): Attempt => {
   }
   const errorOf = (name: string): string | undefined => {
     const issue = issueOf(name)
-    return issue && (ticks[name] ?? wordsOf(issue, answers))
+    return issue && (ticks[name] ?? wordsOf(issue, outcomes))
   }
   const field = (name: string): AttemptField => {
     const { ref, onChange, onBlur } = register(name, {
@@ -127,7 +128,7 @@ export const useAttempt = <Values>(terms: AttemptTerms<Values>): Attempt => {
       if (marksFields(answer, labels)) setRefused(answer.errors ?? [])
       else await terms.onAnswer(answer, values)
     } catch (error) {
-      setFailure(failureText(error, answers))
+      setFailure(failureText(error, outcomes))
     }
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -155,7 +156,7 @@ export const useAttempt = <Values>(terms: AttemptTerms<Values>): Attempt => {
     const error = errorOf(name)
     return error === undefined ? [] : [{ id: `${formId}-${name}`, label, error }]
   })
-  const heading = failure ?? (wrong.length > 0 ? answers.summary : undefined)
+  const heading = failure ?? (wrong.length > 0 ? outcomes.summary : undefined)
   return {
     field,
     submit,

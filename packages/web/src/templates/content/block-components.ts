@@ -3,7 +3,9 @@ import type { Block } from '@husrum/domain'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
 
 export const stageList = lazyComponent(async () => (await import('./StageList.tsx')).StageList)
-export const homeList = lazyComponent(async () => (await import('../../features/homes/HomeList.tsx')).HomeList)
+export const homeList = lazyComponent(
+  async () => (await import('../../features/homes/HomeList.tsx')).HomeList,
+)
 export const placeList = lazyComponent(
   async () => (await import('../../features/homes/PlaceList.tsx')).PlaceList,
 )

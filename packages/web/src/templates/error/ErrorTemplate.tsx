@@ -24,9 +24,9 @@ export interface ErrorTemplateProps {
 
 export const ErrorTemplate = ({ cause, editor, reference, contact, search, onRetry }: ErrorTemplateProps) => {
   const { features, routes } = useSite()
-  const { layout, page } = useTexts()
+  const { layout, app } = useTexts()
   const { error, notFound } = layout
-  const words = cause === 'missing' ? page.missing : error[cause]
+  const words = cause === 'missing' ? app.missing : error[cause]
   const retry = (event: MouseEvent) => {
     if (!onRetry) return
     event.preventDefault()
@@ -37,13 +37,13 @@ export const ErrorTemplate = ({ cause, editor, reference, contact, search, onRet
       <h1>{words.heading}</h1>
       <p className={styles.text}>{words.text}</p>
       {editor && (
-        <Notice kind="warning" heading={page.editor.reason}>
+        <Notice kind="warning" heading={app.editor.reason}>
           <p>
-            {editor.kind === 'unknownTemplate' ? page.editor.unknownTemplate(editor.detail) : editor.detail}
+            {editor.kind === 'unknownTemplate' ? app.editor.unknownTemplate(editor.detail) : editor.detail}
           </p>
           {editor.editUrl !== undefined && (
             <p>
-              {page.editor.file} <code>{editor.editUrl}</code>
+              {app.editor.file} <code>{editor.editUrl}</code>
             </p>
           )}
         </Notice>

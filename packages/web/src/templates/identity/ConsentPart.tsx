@@ -1,12 +1,12 @@
 // Whether one's account may be used on a brand's sites.
 import { SiteConsentForm } from '../../features/sign-in/SiteConsentForm.tsx'
-import { useSignInTexts } from '../../features/sign-in/sign-in-context.tsx'
+import { useTexts } from '../../frame/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './IdentityTemplate.module.css'
 import type { IdentityPartProps } from './identity-forms.ts'
 
 export const ConsentPart = ({ query: { answer, referrer, done } }: IdentityPartProps) => {
-  const { consent } = useSignInTexts()
+  const { consent } = useTexts().signIn
   return (
     <>
       {done === 'declined' && (
@@ -20,4 +20,3 @@ export const ConsentPart = ({ query: { answer, referrer, done } }: IdentityPartP
     </>
   )
 }
-

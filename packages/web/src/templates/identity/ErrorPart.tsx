@@ -1,8 +1,7 @@
 // The ways on from an error page.
 import { errorPageKindOf, routePath } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
-import { useSignInTexts } from '../../features/sign-in/sign-in-context.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { ContactLine } from '../../layout/ContactLine.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { wayOn } from './error-ways.ts'
@@ -11,7 +10,7 @@ import type { IdentityPartProps } from './identity-forms.ts'
 
 export const ErrorPart = ({ page }: IdentityPartProps) => {
   const site = useSite()
-  const { ways } = useSignInTexts().answers
+  const { ways } = useTexts().signIn.outcomes
   const kind = errorPageKindOf(new URLSearchParams(useLocation().search).get('kind'))
   const way = wayOn[kind]
   const path = routePath(site, way.route) ?? site.routes.start
@@ -33,4 +32,3 @@ export const ErrorPart = ({ page }: IdentityPartProps) => {
     </>
   )
 }
-

@@ -4,9 +4,5 @@ import { fieldsOf } from '../../features/sign-in/typed-form.ts'
 import type { IdentityPartProps } from './identity-forms.ts'
 
 export const ForgotPart = ({ query: { answer, done }, typed }: IdentityPartProps) => (
-  <ForgotPassword
-    sent={answer}
-    typedEmail={fieldsOf(typed, 'forgot').email}
-    isSent={done === 'resetSent'}
-  />
+  <ForgotPassword sent={answer} typedEmail={fieldsOf(typed, 'forgot').email} isSent={done === 'resetSent'} />
 )

@@ -50,14 +50,14 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 describe('An error page', () => {
   it.each(errorPageKinds)('of kind %s has a heading, a sentence and a way on', async (kind) => {
     const { words } = await show('buyResidenceError', { at: `/boka/fel/?kind=${kind}` })
-    expect(heading()).toBe(words.answers.errorPages[kind].heading)
-    expect(screen.getByText(words.answers.errorPages[kind].text)).toBeTruthy()
+    expect(heading()).toBe(words.outcomes.errorPages[kind].heading)
+    expect(screen.getByText(words.outcomes.errorPages[kind].text)).toBeTruthy()
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\//)
   })
 
   it('of an unknown kind is that of the purchase', async () => {
     const { words } = await show('buyResidenceError', { at: '/boka/fel/?kind=%3Cb%3E' })
-    expect(heading()).toBe(words.answers.errorPages.purchase.heading)
+    expect(heading()).toBe(words.outcomes.errorPages.purchase.heading)
   })
 
   it('without a kind says what the content says', async () => {
@@ -96,7 +96,7 @@ describe('The login page', () => {
     const told = await screen.findByRole('alert')
     expect(told.textContent).toContain(words.notTheirs)
     expect(address()).toBe(wanted)
-    expect(screen.getByRole('link', { name: words.answers.ways.myPages }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: words.outcomes.ways.myPages }).getAttribute('href')).toBe(
       '/mina-sidor/',
     )
   })

@@ -3,8 +3,7 @@ import type { ContentPage } from '@husrum/domain'
 import { errorPageKindOf } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { readFormQuery } from '../../features/sign-in/form-paths.ts'
-import { useSignInTexts } from '../../features/sign-in/sign-in-context.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import styles from './IdentityTemplate.module.css'
@@ -13,14 +12,14 @@ import type { IdentityData } from './index.ts'
 
 /** An error page says what went wrong, where its address does; the page of an e-mail's link, what the link is for. */
 const useWords = ({ template, model }: ContentPage) => {
-  const { answers, changeEmail } = useSignInTexts()
+  const { outcomes, changeEmail } = useTexts().signIn
   const { search } = useLocation()
   if (template === 'changeEmail' && readFormQuery(search).token !== undefined)
     return { heading: changeEmail.confirmHeading, preamble: undefined, blocks: model.blocks }
   const given = new URLSearchParams(search).get('kind')
   if (template !== 'buyResidenceError' || given === null) return model
   const kind = errorPageKindOf(given)
-  const { heading, text } = answers.errorPages[kind]
+  const { heading, text } = outcomes.errorPages[kind]
   // What the content advises is for a purchase that failed: whom to ask is for everybody.
   const blocks = kind === 'purchase' ? model.blocks : model.blocks.filter((block) => block.kind === 'contact')
   return { heading, preamble: text, blocks }

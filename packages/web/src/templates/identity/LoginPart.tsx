@@ -4,18 +4,17 @@ import { userName } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SignIn } from '../../features/sign-in/SignIn.tsx'
-import { useSignInTexts } from '../../features/sign-in/sign-in-context.tsx'
 import { fieldsOf } from '../../features/sign-in/typed-form.ts'
 import { addressOf, useGoOn } from '../../features/sign-in/use-go-on.ts'
 import { useSession } from '../../frame/session.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './IdentityTemplate.module.css'
 import type { IdentityPartProps } from './identity-forms.ts'
 
 const useDoneWords = ({ done }: IdentityPartProps['query']): string | undefined => {
-  const { setPassword, changeEmail } = useSignInTexts()
+  const { setPassword, changeEmail } = useTexts().signIn
   if (done === 'passwordSet') return setPassword.done
   return done === 'emailConfirmed' ? `${changeEmail.confirmedHeading}. ${changeEmail.confirmed}` : undefined
 }
@@ -25,7 +24,7 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
   const session = useSession()
   const goOn = useGoOn()
   const { search, key } = useLocation()
-  const { signedIn, notTheirs, answers } = useSignInTexts()
+  const { signedIn, notTheirs, outcomes } = useTexts().signIn
   const { email } = fieldsOf(typed, 'login')
   const done = useDoneWords(query)
   const user = session.kind === 'signedIn' ? session.user : undefined
@@ -50,7 +49,7 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
         <p className={styles.done} role={isRefused ? 'alert' : undefined}>
           {signedIn(userName(user))} {isRefused && notTheirs}
         </p>
-        <ButtonLink href={addressOf(way)}>{answers.ways.myPages}</ButtonLink>
+        <ButtonLink href={addressOf(way)}>{outcomes.ways.myPages}</ButtonLink>
       </>
     )
   }

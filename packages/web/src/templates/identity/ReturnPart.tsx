@@ -1,14 +1,13 @@
 // The page that an identification comes back to.
-import { useSignInTexts } from '../../features/sign-in/sign-in-context.tsx'
 import { useSession } from '../../frame/session.tsx'
-import { useSite } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 
 /** Whoever comes here by the way has nothing to finish: the identification opens its own dialog. */
 export const ReturnPart = () => {
   const site = useSite()
   const { kind } = useSession()
-  const { ways } = useSignInTexts().answers
+  const { ways } = useTexts().signIn.outcomes
   const path = kind === 'signedIn' ? site.routes.myPages : site.routes.login
   return (
     <ButtonLink href={path ?? site.routes.start}>
@@ -16,4 +15,3 @@ export const ReturnPart = () => {
     </ButtonLink>
   )
 }
-

@@ -23,22 +23,22 @@ const viewingsId = 'viewings'
 
 export const ObjectTemplate = ({ page, data: { similar = [] } }: TemplateProps<ObjectPage, ObjectData>) => {
   const site = useSite()
-  const { residence } = useTexts()
+  const { homes: texts } = useTexts()
   const { home, stage } = page.model
-  const { object } = residence
+  const { object } = texts
   const viewings = home.showings.flatMap((instant) => {
     const moment = momentIn(instant, site.country)
-    return moment ? [{ instant, words: residence.moment(moment) }] : []
+    return moment ? [{ instant, words: texts.moment(moment) }] : []
   })
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <StatusMark word={residence.status[home.status]} colour={statusColour(home.status, site.country)} />
+        <StatusMark word={texts.status[home.status]} colour={statusColour(home.status, site.country)} />
         <h1>{home.name}</h1>
         <p className={styles.summary}>
           <span>{placeWords(home)}</span>
           <span>{sizeWords(home, site)}</span>
-          <span>{mainPrice(home, site, residence).words}</span>
+          <span>{mainPrice(home, site, texts).words}</span>
         </p>
       </div>
       <Gallery images={home.images} name={home.name} />
@@ -57,10 +57,10 @@ export const ObjectTemplate = ({ page, data: { similar = [] } }: TemplateProps<O
             </div>
           </Section>
           <Section heading={object.facts}>
-            <Facts facts={objectFacts(home, site, residence)} />
+            <Facts facts={objectFacts(home, site, texts)} />
           </Section>
           {home.floorPlan !== '' && (
-            <Section heading={residence.floorPlan.heading}>
+            <Section heading={texts.floorPlan.heading}>
               <FloorPlan image={home.floorPlan} name={home.name} facts={sizeWords(home, site)} />
             </Section>
           )}

@@ -20,12 +20,12 @@ interface PriceBlockProps {
 export const PriceBlock = ({ home, viewingsId, contact: { phone, email } }: PriceBlockProps) => {
   const site = useSite()
   const { formats, country } = site
-  const { layout, residence } = useTexts()
-  const { labels, object } = residence
+  const { layout, homes } = useTexts()
+  const { labels, object } = homes
   const headingId = useId()
   const gone = home.status === 'sold' || home.status === 'notAvailable'
   const { price, totalPrice, monthlyFee } = home
-  const main = mainPrice(home, site, residence)
+  const main = mainPrice(home, site, homes)
   return (
     <section className={styles.block} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.label}>
@@ -42,11 +42,11 @@ export const PriceBlock = ({ home, viewingsId, contact: { phone, email } }: Pric
         {monthlyFee !== undefined && !main.isMonthly && (
           <div className={styles.row}>
             <dt>{labels.monthlyFee}</dt>
-            <dd>{residence.perMonth(formatPrice(monthlyFee, formats))}</dd>
+            <dd>{homes.perMonth(formatPrice(monthlyFee, formats))}</dd>
           </div>
         )}
       </dl>
-      <p className={styles.access}>{gone ? object.notForSale : accessWords(home, residence)}</p>
+      <p className={styles.access}>{gone ? object.notForSale : accessWords(home, homes)}</p>
       {home.showings.length > 0 && (
         <ButtonLink href={`#${viewingsId}`} wide>
           {object.toViewings}

@@ -1,7 +1,7 @@
 // What a home costs first of all: in full, or by the month where it is rented.
 import type { HomeDetails, SiteDefinition } from '@husrum/domain'
 import { formatPrice } from '@husrum/domain'
-import type { HomesTexts } from '../../features/homes/homes-texts.ts'
+import type { HomesTexts } from '../../texts/sv/homes.ts'
 
 export interface MainPrice {
   readonly label: string

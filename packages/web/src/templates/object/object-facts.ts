@@ -4,7 +4,7 @@ import type { HomeDetails, OutdoorSpace, SiteDefinition } from '@husrum/domain'
 import { formatArea, groupThousands } from '@husrum/domain'
 import type { Fact } from '../../features/homes/Facts.tsx'
 import { dateWords, outdoorWords, placeWords } from '../../features/homes/home-words.ts'
-import type { HomesTexts } from '../../features/homes/homes-texts.ts'
+import type { HomesTexts } from '../../texts/sv/homes.ts'
 
 const outdoorsInFull = (space: OutdoorSpace, texts: HomesTexts): string =>
   space.area === undefined

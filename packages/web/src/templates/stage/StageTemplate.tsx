@@ -52,7 +52,7 @@ const searchOfStage = (site: SiteDefinition, { id }: Stage): string => {
 
 const VipSale = ({ stage, today }: { readonly stage: Stage; readonly today: string }) => {
   const site = useSite()
-  const { vip } = useTexts().residence.stage
+  const { vip } = useTexts().homes.stage
   const window = vipWindow(stage, today)
   if (!site.features.vip || window === 'none' || window === 'after') return null
   const day = (date: string) => dateWords(date.slice(0, 10), site)
@@ -76,7 +76,7 @@ const VipSale = ({ stage, today }: { readonly stage: Stage; readonly today: stri
 /** Homes by their names, without pictures. */
 const PlainHomes = ({ homes }: { readonly homes: readonly Home[] }) => {
   const site = useSite()
-  const { residence } = useTexts()
+  const { homes: texts } = useTexts()
   return (
     <ul className={styles.plainHomes}>
       {homes.map((home) => (
@@ -86,7 +86,7 @@ const PlainHomes = ({ homes }: { readonly homes: readonly Home[] }) => {
           </SiteLink>
           <span className={styles.size}>
             {sizeWords(home, site)}
-            {isSearched(home.status) && ` · ${priceWords(home, site, residence)[0]}`}
+            {isSearched(home.status) && ` · ${priceWords(home, site, texts)[0]}`}
           </span>
         </li>
       ))}
@@ -96,11 +96,11 @@ const PlainHomes = ({ homes }: { readonly homes: readonly Home[] }) => {
 
 const HomesWithStatus = ({ status, homes }: HomesOfStatus) => {
   const { country } = useSite()
-  const { residence } = useTexts()
+  const { homes: texts } = useTexts()
   const words = (
     <>
-      <StatusMark word={residence.status[status]} colour={statusColour(status, country)} />{' '}
-      <span className={styles.count}>{residence.homesCount(homes.length)}</span>
+      <StatusMark word={texts.status[status]} colour={statusColour(status, country)} />{' '}
+      <span className={styles.count}>{texts.homesCount(homes.length)}</span>
     </>
   )
   return isSearched(status) ? (
@@ -109,7 +109,7 @@ const HomesWithStatus = ({ status, homes }: HomesOfStatus) => {
       <HomeList homes={homes.slice(0, cards)} level={4} />
       {homes.length > cards && (
         <details className={styles.others}>
-          <summary className={styles.summary}>{residence.stage.moreHomes(homes.length - cards)}</summary>
+          <summary className={styles.summary}>{texts.stage.moreHomes(homes.length - cards)}</summary>
           <PlainHomes homes={homes.slice(cards)} />
         </details>
       )}
@@ -123,7 +123,7 @@ const HomesWithStatus = ({ status, homes }: HomesOfStatus) => {
 }
 
 const Homes = ({ homes }: { readonly homes: readonly Home[] }) => {
-  const { stage } = useTexts().residence
+  const { stage } = useTexts().homes
   const groups = homesByStatus(homes)
   return (
     <>
@@ -140,13 +140,13 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
   const homes = useRetried(data.homes, () => search.byIds(page.model.homeIds)) ?? []
   const { today } = data
   const site = useSite()
-  const { residence } = useTexts()
-  const { object, stage: words } = residence
+  const { homes: texts } = useTexts()
+  const { object, stage: words } = texts
   const { stage } = page.model
   const isForSale = stage.homes > 0
   const viewings = [...new Set(homes.flatMap(({ showings }) => showings))].sort().flatMap((instant) => {
     const moment = momentIn(instant, site.country)
-    return moment ? [{ instant, words: residence.moment(moment) }] : []
+    return moment ? [{ instant, words: texts.moment(moment) }] : []
   })
   // The way here leads over the start page and the search to the places, and ends at the page itself.
   const places = page.breadcrumbs.slice(2, -1)
@@ -155,16 +155,16 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
       <header className={styles.top}>
         <div className={styles.words}>
           <StatusMark
-            word={residence.projectStatus[stage.status]}
+            word={texts.projectStatus[stage.status]}
             colour={statusColour(stage.status, site.country)}
           />
           <h1 className={styles.heading}>{stage.name}</h1>
           <p className={styles.place}>{placeWords(stage)}</p>
           <p className={styles.preamble}>{stage.shortDescription}</p>
           {isForSale && stage.minPrice > 0 && (
-            <p className={styles.price}>{residence.fromPrice(formatPrice(stage.minPrice, site.formats))}</p>
+            <p className={styles.price}>{texts.fromPrice(formatPrice(stage.minPrice, site.formats))}</p>
           )}
-          <p>{accessWords({ ...stage, projectStatus: stage.status }, residence)}</p>
+          <p>{accessWords({ ...stage, projectStatus: stage.status }, texts)}</p>
           <div className={styles.ways}>
             {isForSale && <ButtonLink href={`#${homesId}`}>{words.toHomes}</ButtonLink>}
             {viewings.length > 0 && (
@@ -182,7 +182,7 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
       </header>
       <VipSale stage={stage} today={today} />
       <Section heading={words.facts}>
-        <Facts facts={stageFacts(stage, homes, site, residence)} />
+        <Facts facts={stageFacts(stage, homes, site, texts)} />
       </Section>
       <Section
         heading={words.homes}

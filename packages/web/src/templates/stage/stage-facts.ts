@@ -3,7 +3,7 @@ import type { Home, SiteDefinition, Stage } from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
 import type { Fact } from '../../features/homes/Facts.tsx'
 import { accessWords, placeWords } from '../../features/homes/home-words.ts'
-import type { HomesTexts } from '../../features/homes/homes-texts.ts'
+import type { HomesTexts } from '../../texts/sv/homes.ts'
 
 /** "2–5", and "3" where all are alike; the last one is written with its unit. */
 const span = (from: number, to: number, withUnit: (value: number) => string): string =>

@@ -18,7 +18,7 @@ import styles from './StartTemplate.module.css'
 
 export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData>) => {
   const { features, routes } = useSite()
-  const { residence } = useTexts()
+  const { homes: texts } = useTexts()
   const { heading, preamble, heroImage, newestIds, places, blocks } = page.model
   const { search: catalogue } = useCapabilities()
   const homes = useRetried(data.homes, () => catalogue.byIds(idsOfStart(page))) ?? []
@@ -42,11 +42,11 @@ export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData
       </div>
       {newest.length > 0 && (
         <Section
-          heading={residence.start.newest}
+          heading={texts.start.newest}
           aside={
             search && (
               <SiteLink className={styles.all} href={search}>
-                {residence.start.allHomes}
+                {texts.start.allHomes}
                 <Icon name="arrow" />
               </SiteLink>
             )
@@ -56,7 +56,7 @@ export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData
         </Section>
       )}
       {search && places.length > 0 && (
-        <Section heading={residence.start.places}>
+        <Section heading={texts.start.places}>
           <PlaceList places={places} />
         </Section>
       )}

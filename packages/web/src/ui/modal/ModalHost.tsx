@@ -23,7 +23,7 @@ const withSign = (hash: string): string => (hash === '' ? '' : `#${hash}`)
 
 export const ModalHost = ({ wishes, onHeard }: ModalHostProps) => {
   const site = useSite()
-  const { closeModal } = useTexts().page
+  const { closeModal } = useTexts().app
   const location = useLocation()
   const navigate = useNavigate()
   const navigationType = useNavigationType()

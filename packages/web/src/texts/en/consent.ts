@@ -1,0 +1,80 @@
+// English: the cookie prompt, the settings and the list of cookies.
+import type { ConsentTexts } from '../sv/consent.ts'
+
+const units = {
+  minutes: ['minute', 'minutes'],
+  days: ['day', 'days'],
+  months: ['month', 'months'],
+} as const
+
+export const texts: ConsentTexts = {
+  prompt: {
+    heading: 'May we use cookies?',
+    text: 'Some cookies are needed for the site to work. If you agree, we also use cookies that count visits, tailor adverts and show films from other companies. You can change your mind at any time.',
+    announcement: 'There is a question about cookies at the top of the page.',
+    choices: 'Choose for yourself',
+    close: 'Close, which counts as no',
+    readMore: 'Read more about cookies',
+  },
+  agree: 'Accept all',
+  necessaryOnly: 'Only necessary',
+  save: 'Save my choices',
+  settings: {
+    heading: 'Cookie settings',
+    text: 'Choose what we may use. Your choice lasts for six months in this browser.',
+    close: 'Close without changing',
+  },
+  categories: {
+    necessary: {
+      name: 'Necessary',
+      text: 'Needed for the site to work: your cookie choice, being signed in, a form you have begun.',
+    },
+    statistics: {
+      name: 'Statistics',
+      text: 'Counts visits, so that we can see which pages are read and improve them.',
+    },
+    marketing: {
+      name: 'Marketing',
+      text: 'Shows which advert you came from, and our adverts on other sites.',
+    },
+    thirdParty: {
+      name: 'Third parties',
+      text: 'Films from YouTube and Vimeo, which may then set cookies of their own.',
+    },
+  },
+  alwaysOn: 'Always on',
+  form: {
+    legend: 'What you let us use',
+    unanswered: 'You have not answered yet. Only necessary cookies are in use.',
+    answered: (date) => `You answered on ${date}. This is your choice as it stands.`,
+    saved: 'Your choice has been saved.',
+  },
+  list: {
+    heading: 'Our cookies, one by one',
+    text: 'A cookie is set only when it is needed, so you will rarely have all of them at once.',
+    purpose: 'What it is for',
+    lifetime: 'How long it stays',
+    noneOfOurs: 'We set no cookies of our own here. When you play a film, YouTube or Vimeo may set theirs.',
+    purposes: {
+      token: 'Keeps you signed in.',
+      visitor: 'A random number that tells your visit from others in the statistics.',
+      consent: 'Remembers what you answered about cookies.',
+      personalIdAnswered: 'Remembers that you have answered the question about a personal identity number.',
+      campaignSource: 'Remembers which advert or mailing you came from.',
+      residenceType: 'Remembers whether you are looking at homes, projects or areas.',
+      scrollPosition: 'Remembers where on the search page you were when you go back.',
+      searchItems: 'Remembers how many results you want to see.',
+      selectedResidence: 'Remembers which of your homes you have chosen on My Pages.',
+      premisesFilters: 'Remembers your filters for premises.',
+      interest: 'Remembers that you have registered interest, so that you need not do it again.',
+      caseManagement: 'Holds together a fault report that you have begun.',
+      booking: 'Holds together a booking that you have begun.',
+      favoriteNotice: 'Remembers that you have seen the tip about favourites.',
+      banner: 'Remembers which important notice you have closed.',
+    },
+    lifetimes: (lifetime) =>
+      lifetime.unit === 'session'
+        ? 'Until you close the browser'
+        : `${lifetime.value} ${units[lifetime.unit][lifetime.value === 1 ? 0 : 1]}`,
+  },
+}

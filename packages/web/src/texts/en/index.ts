@@ -1,0 +1,16 @@
+// English: how each subject's words are loaded.
+import type { TextsTable } from '../sv/index.ts'
+
+const everyPage = () => import('./every-page.ts')
+
+export const table: TextsTable = {
+  app: async () => (await everyPage()).app,
+  layout: async () => (await everyPage()).layout,
+  pages: async () => (await everyPage()).pages,
+  homes: async () => (await import('./homes.ts')).texts,
+  search: async () => (await import('./search.ts')).texts,
+  signIn: async () => (await import('./sign-in.ts')).texts,
+  consent: async () => (await import('./consent.ts')).texts,
+  sessions: async () => (await import('./sessions.ts')).texts,
+  notifications: async () => (await import('./notifications.ts')).texts,
+}

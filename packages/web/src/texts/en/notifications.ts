@@ -1,0 +1,18 @@
+// English: the bell and its list.
+import type { NotificationsTexts } from '../sv/notifications.ts'
+
+export const texts: NotificationsTexts = {
+  heading: 'Notifications',
+  count: (count) => `Notifications, ${count} new`,
+  loading: 'Fetching your notifications …',
+  empty: 'You have no notifications.',
+  failed: 'We could not fetch your notifications.',
+  retry: 'Try again',
+  kinds: {
+    VipPayment: 'Pay for your VIP membership',
+    DocumentSigning: 'You have a document to sign',
+    Case: 'Something has happened in your errand',
+  },
+  pause: 'Remind me in a week',
+  paused: 'The notification will be back in a week.',
+}

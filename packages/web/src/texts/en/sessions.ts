@@ -1,0 +1,25 @@
+// English: the session of whoever is signed in: the user's menu, and the end of the session.
+import type { SessionsTexts } from '../sv/sessions.ts'
+
+export const texts: SessionsTexts = {
+  account: 'My account',
+  settings: 'Settings',
+  signOut: 'Sign out',
+  failed: 'You are signed in, but we cannot reach your account right now.',
+  retry: 'Try again',
+  signedOut: 'You are signed out.',
+  warning: {
+    label: 'Your session ends soon',
+    text: (time) => `You will be signed out at ${time}.`,
+    lastText: (time) =>
+      `You will be signed out at ${time} and will then have to sign in again. Finish or save what you are doing.`,
+    stay: 'Stay signed in',
+    staying: 'We are trying to prolong your session.',
+  },
+  expired: {
+    heading: 'You have been signed out',
+    text: 'Too much time went by, so we signed you out. What you had begun is still there when you sign in again.',
+    signIn: 'Sign in again',
+    goOn: 'Go on without signing in',
+  },
+}

@@ -1,0 +1,80 @@
+// Finnish: the cookie prompt, the settings and the list of cookies.
+import type { ConsentTexts } from '../sv/consent.ts'
+
+const units = {
+  minutes: ['minuutti', 'minuuttia'],
+  days: ['päivä', 'päivää'],
+  months: ['kuukausi', 'kuukautta'],
+} as const
+
+export const texts: ConsentTexts = {
+  prompt: {
+    heading: 'Saammeko käyttää evästeitä?',
+    text: 'Osa evästeistä on sivuston toiminnalle välttämättömiä. Jos suostut, käytämme myös evästeitä, joilla lasketaan käyntejä, kohdennetaan mainoksia ja näytetään muiden yritysten videoita. Voit muuttaa mieltäsi milloin tahansa.',
+    announcement: 'Sivun alussa on kysymys evästeistä.',
+    choices: 'Valitse itse',
+    close: 'Sulje, tulkitaan kielloksi',
+    readMore: 'Lue lisää evästeistä',
+  },
+  agree: 'Hyväksy kaikki',
+  necessaryOnly: 'Vain välttämättömät',
+  save: 'Tallenna valinnat',
+  settings: {
+    heading: 'Evästeasetukset',
+    text: 'Valitse, mitä saamme käyttää. Valinta on voimassa tässä selaimessa kuusi kuukautta.',
+    close: 'Sulje muuttamatta mitään',
+  },
+  categories: {
+    necessary: {
+      name: 'Välttämättömät',
+      text: 'Tarvitaan, jotta sivusto toimii: evästevalintasi, kirjautuminen ja kesken jäänyt lomake.',
+    },
+    statistics: {
+      name: 'Tilastointi',
+      text: 'Laskee käyntejä, jotta näemme, mitä sivuja luetaan, ja voimme parantaa niitä.',
+    },
+    marketing: {
+      name: 'Markkinointi',
+      text: 'Kertoo, mistä mainoksesta tulit, ja näyttää mainoksiamme muilla sivustoilla.',
+    },
+    thirdParty: {
+      name: 'Kolmannet osapuolet',
+      text: 'YouTuben ja Vimeon videot. Palvelut voivat silloin asettaa omia evästeitään.',
+    },
+  },
+  alwaysOn: 'Aina käytössä',
+  form: {
+    legend: 'Näitä saatte käyttää',
+    unanswered: 'Et ole vielä vastannut. Vain välttämättömät evästeet ovat käytössä.',
+    answered: (date) => `Vastasit ${date}. Tällainen valintasi on nyt.`,
+    saved: 'Valintasi on tallennettu.',
+  },
+  list: {
+    heading: 'Evästeemme yksitellen',
+    text: 'Eväste asetetaan vasta, kun sitä tarvitaan, joten selaimessasi on harvoin kaikkia yhtä aikaa.',
+    purpose: 'Käyttötarkoitus',
+    lifetime: 'Voimassa',
+    noneOfOurs: 'Emme aseta tässä omia evästeitä. Kun katsot videon, YouTube tai Vimeo voi asettaa omiaan.',
+    purposes: {
+      token: 'Pitää sinut kirjautuneena.',
+      visitor: 'Satunnainen numero, jolla käyntisi erotetaan tilastoissa muiden käynneistä.',
+      consent: 'Muistaa, mitä olet vastannut evästeistä.',
+      personalIdAnswered: 'Muistaa, että olet vastannut kysymykseen henkilötunnuksesta.',
+      campaignSource: 'Muistaa, mistä mainoksesta tai viestistä tulit.',
+      residenceType: 'Muistaa, katseletko asuntoja, kohteita vai alueita.',
+      scrollPosition: 'Muistaa, missä kohdassa hakusivua olit, kun palaat takaisin.',
+      searchItems: 'Muistaa, montako hakutulosta haluat nähdä.',
+      selectedResidence: 'Muistaa, minkä asunnoistasi olet valinnut Omilla sivuilla.',
+      premisesFilters: 'Muistaa liiketilahaun suodattimesi.',
+      interest: 'Muistaa, että olet ilmoittanut kiinnostuksesi, jottei sinun tarvitse tehdä sitä uudelleen.',
+      caseManagement: 'Pitää koossa aloittamasi vikailmoituksen.',
+      booking: 'Pitää koossa aloittamasi varauksen.',
+      favoriteNotice: 'Muistaa, että olet nähnyt suosikkeja koskevan vinkin.',
+      banner: 'Muistaa, minkä tärkeän tiedotteen olet sulkenut.',
+    },
+    lifetimes: (lifetime) =>
+      lifetime.unit === 'session'
+        ? 'Kunnes suljet selaimen'
+        : `${lifetime.value} ${units[lifetime.unit][lifetime.value === 1 ? 0 : 1]}`,
+  },
+}

@@ -1,0 +1,25 @@
+// Finnish: the session of whoever is signed in: the user's menu, and the end of the session.
+import type { SessionsTexts } from '../sv/sessions.ts'
+
+export const texts: SessionsTexts = {
+  account: 'Oma tili',
+  settings: 'Asetukset',
+  signOut: 'Kirjaudu ulos',
+  failed: 'Olet kirjautunut sisään, mutta emme saa tilisi tietoja juuri nyt.',
+  retry: 'Yritä uudelleen',
+  signedOut: 'Olet kirjautunut ulos.',
+  warning: {
+    label: 'Istuntosi päättyy pian',
+    text: (time) => `Sinut kirjataan ulos kello ${time}.`,
+    lastText: (time) =>
+      `Sinut kirjataan ulos kello ${time}, ja sen jälkeen sinun on kirjauduttava uudelleen. Viimeistele tai tallenna keskeneräiset asiat.`,
+    stay: 'Pysy kirjautuneena',
+    staying: 'Yritämme jatkaa istuntoasi.',
+  },
+  expired: {
+    heading: 'Sinut on kirjattu ulos',
+    text: 'Aikaa kului liikaa, joten kirjasimme sinut ulos. Keskeneräiset asiasi ovat tallessa, kun kirjaudut uudelleen.',
+    signIn: 'Kirjaudu uudelleen',
+    goOn: 'Jatka kirjautumatta',
+  },
+}

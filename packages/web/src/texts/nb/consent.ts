@@ -1,0 +1,81 @@
+// Norwegian bokmål: the cookie prompt, the settings and the list of cookies.
+import type { ConsentTexts } from '../sv/consent.ts'
+
+const units = {
+  minutes: ['minutt', 'minutter'],
+  days: ['dag', 'dager'],
+  months: ['måned', 'måneder'],
+} as const
+
+export const texts: ConsentTexts = {
+  prompt: {
+    heading: 'Kan vi bruke informasjonskapsler?',
+    text: 'Noen informasjonskapsler må til for at siden skal virke. Sier du ja, bruker vi også slike som teller besøk, tilpasser annonser og viser filmer fra andre selskaper. Du kan ombestemme deg når du vil.',
+    announcement: 'Et spørsmål om informasjonskapsler ligger øverst på siden.',
+    choices: 'Velg selv',
+    close: 'Lukk, det regnes som nei',
+    readMore: 'Les mer om informasjonskapsler',
+  },
+  agree: 'Godta alle',
+  necessaryOnly: 'Bare nødvendige',
+  save: 'Lagre valgene mine',
+  settings: {
+    heading: 'Innstillinger for informasjonskapsler',
+    text: 'Velg hva vi kan bruke. Valget gjelder i seks måneder i denne nettleseren.',
+    close: 'Lukk uten å endre',
+  },
+  categories: {
+    necessary: {
+      name: 'Nødvendige',
+      text: 'Må til for at siden skal virke: valget ditt om informasjonskapsler, en innlogging, et påbegynt skjema.',
+    },
+    statistics: {
+      name: 'Statistikk',
+      text: 'Teller besøk, slik at vi ser hvilke sider som blir lest og kan gjøre dem bedre.',
+    },
+    marketing: {
+      name: 'Markedsføring',
+      text: 'Viser hvilken annonse du kom fra, og annonsene våre på andre nettsteder.',
+    },
+    thirdParty: {
+      name: 'Tredjepart',
+      text: 'Filmer fra YouTube og Vimeo, som da kan sette egne informasjonskapsler.',
+    },
+  },
+  alwaysOn: 'Alltid på',
+  form: {
+    legend: 'Dette kan dere bruke',
+    unanswered: 'Du har ikke svart ennå. Bare nødvendige informasjonskapsler brukes.',
+    answered: (date) => `Du svarte ${date}. Slik er valget ditt nå.`,
+    saved: 'Valget ditt er lagret.',
+  },
+  list: {
+    heading: 'Informasjons\u00ADkapslene våre, én for én',
+    text: 'En informasjonskapsel settes først når det er bruk for den, så du har sjelden alle i nettleseren samtidig.',
+    purpose: 'Brukes til',
+    lifetime: 'Varer',
+    noneOfOurs:
+      'Vi setter ingen egne informasjonskapsler her. Når du spiller en film, kan YouTube eller Vimeo sette sine egne.',
+    purposes: {
+      token: 'Holder deg innlogget.',
+      visitor: 'Et tilfeldig nummer som skiller besøket ditt fra andres i statistikken.',
+      consent: 'Husker hva du har svart om informasjonskapsler.',
+      personalIdAnswered: 'Husker at du har svart på spørsmålet om fødselsnummer.',
+      campaignSource: 'Husker hvilken annonse eller hvilken e-post du kom fra.',
+      residenceType: 'Husker om du ser på boliger, prosjekter eller områder.',
+      scrollPosition: 'Husker hvor på søkesiden du var når du går tilbake.',
+      searchItems: 'Husker hvor mange treff du vil se.',
+      selectedResidence: 'Husker hvilken av boligene dine du har valgt på Min side.',
+      premisesFilters: 'Husker filtrene dine blant lokalene.',
+      interest: 'Husker at du har meldt interesse, slik at du slipper å gjøre det igjen.',
+      caseManagement: 'Holder sammen en påbegynt feilmelding.',
+      booking: 'Holder sammen en påbegynt bestilling.',
+      favoriteNotice: 'Husker at du har sett tipset om favoritter.',
+      banner: 'Husker hvilken viktig melding du har lukket.',
+    },
+    lifetimes: (lifetime) =>
+      lifetime.unit === 'session'
+        ? 'Til du lukker nettleseren'
+        : `${lifetime.value} ${units[lifetime.unit][lifetime.value === 1 ? 0 : 1]}`,
+  },
+}

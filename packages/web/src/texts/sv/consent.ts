@@ -1,0 +1,86 @@
+// Swedish: the cookie prompt, the settings and the list of cookies.
+import type { ConsentCategory, CookieLifetime, CookiePurpose } from '@husrum/domain'
+
+const units = {
+  minutes: ['minut', 'minuter'],
+  days: ['dag', 'dagar'],
+  months: ['månad', 'månader'],
+} as const
+
+export const texts = {
+  prompt: {
+    heading: 'Får vi använda cookies?',
+    text: 'Några cookies behövs för att sidan ska fungera. Säger du ja använder vi också sådana som räknar besök, anpassar annonser och visar filmer från andra företag. Du kan ändra dig när du vill.',
+    /** Read out once by screen readers when the prompt has come. */
+    announcement: 'En fråga om cookies finns överst på sidan.',
+    choices: 'Välj själv',
+    /** Says that closing refuses. */
+    close: 'Stäng, det räknas som nej',
+    readMore: 'Läs mer om cookies',
+  },
+  agree: 'Godkänn alla',
+  necessaryOnly: 'Bara nödvändiga',
+  save: 'Spara mina val',
+  settings: {
+    heading: 'Cookieinställningar',
+    text: 'Välj vad vi får använda. Valet gäller i sex månader i den här webbläsaren.',
+    close: 'Stäng utan att ändra',
+  },
+  categories: {
+    necessary: {
+      name: 'Nödvändiga',
+      text: 'Behövs för att sidan ska fungera: ditt val om cookies, en inloggning, ett påbörjat formulär.',
+    },
+    statistics: {
+      name: 'Statistik',
+      text: 'Räknar besök, så att vi ser vilka sidor som läses och kan göra dem bättre.',
+    },
+    marketing: {
+      name: 'Marknadsföring',
+      text: 'Visar vilken annons du kom från, och våra annonser på andra webbplatser.',
+    },
+    thirdParty: {
+      name: 'Tredje part',
+      text: 'Filmer från YouTube och Vimeo, som då kan sätta egna cookies.',
+    },
+  } satisfies Record<ConsentCategory, { name: string; text: string }>,
+  alwaysOn: 'Alltid på',
+  form: {
+    legend: 'Det här får ni använda',
+    unanswered: 'Du har inte svarat än. Bara nödvändiga cookies används.',
+    /** `date` is formatted. */
+    answered: (date: string) => `Du svarade den ${date}. Så här ser ditt val ut nu.`,
+    saved: 'Ditt val är sparat.',
+  },
+  list: {
+    heading: 'Våra cookies, en för en',
+    text: 'En cookie sätts först när den behövs, så alla finns sällan i din webbläsare samtidigt.',
+    purpose: 'Används till',
+    lifetime: 'Finns kvar',
+    noneOfOurs:
+      'Vi sätter inga egna cookies här. När du spelar en film kan YouTube eller Vimeo sätta sina egna.',
+    purposes: {
+      token: 'Håller dig inloggad.',
+      visitor: 'Ett slumpat nummer som skiljer ditt besök från andras i statistiken.',
+      consent: 'Minns vad du har svarat om cookies.',
+      personalIdAnswered: 'Minns att du har svarat på frågan om personnummer.',
+      campaignSource: 'Minns vilken annons eller vilket utskick du kom från.',
+      residenceType: 'Minns om du tittar på bostäder, projekt eller områden.',
+      scrollPosition: 'Minns var på söksidan du var när du går tillbaka.',
+      searchItems: 'Minns hur många träffar du vill se.',
+      selectedResidence: 'Minns vilken av dina bostäder du har valt på Mina sidor.',
+      premisesFilters: 'Minns dina filter bland lokalerna.',
+      interest: 'Minns att du har anmält intresse, så att du slipper göra det igen.',
+      caseManagement: 'Håller ihop en påbörjad felanmälan.',
+      booking: 'Håller ihop en påbörjad bokning.',
+      favoriteNotice: 'Minns att du har sett tipset om favoriter.',
+      banner: 'Minns vilket viktigt meddelande du har stängt.',
+    } satisfies Record<CookiePurpose | 'banner', string>,
+    lifetimes: (lifetime: CookieLifetime) =>
+      lifetime.unit === 'session'
+        ? 'Tills du stänger webbläsaren'
+        : `${lifetime.value} ${units[lifetime.unit][lifetime.value === 1 ? 0 : 1]}`,
+  },
+}
+
+export type ConsentTexts = typeof texts

@@ -1,0 +1,243 @@
+// Swedish: homes, stages and areas.
+import type {
+  CompassDirection,
+  Concept,
+  DisposalForm,
+  OutdoorArea,
+  ProjectPhase,
+  ProjectStatus,
+  ResidenceStatus,
+  ResidenceType,
+} from '@husrum/domain'
+import { groupThousands } from '@husrum/domain'
+
+/** A part of a year, as building firms promise it. */
+export type PartOfYear = 'early' | 'spring' | 'summer' | 'autumn' | 'late'
+
+/** A moment on the wall clock of the home's country. `weekday` 0 is Sunday, `month` 1 is January. */
+export interface Moment {
+  readonly weekday: number
+  readonly day: number
+  readonly month: number
+  readonly hour: number
+  readonly minute: number
+}
+
+const weekdays = ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag']
+const months = [
+  'januari',
+  'februari',
+  'mars',
+  'april',
+  'maj',
+  'juni',
+  'juli',
+  'augusti',
+  'september',
+  'oktober',
+  'november',
+  'december',
+]
+const parts = {
+  early: 'i början av',
+  spring: 'våren',
+  summer: 'sommaren',
+  autumn: 'hösten',
+  late: 'i slutet av',
+} satisfies Record<PartOfYear, string>
+const time = (hour: number, minute: number) => `${hour}.${String(minute).padStart(2, '0')}`
+
+export const texts = {
+  residenceType: {
+    apartment: 'Lägenhet',
+    townHouse: 'Radhus',
+    semiDetachedHouse: 'Parhus',
+    detachedHouse: 'Villa',
+    house: 'Kedjehus',
+    plot: 'Tomt',
+  } satisfies Record<ResidenceType, string>,
+  disposalForm: {
+    condominium: 'Bostadsrätt',
+    ownership: 'Äganderätt',
+    ownershipApartment: 'Ägarlägenhet',
+    tenancy: 'Hyresrätt',
+  } satisfies Record<DisposalForm, string>,
+  status: {
+    forSale: 'Till salu',
+    reserved: 'Reserverad',
+    booked: 'Bokad',
+    sold: 'Såld',
+    preSelling: 'Kommande',
+    showingApartment: 'Visningslägenhet',
+    notAvailable: 'Inte tillgänglig',
+    succession: 'Överlåtelse',
+  } satisfies Record<ResidenceStatus, string>,
+  projectStatus: {
+    planned: 'Planerat',
+    vip: 'VIP-försäljning',
+    preSelling: 'Förhandsförsäljning',
+    forSale: 'Till salu',
+    moveInReady: 'Inflyttningsklart',
+    soldOut: 'Slutsålt',
+    succession: 'Överlåtelse',
+    reference: 'Tidigare projekt',
+  } satisfies Record<ProjectStatus, string>,
+  concept: {
+    product: 'Husrum Bas',
+    premium: 'Husrum Premium',
+    original: 'Husrum Original',
+    smartSquare: 'Husrum Smart kvadrat',
+  } satisfies Record<Concept, string>,
+  outdoorArea: {
+    balcony: 'Balkong',
+    terrace: 'Terrass',
+    patio: 'Uteplats',
+    roofTop: 'Takterrass',
+    frenchBalcony: 'Fransk balkong',
+    porch: 'Veranda',
+    sauna: 'Bastu',
+    walkInCloset: 'Klädkammare',
+  } satisfies Record<OutdoorArea, string>,
+  /** "mot sydväst", as it follows the name of an outdoor space. */
+  direction: {
+    north: 'mot norr',
+    northEast: 'mot nordost',
+    east: 'mot öster',
+    southEast: 'mot sydost',
+    south: 'mot söder',
+    southWest: 'mot sydväst',
+    west: 'mot väster',
+    northWest: 'mot nordväst',
+  } satisfies Record<CompassDirection, string>,
+  phase: {
+    planned: 'Planering',
+    vipSale: 'VIP-försäljning',
+    vipSaleProcessing: 'VIP-anmälningar behandlas',
+    preSelling: 'Förhandsförsäljning',
+    salesStart: 'Säljstart',
+    buildStart: 'Byggstart',
+    intermediation: 'Försäljning pågår',
+    interiorOptions: 'Inredningsval',
+    finalizing: 'Färdigställande',
+    moveIn: 'Inflyttning',
+    completed: 'Färdigt',
+  } satisfies Record<ProjectPhase, string>,
+
+  /** "Inflyttning våren 2027" */
+  accessIn: (part: PartOfYear, year: string) => `Inflyttning ${parts[part]} ${year}`,
+  accessNow: 'Inflyttningsklar',
+  /** "lördag 28 november kl. 12.00" */
+  moment: ({ weekday, day, month, hour, minute }: Moment) =>
+    `${weekdays[weekday]} ${day} ${months[month - 1]} kl. ${time(hour, minute)}`,
+  momentShort: ({ weekday, day, month, hour, minute }: Moment) =>
+    `${weekdays[weekday]?.slice(0, 3)} ${day} ${months[month - 1]?.slice(0, 3)} kl. ${time(hour, minute)}`,
+  nextViewing: (when: string) => `Visning ${when}`,
+  homesCount: (count: number) => (count === 1 ? '1 bostad' : `${groupThousands(count)} bostäder`),
+  stagesCount: (count: number) => (count === 1 ? '1 etapp' : `${count} etapper`),
+  fromPrice: (price: string) => `från ${price}`,
+  /** "3 av 6" */
+  floorOf: (floor: number, maxFloor: number) => `${floor} av ${maxFloor}`,
+  perMonth: (price: string) => `${price}/mån`,
+  /** Finland: what `totalPrice` and `price` are called beside an amount. */
+  totalPriceOf: (price: string) => `${price} skuldfritt`,
+  salesPriceOf: (price: string) => `Försäljningspris ${price}`,
+
+  labels: {
+    price: 'Pris',
+    totalPrice: 'Skuldfritt pris',
+    salesPrice: 'Försäljningspris',
+    monthlyFee: 'Månadsavgift',
+    rent: 'Hyra',
+    rooms: 'Rum',
+    area: 'Boarea',
+    plotArea: 'Tomtarea',
+    floor: 'Våning',
+    address: 'Adress',
+    place: 'Ort',
+    outdoors: 'Extra ytor',
+    residenceType: 'Bostadstyp',
+    disposalForm: 'Upplåtelseform',
+    concept: 'Koncept',
+    access: 'Tillträde',
+    energyClass: 'Energiklass',
+    objectNumber: 'Objektsnummer',
+    apartmentNumber: 'Lägenhetsnummer',
+  },
+
+  gallery: {
+    /** The carousel's name. */
+    label: (name: string) => `Bilder av ${name}`,
+    next: 'Nästa bild',
+    previous: 'Föregående bild',
+    position: (number: number, count: number) => `Bild ${number} av ${count}`,
+    imageAlt: (number: number, name: string) => `${name}, bild ${number}`,
+  },
+  floorPlan: {
+    heading: 'Planlösning',
+    alt: (name: string) => `Planlösning för ${name}`,
+    caption: (facts: string) => `${facts}. Ritningen är inte skalenlig.`,
+    enlarge: 'Öppna i större format',
+  },
+
+  quickSearch: {
+    label: 'Sök bostad',
+    place: 'Ort eller område',
+    placeHint: 'Till exempel Göteborg',
+    rooms: 'Antal rum',
+    anyRooms: 'Alla storlekar',
+    atLeastRooms: (rooms: number) => `Minst ${rooms} rum`,
+    /** With the currency: "Högsta pris, kr". */
+    maxPrice: (currency: string) => `Högsta pris, ${currency}`,
+    submit: 'Visa bostäder',
+  },
+  start: {
+    places: 'Här bygger vi',
+    newest: 'Nytt till salu',
+    allHomes: 'Se alla bostäder',
+  },
+  object: {
+    description: 'Om bostaden',
+    facts: 'Fakta',
+    viewings: 'Visningar',
+    noViewings: 'Ingen visning är planerad just nu. Ring oss, så hittar vi en tid som passar.',
+    aboutStage: (name: string) => `Om ${name}`,
+    phases: 'Så långt har vi kommit',
+    phaseDone: 'Klart',
+    phaseNow: 'Pågår nu',
+    phaseToCome: 'Kommer',
+    homesInStage: (name: string) => `Se alla bostäder i ${name}`,
+    similar: 'Liknande bostäder',
+    toViewings: 'Se visningstider',
+    askUs: 'Frågor om bostaden?',
+    /** Stands beside the price of a home that is sold. */
+    notForSale: 'Bostaden är inte längre till salu.',
+  },
+  stage: {
+    facts: 'Fakta om projektet',
+    status: 'Status',
+    homesForSale: 'Antal till salu',
+    moreHomes: (count: number) => `Visa ${groupThousands(count)} till`,
+    location: 'Läget',
+    locationText: ({ name, place, county }: { name: string; place: string; county: string }) =>
+      `${name} ligger i ${place}, ${county}.`,
+    moreIn: (place: string) => `Fler bostäder i ${place}`,
+    homes: 'Bostäderna',
+    noneForSale: 'Just nu finns ingen bostad till salu här.',
+    /** Leads to the homes further down. */
+    toHomes: 'Se bostäderna',
+    /** Leads to a search among the homes of the stage. */
+    searchHomes: 'Sök bland bostäderna till salu',
+    vip: {
+      heading: 'Försäljning till VIP-medlemmar',
+      /** The days are written in the site's format; an end that nobody has set is absent. */
+      before: (start: string) => `Den som är VIP-medlem kan köpa från och med ${start}, före alla andra.`,
+      open: (end: string | undefined) =>
+        end === undefined
+          ? 'Just nu kan bara VIP-medlemmar köpa. Sedan öppnar försäljningen för alla.'
+          : `Till och med ${end} kan bara VIP-medlemmar köpa. Sedan öppnar försäljningen för alla.`,
+      more: 'Så blir du VIP-medlem',
+    },
+  },
+}
+
+export type HomesTexts = typeof texts

@@ -1,0 +1,17 @@
+// Swedish: how each subject's words are loaded. Which subjects there are is decided here; the other languages follow.
+
+const everyPage = () => import('./every-page.ts')
+
+export const table = {
+  app: async () => (await everyPage()).app,
+  layout: async () => (await everyPage()).layout,
+  pages: async () => (await everyPage()).pages,
+  homes: async () => (await import('./homes.ts')).texts,
+  search: async () => (await import('./search.ts')).texts,
+  signIn: async () => (await import('./sign-in.ts')).texts,
+  consent: async () => (await import('./consent.ts')).texts,
+  sessions: async () => (await import('./sessions.ts')).texts,
+  notifications: async () => (await import('./notifications.ts')).texts,
+}
+
+export type TextsTable = typeof table

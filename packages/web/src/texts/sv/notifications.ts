@@ -1,0 +1,21 @@
+// Swedish: the bell and its list.
+import type { NotificationType } from '@husrum/domain'
+
+export const texts = {
+  heading: 'Notiser',
+  /** "Notiser, 3 nya": what the bell is called while there is something. */
+  count: (count: number) => (count === 1 ? 'Notiser, 1 ny' : `Notiser, ${count} nya`),
+  loading: 'Hämtar dina notiser …',
+  empty: 'Du har inga notiser.',
+  failed: 'Vi kunde inte hämta dina notiser.',
+  retry: 'Försök igen',
+  kinds: {
+    VipPayment: 'Betala ditt VIP-medlemskap',
+    DocumentSigning: 'Du har ett dokument att skriva under',
+    Case: 'Det har hänt något i ditt ärende',
+  } satisfies Record<NotificationType, string>,
+  pause: 'Påminn mig om en vecka',
+  paused: 'Notisen kommer tillbaka om en vecka.',
+}
+
+export type NotificationsTexts = typeof texts

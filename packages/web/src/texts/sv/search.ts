@@ -1,0 +1,127 @@
+// Swedish: the search page; words for kinds of homes, statuses and the like are in homes.ts.
+import type {
+  ChoiceFilter,
+  InhabitDateCode,
+  RangeFilter,
+  RangeParameter,
+  ResultKind,
+  SortOrder,
+  ViewingFilter,
+} from '@husrum/domain'
+
+const homes = (count: number): string =>
+  `${count.toLocaleString('sv-SE')} ${count === 1 ? 'bostad' : 'bostäder'}`
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} och ${names.at(-1)}`
+
+export const texts = {
+  headingIn: (places: readonly string[]) => `Nya bostäder i ${list(places)}`,
+  filters: 'Filter',
+  filtersWithCount: (active: number) => (active === 0 ? 'Filter' : `Filter (${active} valda)`),
+  moreFilters: 'Fler filter',
+  place: 'Ort eller område',
+  placeHint: 'Till exempel Göteborg eller Lindholmen',
+  placeTooShort: 'Skriv minst två bokstäver.',
+  placeNone: 'Ingen plats med det namnet.',
+  placeHomes: homes,
+  unknownPlace: (typed: string) =>
+    `Vi hittar ingen plats som heter ”${typed}”. Kontrollera stavningen eller välj ett län.`,
+  addPlace: 'Lägg till',
+  range: { price: 'Pris', rooms: 'Rum', area: 'Boarea' } satisfies Record<RangeFilter, string>,
+  bound: {
+    minPrice: 'Lägsta pris',
+    maxPrice: 'Högsta pris',
+    minRooms: 'Minst antal rum',
+    maxRooms: 'Högst antal rum',
+    minArea: 'Minsta boarea',
+    maxArea: 'Största boarea',
+  } satisfies Record<RangeParameter, string>,
+  /** The value of a slider at its upper end. */
+  orMore: (value: string) => `${value} eller mer`,
+  from: (value: string) => `från ${value}`,
+  upTo: (value: string) => `upp till ${value}`,
+  unit: { price: 'kr', area: 'm²', rooms: 'rum' },
+  residenceType: 'Bostadstyp',
+  disposalForm: 'Upplåtelseform',
+  concepts: 'Koncept',
+  projectStatus: 'Projektets status',
+  outdoorArea: 'Uteplats och extra',
+  inhabitDate: 'Inflyttning',
+  inhabitDates: { 0: 'Nu', 1: 'Inom sex månader', 2: 'Inom ett år', 3: 'När som helst' } satisfies Record<
+    InhabitDateCode,
+    string
+  >,
+  viewing: 'Visning',
+  viewings: {
+    includeAll: 'Alla bostäder',
+    hasAny: 'Har visning',
+    inSevenDays: 'Visning inom 7 dagar',
+    in30Days: 'Visning inom 30 dagar',
+  } satisfies Record<ViewingFilter, string>,
+  homesCount: homes,
+  showHomes: (count: number) => `Visa ${homes(count)}`,
+  showHomesUncounted: 'Visa bostäder',
+  found: (count: number) =>
+    count === 0 ? 'Inga träffar' : `${count.toLocaleString('sv-SE')} ${count === 1 ? 'träff' : 'träffar'}`,
+  sort: 'Sortera efter',
+  sortOrders: {
+    '': 'Rekommenderat',
+    'price:asc': 'Lägst pris',
+    'price:desc': 'Högst pris',
+    'area:asc': 'Minst boarea',
+    'area:desc': 'Störst boarea',
+    'inhabitDateTimeStamp:asc': 'Tidigast inflyttning',
+    'inhabitDateTimeStamp:desc': 'Senast inflyttning',
+  } satisfies Record<SortOrder, string>,
+  applySort: 'Sortera',
+  listed: (listed: number, total: number) =>
+    `${listed.toLocaleString('sv-SE')} av ${total.toLocaleString('sv-SE')} visas`,
+  showMore: 'Visa fler',
+  skipResults: 'Hoppa över träfflistan',
+  activeFilters: 'Valda filter',
+  removeFilter: (filter: string) => `Ta bort filter: ${filter}`,
+  clearAll: 'Rensa alla',
+  stageFilter: 'Ett projekt',
+  resultKinds: 'Visa träffar som',
+  resultKind: { object: 'Bostäder', stage: 'Projekt', area: 'Områden' } satisfies Record<ResultKind, string>,
+  updating: 'Uppdaterar träffarna',
+  failedTitle: 'Sökningen svarar inte just nu',
+  failedText: 'Dina val är kvar. Vänta en stund och försök igen.',
+  retry: 'Försök igen',
+  emptyTitle: 'Ingen bostad passar alla dina val just nu',
+  emptyText: 'Det här är de närmaste stegen som ger träffar:',
+  emptyNoStep: 'Inget enskilt val går att ändra för att få träffar. Rensa alla filter och börja om.',
+  relaxWiden: (parameter: RangeParameter, to: string) =>
+    ({
+      minPrice: `Sänk lägsta pris till ${to}`,
+      maxPrice: `Höj högsta pris till ${to}`,
+      minRooms: `Sänk till minst ${to} rum`,
+      maxRooms: `Höj till högst ${to} rum`,
+      minArea: `Sänk minsta boarea till ${to}`,
+      maxArea: `Höj största boarea till ${to}`,
+    })[parameter],
+  relaxRange: {
+    price: 'Ta bort prisgränsen',
+    rooms: 'Ta bort kravet på rum',
+    area: 'Ta bort kravet på boarea',
+  } satisfies Record<RangeFilter, string>,
+  relaxChoice: {
+    residenceType: 'Visa alla bostadstyper',
+    disposalForm: 'Visa alla upplåtelseformer',
+    concepts: 'Visa alla koncept',
+    projectStatus: 'Visa projekt i alla skeden',
+    outdoorArea: 'Ta bort kravet på uteplats och extra',
+  } satisfies Record<ChoiceFilter, string>,
+  relaxInhabitDate: 'Visa bostäder med senare inflyttning',
+  relaxViewing: 'Visa även bostäder utan visning',
+  relaxPlace: 'Sök i hela landet',
+  relaxStage: 'Visa bostäder i alla projekt',
+  errors: {
+    numeric: 'Skriv ett heltal, till exempel 4 000 000.',
+    reversedRange: 'Det lägsta värdet var högre än det högsta. Vi har bytt plats på dem.',
+    unknownValue: 'Ett val i adressen känns inte igen och har hoppats över.',
+  },
+}
+
+export type SearchTexts = typeof texts

@@ -1,0 +1,31 @@
+// Swedish: the session of whoever is signed in: the user's menu, and the end of the session.
+
+export const texts = {
+  /** Stands before the name, and in its place where the account could not be read. */
+  account: 'Mitt konto',
+  settings: 'Inställningar',
+  signOut: 'Logga ut',
+  failed: 'Du är inloggad, men vi når inte ditt konto just nu.',
+  retry: 'Försök igen',
+  /** Announced once, where nothing else on the page says so. */
+  signedOut: 'Du är utloggad.',
+  warning: {
+    label: 'Din inloggning går snart ut',
+    /** `time` is a time of day, "14:05". */
+    text: (time: string) => `Du loggas ut klockan ${time}.`,
+    /** Where the session cannot be prolonged. */
+    lastText: (time: string) =>
+      `Du loggas ut klockan ${time} och behöver sedan logga in på nytt. Gör klart eller spara det du håller på med.`,
+    stay: 'Förbli inloggad',
+    /** After one has asked to stay, until it has worked. */
+    staying: 'Vi försöker förlänga din inloggning.',
+  },
+  expired: {
+    heading: 'Du har loggats ut',
+    text: 'Det har gått för lång tid, så vi har loggat ut dig. Det du hade börjat på finns kvar när du loggar in igen.',
+    signIn: 'Logga in igen',
+    goOn: 'Fortsätt utan att logga in',
+  },
+}
+
+export type SessionsTexts = typeof texts

@@ -1,0 +1,341 @@
+// Swedish: signing in, registering and everything around an account, with the outcome of each step.
+import type {
+  AuthMessage,
+  ErrorPageKind,
+  FieldErrorKey,
+  LoginMethod,
+  OngoingBusinessKind,
+  RfaMessage,
+} from '@husrum/domain'
+
+type ByMethod = Record<LoginMethod, string>
+
+/** The errors that a field of these forms can have. */
+export type SignInFieldError = Extract<
+  FieldErrorKey,
+  | 'required'
+  | 'email'
+  | 'phoneNumber'
+  | 'inputToLong'
+  | 'invalidInput'
+  | 'emailInUse'
+  | 'emailVerificationCodeWrong'
+  | 'minLength'
+  | 'maxLength'
+  | 'passwordNoMatch'
+  | 'commonPassword'
+  | 'unknownValue'
+>
+
+/** Each takes what its sentence needs to know: `min`, `max`, `forbidden`. */
+const fieldErrors: Record<SignInFieldError, (facts: Readonly<Record<string, string | number>>) => string> = {
+  required: () => 'Fyll i det här.',
+  email: () => 'Skriv en e-postadress, till exempel namn@exempel.se.',
+  phoneNumber: () => 'Använd bara siffror, plus, bindestreck och mellanslag.',
+  inputToLong: ({ max }) => `Skriv högst ${max ?? 50} tecken.`,
+  invalidInput: ({ forbidden }) =>
+    forbidden === undefined ? 'Det här går inte att använda.' : `Ta bort ”${forbidden}”.`,
+  emailInUse: () => 'Adressen används redan.',
+  emailVerificationCodeWrong: () => 'Koden stämmer inte. Den har sex siffror och står i mejlet.',
+  minLength: ({ min }) => `Använd minst ${min ?? 8} tecken.`,
+  maxLength: ({ max }) => `Använd högst ${max ?? 128} tecken.`,
+  passwordNoMatch: () => 'Lösenorden är inte lika.',
+  commonPassword: () => 'Det lösenordet gissar många först. Välj ett annat, gärna några ord i rad.',
+  unknownValue: () => 'Välj något i listan.',
+}
+
+export const texts = {
+  heading: 'Logga in',
+  tabs: { label: 'Logga in som', private: 'Mina sidor', board: 'Styrelseportalen' },
+  fields: {
+    email: 'E-postadress',
+    password: 'Lösenord',
+    newPassword: 'Nytt lösenord',
+    repeatedPassword: 'Samma lösenord en gång till',
+    passwordHint: 'Minst 8 tecken. Fyra ord som inte hör ihop är ett bra lösenord.',
+    firstName: 'Förnamn',
+    lastName: 'Efternamn',
+    phone: 'Mobilnummer',
+    campaignCode: 'Kampanjkod',
+    optional: 'valfritt',
+    newsletter: 'Ja, skicka nyhetsbrev om nya projekt',
+    acceptTerms: 'Jag godkänner hur mina uppgifter används för kontot',
+    /** What is wrong with a box that must be ticked. */
+    mustTick: 'Kryssa i rutan för att gå vidare.',
+    privacy: 'Läs om personuppgifter',
+    code: 'Kod från mejlet',
+    showPassword: 'Visa lösenordet',
+    hidePassword: 'Dölj lösenordet',
+  },
+  identity: {
+    /** The provider's name in running text. */
+    provider: { bank_id: 'BankID', eident: 'norskt BankID', signicat: 'e-legitimation' } satisfies ByMethod,
+    signIn: {
+      bank_id: 'Logga in med BankID',
+      eident: 'Logga in med norskt BankID',
+      signicat: 'Logga in med e-legitimation',
+    } satisfies ByMethod,
+    verify: {
+      bank_id: 'Bekräfta med BankID',
+      eident: 'Bekräfta med norskt BankID',
+      signicat: 'Bekräfta med e-legitimation',
+    } satisfies ByMethod,
+    register: {
+      bank_id: 'Fortsätt med BankID',
+      eident: 'Fortsätt med norskt BankID',
+      signicat: 'Fortsätt med e-legitimation',
+    } satisfies ByMethod,
+    onOtherDevice: 'Använd BankID på en annan enhet',
+    onThisDevice: 'Öppna BankID på den här enheten',
+    /** Heading and page title while it lasts. */
+    waiting: {
+      bank_id: 'Väntar på BankID',
+      eident: 'Väntar på norskt BankID',
+      signicat: 'Väntar på e-legitimationen',
+    } satisfies ByMethod,
+    open: 'Öppna BankID',
+    steps: [
+      'Öppna BankID-appen på din telefon eller surfplatta.',
+      'Tryck på QR-knappen i appen och läs av koden här.',
+      'Kontrollera att det är oss du legitimerar dig hos, och följ appen.',
+    ],
+    qr: 'QR-kod för BankID',
+    starting: 'Startar …',
+    leaving: {
+      bank_id: 'Du skickas vidare till BankID.',
+      eident: 'Du skickas vidare till norskt BankID.',
+      signicat: 'Du skickas vidare till e-legitimationen.',
+    } satisfies ByMethod,
+    goOn: {
+      bank_id: 'Fortsätt till BankID',
+      eident: 'Fortsätt till norskt BankID',
+      signicat: 'Fortsätt till e-legitimationen',
+    } satisfies ByMethod,
+    checking: 'Vi kontrollerar din identifiering.',
+    noConnection: 'Vi får ingen kontakt just nu och försöker igen.',
+    slow: 'Det tar längre tid än vanligt. Du kan vänta, eller börja om.',
+    startAgain: 'Börja om',
+    cancel: 'Avbryt',
+    done: 'Klart. Du loggas in.',
+  },
+  email: {
+    heading: 'E-post och lösenord',
+    submit: 'Logga in',
+    forgot: 'Glömt lösenordet?',
+    withoutAccount: 'Har du inget konto?',
+    create: 'Skapa konto',
+  },
+  board: {
+    text: 'För dig som sitter i styrelsen för en förening där vi sköter den tekniska förvaltningen. Du legitimerar dig, och väljer sedan vilken förening du företräder.',
+    withoutManagement: 'Sköter vi inte föreningens tekniska förvaltning?',
+    report: 'Gör en felanmälan utan att logga in här',
+  },
+  association: { next: 'Fortsätt', cancel: 'Avbryt inloggningen' },
+  register: {
+    identityHeading: 'Med e-legitimation',
+    identityText: {
+      bank_id:
+        'Snabbast. Då kan du boka, skriva under och anmäla fel direkt, och har inget lösenord att minnas.',
+      eident: 'Snabbast. Då har du inget lösenord att minnas.',
+      signicat: 'Snabbast. Då har du inget lösenord att minnas.',
+    } satisfies ByMethod,
+    identified: 'Din identitet är bekräftad. Fyll i resten, så är kontot klart.',
+    emailHeading: 'Med e-post och lösenord',
+    emailText: 'Du kan koppla din e-legitimation till kontot senare.',
+    submit: 'Skapa konto',
+    lookAtMail: 'Titta i din inkorg',
+    /** `email` is what was typed. */
+    mailSent: (email: string) =>
+      `Vi har skickat ett mejl till ${email}. Öppna länken i det, så kan du logga in. Kommer det inget, titta i skräpposten.`,
+    haveAccount: 'Har du redan ett konto?',
+  },
+  forgot: {
+    submit: 'Skicka en länk',
+    sentHeading: 'Titta i din inkorg',
+    sent: (email: string) =>
+      `Om ${email} har ett konto hos oss kommer det en länk dit. Den gäller i en timme.`,
+    noMail: 'Kommer det inget mejl? Titta i skräpposten, och kontrollera att adressen är rätt.',
+    again: 'Ändra adressen eller skicka igen',
+    back: 'Tillbaka till inloggningen',
+  },
+  setPassword: {
+    submit: 'Spara lösenordet',
+    done: 'Lösenordet är sparat, och alla andra inloggningar är avslutade. Nu kan du logga in.',
+    noLink: 'Öppna länken i mejlet för att välja ett nytt lösenord. Här saknas den.',
+    linkOver: 'Länken är använd eller för gammal. Be om en ny.',
+    newLink: 'Be om en ny länk',
+  },
+  changeEmail: {
+    submit: 'Skicka en kod',
+    codeText: (email: string) =>
+      `Vi har skickat en kod till ${email}. Den gäller i 15 minuter. Din gamla adress gäller tills du har bekräftat.`,
+    confirm: 'Bekräfta adressen',
+    otherAddress: 'Byt till en annan adress',
+    done: 'Din nya e-postadress är bekräftad.',
+    mustSignIn: 'Logga in för att byta e-postadress.',
+    /** Of the link that confirms a registration's address. */
+    confirmHeading: 'Bekräfta din e-postadress',
+    confirmedHeading: 'Adressen är bekräftad',
+    confirmText: 'Ett tryck till, så är adressen bekräftad och du kan logga in.',
+    confirmLink: 'Bekräfta min e-postadress',
+    confirmed: 'Nu kan du logga in.',
+    linkOver: 'Länken är använd eller för gammal. Försök logga in, eller skapa kontot igen.',
+  },
+  consent: {
+    question: (brand: string) => `Får ditt konto användas hos ${brand}?`,
+    text: 'Vi behöver ditt ja innan vi visar dina uppgifter här. Du kan ta tillbaka det i dina inställningar.',
+    accept: 'Ja, använd mitt konto här',
+    decline: 'Nej, logga ut mig',
+    declineText: 'Säger du nej loggas du ut. Kontot finns kvar, och inget ändras hos våra andra varumärken.',
+    declined: 'Du sa nej och är utloggad. Kontot finns kvar.',
+    given: 'Du har redan sagt ja.',
+    mustSignIn: 'Logga in för att svara.',
+    goOn: 'Fortsätt',
+  },
+  upgrade: {
+    heading: 'Bekräfta din identitet',
+    text: {
+      bank_id:
+        'Med BankID kan du boka bostad, skriva under avtal och anmäla fel. Det görs en gång, sedan kan du logga in med BankID.',
+      eident: 'Med norskt BankID kan du skriva under avtal och anmäla fel. Det görs en gång.',
+      signicat: 'Med e-legitimation kan du boka bostad och skriva under avtal. Det görs en gång.',
+    } satisfies ByMethod,
+    later: 'Inte nu',
+    doneHeading: 'Din identitet är bekräftad',
+    doneText: 'Från och med nu kan du logga in med din e-legitimation.',
+    next: 'Fortsätt',
+  },
+  signedIn: (name: string) => `Du är inloggad som ${name}.`,
+  /** A page has refused whoever is signed in. */
+  notTheirs: 'Sidan du ville till hör inte till det konto du är inloggad med.',
+  outcomes: {
+    messages: {
+      RFA1: 'Starta BankID-appen.',
+      RFA2: 'Du har inte BankID-appen installerad. Kontakta din bank.',
+      RFA3: 'Åtgärden avbruten. Försök igen.',
+      RFA4: 'En identifiering eller underskrift för det här personnumret är redan påbörjad. Försök igen.',
+      RFA5: 'Något gick fel. Försök igen.',
+      RFA6: 'Åtgärden avbröts.',
+      RFA8: 'BankID-appen svarar inte. Kontrollera att den är startad och att du har internetanslutning. Om du inte har ett giltigt BankID kan du skaffa ett hos din bank. Försök sedan igen.',
+      RFA9: 'Skriv in din säkerhetskod i BankID-appen och välj Identifiera eller Skriv under.',
+      RFA13: 'Försöker starta BankID-appen.',
+      RFA15A:
+        'Söker efter BankID. Säkerställ att du har ett giltigt BankID på den här datorn. Om du har BankID på kort, sätt in kortet i kortläsaren.',
+      RFA15B: 'Söker efter BankID. Säkerställ att du har ett giltigt BankID på den här enheten.',
+      RFA16:
+        'Ditt BankID är för gammalt eller spärrat. Använd ett annat BankID eller skaffa ett nytt hos din bank.',
+      RFA17A: 'Du verkar inte ha BankID-appen. Installera den och skaffa ett BankID hos din bank.',
+      RFA17B: 'Misslyckades att läsa av QR-koden. Starta BankID-appen och läs av QR-koden.',
+      RFA19: 'Vill du använda BankID på den här datorn eller på en annan enhet?',
+      RFA20: 'Vill du använda BankID på den här enheten eller på en annan enhet?',
+      RFA21: 'En identifiering eller underskrift pågår.',
+      RFA22: 'Något gick fel. Försök igen.',
+      RFA23: 'Fotografera och läs av din ID-handling med BankID-appen.',
+      InvalidInput: 'Kontrollera uppgifterna.',
+      InvalidEmailLoginInput: 'Fel e-postadress eller lösenord.',
+      MustLoginWithBankId: 'Ditt konto kräver BankID. Logga in med det i stället.',
+      SsnNotFound:
+        'Vi hittar inget konto för dig. Skapa ett, eller logga in med e-post och lösenord om du har ett sådant konto.',
+      UserAlreadyExists: 'Det finns redan ett konto. Logga in med det.',
+      InvalidCampaignCode: 'Kampanjkoden gäller inte.',
+      MustActivatePid: 'Bekräfta din identitet för att fortsätta.',
+      ChooseBoardMember: 'Vilken förening vill du logga in som?',
+      NoBoardMember:
+        'Vi hittar ingen förening med teknisk förvaltning hos oss där du sitter i styrelsen. Du kan göra en felanmälan utan att logga in i styrelseportalen.',
+      HasOngoingBusiness: 'Du har något pågående som måste avslutas först.',
+      Error: 'Något gick fel. Försök igen.',
+    } satisfies Record<RfaMessage | AuthMessage, string>,
+    /** Each says what to do. */
+    errorPages: {
+      userssnnomatch: {
+        heading: 'Någon annan skrev under',
+        text: 'Personnumret i underskriften är inte samma som i bokningen. Börja om, och låt den som bokar skriva under själv.',
+      },
+      purchaseobjecterror: {
+        heading: 'Bostaden går inte att boka längre',
+        text: 'Någon annan hann före, eller så gick tiden för din reservation ut. Inget är draget från ditt konto. Sök bland bostäderna som finns kvar.',
+      },
+      acceptterms: {
+        heading: 'Villkoren är inte godkända',
+        text: 'Du behöver läsa dokumenten och godkänna villkoren innan du kan gå vidare. Gå tillbaka till bokningen och gör det där.',
+      },
+      purchase: {
+        heading: 'Köpet gick inte igenom',
+        text: 'Se efter i banken om pengar har dragits innan du försöker igen. Är du osäker, hör av dig till oss så reder vi ut det.',
+      },
+      general: {
+        heading: 'Något gick fel',
+        text: 'Felet ligger hos oss. Vänta en stund och försök igen. Hjälper inte det, hör av dig till oss.',
+      },
+      notfound: {
+        heading: 'Vi hittar inte bokningen',
+        text: 'Länken kan vara gammal, eller så är bostaden borttagen. Logga in för att se dina bokningar, eller sök efter bostaden.',
+      },
+      unauthorizedid: {
+        heading: 'Din legitimation räcker inte här',
+        text: 'Använd en e-legitimation från det här landet med hög säkerhetsnivå. För vissa bostäder behöver du också vara VIP-medlem.',
+      },
+      cancel: {
+        heading: 'Du avbröt',
+        text: 'Inget har ändrats. Du kan börja om när du vill.',
+      },
+      inprogress: {
+        heading: 'Något annat pågår redan',
+        text: 'Du har redan en identifiering eller betalning i gång. Avsluta den i appen, vänta en minut och försök igen.',
+      },
+      timeout: {
+        heading: 'Tiden gick ut',
+        text: 'Det tog för lång tid innan vi fick svar. Ha appen öppen och försök igen.',
+      },
+      browsererror: {
+        heading: 'Du kom tillbaka i en annan webbläsare',
+        text: 'Av säkerhetsskäl måste du avsluta i samma webbläsare som du började i, med cookies tillåtna. Gå tillbaka till den, eller börja om här.',
+      },
+      bankidinvalid: {
+        heading: 'Ditt BankID går inte att använda',
+        text: 'Det är spärrat, för gammalt eller stöds inte av appen. Uppdatera appen, eller skaffa ett nytt hos din bank. Du kan också välja ett annat sätt att logga in.',
+      },
+      loginfailed: {
+        heading: 'Det gick inte att logga in',
+        text: 'Din identitet är bekräftad, men inloggningen gick inte igenom. Försök igen om en stund.',
+      },
+      usernopid: {
+        heading: 'Bekräfta din identitet',
+        text: 'För att fortsätta behöver du koppla din e-legitimation till kontot. Logga in, så frågar vi efter den.',
+      },
+      userexists: {
+        heading: 'Du har redan ett konto',
+        text: 'Det finns redan ett konto med de här uppgifterna. Logga in med det i stället för att skapa ett nytt.',
+      },
+    } satisfies Record<ErrorPageKind, { heading: string; text: string }>,
+    fieldErrors,
+    ongoing: {
+      booking: 'Bokning',
+      document: 'Avtal att skriva under',
+      payment: 'Betalning',
+      errand: 'Ärende',
+    } satisfies Record<OngoingBusinessKind, string>,
+    /** Minutes, at least one. */
+    tryAgainIn: (minutes: number) =>
+      `För många försök. Försök igen om ${minutes} ${minutes === 1 ? 'minut' : 'minuter'}.`,
+    offline:
+      'Vi når inte tjänsten just nu. Det du har skrivit finns kvar. Kontrollera din anslutning och försök igen.',
+    signedOut: 'Du är inte längre inloggad. Logga in och försök igen.',
+    summary: 'Något behöver rättas',
+    ways: {
+      retry: 'Försök igen',
+      login: 'Logga in',
+      createAccount: 'Skapa konto',
+      search: 'Sök bostad',
+      myPages: 'Till Mina sidor',
+      start: 'Till startsidan',
+      faultReport: 'Gör en felanmälan',
+      contact: 'Behöver du hjälp, hör av dig.',
+      verify: 'Bekräfta identiteten',
+    },
+  },
+}
+
+export type SignInTexts = typeof texts
+/** The words for what came of a step: messages, error pages, wrong fields, and where each leads. */
+export type OutcomeTexts = SignInTexts['outcomes']
