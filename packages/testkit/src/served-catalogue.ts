@@ -21,7 +21,7 @@ interface ServedCatalogue {
 /** The HTTP adapter of the web, pointed at an origin. */
 export const catalogueAt = (baseUrl: string): ResidenceCatalogue =>
   makeHttpResidenceCatalogue({
-    http: makeHttpClient({ baseUrl, fetch: (...given) => globalThis.fetch(...given) }),
+    client: makeHttpClient({ baseUrl, fetch: (...given) => globalThis.fetch(...given) }),
     site: siteByKey('sweden'),
   })
 

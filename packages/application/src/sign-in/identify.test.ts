@@ -174,7 +174,7 @@ describe('A service that is not well', () => {
   })
 
   it('is not asked before the time that it named', async () => {
-    const busy = Object.assign(new ServiceUnavailable('busy'), { retryAfterMs: 20_000 })
+    const busy = new ServiceUnavailable('busy', { retryAfterMs: 20_000 })
     const { identification, seconds, calls } = identify({ reports: [busy, signedIn] })
     identification.start(request)
     await seconds(60)

@@ -101,7 +101,7 @@ export const makeIdentification = (terms: IdentificationOptions): Identification
 
   const failed = (error: unknown, about: { readonly orderId?: string }): void => {
     if (error instanceof ServiceUnavailable) {
-      const { retryAfterMs } = error as { readonly retryAfterMs?: number }
+      const { retryAfterMs } = error
       take({
         ...about,
         kind: 'failed',

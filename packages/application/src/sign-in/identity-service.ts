@@ -33,7 +33,7 @@ export interface IdentityReport {
   readonly returnPath?: string
 }
 
-/** A call that got no answer rejects with `ServiceUnavailable`; `retryAfterMs` where the service named a wait. */
+/** Rejects with `ServiceUnavailable` or `ContractBroken`. */
 export interface IdentityService {
   /** An order, or the answer that makes none. */
   start(start: IdentityStart): Promise<{ readonly order: IdentityOrder } | { readonly refused: AuthResult }>

@@ -6,6 +6,8 @@ import type { EndpointName } from '../endpoints.ts'
 export interface EndpointReply {
   readonly status: number
   readonly body: unknown
+  /** Another backend's view model, passed on as it came: whoever reads it says what is wrong with it, not a 502. */
+  readonly isUnchecked?: boolean
 }
 
 /**

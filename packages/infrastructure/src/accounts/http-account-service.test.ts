@@ -15,7 +15,7 @@ afterEach(() => network.resetHandlers())
 afterAll(() => network.close())
 
 const desk = makeHttpAccountService({
-  http: makeHttpClient({ baseUrl: origin, fetch: (...given) => globalThis.fetch(...given) }),
+  client: makeHttpClient({ baseUrl: origin, fetch: (...given) => globalThis.fetch(...given) }),
   site: siteByKey('norway'),
 })
 const typed = { email: 'ada@husrum.example', password: 'fyra ord vid kajen' }

@@ -3,21 +3,21 @@ import type { AccountService, AuthResult } from '@husrum/application'
 import type { AuthResultDto, Endpoint, RequestOf, Schema } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
-import type { HttpClient } from '../http/http-client.ts'
+import type { ServiceClient } from '../http/service-client.ts'
 import { toUser } from '../sessions/user-mapper.ts'
 import { toAuthResult } from './auth-result-mapper.ts'
 
 type Attempt = Endpoint<Schema, Schema<AuthResultDto>>
 
 export const makeHttpAccountService = ({
-  http,
+  client,
   site: { siteId },
 }: {
-  readonly http: HttpClient
+  readonly client: ServiceClient
   readonly site: Pick<SiteDefinition, 'siteId'>
 }): AccountService => {
   const attempt = async <E extends Attempt>(endpoint: E, request: RequestOf<E>): Promise<AuthResult> => {
-    const { body } = await http.call(endpoint, request)
+    const { body } = await client.call(endpoint, request)
     return toAuthResult(body as AuthResultDto)
   }
   return {
@@ -30,9 +30,9 @@ export const makeHttpAccountService = ({
     changeEmail: (email) => attempt(endpoints.changeEmail, { email }),
     verifyEmail: (proof) => attempt(endpoints.verifyEmail, proof),
     giveConsent: (accepted) => attempt(endpoints.giveSiteConsent, { accepted, siteId }),
-    me: async () => toUser((await http.call(endpoints.getMe, {})).body),
+    me: async () => toUser((await client.call(endpoints.getMe, {})).body),
     typedForm: async () => {
-      const { form, fields } = (await http.call(endpoints.getTypedForm, {})).body
+      const { form, fields } = (await client.call(endpoints.getTypedForm, {})).body
       return { fields, ...(form !== undefined && { form }) }
     },
   }

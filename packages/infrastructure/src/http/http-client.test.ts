@@ -1,78 +1,67 @@
-// What the one API client makes of statuses: an answer that the contract names, a fault, or the end of a session.
+// Calls over HTTP: what every service client must do, and what tokens, waits and broken answers add to it.
 import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { endpoints } from '@husrum/contract'
+import { describeServiceClient } from '@husrum/testkit/service-client-suite'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { makeHttpClient, refusalOf } from './http-client.ts'
+import { makeHttpClient } from './http-client.ts'
 
-const origin = 'http://api.test'
+const origin = 'http://backend.test'
 const network = setupServer()
 beforeAll(() => network.listen())
 afterEach(() => network.resetHandlers())
 afterAll(() => network.close())
 
-const told: string[] = []
-const client = makeHttpClient({
-  baseUrl: origin,
-  fetch: (...given) => globalThis.fetch(...given),
-  bearer: () => 'stored',
-  onSessionOver: () => told.push('over'),
-})
+const ended: string[] = []
 afterEach(() => {
-  told.length = 0
+  ended.length = 0
+})
+const clientWith = (stored?: string) =>
+  makeHttpClient({
+    baseUrl: origin,
+    fetch: (...given) => globalThis.fetch(...given),
+    bearer: () => stored,
+    onSessionOver: () => ended.push('over'),
+  })
+
+describeServiceClient('The HTTP client', ({ handlers }) => {
+  network.use(...handlers)
+  return clientWith()
 })
 
-const logIn = (respond: () => Response) => {
-  network.use(http.post(`${origin}/services/account_service/login/email`, respond))
-  return client.call(endpoints.loginWithEmail, { email: 'vega@husrum.example', password: 'wrong' })
-}
-const problem = { headers: { 'content-type': 'application/problem+json' } }
+describe('A call over HTTP', () => {
+  const me = (respond: (bearer: string | null) => Response) =>
+    network.use(
+      http.get(`${origin}/services/account_service/me`, ({ request }) =>
+        respond(request.headers.get('authorization')),
+      ),
+    )
 
-describe('A call', () => {
-  it('takes the statuses of result codes for answers, though 401 stands elsewhere for the end', async () => {
-    const answer = await logIn(() => HttpResponse.json({ code: 'InvalidEmailLoginInput' }, { status: 401 }))
-    expect(answer).toEqual({ status: 401, body: { code: 'InvalidEmailLoginInput' } })
-    expect(told).toEqual([])
+  it('that is refused although it had a token ends the session, once', async () => {
+    me(() => new HttpResponse('', { status: 401 }))
+    await expect(clientWith('stored').call(endpoints.getMe, {})).rejects.toBeInstanceOf(SessionExpired)
+    expect(ended).toEqual(['over'])
+  })
+
+  it('says how long the service asked to wait', async () => {
+    me(() => new HttpResponse('', { status: 503, headers: { 'retry-after': '5' } }))
+    const failure = await clientWith()
+      .call(endpoints.getMe, {})
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ServiceUnavailable)
+    expect(failure).toMatchObject({ retryAfterMs: 5000 })
   })
 
   it.each([
-    [401, SessionExpired, ['over']],
-    [403, ContractBroken, []],
-    [429, ServiceUnavailable, []],
-    [500, ServiceUnavailable, []],
-  ])('takes a problem with status %i for a fault all the same', async (status, kind, heard) => {
-    await expect(
-      logIn(() => HttpResponse.json({ code: 'signedOut', status }, { status, ...problem })),
-    ).rejects.toBeInstanceOf(kind)
-    expect(told).toEqual(heard)
+    ['is no JSON', () => HttpResponse.html('<h1>Maintenance</h1>')],
+    ['breaks the contract', () => HttpResponse.json({ id: 17 })],
+  ])('whose answer %s fails', async (_, respond) => {
+    me(respond)
+    await expect(clientWith().call(endpoints.getMe, {})).rejects.toBeInstanceOf(ContractBroken)
   })
 
-  it('says what a service said when it refused', async () => {
-    network.use(
-      http.get(
-        `${origin}/services/account_service/me`,
-        () => new HttpResponse('', { status: 503, headers: { 'retry-after': '5' } }),
-      ),
-    )
-    const error = await client.call(endpoints.getMe, {}).catch((reason: unknown) => reason)
-    expect(refusalOf(error)).toEqual({ status: 503, retryAfterMs: 5000 })
-    expect(refusalOf(new Error('something else'))).toEqual({})
-  })
-
-  it('that deletes has no body, and an answer without one is an answer', async () => {
-    const seen: string[] = []
-    network.use(
-      http.delete(`${origin}/services/account_service/bank_id/order-1`, async ({ request }) => {
-        seen.push(await request.text())
-        return new HttpResponse(null, { status: 204 })
-      }),
-    )
-    const gone = await client.call(endpoints.cancelIdentification, { provider: 'bank_id', id: 'order-1' })
-    expect([gone, seen]).toEqual([{ status: 204, body: undefined }, ['']])
-  })
-
-  it('for a page carries the token too, and tells of its refusal', async () => {
+  it('for a page carries the token too, reports its refusal, and its body is unchecked', async () => {
     let bearer: string | null = null
     network.use(
       http.get(`${origin}/mina-sidor/GetViewModel`, ({ request }) => {
@@ -80,20 +69,22 @@ describe('A call', () => {
         return HttpResponse.json({}, { status: 401 })
       }),
     )
-    expect((await client.read('/mina-sidor/GetViewModel')).status).toBe(401)
-    expect([bearer, told]).toEqual(['Bearer stored', ['over']])
+    expect(await clientWith('stored').viewModel('/mina-sidor/')).toEqual({
+      status: 401,
+      body: {},
+      isChecked: false,
+    })
+    expect([bearer, ended]).toEqual(['Bearer stored', ['over']])
   })
 
-  it('of a render says nothing of tokens: the server speaks for its visitor', async () => {
+  it('has no token where none is kept', async () => {
     let hasBearer = true
-    network.use(
-      http.get(`${origin}/services/account_service/me`, ({ request }) => {
-        hasBearer = request.headers.has('authorization')
-        return new HttpResponse('', { status: 401 })
-      }),
-    )
-    const onServer = makeHttpClient({ baseUrl: origin, fetch: globalThis.fetch })
-    await expect(onServer.call(endpoints.getMe, {})).rejects.toBeInstanceOf(SessionExpired)
-    expect(hasBearer).toBe(false)
+    me((bearer) => {
+      hasBearer = bearer !== null
+      return new HttpResponse('', { status: 401 })
+    })
+    const client = makeHttpClient({ baseUrl: origin, fetch: globalThis.fetch })
+    await expect(client.call(endpoints.getMe, {})).rejects.toBeInstanceOf(SessionExpired)
+    expect([hasBearer, ended]).toEqual([false, []])
   })
 })

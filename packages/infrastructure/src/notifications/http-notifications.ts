@@ -2,17 +2,17 @@
 import type { Notifications } from '@husrum/application'
 import { endpoints } from '@husrum/contract'
 import type { NotificationType, SiteDefinition } from '@husrum/domain'
-import type { HttpClient } from '../http/http-client.ts'
+import type { ServiceClient } from '../http/service-client.ts'
 
 export const makeHttpNotifications = ({
-  http,
+  client,
   site: { key },
 }: {
-  readonly http: HttpClient
+  readonly client: ServiceClient
   readonly site: Pick<SiteDefinition, 'key'>
 }): Notifications => ({
   async list() {
-    const { body } = await http.call(endpoints.getNotifications, { siteKey: key })
+    const { body } = await client.call(endpoints.getNotifications, { siteKey: key })
     return body.map(({ id, notificationType, createdOn }) => ({
       id,
       notificationType: notificationType as NotificationType,
@@ -20,6 +20,6 @@ export const makeHttpNotifications = ({
     }))
   },
   async pause(id) {
-    await http.call(endpoints.pauseNotification, { id })
+    await client.call(endpoints.pauseNotification, { id })
   },
 })

@@ -1,13 +1,13 @@
-// Pages over HTTP: a view model for every path (specification 3 §7.3).
-
+// Pages of the content service: a view model for every path (specification 3 §7.3).
 import type { EditNote, PageResult, PageSource } from '@husrum/application'
 import { ContractBroken, ServiceUnavailable } from '@husrum/application'
-import { endpoints, pageDto, redirectDto, viewModelSuffix } from '@husrum/contract'
+import type { PageDto, RedirectDto } from '@husrum/contract'
+import { endpoints, pageDto, redirectDto } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { viewModelPath } from '@husrum/domain'
-import type { HttpClient } from '../http/http-client.ts'
+import type { ServiceClient, ViewModelResponse } from '../http/service-client.ts'
 import type { SanitiseHtml } from './page-mapper.ts'
-import { toChrome, toPage, unknownBlockKinds } from './page-mapper.ts'
+import { toChrome, toPage } from './page-mapper.ts'
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
@@ -21,52 +21,60 @@ const editNoteOf = (body: unknown): EditNote => {
   }
 }
 
-/** What a body says, taken for a page. A problem (RFC 9457) is none, nor is what has no template. */
-const read = (status: 200 | 404, body: unknown, sanitise: SanitiseHtml): PageResult => {
-  if (status === 200) {
-    const moved = redirectDto.safeParse(body)
-    if (moved.success)
-      return { kind: 'moved', location: moved.data.location, isPermanent: moved.data.status === 301 }
-  }
+const redirectIn = ({ body, isChecked }: ViewModelResponse): RedirectDto | undefined => {
+  if (isChecked) return fieldOf(body, 'location') === undefined ? undefined : (body as RedirectDto)
+  const parsed = redirectDto.safeParse(body)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** The page, or which field of it is missing or wrong. */
+const pageIn = ({ body, isChecked }: ViewModelResponse): PageDto | { readonly reason: string } => {
+  if (isChecked) return body as PageDto
+  const parsed = pageDto.safeParse(body)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  return { reason: `${issue?.path.map(String).join('.')}: ${issue?.message}` }
+}
+
+/** Judges a response with status 200 or 404. A problem (RFC 9457) has no template, and is no page. */
+const resultOf = (response: ViewModelResponse, sanitise: SanitiseHtml): PageResult => {
+  const { status, body, isChecked } = response
+  const redirect = status === 200 ? redirectIn(response) : undefined
+  if (redirect) return { kind: 'moved', location: redirect.location, isPermanent: redirect.status === 301 }
   const template = fieldOf(body, 'template')
   if (status === 404 && template === undefined) return { kind: 'missing' }
-  const parsed = pageDto.safeParse(body)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    const reason = `${issue?.path.map(String).join('.')}: ${issue?.message}`
-    return { kind: 'unusable', template, reason, note: editNoteOf(body) }
-  }
-  const page = toPage(parsed.data, sanitise)
+  const dto = pageIn(response)
+  if ('reason' in dto) return { kind: 'unusable', template, reason: dto.reason, note: editNoteOf(body) }
+  const { page, leftOut } = toPage(dto, { sanitise, isChecked })
   if (status === 404) return { kind: 'not-found', page }
-  const leftOut = unknownBlockKinds(parsed.data)
   return { kind: 'page', page, ...(leftOut.length > 0 && { leftOut }) }
 }
 
 export const makeHttpPageSource = ({
-  http,
+  client,
   site,
   sanitise,
 }: {
-  http: HttpClient
-  site: SiteDefinition
-  /** What sees to it that content's HTML may be rendered. */
-  sanitise: SanitiseHtml
+  readonly client: ServiceClient
+  readonly site: SiteDefinition
+  /** Makes the HTML of content safe to render. */
+  readonly sanitise: SanitiseHtml
 }): PageSource => ({
   async pageAt(path) {
     const asked = viewModelPath(path)
     // An address that could name something else than a page names nothing (trap T14).
     if (asked.kind === 'refused') return { kind: 'missing' }
-    const { status, body } = await http.read(`${asked.path}${viewModelSuffix}`)
+    const response = await client.viewModel(asked.path)
+    const { status, body } = response
     if (status === 401 || status === 403) return { kind: 'refused', status }
     if (status === 429 || status >= 500) throw new ServiceUnavailable(`Answered ${status}`)
-    if (status === 404) return read(status, body, sanitise)
-    if (status !== 200) throw new ContractBroken(`Refused with ${status}`)
-    if (body === undefined) throw new ContractBroken('The answer is no JSON')
-    return read(status, body, sanitise)
+    if (status !== 200 && status !== 404) throw new ContractBroken(`Refused with ${status}`)
+    if (status === 200 && body === undefined) throw new ContractBroken('The answer is no JSON')
+    return resultOf(response, sanitise)
   },
 
   async chrome() {
     const endpoint = site.basePath === '/en/' ? endpoints.getEnglishNavigation : endpoints.getNavigation
-    return toChrome((await http.call(endpoint, {})).body)
+    return toChrome((await client.call(endpoint, {})).body)
   },
 })

@@ -26,19 +26,29 @@ const toBlock = (block: BlockDto, sanitise: SanitiseHtml): Block => {
 
 export const toChrome = (chrome: ChromeDto): Chrome => chrome as Chrome
 
-/** Of blocks that {@link toPage} leaves out, each kind once: newer than this release, or with a field missing. */
-export const unknownBlockKinds = ({ model }: PageDto): readonly string[] =>
-  'blocks' in model
-    ? [...new Set(model.blocks.filter((block) => !isKnownBlock(block)).map(({ kind }) => kind))]
-    : []
+export interface MappedPage {
+  readonly page: Page
+  /** Kinds of the blocks left out, each once: newer than this release, or with a field missing. */
+  readonly leftOut: readonly string[]
+}
 
-export const toPage = (page: PageDto, sanitise: SanitiseHtml): Page => {
-  if (!('blocks' in page.model)) return page as Page
+/** `isChecked`: every block is known to be one that this release can show. */
+export const toPage = (
+  page: PageDto,
+  { sanitise, isChecked }: { readonly sanitise: SanitiseHtml; readonly isChecked: boolean },
+): MappedPage => {
+  if (!('blocks' in page.model)) return { page: page as Page, leftOut: [] }
   const { blocks: given } = page.model
-  const isWhole = given.every(isKnownBlock)
+  const known = new Set(isChecked ? given : given.filter(isKnownBlock))
+  const leftOut = given.filter((block) => !known.has(block))
   // Only where some are left out does the place of the others have to be said.
   const blocks = given.flatMap((block, at): readonly PlacedBlock[] =>
-    isKnownBlock(block) ? [{ ...toBlock(block, sanitise), ...(!isWhole && { number: at + 1 }) }] : [],
+    known.has(block)
+      ? [{ ...toBlock(block as BlockDto, sanitise), ...(leftOut.length > 0 && { number: at + 1 }) }]
+      : [],
   )
-  return { ...page, model: { ...page.model, blocks } } as Page
+  return {
+    page: { ...page, model: { ...page.model, blocks } } as Page,
+    leftOut: [...new Set(leftOut.map(({ kind }) => kind))],
+  }
 }

@@ -4,7 +4,7 @@ import type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } f
 import { endpoints } from '@husrum/contract'
 import type { Home, HomeCriteria, SiteDefinition, Stage, Tag } from '@husrum/domain'
 import { homeAddressOn } from '@husrum/domain'
-import type { HttpClient } from '../http/http-client.ts'
+import type { ServiceClient } from '../http/service-client.ts'
 
 /** Leaves out what is undefined, which the wire and `exactOptionalPropertyTypes` both want absent. */
 const given = <Value extends object>(
@@ -105,14 +105,14 @@ const toFoundArea = (hit: AreaHitDto): FoundArea => ({
 })
 
 export const makeHttpResidenceCatalogue = ({
-  http,
+  client,
   site,
 }: {
-  http: HttpClient
+  client: ServiceClient
   site: SiteDefinition
 }): ResidenceCatalogue => ({
   async findHomes({ criteria, sort, offset, limit, facetsAt }: HomesQuery) {
-    const { body } = await http.call(endpoints.searchObject, {
+    const { body } = await client.call(endpoints.searchObject, {
       limit,
       offset,
       sort,
@@ -127,7 +127,7 @@ export const makeHttpResidenceCatalogue = ({
   },
 
   async findStagesAndAreas({ criteria, sort }) {
-    const { body } = await http.call(endpoints.stageAndAreaSearch, { sort, filter: toFilterDto(criteria) })
+    const { body } = await client.call(endpoints.stageAndAreaSearch, { sort, filter: toFilterDto(criteria) })
     return {
       stages: body.hits.flatMap((hit) => (hit.type === 'stage' ? [toStage(hit, site)] : [])),
       areas: body.hits.flatMap((hit) => (hit.type === 'area' ? [toFoundArea(hit)] : [])),
@@ -135,17 +135,20 @@ export const makeHttpResidenceCatalogue = ({
   },
 
   async homesByIds(siteId, ids) {
-    const { body } = await http.call(endpoints.objectsByIds, { filter: { siteId, ids: [...ids] }, sort: '' })
+    const { body } = await client.call(endpoints.objectsByIds, {
+      filter: { siteId, ids: [...ids] },
+      sort: '',
+    })
     return body.hits.map((hit) => toHome(hit, site))
   },
 
   async findTags({ siteId, text, limit }) {
-    const { body } = await http.call(endpoints.searchTags, { text, limit, filter: { siteId }, sort: '' })
+    const { body } = await client.call(endpoints.searchTags, { text, limit, filter: { siteId }, sort: '' })
     return body.hits.map(toTag)
   },
 
   async tagsByUrl(siteId, urls) {
-    const { body } = await http.call(endpoints.tagsByUrl, { siteId, urls: [...urls] })
+    const { body } = await client.call(endpoints.tagsByUrl, { siteId, urls: [...urls] })
     return body.hits.map(toTag)
   },
 })

@@ -47,7 +47,7 @@ const aClient = (stored: string | undefined = 'stored') => {
     bearer: () => stored,
     onSessionOver: () => told.push('over'),
   })
-  return { client, told, service: makeHttpSessionService(client) }
+  return { client, told, service: makeHttpSessionService({ client }) }
 }
 
 const problem = (status: number, headers: Record<string, string> = {}) =>
@@ -110,7 +110,7 @@ describe('The account', () => {
       bearer: () => undefined,
       onSessionOver: () => told.push('over'),
     })
-    await expect(makeHttpSessionService(client).me()).rejects.toBeInstanceOf(SessionExpired)
+    await expect(makeHttpSessionService({ client }).me()).rejects.toBeInstanceOf(SessionExpired)
     expect([bearer, told]).toEqual(['Bearer', []])
   })
 })
@@ -175,7 +175,7 @@ describe('Signing out', () => {
 })
 
 describe('Notifications', () => {
-  const boxOf = () => makeHttpNotifications({ http: aClient().client, site: { key: 'norway' } })
+  const boxOf = () => makeHttpNotifications({ client: aClient().client, site: { key: 'norway' } })
 
   it('are those of the site', async () => {
     network.use(

@@ -15,7 +15,7 @@ afterEach(() => network.resetHandlers())
 afterAll(() => network.close())
 
 const desk = makeHttpIdentityService({
-  http: makeHttpClient({ baseUrl: origin, fetch: (...given) => globalThis.fetch(...given) }),
+  client: makeHttpClient({ baseUrl: origin, fetch: (...given) => globalThis.fetch(...given) }),
   site: siteByKey('sweden'),
 })
 const start = { method: 'bank_id', flow: 'login', device: 'other', page: '/logga-in/' } as const

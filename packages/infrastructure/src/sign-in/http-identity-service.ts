@@ -1,12 +1,11 @@
-// Identifications over HTTP: the wire's statuses as what the domain's machine takes.
+// Identifications: the wire's statuses as what the domain's machine takes.
 import type { IdentityReport, IdentityService } from '@husrum/application'
-import { ServiceUnavailable } from '@husrum/application'
-import type { IdentityStatusDto } from '@husrum/contract'
-import { endpoints, identityOrderDto } from '@husrum/contract'
+import type { IdentityOrderDto, IdentityStatusDto } from '@husrum/contract'
+import { endpoints } from '@husrum/contract'
 import type { IdentityAnswer, IdentityOrder, SiteDefinition } from '@husrum/domain'
 import { toAuthResult } from '../accounts/auth-result-mapper.ts'
-import type { HttpClient } from '../http/http-client.ts'
-import { refusalOf } from '../http/http-client.ts'
+import type { ServiceClient } from '../http/service-client.ts'
+import { refusedStatus } from '../http/service-client.ts'
 
 const toAnswer = ({ status, hintCode, qr, associations, errorKind }: IdentityStatusDto): IdentityAnswer => {
   const hint = hintCode !== undefined && { hintCode }
@@ -30,31 +29,18 @@ const toReport = (dto: IdentityStatusDto): IdentityReport => ({
   ...(dto.returnPath !== undefined && { returnPath: dto.returnPath }),
 })
 
-const toOrder = ({ id, autoStartToken, qr, redirectUrl }: IdentityOrder): IdentityOrder => ({
+const toOrder = ({ id, autoStartToken, qr, redirectUrl }: IdentityOrderDto): IdentityOrder => ({
   id,
   ...(autoStartToken !== undefined && { autoStartToken }),
   ...(qr !== undefined && { qr }),
   ...(redirectUrl !== undefined && { redirectUrl }),
 })
 
-/** Hands on how long the service asks to wait. */
-const withWait = (error: unknown): unknown => {
-  const { retryAfterMs } = refusalOf(error)
-  return error instanceof ServiceUnavailable && retryAfterMs !== undefined
-    ? Object.assign(error, { retryAfterMs })
-    : error
-}
-
-const waiting = <Value>(answer: Promise<Value>): Promise<Value> =>
-  answer.catch((error: unknown) => {
-    throw withWait(error)
-  })
-
 export const makeHttpIdentityService = ({
-  http,
+  client,
   site: { siteId },
 }: {
-  readonly http: HttpClient
+  readonly client: ServiceClient
   readonly site: Pick<SiteDefinition, 'siteId'>
 }): IdentityService => ({
   async start({ method, flow, device, loginType, returnPath, page }) {
@@ -67,30 +53,30 @@ export const makeHttpIdentityService = ({
       ...(loginType && { loginType }),
       ...(returnPath !== undefined && { returnUrl: returnPath }),
     }
-    const { body } = await waiting(http.call(endpoints.startIdentification, request))
+    const { body } = await client.call(endpoints.startIdentification, request)
     if ('code' in body) return { refused: toAuthResult(body) }
-    return { order: toOrder(identityOrderDto.parse(body) as IdentityOrder) }
+    return { order: toOrder(body) }
   },
 
   async status(method, orderId) {
     try {
       const { body } =
         method === 'bank_id'
-          ? await http.call(endpoints.getBankIdStatus, { id: orderId })
-          : await http.call(endpoints.getIdentityStatus, { provider: method, poolingId: orderId })
+          ? await client.call(endpoints.getBankIdStatus, { id: orderId })
+          : await client.call(endpoints.getIdentityStatus, { provider: method, poolingId: orderId })
       return toReport(body)
     } catch (error) {
-      if (refusalOf(error).status === 404) return undefined
-      throw withWait(error)
+      if (refusedStatus(error) === 404) return undefined
+      throw error
     }
   },
 
   async cancel(method, orderId) {
-    await http.call(endpoints.cancelIdentification, { provider: method, id: orderId }).catch(() => {})
+    await client.call(endpoints.cancelIdentification, { provider: method, id: orderId }).catch(() => {})
   },
 
   async chooseAssociation(sessionId, brfAccountId) {
-    const { body } = await waiting(http.call(endpoints.loginBoard, { sessionId, brfAccountId }))
+    const { body } = await client.call(endpoints.loginBoard, { sessionId, brfAccountId })
     return toAuthResult(body)
   },
 })

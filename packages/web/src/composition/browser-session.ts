@@ -38,7 +38,7 @@ const whenBack = (look: () => void): (() => void) => {
 
 export const composeBrowserSession = ({ environment, seen }: BrowserSession): SessionManager => {
   const store = makeCookieTokenStore({ environment: environment === 'production' ? 'production' : 'local' })
-  const http = makeHttpClient({
+  const client = makeHttpClient({
     baseUrl: location.origin,
     fetch: globalThis.fetch.bind(globalThis),
     bearer: () => store.read()?.text,
@@ -46,7 +46,7 @@ export const composeBrowserSession = ({ environment, seen }: BrowserSession): Se
   return makeSessionManager({
     store,
     turn: makeWebSessionLock('husrum-session'),
-    service: makeHttpSessionService(http),
+    service: makeHttpSessionService({ client }),
     now: Date.now,
     offset: offsetOf(seen?.at),
     jitter: Math.random,

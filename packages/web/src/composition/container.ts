@@ -3,7 +3,7 @@
 
 import type { Clock } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
-import type { HttpClient, SanitiseHtml } from '@husrum/infrastructure'
+import type { SanitiseHtml, ServiceClient } from '@husrum/infrastructure'
 import { makeHttpClient, makeSystemClock } from '@husrum/infrastructure'
 import type { ServiceIdentifier } from 'inversify'
 import { Container, ContainerModule } from 'inversify'
@@ -28,12 +28,12 @@ export const token = <Value>(name: string): ServiceIdentifier<Value> => Symbol.f
 
 export const tokens = {
   surroundings: token<RequestContext>('surroundings'),
-  http: token<HttpClient>('http'),
+  client: token<ServiceClient>('client'),
   clock: token<Clock>('clock'),
 }
 
 const platform = new ContainerModule(({ bind }) => {
-  bind(tokens.http)
+  bind(tokens.client)
     .toResolvedValue((surroundings: RequestContext) => makeHttpClient(surroundings), [tokens.surroundings])
     .inRequestScope()
   bind(tokens.clock).toResolvedValue(

@@ -1,6 +1,6 @@
 // What stands behind one's own matters: account, identity, notifications.
 import type { AccountService, IdentityService, Notifications } from '@husrum/application'
-import type { HttpClient } from '@husrum/infrastructure'
+import type { ServiceClient } from '@husrum/infrastructure'
 import {
   makeHttpAccountService,
   makeHttpIdentityService,
@@ -18,16 +18,16 @@ const all = token<Desks>('desks')
 
 const desks = new ContainerModule(({ bind }) => {
   bind(accounts).toResolvedValue(
-    (http: HttpClient, { site }: RequestContext) => makeHttpAccountService({ http, site }),
-    [tokens.http, tokens.surroundings],
+    (client: ServiceClient, { site }: RequestContext) => makeHttpAccountService({ client, site }),
+    [tokens.client, tokens.surroundings],
   )
   bind(identities).toResolvedValue(
-    (http: HttpClient, { site }: RequestContext) => makeHttpIdentityService({ http, site }),
-    [tokens.http, tokens.surroundings],
+    (client: ServiceClient, { site }: RequestContext) => makeHttpIdentityService({ client, site }),
+    [tokens.client, tokens.surroundings],
   )
   bind(notifications).toResolvedValue(
-    (http: HttpClient, { site }: RequestContext) => makeHttpNotifications({ http, site }),
-    [tokens.http, tokens.surroundings],
+    (client: ServiceClient, { site }: RequestContext) => makeHttpNotifications({ client, site }),
+    [tokens.client, tokens.surroundings],
   )
   bind(all).toResolvedValue(
     (

@@ -1,7 +1,7 @@
 // What stands behind the pages.
 import type { PageSource } from '@husrum/application'
 import { makeLoadPage } from '@husrum/application'
-import type { HttpClient } from '@husrum/infrastructure'
+import type { ServiceClient } from '@husrum/infrastructure'
 import { makeHttpPageSource } from '@husrum/infrastructure'
 import { ContainerModule } from 'inversify'
 import type { RequestContext } from './container.ts'
@@ -13,8 +13,9 @@ const useCases = token<PageUseCases>('page-use-cases')
 
 const pages = new ContainerModule(({ bind }) => {
   bind(pageSource).toResolvedValue(
-    (http: HttpClient, { site, sanitise }: RequestContext) => makeHttpPageSource({ http, site, sanitise }),
-    [tokens.http, tokens.surroundings],
+    (client: ServiceClient, { site, sanitise }: RequestContext) =>
+      makeHttpPageSource({ client, site, sanitise }),
+    [tokens.client, tokens.surroundings],
   )
   bind(useCases).toResolvedValue(
     (source: PageSource, { site, report }: RequestContext): PageUseCases => ({

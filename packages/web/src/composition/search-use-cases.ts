@@ -7,7 +7,7 @@ import {
   makeSuggestPlaces,
   makeSuggestRelaxations,
 } from '@husrum/application'
-import type { HttpClient } from '@husrum/infrastructure'
+import type { ServiceClient } from '@husrum/infrastructure'
 import { makeHttpResidenceCatalogue } from '@husrum/infrastructure'
 import { ContainerModule } from 'inversify'
 import type { RequestContext } from './container.ts'
@@ -19,8 +19,8 @@ const useCases = token<SearchUseCases>('search-use-cases')
 
 const search = new ContainerModule(({ bind }) => {
   bind(residences).toResolvedValue(
-    (http: HttpClient, { site }: RequestContext) => makeHttpResidenceCatalogue({ http, site }),
-    [tokens.http, tokens.surroundings],
+    (client: ServiceClient, { site }: RequestContext) => makeHttpResidenceCatalogue({ client, site }),
+    [tokens.client, tokens.surroundings],
   )
   bind(useCases).toResolvedValue(
     (catalogue: ResidenceCatalogue, clock: Clock, { site }: RequestContext): SearchUseCases => ({

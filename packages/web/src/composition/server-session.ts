@@ -19,7 +19,7 @@ export const hasToken = ({ site, cookies: header }: Pick<ServerSession, 'site' |
 /** Never rejects: whoever cannot be read looks like a guest at first, and the browser asks again. */
 export const readSession = async (given: ServerSession): Promise<SessionView> => {
   if (!hasToken(given)) return { kind: 'guest' }
-  const { me } = makeHttpSessionService(makeHttpClient(given))
+  const { me } = makeHttpSessionService({ client: makeHttpClient(given) })
   return me().then(
     (user): SessionView => ({ kind: 'signedIn', user, hasFailed: false }),
     () => ({ kind: 'guest' }),

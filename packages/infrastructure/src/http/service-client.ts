@@ -1,0 +1,60 @@
+// How adapters call the services of the contract, whichever transport carries the call.
+import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
+import type { Endpoint, RequestOf, ResponseOf } from '@husrum/contract'
+
+export interface ServiceResponse<Body> {
+  readonly status: number
+  readonly body: Body
+}
+
+/** Any status. `isChecked`: the body is known to keep the contract and need not be parsed again. */
+export interface ViewModelResponse extends ServiceResponse<unknown> {
+  readonly isChecked: boolean
+}
+
+export interface CallOptions {
+  /** Sent instead of the stored token. The direct client has no use for it: the server speaks for its visitor. */
+  readonly bearer?: string
+}
+
+/**
+ * Two transports: `makeHttpClient` (browser) and `makeDirectClient` (server rendering). Both reject with
+ * `ServiceUnavailable` (429, 5xx, no answer), `SessionExpired` (401) or `ContractBroken` (all else).
+ */
+export interface ServiceClient {
+  /** Resolves with 2xx and with the statuses in the endpoint's `alsoAnswers`. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options?: CallOptions,
+  ): Promise<ServiceResponse<ResponseOf<E>>>
+  /** The view model of a page, for the caller to judge by status. Rejects with `ServiceUnavailable` alone. */
+  viewModel(path: string): Promise<ViewModelResponse>
+}
+
+/** The `cause` of a failure that came with a status. */
+class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`Status ${status}`)
+    this.status = status
+  }
+}
+
+/** The status that a call failed with; undefined where it got no response. */
+export const refusedStatus = (error: unknown): number | undefined =>
+  error instanceof Error && error.cause instanceof Refusal ? error.cause.status : undefined
+
+export const failureOf = (status: number, retryAfterMs?: number): Error => {
+  const cause = new Refusal(status)
+  if (status === 401) return new SessionExpired('The session is over', { cause })
+  if (status === 429 || status >= 500)
+    return new ServiceUnavailable(`Answered ${status}`, { cause, retryAfterMs })
+  return new ContractBroken(`Refused with ${status}`, { cause })
+}
+
+/** Whether a response carries what the endpoint answers, unless it is a problem (RFC 9457). */
+export const isAnswered = ({ alsoAnswers = [] }: Endpoint, status: number): boolean =>
+  (status >= 200 && status < 300) || alsoAnswers.includes(status)

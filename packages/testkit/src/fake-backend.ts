@@ -1,0 +1,97 @@
+// A backend of the contract that tests answer for: called directly, or over HTTP through MSW.
+import type { CallEndpoint, Endpoint, EndpointName, EndpointReply, RequestOf } from '@husrum/contract'
+import { endpoints, viewModelSuffix, z } from '@husrum/contract'
+import type { RequestHandler } from 'msw'
+import { HttpResponse, http } from 'msw'
+
+export interface FakeCaller {
+  /** The token that came with the call; undefined in direct calls, where the server knows its visitor. */
+  readonly bearer?: string | undefined
+}
+
+/** What each endpoint answers; one that is left out answers 404. */
+export type FakeEndpoints = {
+  readonly [Name in EndpointName]?: (
+    request: Name extends 'getViewModel' ? { readonly path: string } : RequestOf<(typeof endpoints)[Name]>,
+    caller: FakeCaller,
+  ) => EndpointReply | Promise<EndpointReply>
+}
+
+export interface FakeBackend {
+  readonly call: CallEndpoint
+  /** For `setupServer` or `network.use`. */
+  readonly handlers: readonly RequestHandler[]
+}
+
+/** A problem (RFC 9457) with this status. */
+export const problemReply = (status: number, code = 'internal'): EndpointReply => ({
+  status,
+  body: { type: 'about:blank', title: code, status, code },
+})
+
+type Handler = (request: unknown, caller: FakeCaller) => EndpointReply | Promise<EndpointReply>
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `(?<${name}>[^/]+)`)}$`)
+
+const named: readonly (readonly [EndpointName, Endpoint, RegExp])[] = Object.entries(endpoints)
+  .filter(([name]) => name !== 'getViewModel')
+  .map(([name, endpoint]) => [name as EndpointName, endpoint, patternOf(endpoint.path)])
+
+const decoded = (parameters: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, decodeURIComponent(value)]))
+
+/** Finds the endpoint that an HTTP request calls, and the request as the contract has it. */
+const readCall = async (
+  request: Request,
+): Promise<{ readonly name: EndpointName; readonly request: unknown } | undefined> => {
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname.endsWith(viewModelSuffix))
+    return { name: 'getViewModel', request: { path: pathname.slice(0, -viewModelSuffix.length) } }
+  for (const [name, { method, hasBody = method === 'POST' }, pattern] of named) {
+    const match = method === request.method ? pattern.exec(pathname) : null
+    if (match)
+      return {
+        name,
+        request: {
+          ...(hasBody ? ((await request.json()) as object) : Object.fromEntries(searchParams)),
+          ...decoded(match.groups),
+        },
+      }
+  }
+  return undefined
+}
+
+const isProblem = (body: unknown): boolean => typeof body === 'object' && body !== null && 'title' in body
+
+const responseOf = ({ status, body }: EndpointReply): Response => {
+  if (body === undefined) return new HttpResponse(null, { status })
+  const headers = isProblem(body) ? { 'content-type': 'application/problem+json' } : {}
+  return HttpResponse.json(body as object, { status, headers })
+}
+
+/** Requests are held against the contract, so that an adapter cannot send what the server would refuse. */
+export const makeFakeBackend = (
+  answers: FakeEndpoints,
+  { origin = 'http://backend.test' }: { readonly origin?: string } = {},
+): FakeBackend => {
+  const reply = async (name: EndpointName, request: unknown, caller: FakeCaller): Promise<EndpointReply> => {
+    const answer = answers[name] as Handler | undefined
+    if (!answer) return problemReply(404, 'notFound')
+    if (name === 'getViewModel') return answer(request, caller)
+    const parsed = z.safeParse(endpoints[name].request, request)
+    return parsed.success ? answer(parsed.data, caller) : problemReply(400, 'invalidRequest')
+  }
+  return {
+    call: (name, request) => reply(name, request, {}),
+    handlers: [
+      http.all(`${origin}/*`, async ({ request }) => {
+        const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '') || undefined
+        const read = await readCall(request)
+        return responseOf(
+          read ? await reply(read.name, read.request, { bearer }) : problemReply(404, 'notFound'),
+        )
+      }),
+    ],
+  }
+}
