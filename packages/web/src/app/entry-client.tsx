@@ -75,7 +75,7 @@ const wake = async (): Promise<void> => {
         import('../composition/browser-session.ts'),
         signedInParts(site.locale).bring(),
       ])
-      return composeBrowserSession({ environment, seen })
+      return composeBrowserSession({ site, environment, seen })
     },
   })
   const surroundings = {
@@ -116,7 +116,7 @@ const wake = async (): Promise<void> => {
   const loaded = answers.known<LoadedPage | PageElsewhere>(pageQuery(location.pathname, site, useCases))
   // A page that the server could not have is left as it stands: it is plain and its links are real.
   if (!loaded || !('page' in loaded)) {
-    consent.arrive(shownPageOf({ loaded: { kind: 'failed', cause: 'broken' } }, location.pathname))
+    consent.pageShown(shownPageOf({ loaded: { kind: 'failed', cause: 'broken' } }, location.pathname))
     return
   }
   const [texts, route] = await Promise.all([

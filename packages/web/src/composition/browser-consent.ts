@@ -3,7 +3,12 @@
 import type { ConsentManager } from '@husrum/application'
 import { makeConsentManager, noTagManager } from '@husrum/application'
 import type { Consent, SiteDefinition } from '@husrum/domain'
-import { makeDocumentCookieJar, makeGoogleTagManager, makeHttpConsentLedger } from '@husrum/infrastructure'
+import {
+  makeDocumentCookieJar,
+  makeGoogleTagManager,
+  makeHttpConsentLedger,
+  makeSystemClock,
+} from '@husrum/infrastructure'
 import type { ConsentOptions } from './consent-options.ts'
 
 export interface BrowserConsent {
@@ -52,8 +57,7 @@ export const composeBrowserConsent = ({
       : noTagManager,
     notBelow: tagManager?.notBelow ?? [],
     newVisitorId: randomId,
-    now: Date.now,
-    wait: (milliseconds, then) => void setTimeout(then, milliseconds),
+    clock: makeSystemClock(site.country),
     campaign: {
       source: parameters.get('utm_source') ?? '',
       medium: parameters.get('utm_medium') ?? '',

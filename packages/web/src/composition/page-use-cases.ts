@@ -19,7 +19,7 @@ const pages = new ContainerModule(({ bind }) => {
   )
   bind(useCases).toResolvedValue(
     (source: PageSource, { site, report }: RequestContext): PageUseCases => ({
-      loadPage: makeLoadPage({ pages: source, site, report }),
+      loadPage: makeLoadPage({ source, site, report }),
     }),
     [pageSource, tokens.surroundings],
   )

@@ -36,7 +36,7 @@ export const makeConsentStore = ({
       flow = come.flow()
       for (const listener of listeners) listener()
     })
-    if (shown) come.arrive(shown)
+    if (shown) come.pageShown(shown)
     keeper = come
     return come
   }
@@ -60,10 +60,10 @@ export const makeConsentStore = ({
       return () => listeners.delete(listener)
     },
     send: (event) => withSessionManager((come) => come.send(event)),
-    answer: (choice, switches) => withSessionManager((come) => come.answer(choice, switches)),
-    arrive: (page) => {
+    choose: (choice, switches) => withSessionManager((come) => come.choose(choice, switches)),
+    pageShown: (page) => {
       shown = page
-      if (keeper) keeper.arrive(page)
+      if (keeper) keeper.pageShown(page)
       else if (isBusy(flow.consent)) whenIdle(() => withSessionManager(() => {}))
     },
     mayStay: (path) => keeper?.mayStay(path) ?? true,
