@@ -1,13 +1,17 @@
 // Everything that the product can do, and what it needs for it.
-export type { AccountService, AuthResult, RegistrationFields, TypedForm } from './accounts/account-service.ts'
-export type { AnswerSiteConsent } from './accounts/answer-site-consent.ts'
-export { makeAnswerSiteConsent } from './accounts/answer-site-consent.ts'
+export type {
+  AccountService,
+  Accounts,
+  AuthResult,
+  RegistrationFields,
+  TypedForm,
+} from './accounts/account-service.ts'
 export type { ClientError, ClientErrorService } from './client-errors/client-error-service.ts'
 export type { ReportClientError } from './client-errors/report-client-error.ts'
 export { makeReportClientError } from './client-errors/report-client-error.ts'
 export type { Clock } from './clock.ts'
 export type { ConsentLedger } from './consent/consent-ledger.ts'
-export type { ConsentManager, ConsentManagerOptions, ShownPage } from './consent/consent-manager.ts'
+export type { ConsentManager, ConsentManagerDependencies, ShownPage } from './consent/consent-manager.ts'
 export { makeConsentManager } from './consent/consent-manager.ts'
 export type { CookieJar } from './consent/cookie-jar.ts'
 export type { TagEvent, TagManager } from './consent/tag-manager.ts'
@@ -17,6 +21,8 @@ export type { Notifications } from './notifications/notifications.ts'
 export type { EditorsReason, LoadedPage, LoadPage, PageElsewhere } from './pages/load-page.ts'
 export { makeLoadPage } from './pages/load-page.ts'
 export type { EditNote, PageResult, PageSource } from './pages/page-source.ts'
+export type { Pages } from './pages/pages.ts'
+export { makePages } from './pages/pages.ts'
 export type { FindStagesAndAreas } from './search/find-stages-and-areas.ts'
 export { makeFindStagesAndAreas } from './search/find-stages-and-areas.ts'
 export type {
@@ -26,6 +32,9 @@ export type {
   HomesQuery,
   ResidenceCatalogue,
 } from './search/residence-catalogue.ts'
+export type { Search } from './search/search.ts'
+export { makeSearch } from './search/search.ts'
+export type { SearchDependencies } from './search/search-dependencies.ts'
 export type { HomesFound, SearchHomes, SearchHomesInput } from './search/search-homes.ts'
 export { makeSearchHomes } from './search/search-homes.ts'
 export type { ShowHomes } from './search/show-homes.ts'
@@ -34,15 +43,25 @@ export type { SuggestPlaces } from './search/suggest-places.ts'
 export { makeSuggestPlaces } from './search/suggest-places.ts'
 export type { SuggestedRelaxation, SuggestRelaxations } from './search/suggest-relaxations.ts'
 export { makeSuggestRelaxations } from './search/suggest-relaxations.ts'
-export type { SessionManagerOptions } from './sessions/make-session-manager.ts'
+export type { SessionManagerDependencies } from './sessions/make-session-manager.ts'
 export { makeSessionManager } from './sessions/make-session-manager.ts'
 export type { SessionLock } from './sessions/session-lock.ts'
 export type { SessionEnd, SessionManager, SessionView } from './sessions/session-manager.ts'
 export type { RefreshResult, SessionService } from './sessions/session-service.ts'
 export type { SessionToken } from './sessions/session-token.ts'
-export type { TokenNews, TokenStore } from './sessions/token-store.ts'
+export type { TokenChange, TokenStore } from './sessions/token-store.ts'
 export type { CompleteSignIn, SignInCompletion } from './sign-in/complete-sign-in.ts'
 export { destinationOf, makeCompleteSignIn } from './sign-in/complete-sign-in.ts'
-export type { Identification, IdentificationOptions, IdentityOutcome } from './sign-in/identify.ts'
-export { makeIdentification } from './sign-in/identify.ts'
+export type { GiveSiteConsent } from './sign-in/give-site-consent.ts'
+export { makeGiveSiteConsent } from './sign-in/give-site-consent.ts'
+export type {
+  Identification,
+  Identify,
+  IdentifyOptions,
+  IdentityOutcome,
+  IdentityWayBack,
+} from './sign-in/identify.ts'
+export { makeIdentify } from './sign-in/identify.ts'
 export type { IdentityReport, IdentityService, IdentityStart } from './sign-in/identity-service.ts'
+export type { SignIn, SignInDependencies } from './sign-in/sign-in.ts'
+export { makeSignIn } from './sign-in/sign-in.ts'

@@ -1,4 +1,4 @@
-// The clock on the wall, where the site's country is.
+// The device's clock and timers, and the day where the site's country is.
 import type { Clock } from '@husrum/application'
 import type { CountryCode } from '@husrum/domain'
 
@@ -10,5 +10,12 @@ const timeZones: Readonly<Record<CountryCode, string>> = {
 
 export const makeSystemClock = (country: CountryCode): Clock => {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[country], dateStyle: 'short' })
-  return { today: () => day.format(new Date()) }
+  return {
+    today: () => day.format(new Date()),
+    now: () => Date.now(),
+    wait: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  }
 }

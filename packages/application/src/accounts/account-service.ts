@@ -58,3 +58,6 @@ export interface AccountService {
   me(): Promise<User>
   typedForm(): Promise<TypedForm>
 }
+
+/** An account as a page sees it; signing in, and consent to a brand, are verbs of `SignIn`. */
+export type Accounts = Omit<AccountService, 'loginWithEmail' | 'giveConsent' | 'me'>

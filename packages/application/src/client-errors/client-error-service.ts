@@ -1,4 +1,4 @@
-// Where a defect of a page is told, so that somebody can mend it.
+// The port to where errors in a page are reported.
 
 export interface ClientError {
   readonly message: string
@@ -6,6 +6,6 @@ export interface ClientError {
 }
 
 export interface ClientErrorService {
-  /** The number under which it stands in the log; undefined where nobody could be told. Never rejects. */
-  report(defect: ClientError): Promise<string | undefined>
+  /** The reference under which it stands in the log; undefined where it could not be reported. Never rejects. */
+  report(error: ClientError): Promise<string | undefined>
 }

@@ -1,4 +1,4 @@
-// Where it is recorded that a visitor was asked, and what they answered.
+// The port to the record of what visitors chose.
 import type { ConsentChoiceCode } from '@husrum/domain'
 
 /** What the choice allows is read from the cookie, which is written before. */

@@ -2,7 +2,7 @@
 import type { Consent } from '@husrum/domain'
 import { cookies, siteByKey, unansweredConsent, writeConsentCookie } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
-import type { ConsentManagerOptions } from './consent-manager.ts'
+import type { ConsentManagerDependencies } from './consent-manager.ts'
 import { makeConsentManager } from './consent-manager.ts'
 import type { TagEvent } from './tag-manager.ts'
 
@@ -18,7 +18,7 @@ const answered = (switches: string): Consent => ({
   at: now,
 })
 
-const aVisit = (facts: Partial<ConsentManagerOptions> = {}) => {
+const aVisit = (facts: Partial<ConsentManagerDependencies> = {}) => {
   const jar = new Map<string, string>()
   const recorded: number[] = []
   const told: TagEvent[] = []
@@ -46,17 +46,20 @@ const aVisit = (facts: Partial<ConsentManagerOptions> = {}) => {
       update: (mode) => {
         tags.analytics = mode.analytics_storage
       },
-      tell: (event) => void told.push(event),
-      forget: () => {
+      push: (event) => void told.push(event),
+      clear: () => {
         tags.forgotten += 1
       },
       isLoaded: () => tags.loads > 0,
     },
     notBelow: ['/mina-sidor/'],
     newVisitorId: () => 'visitor-1',
-    now: () => now,
-    wait: (_, then) => {
-      later = then
+    clock: {
+      now: () => now,
+      wait: (_, then) => {
+        later = then
+        return () => {}
+      },
     },
     ...facts,
   })
@@ -66,7 +69,7 @@ const aVisit = (facts: Partial<ConsentManagerOptions> = {}) => {
 describe('Before an answer', () => {
   it('nothing is kept, recorded or measured, whatever the address said of a campaign', () => {
     const visit = aVisit({ campaign: { source: 'news', medium: 'email' } })
-    visit.keeper.arrive(start)
+    visit.keeper.pageShown(start)
     visit.waited()
     expect(visit.keeper.flow().kind).toBe('prompt')
     expect([visit.jar.size, visit.recorded, visit.told, visit.tags.loads]).toEqual([0, [], [], 0])
@@ -74,7 +77,7 @@ describe('Before an answer', () => {
 
   it('a question that waits is not put once another tab has been answered', () => {
     const visit = aVisit()
-    visit.keeper.arrive(start)
+    visit.keeper.pageShown(start)
     visit.jar.set(cookies.consent.name, writeConsentCookie(answered('000')))
     visit.waited()
     expect(visit.keeper.flow().kind).toBe('idle')
@@ -84,7 +87,7 @@ describe('Before an answer', () => {
 describe('Agreeing', () => {
   it('keeps the answer, a visitor id and the campaign, records code 2 and tells of the page that one is on', () => {
     const visit = aVisit({ campaign: { source: 'news', medium: 'email' } })
-    visit.keeper.arrive(start)
+    visit.keeper.pageShown(start)
     visit.waited()
     visit.keeper.send({ kind: 'agreed' })
     expect(Object.fromEntries(visit.jar)).toEqual({
@@ -102,13 +105,13 @@ describe('Agreeing', () => {
     { source: '', medium: 'email' },
   ])('keeps no campaign that is a text: $source $medium', (campaign) => {
     const visit = aVisit({ campaign })
-    visit.keeper.answer('all')
+    visit.keeper.choose('all')
     expect(visit.jar.has('source-medium')).toBe(false)
   })
 
   it('to other companies’ films alone measures nothing', () => {
     const visit = aVisit()
-    visit.keeper.arrive(start)
+    visit.keeper.pageShown(start)
     visit.keeper.send({ kind: 'videoWanted' })
     visit.keeper.send({ kind: 'agreed' })
     expect(visit.jar.get('user-consent-settings')).toBe(`1.001.1.${now}`)
@@ -119,18 +122,18 @@ describe('Agreeing', () => {
 describe('Taking back', () => {
   it('says so to what measures, empties the data layer and removes our cookies', () => {
     const visit = aVisit({ campaign: { source: 'news', medium: 'email' } })
-    visit.keeper.arrive(start)
-    visit.keeper.answer('all')
-    visit.keeper.answer('necessaryOnly')
+    visit.keeper.pageShown(start)
+    visit.keeper.choose('all')
+    visit.keeper.choose('necessaryOnly')
     expect([...visit.jar.keys()]).toEqual(['user-consent-settings'])
     expect([visit.tags.analytics, visit.tags.forgotten, visit.recorded]).toEqual(['denied', 1, [2, 4]])
   })
 
   it('in another tab is heard here with the next thing that happens', () => {
     const visit = aVisit({ consent: answered('111') })
-    visit.keeper.arrive(start)
+    visit.keeper.pageShown(start)
     visit.jar.set(cookies.consent.name, writeConsentCookie(answered('000')))
-    visit.keeper.arrive({ ...start, path: '/om-oss/' })
+    visit.keeper.pageShown({ ...start, path: '/om-oss/' })
     expect([visit.tags.analytics, visit.tags.forgotten, visit.told.length]).toEqual(['denied', 1, 1])
   })
 })
@@ -138,7 +141,7 @@ describe('Taking back', () => {
 describe('What is measured', () => {
   it('is each page once, and the error that a page is', () => {
     const visit = aVisit({ consent: answered('100') })
-    visit.keeper.arrive({ path: '/finns-inte/', title: 'Borta', template: 'notFound' })
+    visit.keeper.pageShown({ path: '/finns-inte/', title: 'Borta', template: 'notFound' })
     visit.keeper.send({ kind: 'settingsOpened' })
     const page = { page_path: '/finns-inte/', page_title: 'Borta' }
     expect(visit.told).toEqual([
@@ -149,10 +152,10 @@ describe('What is measured', () => {
 
   it('is never My Pages: nothing is loaded there, and what is loaded must not come along', () => {
     const visit = aVisit({ consent: answered('111') })
-    visit.keeper.arrive({ path: '/mina-sidor/', title: 'Mina sidor', template: 'myPages' })
+    visit.keeper.pageShown({ path: '/mina-sidor/', title: 'Mina sidor', template: 'myPages' })
     expect([visit.tags.loads, visit.told]).toEqual([0, []])
     expect(visit.keeper.mayStay('/mina-sidor/dokument/')).toBe(true)
-    visit.keeper.arrive(start)
+    visit.keeper.pageShown(start)
     expect(visit.tags.loads).toBe(1)
     expect(visit.keeper.mayStay('/mina-sidor/dokument/')).toBe(false)
     expect(visit.keeper.mayStay('/om-oss/')).toBe(true)
@@ -161,10 +164,10 @@ describe('What is measured', () => {
 
 it('a browser that keeps no cookies is not asked again on the next page', () => {
   const visit = aVisit({ cookies: { read: () => undefined, write: () => {}, remove: () => {} } })
-  visit.keeper.arrive(start)
+  visit.keeper.pageShown(start)
   visit.waited()
   visit.keeper.send({ kind: 'closed' })
-  visit.keeper.arrive({ ...start, path: '/om-oss/' })
+  visit.keeper.pageShown({ ...start, path: '/om-oss/' })
   visit.waited()
   expect(visit.keeper.flow().kind).toBe('idle')
   expect(visit.recorded).toEqual([1])

@@ -1,4 +1,4 @@
-// Asks for consent, keeps the answer, and lets visits be measured as far as it allows (specification 1 §4).
+// Asks for consent, stores the choice, and lets visits be measured as far as it allows (specification 1 §4).
 import type {
   Consent,
   ConsentChoice,
@@ -21,6 +21,7 @@ import {
   startConsentFlow,
   writeConsentCookie,
 } from '@husrum/domain'
+import type { Clock } from '../clock.ts'
 import type { ConsentLedger } from './consent-ledger.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import type { TagManager } from './tag-manager.ts'
@@ -36,12 +37,12 @@ export interface ShownPage {
 
 export interface ConsentManager {
   flow(): ConsentFlow
-  /** @returns how to stop listening */
+  /** @returns how to unsubscribe */
   subscribe(listener: () => void): () => void
   send(event: ConsentEvent): void
-  /** Gives a whole answer at once, from wherever the dialogs stand. */
-  answer(choice: Exclude<ConsentChoice, 'close'>, switches?: ConsentSwitches): void
-  arrive(page: ShownPage): void
+  /** Makes a whole choice at once, from wherever the dialogs stand. */
+  choose(choice: Exclude<ConsentChoice, 'close'>, switches?: ConsentSwitches): void
+  pageShown(page: ShownPage): void
   /** False where what was loaded by consent must not follow: the address has to be loaded as a new document. */
   mayStay(path: string): boolean
 }
@@ -52,7 +53,7 @@ export interface Campaign {
   readonly medium: string
 }
 
-export interface ConsentManagerOptions {
+export interface ConsentManagerDependencies {
   readonly site: SiteDefinition
   /** Of the cookie policy. */
   readonly revision: number
@@ -64,9 +65,7 @@ export interface ConsentManagerOptions {
   /** Paths that are never measured. */
   readonly notBelow: readonly string[]
   readonly newVisitorId: () => string
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  readonly wait: (milliseconds: number, then: () => void) => void
+  readonly clock: Pick<Clock, 'now' | 'wait'>
   /** What the address that the visitor came by says of a campaign. */
   readonly campaign?: Campaign | undefined
 }
@@ -83,19 +82,19 @@ const decisions = {
   manual: { kind: 'saved' },
 } as const satisfies Readonly<Record<Exclude<ConsentChoice, 'close'>, ConsentEvent>>
 
-export const makeConsentManager = (terms: ConsentManagerOptions): ConsentManager => {
-  const { site, revision, cookies, ledger, tags, notBelow, now, wait } = terms
+export const makeConsentManager = (dependencies: ConsentManagerDependencies): ConsentManager => {
+  const { site, revision, cookies, ledger, tags, notBelow, newVisitorId, clock } = dependencies
   const listeners = new Set<() => void>()
   let path = site.routes.start
   let shown: ShownPage | undefined
   let reported: ShownPage | undefined
-  let campaign = terms.campaign && campaignWords(terms.campaign)
-  const moment = () => ({ site, path, now: now(), revision })
-  let flow = startConsentFlow(terms.consent, moment())
+  let campaign = dependencies.campaign && campaignWords(dependencies.campaign)
+  const moment = () => ({ site, path, now: clock.now(), revision })
+  let flow = startConsentFlow(dependencies.consent, moment())
 
   const isMeasured = (at: string): boolean => !notBelow.some((prefix) => at.startsWith(prefix))
 
-  /** What the page is told to those who measure: once, whenever that is first allowed. */
+  /** Reports the page to the tag manager: once, as soon as that is allowed. */
   const measure = (): void => {
     const { consent } = flow
     if (campaign !== undefined && isConsentedTo(consent, 'marketing')) {
@@ -107,21 +106,21 @@ export const makeConsentManager = (terms: ConsentManagerOptions): ConsentManager
     if (!shown || reported === shown) return
     reported = shown
     const page = { page_path: shown.path, page_title: shown.title }
-    tags.tell({ ...shown.dataLayer, ...page, event: 'page_view' })
+    tags.push({ ...shown.dataLayer, ...page, event: 'page_view' })
     const status = reportedErrorOf(shown.template)
-    if (status !== undefined) tags.tell({ event: 'page_error', status, ...page })
+    if (status !== undefined) tags.push({ event: 'page_error', status, ...page })
   }
 
   const carryOut = (effect: ConsentEffect): void => {
     switch (effect.kind) {
       case 'wait':
-        wait(effect.milliseconds, () => send({ kind: 'waited' }))
+        clock.wait(effect.milliseconds, () => send({ kind: 'waited' }))
         break
       case 'storeConsent':
         cookies.write('consent', writeConsentCookie(effect.consent))
         break
       case 'setVisitorId':
-        cookies.write('visitor', cookies.read('visitor') ?? terms.newVisitorId())
+        cookies.write('visitor', cookies.read('visitor') ?? newVisitorId())
         break
       case 'recordChoice':
         void ledger.record(consentChoiceCodes[effect.choice])
@@ -130,7 +129,7 @@ export const makeConsentManager = (terms: ConsentManagerOptions): ConsentManager
         tags.update(effect.mode)
         break
       case 'clearDataLayer':
-        tags.forget()
+        tags.clear()
         break
       case 'removeCookies':
         cookies.remove(effect.names)
@@ -141,15 +140,15 @@ export const makeConsentManager = (terms: ConsentManagerOptions): ConsentManager
     }
   }
 
-  /** Another tab may have answered meanwhile: what the cookie says is what holds. */
-  const hearOtherTabs = (): void => {
-    const kept = cookies.read('consent')
-    if (kept === undefined || kept === writeConsentCookie(flow.consent)) return
+  /** Another tab may have stored a choice meanwhile: what the cookie says is what holds. */
+  const adoptStoredChoice = (): void => {
+    const stored = cookies.read('consent')
+    if (stored === undefined || stored === writeConsentCookie(flow.consent)) return
     const before = flow.consent
-    flow = { ...flow, consent: startConsentFlow(readConsentCookie(kept), moment()).consent }
+    flow = { ...flow, consent: startConsentFlow(readConsentCookie(stored), moment()).consent }
     if (before.kind === 'answered' || flow.consent.kind === 'answered')
       tags.update(consentModeOf(flow.consent))
-    if (mayLoadAnalytics(before) && !mayLoadAnalytics(flow.consent)) tags.forget()
+    if (mayLoadAnalytics(before) && !mayLoadAnalytics(flow.consent)) tags.clear()
   }
 
   const step = (event: ConsentEvent): void => {
@@ -158,15 +157,15 @@ export const makeConsentManager = (terms: ConsentManagerOptions): ConsentManager
     for (const effect of effects) carryOut(effect)
   }
 
-  const tellListeners = (): void => {
+  const notifyListeners = (): void => {
     for (const listener of listeners) listener()
   }
 
   const send = (event: ConsentEvent): void => {
-    hearOtherTabs()
+    adoptStoredChoice()
     step(event)
     measure()
-    tellListeners()
+    notifyListeners()
   }
 
   return {
@@ -176,8 +175,8 @@ export const makeConsentManager = (terms: ConsentManagerOptions): ConsentManager
       return () => listeners.delete(listener)
     },
     send,
-    answer: (choice, switches) => {
-      hearOtherTabs()
+    choose: (choice, switches) => {
+      adoptStoredChoice()
       if (flow.kind === 'thirdParty') step({ kind: 'postponed' })
       step({ kind: 'settingsOpened' })
       if (choice === 'manual')
@@ -185,9 +184,9 @@ export const makeConsentManager = (terms: ConsentManagerOptions): ConsentManager
           step({ kind: 'switched', category, isOn: switches?.[category] ?? false })
       step(decisions[choice])
       measure()
-      tellListeners()
+      notifyListeners()
     },
-    arrive: (page) => {
+    pageShown: (page) => {
       path = page.path
       shown = page
       send({ kind: 'pageLoaded' })

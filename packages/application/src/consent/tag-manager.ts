@@ -1,17 +1,17 @@
-// Whoever measures visits. Nothing of it is there before somebody has agreed to statistics or marketing.
+// The port to what measures visits. Nothing of it is loaded before somebody has agreed to statistics or marketing.
 import type { ConsentMode } from '@husrum/domain'
 
 /** One thing that happened, in the words of the data layer. */
 export type TagEvent = { readonly event: string } & Readonly<Record<string, unknown>>
 
 export interface TagManager {
-  /** Loads it once, told beforehand what is allowed. */
+  /** Loads it, once, with what is allowed. */
   load(mode: ConsentMode): void
-  /** Tells what is allowed from now on. Means nothing before it is loaded, as all that follows. */
+  /** Sets what is allowed from now on. Does nothing before `load`, as `push` and `clear`. */
   update(mode: ConsentMode): void
-  tell(event: TagEvent): void
+  push(event: TagEvent): void
   /** Empties the data layer. */
-  forget(): void
+  clear(): void
   isLoaded(): boolean
 }
 
@@ -19,7 +19,7 @@ export interface TagManager {
 export const noTagManager: TagManager = {
   load: () => {},
   update: () => {},
-  tell: () => {},
-  forget: () => {},
+  push: () => {},
+  clear: () => {},
   isLoaded: () => false,
 }

@@ -33,29 +33,35 @@ export interface PageElsewhere {
   readonly isPermanent: boolean
 }
 
+export interface LoadPageDependencies {
+  readonly source: PageSource
+  readonly site: SiteDefinition
+  /** Gets every failure that became a page. */
+  readonly report: (error: unknown) => void
+}
+
 /** `search` is the address's query with its question mark; it comes along where one is sent elsewhere. */
 export type LoadPage = (path: string, search?: string) => Promise<LoadedPage | PageElsewhere>
 
-const outcomeOf = (answer: PageResult): PageOutcome => {
-  switch (answer.kind) {
+const outcomeOf = (result: PageResult): PageOutcome => {
+  switch (result.kind) {
     case 'page':
-      return { kind: 'answered', status: 200, template: answer.page.template }
+      return { kind: 'answered', status: 200, template: result.page.template }
     case 'not-found':
-      return { kind: 'answered', status: 404, template: answer.page.template }
+      return { kind: 'answered', status: 404, template: result.page.template }
     case 'refused':
-      return { kind: 'answered', status: answer.status }
+      return { kind: 'answered', status: result.status }
     case 'unusable':
-      return { kind: 'answered', status: 200, template: answer.template }
+      return { kind: 'answered', status: 200, template: result.template }
     default:
       return { kind: 'answered', status: 404 }
   }
 }
 
 const editorsReason = (
-  answer: Extract<PageResult, { kind: 'unusable' }>,
+  { template, reason, note }: Extract<PageResult, { kind: 'unusable' }>,
   isUnknownTemplate: boolean,
 ): EditorsReason | undefined => {
-  const { template, reason, note } = answer
   if (!note.editMode) return undefined
   return {
     kind: isUnknownTemplate ? 'unknownTemplate' : 'broken',
@@ -72,50 +78,42 @@ const withSearch = (location: string, search: string): string =>
  * On failure navigation and footer are fetched by themselves, so that the error page has them; 401 and 403 lead to the
  * login, from which one returns (specification 3 §4.3).
  */
-export const makeLoadPage = ({
-  pages,
-  site,
-  report,
-}: {
-  pages: PageSource
-  site: SiteDefinition
-  report: (error: unknown) => void
-}): LoadPage => {
+export const makeLoadPage = ({ source, site, report }: LoadPageDependencies): LoadPage => {
   const failed = async (
     cause: 'unavailable' | 'broken' | 'missing',
     editor?: EditorsReason,
   ): Promise<LoadedPage> => {
     const rest = editor && { editor }
     try {
-      return { kind: 'failed', cause, chrome: await pages.chrome(), ...rest }
+      return { kind: 'failed', cause, chrome: await source.chrome(), ...rest }
     } catch {
       return { kind: 'failed', cause, ...rest }
     }
   }
 
   return async (path, search = '') => {
-    let answer: PageResult
+    let result: PageResult
     try {
-      answer = await pages.pageAt(path)
+      result = await source.pageAt(path)
     } catch (error) {
       report(error)
       return failed(error instanceof ServiceUnavailable ? 'unavailable' : 'broken')
     }
-    if (answer.kind === 'moved')
+    if (result.kind === 'moved')
       return {
         kind: 'elsewhere',
-        address: withSearch(answer.location, search),
-        isPermanent: answer.isPermanent,
+        address: withSearch(result.location, search),
+        isPermanent: result.isPermanent,
       }
-    const next = afterPageLoad(site, path + search, outcomeOf(answer))
+    const next = afterPageLoad(site, path + search, outcomeOf(result))
     if (next.kind === 'signIn') return { kind: 'elsewhere', address: next.address, isPermanent: false }
-    if (answer.kind === 'unusable') {
+    if (result.kind === 'unusable') {
       const isUnknown = next.kind === 'unknownTemplate'
-      const what = isUnknown ? `unknown template ${JSON.stringify(next.value)}` : answer.reason
+      const what = isUnknown ? `unknown template ${JSON.stringify(next.value)}` : result.reason
       report(new ContractBroken(`The page at ${path} cannot be shown: ${what}`))
-      return failed('broken', editorsReason(answer, isUnknown))
+      return failed('broken', editorsReason(result, isUnknown))
     }
-    if (answer.kind === 'page' || answer.kind === 'not-found') return answer
-    return failed(answer.kind === 'missing' ? 'missing' : 'broken')
+    if (result.kind === 'page' || result.kind === 'not-found') return result
+    return failed(result.kind === 'missing' ? 'missing' : 'broken')
   }
 }

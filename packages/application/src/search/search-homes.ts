@@ -1,9 +1,8 @@
 // Search for homes: what the search page shows for an address.
 
-import type { FacetDistribution, Home, SearchState, SiteDefinition, Tag } from '@husrum/domain'
+import type { FacetDistribution, Home, SearchState, Tag } from '@husrum/domain'
 import { bulkLimit, comingShowings, expandFilters } from '@husrum/domain'
-import type { Clock } from '../clock.ts'
-import type { ResidenceCatalogue } from './residence-catalogue.ts'
+import type { SearchDependencies } from './search-dependencies.ts'
 
 export interface SearchHomesInput {
   readonly search: SearchState
@@ -24,15 +23,7 @@ export interface HomesFound {
 export type SearchHomes = (input: SearchHomesInput) => Promise<HomesFound>
 
 export const makeSearchHomes =
-  ({
-    catalogue,
-    clock,
-    site,
-  }: {
-    catalogue: ResidenceCatalogue
-    clock: Clock
-    site: SiteDefinition
-  }): SearchHomes =>
+  ({ catalogue, clock, site }: SearchDependencies): SearchHomes =>
   async ({ search, offset = 0 }) => {
     const { filters, sort, items } = search
     const tags = filters.tags.length > 0 ? await catalogue.tagsByUrl(site.catalogueSiteId, filters.tags) : []

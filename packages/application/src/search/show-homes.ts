@@ -1,22 +1,13 @@
 // Homes by their ids: similar ones, newest ones, and later the ones that somebody saved.
 
-import type { Home, SiteDefinition } from '@husrum/domain'
+import type { Home } from '@husrum/domain'
 import { comingShowings } from '@husrum/domain'
-import type { Clock } from '../clock.ts'
-import type { ResidenceCatalogue } from './residence-catalogue.ts'
+import type { SearchDependencies } from './search-dependencies.ts'
 
 export type ShowHomes = (ids: readonly string[]) => Promise<readonly Home[]>
 
 export const makeShowHomes =
-  ({
-    catalogue,
-    clock,
-    site,
-  }: {
-    catalogue: ResidenceCatalogue
-    clock: Clock
-    site: SiteDefinition
-  }): ShowHomes =>
+  ({ catalogue, clock, site }: SearchDependencies): ShowHomes =>
   async (ids) => {
     if (ids.length === 0) return []
     const homes = await catalogue.homesByIds(site.catalogueSiteId, ids)

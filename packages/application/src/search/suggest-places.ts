@@ -1,15 +1,15 @@
 // Places to search in, while somebody types.
 
-import type { SiteDefinition, Tag } from '@husrum/domain'
+import type { Tag } from '@husrum/domain'
 import { minSuggestionLength } from '@husrum/domain'
-import type { ResidenceCatalogue } from './residence-catalogue.ts'
+import type { SearchDependencies } from './search-dependencies.ts'
 
 export type SuggestPlaces = (
   text: string,
 ) => Promise<{ readonly kind: 'too-short' } | { readonly kind: 'suggested'; readonly places: readonly Tag[] }>
 
 export const makeSuggestPlaces =
-  ({ catalogue, site }: { catalogue: ResidenceCatalogue; site: SiteDefinition }): SuggestPlaces =>
+  ({ catalogue, site }: Pick<SearchDependencies, 'catalogue' | 'site'>): SuggestPlaces =>
   async (text) => {
     const wanted = text.trim()
     if (wanted.length < minSuggestionLength) return { kind: 'too-short' }

@@ -1,9 +1,8 @@
 // When nothing is found: which single step back finds homes, and how many.
 
-import type { Relaxation, SearchFilters, SiteDefinition } from '@husrum/domain'
+import type { Relaxation, SearchFilters } from '@husrum/domain'
 import { expandFilters, relaxations } from '@husrum/domain'
-import type { Clock } from '../clock.ts'
-import type { ResidenceCatalogue } from './residence-catalogue.ts'
+import type { SearchDependencies } from './search-dependencies.ts'
 
 export interface SuggestedRelaxation {
   readonly relaxation: Relaxation
@@ -17,15 +16,7 @@ export type SuggestRelaxations = (
 ) => Promise<readonly SuggestedRelaxation[]>
 
 export const makeSuggestRelaxations =
-  ({
-    catalogue,
-    clock,
-    site,
-  }: {
-    catalogue: ResidenceCatalogue
-    clock: Clock
-    site: SiteDefinition
-  }): SuggestRelaxations =>
+  ({ catalogue, clock, site }: SearchDependencies): SuggestRelaxations =>
   async (filters, most = 4) => {
     const steps = relaxations(filters, site.ranges)
     const today = clock.today()

@@ -207,10 +207,18 @@ describe('A session', () => {
     const { clock, browser, signedIn } = aDay()
     signedIn()
     const hour = 60 * minute
-    const tab = browser.openTab({ now: () => clock.now() + 3 * hour, offset: -3 * hour, seen: aUser() })
+    const tab = browser.openTab({
+      clock: { ...clock, now: () => clock.now() + 3 * hour },
+      offset: -3 * hour,
+      seen: aUser(),
+    })
     await clock.pass(2 * hour)
     expect(tab.ends).toEqual([])
-    const late = browser.openTab({ now: () => clock.now() - 3 * hour, offset: 3 * hour, seen: aUser() })
+    const late = browser.openTab({
+      clock: { ...clock, now: () => clock.now() - 3 * hour },
+      offset: 3 * hour,
+      seen: aUser(),
+    })
     browser.goOffline(true)
     await clock.pass(hour)
     expect([tab.ends, late.ends]).toEqual([['expired'], ['expired']])

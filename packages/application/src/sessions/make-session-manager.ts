@@ -1,56 +1,55 @@
-// Keeps the session of a tab: refreshes its token in turn with the other tabs, warns of its end, and tells of it
-// (specification 1 §4, §7; traps T6, T7). The rules are the domain's; this is what they do.
+// Manages the session of a tab: refreshes its token under the lock of all tabs, warns of its end, and ends it
+// (specification 1 §4, §7; traps T6, T7). The rules are the domain's; this carries them out.
 import type { TokenKeeper, TokenKeeperEffect, TokenKeeperEvent, TokenMark, User } from '@husrum/domain'
 import { noToken, sessionCheck, sessionTimes, stepTokenKeeper } from '@husrum/domain'
+import type { Clock } from '../clock.ts'
 import { SessionExpired } from '../failures.ts'
 import type { SessionLock } from './session-lock.ts'
 import type { SessionEnd, SessionManager, SessionView } from './session-manager.ts'
 import type { RefreshResult, SessionService } from './session-service.ts'
 import type { SessionToken } from './session-token.ts'
-import type { TokenNews, TokenStore } from './token-store.ts'
+import type { TokenChange, TokenStore } from './token-store.ts'
 import { warnedView } from './warned-view.ts'
 
-export interface SessionManagerOptions {
+export interface SessionManagerDependencies {
   readonly store: TokenStore
-  readonly turn: SessionLock
+  readonly lock: SessionLock
   readonly service: SessionService
-  /** The device's clock, epoch milliseconds. */
-  readonly now: () => number
+  readonly clock: Pick<Clock, 'now' | 'wait'>
   /** How far the server's clock is ahead, as far as is known at the start. */
   readonly offset?: number
   /** A number from 0 to 1. */
-  readonly jitter: () => number
-  /** @returns how to call it off */
-  readonly wait: (milliseconds: number, then: () => void) => () => void
+  readonly random: () => number
   readonly isOnline: () => boolean
   /** Calls whenever the page is shown again or the connection is back: a page in the background has no timers to trust. */
-  readonly whenBack: (look: () => void) => () => void
+  readonly onResume: (look: () => void) => () => void
   /** Who the server saw when it made the page, so that the account need not be read once more. */
   readonly seen?: User | undefined
 }
 
-/** How often the store is looked at, while it may hold another token in a moment. */
+/** How often the store is read, while another token may arrive. */
 const rereadEveryMs = 50
 
 const guest: SessionView = { kind: 'guest' }
 
-/** The machine hands back the very marks that it was given. */
+/** The state machine returns the very marks that it was given. */
 const whole = (mark: TokenMark): SessionToken => mark as SessionToken
 
 export const makeSessionManager = (
-  terms: SessionManagerOptions,
+  dependencies: SessionManagerDependencies,
 ): SessionManager & { readonly stop: () => void } => {
-  const { store, turn, service, now, wait } = terms
+  const { store, lock, service, clock, random, isOnline, seen } = dependencies
+  const { now, wait } = clock
   const listeners = new Set<() => void>()
   const endListeners = new Set<(end: SessionEnd) => void>()
   let state: TokenKeeper = noToken
   let view: SessionView = guest
-  let offset = terms.offset ?? 0
+  let offset = dependencies.offset ?? 0
   /** The server gave no more time for this token. */
   let last: TokenMark | undefined
   let reading = 0
-  let giveTurnBack = () => {}
-  let calledOff = () => {}
+  let releaseLock = () => {}
+  let cancelCheck = () => {}
 
   const show = (next: SessionView): void => {
     if (next === view) return
@@ -62,7 +61,7 @@ export const makeSessionManager = (
 
   const end = (why: SessionEnd): void => {
     reading += 1
-    calledOff()
+    cancelCheck()
     if (view.kind === 'guest') return
     show(guest)
     for (const listener of endListeners) listener(why)
@@ -81,7 +80,7 @@ export const makeSessionManager = (
   }
 
   const canRefresh = (): boolean =>
-    terms.isOnline() && state.kind === 'holding' && state.failures === 0 && held() !== last
+    isOnline() && state.kind === 'holding' && state.failures === 0 && held() !== last
 
   const judge = (): void => {
     const token = held()
@@ -102,17 +101,17 @@ export const makeSessionManager = (
   const carryOut = (effect: TokenKeeperEffect): void => {
     switch (effect.kind) {
       case 'takeTurn':
-        giveTurnBack = turn.take(() => take({ kind: 'refreshStarted', stored: store.read() }))
+        releaseLock = lock.acquire(() => take({ kind: 'refreshStarted', stored: store.read() }))
         break
       case 'releaseTurn':
-        giveTurnBack()
+        releaseLock()
         break
       case 'refresh':
         void refresh(whole(effect.token))
         break
       case 'store':
         store.write(whole(effect.token))
-        store.tell({ kind: 'refreshed', token: whole(effect.token) })
+        store.broadcast({ kind: 'refreshed', token: whole(effect.token) })
         break
       case 'reread':
         reread(effect.withinMs)
@@ -130,14 +129,14 @@ export const makeSessionManager = (
   }
 
   const refresh = async (asked: SessionToken): Promise<void> => {
-    const answer: RefreshResult = await service.refresh(asked.text)
-    const token = answer.kind === 'refreshed' ? store.open(answer.token) : undefined
+    const result: RefreshResult = await service.refresh(asked.text)
+    const token = result.kind === 'refreshed' ? store.decode(result.token) : undefined
     if (!token) {
-      const retryAfterMs = answer.kind === 'failed' ? answer.retryAfterMs : undefined
+      const retryAfterMs = result.kind === 'failed' ? result.retryAfterMs : undefined
       take(
-        answer.kind === 'refused'
+        result.kind === 'refused'
           ? { kind: 'refused' }
-          : { kind: 'failed', now: now(), jitter: terms.jitter(), retryAfterMs },
+          : { kind: 'failed', now: now(), jitter: random(), retryAfterMs },
       )
       return
     }
@@ -179,7 +178,7 @@ export const makeSessionManager = (
     else if (stored && stored.accountId !== whole(token).accountId && stored.issuedAt >= token.issuedAt)
       begin(stored)
     else {
-      const canRefresh = terms.isOnline() && token !== last
+      const canRefresh = isOnline() && token !== last
       take({ kind: 'check', now: now(), offset, stored, canRefresh, isAsked })
     }
   }
@@ -197,10 +196,10 @@ export const makeSessionManager = (
     })
   }
 
-  const lookRegularly = (): void => {
-    calledOff()
-    calledOff = wait(sessionTimes.checkEveryMs, () => {
-      lookRegularly()
+  const checkRegularly = (): void => {
+    cancelCheck()
+    cancelCheck = wait(sessionTimes.checkEveryMs, () => {
+      checkRegularly()
       look()
       if (view.kind === 'signedIn' && view.hasFailed) void readAccount()
     })
@@ -226,7 +225,7 @@ export const makeSessionManager = (
     last = undefined
     take({ kind: 'signedIn', token })
     show({ kind: 'signedIn', user, hasFailed: false })
-    lookRegularly()
+    checkRegularly()
   }
 
   const begin = (token: SessionToken, user?: User): void => {
@@ -235,17 +234,17 @@ export const makeSessionManager = (
     if (!user && view.kind === 'signedIn') void readAccount()
   }
 
-  const hear = (news: TokenNews): void => {
-    if (news.kind === 'loggedOut') leave('loggedOutElsewhere')
-    else if (news.kind === 'refreshed' && state.kind !== 'none')
-      take({ kind: 'otherTabStored', token: news.token })
-    else begin(news.token)
+  const onChange = (change: TokenChange): void => {
+    if (change.kind === 'loggedOut') leave('loggedOutElsewhere')
+    else if (change.kind === 'refreshed' && state.kind !== 'none')
+      take({ kind: 'otherTabStored', token: change.token })
+    else begin(change.token)
   }
 
-  const stopHearing = store.subscribe(hear)
-  const stopLooking = terms.whenBack(() => look())
+  const unsubscribe = store.subscribe(onChange)
+  const stopWatching = dependencies.onResume(() => look())
   const kept = store.read()
-  if (kept) begin(kept, terms.seen?.id === kept.accountId ? terms.seen : undefined)
+  if (kept) begin(kept, seen?.id === kept.accountId ? seen : undefined)
 
   return {
     view: () => view,
@@ -258,11 +257,11 @@ export const makeSessionManager = (
       return () => endListeners.delete(listener)
     },
     signedIn: async (text) => {
-      const token = store.open(text)
+      const token = store.decode(text)
       if (!token) return undefined
       offset = token.issuedAt - now()
       store.write(token)
-      store.tell({ kind: 'signedIn', token })
+      store.broadcast({ kind: 'signedIn', token })
       takeIn(token)
       return readAccount()
     },
@@ -271,15 +270,15 @@ export const makeSessionManager = (
     logOut: async () => {
       const token = held()
       if (token) store.clear(token)
-      store.tell({ kind: 'loggedOut' })
+      store.broadcast({ kind: 'loggedOut' })
       leave('loggedOut')
       if (token) await service.logOut(whole(token).text)
     },
     stop: () => {
-      calledOff()
-      giveTurnBack()
-      stopHearing()
-      stopLooking()
+      cancelCheck()
+      releaseLock()
+      unsubscribe()
+      stopWatching()
     },
   }
 }

@@ -1,10 +1,10 @@
-// The port to the lock that all tabs of a browser share: one at a time has the turn.
+// The port to the lock that all tabs of a browser share: one tab at a time holds it.
 
 export interface SessionLock {
   /**
-   * Queues for the turn. `whenMine` is called once it has come, never before this returns.
+   * Queues for the lock. `granted` is called once this tab holds it, never before this returns.
    *
-   * @returns how to give it back, or to leave the queue for it
+   * @returns how to release it, or to leave the queue for it
    */
-  take(whenMine: () => void): () => void
+  acquire(granted: () => void): () => void
 }

@@ -20,11 +20,11 @@ export type SessionEnd = 'loggedOut' | 'loggedOutElsewhere' | 'refused' | 'expir
 
 export interface SessionManager {
   view(): SessionView
-  /** @returns how to stop listening */
+  /** @returns how to unsubscribe */
   subscribe(listener: () => void): () => void
-  /** Hears of every end. @returns how to stop listening */
+  /** Calls for every end. @returns how to unsubscribe */
   onEnd(listener: (end: SessionEnd) => void): () => void
-  /** Takes a token in, tells the other tabs, and reads the account. Undefined where it could not be read. */
+  /** Takes a token in, broadcasts it to the other tabs, and reads the account. Undefined where it could not be read. */
   signedIn(token: string): Promise<User | undefined>
   /** Reads the account anew: after consent, an upgrade, a change of details. */
   reload(): Promise<User | undefined>

@@ -2,8 +2,8 @@
 import type { TokenMark } from '@husrum/domain'
 import type { SessionToken } from './session-token.ts'
 
-/** What another tab did. */
-export type TokenNews =
+/** What a tab did with the token, as the others are told. */
+export type TokenChange =
   | { readonly kind: 'signedIn'; readonly token: SessionToken }
   | { readonly kind: 'refreshed'; readonly token: SessionToken }
   | { readonly kind: 'loggedOut' }
@@ -13,12 +13,12 @@ export interface TokenStore {
   /** Undefined where there is none, or what nobody of ours wrote. */
   read(): SessionToken | undefined
   /** What a token that came from the server says of itself; undefined where it is none. */
-  open(text: string): SessionToken | undefined
+  decode(text: string): SessionToken | undefined
   write(token: SessionToken): void
   /** Removes this token, and no other that has taken its place meanwhile. */
   clear(token: TokenMark): void
   /** To every other tab. */
-  tell(news: TokenNews): void
-  /** @returns how to stop listening */
-  subscribe(listener: (news: TokenNews) => void): () => void
+  broadcast(change: TokenChange): void
+  /** Calls for every change that another tab broadcasts. @returns how to unsubscribe */
+  subscribe(listener: (change: TokenChange) => void): () => void
 }

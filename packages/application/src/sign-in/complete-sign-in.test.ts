@@ -4,8 +4,8 @@ import { siteByKey } from '@husrum/domain'
 import { aBoardMember, aUser } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { AuthResult } from '../accounts/account-service.ts'
-import { makeAnswerSiteConsent } from '../accounts/answer-site-consent.ts'
 import { makeCompleteSignIn } from './complete-sign-in.ts'
+import { makeGiveSiteConsent } from './give-site-consent.ts'
 
 const sweden = siteByKey('sweden')
 const agreed = [{ site: 'main', accepted: true }] as const
@@ -28,32 +28,32 @@ const sessionOf = (user: User | undefined) => {
     },
   }
 }
-const arriving = (user: User | undefined, site = sweden) =>
+const completing = (user: User | undefined, site = sweden) =>
   makeCompleteSignIn({ session: sessionOf(user).session, site })
 
 describe('Whoever has signed in', () => {
   const login = { token: 'new', by: 'login' } as const
 
   it('goes to where they wanted to, or to My Pages', async () => {
-    const arrive = arriving(aUser({ consents: agreed, hasPersonalIdentifier: true }))
-    expect(await arrive({ ...login, returnPath: '/mina-sidor/tidslinje/' })).toEqual({
+    const complete = completing(aUser({ consents: agreed, hasPersonalIdentifier: true }))
+    expect(await complete({ ...login, returnPath: '/mina-sidor/tidslinje/' })).toEqual({
       kind: 'page',
       path: '/mina-sidor/tidslinje/',
     })
-    expect(await arrive(login)).toEqual({ kind: 'page', path: '/mina-sidor/' })
+    expect(await complete(login)).toEqual({ kind: 'page', path: '/mina-sidor/' })
   })
 
   it.each(['//evil.example', '/logga-in/?poolingId=x&type=login', '/services/account_service/logout'])(
     'is never led to %s',
     async (returnPath) => {
-      const arrive = arriving(aUser({ consents: agreed, hasPersonalIdentifier: true }))
-      expect(await arrive({ ...login, returnPath })).toEqual({ kind: 'page', path: '/mina-sidor/' })
+      const complete = completing(aUser({ consents: agreed, hasPersonalIdentifier: true }))
+      expect(await complete({ ...login, returnPath })).toEqual({ kind: 'page', path: '/mina-sidor/' })
     },
   )
 
   it('is first asked by a brand that they have not agreed to', async () => {
-    const arrive = arriving(aUser({ consents: agreed }), siteByKey('senior'))
-    expect(await arrive(login)).toMatchObject({ kind: 'consent', path: '/samtycke/', next: '/mina-sidor/' })
+    const complete = completing(aUser({ consents: agreed }), siteByKey('senior'))
+    expect(await complete(login)).toMatchObject({ kind: 'consent', path: '/samtycke/', next: '/mina-sidor/' })
   })
 
   it.each([
@@ -63,17 +63,17 @@ describe('Whoever has signed in', () => {
     'is asked on %s for an identity where none is tied to the account',
     async (key, site, modal) => {
       const user = aUser({ consents: [{ site, accepted: true }], hasPersonalIdentifier: false })
-      expect(await arriving(user, siteByKey(key))(login)).toMatchObject({ kind: 'verifyIdentity', modal })
+      expect(await completing(user, siteByKey(key))(login)).toMatchObject({ kind: 'verifyIdentity', modal })
     },
   )
 
   it('for an association is not', async () => {
     const user = aBoardMember({ consents: agreed, hasPersonalIdentifier: false })
-    expect(await arriving(user)(login)).toMatchObject({ kind: 'page' })
+    expect(await completing(user)(login)).toMatchObject({ kind: 'page' })
   })
 
   it('goes on although the account cannot be read now', async () => {
-    expect(await arriving(undefined)({ ...login, returnPath: '/mina-sidor/nyheter/' })).toEqual({
+    expect(await completing(undefined)({ ...login, returnPath: '/mina-sidor/nyheter/' })).toEqual({
       kind: 'page',
       path: '/mina-sidor/nyheter/',
     })
@@ -86,7 +86,7 @@ it('leads a new VIP member who has not paid to the payments', async () => {
     vipMemberships: [{ site: 'main' }],
     payments: [{ site: 'main', status: 'NotPaid' }],
   })
-  expect(await arriving(user)({ token: 'new', by: 'registration' })).toEqual({
+  expect(await completing(user)({ token: 'new', by: 'registration' })).toEqual({
     kind: 'page',
     path: '/mina-sidor/betalningar/',
   })
@@ -98,22 +98,23 @@ it('reads the account again where no new session began', async () => {
   expect(deeds).toEqual(['read again'])
 })
 
-describe('The answer for a brand', () => {
-  const answering = (answer: AuthResult) => {
+describe('The choice for a brand', () => {
+  const choosing = (result: AuthResult) => {
     const { session, deeds } = sessionOf(aUser({ consents: agreed, hasPersonalIdentifier: true }))
     const given: boolean[] = []
     const accounts = {
       giveConsent: async (accepted: boolean) => {
         given.push(accepted)
-        return answer
+        return result
       },
     }
-    return { deeds, given, answer: makeAnswerSiteConsent({ accounts, session, site: sweden }) }
+    const complete = makeCompleteSignIn({ session, site: sweden })
+    return { deeds, given, choose: makeGiveSiteConsent({ accounts, session, site: sweden, complete }) }
   }
 
   it('yes goes on to where the person wanted to', async () => {
-    const { answer, deeds } = answering({ code: 'Ok' })
-    expect(await answer(true, '/mina-sidor/nyheter/')).toEqual({
+    const { choose, deeds } = choosing({ code: 'Ok' })
+    expect(await choose(true, '/mina-sidor/nyheter/')).toEqual({
       kind: 'agreed',
       destination: { kind: 'page', path: '/mina-sidor/nyheter/' },
     })
@@ -121,14 +122,14 @@ describe('The answer for a brand', () => {
   })
 
   it('no is told to the service, signs out and leaves for the start page', async () => {
-    const { answer, deeds, given } = answering({ code: 'Ok' })
-    expect(await answer(false)).toEqual({ kind: 'declined', path: '/' })
+    const { choose, deeds, given } = choosing({ code: 'Ok' })
+    expect(await choose(false)).toEqual({ kind: 'declined', path: '/' })
     expect([given, deeds]).toEqual([[false], ['logged out']])
   })
 
   it('that the service refuses changes nothing', async () => {
-    const { answer, deeds } = answering({ code: 'Error' })
-    expect(await answer(false)).toEqual({ kind: 'refused', answer: { code: 'Error' } })
+    const { choose, deeds } = choosing({ code: 'Error' })
+    expect(await choose(false)).toEqual({ kind: 'refused', authResult: { code: 'Error' } })
     expect(deeds).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ export interface SignInCompletion {
   readonly returnPath?: string | undefined
 }
 
-export type CompleteSignIn = (arrival: SignInCompletion) => Promise<Destination>
+export type CompleteSignIn = (completion: SignInCompletion) => Promise<Destination>
 
 /** Where a known person goes. */
 export const destinationOf = (
@@ -43,10 +43,10 @@ export const makeCompleteSignIn =
     readonly session: Pick<SessionManager, 'signedIn' | 'reload'>
     readonly site: SiteDefinition
   }): CompleteSignIn =>
-  async (arrival) => {
-    const { token, returnPath } = arrival
+  async (completion) => {
+    const { token, returnPath } = completion
     const user = token === undefined ? await session.reload() : await session.signedIn(token)
-    if (user) return destinationOf(site, user, arrival)
+    if (user) return destinationOf(site, user, completion)
     const path = safeReturnPath(returnPath, site) ?? site.routes.myPages ?? site.routes.start
     return { kind: 'page', path }
   }

@@ -3,20 +3,20 @@ import type { IdentityOrder, IdentityRequest } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import type { AuthResult } from '../accounts/account-service.ts'
 import { ContractBroken, ServiceUnavailable } from '../failures.ts'
-import { makeTestClock } from '../testing/sessions.ts'
+import { makeInMemoryClock } from '../in-memory-clock.ts'
 import type { IdentityOutcome } from './identify.ts'
-import { makeIdentification } from './identify.ts'
+import { makeIdentify } from './identify.ts'
 import type { IdentityReport, IdentityService } from './identity-service.ts'
 
 const request: IdentityRequest = { flow: 'login', country: 'SE', device: 'other', isMobile: false }
 const pending: IdentityReport = {
   flow: 'login',
-  answer: { kind: 'pending', hintCode: 'outstandingTransaction', qr: 'next' },
+  status: { kind: 'pending', hintCode: 'outstandingTransaction', qr: 'next' },
 }
 const signedIn: IdentityReport = {
   flow: 'login',
-  answer: { kind: 'ok' },
-  result: { code: 'Ok', token: 'new' },
+  status: { kind: 'ok' },
+  authResult: { code: 'Ok', token: 'new' },
   returnPath: '/mina-sidor/tidslinje/',
 }
 
@@ -30,16 +30,15 @@ const identify = ({
   start?: { order: IdentityOrder } | { refused: AuthResult } | Error
   choice?: AuthResult
 } = {}) => {
-  const clock = makeTestClock()
+  const clock = makeInMemoryClock()
   const begin = clock.now()
-  let timers = 0
   const calls: string[] = []
   const opened: string[] = []
   const ends: IdentityOutcome[] = []
   const reported: unknown[] = []
   const waiting = [...reports]
   const note = (what: string) => calls.push(`${(clock.now() - begin) / 1000} ${what}`)
-  const desk: IdentityService = {
+  const identities: IdentityService = {
     start: async () => {
       note('start')
       if (start instanceof Error) throw start
@@ -57,34 +56,15 @@ const identify = ({
       return choice
     },
   }
-  const identification = makeIdentification({
-    desk,
-    method: 'bank_id',
-    page: '/logga-in/',
-    open: ({ id }) => opened.push(id),
-    onEnd: (outcome) => ends.push(outcome),
+  const identification = makeIdentify({
+    identities,
+    openIdentity: ({ id }) => opened.push(id),
     report: (error) => reported.push(error),
-    now: clock.now,
+    clock,
     random: () => 0,
-    wait: (milliseconds, then) => {
-      timers += 1
-      let isOver = false
-      const over = () => {
-        if (!isOver) timers -= 1
-        isOver = true
-      }
-      const callOff = clock.wait(milliseconds, () => {
-        over()
-        then()
-      })
-      return () => {
-        callOff()
-        over()
-      }
-    },
-  })
+  })({ method: 'bank_id', page: '/logga-in/', onEnd: (outcome) => ends.push(outcome) })
   const seconds = (count: number) => clock.pass(count * 1000)
-  return { identification, seconds, calls, opened, ends, reported, timers: () => timers }
+  return { identification, seconds, calls, opened, ends, reported, timers: clock.timers }
 }
 
 describe('An identification', () => {
@@ -99,7 +79,7 @@ describe('An identification', () => {
       {
         result: { kind: 'ok', flow: 'login' },
         orderId: 'order-1',
-        answer: { code: 'Ok', token: 'new' },
+        authResult: { code: 'Ok', token: 'new' },
         returnPath: '/mina-sidor/tidslinje/',
       },
     ])
@@ -199,18 +179,18 @@ describe('An end that is no success', () => {
     identification.start({ ...request, flow: 'update' })
     await seconds(5)
     expect(ends).toMatchObject([
-      { result: { kind: 'error' }, answer: { code: 'HasOngoingBusiness', blocking } },
+      { result: { kind: 'error' }, authResult: { code: 'HasOngoingBusiness', blocking } },
     ])
   })
 
   it('keeps the identity of somebody without an account', async () => {
     const result = { code: 'SsnNotFound', flowId: 'proof' } as const
     const { identification, seconds, ends } = identify({
-      reports: [{ flow: 'login', answer: { kind: 'error' }, result }],
+      reports: [{ flow: 'login', status: { kind: 'error' }, authResult: result }],
     })
     identification.start(request)
     await seconds(5)
-    expect(ends).toMatchObject([{ result: { kind: 'error' }, answer: result }])
+    expect(ends).toMatchObject([{ result: { kind: 'error' }, authResult: result }])
   })
 
   it.each([
@@ -221,14 +201,14 @@ describe('An end that is no success', () => {
     identification.resume('stranger', request)
     await seconds(5)
     expect(ends).toMatchObject([{ result: { kind: 'error', errorPage: 'browsererror' } }])
-    expect(ends[0]).not.toHaveProperty('answer')
+    expect(ends[0]).not.toHaveProperty('authResult')
   })
 })
 
 describe('A board member', () => {
   const offered = (...names: string[]): IdentityReport => ({
     flow: 'loginBoardMember',
-    answer: { kind: 'chooseBoardMember', associations: names.map((name) => ({ id: name, name })) },
+    status: { kind: 'chooseBoardMember', associations: names.map((name) => ({ id: name, name })) },
   })
   const asBoard: IdentityRequest = { ...request, flow: 'loginBoardMember', loginType: 'boardMember' }
 
@@ -237,7 +217,7 @@ describe('A board member', () => {
     identification.start(asBoard)
     await seconds(5)
     expect(calls.at(-1)).toBe('1 choose Skutan')
-    expect(ends).toMatchObject([{ result: { kind: 'ok' }, answer: { token: 'board' } }])
+    expect(ends).toMatchObject([{ result: { kind: 'ok' }, authResult: { token: 'board' } }])
   })
 
   it('of two chooses, and nothing is asked meanwhile', async () => {
@@ -247,7 +227,7 @@ describe('A board member', () => {
     expect(calls).toEqual(['0 start', '1 status order-1'])
     identification.choose('Lotsen')
     await seconds(1)
-    expect(ends).toMatchObject([{ result: { kind: 'ok' }, answer: { token: 'board' } }])
+    expect(ends).toMatchObject([{ result: { kind: 'ok' }, authResult: { token: 'board' } }])
   })
 
   it('of none hears so', async () => {

@@ -1,5 +1,6 @@
 // Carries an identification from its start to its one end: asks the service, waits, and opens the bank's app.
 import type {
+  AuthFlow,
   IdentityAnswer,
   IdentityEffect,
   IdentityEvent,
@@ -11,6 +12,7 @@ import type {
 } from '@husrum/domain'
 import { idleIdentitySession, stepIdentitySession } from '@husrum/domain'
 import type { AuthResult } from '../accounts/account-service.ts'
+import type { Clock } from '../clock.ts'
 import { ServiceUnavailable } from '../failures.ts'
 import type { IdentityReport, IdentityService } from './identity-service.ts'
 
@@ -20,14 +22,14 @@ export interface IdentityOutcome {
   /** The handle; with `authorized`, what an account can be made with. */
   readonly orderId?: string
   /** Absent where the identification itself came to nothing. */
-  readonly answer?: AuthResult
+  readonly authResult?: AuthResult
   /** Where the person wanted to go, as the server kept it. */
   readonly returnPath?: string
 }
 
 export interface Identification {
   session(): IdentitySession
-  /** @returns how to stop listening */
+  /** @returns how to unsubscribe */
   subscribe(listener: () => void): () => void
   start(request: IdentityRequest): void
   /** Back from the bank's app or page: only asks, and starts nothing. */
@@ -38,193 +40,206 @@ export interface Identification {
   leave(): void
 }
 
-export interface IdentificationOptions {
-  readonly desk: IdentityService
+export interface IdentifyOptions {
   readonly method: LoginMethod
   /** The path of the page that a person comes back to. */
   readonly page: string
   /** A path of the site to go to in the end. */
   readonly returnPath?: string | undefined
-  /** Starts the bank's app, or goes to the provider's own page. */
-  readonly open: (order: IdentityOrder) => void
   readonly onEnd: (outcome: IdentityOutcome) => void
-  /** Told of what the service should not have answered. */
-  readonly report: (error: unknown) => void
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  /** 0 to 1. */
-  readonly random: () => number
-  /** @returns how to call it off */
-  readonly wait: (milliseconds: number, then: () => void) => () => void
 }
 
-const tickMs = 1000
-const elsewhere: IdentityAnswer = { kind: 'error', hintCode: 'otherBrowser' }
+/** Where the bank's app or the provider's page sends people back to. */
+export interface IdentityWayBack {
+  readonly flow: AuthFlow
+  /** A path of the site. */
+  readonly page: string
+}
 
-/** What an answer of the account service means to the identification that it ends. */
-const answerOf = ({ code }: AuthResult): IdentityAnswer => {
+export interface IdentifyDependencies {
+  readonly identities: IdentityService
+  readonly clock: Pick<Clock, 'now' | 'wait'>
+  /** 0 to 1. */
+  readonly random: () => number
+  /** Starts the bank's app, or goes to the provider's own page. */
+  readonly openIdentity: (order: IdentityOrder, wayBack: IdentityWayBack) => void
+  /** Gets what the service should not have answered. */
+  readonly report: (error: unknown) => void
+}
+
+/** Makes an identification that waits for its `start` or `resume`. */
+export type Identify = (options: IdentifyOptions) => Identification
+
+const tickMs = 1000
+const otherBrowser: IdentityAnswer = { kind: 'error', hintCode: 'otherBrowser' }
+
+/** What a result of the account service means to the identification that it ends. */
+const statusOfResult = ({ code }: AuthResult): IdentityAnswer => {
   if (code === 'Ok') return { kind: 'ok' }
   return code === 'Cancelled' ? { kind: 'cancelled' } : { kind: 'error', hintCode: code }
 }
 
-/** An order that failed without a hint of its own, but with a word of the account service, failed for that. */
-const settled = ({ answer, result }: IdentityReport): IdentityAnswer =>
-  answer.kind === 'error' && answer.hintCode === undefined && result
-    ? { ...answer, hintCode: result.code }
-    : answer
+/** An error without a hint of its own takes the account service's code for it. */
+const withHint = ({ status, authResult }: IdentityReport): IdentityAnswer =>
+  status.kind === 'error' && status.hintCode === undefined && authResult
+    ? { ...status, hintCode: authResult.code }
+    : status
 
-export const makeIdentification = (terms: IdentificationOptions): Identification => {
-  const { desk, method, now, random, wait } = terms
-  const listeners = new Set<() => void>()
-  let session: IdentitySession = idleIdentitySession
-  let orderId: string | undefined
-  let brought: Pick<IdentityOutcome, 'answer' | 'returnPath'> = {}
-  let isLeft = false
-  let polled: string | undefined
-  let callOffRequest = () => {}
-  let callOffTick = () => {}
+export const makeIdentify =
+  ({ identities, clock, random, openIdentity, report: reportError }: IdentifyDependencies): Identify =>
+  ({ method, page, returnPath: wantedPath, onEnd }) => {
+    const listeners = new Set<() => void>()
+    let session: IdentitySession = idleIdentitySession
+    let orderId: string | undefined
+    let details: Pick<IdentityOutcome, 'authResult' | 'returnPath'> = {}
+    let isLeft = false
+    let polledOrder: string | undefined
+    let cancelRequest = () => {}
+    let cancelTick = () => {}
 
-  const stopTimers = (): void => {
-    callOffRequest()
-    callOffTick()
-  }
+    const stopTimers = (): void => {
+      cancelRequest()
+      cancelTick()
+    }
 
-  const take = (event: IdentityEvent): void => {
-    if (isLeft) return
-    const step = stepIdentitySession(session, event)
-    const isNews = step.state !== session
-    session = step.state
-    if ('order' in session && session.order) orderId = session.order.id
-    if (isNews) for (const listener of listeners) listener()
-    for (const effect of step.effects) carryOut(effect)
-  }
+    const take = (event: IdentityEvent): void => {
+      if (isLeft) return
+      const step = stepIdentitySession(session, event)
+      const hasChanged = step.state !== session
+      session = step.state
+      if ('order' in session && session.order) orderId = session.order.id
+      if (hasChanged) for (const listener of listeners) listener()
+      for (const effect of step.effects) carryOut(effect)
+    }
 
-  const failed = (error: unknown, about: { readonly orderId?: string }): void => {
-    if (error instanceof ServiceUnavailable) {
-      const { retryAfterMs } = error
+    const failed = (error: unknown, about: { readonly orderId?: string }): void => {
+      if (error instanceof ServiceUnavailable) {
+        const { retryAfterMs } = error
+        take({
+          ...about,
+          kind: 'failed',
+          now: clock.now(),
+          jitter: random(),
+          ...(retryAfterMs !== undefined && { retryAfterMs }),
+        })
+        return
+      }
+      reportError(error)
       take({
         ...about,
-        kind: 'failed',
-        now: now(),
-        jitter: random(),
-        ...(retryAfterMs !== undefined && { retryAfterMs }),
+        kind: 'answered',
+        now: clock.now(),
+        answer: { kind: 'error', hintCode: 'signInRefused' },
       })
-      return
     }
-    terms.report(error)
-    take({ ...about, kind: 'answered', now: now(), answer: { kind: 'error', hintCode: 'signInRefused' } })
-  }
 
-  const startOrder = async (request: IdentityRequest): Promise<void> => {
-    const { flow, device, loginType } = request
-    const { page, returnPath } = terms
-    const start = {
-      method,
-      flow,
-      device,
-      page,
-      ...(loginType && { loginType }),
-      ...(returnPath !== undefined && { returnPath }),
+    const startOrder = async ({ flow, device, loginType }: IdentityRequest): Promise<void> => {
+      try {
+        const started = await identities.start({
+          method,
+          flow,
+          device,
+          page,
+          ...(loginType && { loginType }),
+          ...(wantedPath !== undefined && { returnPath: wantedPath }),
+        })
+        if ('order' in started) {
+          take({ kind: 'started', now: clock.now(), order: started.order })
+          return
+        }
+        details = { authResult: started.refused }
+        take({ kind: 'answered', now: clock.now(), answer: statusOfResult(started.refused) })
+      } catch (error) {
+        failed(error, {})
+      }
     }
-    try {
-      const made = await desk.start(start)
-      if ('refused' in made) brought = { answer: made.refused }
-      take(
-        'order' in made
-          ? { kind: 'started', now: now(), order: made.order }
-          : { kind: 'answered', now: now(), answer: answerOf(made.refused) },
-      )
-    } catch (error) {
-      failed(error, {})
+
+    /** The flow must be the one that this page is about (trap T4). */
+    const statusIn = (report: IdentityReport | undefined): IdentityAnswer => {
+      if (!report || !('request' in session) || report.flow !== session.request.flow) return otherBrowser
+      const { authResult, returnPath } = report
+      details = { ...(authResult && { authResult }), ...(returnPath !== undefined && { returnPath }) }
+      return withHint(report)
     }
-  }
 
-  /** The flow must be the one that this page is about (trap T4). */
-  const read = (report: IdentityReport | undefined): IdentityAnswer => {
-    if (!report || !('request' in session) || report.flow !== session.request.flow) return elsewhere
-    const { result, returnPath } = report
-    brought = { ...(result && { answer: result }), ...(returnPath !== undefined && { returnPath }) }
-    return settled(report)
-  }
-
-  const poll = async (id: string): Promise<void> => {
-    if (polled === id) return
-    polled = id
-    try {
-      const report = await desk.status(method, id)
-      polled = undefined
-      take({ kind: 'answered', now: now(), orderId: id, answer: read(report) })
-    } catch (error) {
-      polled = undefined
-      failed(error, { orderId: id })
+    const poll = async (id: string): Promise<void> => {
+      if (polledOrder === id) return
+      polledOrder = id
+      try {
+        const report = await identities.status(method, id)
+        polledOrder = undefined
+        take({ kind: 'answered', now: clock.now(), orderId: id, answer: statusIn(report) })
+      } catch (error) {
+        polledOrder = undefined
+        failed(error, { orderId: id })
+      }
     }
-  }
 
-  const chooseAssociation = async (id: string, association: string): Promise<void> => {
-    try {
-      const answer = await desk.chooseAssociation(id, association)
-      brought = { ...brought, answer }
-      take({ kind: 'answered', now: now(), orderId: id, answer: answerOf(answer) })
-    } catch (error) {
-      failed(error, { orderId: id })
+    const chooseAssociation = async (id: string, association: string): Promise<void> => {
+      try {
+        const authResult = await identities.chooseAssociation(id, association)
+        details = { ...details, authResult }
+        take({ kind: 'answered', now: clock.now(), orderId: id, answer: statusOfResult(authResult) })
+      } catch (error) {
+        failed(error, { orderId: id })
+      }
     }
-  }
 
-  const soon = (afterMs: number, then: () => void): void => {
-    callOffRequest()
-    callOffRequest = wait(afterMs, then)
-  }
+    const schedule = (afterMs: number, request: () => void): void => {
+      cancelRequest()
+      cancelRequest = clock.wait(afterMs, request)
+    }
 
-  const carryOut = (effect: IdentityEffect): void => {
-    switch (effect.kind) {
-      case 'startOrder':
-        soon(effect.afterMs, () => void startOrder(effect.request))
-        break
-      case 'poll':
-        if (polled !== effect.orderId) soon(effect.afterMs, () => void poll(effect.orderId))
-        break
-      case 'cancelOrder':
-        void desk.cancel(method, effect.orderId)
-        break
-      case 'openIdentity':
-        terms.open(effect.order)
-        break
-      case 'chooseAssociation':
-        void chooseAssociation(effect.orderId, effect.association)
-        break
-      case 'finish':
+    const carryOut = (effect: IdentityEffect): void => {
+      switch (effect.kind) {
+        case 'startOrder':
+          schedule(effect.afterMs, () => void startOrder(effect.request))
+          break
+        case 'poll':
+          if (polledOrder !== effect.orderId) schedule(effect.afterMs, () => void poll(effect.orderId))
+          break
+        case 'cancelOrder':
+          void identities.cancel(method, effect.orderId)
+          break
+        case 'openIdentity':
+          if ('request' in session) openIdentity(effect.order, { flow: session.request.flow, page })
+          break
+        case 'chooseAssociation':
+          void chooseAssociation(effect.orderId, effect.association)
+          break
+        case 'finish':
+          stopTimers()
+          onEnd({ result: effect.result, ...(orderId !== undefined && { orderId }), ...details })
+      }
+    }
+
+    const tick = (): void => {
+      cancelTick = clock.wait(tickMs, () => {
+        tick()
+        take({ kind: 'tick', now: clock.now() })
+      })
+    }
+
+    return {
+      session: () => session,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      start: (request) => {
+        tick()
+        take({ kind: 'start', now: clock.now(), request })
+      },
+      resume: (id, request) => {
+        orderId = id
+        tick()
+        take({ kind: 'returned', now: clock.now(), orderId: id, request })
+      },
+      send: (what) => take({ kind: what, now: clock.now() }),
+      choose: (association) => take({ kind: 'associationChosen', now: clock.now(), association }),
+      leave: () => {
+        isLeft = true
         stopTimers()
-        terms.onEnd({ result: effect.result, ...(orderId !== undefined && { orderId }), ...brought })
+      },
     }
   }
-
-  const tick = (): void => {
-    callOffTick = wait(tickMs, () => {
-      tick()
-      take({ kind: 'tick', now: now() })
-    })
-  }
-
-  return {
-    session: () => session,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    start: (request) => {
-      tick()
-      take({ kind: 'start', now: now(), request })
-    },
-    resume: (id, request) => {
-      orderId = id
-      tick()
-      take({ kind: 'returned', now: now(), orderId: id, request })
-    },
-    send: (what) => take({ kind: what, now: now() }),
-    choose: (association) => take({ kind: 'associationChosen', now: now(), association }),
-    leave: () => {
-      isLeft = true
-      stopTimers()
-    },
-  }
-}

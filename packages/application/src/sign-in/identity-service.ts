@@ -20,22 +20,22 @@ export interface IdentityStart {
   readonly page: string
 }
 
-/** What a poll answers: the machine's part, and what an end brings with it. */
+/** How an identification stands. */
 export interface IdentityReport {
-  readonly answer: IdentityAnswer
+  readonly status: IdentityAnswer
   /** For what the identification was begun. */
   readonly flow: AuthFlow
   /** A renewed order's, while it is pending. */
   readonly autoStartToken?: string
-  /** With an end that has one. */
-  readonly result?: AuthResult
+  /** With an end that has one: what the account service said of it. */
+  readonly authResult?: AuthResult
   /** Where the person wanted to go, as the server kept it. */
   readonly returnPath?: string
 }
 
 /** Rejects with `ServiceUnavailable` or `ContractBroken`. */
 export interface IdentityService {
-  /** An order, or the answer that makes none. */
+  /** An order, or the result of an attempt that makes none. */
   start(start: IdentityStart): Promise<{ readonly order: IdentityOrder } | { readonly refused: AuthResult }>
   /** Undefined for an identification that this browser did not begin, and for one that nobody knows. */
   status(method: LoginMethod, orderId: string): Promise<IdentityReport | undefined>

@@ -3,13 +3,13 @@ import type { User } from '@husrum/domain'
 import { sessionTimes } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
 import { SessionExpired } from '../failures.ts'
-import type { SessionManagerOptions } from '../sessions/make-session-manager.ts'
+import type { SessionManagerDependencies } from '../sessions/make-session-manager.ts'
 import { makeSessionManager } from '../sessions/make-session-manager.ts'
 import type { SessionLock } from '../sessions/session-lock.ts'
 import type { SessionEnd } from '../sessions/session-manager.ts'
 import type { RefreshResult, SessionService } from '../sessions/session-service.ts'
 import type { SessionToken } from '../sessions/session-token.ts'
-import type { TokenNews, TokenStore } from '../sessions/token-store.ts'
+import type { TokenChange, TokenStore } from '../sessions/token-store.ts'
 
 export const minute = 60_000
 const begin = Date.UTC(2026, 10, 21, 12)
@@ -133,12 +133,12 @@ type TestService = ReturnType<typeof makeTestService>
 export const makeTestBrowser = (clock: TestClock, service: TestService) => {
   let cookie: string | undefined
   let isOnline = true
-  const inboxes: ((news: TokenNews) => void)[] = []
+  const inboxes: ((news: TokenChange) => void)[] = []
   let queue: { readonly whenMine: () => void }[] = []
   const advance = () => queue[0]?.whenMine()
 
-  const turn: SessionLock = {
-    take: (whenMine) => {
+  const lock: SessionLock = {
+    acquire: (whenMine) => {
       const place = { whenMine }
       queue.push(place)
       if (queue[0] === place) void Promise.resolve().then(() => queue[0] === place && whenMine())
@@ -151,11 +151,11 @@ export const makeTestBrowser = (clock: TestClock, service: TestService) => {
   }
 
   /** `staleMs`: how long this tab's process goes on reading the cookie that another tab has replaced (trap F7). */
-  const openTab = (facts: Partial<SessionManagerOptions> = {}, { isDeaf = false, staleMs = 0 } = {}) => {
+  const openTab = (facts: Partial<SessionManagerDependencies> = {}, { isDeaf = false, staleMs = 0 } = {}) => {
     let looked: { readonly text: string | undefined; readonly at: number } | undefined
     const ends: SessionEnd[] = []
     const looks: (() => void)[] = []
-    let inbox: (news: TokenNews) => void = () => {}
+    let inbox: (news: TokenChange) => void = () => {}
     const seenCookie = (): string | undefined => {
       if (!looked || clock.now() - looked.at >= staleMs) looked = { text: cookie, at: clock.now() }
       return looked.text
@@ -166,7 +166,7 @@ export const makeTestBrowser = (clock: TestClock, service: TestService) => {
     }
     const store: TokenStore = {
       read,
-      open: openToken,
+      decode: openToken,
       write: ({ text }) => {
         cookie = text
         looked = undefined
@@ -176,7 +176,7 @@ export const makeTestBrowser = (clock: TestClock, service: TestService) => {
         cookie = undefined
         looked = undefined
       },
-      tell: (news) => {
+      broadcast: (news) => {
         for (const other of inboxes) if (other !== inbox) clock.wait(1, () => other(news))
       },
       subscribe: (listener) => {
@@ -187,13 +187,12 @@ export const makeTestBrowser = (clock: TestClock, service: TestService) => {
     }
     const keeper = makeSessionManager({
       store,
-      turn,
+      lock,
       service: service.port(() => cookie),
-      now: clock.now,
-      jitter: () => 0.5,
-      wait: clock.wait,
+      clock,
+      random: () => 0.5,
       isOnline: () => isOnline,
-      whenBack: (look) => {
+      onResume: (look) => {
         looks.push(look)
         return () => looks.splice(looks.indexOf(look), 1)
       },

@@ -14,7 +14,7 @@ beforeAll(() => network.listen())
 afterEach(() => network.resetHandlers())
 afterAll(() => network.close())
 
-const desk = makeHttpAccountService({
+const accounts = makeHttpAccountService({
   client: makeHttpClient({ baseUrl: origin, fetch: (...given) => globalThis.fetch(...given) }),
   site: siteByKey('norway'),
 })
@@ -40,7 +40,7 @@ describe('An attempt', () => {
     'answered by %s, whatever its status, is an answer',
     async (code, [status]) => {
       answer({ code }, status)
-      expect(await desk.loginWithEmail(typed)).toEqual({ code })
+      expect(await accounts.loginWithEmail(typed)).toEqual({ code })
     },
   )
 
@@ -55,7 +55,7 @@ describe('An attempt', () => {
       },
       400,
     )
-    expect((await desk.register({ ...typed })).errors).toEqual([
+    expect((await accounts.register({ ...typed })).errors).toEqual([
       { key: 'minLength', path: ['password'], params: { min: 8 } },
       { key: 'invalidInput', path: ['email'] },
     ])
@@ -63,7 +63,7 @@ describe('An attempt', () => {
 
   it('that came too often says how long to wait', async () => {
     answer({ code: 'InvalidEmailLoginInput', retryAfter: 840 }, 429)
-    expect(await desk.loginWithEmail(typed)).toEqual({
+    expect(await accounts.loginWithEmail(typed)).toEqual({
       code: 'InvalidEmailLoginInput',
       retryAfterSeconds: 840,
     })
@@ -71,9 +71,9 @@ describe('An attempt', () => {
 
   it('says on which site, and nothing in its address', async () => {
     const sent = answer({ code: 'Ok' })
-    await desk.loginWithEmail(typed)
-    await desk.register({ ...typed, acceptTerms: true }, 'proof')
-    await desk.giveConsent(false)
+    await accounts.loginWithEmail(typed)
+    await accounts.register({ ...typed, acceptTerms: true }, 'proof')
+    await accounts.giveConsent(false)
     expect(sent).toEqual([
       { path: '/login/email', body: { ...typed, siteId: 3 } },
       { path: '/register', body: { ...typed, acceptTerms: true, siteId: 3, flowId: 'proof' } },
@@ -98,6 +98,6 @@ describe('A service', () => {
     ],
   ])('that %s is told apart from an answer', async (_, kind, respond) => {
     network.use(http.post(`${service}/*`, respond))
-    await expect(desk.changeEmail('ny@husrum.example')).rejects.toBeInstanceOf(kind)
+    await expect(accounts.changeEmail('ny@husrum.example')).rejects.toBeInstanceOf(kind)
   })
 })

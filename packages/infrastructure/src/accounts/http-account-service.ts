@@ -1,4 +1,4 @@
-// The account service over HTTP. The statuses of result codes are answers and no faults.
+// The account service. The statuses of result codes are answers, not failures.
 import type { AccountService, AuthResult } from '@husrum/application'
 import type { AuthResultDto, Endpoint, RequestOf, Schema } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'

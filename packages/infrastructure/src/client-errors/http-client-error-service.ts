@@ -1,4 +1,4 @@
-// Tells the server of a defect. Without the schemas of the API client: it may be they that broke.
+// Reports errors to the server. Without the schemas of the service client: it may be they that broke.
 import type { ClientErrorService } from '@husrum/application'
 import { cleanTrace, clientErrorsPath } from '@husrum/contract'
 import type { PageTemplateKind, SiteKey } from '@husrum/domain'
@@ -20,7 +20,7 @@ export const makeHttpClientErrorService = ({
   site,
   page,
 }: ClientErrorServiceOptions): ClientErrorService => ({
-  report: async (defect) => {
+  report: async (error) => {
     try {
       const shown = page()
       const response = await fetch(`${baseUrl}${clientErrorsPath}`, {
@@ -29,7 +29,7 @@ export const makeHttpClientErrorService = ({
         keepalive: true,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...cleanTrace(defect),
+          ...cleanTrace(error),
           site,
           ...(shown && { template: shown.template, release: shown.siteVersion }),
         }),

@@ -20,21 +20,21 @@ const mode = consentModeOf({
   revision: 1,
   at: 0,
 })
-const terms = { host: 'tags.husrum.example', containerId: 'GTM-ABC123', nonce: 'n-1', now: () => 5 }
+const options = { host: 'tags.husrum.example', containerId: 'GTM-ABC123', nonce: 'n-1', now: () => 5 }
 
 describe('The tag manager', () => {
   it('leaves nothing in the page before it is loaded', () => {
     const { window, scripts } = aWindow()
-    const tags = makeGoogleTagManager({ ...terms, window })
+    const tags = makeGoogleTagManager({ ...options, window })
     tags.update(mode)
-    tags.tell({ event: 'page_view' })
-    tags.forget()
+    tags.push({ event: 'page_view' })
+    tags.clear()
     expect([window.dataLayer, scripts, tags.isLoaded()]).toEqual([undefined, [], false])
   })
 
   it('is told the defaults and the answer first, and comes once, from the site’s own server, with the nonce', () => {
     const { window, scripts, words } = aWindow()
-    const tags = makeGoogleTagManager({ ...terms, window })
+    const tags = makeGoogleTagManager({ ...options, window })
     tags.load(mode)
     tags.load(mode)
     expect(words()).toEqual([
@@ -49,10 +49,10 @@ describe('The tag manager', () => {
 
   it('forgets all but that nothing is allowed', () => {
     const { window, words } = aWindow()
-    const tags = makeGoogleTagManager({ ...terms, window })
+    const tags = makeGoogleTagManager({ ...options, window })
     tags.load(mode)
-    tags.tell({ event: 'page_view' })
-    tags.forget()
+    tags.push({ event: 'page_view' })
+    tags.clear()
     expect(words()).toEqual([['consent', 'default', consentModeDefaults]])
   })
 })

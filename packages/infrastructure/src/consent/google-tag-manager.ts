@@ -60,8 +60,8 @@ export const makeGoogleTagManager = ({
       window.document.head.append(script)
     },
     update: (mode) => command('consent', 'update', mode),
-    tell: (event) => void layer?.push(event),
-    forget: () => {
+    push: (event) => void layer?.push(event),
+    clear: () => {
       if (!layer) return
       layer.length = 0
       // A tag that is still on its way must not find a layer that forbids nothing.

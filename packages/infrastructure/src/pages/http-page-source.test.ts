@@ -47,7 +47,7 @@ const load = (key: 'sweden' | 'contractor' = 'sweden', timeout = 10_000) => {
   const client = makeHttpClient({ baseUrl: origin, fetch: globalThis.fetch, timeout })
   return makeLoadPage({
     site,
-    pages: makeHttpPageSource({ client, site, sanitise: textSanitiseHtml }),
+    source: makeHttpPageSource({ client, site, sanitise: textSanitiseHtml }),
     report: (error) => reports.push(String(error)),
   })
 }

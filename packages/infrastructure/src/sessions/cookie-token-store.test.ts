@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The token in its cookie: what counts as one, who may remove it, and what the other tabs hear.
-import type { TokenNews } from '@husrum/application'
+import type { TokenChange } from '@husrum/application'
 import Cookies from 'js-cookie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeCookieTokenStore } from './cookie-token-store.ts'
@@ -14,7 +14,7 @@ const aToken = (claims: object = {}) =>
   ].join('.')
 const store = makeCookieTokenStore({ environment: 'local', channel: undefined })
 const taken = (text: string) => {
-  const token = store.open(text)
+  const token = store.decode(text)
   if (!token) throw new Error('No token')
   return token
 }
@@ -89,15 +89,15 @@ describe('The other tabs', () => {
   const twoTabs = () => {
     const name = `tabs-${Math.random()}`
     const channels = [new BroadcastChannel(name), new BroadcastChannel(name)] as const
-    const heard: TokenNews[] = []
+    const heard: TokenChange[] = []
     const [here, there] = channels.map((channel) => makeCookieTokenStore({ environment: 'local', channel }))
-    there?.subscribe((news) => heard.push(news))
+    there?.subscribe((change) => heard.push(change))
     const close = () => {
       for (const channel of channels) channel.close()
     }
     return { here, channels, heard, close }
   }
-  const heardOf = async (heard: readonly TokenNews[], count: number) => {
+  const heardOf = async (heard: readonly TokenChange[], count: number) => {
     await vi.waitFor(() => expect(heard).toHaveLength(count))
     return heard
   }
@@ -105,9 +105,9 @@ describe('The other tabs', () => {
   it('hear of a token, text and all, and of the end', async () => {
     const { here, heard, close } = twoTabs()
     const token = taken(aToken())
-    here?.tell({ kind: 'signedIn', token })
-    here?.tell({ kind: 'refreshed', token })
-    here?.tell({ kind: 'loggedOut' })
+    here?.broadcast({ kind: 'signedIn', token })
+    here?.broadcast({ kind: 'refreshed', token })
+    here?.broadcast({ kind: 'loggedOut' })
     expect(await heardOf(heard, 3)).toEqual([
       { kind: 'signedIn', token },
       { kind: 'refreshed', token },
@@ -116,11 +116,11 @@ describe('The other tabs', () => {
     close()
   })
 
-  it('pass over what is no news', async () => {
+  it('ignore what is no change', async () => {
     const { here, channels, heard, close } = twoTabs()
     channels[0].postMessage({ kind: 'signedIn', text: 'nonsense' })
     channels[0].postMessage({ kind: 'somethingElse', text: aToken() })
-    here?.tell({ kind: 'loggedOut' })
+    here?.broadcast({ kind: 'loggedOut' })
     expect(await heardOf(heard, 1)).toEqual([{ kind: 'loggedOut' }])
     close()
   })

@@ -1,5 +1,5 @@
 // The token in its cookie, where all tabs find it (specification 1 §9.3; traps T2, F7).
-import type { SessionToken, TokenNews, TokenStore } from '@husrum/application'
+import type { SessionToken, TokenChange, TokenStore } from '@husrum/application'
 import type { Environment } from '@husrum/domain'
 import { cookieAttributes, cookies, sessionClaimsOf, tokenMarkOf } from '@husrum/domain'
 import Cookies from 'js-cookie'
@@ -9,12 +9,12 @@ const { name } = cookies.token
 
 /** What a tab sends to the others. The text comes along: another process may read an old cookie for a while. */
 interface Message {
-  readonly kind: TokenNews['kind']
+  readonly kind: TokenChange['kind']
   readonly text?: string
 }
 
 /** What a token claims, unchecked: only the server knows whether it is good. */
-export const openToken = (text: string): SessionToken | undefined => {
+export const decodeToken = (text: string): SessionToken | undefined => {
   try {
     const claims = sessionClaimsOf(jwtDecode(text))
     return claims && { ...tokenMarkOf(claims), text, accountId: claims.sub }
@@ -32,9 +32,9 @@ const quietly = <Value>(work: () => Value): Value | undefined => {
   }
 }
 
-const newsOf = ({ kind, text }: Message): TokenNews | undefined => {
+const changeOf = ({ kind, text }: Message): TokenChange | undefined => {
   if (kind === 'loggedOut') return { kind }
-  const token = text === undefined ? undefined : openToken(text)
+  const token = text === undefined ? undefined : decodeToken(text)
   return token && (kind === 'signedIn' || kind === 'refreshed') ? { kind, token } : undefined
 }
 
@@ -55,26 +55,27 @@ export const makeCookieTokenStore = ({
   }
   const read = (): SessionToken | undefined => {
     const text = quietly(() => Cookies.get(name))
-    return text === undefined ? undefined : openToken(text)
+    return text === undefined ? undefined : decodeToken(text)
   }
   return {
     read,
-    open: openToken,
+    decode: decodeToken,
     write: ({ text }) => void quietly(() => Cookies.set(name, text, attributes())),
     clear: ({ id }) => {
       if (read()?.id === id) quietly(() => Cookies.remove(name, attributes()))
     },
-    tell: (news) => {
-      const message: Message = news.kind === 'loggedOut' ? news : { kind: news.kind, text: news.token.text }
+    broadcast: (change) => {
+      const message: Message =
+        change.kind === 'loggedOut' ? change : { kind: change.kind, text: change.token.text }
       quietly(() => channel?.postMessage(message))
     },
     subscribe: (listener) => {
-      const hear = ({ data }: MessageEvent<Message>) => {
-        const news = newsOf(data)
-        if (news) listener(news)
+      const onMessage = ({ data }: MessageEvent<Message>) => {
+        const change = changeOf(data)
+        if (change) listener(change)
       }
-      channel?.addEventListener('message', hear)
-      return () => channel?.removeEventListener('message', hear)
+      channel?.addEventListener('message', onMessage)
+      return () => channel?.removeEventListener('message', onMessage)
     },
   }
 }

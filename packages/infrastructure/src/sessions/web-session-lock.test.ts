@@ -1,15 +1,15 @@
-// One at a time has the turn: by the browser's locks, and without them as well as can be.
+// One at a time holds the lock: by the browser's locks, and without them as well as can be.
 import { describe, expect, it, vi } from 'vitest'
 import { makeWebSessionLock } from './web-session-lock.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-describe('A turn', () => {
+describe('The lock', () => {
   it('comes to one after the other', async () => {
-    const turn = makeWebSessionLock(`turn-${Math.random()}`)
+    const lock = makeWebSessionLock(`lock-${Math.random()}`)
     const story: string[] = []
-    const first = turn.take(() => story.push('first'))
-    const second = turn.take(() => story.push('second'))
+    const first = lock.acquire(() => story.push('first'))
+    const second = lock.acquire(() => story.push('second'))
     expect(story).toEqual([])
     await settle()
     expect(story).toEqual(['first'])
@@ -20,11 +20,11 @@ describe('A turn', () => {
   })
 
   it('does not come to who has left the queue', async () => {
-    const turn = makeWebSessionLock(`turn-${Math.random()}`)
+    const lock = makeWebSessionLock(`lock-${Math.random()}`)
     const story: string[] = []
-    const first = turn.take(() => story.push('first'))
-    turn.take(() => story.push('left'))()
-    const third = turn.take(() => story.push('third'))
+    const first = lock.acquire(() => story.push('first'))
+    lock.acquire(() => story.push('left'))()
+    const third = lock.acquire(() => story.push('third'))
     await settle()
     first()
     await settle()
@@ -36,12 +36,12 @@ describe('A turn', () => {
     ['has no locks', undefined],
     ['refuses them', { request: () => Promise.reject(new DOMException('No', 'SecurityError')) }],
   ])('comes at once where a browser %s, but not before the queue can be left', async (_, locks) => {
-    const turn = makeWebSessionLock('turn', locks as Pick<LockManager, 'request'> | undefined)
-    const whenMine = vi.fn()
-    turn.take(whenMine)
-    expect(whenMine).not.toHaveBeenCalled()
-    turn.take(whenMine)()
+    const lock = makeWebSessionLock('lock', locks as Pick<LockManager, 'request'> | undefined)
+    const granted = vi.fn()
+    lock.acquire(granted)
+    expect(granted).not.toHaveBeenCalled()
+    lock.acquire(granted)()
     await settle()
-    expect(whenMine).toHaveBeenCalledOnce()
+    expect(granted).toHaveBeenCalledOnce()
   })
 })

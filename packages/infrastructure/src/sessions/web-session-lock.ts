@@ -6,25 +6,22 @@ export const makeWebSessionLock = (
   /** Undefined on an origin that is not secure, where a tab runs alone and the server's grace has to do. */
   locks: Pick<LockManager, 'request'> | undefined = navigator.locks,
 ): SessionLock => ({
-  take: (whenMine) => {
-    const left = new AbortController()
-    let giveBack = () => {}
-    const held = new Promise<void>((resolve) => {
-      giveBack = resolve
-    })
+  acquire: (granted) => {
+    const queue = new AbortController()
+    const held = Promise.withResolvers<void>()
     const runAlone = () => {
-      if (!left.signal.aborted) whenMine()
+      if (!queue.signal.aborted) granted()
     }
-    const granted = () => {
-      whenMine()
-      return held
+    const hold = () => {
+      granted()
+      return held.promise
     }
     if (!locks) queueMicrotask(runAlone)
-    // Refused outright where storage is; leaving the queue comes here too, and is left alone.
-    else locks.request(name, { signal: left.signal }, granted).catch(runAlone)
+    // Rejects where storage is forbidden, and where the queue is left.
+    else locks.request(name, { signal: queue.signal }, hold).catch(runAlone)
     return () => {
-      left.abort()
-      giveBack()
+      queue.abort()
+      held.resolve()
     }
   },
 })

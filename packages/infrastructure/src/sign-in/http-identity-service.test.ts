@@ -14,7 +14,7 @@ beforeAll(() => network.listen())
 afterEach(() => network.resetHandlers())
 afterAll(() => network.close())
 
-const desk = makeHttpIdentityService({
+const identities = makeHttpIdentityService({
   client: makeHttpClient({ baseUrl: origin, fetch: (...given) => globalThis.fetch(...given) }),
   site: siteByKey('sweden'),
 })
@@ -34,7 +34,7 @@ describe('A start', () => {
         return HttpResponse.json({ id: 'order-1', qr: 'bankid.x.0.y' })
       }),
     )
-    expect(await desk.start({ ...start, returnPath: '/mina-sidor/' })).toEqual({
+    expect(await identities.start({ ...start, returnPath: '/mina-sidor/' })).toEqual({
       order: { id: 'order-1', qr: 'bankid.x.0.y' },
     })
     expect(sent).toMatchObject({ flow: 'login', device: 'other', siteId: 1, returnUrl: '/mina-sidor/' })
@@ -47,7 +47,7 @@ describe('A start', () => {
         HttpResponse.json({ code: 'HasOngoingBusiness', blocking }, { status: 409 }),
       ),
     )
-    expect(await desk.start(start)).toEqual({ refused: { code: 'HasOngoingBusiness', blocking } })
+    expect(await identities.start(start)).toEqual({ refused: { code: 'HasOngoingBusiness', blocking } })
   })
 })
 
@@ -69,9 +69,9 @@ describe('A poll', () => {
       { status: 'chooseBoardMember', associations: [{ id: '1', name: 'Brf Skutan' }] },
       { kind: 'chooseBoardMember', associations: [{ id: '1', name: 'Brf Skutan' }] },
     ],
-  ])('that answers %o', async (body, answer) => {
+  ])('that answers %o', async (body, expected) => {
     status({ ...body, type: 'login' })
-    expect((await desk.status('bank_id', 'order-1'))?.answer).toEqual(answer)
+    expect((await identities.status('bank_id', 'order-1'))?.status).toEqual(expected)
   })
 
   it('brings the end of a login along', async () => {
@@ -81,10 +81,10 @@ describe('A poll', () => {
       result: { code: 'Ok', token: 'new' },
       returnPath: '/mina-sidor/vip/',
     })
-    expect(await desk.status('bank_id', 'order-1')).toEqual({
-      answer: { kind: 'ok' },
+    expect(await identities.status('bank_id', 'order-1')).toEqual({
+      status: { kind: 'ok' },
       flow: 'login',
-      result: { code: 'Ok', token: 'new' },
+      authResult: { code: 'Ok', token: 'new' },
       returnPath: '/mina-sidor/vip/',
     })
   })
@@ -96,17 +96,17 @@ describe('A poll', () => {
         return HttpResponse.json({ status: 'ok', type: 'login' })
       }),
     )
-    expect(await desk.status('eident', 'order-1')).toMatchObject({ answer: { kind: 'ok' } })
+    expect(await identities.status('eident', 'order-1')).toMatchObject({ status: { kind: 'ok' } })
   })
 
   it('after what another browser began answers nothing', async () => {
     network.use(http.get(`${service}/bank_id/status/:id`, () => problem(404)))
-    expect(await desk.status('bank_id', 'order-1')).toBeUndefined()
+    expect(await identities.status('bank_id', 'order-1')).toBeUndefined()
   })
 
   it('that comes too often says how long to wait', async () => {
     network.use(http.get(`${service}/bank_id/status/:id`, () => problem(429, { 'retry-after': '7' })))
-    const failure = await desk.status('bank_id', 'order-1').catch((error: unknown) => error)
+    const failure = await identities.status('bank_id', 'order-1').catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ServiceUnavailable)
     expect(failure).toMatchObject({ retryAfterMs: 7_000 })
   })
@@ -114,5 +114,5 @@ describe('A poll', () => {
 
 it('never holds anybody up who leaves', async () => {
   network.use(http.delete(`${service}/bank_id/:id`, () => HttpResponse.error()))
-  await expect(desk.cancel('bank_id', 'order-1')).resolves.toBeUndefined()
+  await expect(identities.cancel('bank_id', 'order-1')).resolves.toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { toAuthResult } from '../accounts/auth-result-mapper.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { refusedStatus } from '../http/service-client.ts'
 
-const toAnswer = ({ status, hintCode, qr, associations, errorKind }: IdentityStatusDto): IdentityAnswer => {
+const toStatus = ({ status, hintCode, qr, associations, errorKind }: IdentityStatusDto): IdentityAnswer => {
   const hint = hintCode !== undefined && { hintCode }
   switch (status) {
     case 'pending':
@@ -22,10 +22,10 @@ const toAnswer = ({ status, hintCode, qr, associations, errorKind }: IdentitySta
 }
 
 const toReport = (dto: IdentityStatusDto): IdentityReport => ({
-  answer: toAnswer(dto),
+  status: toStatus(dto),
   flow: dto.type,
   ...(dto.autoStartToken !== undefined && { autoStartToken: dto.autoStartToken }),
-  ...(dto.result && { result: toAuthResult(dto.result) }),
+  ...(dto.result && { authResult: toAuthResult(dto.result) }),
   ...(dto.returnPath !== undefined && { returnPath: dto.returnPath }),
 })
 

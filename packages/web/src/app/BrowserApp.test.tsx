@@ -67,7 +67,7 @@ const open = async (
   const loadPage = makeLoadPage({
     site,
     report: () => undefined,
-    pages: {
+    source: {
       pageAt: async (path) => {
         asked.push(path)
         const found = pages[path]

@@ -140,7 +140,7 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
   useHashLinks(frame.site, shown.path, pageOf(shown.ready))
 
   const { ready: arrived, path } = shown
-  useEffect(() => frame.consent.arrive(shownPageOf(arrived, path)), [frame, arrived, path])
+  useEffect(() => frame.consent.pageShown(shownPageOf(arrived, path)), [frame, arrived, path])
 
   return (
     <App

@@ -63,7 +63,7 @@ const makeFrame = (state: SentState): AppFrame & Pick<ReturnType<typeof makeSess
         import('../composition/sessions.ts'),
         loadSignedInParts(site),
       ])
-      return composeSession({ environment, seen })
+      return composeSession({ site, environment, seen })
     },
   })
   const composed = loadOnce(async () =>
@@ -117,7 +117,7 @@ const hydrate = async (): Promise<void> => {
   )
   // A page that the server could not have is left as it stands: it is plain and its links are real.
   if (!loaded || !('page' in loaded)) {
-    consent.arrive(shownPageOf({ loaded: { kind: 'failed', cause: 'broken' } }, location.pathname))
+    consent.pageShown(shownPageOf({ loaded: { kind: 'failed', cause: 'broken' } }, location.pathname))
     return
   }
   const [ready] = await Promise.all([

@@ -1,7 +1,6 @@
 // The page itself as a query. Moving between two search pages keeps the view model (specification 3 §4.3).
-import type { LoadedPage, PageElsewhere } from '@husrum/application'
+import type { LoadedPage, PageElsewhere, Pages } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
-import type { Pages } from '../frame/capabilities.tsx'
 import type { Query } from '../frame/queries.tsx'
 
 /** All search pages of a site share one view model: what differs between them stands in the address. */

@@ -10,7 +10,7 @@ export const composeClientErrors = ({
   page,
 }: Pick<ClientErrorServiceOptions, 'page'> & { readonly site: SiteDefinition }): ReportClientError =>
   makeReportClientError({
-    desk: makeHttpClientErrorService({
+    service: makeHttpClientErrorService({
       baseUrl: location.origin,
       fetch: globalThis.fetch.bind(globalThis),
       site: site.key,

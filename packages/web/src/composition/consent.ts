@@ -3,7 +3,12 @@ import type { ConsentManager } from '@husrum/application'
 import { makeConsentManager, noTagManager } from '@husrum/application'
 import type { ConsentSettings } from '@husrum/contract'
 import type { Consent, SiteDefinition } from '@husrum/domain'
-import { makeDocumentCookieJar, makeGoogleTagManager, makeHttpConsentLedger } from '@husrum/infrastructure'
+import {
+  makeDocumentCookieJar,
+  makeGoogleTagManager,
+  makeHttpConsentLedger,
+  makeSystemClock,
+} from '@husrum/infrastructure'
 
 export interface BrowserConsent {
   readonly site: SiteDefinition
@@ -51,8 +56,7 @@ export const composeConsent = ({
       : noTagManager,
     notBelow: tagManager?.notBelow ?? [],
     newVisitorId: randomId,
-    now: Date.now,
-    wait: (milliseconds, then) => void setTimeout(then, milliseconds),
+    clock: makeSystemClock(site.country),
     campaign: {
       source: parameters.get('utm_source') ?? '',
       medium: parameters.get('utm_medium') ?? '',

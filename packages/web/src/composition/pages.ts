@@ -1,9 +1,8 @@
 // Pages: view models from the backend.
-import { makeLoadPage } from '@husrum/application'
+import type { Pages } from '@husrum/application'
+import { makePages } from '@husrum/application'
 import { makeHttpPageSource } from '@husrum/infrastructure'
-import type { Pages } from '../frame/capabilities.tsx'
 import type { Platform } from './platform.ts'
 
-export const pagesModule = ({ client, site, sanitise, report }: Platform): Pages => ({
-  load: makeLoadPage({ pages: makeHttpPageSource({ client, site, sanitise }), site, report }),
-})
+export const pagesModule = ({ client, site, sanitise, report }: Platform): Pages =>
+  makePages({ source: makeHttpPageSource({ client, site, sanitise }), site, report })

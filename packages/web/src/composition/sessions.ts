@@ -1,15 +1,17 @@
 // What keeps a session in a browser. It comes to those who are signed in, and to those who are about to be.
 import type { SessionManager } from '@husrum/application'
 import { makeSessionManager } from '@husrum/application'
-import type { User } from '@husrum/domain'
+import type { SiteDefinition, User } from '@husrum/domain'
 import {
   makeCookieTokenStore,
   makeHttpClient,
   makeHttpSessionService,
+  makeSystemClock,
   makeWebSessionLock,
 } from '@husrum/infrastructure'
 
 export interface BrowserSession {
+  readonly site: SiteDefinition
   readonly environment: 'development' | 'production'
   /** Who the server saw, and when by its clock. */
   readonly seen?: { readonly user: User; readonly at: number } | undefined
@@ -22,7 +24,7 @@ const offsetOf = (at: number | undefined): number => {
 }
 
 /** A page in the background has timers that come late or never. */
-const whenBack = (look: () => void): (() => void) => {
+const onResume = (look: () => void): (() => void) => {
   const onVisible = () => {
     if (document.visibilityState === 'visible') look()
   }
@@ -36,7 +38,7 @@ const whenBack = (look: () => void): (() => void) => {
   }
 }
 
-export const composeSession = ({ environment, seen }: BrowserSession): SessionManager => {
+export const composeSession = ({ site, environment, seen }: BrowserSession): SessionManager => {
   const store = makeCookieTokenStore({ environment: environment === 'production' ? 'production' : 'local' })
   const client = makeHttpClient({
     baseUrl: location.origin,
@@ -45,17 +47,13 @@ export const composeSession = ({ environment, seen }: BrowserSession): SessionMa
   })
   return makeSessionManager({
     store,
-    turn: makeWebSessionLock('husrum-session'),
+    lock: makeWebSessionLock('husrum-session'),
     service: makeHttpSessionService({ client }),
-    now: Date.now,
+    clock: makeSystemClock(site.country),
     offset: offsetOf(seen?.at),
-    jitter: Math.random,
-    wait: (milliseconds, then) => {
-      const timer = setTimeout(then, milliseconds)
-      return () => clearTimeout(timer)
-    },
+    random: Math.random,
     isOnline: () => navigator.onLine,
-    whenBack,
+    onResume,
     seen: seen?.user,
   })
 }

@@ -1,29 +1,7 @@
 // What components may ask of the product: one object a capability, with verbs. They never see a port or an adapter.
-import type {
-  AccountService,
-  FindStagesAndAreas,
-  IdentityService,
-  LoadPage,
-  Notifications,
-  SearchHomes,
-  ShowHomes,
-  SuggestPlaces,
-  SuggestRelaxations,
-} from '@husrum/application'
+import type { AccountService, IdentityService, Notifications, Pages, Search } from '@husrum/application'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
-
-export interface Pages {
-  readonly load: LoadPage
-}
-
-export interface Search {
-  readonly homes: SearchHomes
-  readonly stagesAndAreas: FindStagesAndAreas
-  readonly places: SuggestPlaces
-  readonly relaxations: SuggestRelaxations
-  readonly byIds: ShowHomes
-}
 
 export interface Capabilities {
   readonly pages: Pages

@@ -30,9 +30,14 @@ export const showWithConsent = async (
     tags: noTagManager,
     notBelow: [],
     newVisitorId: () => 'visitor-1',
-    now: Date.now,
-    // The two seconds are over at once.
-    wait: (_, then) => then(),
+    clock: {
+      now: Date.now,
+      // The two seconds are over at once.
+      wait: (_, then) => {
+        then()
+        return () => {}
+      },
+    },
   })
   const store = makeConsentStore({ consent, load: async () => manager })
   const shown = await showPage(

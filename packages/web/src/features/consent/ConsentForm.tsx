@@ -32,9 +32,9 @@ export const ConsentForm = () => {
     const isOn = (name: string) => fields.get(name) === 'on'
     setSaved(true)
     setChanged(false)
-    if (choice === 'all' || choice === 'necessaryOnly') store.answer(choice)
+    if (choice === 'all' || choice === 'necessaryOnly') store.choose(choice)
     else
-      store.answer('manual', {
+      store.choose('manual', {
         statistics: isOn('statistics'),
         marketing: isOn('marketing'),
         thirdParty: isOn('thirdParty'),

@@ -49,20 +49,20 @@ describe('The prompt', () => {
 
   it('is put off by Escape, with nothing decided, and comes with the next page', async () => {
     const { store, switches, recorded } = await showWithConsent(page)
-    store.arrive(start)
+    store.pageShown(start)
     store.send({ kind: 'pageLoaded' })
     await prompt()
     screen.getByRole('button', { name: 'Godkänn alla' }).focus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
     expect([switches(), recorded]).toEqual([undefined, []])
-    store.arrive({ ...start, path: '/om-oss/' })
+    store.pageShown({ ...start, path: '/om-oss/' })
     await prompt()
   })
 
   it('is not on the page about cookies', async () => {
     const { store } = await showWithConsent(page)
-    store.arrive({ ...start, path: '/cookies/' })
+    store.pageShown({ ...start, path: '/cookies/' })
     store.send({ kind: 'pageLoaded' })
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(screen.queryByRole('region')).toBeNull()

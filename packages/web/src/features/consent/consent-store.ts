@@ -31,7 +31,7 @@ export const makeConsentStore = ({
       flow = loaded.flow()
       for (const listener of listeners) listener()
     })
-    if (shown) loaded.arrive(shown)
+    if (shown) loaded.pageShown(shown)
     return loaded
   })
 
@@ -42,11 +42,11 @@ export const makeConsentStore = ({
       return () => listeners.delete(listener)
     },
     send: (event) => withLoaded(manager, (loaded) => loaded.send(event)),
-    answer: (choice, switches) => withLoaded(manager, (loaded) => loaded.answer(choice, switches)),
-    arrive: (page) => {
+    choose: (choice, switches) => withLoaded(manager, (loaded) => loaded.choose(choice, switches)),
+    pageShown: (page) => {
       shown = page
       const loaded = manager.loaded()
-      if (loaded) loaded.arrive(page)
+      if (loaded) loaded.pageShown(page)
       else if (hasWork(flow.consent)) whenIdle(() => withLoaded(manager, () => undefined))
     },
     mayStay: (path) => manager.loaded()?.mayStay(path) ?? true,

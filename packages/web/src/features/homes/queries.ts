@@ -1,6 +1,7 @@
 // Homes by their ids, as a query.
+
+import type { Search } from '@husrum/application'
 import type { Home, SiteDefinition } from '@husrum/domain'
-import type { Search } from '../../frame/capabilities.tsx'
 import type { Query } from '../../frame/queries.tsx'
 
 export const homesByIdsQuery = (

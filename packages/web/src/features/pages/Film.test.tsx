@@ -64,7 +64,7 @@ describe('A film', () => {
   it('stops when the agreement is taken back', async () => {
     const { store } = await showWithConsent(shown, { consent: agreed })
     await press('Spela ”Ett år på bygget”')
-    store.answer('necessaryOnly')
+    store.choose('necessaryOnly')
     await waitFor(() => expect(player()).toBeNull())
   })
 })

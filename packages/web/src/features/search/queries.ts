@@ -1,8 +1,13 @@
 // Every question that the search page asks. Keys leave out how much of the list is shown, so that the list is kept whole.
-import type { FoundStagesAndAreas, HomesFound, SuggestedRelaxation, SuggestPlaces } from '@husrum/application'
+import type {
+  FoundStagesAndAreas,
+  HomesFound,
+  Search,
+  SuggestedRelaxation,
+  SuggestPlaces,
+} from '@husrum/application'
 import type { SearchFilters, SearchState, SiteDefinition } from '@husrum/domain'
 import { pageSize } from '@husrum/domain'
-import type { Search } from '../../frame/capabilities.tsx'
 import type { PageQueries, Query } from '../../frame/queries.tsx'
 
 /** The list of homes, as long as the address asks for; `listMoreHomes` makes it longer. */

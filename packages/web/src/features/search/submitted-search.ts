@@ -1,8 +1,8 @@
 // A search form that was sent without script: its fields become the one clean address of that search.
 
+import type { Search } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import { readSearchAddress, writeSearchAddress } from '@husrum/domain'
-import type { Search } from '../../frame/capabilities.tsx'
 
 /** Hidden field that tells a sent form from an address that somebody follows. */
 export const sentMarker = 'sent'

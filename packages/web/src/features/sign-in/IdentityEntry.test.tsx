@@ -18,13 +18,13 @@ afterEach(() => {
 
 const pending = (hintCode: string, qr?: string): IdentityReport => ({
   flow: 'login',
-  answer: { kind: 'pending', hintCode, qr },
+  status: { kind: 'pending', hintCode, qr },
 })
 const waiting = pending('outstandingTransaction', 'bankid.token.1.code')
 const signedIn: IdentityReport = {
   flow: 'login',
-  answer: { kind: 'ok' },
-  result: { code: 'Ok', token: 'new' },
+  status: { kind: 'ok' },
+  authResult: { code: 'Ok', token: 'new' },
 }
 const press = (name: string) => person().click(screen.getByRole('button', { name }))
 const onOtherDevice = () => press('Använd BankID på en annan enhet')
@@ -131,7 +131,7 @@ describe('The end', () => {
   it('of somebody without an account keeps the identity for one', async () => {
     await showSignIn(<SignIn type="private" />, {
       reports: [
-        { flow: 'login', answer: { kind: 'error' }, result: { code: 'SsnNotFound', flowId: 'proof' } },
+        { flow: 'login', status: { kind: 'error' }, authResult: { code: 'SsnNotFound', flowId: 'proof' } },
       ],
     })
     await onOtherDevice()
@@ -146,7 +146,7 @@ describe('The end', () => {
     ['transactionRiskBlocked', /Ditt BankID går inte att använda/],
   ])('by %s is told in place, with another try', async (hintCode, words) => {
     await showSignIn(<SignIn type="private" />, {
-      reports: [{ flow: 'login', answer: { kind: 'error', hintCode } }],
+      reports: [{ flow: 'login', status: { kind: 'error', hintCode } }],
     })
     await onOtherDevice()
     expect((await screen.findByRole('alert', {}, { timeout: 3_000 })).textContent).toMatch(words)
@@ -167,7 +167,7 @@ describe('The end', () => {
       key: 'norway',
       at: '/',
       order: { id: 'order-1', redirectUrl: 'https://provider.example/x' },
-      reports: [{ flow: 'login', answer: { kind: 'error', hintCode: 'internalError' } }],
+      reports: [{ flow: 'login', status: { kind: 'error', hintCode: 'internalError' } }],
     })
     openSignIn('private')
     await person().click(await screen.findByRole('button', { name: 'Logg inn med BankID' }))
@@ -182,7 +182,7 @@ describe('The end', () => {
 describe('A board member', () => {
   const offered = (...names: string[]): IdentityReport => ({
     flow: 'loginBoardMember',
-    answer: { kind: 'chooseBoardMember', associations: names.map((name) => ({ id: name, name })) },
+    status: { kind: 'chooseBoardMember', associations: names.map((name) => ({ id: name, name })) },
   })
   const begin = async () => {
     await press('Använd BankID på en annan enhet')
@@ -206,7 +206,7 @@ describe('A board member', () => {
       key: 'norway',
       at: '/',
       order: { id: 'order-1', redirectUrl: 'https://provider.example/x' },
-      reports: [{ flow: 'loginBoardMember', answer: { kind: 'error', hintCode: 'internalError' } }],
+      reports: [{ flow: 'loginBoardMember', status: { kind: 'error', hintCode: 'internalError' } }],
     })
     openSignIn('boardMember')
     await person().click(await screen.findByRole('button', { name: 'Logg inn med BankID' }))

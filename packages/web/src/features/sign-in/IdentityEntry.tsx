@@ -37,8 +37,9 @@ interface IdentityEntryProps {
   readonly children?: ReactNode
 }
 
-const isWell = ({ result, answer }: IdentityOutcome): boolean =>
-  (result.kind === 'ok' || result.kind === 'authorized') && (answer === undefined || answer.code === 'Ok')
+const isWell = ({ result, authResult }: IdentityOutcome): boolean =>
+  (result.kind === 'ok' || result.kind === 'authorized') &&
+  (authResult === undefined || authResult.code === 'Ok')
 
 /** The provider's own sentence, where it has one to say; otherwise what the error page of its kind says. */
 const troubleOf = ({ result }: IdentityOutcome, { outcomes }: SignInTexts): IdentityFailure => {
@@ -50,10 +51,10 @@ const troubleOf = ({ result }: IdentityOutcome, { outcomes }: SignInTexts): Iden
 
 const Trouble = ({ outcome, attempt }: { readonly outcome: IdentityOutcome; readonly attempt: number }) => {
   const texts = useTexts().signIn
-  const { answer, result } = outcome
+  const { authResult, result } = outcome
   // Who leaves is told that, and not once more what was asked before.
-  if (result.kind !== 'cancelled' && answer && answer.code !== 'Ok')
-    return <AnswerNotice answer={answer} attempt={attempt} />
+  if (result.kind !== 'cancelled' && authResult && authResult.code !== 'Ok')
+    return <AnswerNotice answer={authResult} attempt={attempt} />
   if (result.kind === 'error' && result.message === 'NoBoardMember')
     return <AnswerNotice answer={{ code: 'NoBoardMember' }} attempt={attempt} />
   const trouble = troubleOf(outcome, texts)
@@ -104,7 +105,7 @@ export const IdentityEntry = ({
       void Promise.resolve(onDone(outcome)).catch((error: unknown) => reportError(error))
       return
     }
-    const isOurs = outcome.answer !== undefined && outcome.answer.code !== 'Error'
+    const isOurs = outcome.authResult !== undefined && outcome.authResult.code !== 'Error'
     // The other dialog tells it, and this one closes: nobody hears it twice.
     if (onFallback && outcome.result.kind === 'error' && outcome.result.modal && !isOurs)
       onFallback(troubleOf(outcome, texts))

@@ -52,7 +52,7 @@ export const Register = ({ sent, typed = {}, flowId: given, isRegistered = false
     if (token === undefined) setMailedTo(address)
     else await arrive({ token, by: 'registration' })
   }
-  const identified = ({ answer, orderId }: IdentityOutcome) => setProven(answer?.flowId ?? orderId)
+  const identified = ({ authResult, orderId }: IdentityOutcome) => setProven(authResult?.flowId ?? orderId)
 
   if (mailedTo !== undefined)
     return (

@@ -67,7 +67,7 @@ export const SignIn = ({
     onSignedIn?.()
     await arrive({ token, by: 'login', returnPath: path ?? referrer })
   }
-  const done = ({ answer, returnPath: kept }: IdentityOutcome) => begin(answer?.token, kept)
+  const done = ({ authResult, returnPath: kept }: IdentityOutcome) => begin(authResult?.token, kept)
   const typeOf = (isBoard: boolean): LoginType => {
     const isCase = isCaseLogin(type)
     if (isBoard) return isCase ? 'boardMemberCase' : 'boardMember'

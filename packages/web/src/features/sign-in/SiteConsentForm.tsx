@@ -1,6 +1,6 @@
 // Whether one's account may be used on the brand of the site (specification 1 §4): yes goes on, no signs out.
 import type { AuthResult } from '@husrum/application'
-import { makeAnswerSiteConsent, SessionExpired } from '@husrum/application'
+import { makeCompleteSignIn, makeGiveSiteConsent, SessionExpired } from '@husrum/application'
 import { hasConsentFor, loginAddress, safeReturnPath } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
@@ -35,10 +35,11 @@ const useConsentAnswer = (referrer: string | undefined, sent: AuthResult | undef
   const [isSending, setSending] = useState(false)
 
   const give = async (accepted: boolean): Promise<void> => {
-    const outcome = await makeAnswerSiteConsent({ accounts, session, site })(accepted, referrer)
+    const complete = makeCompleteSignIn({ session, site })
+    const outcome = await makeGiveSiteConsent({ accounts, session, site, complete })(accepted, referrer)
     if (outcome.kind === 'agreed') goOn(outcome.destination)
     else if (outcome.kind === 'declined') navigate(outcome.path)
-    else setAnswer(outcome.answer)
+    else setAnswer(outcome.authResult)
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -50,8 +50,10 @@ export const UpgradeIdentity = ({ resumes, onLater }: UpgradeIdentityProps) => {
   const [destination, setDestination] = useState<Destination>()
   const [isRunning, setRunning] = useState(false)
 
-  const done = async ({ answer }: IdentityOutcome) =>
-    setDestination(await makeCompleteSignIn({ session, site })({ by: 'registration', token: answer?.token }))
+  const done = async ({ authResult }: IdentityOutcome) =>
+    setDestination(
+      await makeCompleteSignIn({ session, site })({ by: 'registration', token: authResult?.token }),
+    )
 
   if (destination) return <Done destination={destination} onNext={onLater} />
   return (

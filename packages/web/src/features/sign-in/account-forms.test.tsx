@@ -241,7 +241,7 @@ describe('Confirming an identity', () => {
   it('is told when it is done, and leads on', async () => {
     const { calls } = await showSignIn(<UpgradeIdentity onLater={() => undefined} />, {
       isSignedIn: true,
-      reports: [{ flow: 'update', answer: { kind: 'authorized' }, result: { code: 'Ok' } }],
+      reports: [{ flow: 'update', status: { kind: 'authorized' }, authResult: { code: 'Ok' } }],
     })
     await press('Använd BankID på en annan enhet')
     await screen.findByRole('heading', { name: 'Din identitet är bekräftad' }, { timeout: 3_000 })
@@ -263,8 +263,11 @@ describe('Confirming an identity', () => {
       reports: [
         {
           flow: 'update',
-          answer: { kind: 'error' },
-          result: { code: 'HasOngoingBusiness', blocking: [{ kind: 'errand', id: '1', title: 'Kranen' }] },
+          status: { kind: 'error' },
+          authResult: {
+            code: 'HasOngoingBusiness',
+            blocking: [{ kind: 'errand', id: '1', title: 'Kranen' }],
+          },
         },
       ],
     })

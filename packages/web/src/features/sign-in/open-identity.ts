@@ -1,16 +1,14 @@
 // Where an identification goes on: the provider's own page, or the bank's app on the same device.
-import type { AuthFlow, IdentityOrder } from '@husrum/domain'
+import type { IdentityWayBack } from '@husrum/application'
+import type { IdentityOrder } from '@husrum/domain'
 import { bankIdStartAddress } from '@husrum/domain'
 import { bankIdPlatformOf } from './bank-id-platform.ts'
 
-export interface WayBack {
-  readonly flow: AuthFlow
-  /** The path of the page that one comes back to. */
-  readonly page: string
-}
-
 /** The address to open; undefined where there is nothing to open on this device. */
-export const identityAddress = (order: IdentityOrder, { flow, page }: WayBack): string | undefined => {
+export const identityAddress = (
+  order: IdentityOrder,
+  { flow, page }: IdentityWayBack,
+): string | undefined => {
   const { id, autoStartToken, redirectUrl } = order
   if (redirectUrl !== undefined) return redirectUrl
   if (autoStartToken === undefined) return undefined
@@ -26,7 +24,7 @@ export const identityAddress = (order: IdentityOrder, { flow, page }: WayBack): 
 }
 
 /** Goes there. A scheme of the bank's own leaves the page standing. */
-export const openIdentity = (order: IdentityOrder, way: WayBack): void => {
+export const openIdentity = (order: IdentityOrder, way: IdentityWayBack): void => {
   const address = identityAddress(order, way)
   if (address !== undefined) location.assign(address)
 }

@@ -1,6 +1,6 @@
 // An identification in a page: begins it, listens to it, and ends it when its place is gone.
 import type { Identification, IdentityOutcome } from '@husrum/application'
-import { makeIdentification } from '@husrum/application'
+import { makeIdentify } from '@husrum/application'
 import type { IdentityRequest, IdentitySession, LoginMethod } from '@husrum/domain'
 import { idleIdentitySession } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -40,33 +40,30 @@ export const useIdentification = ({
   const ended = useRef(onEnd)
   ended.current = onEnd
 
-  const make = useCallback(
-    (request: IdentityRequest): Identification => {
-      const before = current.current
-      const made = makeIdentification({
-        desk: identities,
-        method,
-        page: pathname,
-        returnPath,
-        open: (order) => openIdentity(order, { flow: request.flow, page: pathname }),
-        onEnd: (outcome) => {
-          if (current.current !== made) return
-          current.current = undefined
-          setRun(undefined)
-          ended.current(outcome)
-        },
-        report: (error) => reportError(error),
-        now: Date.now,
-        random: Math.random,
-        wait,
-      })
-      current.current = made
-      before?.send('cancel')
-      setRun(made)
-      return made
-    },
-    [identities, method, pathname, returnPath],
-  )
+  const make = useCallback((): Identification => {
+    const before = current.current
+    const made = makeIdentify({
+      identities,
+      openIdentity,
+      report: (error) => reportError(error),
+      random: Math.random,
+      clock: { now: Date.now, wait },
+    })({
+      method,
+      page: pathname,
+      returnPath,
+      onEnd: (outcome) => {
+        if (current.current !== made) return
+        current.current = undefined
+        setRun(undefined)
+        ended.current(outcome)
+      },
+    })
+    current.current = made
+    before?.send('cancel')
+    setRun(made)
+    return made
+  }, [identities, method, pathname, returnPath])
 
   // Whoever closes the dialog does not want it any more.
   useEffect(
@@ -89,8 +86,8 @@ export const useIdentification = ({
   const snapshot = () => run?.session() ?? idleIdentitySession
   return {
     session: useSyncExternalStore(run?.subscribe ?? never, snapshot, () => idleIdentitySession),
-    start: useCallback((request) => make(request).start(request), [make]),
-    resume: useCallback((orderId, request) => make(request).resume(orderId, request), [make]),
+    start: useCallback((request) => make().start(request), [make]),
+    resume: useCallback((orderId, request) => make().resume(orderId, request), [make]),
     send: useCallback((what) => current.current?.send(what), []),
     choose: useCallback((associationId) => current.current?.choose(associationId), []),
   }

@@ -1,42 +1,37 @@
 // Whether somebody's account may be used on a brand's sites: who agrees goes on, who declines is signed out.
 import type { Destination, SiteDefinition } from '@husrum/domain'
 import { afterLogout, authResults } from '@husrum/domain'
+import type { AccountService, AuthResult } from '../accounts/account-service.ts'
 import type { SessionManager } from '../sessions/session-manager.ts'
-import { makeCompleteSignIn } from '../sign-in/complete-sign-in.ts'
-import type { AccountService, AuthResult } from './account-service.ts'
+import type { CompleteSignIn } from './complete-sign-in.ts'
 
-export type AnswerSiteConsent = (
+export type GiveSiteConsent = (
   accepted: boolean,
   returnPath?: string,
 ) => Promise<
   | { readonly kind: 'agreed'; readonly destination: Destination }
   /** Signed out; `path` is where to leave for. */
   | { readonly kind: 'declined'; readonly path: string }
-  | { readonly kind: 'refused'; readonly answer: AuthResult }
+  | { readonly kind: 'refused'; readonly authResult: AuthResult }
 >
 
-export const makeAnswerSiteConsent =
+export const makeGiveSiteConsent =
   ({
     accounts,
     session,
     site,
+    complete,
   }: {
     readonly accounts: Pick<AccountService, 'giveConsent'>
-    readonly session: Pick<SessionManager, 'signedIn' | 'reload' | 'logOut'>
+    readonly session: Pick<SessionManager, 'logOut'>
     readonly site: SiteDefinition
-  }): AnswerSiteConsent =>
+    readonly complete: CompleteSignIn
+  }): GiveSiteConsent =>
   async (accepted, returnPath) => {
-    const answer = await accounts.giveConsent(accepted)
-    if (authResults[answer.code][1] !== 'storeToken') return { kind: 'refused', answer }
-    if (accepted)
-      return {
-        kind: 'agreed',
-        destination: await makeCompleteSignIn({ session, site })({
-          by: 'login',
-          returnPath,
-          token: answer.token,
-        }),
-      }
+    const authResult = await accounts.giveConsent(accepted)
+    const { code, token } = authResult
+    if (authResults[code][1] !== 'storeToken') return { kind: 'refused', authResult }
+    if (accepted) return { kind: 'agreed', destination: await complete({ by: 'login', returnPath, token }) }
     await session.logOut()
     return { kind: 'declined', path: afterLogout(site) }
   }

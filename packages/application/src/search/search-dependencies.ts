@@ -1,0 +1,10 @@
+// What the use cases of the search need.
+import type { SiteDefinition } from '@husrum/domain'
+import type { Clock } from '../clock.ts'
+import type { ResidenceCatalogue } from './residence-catalogue.ts'
+
+export interface SearchDependencies {
+  readonly catalogue: ResidenceCatalogue
+  readonly clock: Pick<Clock, 'today'>
+  readonly site: SiteDefinition
+}

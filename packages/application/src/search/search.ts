@@ -1,0 +1,28 @@
+// The search for homes, as a page sees it.
+import type { FindStagesAndAreas } from './find-stages-and-areas.ts'
+import { makeFindStagesAndAreas } from './find-stages-and-areas.ts'
+import type { SearchDependencies } from './search-dependencies.ts'
+import type { SearchHomes } from './search-homes.ts'
+import { makeSearchHomes } from './search-homes.ts'
+import type { ShowHomes } from './show-homes.ts'
+import { makeShowHomes } from './show-homes.ts'
+import type { SuggestPlaces } from './suggest-places.ts'
+import { makeSuggestPlaces } from './suggest-places.ts'
+import type { SuggestRelaxations } from './suggest-relaxations.ts'
+import { makeSuggestRelaxations } from './suggest-relaxations.ts'
+
+export interface Search {
+  readonly homes: SearchHomes
+  readonly stagesAndAreas: FindStagesAndAreas
+  readonly places: SuggestPlaces
+  readonly relaxations: SuggestRelaxations
+  readonly byIds: ShowHomes
+}
+
+export const makeSearch = (dependencies: SearchDependencies): Search => ({
+  homes: makeSearchHomes(dependencies),
+  stagesAndAreas: makeFindStagesAndAreas(dependencies),
+  places: makeSuggestPlaces(dependencies),
+  relaxations: makeSuggestRelaxations(dependencies),
+  byIds: makeShowHomes(dependencies),
+})
