@@ -135,7 +135,7 @@ const homes = filesOf('web/src/features/residence/(?:HomeCard|HomeList)', 'web/s
 /** The figures and words of homes, which the way onward reads too. */
 const residences = filesOf(
   'domain/src/formatting/(?!format-date)[a-z-]+',
-  'domain/src/residences/enumerations',
+  'domain/src/homes/enumerations',
   'domain/src/search/sort-order',
 )
 

@@ -1,7 +1,7 @@
 // Builders for tests of this package and of all that stand on it: a whole, plausible thing, of which a test names only what matters.
-import type { Home, HomeDetails, Stage, Tag } from './residences/home.ts'
+import type { Home, HomeDetails, Stage, Tag } from './homes/home.ts'
 
-export { aBoardMember, anAccountRecord, anAssociation, aUser } from './account/account.testing.ts'
+export { aBoardMember, anAccountRecord, anAssociation, aUser } from './accounts/account.testing.ts'
 export { aHeldBooking, anApplicant } from './booking/booking.testing.ts'
 export { aContact } from './contacts/contacts.testing.ts'
 export { anErrand } from './errands/errands.testing.ts'

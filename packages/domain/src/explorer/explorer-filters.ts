@@ -1,5 +1,5 @@
 // Which apartments of a stage the explorer lights up (specification 3 §3, §7.2, §9).
-import { sliderAreaRange } from '../residences/slider-area-range.ts'
+import { sliderAreaRange } from '../homes/slider-area-range.ts'
 import { isWithinBounds } from '../search/matching.ts'
 import type { RangeBounds, RangeFilter } from '../search/range-filters.ts'
 import { askedBounds, openBounds } from '../search/range-filters.ts'

@@ -1,6 +1,6 @@
 // The submenu of My Pages: which entries somebody sees on a site, and where each leads (specification 3 §2.3).
-import type { User } from '../account/user.ts'
-import { hasBookingOn, hasBookingWithPage, isBoardMember, isVip } from '../account/user-standing.ts'
+import type { User } from '../accounts/user.ts'
+import { hasBookingOn, hasBookingWithPage, isBoardMember, isVip } from '../accounts/user-standing.ts'
 import { routePath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import { isErrandsUnlockedBy } from './entry-date.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aBoardMember, aUser } from '../account/account.testing.ts'
+import { aBoardMember, aUser } from '../accounts/account.testing.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
 import { documentActionOf, documentColours } from './documents.ts'
 import { aUserDocument, timelineFacts } from './my-pages.testing.ts'

@@ -1,5 +1,5 @@
 // Premises filters ↔ URL: places in `q`, all else under its own name; defaults are left out.
-import { sliderAreaRange } from '../residences/slider-area-range.ts'
+import { sliderAreaRange } from '../homes/slider-area-range.ts'
 import type { QueryEntries } from '../search/query.ts'
 import { readQuery, writeAddress } from '../search/query.ts'
 import { rangeFilters } from '../search/range-filters.ts'

@@ -1,5 +1,5 @@
 // What a company asks for when it looks for premises, and which premises answer (specification 3 §3, §7.1, §9).
-import { sliderAreaRange } from '../residences/slider-area-range.ts'
+import { sliderAreaRange } from '../homes/slider-area-range.ts'
 import { compareValues } from '../search/compare-values.ts'
 import { isWanted, isWithinBounds } from '../search/matching.ts'
 import type { SortOrder } from '../search/sort-order.ts'

@@ -1,5 +1,5 @@
 // What a picked value also means (specification 3 §4.1).
-import type { DisposalForm, OutdoorArea, ResidenceType } from '../residences/enumerations.ts'
+import type { DisposalForm, OutdoorArea, ResidenceType } from '../homes/enumerations.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import { unique } from './query.ts'
 

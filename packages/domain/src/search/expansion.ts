@@ -7,8 +7,8 @@ import type {
   ProjectStatus,
   ResidenceStatus,
   ResidenceType,
-} from '../residences/enumerations.ts'
-import { searchedStatuses } from '../residences/status-appearance.ts'
+} from '../homes/enumerations.ts'
+import { searchedStatuses } from '../homes/status-appearance.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import { expandDisposalForms, expandOutdoorAreas, expandResidenceTypes } from './choice-expansion.ts'
 import type { RangeBounds } from './range-filters.ts'

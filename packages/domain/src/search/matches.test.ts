@@ -6,8 +6,8 @@ import {
   projectStatuses,
   residenceStatuses,
   residenceTypes,
-} from '../residences/enumerations.ts'
-import type { Home } from '../residences/home.ts'
+} from '../homes/enumerations.ts'
+import type { Home } from '../homes/home.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import { siteByKey } from '../sites/sites.ts'
 import { aHome } from '../testing.ts'

@@ -1,5 +1,5 @@
 // The meaning of a search, written once as plainly as possible: every engine must agree with it.
-import type { Home } from '../residences/home.ts'
+import type { Home } from '../homes/home.ts'
 import { compareValues } from './compare-values.ts'
 import type { HomeCriteria } from './expansion.ts'
 import { isWanted, isWithinBounds } from './matching.ts'

@@ -6,14 +6,14 @@ import type {
   OutdoorArea,
   ProjectStatus,
   ResidenceType,
-} from '../residences/enumerations.ts'
+} from '../homes/enumerations.ts'
 import {
   concepts,
   disposalForms,
   outdoorAreas,
   projectStatuses,
   residenceTypes,
-} from '../residences/enumerations.ts'
+} from '../homes/enumerations.ts'
 import type { FilterRanges } from '../sites/site.ts'
 import type { RangeBounds } from './range-filters.ts'
 import { openBounds, openRange, rangeFilterNames } from './range-filters.ts'

@@ -1,5 +1,5 @@
 // Pictures as they are asked for: in which width, which shape, which format.
-import type { ImageSize } from '../residences/enumerations.ts'
+import type { ImageSize } from '../homes/enumerations.ts'
 
 /** The shapes of pictures, width divided by height: landscape 3:2, portrait 2:3 (specification 3 §9). */
 export const imageRatios = { landscape: 3 / 2, portrait: 2 / 3 } as const

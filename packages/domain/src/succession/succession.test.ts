@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Home } from '../residences/home.ts'
+import type { Home } from '../homes/home.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
 import { aHome } from '../testing.ts'

@@ -1,5 +1,5 @@
 // Homes that their first owners sell: which they are, which are asked for, and in what order they stand (specification 3 §2.1, §3).
-import type { Home } from '../residences/home.ts'
+import type { Home } from '../homes/home.ts'
 import { compareValues } from '../search/compare-values.ts'
 import type { QueryEntries } from '../search/query.ts'
 import { readQuery, writeAddress } from '../search/query.ts'

@@ -1,5 +1,5 @@
 // The forms of signing in, registering and changing what one signs in with: one rule for browser and server alike.
-import type { SelectableAssociation } from '../identity/identity-session.ts'
+import type { SelectableAssociation } from '../sign-in/identity-session.ts'
 import { lengthOfText } from '../validation/characters.ts'
 import { emailRule } from '../validation/email.ts'
 import type { FieldIssue } from '../validation/field-error.ts'

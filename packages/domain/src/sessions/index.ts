@@ -5,8 +5,8 @@ export type {
   PermissionVerdict,
   Principal,
   PrincipalFacts,
-} from '../identity/permissions.ts'
-export { mayDo, principalOf, principals } from '../identity/permissions.ts'
+} from '../sign-in/permissions.ts'
+export { mayDo, principalOf, principals } from '../sign-in/permissions.ts'
 export type { PasswordReset, PasswordResetEvent } from './password-reset.ts'
 export { passwordResetFor, stepPasswordReset } from './password-reset.ts'
 export type { SessionClaims, SessionFacts, SessionMove, TokenMark } from './session.ts'

@@ -1,6 +1,6 @@
-// Smoke assertions for account: the built package, through its public names.
+// Smoke assertions for accounts: the built package, through its public names.
 /** @param {any} domain @param {(name: string, actual: unknown, expected: unknown) => void} is */
-export const account = (
+export const accounts = (
   {
     blockingBusiness,
     hasBookingOn,

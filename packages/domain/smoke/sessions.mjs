@@ -1,6 +1,6 @@
-// Smoke assertions for session: the built package, through its public names.
+// Smoke assertions for sessions: the built package, through its public names.
 /** @param {any} domain @param {(name: string, actual: unknown, expected: unknown) => void} is */
-export const session = (
+export const sessions = (
   {
     acceptsPreviousToken,
     associationForm,

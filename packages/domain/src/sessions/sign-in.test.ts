@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayDo, principalOf, principals } from '../identity/permissions.ts'
+import { mayDo, principalOf, principals } from '../sign-in/permissions.ts'
 import { siteByKey } from '../sites/sites.ts'
 import { passwordResetFor, stepPasswordReset } from './password-reset.ts'
 import {

@@ -1,6 +1,6 @@
-// Smoke assertions for residences: the built package, through its public names.
+// Smoke assertions for homes: the built package, through its public names.
 /** @param {any} domain @param {(name: string, actual: unknown, expected: unknown) => void} is */
-export const residences = (
+export const homes = (
   {
     countsAsSold,
     customerTypes,

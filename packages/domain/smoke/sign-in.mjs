@@ -1,6 +1,6 @@
-// Smoke assertions for identity: the built package, through its public names.
+// Smoke assertions for sign-in: the built package, through its public names.
 /** @param {any} domain @param {(name: string, actual: unknown, expected: unknown) => void} is */
-export const identity = (
+export const signIn = (
   {
     afterLogin,
     afterLogout,

@@ -1,4 +1,4 @@
-// Homes, stages and projects: `@husrum/domain/residences`.
+// Homes, stages and projects: `@husrum/domain/homes`.
 export { comingShowings } from './coming-showings.ts'
 export { emptyId } from './empty-id.ts'
 export type {
