@@ -5,7 +5,6 @@ export const homes = (
     countsAsSold,
     customerTypes,
     emptyId,
-    imageSizes,
     numberOfWord,
     priceHome,
     priceOf,
@@ -15,7 +14,6 @@ export const homes = (
     projectStatusOf,
     residenceStatusTransition,
     residenceStatuses,
-    sliderAreaRange,
     stagePriceRange,
     statusColour,
     vipWindow,
@@ -24,7 +22,6 @@ export const homes = (
   },
   is,
 ) => {
-  is('there are nine widths of pictures', imageSizes, [100, 300, 400, 600, 900, 1200, 1600, 1900, 2560])
   is('direction 6 is south-west', wordOfNumber('compassDirection', 6), 'southWest')
   is('phase 10 is completed', wordOfNumber('projectPhase', 10), 'completed')
   is('a rental lot is number 3', numberOfWord('plotOwnership', 'rentalLot'), 3)
@@ -75,5 +72,4 @@ export const homes = (
     vipWindow({ vipStart: '2026-11-10', vipEnd: '2026-11-20' }, '2026-11-20'),
     'open',
   )
-  is('the Finnish slider ends at 150', sliderAreaRange('FI'), { min: 0, max: 150, step: 5 })
 }

@@ -7,6 +7,7 @@ export const sites = (domain, is) => {
     foldoutStep,
     headerAfterScroll,
     imageQuery,
+    imageSizes,
     initialHeaderVisibility,
     isNoindexPath,
     layoutOf,
@@ -73,6 +74,7 @@ export const sites = (domain, is) => {
     cookieAttributes(cookies.token, { environment: 'test', now: 0 }).expiresAt,
     3_600_000,
   )
+  is('there are nine widths of pictures', imageSizes, [100, 300, 400, 600, 900, 1200, 1600, 1900, 2560])
   is('a picture is asked for in one way', imageQuery({ width: 1200, ratio: 'portrait' }), [
     ['width', '1200'],
     ['height', '1800'],

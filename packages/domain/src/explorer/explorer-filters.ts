@@ -1,8 +1,7 @@
 // Which apartments of a stage the explorer lights up (specification 3 §3, §7.2, §9).
-import { sliderAreaRange } from '../homes/slider-area-range.ts'
 import { isWithinBounds } from '../search/matching.ts'
 import type { RangeBounds, RangeFilter } from '../search/range-filters.ts'
-import { askedBounds, openBounds } from '../search/range-filters.ts'
+import { askedBounds, openBounds, sliderAreaRange } from '../search/range-filters.ts'
 import type { FilterRanges, SiteDefinition } from '../sites/site.ts'
 import type { ExplorerApartment } from './explorer-data.ts'
 

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyId } from './empty-id.ts'
 import {
   compassDirections,
   concepts,
   disposalForms,
-  imageSizes,
   outdoorAreas,
   outdoorSpaceTypes,
   projectPhases,
@@ -13,7 +11,7 @@ import {
   residenceStatuses,
   residenceTypes,
 } from './enumerations.ts'
-import { tagKinds } from './home.ts'
+import { emptyId, tagKinds } from './home.ts'
 import type { NumberedSet } from './numbered-words.ts'
 import { numberedWords, numberOfWord, wordOfNumber } from './numbered-words.ts'
 import {
@@ -27,7 +25,6 @@ import {
   referenceProjectStatuses,
   rentalStatuses,
 } from './property-enumerations.ts'
-import { sliderAreaRange } from './slider-area-range.ts'
 import { wordIn } from './word-in.ts'
 
 const sets = {
@@ -86,7 +83,6 @@ describe('the closed sets of homes and projects', () => {
     [referenceProjectStatuses, ['ongoing', 'finalized']],
     [customerTypes, ['Private', 'BoardMember', 'PrivateCase', 'BoardMemberCase']],
     [tagKinds, ['county', 'municipality', 'area']],
-    [imageSizes, [100, 300, 400, 600, 900, 1200, 1600, 1900, 2560]],
   ])('hold the words of the specification and no others: %j', (set, words) => {
     expect(set).toEqual(words)
   })
@@ -239,14 +235,3 @@ describe('words however services write them', () => {
 test('the empty id is all zeros', () => {
   expect(emptyId).toBe('00000000-0000-0000-0000-000000000000')
 })
-
-test.each([
-  ['SE', 200],
-  ['NO', 200],
-  ['FI', 150],
-] as const)(
-  'the area slider of premises and explorer goes from 0 to its end in %s: %i m²',
-  (country, max) => {
-    expect(sliderAreaRange(country)).toEqual({ min: 0, max, step: 5 })
-  },
-)

@@ -90,8 +90,3 @@ export const projectPhases = [
 ] as const
 /** One of {@link projectPhases}. */
 export type ProjectPhase = (typeof projectPhases)[number]
-
-/** The only widths in which pictures are served, in pixels (specification 1 §3.7). */
-export const imageSizes = [100, 300, 400, 600, 900, 1200, 1600, 1900, 2560] as const
-/** One of {@link imageSizes}. */
-export type ImageSize = (typeof imageSizes)[number]

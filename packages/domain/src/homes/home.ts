@@ -132,3 +132,10 @@ export interface Tag {
   readonly homes: number
   readonly geo: GeoPoint
 }
+
+/** The id that services write where there is none: all zeros, as a GUID (specification 1 §3.7). */
+export const emptyId = '00000000-0000-0000-0000-000000000000'
+
+/** The viewings that one can still go to: from `today` (`yyyy-MM-dd`) on, compared as ISO 8601 text, as the viewing filter does. */
+export const comingShowings = (showings: readonly string[], today: string): readonly string[] =>
+  showings.filter((showing) => showing >= today)

@@ -1,11 +1,8 @@
 // Homes, stages and projects: `@husrum/domain/homes`.
-export { comingShowings } from './coming-showings.ts'
-export { emptyId } from './empty-id.ts'
 export type {
   CompassDirection,
   Concept,
   DisposalForm,
-  ImageSize,
   OutdoorArea,
   OutdoorSpaceType,
   ProjectPhase,
@@ -17,7 +14,6 @@ export {
   compassDirections,
   concepts,
   disposalForms,
-  imageSizes,
   outdoorAreas,
   outdoorSpaceTypes,
   projectPhases,
@@ -26,7 +22,7 @@ export {
   residenceTypes,
 } from './enumerations.ts'
 export type { GeoPoint, Home, HomeDetails, OutdoorSpace, Stage, Tag, TagKind } from './home.ts'
-export { tagKinds } from './home.ts'
+export { comingShowings, emptyId, tagKinds } from './home.ts'
 export type { NumberedSet, NumberedWord } from './numbered-words.ts'
 export { numberOfWord, wordOfNumber } from './numbered-words.ts'
 export type { PhaseTransition } from './phases.ts'
@@ -63,12 +59,10 @@ export {
   referenceProjectStatuses,
   rentalStatuses,
 } from './property-enumerations.ts'
-export { sliderAreaRange } from './slider-area-range.ts'
-export type { StatusColour } from './status-appearance.ts'
-export { searchedStatuses, statusColour, statusColours } from './status-appearance.ts'
-export { countsAsSold } from './status-meaning.ts'
 export type { StatusChange, StatusChanger, StatusTransition } from './status-transitions.ts'
 export { residenceStatusTransition, residenceStatusTransitions } from './status-transitions.ts'
+export type { StatusColour } from './statuses.ts'
+export { countsAsSold, searchedStatuses, statusColour, statusColours } from './statuses.ts'
 export type { VipWindow } from './vip-window.ts'
 export { vipWindow } from './vip-window.ts'
 export { wordIn } from './word-in.ts'

@@ -3,7 +3,7 @@ import type { CountryCode } from '../sites/site.ts'
 import type { ProjectPhase, ProjectStatus, ResidenceStatus } from './enumerations.ts'
 import { projectPhases } from './enumerations.ts'
 import type { ProjectStage } from './property-enumerations.ts'
-import { areSoldOut } from './status-meaning.ts'
+import { areSoldOut } from './statuses.ts'
 
 /** The number of the first phase of each status and of each stage; it lasts until the next one begins. */
 const firstPhases = {

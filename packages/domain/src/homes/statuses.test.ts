@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comingShowings } from './coming-showings.ts'
 import type { ProjectPhase, ResidenceStatus } from './enumerations.ts'
 import { projectPhases, residenceStatuses } from './enumerations.ts'
+import { comingShowings } from './home.ts'
 import { projectPhaseTransition, projectStageOf, projectStatusOf } from './phases.ts'
-import { searchedStatuses, statusColour, statusColours } from './status-appearance.ts'
-import { areSoldOut, countsAsSold, isStillToBeSold } from './status-meaning.ts'
 import type { StatusChange, StatusChanger } from './status-transitions.ts'
 import { residenceStatusTransition, residenceStatusTransitions } from './status-transitions.ts'
+import {
+  areSoldOut,
+  countsAsSold,
+  isStillToBeSold,
+  searchedStatuses,
+  statusColour,
+  statusColours,
+} from './statuses.ts'
 import { vipWindow } from './vip-window.ts'
 
 const countries = ['SE', 'NO', 'FI'] as const

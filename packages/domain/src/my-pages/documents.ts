@@ -1,7 +1,7 @@
 // Documents to sign: how one stands, and what the user can do with it.
 import type { User } from '../accounts/user.ts'
 import { isBoardMember } from '../accounts/user-standing.ts'
-import type { StatusColour } from '../homes/status-appearance.ts'
+import type { StatusColour } from '../homes/statuses.ts'
 
 /** How a document stands, and the colour of that: orange while signatures are missing, green when done (specification 2 §4). */
 export const documentColours = {

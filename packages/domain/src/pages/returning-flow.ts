@@ -1,5 +1,4 @@
 // What an identification or signing left in the address when it sent the person back.
-
 import type { QueryEntries } from '../search/search-address.ts'
 import type { AuthFlow } from '../sign-in/auth-flows.ts'
 import { authFlows } from '../sign-in/auth-flows.ts'

@@ -1,8 +1,7 @@
 // Premises filters ↔ URL: places in `q`, all else under its own name; defaults are left out.
-import { sliderAreaRange } from '../homes/slider-area-range.ts'
 import type { QueryEntries } from '../search/query.ts'
 import { readQuery, writeAddress } from '../search/query.ts'
-import { rangeFilters } from '../search/range-filters.ts'
+import { rangeFilters, sliderAreaRange } from '../search/range-filters.ts'
 import { sortOrders } from '../search/sort-order.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import { premisesTypes } from './premises.ts'

@@ -1,9 +1,8 @@
 // What a company asks for when it looks for premises, and which premises answer (specification 3 §3, §7.1, §9).
-import { sliderAreaRange } from '../homes/slider-area-range.ts'
-import { compareValues } from '../search/compare-values.ts'
 import { isWanted, isWithinBounds } from '../search/matching.ts'
+import { sliderAreaRange } from '../search/range-filters.ts'
 import type { SortOrder } from '../search/sort-order.ts'
-import { compareAsChosen } from '../search/sort-order.ts'
+import { compareAsChosen, compareValues } from '../search/sort-order.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import type { Premises, PremisesType } from './premises.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { statusColour } from '../homes/status-appearance.ts'
+import { statusColour } from '../homes/statuses.ts'
 import { sortOrders } from '../search/sort-order.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import { siteByKey, sites } from '../sites/sites.ts'

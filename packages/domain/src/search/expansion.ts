@@ -8,7 +8,7 @@ import type {
   ResidenceStatus,
   ResidenceType,
 } from '../homes/enumerations.ts'
-import { searchedStatuses } from '../homes/status-appearance.ts'
+import { searchedStatuses } from '../homes/statuses.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import { expandDisposalForms, expandOutdoorAreas, expandResidenceTypes } from './choice-expansion.ts'
 import type { RangeBounds } from './range-filters.ts'

@@ -1,5 +1,4 @@
 // What a person asks for when they search for a home (specification 3 §3), with the defaults that mean "anything".
-
 import type {
   Concept,
   DisposalForm,

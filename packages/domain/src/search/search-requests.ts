@@ -1,5 +1,5 @@
 // Looking things up by their ids: how many fit one call (specification 3 §7.1, §9).
-import { emptyId } from '../homes/empty-id.ts'
+import { emptyId } from '../homes/home.ts'
 import type { SiteDefinition } from '../sites/site.ts'
 import { bulkLimit } from './paging.ts'
 import { unique } from './query.ts'

@@ -1,5 +1,4 @@
 // The forms that begin a session, who is signed in and for how long, how the token is kept fresh over all tabs, and who may do what.
-
 export type {
   PermissionOperation,
   PermissionVerdict,

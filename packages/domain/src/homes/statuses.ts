@@ -1,4 +1,4 @@
-// A status as people see it: a word and a colour. The word carries the meaning, the colour only helps.
+// What statuses mean: their colours, which are searched for, and when a home or a project counts as sold.
 import type { CountryCode } from '../sites/site.ts'
 import type { ProjectStatus, ResidenceStatus } from './enumerations.ts'
 import type { RentalStatus } from './property-enumerations.ts'
@@ -36,3 +36,21 @@ export const searchedStatuses = [
   'reserved',
   'preSelling',
 ] as const satisfies readonly ResidenceStatus[]
+
+/** Sold; in Norway also booked, because an offer binds there (specification 3 §3). */
+export const countsAsSold = (status: ResidenceStatus, country: CountryCode): boolean =>
+  status === 'sold' || (status === 'booked' && country === 'NO')
+
+const toBeSold: readonly ResidenceStatus[] = [...searchedStatuses, 'booked']
+
+/** Whether a home can still become somebody's: one that is searched for, or booked where that is not sold. */
+export const isStillToBeSold = (status: ResidenceStatus, country: CountryCode): boolean =>
+  toBeSold.includes(status) && !countsAsSold(status, country)
+
+/**
+ * Whether homes of these statuses are sold out: at least one is sold and none is still to be sold
+ * (contract-decisions 4.1). Homes that were never released do not make a project sold out.
+ */
+export const areSoldOut = (statuses: readonly ResidenceStatus[], country: CountryCode): boolean =>
+  statuses.some((status) => countsAsSold(status, country)) &&
+  !statuses.some((status) => isStillToBeSold(status, country))
