@@ -2,7 +2,10 @@
 /** @param {any} domain @param {(name: string, actual: unknown, expected: unknown) => void} is */
 export const accounts = (
   {
+    associationForm,
     blockingBusiness,
+    createEmailAccountForm,
+    emailLoginForm,
     hasBookingOn,
     hasBookingWithPage,
     hasConsentFor,
@@ -10,11 +13,14 @@ export const accounts = (
     interestRule,
     isUnpaidStatus,
     isVip,
+    mayDo,
     mergeFavourites,
     principalFactsOf,
+    principalOf,
     profileRule,
     publicUser,
     savedSearchRule,
+    setPasswordForm,
     showsFavouriteNotice,
     siteByKey,
     toggleFavourite,
@@ -23,6 +29,7 @@ export const accounts = (
     userErrandRole,
     userName,
     userPaymentStatuses,
+    verifyEmailForm,
   },
   is,
 ) => {
@@ -100,5 +107,35 @@ export const accounts = (
       { kind: 'document', id: 'd', title: 'Avtal', isSigned: true },
     ]),
     [{ kind: 'errand', id: 'e', title: 'Kran' }],
+  )
+
+  is('nobody is anonymous', principalOf(undefined, sweden), 'anonymous')
+  is(
+    'a board member with management',
+    principalOf(
+      { hasPersonalIdentifier: true, isVip: true, association: { hasTechnicalManagement: true } },
+      sweden,
+    ),
+    'boardWithManagement',
+  )
+  is('board members see no notifications', mayDo('boardWithManagement', 'notifications'), 'no')
+  is('favourites of visitors stay on the device', mayDo('anonymous', 'favourites'), 'local')
+  is('what the matrix does not know is refused', mayDo('vip', 'erase'), 'no')
+
+  is('e-mail and password', emailLoginForm.check({ email: ' a@B.se ', password: ' p ' }), {
+    kind: 'valid',
+    value: { email: 'a@b.se', password: ' p ' },
+  })
+  is(
+    'two passwords that differ',
+    setPasswordForm.check({ password: 'kaj och båt', repeatedPassword: 'x' }).issues[0].key,
+    'passwordNoMatch',
+  )
+  is('an account needs a lot', createEmailAccountForm.check({}).issues.length, 7)
+  is('a code has six digits', verifyEmailForm.check({ code: '12 34 56' }).value, { code: '123456' })
+  is(
+    'an association is required',
+    associationForm([{ id: 'a', name: 'Brf' }]).check({}).issues[0].key,
+    'required',
   )
 }

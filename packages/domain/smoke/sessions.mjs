@@ -3,29 +3,16 @@
 export const sessions = (
   {
     acceptsPreviousToken,
-    associationForm,
-    createEmailAccountForm,
-    emailLoginForm,
-    mayDo,
     noToken,
-    passwordResetFor,
-    principalOf,
     refreshOutcomeOf,
-    secondsUntilSignIn,
     sessionCheck,
     sessionClaimsOf,
     sessionTimes,
-    setPasswordForm,
-    signInLimits,
-    siteByKey,
-    stepPasswordReset,
     stepTokenKeeper,
     tokenMarkOf,
-    verifyEmailForm,
   },
   is,
 ) => {
-  const sweden = siteByKey('sweden')
   const claims = { sub: 'u', jti: 't', bank_id: true, iat: 0, exp: 3600 }
   const now = 3_600_000 - 100_000
 
@@ -57,40 +44,4 @@ export const sessions = (
   const failed = stepTokenKeeper(refreshing.state, { kind: 'failed', now, jitter: 0 })
   is('and keeps the token without an answer', failed.state.kind, 'holding')
   is('until the next try', failed.effects[1], { kind: 'checkAgain', afterMs: 1000 })
-
-  is('e-mail and password', emailLoginForm.check({ email: ' a@B.se ', password: ' p ' }), {
-    kind: 'valid',
-    value: { email: 'a@b.se', password: ' p ' },
-  })
-  is(
-    'two passwords that differ',
-    setPasswordForm.check({ password: 'kaj och båt', repeatedPassword: 'x' }).issues[0].key,
-    'passwordNoMatch',
-  )
-  is('an account needs a lot', createEmailAccountForm.check({}).issues.length, 7)
-  is('a code has six digits', verifyEmailForm.check({ code: '12 34 56' }).value, { code: '123456' })
-  is(
-    'an association is required',
-    associationForm([{ id: 'a', name: 'Brf' }]).check({}).issues[0].key,
-    'required',
-  )
-  is(
-    'the reset dialog confirms',
-    stepPasswordReset(passwordResetFor(), { kind: 'sent', email: 'a@b.se' }).state.kind,
-    'confirmation',
-  )
-  is('the sixth try waits', secondsUntilSignIn([0, 0, 0, 0, 0], signInLimits.account, 0), 900)
-
-  is('nobody is anonymous', principalOf(undefined, sweden), 'anonymous')
-  is(
-    'a board member with management',
-    principalOf(
-      { hasPersonalIdentifier: true, isVip: true, association: { hasTechnicalManagement: true } },
-      sweden,
-    ),
-    'boardWithManagement',
-  )
-  is('board members see no notifications', mayDo('boardWithManagement', 'notifications'), 'no')
-  is('favourites of visitors stay on the device', mayDo('anonymous', 'favourites'), 'local')
-  is('what the matrix does not know is refused', mayDo('vip', 'erase'), 'no')
 }

@@ -5,8 +5,8 @@ export const signIn = (
     afterLogin,
     afterLogout,
     afterRegistration,
-    authResultOn,
     authFlows,
+    authResultOn,
     authResults,
     bankIdQrSeconds,
     bankIdQrText,
@@ -17,11 +17,15 @@ export const signIn = (
     errorPageKinds,
     fallbackLoginModal,
     idleIdentitySession,
+    passwordResetFor,
     rfaOfFailed,
     rfaOfPending,
+    secondsUntilSignIn,
+    signInLimits,
     signInWaysOf,
     siteByKey,
     stepIdentitySession,
+    stepPasswordReset,
     withoutManagement,
   },
   is,
@@ -119,4 +123,11 @@ export const signIn = (
   is('and it finishes once', kinds(done), ['finish'])
   const after = stepIdentitySession(done.state, { kind: 'tick', now: 400_000 })
   is('after the end nothing more comes', [after.state === done.state, after.effects], [true, []])
+
+  is(
+    'the reset dialog confirms',
+    stepPasswordReset(passwordResetFor(), { kind: 'sent', email: 'a@b.se' }).state.kind,
+    'confirmation',
+  )
+  is('the sixth try waits', secondsUntilSignIn([0, 0, 0, 0, 0], signInLimits.account, 0), 900)
 }

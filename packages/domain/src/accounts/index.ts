@@ -1,15 +1,30 @@
-// Accounts: who a user is, what they may do, what they keep and what they can change.
+// Accounts: who a user is, what they may do and keep, and the forms of an account.
 export { mergeFavourites, showsFavouriteNotice, toggleFavourite } from './favourites.ts'
 export type { InterestAnswers } from './interest-form.ts'
 export { interestRule } from './interest-form.ts'
 export type { AccountBusiness, BlockingBusiness, GuardedAccountChange } from './ongoing-business.ts'
 export { blockingBusiness, guardedAccountChanges } from './ongoing-business.ts'
-export type { UserPrincipalFacts } from './principal-facts.ts'
-export { principalFactsOf } from './principal-facts.ts'
+export type {
+  PermissionOperation,
+  PermissionVerdict,
+  Principal,
+  PrincipalFacts,
+} from './permissions.ts'
+export { mayDo, principalFactsOf, principalOf, principals } from './permissions.ts'
 export type { ProfileAnswers } from './profile-form.ts'
 export { profileRule } from './profile-form.ts'
 export type { SavedSearch, SavedSearchFields } from './saved-searches.ts'
 export { savedSearchRule } from './saved-searches.ts'
+export {
+  associationForm,
+  createAccountForm,
+  createEmailAccountForm,
+  emailForm,
+  emailLoginForm,
+  loginPasswordRule,
+  setPasswordForm,
+  verifyEmailForm,
+} from './sign-in-forms.ts'
 export type {
   AccountRecord,
   AssociationAccount,

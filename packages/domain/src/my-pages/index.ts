@@ -1,6 +1,4 @@
-// My Pages: the menus, the timeline, and what there is to do with a document.
-export type { DocumentAction, DocumentStatus, UserDocument } from './documents.ts'
-export { documentActionOf, documentColours } from './documents.ts'
+// My Pages: the menus and the timeline.
 export type { ActiveHome, MyPagesEntry, MyPagesFacts, MyPagesMenu, MyPagesSection } from './menu.ts'
 export { isErrandsUnlockedBy, myPagesMenu } from './menu.ts'
 export type { PageBesideMenu } from './pages-beside-menu.ts'

@@ -1,5 +1,5 @@
 // Builders of what My Pages shows, for tests.
-import type { UserDocument } from './documents.ts'
+import type { UserDocument } from '../documents/documents.ts'
 import type { MyPagesFacts } from './menu.ts'
 import type { TimelineFacts } from './timeline.ts'
 

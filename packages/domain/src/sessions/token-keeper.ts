@@ -1,7 +1,8 @@
 // One tab's care for the token: when it is refreshed, by whom, and which answer to believe (traps T6, F6, F7).
+
+import { retryWaitMs } from '../flows/retry-wait.ts'
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
-import { retryWaitMs } from '../sign-in/retry-wait.ts'
 import type { TokenMark } from './session.ts'
 import { sessionTimes } from './session-times.ts'
 

@@ -1,4 +1,6 @@
 // An identification from its start to its one result: who asks when, what is shown and said, and when it ends.
+
+import { retryWaitMs } from '../flows/retry-wait.ts'
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import type { CountryCode } from '../sites/site.ts'
@@ -9,7 +11,6 @@ import type { ErrorPageKind } from './error-pages.ts'
 import { errorPageKindOf, errorPageKindOfCause } from './error-pages.ts'
 import type { IdentityModal } from './identity-modals.ts'
 import { fallbackLoginModal } from './identity-modals.ts'
-import { retryWaitMs } from './retry-wait.ts'
 
 /** Times of an identification, in milliseconds, and how often it is renewed. */
 export const identityTimes = {

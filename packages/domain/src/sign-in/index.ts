@@ -1,4 +1,4 @@
-// How people prove who they are: ways in, results, the identification itself, and where it leads.
+// How people sign in and prove who they are: ways in, results, the identification itself, and where it leads.
 export type {
   AuthFlow,
   LoginMethod,
@@ -63,3 +63,7 @@ export type {
 export { identityTimes, idleIdentitySession, stepIdentitySession } from './identity-session.ts'
 export type { NoManagementWay } from './no-management.ts'
 export { faultReportModalOf, withoutManagement } from './no-management.ts'
+export type { PasswordReset, PasswordResetEvent } from './password-reset.ts'
+export { passwordResetFor, stepPasswordReset } from './password-reset.ts'
+export type { FailureLimit } from './sign-in-limits.ts'
+export { secondsUntilSignIn, signInLimits } from './sign-in-limits.ts'

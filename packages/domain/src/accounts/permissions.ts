@@ -1,5 +1,7 @@
 // Who may do what: the permission matrix as data (contract-decisions 4.4). What no row names is refused.
 import type { SiteDefinition } from '../sites/site.ts'
+import type { User } from './user.ts'
+import { isVip } from './user-standing.ts'
 
 /** The kinds of people that the matrix tells apart. */
 export const principals = [
@@ -93,3 +95,12 @@ export const principalOf = (
   if (!user.hasPersonalIdentifier) return 'privateWithoutIdentity'
   return user.isVip && site.features.vip ? 'vip' : 'privateWithIdentity'
 }
+
+/** A user's facts on a site, for {@link principalOf} (contract-decisions 4.4). */
+export const principalFactsOf = (user: User, site: SiteDefinition): PrincipalFacts => ({
+  hasPersonalIdentifier: user.hasPersonalIdentifier,
+  isVip: isVip(user, site),
+  association: user.association && {
+    hasTechnicalManagement: user.association.activeFinancialManagement,
+  },
+})

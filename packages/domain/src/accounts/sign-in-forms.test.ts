@@ -1,8 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayDo, principalOf, principals } from '../sign-in/permissions.ts'
-import { siteByKey } from '../sites/sites.ts'
-import { passwordResetFor, stepPasswordReset } from './password-reset.ts'
 import {
   associationForm,
   createAccountForm,
@@ -13,7 +10,6 @@ import {
   setPasswordForm,
   verifyEmailForm,
 } from './sign-in-forms.ts'
-import { secondsUntilSignIn, signInLimits } from './sign-in-limits.ts'
 
 const errors = (checked: {
   kind: string
@@ -152,116 +148,5 @@ describe('other forms', () => {
     expect(rule.check({ associationId: 'a2' })).toEqual({ kind: 'valid', value: { associationId: 'a2' } })
     expect(errors(rule.check({}))).toEqual(['associationId: required'])
     expect(errors(rule.check({ associationId: 'a3' }))).toEqual(['associationId: unknownValue'])
-  })
-})
-
-describe('the reset dialog', () => {
-  const opened = passwordResetFor('anna@example.se')
-
-  test('goes from the form to the confirmation and back, and keeps the address', () => {
-    expect(passwordResetFor()).toEqual({ kind: 'form', email: '' })
-    expect(opened).toEqual({ kind: 'form', email: 'anna@example.se' })
-    const sent = stepPasswordReset(opened, { kind: 'sent', email: 'a@example.se' })
-    expect(sent).toEqual({ state: { kind: 'confirmation', email: 'a@example.se' }, effects: [] })
-    expect(stepPasswordReset(sent.state, { kind: 'again' }).state).toEqual({
-      kind: 'form',
-      email: 'a@example.se',
-    })
-  })
-
-  test('other events mean nothing', () => {
-    expect(stepPasswordReset(opened, { kind: 'again' }).state).toBe(opened)
-    const sent = stepPasswordReset(opened, { kind: 'sent', email: 'a@example.se' }).state
-    expect(stepPasswordReset(sent, { kind: 'sent', email: 'b@example.se' }).state).toBe(sent)
-  })
-})
-
-describe('failures of signing in', () => {
-  test('are limited per account and per address', () => {
-    expect(signInLimits).toEqual({
-      account: { failures: 5, withinMs: 900_000 },
-      address: { failures: 20, withinMs: 900_000 },
-    })
-  })
-
-  test.each([
-    [[], 0, 0],
-    [[0, 1, 2, 3], 4, 0],
-    [[0, 1000, 2000, 3000, 4000], 4000, 896],
-    [[4000, 2000, 0, 3000, 1000], 4000, 896],
-    [[0, 1000, 2000, 3000, 4000], 899_999, 1],
-    [[0, 1000, 2000, 3000, 4000], 900_000, 0],
-    [[0, 1000, 2000, 3000, 4000, 5000], 5000, 896],
-  ])('after failures at %j, at %d ms one waits %d s', (failedAt, now, seconds) => {
-    expect(secondsUntilSignIn(failedAt, signInLimits.account, now)).toBe(seconds)
-  })
-
-  test('after the wait that was said an attempt is free', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat({ max: 900_000 }), { maxLength: 12 }), (failedAt) => {
-        const now = 900_000
-        const seconds = secondsUntilSignIn(failedAt, signInLimits.account, now)
-        expect(secondsUntilSignIn(failedAt, signInLimits.account, now + seconds * 1000)).toBe(0)
-      }),
-    )
-  })
-})
-
-describe('the permission matrix', () => {
-  const matrix = [
-    ['browse', ['yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
-    ['favourites', ['local', 'yes', 'yes', 'yes', 'no', 'no']],
-    ['notifications', ['no', 'yes', 'yes', 'yes', 'no', 'no']],
-    ['vipPages', ['no', 'join', 'join', 'yes', 'no', 'no']],
-    ['startBooking', ['afterIdentity', 'upgradeFirst', 'bookingRules', 'bookingRulesWithVip', 'no', 'no']],
-    ['myResidence', ['no', 'ownIfBooking', 'own', 'own', 'no', 'no']],
-    ['createResidentCase', ['no', 'upgradeFirst', 'ownOrOtherAddress', 'ownOrOtherAddress', 'no', 'no']],
-    ['seeResidentCase', ['no', 'no', 'ownApartment', 'ownApartment', 'ownAssociation', 'no']],
-    ['createBoardCase', ['no', 'no', 'no', 'no', 'ownAssociation', 'ownAddress']],
-    ['changeCase', ['no', 'no', 'own', 'own', 'ownAssociation', 'no']],
-    ['changeBoardEmail', ['no', 'no', 'no', 'no', 'yes', 'no']],
-    ['editMode', ['editors', 'editors', 'editors', 'editors', 'editors', 'editors']],
-  ] as const
-
-  test('has these people', () => {
-    expect(principals).toEqual([
-      'anonymous',
-      'privateWithoutIdentity',
-      'privateWithIdentity',
-      'vip',
-      'boardWithManagement',
-      'boardWithoutManagement',
-    ])
-  })
-
-  test.each(matrix)('%s: %j', (operation, row) => {
-    expect(principals.map((principal) => mayDo(principal, operation))).toEqual(row)
-  })
-
-  test('refuses what it does not know', () => {
-    expect(mayDo('vip', 'toString' as 'browse')).toBe('no')
-    expect(mayDo('vip', 'erase' as 'browse')).toBe('no')
-    expect(mayDo('staff' as 'vip', 'browse')).toBe('no')
-  })
-})
-
-describe('which principal a user is', () => {
-  const sweden = siteByKey('sweden')
-  const finland = siteByKey('finland')
-  const identified = { hasPersonalIdentifier: true, isVip: false }
-  const association = (hasTechnicalManagement: boolean) => ({ association: { hasTechnicalManagement } })
-
-  test.each([
-    [undefined, sweden, 'anonymous'],
-    [{ hasPersonalIdentifier: false, isVip: false }, sweden, 'privateWithoutIdentity'],
-    [{ hasPersonalIdentifier: false, isVip: true }, sweden, 'privateWithoutIdentity'],
-    [identified, sweden, 'privateWithIdentity'],
-    [{ ...identified, isVip: true }, sweden, 'vip'],
-    [{ ...identified, isVip: true }, finland, 'privateWithIdentity'],
-    [{ ...identified, ...association(true) }, sweden, 'boardWithManagement'],
-    [{ ...identified, isVip: true, ...association(false) }, sweden, 'boardWithoutManagement'],
-    [{ hasPersonalIdentifier: false, isVip: false, ...association(true) }, finland, 'boardWithManagement'],
-  ] as const)('%j on $name is %s', (user, site, principal) => {
-    expect(principalOf(user, site)).toBe(principal)
   })
 })
