@@ -23,7 +23,6 @@ export const search = (
     searchDebounce,
     searchTextOf,
     siteByKey,
-    sliderAreaRange,
     sortOrderOfWire,
     stageHomesLimit,
     textSearchRequest,
@@ -105,5 +104,4 @@ export const search = (
   is('300 homes of a stage', stageHomesLimit, 300)
   is('an id is asked for once', idsRequests(['a', 'a'], sweden)[0]?.filter.ids, ['a'])
   is('no id, no call', idsRequests([''], sweden), [])
-  is('the Finnish slider ends at 150', sliderAreaRange('FI'), { min: 0, max: 150, step: 5 })
 }

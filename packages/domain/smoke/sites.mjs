@@ -16,6 +16,7 @@ export const sites = (domain, is) => {
     routePath,
     samePageOn,
     siteByKey,
+    sliderAreaRange,
   } = domain
   const sweden = siteByKey('sweden')
   const finland = siteByKey('finland')
@@ -32,6 +33,7 @@ export const sites = (domain, is) => {
     resolveSite('evil.example', '/', 'production')?.key ?? null,
     null,
   )
+  is('the Finnish slider ends at 150', sliderAreaRange('FI'), { min: 0, max: 150, step: 5 })
   is('Finnish search', routePath(finland, 'search'), '/myytavat-asunnot/')
   is('no login on the English subsite', routePath(english, 'login') ?? null, null)
   is('the longest route wins', routeOfPath(sweden, '/mina-sidor/tidslinje/avtal/?x=1'), {

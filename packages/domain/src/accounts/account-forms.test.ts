@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey } from '../sites/sites.ts'
 import { interestRule } from './interest-form.ts'
 import { blockingBusiness, guardedAccountChanges } from './ongoing-business.ts'

@@ -1,5 +1,5 @@
 // Who may do what: the permission matrix as data (contract-decisions 4.4). What no row names is refused.
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import type { User } from './user.ts'
 import { isVip } from './user-standing.ts'
 

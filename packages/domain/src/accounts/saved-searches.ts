@@ -1,5 +1,5 @@
 // Searches that a person keeps under a name, to come back to.
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import type { FormValues, Rule } from '../validation/rule.ts'
 import { form, invalid, textRule, valid } from '../validation/rule.ts'
 import { shortTextRule } from '../validation/text.ts'

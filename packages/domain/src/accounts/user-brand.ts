@@ -1,5 +1,5 @@
 // The five brands that memberships, consents and payments are kept under, and the sites of each.
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 
 /** Brands in the specification's order (1 §3.7). All but the main one have one site each, called like the brand. */
 export const userBrands = ['main', 'cooperative', 'senior', 'norway', 'finland'] as const

@@ -1,6 +1,6 @@
 // What a user is on a site: VIP, board member, resident; what they still owe or have to agree to.
 import type { ErrandRole } from '../errands/errand.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import type { User, UserBooking } from './user.ts'
 import type { UserBrand } from './user-brand.ts'
 import { userBrandOf } from './user-brand.ts'

@@ -3,7 +3,7 @@ import type { User } from '../accounts/user.ts'
 import { hasBookingOn, hasBookingWithPage, isBoardMember, isVip } from '../accounts/user-standing.ts'
 import { monthsAfter } from '../calendar/days.ts'
 import { routePath } from '../sites/routes.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 
 /** The home that My Pages shows at the moment. */
 export interface ActiveHome {

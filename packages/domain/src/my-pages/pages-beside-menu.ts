@@ -2,7 +2,8 @@
 import type { User } from '../accounts/user.ts'
 import { isVip } from '../accounts/user-standing.ts'
 import { routeOfPath, routePath } from '../sites/routes.ts'
-import type { PageRoute, SiteDefinition } from '../sites/site.ts'
+import type { PageRoute } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import type { MyPagesEntry, MyPagesMenu } from './menu.ts'
 
 /** Pages that another page of My Pages links to, and that page's entry. */

@@ -20,7 +20,7 @@ export {
   textSearchPageSize,
 } from './paging.ts'
 export type { RangeFilter, RangeParameter } from './range-filters.ts'
-export { rangeFilterNames, rangeFilters, sliderAreaRange } from './range-filters.ts'
+export { rangeFilterNames, rangeFilters } from './range-filters.ts'
 export type { Relaxation } from './relaxations.ts'
 export { relaxations } from './relaxations.ts'
 export type { ResultKind, ResultView } from './result-kind.ts'

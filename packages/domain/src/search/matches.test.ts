@@ -8,7 +8,7 @@ import {
   residenceTypes,
 } from '../homes/enumerations.ts'
 import type { Home } from '../homes/home.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey } from '../sites/sites.ts'
 import { aHome } from '../testing.ts'
 import type { HomeCriteria } from './expansion.ts'

@@ -1,5 +1,5 @@
 // The filters that are two bounds: their names, and which bounds ask for anything.
-import type { CountryCode, FilterRange, FilterRanges } from '../sites/site.ts'
+import type { FilterRanges } from '../sites/site.ts'
 
 /** The filters that are two bounds, and their query names. */
 export const rangeFilters = {
@@ -37,10 +37,3 @@ export const askedBounds = (filters: RangeBounds, ranges: FilterRanges): Partial
   }
   return asked
 }
-
-/** The area slider that premises and the explorer share (specification 3 §9): from 0 to 150 m² in Finland and to 200 elsewhere, by fives; the end means "or more". */
-export const sliderAreaRange = (country: CountryCode): FilterRange => ({
-  min: 0,
-  max: country === 'FI' ? 150 : 200,
-  step: 5,
-})

@@ -4,7 +4,7 @@ import { expandDisposalForms, expandOutdoorAreas, expandResidenceTypes } from '.
 import { expandFilters, inhabitBefore, viewingWindow } from './expansion.ts'
 import type { FacetDistribution } from './facets.ts'
 import { countOfOption } from './facets.ts'
-import { rangeFilterNames, rangeFilters, sliderAreaRange } from './range-filters.ts'
+import { rangeFilterNames, rangeFilters } from './range-filters.ts'
 import type { SearchFilters } from './search-filters.ts'
 import {
   choiceFilterNames,
@@ -246,14 +246,3 @@ test('the access filter has a word for each code', () => {
     [3, 'InMoreThenOneYear'],
   ])
 })
-
-test.each([
-  ['SE', 200],
-  ['NO', 200],
-  ['FI', 150],
-] as const)(
-  'the area slider of premises and explorer goes from 0 to its end in %s: %i m²',
-  (country, max) => {
-    expect(sliderAreaRange(country)).toEqual({ min: 0, max, step: 5 })
-  },
-)

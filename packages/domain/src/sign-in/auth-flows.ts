@@ -1,5 +1,6 @@
 // Why and how people sign in: flows, login types, methods, and which of them a site offers.
-import type { CountryCode, SiteDefinition } from '../sites/site.ts'
+import type { CountryCode } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 
 /** What an identification is for (specification 1 §3.7); also the `type` of a return address (§2.4). */
 export const authFlows = ['login', 'loginBoardMember', 'register', 'update', 'booking'] as const

@@ -1,5 +1,6 @@
 // What the account service answers to every attempt to sign in, register or change, and where each answer leads.
-import type { PageRoute, SiteDefinition } from '../sites/site.ts'
+import type { PageRoute } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import type { ErrorPageKind } from './error-pages.ts'
 import { ownErrorPage } from './error-pages.ts'
 import type { IdentityModal } from './identity-modals.ts'

@@ -1,5 +1,5 @@
 // Where a person goes after signing in, registering, confirming an identity and signing out.
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import type { IdentityModal } from './identity-modals.ts'
 import { missingIdentityModals } from './identity-modals.ts'
 

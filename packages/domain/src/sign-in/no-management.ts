@@ -1,5 +1,5 @@
 // "Continue without technical management": a fault report for an association that the provider does not manage.
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import type { LoginType } from './auth-flows.ts'
 import { isBoardLogin } from './auth-flows.ts'
 import type { IdentityModal } from './identity-modals.ts'

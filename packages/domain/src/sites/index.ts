@@ -10,6 +10,7 @@ export { cookieAttributes, cookies, maxCookieBytes, tokenCookieName } from './co
 export { displayMeasures, isMobileView, queryFreshness } from './display.ts'
 export type { ApiHostKind, Environment } from './environment.ts'
 export { apiHostKindOf, environments, showsDevelopmentTools } from './environment.ts'
+export { sliderAreaRange } from './filter-ranges.ts'
 export type { FoldoutEffect, FoldoutEvent, FoldoutState, HeaderFoldout, HeaderVisibility } from './header.ts'
 export {
   closedFoldouts,
@@ -49,12 +50,11 @@ export type {
   FilterRanges,
   Locale,
   PageRoute,
-  SiteDefinition,
   SiteFeatures,
   SiteFormats,
-  SiteKey,
   SiteRoutes,
   WireLocale,
 } from './site.ts'
 export { accountOrganisations } from './site.ts'
+export type { SiteDefinition, SiteKey } from './sites.ts'
 export { defaultSite, siteById, siteByKey, sites } from './sites.ts'

@@ -3,7 +3,7 @@ import type { Home } from '../homes/home.ts'
 import type { QueryEntries } from '../search/query.ts'
 import { readQuery, writeAddress } from '../search/query.ts'
 import { compareValues } from '../search/sort-order.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { seededShuffle } from './seeded-shuffle.ts'
 
 /** Stands for "every municipality" (specification 3 §9). */
