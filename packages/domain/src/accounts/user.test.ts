@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { siteByKey, sites } from '../sites/sites.ts'
-import { aBoardMember, anAccountRecord, anAssociation, aUser } from './account.testing.ts'
+import { aBoardMember, anAccountRecord, anAssociation, aUser } from '../testing/accounts.ts'
 import { principalFactsOf } from './permissions.ts'
 import { publicUser } from './user.ts'
 import { userBrandOf, userBrands } from './user-brand.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aBoardMember, aUser } from '../accounts/account.testing.ts'
-import { aUserDocument } from '../my-pages/my-pages.testing.ts'
+import { aBoardMember, aUser } from '../testing/accounts.ts'
+import { aUserDocument } from '../testing/documents.ts'
 import { documentActionOf, documentColours } from './documents.ts'
 
 describe('a document', () => {

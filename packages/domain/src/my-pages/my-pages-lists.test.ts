@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { siteByKey, sites } from '../sites/sites.ts'
-import { timelineFacts } from './my-pages.testing.ts'
+import { timelineFacts } from '../testing/my-pages.ts'
 import { timelineOf, timelinePath, timelineStepAt, timelineSteps } from './timeline.ts'
 
 const sweden = siteByKey('sweden')

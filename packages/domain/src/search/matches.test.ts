@@ -10,7 +10,7 @@ import {
 import type { Home } from '../homes/home.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey } from '../sites/sites.ts'
-import { aHome } from '../testing.ts'
+import { aHome } from '../testing/index.ts'
 import type { HomeCriteria } from './expansion.ts'
 import { expandFilters } from './expansion.ts'
 import { compareHomes, matchesCriteria, searchedPrice } from './matches.ts'

@@ -9,7 +9,7 @@ import {
   play,
   startFailed,
   waiting,
-} from './identity-session.testing.ts'
+} from '../testing/identity-session.ts'
 import { stepIdentitySession } from './identity-session.ts'
 
 describe('choosing an association', () => {

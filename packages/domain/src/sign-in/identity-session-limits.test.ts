@@ -12,7 +12,7 @@ import {
   startFailed,
   swedish,
   waiting,
-} from './identity-session.testing.ts'
+} from '../testing/identity-session.ts'
 import { identityTimes, stepIdentitySession } from './identity-session.ts'
 
 describe('the times', () => {

@@ -8,7 +8,7 @@ import {
   samePhone,
   startFailed,
   swedish,
-} from './identity-session.testing.ts'
+} from '../testing/identity-session.ts'
 import type { IdentityAnswer, IdentityEvent, IdentitySession } from './identity-session.ts'
 import { idleIdentitySession, stepIdentitySession } from './identity-session.ts'
 

@@ -9,7 +9,7 @@ import {
   started,
   startFailed,
   waiting,
-} from './identity-session.testing.ts'
+} from '../testing/identity-session.ts'
 import type { IdentityEvent } from './identity-session.ts'
 import { idleIdentitySession, stepIdentitySession } from './identity-session.ts'
 

@@ -16,7 +16,7 @@ import {
   startFailure,
   swedish,
   waiting,
-} from './identity-session.testing.ts'
+} from '../testing/identity-session.ts'
 import type { IdentityEvent } from './identity-session.ts'
 import { stepIdentitySession } from './identity-session.ts'
 

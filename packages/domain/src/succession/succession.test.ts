@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Home } from '../homes/home.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
-import { aHome } from '../testing.ts'
+import { aHome } from '../testing/index.ts'
 import { seededShuffle, successionSeed } from './seeded-shuffle.ts'
 import type { SuccessionFilters } from './succession.ts'
 import {

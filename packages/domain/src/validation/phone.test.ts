@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CountryCode } from '../sites/site.ts'
+import { keysOf, outcomeOf } from '../testing/validation.ts'
 import {
   canonicalPhone,
   phoneLengths,
@@ -8,7 +9,6 @@ import {
   phoneWithCountryCodeRule,
   swedishPhoneRule,
 } from './phone.ts'
-import { keysOf, outcomeOf } from './validation.testing.ts'
 
 const one = (key: string, params?: object) => ({ issues: [{ key, path: [], ...(params && { params }) }] })
 

@@ -1,5 +1,5 @@
 // Builders of users for tests: whole and plausible, of which a test names only what matters.
-import type { AccountRecord, AssociationAccount, User } from './user.ts'
+import type { AccountRecord, AssociationAccount, User } from '../accounts/user.ts'
 
 /** A private person with an e-identity, who has agreed to use the account on the Swedish main site and has nothing else. */
 export const aUser = (facts: Partial<User> = {}): User => ({

@@ -6,8 +6,8 @@ import type {
   IdentityOrder,
   IdentityRequest,
   IdentitySession,
-} from './identity-session.ts'
-import { idleIdentitySession, stepIdentitySession } from './identity-session.ts'
+} from '../sign-in/identity-session.ts'
+import { idleIdentitySession, stepIdentitySession } from '../sign-in/identity-session.ts'
 
 export const swedish: IdentityRequest = {
   flow: 'login',

@@ -1,8 +1,8 @@
 // Builders for fault reports: whole, plausible answers, of which a test names only what matters.
-import type { CaseForm, CaseProfile, SelectedApartment } from './case-form.ts'
-import { emptyCaseForm } from './case-form.ts'
-import type { CaseType, CaseVariant } from './case-types.ts'
-import type { CaseStart } from './case-wizard.ts'
+import type { CaseForm, CaseProfile, SelectedApartment } from '../fault-report/case-form.ts'
+import { emptyCaseForm } from '../fault-report/case-form.ts'
+import type { CaseType, CaseVariant } from '../fault-report/case-types.ts'
+import type { CaseStart } from '../fault-report/case-wizard.ts'
 
 /** Anna, who lives in Göteborg. */
 export const aCaseProfile = (facts: Partial<CaseProfile> = {}): CaseProfile => ({

@@ -1,21 +1,5 @@
-// Builders for tests of this package and of all that stand on it: a whole, plausible thing, of which a test names only what matters.
-import type { Home, HomeDetails, Stage, Tag } from './homes/home.ts'
-
-export { aBoardMember, anAccountRecord, anAssociation, aUser } from './accounts/account.testing.ts'
-export { aHeldBooking, anApplicant } from './booking/booking.testing.ts'
-export { aContact } from './contacts/contacts.testing.ts'
-export { anErrand } from './errands/errands.testing.ts'
-export {
-  aCaseForm,
-  aCaseProfile,
-  aCaseStart,
-  aSelectedApartment,
-} from './fault-report/fault-report.testing.ts'
-export { aPickedFile } from './files/files.testing.ts'
-export { myPagesFacts, timelineFacts } from './my-pages/my-pages.testing.ts'
-export { aNotification } from './notifications/notifications.testing.ts'
-export { aPremises } from './premises/premises.testing.ts'
-export { aPersonalNumber } from './validation/validation.testing.ts'
+// Builders of homes, stages and tags for tests.
+import type { Home, HomeDetails, Stage, Tag } from '../homes/home.ts'
 
 let made = 0
 const nextNumber = (): number => {

@@ -1,7 +1,8 @@
 // Builders of bookings for tests: a whole, plausible one, of which a test names only what matters.
+
+import { holdDuration } from '../booking/booking-hold.ts'
+import type { ActiveBooking } from '../booking/booking-machine.ts'
 import type { Applicant } from '../booking-forms/applicants.ts'
-import { holdDuration } from './booking-hold.ts'
-import type { ActiveBooking } from './booking-machine.ts'
 
 /** A Swedish buyer, born in 1999, who buys alone. */
 export const anApplicant = (facts: Partial<Applicant> = {}): Applicant => ({

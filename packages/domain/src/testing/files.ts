@@ -1,5 +1,5 @@
 // For tests: the beginnings of files of every kind, allowed and not.
-import type { PickedFile } from './file-rules.ts'
+import type { PickedFile } from '../files/file-rules.ts'
 
 /** A photograph of 1 MB with its content looked at. */
 export const aPickedFile = (facts: Partial<PickedFile> = {}): PickedFile => ({

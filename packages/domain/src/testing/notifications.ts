@@ -1,5 +1,5 @@
 // A builder of notifications for tests.
-import type { UserNotification } from './notifications.ts'
+import type { UserNotification } from '../notifications/notifications.ts'
 
 /** A document to sign, of 1 March 2026. */
 export const aNotification = (facts: Partial<UserNotification> = {}): UserNotification => ({

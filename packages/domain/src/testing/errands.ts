@@ -1,6 +1,6 @@
 // A builder for errands: a whole, plausible errand, of which a test names only what matters.
-import type { Errand } from './errand.ts'
-import { errandStatusIdOf } from './errand-status-ids.ts'
+import type { Errand } from '../errands/errand.ts'
+import { errandStatusIdOf } from '../errands/errand-status-ids.ts'
 
 /** A dripping tap in a kitchen in Göteborg, reported on 2 November 2026 and not looked at yet. */
 export const anErrand = (facts: Partial<Errand> = {}): Errand => {

@@ -1,10 +1,10 @@
 // Wizards that have come some way, and the events that lead on from there.
-import type { CaseForm } from './case-form.ts'
-import type { CaseView } from './case-steps.ts'
-import { caseStepOrder } from './case-steps.ts'
-import type { CaseEffect, CaseEvent, CaseStart, CaseWizard } from './case-wizard.ts'
-import { caseWizardView, moveCase, startCase } from './case-wizard.ts'
-import { aCaseForm, aCaseStart } from './fault-report.testing.ts'
+import type { CaseForm } from '../fault-report/case-form.ts'
+import type { CaseView } from '../fault-report/case-steps.ts'
+import { caseStepOrder } from '../fault-report/case-steps.ts'
+import type { CaseEffect, CaseEvent, CaseStart, CaseWizard } from '../fault-report/case-wizard.ts'
+import { caseWizardView, moveCase, startCase } from '../fault-report/case-wizard.ts'
+import { aCaseForm, aCaseStart } from './fault-report.ts'
 
 export const caseTypes = ['resident', 'boardMember', 'boardMemberNoManagement'] as const
 export const caseVariants = ['SE', 'NO'] as const

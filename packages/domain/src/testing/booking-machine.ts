@@ -1,8 +1,9 @@
 // Bookings in every state that the tests of the machine begin from, and the events that befall them.
+
+import type { ActiveBooking, BookingEvent, BookingState, EndedBooking } from '../booking/booking-machine.ts'
+import type { BookingVariant } from '../booking/booking-variants.ts'
 import type { BookingPaymentStatus } from '../payments/payment-status.ts'
-import { aHeldBooking } from './booking.testing.ts'
-import type { ActiveBooking, BookingEvent, BookingState, EndedBooking } from './booking-machine.ts'
-import type { BookingVariant } from './booking-variants.ts'
+import { aHeldBooking } from './booking.ts'
 
 export const start = 1_000_000
 export const minutes = 60_000

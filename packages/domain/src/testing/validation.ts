@@ -1,7 +1,7 @@
 // For tests: what a rule says in one short value, and numbers that stand any check.
 import type { CountryCode } from '../sites/site.ts'
-import type { FieldIssue } from './field-error.ts'
-import type { Rule } from './rule.ts'
+import type { FieldIssue } from '../validation/field-error.ts'
+import type { Rule } from '../validation/rule.ts'
 
 /** The value of what is valid, or the issues of what is not: `{ value }` or `{ issues }`. */
 export const outcomeOf = <Output>(

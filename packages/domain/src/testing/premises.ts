@@ -1,5 +1,5 @@
 // Builder for tests that need premises.
-import type { Premises } from './premises.ts'
+import type { Premises } from '../premises/premises.ts'
 
 /** A small shop in Göteborg that is for sale. */
 export const aPremises = (facts: Partial<Premises> = {}): Premises => ({

@@ -1,5 +1,5 @@
 // A builder of contacts for tests.
-import type { Contact } from './contacts.ts'
+import type { Contact } from '../contacts/contacts.ts'
 
 /** A real estate agent with a Swedish number and an e-mail address. */
 export const aContact = (facts: Partial<Contact> = {}): Contact => ({
