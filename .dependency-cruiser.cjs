@@ -118,13 +118,13 @@ module.exports = {
     {
       name: 'testing-subpaths-only-in-tests',
       comment:
-        'Builders and in-memory adapters (testing.ts) are for tests, the testkit and other testing files.',
+        'Builders and in-memory adapters (testing/, testing.ts) are for tests, the testkit and other testing files.',
       severity: 'error',
       from: {
         path: '^packages/[^/]+/src/',
         pathNot: `^packages/testkit/|${TEST}|/testing[.]ts$|/testing/|[.]testing[.]tsx?$`,
       },
-      to: { path: '/src/testing[.]ts$' },
+      to: { path: '/src/testing([.]ts$|/)' },
     },
     {
       name: 'tests-stay-out-of-source',

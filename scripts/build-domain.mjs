@@ -9,11 +9,10 @@ import { pinnedNode, root, run } from './lib/processes.mjs'
 const home = join(root, 'packages/domain')
 export const domainPackage = join(home, 'dist/npm')
 
-/** A folder of the source with an entry of its own is a subject. */
+/** A folder of the source with an entry of its own is a subject; the builders for tests are not published. */
 export const domainSubjects = () =>
-  readdirSync(join(home, 'src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(home, 'src', entry.name, 'index.ts')))
-    .map((entry) => entry.name)
+  readdirSync(join(home, 'src'))
+    .filter((name) => name !== 'testing' && existsSync(join(home, 'src', name, 'index.ts')))
     .sort()
 
 /** TypeScript leaves `.ts` in declarations, which only some readers resolve. */

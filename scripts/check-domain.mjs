@@ -1,9 +1,10 @@
-// What can be known about `@husrum/domain` as a package without running it: that it is well formed, that its types
-// resolve, that it stays small, that its surface is the one written down and that every name of it is explained.
-// `-- --write` takes the present surface over into the report.
-import { readFileSync } from 'node:fs'
+// Checks `@husrum/domain` as a package: that it is well formed, that its types resolve, that it stays small, that every
+// public name is explained and that the README's examples hold.
+// `-- --write` also writes the report of its whole surface, `packages/domain/api/domain.api.md`, which gates nothing.
+import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDomain, domainPackage, domainSubjects } from './build-domain.mjs'
+import { runExamples } from './domain-examples.mjs'
 import { installOrLeave } from './install.mjs'
 import { pinnedNode, root, run } from './lib/processes.mjs'
 
@@ -47,9 +48,9 @@ const steps = [
   },
   { name: 'Size', program: npmPackage('size-limit/bin.js'), args: ['--json', '--silent'] },
   {
-    name: 'API report (after a change of mind: npm run check:domain -- --write)',
+    name: 'API report',
     program: npmPackage('@microsoft/api-extractor/bin/api-extractor'),
-    args: ['run', ...(write ? ['--local'] : [])],
+    args: ['run', '--local'],
   },
 ]
 for (const { name, program, args } of steps) {
@@ -58,13 +59,20 @@ for (const { name, program, args } of steps) {
   else if (code !== 0) problems.push(`${name}\n${output.trim()}`)
 }
 
-const report = readFileSync(join(home, 'api/domain.api.md'), 'utf8')
+problems.push(...runExamples().problems)
+
+const reportFile = join(home, 'dist/api/domain.api.md')
+if (write) copyFileSync(reportFile, join(home, 'api/domain.api.md'))
+const report = readFileSync(reportFile, 'utf8')
 const undocumented = [...report.matchAll(/^\/\/ @public \(undocumented\)\nexport (?:declare )?(.*)$/gm)]
 for (const [, line] of undocumented) problems.push(`Without a doc comment: ${line}`)
 
 const index = readFileSync(join(home, 'src/index.ts'), 'utf8')
-for (const subject of domainSubjects())
+const readme = readFileSync(join(home, 'README.md'), 'utf8')
+for (const subject of domainSubjects()) {
   if (!index.includes(`'./${subject}/index.ts'`)) problems.push(`src/index.ts leaves out ${subject}.`)
+  if (!readme.includes(`\`${subject}\``)) problems.push(`README.md leaves out ${subject}.`)
+}
 
 for (const problem of problems) console.error(`${problem}\n`)
 process.exit(problems.length > 0 ? 1 : 0)

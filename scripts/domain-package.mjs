@@ -1,13 +1,13 @@
 // Tries `@husrum/domain` as an integrator gets it: the built package in Node, in a browser and in QuickJS (an engine
 // with nothing but ECMAScript), and every example of its README, compiled and run.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { buildDomain, domainPackage } from './build-domain.mjs'
+import { buildDomain } from './build-domain.mjs'
+import { runExamples } from './domain-examples.mjs'
 import { ensureChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.mjs'
 import { installOrLeave } from './install.mjs'
-import { environment, pinnedNode, root } from './lib/processes.mjs'
+import { root } from './lib/processes.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 /** @typedef {{ subject: string, assertions: number, failures: string[] }} Outcome */
@@ -128,60 +128,12 @@ const smokeIn = async (engine, go) => {
   }
 }
 
-/** The README's `ts` blocks. A line's expected output follows it as a comment: `// → 3`. */
-const examples = () =>
-  [...readFileSync(join(home, 'README.md'), 'utf8').matchAll(/^```ts\n([^`]*)^```$/gm)].map(
-    ([, code = '']) => code,
-  )
-
 /** @returns {Tally} */
-const runExamples = () => {
-  const folder = join(home, 'dist/readme')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(join(folder, 'node_modules/@husrum'), { recursive: true })
-  symlinkSync(domainPackage, join(folder, 'node_modules/@husrum/domain'), 'junction')
-  const files = examples().map((code, place) => {
-    const file = join(folder, `example-${place + 1}.ts`)
-    writeFileSync(file, code)
-    return { file, expected: [...code.matchAll(/\/\/ → (.*)$/gm)].map(([, line = '']) => line.trim()) }
-  })
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }\n')
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      compilerOptions: {
-        target: 'ES2024',
-        module: 'nodenext',
-        strict: true,
-        noEmit: true,
-        types: ['node'],
-        skipLibCheck: false,
-        exactOptionalPropertyTypes: true,
-      },
-      include: ['*.ts'],
-    }),
-  )
-  const start = (/** @type {string[]} */ args) =>
-    spawnSync(pinnedNode(), args, { cwd: folder, encoding: 'utf8', env: environment() })
-  let failed = files.length < 2 ? 1 : 0
-  if (failed) console.error('The README of the domain has no examples to run.')
-  const compiled = start([join(root, 'node_modules/typescript/bin/tsc'), '-p', '.'])
-  if (compiled.status !== 0) {
-    console.error(`README examples do not compile:\n${compiled.stdout}`)
-    failed += 1
-  }
-  for (const { file, expected } of files) {
-    const { stdout, stderr, status } = start([file])
-    // An amount does not break over two lines; in a README it may.
-    const seen = stdout.replaceAll('\u00a0', ' ').trimEnd().split('\n')
-    if (status === 0 && expected.length > 0 && seen.join('\n') === expected.join('\n')) continue
-    failed += 1
-    console.error(
-      `${file.slice(folder.length + 1)} of the README printed:\n${stdout}${stderr}instead of:\n${expected.join('\n')}`,
-    )
-  }
-  console.log(`README: ${files.length} examples, ${failed} failed.`)
-  return { passed: Math.max(files.length + 1 - failed, 0), failed }
+const readmeExamples = () => {
+  const { count, problems } = runExamples()
+  for (const problem of problems) console.error(problem)
+  console.log(`README: ${count} examples, ${problems.length} failed.`)
+  return { passed: Math.max(count + 1 - problems.length, 0), failed: problems.length }
 }
 
 /** @returns {Promise<Tally>} */
@@ -195,7 +147,7 @@ export const domainPackageTests = async () => {
     await smokeIn('Node', inNode),
     await smokeIn('QuickJS', () => inQuickJs(code)),
     await smokeIn('Chromium', () => inChromium(code)),
-    runExamples(),
+    readmeExamples(),
   ]
   return tallies.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),

@@ -2,14 +2,7 @@
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.config.ts', related: true },
-  mutate: [
-    'src/**/*.ts',
-    '!src/**/*.test.ts',
-    '!src/**/*.testing.ts',
-    '!src/**/index.ts',
-    '!src/testing.ts',
-    '!src/testing.test.ts',
-  ],
+  mutate: ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/index.ts', '!src/testing/**'],
   coverageAnalysis: 'perTest',
   // What is worked out once when a module loads can only be tried by running everything again for each mutant;
   // such tables are written out in the tests, in the smoke suite and in the API report instead.

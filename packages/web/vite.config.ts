@@ -123,8 +123,7 @@ const frame = filesOf(
   'web/src/page/(?:busy|prefetch-quietly|template-route)',
   'web/src/features/residence/queries',
   'web/src/ui/(?:Picture|Section)',
-  'domain/src/formatting/format-date',
-  'domain/src/pages/(?:page-change|reported-error|unsafe-characters)',
+  'domain/src/pages/page-change',
   'contract/src/(?:consent|vital)-wire',
   'application/src/failures',
 )
@@ -134,8 +133,8 @@ const homes = filesOf('web/src/features/residence/(?:HomeCard|HomeList)', 'web/s
 
 /** The figures and words of homes, which the way onward reads too. */
 const residences = filesOf(
-  'domain/src/formatting/(?!format-date)[a-z-]+',
-  'domain/src/residences/enumerations',
+  'domain/src/formatting/[a-z-]+',
+  'domain/src/homes/enumerations',
   'domain/src/search/sort-order',
 )
 
@@ -218,11 +217,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 },
                 // In files of their own, for each would bring along the large one that needs it too.
                 { name: 'residences', test: residences, priority: 2 },
-                {
-                  name: 'cookie-attributes',
-                  test: filesOf('domain/src/sites/cookie-attributes'),
-                  priority: 2,
-                },
                 { name: 'defect-wire', test: filesOf('contract/src/defect-wire'), priority: 2 },
                 // What one step from page to page takes besides the page itself.
                 { name: 'onward', test: onward, priority: 1 },

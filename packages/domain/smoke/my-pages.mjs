@@ -2,8 +2,6 @@
 /** @param {any} domain @param {(name: string, actual: unknown, expected: unknown) => void} is */
 export const myPages = (
   {
-    documentActionOf,
-    documentColours,
     isErrandsUnlockedBy,
     markedEntry,
     myPagesMenu,
@@ -98,14 +96,4 @@ export const myPages = (
     ),
     ['done', 'current', 'coming', 'coming', 'coming'],
   )
-  is('documents are orange, then green', documentColours, { pending: 'orange', done: 'green' })
-  const document = {
-    id: 'd',
-    title: 'x',
-    status: 'pending',
-    createdOn: 1,
-    signatories: [{ userId: 'u', hasSigned: false }],
-  }
-  is('a signatory signs', documentActionOf(document, person), 'sign')
-  is('and reads what is done', documentActionOf({ ...document, status: 'done' }, person), 'read')
 }

@@ -7,6 +7,7 @@ export const sites = (domain, is) => {
     foldoutStep,
     headerAfterScroll,
     imageQuery,
+    imageSizes,
     initialHeaderVisibility,
     isNoindexPath,
     layoutOf,
@@ -15,6 +16,7 @@ export const sites = (domain, is) => {
     routePath,
     samePageOn,
     siteByKey,
+    sliderAreaRange,
   } = domain
   const sweden = siteByKey('sweden')
   const finland = siteByKey('finland')
@@ -31,6 +33,7 @@ export const sites = (domain, is) => {
     resolveSite('evil.example', '/', 'production')?.key ?? null,
     null,
   )
+  is('the Finnish slider ends at 150', sliderAreaRange('FI'), { min: 0, max: 150, step: 5 })
   is('Finnish search', routePath(finland, 'search'), '/myytavat-asunnot/')
   is('no login on the English subsite', routePath(english, 'login') ?? null, null)
   is('the longest route wins', routeOfPath(sweden, '/mina-sidor/tidslinje/avtal/?x=1'), {
@@ -73,6 +76,7 @@ export const sites = (domain, is) => {
     cookieAttributes(cookies.token, { environment: 'test', now: 0 }).expiresAt,
     3_600_000,
   )
+  is('there are nine widths of pictures', imageSizes, [100, 300, 400, 600, 900, 1200, 1600, 1900, 2560])
   is('a picture is asked for in one way', imageQuery({ width: 1200, ratio: 'portrait' }), [
     ['width', '1200'],
     ['height', '1800'],

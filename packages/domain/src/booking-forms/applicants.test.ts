@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anApplicant } from '../booking/booking.testing.ts'
 import type { CountryCode } from '../sites/site.ts'
+import { anApplicant } from '../testing/booking.ts'
 import {
   applicantsRule,
   bookableError,

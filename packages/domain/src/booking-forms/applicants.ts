@@ -1,5 +1,6 @@
 // Who buys: one person or two, each with a name, ways to be reached, a personal number and a share (contract-decisions 4.3).
 import type { CountryCode } from '../sites/site.ts'
+import { typed } from '../validation/characters.ts'
 import { canonicalEmail, emailRule } from '../validation/email.ts'
 import type { Checked, FieldError, FieldErrorKey } from '../validation/field-error.ts'
 import { personalNumberRule } from '../validation/personal-number.ts'
@@ -7,7 +8,6 @@ import { phoneRule } from '../validation/phone.ts'
 import type { Rule } from '../validation/rule.ts'
 import { form, invalid, listOf, rule, textRule, valid } from '../validation/rule.ts'
 import { addressRule, nameRule } from '../validation/text.ts'
-import { typed } from './typed.ts'
 
 /** Most applicants of one booking. */
 export const maxApplicants = 2

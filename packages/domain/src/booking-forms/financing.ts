@@ -3,10 +3,10 @@ import type { PickedFile } from '../files/file-rules.ts'
 import { filesRule, incomeFileLimits } from '../files/file-rules.ts'
 import { parseWholeNumber } from '../formatting/formatting.ts'
 import { isMinorUnits, minorUnits, shareOfAmount } from '../payments/money.ts'
+import { typed } from '../validation/characters.ts'
 import type { FieldIssue } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
 import { form, invalid, optional, rule, valid } from '../validation/rule.ts'
-import { typed } from './typed.ts'
 
 /**
  * Least part of the price that buyers pay down (specification 3 §9). Sites set their own: the law asks 10 % in Norway since

@@ -21,7 +21,7 @@ import {
   removeCookie,
   signature,
   start,
-} from './booking-machine.testing.ts'
+} from '../testing/booking-machine.ts'
 import type { BookingState, EndedBooking } from './booking-machine.ts'
 import { draftBooking, moveBooking } from './booking-machine.ts'
 

@@ -11,7 +11,7 @@ import {
   now,
   objectId,
   start,
-} from './booking-machine.testing.ts'
+} from '../testing/booking-machine.ts'
 import type { BookingEvent, BookingState } from './booking-machine.ts'
 import { draftBooking, moveBooking } from './booking-machine.ts'
 

@@ -23,7 +23,7 @@ import {
   signature,
   start,
   without,
-} from './booking-machine.testing.ts'
+} from '../testing/booking-machine.ts'
 import type { BookingEvent, BookingState } from './booking-machine.ts'
 import { draftBooking, moveBooking } from './booking-machine.ts'
 

@@ -11,7 +11,7 @@ import {
   paymentAnswered,
   signature,
   start,
-} from './booking-machine.testing.ts'
+} from '../testing/booking-machine.ts'
 import type { ActiveBooking, BookingEvent, BookingState } from './booking-machine.ts'
 import { draftBooking, moveBooking } from './booking-machine.ts'
 import { mayBookingMove } from './booking-moves.ts'

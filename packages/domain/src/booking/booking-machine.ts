@@ -1,8 +1,8 @@
 // A booking from the first click to the end, as one pure machine for browser and server (contract-decisions 4.8).
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
-import type { ErrorPageKind } from '../identity/error-pages.ts'
 import type { BookingPaymentStatus } from '../payments/payment-status.ts'
+import type { ErrorPageKind } from '../sign-in/error-pages.ts'
 import { holdDuration, isHoldOver, nextBookingPoll, paymentWindow } from './booking-hold.ts'
 import { statusBefore, statusBeside } from './booking-moves.ts'
 import type { ActiveBookingStatus, BookingExit, BookingStatus } from './booking-status.ts'

@@ -1,5 +1,4 @@
 // What each country's law says of money and regret when a home is booked (provider-facts 5.4).
-
 import { calendarDay, daysAfter } from '../calendar/days.ts'
 import { shareOfAmount } from '../payments/money.ts'
 import type { CountryCode } from '../sites/site.ts'

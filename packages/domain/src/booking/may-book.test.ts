@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { projectPhases } from '../residences/enumerations.ts'
+import { projectPhases } from '../homes/enumerations.ts'
 import type { MayBookFacts, MayBookReason } from './may-book.ts'
 import { allotHomes, mayBook, mayBookReasons } from './may-book.ts'
 

@@ -1,8 +1,7 @@
 // Who may book a home in a project, and what stands in the way (contract-decisions 4.3).
-
 import { minApplicantAge } from '../booking-forms/applicants.ts'
-import type { ProjectPhase } from '../residences/enumerations.ts'
-import { compareValues } from '../search/compare-values.ts'
+import type { ProjectPhase } from '../homes/enumerations.ts'
+import { compareValues } from '../search/sort-order.ts'
 import { hasTurned } from '../validation/birth-date.ts'
 
 /** What the question needs to know of the person and the project. */

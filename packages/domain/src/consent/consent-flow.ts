@@ -2,7 +2,7 @@
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import { barePath } from '../sites/routes.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import type { Consent, ConsentSwitches, OptionalConsentCategory } from './consent.ts'
 import { consentSwitchesOf, currentConsent, isConsentedTo, mayLoadAnalytics } from './consent.ts'
 import type { ConsentChoice } from './consent-choice.ts'

@@ -1,5 +1,4 @@
 // What a visitor has agreed to, how long an answer holds, and what may load because of it.
-
 import { monthsLater } from '../calendar/days.ts'
 import { cookies } from '../sites/cookies.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aContact } from './contacts.testing.ts'
+import { aContact } from '../testing/contacts.ts'
 import { contactGroupsByRelation, contactLinks, contactRelationOf, contactsFor } from './contacts.ts'
 import type { ContactRole } from './staff-role.ts'
 import { contactGroupByRole, contactRoles, staffRoleOf } from './staff-role.ts'

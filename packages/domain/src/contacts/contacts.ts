@@ -1,9 +1,8 @@
 // Which contacts people are shown, in what order, and how to reach them.
-import { compareValues } from '../search/compare-values.ts'
+import { compareValues } from '../search/sort-order.ts'
 import type { CountryCode } from '../sites/site.ts'
-import { canonicalPhone } from '../validation/canonical-phone.ts'
 import { emailRule } from '../validation/email.ts'
-import { phoneRule } from '../validation/phone.ts'
+import { canonicalPhone, phoneRule } from '../validation/phone.ts'
 import type { ContactGroup, ContactRole } from './staff-role.ts'
 import { contactGroupByRole, contactRoles } from './staff-role.ts'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anErrand } from '../testing/errands.ts'
 import type { Errand } from './errand.ts'
 import { errandListOf, errandTypes } from './errand.ts'
 import type { ErrandAddress, ErrandFilter } from './errand-filter.ts'
@@ -16,7 +17,6 @@ import { compareErrands, defaultErrandOrder, errandSortKeys } from './errand-ord
 import { withControlPoints } from './errand-rounds.ts'
 import { errandStatusesIn, errandStatusKeys } from './errand-statuses.ts'
 import { maySeeErrand } from './errand-visibility.ts'
-import { anErrand } from './errands.testing.ts'
 import { formatOtherResidentInfo, parseOtherResidentInfo } from './other-resident-info.ts'
 
 describe('a list of errands', () => {

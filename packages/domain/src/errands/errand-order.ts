@@ -1,5 +1,5 @@
 // In which order errands stand.
-import { compareValues } from '../search/compare-values.ts'
+import { compareValues } from '../search/sort-order.ts'
 import type { Errand } from './errand.ts'
 import { errandStatusOf } from './errand-statuses.ts'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anErrand } from '../testing/errands.ts'
 import type { ErrandStatusKey } from './errand-statuses.ts'
 import { errandStatusKeys } from './errand-statuses.ts'
 import type { CustomerErrandAction } from './errand-transitions.ts'
@@ -10,7 +11,6 @@ import {
   errandReopeningWindow,
   moveErrand,
 } from './errand-transitions.ts'
-import { anErrand } from './errands.testing.ts'
 
 const working = [
   'ongoing',

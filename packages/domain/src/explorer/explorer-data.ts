@@ -1,5 +1,5 @@
 // What the residence explorer shows: apartments, views to click in, sun study, 360-degree pictures (specification 3 §2.1, §3).
-import type { ResidenceStatus } from '../residences/enumerations.ts'
+import type { ResidenceStatus } from '../homes/enumerations.ts'
 
 /** A place in a picture: right and down, 0 to 1 of its width and height. */
 export type PicturePoint = readonly [x: number, y: number]

@@ -1,9 +1,10 @@
 // Which apartments of a stage the explorer lights up (specification 3 §3, §7.2, §9).
-import { sliderAreaRange } from '../residences/slider-area-range.ts'
 import { isWithinBounds } from '../search/matching.ts'
 import type { RangeBounds, RangeFilter } from '../search/range-filters.ts'
 import { askedBounds, openBounds } from '../search/range-filters.ts'
-import type { FilterRanges, SiteDefinition } from '../sites/site.ts'
+import { sliderAreaRange } from '../sites/filter-ranges.ts'
+import type { FilterRanges } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import type { ExplorerApartment } from './explorer-data.ts'
 
 /** Most homes that the explorer asks for (specification 3 §9). */

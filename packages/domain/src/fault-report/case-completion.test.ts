@@ -1,7 +1,7 @@
 // What one reads once a report was sent, or was not.
 import { describe, expect, test } from 'vitest'
+import { aCaseForm } from '../testing/fault-report.ts'
 import { caseCompletionText, caseFailureOf, detailsOrFailure, showsNewErrand } from './case-completion.ts'
-import { aCaseForm } from './fault-report.testing.ts'
 
 describe('the completion', () => {
   test('has a text for each case type and variant', () => {

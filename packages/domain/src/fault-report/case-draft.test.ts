@@ -1,10 +1,10 @@
 // What is kept of a report that is not finished.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aCaseForm } from '../testing/fault-report.ts'
 import { caseDraftLifetime, readCaseCookie, readCaseDraft, writeCaseCookie } from './case-draft.ts'
 import { emptyCaseForm } from './case-form.ts'
 import { caseViews } from './case-steps.ts'
-import { aCaseForm } from './fault-report.testing.ts'
 
 describe('a draft', () => {
   test('is kept 24 hours on the server', () => {

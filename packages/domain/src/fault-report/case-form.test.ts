@@ -1,6 +1,7 @@
 // The answers of a report, empty and as they were kept.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aCaseForm, aSelectedApartment } from '../testing/fault-report.ts'
 import {
   emptyCaseForm,
   isOtherAddress,
@@ -8,7 +9,6 @@ import {
   readCaseForm,
   residenceKinds,
 } from './case-form.ts'
-import { aCaseForm, aSelectedApartment } from './fault-report.testing.ts'
 
 describe('a form', () => {
   test('has nothing answered when empty', () => {

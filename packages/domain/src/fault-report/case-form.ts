@@ -1,5 +1,4 @@
 // What is asked in a fault report: the fields, empty or with what is known of the person.
-
 import type { FileKind } from '../files/file-kind.ts'
 import { isFileKind } from '../files/file-kind.ts'
 import type { PickedFile } from '../files/file-rules.ts'

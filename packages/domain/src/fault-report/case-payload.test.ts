@@ -1,11 +1,11 @@
 // What is sent of a report, and what is changed besides.
 import { describe, expect, test } from 'vitest'
+import { aCaseForm, aSelectedApartment } from '../testing/fault-report.ts'
 import type { CaseForm } from './case-form.ts'
 import { emptyCaseForm } from './case-form.ts'
 import { boardEmailChange, casePayload, caseUpdatePayload, profileChanges } from './case-payload.ts'
 import type { CaseTerms } from './case-rules.ts'
 import { caseRule } from './case-rules.ts'
-import { aCaseForm, aSelectedApartment } from './fault-report.testing.ts'
 
 describe('the payload', () => {
   /** What is sent of answers that are well. */

@@ -1,7 +1,6 @@
 // What is sent of a fault report: names and values as the contract has them, in its order (specification 2 §3, §7).
-
-import { canonicalPhone } from '../validation/canonical-phone.ts'
 import { canonicalEmail } from '../validation/email.ts'
+import { canonicalPhone } from '../validation/phone.ts'
 import type { CaseForm, CaseProfile } from './case-form.ts'
 import type { CaseUpdate } from './case-rules.ts'
 import { caseAreaOf } from './case-rules.ts'

@@ -1,13 +1,13 @@
 // What is asked of a report, as a whole and step by step.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aCaseForm } from '../testing/fault-report.ts'
 import type { CaseForm } from './case-form.ts'
 import { emptyCaseForm } from './case-form.ts'
 import type { CaseTerms } from './case-rules.ts'
 import { caseAreaOf, caseRule, caseStepRule, isAddressTyped } from './case-rules.ts'
 import type { CaseView } from './case-steps.ts'
 import { caseStepOrder, caseViews } from './case-steps.ts'
-import { aCaseForm } from './fault-report.testing.ts'
 
 const resident = { caseType: 'resident', variant: 'SE' } as const satisfies CaseTerms
 const norwegianResident = { caseType: 'resident', variant: 'NO' } as const satisfies CaseTerms

@@ -1,6 +1,7 @@
 // Who reports a fault, on which sites, and what they must have done before they may.
 import type { ErrandRole } from '../errands/errand.ts'
-import type { CountryCode, SiteDefinition } from '../sites/site.ts'
+import type { CountryCode } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 
 /** Who reports, and the contract's role: residents, and board members with the provider's technical management or without (specification 2 §1). */
 export const caseRoles = {

@@ -1,11 +1,11 @@
 // What is answered, and what an answer makes void.
 import { describe, expect, test } from 'vitest'
+import { after, enable, filledCase, next, set } from '../testing/case-wizard.ts'
+import { aCaseForm, aCaseStart, aSelectedApartment } from '../testing/fault-report.ts'
 import type { CaseForm } from './case-form.ts'
 import { emptyCaseForm } from './case-form.ts'
-import { after, enable, filledCase, next, set } from './case-wizard.testing.ts'
 import type { CaseStart } from './case-wizard.ts'
 import { moveCase, startCase } from './case-wizard.ts'
-import { aCaseForm, aCaseStart, aSelectedApartment } from './fault-report.testing.ts'
 
 describe('answers that make others void', () => {
   const filled = filledCase()

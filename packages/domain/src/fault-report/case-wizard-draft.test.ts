@@ -1,9 +1,9 @@
 // A report that is taken up again where it was left.
 import { describe, expect, test } from 'vitest'
+import { after, filledCase, next } from '../testing/case-wizard.ts'
+import { aCaseForm, aCaseStart } from '../testing/fault-report.ts'
 import type { CaseDraft } from './case-draft.ts'
-import { after, filledCase, next } from './case-wizard.testing.ts'
 import { caseDraftOf, moveCase, startCase } from './case-wizard.ts'
-import { aCaseForm, aCaseStart } from './fault-report.testing.ts'
 
 describe('a draft', () => {
   const draft = {

@@ -1,8 +1,17 @@
 // Leaving a report: begun anew, given up, or exchanged for another.
 import { describe, expect, test } from 'vitest'
-import { after, atSummary, filledCase, next, previous, sent, set, submitting } from './case-wizard.testing.ts'
+import {
+  after,
+  atSummary,
+  filledCase,
+  next,
+  previous,
+  sent,
+  set,
+  submitting,
+} from '../testing/case-wizard.ts'
+import { aCaseStart } from '../testing/fault-report.ts'
 import { caseWizardView, moveCase, startCase } from './case-wizard.ts'
-import { aCaseStart } from './fault-report.testing.ts'
 
 describe('a reset', () => {
   test.each([

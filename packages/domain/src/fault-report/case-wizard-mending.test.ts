@@ -11,9 +11,9 @@ import {
   set,
   to,
   way,
-} from './case-wizard.testing.ts'
+} from '../testing/case-wizard.ts'
+import { aSelectedApartment } from '../testing/fault-report.ts'
 import { moveCase } from './case-wizard.ts'
-import { aSelectedApartment } from './fault-report.testing.ts'
 
 describe('from the summary', () => {
   test('a step is mended and Next leads back', () => {

@@ -1,9 +1,6 @@
 // What holds of a report whatever happens, in whatever order.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CaseForm } from './case-form.ts'
-import { caseRule, caseStepRule } from './case-rules.ts'
-import { caseViews } from './case-steps.ts'
 import {
   after,
   atSummary,
@@ -16,10 +13,13 @@ import {
   set,
   stepsOf,
   to,
-} from './case-wizard.testing.ts'
+} from '../testing/case-wizard.ts'
+import { aCaseForm, aCaseStart, aSelectedApartment } from '../testing/fault-report.ts'
+import type { CaseForm } from './case-form.ts'
+import { caseRule, caseStepRule } from './case-rules.ts'
+import { caseViews } from './case-steps.ts'
 import type { CaseEvent } from './case-wizard.ts'
 import { caseWizardView, moveCase, startCase } from './case-wizard.ts'
-import { aCaseForm, aCaseStart, aSelectedApartment } from './fault-report.testing.ts'
 
 const someFields: fc.Arbitrary<Partial<CaseForm>> = fc.constantFrom<Partial<CaseForm>>(
   aCaseForm(),

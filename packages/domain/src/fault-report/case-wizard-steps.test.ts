@@ -1,8 +1,5 @@
 // Which steps a report leads through, one after the other, and how they are counted.
 import { describe, expect, test } from 'vitest'
-import { emptyCaseForm } from './case-form.ts'
-import type { CaseView } from './case-steps.ts'
-import { caseStepOrder } from './case-steps.ts'
 import {
   after,
   atSummary,
@@ -16,10 +13,13 @@ import {
   set,
   submitting,
   way,
-} from './case-wizard.testing.ts'
+} from '../testing/case-wizard.ts'
+import { aCaseStart } from '../testing/fault-report.ts'
+import { emptyCaseForm } from './case-form.ts'
+import type { CaseView } from './case-steps.ts'
+import { caseStepOrder } from './case-steps.ts'
 import type { CaseWizard } from './case-wizard.ts'
 import { caseDraftOf, caseWizardView, moveCase, startCase } from './case-wizard.ts'
-import { aCaseStart } from './fault-report.testing.ts'
 
 describe('a wizard', () => {
   test('starts at the terms with what is known of the person', () => {

@@ -1,9 +1,9 @@
 // Sending a report, and what may follow.
 import { describe, expect, test } from 'vitest'
-import { after, atSummary, kinds, next, previous, sent, set, submitting } from './case-wizard.testing.ts'
+import { after, atSummary, kinds, next, previous, sent, set, submitting } from '../testing/case-wizard.ts'
+import { aCaseStart } from '../testing/fault-report.ts'
 import type { CaseEvent, CaseWizard } from './case-wizard.ts'
 import { caseWizardView, moveCase, startCase } from './case-wizard.ts'
-import { aCaseStart } from './fault-report.testing.ts'
 
 describe('submitting', () => {
   test('sends the report with the key of draft and submission', () => {

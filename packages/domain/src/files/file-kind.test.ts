@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aZipFile, bytesOf, docxParts } from '../testing/files.ts'
 import { fileHeadLength, fileKinds, fileTailLength, isFileKind, kindOfContent } from './file-kind.ts'
-import { aZipFile, bytesOf, docxParts } from './files.testing.ts'
 
 /** An ISO media file: the length of its first box, its brand, and what follows. */
 const film = (brand: string, length = 24) => bytesOf(0, 0, 0, length, `ftyp${brand}`, 0, 0, 2, 0, 'isommp42')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keysOf, outcomeOf } from '../validation/validation.testing.ts'
+import { aPickedFile } from '../testing/files.ts'
+import { keysOf, outcomeOf } from '../testing/validation.ts'
 import type { PickedFile } from './file-rules.ts'
 import { checkFiles, fileLimits, filesRule, incomeFileLimits } from './file-rules.ts'
-import { aPickedFile } from './files.testing.ts'
 
 const pick = (count: number, facts: Partial<PickedFile> = {}): readonly PickedFile[] =>
   Array.from({ length: count }, (_, place) => aPickedFile({ name: `${place}.jpg`, ...facts }))

@@ -1,10 +1,13 @@
-// Times of day as each site writes them (specification 1 §9.4). No Intl, and no zone of the machine. A wall-clock
-// time is counted in epoch milliseconds of a clock without offset.
+// Dates and times of day as each site writes them (specification 1 §9.4). No Intl, and no zone of the machine. A
+// wall-clock time is counted in epoch milliseconds of a clock without offset.
 import type { CountryCode, SiteFormats } from '../sites/site.ts'
-import { formatDate } from './format-date.ts'
 import { noBreakSpace } from './formatting.ts'
 
 const hour = 3_600_000
+
+/** `yyyy-MM-dd`, or an instant that begins so → the site's order. What is not such a date comes back as it is. */
+export const formatDate = (isoDate: string, formats: SiteFormats): string =>
+  isoDate.replace(/^(\d{4})-(\d{2})-(\d{2}).*/s, formats.date === 'yyyy-MM-dd' ? '$1-$2-$3' : '$3.$2.$1')
 
 /** `yyyy-MM-ddTHH:mm:ss.sssZ`; empty for what no clock shows (years beyond 0 to 9999, NaN). */
 const written = (wallClock: number): string => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SiteKey } from '../sites/site.ts'
+import type { SiteKey } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
-import { formatDate } from './format-date.ts'
+import { formatDate } from './date-time.ts'
 import {
   formatArea,
   formatFileSize,

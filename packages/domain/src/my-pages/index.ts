@@ -1,9 +1,6 @@
-// My Pages: the menus, the timeline, and what there is to do with a document.
-export type { DocumentAction, DocumentStatus, UserDocument } from './documents.ts'
-export { documentActionOf, documentColours } from './documents.ts'
-export { isErrandsUnlockedBy } from './entry-date.ts'
+// My Pages: the menus and the timeline.
 export type { ActiveHome, MyPagesEntry, MyPagesFacts, MyPagesMenu, MyPagesSection } from './menu.ts'
-export { myPagesMenu } from './menu.ts'
+export { isErrandsUnlockedBy, myPagesMenu } from './menu.ts'
 export type { PageBesideMenu } from './pages-beside-menu.ts'
 export { markedEntry, pagesUnder } from './pages-beside-menu.ts'
 export type { TimelineFacts, TimelineState, TimelineStep } from './timeline.ts'

@@ -1,9 +1,9 @@
 // The submenu of My Pages: which entries somebody sees on a site, and where each leads (specification 3 §2.3).
-import type { User } from '../account/user.ts'
-import { hasBookingOn, hasBookingWithPage, isBoardMember, isVip } from '../account/user-standing.ts'
+import type { User } from '../accounts/user.ts'
+import { hasBookingOn, hasBookingWithPage, isBoardMember, isVip } from '../accounts/user-standing.ts'
+import { monthsAfter } from '../calendar/days.ts'
 import { routePath } from '../sites/routes.ts'
-import type { SiteDefinition } from '../sites/site.ts'
-import { isErrandsUnlockedBy } from './entry-date.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 
 /** The home that My Pages shows at the moment. */
 export interface ActiveHome {
@@ -22,6 +22,17 @@ export interface MyPagesFacts {
   readonly isErrandsMenuOn: boolean
   readonly activeHome?: ActiveHome
 }
+
+/**
+ * Whether an entry date is more than one calendar month past (specification 3 §2.3, §9). Who moved in on 31 January
+ * waits for 28 February to be over: on the day itself the month is full but not past. Without a date, or with what is
+ * none, it is not.
+ *
+ * @param entryDate `yyyy-MM-dd`; what follows, such as a time, is not read.
+ * @param today `yyyy-MM-dd`
+ */
+export const isErrandsUnlockedBy = (entryDate: string | undefined, today: string): boolean =>
+  entryDate !== undefined && /^\d{4}-\d\d-\d\d/.test(entryDate) && today > monthsAfter(entryDate, 1)
 
 /** The entries that each kind of My Pages offers, in their order; {@link rules} may still hide them. */
 const entriesBySection = {

@@ -1,8 +1,9 @@
 // Pages of My Pages that have no entry in the submenu: where they are linked from, and which entry is marked on them.
-import type { User } from '../account/user.ts'
-import { isVip } from '../account/user-standing.ts'
+import type { User } from '../accounts/user.ts'
+import { isVip } from '../accounts/user-standing.ts'
 import { routeOfPath, routePath } from '../sites/routes.ts'
-import type { PageRoute, SiteDefinition } from '../sites/site.ts'
+import type { PageRoute } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import type { MyPagesEntry, MyPagesMenu } from './menu.ts'
 
 /** Pages that another page of My Pages links to, and that page's entry. */

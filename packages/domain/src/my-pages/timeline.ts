@@ -1,6 +1,6 @@
 // The way to a new home in five steps, and how far somebody has come (specification 3 §2.3).
 import { routeOfPath } from '../sites/routes.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 
 /** Steps in their order. Each is also the sub-path of its page, letter by letter. */
 export const timelineSteps = ['contract', 'interior', 'inspection', 'payment', 'move-in'] as const

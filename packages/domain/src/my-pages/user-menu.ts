@@ -1,7 +1,7 @@
 // What the header offers a person: the favourites button, and the menu behind the user button (specification 1 §2.5).
-import type { User } from '../account/user.ts'
-import { isBoardMember } from '../account/user-standing.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { User } from '../accounts/user.ts'
+import { isBoardMember } from '../accounts/user-standing.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 
 /** An item of the user menu. Signing out is an act, not a page, and has no path. */
 export type UserMenuItem =

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { siteByKey, sites } from '../sites/sites.ts'
-import { aNotification } from './notifications.testing.ts'
+import { aNotification } from '../testing/notifications.ts'
 import {
   currentNotifications,
   notificationListOf,

@@ -1,6 +1,7 @@
 // What the bell in the header shows: which notifications there are, how long one is put aside, where each leads.
-import { compareValues } from '../search/compare-values.ts'
-import type { PageRoute, SiteDefinition } from '../sites/site.ts'
+import { compareValues } from '../search/sort-order.ts'
+import type { PageRoute } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 
 /** The name of each kind of notification, and the page that it leads to (specification 1 §3.5, §4). */
 const kinds = {

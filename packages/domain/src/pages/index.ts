@@ -67,7 +67,6 @@ export {
   reloadDecision,
   scrollOnPageChange,
 } from './page-load.ts'
-export { reportedErrorOf } from './reported-error.ts'
 export { loginAddress, safeReturnPath } from './return-path.ts'
 export type { ReturningFlow, ReturningFlowHandle } from './returning-flow.ts'
 export { returningFlowOf } from './returning-flow.ts'
@@ -78,6 +77,7 @@ export { vouchForHtml } from './safe-html.ts'
 export type { PageTemplateKind, TemplateFamily, TemplateKind } from './template-kinds.ts'
 export {
   pageTemplateKinds,
+  reportedErrorOf,
   templateFamilies,
   templateKindOf,
 } from './template-kinds.ts'

@@ -1,8 +1,11 @@
 // Where a link leads, told by a small grammar and not by "contains http" (specification 1 §9.4; trap T12).
-import { controlOrBackslash } from './unsafe-characters.ts'
 
 /** Where a link can lead. A refused one must not be made a link at all. */
 export type LinkKind = 'internal' | 'external' | 'mail' | 'tel' | 'hash' | 'refused'
+
+/** Control characters of ASCII and Latin-1, line separators, and the backslash, which browsers read as a slash. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+export const controlOrBackslash = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/
 
 /**
  * Where a link leads. Absolute with http(s): internal on one of the site's own hosts (port and case do not count),

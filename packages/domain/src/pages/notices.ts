@@ -1,6 +1,6 @@
 // What is told or worn on top of a page: the crisis banner, the redirect message, the jubilee.
 import type { QueryEntries } from '../search/search-address.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 
 /** The banner that an editor sets when something has happened (specification 1 §3.2, §4; 3 §3). */
 export interface CrisisBanner {

@@ -1,6 +1,7 @@
 // Whether a page is another one: when a view model is fetched.
 import { barePath, routeOfPath } from '../sites/routes.ts'
-import type { PageRoute, SiteDefinition } from '../sites/site.ts'
+import type { PageRoute } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 
 /** All below one of them share one view model. */
 const selfComposedRoutes: readonly PageRoute[] = [

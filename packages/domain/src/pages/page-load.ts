@@ -1,6 +1,6 @@
 // What the answer to a page's view model leads to, when the page reloads, and where it is scrolled to.
 import { barePath, routeOfPath } from '../sites/routes.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { readHash } from './hash-link.ts'
 import { loginAddress } from './return-path.ts'
 import type { PageTemplateKind } from './template-kinds.ts'

@@ -1,5 +1,5 @@
 // What the backend answers for a path: everything around a page, and the page's own model.
-import type { HomeDetails, Stage, Tag } from '../residences/home.ts'
+import type { HomeDetails, Stage, Tag } from '../homes/home.ts'
 import type { Locale } from '../sites/site.ts'
 import type { PlacedBlock } from './block.ts'
 import type { CrisisBanner } from './notices.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routeOfPath } from '../sites/routes.ts'
-import type { SiteDefinition, SiteKey } from '../sites/site.ts'
+import type { SiteDefinition, SiteKey } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
 import { loginAddress, maxReturnPathLength, safeReturnPath } from './return-path.ts'
 

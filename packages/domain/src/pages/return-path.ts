@@ -1,6 +1,7 @@
 // Where a person may be sent after signing in: never where a stranger wants them (traps T1, F11).
 import { routeOfPath, routePath } from '../sites/routes.ts'
-import type { PageRoute, SiteDefinition } from '../sites/site.ts'
+import type { PageRoute } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import type { HashLink } from './hash-link.ts'
 import { readHash } from './hash-link.ts'
 

@@ -1,7 +1,7 @@
 // What an identification or signing left in the address when it sent the person back.
-import type { AuthFlow } from '../identity/auth-flows.ts'
-import { authFlows } from '../identity/auth-flows.ts'
 import type { QueryEntries } from '../search/search-address.ts'
+import type { AuthFlow } from '../sign-in/auth-flows.ts'
+import { authFlows } from '../sign-in/auth-flows.ts'
 
 /** The query parameters that name a session: `poolingId` an identification, the others a signing (contract-decisions 4.6). */
 export const returningFlowHandles = ['poolingId', 'sid', 'cid'] as const

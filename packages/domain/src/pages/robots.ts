@@ -1,7 +1,7 @@
 // What search engines are told about a page (specification 1 §9.4; provider-facts 5.6).
-import type { TagKind } from '../residences/home.ts'
+import type { TagKind } from '../homes/home.ts'
 import { isNoindexPath } from '../sites/routes.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import type { PageTemplateKind } from './template-kinds.ts'
 import { templateFamilies } from './template-kinds.ts'
 

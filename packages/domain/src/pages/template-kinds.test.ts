@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reportedErrorOf } from './reported-error.ts'
-import { pageTemplateKinds, templateFamilies, templateKindOf } from './template-kinds.ts'
+import { pageTemplateKinds, reportedErrorOf, templateFamilies, templateKindOf } from './template-kinds.ts'
 
 describe('the kinds of template', () => {
   test.each([

@@ -101,3 +101,7 @@ export const pageTemplateKinds: readonly PageTemplateKind[] = Object.values(temp
 /** Reads the name of a template. Undefined for what is none: an error to report and to contain (specification 3 §4.3). */
 export const templateKindOf = (value: unknown): PageTemplateKind | undefined =>
   pageTemplateKinds.find((kind) => kind === value)
+
+/** Which error a page tells analytics when it is shown: the pages 404 and 500 do (specification 1 §2.2, §8). */
+export const reportedErrorOf = (kind: PageTemplateKind): 404 | 500 | undefined =>
+  kind === 'error' ? 500 : kind === 'notFound' ? 404 : undefined

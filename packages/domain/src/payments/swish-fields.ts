@@ -1,5 +1,5 @@
 // The fields of a Swish payment request, each made from the product's own values or refused (provider-facts 5.2.3).
-import { canonicalPhone } from '../validation/canonical-phone.ts'
+import { canonicalPhone } from '../validation/phone.ts'
 import type { Rule } from '../validation/rule.ts'
 import { invalid, textRule, valid } from '../validation/rule.ts'
 import { amountText } from './money.ts'

@@ -1,10 +1,10 @@
 // Premises filters ↔ URL: places in `q`, all else under its own name; defaults are left out.
-import { sliderAreaRange } from '../residences/slider-area-range.ts'
 import type { QueryEntries } from '../search/query.ts'
 import { readQuery, writeAddress } from '../search/query.ts'
 import { rangeFilters } from '../search/range-filters.ts'
 import { sortOrders } from '../search/sort-order.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import { sliderAreaRange } from '../sites/filter-ranges.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { premisesTypes } from './premises.ts'
 import type { PremisesFilters } from './premises-filters.ts'
 import { defaultPremisesFilters } from './premises-filters.ts'

@@ -1,10 +1,9 @@
 // What a company asks for when it looks for premises, and which premises answer (specification 3 §3, §7.1, §9).
-import { sliderAreaRange } from '../residences/slider-area-range.ts'
-import { compareValues } from '../search/compare-values.ts'
 import { isWanted, isWithinBounds } from '../search/matching.ts'
 import type { SortOrder } from '../search/sort-order.ts'
-import { compareAsChosen } from '../search/sort-order.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import { compareAsChosen, compareValues } from '../search/sort-order.ts'
+import { sliderAreaRange } from '../sites/filter-ranges.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import type { Premises, PremisesType } from './premises.ts'
 
 /** Every filter of the premises page, whole: what nobody chose stands at its default. */

@@ -1,7 +1,7 @@
 // Premises: what a company rents or buys, as a result says it (specification 3 §2.1, §3).
-import type { GeoPoint } from '../residences/home.ts'
-import type { RentalStatus } from '../residences/property-enumerations.ts'
-import { rentalStatuses } from '../residences/property-enumerations.ts'
+import type { GeoPoint } from '../homes/home.ts'
+import type { RentalStatus } from '../homes/property-enumerations.ts'
+import { rentalStatuses } from '../homes/property-enumerations.ts'
 
 /** What premises are used for. `care` is health care, nursery and the like. */
 export const premisesTypes = ['office', 'shop', 'restaurant', 'storage', 'workshop', 'care', 'other'] as const

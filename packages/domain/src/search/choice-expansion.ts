@@ -1,6 +1,6 @@
 // What a picked value also means (specification 3 §4.1).
-import type { DisposalForm, OutdoorArea, ResidenceType } from '../residences/enumerations.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { DisposalForm, OutdoorArea, ResidenceType } from '../homes/enumerations.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { unique } from './query.ts'
 
 const alsoMeant = {

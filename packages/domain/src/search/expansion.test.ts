@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { siteByKey } from '../sites/sites.ts'
-import { aHome } from '../testing.ts'
+import { aHome } from '../testing/index.ts'
 import { expandResidenceTypes } from './choice-expansion.ts'
 import { expandFilters, inhabitBefore, viewingWindow } from './expansion.ts'
 import { matchesCriteria } from './matches.ts'

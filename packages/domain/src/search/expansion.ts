@@ -7,9 +7,9 @@ import type {
   ProjectStatus,
   ResidenceStatus,
   ResidenceType,
-} from '../residences/enumerations.ts'
-import { searchedStatuses } from '../residences/status-appearance.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+} from '../homes/enumerations.ts'
+import { searchedStatuses } from '../homes/statuses.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { expandDisposalForms, expandOutdoorAreas, expandResidenceTypes } from './choice-expansion.ts'
 import type { RangeBounds } from './range-filters.ts'
 import { askedBounds } from './range-filters.ts'

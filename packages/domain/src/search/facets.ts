@@ -1,5 +1,5 @@
 // Facet counts: for each value of a filter, how many homes the search would find with that value in its place.
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { expandChoice } from './choice-expansion.ts'
 import type { ChoiceFilter } from './search-filters.ts'
 

@@ -12,17 +12,19 @@ export {
   maxListedByAddress,
   minSuggestionLength,
   pageSize,
+  pageSizeOf,
+  quickSearchLimit,
   searchDebounce,
+  stageHomesLimit,
   tagLimit,
+  textSearchPageSize,
 } from './paging.ts'
 export type { RangeFilter, RangeParameter } from './range-filters.ts'
 export { rangeFilterNames, rangeFilters } from './range-filters.ts'
 export type { Relaxation } from './relaxations.ts'
 export { relaxations } from './relaxations.ts'
-export type { ResultKind } from './result-kind.ts'
-export { resultKindOfHash, resultKinds } from './result-kind.ts'
-export type { ResultView } from './result-view.ts'
-export { viewOfHash } from './result-view.ts'
+export type { ResultKind, ResultView } from './result-kind.ts'
+export { resultKindOfHash, resultKinds, viewOfHash } from './result-kind.ts'
 export type { AddressProblem, QueryEntries, ReadAddress, SearchState } from './search-address.ts'
 export { readSearchAddress, untouchedSearch, writeSearchAddress } from './search-address.ts'
 export type {
@@ -40,7 +42,6 @@ export {
   inhabitDateWords,
   viewingFilters,
 } from './search-filters.ts'
-export { pageSizeOf, quickSearchLimit, stageHomesLimit, textSearchPageSize } from './search-limits.ts'
 export type { IdsRequest } from './search-requests.ts'
 export { idsRequests } from './search-requests.ts'
 export type { SortOrder } from './sort-order.ts'

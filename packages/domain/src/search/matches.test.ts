@@ -6,11 +6,11 @@ import {
   projectStatuses,
   residenceStatuses,
   residenceTypes,
-} from '../residences/enumerations.ts'
-import type { Home } from '../residences/home.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+} from '../homes/enumerations.ts'
+import type { Home } from '../homes/home.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey } from '../sites/sites.ts'
-import { aHome } from '../testing.ts'
+import { aHome } from '../testing/index.ts'
 import type { HomeCriteria } from './expansion.ts'
 import { expandFilters } from './expansion.ts'
 import { compareHomes, matchesCriteria, searchedPrice } from './matches.ts'

@@ -1,10 +1,9 @@
 // The meaning of a search, written once as plainly as possible: every engine must agree with it.
-import type { Home } from '../residences/home.ts'
-import { compareValues } from './compare-values.ts'
+import type { Home } from '../homes/home.ts'
 import type { HomeCriteria } from './expansion.ts'
 import { isWanted, isWithinBounds } from './matching.ts'
 import type { SortOrder } from './sort-order.ts'
-import { compareAsChosen } from './sort-order.ts'
+import { compareAsChosen, compareValues } from './sort-order.ts'
 
 /** The price that filters and orders look at: with the share of loans where there is one (Finland). */
 export const searchedPrice = (home: Pick<Home, 'price' | 'totalPrice'>): number =>

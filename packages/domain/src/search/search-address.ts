@@ -1,6 +1,6 @@
 // Search ↔ URL. Filters stand in the query string; the first place in the path, further ones in `q`; defaults are left out.
 import { parseWholeNumber } from '../formatting/formatting.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { maxListedByAddress, pageSize } from './paging.ts'
 import type { AddressProblem, QueryEntries } from './query.ts'
 import { clamp, readQuery, unique, writeAddress } from './query.ts'

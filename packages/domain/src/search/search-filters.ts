@@ -1,19 +1,18 @@
 // What a person asks for when they search for a home (specification 3 §3), with the defaults that mean "anything".
-
 import type {
   Concept,
   DisposalForm,
   OutdoorArea,
   ProjectStatus,
   ResidenceType,
-} from '../residences/enumerations.ts'
+} from '../homes/enumerations.ts'
 import {
   concepts,
   disposalForms,
   outdoorAreas,
   projectStatuses,
   residenceTypes,
-} from '../residences/enumerations.ts'
+} from '../homes/enumerations.ts'
 import type { FilterRanges } from '../sites/site.ts'
 import type { RangeBounds } from './range-filters.ts'
 import { openBounds, openRange, rangeFilterNames } from './range-filters.ts'

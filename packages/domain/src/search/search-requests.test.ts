@@ -6,12 +6,14 @@ import {
   maxListedByAddress,
   minSuggestionLength,
   pageSize,
+  pageSizeOf,
+  quickSearchLimit,
   searchDebounce,
+  stageHomesLimit,
   tagLimit,
+  textSearchPageSize,
 } from './paging.ts'
-import { resultKindOfHash, resultKinds } from './result-kind.ts'
-import { viewOfHash } from './result-view.ts'
-import { pageSizeOf, quickSearchLimit, stageHomesLimit, textSearchPageSize } from './search-limits.ts'
+import { resultKindOfHash, resultKinds, viewOfHash } from './result-kind.ts'
 import { idsRequests } from './search-requests.ts'
 import { isSortOrder, sortOrderOfWire, sortOrders } from './sort-order.ts'
 

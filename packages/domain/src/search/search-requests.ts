@@ -1,6 +1,6 @@
 // Looking things up by their ids: how many fit one call (specification 3 §7.1, §9).
-import { emptyId } from '../residences/empty-id.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import { emptyId } from '../homes/home.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { bulkLimit } from './paging.ts'
 import { unique } from './query.ts'
 

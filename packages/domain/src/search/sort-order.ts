@@ -1,5 +1,4 @@
 // The orders in which homes can be listed (specification 3 §3), with the exact words that the wire and the URL use.
-import { compareValues } from './compare-values.ts'
 
 /** Every order that pages offer; what else the wire may say is read by {@link sortOrderOfWire}. */
 export const sortOrders = [
@@ -36,6 +35,12 @@ export interface SortFacts {
   readonly totalPrice?: number
   readonly inhabitDate?: string
 }
+
+/**
+ * Numbers by size, and texts by their code units: the same order in every engine and language. Below 0 where `a` comes
+ * first, above 0 where `b` does, 0 for the same value.
+ */
+export const compareValues = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Orders two things as chosen; what is not known comes last in both directions. "Recommended" says nothing of them. */
 export const compareAsChosen = (sort: SortOrder): ((a: SortFacts, b: SortFacts) => number) => {

@@ -1,7 +1,7 @@
 // Free-text search over a site's pages: what is asked for (specification 3 §2.1, §3, §7.1).
-import type { SiteDefinition, WireLocale } from '../sites/site.ts'
-import { minSuggestionLength } from './paging.ts'
-import { quickSearchLimit, textSearchPageSize } from './search-limits.ts'
+import type { WireLocale } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
+import { minSuggestionLength, quickSearchLimit, textSearchPageSize } from './paging.ts'
 
 const news = ['news', 'pressrelease'] as const
 const residential = ['residencialproject', 'residencialarea'] as const

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cookieAttributes } from './cookie-attributes.ts'
 import type { CookieDefinition } from './cookies.ts'
-import { cookies, maxCookieBytes } from './cookies.ts'
+import { cookieAttributes, cookies, maxCookieBytes } from './cookies.ts'
 import { environments } from './environment.ts'
 
 const now = Date.UTC(2026, 10, 21, 8, 30)

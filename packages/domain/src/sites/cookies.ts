@@ -1,5 +1,6 @@
-// Every cookie that the sites set: its name on the wire, how long it lives, what it is for.
-import { tokenCookieName } from './token-cookie-name.ts'
+// Every cookie that the sites set: its name on the wire, how long it lives, what it is for, and its attributes.
+import { monthsLater } from '../calendar/days.ts'
+import type { Environment } from './environment.ts'
 
 /** How long a cookie lives: minutes and days by the clock, months by the calendar, or as long as the browser is open. */
 export type CookieLifetime =
@@ -16,6 +17,9 @@ export interface CookieDefinition {
   /** What it is for: all but `necessary` wait for consent (specification 1 §3.3; provider-facts 5.5). */
   readonly category: CookieCategory
 }
+
+/** The cookie with the session's token (specification 1 §9.3): the name of `cookies.token`. */
+export const tokenCookieName = 'jwtToken'
 
 const aDay = { value: 1, unit: 'days' } as const
 const sixMonths = { value: 6, unit: 'months' } as const
@@ -52,3 +56,30 @@ export type CookiePurpose = keyof typeof cookies
 
 /** Bytes that name and value of a cookie may have together. A browser drops a bigger one without a word (trap F9). */
 export const maxCookieBytes = 4096
+
+/** With what a cookie is set. */
+export interface CookieAttributes {
+  readonly path: '/'
+  readonly sameSite: 'lax'
+  readonly secure: boolean
+  /** Epoch milliseconds; a cookie without it ends with the browser's session. */
+  readonly expiresAt?: number
+}
+
+const unitMs = { minutes: 60_000, days: 86_400_000 } as const
+
+/**
+ * With what a cookie is set at an instant (specification 1 §9.3): secure except locally, SameSite lax.
+ *
+ * @param now epoch milliseconds
+ */
+export const cookieAttributes = (
+  { lifetime }: CookieDefinition,
+  { environment, now }: { readonly environment: Environment; readonly now: number },
+): CookieAttributes => {
+  const attributes = { path: '/', sameSite: 'lax', secure: environment !== 'local' } as const
+  if (lifetime.unit === 'session') return attributes
+  const { value, unit } = lifetime
+  const expiresAt = unit === 'months' ? monthsLater(now, value) : now + value * unitMs[unit]
+  return { ...attributes, expiresAt }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { homeAddressOn } from './home-address.ts'
-import type { SiteKey } from './site.ts'
+import type { SiteKey } from './sites.ts'
 import { siteByKey } from './sites.ts'
 
 describe('the address of a home', () => {

@@ -1,5 +1,5 @@
 // Where a home's page stands on a site that shows another site's homes.
-import type { SiteDefinition } from './site.ts'
+import type { SiteDefinition } from './sites.ts'
 import { siteById } from './sites.ts'
 
 /** `/bostader/…` on the Swedish main site is `/en/homes/…` on its English subsite; elsewhere the path stays. */

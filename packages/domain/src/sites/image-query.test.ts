@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headerImageWidths, imageQuery, imageRatios, shareImageWidth } from './image-query.ts'
+import { headerImageWidths, imageQuery, imageRatios, imageSizes, shareImageWidth } from './image-query.ts'
 
 describe('pictures', () => {
   test('are asked for by width, height, quality 75, fit crop and format webp, in this order', () => {
@@ -23,6 +23,10 @@ describe('pictures', () => {
     [2560, 'portrait', '3840'],
   ] as const)('of width %d in %s are %s high', (width, ratio, height) => {
     expect(imageQuery({ width, ratio })[1]).toEqual(['height', height])
+  })
+
+  test('have nine widths', () => {
+    expect(imageSizes).toEqual([100, 300, 400, 600, 900, 1200, 1600, 1900, 2560])
   })
 
   test('are 3:2 or 2:3', () => {

@@ -1,5 +1,9 @@
 // Pictures as they are asked for: in which width, which shape, which format.
-import type { ImageSize } from '../residences/enumerations.ts'
+
+/** The only widths in which pictures are served, in pixels (specification 1 §3.7). */
+export const imageSizes = [100, 300, 400, 600, 900, 1200, 1600, 1900, 2560] as const
+/** One of {@link imageSizes}. */
+export type ImageSize = (typeof imageSizes)[number]
 
 /** The shapes of pictures, width divided by height: landscape 3:2, portrait 2:3 (specification 3 §9). */
 export const imageRatios = { landscape: 3 / 2, portrait: 2 / 3 } as const

@@ -1,16 +1,16 @@
 // Sites: which there are, what each can do, where its pages stand, and what stands around a page.
-export type { CookieAttributes } from './cookie-attributes.ts'
-export { cookieAttributes } from './cookie-attributes.ts'
 export type {
+  CookieAttributes,
   CookieCategory,
   CookieDefinition,
   CookieLifetime,
   CookiePurpose,
 } from './cookies.ts'
-export { cookies, maxCookieBytes } from './cookies.ts'
+export { cookieAttributes, cookies, maxCookieBytes, tokenCookieName } from './cookies.ts'
 export { displayMeasures, isMobileView, queryFreshness } from './display.ts'
 export type { ApiHostKind, Environment } from './environment.ts'
 export { apiHostKindOf, environments, showsDevelopmentTools } from './environment.ts'
+export { sliderAreaRange } from './filter-ranges.ts'
 export type { FoldoutEffect, FoldoutEvent, FoldoutState, HeaderFoldout, HeaderVisibility } from './header.ts'
 export {
   closedFoldouts,
@@ -19,11 +19,12 @@ export {
   initialHeaderVisibility,
 } from './header.ts'
 export { homeAddressOn } from './home-address.ts'
-export type { ImageRatio } from './image-query.ts'
+export type { ImageRatio, ImageSize } from './image-query.ts'
 export {
   headerImageWidths,
   imageQuery,
   imageRatios,
+  imageSizes,
   shareImageWidth,
 } from './image-query.ts'
 export type { HeaderType, Layout, LayoutFlags } from './layout.ts'
@@ -49,13 +50,11 @@ export type {
   FilterRanges,
   Locale,
   PageRoute,
-  SiteDefinition,
   SiteFeatures,
   SiteFormats,
-  SiteKey,
   SiteRoutes,
   WireLocale,
 } from './site.ts'
 export { accountOrganisations } from './site.ts'
+export type { SiteDefinition, SiteKey } from './sites.ts'
 export { defaultSite, siteById, siteByKey, sites } from './sites.ts'
-export { tokenCookieName } from './token-cookie-name.ts'

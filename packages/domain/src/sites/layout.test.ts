@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { headerTypeOf, layoutOf, quickLinkCount } from './layout.ts'
-import type { SiteDefinition } from './site.ts'
+import type { SiteDefinition } from './sites.ts'
 import { siteByKey, sites } from './sites.ts'
 
 const all: readonly SiteDefinition[] = sites

@@ -1,6 +1,6 @@
 // What stands around a page: its layout, by path, and the header that goes with it.
 import { barePath, isMyPagesPath, isPathBelow, routePath } from './routes.ts'
-import type { SiteDefinition } from './site.ts'
+import type { SiteDefinition } from './sites.ts'
 
 /** The layouts, in the order in which they win over each other (specification 1 §2.5, 3 §2.4). */
 export type Layout =

@@ -1,5 +1,5 @@
 // Host and path → site. The host chooses the brand, the path may choose its localised subsite.
-import type { SiteDefinition } from './site.ts'
+import type { SiteDefinition } from './sites.ts'
 import { defaultSite, sites } from './sites.ts'
 
 /** Host names are compared without port, case or a closing dot. */

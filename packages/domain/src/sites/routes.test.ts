@@ -10,7 +10,8 @@ import {
   routePath,
   samePageOn,
 } from './routes.ts'
-import type { PageRoute, SiteDefinition, SiteFeatures, SiteKey } from './site.ts'
+import type { PageRoute, SiteFeatures } from './site.ts'
+import type { SiteDefinition, SiteKey } from './sites.ts'
 import { siteByKey, sites } from './sites.ts'
 
 const sweden = siteByKey('sweden')
@@ -32,6 +33,11 @@ describe('the place of a page', () => {
     ['sweden', 'login', '/logga-in/'],
     ['sweden-english', 'login', undefined],
     ['sweden-english', 'search', '/en/find-a-home/'],
+    ['sweden', 'faultReport', '/felanmalan/'],
+    ['norway', 'faultReport', '/meld-feil/'],
+    ['sweden-english', 'faultReport', undefined],
+    ['finland', 'faultReport', undefined],
+    ['contractor', 'faultReport', undefined],
     ['norway', 'vipInformation', '/kjope-av-jm/om-vip/'],
     ['norway', 'booking', undefined],
     ['norway', 'corporateSearch', undefined],
@@ -60,7 +66,7 @@ describe('the place of a page', () => {
     ['advancedSearch', []],
     ['simpleSearch', []],
     ['newNotification', []],
-    ['caseManagement', []],
+    ['caseManagement', ['faultReport']],
   ] as const)('without %s, exactly its pages are gone', (feature, gone) => {
     const site = without(feature)
     const missing = Object.keys(site.routes).filter(

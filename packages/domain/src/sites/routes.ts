@@ -1,5 +1,6 @@
 // Where the fixed pages of a site stand, and which of them an address belongs to.
-import type { PageRoute, SiteDefinition, SiteFeatures } from './site.ts'
+import type { PageRoute, SiteFeatures } from './site.ts'
+import type { SiteDefinition } from './sites.ts'
 
 /** What a site must be able to do for a page to exist there. Pages that are not named need their route alone. */
 const featureOfRoute: { readonly [Route in PageRoute]?: keyof SiteFeatures } = {
@@ -13,6 +14,7 @@ const featureOfRoute: { readonly [Route in PageRoute]?: keyof SiteFeatures } = {
   login: 'login',
   createAccount: 'login',
   forgotPassword: 'login',
+  faultReport: 'caseManagement',
   news: 'myPagesNews',
   vip: 'vip',
   vipShowing: 'vip',

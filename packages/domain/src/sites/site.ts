@@ -1,6 +1,6 @@
-// The shape of a brand site. A site is data: a feature asks what the site can do, never which site it is.
+// The shape of a site: what each of the files that define one has to say.
 
-/** Languages that a site speaks, as BCP 47 primary tags. The wire writes Norwegian as `no`: see {@link SiteDefinition.wireLocale}. */
+/** Languages that a site speaks, as BCP 47 primary tags. The wire writes Norwegian as `no`: see {@link SiteFacts.wireLocale}. */
 export type Locale = 'sv' | 'nb' | 'fi' | 'en'
 
 /** The specification's words for the languages (1 §3.1), as the wire has them. */
@@ -8,16 +8,6 @@ export type WireLocale = 'sv' | 'no' | 'fi' | 'en'
 
 /** ISO 3166-1 alpha-2 codes of the countries whose law and formats a site follows. */
 export type CountryCode = 'SE' | 'NO' | 'FI'
-
-/** One key a site; also the `siteKey` of the notification calls (specification 1 §3.1, §7). */
-export type SiteKey =
-  | 'sweden'
-  | 'sweden-english'
-  | 'norway'
-  | 'finland'
-  | 'senior'
-  | 'cooperative'
-  | 'contractor'
 
 /** Where an account belongs (specification 1 §3.7, "account organisation"): the place in the list is the wire's `siteOrgId`. */
 export const accountOrganisations = ['unknown', 'mainAndCooperative', 'senior', 'norway'] as const
@@ -98,6 +88,8 @@ export type PageRoute =
   | 'vipShowing'
   | 'savedSearches'
   | 'succession'
+  /** The page that takes fault reports without the wizard. */
+  | 'faultReport'
   | 'careers'
   | 'vacancies'
   | 'cookies'
@@ -120,9 +112,9 @@ export interface SiteFormats {
   readonly date: 'yyyy-MM-dd' | 'dd.MM.yyyy'
 }
 
-/** A brand site, whole. */
-export interface SiteDefinition {
-  readonly key: SiteKey
+/** What a file that defines a site gives. */
+export interface SiteFacts {
+  readonly key: string
   /** The number that the wire calls `siteId`. */
   readonly siteId: number
   /** The number that the wire calls `siteOrgId`: the place in {@link accountOrganisations}. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteDefinition, SiteKey, SiteRoutes } from './site.ts'
+import { sliderAreaRange } from './filter-ranges.ts'
+import type { SiteRoutes } from './site.ts'
 import { accountOrganisations } from './site.ts'
+import type { SiteDefinition, SiteKey } from './sites.ts'
 import { defaultSite, siteById, siteByKey, sites } from './sites.ts'
 
 const all: readonly SiteDefinition[] = sites
@@ -32,6 +34,7 @@ const swedish: SiteRoutes = {
   vipShowing: '/mina-sidor/vip-visning/',
   savedSearches: '/mina-sidor/sparade-sokningar/',
   succession: '/maklar-objekt/',
+  faultReport: '/felanmalan/',
   careers: '/karriar/',
   vacancies: '/karriar/lediga-jobb/',
   cookies: '/cookies/',
@@ -62,6 +65,7 @@ const routes: Readonly<Record<SiteKey, SiteRoutes>> = {
     createAccount: '/registrer-deg/',
     forgotPassword: '/glemt-passord/',
     consent: '/samtykke/',
+    faultReport: '/meld-feil/',
     vipInformation: '/kjope-av-jm/om-vip/',
     myPages: '/mine-sider/',
     residences: '/mine-sider/mine-prosjekter/',
@@ -168,6 +172,14 @@ describe('the seven sites', () => {
 
   test.each(all.map((site) => [site.key, site] as const))('%s has exactly its own pages', (key, site) => {
     expect(site.routes).toEqual(routes[key])
+  })
+
+  test.each([
+    ['SE', 200],
+    ['NO', 200],
+    ['FI', 150],
+  ] as const)('in %s the area slider of premises and explorer ends at %i m²', (country, max) => {
+    expect(sliderAreaRange(country)).toEqual({ min: 0, max, step: 5 })
   })
 
   test.each(all.map((site) => [site.key, site] as const))('%s can do exactly what it can', (key, site) => {

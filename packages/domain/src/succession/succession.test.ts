@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Home } from '../residences/home.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import type { Home } from '../homes/home.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
-import { aHome } from '../testing.ts'
+import { aHome } from '../testing/index.ts'
 import { seededShuffle, successionSeed } from './seeded-shuffle.ts'
 import type { SuccessionFilters } from './succession.ts'
 import {

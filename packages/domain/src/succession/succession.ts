@@ -1,9 +1,9 @@
 // Homes that their first owners sell: which they are, which are asked for, and in what order they stand (specification 3 §2.1, §3).
-import type { Home } from '../residences/home.ts'
-import { compareValues } from '../search/compare-values.ts'
+import type { Home } from '../homes/home.ts'
 import type { QueryEntries } from '../search/query.ts'
 import { readQuery, writeAddress } from '../search/query.ts'
-import type { SiteDefinition } from '../sites/site.ts'
+import { compareValues } from '../search/sort-order.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { seededShuffle } from './seeded-shuffle.ts'
 
 /** Stands for "every municipality" (specification 3 §9). */

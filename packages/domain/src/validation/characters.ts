@@ -44,3 +44,6 @@ export const withoutSpaces = (text: string): string => lineWithPlainHyphens(text
 
 /** A number without the spaces and hyphens that people group it by. */
 export const withoutSeparators = (text: string): string => withoutSpaces(text).replaceAll('-', '')
+
+/** A text without the space around it; what is missing is the empty text. All else comes back as it is. */
+export const typed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : (value ?? ''))

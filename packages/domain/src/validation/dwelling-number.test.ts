@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CountryCode } from '../sites/site.ts'
+import { outcomeOf } from '../testing/validation.ts'
 import { dwellingNumberRule, maxDwellingNumberLength } from './dwelling-number.ts'
-import { outcomeOf } from './validation.testing.ts'
 
 const one = (key: string, params?: object) => ({ issues: [{ key, path: [], ...(params && { params }) }] })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { keysOf, outcomeOf } from '../testing/validation.ts'
 import { canonicalEmail, emailRule } from './email.ts'
-import { keysOf, outcomeOf } from './validation.testing.ts'
 
 const labels = (characters: number): string => {
   const whole = 'abcdefghi.'.repeat(Math.ceil(characters / 10)).slice(0, characters)

@@ -1,5 +1,4 @@
 // Rules that look at what people fill in, and answer its canonical form or field error keys.
-export { canonicalPhone } from './canonical-phone.ts'
 export { lengthOfText } from './characters.ts'
 export { dwellingNumberRule, maxDwellingNumberLength } from './dwelling-number.ts'
 export { canonicalEmail, emailRule } from './email.ts'
@@ -14,6 +13,7 @@ export { newPasswordRule, passwordLengths, passwordsMatch } from './password.ts'
 export type { PersonalNumberTerms } from './personal-number.ts'
 export { birthDateOf, canonicalPersonalNumber, personalNumberRule } from './personal-number.ts'
 export {
+  canonicalPhone,
   phoneLengths,
   phoneRule,
   phoneWithCountryCodeRule,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CountryCode } from '../sites/site.ts'
+import { keysOf, outcomeOf } from '../testing/validation.ts'
 import {
   isAssociationNumber,
   organisationNumberRule,
   organisationNumberShapeRule,
 } from './organisation-number.ts'
-import { keysOf, outcomeOf } from './validation.testing.ts'
 
 const wrong = { issues: [{ key: 'orgNr', path: [] }] }
 

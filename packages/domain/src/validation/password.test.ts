@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { keysOf, outcomeOf } from '../testing/validation.ts'
 import { newPasswordRule, passwordLengths, passwordsMatch } from './password.ts'
 import { form } from './rule.ts'
-import { keysOf, outcomeOf } from './validation.testing.ts'
 import { emailVerificationCodeRule } from './verification-code.ts'
 
 const one = (key: string, params?: object) => ({ issues: [{ key, path: [], ...(params && { params }) }] })

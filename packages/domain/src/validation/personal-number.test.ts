@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CountryCode } from '../sites/site.ts'
+import { aPersonalNumber, keysOf, outcomeOf } from '../testing/validation.ts'
 import { birthDateOf, canonicalPersonalNumber, personalNumberRule } from './personal-number.ts'
-import { aPersonalNumber, keysOf, outcomeOf } from './validation.testing.ts'
 
 const today = '2026-11-21'
 const one = (key: string, params?: object) => ({ issues: [{ key, path: [], ...(params && { params }) }] })

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CountryCode } from '../sites/site.ts'
-import { canonicalPhone } from './canonical-phone.ts'
-import { phoneLengths, phoneRule, phoneWithCountryCodeRule, swedishPhoneRule } from './phone.ts'
-import { keysOf, outcomeOf } from './validation.testing.ts'
+import { keysOf, outcomeOf } from '../testing/validation.ts'
+import {
+  canonicalPhone,
+  phoneLengths,
+  phoneRule,
+  phoneWithCountryCodeRule,
+  swedishPhoneRule,
+} from './phone.ts'
 
 const one = (key: string, params?: object) => ({ issues: [{ key, path: [], ...(params && { params }) }] })
 

@@ -1,5 +1,7 @@
-// Phone numbers as people type them: the rules of the forms (specification 2 §5).
-import { lineWithPlainHyphens, withoutSeparators } from './characters.ts'
+// Phone numbers as people type them: the rules of the forms (specification 2 §5), and when two are the same
+// (contract-decisions 4.2).
+import type { CountryCode } from '../sites/site.ts'
+import { lineWithPlainHyphens, normaliseLine, withoutSeparators } from './characters.ts'
 import type { Rule } from './rule.ts'
 import { invalid, ofLength, patternRule, textRule } from './rule.ts'
 
@@ -34,3 +36,20 @@ export const swedishPhoneRule: Rule<string> = /* @__PURE__ */ patternRule(
   'swedishPhone',
   (typed) => withoutSeparators(typed).replace(/^0/, '+46'),
 )
+
+/** Country calling codes (ITU-T E.164). */
+const callingCodes: Readonly<Record<CountryCode, string>> = { SE: '46', NO: '47', FI: '358' }
+
+/**
+ * A phone number for comparison: plus, country code, number, digits only. "070-123 45 67" in Sweden, "+46
+ * (0)70 123 45 67" and "0046701234567" are one. A text without a digit over 0 gives the empty text; nothing
+ * is refused: use a rule for that.
+ */
+export const canonicalPhone = (text: string, country: CountryCode): string => {
+  const dialled = normaliseLine(text).replaceAll('(0)', '').replace(/^\+/, '00').replace(/\D/g, '')
+  if (!/[1-9]/.test(dialled)) return ''
+  const international = dialled.startsWith('00') ? dialled.slice(2) : callingCodes[country] + dialled
+  // Sweden and Finland dial a 0 before a number at home, which people leave in after the country code. Norway
+  // has none.
+  return `+${international.replace(/^(46|358)0+/, '$1')}`
+}

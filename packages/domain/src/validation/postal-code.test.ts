@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { outcomeOf } from '../testing/validation.ts'
 import { postalCodeRule } from './postal-code.ts'
-import { outcomeOf } from './validation.testing.ts'
 
 const one = (key: string, params?: object) => ({ issues: [{ key, path: [], ...(params && { params }) }] })
 

@@ -1,6 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { keysOf, outcomeOf } from '../testing/validation.ts'
 import { emailRule } from './email.ts'
 import { fieldErrorKeys } from './field-error.ts'
 import type { FormValues, OutputOf, Rule } from './rule.ts'
@@ -20,7 +21,6 @@ import {
   within,
 } from './rule.ts'
 import { nameRule, numericRule } from './text.ts'
-import { keysOf, outcomeOf } from './validation.testing.ts'
 
 const one = (key: string, ...path: readonly (string | number)[]) => ({ issues: [{ key, path }] })
 

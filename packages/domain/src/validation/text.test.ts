@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { keysOf, outcomeOf } from '../testing/validation.ts'
 import type { Rule } from './rule.ts'
 import {
   addressRule,
@@ -13,7 +14,6 @@ import {
   shortTextRule,
   textLimits,
 } from './text.ts'
-import { keysOf, outcomeOf } from './validation.testing.ts'
 
 const light = ['//', 'www.', '<', '>']
 const strict = [...light, '@', '?', '=']

@@ -36,6 +36,7 @@ const accessOfRoutes: Readonly<Record<PageRoute, PageAccess>> = {
   vipShowing: 'vipPages',
   savedSearches: 'favourites',
   succession: 'everybody',
+  faultReport: 'everybody',
   careers: 'everybody',
   vacancies: 'everybody',
   cookies: 'everybody',

@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SiteDefinition } from '../sites/sites.ts'
+import { siteByKey } from '../sites/sites.ts'
+import { interestRule } from './interest-form.ts'
+import { blockingBusiness, guardedAccountChanges } from './ongoing-business.ts'
+import { profileRule } from './profile-form.ts'
+import { savedSearchRule } from './saved-searches.ts'
+
+const sweden = siteByKey('sweden')
+const norway = siteByKey('norway')
+const contractor = siteByKey('contractor')
+
+describe('registering interest', () => {
+  const answers = {
+    firstName: 'Anna',
+    lastName: 'Lindqvist',
+    email: 'anna@Example.com',
+    phone: '070-174 06 05',
+    message: 'Finns det förråd?',
+    newsletter: true,
+    objectId: 'home-00001',
+  }
+  const issues = (changes: Readonly<Record<string, unknown>>) => {
+    const checked = interestRule.check({ ...answers, ...changes })
+    return checked.kind === 'invalid'
+      ? checked.issues.map(({ key, path }) => `${path.join('.')}: ${key}`)
+      : []
+  }
+
+  test('answers what was filled in, in canonical form', () => {
+    expect(interestRule.check({ ...answers, siteId: 9 })).toEqual({
+      kind: 'valid',
+      value: { ...answers, email: 'anna@example.com' },
+    })
+  })
+
+  test('may speak of a stage, without a message and without the newsletter', () => {
+    const { message: _m, newsletter: _n, objectId: _o, ...rest } = answers
+    expect(interestRule.check({ ...rest, stageId: 'stage-kajutan' })).toEqual({
+      kind: 'valid',
+      value: { ...rest, email: 'anna@example.com', newsletter: false, stageId: 'stage-kajutan' },
+    })
+  })
+
+  test.each([
+    ['firstName', '', ['firstName: required']],
+    ['firstName', 'a'.repeat(50), []],
+    ['firstName', 'a'.repeat(51), ['firstName: inputToLong']],
+    ['lastName', 'R2D2', ['lastName: invalidInput']],
+    ['lastName', undefined, ['lastName: required']],
+    ['email', 'anna', ['email: email']],
+    ['email', '', ['email: required']],
+    ['phone', '', ['phone: required']],
+    ['phone', '123456', ['phone: minLength']],
+    ['phone', '1234567', []],
+    ['message', 'a'.repeat(500), []],
+    ['message', 'a'.repeat(501), ['message: inputToLong']],
+    ['message', 'www.example.com', ['message: invalidInput']],
+    ['newsletter', 'yes', ['newsletter: invalidInput']],
+    ['objectId', '', ['objectId: required']],
+    ['objectId', 'a'.repeat(64), []],
+    ['objectId', 'a'.repeat(65), ['objectId: invalidInput']],
+    ['objectId', '../x', ['objectId: invalidInput']],
+    ['objectId', 'a b', ['objectId: invalidInput']],
+    ['stageId', 'stage-kajutan', ['stageId: invalidInput']],
+    ['stageId', '', []],
+  ] as const)('%s %j gives %j', (name, value, expected) => {
+    expect(issues({ [name]: value })).toEqual(expected)
+  })
+})
+
+describe('the settings', () => {
+  const answers = {
+    email: 'anna@example.com',
+    phone: '070-174 06 05',
+    address: 'Kajskjulsgatan 4',
+    postalCode: '417 55',
+    city: 'Göteborg',
+    country: 'SE',
+    newsletter: true,
+  }
+  const issues = (changes: Readonly<Record<string, unknown>>) => {
+    const checked = profileRule.check({ ...answers, ...changes })
+    return checked.kind === 'invalid'
+      ? checked.issues.map(({ key, path }) => `${path.join('.')}: ${key}`)
+      : []
+  }
+
+  test('take what people may change and leave out the names, which nobody changes there', () => {
+    expect(profileRule.check({ ...answers, firstName: 'Eve', lastName: 'Eve' })).toEqual({
+      kind: 'valid',
+      value: answers,
+    })
+  })
+
+  test('need an e-mail address and a phone number and nothing else', () => {
+    expect(profileRule.check({ email: answers.email, phone: answers.phone })).toEqual({
+      kind: 'valid',
+      value: { email: answers.email, phone: answers.phone, newsletter: false },
+    })
+    expect(issues({ email: '', phone: '' })).toEqual(['email: required', 'phone: required'])
+  })
+
+  test.each([
+    ['address', 'a'.repeat(250), []],
+    ['address', 'a'.repeat(251), ['address: inputToLong']],
+    ['postalCode', 'SE-417', ['postalCode: numeric']],
+    ['city', 'a'.repeat(50), []],
+    ['city', 'a'.repeat(51), ['city: inputToLong']],
+    ['country', 'no', []],
+    ['country', 'Norge', ['country: unknownValue']],
+    ['country', 'N', ['country: unknownValue']],
+    ['country', 'N0', ['country: unknownValue']],
+    ['newsletter', 1, ['newsletter: invalidInput']],
+  ] as const)('%s %j gives %j', (name, value, expected) => {
+    expect(issues({ [name]: value })).toEqual(expected)
+  })
+
+  test('write the country in capitals', () => {
+    expect(profileRule.check({ ...answers, country: 'fi' })).toMatchObject({ value: { country: 'FI' } })
+  })
+})
+
+describe('a saved search', () => {
+  const issues = (answers: unknown, site: SiteDefinition = sweden) => {
+    const checked = savedSearchRule(site).check(answers)
+    return checked.kind === 'invalid'
+      ? checked.issues.map(({ key, path }) => `${path.join('.')}: ${key}`)
+      : []
+  }
+
+  test('has a name and an address on the search page of its site', () => {
+    const answers = {
+      name: 'Treor vid kajen',
+      address: '/sok-bostad/vastra-gotalands-lan/goteborg/?minRooms=3',
+    }
+    expect(savedSearchRule(sweden).check({ ...answers, id: 'x' })).toEqual({ kind: 'valid', value: answers })
+    expect(issues({ name: 'Bolig', address: '/finn-din-bolig/' }, norway)).toEqual([])
+    expect(issues({ name: 'Bolig', address: '/finn-din-bolig/' })).toEqual(['address: invalidInput'])
+    expect(issues({ name: 'Bolig', address: '/sok-bostad/' }, contractor)).toEqual(['address: invalidInput'])
+    expect(issues({ name: 'Bolig', address: 'undefined' }, contractor)).toEqual(['address: invalidInput'])
+    expect(issues({})).toEqual(['name: required', 'address: required'])
+  })
+
+  test.each([
+    ['a'.repeat(50), []],
+    ['a'.repeat(51), ['name: inputToLong']],
+    ['<b>', ['name: invalidInput']],
+  ])('with the name %s gives %j', (name, expected) => {
+    expect(issues({ name, address: '/sok-bostad/' })).toEqual(expected)
+  })
+
+  test.each([
+    '/logga-ut/',
+    'https://evil.example/sok-bostad/',
+    '//evil.example/sok-bostad/',
+    '/sok-bostad/../logga-ut/',
+    '/sok-bostad/%2e%2e/logga-ut/',
+    '/sok-bostad/%2E%2E/logga-ut/',
+    '/sok-bostad/\\evil.example',
+    '/sok-bostad/#open-login',
+    '/sok-bostad/ a',
+    '/sok-bostad/å',
+  ])('does not lead to %j', (address) => {
+    expect(issues({ name: 'x', address })).toEqual(['address: invalidInput'])
+  })
+
+  test('has an address of at most 2,000 characters', () => {
+    const of = (length: number) => ({ name: 'x', address: '/sok-bostad/?q='.padEnd(length, 'a') })
+    expect(issues(of(2000))).toEqual([])
+    expect(issues(of(2001))).toEqual(['address: invalidInput'])
+  })
+})
+
+test('the forms answer for whatever they are handed', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (value, field) => {
+      for (const rule of [interestRule, profileRule, savedSearchRule(sweden)])
+        for (const given of [value, { email: field, address: field, country: field, objectId: field }])
+          expect(rule.check(given).kind).toBe('invalid')
+    }),
+  )
+})
+
+describe('business under way', () => {
+  test('is a booking that is open, a document that is not signed, a payment that is owed and an errand that is open', () => {
+    expect(
+      blockingBusiness([
+        { kind: 'booking', id: 'b1', title: 'Kajutan 3', isOpen: true },
+        { kind: 'booking', id: 'b2', title: 'Kajutan 4', isOpen: false },
+        { kind: 'document', id: 'd1', title: 'Avtal', isSigned: false },
+        { kind: 'document', id: 'd2', title: 'Avtal', isSigned: true },
+        { kind: 'payment', id: 'p1', title: 'VIP', status: 'Reminder1' },
+        { kind: 'payment', id: 'p2', title: 'VIP', status: 'Paid' },
+        { kind: 'errand', id: 'e1', title: 'Kran', isOpen: true },
+        { kind: 'errand', id: 'e2', title: 'Dörr', isOpen: false },
+      ]),
+    ).toStrictEqual([
+      { kind: 'booking', id: 'b1', title: 'Kajutan 3' },
+      { kind: 'document', id: 'd1', title: 'Avtal' },
+      { kind: 'payment', id: 'p1', title: 'VIP' },
+      { kind: 'errand', id: 'e1', title: 'Kran' },
+    ])
+  })
+
+  test('is nothing for who has nothing, and holds back four changes', () => {
+    expect(blockingBusiness([])).toEqual([])
+    expect(guardedAccountChanges).toEqual(['update', 'merge', 'delete', 'endVip'])
+  })
+})

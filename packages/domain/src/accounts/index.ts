@@ -1,0 +1,53 @@
+// Accounts: who a user is, what they may do and keep, and the forms of an account.
+export { mergeFavourites, showsFavouriteNotice, toggleFavourite } from './favourites.ts'
+export type { InterestAnswers } from './interest-form.ts'
+export { interestRule } from './interest-form.ts'
+export type { AccountBusiness, BlockingBusiness, GuardedAccountChange } from './ongoing-business.ts'
+export { blockingBusiness, guardedAccountChanges } from './ongoing-business.ts'
+export type {
+  PermissionOperation,
+  PermissionVerdict,
+  Principal,
+  PrincipalFacts,
+} from './permissions.ts'
+export { mayDo, principalFactsOf, principalOf, principals } from './permissions.ts'
+export type { ProfileAnswers } from './profile-form.ts'
+export { profileRule } from './profile-form.ts'
+export type { SavedSearch, SavedSearchFields } from './saved-searches.ts'
+export { savedSearchRule } from './saved-searches.ts'
+export {
+  associationForm,
+  createAccountForm,
+  createEmailAccountForm,
+  emailForm,
+  emailLoginForm,
+  loginPasswordRule,
+  setPasswordForm,
+  verifyEmailForm,
+} from './sign-in-forms.ts'
+export type {
+  AccountRecord,
+  AssociationAccount,
+  SiteConsent,
+  User,
+  UserBooking,
+  UserInterest,
+  UserPurchase,
+  UserShowing,
+  VipMembership,
+} from './user.ts'
+export { publicUser } from './user.ts'
+export type { UserBrand } from './user-brand.ts'
+export { userBrandOf, userBrands } from './user-brand.ts'
+export type { UserPayment, UserPaymentStatus } from './user-payment.ts'
+export { isUnpaidStatus, userPaymentStatuses } from './user-payment.ts'
+export {
+  hasBookingOn,
+  hasBookingWithPage,
+  hasConsentFor,
+  hasUnpaidVip,
+  isBoardMember,
+  isVip,
+  userErrandRole,
+  userName,
+} from './user-standing.ts'

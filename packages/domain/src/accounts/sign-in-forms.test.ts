@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  associationForm,
+  createAccountForm,
+  createEmailAccountForm,
+  emailForm,
+  emailLoginForm,
+  loginPasswordRule,
+  setPasswordForm,
+  verifyEmailForm,
+} from './sign-in-forms.ts'
+
+const errors = (checked: {
+  kind: string
+  issues?: readonly { key: string; path: readonly (string | number)[] }[]
+}) => (checked.issues ?? []).map(({ key, path }) => `${path.join('.')}: ${key}`)
+
+describe('signing in with e-mail', () => {
+  test('gives the address without spaces around it and with its domain in lower case', () => {
+    expect(emailLoginForm.check({ email: '  Anna@EXAMPLE.se ', password: ' hemligt ' })).toEqual({
+      kind: 'valid',
+      value: { email: 'Anna@example.se', password: ' hemligt ' },
+    })
+  })
+
+  test('asks for both', () => {
+    expect(errors(emailLoginForm.check({}))).toEqual(['email: required', 'password: required'])
+    expect(errors(emailLoginForm.check({ email: 'anna', password: 'x' }))).toEqual(['email: email'])
+  })
+
+  test.each([
+    [undefined, 'required'],
+    [null, 'required'],
+    ['', 'required'],
+    [7, 'invalidInput'],
+    ['x'.repeat(129), 'maxLength'],
+  ])('the password %j is %s', (password, key) => {
+    expect(loginPasswordRule.check(password)).toMatchObject({ kind: 'invalid', issues: [{ key }] })
+  })
+
+  test('a password that is too long says how long it may be', () => {
+    expect(loginPasswordRule.check('x'.repeat(129))).toEqual({
+      kind: 'invalid',
+      issues: [{ key: 'maxLength', path: [], params: { max: 128 } }],
+    })
+  })
+
+  test.each([['a'], [' '], ['password'], ['😀'.repeat(128)], ['x'.repeat(128)]])(
+    'the old password %j may be tried: no rules of composition',
+    (password) => {
+      expect(loginPasswordRule.check(password)).toEqual({ kind: 'valid', value: password })
+    },
+  )
+
+  test('a password is composed, however the keyboard types it', () => {
+    expect(loginPasswordRule.check('la\u030as')).toEqual({ kind: 'valid', value: 'l\u00e5s' })
+  })
+
+  test('any password is answered, and its value once more gives itself', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('a\u030a', '\ud800', null, 7, {})),
+        (value) => {
+          const checked = loginPasswordRule.check(value)
+          if (checked.kind === 'valid') expect(loginPasswordRule.check(checked.value)).toEqual(checked)
+        },
+      ),
+    )
+  })
+})
+
+describe('other forms', () => {
+  test('a link to reset is asked for by e-mail', () => {
+    expect(emailForm.check({ email: 'a@example.se' })).toEqual({
+      kind: 'valid',
+      value: { email: 'a@example.se' },
+    })
+    expect(errors(emailForm.check({ email: '' }))).toEqual(['email: required'])
+  })
+
+  test('a new password is long enough, not common and typed twice', () => {
+    const password = 'blå båt vid kaj'
+    expect(setPasswordForm.check({ password, repeatedPassword: password }).kind).toBe('valid')
+    expect(errors(setPasswordForm.check({ password, repeatedPassword: 'x' }))).toEqual([
+      'repeatedPassword: passwordNoMatch',
+    ])
+    expect(errors(setPasswordForm.check({ password: 'sju7sju', repeatedPassword: '' }))).toEqual([
+      'password: minLength',
+      'repeatedPassword: required',
+    ])
+    expect(errors(setPasswordForm.check({ password: 'lösenord1', repeatedPassword: 'lösenord1' }))).toEqual([
+      'password: commonPassword',
+    ])
+  })
+
+  const person = {
+    firstName: 'Anna',
+    lastName: 'Åkesson',
+    email: 'anna@example.se',
+    phone: '070-123 45 67',
+    acceptTerms: true,
+  }
+
+  test('an account after an identification has no password', () => {
+    expect(createAccountForm.check({ ...person, password: 'x' })).toEqual({
+      kind: 'valid',
+      value: { ...person, newsletter: false },
+    })
+    expect(createAccountForm.check({ ...person, campaignCode: ' VAR26 ', newsletter: true })).toEqual({
+      kind: 'valid',
+      value: { ...person, campaignCode: 'VAR26', newsletter: true },
+    })
+    expect(errors(createAccountForm.check({ acceptTerms: false }))).toEqual([
+      'firstName: required',
+      'lastName: required',
+      'email: required',
+      'phone: required',
+      'acceptTerms: required',
+    ])
+  })
+
+  test('an account with e-mail has one, typed twice', () => {
+    const password = 'blå båt vid kaj'
+    expect(createEmailAccountForm.check({ ...person, password, repeatedPassword: password }).kind).toBe(
+      'valid',
+    )
+    expect(errors(createEmailAccountForm.check({ ...person, password, repeatedPassword: 'b' }))).toEqual([
+      'repeatedPassword: passwordNoMatch',
+    ])
+    expect(errors(createEmailAccountForm.check(person))).toEqual([
+      'password: required',
+      'repeatedPassword: required',
+    ])
+  })
+
+  test('a new e-mail address is one, and its code has six digits', () => {
+    expect(errors(emailForm.check({ email: 'x' }))).toEqual(['email: email'])
+    expect(verifyEmailForm.check({ code: '123 456' })).toEqual({ kind: 'valid', value: { code: '123456' } })
+    expect(errors(verifyEmailForm.check({ code: '12345' }))).toEqual(['code: emailVerificationCodeWrong'])
+  })
+
+  test('an association must be chosen, and be one of those offered', () => {
+    const rule = associationForm([
+      { id: 'a1', name: 'Brf Kajutan' },
+      { id: 'a2', name: 'Brf Skutan' },
+    ])
+    expect(rule.check({ associationId: 'a2' })).toEqual({ kind: 'valid', value: { associationId: 'a2' } })
+    expect(errors(rule.check({}))).toEqual(['associationId: required'])
+    expect(errors(rule.check({ associationId: 'a3' }))).toEqual(['associationId: unknownValue'])
+  })
+})

@@ -1,0 +1,65 @@
+// The forms of signing in, registering and changing what one signs in with: one rule for browser and server alike.
+import type { SelectableAssociation } from '../sign-in/identity-session.ts'
+import { lengthOfText } from '../validation/characters.ts'
+import { emailRule } from '../validation/email.ts'
+import type { FieldIssue } from '../validation/field-error.ts'
+import { newPasswordRule, passwordLengths, passwordsMatch } from '../validation/password.ts'
+import { phoneRule } from '../validation/phone.ts'
+import type { Rule } from '../validation/rule.ts'
+import { checkbox, form, invalid, mustBeTrue, oneOf, optional, rule, valid } from '../validation/rule.ts'
+import { nameRule, shortTextRule } from '../validation/text.ts'
+import { emailVerificationCodeRule } from '../validation/verification-code.ts'
+
+/**
+ * The password that somebody signs in with. Only that there is one, and that it is not longer than any can be: rules
+ * for new passwords would lock out old ones. The value is composed (NFC) as `newPasswordRule` composes it, and keeps
+ * spaces at the ends. Errors: `required`, `maxLength`.
+ */
+export const loginPasswordRule: Rule<string> = rule((value) => {
+  if (value === undefined || value === null || value === '') return invalid('required')
+  if (typeof value !== 'string') return invalid('invalidInput')
+  const password = value.normalize()
+  const { max } = passwordLengths
+  return lengthOfText(password) > max ? invalid('maxLength', { max }) : valid(password)
+})
+
+/** Signing in with e-mail and password (contract-decisions 4.1). */
+export const emailLoginForm = form({ email: emailRule, password: loginPasswordRule })
+
+/** An e-mail address alone: asking for a link to set a new password (specification 1 §2.4, state 0), or changing it, which counts once a code sent to it has come back. */
+export const emailForm = form({ email: emailRule })
+
+const twiceTheSame = (typed: {
+  readonly password: string
+  readonly repeatedPassword: string
+}): readonly FieldIssue[] => passwordsMatch(typed.password, typed.repeatedPassword)
+
+const newPasswordFields = { password: newPasswordRule, repeatedPassword: loginPasswordRule }
+
+/** Setting a new password, typed twice: `passwordNoMatch` stands at the second. */
+export const setPasswordForm = form(newPasswordFields, twiceTheSame)
+
+const accountFields = {
+  firstName: nameRule,
+  lastName: nameRule,
+  email: emailRule,
+  phone: phoneRule,
+  campaignCode: optional(shortTextRule),
+  newsletter: checkbox,
+  acceptTerms: mustBeTrue,
+}
+
+/** Creating an account after an electronic identification: no password. */
+export const createAccountForm = form(accountFields)
+
+/** Creating an account with e-mail and password. */
+export const createEmailAccountForm = form({ ...accountFields, ...newPasswordFields }, twiceTheSame)
+
+/** The code out of the e-mail. */
+export const verifyEmailForm = form({ code: emailVerificationCodeRule })
+
+/** The form of the association modal: one of those offered; no choice is `required` (specification 2 §5). */
+export const associationForm = (
+  associations: readonly SelectableAssociation[],
+): Rule<{ readonly associationId: string }> =>
+  form({ associationId: oneOf(associations.map(({ id }) => id)) })

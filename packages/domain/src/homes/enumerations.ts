@@ -1,0 +1,92 @@
+// The closed sets that describe a home (specification 1 §3.7, 3 §3). Wire values are the strings themselves.
+
+/** The kinds of building that a home is (specification 1 §3.7), and the forms of construction (3 §3). The server stores places in this table: it grows at the end only. */
+export const residenceTypes = [
+  'apartment',
+  'townHouse',
+  'semiDetachedHouse',
+  'detachedHouse',
+  'house',
+  'plot',
+] as const
+/** One of {@link residenceTypes}. */
+export type ResidenceType = (typeof residenceTypes)[number]
+
+/** Forms of tenure (specification 1 §3.7); "all" is no form: see `disposalFormChoices`. It grows at the end only. */
+export const disposalForms = ['condominium', 'ownership', 'ownershipApartment', 'tenancy'] as const
+/** One of {@link disposalForms}. */
+export type DisposalForm = (typeof disposalForms)[number]
+
+/** What can be said of a home on sale (specification 1 §3.7, 3 §3). It grows at the end only. */
+export const residenceStatuses = [
+  'forSale',
+  'reserved',
+  'booked',
+  'sold',
+  'preSelling',
+  'showingApartment',
+  'notAvailable',
+  'succession',
+] as const
+/** One of {@link residenceStatuses}. */
+export type ResidenceStatus = (typeof residenceStatuses)[number]
+
+/** What can be said of a project and of its stages (specification 1 §3.7, 3 §3). It grows at the end only. */
+export const projectStatuses = [
+  'planned',
+  'vip',
+  'preSelling',
+  'forSale',
+  'moveInReady',
+  'soldOut',
+  'succession',
+  'reference',
+] as const
+/** One of {@link projectStatuses}. */
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+/** The first is the brand's own standard concept, written `{product}` in the specification (1 §3.7). It grows at the end only. */
+export const concepts = ['product', 'premium', 'original', 'smartSquare'] as const
+/** One of {@link concepts}. */
+export type Concept = (typeof concepts)[number]
+
+/** The outdoor areas that are spaces of their own, with an area and a direction (specification 3 §3). */
+export const outdoorSpaceTypes = ['balcony', 'terrace', 'patio', 'roofTop', 'frenchBalcony', 'porch'] as const
+/** One of {@link outdoorSpaceTypes}. */
+export type OutdoorSpaceType = (typeof outdoorSpaceTypes)[number]
+
+/** Outdoor spaces and extras that one can search for (specification 1 §3.7). It grows at the end only. */
+export const outdoorAreas = [...outdoorSpaceTypes, 'sauna', 'walkInCloset'] as const
+/** One of {@link outdoorAreas}. */
+export type OutdoorArea = (typeof outdoorAreas)[number]
+
+/** Clockwise, so that a direction's place is its compass id less one (contract-decisions 4.3). */
+export const compassDirections = [
+  'north',
+  'northEast',
+  'east',
+  'southEast',
+  'south',
+  'southWest',
+  'west',
+  'northWest',
+] as const
+/** One of {@link compassDirections}. */
+export type CompassDirection = (typeof compassDirections)[number]
+
+/** Project phases 0 to 10, in the order in which they run (specification 1 §3.7, §4). */
+export const projectPhases = [
+  'planned',
+  'vipSale',
+  'vipSaleProcessing',
+  'preSelling',
+  'salesStart',
+  'buildStart',
+  'intermediation',
+  'interiorOptions',
+  'finalizing',
+  'moveIn',
+  'completed',
+] as const
+/** One of {@link projectPhases}. */
+export type ProjectPhase = (typeof projectPhases)[number]

@@ -1,0 +1,141 @@
+// A home, the stage that it is built in and the place where it stands, as every package speaks of them.
+import type {
+  CompassDirection,
+  Concept,
+  DisposalForm,
+  OutdoorArea,
+  ProjectPhase,
+  ProjectStatus,
+  ResidenceStatus,
+  ResidenceType,
+} from './enumerations.ts'
+import type { ParkingOption } from './property-enumerations.ts'
+
+/** WGS 84, decimal degrees. */
+export interface GeoPoint {
+  readonly lat: number
+  readonly lon: number
+}
+
+/** A balcony, a patio or the like that belongs to a home. */
+export interface OutdoorSpace {
+  readonly type: OutdoorArea
+  /** m²; absent where nobody measured it. */
+  readonly area?: number
+  readonly direction?: CompassDirection
+}
+
+/** What a search result says of a home. */
+export interface Home {
+  readonly id: string
+  /** The site whose catalogue holds the home. */
+  readonly siteId: number
+  readonly stageId: string
+  readonly stageName: string
+  readonly name: string
+  /** Where its page stands, from the site's root, with slashes at both ends. */
+  readonly path: string
+  readonly residenceType: ResidenceType
+  readonly disposalForm: DisposalForm
+  readonly status: ResidenceStatus
+  readonly projectStatus: ProjectStatus
+  readonly concept: Concept
+  readonly rooms: number
+  /** Living area in m². */
+  readonly area: number
+  /** Whole units of the site's currency; for Finland the sales price without the share of loans. */
+  readonly price: number
+  /** Finland: price with the share of the housing company's loans. Elsewhere absent. */
+  readonly totalPrice?: number
+  /** First day of access, `yyyy-MM-dd`. */
+  readonly inhabitDate: string
+  /** Coming viewings, ISO 8601 instants in ascending order. */
+  readonly showings: readonly string[]
+  readonly outdoorSpaces: readonly OutdoorSpace[]
+  readonly county: string
+  readonly municipality: string
+  readonly areaName: string
+  /** Ids of the tags that find the home: its county, municipality and area. */
+  readonly tagIds: readonly string[]
+  readonly geo: GeoPoint
+  readonly shortDescription: string
+  /** Picture ids, the best one first. */
+  readonly images: readonly string[]
+}
+
+/** What a home's own page adds. */
+export interface HomeDetails extends Home {
+  readonly objectNumber: string
+  readonly apartmentNumber?: string
+  readonly address: string
+  readonly floor?: number
+  readonly maxFloor?: number
+  /** Picture id of the first, wide picture; the best of `images` where absent. */
+  readonly heroImage?: string
+  readonly parking?: ParkingOption
+  /** m², for homes with land of their own. */
+  readonly plotArea?: number
+  /** Whole units of currency a month; absent where the home has none. */
+  readonly monthlyFee?: number
+  readonly energyClass?: 'A' | 'B' | 'C' | 'D'
+  readonly description: string
+  readonly floorPlan: string
+  readonly phase: ProjectPhase
+  /** When the advert was published, `yyyy-MM-dd`. */
+  readonly publishedAt: string
+}
+
+/** A stage: the part of a project that is sold and built at one time. */
+export interface Stage {
+  readonly id: string
+  readonly siteId: number
+  readonly name: string
+  /** Where its page stands: what the paths of its homes begin with. From the site's root, with slashes at both ends. */
+  readonly path: string
+  readonly status: ProjectStatus
+  readonly phase: ProjectPhase
+  readonly concept: Concept
+  readonly county: string
+  readonly municipality: string
+  readonly areaName: string
+  readonly tagIds: readonly string[]
+  readonly geo: GeoPoint
+  readonly shortDescription: string
+  readonly image: string
+  readonly homes: number
+  readonly minRooms: number
+  readonly maxRooms: number
+  readonly minArea: number
+  readonly maxArea: number
+  readonly minPrice: number
+  readonly maxPrice: number
+  readonly inhabitDate: string
+  readonly vipStart?: string
+  readonly vipEnd?: string
+}
+
+/** How wide a place is, the widest first. */
+export const tagKinds = ['county', 'municipality', 'area'] as const
+/** One of {@link tagKinds}. */
+export type TagKind = (typeof tagKinds)[number]
+
+/** A place that people search by (specification 3 §3: id, url, name, hasRental). */
+export interface Tag {
+  readonly id: string
+  readonly siteId: number
+  readonly kind: TagKind
+  readonly name: string
+  /** Path segments without outer slashes, the wider place first: `vastra-gotalands-lan/goteborg`. */
+  readonly url: string
+  readonly hasRental: boolean
+  /** Homes that a search for the place alone would find. */
+  readonly homes: number
+  readonly geo: GeoPoint
+}
+
+/** The id that services write where there is none: all zeros, as a GUID (specification 1 §3.7). */
+export const emptyId = '00000000-0000-0000-0000-000000000000'
+
+/** The viewings that one can still go to: from `today` (`yyyy-MM-dd`) on, compared as ISO 8601 text, as the viewing filter does. */
+export const comingShowings = (showings: readonly string[], today: string): readonly string[] =>
+  showings.filter((showing) => showing >= today)

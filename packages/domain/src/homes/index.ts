@@ -1,0 +1,68 @@
+// Homes, stages and projects: `@husrum/domain/homes`.
+export type {
+  CompassDirection,
+  Concept,
+  DisposalForm,
+  OutdoorArea,
+  OutdoorSpaceType,
+  ProjectPhase,
+  ProjectStatus,
+  ResidenceStatus,
+  ResidenceType,
+} from './enumerations.ts'
+export {
+  compassDirections,
+  concepts,
+  disposalForms,
+  outdoorAreas,
+  outdoorSpaceTypes,
+  projectPhases,
+  projectStatuses,
+  residenceStatuses,
+  residenceTypes,
+} from './enumerations.ts'
+export type { GeoPoint, Home, HomeDetails, OutdoorSpace, Stage, Tag, TagKind } from './home.ts'
+export { comingShowings, emptyId, tagKinds } from './home.ts'
+export type { NumberedSet, NumberedWord } from './numbered-words.ts'
+export { numberOfWord, wordOfNumber } from './numbered-words.ts'
+export type { PhaseTransition } from './phases.ts'
+export { projectPhaseTransition, projectStageOf, projectStatusOf } from './phases.ts'
+export type {
+  HomeOption,
+  PricedHome,
+  PriceFacts,
+  PriceLine,
+  PriceRange,
+  ShownPrice,
+  StagePriceFacts,
+} from './price.ts'
+export { priceHome, priceOf, priceRange, stagePriceRange } from './price.ts'
+export type {
+  ContractingProjectType,
+  CustomerType,
+  DisposalFormChoice,
+  ParkingOption,
+  PlotOwnership,
+  ProjectStage,
+  ProjectType,
+  ReferenceProjectStatus,
+  RentalStatus,
+} from './property-enumerations.ts'
+export {
+  contractingProjectTypes,
+  customerTypes,
+  disposalFormChoices,
+  parkingOptions,
+  plotOwnerships,
+  projectStages,
+  projectTypes,
+  referenceProjectStatuses,
+  rentalStatuses,
+} from './property-enumerations.ts'
+export type { StatusChange, StatusChanger, StatusTransition } from './status-transitions.ts'
+export { residenceStatusTransition, residenceStatusTransitions } from './status-transitions.ts'
+export type { StatusColour } from './statuses.ts'
+export { countsAsSold, searchedStatuses, statusColour, statusColours } from './statuses.ts'
+export type { VipWindow } from './vip-window.ts'
+export { vipWindow } from './vip-window.ts'
+export { wordIn } from './word-in.ts'

@@ -1,0 +1,61 @@
+// What a project's phase says of its status and stage, and which phase may follow (specification 1 §4, contract-decisions 4.1).
+import type { CountryCode } from '../sites/site.ts'
+import type { ProjectPhase, ProjectStatus, ResidenceStatus } from './enumerations.ts'
+import { projectPhases } from './enumerations.ts'
+import type { ProjectStage } from './property-enumerations.ts'
+import { areSoldOut } from './statuses.ts'
+
+/** The number of the first phase of each status and of each stage; it lasts until the next one begins. */
+const firstPhases = {
+  status: { planned: 0, vip: 1, preSelling: 3, forSale: 4, moveInReady: 9, reference: 10 },
+  stage: { planned: 0, constructionStart: 5, intermediation: 6, moveInReady: 9, completed: 10 },
+} as const satisfies {
+  readonly status: Partial<Record<ProjectStatus, number>>
+  readonly stage: Record<ProjectStage, number>
+}
+
+const reached = <Word extends string>(firsts: Readonly<Record<Word, number>>, number: number): Word =>
+  (Object.keys(firsts) as Word[]).findLast((word) => firsts[word] <= number) as Word
+
+/** How far a project has come in a phase. */
+export const projectStageOf = (phase: ProjectPhase): ProjectStage =>
+  reached(firstPhases.stage, projectPhases.indexOf(phase))
+
+/**
+ * The status of a project in a phase, with homes of these statuses. While a project is in sale (phases 3 to 9) it is
+ * `soldOut` once nothing is left to be sold; before and after, the phase alone decides.
+ */
+export const projectStatusOf = (
+  phase: ProjectPhase,
+  homes: readonly ResidenceStatus[],
+  country: CountryCode,
+): ProjectStatus => {
+  const number = projectPhases.indexOf(phase)
+  const isInSale = number >= 3 && number <= 9
+  return isInSale && areSoldOut(homes, country) ? 'soldOut' : reached(firstPhases.status, number)
+}
+
+/** What comes of asking for another phase. All but `allowed` are refusals. */
+export type PhaseTransition =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'same-phase' }
+  /** Backward is for staff alone. */
+  | { readonly kind: 'not-permitted' }
+  /** Backward needs a reason in words. */
+  | { readonly kind: 'reason-missing' }
+
+/**
+ * Whether a project may go from one phase to another: forward always, skips included; backward only when staff say
+ * why. `schedule` is a change that comes of itself on a planned day.
+ */
+export const projectPhaseTransition = (
+  from: ProjectPhase,
+  to: ProjectPhase,
+  { by, reason }: { readonly by: 'staff' | 'schedule'; readonly reason?: string },
+): PhaseTransition => {
+  const steps = projectPhases.indexOf(to) - projectPhases.indexOf(from)
+  if (steps === 0) return { kind: 'same-phase' }
+  if (steps > 0) return { kind: 'allowed' }
+  if (by !== 'staff') return { kind: 'not-permitted' }
+  return { kind: reason?.trim() ? 'allowed' : 'reason-missing' }
+}

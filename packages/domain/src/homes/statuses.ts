@@ -1,0 +1,56 @@
+// What statuses mean: their colours, which are searched for, and when a home or a project counts as sold.
+import type { CountryCode } from '../sites/site.ts'
+import type { ProjectStatus, ResidenceStatus } from './enumerations.ts'
+import type { RentalStatus } from './property-enumerations.ts'
+
+/** The colours of statuses, by name; a brand's tokens say which shades they are. */
+export const statusColours = ['green', 'blue', 'orange', 'red', 'grey'] as const
+/** One of {@link statusColours}. */
+export type StatusColour = (typeof statusColours)[number]
+
+type AnyStatus = ResidenceStatus | ProjectStatus | RentalStatus
+
+const colours: Partial<Record<AnyStatus, StatusColour>> = {
+  forSale: 'green',
+  moveInReady: 'green',
+  preSelling: 'blue',
+  showingApartment: 'blue',
+  vip: 'blue',
+  reserved: 'orange',
+  booked: 'orange',
+  sold: 'red',
+  soldOut: 'red',
+  rented: 'red',
+}
+
+/**
+ * The colour of a home's, a project's, a stage's or premises' status: green can be had, blue is coming, orange is
+ * spoken for, red is gone, grey is all else. Booked is red in Norway, where it counts as sold (specification 3 §3).
+ */
+export const statusColour = (status: AnyStatus, country: CountryCode): StatusColour =>
+  status === 'booked' && country === 'NO' ? 'red' : (colours[status] ?? 'grey')
+
+/** Which statuses a home search looks among (specification 3 §4.1). */
+export const searchedStatuses = [
+  'forSale',
+  'reserved',
+  'preSelling',
+] as const satisfies readonly ResidenceStatus[]
+
+/** Sold; in Norway also booked, because an offer binds there (specification 3 §3). */
+export const countsAsSold = (status: ResidenceStatus, country: CountryCode): boolean =>
+  status === 'sold' || (status === 'booked' && country === 'NO')
+
+const toBeSold: readonly ResidenceStatus[] = [...searchedStatuses, 'booked']
+
+/** Whether a home can still become somebody's: one that is searched for, or booked where that is not sold. */
+export const isStillToBeSold = (status: ResidenceStatus, country: CountryCode): boolean =>
+  toBeSold.includes(status) && !countsAsSold(status, country)
+
+/**
+ * Whether homes of these statuses are sold out: at least one is sold and none is still to be sold
+ * (contract-decisions 4.1). Homes that were never released do not make a project sold out.
+ */
+export const areSoldOut = (statuses: readonly ResidenceStatus[], country: CountryCode): boolean =>
+  statuses.some((status) => countsAsSold(status, country)) &&
+  !statuses.some((status) => isStillToBeSold(status, country))

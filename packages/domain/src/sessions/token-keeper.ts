@@ -1,0 +1,179 @@
+// One tab's care for the token: when it is refreshed, by whom, and which answer to believe (traps T6, F6, F7).
+
+import { retryWaitMs } from '../flows/retry-wait.ts'
+import type { Step } from '../flows/step.ts'
+import { go } from '../flows/step.ts'
+import type { TokenMark } from './session.ts'
+import { sessionTimes } from './session-times.ts'
+
+/** What became of a request for a new token. */
+export type RefreshOutcome = 'refreshed' | 'refused' | 'failed'
+
+/**
+ * Reads the status of an answer; undefined when none came. 401 and 403 are final; everything else that is no success
+ * may be tried again (contract-decisions, rulings).
+ */
+export const refreshOutcomeOf = (status: number | undefined): RefreshOutcome => {
+  if (status === 401 || status === 403) return 'refused'
+  return status !== undefined && status >= 200 && status < 300 ? 'refreshed' : 'failed'
+}
+
+/** Whether a token, where there is one, replaces another one that is held. */
+const isNewer = (token: TokenMark | undefined, held: TokenMark): token is TokenMark =>
+  token !== undefined && token.id !== held.id && token.issuedAt >= held.issuedAt
+
+interface Holding {
+  readonly token: TokenMark
+  /** Refreshes in a row that got no answer. */
+  readonly failures: number
+}
+
+/** What a tab knows of the token; plain data. */
+export type TokenKeeper =
+  | { readonly kind: 'none' }
+  /** `retryAt`: the device's instant before which no refresh is tried. */
+  | ({ readonly kind: 'holding'; readonly retryAt?: number } & Holding)
+  /** The lock that lets one tab at a time refresh has been asked for. */
+  | ({ readonly kind: 'queueing' } & Holding)
+  /** A refresh of `asked` is under way; `token` may be newer by now. */
+  | ({ readonly kind: 'refreshing'; readonly asked: TokenMark } & Holding)
+  /** `asked` was refused; the store is looked at once more before it goes. */
+  | ({ readonly kind: 'confirming'; readonly asked: TokenMark } & Holding)
+
+/** What happens. `now` is the device's clock, `offset` how far the server's is ahead. */
+export type TokenKeeperEvent =
+  /** Somebody signed in here. */
+  | { readonly kind: 'signedIn'; readonly token: TokenMark }
+  /** The regular look, "stay signed in" (`isAsked`: whatever remains), and whenever the page is shown or online again. */
+  | {
+      readonly kind: 'check'
+      readonly now: number
+      readonly offset: number
+      readonly stored?: TokenMark | undefined
+      readonly canRefresh: boolean
+      readonly isAsked?: boolean
+    }
+  /** This tab has the lock and looked at the store again. */
+  | { readonly kind: 'refreshStarted'; readonly stored?: TokenMark | undefined }
+  | { readonly kind: 'refreshed'; readonly token: TokenMark }
+  /** 401 or 403. */
+  | { readonly kind: 'refused' }
+  /** Any other failure. */
+  | {
+      readonly kind: 'failed'
+      readonly now: number
+      readonly jitter: number
+      readonly retryAfterMs?: number | undefined
+    }
+  /** The last look at the store after a refusal. */
+  | { readonly kind: 'reread'; readonly stored?: TokenMark | undefined }
+  | { readonly kind: 'otherTabStored'; readonly token: TokenMark }
+  /** Signed out, here or in another tab. */
+  | { readonly kind: 'loggedOut' }
+
+/** What the tab does. */
+export type TokenKeeperEffect =
+  /** Ask for the lock; when it comes, look at the store and tell `refreshStarted`. */
+  | { readonly kind: 'takeTurn' }
+  /** Give the lock back, or leave the queue for it. */
+  | { readonly kind: 'releaseTurn' }
+  | { readonly kind: 'refresh'; readonly token: TokenMark }
+  /** Store it, and tell the other tabs. */
+  | { readonly kind: 'store'; readonly token: TokenMark }
+  /** Look at the store until it holds another token, at most this long, then tell `reread`. */
+  | { readonly kind: 'reread'; readonly withinMs: number }
+  /** Remove this token if the store still holds it, and nothing else. */
+  | { readonly kind: 'clear'; readonly token: TokenMark }
+  | { readonly kind: 'checkAgain'; readonly afterMs: number }
+  | { readonly kind: 'signOut'; readonly reason: 'refused' | 'expired' }
+
+type Move = Step<TokenKeeper, TokenKeeperEffect>
+type Keeping = Exclude<TokenKeeper, { kind: 'none' }>
+
+/** Before anybody has signed in. */
+export const noToken: TokenKeeper = { kind: 'none' }
+
+const hold = (token: TokenMark, ...effects: readonly TokenKeeperEffect[]): Move =>
+  go({ kind: 'holding', token, failures: 0 }, ...effects)
+
+const release: TokenKeeperEffect = { kind: 'releaseTurn' }
+
+/** Leaving a state that has, or waits for, the lock gives it back. */
+const releasing = (state: Keeping): readonly TokenKeeperEffect[] =>
+  state.kind === 'holding' ? [] : [release]
+
+/** A newer token has come from elsewhere. What is under way goes on; what has not begun is not needed any more. */
+const adopt = (state: Keeping, token: TokenMark): Move => {
+  if (!isNewer(token, state.token)) return go(state)
+  return state.kind === 'refreshing' ? go({ ...state, token }) : hold(token, ...releasing(state))
+}
+
+const end = (state: Keeping, token: TokenMark, reason: 'refused' | 'expired'): Move =>
+  go(noToken, { kind: 'clear', token }, ...releasing(state), { kind: 'signOut', reason })
+
+const onCheck = (
+  state: Keeping,
+  { now, offset, stored, canRefresh, isAsked }: Extract<TokenKeeperEvent, { kind: 'check' }>,
+): Move => {
+  const { token, failures } = state
+  if (isNewer(stored, token)) return adopt(state, stored)
+  const left = token.expiresAt - now - offset
+  if (left <= 0) return end(state, token, 'expired')
+  if (state.kind !== 'holding' || !canRefresh) return go(state)
+  const isDue = left < sessionTimes.refreshUnderMs && now >= (state.retryAt ?? now)
+  return isAsked || isDue ? go({ kind: 'queueing', token, failures }, { kind: 'takeTurn' }) : go(state)
+}
+
+const onOutcome = (
+  state: Extract<TokenKeeper, { kind: 'refreshing' }>,
+  event: Extract<TokenKeeperEvent, { kind: RefreshOutcome }>,
+): Move => {
+  const { token, asked } = state
+  if (event.kind === 'refreshed' && isNewer(event.token, token))
+    return hold(event.token, { kind: 'store', token: event.token }, release)
+  // A newer token has come meanwhile: this answer is of no consequence.
+  if (event.kind === 'refreshed' || token.id !== asked.id) return hold(token, release)
+  if (event.kind === 'refused')
+    return go({ ...state, kind: 'confirming' }, { kind: 'reread', withinMs: sessionTimes.adoptWithinMs })
+  const failures = state.failures + 1
+  const afterMs = retryWaitMs(failures, event.jitter, event.retryAfterMs)
+  return go<TokenKeeper, TokenKeeperEffect>(
+    { kind: 'holding', token, failures, retryAt: event.now + afterMs },
+    release,
+    { kind: 'checkAgain', afterMs },
+  )
+}
+
+/**
+ * Moves a tab's care for the token. Never two refreshes at once, never a token cleared that is newer than the refused
+ * one, and nobody signed out because a refresh got no answer while the token is good.
+ */
+export const stepTokenKeeper = (state: TokenKeeper, event: TokenKeeperEvent): Move => {
+  const stay: Move = go(state)
+  if (state.kind === 'none')
+    return event.kind === 'signedIn' || event.kind === 'otherTabStored' ? hold(event.token) : stay
+  switch (event.kind) {
+    case 'signedIn':
+    case 'otherTabStored':
+      return adopt(state, event.token)
+    case 'loggedOut':
+      return go(noToken, ...releasing(state))
+    case 'check':
+      return onCheck(state, event)
+    case 'refreshStarted': {
+      if (state.kind !== 'queueing') return stay
+      const { token } = state
+      // Another tab was first: its token serves all.
+      return isNewer(event.stored, token)
+        ? hold(event.stored, release)
+        : go({ ...state, kind: 'refreshing', asked: token }, { kind: 'refresh', token })
+    }
+    case 'reread':
+      if (state.kind !== 'confirming') return stay
+      return isNewer(event.stored, state.asked)
+        ? hold(event.stored, release)
+        : end(state, state.asked, 'refused')
+    default:
+      return state.kind === 'refreshing' ? onOutcome(state, event) : stay
+  }
+}

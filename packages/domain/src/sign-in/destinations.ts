@@ -1,0 +1,64 @@
+// Where a person goes after signing in, registering, confirming an identity and signing out.
+import type { SiteDefinition } from '../sites/sites.ts'
+import type { IdentityModal } from './identity-modals.ts'
+import { missingIdentityModals } from './identity-modals.ts'
+
+/** A place to go. */
+export type Destination =
+  | { readonly kind: 'page'; readonly path: string }
+  /** The consent page; `next` is where to go once consent is given. */
+  | { readonly kind: 'consent'; readonly path: string; readonly next: string }
+  /** The page, with a modal over it that asks for an identity. */
+  | { readonly kind: 'verifyIdentity'; readonly path: string; readonly modal: IdentityModal }
+
+/** What of the person decides the way. */
+export interface ArrivalFacts {
+  /** Consent for the site they are on. */
+  readonly hasConsent: boolean
+  readonly hasPersonalIdentifier: boolean
+  readonly isBoardMember: boolean
+}
+
+type Place = Pick<SiteDefinition, 'routes' | 'country'>
+
+const gated = (site: Place, hasConsent: boolean, next: string): Destination =>
+  hasConsent || site.routes.consent === undefined
+    ? { kind: 'page', path: next }
+    : { kind: 'consent', path: site.routes.consent, next }
+
+const myPagesOf = (site: Place): string => site.routes.myPages ?? site.routes.start
+
+/**
+ * After signing in (specification 1 §4): first consent for the site; then the way back, or My Pages; there a private
+ * person without a personal identifier is asked for one. Once consent is given, ask again.
+ *
+ * @param arrival.safeReturn a path that has been checked to stay on the site; undefined where there is none.
+ */
+export const afterLogin = (arrival: {
+  readonly site: Place
+  readonly user: ArrivalFacts
+  readonly safeReturn: string | undefined
+}): Destination => {
+  const { site, user } = arrival
+  const path = arrival.safeReturn ?? myPagesOf(site)
+  const destination = gated(site, user.hasConsent, path)
+  if (destination.kind === 'consent' || user.hasPersonalIdentifier || user.isBoardMember) return destination
+  return { kind: 'verifyIdentity', path, modal: missingIdentityModals[site.country] }
+}
+
+/**
+ * After registering or confirming an identity (specification 1 §4): people with a VIP membership that is not paid go
+ * to payments where the site has them, all others to My Pages; first consent for the site.
+ */
+export const afterRegistration = (arrival: {
+  readonly site: Place
+  readonly hasConsent: boolean
+  readonly hasUnpaidVip: boolean
+}): Destination => {
+  const { site } = arrival
+  const payments = arrival.hasUnpaidVip ? site.routes.payments : undefined
+  return gated(site, arrival.hasConsent, payments ?? myPagesOf(site))
+}
+
+/** After signing out: the start page (specification 1 §4). */
+export const afterLogout = (site: Pick<SiteDefinition, 'routes'>): string => site.routes.start

@@ -1,0 +1,19 @@
+// The Swedish site of cooperative housing, whose members come first.
+import type { SiteFacts } from './site.ts'
+import { swedishRoutes, swedishSite } from './site-defaults.ts'
+
+export const cooperative = {
+  ...swedishSite,
+  key: 'cooperative',
+  siteId: 6,
+  siteOrgId: 1,
+  catalogueSiteId: 6,
+  name: 'Husrum Kooperativ',
+  hosts: { production: 'www.husrum-kooperativ.example', development: 'coop.localhost' },
+  routes: {
+    ...swedishRoutes,
+    vipInformation: '/om-medlemskap/',
+    swanLabel: '/svanenmarkta-bostader/',
+    about: '/om-husrum-kooperativ/',
+  },
+} as const satisfies SiteFacts

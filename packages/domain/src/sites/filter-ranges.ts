@@ -1,0 +1,16 @@
+// Within which bounds filters move.
+import type { CountryCode, FilterRange, FilterRanges } from './site.ts'
+
+/** The filters' bounds by their upper ends; a price has a hundred steps. */
+export const rangesUpTo = (price: number, rooms: number, area: number): FilterRanges => ({
+  price: { min: 0, max: price, step: price / 100 },
+  rooms: { min: 1, max: rooms, step: 1 },
+  area: { min: 0, max: area, step: 5 },
+})
+
+/** The area slider that premises and the explorer share (specification 3 §9): to 150 m² in Finland, to 200 elsewhere. */
+export const sliderAreaRange = (country: CountryCode): FilterRange => ({
+  min: 0,
+  max: country === 'FI' ? 150 : 200,
+  step: 5,
+})

@@ -1,0 +1,42 @@
+// The Norwegian site.
+import type { SiteFacts } from './site.ts'
+import { brandFeatures, everySite } from './site-defaults.ts'
+
+export const norway = {
+  ...everySite,
+  key: 'norway',
+  siteId: 3,
+  siteOrgId: 3,
+  catalogueSiteId: 3,
+  name: 'Husrum Norge',
+  locale: 'nb',
+  wireLocale: 'no',
+  country: 'NO',
+  hosts: { production: 'www.husrum-norge.example', development: 'no.localhost' },
+  features: brandFeatures,
+  routes: {
+    start: '/',
+    search: '/finn-din-bolig/',
+    homes: '/boliger/',
+    login: '/logg-inn/',
+    createAccount: '/registrer-deg/',
+    forgotPassword: '/glemt-passord/',
+    consent: '/samtykke/',
+    faultReport: '/meld-feil/',
+    vipInformation: '/kjope-av-jm/om-vip/',
+    cookies: '/informasjonskapsler/',
+    privacy: '/personvern/',
+    myPages: '/mine-sider/',
+    residences: '/mine-sider/mine-prosjekter/',
+    residence: '/mine-sider/min-bolig/',
+    settings: '/mine-sider/mine-innstillinger/',
+    documents: '/mine-sider/mine-avtaler/',
+    payments: '/mine-sider/betalinger/',
+    news: '/mine-sider/nyheter/',
+    timeline: '/mine-sider/tidslinje/',
+    contacts: '/mine-sider/kontakt/',
+    vip: '/mine-sider/vip/',
+    errands: '/mine-sider/arenden/',
+  },
+  formats: { currency: 'kr {n}', currencyCode: 'NOK', roomsLabel: 'roms', date: 'dd.MM.yyyy' },
+} as const satisfies SiteFacts

@@ -1,0 +1,19 @@
+// The Swedish site of homes for people over 55.
+import type { SiteFacts } from './site.ts'
+import { swedishRoutes, swedishSite } from './site-defaults.ts'
+
+export const senior = {
+  ...swedishSite,
+  key: 'senior',
+  siteId: 5,
+  siteOrgId: 2,
+  catalogueSiteId: 5,
+  name: 'Husrum Senior',
+  hosts: { production: 'www.husrum-senior.example', development: 'senior.localhost' },
+  routes: {
+    ...swedishRoutes,
+    vipInformation: '/om-vip/',
+    swanLabel: '/svanenmarkta-bostader/',
+    about: '/om-husrum-senior/',
+  },
+} as const satisfies SiteFacts

@@ -1,0 +1,96 @@
+// What several sites have in common: features, routes, formats. A site's own file says what differs.
+import { rangesUpTo } from './filter-ranges.ts'
+import type { SiteFacts, SiteFeatures, SiteFormats } from './site.ts'
+
+/** Everything that a site can do: the main site does. */
+export const allFeatures: SiteFeatures = {
+  search: true,
+  advancedSearch: true,
+  simpleSearch: true,
+  corporateSearch: true,
+  login: true,
+  vip: true,
+  stock: true,
+  newNotification: true,
+  myPagesNews: true,
+  caseManagement: true,
+  clickToBuy: true,
+}
+
+/** What belongs to the listed company stands on its main site alone. */
+export const brandFeatures: SiteFeatures = { ...allFeatures, corporateSearch: false, stock: false }
+
+/** Where nobody has an account. */
+export const withoutAccount = {
+  login: false,
+  vip: false,
+  newNotification: false,
+  caseManagement: false,
+  clickToBuy: false,
+} as const satisfies Partial<SiteFeatures>
+
+/** What every site has in common unless it says otherwise. */
+export const everySite = {
+  basePath: '/',
+  isLocalizedSubsite: false,
+  ranges: rangesUpTo(10_000_000, 5, 300),
+  /** Specification 3 §9. */
+  minDownPaymentRate: 0.15,
+} as const satisfies Partial<SiteFacts>
+
+export const swedishFormats: SiteFormats = {
+  currency: '{n} kr',
+  currencyCode: 'SEK',
+  roomsLabel: 'rok',
+  date: 'yyyy-MM-dd',
+}
+
+/** What the Swedish sites have in common. */
+export const swedishSite = {
+  ...everySite,
+  locale: 'sv',
+  wireLocale: 'sv',
+  country: 'SE',
+  features: brandFeatures,
+  formats: swedishFormats,
+} as const satisfies Partial<SiteFacts>
+
+/** Pages of every Swedish site, also of the one without accounts. */
+export const contractorRoutes = {
+  start: '/',
+  careers: '/karriar/',
+  vacancies: '/karriar/lediga-jobb/',
+  cookies: '/cookies/',
+  privacy: '/personuppgifter/',
+  myPages: '/mina-sidor/',
+  news: '/mina-sidor/nyheter/',
+  errands: '/mina-sidor/arenden/',
+  timeline: '/mina-sidor/tidslinje/',
+  contacts: '/mina-sidor/kontakt/',
+} as const
+
+/** Pages of the Swedish main site, and of the brand sites that mirror it (specification 1 §2.1). */
+export const swedishRoutes = {
+  ...contractorRoutes,
+  search: '/sok-bostad/',
+  homes: '/bostader/',
+  textSearch: '/sok/',
+  premises: '/lokaler/',
+  booking: '/boka/',
+  bookingInfo: '/boka/info/',
+  bookingContract: '/boka/bokningsavtal/',
+  login: '/logga-in/',
+  createAccount: '/skapa-konto/',
+  forgotPassword: '/glomt-losenord/',
+  consent: '/samtycke/',
+  succession: '/maklar-objekt/',
+  faultReport: '/felanmalan/',
+  residences: '/mina-sidor/mina-bostader/',
+  residence: '/mina-sidor/min-bostad/',
+  settings: '/mina-sidor/mina-installningar/',
+  documents: '/mina-sidor/mina-avtal/',
+  payments: '/mina-sidor/betalningar/',
+  vip: '/mina-sidor/vip/',
+  vipShowing: '/mina-sidor/vip-visning/',
+  savedSearches: '/mina-sidor/sparade-sokningar/',
+} as const

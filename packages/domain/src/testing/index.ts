@@ -1,0 +1,18 @@
+// Builders for tests of this package and of all that stand on it: a whole, plausible thing, of which a test names only what matters.
+
+export { aBoardMember, anAccountRecord, anAssociation, aUser } from './accounts.ts'
+export { aHeldBooking, anApplicant } from './booking.ts'
+export { aContact } from './contacts.ts'
+export { anErrand } from './errands.ts'
+export {
+  aCaseForm,
+  aCaseProfile,
+  aCaseStart,
+  aSelectedApartment,
+} from './fault-report.ts'
+export { aPickedFile } from './files.ts'
+export { aHome, aHomeInDetail, aStage, aTag } from './homes.ts'
+export { myPagesFacts, timelineFacts } from './my-pages.ts'
+export { aNotification } from './notifications.ts'
+export { aPremises } from './premises.ts'
+export { aPersonalNumber } from './validation.ts'

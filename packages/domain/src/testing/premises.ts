@@ -1,0 +1,23 @@
+// Builder for tests that need premises.
+import type { Premises } from '../premises/premises.ts'
+
+/** A small shop in Göteborg that is for sale. */
+export const aPremises = (facts: Partial<Premises> = {}): Premises => ({
+  id: 'premises-1',
+  siteId: 1,
+  name: 'Kajen 4',
+  path: '/lokaler/kajen-4/',
+  type: 'shop',
+  status: 'forSale',
+  area: 64,
+  price: 1_450_000,
+  inhabitDate: '2027-03-01',
+  address: 'Kajskjulsgatan 4',
+  municipality: 'Göteborg',
+  tags: ['vastra-gotalands-lan', 'vastra-gotalands-lan/goteborg'],
+  geo: { lat: 57.7067, lon: 11.9384 },
+  shortDescription: 'Butik mot kajen.',
+  images: ['ext-1'],
+  sortOrder: 10,
+  ...facts,
+})
