@@ -77,5 +77,6 @@ if (expressions.size < 10) {
   bad += 1
 }
 if (write) writeFileSync(LIST, `${[`recheck ${version}`, ...safe.sort()].join('\n')}\n`)
-if (bad === 0) console.log(`${expressions.size} regular expressions are safe; ${judged} of them had to be judged.`)
+if (bad === 0)
+  console.log(`${expressions.size} regular expressions are safe; ${judged} of them had to be judged.`)
 process.exit(bad === 0 ? 0 : 1)
