@@ -11,10 +11,19 @@ const setupOf = (name: string): string[] => {
   return existsSync(file) ? [file] : []
 }
 
+/** A migrated database of each kind, made once a run, for the packages whose tests copy it. */
+const testDatabases = `${import.meta.dirname}/packages/testkit/src/test-databases.ts`
+const needsDatabases = (name: string) => ['server', 'infrastructure'].includes(name)
+
+/** Rules without state: a file cannot change anything for the next, so all share what was once imported. */
+const isPure = (name: string) => ['domain', 'application', 'contract'].includes(name)
+
 const onNode = (name: string) => ({
   test: {
     ...shared,
     name,
+    isolate: !isPure(name),
+    globalSetup: needsDatabases(name) ? [testDatabases] : [],
     root: `packages/${name}`,
     environment: 'node' as const,
     include: ['src/**/*.test.ts'],

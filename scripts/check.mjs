@@ -9,8 +9,10 @@ stopOnSignals()
 
 const npmPackage = (/** @type {string} */ path) => join(root, 'node_modules', path)
 
-/** @type {{ name: string, args: string[], file?: string }[]} */
+/** The long ones first. @type {{ name: string, args: string[], file?: string }[]} */
 const CHECKS = [
+  { name: 'Types', args: [npmPackage('typescript/bin/tsc'), '-b'] },
+  { name: 'The domain as a package', args: [join(root, 'scripts/check-domain.mjs')] },
   {
     name: 'Format and lint',
     args: [
@@ -22,23 +24,28 @@ const CHECKS = [
       '.',
     ],
   },
-  { name: 'Types', args: [npmPackage('typescript/bin/tsc'), '-b'] },
   { name: 'Import rule', args: [join(root, 'scripts/check-imports.mjs')] },
   { name: 'Nothing unused', args: [npmPackage('knip/bin/knip.js'), '--no-progress'] },
   { name: 'Regular expressions', args: [join(root, 'scripts/check-regexps.mjs')] },
-  { name: 'The domain as a package', args: [join(root, 'scripts/check-domain.mjs')] },
   { name: 'Texts complete', args: [join(root, 'scripts/check-texts.mjs')], file: 'scripts/check-texts.mjs' },
 ]
 
 let failures = 0
-for (const { name, args, file } of CHECKS) {
-  if (file && !existsSync(join(root, file))) continue
-  const started = Date.now()
-  const { code, output } = await run(pinnedNode(), args, { quiet: true })
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  if (code !== 0) failures += 1
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
-  if (code !== 0) console.log(`\n${output.trim()}\n`)
+const waiting = CHECKS.filter(({ file }) => !file || existsSync(join(root, file)))
+
+/** Runs one check after another until none waits. */
+const runChecks = async () => {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    const started = Date.now()
+    const { code, output } = await run(pinnedNode(), check.args, { quiet: true })
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    if (code !== 0) failures += 1
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`)
+    if (code !== 0) console.log(`\n${output.trim()}\n`)
+  }
 }
+
+// Two at a time: no check needs another, and two cores are common.
+await Promise.all([runChecks(), runChecks()])
 console.log(failures === 0 ? '\nAll checks hold.' : `\n${failures} check${failures > 1 ? 's' : ''} failed.`)
 process.exit(failures === 0 ? 0 : 1)

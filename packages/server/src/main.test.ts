@@ -7,6 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeDataDirectory } from './database/test-database.testing.ts'
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -21,6 +22,7 @@ const running = new Set<ChildProcess>()
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'husrum-process-'))
+  makeDataDirectory(directory)
 })
 
 afterEach(async () => {

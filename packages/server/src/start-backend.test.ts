@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp } from './app.ts'
+import { makeDataDirectory } from './database/test-database.testing.ts'
 import { seededPassword, seededPeopleOf } from './dev/seeded-people.ts'
 import type { AppEnv } from './http/app-environment.ts'
 import { posting } from './http/test-app.testing.ts'
@@ -19,12 +20,18 @@ import { startBackend } from './start-backend.ts'
 
 const running: { backend: RunningBackend; directory: string }[] = []
 
+const makeDirectory = async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'husrum-whole-'))
+  makeDataDirectory(directory)
+  return directory
+}
+
 const start = async (
   environment: 'development' | 'production',
   directory?: string,
   log: Logger = pino({ level: 'silent' }),
 ): Promise<Hono<AppEnv>> => {
-  directory ??= await mkdtemp(join(tmpdir(), 'husrum-whole-'))
+  directory ??= await makeDirectory()
   const backend = startBackend({
     dataDirectory: directory,
     environment,
@@ -110,7 +117,7 @@ describe('What the server answers', () => {
 
   it('says when it starts whom it cannot ask who somebody is', async () => {
     const lines: string[] = []
-    const directory = await mkdtemp(join(tmpdir(), 'husrum-whole-'))
+    const directory = await makeDirectory()
     await start('production', directory, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }))
     expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
       expect.objectContaining({ missing: ['bank_id', 'eident', 'signicat'] }),
@@ -118,7 +125,7 @@ describe('What the server answers', () => {
   }, 60_000)
 
   it('lets nobody of development stay, should the database have been development’s', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'husrum-whole-'))
+    const directory = await makeDirectory()
     await start('development', directory)
     await running.at(-1)?.backend.close()
     const app = await start('production', directory)

@@ -6,9 +6,16 @@ import type { ResidenceCatalogue } from '@husrum/application'
 import { makeInMemoryResidenceCatalogue } from '@husrum/application/testing'
 import { siteByKey } from '@husrum/domain'
 import { makeHttpClient, makeHttpResidenceCatalogue } from '@husrum/infrastructure'
-import { migrate, openDatabase } from '@husrum/server'
+import { openDatabase } from '@husrum/server'
 import type { ResidenceService } from '@husrum/server/testing'
-import { insertWorld, makeResidenceRoutes, makeResidenceService, makeTestApp } from '@husrum/server/testing'
+import {
+  insertWorld,
+  makeResidenceRoutes,
+  makeResidenceService,
+  makeTestApp,
+  makeTestPostgres,
+  openTestDatabase,
+} from '@husrum/server/testing'
 import type { RequestHandler } from 'msw'
 import { http } from 'msw'
 import type { CatalogueWorld } from './story-world.ts'
@@ -28,10 +35,13 @@ export const catalogueAt = (baseUrl: string): ResidenceCatalogue =>
 const appOf = (service: ResidenceService) =>
   makeTestApp({ backend: { routes: [(app) => makeResidenceRoutes(app, service)] } }).app
 
-/** The HTTP adapter against the server itself, on the embedded database or, with a `url`, on PostgreSQL. */
-export const serveCatalogue = async (world: CatalogueWorld, url?: string): Promise<ServedCatalogue> => {
-  const database = openDatabase(url === undefined ? {} : { url })
-  await migrate(database.db)
+/** The HTTP adapter against the server itself, on a database of its own. */
+export const serveCatalogue = async (
+  world: CatalogueWorld,
+  kind: 'embedded' | 'postgres',
+): Promise<ServedCatalogue> => {
+  const postgres = kind === 'postgres' ? await makeTestPostgres() : undefined
+  const database = postgres ? openDatabase({ url: postgres.url }) : openTestDatabase()
   await insertWorld(database.db, world)
   const service = makeResidenceService({ db: database.db, engine: 'columnar' })
   const server = serve({ fetch: appOf(service).fetch, port: 0, hostname: '127.0.0.1' })
@@ -43,6 +53,7 @@ export const serveCatalogue = async (world: CatalogueWorld, url?: string): Promi
       await new Promise((done) => server.close(done))
       service.close()
       await database.close()
+      await postgres?.drop()
     },
   }
 }

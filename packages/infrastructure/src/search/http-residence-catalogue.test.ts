@@ -1,6 +1,5 @@
 // The catalogue over HTTP is held to the contract that all catalogues are held to, and to its own three failures.
 import { ContractBroken, ServiceUnavailable } from '@husrum/application'
-import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-suite'
 import {
   catalogueAt,
@@ -14,13 +13,9 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 const network = setupServer()
-const postgres = startRealPostgres()
 
 beforeAll(() => network.listen())
-afterAll(async () => {
-  network.close()
-  await (await postgres).stop()
-})
+afterAll(() => network.close())
 
 describeResidenceCatalogue('The catalogue over HTTP, intercepted', async (world) => {
   network.use(...residenceHandlers(world))
@@ -28,11 +23,11 @@ describeResidenceCatalogue('The catalogue over HTTP, intercepted', async (world)
 })
 
 describeResidenceCatalogue('The catalogue over HTTP, on the embedded database', (world) =>
-  serveCatalogue(world),
+  serveCatalogue(world, 'embedded'),
 )
 
-describeResidenceCatalogue('The catalogue over HTTP, on PostgreSQL', async (world) =>
-  serveCatalogue(world, (await postgres).url),
+describeResidenceCatalogue('The catalogue over HTTP, on PostgreSQL', (world) =>
+  serveCatalogue(world, 'postgres'),
 )
 
 describe('when the service is not well, the catalogue', () => {

@@ -1,20 +1,20 @@
 // Many at once, on real PostgreSQL, where a check before a write is no protection.
-import type { RealPostgres } from '@husrum/testkit/real-postgres'
-import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
+import type { TestPostgres } from '../database/test-database.testing.ts'
+import { makeTestPostgres } from '../database/test-database.testing.ts'
 import type { AccountsForTests } from './accounts.testing.ts'
 import { aProvenIdentity, openAccountsForTests } from './accounts.testing.ts'
 
-let postgres: RealPostgres
+let postgres: TestPostgres
 let house: AccountsForTests
 beforeAll(async () => {
-  postgres = await startRealPostgres()
+  postgres = await makeTestPostgres()
   house = await openAccountsForTests({ database: openDatabase({ url: postgres.url }) })
 })
 afterAll(async () => {
   await house.close()
-  await postgres.stop()
+  await postgres.drop()
 })
 
 const sixteen = <Result>(attempt: (place: number) => Promise<Result>): Promise<Result[]> =>

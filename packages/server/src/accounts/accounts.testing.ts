@@ -4,9 +4,8 @@ import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { makeAuditLog } from '../audit/audit-log.ts'
 import { writtenContent } from '../content/store/content-store.testing.ts'
-import { migrate } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/test-database.testing.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { seededCampaigns } from '../dev/seed-people.ts'
 import { Problem } from '../http/problem.ts'
@@ -52,13 +51,12 @@ export type AccountsForTests = Awaited<ReturnType<typeof openAccountsForTests>>
 
 /** On the database given, or on one of its own in memory. */
 export const openAccountsForTests = async ({
-  database = openDatabase(),
+  database = openTestDatabase(),
   perMinute = 10_000,
 }: {
   readonly database?: OpenDatabase
   readonly perMinute?: number
 } = {}) => {
-  await migrate(database.db)
   const trouble = { isDatabaseAway: false, isBusy: false }
   const db = database.db.withPlugin({
     transformQuery: ({ node }) => {

@@ -1,9 +1,8 @@
 // Answers are recorded and kept, from our own pages alone.
 import { readConsentCookie, siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/test-database.testing.ts'
 import { makeTestApp } from '../http/test-app.testing.ts'
 import type { ConsentRecord } from './consent-records.ts'
 import { makeConsentRecords } from './consent-records.ts'
@@ -257,8 +256,7 @@ it('who answers without end is asked to wait', async () => {
 describe('The record', () => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = openDatabase()
-    await migrate(database.db)
+    database = openTestDatabase()
   })
   afterAll(() => database.close())
 

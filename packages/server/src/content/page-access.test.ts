@@ -11,7 +11,7 @@ import { writtenContent } from './store/content-store.testing.ts'
 
 const withLogin = sites.filter(({ features }) => features.login) as readonly SiteDefinition[]
 
-const appFor = (principal: Principal, hasConsent = true) => {
+const makeAppFor = (principal: Principal, hasConsent: boolean) => {
   const catalogue = aPageCatalogue()
   const pages = makePageService({ catalogue, content: writtenContent, siteVersion: 'test' })
   return makeTestApp({
@@ -20,6 +20,16 @@ const appFor = (principal: Principal, hasConsent = true) => {
       pages: withBoardPages(pages, writtenContent),
     },
   }).app
+}
+
+const apps = new Map<string, ReturnType<typeof makeAppFor>>()
+
+/** One for each kind of person: none of what is asked changes anything. */
+const appFor = (principal: Principal, hasConsent: boolean) => {
+  const key = `${principal} ${hasConsent}`
+  const app = apps.get(key) ?? makeAppFor(principal, hasConsent)
+  apps.set(key, app)
+  return app
 }
 
 const ask = async (principal: Principal, site: SiteDefinition, path: string, hasConsent = true) =>

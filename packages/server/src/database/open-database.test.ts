@@ -11,6 +11,7 @@ import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
 import { readSetting, writeSetting } from './settings.ts'
+import { openTestDatabase } from './test-database.testing.ts'
 
 describe('The embedded database', () => {
   let database: OpenDatabase
@@ -61,7 +62,7 @@ describe('The embedded database', () => {
   })
 
   it('is away when it is closed', async () => {
-    const other = openDatabase()
+    const other = openTestDatabase()
     await other.close()
     await other.close()
     await expect(other.ping()).rejects.toThrow()

@@ -3,15 +3,15 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
-import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, posting } from '../http/test-app.testing.ts'
 import { insertWorld } from '../search/insert-world.ts'
 import { makeResidenceRoutes } from '../search/residence-routes.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
-import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
+import type { TestPostgres } from './test-database.testing.ts'
+import { makeTestPostgres } from './test-database.testing.ts'
 
 const makeLine = async (port: number) => {
   let isCut = false
@@ -50,18 +50,17 @@ const makeLine = async (port: number) => {
 }
 
 describe('a database that is away for a while', () => {
-  let postgres: Awaited<ReturnType<typeof startRealPostgres>>
+  let postgres: TestPostgres
   let line: Awaited<ReturnType<typeof makeLine>>
   let database: OpenDatabase
 
   beforeAll(async () => {
-    postgres = await startRealPostgres()
+    postgres = await makeTestPostgres()
     const url = new URL(postgres.url)
     line = await makeLine(Number(url.port))
     url.hostname = '127.0.0.1'
     url.port = String(line.port)
     database = openDatabase({ url: url.href })
-    await migrate(database.db)
     await insertWorld(database.db, {
       homes: [aHomeInDetail({ tagIds: ['vg-goteborg'] })],
       stages: [aStage({ tagIds: ['vg-goteborg'] })],
@@ -72,7 +71,7 @@ describe('a database that is away for a while', () => {
   afterAll(async () => {
     await database.close()
     await line.close()
-    await postgres.stop()
+    await postgres.drop()
   })
 
   it('is told as 503 with when to try again, and forgotten when it is back', async () => {

@@ -60,10 +60,12 @@ const expected = (principal: Principal, { access }: Endpoint): number => {
 }
 
 describe.each(principals)('Whoever is %s', (principal) => {
+  const app = appFor(principal)
+
   it.each(Object.entries<Endpoint>(endpoints))(
     'is answered by %s as the matrix says',
     async (name, described) => {
-      const status = await ask(appFor(principal), described)
+      const status = await ask(app, described)
       expect(status).toBe(expected(principal, described))
       expect(reached).toEqual(status === 200 ? [name] : [])
     },
@@ -77,9 +79,10 @@ const ofMatrix = Object.entries<Endpoint>(endpoints).filter(
 describe('Consent to use the account on the site', () => {
   it('comes before everything that the matrix names, and not before what leads to it', async () => {
     expect(ofMatrix.length).toBeGreaterThan(0)
+    const app = appFor('vip', { hasConsent: false })
     for (const [name, described] of Object.entries<Endpoint>(endpoints)) {
       const isHeld = ofMatrix.some(([held]) => held === name)
-      expect(await ask(appFor('vip', { hasConsent: false }), described), name).toBe(isHeld ? 403 : 200)
+      expect(await ask(app, described), name).toBe(isHeld ? 403 : 200)
     }
   })
 })
@@ -88,9 +91,10 @@ describe('Endpoints for our own pages', () => {
   it('are closed to every other site, whoever is signed in there', async () => {
     const own = Object.entries<Endpoint>(endpoints).filter(([, { isForOwnPages }]) => isForOwnPages)
     expect(own.length).toBeGreaterThan(10)
+    const app = appFor('vip')
     for (const [name, described] of own)
       for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
-        expect(await ask(appFor('vip'), described, headers as Record<string, string>), name).toBe(403)
+        expect(await ask(app, described, headers as Record<string, string>), name).toBe(403)
     expect(reached).toEqual([])
   })
 

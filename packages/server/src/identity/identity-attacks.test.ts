@@ -1,8 +1,8 @@
 // Nobody gets into an account by what somebody else began or approved (traps T4, T23; BankID rules 3 to 6).
 import { siteByKey } from '@husrum/domain'
-import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
+import { makeTestPostgres } from '../database/test-database.testing.ts'
 import type { IdentityHouse } from './identity.testing.ts'
 import { openIdentityHouse, tova } from './identity.testing.ts'
 import type { TestBrowser } from './test-browser.testing.ts'
@@ -244,7 +244,7 @@ describe('A return from a provider’s page', () => {
 
 describe('Sixteen completions at once', () => {
   it('on two servers over one PostgreSQL begin one session, and ask the bank once', async () => {
-    const postgres = await startRealPostgres()
+    const postgres = await makeTestPostgres()
     const database = openDatabase({ url: postgres.url })
     try {
       const real = await openIdentityHouse({ database })
@@ -270,7 +270,7 @@ describe('Sixteen completions at once', () => {
       expect(real.providers.bank_id.asked).toBe(1)
     } finally {
       await database.close()
-      await postgres.stop()
+      await postgres.drop()
     }
   })
 })

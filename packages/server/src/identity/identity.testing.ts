@@ -10,9 +10,8 @@ import type { IdentityProofs } from '../accounts/identity-proofs.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeAccounts } from '../accounts/make-accounts.ts'
 import { makeAuditLog } from '../audit/audit-log.ts'
-import { migrate } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/test-database.testing.ts'
 import { answerFailure } from '../http/answer-failure.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
@@ -101,7 +100,7 @@ export interface IdentityHouse {
 }
 
 export const openIdentityHouse = async ({
-  database = openDatabase(),
+  database = openTestDatabase(),
   startsPerMinute = 10_000,
   clock = makeTestClock(),
   providers: others,
@@ -116,7 +115,6 @@ export const openIdentityHouse = async ({
   routes?: (app: Hono<AppEnv>) => void
 } = {}): Promise<IdentityHouse> => {
   const { db } = database
-  await migrate(db)
   const { now } = clock
   const keys = makeSecretKeys('a secret for tests, thirty-two bytes and more')
   const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })

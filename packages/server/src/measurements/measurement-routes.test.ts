@@ -1,16 +1,14 @@
 // Measurements are counted, and nothing else of a visit is kept.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/test-database.testing.ts'
 import { makeTestApp, posting } from '../http/test-app.testing.ts'
 import { makeMeasurementCounts } from './measurement-counts.ts'
 import { measurementRoutes } from './measurement-routes.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = openDatabase()
-  await migrate(database.db)
+  database = openTestDatabase()
 })
 beforeEach(() => database.db.deleteFrom('measurements').execute())
 afterAll(() => database.close())

@@ -1,28 +1,26 @@
 // Both engines on a real PostgreSQL server, held to the port's contract.
 
-import type { RealPostgres } from '@husrum/testkit/real-postgres'
-import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-suite'
 import { makeServiceCatalogue } from '@husrum/testkit/service-catalogue'
 import { afterAll, beforeAll } from 'vitest'
-import { migrate } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
+import type { TestPostgres } from '../database/test-database.testing.ts'
+import { makeTestPostgres } from '../database/test-database.testing.ts'
 import { insertWorld } from './insert-world.ts'
 import { makeResidenceService } from './residence-service.ts'
 
-let postgres: RealPostgres
+let postgres: TestPostgres
 let database: OpenDatabase
 
 beforeAll(async () => {
-  postgres = await startRealPostgres()
+  postgres = await makeTestPostgres()
   database = openDatabase({ url: postgres.url })
-  await migrate(database.db)
 })
 
 afterAll(async () => {
   await database.close()
-  await postgres.stop()
+  await postgres.drop()
 })
 
 for (const engine of ['columnar', 'sql'] as const) {

@@ -4,9 +4,8 @@ import { defaultSite } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/test-database.testing.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { Problem, problemResponse } from '../http/problem.ts'
 import { insertWorld } from './insert-world.ts'
@@ -18,8 +17,7 @@ const app = new Hono<AppEnv>()
 let database: OpenDatabase
 
 beforeAll(async () => {
-  database = openDatabase()
-  await migrate(database.db)
+  database = openTestDatabase()
   await insertWorld(database.db, {
     homes: [home],
     stages: [aStage()],

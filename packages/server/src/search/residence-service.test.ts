@@ -5,9 +5,8 @@ import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-
 import { seededWorld } from '@husrum/testkit/seeded-world'
 import { makeServiceCatalogue } from '@husrum/testkit/service-catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/test-database.testing.ts'
 import { insertWorld } from './insert-world.ts'
 import type { ResidenceService } from './residence-service.ts'
 import { makeResidenceService } from './residence-service.ts'
@@ -17,8 +16,7 @@ const engines = ['columnar', 'sql'] as const
 let database: OpenDatabase
 
 beforeAll(async () => {
-  database = openDatabase()
-  await migrate(database.db)
+  database = openTestDatabase()
 })
 
 afterAll(() => database.close())
@@ -123,8 +121,7 @@ describe('The residence service', () => {
 
 describe('While the database is away', () => {
   it('answers what it has shown before, and fails for the rest', async () => {
-    const own = openDatabase()
-    await migrate(own.db)
+    const own = openTestDatabase()
     const world = seededWorld({ seed: 8, homes: 100 })
     await insertWorld(own.db, world)
     const service = makeResidenceService({ db: own.db, engine: 'columnar' })

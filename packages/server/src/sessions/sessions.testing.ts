@@ -2,9 +2,8 @@
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { makeAuditLog } from '../audit/audit-log.ts'
-import { migrate } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/test-database.testing.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { makeSessions } from './make-sessions.ts'
 import type { SessionRegister } from './sessions.ts'
@@ -52,7 +51,7 @@ export const addAccount = async ({ db }: OpenDatabase, email = 'anna@example.com
 
 /** On the Swedish main site, in memory unless a database is given. */
 export const openTestSessions = async ({
-  database = openDatabase(),
+  database = openTestDatabase(),
   clock = makeTestClock(),
   lifetimeMs,
 }: {
@@ -60,7 +59,6 @@ export const openTestSessions = async ({
   clock?: TestClock
   lifetimeMs?: number
 } = {}): Promise<SessionsForTests> => {
-  await migrate(database.db)
   const sessions = makeSessions({
     db: database.db,
     keys: makeSecretKeys(testSecret),

@@ -2,12 +2,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { TokenKeeper, TokenKeeperEffect, TokenKeeperEvent, TokenMark } from '@husrum/domain'
 import { noToken, refreshOutcomeOf, sessionClaimsOf, stepTokenKeeper, tokenMarkOf } from '@husrum/domain'
-import type { RealPostgres } from '@husrum/testkit/real-postgres'
-import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAuditLog } from '../audit/audit-log.ts'
 import { openDatabase } from '../database/open-database.ts'
+import type { TestPostgres } from '../database/test-database.testing.ts'
+import { makeTestPostgres } from '../database/test-database.testing.ts'
 import { makeTestApp } from '../http/test-app.testing.ts'
 import { knowCaller } from './know-caller.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -19,12 +19,12 @@ const rounds = 50
 /** A token of an hour is refreshed when half an hour remains. */
 const roundMs = 31 * 60_000
 
-let postgres: RealPostgres
+let postgres: TestPostgres
 let house: SessionsForTests
 let clock: TestClock
 
 beforeAll(async () => {
-  postgres = await startRealPostgres()
+  postgres = await makeTestPostgres()
   clock = makeTestClock()
   house = await openTestSessions({
     database: openDatabase({ url: postgres.url }),
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await house.database.close()
-  await postgres.stop()
+  await postgres.drop()
 })
 
 /** The same wanderings of chance in every run. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { migrate } from '../../database/migrate.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { openDatabase } from '../../database/open-database.ts'
+import { makeDataDirectory } from '../../database/test-database.testing.ts'
 import { makeContentStore } from './content-store.ts'
 import { importContent } from './import-content.ts'
 import { readContentFiles } from './read-content-files.ts'
@@ -17,8 +17,8 @@ let database: OpenDatabase
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'husrum-watch-'))
   await cp(join(import.meta.dirname, '../../../content'), join(directory, 'content'), { recursive: true })
+  makeDataDirectory(join(directory, 'data'))
   database = openDatabase({ directory: join(directory, 'data'), onLostConnection: () => undefined })
-  await migrate(database.db)
 })
 afterAll(async () => {
   await database.close()
