@@ -3,7 +3,6 @@ import type { Page, SiteDefinition } from '@husrum/domain'
 import { readHash, routePath } from '@husrum/domain'
 import type { Location, NavigateFunction } from 'react-router-dom'
 import { openSignIn } from '../features/sign-in/open-sign-in.ts'
-import { faultReportPageOf } from './fault-report-page.ts'
 
 const contactBlockOf = (page: Page | undefined): string | undefined => {
   const blocks = page && 'blocks' in page.model ? page.model.blocks : []
@@ -41,7 +40,7 @@ export const followHash = ({
   const contacts = contactBlockOf(page)
   if (contacts !== undefined) showBlock(contacts)
   else {
-    const reports = faultReportPageOf(site)
+    const reports = routePath(site, 'faultReport')
     if (reports !== undefined && reports !== pathname) navigate(reports)
   }
 }

@@ -2,7 +2,6 @@
 import type { AuthResult } from '@husrum/application'
 import type { BlockingBusiness, SiteDefinition } from '@husrum/domain'
 import { authResultOn, ongoingBusinessRoutes, routePath } from '@husrum/domain'
-import { faultReportPageOf } from '../../app/fault-report-page.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { OutcomeTexts } from '../../texts/sv/sign-in.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -61,7 +60,7 @@ const WayOn = ({ answer }: { readonly answer: AuthResult }) => {
     case 'linkToLogin':
       return link(routePath(site, 'login'), ways.login)
     case 'linkToNoManagement':
-      return link(faultReportPageOf(site), ways.faultReport)
+      return link(routePath(site, 'faultReport'), ways.faultReport)
     case 'verifyIdentity':
       return (
         <p>

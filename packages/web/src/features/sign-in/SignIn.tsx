@@ -1,11 +1,10 @@
 // Signing in, on its page and in its dialog alike: My Pages and the board portal, each with its ways (specification 1 §2.4).
 import type { AuthResult, IdentityOutcome } from '@husrum/application'
 import type { LoginType, ReturningFlow } from '@husrum/domain'
-import { flowOfLogin, isBoardLogin, isCaseLogin, safeReturnPath } from '@husrum/domain'
+import { flowOfLogin, isBoardLogin, isCaseLogin, routePath, safeReturnPath } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { faultReportPageOf } from '../../app/fault-report-page.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -92,7 +91,7 @@ export const SignIn = ({
       </IdentityEntry>
     )
   }
-  const reports = faultReportPageOf(site)
+  const reports = routePath(site, 'faultReport')
 
   const both: readonly Tab<TabName>[] = [
     {
