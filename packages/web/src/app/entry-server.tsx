@@ -41,6 +41,9 @@ const guest: SessionView = { kind: 'guest' }
 
 const noLibrary = loadOnce(() => Promise.reject(new Error('The server asks nothing twice')))
 
+/** Where a template's component stands, as the browser build's manifest names it; undefined without one of its own. */
+export const templateModule = (template: string): string | undefined => templateModules[template]
+
 /** Renders the page at an address. Never throws for what the backend does: that has pages of its own. */
 export const render: Render = async (input: RenderInput) => {
   const url = new URL(input.url)
