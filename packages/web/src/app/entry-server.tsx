@@ -21,6 +21,7 @@ import { loadPage } from './load-page.ts'
 import { refineSeo } from './refine-seo.ts'
 import { makePageQueries } from './sent-queries.ts'
 import { structuredDataOf } from './structured-data.ts'
+import { templateModule } from './templates.ts'
 
 const statusOf = (kind: 'page' | 'not-found' | 'failed', isWhole: boolean, cause?: string): number => {
   if (kind === 'not-found') return 404
@@ -40,9 +41,6 @@ const makeServerFetch = (answered: AnsweredQuery[]): FetchQuery => {
 const guest: SessionView = { kind: 'guest' }
 
 const noLibrary = loadOnce(() => Promise.reject(new Error('The server asks nothing twice')))
-
-/** Where a template's component stands, as the browser build's manifest names it; undefined without one of its own. */
-export const templateModule = (template: string): string | undefined => templateModules[template]
 
 /** Renders the page at an address. Never throws for what the backend does: that has pages of its own. */
 export const render: Render = async (input: RenderInput) => {
@@ -131,7 +129,7 @@ export const render: Render = async (input: RenderInput) => {
     address,
     html,
     state,
-    template: loaded.kind === 'failed' ? 'error' : loaded.page.template,
+    module: loaded.kind === 'failed' ? 'src/templates/error/Template.tsx' : templateModule(loaded.page),
     ...(structuredData && { structuredData }),
     nonce: input.nonce,
     assets: input.assets,

@@ -4,7 +4,7 @@ import { consentOf } from '@husrum/domain'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bringBlockParts, ComposedBlocks } from '../../templates/content/ContentTemplate.tsx'
+import { bringBlockParts, ComposedBlocks } from '../../templates/content/Template.tsx'
 import { showWithConsent } from '../../testing/consent.tsx'
 
 afterEach(cleanup)

@@ -10,7 +10,7 @@ import { ConsentProvider } from '../../features/consent/consent-context.tsx'
 import { makeFixedConsentStore } from '../../features/consent/consent-store.ts'
 import { address, aResident, showSignIn } from '../../testing/sign-in.tsx'
 import { wayOn } from './error-ways.ts'
-import { IdentityTemplate } from './IdentityTemplate.tsx'
+import { IdentityTemplate } from './Template.tsx'
 
 afterEach(cleanup)
 

@@ -4,7 +4,7 @@ import { aHome, aStage } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { showOn } from '../../testing/homes.tsx'
-import { StageTemplate } from './StageTemplate.tsx'
+import { StageTemplate } from './Template.tsx'
 
 afterEach(cleanup)
 
