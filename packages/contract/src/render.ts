@@ -1,6 +1,6 @@
 // What the server and the web's server bundle hand each other: a page's request in, a whole document out. Types alone.
 import type { SiteKey } from '@husrum/domain'
-import type { EndpointName } from '../endpoints.ts'
+import type { EndpointName } from './endpoints.ts'
 
 /** What an endpoint answered: its response under a status of its own, or a problem (`problemDto`) under any other. */
 export interface EndpointReply {
