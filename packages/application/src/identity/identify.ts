@@ -1,9 +1,9 @@
 // Carries an identification from its start to its one end: asks the service, waits, and opens the bank's app.
 import type {
-  IdentityAnswer,
   IdentityEffect,
   IdentityEvent,
   IdentityOrder,
+  IdentityOrderStatus,
   IdentityRequest,
   IdentityResult,
   IdentitySession,
@@ -59,16 +59,16 @@ export interface IdentificationTerms {
 }
 
 const tickMs = 1000
-const elsewhere: IdentityAnswer = { kind: 'error', hintCode: 'otherBrowser' }
+const elsewhere: IdentityOrderStatus = { kind: 'error', hintCode: 'otherBrowser' }
 
 /** What an answer of the account service means to the identification that it ends. */
-const answerOf = ({ code }: AuthAnswer): IdentityAnswer => {
+const answerOf = ({ code }: AuthAnswer): IdentityOrderStatus => {
   if (code === 'Ok') return { kind: 'ok' }
   return code === 'Cancelled' ? { kind: 'cancelled' } : { kind: 'error', hintCode: code }
 }
 
 /** An order that failed without a hint of its own, but with a word of the account service, failed for that. */
-const settled = ({ answer, result }: IdentityReport): IdentityAnswer =>
+const settled = ({ answer, result }: IdentityReport): IdentityOrderStatus =>
   answer.kind === 'error' && answer.hintCode === undefined && result
     ? { ...answer, hintCode: result.code }
     : answer
@@ -140,7 +140,7 @@ export const makeIdentification = (terms: IdentificationTerms): Identification =
   }
 
   /** The flow must be the one that this page is about (trap T4). */
-  const read = (report: IdentityReport | undefined): IdentityAnswer => {
+  const read = (report: IdentityReport | undefined): IdentityOrderStatus => {
     if (!report || !('request' in session) || report.flow !== session.request.flow) return elsewhere
     const { result, returnPath } = report
     brought = { ...(result && { answer: result }), ...(returnPath !== undefined && { returnPath }) }

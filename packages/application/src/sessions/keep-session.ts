@@ -101,10 +101,10 @@ export const makeSessionKeeper = (
 
   const carryOut = (effect: TokenKeeperEffect): void => {
     switch (effect.kind) {
-      case 'takeTurn':
+      case 'acquireLock':
         giveTurnBack = turn.take(() => take({ kind: 'refreshStarted', stored: store.read() }))
         break
-      case 'releaseTurn':
+      case 'releaseLock':
         giveTurnBack()
         break
       case 'refresh':

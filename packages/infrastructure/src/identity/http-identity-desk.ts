@@ -3,12 +3,12 @@ import type { IdentityDesk, IdentityReport } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
 import type { IdentityStatusDto } from '@husrum/contract'
 import { endpoints, identityOrderDto } from '@husrum/contract'
-import type { IdentityAnswer, IdentityOrder, SiteDefinition } from '@husrum/domain'
+import type { IdentityOrderStatus, IdentityOrder, SiteDefinition } from '@husrum/domain'
 import { toAuthAnswer } from '../accounts/auth-answer-mapper.ts'
 import type { HttpClient } from '../http-client.ts'
 import { refusalOf } from '../http-client.ts'
 
-const toAnswer = ({ status, hintCode, qr, associations, errorKind }: IdentityStatusDto): IdentityAnswer => {
+const toAnswer = ({ status, hintCode, qr, associations, errorKind }: IdentityStatusDto): IdentityOrderStatus => {
   const hint = hintCode !== undefined && { hintCode }
   switch (status) {
     case 'pending':
