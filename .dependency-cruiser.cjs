@@ -143,7 +143,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/[^/]+/src/',
-        pathNot: `^packages/testkit/|${TEST}|/testing[.]ts$|/testing/|[.]testing[.]tsx?$`,
+        pathNot: `^packages/testkit/|${TEST}|/testing[.]ts$|/testing/|[.]testing[.]tsx?$|/in-memory-[^/]+[.]ts$`,
       },
       to: { path: '/src/testing([.]ts$|/)' },
     },
