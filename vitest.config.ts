@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'web',
           root: 'packages/web',
           environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,vite}/**/*.test.{ts,tsx}'],
           setupFiles: setupOf('web'),
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
