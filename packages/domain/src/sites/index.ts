@@ -56,6 +56,6 @@ export type {
   SiteRoutes,
   WireLocale,
 } from './site.ts'
-export { accountOrganisations } from './site.ts'
+export { accountOrganisations, locales } from './site.ts'
 export { defaultSite, siteById, siteByKey, sites } from './sites.ts'
 export { tokenCookieName } from './token-cookie-name.ts'
