@@ -124,7 +124,7 @@ module.exports = {
         path: '^packages/[^/]+/src/',
         pathNot: `^packages/testkit/|${TEST}|/testing[.]ts$|/testing/|[.]testing[.]tsx?$`,
       },
-      to: { path: '/src/testing[.]ts$' },
+      to: { path: '/src/testing([.]ts$|/)' },
     },
     {
       name: 'tests-stay-out-of-source',

@@ -1,7 +1,7 @@
 // Where on a site the pages are that links in mails and answered forms lead to.
 import type { SiteDefinition } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
-import { originOf } from '../content/site-origins.ts'
+import { originOf } from '../pages/site-origins.ts'
 import type { AccountCall, AccountTools } from './account-tools.ts'
 
 /** Pages of sign-in: some have a fixed place, the others stand wherever the content has them. */

@@ -3,8 +3,8 @@ import type { RealPostgres } from '@husrum/testkit/real-postgres'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
-import type { AccountsForTests } from './accounts.testing.ts'
-import { aProvenIdentity, openAccountsForTests } from './accounts.testing.ts'
+import type { AccountsForTests } from '../testing/accounts.ts'
+import { aProvenIdentity, openAccountsForTests } from '../testing/accounts.ts'
 
 let postgres: RealPostgres
 let house: AccountsForTests

@@ -1,6 +1,7 @@
 // The session of a call that only signed-in people may make.
+
+import type { LiveSession } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
-import type { LiveSession } from '../sessions/caller.ts'
 import type { AccountCall } from './account-tools.ts'
 
 /** Throws `signedOut` where nobody is. */

@@ -2,10 +2,10 @@
 import type { User } from '@husrum/domain'
 import { profileRule } from '@husrum/domain'
 import { Problem } from '../http/problem.ts'
-import type { ContactDetails } from './account-changes.ts'
 import type { AccountCall, AccountTools, Attempt } from './account-tools.ts'
 import { note, refused, said } from './account-tools.ts'
 import { liveSession } from './live-session.ts'
+import type { ContactDetails } from './postgres-account-changes.ts'
 
 /** Each field by its name on the wire: in the domain's form, and in the account. */
 const fields = {

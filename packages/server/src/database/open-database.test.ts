@@ -10,7 +10,7 @@ import { DataDirectoryInUse, lockDirectory } from './directory-lock.ts'
 import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
-import { readSetting, writeSetting } from './settings.ts'
+import { readSetting, writeSetting } from './stored-settings.ts'
 
 describe('The embedded database', () => {
   let database: OpenDatabase

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { insertWorld } from '../search/insert-world.ts'
 import { generateWorld } from '../world/index.ts'
 import type { OpenDatabase } from './open-database.ts'
-import { readSetting, writeSetting } from './settings.ts'
+import { readSetting, writeSetting } from './stored-settings.ts'
 
 export interface SeedRequest {
   readonly seed: number

@@ -1,7 +1,7 @@
 // The page that plays the bank's app and the providers' pages in development. It needs no script.
 import type { SiteDefinition } from '@husrum/domain'
 import { html, raw } from 'hono/html'
-import { visibleTextOf } from '../identity/bank-id/visible-text.ts'
+import { visibleTextOf } from '../sign-in/bank-id/visible-text.ts'
 import { seededPeopleOf } from './seeded-people.ts'
 import type { SimulatedOrder } from './simulated-orders.ts'
 import { simulatedDeeds } from './simulated-orders.ts'

@@ -3,7 +3,7 @@
 import type { LoginMethod } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
-import type { IdentityProvider } from '../identity/identity-provider.ts'
+import type { IdentityProvider } from '../sign-in/identity-provider.ts'
 import { identitySimulatorRoutes } from './identity-simulator-routes.ts'
 import { makeSimulatedOrders } from './simulated-orders.ts'
 import { simulatedProviders } from './simulated-providers.ts'

@@ -1,8 +1,8 @@
 // What developers have besides is there in development alone.
 import { describe, expect, it } from 'vitest'
-import { makePageService } from '../content/page-service.ts'
-import { writtenContent } from '../content/store/content-store.testing.ts'
-import { aPageCatalogue, makeTestApp } from '../http/test-app.testing.ts'
+import { makePageService } from '../pages/page-service.ts'
+import { aPageCatalogue, makeTestApp } from '../testing/test-app.ts'
+import { writtenContent } from '../testing/written-content.ts'
 import { routesOfEnvironment } from './routes-of-environment.ts'
 
 const appIn = async (environment: 'development' | 'production') => {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
-import { bankIdQr } from '../identity/bank-id/bank-id-qr.ts'
-import type { IdentityWish } from '../identity/identity-provider.ts'
+import { bankIdQr } from '../sign-in/bank-id/bank-id-qr.ts'
+import type { IdentityWish } from '../sign-in/identity-provider.ts'
 
 /** What one can do with an order, in the words of the page. */
 export const simulatedDeeds = {

@@ -1,6 +1,6 @@
 // What a request carries through the house: set by the first middleware, read by every handler.
 import type { SiteDefinition } from '@husrum/domain'
-import type { Caller } from '../sessions/caller.ts'
+import type { Caller } from './caller.ts'
 
 export interface RequestLife {
   /** Which brand site the Host header and the path chose. */

@@ -1,6 +1,6 @@
 // What the rest of the server asks of sessions: begin one, end one, know whose it is.
 import type { SiteDefinition } from '@husrum/domain'
-import type { LiveSession } from './caller.ts'
+import type { LiveSession } from '../http/caller.ts'
 
 /** Who a session is begun for. */
 export interface SessionWish {

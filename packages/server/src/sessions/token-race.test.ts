@@ -6,13 +6,13 @@ import type { RealPostgres } from '@husrum/testkit/real-postgres'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAuditLog } from '../audit/audit-log.ts'
+import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { makeTestApp } from '../http/test-app.testing.ts'
+import type { SessionsForTests, TestClock } from '../testing/sessions.ts'
+import { makeTestClock, openTestSessions } from '../testing/sessions.ts'
+import { makeTestApp } from '../testing/test-app.ts'
 import { knowCaller } from './know-caller.ts'
-import { sessionRoutes } from './session-routes.ts'
-import type { SessionsForTests, TestClock } from './sessions.testing.ts'
-import { makeTestClock, openTestSessions } from './sessions.testing.ts'
+import { sessionRoutes } from './routes.ts'
 
 const tabCount = 8
 const rounds = 50

@@ -1,10 +1,10 @@
 // Which providers of electronic identities we are known to, and by what we show that we are ourselves.
 import type { JWK } from 'jose'
-import type { BankIdSettings } from '../identity/bank-id/bank-id-client.ts'
-import type { OidcSettings } from '../identity/oidc/oidc-client.ts'
-import type { OidcFlavourName } from '../identity/oidc/oidc-flavours.ts'
-import type { Reader, Said, Variables } from './said.ts'
-import { makeReader } from './said.ts'
+import type { BankIdSettings } from '../sign-in/bank-id/bank-id-client.ts'
+import type { OidcSettings } from '../sign-in/oidc/oidc-client.ts'
+import type { OidcFlavourName } from '../sign-in/oidc/oidc-flavours.ts'
+import type { Reader, Said, Variables } from './read-variables.ts'
+import { makeReader } from './read-variables.ts'
 
 /** The methods that speak OpenID Connect, and whose ways each has unless it is said. */
 const usualFlavours = { eident: 'norwegian-bankid', signicat: 'signicat' } as const

@@ -4,8 +4,8 @@ import { listNetworks, noProxies } from '../http/visitor-address.ts'
 import type { SmtpTerms } from '../mail/smtp-mailer.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 import { readProviders } from './provider-settings.ts'
-import type { Said, Variables } from './said.ts'
-import { makeReader } from './said.ts'
+import type { Said, Variables } from './read-variables.ts'
+import { makeReader } from './read-variables.ts'
 
 export interface SignInSettings {
   /** Absent: one that is made and kept in the data directory. */

@@ -1,0 +1,69 @@
+// Accounts on the wire: every attempt is answered by a result code, under the status that the code has.
+import { endpoints } from '@husrum/contract'
+import { authResults } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import type { HandlerContext } from '../http/bind-endpoint.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { limitRate } from '../http/limit-rate.ts'
+import { Problem } from '../http/problem.ts'
+import type { Reply } from '../http/reply.ts'
+import { reply } from '../http/reply.ts'
+import { sessionHeaders } from '../sessions/session-cookies.ts'
+import type { AccountTools, Attempt } from './account-tools.ts'
+import { makeAccountUses } from './account-uses.ts'
+import { accountFormRoutes } from './form-routes.ts'
+import type { TypedForms } from './typed-forms.ts'
+import { userDtoOf } from './user-dto-of.ts'
+
+export interface AccountRoutesTerms extends AccountTools {
+  readonly typedForms: TypedForms
+  /** Calls of one address to what looks passwords, links or codes up; 120 if absent. */
+  readonly perMinute?: number
+}
+
+/** 429 where the attempt was not looked at. */
+const replyOf = (
+  { answer, session }: Attempt,
+  environment: AccountTools['environment'],
+): Reply<Attempt['answer']> => {
+  const { retryAfter } = answer
+  return reply(answer, {
+    status: retryAfter === undefined ? authResults[answer.code][0] : 429,
+    headers: [
+      ...(session ? sessionHeaders(session, environment) : []),
+      ...(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)] as const]),
+    ],
+  })
+}
+
+/** Whatever looks up something that could be guessed. */
+const guessable = ['login/email', 'register', 'password/*', 'email/*']
+
+export const accountRoutes = (app: Hono<AppEnv>, terms: AccountRoutesTerms): void => {
+  const { environment, perMinute = 120 } = terms
+  const uses = makeAccountUses(terms)
+  const limit = limitRate(perMinute)
+  for (const path of guessable) app.use(`/services/account_service/${path}`, limit)
+
+  const answering =
+    <Input>(use: (input: Input, call: HandlerContext) => Promise<Attempt>) =>
+    async (input: Input, call: HandlerContext) =>
+      replyOf(await use(input, call), environment)
+
+  bindEndpoint(app, endpoints.loginWithEmail, answering(uses.loginWithEmail))
+  bindEndpoint(app, endpoints.registerAccount, answering(uses.registerAccount))
+  bindEndpoint(app, endpoints.forgotPassword, answering(uses.forgotPassword))
+  bindEndpoint(app, endpoints.resetPassword, answering(uses.resetPassword))
+  bindEndpoint(app, endpoints.changePassword, answering(uses.changePassword))
+  bindEndpoint(app, endpoints.changeEmail, answering(uses.changeEmail))
+  bindEndpoint(app, endpoints.verifyEmail, answering(uses.verifyEmail))
+  bindEndpoint(app, endpoints.giveSiteConsent, answering(uses.giveSiteConsent))
+  bindEndpoint(app, endpoints.updateAccount, answering(uses.updateAccount))
+  bindEndpoint(app, endpoints.getMe, async (_, { caller, site }) => {
+    if (caller.kind === 'anonymous') throw new Problem('signedOut')
+    return userDtoOf(await caller.user(), site)
+  })
+  bindEndpoint(app, endpoints.getTypedForm, async (_, { c }) => terms.typedForms.read(c))
+  accountFormRoutes(app, { ...terms, uses, limit })
+}
