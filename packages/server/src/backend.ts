@@ -10,7 +10,7 @@ import { outageOf } from './database/database-outage.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { openDatabase } from './database/open-database.ts'
-import { isEmpty, seed } from './database/seed.ts'
+import type { Demo } from './demo.ts'
 import { routesOfEnvironment } from './dev/routes-of-environment.ts'
 import type { OwnBackend } from './http/app.ts'
 import { makeMeasurementCounts } from './measurements/postgres-measurement-counts.ts'
@@ -23,7 +23,9 @@ import { watchContent } from './pages/content/watch-content.ts'
 import { makePageService } from './pages/page-service.ts'
 import { residencePageCatalogue } from './pages/residence-page-catalogue.ts'
 import { makeSitemaps } from './pages/sitemap-routes.ts'
-import { decodePictureId, makePictureStore } from './pictures/index.ts'
+import { noPictures } from './pictures/picture-source.ts'
+import { makePictureStore } from './pictures/picture-store.ts'
+import { fillCatalogue, isEmpty } from './search/fill-catalogue.ts'
 import { makeResidenceService } from './search/residence-service.ts'
 import { makeResidenceRoutes } from './search/routes.ts'
 import type { ServerSettings } from './settings/server-settings.ts'
@@ -49,7 +51,11 @@ export interface RunningBackend {
 type BackendTerms = Pick<
   ServerSettings,
   'databaseUrl' | 'dataDirectory' | 'environment' | 'mustSeed' | 'seed' | 'objects' | 'signIn'
-> & { readonly log: Logger }
+> & {
+  readonly log: Logger
+  /** Absent: nothing is invented, the catalogue stays as it is. */
+  readonly demo?: Demo | undefined
+}
 
 /** What editors wrote. */
 const contentDirectory = join(import.meta.dirname, '../content')
@@ -68,8 +74,7 @@ export const startBackend = (terms: BackendTerms): RunningBackend => {
   const closers: (() => Promise<void> | void)[] = []
   const pictures = makePictureStore({
     directory: join(dataDirectory, 'pictures'),
-    describe: async (id) => decodePictureId(id),
-    concurrency: 2,
+    source: terms.demo?.pictures ?? noPictures,
   })
 
   return {
@@ -100,7 +105,13 @@ export const startBackend = (terms: BackendTerms): RunningBackend => {
       const catalogue = residencePageCatalogue(residences)
       const pages = withBoardPages(makePageService({ catalogue, content, siteVersion }), content)
       const { db } = database
-      const signIn = await startSignIn({ ...terms, db, content, settings: terms.signIn })
+      const signIn = await startSignIn({
+        ...terms,
+        db,
+        content,
+        settings: terms.signIn,
+        people: terms.demo?.people,
+      })
       closers.unshift(() => signIn.close())
       return {
         pages,
@@ -144,7 +155,7 @@ const untilThere = async (work: () => Promise<void>, log: Logger): Promise<void>
 }
 
 const prepare = async (database: OpenDatabase, terms: BackendTerms): Promise<void> => {
-  const { databaseUrl, environment, mustSeed, log } = terms
+  const { databaseUrl, environment, mustSeed, log, demo } = terms
   const ran = await migrate(database.db)
   if (ran.length > 0) log.info({ migrations: ran }, 'The database has a new shape')
   const pages = await importContent(database.db, await readContentFiles(contentDirectory))
@@ -152,12 +163,16 @@ const prepare = async (database: OpenDatabase, terms: BackendTerms): Promise<voi
   const isWanted =
     database.kind === 'pglite' || mustSeed || (environment !== 'production' && (await isEmpty(database)))
   if (!isWanted) return
+  if (!demo) {
+    log.warn('@husrum/demo is not installed: the catalogue stays as it is')
+    return
+  }
   const request = { seed: terms.seed, objects: terms.objects, today: new Date() }
   // Filling takes longer than any request's statement may: it gets connections of its own.
   const filling =
     database.kind === 'postgres' ? openDatabase({ url: databaseUrl, statementTimeout: 0 }) : database
   try {
-    const homes = await seed(filling, request)
+    const homes = await fillCatalogue(filling, demo.world, request)
     if (homes !== undefined) log.info({ homes, seed: terms.seed }, 'The catalogue was filled')
   } finally {
     if (filling !== database) await filling.close()

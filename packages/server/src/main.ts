@@ -6,6 +6,7 @@ import pino from 'pino'
 import type { RunningBackend } from './backend.ts'
 import { startBackend } from './backend.ts'
 import { DataDirectoryInUse } from './database/directory-lock.ts'
+import { openDemo } from './demo.ts'
 import { makeApp } from './http/app.ts'
 import type { Listening } from './http/listen.ts'
 import { assertPortFree, listen, PortTaken } from './http/listen.ts'
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
   const webFolder = join(root, 'packages/web')
   // Better to hear of it now than when the catalogue has been filled.
   await assertPortFree(settings.port, hostOf(settings))
-  if (apiUrl === undefined) backend = startBackend({ ...settings, log })
+  if (apiUrl === undefined) backend = startBackend({ ...settings, log, demo: await openDemo() })
   if (settings.dev) devWeb = await openDevWeb(webFolder)
   // React looks here for which of its builds to take; a built web gets the fast one, whatever hosts are served.
   else process.env.NODE_ENV = 'production'

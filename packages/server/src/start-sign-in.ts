@@ -17,6 +17,7 @@ import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { makeTypedForms } from './accounts/typed-forms.ts'
 import { makeAuditLog } from './audit/postgres-audit-log.ts'
 import type { Schema } from './database/schema.ts'
+import type { InventedPeople } from './dev/people.ts'
 import type { SignInOfDevelopment } from './dev/sign-in-of-development.ts'
 import type { AppEnv } from './http/app-environment.ts'
 import { makeMailDesk } from './mail/mail-service.ts'
@@ -47,6 +48,8 @@ export interface SignInTerms {
   readonly settings: SignInSettings
   readonly log: Logger
   readonly now?: () => number
+  /** Whom one can be in development. */
+  readonly people?: InventedPeople | undefined
 }
 
 export interface RunningSignIn {
@@ -68,10 +71,11 @@ const nowhere: Mailer = { send: () => Promise.reject(new Error('SMTP_URL is not 
 const developmentOf = async (
   environment: SignInTerms['environment'],
   now: () => number,
+  people: InventedPeople | undefined,
 ): Promise<SignInOfDevelopment | undefined> => {
   if (environment === 'production') return undefined
   const { signInOfDevelopment } = await import('./dev/sign-in-of-development.ts')
-  return signInOfDevelopment(now)
+  return signInOfDevelopment(now, people)
 }
 
 /** Whoever presses the button of such a provider gets nowhere: better to hear of it when the server starts. */
@@ -103,14 +107,14 @@ const letNobodyOfDevelopmentStay = async (db: Kysely<Schema>, log: Logger): Prom
   if (removed > 0) log.warn({ removed }, 'The database had people of development; they are gone')
 }
 
-/** The database is migrated already. In development the people of `dev/seeded-people.ts` are there afterwards. */
+/** The database is migrated already. In development the invented people are there afterwards. */
 export const startSignIn = async (terms: SignInTerms): Promise<RunningSignIn> => {
   const { db, content, environment, settings, log, now = Date.now } = terms
   const keys = makeSecretKeys(settings.secret ?? keptSecret(terms.dataDirectory))
   const real = openProviders(settings.providers, now, (provider, trouble) =>
     log.warn({ provider, ...trouble }, 'A provider of identities did not do as it was asked'),
   )
-  const development = await developmentOf(environment, now)
+  const development = await developmentOf(environment, now, terms.people)
   const providers: IdentityProviders = { ...development?.providers, ...real.providers }
   tellOfMissing(providers, log)
   const { mails, close: closeMail } = openMail(terms, development)

@@ -7,6 +7,8 @@ import type { IdentityProviders } from '../sign-in/identity-provider.ts'
 import { makeIdentitySimulator } from './identity-simulator.ts'
 import { makeMailbox } from './mailbox.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
+import type { InventedPeople } from './people.ts'
+import { nobody } from './people.ts'
 import type { SeedPeopleTerms } from './seed-people.ts'
 import { seededCampaigns, seedPeople } from './seed-people.ts'
 
@@ -15,19 +17,22 @@ export interface SignInOfDevelopment {
   readonly campaignCodes: CampaignCodes
   /** One for each method; a real one that is configured goes before it. */
   readonly providers: IdentityProviders
-  seed(terms: SeedPeopleTerms): Promise<number>
+  seed(terms: Omit<SeedPeopleTerms, 'people'>): Promise<number>
   routes(app: Hono<AppEnv>): void
 }
 
 /** @param now epoch milliseconds */
-export const signInOfDevelopment = (now: () => number): SignInOfDevelopment => {
+export const signInOfDevelopment = (
+  now: () => number,
+  people: InventedPeople = nobody,
+): SignInOfDevelopment => {
   const mailbox = makeMailbox({ now })
-  const simulator = makeIdentitySimulator(now)
+  const simulator = makeIdentitySimulator(now, people)
   return {
     mailer: mailbox,
-    campaignCodes: seededCampaigns,
+    campaignCodes: seededCampaigns(people),
     providers: simulator.providers,
-    seed: seedPeople,
+    seed: async (terms) => (people === nobody ? 0 : seedPeople({ ...terms, people })),
     routes: (app) => {
       mailboxRoutes(app, { mailbox })
       simulator.routes(app)

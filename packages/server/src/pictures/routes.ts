@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { FieldProblem } from '../http/problem.ts'
 import { Problem } from '../http/problem.ts'
-import type { PictureStore } from './index.ts'
+import type { PictureStore } from './picture-store.ts'
 
 /** Width to height. */
 const ratios = [3 / 2, 2 / 3, 1, 16 / 9] as const

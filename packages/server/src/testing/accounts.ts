@@ -1,5 +1,6 @@
 // Accounts for tests: the real routes over a real database, a mailbox, identifications that a test hands out, and browsers.
 import { randomUUID } from 'node:crypto'
+import { demoPeople } from '@husrum/demo'
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
@@ -120,7 +121,7 @@ export const openAccountsForTests = async ({
             passwords,
             sessions,
             proofs,
-            campaignCodes: seededCampaigns,
+            campaignCodes: seededCampaigns(demoPeople),
             mails,
             audit,
             content: writtenContent,

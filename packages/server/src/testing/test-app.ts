@@ -12,7 +12,7 @@ import { bindEndpoint } from '../http/bind-endpoint.ts'
 import type { PageCatalogue } from '../pages/page-catalogue.ts'
 import { makePageService } from '../pages/page-service.ts'
 import { makeSitemaps } from '../pages/sitemap-routes.ts'
-import type { PictureStore } from '../pictures/index.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
 import type { WebSource } from '../render/web-source.ts'
 import { writtenContent } from './written-content.ts'
 

@@ -1,6 +1,5 @@
 // The start page: written by an editor, with places and newest homes where the site sells any.
-import type { SiteDefinition, StartPage } from '@husrum/domain'
-import { encodePictureId } from '../../pictures/index.ts'
+import type { StartPage } from '@husrum/domain'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import { resolveBlocks } from '../resolve-blocks.ts'
 import type { PageFrame } from './page-frame.ts'
@@ -10,24 +9,15 @@ import type { Translations } from './translations.ts'
 const placesShown = 8
 const newestShown = 6
 
-const heroImage = (site: SiteDefinition): string =>
-  encodePictureId({
-    kind: 'exterior',
-    seed: `hero-${site.key}`,
-    building: 'apartment',
-    floors: 5,
-    setting: 'waterside',
-  })
-
-/** Rejects for a site whose content has no start page. */
+/** Rejects for a site whose content has no start page, or one without a picture. */
 export const makeStartPage =
   ({ catalogue, translations }: { catalogue: PageCatalogue; translations: Translations }) =>
   async (frame: PageFrame): Promise<StartPage> => {
     const { site, content, path } = frame
     const written = content.page(path)
-    if (!written) throw new Error(`The site ${site.key} has no start page`)
+    if (written?.image === undefined) throw new Error(`The site ${site.key} has no start page with a picture`)
     const blocks = await resolveBlocks(written.blocks, { site, content, catalogue, path })
-    const picture = written.image ?? heroImage(site)
+    const picture = written.image
     const [places, newestIds] = site.features.search
       ? await Promise.all([
           catalogue.largestPlaces(site.catalogueSiteId, placesShown),
