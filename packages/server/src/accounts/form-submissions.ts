@@ -9,28 +9,34 @@ import {
   hasUnpaidVip,
   safeReturnPath,
 } from '@husrum/domain'
-import type { AccountPage } from './account-pages.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { AccountOutcome } from './account-outcome.ts'
+import { invalidField } from './account-outcome.ts'
+import type { AccountPage, PagesOfAccounts } from './account-pages.ts'
 import { accountPagePath } from './account-pages.ts'
-import type { AccountCall, AccountTools, Attempt } from './account-tools.ts'
-import { note, refusedField, said } from './account-tools.ts'
-import type { AccountUses } from './account-uses.ts'
+import type { Accounts } from './accounts.ts'
+import type { AccountUseCases } from './use-cases.ts'
 
 type Fields = Readonly<Record<string, string>>
+/** Who sends a form, with the cookies that came along. */
+export type FormVisitor = Visitor & Pick<EndpointContext, 'cookies'>
 /** A path with its query. */
 type Address = string
 
-export interface AccountFormUse {
+export interface AccountFormSubmission {
   readonly page: AccountPage
   /** Fields that are sealed into a cookie while the form is wrong. */
   readonly keeps: readonly string[]
   /** Fields that stand in the query of its page again. */
   readonly passes: readonly ('referrer' | 'token' | 'flowId')[]
-  attempt(fields: Fields, call: AccountCall): Promise<Attempt>
+  submit(fields: Fields, visitor: FormVisitor): Promise<AccountOutcome>
   /** Where it leads once it is done; `endsSession` where both cookies go. */
   done(
     fields: Fields,
-    call: AccountCall,
-    attempt: Attempt,
+    visitor: FormVisitor,
+    outcome: AccountOutcome,
   ): Promise<{ readonly to: Address; readonly endsSession?: boolean }>
 }
 
@@ -49,18 +55,24 @@ const addressOf = (destination: Destination): Address =>
     ? withQuery(destination.path, [['referrer', destination.next]])
     : destination.path
 
-export const makeAccountFormUses = (
-  tools: AccountTools,
-  uses: AccountUses,
-): Readonly<Record<AccountForm, AccountFormUse>> => {
-  const { accounts, content, sessions } = tools
-
-  const saying = async (page: AccountPage, { site }: AccountCall, done: AccountFormDone) => ({
+export const makeFormSubmissions = (
+  uses: AccountUseCases,
+  {
+    accounts,
+    content,
+    sessions,
+  }: {
+    readonly accounts: Pick<Accounts, 'user'>
+    readonly content: PagesOfAccounts
+    readonly sessions: Pick<Sessions, 'end'>
+  },
+): Readonly<Record<AccountForm, AccountFormSubmission>> => {
+  const saying = async (page: AccountPage, { site }: FormVisitor, done: AccountFormDone) => ({
     to: withQuery(await accountPagePath(page, site, content), [['done', done]]),
   })
 
   /** As after a login: consent first, then the way back, or My Pages. */
-  const toSignedIn = async (fields: Fields, { site }: AccountCall, accountId: string | undefined) => {
+  const toSignedIn = async (fields: Fields, { site }: FormVisitor, accountId: string | undefined) => {
     const user = accountId === undefined ? undefined : await accounts.user(accountId, { site })
     const facts = {
       hasConsent: user !== undefined && hasConsentFor(user, site),
@@ -76,29 +88,29 @@ export const makeAccountFormUses = (
       page: 'login',
       keeps: ['email'],
       passes: ['referrer'],
-      attempt: (fields, call) =>
-        uses.loginWithEmail({ email: fields.email, password: fields.password }, call),
-      done: (fields, call, { accountId }) => toSignedIn(fields, call, accountId),
+      submit: (fields, visitor) =>
+        uses.loginWithEmail({ email: fields.email, password: fields.password }, visitor),
+      done: (fields, visitor, { accountId }) => toSignedIn(fields, visitor, accountId),
     },
     forgot: {
       page: 'forgotPassword',
       keeps: ['email'],
       passes: [],
-      attempt: (fields, call) => uses.forgotPassword({ email: fields.email }, call),
-      done: (_, call) => saying('forgotPassword', call, 'resetSent'),
+      submit: (fields, visitor) => uses.forgotPassword({ email: fields.email }, visitor),
+      done: (_, visitor) => saying('forgotPassword', visitor, 'resetSent'),
     },
     reset: {
       page: 'setPassword',
       keeps: [],
       passes: ['token'],
-      attempt: (fields, call) => uses.resetPassword({ ...fields, token: fields.token ?? '' }, call),
-      done: (_, call) => saying('login', call, 'passwordSet'),
+      submit: (fields, visitor) => uses.resetPassword({ ...fields, token: fields.token ?? '' }, visitor),
+      done: (_, visitor) => saying('login', visitor, 'passwordSet'),
     },
     register: {
       page: 'register',
       keeps: ['firstName', 'lastName', 'email', 'phone', 'campaignCode', 'newsletter', 'userBase'],
       passes: ['flowId', 'referrer'],
-      attempt: (fields, call) =>
+      submit: (fields, visitor) =>
         uses.registerAccount(
           {
             ...fields,
@@ -107,12 +119,12 @@ export const makeAccountFormUses = (
             newsletter: fields.newsletter === 'on',
             acceptTerms: fields.acceptTerms === 'on',
           },
-          call,
+          visitor,
         ),
-      done: async (_, call, { accountId }) => {
-        const { site } = call
+      done: async (_, visitor, { accountId }) => {
+        const { site } = visitor
         const user = accountId === undefined ? undefined : await accounts.user(accountId, { site })
-        if (!user) return saying('register', call, 'registered')
+        if (!user) return saying('register', visitor, 'registered')
         const facts = { hasConsent: hasConsentFor(user, site), hasUnpaidVip: hasUnpaidVip(user, site) }
         return { to: addressOf(afterRegistration({ site, ...facts })) }
       },
@@ -121,38 +133,34 @@ export const makeAccountFormUses = (
       page: 'consent',
       keeps: [],
       passes: ['referrer'],
-      attempt: async (fields, call) =>
+      submit: async (fields, visitor) =>
         fields.accepted === 'true' || fields.accepted === 'false'
-          ? uses.giveSiteConsent({ accepted: fields.accepted === 'true' }, call)
-          : refusedField('accepted', 'required'),
-      done: async (fields, call) => {
-        const { caller } = call
-        if (caller.kind === 'anonymous') return { to: call.site.routes.start }
-        if (fields.accepted === 'true') return toSignedIn(fields, call, caller.session.accountId)
+          ? uses.giveSiteConsent({ accepted: fields.accepted === 'true' }, visitor)
+          : invalidField('accepted', 'required'),
+      done: async (fields, visitor) => {
+        const { caller } = visitor
+        if (caller.kind === 'anonymous') return { to: visitor.site.routes.start }
+        if (fields.accepted === 'true') return toSignedIn(fields, visitor, caller.session.accountId)
         await sessions.end(caller.session.sessionId)
-        return { ...(await saying('consent', call, 'declined')), endsSession: true }
+        return { ...(await saying('consent', visitor, 'declined')), endsSession: true }
       },
     },
     verify: {
       page: 'changeEmail',
       keeps: [],
       passes: ['token'],
-      attempt: (fields, call) =>
-        uses.verifyEmail(fields.token ? { token: fields.token } : { code: fields.code ?? '' }, call),
-      done: (fields, call) =>
-        fields.token ? saying('login', call, 'emailConfirmed') : saying('changeEmail', call, 'emailChanged'),
+      submit: (fields, visitor) =>
+        uses.verifyEmail(fields.token ? { token: fields.token } : { code: fields.code ?? '' }, visitor),
+      done: (fields, visitor) =>
+        fields.token
+          ? saying('login', visitor, 'emailConfirmed')
+          : saying('changeEmail', visitor, 'emailChanged'),
     },
     logout: {
       page: 'login',
       keeps: [],
       passes: [],
-      attempt: async (_, call) => {
-        const { caller } = call
-        if (caller.kind === 'anonymous') return said('Ok')
-        await sessions.end(caller.session.sessionId)
-        await note(tools, call, 'signedOut', caller.session.accountId)
-        return said('Ok')
-      },
+      submit: (_, visitor) => uses.signOut(visitor),
       done: async (_, { site }) => ({ to: afterLogout(site), endsSession: true }),
     },
   }

@@ -3,30 +3,28 @@ import { endpoints } from '@husrum/contract'
 import { authResults } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
-import type { HandlerContext } from '../http/bind-endpoint.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import { reply } from '../http/reply.ts'
 import { sessionHeaders } from '../sessions/session-cookies.ts'
-import type { AccountTools, Attempt } from './account-tools.ts'
-import { makeAccountUses } from './account-uses.ts'
+import type { AccountOutcome } from './account-outcome.ts'
+import type { AccountFormOptions } from './form-routes.ts'
 import { accountFormRoutes } from './form-routes.ts'
-import type { TypedForms } from './typed-forms.ts'
 import { userDtoOf } from './user-dto-of.ts'
 
-export interface AccountRoutesTerms extends AccountTools {
-  readonly typedForms: TypedForms
+export interface AccountRoutesOptions extends Omit<AccountFormOptions, 'limit'> {
   /** Calls of one address to what looks passwords, links or codes up; 120 if absent. */
   readonly perMinute?: number
 }
 
-/** 429 where the attempt was not looked at. */
+/** 429 where nobody looked at what was tried. */
 const replyOf = (
-  { answer, session }: Attempt,
-  environment: AccountTools['environment'],
-): Reply<Attempt['answer']> => {
+  { answer, session }: AccountOutcome,
+  environment: AccountRoutesOptions['environment'],
+): Reply<AccountOutcome['answer']> => {
   const { retryAfter } = answer
   return reply(answer, {
     status: retryAfter === undefined ? authResults[answer.code][0] : 429,
@@ -40,16 +38,15 @@ const replyOf = (
 /** Whatever looks up something that could be guessed. */
 const guessable = ['login/email', 'register', 'password/*', 'email/*']
 
-export const accountRoutes = (app: Hono<AppEnv>, terms: AccountRoutesTerms): void => {
-  const { environment, perMinute = 120 } = terms
-  const uses = makeAccountUses(terms)
+export const accountRoutes = (app: Hono<AppEnv>, options: AccountRoutesOptions): void => {
+  const { uses, typedForms, environment, perMinute = 120 } = options
   const limit = limitRate(perMinute)
   for (const path of guessable) app.use(`/services/account_service/${path}`, limit)
 
   const answering =
-    <Input>(use: (input: Input, call: HandlerContext) => Promise<Attempt>) =>
-    async (input: Input, call: HandlerContext) =>
-      replyOf(await use(input, call), environment)
+    <Input>(use: (input: Input, context: EndpointContext) => Promise<AccountOutcome>) =>
+    async (input: Input, context: EndpointContext) =>
+      replyOf(await use(input, context), environment)
 
   bindEndpoint(app, endpoints.loginWithEmail, answering(uses.loginWithEmail))
   bindEndpoint(app, endpoints.registerAccount, answering(uses.registerAccount))
@@ -64,6 +61,6 @@ export const accountRoutes = (app: Hono<AppEnv>, terms: AccountRoutesTerms): voi
     if (caller.kind === 'anonymous') throw new Problem('signedOut')
     return userDtoOf(await caller.user(), site)
   })
-  bindEndpoint(app, endpoints.getTypedForm, async (_, { c }) => terms.typedForms.read(c))
-  accountFormRoutes(app, { ...terms, uses, limit })
+  bindEndpoint(app, endpoints.getTypedForm, async (_, { cookies }) => typedForms.read(cookies))
+  accountFormRoutes(app, { ...options, limit })
 }

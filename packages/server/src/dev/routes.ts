@@ -3,9 +3,9 @@ import { endpoints, viewModelSuffix } from '@husrum/contract'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { checkAnswer } from '../http/bind-endpoint.ts'
+import { originOf } from '../http/site-origins.ts'
 import type { PageCatalogue } from '../pages/page-catalogue.ts'
 import type { PageService } from '../pages/page-service.ts'
-import { originOf } from '../pages/site-origins.ts'
 import { sandboxPage, sandboxPath } from './sandbox-page.ts'
 
 export interface DevRoutesTerms {

@@ -2,7 +2,7 @@
 import type { AccountOrganisation, SiteDefinition } from '@husrum/domain'
 import { sites, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { organisationOf } from '../accounts/account-tools.ts'
+import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { CampaignCodes } from '../accounts/campaign-codes.ts'
 import type { Passwords } from '../accounts/passwords.ts'
@@ -11,7 +11,7 @@ import { makeAccountChanges } from '../accounts/postgres-account-changes.ts'
 import type { Schema } from '../database/schema.ts'
 import type { InventedPeople, InventedPerson } from './people.ts'
 
-export interface SeedPeopleTerms {
+export interface SeedPeopleOptions {
   readonly db: Kysely<Schema>
   readonly accounts: Accounts
   readonly passwords: Passwords
@@ -26,7 +26,7 @@ export const seededCampaigns = ({ campaignCode }: InventedPeople): CampaignCodes
 })
 
 const addStanding = async (
-  { db, accounts, now }: SeedPeopleTerms,
+  { db, accounts, now }: SeedPeopleOptions,
   id: string,
   person: InventedPerson,
   sitesOfOrganisation: readonly SiteDefinition[],
@@ -49,7 +49,7 @@ const addStanding = async (
 }
 
 const addAssociations = async (
-  { db }: SeedPeopleTerms,
+  { db }: SeedPeopleOptions,
   id: string,
   organisation: AccountOrganisation,
   { associations = [] }: InventedPerson,
@@ -68,7 +68,7 @@ const addAssociations = async (
 }
 
 const addPerson = async (
-  terms: SeedPeopleTerms,
+  terms: SeedPeopleOptions,
   organisation: AccountOrganisation,
   person: InventedPerson,
   passwordHash: string,
@@ -95,7 +95,7 @@ const addPerson = async (
 }
 
 /** @returns how many accounts were made; none the second time. */
-export const seedPeople = async (terms: SeedPeopleTerms): Promise<number> => {
+export const seedPeople = async (terms: SeedPeopleOptions): Promise<number> => {
   const { accounts, passwords, people } = terms
   const withLogin: readonly SiteDefinition[] = sites.filter(({ features }) => features.login)
   const passwordHash = await passwords.hash(people.password)

@@ -25,7 +25,7 @@ afterEach(() => {
 const appFor = (principal: Principal, { hasConsent = true } = {}) =>
   makeTestApp({
     backend: {
-      knowCaller: everybodyIs(principal, hasConsent),
+      findCaller: everybodyIs(principal, hasConsent),
       routes: Object.entries<Endpoint>(endpoints).map(
         ([name, described]) =>
           (hono) =>

@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { writeMail } from './write-mail.ts'
 
-export interface MailDesk {
+export interface MailService {
   /**
    * Takes a letter that is still to be written, and returns at once. What goes wrong is logged, without any address.
    * A letter that the writing finds needless is undefined.
@@ -14,7 +14,7 @@ export interface MailDesk {
   settled(): Promise<void>
 }
 
-export interface MailDeskTerms {
+export interface MailServiceOptions {
   readonly mailer: Mailer
   readonly log: Pick<Logger, 'error' | 'warn'>
   /** Milliseconds before each further try; none if empty. */
@@ -38,7 +38,11 @@ const isFinal = (cause: unknown): boolean => {
   return typeof responseCode === 'number' && responseCode >= 500
 }
 
-export const makeMailDesk = ({ mailer, log, waits = [2_000, 15_000, 60_000] }: MailDeskTerms): MailDesk => {
+export const makeMailService = ({
+  mailer,
+  log,
+  waits = [2_000, 15_000, 60_000],
+}: MailServiceOptions): MailService => {
   const queue: (() => Promise<void>)[] = []
   const idle: (() => void)[] = []
   let running = 0

@@ -39,8 +39,7 @@ const appOf = (accountId: string) => {
   const notifications = makeStoredNotifications(database.db, { now: clock.now })
   return makeTestApp({
     backend: {
-      knowCaller: (c, next) => {
-        const site = c.get('site')
+      findCaller: async (_, site) => {
         const session = { sessionId: 's', tokenId: 't', accountId, hasIdentity: true, expiresAt: 0 }
         const user = aUser({
           consents: [
@@ -48,8 +47,7 @@ const appOf = (accountId: string) => {
             { site: 'senior', accepted: true },
           ],
         })
-        c.set('caller', callerOf(session, site, { user: async () => user }))
-        return next()
+        return callerOf(session, site, { user: async () => user })
       },
       routes: [(hono) => notificationRoutes(hono, { notifications })],
     },

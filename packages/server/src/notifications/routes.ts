@@ -3,7 +3,7 @@ import { endpoints } from '@husrum/contract'
 import { notificationName } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
-import type { HandlerContext } from '../http/bind-endpoint.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { Problem } from '../http/problem.ts'
 import type { NotificationsOf, StoredNotifications } from './postgres-notifications.ts'
@@ -12,7 +12,7 @@ export interface NotificationRoutesTerms {
   readonly notifications: StoredNotifications
 }
 
-const whoseOf = ({ caller, site }: HandlerContext): NotificationsOf => {
+const whoseOf = ({ caller, site }: EndpointContext): NotificationsOf => {
   if (caller.kind === 'anonymous') throw new Problem('signedOut')
   return { accountId: caller.session.accountId, site }
 }
@@ -29,7 +29,7 @@ export const notificationRoutes = (app: Hono<AppEnv>, { notifications }: Notific
     }))
   })
 
-  const pause = async ({ id }: { readonly id: string }, context: HandlerContext) => {
+  const pause = async ({ id }: { readonly id: string }, context: EndpointContext) => {
     const until = await notifications.pause(id, whoseOf(context))
     if (until === undefined) throw new Problem('notFound')
     return { id, pausedUntil: until }

@@ -9,11 +9,11 @@ import type {
   SiteKey,
 } from '@husrum/domain'
 import { routePath, siteByKey, untouchedSearch, writeSearchAddress } from '@husrum/domain'
+import { originOf, otherSites } from '../http/site-origins.ts'
 import type { FrameFile } from './content/content-file.ts'
 import type { SiteContent } from './content/postgres-content-store.ts'
 import { contentTextsOf } from './content-texts-of.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
-import { originOf, otherSites } from './site-origins.ts'
 
 export interface ChromeTerms {
   readonly environment: 'development' | 'production'

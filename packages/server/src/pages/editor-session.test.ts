@@ -34,8 +34,8 @@ describe('An editor', () => {
     const seen: Page[] = []
     const rendered = makeTestApp({
       web: aWeb({
-        render: async ({ url, fetch }) => {
-          seen.push((await (await fetch(`${url}GetViewModel`)).json()) as Page)
+        render: async ({ url, call }) => {
+          seen.push((await call('getViewModel', { path: new URL(url).pathname })).body as Page)
           return { status: 200, headers: {}, body: '' }
         },
       }),

@@ -1,7 +1,8 @@
 // An editor's session in development: a signed cookie that makes pages say where they are written.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Context, Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Hono } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import type { AppEnv } from '../http/app-environment.ts'
 
 const cookieName = 'husrum-editor'
@@ -19,20 +20,16 @@ const isSigned = (value: string, now: number): boolean => {
   return given.length === expected.length && timingSafeEqual(given, expected) && Number(until) > now
 }
 
-interface EditingTerms {
+interface EditingOptions {
   readonly environment: 'development' | 'production'
 }
 
-/** Whether the request is an editor's. In production nobody is. */
-export const isEditor = (c: Context<AppEnv>, { environment }: EditingTerms): boolean =>
-  environment === 'development' && isSigned(getCookie(c, cookieName) ?? '', Date.now())
-
-/** The editor's own cookie and no other, for the calls that a render makes to this server. */
-export const editorCookieOf = (c: Context<AppEnv>, terms: EditingTerms): string | undefined =>
-  isEditor(c, terms) ? `${cookieName}=${getCookie(c, cookieName)}` : undefined
+/** Whether a `Cookie` header is an editor's. In production nobody's is. */
+export const isEditor = (cookies: string, { environment }: EditingOptions): boolean =>
+  environment === 'development' && isSigned(parse(cookies, cookieName)[cookieName] ?? '', Date.now())
 
 /** `GET /__dev/edit` begins to edit and `?off` ends it; both lead to the site's start page. Not there in production. */
-export const editorRoutes = (app: Hono<AppEnv>, { environment }: EditingTerms): void => {
+export const editorRoutes = (app: Hono<AppEnv>, { environment }: EditingOptions): void => {
   if (environment !== 'development') return
   app.get('/__dev/edit', (c) => {
     if (c.req.query('off') === undefined) {

@@ -15,10 +15,8 @@ const appFor = (principal: Principal, hasConsent = true) => {
   const catalogue = aPageCatalogue()
   const pages = makePageService({ catalogue, content: writtenContent, siteVersion: 'test' })
   return makeTestApp({
-    backend: {
-      knowCaller: everybodyIs(principal, hasConsent),
-      pages: withBoardPages(pages, writtenContent),
-    },
+    backend: { findCaller: everybodyIs(principal, hasConsent) },
+    pages: withBoardPages(pages, writtenContent),
   }).app
 }
 

@@ -3,10 +3,10 @@ import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'
 import { noindexRoutes, robotsOf, routePath, sites } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
+import { originOf } from '../http/site-origins.ts'
 import { searchLink } from './chrome.ts'
 import type { ContentStore } from './content/postgres-content-store.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
-import { originOf } from './site-origins.ts'
 
 export interface Sitemaps {
   /** Paths of the content pages, the search, the places and the stages that search engines may show. */

@@ -8,7 +8,7 @@ import { writtenContent } from '../testing/written-content.ts'
 
 /** Between them they see every page. */
 const [member, board] = (['vip', 'boardWithManagement'] as const).map(
-  (principal) => makeTestApp({ backend: { knowCaller: everybodyIs(principal) } }).app,
+  (principal) => makeTestApp({ backend: { findCaller: everybodyIs(principal) } }).app,
 ) as [TestApp['app'], TestApp['app']]
 
 interface Told {

@@ -5,8 +5,11 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { DocumentAssets, Render } from '@husrum/contract'
 import { accepts } from '../http/compress.ts'
-import type { DocumentAssets, Render, StaticFile, WebSource } from './web-source.ts'
+import type { Manifest } from './template-styles.ts'
+import { makeTemplateStyles } from './template-styles.ts'
+import type { StaticFile, WebSource } from './web-source.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -25,12 +28,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
-interface ManifestEntry {
-  readonly file: string
-  readonly isEntry?: boolean
-  readonly css?: readonly string[]
-}
-
 /** The build is not there, or not whole. */
 export class WebNotBuilt extends Error {
   constructor(directory: string, cause?: unknown) {
@@ -45,8 +42,8 @@ export const openBuiltWeb = async (directory: string): Promise<WebSource> => {
   const manifestFile = join(client, '.vite/manifest.json')
   if (!existsSync(manifestFile)) throw new WebNotBuilt(directory)
   const manifestText = readFileSync(manifestFile, 'utf8')
-  const entries = Object.values(JSON.parse(manifestText) as Readonly<Record<string, ManifestEntry>>)
-  const entry = entries.find(({ isEntry, file }) => isEntry === true && file.endsWith('.js'))
+  const manifest = JSON.parse(manifestText) as Manifest
+  const entry = Object.values(manifest).find(({ isEntry, file }) => isEntry === true && file.endsWith('.js'))
   if (!entry) throw new WebNotBuilt(directory)
 
   const files = new Set(
@@ -56,21 +53,25 @@ export const openBuiltWeb = async (directory: string): Promise<WebSource> => {
       // Source maps are for whoever has the build, not for the net.
       .filter((path) => !path.startsWith('/.') && !path.endsWith('.map')),
   )
-  const styles = new Set(
-    entries.flatMap(({ css = [], file }) => (file.endsWith('.css') ? [...css, file] : css)),
-  )
+
+  const bundle = join(directory, 'server/entry-server.js')
+  const { render, templateModule } = (await import(pathToFileURL(bundle).href).catch((cause: unknown) => {
+    throw new WebNotBuilt(directory, cause)
+  })) as {
+    render: Render
+    /** The source of a template, as the manifest names it. */
+    templateModule?: (template: string) => string | undefined
+  }
   const assets: DocumentAssets = {
     entry: `/${entry.file}`,
-    css: [...styles].map((file) => readFileSync(join(client, file), 'utf8')).join('\n'),
+    css: makeTemplateStyles(manifest, {
+      read: (file) => readFileSync(join(client, file), 'utf8'),
+      ...(templateModule && { templateModule }),
+    }),
     preloadFonts: [...files].filter((path) =>
       /-latin-(?:wght|opsz|standard|full)-normal[\w.-]{0,40}\.woff2$/.test(path),
     ),
   }
-
-  const bundle = join(directory, 'server/entry-server.js')
-  const { render } = (await import(pathToFileURL(bundle).href).catch((cause: unknown) => {
-    throw new WebNotBuilt(directory, cause)
-  })) as { render: Render }
   const serverText = readFileSync(bundle)
 
   return {

@@ -1,7 +1,8 @@
 // The web straight from its source, through Vite: a change shows at once.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Render, WebSource } from './web-source.ts'
+import type { Render } from '@husrum/contract'
+import type { WebSource } from './web-source.ts'
 
 export interface DevWeb {
   readonly source: WebSource
@@ -41,7 +42,7 @@ export const openDevWeb = async (webFolder: string): Promise<DevWeb> => {
       },
       assetsFor: (nonce) => ({
         entry: entryOnClient,
-        css: '',
+        css: () => '',
         preloadFonts: [],
         headTags: clientTags(nonce),
       }),

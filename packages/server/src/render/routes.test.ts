@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeApp } from '../http/app.ts'
+import { makeApp } from '../app.ts'
 import type { Listening } from '../http/listen.ts'
 import { listen } from '../http/listen.ts'
 import { makeTestApp } from '../testing/test-app.ts'
@@ -19,20 +19,43 @@ const write = (path: string, text: string) => {
 
 beforeAll(() => {
   const manifest = {
-    'src/entry-client.tsx': { file: 'assets/entry-client-1a.js', isEntry: true },
-    'style.css': { file: 'assets/style-2b.css' },
+    'src/entry-client.tsx': {
+      file: 'assets/entry-client-1a.js',
+      src: 'src/entry-client.tsx',
+      isEntry: true,
+      imports: ['_frame.js'],
+    },
+    '_frame.js': { file: 'assets/frame.js', css: ['assets/style-2b.css'] },
+    'src/templates/login/Template.tsx': {
+      file: 'assets/login.js',
+      src: 'src/templates/login/Template.tsx',
+      isDynamicEntry: true,
+      imports: ['_frame.js'],
+      css: ['assets/login-5e.css'],
+    },
+    'src/templates/start/Template.tsx': {
+      file: 'assets/start.js',
+      src: 'src/templates/start/Template.tsx',
+      isDynamicEntry: true,
+      css: ['assets/start-6f.css'],
+    },
   }
   write('client/.vite/manifest.json', JSON.stringify(manifest))
   write('client/assets/entry-client-1a.js', `console.log(${JSON.stringify('x'.repeat(5_000))})`)
   write('client/assets/entry-client-1a.js.map', '{}')
   write('client/assets/style-2b.css', 'body{color:green}')
+  write('client/assets/login-5e.css', 'form{color:blue}')
+  write('client/assets/start-6f.css', 'img{width:100%}')
   write('client/assets/newsreader-latin-wght-normal-3c.woff2', 'font')
   write('client/assets/newsreader-latin-ext-wght-normal-4d.woff2', 'font')
   write(
     'server/entry-server.js',
-    `export const render = async ({ url, fetch, assets }) => {
-      const response = await fetch(new URL('/api/system/navigation/get', url))
-      const body = JSON.stringify({ assets, navigation: await response.json(), id: response.headers.get('x-request-id') })
+    `export const templateModule = (template) =>
+      template === 'login' ? 'src/templates/login/Template.tsx' : undefined
+    export const render = async ({ requestId, call, assets }) => {
+      const { body: navigation } = await call('getNavigation', {})
+      const css = { login: assets.css('login'), other: assets.css('start') }
+      const body = JSON.stringify({ assets: { ...assets, css }, navigation, id: requestId })
       return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body }
     }`,
   )
@@ -45,7 +68,11 @@ describe('The built web', () => {
     const page = (await (await app.request('/')).json()) as { assets: unknown }
     expect(page.assets).toEqual({
       entry: '/assets/entry-client-1a.js',
-      css: 'body{color:green}',
+      // A template's own sheet comes after the frame's; one that says nothing of itself gets all there are.
+      css: {
+        login: 'body{color:green}\nform{color:blue}',
+        other: 'body{color:green}\nform{color:blue}\nimg{width:100%}',
+      },
       preloadFonts: ['/assets/newsreader-latin-wght-normal-3c.woff2'],
     })
   })

@@ -1,4 +1,5 @@
 // Everything that a browser shows: the build's files, and a rendered page for any other path.
+import type { CallEndpoint, RenderInput } from '@husrum/contract'
 import { consentRevision } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -7,23 +8,21 @@ import { tagManagerAt } from '../consent/tag-managers.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { accepts, compressPage } from '../http/compress.ts'
 import { Problem } from '../http/problem.ts'
+import { refuseUnknown } from '../http/refuse-unknown.ts'
 import { isApiPath, pagePathOf, rawPathOf } from '../http/request-path.ts'
 import { accessOfPath } from '../pages/page-access.ts'
-import { originOf } from '../pages/site-origins.ts'
 import { hasSessionCookie } from '../sessions/session-cookies.ts'
-import type { CallBackend } from './backend.ts'
-import { fetchOfRender } from './fetch-of-render.ts'
+import { legacyRenderInput } from './legacy-render-input.ts'
 import type { WebSource } from './web-source.ts'
 
-export interface WebRoutesTerms {
-  readonly web: WebSource
+export interface WebRoutesOptions {
+  /** Absent: there are services alone. */
+  readonly web: WebSource | undefined
   readonly environment: 'development' | 'production'
   readonly log: Logger
-  /** Refuses what is neither a file nor a page. */
-  readonly refuse: (c: Context<AppEnv>) => never
-  /** Where the calls of a render go; absent: to this application. */
-  readonly callBackend?: CallBackend | undefined
-  readonly tagManagers?: TagManagers
+  /** Makes the calls of a page. */
+  readonly call: (c: Context<AppEnv>) => CallEndpoint
+  readonly tagManagers: TagManagers
 }
 
 const yearOfSeconds = 31_536_000
@@ -31,8 +30,11 @@ const worthCompressing = 1_024
 
 export const webRoutes = (
   app: Hono<AppEnv>,
-  { web, environment, log, refuse, callBackend, tagManagers = {} }: WebRoutesTerms,
+  { web, environment, log, call, tagManagers }: WebRoutesOptions,
 ): void => {
+  if (!web) return
+  const refuse = refuseUnknown(app)
+
   const answerFile = async (c: Context<AppEnv>, path: string): Promise<Response | undefined> => {
     const file = await web.file(path, c.req.header('accept-encoding') ?? '')
     if (!file) return undefined
@@ -54,29 +56,27 @@ export const webRoutes = (
     const requestId = c.get('requestId')
     const nonce = c.get('nonce')
     const { search } = new URL(c.req.url)
-    const { status, headers, body } = await web.render({
-      url: `${originOf(c.get('site'), { environment, requestUrl: c.req.url })}${path}${search}`,
-      site: c.get('site').key,
-      fetch: fetchOfRender(c, { environment, callBackend, app }),
+    const site = c.get('site')
+    const input: RenderInput = {
+      url: `${c.get('origin')}${path}${search}`,
+      site: site.key,
+      call: call(c),
       nonce,
       environment,
       requestId,
-      signal: c.get('signal'),
       cookies: c.req.header('cookie') ?? '',
-      consentTerms: {
-        revision: consentRevision,
-        tagManager: tagManagerAt(tagManagers, c.get('site'), path, search),
-      },
+      consent: { revision: consentRevision, tagManager: tagManagerAt(tagManagers, site, path, search) },
       assets: web.assetsFor(nonce),
       report: (cause) =>
         log.warn({ requestId, reason: String(cause) }, 'A page was rendered without all of its data'),
-    })
+    }
+    const { status, headers, body } = await web.render(legacyRenderInput(input, c.get('signal')))
     const answer = new Headers(headers)
     answer.append('vary', 'accept-encoding, cookie')
     // Neither a shared cache nor the browser's way back may show it to whoever comes after (trap F8).
     if (isOwnPage(c, path)) answer.set('cache-control', 'no-store')
     if (c.req.method === 'HEAD') return new Response(null, { status, headers: answer })
-    const isLong = typeof body !== 'string' || body.length >= worthCompressing
+    const isLong = body.length >= worthCompressing
     if (!isLong || !accepts(c.req.header('accept-encoding') ?? '', 'gzip'))
       return new Response(body, { status, headers: answer })
     answer.set('content-encoding', 'gzip')

@@ -9,7 +9,7 @@ import { bindEndpoint } from '../http/bind-endpoint.ts'
 import type { SessionsForTests } from '../testing/sessions.ts'
 import { openTestSessions } from '../testing/sessions.ts'
 import { makeTestApp, posting } from '../testing/test-app.ts'
-import { knowCaller } from './know-caller.ts'
+import { makeFindCaller } from './know-caller.ts'
 import { sessionRoutes } from './routes.ts'
 
 let house: SessionsForTests
@@ -30,7 +30,7 @@ const open = (
   return makeTestApp({
     environment,
     backend: {
-      knowCaller: knowCaller({ sessions, accounts: { user: async () => user() }, environment }),
+      findCaller: makeFindCaller({ sessions, accounts: { user: async () => user() } }),
       routes: [
         (hono) => sessionRoutes(hono, { sessions, audit: makeAuditLog(database.db), environment }),
         (hono) => bindEndpoint(hono, endpoints.getNotifications, async () => []),

@@ -11,7 +11,7 @@ import { openDatabase } from '../database/open-database.ts'
 import type { SessionsForTests, TestClock } from '../testing/sessions.ts'
 import { makeTestClock, openTestSessions } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
-import { knowCaller } from './know-caller.ts'
+import { makeFindCaller } from './know-caller.ts'
 import { sessionRoutes } from './routes.ts'
 
 const tabCount = 8
@@ -86,7 +86,7 @@ const makeHouseWithTabs = async ({ chance, hasLock, staleMs }: World) => {
   const environment = 'development'
   const { app } = makeTestApp({
     backend: {
-      knowCaller: knowCaller({ sessions, accounts: { user: async () => undefined }, environment }),
+      findCaller: makeFindCaller({ sessions, accounts: { user: async () => undefined } }),
       routes: [(hono) => sessionRoutes(hono, { sessions, audit: makeAuditLog(database.db), environment })],
     },
   })

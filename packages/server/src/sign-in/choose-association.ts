@@ -1,10 +1,10 @@
 // The second half of a board member's sign-in: for which of their associations.
 import type { AuthAnswerDto } from '@husrum/contract'
 import { Problem } from '../http/problem.ts'
+import type { Visitor } from '../http/visitor.ts'
 import type { IssuedSession } from '../sessions/sessions.ts'
-import type { Asker } from './conclude-identification.ts'
 import { endEarlier } from './conclude-identification.ts'
-import type { IdentityTerms } from './identification-dependencies.ts'
+import type { IdentificationDependencies } from './identification-dependencies.ts'
 import { identificationTimes } from './identification-dependencies.ts'
 import type { Identification } from './identifications.ts'
 import { handOverMs } from './identifications.ts'
@@ -37,8 +37,8 @@ const chosenBefore = (identification: Identification, associationId: string, now
 export const chooseAssociation = async (
   identification: Identification,
   associationId: string,
-  { site, caller, requestId }: Asker,
-  { store, accounts, sessions, audit, now }: IdentityTerms,
+  { site, caller, requestId }: Visitor,
+  { store, accounts, sessions, audit, now }: IdentificationDependencies,
 ): Promise<Chosen> => {
   const { id, provider, accountId, outcome, purpose } = identification
   if (purpose !== 'loginBoardMember') throw new Problem('notFound')

@@ -1,21 +1,16 @@
 // What comes of it when somebody has proven who they are: a session, a choice, an identity tied, or a reason why not.
-import type { AccountOrganisation, AuthResultCode, SiteDefinition } from '@husrum/domain'
-import { accountOrganisations, blockingBusiness } from '@husrum/domain'
+import type { AuthResultCode } from '@husrum/domain'
+import { blockingBusiness } from '@husrum/domain'
+import { organisationOf } from '../accounts/account-outcome.ts'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
 import type { Caller } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
+import type { Visitor } from '../http/visitor.ts'
 import type { IssuedSession } from '../sessions/sessions.ts'
-import type { IdentityTerms } from './identification-dependencies.ts'
+import type { IdentificationDependencies } from './identification-dependencies.ts'
 import { identificationTimes } from './identification-dependencies.ts'
 import type { IdentificationOutcome } from './identification-outcome.ts'
 import type { Identification } from './identifications.ts'
-
-/** In whose name and where an identification is looked at. */
-export interface Asker {
-  readonly site: SiteDefinition
-  readonly caller: Caller
-  readonly requestId: string
-}
 
 export interface Concluded {
   readonly outcome: IdentificationOutcome
@@ -28,17 +23,17 @@ export interface Concluded {
 type Conclude = (
   identity: ProvenIdentity,
   identification: Identification,
-  asker: Asker,
-  terms: IdentityTerms,
+  visitor: Visitor,
+  dependencies: IdentificationDependencies,
 ) => Promise<Concluded>
-
-export const organisationOf = ({ siteOrgId }: SiteDefinition): AccountOrganisation =>
-  accountOrganisations[siteOrgId] ?? 'unknown'
 
 const refused = (code: AuthResultCode): Concluded => ({ outcome: { status: 'error', code } })
 
 /** A new session comes in place of the one that the browser had: nobody would be left to end that. */
-export const endEarlier = async (caller: Caller, sessions: IdentityTerms['sessions']): Promise<void> => {
+export const endEarlier = async (
+  caller: Caller,
+  sessions: IdentificationDependencies['sessions'],
+): Promise<void> => {
   if (caller.kind === 'signedIn') await sessions.end(caller.session.sessionId)
 }
 
@@ -61,8 +56,8 @@ const login: Conclude = async (
   return { outcome: { status: 'ok', code: 'Ok' }, session }
 }
 
-const loginBoardMember: Conclude = async (identity, { provider }, asker, { accounts, audit }) => {
-  const { site, requestId } = asker
+const loginBoardMember: Conclude = async (identity, { provider }, visitor, { accounts, audit }) => {
+  const { site, requestId } = visitor
   const account = await accounts.findByIdentity(organisationOf(site), identity)
   const associations = account ? await accounts.associationsOf(account.id) : []
   if (!account || associations.length === 0) {
@@ -83,13 +78,13 @@ const register: Conclude = async (identity, _, { site }, { accounts }) =>
     : { outcome: { status: 'authorized' }, keepsProof: true }
 
 /** Only whoever asked for it while signed in gets an identity, and only while they still are (trap T23). */
-const update: Conclude = async (identity, { accountId, provider }, asker, terms) => {
-  const { caller, site, requestId } = asker
-  const { accounts, audit } = terms
+const update: Conclude = async (identity, { accountId, provider }, visitor, dependencies) => {
+  const { caller, site, requestId } = visitor
+  const { accounts, audit } = dependencies
   if (caller.kind === 'anonymous') throw new Problem('signedOut')
   if (accountId === undefined || caller.session.accountId !== accountId) throw new Problem('notFound')
   const entry = { site, accountId, requestId }
-  const blocking = blockingBusiness(await terms.business.of(accountId))
+  const blocking = blockingBusiness(await dependencies.business.of(accountId))
   const isTaken = blocking.length === 0 && (await accounts.tieIdentity(accountId, identity)) === 'taken'
   const code = isTaken ? 'UserAlreadyExists' : blocking.length > 0 ? 'HasOngoingBusiness' : 'Ok'
   await audit.add({
@@ -111,16 +106,21 @@ const byPurpose = { login, loginBoardMember, register, update, booking } as cons
  */
 export const concludeIdentification = async (
   identification: Identification,
-  asker: Asker,
-  terms: IdentityTerms,
+  visitor: Visitor,
+  dependencies: IdentificationDependencies,
 ): Promise<boolean> => {
   const { id, purpose, identity } = identification
-  const { store, sessions, now } = terms
+  const { store, sessions, now } = dependencies
   if (!identity) return false
   const until = now() + identificationTimes.concludeMs
   if (!(await store.takeConclusion(id, { from: 'proven', now: now(), until }))) return false
   try {
-    const { keepsProof, ...concluded } = await byPurpose[purpose](identity, identification, asker, terms)
+    const { keepsProof, ...concluded } = await byPurpose[purpose](
+      identity,
+      identification,
+      visitor,
+      dependencies,
+    )
     const keptMs = purpose === 'booking' ? identificationTimes.proofMs : identificationTimes.registrationMs
     const isDone = await store.conclude(id, until, {
       ...concluded,

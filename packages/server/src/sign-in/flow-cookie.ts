@@ -1,9 +1,6 @@
 // The cookie that ties an identification to the browser that began it (trap T4, BankID rule 4).
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { serialize } from 'hono/utils/cookie'
-import type { AppEnv } from '../http/app-environment.ts'
+import { parse, serialize } from 'hono/utils/cookie'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
 /** The longest that a browser keeps it. Milliseconds. */
@@ -12,10 +9,10 @@ export const flowLifetimeMs = 600_000
 export interface FlowCookie {
   /** A new secret, and what goes into `set-cookie` for it. */
   issue(): { readonly flowHash: Uint8Array<ArrayBuffer>; readonly header: readonly [string, string] }
-  /** Hash of the secret that the browser shows; undefined if it has none of ours. */
-  read(c: Context<AppEnv>): Uint8Array<ArrayBuffer> | undefined
+  /** Hash of the secret in a `Cookie` header; undefined if it has none of ours. */
+  read(cookies: string): Uint8Array<ArrayBuffer> | undefined
   /** Gives the cookie that the browser shows its whole lifetime once more. */
-  prolong(c: Context<AppEnv>): readonly [string, string] | undefined
+  prolong(cookies: string): readonly [string, string] | undefined
 }
 
 export const hashOf = (text: string): Uint8Array<ArrayBuffer> =>
@@ -36,8 +33,8 @@ export const makeFlowCookie = (keys: SecretKeys, environment: 'development' | 'p
       maxAge: flowLifetimeMs / 1_000,
     }),
   ]
-  const secretOf = (c: Context<AppEnv>): string | undefined => {
-    const [secret = '', told = ''] = (getCookie(c, name) ?? '').split('.')
+  const secretOf = (cookies: string): string | undefined => {
+    const [secret = '', told = ''] = (parse(cookies, name)[name] ?? '').split('.')
     const [shown, right] = [Buffer.from(told, 'base64url'), mark(secret)]
     return shown.length === right.length && timingSafeEqual(shown, right) ? secret : undefined
   }
@@ -46,10 +43,11 @@ export const makeFlowCookie = (keys: SecretKeys, environment: 'development' | 'p
       const secret = randomBytes(32).toString('base64url')
       return { flowHash: hashOf(secret), header: header(`${secret}.${mark(secret).toString('base64url')}`) }
     },
-    read: (c) => {
-      const secret = secretOf(c)
+    read: (cookies) => {
+      const secret = secretOf(cookies)
       return secret === undefined ? undefined : hashOf(secret)
     },
-    prolong: (c) => (secretOf(c) === undefined ? undefined : header(getCookie(c, name) ?? '')),
+    prolong: (cookies) =>
+      secretOf(cookies) === undefined ? undefined : header(parse(cookies, name)[name] ?? ''),
   }
 }

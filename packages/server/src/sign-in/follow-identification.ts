@@ -1,11 +1,11 @@
 // Finds out how an identification stands: asks the provider when it is time, and notes what it says.
 import { identityTimes } from '@husrum/domain'
-import type { IdentityTerms } from './identification-dependencies.ts'
+import type { IdentificationDependencies } from './identification-dependencies.ts'
 import { identificationTimes } from './identification-dependencies.ts'
 import type { Identification } from './identifications.ts'
 import type { IdentityProgress, IdentityProvider } from './identity-provider.ts'
 
-type FollowTerms = Pick<IdentityTerms, 'store' | 'providers' | 'now'>
+type FollowTerms = Pick<IdentificationDependencies, 'store' | 'providers' | 'now'>
 
 /** The person's own doing. Every other failure is told as one. */
 const cancelHints: readonly string[] = ['userCancel', 'access_denied']

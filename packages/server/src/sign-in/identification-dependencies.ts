@@ -8,7 +8,7 @@ import type { FlowCookie } from './flow-cookie.ts'
 import type { IdentificationStore } from './identifications.ts'
 import type { IdentityProviders } from './identity-provider.ts'
 
-export interface IdentityTerms {
+export interface IdentificationDependencies {
   readonly store: IdentificationStore
   readonly providers: IdentityProviders
   readonly accounts: Accounts
@@ -20,7 +20,7 @@ export interface IdentityTerms {
   readonly now: () => number
 }
 
-export interface IdentityRoutesTerms extends IdentityTerms {
+export interface IdentificationRoutesOptions extends IdentificationDependencies {
   readonly flowCookie: FlowCookie
   readonly environment: 'development' | 'production'
   /** Identifications that one address may begin in a minute; 30 if absent. */

@@ -13,9 +13,8 @@ export const makeIdentityProofs = ({
   readonly flowCookie: FlowCookie
   readonly now: () => number
 }): IdentityProofs => ({
-  take: async (flowId, c) => {
-    const flowHash = flowCookie.read(c)
-    const site = c.get('site')
+  take: async (flowId, { site, cookies }) => {
+    const flowHash = flowCookie.read(cookies)
     const found =
       flowHash && (await store.ofBrowser({ id: flowId, flowHash, siteId: site.siteId, now: now() }))
     const isMeantForThis =

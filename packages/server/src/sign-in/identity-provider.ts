@@ -3,7 +3,7 @@ import type { AuthFlow, IdentityDevice, LoginMethod, SiteDefinition } from '@hus
 import type { ProvenIdentity } from '../accounts/accounts.ts'
 
 /** What an order is made with. */
-export interface IdentityWish {
+export interface IdentityRequest {
   readonly purpose: AuthFlow
   readonly site: SiteDefinition
   readonly device: IdentityDevice
@@ -57,14 +57,14 @@ export interface ProviderTrouble {
   readonly call: string
   readonly code: string
 }
-export type HearTrouble = (trouble: ProviderTrouble) => void
+export type OnProviderTrouble = (trouble: ProviderTrouble) => void
 
 /**
  * How an order ends is either asked for (`collect`) or comes back with the browser (`finish`): a provider has one of the
  * two. None rejects for what goes wrong at the provider: that is an answer.
  */
 export interface IdentityProvider {
-  start(wish: IdentityWish): Promise<IdentityStarted | IdentityFailed | ProviderAway>
+  start(wish: IdentityRequest): Promise<IdentityStarted | IdentityFailed | ProviderAway>
   cancel(order: ProviderOrder): Promise<void>
   collect?(order: ProviderOrder): Promise<IdentityProgress>
   /** Reads what came back with the browser, once. */

@@ -1,34 +1,34 @@
 // Begins an identification: one a browser, bound to it, to the site and to what it is for.
 import { randomBytes } from 'node:crypto'
 import type { AuthAnswerDto, endpoints, IdentityOrderDto, RequestOf } from '@husrum/contract'
-import type { SiteDefinition } from '@husrum/domain'
 import { blockingBusiness, flowOfLogin, safeReturnPath, signInWaysOf } from '@husrum/domain'
-import type { Caller } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
+import type { Visitor } from '../http/visitor.ts'
 import { comeBackPage } from './come-back-page.ts'
 import { hashOf } from './flow-cookie.ts'
-import type { IdentityTerms } from './identification-dependencies.ts'
+import type { IdentificationDependencies } from './identification-dependencies.ts'
 import { identificationTimes } from './identification-dependencies.ts'
 import type { Identification } from './identifications.ts'
-import type { IdentityProvider, IdentityStarted, IdentityWish } from './identity-provider.ts'
+import type { IdentityProvider, IdentityRequest, IdentityStarted } from './identity-provider.ts'
 
 export interface StartContext {
-  readonly site: SiteDefinition
-  readonly caller: Caller
+  readonly visitor: Pick<Visitor, 'site' | 'caller' | 'address'>
   /** Of the new cookie. */
   readonly flowHash: Uint8Array
   /** The identification that the browser has under way, if it has. */
   readonly earlier: Identification | undefined
-  readonly ip: string
   readonly userAgent: string
   readonly callbackUrl: string
 }
 
-type Wished = RequestOf<typeof endpoints.startIdentification>
+type Request = RequestOf<typeof endpoints.startIdentification>
 type Started = { readonly order: IdentityOrderDto } | { readonly refused: AuthAnswerDto }
 
 /** Throws `notFound` for a provider or an account that the site does not have, `invalidRequest` for a flow that does not fit. */
-const assertFits = ({ provider, flow, loginType }: Wished, { site, caller }: StartContext): void => {
+const assertFits = (
+  { provider, flow, loginType }: Request,
+  { site, caller }: Pick<Visitor, 'site' | 'caller'>,
+): void => {
   if (!signInWaysOf(site).includes(provider)) throw new Problem('notFound')
   if (loginType !== undefined && flow.startsWith('login') && flowOfLogin(loginType) !== flow)
     throw new Problem('invalidRequest', { errors: [{ field: 'loginType', key: 'unknownValue' }] })
@@ -38,7 +38,7 @@ const assertFits = ({ provider, flow, loginType }: Wished, { site, caller }: Sta
 /** Why somebody need not even begin to have an identity tied. */
 const refusalOfUpdate = async (
   accountId: string,
-  { accounts, business }: IdentityTerms,
+  { accounts, business }: IdentificationDependencies,
 ): Promise<AuthAnswerDto | undefined> => {
   const [account, all] = await Promise.all([accounts.find(accountId), business.of(accountId)])
   if (account?.hasIdentity) return { code: 'UserAlreadyExists' }
@@ -49,7 +49,7 @@ const refusalOfUpdate = async (
 /** Ends an identification, at the provider too. */
 export const cancelIdentification = async (
   { id, provider, order, status }: Identification,
-  { store, providers }: Pick<IdentityTerms, 'store' | 'providers'>,
+  { store, providers }: Pick<IdentificationDependencies, 'store' | 'providers'>,
 ): Promise<void> => {
   const wasOpen = await store.end(id, 'cancelled', 'userCancel')
   if (wasOpen && status === 'pending') await providers[provider]?.cancel(order)
@@ -58,9 +58,9 @@ export const cancelIdentification = async (
 /** Throws `serviceUnavailable` for a provider that is away, so that one tries again; answers undefined where it refused. */
 const orderFrom = async (
   provider: IdentityProvider,
-  wish: IdentityWish,
+  request: IdentityRequest,
 ): Promise<IdentityStarted | undefined> => {
-  const started = await provider.start(wish)
+  const started = await provider.start(request)
   if (started.kind === 'started') return started
   if (started.kind === 'failed') return undefined
   const seconds = Math.ceil((started.retryAfterMs ?? 0) / 1_000)
@@ -69,33 +69,34 @@ const orderFrom = async (
 
 /** An order of the provider, kept so that only this browser can go on with it; or the code that says why there is none. */
 export const startIdentification = async (
-  wished: Wished,
+  request: Request,
   context: StartContext,
-  terms: IdentityTerms,
+  dependencies: IdentificationDependencies,
 ): Promise<Started> => {
-  assertFits(wished, context)
-  const { site, caller, earlier, flowHash } = context
-  const { store, now } = terms
-  const session = wished.flow === 'update' && caller.kind === 'signedIn' ? caller.session : undefined
-  const refused = session && (await refusalOfUpdate(session.accountId, terms))
+  assertFits(request, context.visitor)
+  const { visitor, earlier, flowHash } = context
+  const { site, caller, address } = visitor
+  const { store, now } = dependencies
+  const session = request.flow === 'update' && caller.kind === 'signedIn' ? caller.session : undefined
+  const refused = session && (await refusalOfUpdate(session.accountId, dependencies))
   if (refused) return { refused }
-  const provider = terms.providers[wished.provider]
+  const provider = dependencies.providers[request.provider]
   if (!provider) return { refused: { code: 'Error' } }
 
   const state = randomBytes(32).toString('base64url')
-  const wish: IdentityWish = {
-    purpose: wished.flow,
+  const identityRequest: IdentityRequest = {
+    purpose: request.flow,
     site,
-    device: wished.device,
-    ip: context.ip,
+    device: request.device,
+    ip: address,
     userAgent: context.userAgent,
     browser: Buffer.from(hashOf(`browser:${Buffer.from(flowHash).toString('hex')}`)).toString('base64url'),
     callbackUrl: context.callbackUrl,
     state,
   }
   const [started] = await Promise.all([
-    orderFrom(provider, wish),
-    earlier && cancelIdentification(earlier, terms),
+    orderFrom(provider, identityRequest),
+    earlier && cancelIdentification(earlier, dependencies),
     store.sweep(now()),
   ])
   if (!started) return { refused: { code: 'Error' } }
@@ -103,14 +104,14 @@ export const startIdentification = async (
   const id = randomBytes(16).toString('base64url')
   await store.add({
     id,
-    provider: wished.provider,
-    purpose: wished.flow,
-    device: wished.device,
+    provider: request.provider,
+    purpose: request.flow,
+    device: request.device,
     flowHash,
     stateHash: hashOf(state),
     siteId: site.siteId,
-    page: comeBackPage(wished.page, site),
-    returnPath: safeReturnPath(wished.returnUrl, site),
+    page: comeBackPage(request.page, site),
+    returnPath: safeReturnPath(request.returnUrl, site),
     accountId: session?.accountId,
     sessionId: session?.sessionId,
     order: { ...started.order, ...(autoStartToken !== undefined && { autoStartToken }) },
@@ -121,8 +122,8 @@ export const startIdentification = async (
     order: {
       id,
       // Each device gets what it needs and no more: a QR code must not be startable by a link.
-      ...(wished.device === 'same' && autoStartToken !== undefined && { autoStartToken }),
-      ...(wished.device === 'other' && provider.qr && { qr: provider.qr(started.order, 0) }),
+      ...(request.device === 'same' && autoStartToken !== undefined && { autoStartToken }),
+      ...(request.device === 'other' && provider.qr && { qr: provider.qr(started.order, 0) }),
       ...(redirectUrl !== undefined && { redirectUrl }),
     },
   }

@@ -4,14 +4,11 @@ import { demoPeople } from '@husrum/demo'
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
-import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import { accountsModule } from '../accounts/module.ts'
 import { makePasswords } from '../accounts/passwords.ts'
 import { makeAccountChanges } from '../accounts/postgres-account-changes.ts'
 import { makeAccountLinks } from '../accounts/postgres-account-links.ts'
-import { makeAccounts } from '../accounts/postgres-accounts.ts'
 import { makeSignInFailures } from '../accounts/postgres-sign-in-failures.ts'
-import { accountRoutes } from '../accounts/routes.ts'
-import { makeTypedForms } from '../accounts/typed-forms.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import { migrate } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -19,9 +16,8 @@ import { openDatabase } from '../database/open-database.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { seededCampaigns } from '../dev/seed-people.ts'
 import { Problem } from '../http/problem.ts'
-import { makeMailDesk } from '../mail/mail-service.ts'
+import { makeMailService } from '../mail/mail-service.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
-import { knowCaller } from '../sessions/know-caller.ts'
 import { makeSessions } from '../sessions/postgres-sessions.ts'
 import { makeTestClock, testSecret } from './sessions.ts'
 import { makeTestApp } from './test-app.ts'
@@ -73,8 +69,6 @@ export const openAccountsForTests = async ({
   const { now } = clock
   const keys = makeSecretKeys(testSecret)
   const audit = makeAuditLog(db)
-  const vault = makeIdentityVault(keys)
-  const accounts = makeAccounts({ db, vault, now })
   const changes = makeAccountChanges(db, { now })
   const links = makeAccountLinks({ db, keys, now })
   const failures = makeSignInFailures({ db, keys, now })
@@ -82,7 +76,7 @@ export const openAccountsForTests = async ({
   const mailbox = makeMailbox({ now })
   const logged: object[] = []
   const log = { error: (fields: object) => void logged.push(fields), warn: () => undefined }
-  const mails = makeMailDesk({ mailer: mailbox, log: log as never, waits: [] })
+  const mails = makeMailService({ mailer: mailbox, log: log as never, waits: [] })
 
   // Real hashes, counted: what takes time is what could tell.
   const work = { hashed: 0, verified: 0 }
@@ -108,29 +102,22 @@ export const openAccountsForTests = async ({
     },
   }
 
-  const { app, log: appLog } = makeTestApp({
-    backend: {
-      knowCaller: knowCaller({ sessions, accounts, environment: 'development' }),
-      routes: [
-        (hono) =>
-          accountRoutes(hono, {
-            accounts,
-            changes,
-            links,
-            failures,
-            passwords,
-            sessions,
-            proofs,
-            campaignCodes: seededCampaigns(demoPeople),
-            mails,
-            audit,
-            content: writtenContent,
-            environment: 'development',
-            typedForms: makeTypedForms({ keys, environment: 'development', now }),
-            perMinute,
-          }),
-      ],
+  const module = accountsModule(
+    { db, keys, now, environment: 'development' },
+    {
+      audit,
+      sessions,
+      mails,
+      content: writtenContent,
+      proofs,
+      campaignCodes: seededCampaigns(demoPeople),
+      passwords,
+      perMinute,
     },
+  )
+  const { accounts } = module
+  const { app, log: appLog } = makeTestApp({
+    backend: { findCaller: module.findCaller, routes: module.routes ? [module.routes] : [] },
   })
 
   /** A browser with its cookies. What it calls as a script has the token as bearer, as the web's client does. */

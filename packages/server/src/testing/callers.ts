@@ -2,10 +2,9 @@
 import type { AssociationAccount, Principal, SiteDefinition, User } from '@husrum/domain'
 import { userBrandOf } from '@husrum/domain'
 import { aBoardMember, anAssociation, aUser } from '@husrum/domain/testing'
-import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../http/app-environment.ts'
 import type { Caller } from '../http/caller.ts'
 import { anonymous } from '../http/caller.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
 import { callerOf } from '../sessions/know-caller.ts'
 
 const associations: Partial<Readonly<Record<Principal, AssociationAccount>>> = {
@@ -41,8 +40,6 @@ export const callerFor = (principal: Principal, site: SiteDefinition, hasConsent
 
 /** Whoever calls is of this kind. */
 export const everybodyIs =
-  (principal: Principal, hasConsent = true): MiddlewareHandler<AppEnv> =>
-  (c, next) => {
-    c.set('caller', callerFor(principal, c.get('site'), hasConsent))
-    return next()
-  }
+  (principal: Principal, hasConsent = true): FindCaller =>
+  async (_, site) =>
+    callerFor(principal, site, hasConsent)

@@ -1,8 +1,8 @@
 // The identity routes over a real database with real accounts and sessions, providers that a test leads by the hand, and browsers.
 import { randomUUID } from 'node:crypto'
 import type { LoginMethod, SiteDefinition } from '@husrum/domain'
-import { resolveSite, siteByKey } from '@husrum/domain'
-import { Hono } from 'hono'
+import { siteByKey } from '@husrum/domain'
+import type { Hono } from 'hono'
 import pino from 'pino'
 import type { Accounts, ProvenIdentity } from '../accounts/accounts.ts'
 import type { IdentityProofs } from '../accounts/identity-proofs.ts'
@@ -13,10 +13,10 @@ import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import { migrate } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { answerFailure } from '../http/answer-failure.ts'
 import type { AppEnv } from '../http/app-environment.ts'
+import { makeHttpApp } from '../http/http-app.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
-import { knowCaller } from '../sessions/know-caller.ts'
+import { knowCaller, makeFindCaller } from '../sessions/know-caller.ts'
 import { makeSessions } from '../sessions/postgres-sessions.ts'
 import type { IssuedSession } from '../sessions/sessions.ts'
 import { makeFlowCookie } from '../sign-in/flow-cookie.ts'
@@ -25,7 +25,7 @@ import type {
   IdentityProgress,
   IdentityProvider,
   IdentityProviders,
-  IdentityWish,
+  IdentityRequest,
 } from '../sign-in/identity-provider.ts'
 import { makeIdentificationStore } from '../sign-in/postgres-identifications.ts'
 import { identityRoutes } from '../sign-in/routes.ts'
@@ -38,7 +38,7 @@ import { makeTestBrowser } from './test-browser.ts'
 export interface LedProvider extends IdentityProvider {
   /** Of the newest order on. */
   progress: IdentityProgress
-  readonly wishes: IdentityWish[]
+  readonly wishes: IdentityRequest[]
   readonly cancelled: string[]
   /** How often it was asked, or given a callback. */
   asked: number
@@ -131,36 +131,33 @@ export const openIdentityHouse = async ({
     signicat: makeLedProvider('returned'),
   }
 
-  const makeApp = (): Hono<AppEnv> => {
-    const app = new Hono<AppEnv>()
-    app.onError(answerFailure(pino({}, { write: (line: string) => void log.push(line) })))
-    app.use(async (c, next) => {
-      const site = resolveSite(c.req.header('host') ?? '', c.req.path, 'development')
-      c.set('site', site ?? siteByKey('sweden'))
-      c.set('requestId', randomUUID())
-      c.set('nonce', 'nonce-of-the-tests')
-      c.set('signal', c.req.raw.signal)
-      c.set('checkAnswers', true)
-      c.set('address', c.req.header('x-test-address') ?? '203.0.113.7')
-      return next()
-    })
-    app.use(knowCaller({ sessions, accounts, environment: 'development' }))
-    identityRoutes(app, {
-      store,
-      providers: others ?? providers,
-      accounts,
-      sessions,
-      audit: makeAuditLog(db),
-      business: makeBusiness(db),
-      now,
-      flowCookie,
+  const makeApp = (): Hono<AppEnv> =>
+    makeHttpApp({
       environment: 'development',
-      startsPerMinute,
+      log: pino({}, { write: (line: string) => void log.push(line) }),
+      knowCaller: knowCaller(makeFindCaller({ sessions, accounts }), 'development'),
+      routes: [
+        (app) =>
+          identityRoutes(app, {
+            store,
+            providers: others ?? providers,
+            accounts,
+            sessions,
+            audit: makeAuditLog(db),
+            business: makeBusiness(db),
+            now,
+            flowCookie,
+            environment: 'development',
+            startsPerMinute,
+          }),
+        (app) => routes?.(app),
+        (app) =>
+          app.post('/take/:id', async (c) => {
+            const browser = { site: c.get('site'), cookies: c.req.header('cookie') ?? '' }
+            return c.json({ proof: await proofs.take(c.req.param('id'), browser) })
+          }),
+      ],
     })
-    routes?.(app)
-    app.post('/take/:id', async (c) => c.json({ proof: await proofs.take(c.req.param('id'), c) }))
-    return app
-  }
   const mainApp = makeApp()
 
   return {

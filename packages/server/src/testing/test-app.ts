@@ -4,15 +4,21 @@ import type { HomeDetails, SiteContact, Tag } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import type { Hono } from 'hono'
 import pino from 'pino'
-import type { AppDependencies, OwnBackend } from '../http/app.ts'
-import { makeApp } from '../http/app.ts'
+import type { AppOptions, OwnBackend } from '../app.ts'
+import { makeApp } from '../app.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointHandler } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
+import type { Routes } from '../http/http-app.ts'
+import { editorRoutes } from '../pages/editor-session.ts'
 import type { PageCatalogue } from '../pages/page-catalogue.ts'
+import type { PageService } from '../pages/page-service.ts'
 import { makePageService } from '../pages/page-service.ts'
-import { makeSitemaps } from '../pages/sitemap-routes.ts'
+import { pageRoutes } from '../pages/routes.ts'
+import { makeSitemaps, sitemapRoutes } from '../pages/sitemap-routes.ts'
+import { makeViewModelAt } from '../pages/view-model-at.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
+import { imageRoutes } from '../pictures/routes.ts'
 import type { WebSource } from '../render/web-source.ts'
 import { writtenContent } from './written-content.ts'
 
@@ -81,7 +87,7 @@ export const aWeb = (facts: Partial<WebSource> = {}): WebSource => ({
       body: `<p data-nonce="${nonce}">${site} ${new URL(url).pathname}</p>${' '.repeat(2_000)}`,
     }
   },
-  assetsFor: () => ({ entry: '/assets/entry.js', css: '', preloadFonts: [] }),
+  assetsFor: () => ({ entry: '/assets/entry.js', css: () => '', preloadFonts: [] }),
   file: async (path) =>
     path === '/assets/entry-1a2b.js'
       ? { body: new Uint8Array([1, 2]), contentType: 'text/javascript', isImmutable: true, isText: true }
@@ -99,15 +105,32 @@ export const makeTestApp = ({
   backend = {},
   tagsByUrl = async () => ({ hits: [], estimatedTotalHits: 0 }),
   catalogue = aPageCatalogue(),
+  pages = makePageService({ catalogue, content: writtenContent, siteVersion: 'test' }),
   ...rest
-}: Omit<Partial<AppDependencies>, 'backend'> & {
+}: Omit<Partial<AppOptions>, 'backend'> & {
+  /** The routes come in place of two small endpoints; the pages stay. */
   backend?: Partial<OwnBackend>
+  pages?: PageService
   tagsByUrl?: EndpointHandler<typeof endpoints.tagsByUrl>
   catalogue?: PageCatalogue
 } = {}): TestApp => {
   const lines: Record<string, unknown>[] = []
+  const { environment = 'development' } = rest
+  const viewModelAt = makeViewModelAt({ pages, environment })
+  const sitemaps = makeSitemaps({ catalogue, content: writtenContent })
+  const pageModule: Routes = (hono) => {
+    imageRoutes(hono, pictures)
+    sitemapRoutes(hono, { sitemaps, environment })
+    editorRoutes(hono, { environment })
+    pageRoutes(hono, { pages, viewModelAt, environment })
+  }
+  const smallEndpoints: Routes = (hono) => {
+    bindEndpoint(hono, endpoints.tagsByUrl, tagsByUrl)
+    bindEndpoint(hono, endpoints.stageTags, async ({ siteId }) => ({ hits: [], estimatedTotalHits: siteId }))
+  }
+  const { routes = [smallEndpoints], ...others } = backend
   const app = makeApp({
-    environment: 'development',
+    environment,
     log: pino(
       { level: 'info' },
       { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
@@ -115,23 +138,13 @@ export const makeTestApp = ({
     version: '0.0.0',
     web: aWeb(),
     backend: {
-      pages: makePageService({ catalogue, content: writtenContent, siteVersion: 'test' }),
-      sitemaps: makeSitemaps({ catalogue, content: writtenContent }),
-      pictures,
-      routes: [
-        (hono) => {
-          bindEndpoint(hono, endpoints.tagsByUrl, tagsByUrl)
-          bindEndpoint(hono, endpoints.stageTags, async ({ siteId }) => ({
-            hits: [],
-            estimatedTotalHits: siteId,
-          }))
-        },
-      ],
+      viewModelAt,
       ping: async () => undefined,
       isReady: () => true,
       contactOf: async ({ siteId }) =>
         (await writtenContent.site(siteId))?.frame.contact as SiteContact | undefined,
-      ...backend,
+      ...others,
+      routes: [...routes, pageModule],
     },
     ...rest,
   })

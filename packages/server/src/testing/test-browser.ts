@@ -45,7 +45,12 @@ export const makeTestBrowser = (app: Hono<AppEnv>, site: SiteDefinition): TestBr
     if (cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     if (browser.token !== undefined) headers.set('authorization', `Bearer ${browser.token}`)
-    const response = await app.request(`http://${site.hosts.development}${path}`, { ...init, headers })
+    const remoteAddress = headers.get('x-test-address') ?? '203.0.113.7'
+    const response = await app.request(
+      `http://${site.hosts.development}${path}`,
+      { ...init, headers },
+      { incoming: { socket: { remoteAddress } } },
+    )
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       cookies.set(name, value)

@@ -1,8 +1,8 @@
 // The same page in the other languages: for robots as hreflang, for people as links.
 import type { CountryLink, Locale, Seo, SiteDefinition, SiteKey } from '@husrum/domain'
 import { siteById } from '@husrum/domain'
+import { originOf } from '../../http/site-origins.ts'
 import type { ContentStore, StoredPage } from '../content/postgres-content-store.ts'
-import { originOf } from '../site-origins.ts'
 import type { PageFrame } from './page-frame.ts'
 
 export interface Translations {

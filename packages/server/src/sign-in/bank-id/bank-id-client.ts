@@ -1,7 +1,7 @@
 // Calls to Swedish BankID's relying-party service, version 6 (provider-facts 5.1): JSON over TLS with our certificate.
 import { Agent, request } from 'node:https'
 import { z } from '@husrum/contract'
-import type { HearTrouble } from '../identity-provider.ts'
+import type { OnProviderTrouble } from '../identity-provider.ts'
 
 export interface BankIdSettings {
   /** Such as `https://appapi2.bankid.com/rp/v6.0/`. */
@@ -63,7 +63,7 @@ const judge = ({ status, resetAfter, text }: RawAnswer): BankIdAnswer => {
 
 export const makeBankIdClient = (
   { url, identity, ca }: BankIdSettings,
-  onTrouble: HearTrouble = () => undefined,
+  onTrouble: OnProviderTrouble = () => undefined,
 ): BankIdClient => {
   const agent = new Agent({ ...identity, ca, keepAlive: true, minVersion: 'TLSv1.2' } as Agent['options'])
   const base = url.endsWith('/') ? url : `${url}/`

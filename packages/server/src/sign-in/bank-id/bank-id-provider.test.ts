@@ -11,7 +11,7 @@ import {
   strangerKey,
 } from '@husrum/testkit/bank-id-stand-in-certificates'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { IdentityProvider, IdentityStarted, IdentityWish } from '../identity-provider.ts'
+import type { IdentityProvider, IdentityRequest, IdentityStarted } from '../identity-provider.ts'
 import type { BankIdClient, BankIdSettings } from './bank-id-client.ts'
 import { makeBankIdClient } from './bank-id-client.ts'
 import { makeBankIdProvider } from './bank-id-provider.ts'
@@ -44,7 +44,7 @@ afterEach(async () => {
   await service.close()
 })
 
-const wish = (facts: Partial<IdentityWish> = {}): IdentityWish => ({
+const wish = (facts: Partial<IdentityRequest> = {}): IdentityRequest => ({
   purpose: 'login',
   site: siteByKey('sweden'),
   device: 'other',
@@ -56,7 +56,7 @@ const wish = (facts: Partial<IdentityWish> = {}): IdentityWish => ({
   ...facts,
 })
 
-const begin = async (facts: Partial<IdentityWish> = {}): Promise<IdentityStarted['order']> => {
+const begin = async (facts: Partial<IdentityRequest> = {}): Promise<IdentityStarted['order']> => {
   const started = await provider.start(wish(facts))
   if (started.kind !== 'started') throw new Error(`The order was not made: ${started.kind}`)
   return started.order

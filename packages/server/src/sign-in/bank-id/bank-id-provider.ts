@@ -6,7 +6,7 @@ import type {
   IdentityFailed,
   IdentityProgress,
   IdentityProvider,
-  IdentityWish,
+  IdentityRequest,
   ProviderAway,
 } from '../identity-provider.ts'
 import type { BankIdAnswer, BankIdClient } from './bank-id-client.ts'
@@ -42,7 +42,7 @@ const nothing = (answer: Exclude<BankIdAnswer, { kind: 'answered' }>): IdentityF
 const broken: IdentityFailed = { kind: 'failed', hint: 'internalError' }
 
 /** What both methods take. The longest that the service allows of each is cut, not refused. */
-const orderOf = (wish: IdentityWish) => {
+const orderOf = (wish: IdentityRequest) => {
   const { purpose, site, device, ip, userAgent, browser, callbackUrl, state } = wish
   const returnUrl = returnAddressFor(userAgent, `${callbackUrl}?state=${encodeURIComponent(state)}`)
   return {

@@ -4,13 +4,13 @@ import { siteByKey } from '@husrum/domain'
 import type { OidcPerson, OidcStandIn, OidcStandInFlavour } from '@husrum/testkit/oidc-stand-in'
 import { startOidcStandIn } from '@husrum/testkit/oidc-stand-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { IdentityProvider, IdentityStarted, IdentityWish } from '../identity-provider.ts'
+import type { IdentityProvider, IdentityRequest, IdentityStarted } from '../identity-provider.ts'
 import type { OidcSettings } from './oidc-client.ts'
 import { makeOidcProvider } from './oidc-provider-adapter.ts'
 
 const callbackUrl = 'https://www.husrum.example/services/account_service/eident/callback'
 
-const wishOn = (site: SiteKey, facts: Partial<IdentityWish> = {}): IdentityWish => ({
+const wishOn = (site: SiteKey, facts: Partial<IdentityRequest> = {}): IdentityRequest => ({
   purpose: 'login',
   site: siteByKey(site),
   device: 'same',
@@ -97,7 +97,7 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, person, number,
   afterAll(() => service.close())
 
   const begin = async (
-    facts: Partial<IdentityWish> = {},
+    facts: Partial<IdentityRequest> = {},
   ): Promise<IdentityStarted & { redirectUrl: string }> => {
     const started = await provider.start(wishOn(site, facts))
     if (started.kind !== 'started' || started.redirectUrl === undefined) throw new Error(started.kind)

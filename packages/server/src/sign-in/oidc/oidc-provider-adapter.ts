@@ -12,11 +12,11 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client'
 import type {
-  HearTrouble,
   IdentityFailed,
   IdentityProgress,
   IdentityProvider,
-  IdentityWish,
+  IdentityRequest,
+  OnProviderTrouble,
   ProviderOrder,
 } from '../identity-provider.ts'
 import type { OidcClient, OidcSettings } from './oidc-client.ts'
@@ -44,7 +44,7 @@ const makeClientKeeper = (settings: OidcSettings, now: () => number): (() => Pro
 const requestAddress = async (
   { configuration, signingKey }: OidcClient,
   flavour: OidcFlavour,
-  wish: IdentityWish,
+  wish: IdentityRequest,
   { nonce, codeVerifier = '' }: ProviderOrder,
 ): Promise<URL> => {
   const parameters = {
@@ -99,7 +99,7 @@ const codeOf = (cause: unknown): string => {
 export const makeOidcProvider = (
   settings: OidcSettings,
   now: () => number,
-  onTrouble: HearTrouble = () => undefined,
+  onTrouble: OnProviderTrouble = () => undefined,
 ): IdentityProvider => {
   const flavour: OidcFlavour = oidcFlavours[settings.flavour]
   const client = makeClientKeeper(settings, now)

@@ -23,7 +23,7 @@ const pendingStatus = (
 }
 
 /** How it stands, in the words of the contract. The token of a new session is there for half a minute. */
-export const tellIdentification = (
+export const identityStatusOf = (
   identification: Identification,
   provider: IdentityProvider | undefined,
   now: number,

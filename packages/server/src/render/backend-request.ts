@@ -29,7 +29,7 @@ export interface CallingVisitor {
   readonly address: string
 }
 
-export type CallBackend = (request: Request, visitor: CallingVisitor) => Promise<Response>
+export type BackendRequest = (request: Request, visitor: CallingVisitor) => Promise<Response>
 
 const headersOf = (incoming: IncomingHttpHeaders): Headers => {
   const headers = new Headers()
@@ -41,7 +41,7 @@ const headersOf = (incoming: IncomingHttpHeaders): Headers => {
 }
 
 /** Fails with `ServiceAway` when the backend cannot be reached. `fetch` will not send a Host of its own; this does. */
-export const makeCallBackend = (apiUrl: string): CallBackend => {
+export const makeSendToBackend = (apiUrl: string): BackendRequest => {
   const base = new URL(apiUrl)
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest
   return (request, { host, requestId, address }) =>

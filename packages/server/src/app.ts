@@ -1,0 +1,106 @@
+// The application: its own subjects, or the way to another backend's, and the pages over them.
+import { openApiDocument } from '@husrum/contract/openapi'
+import type { Hono } from 'hono'
+import { typedFormCookieName } from './accounts/typed-forms.ts'
+import type { TagManagers } from './consent/tag-managers.ts'
+import { tagManagerAt } from './consent/tag-managers.ts'
+import type { ContactOf } from './http/answer-failure.ts'
+import type { AppEnv } from './http/app-environment.ts'
+import { loginPaths } from './http/assert-access.ts'
+import type { HttpAppOptions, Routes } from './http/http-app.ts'
+import { makeHttpApp } from './http/http-app.ts'
+import type { ViewModelAt } from './pages/view-model-at.ts'
+import { makeSendToBackend } from './render/backend-request.ts'
+import { backendRoutes } from './render/backend-routes.ts'
+import { makeCallBackend } from './render/call-backend.ts'
+import { makeCallEndpoint } from './render/call-endpoint.ts'
+import { webRoutes } from './render/routes.ts'
+import type { WebSource } from './render/web-source.ts'
+import type { FindCaller } from './sessions/know-caller.ts'
+import { findNobody, knowCaller } from './sessions/know-caller.ts'
+import { onlyWithLogin } from './sessions/only-with-login.ts'
+
+/** What this server answers itself. */
+export interface OwnBackend {
+  readonly routes: readonly Routes[]
+  /** Finds out who is signed in; absent: nobody ever is. */
+  readonly findCaller?: FindCaller
+  /** The page at a path; absent: no pages are rendered. */
+  readonly viewModelAt?: ViewModelAt
+  /** For the page that is shown when no page can be made; absent while there is no content. */
+  readonly contactOf?: ContactOf
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>
+  /** False while the database is being brought up; everything but the health checks is answered 503. */
+  isReady(): boolean
+}
+
+export interface AppOptions
+  extends Pick<
+    HttpAppOptions,
+    'environment' | 'log' | 'vite' | 'timeLimit' | 'checkAnswers' | 'trustedProxies'
+  > {
+  /** Product version, for the OpenAPI document. */
+  readonly version: string
+  /** Either what answers here, or the address of who answers elsewhere (`API_URL`). */
+  readonly backend: OwnBackend | { readonly url: string }
+  /** Absent: no pages are rendered, only the services answer. */
+  readonly web?: WebSource | undefined
+  /** What a site loads once somebody agrees; nothing if absent. */
+  readonly tagManagers?: TagManagers
+}
+
+/** `GET /services/openapi.json`. */
+const openApiRoutes =
+  (version: string): Routes =>
+  (app) => {
+    const document = openApiDocument(version)
+    app.get('/services/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'no-cache' }))
+  }
+
+const loginRoutes: Routes = (app) => {
+  for (const path of loginPaths) app.use(path, onlyWithLogin)
+}
+
+export const makeApp = ({ version, backend, web, tagManagers = {}, ...shell }: AppOptions): Hono<AppEnv> => {
+  const { environment, log } = shell
+  const options = {
+    ...shell,
+    tagHostAt: (...at: Parameters<NonNullable<HttpAppOptions['tagHostAt']>>) =>
+      tagManagerAt(tagManagers, ...at)?.host,
+  }
+  const pages = { web, environment, log, tagManagers }
+
+  if ('url' in backend) {
+    const sendToBackend = makeSendToBackend(backend.url)
+    const call = makeCallBackend({
+      sendToBackend,
+      environment,
+      typedFormCookieName: typedFormCookieName(environment),
+      log,
+    })
+    return makeHttpApp({
+      ...options,
+      routes: [(app) => backendRoutes(app, sendToBackend), (app) => webRoutes(app, { ...pages, call })],
+    })
+  }
+
+  const { routes, findCaller = findNobody, viewModelAt, contactOf, ping, isReady } = backend
+  return makeHttpApp({
+    ...options,
+    ping,
+    isReady,
+    contactOf,
+    knowCaller: knowCaller(findCaller, environment),
+    routes: [
+      loginRoutes,
+      openApiRoutes(version),
+      ...routes,
+      (app) => {
+        if (!viewModelAt) return
+        const call = makeCallEndpoint({ app, findCaller, viewModelAt, environment, log })
+        webRoutes(app, { ...pages, call })
+      },
+    ],
+  })
+}
