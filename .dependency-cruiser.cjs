@@ -71,12 +71,23 @@ module.exports = {
         '@types/sanitize-html',
       ],
     }),
+    ...layer('demo', { packages: ['domain'], libraries: ['sharp'], node: true }),
+    {
+      name: 'server-without-the-demo',
+      comment: 'The server runs without the invented company; demo.ts brings it late, where it is installed.',
+      severity: 'error',
+      from: { path: '^packages/server/src/', pathNot: `^packages/server/src/(demo[.]ts$|testing/)|${TEST}` },
+      to: { path: pkg('demo') },
+    },
     {
       name: 'server-looks-only-inward',
       comment: 'The server knows the contract and the domain; the web reaches it as a built bundle, by path.',
       severity: 'error',
       from: { path: '^packages/server/src/', pathNot: TEST },
-      to: { path: '^packages/', pathNot: `${pkg('server', 'contract', 'domain')}|^packages/web/dist/` },
+      to: {
+        path: '^packages/',
+        pathNot: `${pkg('server', 'contract', 'domain', 'demo')}|^packages/web/dist/`,
+      },
     },
     {
       name: 'web-looks-only-inward',
