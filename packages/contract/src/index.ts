@@ -13,13 +13,12 @@ export type { EndpointName } from './endpoints.ts'
 export { endpoints } from './endpoints.ts'
 export type { VitalName } from './measurements/wire.ts'
 export { vitalNames, webVitalsPath } from './measurements/wire.ts'
-export type { NotificationDto } from './notifications/endpoints.ts'
+export type { NotificationDto } from './notifications/dtos.ts'
 export type { BlockDto } from './pages/block-dtos.ts'
 export { isKnownBlock } from './pages/block-dtos.ts'
 export type { ChromeDto } from './pages/chrome-dtos.ts'
 export type { PageDto, RedirectDto } from './pages/dtos.ts'
 export { pageDto, redirectDto } from './pages/dtos.ts'
-export { viewModelSuffix } from './pages/endpoints.ts'
 export type {
   CallEndpoint,
   ConsentSettings,
@@ -30,8 +29,9 @@ export type {
   RenderOutput,
   TagManagerAtPage,
 } from './pages/render.ts'
+export { viewModelSuffix } from './pages/wire.ts'
 export type { ProblemCode, ProblemDto } from './problem.ts'
 export { problemCodes, problemDto } from './problem.ts'
 export type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from './search/dtos.ts'
-export type { IdentityOrderDto, IdentityStatusDto } from './sign-in/endpoints.ts'
+export type { IdentityOrderDto, IdentityStatusDto } from './sign-in/dtos.ts'
 export { z } from './zod.ts'

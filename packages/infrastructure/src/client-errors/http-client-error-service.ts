@@ -1,6 +1,6 @@
 // Reports errors to the server. Without the schemas of the service client: it may be they that broke.
 import type { ClientErrorService } from '@husrum/application'
-import { cleanTrace, clientErrorsPath } from '@husrum/contract'
+import { cleanTrace, clientErrorsPath } from '@husrum/contract/client-errors/wire'
 import type { PageTemplateKind, SiteKey } from '@husrum/domain'
 
 export interface ClientErrorServiceOptions {

@@ -1,7 +1,7 @@
 // Records a choice with the backend (specification 3 §7.3). Without the schemas of the API client, which no page should
 // have to load to say no.
 import type { ConsentLedger } from '@husrum/application'
-import { consentExperiment, experimentsPath } from '@husrum/contract'
+import { consentExperiment, experimentsPath } from '@husrum/contract/consent/wire'
 
 export const makeHttpConsentLedger = ({
   baseUrl,

@@ -1,6 +1,6 @@
 // Sends a measurement on its way, also from a page that is being left.
-import type { VitalName } from '@husrum/contract'
-import { webVitalsPath } from '@husrum/contract'
+import type { VitalName } from '@husrum/contract/measurements/wire'
+import { webVitalsPath } from '@husrum/contract/measurements/wire'
 import type { PageTemplateKind, SiteKey } from '@husrum/domain'
 
 export interface MeasuredVital {
