@@ -30,8 +30,8 @@ export interface ClientErrorTrace {
 }
 
 /**
- * A trace with nothing in it that could tell who somebody is, and no longer than is of use. The page does it before it
- * sends, and the server again before it logs.
+ * A trace without what could identify a person, cut to the limits. The page does it before it sends, and the server
+ * again before it logs.
  *
  * @example cleanTrace({ message: 'No 19121212-1212', stack: 'at https://husrum.example/a.js?q=1:1:2' }).message // "No …"
  */

@@ -7,13 +7,13 @@ export interface MeasuredVital {
   readonly name: VitalName
   /** Milliseconds; for CLS the score. */
   readonly value: number
-  /** With consent to statistics alone. */
+  /** Only with consent to statistics. */
   readonly id?: string | undefined
   readonly template: PageTemplateKind
   readonly site: SiteKey
 }
 
-/** Silent whatever becomes of it: nobody comes for the sake of our figures. */
+/** Never throws. */
 export const beaconVital = (
   { name, value, id, template, site }: MeasuredVital,
   navigator: Pick<Navigator, 'sendBeacon'>,
