@@ -104,6 +104,17 @@ module.exports = {
       to: { path: pkg('infrastructure') },
     },
     {
+      name: 'web-shares-only-the-wire',
+      comment: 'Of the contract the web may import wire.ts files, which have no schemas, and types.',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: TEST },
+      to: {
+        path: pkg('contract'),
+        pathNot: '^packages/contract/src/[^/]+/wire[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'container-only-in-composition',
       comment: 'Nothing but web/src/composition may import inversify.',
       severity: 'error',

@@ -6,7 +6,7 @@ import type { EndpointName } from './endpoints.ts'
 export interface EndpointReply {
   readonly status: number
   readonly body: unknown
-  /** Another backend's view model, passed on as it came: whoever reads it says what is wrong with it, not a 502. */
+  /** Another backend's view model, passed on as it came, so that an editor learns what is wrong with it. */
   readonly isUnchecked?: boolean
 }
 
@@ -14,7 +14,7 @@ export interface EndpointReply {
  * Calls an endpoint on behalf of the visitor whose page is rendered: as them where it only reads (GET), as nobody where it
  * could change something. This server's own endpoints are called directly, another backend's (`API_URL`) over the network
  * and held against the contract. `request` is the endpoint's, path parameters included; `getViewModel` takes `{ path }`,
- * the page's path as it came. A backend that is away or breaks the contract answers 503 or 502; rejects only for defects.
+ * the page's path as it came. A backend that is away or breaks the contract answers 503 or 502; rejects only for programming errors.
  */
 export type CallEndpoint = (name: EndpointName, request: unknown) => Promise<EndpointReply>
 
@@ -58,7 +58,7 @@ export interface RenderInput {
   readonly cookies: string
   readonly consent: ConsentSettings
   readonly assets: DocumentAssets
-  /** Told of failures that the page itself survives. */
+  /** Gets the failures that the page itself survives. */
   readonly report?: (error: unknown) => void
 }
 

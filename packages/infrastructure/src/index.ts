@@ -1,4 +1,4 @@
-// Adapters that speak to the outside.
+// Adapters: implementations of the application's ports.
 
 export { makeHttpAccountService } from './accounts/http-account-service.ts'
 export type { ClientErrorServiceOptions } from './client-errors/http-client-error-service.ts'

@@ -14,7 +14,7 @@ const cardDto = z.object({
 })
 const listing = { kind: z.literal('listing'), heading }
 
-/** The pieces that a content page is composed of. HTML is sanitised by whoever sends it, and again by whoever shows it. */
+/** The pieces that a content page is composed of. HTML is sanitised by the sender, and again by the receiver. */
 const knownBlockDto = z.union([
   z.object({ kind: z.literal('text'), heading, body: z.string() }),
   z.object({
@@ -83,7 +83,7 @@ const knownBlockDto = z.union([
 ])
 export type BlockDto = z.infer<typeof knownBlockDto>
 
-/** A block of a kind that this release does not know passes the door; whoever shows the page leaves it out. */
+/** Blocks of unknown kinds are accepted here and left out of the page. */
 export const blockDto = z.union([knownBlockDto, z.looseObject({ kind: z.string() })])
 
 /** Whether a block is one that this release can show. */

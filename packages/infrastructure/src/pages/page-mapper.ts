@@ -41,7 +41,7 @@ export const toPage = (
   const { blocks: given } = page.model
   const known = new Set(isChecked ? given : given.filter(isKnownBlock))
   const leftOut = given.filter((block) => !known.has(block))
-  // Only where some are left out does the place of the others have to be said.
+  // Where some are left out, the others carry their place.
   const blocks = given.flatMap((block, at): readonly PlacedBlock[] =>
     known.has(block)
       ? [{ ...toBlock(block as BlockDto, sanitise), ...(leftOut.length > 0 && { number: at + 1 }) }]
