@@ -41,6 +41,18 @@ const layer = (name, { packages = [], libraries = [], node = false }) => {
   ]
 }
 
+/** A floor of the web stands on those below it alone. */
+const floor = (name, mayStandOn) => ({
+  name: `web-${name}-stands-on-floors-below`,
+  comment: `packages/web/src/${name} may import ${mayStandOn.join(', ') || 'no other folder'} of the web.`,
+  severity: 'error',
+  from: { path: `^packages/web/src/${name}/`, pathNot: TEST },
+  to: {
+    path: '^packages/web/src/',
+    pathNot: [name, ...mayStandOn].map((folder) => `^packages/web/src/${folder}/`),
+  },
+})
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -108,6 +120,15 @@ module.exports = {
       from: { path: '^packages/web/src/features/([^/]+)/', pathNot: TEST },
       to: { path: '^packages/web/src/features/([^/]+)/', pathNot: '^packages/web/src/features/$1/' },
     },
+    floor('lazy', []),
+    floor('texts', []),
+    floor('frame', ['lazy', 'texts']),
+    floor('ui', ['frame', 'lazy']),
+    floor('composition', ['frame']),
+    floor('features', ['frame', 'lazy', 'texts', 'ui']),
+    floor('layout', ['features', 'frame', 'lazy', 'texts', 'ui']),
+    floor('dev', ['layout', 'features', 'frame', 'lazy', 'texts', 'ui']),
+    floor('templates', ['dev', 'layout', 'features', 'frame', 'lazy', 'texts', 'ui']),
     {
       name: 'testkit-only-in-tests',
       comment: 'What ships knows nothing of the testkit.',
@@ -122,7 +143,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/[^/]+/src/',
-        pathNot: `^packages/testkit/|${TEST}|/testing[.]ts$|/testing/|[.]testing[.]tsx?$`,
+        pathNot: `^packages/testkit/|${TEST}|/testing[.]ts$|/testing/|[.]testing[.]tsx?$|/in-memory-[^/]+[.]ts$`,
       },
       to: { path: '/src/testing([.]ts$|/)' },
     },

@@ -15,14 +15,14 @@ const setupOf = (name: string): string[] => {
 const testDatabases = `${import.meta.dirname}/packages/testkit/src/test-databases.ts`
 const needsDatabases = (name: string) => ['server', 'infrastructure'].includes(name)
 
-/** Rules without state: a file cannot change anything for the next, so all share what was once imported. */
-const isPure = (name: string) => ['domain', 'application', 'contract'].includes(name)
+/** Nothing that these do outlives a test file, so all files share what was imported once. */
+const sharesModules = (name: string) => ['domain', 'application', 'contract', 'server'].includes(name)
 
 const onNode = (name: string) => ({
   test: {
     ...shared,
     name,
-    isolate: !isPure(name),
+    isolate: !sharesModules(name),
     globalSetup: needsDatabases(name) ? [testDatabases] : [],
     root: `packages/${name}`,
     environment: 'node' as const,
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'web',
           root: 'packages/web',
           environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,vite}/**/*.test.{ts,tsx}'],
           setupFiles: setupOf('web'),
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

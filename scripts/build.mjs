@@ -20,6 +20,7 @@ const INPUTS = [
   'packages/web/package.json',
   'packages/web/tsconfig.json',
   'packages/web/vite.config.ts',
+  'packages/web/vite',
   ...['application', 'contract', 'domain', 'infrastructure'].flatMap((name) => [
     `packages/${name}/src`,
     `packages/${name}/package.json`,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pinnedNode, root, run } from './lib/processes.mjs'
 
-/** @typedef {{ source: string, dependencies: { resolved: string }[] }} CruisedModule */
+/** @typedef {{ source: string, dependencies: { resolved: string, dependencyTypes: string[] }[] }} CruisedModule */
 /** @typedef {{ from: string, to: string, rule: { name: string, severity: string }, comment?: string, cycle?: { name: string }[] }} Violation */
 /** @typedef {{ modules: CruisedModule[], summary: { violations: Violation[], ruleSetUsed?: { forbidden: { name: string, comment?: string }[] } } }} Cruise */
 
@@ -13,6 +13,48 @@ const isSource = (/** @type {string} */ name) => /\.tsx?$/.test(name) && !name.e
 
 const sourcesOf = (/** @type {string} */ name) =>
   readdirSync(join(root, 'packages', name, 'src'), { recursive: true, encoding: 'utf8' }).filter(isSource)
+
+const isTest = (/** @type {string} */ path) => /\.test\.tsx?$|\/src\/testing[/.]/.test(path)
+
+/** The folder of a source file; a file that lies in `src` itself stands alone. */
+const roomOf = (/** @type {string} */ path) =>
+  /^packages\/[^/]+\/src\/[^/]+$/.test(path) ? path : path.slice(0, path.lastIndexOf('/'))
+
+/** Folders that need each other, but for tests and what is imported lazily. @returns {string[][]} */
+const circlesOfFolders = (/** @type {CruisedModule[]} */ modules) => {
+  /** @type {Map<string, Set<string>>} */
+  const arrows = new Map()
+  for (const { source, dependencies } of modules) {
+    if (!source.startsWith('packages/') || isTest(source)) continue
+    const from = roomOf(source)
+    const targets = arrows.get(from) ?? new Set()
+    arrows.set(from, targets)
+    for (const { resolved, dependencyTypes } of dependencies)
+      if (/^packages\/[^/]+\/src\/.*\.tsx?$/.test(resolved) && !dependencyTypes.includes('dynamic-import'))
+        if (roomOf(resolved) !== from) targets.add(roomOf(resolved))
+  }
+  /** @returns {Set<string>} */
+  const reachedFrom = (/** @type {string} */ room) => {
+    /** @type {Set<string>} */
+    const reached = new Set()
+    const waiting = [...(arrows.get(room) ?? [])]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (reached.has(next)) continue
+      reached.add(next)
+      waiting.push(...(arrows.get(next) ?? []))
+    }
+    return reached
+  }
+  const reach = new Map([...arrows.keys()].map((room) => [room, reachedFrom(room)]))
+  /** @type {Map<string, string[]>} */
+  const circles = new Map()
+  for (const [room, reached] of reach) {
+    if (!reached.has(room)) continue
+    const circle = [...reached].filter((other) => reach.get(other)?.has(room)).sort()
+    circles.set(circle.join(), circle)
+  }
+  return [...circles.values()]
+}
 
 const main = async () => {
   const { code, output } = await run(
@@ -53,6 +95,13 @@ const main = async () => {
       problems += 1
       console.error(`${name}: not one import was seen, so the rule proves nothing. Is @swc/core installed?`)
     }
+  }
+
+  for (const circle of circlesOfFolders(cruise.modules)) {
+    problems += 1
+    console.error(
+      `Folders that need each other are one subject, or want a third:\n    ${circle.join('\n    ')}`,
+    )
   }
 
   for (const { from, to, rule, cycle } of cruise.summary.violations) {

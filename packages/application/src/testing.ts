@@ -1,2 +1,31 @@
-// Whole, small stand-ins for every port.
+// One small, complete implementation in memory for every port.
+export type {
+  InMemoryAccount,
+  InMemoryAccountService,
+  InMemoryAccountsGiven,
+  InMemoryLetter,
+} from './accounts/in-memory-account-service.ts'
+export { makeInMemoryAccountService } from './accounts/in-memory-account-service.ts'
+export { makeInMemoryClientErrorService } from './client-errors/in-memory-client-error-service.ts'
+export { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts'
+export type { InMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'
+export { makeInMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'
+export type { InMemoryTagManager } from './consent/in-memory-tag-manager.ts'
+export { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
+export type { InMemoryClock } from './in-memory-clock.ts'
+export { makeInMemoryClock } from './in-memory-clock.ts'
+export { makeInMemoryNotifications } from './notifications/in-memory-notifications.ts'
+export type { InMemoryPages } from './pages/in-memory-page-source.ts'
+export { makeInMemoryPageSource } from './pages/in-memory-page-source.ts'
 export { makeInMemoryResidenceCatalogue } from './search/in-memory-residence-catalogue.ts'
+export { makeInMemorySessionLock } from './sessions/in-memory-session-lock.ts'
+export type { InMemorySessions } from './sessions/in-memory-session-service.ts'
+export { makeInMemorySessions } from './sessions/in-memory-session-service.ts'
+export type { InMemoryTabHabits, InMemoryTokenCookie } from './sessions/in-memory-token-store.ts'
+export { makeInMemoryTokenCookie } from './sessions/in-memory-token-store.ts'
+export type {
+  InMemoryIdentitiesGiven,
+  InMemoryIdentityCall,
+  InMemoryIdentityService,
+} from './sign-in/in-memory-identity-service.ts'
+export { makeInMemoryIdentityService } from './sign-in/in-memory-identity-service.ts'

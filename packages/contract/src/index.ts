@@ -20,6 +20,8 @@ export type { ChromeDto } from './pages/chrome-dtos.ts'
 export type { PageDto, RedirectDto } from './pages/dtos.ts'
 export { pageDto, redirectDto } from './pages/dtos.ts'
 export { viewModelSuffix } from './pages/endpoints.ts'
+export type { ProblemCode, ProblemDto } from './problem.ts'
+export { problemCodes, problemDto } from './problem.ts'
 export type {
   CallEndpoint,
   ConsentSettings,
@@ -29,9 +31,7 @@ export type {
   RenderInput,
   RenderOutput,
   TagManagerAtPage,
-} from './pages/render.ts'
-export type { ProblemCode, ProblemDto } from './problem.ts'
-export { problemCodes, problemDto } from './problem.ts'
+} from './render.ts'
 export type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from './search/dtos.ts'
 export type { IdentityOrderDto, IdentityStatusDto } from './sign-in/endpoints.ts'
 export { z } from './zod.ts'

@@ -90,16 +90,16 @@ export const booking = (
     personalNumber: '199908072391',
     share: 50,
   }
-  const terms = { country: 'SE', today: '2026-09-01' }
+  const inSweden = { country: 'SE', today: '2026-09-01' }
   is(
     'two buyers are two persons',
-    applicantsRule(terms).check([anna, { ...anna, personalNumber: '990807-2391', email: 'b@example.se' }]),
+    applicantsRule(inSweden).check([anna, { ...anna, personalNumber: '990807-2391', email: 'b@example.se' }]),
     {
       kind: 'invalid',
       issues: [{ key: 'uniqueSocial', path: [1, 'personalNumber'] }],
     },
   )
-  is('an issue tells its place', applicantsRule(terms).check([{ ...anna, share: 100, email: 'x' }]), {
+  is('an issue tells its place', applicantsRule(inSweden).check([{ ...anna, share: 100, email: 'x' }]), {
     kind: 'invalid',
     issues: [{ key: 'email', path: [0, 'email'] }],
   })

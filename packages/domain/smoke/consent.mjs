@@ -21,10 +21,10 @@ export const consent = (
   },
   is,
 ) => {
-  const terms = { now: Date.UTC(2026, 2, 31), revision: 7 }
-  const moment = { ...terms, site: siteByKey('sweden'), path: '/' }
-  const all = consentOf('all', terms)
-  const none = consentOf('close', terms)
+  const given = { now: Date.UTC(2026, 2, 31), revision: 7 }
+  const moment = { ...given, site: siteByKey('sweden'), path: '/' }
+  const all = consentOf('all', given)
+  const none = consentOf('close', given)
   /** @param {any} state @param {any} event */
   const after = (state, event) => consentStep(state, event, moment)
   const prompt = after(startConsentFlow(unansweredConsent, moment), { kind: 'waited' }).state
@@ -43,9 +43,9 @@ export const consent = (
   is('an answer stands in a cookie', writeConsentCookie(all), '1.111.7.1774915200000')
   is('and is read back', readConsentCookie('1.111.7.1774915200000'), all)
   is('anything else is no answer', readConsentCookie('{"answered":true}'), { kind: 'unanswered' })
-  is('an answer holds for six months', currentConsent(all, { ...terms, now: Date.UTC(2026, 8, 29) }), all)
-  is('and no longer', currentConsent(all, { ...terms, now: Date.UTC(2026, 8, 30) }).kind, 'unanswered')
-  is('a new revision asks again', currentConsent(all, { ...terms, revision: 8 }).kind, 'unanswered')
+  is('an answer holds for six months', currentConsent(all, { ...given, now: Date.UTC(2026, 8, 29) }), all)
+  is('and no longer', currentConsent(all, { ...given, now: Date.UTC(2026, 8, 30) }).kind, 'unanswered')
+  is('a new revision asks again', currentConsent(all, { ...given, revision: 8 }).kind, 'unanswered')
   is('pages ask', asksForConsent(unansweredConsent, moment), true)
   is(
     'the page about cookies does not',

@@ -16,7 +16,7 @@ export const payments = (
     shareOfAmount,
     sumOfMinorUnits,
     swishAmount,
-    swishAnswerOf,
+    swishOutcomeOfStatus,
     swishAppLink,
     swishCallbackIdentifier,
     swishDifferences,
@@ -47,8 +47,8 @@ export const payments = (
   is('a started payment is pending', pending, { kind: 'pending', startedAt: 0 })
   is('a started payment is asked about', effects, [{ kind: 'checkStatus', after: 2000 }])
   const settled = movePayment(pending, {
-    kind: 'answered',
-    answer: { status: 'paid', receiptId: 'r' },
+    kind: 'reported',
+    report: { status: 'paid', receiptId: 'r' },
     now: 9,
   })
   is('a paid payment is settled', settled, {
@@ -57,7 +57,7 @@ export const payments = (
   })
   is(
     'a paid payment is settled once',
-    movePayment(settled.state, { kind: 'answered', answer: { status: 'paid' }, now: 10 }).effects,
+    movePayment(settled.state, { kind: 'reported', report: { status: 'paid' }, now: 10 }).effects,
     [],
   )
   is('DS24 is unclear', swishOutcomeOf('DS24'), {
@@ -66,7 +66,7 @@ export const payments = (
     remedy: 'lookFirst',
   })
   is('an unknown code is unclear', swishOutcomeOf('XX').messageKey, 'unclear')
-  is('TM01 is a time-out', swishAnswerOf('ERROR', 'TM01').errorKind, 'timeout')
+  is('TM01 is a time-out', swishOutcomeOfStatus('ERROR', 'TM01').errorKind, 'timeout')
   is('RF02 is about paying back', isSwishRefundCode('RF02'), true)
   is(
     'an instruction is made of the payment id',

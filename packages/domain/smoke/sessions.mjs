@@ -38,7 +38,7 @@ export const sessions = (
 
   const held = stepTokenKeeper(noToken, { kind: 'signedIn', token: tokenMarkOf(claims) }).state
   const asked = stepTokenKeeper(held, { kind: 'check', now, offset: 0, canRefresh: true })
-  is('a refresh takes its turn', asked.effects, [{ kind: 'takeTurn' }])
+  is('a refresh requests the lock', asked.effects, [{ kind: 'acquireLock' }])
   const refreshing = stepTokenKeeper(asked.state, { kind: 'refreshStarted' })
   is('then goes out', refreshing.effects[0].kind, 'refresh')
   const failed = stepTokenKeeper(refreshing.state, { kind: 'failed', now, jitter: 0 })

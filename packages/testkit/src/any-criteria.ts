@@ -15,7 +15,7 @@ import type { SeededWorld } from './seeded-world.ts'
 
 /** Reversed ranges are refused on the wire, so they are turned round. */
 const straightened = (criteria: HomeCriteria): HomeCriteria => {
-  const turned: Record<string, unknown> = { ...criteria }
+  let turned = criteria
   for (const [low, high] of [
     ['minPrice', 'maxPrice'],
     ['minRooms', 'maxRooms'],
@@ -23,10 +23,9 @@ const straightened = (criteria: HomeCriteria): HomeCriteria => {
     ['viewingFrom', 'viewingBefore'],
   ] as const) {
     const [from, to] = [criteria[low], criteria[high]]
-    if (from !== undefined && to !== undefined && from > to)
-      Object.assign(turned, { [low]: to, [high]: from })
+    if (from !== undefined && to !== undefined && from > to) turned = { ...turned, [low]: to, [high]: from }
   }
-  return turned as unknown as HomeCriteria
+  return turned
 }
 
 const listOf = <Value>(values: readonly Value[]) =>

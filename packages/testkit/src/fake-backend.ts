@@ -1,4 +1,5 @@
 // A backend of the contract that tests answer for: called directly, or over HTTP through MSW.
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { CallEndpoint, Endpoint, EndpointName, EndpointReply, RequestOf } from '@husrum/contract'
 import { endpoints, viewModelSuffix, z } from '@husrum/contract'
 import type { RequestHandler } from 'msw'
@@ -28,6 +29,13 @@ export const problemReply = (status: number, code = 'internal'): EndpointReply =
   status,
   body: { type: 'about:blank', title: code, status, code },
 })
+
+/** The problem that a failure of a port stands for. */
+export const failureReply = (error: unknown): EndpointReply => {
+  if (error instanceof SessionExpired) return problemReply(401, 'signedOut')
+  if (error instanceof ServiceUnavailable) return problemReply(503, 'serviceUnavailable')
+  return problemReply(403, 'forbidden')
+}
 
 type Handler = (request: unknown, caller: FakeCaller) => EndpointReply | Promise<EndpointReply>
 

@@ -2,9 +2,12 @@
 import type { Consent } from '@husrum/domain'
 import { cookies, siteByKey, unansweredConsent, writeConsentCookie } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
+import { makeInMemoryClock } from '../in-memory-clock.ts'
 import type { ConsentManagerDependencies } from './consent-manager.ts'
 import { makeConsentManager } from './consent-manager.ts'
-import type { TagEvent } from './tag-manager.ts'
+import { makeInMemoryConsentLedger } from './in-memory-consent-ledger.ts'
+import { makeInMemoryCookieJar } from './in-memory-cookie-jar.ts'
+import { makeInMemoryTagManager } from './in-memory-tag-manager.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const site = siteByKey('sweden')
@@ -19,84 +22,62 @@ const answered = (switches: string): Consent => ({
 })
 
 const aVisit = (facts: Partial<ConsentManagerDependencies> = {}) => {
-  const jar = new Map<string, string>()
-  const recorded: number[] = []
-  const told: TagEvent[] = []
-  const tags = { loads: 0, forgotten: 0, analytics: 'denied' }
-  let later = () => {}
-  const keeper = makeConsentManager({
+  const jar = makeInMemoryCookieJar()
+  const ledger = makeInMemoryConsentLedger()
+  const tags = makeInMemoryTagManager()
+  const clock = makeInMemoryClock(now)
+  const manager = makeConsentManager({
     site,
     revision: 1,
     consent: unansweredConsent,
-    cookies: {
-      read: (purpose) => jar.get(cookies[purpose].name),
-      write: (purpose, value) => void jar.set(cookies[purpose].name, value),
-      remove: (names) => {
-        for (const name of names) jar.delete(name)
-      },
-    },
-    ledger: { record: async (code) => void recorded.push(code) },
-    tags: {
-      load: (mode) => {
-        if (tags.loads === 0) {
-          tags.loads = 1
-          tags.analytics = mode.analytics_storage
-        }
-      },
-      update: (mode) => {
-        tags.analytics = mode.analytics_storage
-      },
-      push: (event) => void told.push(event),
-      clear: () => {
-        tags.forgotten += 1
-      },
-      isLoaded: () => tags.loads > 0,
-    },
+    cookies: jar,
+    ledger,
+    tags,
     notBelow: ['/mina-sidor/'],
     newVisitorId: () => 'visitor-1',
-    clock: {
-      now: () => now,
-      wait: (_, then) => {
-        later = then
-        return () => {}
-      },
-    },
+    // Time stands still, but for timers.
+    clock: { now: () => now, wait: clock.wait },
     ...facts,
   })
-  return { keeper, jar, recorded, told, tags, waited: () => later() }
+  return { manager, cookies: jar.cookies, recorded: ledger.recorded, tags, waited: () => clock.pass(5_000) }
 }
 
 describe('Before an answer', () => {
-  it('nothing is kept, recorded or measured, whatever the address said of a campaign', () => {
+  it('nothing is kept, recorded or measured, whatever the address said of a campaign', async () => {
     const visit = aVisit({ campaign: { source: 'news', medium: 'email' } })
-    visit.keeper.pageShown(start)
-    visit.waited()
-    expect(visit.keeper.flow().kind).toBe('prompt')
-    expect([visit.jar.size, visit.recorded, visit.told, visit.tags.loads]).toEqual([0, [], [], 0])
+    visit.manager.pageShown(start)
+    await visit.waited()
+    expect(visit.manager.flow().kind).toBe('prompt')
+    expect([visit.cookies.size, visit.recorded, visit.tags.events(), visit.tags.isLoaded()]).toEqual([
+      0,
+      [],
+      [],
+      false,
+    ])
   })
 
-  it('a question that waits is not put once another tab has been answered', () => {
+  it('a question that waits is not put once another tab has been answered', async () => {
     const visit = aVisit()
-    visit.keeper.pageShown(start)
-    visit.jar.set(cookies.consent.name, writeConsentCookie(answered('000')))
-    visit.waited()
-    expect(visit.keeper.flow().kind).toBe('idle')
+    visit.manager.pageShown(start)
+    visit.cookies.set(cookies.consent.name, writeConsentCookie(answered('000')))
+    await visit.waited()
+    expect(visit.manager.flow().kind).toBe('idle')
   })
 })
 
 describe('Agreeing', () => {
-  it('keeps the answer, a visitor id and the campaign, records code 2 and tells of the page that one is on', () => {
+  it('keeps the answer, a visitor id and the campaign, records code 2 and tells of the page that one is on', async () => {
     const visit = aVisit({ campaign: { source: 'news', medium: 'email' } })
-    visit.keeper.pageShown(start)
-    visit.waited()
-    visit.keeper.send({ kind: 'agreed' })
-    expect(Object.fromEntries(visit.jar)).toEqual({
+    visit.manager.pageShown(start)
+    await visit.waited()
+    visit.manager.send({ kind: 'agreed' })
+    expect(Object.fromEntries(visit.cookies)).toEqual({
       'user-consent-settings': `1.111.1.${now}`,
       jmuid: 'visitor-1',
       'source-medium': 'news / email',
     })
     expect(visit.recorded).toEqual([2])
-    expect(visit.told).toEqual([{ event: 'page_view', page_path: '/', page_title: 'Start' }])
+    expect(visit.tags.events()).toEqual([{ event: 'page_view', page_path: '/', page_title: 'Start' }])
   })
 
   it.each([
@@ -105,46 +86,51 @@ describe('Agreeing', () => {
     { source: '', medium: 'email' },
   ])('keeps no campaign that is a text: $source $medium', (campaign) => {
     const visit = aVisit({ campaign })
-    visit.keeper.choose('all')
-    expect(visit.jar.has('source-medium')).toBe(false)
+    visit.manager.choose('all')
+    expect(visit.cookies.has('source-medium')).toBe(false)
   })
 
   it('to other companies’ films alone measures nothing', () => {
     const visit = aVisit()
-    visit.keeper.pageShown(start)
-    visit.keeper.send({ kind: 'videoWanted' })
-    visit.keeper.send({ kind: 'agreed' })
-    expect(visit.jar.get('user-consent-settings')).toBe(`1.001.1.${now}`)
-    expect([visit.recorded, visit.tags.loads, visit.jar.has('jmuid')]).toEqual([[3], 0, false])
+    visit.manager.pageShown(start)
+    visit.manager.send({ kind: 'videoWanted' })
+    visit.manager.send({ kind: 'agreed' })
+    expect(visit.cookies.get('user-consent-settings')).toBe(`1.001.1.${now}`)
+    expect([visit.recorded, visit.tags.isLoaded(), visit.cookies.has('jmuid')]).toEqual([[3], false, false])
   })
 })
 
 describe('Taking back', () => {
   it('says so to what measures, empties the data layer and removes our cookies', () => {
     const visit = aVisit({ campaign: { source: 'news', medium: 'email' } })
-    visit.keeper.pageShown(start)
-    visit.keeper.choose('all')
-    visit.keeper.choose('necessaryOnly')
-    expect([...visit.jar.keys()]).toEqual(['user-consent-settings'])
-    expect([visit.tags.analytics, visit.tags.forgotten, visit.recorded]).toEqual(['denied', 1, [2, 4]])
+    visit.manager.pageShown(start)
+    visit.manager.choose('all')
+    visit.manager.choose('necessaryOnly')
+    expect([...visit.cookies.keys()]).toEqual(['user-consent-settings'])
+    expect([visit.tags.mode()?.analytics_storage, visit.tags.events(), visit.recorded]).toEqual([
+      'denied',
+      [],
+      [2, 4],
+    ])
   })
 
   it('in another tab is heard here with the next thing that happens', () => {
     const visit = aVisit({ consent: answered('111') })
-    visit.keeper.pageShown(start)
-    visit.jar.set(cookies.consent.name, writeConsentCookie(answered('000')))
-    visit.keeper.pageShown({ ...start, path: '/om-oss/' })
-    expect([visit.tags.analytics, visit.tags.forgotten, visit.told.length]).toEqual(['denied', 1, 1])
+    visit.manager.pageShown(start)
+    visit.cookies.set(cookies.consent.name, writeConsentCookie(answered('000')))
+    expect(visit.tags.events()).toHaveLength(1)
+    visit.manager.pageShown({ ...start, path: '/om-oss/' })
+    expect([visit.tags.mode()?.analytics_storage, visit.tags.events()]).toEqual(['denied', []])
   })
 })
 
 describe('What is measured', () => {
   it('is each page once, and the error that a page is', () => {
     const visit = aVisit({ consent: answered('100') })
-    visit.keeper.pageShown({ path: '/finns-inte/', title: 'Borta', template: 'notFound' })
-    visit.keeper.send({ kind: 'settingsOpened' })
+    visit.manager.pageShown({ path: '/finns-inte/', title: 'Borta', template: 'notFound' })
+    visit.manager.send({ kind: 'settingsOpened' })
     const page = { page_path: '/finns-inte/', page_title: 'Borta' }
-    expect(visit.told).toEqual([
+    expect(visit.tags.events()).toEqual([
       { event: 'page_view', ...page },
       { event: 'page_error', status: 404, ...page },
     ])
@@ -152,23 +138,23 @@ describe('What is measured', () => {
 
   it('is never My Pages: nothing is loaded there, and what is loaded must not come along', () => {
     const visit = aVisit({ consent: answered('111') })
-    visit.keeper.pageShown({ path: '/mina-sidor/', title: 'Mina sidor', template: 'myPages' })
-    expect([visit.tags.loads, visit.told]).toEqual([0, []])
-    expect(visit.keeper.mayStay('/mina-sidor/dokument/')).toBe(true)
-    visit.keeper.pageShown(start)
-    expect(visit.tags.loads).toBe(1)
-    expect(visit.keeper.mayStay('/mina-sidor/dokument/')).toBe(false)
-    expect(visit.keeper.mayStay('/om-oss/')).toBe(true)
+    visit.manager.pageShown({ path: '/mina-sidor/', title: 'Mina sidor', template: 'myPages' })
+    expect([visit.tags.isLoaded(), visit.tags.events()]).toEqual([false, []])
+    expect(visit.manager.mayStay('/mina-sidor/dokument/')).toBe(true)
+    visit.manager.pageShown(start)
+    expect(visit.tags.isLoaded()).toBe(true)
+    expect(visit.manager.mayStay('/mina-sidor/dokument/')).toBe(false)
+    expect(visit.manager.mayStay('/om-oss/')).toBe(true)
   })
 })
 
-it('a browser that keeps no cookies is not asked again on the next page', () => {
+it('a browser that keeps no cookies is not asked again on the next page', async () => {
   const visit = aVisit({ cookies: { read: () => undefined, write: () => {}, remove: () => {} } })
-  visit.keeper.pageShown(start)
-  visit.waited()
-  visit.keeper.send({ kind: 'closed' })
-  visit.keeper.pageShown({ ...start, path: '/om-oss/' })
-  visit.waited()
-  expect(visit.keeper.flow().kind).toBe('idle')
+  visit.manager.pageShown(start)
+  await visit.waited()
+  visit.manager.send({ kind: 'closed' })
+  visit.manager.pageShown({ ...start, path: '/om-oss/' })
+  await visit.waited()
+  expect(visit.manager.flow().kind).toBe('idle')
   expect(visit.recorded).toEqual([1])
 })

@@ -15,12 +15,15 @@ import {
 } from '@husrum/domain'
 import type { FoundArea, ResidenceCatalogue } from './residence-catalogue.ts'
 
-const without = (criteria: HomeCriteria, ...keys: readonly (keyof HomeCriteria)[]): HomeCriteria =>
-  Object.fromEntries(
-    Object.entries(criteria).filter(([key]) => !keys.includes(key as keyof HomeCriteria)),
-  ) as unknown as HomeCriteria
+type OptionalCriterion = Exclude<keyof HomeCriteria, 'siteId' | 'statuses'>
 
-const criterionOf: Record<ChoiceFilter, keyof HomeCriteria> = {
+const without = (criteria: HomeCriteria, ...keys: readonly OptionalCriterion[]): HomeCriteria => {
+  const rest: { -readonly [Key in keyof HomeCriteria]: HomeCriteria[Key] } = { ...criteria }
+  for (const key of keys) delete rest[key]
+  return rest
+}
+
+const criterionOf: Record<ChoiceFilter, OptionalCriterion> = {
   residenceType: 'residenceTypes',
   disposalForm: 'disposalForms',
   concepts: 'concepts',

@@ -1,13 +1,56 @@
 // A session over an afternoon: kept fresh by all tabs together, lost by none, and ended for all at once.
 import { aBoardMember, aUser } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { makeTestBrowser, makeTestClock, makeTestService, minute } from '../testing/sessions.ts'
+import { makeInMemoryClock } from '../in-memory-clock.ts'
+import { makeInMemorySessionLock } from './in-memory-session-lock.ts'
+import { makeInMemorySessions } from './in-memory-session-service.ts'
+import type { InMemoryTabHabits } from './in-memory-token-store.ts'
+import { makeInMemoryTokenCookie } from './in-memory-token-store.ts'
+import type { SessionManagerDependencies } from './make-session-manager.ts'
+import { makeSessionManager } from './make-session-manager.ts'
+import type { SessionEnd } from './session-manager.ts'
 
+const minute = 60_000
+
+/** A browser with one cookie and one lock for all its tabs, and the service that it calls. */
 const aDay = (facts: { readonly graceMs?: number } = {}) => {
-  const clock = makeTestClock()
-  const service = makeTestService(clock, facts)
-  const browser = makeTestBrowser(clock, service)
-  return { clock, service, browser, signedIn: () => browser.put(service.issue()) }
+  const clock = makeInMemoryClock()
+  const service = makeInMemorySessions(clock, facts)
+  const cookie = makeInMemoryTokenCookie(clock)
+  const lock = makeInMemorySessionLock()
+  let isOnline = true
+  const openTab = (given: Partial<SessionManagerDependencies> = {}, habits: InMemoryTabHabits = {}) => {
+    const looks = new Set<() => void>()
+    const ends: SessionEnd[] = []
+    const manager = makeSessionManager({
+      store: cookie.openTab(habits),
+      lock,
+      service: service.serviceFor(cookie.read),
+      clock,
+      random: () => 0.5,
+      isOnline: () => isOnline,
+      onResume: (look) => {
+        looks.add(look)
+        return () => looks.delete(look)
+      },
+      ...given,
+    })
+    manager.onEnd((end) => ends.push(end))
+    /** The page is shown again, or the connection is back. */
+    const comeBack = () => {
+      for (const look of looks) look()
+    }
+    return { ...manager, ends, comeBack }
+  }
+  const browser = {
+    openTab,
+    cookie: cookie.read,
+    put: cookie.write,
+    goOffline: (isOffline: boolean) => {
+      isOnline = !isOffline
+    },
+  }
+  return { clock, service, browser, signedIn: () => cookie.write(service.issue()) }
 }
 
 describe('Somebody who is signed in', () => {
@@ -17,7 +60,7 @@ describe('Somebody who is signed in', () => {
     const tab = browser.openTab({ seen: aUser() })
     await clock.pass(0)
     expect(tab.view()).toMatchObject({ kind: 'signedIn', user: { firstName: 'Anna' }, hasFailed: false })
-    expect(service.reads).toBe(0)
+    expect(service.counts.reads).toBe(0)
   })
 
   it('gets a new token when half an hour is left, and stays for the afternoon with one tab', async () => {
@@ -32,8 +75,8 @@ describe('Somebody who is signed in', () => {
     await clock.pass(5 * 60 * minute)
     expect(tab.view()).toMatchObject({ kind: 'signedIn' })
     expect(tab.view()).not.toHaveProperty('warnOfEndAt')
-    expect(service.refused).toBe(0)
-    expect(service.refreshes).toBe(10)
+    expect(service.counts.refusals).toBe(0)
+    expect(service.counts.refreshes).toBe(10)
   })
 
   it('is looked up again when the account could not be read', async () => {
@@ -74,8 +117,8 @@ describe('Somebody who is signed in', () => {
 
 describe('Eight tabs with one session', () => {
   it.each([
-    ['that hear each other', {}, { isDeaf: false, staleMs: 0 }],
-    ['that hear nothing of each other', {}, { isDeaf: true, staleMs: 0 }],
+    ["that get each other's broadcasts", {}, { isDeaf: false, staleMs: 0 }],
+    ['that get no broadcasts', {}, { isDeaf: true, staleMs: 0 }],
     ['that read an old cookie for a while', {}, { isDeaf: true, staleMs: 250 }],
     [
       'with a service that has no patience with an old token',
@@ -90,11 +133,11 @@ describe('Eight tabs with one session', () => {
       tabs.push(browser.openTab({ seen: aUser() }, habits))
       clock.sleep(37)
     }
-    const before = service.refreshes
+    const before = service.counts.refreshes
     await clock.pass(50 * 30 * minute + minute)
     expect(tabs.map(({ ends }) => ends)).toEqual(Array.from({ length: 8 }, () => []))
     const rounds = Math.floor((50 * 30) / 30.5)
-    expect((service.refreshes - before) / rounds).toBeLessThanOrEqual(1.25)
+    expect((service.counts.refreshes - before) / rounds).toBeLessThanOrEqual(1.25)
   })
 
   it('wake together after a sleep, and lose nobody', async () => {
@@ -106,7 +149,7 @@ describe('Eight tabs with one session', () => {
     for (const { comeBack } of tabs) comeBack()
     await clock.pass(minute)
     expect(tabs.flatMap(({ ends }) => ends)).toEqual([])
-    expect(service.refreshes).toBeLessThanOrEqual(2)
+    expect(service.counts.refreshes).toBeLessThanOrEqual(2)
   })
 })
 
@@ -164,12 +207,12 @@ describe('A refresh that gets no answer', () => {
     const tab = browser.openTab({ seen: aUser() })
     browser.goOffline(true)
     await clock.pass(58 * minute)
-    expect(service.refreshes).toBe(0)
+    expect(service.counts.refreshes).toBe(0)
     expect(tab.view()).toHaveProperty('warnOfEndAt')
     browser.goOffline(false)
     tab.comeBack()
     await clock.pass(1000)
-    expect(service.refreshes).toBe(1)
+    expect(service.counts.refreshes).toBe(1)
     expect(tab.view()).not.toHaveProperty('warnOfEndAt')
   })
 })
@@ -182,7 +225,7 @@ describe('A session', () => {
     service.endSessionAt(end)
     const tab = browser.openTab()
     await clock.pass(78 * minute)
-    expect(service.refreshes).toBe(2)
+    expect(service.counts.refreshes).toBe(2)
     expect(tab.view()).toMatchObject({ warnOfEndAt: end, isLast: true })
     await clock.pass(3 * minute)
     expect(tab.ends).toEqual(['expired'])
@@ -277,7 +320,7 @@ describe('Signing out', () => {
     signedIn()
     const tab = browser.openTab()
     await clock.pass(minute)
-    service.answerAfterMs = 500
+    service.latencyMs = 500
     tab.staySignedIn()
     await clock.pass(100)
     void tab.logOut()

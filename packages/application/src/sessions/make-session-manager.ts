@@ -100,10 +100,10 @@ export const makeSessionManager = (
 
   const carryOut = (effect: TokenKeeperEffect): void => {
     switch (effect.kind) {
-      case 'takeTurn':
+      case 'acquireLock':
         releaseLock = lock.acquire(() => take({ kind: 'refreshStarted', stored: store.read() }))
         break
-      case 'releaseTurn':
+      case 'releaseLock':
         releaseLock()
         break
       case 'refresh':

@@ -1,12 +1,13 @@
 // An identification as a page lives through it: what is asked of the service and when, and how it ends.
-import type { IdentityOrder, IdentityRequest } from '@husrum/domain'
+import type { IdentityRequest } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
-import type { AuthResult } from '../accounts/account-service.ts'
 import { ContractBroken, ServiceUnavailable } from '../failures.ts'
 import { makeInMemoryClock } from '../in-memory-clock.ts'
 import type { IdentityOutcome } from './identify.ts'
 import { makeIdentify } from './identify.ts'
-import type { IdentityReport, IdentityService } from './identity-service.ts'
+import type { IdentityReport } from './identity-service.ts'
+import type { InMemoryIdentitiesGiven } from './in-memory-identity-service.ts'
+import { makeInMemoryIdentityService } from './in-memory-identity-service.ts'
 
 const request: IdentityRequest = { flow: 'login', country: 'SE', device: 'other', isMobile: false }
 const pending: IdentityReport = {
@@ -20,42 +21,24 @@ const signedIn: IdentityReport = {
   returnPath: '/mina-sidor/tidslinje/',
 }
 
-/** A service with these answers, each given once but the last, and what was asked of it, in seconds. */
-const identify = ({
-  reports = [pending],
-  start = { order: { id: 'order-1', qr: 'first', autoStartToken: 'auto' } },
-  choice = { code: 'Ok', token: 'board' },
-}: {
-  reports?: readonly (IdentityReport | Error | undefined)[]
-  start?: { order: IdentityOrder } | { refused: AuthResult } | Error
-  choice?: AuthResult
-} = {}) => {
+/** An identification with a service that reports this, and what was asked of the service, in seconds. */
+const identify = (given: Omit<InMemoryIdentitiesGiven, 'onCall'> = {}) => {
   const clock = makeInMemoryClock()
   const begin = clock.now()
   const calls: string[] = []
   const opened: string[] = []
   const ends: IdentityOutcome[] = []
   const reported: unknown[] = []
-  const waiting = [...reports]
-  const note = (what: string) => calls.push(`${(clock.now() - begin) / 1000} ${what}`)
-  const identities: IdentityService = {
-    start: async () => {
-      note('start')
-      if (start instanceof Error) throw start
-      return start
+  const identities = makeInMemoryIdentityService({
+    start: { qr: 'first', autoStartToken: 'auto' },
+    reports: [pending],
+    choice: { code: 'Ok', token: 'board' },
+    ...given,
+    onCall: ([verb, ...about]) => {
+      const orderId = verb === 'start' ? '' : ` ${String(about.at(-1))}`
+      calls.push(`${(clock.now() - begin) / 1000} ${verb}${orderId}`)
     },
-    status: async (_, id) => {
-      note(`status ${id}`)
-      const report = waiting.length > 1 ? waiting.shift() : waiting[0]
-      if (report instanceof Error) throw report
-      return report
-    },
-    cancel: async (_, id) => void note(`cancel ${id}`),
-    chooseAssociation: async (_, id) => {
-      note(`choose ${id}`)
-      return choice
-    },
-  }
+  })
   const identification = makeIdentify({
     identities,
     openIdentity: ({ id }) => opened.push(id),
@@ -117,7 +100,7 @@ describe('An identification', () => {
   })
 
   it('that came back in a page that knows nothing only asks', async () => {
-    const { identification, seconds, calls, opened } = identify({ reports: [signedIn] })
+    const { identification, seconds, calls, opened } = identify({ reports: [signedIn], begun: ['order-7'] })
     identification.resume('order-7', { ...request, device: 'same' })
     await seconds(5)
     expect([calls, opened]).toEqual([['0 status order-7'], []])
@@ -194,10 +177,10 @@ describe('An end that is no success', () => {
   })
 
   it.each([
-    ['that nobody here began', undefined],
-    ['that was begun for something else', { ...signedIn, flow: 'booking' } as const],
-  ])('meets an order %s', async (_, report) => {
-    const { identification, seconds, ends } = identify({ reports: [report] })
+    ['that nobody here began', []],
+    ['that was begun for something else', ['stranger']],
+  ])('meets an order %s', async (_, begun) => {
+    const { identification, seconds, ends } = identify({ reports: [{ ...signedIn, flow: 'booking' }], begun })
     identification.resume('stranger', request)
     await seconds(5)
     expect(ends).toMatchObject([{ result: { kind: 'error', errorPage: 'browsererror' } }])
@@ -216,7 +199,7 @@ describe('A board member', () => {
     const { identification, seconds, calls, ends } = identify({ reports: [offered('Skutan')] })
     identification.start(asBoard)
     await seconds(5)
-    expect(calls.at(-1)).toBe('1 choose Skutan')
+    expect(calls.at(-1)).toBe('1 chooseAssociation Skutan')
     expect(ends).toMatchObject([{ result: { kind: 'ok' }, authResult: { token: 'board' } }])
   })
 

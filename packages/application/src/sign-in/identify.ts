@@ -1,7 +1,7 @@
 // Carries an identification from its start to its one end: asks the service, waits, and opens the bank's app.
 import type {
   AuthFlow,
-  IdentityAnswer,
+  IdentityOrderStatus,
   IdentityEffect,
   IdentityEvent,
   IdentityOrder,
@@ -71,16 +71,16 @@ export interface IdentifyDependencies {
 export type Identify = (options: IdentifyOptions) => Identification
 
 const tickMs = 1000
-const otherBrowser: IdentityAnswer = { kind: 'error', hintCode: 'otherBrowser' }
+const otherBrowser: IdentityOrderStatus = { kind: 'error', hintCode: 'otherBrowser' }
 
 /** What a result of the account service means to the identification that it ends. */
-const statusOfResult = ({ code }: AuthResult): IdentityAnswer => {
+const statusOfResult = ({ code }: AuthResult): IdentityOrderStatus => {
   if (code === 'Ok') return { kind: 'ok' }
   return code === 'Cancelled' ? { kind: 'cancelled' } : { kind: 'error', hintCode: code }
 }
 
 /** An error without a hint of its own takes the account service's code for it. */
-const withHint = ({ status, authResult }: IdentityReport): IdentityAnswer =>
+const withHint = ({ status, authResult }: IdentityReport): IdentityOrderStatus =>
   status.kind === 'error' && status.hintCode === undefined && authResult
     ? { ...status, hintCode: authResult.code }
     : status
@@ -155,7 +155,7 @@ export const makeIdentify =
     }
 
     /** The flow must be the one that this page is about (trap T4). */
-    const statusIn = (report: IdentityReport | undefined): IdentityAnswer => {
+    const statusIn = (report: IdentityReport | undefined): IdentityOrderStatus => {
       if (!report || !('request' in session) || report.flow !== session.request.flow) return otherBrowser
       const { authResult, returnPath } = report
       details = { ...(authResult && { authResult }), ...(returnPath !== undefined && { returnPath }) }

@@ -1,9 +1,9 @@
 // The port to the service that lets people prove who they are (contract-decisions 4.6).
 import type {
   AuthFlow,
-  IdentityAnswer,
   IdentityDevice,
   IdentityOrder,
+  IdentityOrderStatus,
   LoginMethod,
   LoginType,
 } from '@husrum/domain'
@@ -22,7 +22,7 @@ export interface IdentityStart {
 
 /** How an identification stands. */
 export interface IdentityReport {
-  readonly status: IdentityAnswer
+  readonly status: IdentityOrderStatus
   /** For what the identification was begun. */
   readonly flow: AuthFlow
   /** A renewed order's, while it is pending. */

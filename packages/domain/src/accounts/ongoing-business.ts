@@ -7,7 +7,7 @@ export const guardedAccountChanges = ['update', 'merge', 'delete', 'endVip'] as 
 /** One of {@link guardedAccountChanges}. */
 export type GuardedAccountChange = (typeof guardedAccountChanges)[number]
 
-/** Something that a user has had going on, with the fact that tells whether it has ended. */
+/** Something that a user has had going on, with the fact that decides whether it has ended. */
 export type AccountBusiness = { readonly id: string; readonly title: string } & (
   | { readonly kind: 'booking' | 'errand'; readonly isOpen: boolean }
   | { readonly kind: 'document'; readonly isSigned: boolean }

@@ -3,7 +3,7 @@ import type { SiteDefinition } from '../sites/sites.ts'
 import type { User } from './user.ts'
 import { isVip } from './user-standing.ts'
 
-/** The kinds of people that the matrix tells apart. */
+/** The kinds of people in the matrix. */
 export const principals = [
   'anonymous',
   'privateWithoutIdentity',

@@ -119,7 +119,7 @@ const publicFields = [
 
 /**
  * What may leave the server of an account. Fields are let through by name, so that a new secret in the record stays
- * inside until somebody says otherwise; of the identity only its existence is told.
+ * inside until somebody says otherwise; of the identity only its existence is known.
  */
 export const publicUser = (record: AccountRecord): User =>
   ({

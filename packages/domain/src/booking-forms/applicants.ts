@@ -30,7 +30,7 @@ export interface Applicant {
 }
 
 /** Where and when people apply. */
-export interface ApplicantTerms {
+export interface ApplicantOptions {
   /** Whose personal numbers are taken. */
   readonly country: CountryCode
   /** `yyyy-MM-dd`. */
@@ -58,7 +58,7 @@ const shareRule = (max: number): Rule<number> =>
  * Errors of a field stand at `[place, field]`; `shareSum`, `uniqueSocial` and `uniqueEmail` at the last applicant, once all
  * fields are well. No buyer is `required`, more than two `max`.
  */
-export const applicantsRule = ({ country, today }: ApplicantTerms): Rule<readonly Applicant[]> =>
+export const applicantsRule = ({ country, today }: ApplicantOptions): Rule<readonly Applicant[]> =>
   rule((value): Checked<readonly Applicant[]> => {
     if (!Array.isArray(value) || value.length === 0) return invalid('required')
     if (value.length > maxApplicants) return invalid('max', { max: maxApplicants })

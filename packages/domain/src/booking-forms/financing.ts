@@ -30,7 +30,7 @@ export const bookingAmountRule: Rule<number> = rule((value) => {
 })
 
 /** What a home costs and what is asked of the buyer. Amounts in minor units. */
-export interface FinancingTerms {
+export interface FinancingOptions {
   /** B has no financing step (specification 3 §4.2). */
   readonly variant: 'A' | 'C'
   readonly price: number
@@ -63,7 +63,7 @@ export const financingRule = ({
   options = 0,
   rate = defaultDownPaymentRate,
   maxSum = price + options,
-}: FinancingTerms): Rule<Financing> => {
+}: FinancingOptions): Rule<Financing> => {
   const amount = optional(bookingAmountRule)
   const homeSale = variant === 'C' ? amount : rule(() => valid(undefined))
   return form(

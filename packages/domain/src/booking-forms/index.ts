@@ -1,7 +1,7 @@
 // What the forms of a booking ask: applicants, options, financing, accommodation, terms.
 export type { Accommodation, PresentHome } from './accommodation.ts'
 export { accommodationRule, presentHomes } from './accommodation.ts'
-export type { Applicant, ApplicantTerms } from './applicants.ts'
+export type { Applicant, ApplicantOptions } from './applicants.ts'
 export {
   applicantsRule,
   bookableError,
@@ -17,7 +17,7 @@ export {
 } from './booking-options.ts'
 export type { BookingDocument, BookingTerms } from './booking-terms.ts'
 export { bookingTermsRule, unreadBookingDocuments } from './booking-terms.ts'
-export type { Financing, FinancingTerms } from './financing.ts'
+export type { Financing, FinancingOptions } from './financing.ts'
 export {
   bookingAmountRule,
   defaultDownPaymentRate,

@@ -6,7 +6,7 @@ export interface BookingReference {
   readonly objectId: string
 }
 
-const pattern = /^(?<bookingId>[\w-]{1,64})\.(?<objectId>[\w-]{1,64})$/
+const pattern = /^([\w-]{1,64})\.([\w-]{1,64})$/
 
 /** Writes the cookie's value. Undefined for ids that are not 1 to 64 letters, digits, hyphens and underscores. */
 export const writeBookingCookie = ({ bookingId, objectId }: BookingReference): string | undefined => {
@@ -16,6 +16,6 @@ export const writeBookingCookie = ({ bookingId, objectId }: BookingReference): s
 
 /** Reads the cookie's value. Undefined for whatever else somebody put there. */
 export const readBookingCookie = (value: unknown): BookingReference | undefined => {
-  const found = typeof value === 'string' && pattern.exec(value)
-  return found ? ({ ...found.groups } as unknown as BookingReference) : undefined
+  const [, bookingId, objectId] = (typeof value === 'string' && pattern.exec(value)) || []
+  return bookingId && objectId ? { bookingId, objectId } : undefined
 }

@@ -9,7 +9,7 @@ export type ConsentChoice = keyof typeof consentChoiceCodes
 /** The number that a choice is recorded under. */
 export type ConsentChoiceCode = (typeof consentChoiceCodes)[ConsentChoice]
 
-/** The code to send. A backend that knows 1 to 3 alone hears of "only necessary" as of a manual choice (provider-facts 5.5). */
+/** The code to send. To a backend that knows only 1 to 3, "only necessary" is a manual choice (provider-facts 5.5). */
 export const consentCodeFor = (
   choice: ConsentChoice,
   backend: { readonly knowsNecessaryOnly: boolean },

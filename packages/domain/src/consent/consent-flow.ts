@@ -72,7 +72,7 @@ export type ConsentEffect =
 type ConsentStep = Step<ConsentFlow, ConsentEffect>
 
 /**
- * No dialog is open; the answer is what the cookie said, as far as it still counts. An answer from before asks for no
+ * No dialog is open; the answer is the cookie's, if it still counts. An answer from before asks for no
  * effects: whoever begins with one looks at `mayLoadAnalytics` and `consentModeOf` once.
  */
 export const startConsentFlow = (consent: Consent, moment: ConsentMoment): ConsentFlow => ({

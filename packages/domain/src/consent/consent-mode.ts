@@ -1,4 +1,4 @@
-// Consent Mode v2: what a tag manager is told, as plain data (provider-facts 5.5).
+// Consent Mode v2: what is sent to a tag manager, as plain data (provider-facts 5.5).
 import type { Consent } from './consent.ts'
 import { isConsentedTo, unansweredConsent } from './consent.ts'
 
@@ -15,7 +15,7 @@ export interface ConsentMode {
   readonly security_storage: 'granted'
 }
 
-/** What a tag manager is told once somebody has answered: the update that follows the defaults. */
+/** The update for a tag manager once somebody has answered. */
 export const consentModeOf = (consent: Consent): ConsentMode => {
   const marketing = isConsentedTo(consent, 'marketing') ? 'granted' : 'denied'
   return {
@@ -28,7 +28,7 @@ export const consentModeOf = (consent: Consent): ConsentMode => {
   }
 }
 
-/** What a tag manager is told before any tag runs; `wait_for_update` is in milliseconds. */
+/** The defaults for a tag manager before any tag runs; `wait_for_update` is in milliseconds. */
 export const consentModeDefaults: ConsentMode & { readonly wait_for_update: number } = {
   ...consentModeOf(unansweredConsent),
   wait_for_update: 500,

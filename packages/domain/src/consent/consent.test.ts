@@ -122,7 +122,7 @@ describe('the choices', () => {
     expect(consentCodeFor(choice, { knowsNecessaryOnly: false })).toBe(older)
   })
 
-  const terms = { now: noon(2026, 3, 1), revision: 7 }
+  const given = { now: noon(2026, 3, 1), revision: 7 }
   test.each([
     ['close', false, false, false],
     ['necessaryOnly', false, false, false],
@@ -132,7 +132,7 @@ describe('the choices', () => {
     '%s sets statistics %s, marketing %s and third party %s',
     (choice, statistics, marketing, thirdParty) => {
       expect(
-        consentOf(choice, terms, { statistics: false, marketing: true, thirdParty: false }),
+        consentOf(choice, given, { statistics: false, marketing: true, thirdParty: false }),
       ).toStrictEqual({
         kind: 'answered',
         statistics,
@@ -145,7 +145,7 @@ describe('the choices', () => {
   )
 
   test('a manual choice without a switch touched refuses everything', () => {
-    expect(consentOf('manual', terms)).toStrictEqual(consentOf('close', terms))
+    expect(consentOf('manual', given)).toStrictEqual(consentOf('close', given))
   })
 })
 

@@ -35,7 +35,7 @@ const sortValues: Readonly<Record<ErrandSortKey, (errand: Errand) => number | st
 }
 
 /**
- * Compares two errands, for `toSorted`. A total order: equals are told apart by date (the newest first), then by id, so
+ * Compares two errands, for `toSorted`. A total order: equals are ordered by date (the newest first), then by id, so
  * that a list never stands otherwise after a reload.
  */
 export const compareErrands =

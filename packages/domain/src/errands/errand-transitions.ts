@@ -49,7 +49,7 @@ const statusAfter: { readonly [Action in CustomerErrandAction]?: ErrandStatusKey
   reopen: 'ongoing',
 }
 
-/** What came of a wish to move an errand: `statusConflict` (409 on the wire) carries the status that it has. */
+/** The outcome of moving an errand: `statusConflict` (409 on the wire) carries its present status. */
 export type ErrandMove =
   | { readonly kind: 'moved'; readonly status: ErrandStatusKey }
   | { readonly kind: 'statusConflict'; readonly status: ErrandStatusName }

@@ -18,7 +18,7 @@ export interface ErrandOrigin {
 
 /**
  * Residents with a verified identity see their own errands in their own apartment; board members all of their
- * association, unless the provider does not manage it. Whoever may not see an errand is told that it is not there (404).
+ * association, unless the provider does not manage it. Whoever may not see an errand gets 404.
  */
 export const maySeeErrand = (viewer: ErrandViewer, errand: ErrandOrigin): boolean =>
   viewer.kind === 'resident'

@@ -45,7 +45,7 @@ export interface Errand {
   readonly attachments: readonly ErrandAttachment[]
 }
 
-/** Loaded, empty and failed are told apart: after an outage nobody is told that they have no errands (traps T20). */
+/** An outage (`failed`) is not the same as no errands (traps T20). */
 export type ErrandList =
   | { readonly kind: 'loaded'; readonly errands: readonly Errand[] }
   | { readonly kind: 'empty' }

@@ -1,4 +1,4 @@
-// What is said and offered once a report has been sent, or could not be (specification 2 §2, §6, §8).
+// The messages and choices once a report has been sent, or could not be (specification 2 §2, §6, §8).
 import type { CaseForm } from './case-form.ts'
 import { isOtherAddress } from './case-form.ts'
 import { caseAreaOf } from './case-rules.ts'

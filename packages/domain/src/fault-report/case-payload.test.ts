@@ -4,12 +4,12 @@ import { aCaseForm, aSelectedApartment } from '../testing/fault-report.ts'
 import type { CaseForm } from './case-form.ts'
 import { emptyCaseForm } from './case-form.ts'
 import { boardEmailChange, casePayload, caseUpdatePayload, profileChanges } from './case-payload.ts'
-import type { CaseTerms } from './case-rules.ts'
+import type { CaseOptions } from './case-rules.ts'
 import { caseRule } from './case-rules.ts'
 
 describe('the payload', () => {
   /** What is sent of answers that are well. */
-  const sentOf = (form: CaseForm, caseType: CaseTerms['caseType'], siteId: number) => {
+  const sentOf = (form: CaseForm, caseType: CaseOptions['caseType'], siteId: number) => {
     const checked = caseRule({ caseType, variant: 'SE' }).check(form)
     if (checked.kind === 'invalid') throw new Error(JSON.stringify(checked.issues))
     return casePayload(checked.value, caseType, siteId)

@@ -4,37 +4,37 @@ import { describe, expect, test } from 'vitest'
 import { aCaseForm } from '../testing/fault-report.ts'
 import type { CaseForm } from './case-form.ts'
 import { emptyCaseForm } from './case-form.ts'
-import type { CaseTerms } from './case-rules.ts'
+import type { CaseOptions } from './case-rules.ts'
 import { caseAreaOf, caseRule, caseStepRule, isAddressTyped } from './case-rules.ts'
 import type { CaseView } from './case-steps.ts'
 import { caseStepOrder, caseViews } from './case-steps.ts'
 
-const resident = { caseType: 'resident', variant: 'SE' } as const satisfies CaseTerms
-const norwegianResident = { caseType: 'resident', variant: 'NO' } as const satisfies CaseTerms
-const board = { caseType: 'boardMember', variant: 'SE' } as const satisfies CaseTerms
-const norwegianBoard = { caseType: 'boardMember', variant: 'NO' } as const satisfies CaseTerms
-const noManagement = { caseType: 'boardMemberNoManagement', variant: 'SE' } as const satisfies CaseTerms
+const resident = { caseType: 'resident', variant: 'SE' } as const satisfies CaseOptions
+const norwegianResident = { caseType: 'resident', variant: 'NO' } as const satisfies CaseOptions
+const board = { caseType: 'boardMember', variant: 'SE' } as const satisfies CaseOptions
+const norwegianBoard = { caseType: 'boardMember', variant: 'NO' } as const satisfies CaseOptions
+const noManagement = { caseType: 'boardMemberNoManagement', variant: 'SE' } as const satisfies CaseOptions
 const norwegianNoManagement = {
   caseType: 'boardMemberNoManagement',
   variant: 'NO',
-} as const satisfies CaseTerms
-const allTerms = [resident, norwegianResident, board, norwegianBoard, noManagement, norwegianNoManagement]
+} as const satisfies CaseOptions
+const everyCase = [resident, norwegianResident, board, norwegianBoard, noManagement, norwegianNoManagement]
 
 /** `field: key` of everything that is wrong. */
-const wrong = (terms: CaseTerms, facts: Partial<Record<keyof CaseForm, unknown>>, view?: CaseView) => {
-  const rule = view ? caseStepRule(view, terms) : caseRule(terms)
-  const checked = rule.check({ ...aCaseForm({}, terms.caseType, terms.variant), ...facts })
+const wrong = (options: CaseOptions, facts: Partial<Record<keyof CaseForm, unknown>>, view?: CaseView) => {
+  const rule = view ? caseStepRule(view, options) : caseRule(options)
+  const checked = rule.check({ ...aCaseForm({}, options.caseType, options.variant), ...facts })
   return checked.kind === 'valid' ? [] : checked.issues.map(({ path, key }) => `${path.join('.')}: ${key}`)
 }
 
 describe('a whole report', () => {
-  test.each(allTerms)('of $caseType in $variant is well when everything asked is answered', (terms) => {
-    expect(wrong(terms, {})).toEqual([])
+  test.each(everyCase)('of $caseType in $variant is well when everything asked is answered', (options) => {
+    expect(wrong(options, {})).toEqual([])
   })
 
   test.each([
-    ['terms are not accepted', resident, { acceptTerms: false }, ['acceptTerms: required']],
-    ['terms are only nearly accepted', resident, { acceptTerms: 'true' }, ['acceptTerms: required']],
+    ['options are not accepted', resident, { acceptTerms: false }, ['acceptTerms: required']],
+    ['options are only nearly accepted', resident, { acceptTerms: 'true' }, ['acceptTerms: required']],
     ['the e-mail is missing', resident, { email: ' ' }, ['email: required']],
     ['the e-mail is none', resident, { email: 'anna@example' }, ['email: email']],
     ['the phone is missing', resident, { phone: '' }, ['phone: required']],
@@ -185,8 +185,8 @@ describe('a whole report', () => {
     ['the description has markup', resident, { description: 'a <b' }, ['description: invalidInput']],
     ['the copy is no box', resident, { sendCopy: 1 }, ['sendCopy: invalidInput']],
     ['the files are none', resident, { files: 'kran.jpg' }, ['files: invalidInput']],
-  ] as const)('shows what is wrong when %s', (_, terms, facts, errors) => {
-    expect(wrong(terms, facts)).toEqual(errors)
+  ] as const)('shows what is wrong when %s', (_, options, facts, errors) => {
+    expect(wrong(options, facts)).toEqual(errors)
   })
 
   test('takes 5 files and no sixth, and none of more than 20 MB', () => {
@@ -241,20 +241,20 @@ describe('a whole report', () => {
   test('is well exactly when each of its steps is', () => {
     const emptied = fc.subarray(Object.entries(emptyCaseForm)).map(Object.fromEntries)
     fc.assert(
-      fc.property(fc.constantFrom(...allTerms), emptied, (terms, empty) => {
-        const answers = { ...aCaseForm({}, terms.caseType, terms.variant), ...empty }
-        const isWell = caseStepOrder[terms.caseType].every(
-          (view) => caseStepRule(view, terms).check(answers).kind === 'valid',
+      fc.property(fc.constantFrom(...everyCase), emptied, (options, empty) => {
+        const answers = { ...aCaseForm({}, options.caseType, options.variant), ...empty }
+        const isWell = caseStepOrder[options.caseType].every(
+          (view) => caseStepRule(view, options).check(answers).kind === 'valid',
         )
-        expect(caseRule(terms).check(answers).kind).toBe(isWell ? 'valid' : 'invalid')
+        expect(caseRule(options).check(answers).kind).toBe(isWell ? 'valid' : 'invalid')
       }),
     )
   }, 120_000)
 
   test('is looked at without an exception, whatever it is', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...allTerms), fc.anything(), (terms, value) => {
-        expect(caseRule(terms).check(value).kind).toBe('invalid')
+      fc.property(fc.constantFrom(...everyCase), fc.anything(), (options, value) => {
+        expect(caseRule(options).check(value).kind).toBe('invalid')
       }),
     )
   })
@@ -286,8 +286,8 @@ describe('one step', () => {
     ['appliances', resident, { description: '' }, []],
     ['summary', board, { description: '' }, []],
     ['residentSummary', norwegianResident, { description: '' }, []],
-  ] as const)('%s asks its own fields only', (view, terms, facts, errors) => {
-    expect(wrong(terms, facts, view)).toEqual(errors)
+  ] as const)('%s asks its own fields only', (view, options, facts, errors) => {
+    expect(wrong(options, facts, view)).toEqual(errors)
   })
 })
 

@@ -1,6 +1,6 @@
 // What each step of a fault report asks of its fields (specification 2 §5).
 import type { ErrandArea, ErrandAttachment } from '../errands/errand.ts'
-import type { FileTerms } from '../files/file-rules.ts'
+import type { FileOptions } from '../files/file-rules.ts'
 import { filesRule } from '../files/file-rules.ts'
 import { dwellingNumberRule } from '../validation/dwelling-number.ts'
 import { emailRule } from '../validation/email.ts'
@@ -36,7 +36,7 @@ import type { CaseType, CaseVariant } from './case-types.ts'
 import { isNameReadOnly } from './case-types.ts'
 
 /** Whose report it is: this decides what is asked and which country's numbers are meant. */
-export interface CaseTerms {
+export interface CaseOptions {
   readonly caseType: CaseType
   readonly variant: CaseVariant
 }
@@ -57,9 +57,9 @@ const pickedHome = rule((value) => {
 })
 
 /** Picked files that have been uploaded, so that each has an id; one without is `invalidInput`. */
-const uploadedFilesRule = (terms?: FileTerms): Rule<readonly CaseFile[]> =>
+const uploadedFilesRule = (options?: FileOptions): Rule<readonly CaseFile[]> =>
   rule((value) => {
-    const checked = filesRule(terms).check(value)
+    const checked = filesRule(options).check(value)
     if (checked.kind === 'invalid') return checked
     const files = readFiles(value)
     return files.length === checked.value.length ? valid(files) : invalid('invalidInput')
@@ -75,8 +75,8 @@ const otherContactRules = ({ other }: CaseForm) => ({
   }),
 })
 
-/** The rules of the fields that are asked under these terms, with these answers. */
-const fieldRules = ({ caseType, variant }: CaseTerms, answers: CaseForm) => {
+/** The rules of the fields that are asked with these options and answers. */
+const fieldRules = ({ caseType, variant }: CaseOptions, answers: CaseForm) => {
   // Nobody can mend a name that they cannot change, so that it only has to be there.
   const ownName = isNameReadOnly(caseType, variant) ? required : nameRule
   return {
@@ -109,10 +109,10 @@ const fieldRules = ({ caseType, variant }: CaseTerms, answers: CaseForm) => {
   }
 }
 
-const viewsRule = (views: readonly CaseView[], terms: CaseTerms): Rule<Partial<CaseForm>> =>
+const viewsRule = (views: readonly CaseView[], options: CaseOptions): Rule<Partial<CaseForm>> =>
   rule((value) => {
     const fields: readonly string[] = views.flatMap((view) => caseFieldsOf[view])
-    const asked = Object.entries(fieldRules(terms, readCaseForm(value))).filter(([field]) =>
+    const asked = Object.entries(fieldRules(options, readCaseForm(value))).filter(([field]) =>
       fields.includes(field),
     )
     return form(Object.fromEntries<Rule<unknown>>(asked)).check(value)
@@ -122,16 +122,16 @@ const viewsRule = (views: readonly CaseView[], terms: CaseTerms): Rule<Partial<C
  * The rule of one step: reads a whole form and looks at what the step asks. Value: the answers to it in their canonical
  * form, so that a Norwegian dwelling number has lost its letter.
  */
-export const caseStepRule = (view: CaseView, terms: CaseTerms): Rule<Partial<CaseForm>> =>
-  viewsRule([view], terms)
+export const caseStepRule = (view: CaseView, options: CaseOptions): Rule<Partial<CaseForm>> =>
+  viewsRule([view], options)
 
 /**
  * The rule of a whole report: every step of the case type (traps T22). The server asks it too, before it takes a report.
  * Value: the form with all that was asked, and nothing else.
  */
-export const caseRule = (terms: CaseTerms): Rule<CaseForm> =>
+export const caseRule = (options: CaseOptions): Rule<CaseForm> =>
   rule((value) => {
-    const checked = viewsRule(caseStepOrder[terms.caseType], terms).check(value)
+    const checked = viewsRule(caseStepOrder[options.caseType], options).check(value)
     return checked.kind === 'valid' ? valid({ ...emptyCaseForm, ...checked.value }) : checked
   })
 

@@ -12,7 +12,7 @@ export const caseRoles = {
 /** A key of {@link caseRoles}. */
 export type CaseType = keyof typeof caseRoles
 
-/** The wizard has a Swedish and a Norwegian variant, told apart by the country whose rules they follow. */
+/** The wizard has a Swedish and a Norwegian variant, by the country whose rules they follow. */
 export type CaseVariant = Exclude<CountryCode, 'FI'>
 
 /** The variant of a site's wizard; `undefined` where faults cannot be reported, as in Finland. */

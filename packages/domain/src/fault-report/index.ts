@@ -15,7 +15,7 @@ export type {
 export { emptyCaseForm, otherAddressChoice, readCaseForm, residenceKinds } from './case-form.ts'
 export type { CasePayload, ProfileChanges } from './case-payload.ts'
 export { boardEmailChange, casePayload, caseUpdatePayload, profileChanges } from './case-payload.ts'
-export type { CaseTerms, CaseUpdate } from './case-rules.ts'
+export type { CaseOptions, CaseUpdate } from './case-rules.ts'
 export { caseAreaOf, caseRule, caseStepRule, caseUpdateRule, isAddressTyped } from './case-rules.ts'
 export type { CaseStep, CaseView } from './case-steps.ts'
 export { caseFieldsOf, caseStepOf, caseStepOrder, caseViews } from './case-steps.ts'

@@ -1,4 +1,4 @@
-// Which kinds of file people may attach, told by what is in them and never by their name (specification 2
+// Which kinds of file people may attach, by their content and never by their name (specification 2
 // §5).
 
 /** The media type of a kind of file, and the endings that its names may have, the usual one first. */

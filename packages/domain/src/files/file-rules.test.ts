@@ -139,8 +139,8 @@ describe('picked files', () => {
         fc.nat(4),
         fc.nat(60),
         (picked, alreadyAttached, alreadyAttachedBytes) => {
-          const terms = { alreadyAttached, alreadyAttachedBytes, limits }
-          const { accepted, issues } = checkFiles(picked, terms)
+          const options = { alreadyAttached, alreadyAttachedBytes, limits }
+          const { accepted, issues } = checkFiles(picked, options)
           const told = issues.map(({ path }) => path[0])
           expect(accepted).toEqual(picked.filter((_, place) => !told.includes(place)))
           expect(new Set(told).size + accepted.length).toBe(picked.length)
@@ -149,7 +149,7 @@ describe('picked files', () => {
           if (accepted.length > 0) expect(bytes).toBeLessThanOrEqual(50)
           expect(accepted.every(({ size, kind }) => size > 0 && size <= 20 && kind === 'jpeg')).toBe(true)
           // What is kept is kept again.
-          expect(checkFiles(accepted, terms).issues).toEqual([])
+          expect(checkFiles(accepted, options).issues).toEqual([])
         },
       ),
     )

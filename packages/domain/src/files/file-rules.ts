@@ -42,7 +42,7 @@ export interface PickedFile {
 }
 
 /** What is attached already, and what the form takes. */
-export interface FileTerms {
+export interface FileOptions {
   /** Files that are attached elsewhere and count along; 0 when left out. */
   readonly alreadyAttached?: number
   /** Their bytes; 0 when left out. */
@@ -67,7 +67,7 @@ export interface CheckedFiles<File extends PickedFile> {
  */
 export const checkFiles = <File extends PickedFile>(
   picked: readonly File[],
-  { alreadyAttached = 0, alreadyAttachedBytes = 0, limits = fileLimits }: FileTerms = {},
+  { alreadyAttached = 0, alreadyAttachedBytes = 0, limits = fileLimits }: FileOptions = {},
 ): CheckedFiles<File> => {
   const { maxFiles, maxFileBytes, maxTotalBytes, kinds } = limits
   const left = Math.max(0, maxFiles - alreadyAttached)
@@ -102,10 +102,10 @@ const isPickedFile = (value: unknown): value is PickedFile => {
  * The same as a rule for a form: no files at all are well, and one issue makes the whole field invalid. What
  * is no list, or holds something else than picked files, is `invalidInput`.
  */
-export const filesRule = (terms?: FileTerms): Rule<readonly PickedFile[]> =>
+export const filesRule = (options?: FileOptions): Rule<readonly PickedFile[]> =>
   rule((value) => {
     const picked = value ?? []
     if (!Array.isArray(picked) || !picked.every(isPickedFile)) return invalid('invalidInput')
-    const { accepted, issues } = checkFiles(picked, terms)
+    const { accepted, issues } = checkFiles(picked, options)
     return validUnless(issues, accepted)
   })

@@ -17,7 +17,7 @@ export const disposalForms = ['condominium', 'ownership', 'ownershipApartment', 
 /** One of {@link disposalForms}. */
 export type DisposalForm = (typeof disposalForms)[number]
 
-/** What can be said of a home on sale (specification 1 §3.7, 3 §3). It grows at the end only. */
+/** Statuses of a home on sale (specification 1 §3.7, 3 §3). New ones come last. */
 export const residenceStatuses = [
   'forSale',
   'reserved',
@@ -31,7 +31,7 @@ export const residenceStatuses = [
 /** One of {@link residenceStatuses}. */
 export type ResidenceStatus = (typeof residenceStatuses)[number]
 
-/** What can be said of a project and of its stages (specification 1 §3.7, 3 §3). It grows at the end only. */
+/** Statuses of a project and of its stages (specification 1 §3.7, 3 §3). New ones come last. */
 export const projectStatuses = [
   'planned',
   'vip',

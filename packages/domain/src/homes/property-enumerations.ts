@@ -17,7 +17,7 @@ export const projectStages = [
 /** One of {@link projectStages}. */
 export type ProjectStage = (typeof projectStages)[number]
 
-/** What can be said of something to rent (specification 1 §3.7). */
+/** Statuses of something to rent (specification 1 §3.7). */
 export const rentalStatuses = ['forSale', 'rented', 'booked', 'sold'] as const
 /** One of {@link rentalStatuses}. */
 export type RentalStatus = (typeof rentalStatuses)[number]

@@ -39,7 +39,7 @@ export interface CardsBlock {
   readonly cards: readonly ContentCard[]
 }
 
-/** What somebody said. */
+/** A quotation. */
 export interface QuoteBlock {
   readonly kind: 'quote'
   readonly text: string

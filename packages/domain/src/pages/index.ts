@@ -1,4 +1,4 @@
-// Pages: their templates, what their addresses ask for, when they are fetched, and what search engines are told.
+// Pages: templates, links, modals, when a page is fetched, and directives for search engines.
 export type {
   Block,
   CardsBlock,
@@ -70,7 +70,7 @@ export {
 export { loginAddress, safeReturnPath } from './return-path.ts'
 export type { ReturningFlow, ReturningFlowHandle } from './returning-flow.ts'
 export { returningFlowOf } from './returning-flow.ts'
-export type { RobotsAnswer, RobotsSearch } from './robots.ts'
+export type { RobotsDirectives, RobotsSearch } from './robots.ts'
 export { robotsOf } from './robots.ts'
 export type { SafeHtml } from './safe-html.ts'
 export { vouchForHtml } from './safe-html.ts'

@@ -4,12 +4,8 @@ import type { LinkKind } from './link-kind.ts'
 import { linkKind } from './link-kind.ts'
 
 /** The browser's own parser is the judge here; the domain has none. */
-interface BrowserUrl {
-  readonly protocol: string
-  readonly hostname: string
-}
-const { URL } = globalThis as unknown as {
-  readonly URL: { parse(address: string, base: string): BrowserUrl | null }
+declare const URL: {
+  parse(address: string, base: string): { readonly protocol: string; readonly hostname: string } | null
 }
 
 const hosts = ['www.husrum.example', 'localhost']

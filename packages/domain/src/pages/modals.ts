@@ -3,7 +3,7 @@ import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import { hashName, isHashKept, modalHash, readHash } from './hash-link.ts'
 
-/** How a modal looks and closes (specification 1 §4). All false, or as said, unless given. */
+/** How a modal looks and closes (specification 1 §4). All false by default, unless noted. */
 export interface ModalOptions {
   readonly fullscreen?: boolean
   readonly bottom?: boolean

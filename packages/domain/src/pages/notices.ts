@@ -1,4 +1,4 @@
-// What is told or worn on top of a page: the crisis banner, the redirect message, the jubilee.
+// Notices on top of a page: the crisis banner, the redirect message, the jubilee.
 import type { QueryEntries } from '../search/search-address.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 

@@ -11,7 +11,7 @@ export interface PageLink {
   readonly href: string
 }
 
-/** What a page tells search engines and those who share it. */
+/** Metadata for search engines and for sharing. */
 export interface Seo {
   readonly title: string
   readonly description: string
@@ -88,7 +88,7 @@ export interface PageExtras {
   /** The languages in which the page can be had. */
   readonly languages?: readonly CountryLink[]
   readonly subMenu?: readonly PageLink[]
-  /** What analytics is told of the page, once consent is given. */
+  /** What is sent to analytics, once consent is given. */
   readonly dataLayer?: Readonly<Record<string, unknown>>
   /** The home that the page is about. */
   readonly objectId?: string

@@ -6,14 +6,16 @@ import { siteByKey, sites } from '../sites/sites.ts'
 import { loginAddress, maxReturnPathLength, safeReturnPath } from './return-path.ts'
 
 /** The browser's own parser is the judge here; the domain has none. */
-interface BrowserUrl {
+declare const URL: new (
+  address: string,
+  base?: string,
+) => {
   readonly href: string
   readonly username: string
   readonly pathname: string
   readonly hash: string
   readonly searchParams: { keys(): Iterable<string>; get(name: string): string | null }
 }
-const { URL } = globalThis as unknown as { readonly URL: new (address: string, base?: string) => BrowserUrl }
 
 const sweden = siteByKey('sweden')
 const all: readonly SiteDefinition[] = sites

@@ -1,4 +1,4 @@
-// What search engines are told about a page (specification 1 §9.4; provider-facts 5.6).
+// Robots directives of a page (specification 1 §9.4; provider-facts 5.6).
 import type { TagKind } from '../homes/home.ts'
 import { isNoindexPath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
@@ -16,14 +16,14 @@ export interface RobotsSearch {
   readonly isSorted: boolean
 }
 
-/** What a page tells search engines. */
-export interface RobotsAnswer {
+/** Directives for search engines. */
+export interface RobotsDirectives {
   readonly robots: 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
   /** The canonical address: the page's own, or the search with only its place, its residence type, or nothing. */
   readonly canonical: 'self' | 'place' | 'residenceType' | 'search'
 }
 
-const indexed: RobotsAnswer = { robots: 'index,follow', canonical: 'self' }
+const indexed: RobotsDirectives = { robots: 'index,follow', canonical: 'self' }
 const hiddenTemplates: readonly PageTemplateKind[] = [
   ...templateFamilies.booking,
   ...templateFamilies.myPages,
@@ -36,7 +36,7 @@ const hiddenTemplates: readonly PageTemplateKind[] = [
   'developerSandbox',
 ]
 /**
- * What a page tells search engines. Booking, login, password, My Pages, payment and corporate search are hidden, by path
+ * The directives of a page. Booking, login, password, My Pages, payment and corporate search are hidden, by path
  * or by template; pages that say that nothing is there are not indexed. A search is indexed by itself with one county or
  * municipality, with one residence type, or with nothing; other combinations point at the nearest of these.
  */
@@ -51,7 +51,7 @@ export const robotsOf = (
     readonly template: PageTemplateKind
     readonly search?: RobotsSearch | undefined
   },
-): RobotsAnswer => {
+): RobotsDirectives => {
   if (isNoindexPath(site, path) || hiddenTemplates.includes(template))
     return { robots: 'noindex,nofollow', canonical: 'self' }
   if (template === 'error' || template.startsWith('notFound'))

@@ -102,6 +102,6 @@ export const pageTemplateKinds: readonly PageTemplateKind[] = Object.values(temp
 export const templateKindOf = (value: unknown): PageTemplateKind | undefined =>
   pageTemplateKinds.find((kind) => kind === value)
 
-/** Which error a page tells analytics when it is shown: the pages 404 and 500 do (specification 1 §2.2, §8). */
+/** The error that is reported to analytics when a page is shown (specification 1 §2.2, §8). */
 export const reportedErrorOf = (kind: PageTemplateKind): 404 | 500 | undefined =>
   kind === 'error' ? 500 : kind === 'notFound' ? 404 : undefined

@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { maxViewModelPathLength, viewModelPath } from './view-model-path.ts'
 
 /** The browser's own parser is the judge here; the domain has none. */
-interface BrowserUrl {
-  readonly origin: string
-  readonly pathname: string
-}
-const { URL } = globalThis as unknown as { readonly URL: new (address: string, base?: string) => BrowserUrl }
+declare const URL: new (
+  address: string,
+  base?: string,
+) => { readonly origin: string; readonly pathname: string }
 
 describe('the path of a view model', () => {
   test.each([

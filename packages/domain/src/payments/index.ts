@@ -6,7 +6,7 @@ export {
   shareOfAmount,
   sumOfMinorUnits,
 } from './money.ts'
-export type { PaymentAnswer, PaymentEffect, PaymentEvent, PaymentState } from './payment-machine.ts'
+export type { PaymentEffect, PaymentEvent, PaymentReport, PaymentState } from './payment-machine.ts'
 export { createdPayment, movePayment } from './payment-machine.ts'
 export type { PaymentMessageKey } from './payment-messages.ts'
 export type { PaymentProvider } from './payment-providers.ts'
@@ -22,8 +22,8 @@ export {
 export type { PaymentRemedy, SwishOutcome } from './swish-codes.ts'
 export {
   isSwishRefundCode,
-  swishAnswerOf,
   swishOutcomeOf,
+  swishOutcomeOfStatus,
 } from './swish-codes.ts'
 export type { SwishOrder } from './swish-fields.ts'
 export {

@@ -15,19 +15,19 @@ const failed: PaymentState = { kind: 'failed', messageKey: 'bankError' }
 const cancelled: PaymentState = { kind: 'cancelled', messageKey: 'cancelled' }
 const refunding: PaymentState = { ...failed, isRefundAsked: true }
 
-const answered = (
+const reported = (
   status: (typeof bookingPaymentStatuses)[number],
   now = start + 10_000,
   rest: { messageKey?: 'declinedByBank' | 'notApproved'; receiptId?: string } = {},
-): PaymentEvent => ({ kind: 'answered', now, answer: { status, ...rest } })
+): PaymentEvent => ({ kind: 'reported', now, report: { status, ...rest } })
 const check = (after: number) => ({ kind: 'checkStatus', after })
 
 const anyEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
   fc.record({ kind: fc.constant('started' as const), now: fc.integer({ min: start, max: start + 500_000 }) }),
   fc.record({
-    kind: fc.constant('answered' as const),
+    kind: fc.constant('reported' as const),
     now: fc.integer({ min: start, max: start + 500_000 }),
-    answer: fc.record(
+    report: fc.record(
       {
         status: fc.constantFrom(...bookingPaymentStatuses),
         messageKey: fc.constantFrom('declinedByBank' as const, 'unclear' as const, 'bankError' as const),
@@ -51,22 +51,22 @@ const anyEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
 describe('a payment', () => {
   test.each<[string, PaymentState, PaymentEvent, PaymentState, unknown[]]>([
     ['starts', createdPayment, { kind: 'started', now: start }, pending, [check(2000)]],
-    ['is pending at its first answer', createdPayment, answered('pending', start), pending, [check(2000)]],
+    ['is pending at its first answer', createdPayment, reported('pending', start), pending, [check(2000)]],
     [
       'is paid before its start was heard',
       createdPayment,
-      answered('paid'),
+      reported('paid'),
       { kind: 'paid', isLate: false },
       [{ kind: 'settle', isLate: false }],
     ],
     [
       'is refused at its start',
       createdPayment,
-      answered('failed'),
+      reported('failed'),
       { kind: 'failed', messageKey: 'failed' },
       [],
     ],
-    ['starts in doubt', createdPayment, answered('unknown'), unknown, []],
+    ['starts in doubt', createdPayment, reported('unknown'), unknown, []],
     [
       'is called back before its start was heard',
       createdPayment,
@@ -75,38 +75,38 @@ describe('a payment', () => {
       [check(0)],
     ],
     ['is cancelled before anybody was asked', createdPayment, { kind: 'cancelAsked' }, cancelled, []],
-    ['is asked about again', pending, answered('pending', start + 4000), pending, [check(2000)]],
-    ['is asked about a last time', pending, answered('pending', start + limit - 500), pending, [check(500)]],
-    ['becomes unclear after six minutes', pending, answered('pending', start + limit), unknown, []],
-    ['is not moved by hearing that it was created', pending, answered('created'), pending, []],
+    ['is asked about again', pending, reported('pending', start + 4000), pending, [check(2000)]],
+    ['is asked about a last time', pending, reported('pending', start + limit - 500), pending, [check(500)]],
+    ['becomes unclear after six minutes', pending, reported('pending', start + limit), unknown, []],
+    ['is not moved by a report that it was created', pending, reported('created'), pending, []],
     [
       'is paid, with a receipt',
       pending,
-      answered('paid', start + limit - 1, { receiptId: 'r1' }),
+      reported('paid', start + limit - 1, { receiptId: 'r1' }),
       paid,
       [{ kind: 'settle', isLate: false }],
     ],
     [
       'is paid late after six minutes',
       pending,
-      answered('paid', start + limit),
+      reported('paid', start + limit),
       { kind: 'paid', isLate: true },
       [{ kind: 'settle', isLate: true }],
     ],
     [
       'is declined, with a reason',
       pending,
-      answered('declined', start, { messageKey: 'declinedByBank' }),
+      reported('declined', start, { messageKey: 'declinedByBank' }),
       declined,
       [],
     ],
-    ['is declined', pending, answered('declined'), { kind: 'declined', messageKey: 'declined' }, []],
-    ['is cancelled', pending, answered('cancelled'), cancelled, []],
-    ['is in doubt', pending, answered('unknown'), unknown, []],
+    ['is declined', pending, reported('declined'), { kind: 'declined', messageKey: 'declined' }, []],
+    ['is cancelled', pending, reported('cancelled'), cancelled, []],
+    ['is in doubt', pending, reported('unknown'), unknown, []],
     [
       'is in doubt, with a reason',
       pending,
-      answered('unknown', start, { messageKey: 'notApproved' }),
+      reported('unknown', start, { messageKey: 'notApproved' }),
       { kind: 'unknown', messageKey: 'notApproved' },
       [],
     ],
@@ -127,35 +127,35 @@ describe('a payment', () => {
     [
       'is paid while it was being cancelled',
       cancelling,
-      answered('paid'),
+      reported('paid'),
       { kind: 'paid', isLate: false },
       [{ kind: 'settle', isLate: false }],
     ],
     [
       'turns out paid after doubt',
       unknown,
-      answered('paid', start, { receiptId: 'r2' }),
+      reported('paid', start, { receiptId: 'r2' }),
       { kind: 'paid', isLate: true, receiptId: 'r2' },
       [{ kind: 'settle', isLate: true }],
     ],
     [
       'turns out declined after doubt: nothing was taken',
       unknown,
-      answered('declined'),
+      reported('declined'),
       { kind: 'failed', messageKey: 'declined' },
       [],
     ],
     [
       'turns out cancelled after doubt',
       unknown,
-      answered('cancelled'),
+      reported('cancelled'),
       { kind: 'failed', messageKey: 'cancelled' },
       [],
     ],
     [
       'turns out failed after doubt, with a reason',
       unknown,
-      answered('failed', start, { messageKey: 'notApproved' }),
+      reported('failed', start, { messageKey: 'notApproved' }),
       { kind: 'failed', messageKey: 'notApproved' },
       [],
     ],
@@ -167,27 +167,27 @@ describe('a payment', () => {
       cancelled,
       [{ kind: 'cancelAtProvider' }],
     ],
-    ['pays back what came after it failed', failed, answered('paid'), refunding, [{ kind: 'refund' }]],
+    ['pays back what came after it failed', failed, reported('paid'), refunding, [{ kind: 'refund' }]],
     [
       'pays back what came after it was declined',
       declined,
-      answered('paid'),
+      reported('paid'),
       { ...declined, isRefundAsked: true },
       [{ kind: 'refund' }],
     ],
-    ['pays back once', refunding, answered('paid'), refunding, []],
+    ['pays back once', refunding, reported('paid'), refunding, []],
   ])('%s', (_, state, event, next, effects) => {
     expect(movePayment(state, event)).toStrictEqual({ state: next, effects })
   })
 
   const now = start + 1000
   test.each<[string, PaymentState, PaymentEvent]>([
-    ['created', createdPayment, answered('created')],
+    ['created', createdPayment, reported('created')],
     ['created', createdPayment, { kind: 'timedOut', now }],
     ['created', createdPayment, { kind: 'returnedUnproven' }],
     ['created', createdPayment, { kind: 'cancelRefused' }],
     ['pending', pending, { kind: 'started', now }],
-    ['pending', pending, answered('created')],
+    ['pending', pending, reported('created')],
     ['pending', pending, { kind: 'cancelRefused' }],
     ['pending', pending, { kind: 'timedOut', now }],
     ['cancelling', cancelling, { kind: 'cancelAsked' }],
@@ -196,20 +196,20 @@ describe('a payment', () => {
     ['unknown', unknown, { kind: 'cancelAsked' }],
     ['unknown', unknown, { kind: 'cancelRefused' }],
     ['unknown', unknown, { kind: 'returnedUnproven' }],
-    ['unknown', unknown, answered('pending')],
-    ['unknown', unknown, answered('created')],
-    ['unknown', unknown, answered('unknown')],
-    ['paid', paid, answered('paid')],
-    ['paid', paid, answered('failed')],
+    ['unknown', unknown, reported('pending')],
+    ['unknown', unknown, reported('created')],
+    ['unknown', unknown, reported('unknown')],
+    ['paid', paid, reported('paid')],
+    ['paid', paid, reported('failed')],
     ['paid', paid, { kind: 'cancelAsked' }],
     ['paid', paid, { kind: 'started', now }],
     ['declined', declined, { kind: 'started', now }],
-    ['declined', declined, answered('failed')],
+    ['declined', declined, reported('failed')],
     ['failed', failed, { kind: 'started', now }],
     ['failed', failed, { kind: 'calledBack' }],
     ['cancelled', cancelled, { kind: 'cancelAsked' }],
-    ['cancelled', cancelled, answered('pending')],
-    ['refunding', refunding, answered('paid')],
+    ['cancelled', cancelled, reported('pending')],
+    ['refunding', refunding, reported('paid')],
   ])('that is %s stays the same object when an event means nothing to it', (_, state, event) => {
     const step = movePayment(state, event)
     expect(step.state).toBe(state)
@@ -218,7 +218,7 @@ describe('a payment', () => {
 
   test('leaves every state as it is for an event that nobody knows', () => {
     for (const state of [createdPayment, pending, unknown, paid, declined, failed, cancelled]) {
-      const step = movePayment(state, { kind: 'nonsense' } as unknown as PaymentEvent)
+      const step = movePayment(state, JSON.parse('{ "kind": "nonsense" }'))
       expect(step.state).toBe(state)
       expect(step.effects).toStrictEqual([])
     }
@@ -252,7 +252,7 @@ describe('a payment', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 6 }), anyEvent, (events, event) => {
         const state = events.reduce((before, each) => movePayment(before, each).state, createdPayment)
-        if (event.kind !== 'answered' || event.answer.status !== 'paid') return
+        if (event.kind !== 'reported' || event.report.status !== 'paid') return
         const once = movePayment(state, event)
         const twice = movePayment(once.state, event)
         expect(twice.state).toBe(once.state)

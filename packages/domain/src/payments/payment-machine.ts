@@ -1,4 +1,4 @@
-// One payment from its making to its end: the same steps in the browser, which asks, and on the server, which settles.
+// The state machine of one payment, run by the browser, which polls, and by the server, which settles.
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import type { PaymentMessageKey } from './payment-messages.ts'
@@ -22,8 +22,8 @@ export type PaymentState =
   /** Nobody knows whether money was taken; nothing may claim that it was not. */
   | { readonly kind: 'unknown'; readonly messageKey: PaymentMessageKey }
 
-/** What a provider says of a payment when it is asked, or a callback whose truth was fetched (contract-decisions 4.3). */
-export interface PaymentAnswer {
+/** A payment's status as fetched from the provider, also after a callback (contract-decisions 4.3). */
+export interface PaymentReport {
   readonly status: BookingPaymentStatus
   readonly messageKey?: PaymentMessageKey
   readonly receiptId?: string
@@ -33,9 +33,9 @@ export interface PaymentAnswer {
 export type PaymentEvent =
   /** Provider: it took the order. */
   | { readonly kind: 'started'; readonly now: number }
-  /** Provider: the verified truth, from a question or after a callback. */
-  | { readonly kind: 'answered'; readonly answer: PaymentAnswer; readonly now: number }
-  /** Provider: it called us. The call itself proves nothing; the truth is fetched. */
+  /** Provider: its verified status, polled or fetched after a callback. */
+  | { readonly kind: 'reported'; readonly report: PaymentReport; readonly now: number }
+  /** Provider: it called us. The call itself proves nothing; the status is fetched. */
   | { readonly kind: 'calledBack' }
   /** Payer: back from the provider's page, with nothing that proves how it went (provider-facts 5.2.5). */
   | { readonly kind: 'returnedUnproven' }
@@ -60,15 +60,15 @@ export type PaymentEffect =
 export const createdPayment: PaymentState = { kind: 'created' }
 
 type Move = Step<PaymentState, PaymentEffect>
-type Answered = PaymentEvent & { readonly kind: 'answered' }
+type Reported = PaymentEvent & { readonly kind: 'reported' }
 
 const unclear: PaymentState = { kind: 'unknown', messageKey: 'unclear' }
 const cancel: PaymentEffect = { kind: 'cancelAtProvider' }
 const check = (after: number): PaymentEffect => ({ kind: 'checkStatus', after })
 
-/** Hears how a payment stands; false for what is no news. */
-const hear = (state: PaymentState, { answer, now }: Answered): Move | false => {
-  const { status, messageKey, receiptId } = answer
+/** The payment after a report; false for one that changes nothing. */
+const applyReport = (state: PaymentState, { report, now }: Reported): Move | false => {
+  const { status, messageKey, receiptId } = report
   if (isPaymentOver(state.kind))
     return (
       status === 'paid' &&
@@ -100,10 +100,10 @@ const move = (state: PaymentState, event: PaymentEvent): Move | false | undefine
     case 'started':
       if (state.kind === 'created')
         return go({ kind: 'pending', startedAt: event.now }, check(nextPaymentPoll(0) ?? 0))
-      // The order went out before the wish to cancel was known.
+      // The order went out before the payer cancelled.
       return state.kind === 'cancelled' && go(state, cancel)
-    case 'answered':
-      return hear(state, event)
+    case 'reported':
+      return applyReport(state, event)
     case 'calledBack':
       return !isPaymentOver(state.kind) && go(state, check(0))
     case 'returnedUnproven':
@@ -119,8 +119,7 @@ const move = (state: PaymentState, event: PaymentEvent): Move | false | undefine
 }
 
 /**
- * Moves a payment. It is settled once, whatever is heard again; an end stays an end, and money that comes after one is paid
- * back, once.
+ * Moves a payment. It is settled once; an end stays an end, and money that comes after one is paid back, once.
  */
 export const movePayment = (state: PaymentState, event: PaymentEvent): Step<PaymentState, PaymentEffect> =>
   move(state, event) || go(state)

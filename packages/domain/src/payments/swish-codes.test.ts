@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingPaymentStatuses } from './payment-status.ts'
-import { isSwishRefundCode, swishAnswerOf, swishOutcomeOf } from './swish-codes.ts'
+import { isSwishRefundCode, swishOutcomeOf, swishOutcomeOfStatus } from './swish-codes.ts'
 
 const unclear = { status: 'unknown', messageKey: 'unclear', remedy: 'lookFirst' }
 
@@ -39,7 +39,7 @@ describe('the codes of Swish', () => {
   test.each(rows)('%s means %s, says %s and helps by %s', (code, status, messageKey, remedy, errorKind) => {
     const outcome = { status, messageKey, remedy, ...(errorKind && { errorKind }) }
     expect(swishOutcomeOf(code)).toEqual(outcome)
-    expect(swishAnswerOf('ERROR', code)).toEqual(outcome)
+    expect(swishOutcomeOfStatus('ERROR', code)).toEqual(outcome)
   })
 
   test.each(['RF02', 'RF03', 'RF04', 'RF06', 'RF08', 'RF09'])(
@@ -73,11 +73,11 @@ describe('the codes of Swish', () => {
     ['SETTLED', unclear],
     ['toString', unclear],
   ])('the status %s without a code is read', (status, outcome) => {
-    expect(swishAnswerOf(status)).toEqual(outcome)
+    expect(swishOutcomeOfStatus(status)).toEqual(outcome)
   })
 
   test('a code counts for nothing unless the status is ERROR', () => {
-    expect(swishAnswerOf('PAID', 'TM01').status).toBe('paid')
+    expect(swishOutcomeOfStatus('PAID', 'TM01').status).toBe('paid')
   })
 
   test('never say paid, and claim that nothing was charged only where it is known, whatever the code', () => {

@@ -26,9 +26,9 @@ export interface SwishOutcome {
   readonly errorKind?: 'inprogress' | 'timeout' | 'cancel'
 }
 
-/** What Swish says, words that mean the same in one row, and what it means. */
+/** Codes that mean the same, separated by spaces, and what they mean. */
 type Meanings = readonly (readonly [
-  said: string,
+  codes: string,
   SwishOutcome['status'],
   SwishOutcome['messageKey'],
   SwishOutcome['remedy'],
@@ -62,17 +62,17 @@ const codes: Meanings = [
 ]
 
 const meaningOf = (meanings: Meanings, text: string): SwishOutcome => {
-  const [, status, messageKey, remedy, errorKind] = meanings.find(([said]) =>
-    said.split(' ').includes(text),
+  const [, status, messageKey, remedy, errorKind] = meanings.find(([codes]) =>
+    codes.split(' ').includes(text),
   ) ?? ['', 'unknown', 'unclear', 'lookFirst']
   return { status, messageKey, remedy, ...(errorKind && { errorKind }) }
 }
 
-/** What a code means. Whatever is not known is unclear, for nobody may be told that nothing was charged when it may have been. */
+/** What a code means. An unknown one is unclear: nobody may read "you were not charged" when they may have been. */
 export const swishOutcomeOf = (code = ''): SwishOutcome => meaningOf(codes, code)
 
 /** What a payment request at Swish means: its status, and for ERROR its code. An unknown status is unclear. */
-export const swishAnswerOf = (status: string, errorCode?: string): SwishOutcome =>
+export const swishOutcomeOfStatus = (status: string, errorCode?: string): SwishOutcome =>
   status === 'ERROR' ? swishOutcomeOf(errorCode) : meaningOf(statuses, status)
 
 /** Whether a code says that money could not be paid back (message `refundFailed`): for staff, nothing of the payment itself. */

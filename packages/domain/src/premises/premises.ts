@@ -8,7 +8,7 @@ export const premisesTypes = ['office', 'shop', 'restaurant', 'storage', 'worksh
 /** One of {@link premisesTypes}. */
 export type PremisesType = (typeof premisesTypes)[number]
 
-/** What can be said of premises: the rental statuses (specification 1 §3.7, 3 §3). */
+/** Statuses of premises: the rental ones (specification 1 §3.7, 3 §3). */
 export const premisesStatuses = rentalStatuses
 /** One of {@link premisesStatuses}. */
 export type PremisesStatus = RentalStatus

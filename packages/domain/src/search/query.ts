@@ -5,7 +5,7 @@ import type { FilterRange } from '../sites/site.ts'
 /** Query names and values in order; a name may come several times. What `new URLSearchParams(…)` iterates. */
 export type QueryEntries = Iterable<readonly [string, string]>
 
-/** Something in an address that could not be used. `value` is what it said; `field` is its query name. */
+/** A query parameter that could not be used: its name and its value. */
 export interface AddressProblem {
   readonly field: string
   readonly key: 'numeric' | 'reversedRange' | 'unknownValue'
@@ -18,7 +18,7 @@ const longestValue = 5_000
 const mostPieces = 40
 /** Most places that an address may name. */
 const mostTags = 20
-/** How much of a value that could not be used is said again. */
+/** Longest part of an unusable value that is reported. */
 const longestEcho = 200
 
 /** Readers of a query. What cannot be used is noted in `problems` and left at its default. */

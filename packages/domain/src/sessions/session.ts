@@ -30,7 +30,7 @@ export const sessionClaimsOf = (value: unknown): SessionClaims | undefined => {
   return { sub, jti, bank_id: bank_id === true || bank_id === 1 || bank_id === 'true', iat, exp }
 }
 
-/** A token by what tells it from others. Instants in milliseconds of the server's clock. */
+/** What identifies a token. Instants in milliseconds of the server's clock. */
 export interface TokenMark {
   readonly id: string
   readonly issuedAt: number

@@ -32,13 +32,16 @@ const check = (
   canRefresh: true,
   ...more,
 })
-const turn = (stored: TokenMark | undefined = first): TokenKeeperEvent => ({ kind: 'refreshStarted', stored })
+const lockGranted = (stored: TokenMark | undefined = first): TokenKeeperEvent => ({
+  kind: 'refreshStarted',
+  stored,
+})
 const due = 40 * minute
 const holding = play([{ kind: 'signedIn', token: first }]).state
 const queueing = play([check(due)], holding).state
-const refreshing = play([turn()], queueing).state
+const refreshing = play([lockGranted()], queueing).state
 const confirming = play([{ kind: 'refused' }], refreshing).state
-const release = { kind: 'releaseTurn' }
+const release = { kind: 'releaseLock' }
 
 describe('what a status means', () => {
   test.each([
@@ -83,10 +86,10 @@ describe('holding a token', () => {
     expect(play([check(now)], holding).state.kind).toBe(kind)
   })
 
-  test('a refresh takes its turn first', () => {
+  test('a refresh requests the lock first', () => {
     const { state, effects } = play([check(due)], holding)
     expect(state).toEqual({ kind: 'queueing', token: first, failures: 0 })
-    expect(effects).toEqual([{ kind: 'takeTurn' }])
+    expect(effects).toEqual([{ kind: 'acquireLock' }])
   })
 
   test('where refreshing cannot work nothing is tried', () => {
@@ -97,7 +100,7 @@ describe('holding a token', () => {
   })
 
   test('"stay signed in" refreshes whatever remains, unless it cannot work', () => {
-    expect(play([check(minute, { isAsked: true })], holding).effects).toEqual([{ kind: 'takeTurn' }])
+    expect(play([check(minute, { isAsked: true })], holding).effects).toEqual([{ kind: 'acquireLock' }])
     expect(stepTokenKeeper(holding, check(minute, { isAsked: true, canRefresh: false })).state).toBe(holding)
   })
 
@@ -113,7 +116,7 @@ describe('holding a token', () => {
     expect(play([check(hour - 31 * minute, { offset: 2 * minute })], holding).state.kind).toBe('queueing')
   })
 
-  test('a newer token that another tab stored is taken over, told or found', () => {
+  test('a newer token that another tab stored is taken over, broadcast or found', () => {
     expect(play([{ kind: 'otherTabStored', token: second }], holding)).toEqual({
       state: { kind: 'holding', token: second, failures: 0 },
       effects: [],
@@ -124,7 +127,7 @@ describe('holding a token', () => {
     })
     const found = play([check(75 * minute, { stored: second })], holding).state
     expect(found).toEqual({ kind: 'holding', token: second, failures: 0 })
-    expect(play([check(75 * minute, { stored: second })], found).effects).toEqual([{ kind: 'takeTurn' }])
+    expect(play([check(75 * minute, { stored: second })], found).effects).toEqual([{ kind: 'acquireLock' }])
   })
 
   test('an older token, or the same, is not taken over', () => {
@@ -139,16 +142,16 @@ describe('holding a token', () => {
   })
 })
 
-describe('waiting for the turn', () => {
-  test('with the turn the refresh goes out', () => {
-    const { state, effects } = play([turn()], queueing)
+describe('waiting for the lock', () => {
+  test('with the lock the refresh goes out', () => {
+    const { state, effects } = play([lockGranted()], queueing)
     expect(state).toEqual({ kind: 'refreshing', token: first, asked: first, failures: 0 })
     expect(effects).toEqual([{ kind: 'refresh', token: first }])
     expect(play([{ kind: 'refreshStarted' }], queueing).effects).toEqual([{ kind: 'refresh', token: first }])
   })
 
-  test('when another tab was first its token serves, and the turn is given back', () => {
-    expect(play([turn(second)], queueing)).toEqual({
+  test('when another tab was first its token serves, and the lock is released', () => {
+    expect(play([lockGranted(second)], queueing)).toEqual({
       state: { kind: 'holding', token: second, failures: 0 },
       effects: [release],
     })
@@ -162,7 +165,7 @@ describe('waiting for the turn', () => {
     })
   })
 
-  test('a further check asks for no second turn', () => {
+  test('a further check requests the lock only once', () => {
     expect(stepTokenKeeper(queueing, check(due + 1))).toEqual({ state: queueing, effects: [] })
     expect(stepTokenKeeper(queueing, check(due + 1, { isAsked: true })).effects).toEqual([])
   })
@@ -178,7 +181,7 @@ describe('waiting for the turn', () => {
 })
 
 describe('a refresh under way', () => {
-  test('its token is stored and told to the other tabs', () => {
+  test('its token is stored and broadcast to the other tabs', () => {
     expect(play([{ kind: 'refreshed', token: second }], refreshing)).toEqual({
       state: { kind: 'holding', token: second, failures: 0 },
       effects: [{ kind: 'store', token: second }, release],
@@ -209,11 +212,11 @@ describe('a refresh under way', () => {
     expect(state).toEqual({ kind: 'holding', token: first, failures: 1, retryAt: due + 2000 })
     expect(effects).toEqual([release, { kind: 'checkAgain', afterMs: 2000 }])
     expect(stepTokenKeeper(state, check(due + 1999)).state).toBe(state)
-    expect(play([check(due + 1999, { isAsked: true })], state).effects).toEqual([{ kind: 'takeTurn' }])
+    expect(play([check(due + 1999, { isAsked: true })], state).effects).toEqual([{ kind: 'acquireLock' }])
     const again = play([check(due + 2000)], state)
-    expect(again.effects).toEqual([{ kind: 'takeTurn' }])
+    expect(again.effects).toEqual([{ kind: 'acquireLock' }])
     const twice = play(
-      [turn(), { kind: 'failed', now: due + 3000, jitter: 1, retryAfterMs: 9000 }],
+      [lockGranted(), { kind: 'failed', now: due + 3000, jitter: 1, retryAfterMs: 9000 }],
       again.state,
     )
     expect(twice.state).toEqual({ kind: 'holding', token: first, failures: 2, retryAt: due + 12_000 })
@@ -275,7 +278,7 @@ describe('a refusal', () => {
 
 describe('what means nothing', () => {
   const events: Readonly<Record<string, TokenKeeperEvent>> = {
-    refreshStarted: turn(),
+    refreshStarted: lockGranted(),
     refreshed: { kind: 'refreshed', token: second },
     refused: { kind: 'refused' },
     failed: { kind: 'failed', now: due, jitter: 0 },
@@ -380,8 +383,8 @@ describe('for any sequence of events', () => {
 
   /** Tabs that share a store and a lock, and a server that takes a token once; each runs in the order that chance gives. */
   test('eight tabs and a server that rotates tokens: one refresh at a time, and nobody is signed out', () => {
-    // A tab goes on with what it is about, with an old cookie at hand, or hears what another tab tells.
-    const moves = fc.tuple(fc.nat({ max: 7 }), fc.constantFrom('on', 'onWithOldCookie', 'news'))
+    // A tab goes on with what it is about, with an old cookie at hand, or gets what another tab broadcasts.
+    const moves = fc.tuple(fc.nat({ max: 7 }), fc.constantFrom('on', 'onWithOldCookie', 'broadcast'))
     fc.assert(
       fc.property(fc.array(moves, { maxLength: 40, size: 'max' }), (script) => {
         const now = due
@@ -389,38 +392,38 @@ describe('for any sequence of events', () => {
         let valid = first
         let lock: number | undefined
         let inFlight = 0
-        const news: TokenMark[][] = Array.from({ length: 8 }, () => [])
+        const inboxes: TokenMark[][] = Array.from({ length: 8 }, () => [])
         const tabs: TokenKeeper[] = Array.from({ length: 8 }, () => holding)
-        const tell = (tab: number, event: TokenKeeperEvent) => {
+        const send = (tab: number, event: TokenKeeperEvent) => {
           const { state, effects } = stepTokenKeeper(tabs[tab] ?? noToken, event)
           tabs[tab] = state
           for (const effect of effects) {
             must(effect.kind !== 'signOut' && effect.kind !== 'clear', 'Nobody is signed out')
             if (effect.kind === 'store') {
               stored = effect.token
-              for (const [other, inbox] of news.entries()) if (other !== tab) inbox.push(effect.token)
+              for (const [other, inbox] of inboxes.entries()) if (other !== tab) inbox.push(effect.token)
             }
-            if (effect.kind === 'releaseTurn' && lock === tab) lock = undefined
+            if (effect.kind === 'releaseLock' && lock === tab) lock = undefined
             if (effect.kind === 'refresh') inFlight += 1
             must(inFlight <= 1, 'One refresh at a time over all tabs')
           }
         }
         for (const [tab, happening] of script) {
           const state = tabs[tab] ?? noToken
-          if (happening === 'news') {
-            const told = news[tab]?.shift()
-            if (told) tell(tab, { kind: 'otherTabStored', token: told })
-          } else if (state.kind === 'holding') tell(tab, check(now))
+          if (happening === 'broadcast') {
+            const token = inboxes[tab]?.shift()
+            if (token) send(tab, { kind: 'otherTabStored', token })
+          } else if (state.kind === 'holding') send(tab, check(now))
           else if (state.kind === 'queueing' && lock === undefined) {
             lock = tab
             // A tab's own process may read a cookie that another has replaced (traps F7).
-            tell(tab, turn(happening === 'on' ? stored : first))
-          } else if (state.kind === 'confirming') tell(tab, { kind: 'reread', stored })
+            send(tab, lockGranted(happening === 'on' ? stored : first))
+          } else if (state.kind === 'confirming') send(tab, { kind: 'reread', stored })
           else if (state.kind === 'refreshing') {
             inFlight -= 1
             const isValid = state.asked.id === valid.id
             if (isValid) valid = second
-            tell(tab, isValid ? { kind: 'refreshed', token: second } : { kind: 'refused' })
+            send(tab, isValid ? { kind: 'refreshed', token: second } : { kind: 'refused' })
           }
         }
         must(

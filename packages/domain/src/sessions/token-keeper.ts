@@ -1,4 +1,4 @@
-// One tab's care for the token: when it is refreshed, by whom, and which answer to believe (traps T6, F6, F7).
+// The state machine that keeps one tab's token fresh: when to refresh, which tab does, which answer counts (traps T6, F6, F7).
 
 import { retryWaitMs } from '../flows/retry-wait.ts'
 import type { Step } from '../flows/step.ts'
@@ -73,14 +73,14 @@ export type TokenKeeperEvent =
 
 /** What the tab does. */
 export type TokenKeeperEffect =
-  /** Ask for the lock; when it comes, look at the store and tell `refreshStarted`. */
-  | { readonly kind: 'takeTurn' }
-  /** Give the lock back, or leave the queue for it. */
-  | { readonly kind: 'releaseTurn' }
+  /** Request the lock; once it is granted, read the store and send `refreshStarted`. */
+  | { readonly kind: 'acquireLock' }
+  /** Release the lock, or leave the queue for it. */
+  | { readonly kind: 'releaseLock' }
   | { readonly kind: 'refresh'; readonly token: TokenMark }
-  /** Store it, and tell the other tabs. */
+  /** Store it, and broadcast it to the other tabs. */
   | { readonly kind: 'store'; readonly token: TokenMark }
-  /** Look at the store until it holds another token, at most this long, then tell `reread`. */
+  /** Watch the store until it holds another token, at most this long, then send `reread`. */
   | { readonly kind: 'reread'; readonly withinMs: number }
   /** Remove this token if the store still holds it, and nothing else. */
   | { readonly kind: 'clear'; readonly token: TokenMark }
@@ -96,7 +96,7 @@ export const noToken: TokenKeeper = { kind: 'none' }
 const hold = (token: TokenMark, ...effects: readonly TokenKeeperEffect[]): Move =>
   go({ kind: 'holding', token, failures: 0 }, ...effects)
 
-const release: TokenKeeperEffect = { kind: 'releaseTurn' }
+const release: TokenKeeperEffect = { kind: 'releaseLock' }
 
 /** Leaving a state that has, or waits for, the lock gives it back. */
 const releasing = (state: Keeping): readonly TokenKeeperEffect[] =>
@@ -121,7 +121,7 @@ const onCheck = (
   if (left <= 0) return end(state, token, 'expired')
   if (state.kind !== 'holding' || !canRefresh) return go(state)
   const isDue = left < sessionTimes.refreshUnderMs && now >= (state.retryAt ?? now)
-  return isAsked || isDue ? go({ kind: 'queueing', token, failures }, { kind: 'takeTurn' }) : go(state)
+  return isAsked || isDue ? go({ kind: 'queueing', token, failures }, { kind: 'acquireLock' }) : go(state)
 }
 
 const onOutcome = (

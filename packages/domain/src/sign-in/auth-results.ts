@@ -1,4 +1,4 @@
-// What the account service answers to every attempt to sign in, register or change, and where each answer leads.
+// What the account service answers when somebody signs in, registers or changes an account, and where each result leads.
 import type { PageRoute } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { ErrorPageKind } from './error-pages.ts'
@@ -76,7 +76,7 @@ const modalOf = (code: AuthResultCode, { country }: Pick<SiteDefinition, 'countr
   return code === 'MustActivatePid' ? missingIdentityModals[country] : undefined
 }
 
-/** Reads a result code, and tells what it means on a site. An unknown code is `Error`. */
+/** What a result code means on a site. An unknown code is `Error`. */
 export const authResultOn = (site: Pick<SiteDefinition, 'country'>, value: unknown): AuthResultOnSite => {
   const code = (Object.keys(authResults) as AuthResultCode[]).find((known) => known === value) ?? 'Error'
   const [status, outcome] = authResults[code]

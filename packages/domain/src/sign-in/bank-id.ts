@@ -16,7 +16,7 @@ const pendingMessages = new Map<unknown, RfaMessage>([
   ['userMrtd', 'RFA23'],
 ])
 
-/** Failed orders by hint code, refused calls by error code. Those without a row are told as any fault. */
+/** Failed orders by hint code, refused calls by error code. Those without a row get the general message. */
 const failureMessages = new Map<unknown, RfaMessage>([
   ['expiredTransaction', 'RFA8'],
   ['certificateErr', 'RFA16'],

@@ -3,7 +3,7 @@ import type { SiteDefinition } from '../sites/sites.ts'
 import type { IdentityModal } from './identity-modals.ts'
 import { missingIdentityModals } from './identity-modals.ts'
 
-/** A place to go. */
+/** Where to go. */
 export type Destination =
   | { readonly kind: 'page'; readonly path: string }
   /** The consent page; `next` is where to go once consent is given. */
@@ -11,8 +11,8 @@ export type Destination =
   /** The page, with a modal over it that asks for an identity. */
   | { readonly kind: 'verifyIdentity'; readonly path: string; readonly modal: IdentityModal }
 
-/** What of the person decides the way. */
-export interface ArrivalFacts {
+/** What decides where somebody goes after signing in. */
+export interface SignInFacts {
   /** Consent for the site they are on. */
   readonly hasConsent: boolean
   readonly hasPersonalIdentifier: boolean
@@ -32,15 +32,15 @@ const myPagesOf = (site: Place): string => site.routes.myPages ?? site.routes.st
  * After signing in (specification 1 §4): first consent for the site; then the way back, or My Pages; there a private
  * person without a personal identifier is asked for one. Once consent is given, ask again.
  *
- * @param arrival.safeReturn a path that has been checked to stay on the site; undefined where there is none.
+ * @param signIn.safeReturn a path that has been checked to stay on the site; undefined where there is none.
  */
-export const afterLogin = (arrival: {
+export const afterLogin = (signIn: {
   readonly site: Place
-  readonly user: ArrivalFacts
+  readonly user: SignInFacts
   readonly safeReturn: string | undefined
 }): Destination => {
-  const { site, user } = arrival
-  const path = arrival.safeReturn ?? myPagesOf(site)
+  const { site, user } = signIn
+  const path = signIn.safeReturn ?? myPagesOf(site)
   const destination = gated(site, user.hasConsent, path)
   if (destination.kind === 'consent' || user.hasPersonalIdentifier || user.isBoardMember) return destination
   return { kind: 'verifyIdentity', path, modal: missingIdentityModals[site.country] }
@@ -50,14 +50,14 @@ export const afterLogin = (arrival: {
  * After registering or confirming an identity (specification 1 §4): people with a VIP membership that is not paid go
  * to payments where the site has them, all others to My Pages; first consent for the site.
  */
-export const afterRegistration = (arrival: {
+export const afterRegistration = (signIn: {
   readonly site: Place
   readonly hasConsent: boolean
   readonly hasUnpaidVip: boolean
 }): Destination => {
-  const { site } = arrival
-  const payments = arrival.hasUnpaidVip ? site.routes.payments : undefined
-  return gated(site, arrival.hasConsent, payments ?? myPagesOf(site))
+  const { site } = signIn
+  const payments = signIn.hasUnpaidVip ? site.routes.payments : undefined
+  return gated(site, signIn.hasConsent, payments ?? myPagesOf(site))
 }
 
 /** After signing out: the start page (specification 1 §4). */

@@ -9,7 +9,7 @@ import {
   startFailed,
   swedish,
 } from '../testing/identity-session.ts'
-import type { IdentityAnswer, IdentityEvent, IdentitySession } from './identity-session.ts'
+import type { IdentityEvent, IdentityOrderStatus, IdentitySession } from './identity-session.ts'
 import { idleIdentitySession, stepIdentitySession } from './identity-session.ts'
 
 describe('for any sequence of events', () => {
@@ -19,7 +19,7 @@ describe('for any sequence of events', () => {
 
   const ids = fc.constantFrom('o1', 'o2')
   const hint = fc.constantFrom('outstandingTransaction', 'started', 'userSign', 'startFailed', 'odd')
-  const answers: fc.Arbitrary<IdentityAnswer> = fc.oneof(
+  const answers: fc.Arbitrary<IdentityOrderStatus> = fc.oneof(
     { weight: 6, arbitrary: hint.map((hintCode) => ({ kind: 'pending', hintCode, qr: 'q' }) as const) },
     { weight: 2, arbitrary: fc.constant(startFailed) },
     fc.constant({ kind: 'chooseBoardMember', associations } as const),

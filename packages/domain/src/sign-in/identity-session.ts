@@ -1,4 +1,4 @@
-// An identification from its start to its one result: who asks when, what is shown and said, and when it ends.
+// The state machine of an identification: when the service is polled, what is shown, and when it ends.
 
 import { retryWaitMs } from '../flows/retry-wait.ts'
 import type { Step } from '../flows/step.ts'
@@ -57,7 +57,7 @@ export interface SelectableAssociation {
 }
 
 /** What the service answers to a poll, or, when it makes no order, to a start. */
-export type IdentityAnswer =
+export type IdentityOrderStatus =
   | { readonly kind: 'pending'; readonly hintCode?: string; readonly qr?: string | undefined }
   | { readonly kind: 'chooseBoardMember'; readonly associations: readonly SelectableAssociation[] }
   | { readonly kind: 'ok' | 'authorized' | 'cancelled' }
@@ -67,7 +67,7 @@ export type IdentityAnswer =
 /** What the page says; two of them are those of the result codes. The words belong to each site's texts. */
 export type IdentityMessage = RfaMessage | 'ChooseBoardMember' | 'NoBoardMember'
 
-/** How an identification ended. What is said of `cancelled` is the message of the result code `Cancelled`. */
+/** How an identification ended. `cancelled` has the message of the result code `Cancelled`. */
 export type IdentityResult =
   | { readonly kind: 'ok' | 'authorized' | 'cancelled'; readonly flow: AuthFlow }
   | {
@@ -130,7 +130,7 @@ export type IdentityEvent = { readonly now: number } & (
   /** Back from the bank's app or page, in a page that knows nothing: the handle and the flow of the address. */
   | { readonly kind: 'returned'; readonly orderId: string; readonly request: IdentityRequest }
   | { readonly kind: 'started'; readonly order: IdentityOrder }
-  | { readonly kind: 'answered'; readonly orderId?: string; readonly answer: IdentityAnswer }
+  | { readonly kind: 'answered'; readonly orderId?: string; readonly answer: IdentityOrderStatus }
   /** No answer to a request: no connection, time-out, 5xx or 429. `jitter` is 0 to 1. */
   | {
       readonly kind: 'failed'
@@ -181,7 +181,7 @@ const cancelOrder = (order: IdentityOrder | undefined): Effects =>
 const end = (result: IdentityResult, effects: Effects = []): Move =>
   go({ kind: 'ended', result }, ...effects, { kind: 'finish', result })
 
-/** The bank identity's words are Swedish BankID's own; other providers' failures are told in general. */
+/** Messages by hint code exist for Swedish BankID alone; other providers have a general one. */
 const fail = (
   { request }: IdentityRun,
   why: {
@@ -234,7 +234,7 @@ const renew = (run: Waiting, now: number): Move => {
 
 const onPending = (
   run: Waiting,
-  { hintCode = run.hintCode, qr }: Extract<IdentityAnswer, { kind: 'pending' }>,
+  { hintCode = run.hintCode, qr }: Extract<IdentityOrderStatus, { kind: 'pending' }>,
   now: number,
   effects?: Effects,
 ): Move => {
@@ -266,7 +266,7 @@ const onAssociations = (run: Waiting, associations: readonly SelectableAssociati
   return second ? go(choosing) : choose(choosing, first.id)
 }
 
-const onAnswer = (run: IdentityRun, answer: IdentityAnswer, now: number): Move => {
+const onAnswer = (run: IdentityRun, answer: IdentityOrderStatus, now: number): Move => {
   switch (answer.kind) {
     case 'error':
       return run.kind === 'waiting' && answer.hintCode === 'startFailed' ? renew(run, now) : fail(run, answer)

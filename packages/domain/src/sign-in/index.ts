@@ -38,7 +38,7 @@ export {
   rfaOfFailed,
   rfaOfPending,
 } from './bank-id.ts'
-export type { ArrivalFacts, Destination } from './destinations.ts'
+export type { Destination, SignInFacts } from './destinations.ts'
 export { afterLogin, afterLogout, afterRegistration } from './destinations.ts'
 export type { ErrorPageCause, ErrorPageKind } from './error-pages.ts'
 export { errorPageCauses, errorPageKindOf, errorPageKindOfCause, errorPageKinds } from './error-pages.ts'
@@ -49,11 +49,11 @@ export {
   missingIdentityModals,
 } from './identity-modals.ts'
 export type {
-  IdentityAnswer,
   IdentityEffect,
   IdentityEvent,
   IdentityMessage,
   IdentityOrder,
+  IdentityOrderStatus,
   IdentityRequest,
   IdentityResult,
   IdentityRun,

@@ -1,9 +1,9 @@
 // People who identify themselves, and the events of the provider.
 import type {
-  IdentityAnswer,
   IdentityEffect,
   IdentityEvent,
   IdentityOrder,
+  IdentityOrderStatus,
   IdentityRequest,
   IdentitySession,
 } from '../sign-in/identity-session.ts'
@@ -34,7 +34,7 @@ export const play = (events: readonly IdentityEvent[], from: IdentitySession = i
 
 export const start = (request = swedish, now = 0): IdentityEvent => ({ kind: 'start', request, now })
 export const started = (now: number, made = order): IdentityEvent => ({ kind: 'started', order: made, now })
-export const answered = (now: number, answer: IdentityAnswer, orderId = 'o1'): IdentityEvent => ({
+export const answered = (now: number, answer: IdentityOrderStatus, orderId = 'o1'): IdentityEvent => ({
   kind: 'answered',
   orderId,
   answer,
@@ -46,7 +46,7 @@ export const pending = (now: number, hintCode?: string, qr?: string): IdentityEv
     ...(hintCode !== undefined && { hintCode }),
     ...(qr !== undefined && { qr }),
   })
-export const startFailed: IdentityAnswer = { kind: 'error', hintCode: 'startFailed' }
+export const startFailed: IdentityOrderStatus = { kind: 'error', hintCode: 'startFailed' }
 export const failed = (now: number, jitter = 0, retryAfterMs?: number): IdentityEvent => ({
   kind: 'failed',
   orderId: 'o1',

@@ -27,7 +27,7 @@ export const emailRule: Rule<string> = /* @__PURE__ */ textRule((line) => {
 
 /**
  * An e-mail address for comparison only (uniqueEmail, emailInUse): one line, NFC, all in lower case. Mail
- * servers may tell `Anna@` from `anna@`; people do not, and a second account by a capital letter would be a
+ * servers may distinguish `Anna@` from `anna@`; people do not, and a second account by a capital letter would be a
  * trap.
  */
 export const canonicalEmail = (text: string): string => normaliseLine(text).toLowerCase().normalize()

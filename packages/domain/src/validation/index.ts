@@ -10,7 +10,7 @@ export {
   organisationNumberShapeRule,
 } from './organisation-number.ts'
 export { newPasswordRule, passwordLengths, passwordsMatch } from './password.ts'
-export type { PersonalNumberTerms } from './personal-number.ts'
+export type { PersonalNumberOptions } from './personal-number.ts'
 export { birthDateOf, canonicalPersonalNumber, personalNumberRule } from './personal-number.ts'
 export {
   canonicalPhone,

@@ -156,9 +156,9 @@ describe('what is wrong with a Swedish number', () => {
   })
 
   test('twelve digits are a Swedish matter', () => {
-    const terms = { today, twelveDigits: true }
-    expect(keysOf(personalNumberRule({ country: 'NO', ...terms }), '27034698436')).toBe('valid')
-    expect(keysOf(personalNumberRule({ country: 'FI', ...terms }), '131052-308T')).toBe('valid')
+    const options = { today, twelveDigits: true }
+    expect(keysOf(personalNumberRule({ country: 'NO', ...options }), '27034698436')).toBe('valid')
+    expect(keysOf(personalNumberRule({ country: 'FI', ...options }), '131052-308T')).toBe('valid')
   })
 })
 

@@ -118,7 +118,7 @@ const read = (
 }
 
 /** Whose personal number is taken: see {@link personalNumberRule}. */
-export interface PersonalNumberTerms {
+export interface PersonalNumberOptions {
   readonly country: CountryCode
   /** `yyyy-MM-dd`. */
   readonly today: string
@@ -139,7 +139,7 @@ export const personalNumberRule = ({
   today,
   minAge = 0,
   twelveDigits = false,
-}: PersonalNumberTerms): Rule<string> =>
+}: PersonalNumberOptions): Rule<string> =>
   textRule((typed) => {
     const { key, canonical, birthDates } = read(typed, country, today)
     const isShort = twelveDigits && country === 'SE' && typed.replace(/\D/g, '').length < 12

@@ -52,7 +52,7 @@ export const invalid = (key: FieldErrorKey, params?: FieldError['params']): Chec
 })
 
 /**
- * A rule over a text. `read` sees it as `normalise` leaves it, one line where nothing else is said, and answers
+ * A rule over a text. `read` sees it as `normalise` leaves it, one line by default, and answers
  * its canonical form or an error. What is missing, or of which nothing is left, is `required`; what is no text
  * is `invalidInput`.
  */

@@ -1,6 +1,8 @@
 // The account service over HTTP: what is sent, and what its answers become.
 import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { authResults, siteByKey } from '@husrum/domain'
+import { accountEndpoints, describeAccountService } from '@husrum/testkit/account-service-suite'
+import { makeFakeBackend } from '@husrum/testkit/fake-backend'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -18,6 +20,11 @@ const accounts = makeHttpAccountService({
   client: makeHttpClient({ baseUrl: origin, fetch: (...given) => globalThis.fetch(...given) }),
   site: siteByKey('norway'),
 })
+describeAccountService('The account service over HTTP', (behind) => {
+  network.use(...makeFakeBackend(accountEndpoints(behind), { origin }).handlers)
+  return accounts
+})
+
 const typed = { email: 'ada@husrum.example', password: 'fyra ord vid kajen' }
 
 /** Answers every call below the service, and keeps what was sent. */

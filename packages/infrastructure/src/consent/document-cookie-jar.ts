@@ -37,7 +37,8 @@ export const makeDocumentCookieJar = ({
   },
   remove: (names) => {
     quietly(() => {
-      for (const name of names) document.cookie = `${name}=; path=/; samesite=lax; max-age=0`
+      for (const name of names)
+        document.cookie = `${name}=; path=/; samesite=lax; expires=${new Date(0).toUTCString()}`
     })
   },
 })

@@ -1,58 +1,63 @@
-// The tag manager hears what is allowed before it hears anything else.
-import { consentModeDefaults, consentModeOf } from '@husrum/domain'
-import { describe, expect, it } from 'vitest'
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+// Google's tag manager: what every tag manager must do, and the script that it loads.
+import type { TagEvent } from '@husrum/application'
+import type { ConsentMode } from '@husrum/domain'
+import { consentModeDefaults, consentModeOf, unansweredConsent } from '@husrum/domain'
+import { describeTagManager } from '@husrum/testkit/tag-manager-suite'
+import { afterEach, expect, it } from 'vitest'
+import type { TagManagerOptions } from './google-tag-manager.ts'
 import { makeGoogleTagManager } from './google-tag-manager.ts'
 
-const aWindow = () => {
-  const scripts: { src?: string; nonce?: string; async?: boolean }[] = []
-  const window = {
-    document: { createElement: () => ({}), head: { append: (script: object) => scripts.push(script) } },
-  } as unknown as Window & { dataLayer?: unknown[] }
-  const words = () => (window.dataLayer ?? []).map((entry) => [...Object.values(entry as object)])
-  return { window, scripts, words }
-}
+const window: TagManagerOptions['window'] = globalThis.window
+const mode = consentModeOf(unansweredConsent)
 
-const mode = consentModeOf({
-  kind: 'answered',
-  statistics: true,
-  marketing: false,
-  thirdParty: false,
-  revision: 1,
-  at: 0,
+const make = () =>
+  makeGoogleTagManager({
+    host: 'tags.husrum.example',
+    containerId: 'GTM-ABC123',
+    nonce: 'n-1',
+    window,
+    now: () => 5,
+  })
+/** Entries of the data layer as lists: commands are arguments objects, events are plain. */
+const commands = () =>
+  (window.dataLayer ?? [])
+    .filter((entry) => Object.hasOwn(entry as object, 0))
+    .map((entry) => Object.values(entry as object) as unknown[])
+const events = () =>
+  (window.dataLayer ?? []).filter(
+    (entry): entry is TagEvent =>
+      !Object.hasOwn(entry as object, 0) && (entry as TagEvent).event !== 'gtm.js',
+  )
+const scripts = () => [...document.querySelectorAll('script')]
+
+afterEach(() => {
+  delete window.dataLayer
+  for (const script of scripts()) script.remove()
 })
-const options = { host: 'tags.husrum.example', containerId: 'GTM-ABC123', nonce: 'n-1', now: () => 5 }
 
-describe('The tag manager', () => {
-  it('leaves nothing in the page before it is loaded', () => {
-    const { window, scripts } = aWindow()
-    const tags = makeGoogleTagManager({ ...options, window })
-    tags.update(mode)
-    tags.push({ event: 'page_view' })
-    tags.clear()
-    expect([window.dataLayer, scripts, tags.isLoaded()]).toEqual([undefined, [], false])
-  })
+describeTagManager("Google's tag manager", () => ({
+  tags: make(),
+  events,
+  mode: () => commands().at(-1)?.[2] as ConsentMode | undefined,
+}))
 
-  it('is told the defaults and the answer first, and comes once, from the site’s own server, with the nonce', () => {
-    const { window, scripts, words } = aWindow()
-    const tags = makeGoogleTagManager({ ...options, window })
-    tags.load(mode)
-    tags.load(mode)
-    expect(words()).toEqual([
-      ['consent', 'default', consentModeDefaults],
-      ['consent', 'update', mode],
-      [5, 'gtm.js'],
-    ])
-    expect(scripts).toEqual([
-      { src: 'https://tags.husrum.example/gtm.js?id=GTM-ABC123', nonce: 'n-1', async: true },
-    ])
-  })
+it('leaves nothing in the page before it is loaded', () => {
+  make().update(mode)
+  expect([window.dataLayer, scripts()]).toEqual([undefined, []])
+})
 
-  it('forgets all but that nothing is allowed', () => {
-    const { window, words } = aWindow()
-    const tags = makeGoogleTagManager({ ...options, window })
-    tags.load(mode)
-    tags.push({ event: 'page_view' })
-    tags.clear()
-    expect(words()).toEqual([['consent', 'default', consentModeDefaults]])
-  })
+it('gets the defaults and the choice first, and comes once, from the site’s own server, with the nonce', () => {
+  const tags = make()
+  tags.load(mode)
+  tags.load(mode)
+  expect(commands()).toEqual([
+    ['consent', 'default', consentModeDefaults],
+    ['consent', 'update', mode],
+  ])
+  expect(window.dataLayer?.at(-1)).toEqual({ 'gtm.start': 5, event: 'gtm.js' })
+  expect(scripts().map(({ src, nonce, async }) => ({ src, nonce, async }))).toEqual([
+    { src: 'https://tags.husrum.example/gtm.js?id=GTM-ABC123', nonce: 'n-1', async: true },
+  ])
 })

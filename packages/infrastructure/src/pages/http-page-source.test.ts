@@ -1,10 +1,15 @@
 // Pages over HTTP: what a content service may answer, good and bad, and what the product makes of it.
 import { makeLoadPage } from '@husrum/application'
+import type { EndpointReply } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
+import { makeFakeBackend } from '@husrum/testkit/fake-backend'
+import { describePageSource, pageEndpoints } from '@husrum/testkit/page-source-suite'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeDirectClient } from '../http/direct-client.ts'
 import { makeHttpClient } from '../http/http-client.ts'
+import type { ServiceClient } from '../http/service-client.ts'
 import { makeHttpPageSource } from './http-page-source.ts'
 import { textSanitiseHtml } from './text-sanitise-html.ts'
 
@@ -13,6 +18,18 @@ const network = setupServer()
 beforeAll(() => network.listen())
 afterEach(() => network.resetHandlers())
 afterAll(() => network.close())
+
+const sourceOf = (client: ServiceClient) =>
+  makeHttpPageSource({ client, site: siteByKey('sweden'), sanitise: textSanitiseHtml })
+
+describePageSource('Pages over HTTP', (given) => {
+  network.use(...makeFakeBackend(pageEndpoints(given), { origin }).handlers)
+  return sourceOf(makeHttpClient({ baseUrl: origin, fetch: globalThis.fetch }))
+})
+
+describePageSource('Pages by direct calls', (given) =>
+  sourceOf(makeDirectClient(makeFakeBackend(pageEndpoints(given)))),
+)
 
 const chrome = {
   navigation: { main: [{ title: 'Kontakt', href: '/kontakt/' }], corporate: [], career: [], quickLinks: [] },
@@ -117,6 +134,34 @@ describe('A page', () => {
   ])('cannot have moved to %s', async (location) => {
     answer({ status: 302, location })
     expect(await load()('/fragor/')).toMatchObject({ kind: 'failed', cause: 'broken' })
+  })
+})
+
+describe('A page by a direct call', () => {
+  const loadDirect = (reply: EndpointReply) =>
+    makeLoadPage({
+      site: siteByKey('sweden'),
+      source: sourceOf(makeDirectClient({ call: async () => reply })),
+      report: () => {},
+    })('/fragor/')
+  const withoutSeo = { ...aPage(), seo: undefined }
+
+  it('of this server is taken as it is, but for its HTML', async () => {
+    const body = {
+      ...withoutSeo,
+      model: { heading: 'Frågor', blocks: [{ kind: 'text', body: '<script>x</script>Hej' }] },
+    }
+    expect(await loadDirect({ status: 200, body })).toMatchObject({
+      kind: 'page',
+      page: { model: { blocks: [{ body: 'Hej' }] } },
+    })
+  })
+
+  it('of another backend is held against the contract', async () => {
+    expect(await loadDirect({ status: 200, body: withoutSeo, isUnchecked: true })).toMatchObject({
+      kind: 'failed',
+      cause: 'broken',
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // The token in its cookie: what counts as one, who may remove it, and what the other tabs hear.
 import type { TokenChange } from '@husrum/application'
+import { describeTokenStore } from '@husrum/testkit/token-store-suite'
 import Cookies from 'js-cookie'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeCookieTokenStore } from './cookie-token-store.ts'
@@ -22,6 +23,26 @@ const taken = (text: string) => {
 afterEach(() => {
   vi.restoreAllMocks()
   Cookies.remove('jwtToken', { path: '/' })
+})
+
+const channels: BroadcastChannel[] = []
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+})
+
+describeTokenStore('The token store in cookies', () => {
+  const name = `tabs-${Math.random()}`
+  const openTab = () => {
+    const channel = new BroadcastChannel(name)
+    channels.push(channel)
+    return makeCookieTokenStore({ environment: 'local', channel })
+  }
+  return {
+    here: openTab(),
+    there: openTab(),
+    text: (id) => aToken({ jti: id }),
+    settle: () => new Promise((resolve) => setTimeout(resolve, 20)),
+  }
 })
 
 describe('The cookie', () => {
@@ -64,15 +85,6 @@ describe('The cookie', () => {
     },
   )
 
-  it('is removed only while it holds the token that is to go', () => {
-    const [first, second] = [taken(aToken()), taken(aToken({ jti: 'token-2' }))]
-    store.write(second)
-    store.clear(first)
-    expect(store.read()?.id).toBe('token-2')
-    store.clear(second)
-    expect(store.read()).toBeUndefined()
-  })
-
   it('that is forbidden altogether leaves a store that stays empty', () => {
     const forbidden = () => {
       throw new DOMException('Forbidden', 'SecurityError')
@@ -85,43 +97,17 @@ describe('The cookie', () => {
   })
 })
 
-describe('The other tabs', () => {
-  const twoTabs = () => {
+describe('Another tab', () => {
+  it('ignores what is no change', async () => {
     const name = `tabs-${Math.random()}`
-    const channels = [new BroadcastChannel(name), new BroadcastChannel(name)] as const
-    const heard: TokenChange[] = []
-    const [here, there] = channels.map((channel) => makeCookieTokenStore({ environment: 'local', channel }))
-    there?.subscribe((change) => heard.push(change))
-    const close = () => {
-      for (const channel of channels) channel.close()
-    }
-    return { here, channels, heard, close }
-  }
-  const heardOf = async (heard: readonly TokenChange[], count: number) => {
-    await vi.waitFor(() => expect(heard).toHaveLength(count))
-    return heard
-  }
-
-  it('hear of a token, text and all, and of the end', async () => {
-    const { here, heard, close } = twoTabs()
-    const token = taken(aToken())
-    here?.broadcast({ kind: 'signedIn', token })
-    here?.broadcast({ kind: 'refreshed', token })
-    here?.broadcast({ kind: 'loggedOut' })
-    expect(await heardOf(heard, 3)).toEqual([
-      { kind: 'signedIn', token },
-      { kind: 'refreshed', token },
-      { kind: 'loggedOut' },
-    ])
-    close()
-  })
-
-  it('ignore what is no change', async () => {
-    const { here, channels, heard, close } = twoTabs()
-    channels[0].postMessage({ kind: 'signedIn', text: 'nonsense' })
-    channels[0].postMessage({ kind: 'somethingElse', text: aToken() })
-    here?.broadcast({ kind: 'loggedOut' })
-    expect(await heardOf(heard, 1)).toEqual([{ kind: 'loggedOut' }])
-    close()
+    const [channel, other] = [new BroadcastChannel(name), new BroadcastChannel(name)]
+    const changes: TokenChange[] = []
+    makeCookieTokenStore({ environment: 'local', channel: other }).subscribe((change) => changes.push(change))
+    channel.postMessage({ kind: 'signedIn', text: 'nonsense' })
+    channel.postMessage({ kind: 'somethingElse', text: aToken() })
+    channel.postMessage({ kind: 'loggedOut' })
+    await vi.waitFor(() => expect(changes).toEqual([{ kind: 'loggedOut' }]))
+    channel.close()
+    other.close()
   })
 })

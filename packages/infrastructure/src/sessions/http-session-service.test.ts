@@ -1,11 +1,12 @@
 // The session over HTTP: what goes along with each call, and how every answer is read.
 import { SessionExpired } from '@husrum/application'
 import type { UserDto } from '@husrum/contract'
+import { makeFakeBackend } from '@husrum/testkit/fake-backend'
+import { describeSessionService, sessionEndpoints } from '@husrum/testkit/session-service-suite'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeHttpClient } from '../http/http-client.ts'
-import { makeHttpNotifications } from '../notifications/http-notifications.ts'
 import { makeHttpSessionService } from './http-session-service.ts'
 
 const origin = 'http://accounts.test'
@@ -37,6 +38,13 @@ const aUserDto: UserDto = {
   isBoardMember: true,
   isVip: false,
 }
+
+describeSessionService('The session service over HTTP', (sessions, bearer) => {
+  network.use(...makeFakeBackend(sessionEndpoints(sessions), { origin }).handlers)
+  return makeHttpSessionService({
+    client: makeHttpClient({ baseUrl: origin, fetch: globalThis.fetch, bearer }),
+  })
+})
 
 const aClient = (stored: string | undefined = 'stored') => {
   const told: string[] = []
@@ -171,33 +179,5 @@ describe('Signing out', () => {
   it('does not wait for who does not answer', async () => {
     network.use(http.post(at('/account_service/logout'), () => HttpResponse.error()))
     await expect(aClient().service.logOut('mine')).resolves.toBeUndefined()
-  })
-})
-
-describe('Notifications', () => {
-  const boxOf = () => makeHttpNotifications({ client: aClient().client, site: { key: 'norway' } })
-
-  it('are those of the site', async () => {
-    network.use(
-      http.get(at('/notifications/norway'), () =>
-        HttpResponse.json([
-          { id: 'a', notificationType: 'DocumentSigning', name: 'awaiting_signature', createdOn: 17 },
-        ]),
-      ),
-    )
-    expect(await boxOf().list()).toEqual([{ id: 'a', notificationType: 'DocumentSigning', createdOn: 17 }])
-  })
-
-  it('are put aside by a POST, which no link can cause', async () => {
-    const id = '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c11'
-    const asked: string[] = []
-    network.use(
-      http.post(at('/notifications/:id/pause'), ({ params }) => {
-        asked.push(String(params.id))
-        return HttpResponse.json({ id, pausedUntil: 99 })
-      }),
-    )
-    await boxOf().pause(id)
-    expect(asked).toEqual([id])
   })
 })

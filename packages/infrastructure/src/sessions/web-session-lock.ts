@@ -3,8 +3,8 @@ import type { SessionLock } from '@husrum/application'
 
 export const makeWebSessionLock = (
   name: string,
-  /** Undefined on an origin that is not secure, where a tab runs alone and the server's grace has to do. */
-  locks: Pick<LockManager, 'request'> | undefined = navigator.locks,
+  /** Undefined on an origin that is not secure, where each tab runs alone and the server's grace has to do. */
+  locks: LockManager | undefined = navigator.locks,
 ): SessionLock => ({
   acquire: (granted) => {
     const queue = new AbortController()

@@ -2,12 +2,12 @@
 import type { IdentityReport, IdentityService } from '@husrum/application'
 import type { IdentityOrderDto, IdentityStatusDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
-import type { IdentityAnswer, IdentityOrder, SiteDefinition } from '@husrum/domain'
+import type { IdentityOrderStatus, IdentityOrder, SiteDefinition } from '@husrum/domain'
 import { toAuthResult } from '../accounts/auth-result-mapper.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { refusedStatus } from '../http/service-client.ts'
 
-const toStatus = ({ status, hintCode, qr, associations, errorKind }: IdentityStatusDto): IdentityAnswer => {
+const toStatus = ({ status, hintCode, qr, associations, errorKind }: IdentityStatusDto): IdentityOrderStatus => {
   const hint = hintCode !== undefined && { hintCode }
   switch (status) {
     case 'pending':

@@ -124,7 +124,7 @@ const makeHouseWithTabs = async ({ chance, hasLock, staleMs }: World) => {
     }
     const carryOut = async (effect: TokenKeeperEffect): Promise<void> => {
       switch (effect.kind) {
-        case 'takeTurn': {
+        case 'acquireLock': {
           isQueueing = true
           const taken = hasLock ? await browser.lock() : () => undefined
           // Word that the lock is free takes about as long as word of the new token.
@@ -134,7 +134,7 @@ const makeHouseWithTabs = async ({ chance, hasLock, staleMs }: World) => {
           giveBack = taken
           return tell({ kind: 'refreshStarted', stored: markOf(browser.read()) })
         }
-        case 'releaseTurn':
+        case 'releaseLock':
           isQueueing = false
           giveBack?.()
           giveBack = undefined

@@ -1,9 +1,11 @@
 // The page in the browser: follows the address, keeps the old page until the new one is whole, restores where one was.
+import type { SiteDefinition } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { atFirstTouch } from '../lazy/at-first-touch.ts'
 import { withLoaded } from '../lazy/load-once.ts'
 import { whenIdle } from '../lazy/when-idle.ts'
+import { loadTexts } from '../texts/load-texts.ts'
 import type { AppFrame } from './App.tsx'
 import { App } from './App.tsx'
 import type { Navigation } from './late-navigation.ts'
@@ -12,7 +14,9 @@ import type { LoadPageContext, ReadyPage } from './load-page.ts'
 import { loadPage } from './load-page.ts'
 import type { ShownAt } from './navigation.ts'
 import { currentPlace, recallPlace, rememberPlace } from './page-memory.ts'
+import { prefetchOnIntent } from './prefetch-on-intent.ts'
 import { pageOf, shownPageOf } from './shown-page.ts'
+import { templateOf } from './templates.ts'
 import { useHashLinks } from './use-hash-links.ts'
 
 /** So often in a row the content may send on, before it counts as going in circles. */
@@ -32,6 +36,15 @@ const loadContextOf = async ({ site, capabilities, queries }: AppFrame): Promise
 }
 
 const prepareNavigation = (): void => void navigation.load().catch(() => undefined)
+
+/** The code and words of the template that most go on to from here. */
+const prepareNextTemplate = ({ locale }: SiteDefinition, { shown }: ReadyPage): void => {
+  const kind = shown?.template.leadsTo
+  if (kind === undefined) return
+  const { component, texts } = templateOf({ template: kind })
+  const names = typeof texts === 'function' ? [] : texts
+  Promise.all([component.load(), loadTexts(locale, names)]).catch(() => undefined)
+}
 
 export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage }) => {
   const location = useLocation()
@@ -67,6 +80,16 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
     whenIdle(prepareNavigation, 5000)
     return atFirstTouch(prepareNavigation, 'a[href^="/"]')
   }, [])
+  useEffect(
+    () =>
+      prefetchOnIntent((next) => {
+        if (!frame.consent.mayStay(next.pathname)) return
+        loadContextOf(frame)
+          .then((context) => loadPage(next, context))
+          .catch(() => undefined)
+      }),
+    [frame],
+  )
 
   useEffect(() => {
     if (latest.current === address) return
@@ -94,9 +117,8 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
         return
       }
       sentOn.current = 0
-      const { ready } = next
-      if (isOfNewRelease(ready, runningVersion)) globalThis.location.reload()
-      else setShown({ ready, address, path: location.pathname })
+      if (isOfNewRelease(next.ready, runningVersion)) globalThis.location.reload()
+      else setShown({ ready: next.ready, address, path: location.pathname })
     }
     const go = ({ needsFetch, isOfNewRelease }: Navigation) => {
       if (!isStillWanted()) return
@@ -139,8 +161,9 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
 
   useHashLinks(frame.site, shown.path, pageOf(shown.ready))
 
-  const { ready: arrived, path } = shown
-  useEffect(() => frame.consent.pageShown(shownPageOf(arrived, path)), [frame, arrived, path])
+  const { ready, path } = shown
+  useEffect(() => frame.consent.pageShown(shownPageOf(ready, path)), [frame, ready, path])
+  useEffect(() => whenIdle(() => prepareNextTemplate(frame.site, ready), 5000), [frame, ready])
 
   return (
     <App

@@ -3,7 +3,7 @@ import type { LoadedPage, ReportClientError } from '@husrum/application'
 import { useEffect, useState } from 'react'
 import { QuickSearch } from '../features/homes/QuickSearch.tsx'
 import { Layout } from '../layout/Layout.tsx'
-import { ErrorTemplate } from '../templates/error/ErrorTemplate.tsx'
+import { ErrorTemplate } from '../templates/error/Template.tsx'
 import { emptyChrome } from './empty-chrome.ts'
 
 /** The number to give to support; undefined until the server has answered, and for what is merely not there. */

@@ -14,8 +14,8 @@ export interface DocumentParts {
   readonly address: string
   readonly html: string
   readonly state: unknown
-  /** Whose styles are inlined. */
-  readonly template: string
+  /** Of the template, as the browser build's manifest names it: its styles are inlined. */
+  readonly module: string
   readonly structuredData?: object
   readonly nonce: string
   readonly assets: DocumentAssets
@@ -75,14 +75,14 @@ export const renderDocument = ({
   origin,
   html,
   state,
-  template,
+  module,
   structuredData,
   nonce,
   assets,
 }: DocumentParts): string => {
   const title = escapeHtml(seo.title)
   const description = escapeHtml(seo.description)
-  const css = assets.css(template)
+  const css = assets.css(module)
   const picture = escapeHtml(shareImage(origin, seo.shareImage ?? defaultShareImage(site)))
   return `<!doctype html>
 <html lang="${languageTag(site)}" data-brand="${site.key}">

@@ -7,10 +7,10 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { composeServer, consentOfCookies, hasToken, readSession } from '../composition/server.ts'
 import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
+import { withoutDismissedBanner } from '../features/consent/dismissed-banner.ts'
 import { submittedSearch } from '../features/search/submitted-search.ts'
 import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
 import type { AnsweredQuery, FetchQuery } from '../frame/queries.tsx'
-import { withoutDismissedBanner } from '../layout/dismissed-banner.ts'
 import { signedInParts } from '../layout/lazy-components.ts'
 import { loadOnce } from '../lazy/load-once.ts'
 import { allTexts, loadTexts } from '../texts/load-texts.ts'
@@ -22,6 +22,7 @@ import { makeServerQueryLibrary } from './query-library.ts'
 import { refineSeo } from './refine-seo.ts'
 import { makePageQueries } from './sent-queries.ts'
 import { structuredDataOf } from './structured-data.ts'
+import { templateModule } from './templates.ts'
 
 const statusOf = (kind: 'page' | 'not-found' | 'failed', isWhole: boolean, cause?: string): number => {
   if (kind === 'not-found') return 404
@@ -132,7 +133,7 @@ export const render: Render = async (input: RenderInput) => {
     address,
     html,
     state,
-    template: loaded.kind === 'failed' ? 'error' : loaded.page.template,
+    module: loaded.kind === 'failed' ? 'src/templates/error/Template.tsx' : templateModule(loaded.page),
     ...(structuredData && { structuredData }),
     nonce: input.nonce,
     assets: input.assets,

@@ -5,7 +5,7 @@ import { lazyComponent } from '../lazy/lazy-component.tsx'
 
 export const failedPage = lazyComponent(async () => (await import('./FailedPage.tsx')).FailedPage)
 export const errorView = lazyComponent(
-  async () => (await import('../templates/error/ErrorTemplate.tsx')).ErrorTemplate,
+  async () => (await import('../templates/error/Template.tsx')).ErrorTemplate,
 )
 export const editBar = lazyComponent(async () => (await import('./EditBar.tsx')).EditBar)
 

@@ -10,17 +10,26 @@ import { searchTemplate } from '../templates/search/index.ts'
 import { stageTemplate } from '../templates/stage/index.ts'
 import { startTemplate } from '../templates/start/index.ts'
 
-const templates = [
-  startTemplate,
-  searchTemplate,
-  objectTemplate,
-  stageTemplate,
-  identityTemplate,
-  notFoundTemplate,
-  ...(__DEV_TOOLS__ ? [sandboxTemplate] : []),
-]
+/** By the folder under `templates/` that each stands in. */
+const templates = {
+  start: startTemplate,
+  search: searchTemplate,
+  object: objectTemplate,
+  stage: stageTemplate,
+  identity: identityTemplate,
+  'not-found': notFoundTemplate,
+  ...(__DEV_TOOLS__ ? { sandbox: sandboxTemplate } : {}),
+  // Every kind without a template of its own is data and blocks.
+  content: contentTemplate,
+}
 
-/** The template of a page; those without one of their own are data and blocks. */
-export const templateOf = ({ template: kind }: Pick<Page, 'template'>): AnyTemplate =>
-  // A template gets only pages of its own kinds, which the types of a list cannot say.
-  (templates.find(({ kinds }) => kinds.includes(kind)) ?? contentTemplate) as AnyTemplate
+const folderOf = ({ template: kind }: Pick<Page, 'template'>): string =>
+  Object.entries(templates).find(([, { kinds }]) => kinds.includes(kind))?.[0] ?? 'content'
+
+export const templateOf = (page: Pick<Page, 'template'>): AnyTemplate =>
+  // A template gets only pages of its own kinds, which the types of a table cannot say.
+  templates[folderOf(page) as keyof typeof templates] as AnyTemplate
+
+/** Where a page's template stands, as the browser build's manifest names it. */
+export const templateModule = (page: Pick<Page, 'template'>): string =>
+  `src/templates/${folderOf(page)}/Template.tsx`

@@ -1,5 +1,5 @@
 // What a template is: which kinds of page it shows, the words and data it needs, and its component.
-import type { Page, PageTemplateKind, SiteDefinition } from '@husrum/domain'
+import type { Page, SiteDefinition } from '@husrum/domain'
 import type { LazyComponent } from '../lazy/lazy-component.tsx'
 import type { TextsName } from '../texts/load-texts.ts'
 import type { Capabilities } from './capabilities.tsx'
@@ -27,7 +27,7 @@ export interface TemplateProps<P extends Page, Data> {
 }
 
 export interface Template<P extends Page, Data> {
-  readonly kinds: readonly PageTemplateKind[]
+  readonly kinds: readonly Page['template'][]
   /** Which words the page needs besides the frame's. */
   readonly texts: readonly TextsName[] | ((page: P) => readonly TextsName[])
   /** What the first paint shows besides the page itself: the same on the server, at hydration and on navigation. */
@@ -36,7 +36,7 @@ export interface Template<P extends Page, Data> {
   /** JSON-LD of what the page is about; asked for on the server alone. */
   readonly structuredData?: (page: P, origin: string, site: SiteDefinition) => Promise<readonly object[]>
   /** The template that most go on to from here: its code is loaded when the browser is idle. */
-  readonly leadsTo?: PageTemplateKind
+  readonly leadsTo?: Page['template']
 }
 
 /** A template of any page, as the registry hands it out: pages and templates are paired by kind. */

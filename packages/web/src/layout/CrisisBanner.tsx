@@ -3,12 +3,12 @@ import type { CrisisBanner as Banner } from '@husrum/domain'
 import { crisisBannerKey, isBannerShown, linkKind } from '@husrum/domain'
 import type { MouseEvent } from 'react'
 import { useLayoutEffect, useState } from 'react'
+import { dismissalCookie, dismissedBannerKey } from '../features/consent/dismissed-banner.ts'
 import { useSite, useTexts } from '../frame/site.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './CrisisBanner.module.css'
-import { dismissalCookie, dismissedBannerKey } from './dismissed-banner.ts'
 
 /** Cookies may be forbidden; then the banner comes back with the next page load. */
 const recallDismissal = (): string | undefined => {

@@ -6,11 +6,11 @@ import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { bannerCookie } from '../features/consent/dismissed-banner.ts'
 import { SiteProvider } from '../frame/site.tsx'
 import { aFramedPage, showFrame } from '../testing/layout.tsx'
 import { allTexts, loadTexts } from '../texts/load-texts.ts'
 import { CrisisBanner as Banner } from './CrisisBanner.tsx'
-import { bannerCookie } from './dismissed-banner.ts'
 
 const writeCookie = vi.spyOn(document, 'cookie', 'set')
 const forget = () => {

@@ -3,11 +3,11 @@ import { consentOf, cookies } from '@husrum/domain'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bannerCookie } from '../../layout/dismissed-banner.ts'
 import { showWithConsent } from '../../testing/consent.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { ConsentForm } from './ConsentForm.tsx'
 import { CookieList } from './CookieList.tsx'
+import { bannerCookie } from './dismissed-banner.ts'
 
 afterEach(cleanup)
 

@@ -2,9 +2,9 @@
 import type { ConsentCategory } from '@husrum/domain'
 import { consentCategories, cookies as domainCookies } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
-import { bannerCookie } from '../../layout/dismissed-banner.ts'
 import { Section } from '../../ui/Section.tsx'
 import styles from './CookieList.module.css'
+import { bannerCookie } from './dismissed-banner.ts'
 
 const cookies = { ...domainCookies, banner: bannerCookie }
 

@@ -2,5 +2,5 @@
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
 
 export const identityShortcut = __DEV_TOOLS__
-  ? lazyComponent(async () => (await import('../../dev/IdentityShortcut.tsx')).IdentityShortcut)
+  ? lazyComponent(async () => (await import('./IdentityShortcut.tsx')).IdentityShortcut)
   : undefined

@@ -32,7 +32,7 @@ export const contentTemplate: Template<ContentPage, ContentData> = {
     ])
     return { homes }
   },
-  component: lazyComponent(async () => (await import('./ContentTemplate.tsx')).ContentTemplate),
+  component: lazyComponent(async () => (await import('./Template.tsx')).ContentTemplate),
   structuredData: async (...given) =>
     (await import('./content-structured-data.ts')).contentStructuredData(...given),
 }

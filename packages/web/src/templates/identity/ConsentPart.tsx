@@ -2,8 +2,8 @@
 import { SiteConsentForm } from '../../features/sign-in/SiteConsentForm.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './IdentityTemplate.module.css'
 import type { IdentityPartProps } from './identity-forms.ts'
+import styles from './Template.module.css'
 
 export const ConsentPart = ({ query: { answer, referrer, done } }: IdentityPartProps) => {
   const { consent } = useTexts().signIn

@@ -5,8 +5,8 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { ContactLine } from '../../layout/ContactLine.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { wayOn } from './error-ways.ts'
-import styles from './IdentityTemplate.module.css'
 import type { IdentityPartProps } from './identity-forms.ts'
+import styles from './Template.module.css'
 
 export const ErrorPart = ({ page }: IdentityPartProps) => {
   const site = useSite()

@@ -10,8 +10,8 @@ import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './IdentityTemplate.module.css'
 import type { IdentityPartProps } from './identity-forms.ts'
+import styles from './Template.module.css'
 
 const useDoneWords = ({ done }: IdentityPartProps['query']): string | undefined => {
   const { setPassword, changeEmail } = useTexts().signIn

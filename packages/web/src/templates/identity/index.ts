@@ -33,5 +33,5 @@ export const identityTemplate: Template<ContentPage, IdentityData> = {
     ])
     return { typed }
   },
-  component: lazyComponent(async () => (await import('./IdentityTemplate.tsx')).IdentityTemplate),
+  component: lazyComponent(async () => (await import('./Template.tsx')).IdentityTemplate),
 }

@@ -7,5 +7,5 @@ export const notFoundTemplate: Template<NotFoundPage, undefined> = {
   kinds: ['notFound', 'notFoundObject', 'notFoundStage'],
   texts: ['homes'],
   load: async () => undefined,
-  component: lazyComponent(async () => (await import('./NotFoundTemplate.tsx')).NotFoundTemplate),
+  component: lazyComponent(async () => (await import('./Template.tsx')).NotFoundTemplate),
 }

@@ -16,7 +16,7 @@ export const objectTemplate: Template<ObjectPage, ObjectData> = {
   load: async ({ page, site, search, fetch }) => ({
     similar: await fetch(homesByIdsQuery(page.model.similarIds, site, search)).catch(() => undefined),
   }),
-  component: lazyComponent(async () => (await import('./ObjectTemplate.tsx')).ObjectTemplate),
+  component: lazyComponent(async () => (await import('./Template.tsx')).ObjectTemplate),
   structuredData: async (...given) =>
     (await import('./object-structured-data.ts')).objectStructuredData(...given),
   leadsTo: 'search',

@@ -9,5 +9,5 @@ export const sandboxTemplate: Template<ContentPage, ContentData> = {
   ...contentTemplate,
   kinds: ['developerSandbox'],
   texts: ['homes', 'search'],
-  component: lazyComponent(async () => (await import('./SandboxTemplate.tsx')).SandboxTemplate),
+  component: lazyComponent(async () => (await import('./Template.tsx')).SandboxTemplate),
 }

@@ -10,7 +10,7 @@ import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './SearchTemplate.module.css'
+import styles from './Template.module.css'
 
 export const StagesOrAreas = ({
   kind,

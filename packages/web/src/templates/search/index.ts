@@ -4,7 +4,7 @@ import { readSearchAddress } from '@husrum/domain'
 import { homesQuery, relaxationsQuery } from '../../features/search/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
-import type { SearchData } from './SearchTemplate.tsx'
+import type { SearchData } from './Template.tsx'
 
 export const searchTemplate: Template<SearchPage, SearchData> = {
   kinds: ['search'],
@@ -15,6 +15,6 @@ export const searchTemplate: Template<SearchPage, SearchData> = {
     if (found?.total === 0) await attempt(fetch(relaxationsQuery(state.filters, site, search)))
     return { hasFailed: found === undefined }
   },
-  component: lazyComponent(async () => (await import('./SearchTemplate.tsx')).SearchTemplate),
+  component: lazyComponent(async () => (await import('./Template.tsx')).SearchTemplate),
   leadsTo: 'object',
 }

@@ -19,7 +19,7 @@ export const stageTemplate: Template<StagePage, StageData> = {
     homes: await attempt(fetch(homesByIdsQuery(page.model.homeIds, site, search))),
     today: dayIn(new Date(), site.country),
   }),
-  component: lazyComponent(async () => (await import('./StageTemplate.tsx')).StageTemplate),
+  component: lazyComponent(async () => (await import('./Template.tsx')).StageTemplate),
   structuredData: async (...given) =>
     (await import('./stage-structured-data.ts')).stageStructuredData(...given),
   leadsTo: 'object',

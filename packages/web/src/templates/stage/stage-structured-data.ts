@@ -1,7 +1,7 @@
 // What search engines are told about a stage, as JSON-LD (schema.org; provider-facts 5.6).
 import type { SiteDefinition, StagePage } from '@husrum/domain'
 import { pictureAddress } from '../../ui/Picture.tsx'
-import { viewingsId } from './StageTemplate.tsx'
+import { viewingsId } from './Template.tsx'
 
 const between = (minValue: number, maxValue: number, unitCode?: string) => ({
   '@type': 'QuantitativeValue',

@@ -25,7 +25,7 @@ export const startTemplate: Template<StartPage, StartData> = {
     ])
     return { homes }
   },
-  component: lazyComponent(async () => (await import('./StartTemplate.tsx')).StartTemplate),
+  component: lazyComponent(async () => (await import('./Template.tsx')).StartTemplate),
   structuredData: async (...given) =>
     (await import('./start-structured-data.ts')).startStructuredData(...given),
   leadsTo: 'search',

@@ -2,8 +2,8 @@
 import type { ContentPage } from '@husrum/domain'
 import { Sandbox } from '../../dev/Sandbox.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
-import { ContentTemplate } from '../content/ContentTemplate.tsx'
 import type { ContentData } from '../content/index.ts'
+import { ContentTemplate } from '../content/Template.tsx'
 
 export const SandboxTemplate = (props: TemplateProps<ContentPage, ContentData>) => (
   <>

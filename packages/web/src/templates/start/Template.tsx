@@ -14,7 +14,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import type { StartData } from './index.ts'
 import { idsOfStart } from './index.ts'
-import styles from './StartTemplate.module.css'
+import styles from './Template.module.css'
 
 export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData>) => {
   const { features, routes } = useSite()

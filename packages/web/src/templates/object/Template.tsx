@@ -15,9 +15,9 @@ import { Section } from '../../ui/Section.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { ObjectData } from './index.ts'
 import { mainPrice } from './main-price.ts'
-import styles from './ObjectTemplate.module.css'
 import { objectFacts } from './object-facts.ts'
 import { PriceBlock } from './PriceBlock.tsx'
+import styles from './Template.module.css'
 
 const viewingsId = 'viewings'
 

@@ -3,10 +3,10 @@ import type { AuthFlow, LoginMethod, LoginType } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCapabilities } from '../frame/capabilities.tsx'
-import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/TextField.tsx'
-import styles from './Sandbox.module.css'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './IdentityShortcut.module.css'
 
 export interface IdentityShortcutProps {
   readonly flow: AuthFlow

@@ -7,10 +7,10 @@ import { useRetried } from '../../frame/use-retried.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { consentForm, cookieList } from './block-components.ts'
 import { ComposedBlocks } from './ComposedBlocks.tsx'
-import styles from './ContentTemplate.module.css'
 import type { ContentData } from './index.ts'
 import { hasConsentForm } from './index.ts'
 import { listedHomeIds } from './listed-home-ids.ts'
+import styles from './Template.module.css'
 
 export const ContentTemplate = ({ page, data }: TemplateProps<ContentPage, ContentData>) => {
   const { heading, preamble, image, date, author, blocks } = page.model

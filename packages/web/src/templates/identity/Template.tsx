@@ -6,9 +6,9 @@ import { readFormQuery } from '../../features/sign-in/form-paths.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
-import styles from './IdentityTemplate.module.css'
 import { identityForms } from './identity-forms.ts'
 import type { IdentityData } from './index.ts'
+import styles from './Template.module.css'
 
 /** An error page says what went wrong, where its address does; the page of an e-mail's link, what the link is for. */
 const useWords = ({ template, model }: ContentPage) => {

@@ -15,7 +15,7 @@ import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './SearchTemplate.module.css'
+import styles from './Template.module.css'
 
 /** A card's width where the filters stand beside the list, and where they stand above it. */
 const besideFilters = '(width >= 90rem) 22rem, (width >= 64rem) 24vw, (width >= 40rem) 46vw, 94vw'

@@ -1,6 +1,6 @@
 // What the server and the web's server bundle hand each other: a page's request in, a whole document out. Types alone.
 import type { SiteKey } from '@husrum/domain'
-import type { EndpointName } from '../endpoints.ts'
+import type { EndpointName } from './endpoints.ts'
 
 /** What an endpoint answered: its response under a status of its own, or a problem (`problemDto`) under any other. */
 export interface EndpointReply {
@@ -22,8 +22,8 @@ export type CallEndpoint = (name: EndpointName, request: unknown) => Promise<End
 export interface DocumentAssets {
   /** Address of the client's entry script. */
   readonly entry: string
-  /** The style sheets of a template, to be inlined; those of the frame where the template is unknown. */
-  readonly css: (template: string) => string
+  /** The styles of the frame and of a template, to be inlined; `module` is the template's in the build's manifest. */
+  readonly css: (module: string) => string
   /** Addresses of the fonts that a brand's pages begin with. */
   readonly preloadFonts: readonly string[]
   /** Markup that only development needs. */

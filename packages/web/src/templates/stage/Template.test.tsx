@@ -5,7 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aStagePage } from '../../testing/pages.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { StageTemplate } from './StageTemplate.tsx'
+import { StageTemplate } from './Template.tsx'
 
 afterEach(cleanup)
 

@@ -6,7 +6,7 @@ import type { TemplateProps } from '../../frame/template.ts'
 import { ContactLine } from '../../layout/ContactLine.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
-import styles from './NotFoundTemplate.module.css'
+import styles from './Template.module.css'
 
 export const NotFoundTemplate = ({ page }: TemplateProps<NotFoundPage, undefined>) => {
   const { features, routes } = useSite()

@@ -6,7 +6,7 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { ContactLine } from '../../layout/ContactLine.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './ErrorTemplate.module.css'
+import styles from './Template.module.css'
 
 export interface ErrorTemplateProps {
   /** `unavailable`: the outside is unwell and it will pass; `broken`: a defect of ours; `missing`: nothing is there. */

@@ -33,8 +33,8 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { HomesOfStatus } from './homes-by-status.ts'
 import { homesByStatus } from './homes-by-status.ts'
 import type { StageData } from './index.ts'
-import styles from './StageTemplate.module.css'
 import { stageFacts } from './stage-facts.ts'
+import styles from './Template.module.css'
 
 const homesId = 'homes'
 /** How many homes of a status are shown with their pictures; a whole house would be a long way to scroll. */

@@ -1,0 +1,190 @@
+// An account service for tests: a few people, their passwords, and the letters that they get.
+import type { FieldIssue, Rule, User, UserBrand } from '@husrum/domain'
+import {
+  createAccountForm,
+  createEmailAccountForm,
+  emailForm,
+  emailLoginForm,
+  setPasswordForm,
+} from '@husrum/domain'
+import { aUser } from '@husrum/domain/testing'
+import { SessionExpired } from '../failures.ts'
+import type { AccountService, AuthResult, TypedForm } from './account-service.ts'
+
+export interface InMemoryAccount {
+  readonly user: User
+  /** Absent for who signs in with an electronic identity alone. */
+  readonly password?: string
+}
+
+export interface InMemoryLetter {
+  readonly kind: 'confirmEmail' | 'resetPassword' | 'changeEmail'
+  readonly to: string
+  /** The token of the letter's link, or its code. */
+  readonly secret: string
+}
+
+export interface InMemoryAccountService extends AccountService {
+  /** The oldest first. */
+  readonly letters: readonly InMemoryLetter[]
+  /** The attempts made, each with what it was given. */
+  readonly attempts: readonly (readonly [verb: keyof AccountService, ...given: unknown[]])[]
+}
+
+export interface InMemoryAccountsGiven {
+  readonly accounts?: readonly InMemoryAccount[]
+  /** The address of who is signed in from the beginning. */
+  readonly signedIn?: string
+  /** Where consent counts. */
+  readonly brand?: UserBrand
+  readonly typedForm?: TypedForm
+  /** What every attempt comes to, whatever the rules say; an error for a service that is away. */
+  readonly outcome?: AuthResult | Error
+}
+
+const ok: AuthResult = { code: 'Ok' }
+
+const invalid = (...errors: readonly FieldIssue[]): AuthResult => ({ code: 'InvalidInput', errors })
+
+/** The issues of a form, as a result; undefined where it is well. */
+const refusalBy = (rule: Rule<unknown>, typed: unknown): AuthResult | undefined => {
+  const checked = rule.check(typed)
+  return checked.kind === 'invalid' ? invalid(...checked.issues) : undefined
+}
+
+export const makeInMemoryAccountService = ({
+  accounts: given = [],
+  signedIn: first,
+  brand = 'main',
+  typedForm = { fields: {} },
+  outcome,
+}: InMemoryAccountsGiven = {}): InMemoryAccountService => {
+  let accounts = given
+  let signedIn = accounts.find(({ user }) => user.email === first)?.user.id
+  let secrets = 0
+  const letters: InMemoryLetter[] = []
+  const attempts: [keyof AccountService, ...unknown[]][] = []
+
+  const accountOf = (email: string) => accounts.find(({ user }) => user.email === email)
+  const current = (): InMemoryAccount => {
+    const account = accounts.find(({ user }) => user.id === signedIn)
+    if (!account) throw new SessionExpired('Nobody is signed in')
+    return account
+  }
+  const replace = (before: InMemoryAccount, after: InMemoryAccount): void => {
+    accounts = accounts.map((account) => (account === before ? after : account))
+  }
+  const changeUser = (account: InMemoryAccount, facts: Partial<User>): void =>
+    replace(account, { ...account, user: { ...account.user, ...facts } })
+  const beginSession = ({ user }: InMemoryAccount): AuthResult => {
+    signedIn = user.id
+    return { ...ok, token: `token-of-${user.id}` }
+  }
+  const send = (kind: InMemoryLetter['kind'], to: string): void => {
+    secrets += 1
+    letters.push({ kind, to, secret: String(100_000 + secrets) })
+  }
+  /** A secret counts once. */
+  const spend = (kind: InMemoryLetter['kind'], secret: string): InMemoryLetter | undefined => {
+    const at = letters.findIndex((letter) => letter.kind === kind && letter.secret === secret)
+    const letter = letters[at]
+    if (letter) letters[at] = { ...letter, secret: '' }
+    return secret === '' ? undefined : letter
+  }
+  const attempt = async (
+    call: readonly [keyof AccountService, ...unknown[]],
+    rules: () => AuthResult,
+  ): Promise<AuthResult> => {
+    attempts.push([...call])
+    if (outcome instanceof Error) throw outcome
+    return outcome ?? rules()
+  }
+
+  return {
+    letters,
+    attempts,
+    loginWithEmail: (typed) =>
+      attempt(['loginWithEmail', typed], () => {
+        const refusal = refusalBy(emailLoginForm, typed)
+        if (refusal) return refusal
+        const account = accountOf(typed.email)
+        return account?.password === typed.password
+          ? beginSession(account)
+          : { code: 'InvalidEmailLoginInput' }
+      }),
+    register: (fields, flowId) =>
+      attempt(['register', fields, ...(flowId === undefined ? [] : [flowId])], () => {
+        const refusal = refusalBy(flowId === undefined ? createEmailAccountForm : createAccountForm, fields)
+        if (refusal) return refusal
+        const { email, firstName, lastName, password } = fields
+        const isKnown = accountOf(String(email)) !== undefined
+        if (isKnown) return flowId === undefined ? ok : { code: 'UserAlreadyExists' }
+        const account: InMemoryAccount = {
+          user: aUser({
+            id: `user-${accounts.length + 1}`,
+            email: String(email),
+            firstName: String(firstName),
+            lastName: String(lastName),
+            hasPersonalIdentifier: flowId !== undefined,
+          }),
+          ...(typeof password === 'string' && { password }),
+        }
+        accounts = [...accounts, account]
+        if (flowId !== undefined) return beginSession(account)
+        send('confirmEmail', String(email))
+        return ok
+      }),
+    forgotPassword: (email) =>
+      attempt(['forgotPassword', email], () => {
+        if (accountOf(email)) send('resetPassword', email)
+        return refusalBy(emailForm, { email }) ?? ok
+      }),
+    resetPassword: (typed) =>
+      attempt(['resetPassword', typed], () => {
+        const refusal = refusalBy(setPasswordForm, typed)
+        if (refusal) return refusal
+        const account = accountOf(spend('resetPassword', typed.token)?.to ?? '')
+        if (!account) return invalid({ key: 'unknownValue', path: ['token'] })
+        replace(account, { ...account, password: typed.password })
+        return ok
+      }),
+    changePassword: (typed) =>
+      attempt(['changePassword', typed], () => {
+        const account = current()
+        if (account.password !== typed.currentPassword)
+          return invalid({ key: 'invalidInput', path: ['currentPassword'] })
+        const refusal = refusalBy(setPasswordForm, typed)
+        if (!refusal) replace(account, { ...account, password: typed.password })
+        return refusal ?? ok
+      }),
+    changeEmail: (email) =>
+      attempt(['changeEmail', email], () => {
+        current()
+        const refusal = refusalBy(emailForm, { email })
+        if (!refusal) send('changeEmail', email)
+        return refusal ?? ok
+      }),
+    verifyEmail: (proof) =>
+      attempt(['verifyEmail', proof], () => {
+        if ('token' in proof)
+          return spend('confirmEmail', proof.token) ? ok : invalid({ key: 'unknownValue', path: ['token'] })
+        const account = current()
+        const letter = spend('changeEmail', proof.code)
+        if (!letter) return invalid({ key: 'emailVerificationCodeWrong', path: ['code'] })
+        changeUser(account, { email: letter.to })
+        return ok
+      }),
+    giveConsent: (accepted) =>
+      attempt(['giveConsent', accepted], () => {
+        const account = current()
+        const others = account.user.consents.filter(({ site }) => site !== brand)
+        changeUser(account, { consents: [...others, { site: brand, accepted }] })
+        return ok
+      }),
+    me: async () => {
+      if (outcome instanceof Error) throw outcome
+      return current().user
+    },
+    typedForm: async () => typedForm,
+  }
+}

@@ -1,0 +1,34 @@
+// A tag manager for tests: it remembers what it was told.
+import type { ConsentMode } from '@husrum/domain'
+import { consentModeDefaults } from '@husrum/domain'
+import type { TagEvent, TagManager } from './tag-manager.ts'
+
+export interface InMemoryTagManager extends TagManager {
+  /** What stands in the data layer. */
+  events(): readonly TagEvent[]
+  /** What is allowed; undefined before it is loaded. */
+  mode(): ConsentMode | undefined
+}
+
+export const makeInMemoryTagManager = (): InMemoryTagManager => {
+  let mode: ConsentMode | undefined
+  let events: readonly TagEvent[] = []
+  return {
+    load: (allowed) => {
+      mode ??= allowed
+    },
+    update: (allowed) => {
+      if (mode) mode = allowed
+    },
+    push: (event) => {
+      if (mode) events = [...events, event]
+    },
+    clear: () => {
+      if (mode) mode = consentModeDefaults
+      events = []
+    },
+    isLoaded: () => mode !== undefined,
+    events: () => events,
+    mode: () => mode,
+  }
+}

@@ -1,0 +1,57 @@
+// Every implementation in memory keeps the contract of its port. (The catalogue has a file of its own: it takes longer.)
+import { describeAccountService } from '@husrum/testkit/account-service-suite'
+import { describeClientErrorService } from '@husrum/testkit/client-error-service-suite'
+import { describeClock } from '@husrum/testkit/clock-suite'
+import { describeConsentLedger } from '@husrum/testkit/consent-ledger-suite'
+import { describeCookieJar } from '@husrum/testkit/cookie-jar-suite'
+import { describeIdentityService } from '@husrum/testkit/identity-service-suite'
+import { describeNotifications } from '@husrum/testkit/notifications-suite'
+import { describePageSource } from '@husrum/testkit/page-source-suite'
+import { describeSessionLock } from '@husrum/testkit/session-lock-suite'
+import { describeSessionService } from '@husrum/testkit/session-service-suite'
+import { describeTagManager } from '@husrum/testkit/tag-manager-suite'
+import { describeTokenStore } from '@husrum/testkit/token-store-suite'
+import { makeInMemoryClientErrorService } from './client-errors/in-memory-client-error-service.ts'
+import { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts'
+import { makeInMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'
+import { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
+import { makeInMemoryClock } from './in-memory-clock.ts'
+import { makeInMemoryNotifications } from './notifications/in-memory-notifications.ts'
+import { makeInMemoryPageSource } from './pages/in-memory-page-source.ts'
+import { makeInMemorySessionLock } from './sessions/in-memory-session-lock.ts'
+import { makeInMemoryTokenCookie } from './sessions/in-memory-token-store.ts'
+import { makeInMemoryIdentityService } from './sign-in/in-memory-identity-service.ts'
+
+describeAccountService('The account service in memory', (service) => service)
+describeIdentityService('The identity service in memory', makeInMemoryIdentityService)
+describeSessionService('The session service in memory', (sessions, bearer) => sessions.serviceFor(bearer))
+describeSessionLock('The lock in memory', makeInMemorySessionLock)
+describeTokenStore('The token store in memory', () => {
+  const clock = makeInMemoryClock()
+  const { openTab } = makeInMemoryTokenCookie(clock)
+  return {
+    here: openTab(),
+    there: openTab(),
+    text: (id) => `user-anna/${id}/1000/2000`,
+    settle: () => clock.pass(10),
+  }
+})
+describeCookieJar('The cookie jar in memory', makeInMemoryCookieJar)
+describeTagManager('The tag manager in memory', () => {
+  const tags = makeInMemoryTagManager()
+  return { tags, events: tags.events, mode: tags.mode }
+})
+describeConsentLedger('The record in memory', () => {
+  const ledger = makeInMemoryConsentLedger()
+  return { ledger, recorded: () => ledger.recorded }
+})
+describeClientErrorService('The record in memory', () => {
+  const service = makeInMemoryClientErrorService()
+  return { service, reported: () => service.reported }
+})
+describeNotifications('Notifications in memory', makeInMemoryNotifications)
+describePageSource('Pages in memory', makeInMemoryPageSource)
+describeClock('The clock in memory', () => {
+  const clock = makeInMemoryClock()
+  return { clock, pass: clock.pass }
+})

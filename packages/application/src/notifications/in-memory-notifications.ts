@@ -1,0 +1,33 @@
+// Notifications for tests: those given, but for the ones put aside.
+import type { UserNotification } from '@husrum/domain'
+import { ContractBroken, SessionExpired } from '../failures.ts'
+import type { Notifications } from './notifications.ts'
+
+export const makeInMemoryNotifications = ({
+  notifications = [],
+  isSignedIn = true,
+  failure,
+}: {
+  readonly notifications?: readonly UserNotification[]
+  readonly isSignedIn?: boolean
+  /** Thrown by every call: a service that is away. */
+  readonly failure?: Error
+} = {}): Notifications => {
+  let waiting = notifications
+  const assertAnswered = (): void => {
+    if (failure) throw failure
+    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+  }
+  return {
+    async list() {
+      assertAnswered()
+      return [...waiting].sort((one, other) => other.createdOn - one.createdOn)
+    },
+    async pause(id) {
+      assertAnswered()
+      if (!waiting.some((notification) => notification.id === id))
+        throw new ContractBroken(`There is no notification ${id}`)
+      waiting = waiting.filter((notification) => notification.id !== id)
+    },
+  }
+}

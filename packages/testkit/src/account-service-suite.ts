@@ -1,0 +1,181 @@
+// What every account service must do: stories of people who come in, forget, change and agree.
+import type { AccountService, AuthResult } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import type {
+  InMemoryAccountService,
+  InMemoryAccountsGiven,
+  InMemoryLetter,
+} from '@husrum/application/testing'
+import { makeInMemoryAccountService } from '@husrum/application/testing'
+import { aUser } from '@husrum/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { authResultReply } from './auth-result-dto-of.ts'
+import type { FakeEndpoints } from './fake-backend.ts'
+import { failureReply } from './fake-backend.ts'
+import { userDtoOf } from './user-dto-of.ts'
+
+/** The endpoints of accounts, answered from memory. */
+export const accountEndpoints = (service: AccountService): FakeEndpoints => {
+  const reply = (attempt: Promise<AuthResult>) => attempt.then(authResultReply, failureReply)
+  return {
+    loginWithEmail: (typed) => reply(service.loginWithEmail(typed)),
+    registerAccount: ({ flowId, siteId: _, userBase: __, ...fields }) =>
+      reply(service.register(fields as Record<string, string | boolean>, flowId)),
+    forgotPassword: ({ email }) => reply(service.forgotPassword(email)),
+    resetPassword: (typed) => reply(service.resetPassword(typed)),
+    changePassword: ({ currentPassword, ...typed }) =>
+      reply(service.changePassword({ ...typed, ...(currentPassword !== undefined && { currentPassword }) })),
+    changeEmail: ({ email }) => reply(service.changeEmail(email)),
+    verifyEmail: ({ token, code = '' }) =>
+      reply(service.verifyEmail(token === undefined ? { code } : { token })),
+    giveSiteConsent: ({ accepted }) => reply(service.giveConsent(accepted)),
+    getMe: () => service.me().then((user) => ({ status: 200, body: userDtoOf(user) }), failureReply),
+    getTypedForm: async () => ({ status: 200, body: await service.typedForm() }),
+  }
+}
+
+/** The contract of the port `AccountService`. `behind` is what an adapter's backend answers from. */
+export const describeAccountService = (
+  name: string,
+  make: (behind: InMemoryAccountService) => AccountService,
+): void => {
+  const email = 'anna@husrum.example'
+  const password = 'fyra ord vid kajen'
+  const other = 'fem andra ord vid kajen'
+  const anna = { user: aUser({ email }), password }
+  const registration = {
+    firstName: 'Vega',
+    lastName: 'Strand',
+    email: 'vega@husrum.example',
+    phone: '0701740605',
+    acceptTerms: true,
+    newsletter: false,
+  }
+
+  const given = (facts: InMemoryAccountsGiven = {}) => {
+    const behind = makeInMemoryAccountService({ accounts: [anna], ...facts })
+    return {
+      service: make(behind),
+      letter: () => behind.letters.at(-1) as InMemoryLetter,
+      letters: behind.letters,
+    }
+  }
+
+  describe(`${name}, as an account service`, () => {
+    it('lets in who knows the password', async () => {
+      const { service } = given()
+      expect(await service.loginWithEmail({ email, password })).toEqual({
+        code: 'Ok',
+        token: expect.any(String),
+      })
+      expect(await service.me()).toEqual(anna.user)
+    })
+
+    it('says the same of a wrong password and of an unknown address', async () => {
+      const { service } = given()
+      const refused = { code: 'InvalidEmailLoginInput' }
+      expect(await service.loginWithEmail({ email, password: other })).toEqual(refused)
+      expect(await service.loginWithEmail({ email: 'nobody@husrum.example', password })).toEqual(refused)
+    })
+
+    it('marks the fields that are wrong', async () => {
+      const { service } = given()
+      const { code, errors } = await service.register({ ...registration, email: 'vega', password: 'kort' })
+      expect(code).toBe('InvalidInput')
+      expect(errors).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ path: ['email'], key: 'email' }),
+          expect.objectContaining({ path: ['password'], key: 'minLength', params: expect.any(Object) }),
+        ]),
+      )
+    })
+
+    it('registers by e-mail, and answers the same whether or not the address has an account', async () => {
+      const { service, letter, letters } = given()
+      const typed = { ...registration, password, repeatedPassword: password }
+      expect(await service.register({ ...typed, email })).toEqual({ code: 'Ok' })
+      expect(letters).toEqual([])
+      expect(await service.register(typed)).toEqual({ code: 'Ok' })
+      expect(await service.verifyEmail({ token: letter().secret })).toEqual({ code: 'Ok' })
+      expect(await service.loginWithEmail({ email: typed.email, password })).toMatchObject({ code: 'Ok' })
+    })
+
+    it('registers after an identification without a password, and begins a session', async () => {
+      const { service } = given()
+      expect(await service.register(registration, 'flow-1')).toEqual({
+        code: 'Ok',
+        token: expect.any(String),
+      })
+      expect(await service.me()).toMatchObject({ firstName: 'Vega', hasPersonalIdentifier: true })
+      expect(await service.register(registration, 'flow-2')).toEqual({ code: 'UserAlreadyExists' })
+    })
+
+    it('sends a link to a new password, which is good once', async () => {
+      const { service, letter, letters } = given()
+      expect(await service.forgotPassword('nobody@husrum.example')).toEqual({ code: 'Ok' })
+      expect(letters).toEqual([])
+      expect(await service.forgotPassword(email)).toEqual({ code: 'Ok' })
+      const typed = { token: letter().secret, password: other, repeatedPassword: other }
+      expect(await service.resetPassword(typed)).toEqual({ code: 'Ok' })
+      expect(await service.resetPassword(typed)).toMatchObject({
+        code: 'InvalidInput',
+        errors: [{ path: ['token'] }],
+      })
+      expect(await service.loginWithEmail({ email, password: other })).toMatchObject({ code: 'Ok' })
+    })
+
+    it('changes a password for who knows the one before', async () => {
+      const { service } = given({ signedIn: email })
+      const typed = { password: other, repeatedPassword: other }
+      expect(await service.changePassword({ ...typed, currentPassword: 'fel' })).toMatchObject({
+        code: 'InvalidInput',
+        errors: [{ path: ['currentPassword'] }],
+      })
+      expect(await service.changePassword({ ...typed, currentPassword: password })).toEqual({ code: 'Ok' })
+      expect(await service.loginWithEmail({ email, password: other })).toMatchObject({ code: 'Ok' })
+    })
+
+    it('changes an address once the code that was sent there has come back', async () => {
+      const { service, letter } = given({ signedIn: email })
+      const changed = 'ny@husrum.example'
+      expect(await service.changeEmail(changed)).toEqual({ code: 'Ok' })
+      expect(await service.verifyEmail({ code: '000000' })).toMatchObject({ errors: [{ path: ['code'] }] })
+      expect((await service.me()).email).toBe(email)
+      expect(await service.verifyEmail({ code: letter().secret })).toEqual({ code: 'Ok' })
+      expect((await service.me()).email).toBe(changed)
+    })
+
+    it('remembers whether the account may be used here', async () => {
+      const { service } = given({ signedIn: email, brand: 'senior' })
+      await service.giveConsent(false)
+      expect(await service.giveConsent(true)).toEqual({ code: 'Ok' })
+      expect((await service.me()).consents).toEqual([
+        ...anna.user.consents,
+        { site: 'senior', accepted: true },
+      ])
+    })
+
+    it('gives back what was typed into a form that came back without script', async () => {
+      const typedForm = { form: 'login', fields: { email } }
+      expect(await given({ typedForm }).service.typedForm()).toEqual(typedForm)
+      expect(await given().service.typedForm()).toEqual({ fields: {} })
+    })
+
+    it('tells nobody of an account who is not signed in', async () => {
+      const { service } = given()
+      await expect(service.me()).rejects.toBeInstanceOf(SessionExpired)
+      await expect(service.changeEmail(email)).rejects.toBeInstanceOf(SessionExpired)
+    })
+
+    it('fails where it is away', async () => {
+      const { service } = given({ outcome: new ServiceUnavailable('away') })
+      await expect(service.loginWithEmail({ email, password })).rejects.toBeInstanceOf(ServiceUnavailable)
+      await expect(service.me()).rejects.toBeInstanceOf(ServiceUnavailable)
+    })
+
+    it('says how long to wait before the next attempt', async () => {
+      const outcome = { code: 'InvalidEmailLoginInput', retryAfterSeconds: 840 } as const
+      expect(await given({ outcome }).service.loginWithEmail({ email, password })).toEqual(outcome)
+    })
+  })
+}

@@ -1,0 +1,21 @@
+// What every service for errors in pages must do.
+import type { ClientError, ClientErrorService } from '@husrum/application'
+import { describe, expect, it } from 'vitest'
+
+/** The contract of the port `ClientErrorService`. */
+export const describeClientErrorService = (
+  name: string,
+  make: () => { readonly service: ClientErrorService; readonly reported: () => readonly ClientError[] },
+): void => {
+  describe(`${name}, as a service for errors in pages`, () => {
+    it('keeps what broke, and answers a reference of its own for each report', async () => {
+      const { service, reported } = make()
+      const first = { message: 'TypeError: x is undefined', stack: 'at f' }
+      const second = { message: 'just words', stack: '' }
+      const references = [await service.report(first), await service.report(second)]
+      expect(reported()).toEqual([first, second])
+      expect(new Set(references).size).toBe(2)
+      expect(references).not.toContain(undefined)
+    })
+  })
+}

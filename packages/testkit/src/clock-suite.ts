@@ -1,0 +1,29 @@
+// What every clock must do.
+import type { Clock } from '@husrum/application'
+import { describe, expect, it } from 'vitest'
+
+/** The contract of the port `Clock`. `pass` lets that much time go by. */
+export const describeClock = (
+  name: string,
+  make: () => { readonly clock: Clock; readonly pass: (milliseconds: number) => Promise<void> },
+): void => {
+  describe(`${name}, as a clock`, () => {
+    it('knows the day, and counts on', async () => {
+      const { clock, pass } = make()
+      expect(clock.today()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      const before = clock.now()
+      await pass(30)
+      expect(clock.now() - before).toBeGreaterThanOrEqual(29)
+    })
+
+    it('calls once when the time has come, and never what was cancelled', async () => {
+      const { clock, pass } = make()
+      const story: string[] = []
+      clock.wait(20, () => story.push('waited'))
+      clock.wait(10, () => story.push('cancelled'))()
+      expect(story).toEqual([])
+      await pass(100)
+      expect(story).toEqual(['waited'])
+    })
+  })
+}

@@ -1,0 +1,73 @@
+// What every source of notifications must do.
+import type { Notifications } from '@husrum/application'
+import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
+import { makeInMemoryNotifications } from '@husrum/application/testing'
+import { aNotification } from '@husrum/domain/testing'
+import { describe, expect, it } from 'vitest'
+import type { FakeEndpoints } from './fake-backend.ts'
+import { failureReply, problemReply } from './fake-backend.ts'
+
+export type NotificationsGiven = NonNullable<Parameters<typeof makeInMemoryNotifications>[0]>
+
+/** The endpoints of notifications, answered from memory. */
+export const notificationEndpoints = (given: NotificationsGiven): FakeEndpoints => {
+  const notifications = makeInMemoryNotifications(given)
+  return {
+    getNotifications: async () =>
+      notifications.list().then(
+        (list) => ({
+          status: 200,
+          body: list.map(({ id, notificationType, createdOn }) => ({
+            id,
+            notificationType,
+            createdOn,
+            name: 'approval',
+          })),
+        }),
+        failureReply,
+      ),
+    pauseNotification: async ({ id }) =>
+      notifications.pause(id).then(
+        () => ({ status: 200, body: { id, pausedUntil: 0 } }),
+        (error: unknown) =>
+          error instanceof ContractBroken ? problemReply(404, 'notFound') : failureReply(error),
+      ),
+  }
+}
+
+/** The contract of the port `Notifications`. */
+export const describeNotifications = (
+  name: string,
+  make: (given: NotificationsGiven) => Notifications,
+): void => {
+  const older = aNotification({ id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c11', createdOn: 1 })
+  const newer = aNotification({ id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c12', createdOn: 2 })
+  const idsOf = async (notifications: Notifications) => (await notifications.list()).map(({ id }) => id)
+
+  describe(`${name}, as a source of notifications`, () => {
+    it('lists what waits, the latest first', async () => {
+      const notifications = make({ notifications: [older, newer] })
+      const { id, notificationType, createdOn } = newer
+      expect((await notifications.list())[0]).toEqual({ id, notificationType, createdOn })
+      expect(await idsOf(notifications)).toEqual([newer.id, older.id])
+    })
+
+    it('leaves out what was put aside', async () => {
+      const notifications = make({ notifications: [older, newer] })
+      await notifications.pause(newer.id)
+      expect(await idsOf(notifications)).toEqual([older.id])
+    })
+
+    it('cannot put aside what is not there', async () => {
+      await expect(make({ notifications: [older] }).pause(newer.id)).rejects.toBeInstanceOf(ContractBroken)
+    })
+
+    it.each([
+      ['nobody is signed in', { isSignedIn: false }, SessionExpired],
+      ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+    ])('fails where %s', async (_, given, kind) => {
+      await expect(make(given).list()).rejects.toBeInstanceOf(kind)
+      await expect(make(given).pause(newer.id)).rejects.toBeInstanceOf(kind)
+    })
+  })
+}

@@ -1,0 +1,48 @@
+// What every tag manager must do.
+import type { TagEvent, TagManager } from '@husrum/application'
+import type { ConsentMode } from '@husrum/domain'
+import { consentModeOf } from '@husrum/domain'
+import { describe, expect, it } from 'vitest'
+
+export interface ObservedTagManager {
+  readonly tags: TagManager
+  /** What stands in the data layer. */
+  readonly events: () => readonly TagEvent[]
+  /** What is allowed; undefined before it is loaded. */
+  readonly mode: () => ConsentMode | undefined
+}
+
+const modeWith = (facts: { readonly statistics: boolean }): ConsentMode =>
+  consentModeOf({ kind: 'answered', marketing: false, thirdParty: false, revision: 1, at: 0, ...facts })
+
+/** The contract of the port `TagManager`. */
+export const describeTagManager = (name: string, make: () => ObservedTagManager): void => {
+  describe(`${name}, as a tag manager`, () => {
+    it('does nothing before it is loaded', () => {
+      const { tags, events, mode } = make()
+      tags.update(modeWith({ statistics: true }))
+      tags.push({ event: 'page_view' })
+      tags.clear()
+      expect([tags.isLoaded(), events(), mode()]).toEqual([false, [], undefined])
+    })
+
+    it('is loaded once, with what is allowed, and hears of what changes', () => {
+      const { tags, events, mode } = make()
+      tags.load(modeWith({ statistics: true }))
+      tags.load(modeWith({ statistics: false }))
+      tags.push({ event: 'page_view', page_path: '/' })
+      expect(mode()).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' })
+      tags.update(modeWith({ statistics: false }))
+      expect(mode()).toMatchObject({ analytics_storage: 'denied' })
+      expect([tags.isLoaded(), events()]).toEqual([true, [{ event: 'page_view', page_path: '/' }]])
+    })
+
+    it('forgets all but that nothing is allowed', () => {
+      const { tags, events, mode } = make()
+      tags.load(modeWith({ statistics: true }))
+      tags.push({ event: 'page_view' })
+      tags.clear()
+      expect([events(), mode()?.analytics_storage]).toEqual([[], 'denied'])
+    })
+  })
+}
