@@ -8,8 +8,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aContentPage } from '../../testing/pages.ts'
 import { address, aResident, showSignIn } from '../../testing/sign-in.tsx'
 import { wayOn } from './error-ways.ts'
-import { IdentityTemplate } from './Template.tsx'
 import { identityForms } from './identity-forms.ts'
+import { IdentityTemplate } from './Template.tsx'
 
 beforeAll(() => Promise.all(Object.values(identityForms).map((form) => form?.load())))
 afterEach(cleanup)
