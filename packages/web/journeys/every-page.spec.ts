@@ -82,7 +82,7 @@ const openAll = (
     const common = {
       site,
       origin: originOf(site, baseURL),
-      foreign: (await foreignWords(request, baseURL))[site.locale],
+      foreign: (await foreignWords(request, baseURL))(site.locale),
     }
     const faults: string[] = []
     for (const [at, one] of pages.entries()) {
@@ -124,7 +124,7 @@ test('where a page cannot be had stands one that says so, on every site', async 
     const look: Look = {
       site,
       origin: '',
-      foreign: foreign[site.locale],
+      foreign: foreign(site.locale),
       readAt: widths,
       withFooter: false,
     }

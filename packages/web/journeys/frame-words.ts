@@ -1,15 +1,10 @@
 // Which words of a page's frame belong to another language than the site's.
 
 import type { Locale, SiteDefinition } from '@husrum/domain'
-import { sites } from '@husrum/domain'
+import { locales, sites } from '@husrum/domain'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { texts as en } from '../src/texts/en/layout.ts'
-import { texts as fi } from '../src/texts/fi/layout.ts'
-import { texts as nb } from '../src/texts/nb/layout.ts'
-import { texts as sv } from '../src/texts/sv/layout.ts'
+import { loadTexts } from '../src/texts/load-texts.ts'
 import { fetchAt, originOf } from './pages-of-sites.ts'
-
-const packs: Readonly<Record<Locale, object>> = { sv, nb, fi, en }
 
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value.trim()]
@@ -25,23 +20,23 @@ const frameOf = async (request: APIRequestContext, site: SiteDefinition, baseURL
 export const foreignWords = async (
   request: APIRequestContext,
   baseURL: string | undefined,
-): Promise<Readonly<Record<Locale, ReadonlySet<string>>>> => {
-  const words = { sv: new Set<string>(), nb: new Set<string>(), fi: new Set<string>(), en: new Set<string>() }
+): Promise<(locale: Locale) => ReadonlySet<string>> => {
   const names = sites.flatMap(({ name }) => [name, ...name.split(' ')])
-  for (const own of Object.values(words)) for (const name of names) own.add(name)
-  for (const [locale, pack] of Object.entries(packs))
-    for (const text of textsIn(pack)) words[locale as Locale].add(text)
-  for (const site of sites)
-    for (const text of textsIn(await frameOf(request, site, baseURL))) words[site.locale].add(text)
-  const locales = Object.keys(words) as Locale[]
-  const foreignTo = (own: Locale) =>
+  const words = new Map<Locale, ReadonlySet<string>>()
+  for (const locale of locales) {
+    const { layout } = await loadTexts(locale, ['layout'])
+    const frames = []
+    for (const site of sites.filter((other) => other.locale === locale))
+      frames.push(await frameOf(request, site, baseURL))
+    words.set(locale, new Set([...names, ...textsIn(layout), ...textsIn(frames)]))
+  }
+  return (own) =>
     new Set(
-      locales
-        .filter((other) => other !== own)
-        .flatMap((other) => [...words[other]])
-        .filter((text) => /\p{L}{2}/u.test(text) && !words[own].has(text)),
+      [...words]
+        .filter(([other]) => other !== own)
+        .flatMap(([, theirs]) => [...theirs])
+        .filter((text) => /\p{L}{2}/u.test(text) && !words.get(own)?.has(text)),
     )
-  return { sv: foreignTo('sv'), nb: foreignTo('nb'), fi: foreignTo('fi'), en: foreignTo('en') }
 }
 
 /** All that the frame says, aloud or in sight, but what it says to be in another language. */

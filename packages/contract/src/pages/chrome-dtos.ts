@@ -1,11 +1,12 @@
 // What stands around every page on the wire: menus, footer, contact, banner (specification 3 §3, §7.3).
+import { locales } from '@husrum/domain'
 import { z } from '../zod.ts'
 
 export const linkDto = z.object({ title: z.string(), href: z.string() })
 const menuLinkDto = z.object({ ...linkDto.shape, children: z.optional(z.array(linkDto)) })
 export const countryLinkDto = z.object({
   ...linkDto.shape,
-  language: z.enum(['sv', 'nb', 'fi', 'en']),
+  language: z.enum(locales),
   isCurrent: z.boolean(),
 })
 

@@ -1,7 +1,10 @@
 // The shape of a site: what each of the files that define one has to say.
 
 /** Languages that a site speaks, as BCP 47 primary tags. The wire writes Norwegian as `no`: see {@link SiteFacts.wireLocale}. */
-export type Locale = 'sv' | 'nb' | 'fi' | 'en'
+export const locales = ['sv', 'nb', 'fi', 'en'] as const
+
+/** One of {@link locales}. */
+export type Locale = (typeof locales)[number]
 
 /** The specification's words for the languages (1 §3.1), as the wire has them. */
 export type WireLocale = 'sv' | 'no' | 'fi' | 'en'
