@@ -1,22 +1,24 @@
 // Going from page to page: what is fetched, followed, loaded anew, shown when it cannot be had, and scrolled to.
 import type { PageResult } from '@husrum/application'
 import { makeLoadPage, ServiceUnavailable } from '@husrum/application'
-import type { Consent, ContentPage, Page } from '@husrum/domain'
+import type { Consent, ContentPage } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { UseCases } from '../composition/use-cases.ts'
 import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
 import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
 import { beginBusy } from '../frame/busy.ts'
-import { allTexts, loadTexts } from '../texts/load-texts.ts'
-import { makeAnswerCache } from './answer-cache.ts'
-import { makeAnswers } from './answers.ts'
+import { loadOnce } from '../lazy/load-once.ts'
+import { aContentPage } from '../testing/pages.ts'
+import { aCapabilities } from '../testing/show-page.tsx'
+import type { AppFrame } from './App.tsx'
 import { BrowserApp } from './BrowserApp.tsx'
 import { emptyChrome } from './empty-chrome.ts'
-import { blocks, navigation } from './late-parts.ts'
-import { loadTemplateRoute } from './templates.ts'
+import { navigation } from './late-navigation.ts'
+import { readyPage } from './load-page.ts'
+import { makeQueryLibrary } from './query-library.ts'
+import { makePageQueries } from './sent-queries.ts'
 
 const site = siteByKey('sweden')
 /** Nothing is asked and nothing is measured, so that a page is only a page. */
@@ -31,23 +33,18 @@ const onlyNecessary: Consent = {
 
 const chrome = { ...emptyChrome, footer: { ...emptyChrome.footer, copyright: 'The frame' } }
 
-const aPage = (heading: string, facts: Partial<ContentPage> = {}): Page => ({
-  ...chrome,
-  template: 'faq',
-  pageId: heading,
-  siteVersion: '1',
-  language: 'sv',
-  seo: { title: heading, description: '', canonical: 'http://localhost/', robots: 'index,follow' },
-  breadcrumbs: [],
-  model: {
-    heading,
-    blocks: [
-      { kind: 'links', heading: 'Links', links: [] },
-      { kind: 'contact', heading: 'Contacts', contacts: [{ name: 'Ada' }] },
-    ],
-  },
-  ...facts,
-})
+const aPage = (heading: string, facts: Partial<ContentPage> = {}): ContentPage =>
+  aContentPage({
+    ...chrome,
+    model: {
+      heading,
+      blocks: [
+        { kind: 'links', heading: 'Links', links: [] },
+        { kind: 'contact', heading: 'Contacts', contacts: [{ name: 'Ada' }] },
+      ],
+    },
+    ...facts,
+  })
 
 let goTo = (_to: string | number): void => undefined
 const Address = () => {
@@ -60,11 +57,11 @@ const address = () => document.querySelector<HTMLElement>('[data-address]')?.dat
 
 /** A site with these pages; what is a function is what happens when the page is asked for. */
 const open = async (
-  pages: Readonly<Record<string, Page | PageResult | (() => PageResult)>>,
-  { at = '/first/', first = aPage('First') }: { at?: string; first?: Page } = {},
+  pages: Readonly<Record<string, ContentPage | PageResult | (() => PageResult | Promise<never>)>>,
+  { at = '/first/', first = aPage('First') }: { at?: string; first?: ContentPage } = {},
 ) => {
   const asked: string[] = []
-  const loadPage = makeLoadPage({
+  const load = makeLoadPage({
     site,
     report: () => undefined,
     source: {
@@ -78,20 +75,30 @@ const open = async (
       chrome: async () => chrome,
     },
   })
-  const frame = {
+  const capabilities = aCapabilities({ pages: { load } })
+  const queries = makePageQueries(
+    [],
+    loadOnce(async () => makeQueryLibrary([], false)),
+  )
+  const frame: AppFrame = {
     site,
-    texts: await loadTexts('sv', allTexts),
-    useCases: { loadPage } as unknown as UseCases,
-    answers: makeAnswers({ load: async () => makeAnswerCache('browser', undefined, false) }),
+    capabilities,
+    queries,
     consent: makeFixedConsentStore(onlyNecessary),
-    reportClientError: async (error: unknown) => `reference of ${(error as Error).message}`,
+    reportClientError: async (error) => `reference of ${(error as Error).message}`,
     session: makeFixedSessionStore({ kind: 'guest' }),
   }
-  await Promise.all([navigation.bring(), blocks.bring()])
-  const route = await loadTemplateRoute(first)
+  const [ready] = await Promise.all([
+    readyPage(
+      { kind: 'page', page: first },
+      { pathname: at, search: '' },
+      { site, capabilities, fetch: ({ queryFn }) => queryFn() },
+    ),
+    navigation.load(),
+  ])
   render(
-    <MemoryRouter initialEntries={[at]}>
-      <BrowserApp frame={frame} first={{ loaded: { kind: 'page', page: first }, route }} />
+    <MemoryRouter initialEntries={[at]} useTransitions={false}>
+      <BrowserApp frame={frame} first={ready} />
       <Address />
     </MemoryRouter>,
   )
@@ -156,11 +163,7 @@ describe('Another page', () => {
 
 describe('A page that cannot be had', () => {
   it.each([
-    [
-      'is away',
-      'Sidan går inte att visa just nu',
-      () => Promise.reject(new ServiceUnavailable('away')) as never,
-    ],
+    ['is away', 'Sidan går inte att visa just nu', () => Promise.reject(new ServiceUnavailable('away'))],
     ['is missing', 'Sidan finns inte', () => ({ kind: 'missing' }) as const],
   ])('because it %s is said so within the frame', async (_, _words, happen) => {
     await open({ '/second/': happen })
@@ -170,7 +173,7 @@ describe('A page that cannot be had', () => {
   })
 
   it('has the number under which the server was told of it', async () => {
-    await open({ '/second/': () => Promise.reject(new ServiceUnavailable('away')) as never })
+    await open({ '/second/': () => Promise.reject(new ServiceUnavailable('away')) })
     goTo('/second/')
     const reference = await screen.findByText(/^Felnummer/)
     expect(reference.textContent).toBe('Felnummer: reference of The page /second/ is unavailable')

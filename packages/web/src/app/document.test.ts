@@ -20,20 +20,18 @@ const alternates = [
 ]
 
 const headOf = (facts: Partial<Seo> = {}, key: SiteKey = 'sweden'): Document => {
-  const given = {
+  const html = renderDocument({
     site: siteByKey(key),
     seo: { ...seo, ...facts },
     origin,
     address: '/om-oss/',
     html: '',
     state: {},
+    module: 'src/templates/content/Template.tsx',
     nonce: 'n',
-    assets: { entry: '/entry.js', css: '', preloadFonts: [] },
-  }
-  return new DOMParser().parseFromString(
-    renderDocument(given as unknown as Parameters<typeof renderDocument>[0]),
-    'text/html',
-  )
+    assets: { entry: '/entry.js', css: () => '', preloadFonts: [] },
+  })
+  return new DOMParser().parseFromString(html, 'text/html')
 }
 
 const contents = (head: ParentNode, property: string): readonly (string | null)[] =>

@@ -1,6 +1,8 @@
 // @vitest-environment node
 // A page as the server renders it when the content service is slow, down or talks nonsense: calm, with a status that says so.
 import { crisisBannerKey } from '@husrum/domain'
+import type { FakeEndpoints } from '@husrum/testkit/fake-backend'
+import { makeFakeBackend, problemReply } from '@husrum/testkit/fake-backend'
 import { describe, expect, it } from 'vitest'
 import { emptyChrome } from './empty-chrome.ts'
 import { render } from './entry-server.tsx'
@@ -23,40 +25,44 @@ const input = {
   nonce: 'n',
   environment: 'production',
   requestId: 'reference-1',
-  signal: new AbortController().signal,
   cookies: '',
-  consentOptions: { revision: 1, tagManager: undefined },
-  assets: { entry: '/entry.js', css: '', preloadFonts: [] },
+  consent: { revision: 1 },
+  assets: { entry: '/entry.js', css: () => '', preloadFonts: [] },
 } as const
 
 /** Renders `/fragor/` with a content service that answers so. */
-const renderWith = (viewModel: () => Response | Promise<Response>, path = '/fragor/?utm=1', cookies = '') =>
+const renderWith = (
+  getViewModel: NonNullable<FakeEndpoints['getViewModel']>,
+  path = '/fragor/?utm=1',
+  cookies = '',
+) =>
   render({
     ...input,
     url: `http://localhost${path}`,
-    fetch: async (input, init) => {
-      const { url } = new Request(input, init)
-      return url.endsWith('/api/system/navigation/get') ? Response.json(chrome) : viewModel()
-    },
+    call: makeFakeBackend({ getViewModel, getNavigation: () => ({ status: 200, body: chrome }) }).call,
     cookies,
   })
+/** What a content service answers that this server does not check. */
+const unchecked = (body: unknown) => () => ({ status: 200, body, isUnchecked: true })
 
 describe('The server', () => {
   it('waits for a content service that takes three seconds', async () => {
     const { status, body } = await renderWith(
-      () => new Promise((resolve) => setTimeout(resolve, 3_000, Response.json(aPage()))),
+      () => new Promise((resolve) => setTimeout(resolve, 3_000, { status: 200, body: aPage() })),
     )
     expect(status).toBe(200)
     expect(body).toContain('Frågor och svar')
   })
 
   it.each([
-    ['is down', 503, () => Promise.reject(new TypeError('connect ECONNREFUSED'))],
-    ['says that it is', 503, () => new Response('', { status: 503 })],
-    ['answers a page in place of data', 500, () => new Response('<!doctype html><h1>Maintenance</h1>')],
-    ['names a template that nobody knows', 500, () => Response.json(aPage({ template: 'carousel' }))],
-    ['leaves a field out', 500, () => Response.json(aPage({ seo: undefined }))],
-    ['knows nothing at all', 404, () => Response.json({ code: 'notFound' }, { status: 404 })],
+    ['is down', 503, () => problemReply(503)],
+    ['breaks the contract', 503, () => problemReply(502)],
+    ['cannot be called', 500, () => Promise.reject(new TypeError('connect ECONNREFUSED'))],
+    ['answers a page in place of data', 500, unchecked('<!doctype html><h1>Maintenance</h1>')],
+    ['answers nothing', 500, unchecked(undefined)],
+    ['names a template that nobody knows', 500, unchecked(aPage({ template: 'carousel' }))],
+    ['leaves a field out', 500, unchecked(aPage({ seo: undefined }))],
+    ['knows nothing at all', 404, () => problemReply(404, 'notFound')],
   ])('shows a calm page in its frame when the content service %s', async (_, status, answer) => {
     const output = await renderWith(answer)
     expect(output.status).toBe(status)
@@ -69,9 +75,7 @@ describe('The server', () => {
 
   it('leaves out a block that nobody knows, and shows the others', async () => {
     const blocks = [{ kind: 'carousel' }, { kind: 'quote', text: 'Home at last', who: 'Ada' }]
-    const { status, body } = await renderWith(() =>
-      Response.json(aPage({ model: { heading: 'Frågor', blocks } })),
-    )
+    const { status, body } = await renderWith(unchecked(aPage({ model: { heading: 'Frågor', blocks } })))
     expect(status).toBe(200)
     expect(body).toContain('Home at last')
     expect(body).toContain('id="block-2"')
@@ -87,18 +91,22 @@ describe('The server', () => {
     }
     const cookies = `a=1; dismissed-banner=${crisisBannerKey(crisisBanner)}; b=2`
     const shown = async (banner: typeof crisisBanner) =>
-      (await renderWith(() => Response.json(aPage({ crisisBanner: banner })), '/fragor/', cookies)).body
+      (await renderWith(() => ({ status: 200, body: aPage({ crisisBanner: banner }) }), '/fragor/', cookies))
+        .body
     expect(await shown(crisisBanner)).not.toContain('Telefonstörning')
     expect(await shown({ ...crisisBanner, text: 'Ring oss igen.' })).toContain('Telefonstörning')
   })
 
   it('sends on what has moved, with the visitor’s query', async () => {
-    const output = await renderWith(() => Response.json({ status: 301, location: '/vanliga-fragor/' }))
+    const output = await renderWith(() => ({
+      status: 200,
+      body: { status: 301, location: '/vanliga-fragor/' },
+    }))
     expect(output).toMatchObject({ status: 301, headers: { location: '/vanliga-fragor/?utm=1' } })
   })
 
   it('sends who must sign in to the login, and is not remembered for it', async () => {
-    const output = await renderWith(() => Response.json({}, { status: 401 }), '/mina-sidor/')
+    const output = await renderWith(() => problemReply(401), '/mina-sidor/')
     expect(output).toMatchObject({
       status: 302,
       headers: { location: '/logga-in/?referrer=%2Fmina-sidor%2F', 'cache-control': 'no-store' },
@@ -127,17 +135,16 @@ describe('A page for somebody who is signed in', () => {
     isBoardMember: false,
     isVip: false,
   }
-  const renderFor = async (cookies: string, me: () => Response | Promise<Response>) => {
+  const renderFor = async (cookies: string, getMe: NonNullable<FakeEndpoints['getMe']>) => {
     const asked: string[] = []
+    const { call } = makeFakeBackend({ getMe, getViewModel: () => ({ status: 200, body: aPage() }) })
     const output = await render({
       ...input,
       url: 'http://localhost/fragor/',
       cookies,
-      fetch: async (given, init) => {
-        const { pathname } = new URL(new Request(given, init).url)
-        asked.push(pathname)
-        if (pathname === '/services/account_service/me') return me()
-        return Response.json(aPage())
+      call: (name, request) => {
+        asked.push(name)
+        return call(name, request)
       },
     })
     return { ...output, asked }
@@ -145,7 +152,7 @@ describe('A page for somebody who is signed in', () => {
   const signedIn = 'jwtToken=a.b.c; other=1'
 
   it('greets them in the first picture, says so to the browser, and is kept by nobody', async () => {
-    const { status, headers, body } = await renderFor(signedIn, () => Response.json(vega))
+    const { status, headers, body } = await renderFor(signedIn, () => ({ status: 200, body: vega }))
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     const [picture = '', state = ''] = body.split('id="husrum-state"')
     expect(picture).toContain('Vega')
@@ -155,10 +162,10 @@ describe('A page for somebody who is signed in', () => {
   })
 
   it.each([
-    ['is refused', () => new Response('', { status: 401 })],
-    ['is away', () => new Response('', { status: 503 })],
-    ['cannot be reached', () => Promise.reject(new TypeError('connect ECONNREFUSED'))],
-    ['talks nonsense', () => new Response('<h1>Maintenance</h1>')],
+    ['is refused', () => problemReply(401)],
+    ['is away', () => problemReply(503)],
+    ['talks nonsense', () => problemReply(502)],
+    ['cannot be called', () => Promise.reject(new TypeError('connect ECONNREFUSED'))],
   ])(
     'looks like a guest’s when the account service %s, and is kept by nobody all the same',
     async (_, me) => {
@@ -170,8 +177,8 @@ describe('A page for somebody who is signed in', () => {
   )
 
   it('is not even thought of for a visitor', async () => {
-    const { asked, headers } = await renderFor('user-consent-settings=1', () => Response.json(vega))
-    expect(asked).toEqual(['/fragor/GetViewModel'])
+    const { asked, headers } = await renderFor('user-consent-settings=1', () => ({ status: 200, body: vega }))
+    expect(asked).toEqual(['getViewModel'])
     expect(headers['cache-control']).toBe('private, no-cache')
   })
 })

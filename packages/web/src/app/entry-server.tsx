@@ -18,6 +18,7 @@ import { App } from './App.tsx'
 import { renderDocument } from './document.ts'
 import type { SentState } from './entry-client.tsx'
 import { loadPage } from './load-page.ts'
+import { makeServerQueryLibrary } from './query-library.ts'
 import { refineSeo } from './refine-seo.ts'
 import { makePageQueries } from './sent-queries.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -40,7 +41,7 @@ const makeServerFetch = (answered: AnsweredQuery[]): FetchQuery => {
 
 const guest: SessionView = { kind: 'guest' }
 
-const noLibrary = loadOnce(() => Promise.reject(new Error('The server asks nothing twice')))
+const noLibrary = loadOnce(() => Promise.reject(new Error('Visitors’ pages need no query library')))
 
 /** Renders the page at an address. Never throws for what the backend does: that has pages of its own. */
 export const render: Render = async (input: RenderInput) => {
@@ -83,6 +84,9 @@ export const render: Render = async (input: RenderInput) => {
   const { loaded, shown, isWhole } = ready
   const status = statusOf(loaded.kind, isWhole, loaded.kind === 'failed' ? loaded.cause : undefined)
   const address = url.pathname + url.search
+  // What signed-in people see in the frame reads its answers through the query library, here as in the browser.
+  const library = isSignedIn ? loadOnce(async () => makeServerQueryLibrary(answered)) : noLibrary
+  if (isSignedIn) await library.load()
 
   const html = renderToString(
     <StaticRouter location={address}>
@@ -90,7 +94,7 @@ export const render: Render = async (input: RenderInput) => {
         frame={{
           site,
           capabilities,
-          queries: makePageQueries(answered, noLibrary),
+          queries: makePageQueries(answered, library),
           consent: makeFixedConsentStore(consent),
           session: makeFixedSessionStore(session),
         }}

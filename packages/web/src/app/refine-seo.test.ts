@@ -1,7 +1,8 @@
 // Which search stands for itself among search engines, and which points at another.
-import type { SearchPage, Seo } from '@husrum/domain'
+import type { Seo } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
+import { aSearchPage } from '../testing/pages.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { refineSeo } from './refine-seo.ts'
 
@@ -18,7 +19,7 @@ const told = (address: string, facts: Partial<Seo> = {}): Seo => {
     robots: 'index,follow',
     ...facts,
   }
-  const page = { template: 'search', seo, model: { tags: [] } } as unknown as SearchPage
+  const page = aSearchPage({ seo })
   return refineSeo(seo, page, url, site, homes)
 }
 

@@ -1,29 +1,32 @@
 // The one graph in a page's head.
-import type { Page, StartPage } from '@husrum/domain'
+import type { ContentPage } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { expect, it } from 'vitest'
-import type { TemplateRoute } from '../frame/template.ts'
+import type { AnyTemplate } from '../frame/template.ts'
+import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { startStructuredData } from '../templates/start/start-structured-data.ts'
+import { aContentPage, aStartPage } from '../testing/pages.ts'
 import { structuredDataOf } from './structured-data.ts'
 
 const origin = 'https://www.husrum.example'
-const route = {
-  prefetch: async () => true,
-  Component: () => null,
+const template: AnyTemplate = {
+  kinds: ['faq'],
+  texts: [],
+  load: async () => undefined,
+  component: lazyComponent(async () => () => null),
   structuredData: async () => [{ '@type': 'Thing' }],
-} satisfies TemplateRoute<Page>
+}
 
-const aPage = (facts: object = {}) =>
-  ({
-    seo: { robots: 'index,follow' },
+const aPage = (facts: Partial<ContentPage> = {}) =>
+  aContentPage({
     breadcrumbs: [
       { title: 'Start', href: '/' },
       { title: 'Sök bostad', href: '/sok-bostad/' },
     ],
     ...facts,
-  }) as unknown as Page
+  })
 
-const told = (page: Page) => structuredDataOf(page, route, origin, siteByKey('sweden'))
+const told = (page: ContentPage) => structuredDataOf(page, template, origin, siteByKey('sweden'))
 
 it('tells what the page is about, and the way to it in order with whole addresses', async () => {
   expect(await told(aPage())).toMatchObject({
@@ -48,16 +51,15 @@ it('leaves the way out where no breadcrumbs are shown', async () => {
 })
 
 it('says nothing on a page that search engines should look away from', async () => {
-  expect(await told(aPage({ seo: { robots: 'noindex,follow' } }))).toBeUndefined()
+  expect(await told(aPage({ seo: { ...aContentPage().seo, robots: 'noindex,follow' } }))).toBeUndefined()
 })
 
 const startOf = (key: 'sweden' | 'contractor') => {
-  const page = {
-    seo: { description: 'Nya hem.' },
-    language: 'sv',
+  const { footer } = aStartPage()
+  const page = aStartPage({
     contact: { email: 'a@husrum.example', phone: '08-465 004 00' },
-    footer: { socialLinks: [{ title: 'YouTube', href: 'https://video.example/husrum' }] },
-  } as unknown as StartPage
+    footer: { ...footer, socialLinks: [{ title: 'YouTube', href: 'https://video.example/husrum' }] },
+  })
   return startStructuredData(page, origin, siteByKey(key))
 }
 

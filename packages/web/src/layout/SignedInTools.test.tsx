@@ -53,7 +53,7 @@ describe('A visitor who is not signed in', () => {
 
 describe('A private person', () => {
   it('is called by the first name, and has pages of their own and a way out', async () => {
-    await showFrame(aFramedPage(), { session: signedIn() })
+    await showFrame(aFramedPage(), { sessionView: signedIn() })
     expect(within(header()).queryByRole('link', { name: 'Logga in' })).toBeNull()
     const [favourites] = within(header()).getAllByRole('link', { name: 'Favoriter' })
     expect(favourites?.getAttribute('href')).toBe('/mina-sidor/mina-bostader/#favourites')
@@ -66,7 +66,7 @@ describe('A private person', () => {
   })
 
   it('has nothing of it in a booking', async () => {
-    await showFrame(aFramedPage(), { session: signedIn(), path: '/boka/' })
+    await showFrame(aFramedPage(), { sessionView: signedIn(), path: '/boka/' })
     expect(within(header()).queryByText('Anna')).toBeNull()
   })
 
@@ -78,7 +78,10 @@ describe('A private person', () => {
         return []
       },
     })
-    await showFrame(aFramedPage(), { session: signedIn(aUser({ consents: [] })), notifications })
+    await showFrame(aFramedPage(), {
+      sessionView: signedIn(aUser({ consents: [] })),
+      capabilities: { notifications },
+    })
     expect(within(header()).queryByText('Notiser')).toBeNull()
     expect(asked).toEqual([])
   })
@@ -87,7 +90,7 @@ describe('A private person', () => {
     ['norway', /^Min konto/, 'Logg ut'],
     ['finland', /^Oma tili/, 'Kirjaudu ulos'],
   ] as const)('is met in the language of %s', async (site, account, signOut) => {
-    await showFrame(aFramedPage(), { site, session: signedIn() })
+    await showFrame(aFramedPage(), { site, sessionView: signedIn() })
     expect(within(header()).getAllByText(account)).toBeTruthy()
     expect(within(header()).getAllByText(signOut)).toBeTruthy()
   })
@@ -102,8 +105,8 @@ describe('A board member', () => {
     }
     await showFrame(aFramedPage(), {
       path: '/mina-sidor/',
-      session: signedIn(aBoardMember()),
-      notifications: aBox({ list }),
+      sessionView: signedIn(aBoardMember()),
+      capabilities: { notifications: aBox({ list }) },
     })
     await open('Brf Kajutan')
     expect(linksIn(foldout('Brf Kajutan'))[0]).toEqual(['Styrelsens sidor', '/mina-sidor/'])
@@ -117,7 +120,7 @@ describe('A board member', () => {
 describe('Somebody whose account could not be read', () => {
   it('is told so, may try again, and can sign out all the same', async () => {
     const calls: string[] = []
-    const keeper = {
+    const session = {
       ...makeSessionStore({
         first: { kind: 'signedIn', user: undefined, hasFailed: true },
         hasToken: () => false,
@@ -126,7 +129,7 @@ describe('Somebody whose account could not be read', () => {
       reload: async () => void calls.push('reload') as undefined,
       logOut: async () => void calls.push('logOut'),
     }
-    await showFrame(aFramedPage(), { keeper })
+    await showFrame(aFramedPage(), { session })
     await open('Mitt konto')
     const menu = within(foldout('Mitt konto'))
     expect(menu.getByText(/vi når inte ditt konto/)).toBeTruthy()
@@ -138,7 +141,7 @@ describe('Somebody whose account could not be read', () => {
 
 describe('The bell', () => {
   const show = (notifications: Notifications) =>
-    showFrame(aFramedPage(), { session: signedIn(), notifications })
+    showFrame(aFramedPage(), { sessionView: signedIn(), capabilities: { notifications } })
 
   it('counts what waits, and leads where each belongs', async () => {
     await show(aBox())

@@ -40,7 +40,7 @@ export interface PageWorld {
 
 const Address = () => {
   const { pathname, search, hash, state } = useLocation()
-  return <output data-address={pathname + search + hash} data-state={JSON.stringify(state)} />
+  return <span data-address={pathname + search + hash} data-state={JSON.stringify(state)} />
 }
 const shownAddress = () => document.querySelector<HTMLElement>('[data-address]')?.dataset
 
@@ -103,7 +103,7 @@ export const showPage = async (children: ReactNode, world: PageWorld = {}) => {
     { pathname, search, state: world.state ?? null },
   ]
   const shown = render(
-    <MemoryRouter initialEntries={entries} initialIndex={entries.length - 1}>
+    <MemoryRouter initialEntries={entries} initialIndex={entries.length - 1} useTransitions={false}>
       <SiteProvider site={site} texts={texts}>
         <CapabilitiesProvider capabilities={aCapabilities(world.capabilities)}>
           <SessionProvider session={world.session ?? makeFixedSessionStore({ kind: 'guest' })}>

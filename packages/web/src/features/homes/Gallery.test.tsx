@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { showOn } from '../../testing/homes.tsx'
+import { showPage } from '../../testing/show-page.tsx'
 import { Gallery } from './Gallery.tsx'
 
 afterEach(cleanup)
@@ -11,7 +11,7 @@ const images = ['ext-1', 'int-1', 'int-2']
 
 describe('Gallery', () => {
   it('names itself and every picture', async () => {
-    await showOn('sweden', <Gallery images={images} name="Brf Kajutan 12" />)
+    await showPage(<Gallery images={images} name="Brf Kajutan 12" />)
     expect(screen.getByRole('region', { name: 'Bilder av Brf Kajutan 12' })).toBeTruthy()
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
       'Brf Kajutan 12, bild 1',
@@ -21,7 +21,7 @@ describe('Gallery', () => {
   })
 
   it('tells which picture is shown, and stops at both ends without losing the focus', async () => {
-    await showOn('sweden', <Gallery images={images} name="Brf Kajutan 12" />)
+    await showPage(<Gallery images={images} name="Brf Kajutan 12" />)
     const next = screen.getByRole('button', { name: 'Nästa bild' })
     const previous = screen.getByRole('button', { name: 'Föregående bild' })
     expect(screen.getByRole('status').textContent).toBe('Bild 1 av 3')
@@ -35,7 +35,7 @@ describe('Gallery', () => {
   })
 
   it('fetches the first picture at once and the others when they are near', async () => {
-    await showOn('sweden', <Gallery images={images} name="Brf Kajutan 12" />)
+    await showPage(<Gallery images={images} name="Brf Kajutan 12" />)
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual([
       'eager',
       'lazy',
@@ -44,10 +44,10 @@ describe('Gallery', () => {
   })
 
   it('has no buttons for a single picture, and is not there without any', async () => {
-    const { container } = await showOn('sweden', <Gallery images={['ext-1']} name="Brf Kajutan 12" />)
+    const { container } = await showPage(<Gallery images={['ext-1']} name="Brf Kajutan 12" />)
     expect(screen.queryByRole('button')).toBeNull()
     cleanup()
-    await showOn('sweden', <Gallery images={[]} name="Brf Kajutan 12" />)
+    await showPage(<Gallery images={[]} name="Brf Kajutan 12" />)
     expect(container.textContent).toBe('')
     expect(screen.queryByRole('region')).toBeNull()
   })

@@ -2,15 +2,14 @@
 import type { PlacedBlock } from '@husrum/domain'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { showOn } from '../../testing/homes.tsx'
+import { showPage } from '../../testing/show-page.tsx'
 import { Blocks } from './Blocks.tsx'
 
 afterEach(cleanup)
 
 const nothing = () => null
 const show = (blocks: readonly PlacedBlock[]) =>
-  showOn(
-    'sweden',
+  showPage(
     <Blocks
       blocks={blocks}
       slots={{ homes: nothing, stages: nothing, places: nothing, form: nothing, video: nothing }}

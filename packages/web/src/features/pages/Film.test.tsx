@@ -4,7 +4,8 @@ import { consentOf } from '@husrum/domain'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bringBlockParts, ComposedBlocks } from '../../templates/content/Template.tsx'
+import { loadBlockComponents } from '../../templates/content/block-components.ts'
+import { ComposedBlocks } from '../../templates/content/ComposedBlocks.tsx'
 import { showWithConsent } from '../../testing/consent.tsx'
 
 afterEach(cleanup)
@@ -15,8 +16,8 @@ const film: VideoBlock = {
   provider: 'youtube',
   video: 'M7lc1UVf-VE',
 }
-await bringBlockParts([film])
-const shown = <ComposedBlocks blocks={[film]} homes={() => null} />
+await loadBlockComponents([film])
+const shown = <ComposedBlocks blocks={[film]} />
 const agreed = consentOf('all', { now: Date.now(), revision: 1 })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const player = () => screen.queryByTitle('Ett år på bygget')

@@ -13,7 +13,7 @@ const aStore = (facts: { readonly hasToken?: () => boolean; readonly first?: typ
     hasToken: () => false,
     load: async () => {
       loads.push('load')
-      return session.keeper
+      return session.manager
     },
     ...facts,
   })
@@ -64,7 +64,7 @@ describe('The session of a page', () => {
     const load = vi
       .fn<() => Promise<SessionManager>>()
       .mockRejectedValueOnce(new TypeError('offline'))
-      .mockResolvedValue(session.keeper)
+      .mockResolvedValue(session.manager)
     const store = makeSessionStore({ hasToken: () => false, load })
     await expect(store.logOut()).rejects.toThrow('offline')
     await store.signedIn('token')

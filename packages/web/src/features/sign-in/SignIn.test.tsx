@@ -77,8 +77,8 @@ it.each([
 
 describe('The form of e-mail and password', () => {
   it('is a real one, which browsers and password managers understand', async () => {
-    const { container } = await showSignIn(<SignIn type="private" returnPath="/mina-sidor/vip/" />)
-    const form = container.querySelector('form')
+    await showSignIn(<SignIn type="private" returnPath="/mina-sidor/vip/" />)
+    const form = email().closest('form')
     expect([form?.method, form?.getAttribute('action')]).toEqual([
       'post',
       '/services/account_service/form/login',

@@ -1,16 +1,21 @@
 // What search engines are told about written pages: only what they say.
-import type { Block, ContentModel, ContentPage, ContentTemplateKind } from '@husrum/domain'
+import type { Block, ContentModel, ContentTemplateKind } from '@husrum/domain'
 import { siteByKey, vouchForHtml } from '@husrum/domain'
 import { expect, it } from 'vitest'
+import { aContentPage } from '../../testing/pages.ts'
 import { contentStructuredData } from './content-structured-data.ts'
 
 const told = (template: ContentTemplateKind, model: Partial<ContentModel> = {}) => {
-  const page = {
+  const page = aContentPage({
     template,
-    language: 'sv',
-    seo: { description: 'Om balkonger.', canonical: 'https://www.husrum.example/blogg/balkong/' },
+    seo: {
+      title: 'Balkongen',
+      description: 'Om balkonger.',
+      canonical: 'https://www.husrum.example/blogg/balkong/',
+      robots: 'index,follow',
+    },
     model: { heading: 'Balkongen', blocks: [], ...model },
-  } as unknown as ContentPage
+  })
   return contentStructuredData(page, 'https://www.husrum.example', siteByKey('sweden'))
 }
 

@@ -1,44 +1,39 @@
 // The pages around sign-in: what each is for, and what an error page says and leads to.
-import type { ContentPage, ContentTemplateKind } from '@husrum/domain'
+import type { ContentModel, ContentTemplateKind } from '@husrum/domain'
 import { errorPageKinds, routePath, siteByKey, sites } from '@husrum/domain'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
-import { emptyChrome } from '../../app/empty-chrome.ts'
-import { ConsentProvider } from '../../features/consent/consent-context.tsx'
-import { makeFixedConsentStore } from '../../features/consent/consent-store.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aContentPage } from '../../testing/pages.ts'
 import { address, aResident, showSignIn } from '../../testing/sign-in.tsx'
 import { wayOn } from './error-ways.ts'
+import { identityForms } from './identity-forms.ts'
 import { IdentityTemplate } from './Template.tsx'
 
+beforeAll(() => Promise.all(Object.values(identityForms).map((form) => form?.load())))
 afterEach(cleanup)
 
-const advice: ContentPage['model']['blocks'] = [
+const advice: ContentModel['blocks'] = [
   { kind: 'faq', heading: 'Is the money gone?', questions: [] },
   { kind: 'contact', heading: 'Ask us', contacts: [{ name: 'Ada' }] },
 ]
 
-const pageOf = (template: ContentTemplateKind, blocks: ContentPage['model']['blocks'] = []): ContentPage => ({
-  ...emptyChrome,
-  template,
-  pageId: template,
-  siteVersion: '1',
-  language: 'sv',
-  seo: { title: '', description: '', canonical: 'http://localhost/', robots: 'noindex,nofollow' },
-  breadcrumbs: [],
-  model: { heading: 'Of the content', blocks },
-})
+const pageOf = (template: ContentTemplateKind, blocks: ContentModel['blocks'] = []) =>
+  aContentPage({ template, model: { heading: 'Of the content', blocks } })
 const show = (
   template: ContentTemplateKind,
   given: Parameters<typeof showSignIn>[1] = {},
   beside: ReactNode = null,
 ) =>
   showSignIn(
-    <ConsentProvider store={makeFixedConsentStore({ kind: 'unanswered' })}>
+    <>
       {beside}
-      <IdentityTemplate page={pageOf(template, template === 'buyResidenceError' ? advice : [])} />
-    </ConsentProvider>,
+      <IdentityTemplate
+        page={pageOf(template, template === 'buyResidenceError' ? advice : [])}
+        data={{ typed: undefined }}
+      />
+    </>,
     given,
   )
 /** A page that lets nobody in. */

@@ -1,20 +1,18 @@
 // What search engines are told about a home.
 
-import type { HomeDetails, ObjectPage } from '@husrum/domain'
+import type { HomeDetails } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aHomeInDetail, aStage } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { anObjectPage } from '../../testing/pages.ts'
 import { objectStructuredData } from './object-structured-data.ts'
 
 const origin = 'https://www.husrum.example'
 
 const told = (facts: Partial<HomeDetails> = {}, key: 'sweden' | 'finland' = 'sweden') => {
-  const page = {
-    template: 'object',
-    language: 'sv',
-    seo: { title: 'Brf Kajutan 12' },
+  const page = anObjectPage({
     model: { home: aHomeInDetail(facts), stage: aStage(), similarIds: [] },
-  } as unknown as ObjectPage
+  })
   const [listing] = objectStructuredData(page, origin, siteByKey(key))
   return { listing }
 }

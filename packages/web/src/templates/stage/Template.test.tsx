@@ -1,9 +1,10 @@
 // A stage's page, as somebody reads it who looks for a home.
-import type { Home, SiteKey, Stage, StagePage } from '@husrum/domain'
+import type { Home, SiteKey, Stage } from '@husrum/domain'
 import { aHome, aStage } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { showOn } from '../../testing/homes.tsx'
+import { aStagePage } from '../../testing/pages.ts'
+import { showPage } from '../../testing/show-page.tsx'
 import { StageTemplate } from './Template.tsx'
 
 afterEach(cleanup)
@@ -11,7 +12,7 @@ afterEach(cleanup)
 const today = '2026-11-21'
 
 const show = (homes: readonly Home[], facts: Partial<Stage> = {}, key: SiteKey = 'senior') => {
-  const page = {
+  const page = aStagePage({
     breadcrumbs: [
       { title: 'Start', href: '/' },
       { title: 'Sök bostad', href: '/sok-bostad/' },
@@ -19,8 +20,8 @@ const show = (homes: readonly Home[], facts: Partial<Stage> = {}, key: SiteKey =
       { title: 'Brf Kajutan', href: '/bostader/goteborg/lindholmen/brf-kajutan/' },
     ],
     model: { stage: aStage(facts), homeIds: homes.map(({ id }) => id) },
-  } as unknown as StagePage
-  return showOn(key, <StageTemplate page={page} homes={homes} today={today} />)
+  })
+  return showPage(<StageTemplate page={page} data={{ homes, today }} />, { site: key })
 }
 
 const showing = '2026-11-28T11:00:00.000Z'

@@ -1,19 +1,17 @@
 // What search engines are told about a stage.
-import type { Stage, StagePage } from '@husrum/domain'
+import type { Stage } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aStage } from '@husrum/domain/testing'
 import { expect, it } from 'vitest'
+import { aStagePage } from '../../testing/pages.ts'
 import { stageStructuredData } from './stage-structured-data.ts'
 
 const origin = 'https://www.husrum.example'
 
 const told = (facts: Partial<Stage> = {}, publishedAt?: string) => {
-  const page = {
-    template: 'stage',
-    language: 'sv',
-    seo: { title: 'Brf Kajutan' },
+  const page = aStagePage({
     model: { stage: aStage(facts), homeIds: ['a', 'b', 'c'], ...(publishedAt && { publishedAt }) },
-  } as unknown as StagePage
+  })
   return stageStructuredData(page, origin, siteByKey('sweden'))[0]
 }
 

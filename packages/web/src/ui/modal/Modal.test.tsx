@@ -56,7 +56,7 @@ const showPage = async (children: React.ReactNode, entries: string[] = ['/before
   const site = siteByKey('sweden')
   const texts = await loadTexts(site.locale, allTexts)
   render(
-    <MemoryRouter initialEntries={entries} initialIndex={entries.length - 1}>
+    <MemoryRouter initialEntries={entries} initialIndex={entries.length - 1} useTransitions={false}>
       <SiteProvider site={site} texts={texts}>
         <ModalProvider>
           <Address />

@@ -1,0 +1,36 @@
+// What the server has answered, as the page finds it before and after the query library is loaded.
+import { describe, expect, it } from 'vitest'
+import { loadOnce } from '../lazy/load-once.ts'
+import { makeQueryLibrary } from './query-library.ts'
+import { fetchSent, makePageQueries } from './sent-queries.ts'
+
+const key = (town: string) => ['homes', { town }]
+const sent = [{ queryKey: key('Lund'), data: ['Lund 1'] }]
+
+describe('The answers that came with a page', () => {
+  it('are found by the key of their question, and nothing else is', () => {
+    const queries = makePageQueries(
+      sent,
+      loadOnce(async () => makeQueryLibrary(sent)),
+    )
+    expect([queries.known(key('Lund')), queries.known(key('Malmö'))]).toEqual([['Lund 1'], undefined])
+  })
+
+  it('are in the query library from the start, whose answers count from then on', async () => {
+    const queries = makePageQueries(
+      sent,
+      loadOnce(async () => makeQueryLibrary(sent)),
+    )
+    const { client } = await queries.library.load()
+    expect(queries.known(key('Lund'))).toEqual(['Lund 1'])
+    client.setQueryData(key('Lund'), ['Lund 1', 'Lund 2'])
+    expect(queries.known(key('Lund'))).toEqual(['Lund 1', 'Lund 2'])
+  })
+
+  it('are what a page is made of at hydration; what is missing could not be had', async () => {
+    const fetch = fetchSent(sent)
+    const queryFn = () => Promise.reject(new Error('Nothing is asked'))
+    expect(await fetch({ queryKey: key('Lund'), queryFn })).toEqual(['Lund 1'])
+    await expect(fetch({ queryKey: key('Malmö'), queryFn })).rejects.toThrow('not sent')
+  })
+})

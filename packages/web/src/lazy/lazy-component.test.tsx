@@ -1,0 +1,57 @@
+// A component that is loaded late: rendered at once where it is there, and when it comes where it is not.
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { lazyComponent, useLoaded } from './lazy-component.tsx'
+
+afterEach(cleanup)
+
+const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
+const aGreeting = () => {
+  const code = Promise.withResolvers<typeof Greeting>()
+  return {
+    greeting: lazyComponent(() => code.promise),
+    arrive: () => act(async () => code.resolve(Greeting)),
+  }
+}
+
+describe('A lazy component', () => {
+  it('that is loaded renders in the same pass, on the server as at hydration', async () => {
+    const { greeting, arrive } = aGreeting()
+    const loading = greeting.load()
+    await arrive()
+    await loading
+    expect(renderToString(<greeting.Component name="Ada" />)).toBe('<p>Hello <!-- -->Ada</p>')
+  })
+
+  it('suspends until it is loaded', async () => {
+    const { greeting, arrive } = aGreeting()
+    await act(async () => {
+      render(
+        <Suspense fallback={<p>Wait</p>}>
+          <greeting.Component name="Ada" />
+        </Suspense>,
+      )
+    })
+    expect(screen.getByText('Wait')).toBeTruthy()
+    await arrive()
+    expect(screen.getByText('Hello Ada')).toBeTruthy()
+  })
+})
+
+describe('A component that uses what may be loaded', () => {
+  const { greeting, arrive } = aGreeting()
+  const Page = ({ isWanted }: { readonly isWanted: boolean }) => {
+    const Loaded = useLoaded(greeting, isWanted)
+    return isWanted && Loaded ? <Loaded name="Ada" /> : <p>Nobody</p>
+  }
+
+  it('renders without it, loads it when it is wanted, and renders again when it is there', async () => {
+    const { rerender } = render(<Page isWanted={false} />)
+    await arrive()
+    expect([screen.getByText('Nobody').textContent, greeting.loaded()]).toEqual(['Nobody', undefined])
+    await act(async () => rerender(<Page isWanted />))
+    expect(screen.getByText('Hello Ada')).toBeTruthy()
+  })
+})

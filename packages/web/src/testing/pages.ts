@@ -1,0 +1,48 @@
+// Pages for tests: only what a test is about is written out.
+import type { ContentPage, ObjectPage, SearchPage, StagePage, StartPage } from '@husrum/domain'
+import { aHomeInDetail, aStage } from '@husrum/domain/testing'
+import { emptyChrome } from '../app/empty-chrome.ts'
+
+const base = {
+  ...emptyChrome,
+  pageId: 'page-1',
+  siteVersion: '1',
+  language: 'sv',
+  seo: { title: 'Sidan', description: '', canonical: 'http://localhost/', robots: 'index,follow' },
+  breadcrumbs: [],
+} as const
+
+export const aContentPage = (facts: Partial<ContentPage> = {}): ContentPage => ({
+  ...base,
+  template: 'faq',
+  model: { heading: 'Sidan', blocks: [] },
+  ...facts,
+})
+
+export const aStartPage = (facts: Partial<StartPage> = {}): StartPage => ({
+  ...base,
+  template: 'start',
+  model: { heading: 'Nya hem', preamble: '', heroImage: 'ext-1', places: [], newestIds: [], blocks: [] },
+  ...facts,
+})
+
+export const aSearchPage = (facts: Partial<SearchPage> = {}): SearchPage => ({
+  ...base,
+  template: 'search',
+  model: { heading: 'Sök bostad', preamble: '', tags: [] },
+  ...facts,
+})
+
+export const anObjectPage = (facts: Partial<ObjectPage> = {}): ObjectPage => ({
+  ...base,
+  template: 'object',
+  model: { home: aHomeInDetail(), stage: aStage(), similarIds: [] },
+  ...facts,
+})
+
+export const aStagePage = (facts: Partial<StagePage> = {}): StagePage => ({
+  ...base,
+  template: 'stage',
+  model: { stage: aStage(), homeIds: [] },
+  ...facts,
+})
