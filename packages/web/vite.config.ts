@@ -28,7 +28,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    cssCodeSplit: false,
     // Fonts and pictures are files with their own cache life; only the tiniest go into the script.
     assetsInlineLimit: 512,
     modulePreload: { polyfill: false },
