@@ -12,7 +12,6 @@ import { refuseUnknown } from '../http/refuse-unknown.ts'
 import { isApiPath, pagePathOf, rawPathOf } from '../http/request-path.ts'
 import { accessOfPath } from '../pages/page-access.ts'
 import { hasSessionCookie } from '../sessions/session-cookies.ts'
-import { legacyRenderInput } from './legacy-render-input.ts'
 import type { WebSource } from './web-source.ts'
 
 export interface WebRoutesOptions {
@@ -70,7 +69,7 @@ export const webRoutes = (
       report: (cause) =>
         log.warn({ requestId, reason: String(cause) }, 'A page was rendered without all of its data'),
     }
-    const { status, headers, body } = await web.render(legacyRenderInput(input, c.get('signal')))
+    const { status, headers, body } = await web.render(input)
     const answer = new Headers(headers)
     answer.append('vary', 'accept-encoding, cookie')
     // Neither a shared cache nor the browser's way back may show it to whoever comes after (trap F8).
