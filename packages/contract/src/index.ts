@@ -27,6 +27,7 @@ export type {
   ConsentSettings,
   DocumentAssets,
   EndpointReply,
+  PageStyles,
   Render,
   RenderInput,
   RenderOutput,

@@ -18,12 +18,19 @@ export interface EndpointReply {
  */
 export type CallEndpoint = (name: EndpointName, request: unknown) => Promise<EndpointReply>
 
+/** Style sheets, to be inlined. */
+export interface PageStyles {
+  readonly text: string
+  /** Addresses of the sheets that the text is made of, so that the browser does not fetch them again. */
+  readonly files: readonly string[]
+}
+
 /** What a page needs around it. */
 export interface DocumentAssets {
   /** Address of the client's entry script. */
   readonly entry: string
-  /** The styles of the frame and of a template, to be inlined; `module` is the template's in the build's manifest. */
-  readonly css: (module: string) => string
+  /** The styles of the frame and of what a page shows; the modules are named as in the build's manifest. */
+  readonly styles: (modules: readonly string[]) => PageStyles
   /** Addresses of the fonts that a brand's pages begin with. */
   readonly preloadFonts: readonly string[]
   /** Markup that only development needs. */

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { DocumentAssets, Render } from '@husrum/contract'
 import { accepts } from '../http/compress.ts'
-import type { Manifest } from './template-styles.ts'
-import { makeTemplateStyles } from './template-styles.ts'
+import type { Manifest } from './page-styles.ts'
+import { makePageStyles } from './page-styles.ts'
 import type { StaticFile, WebSource } from './web-source.ts'
 
 const brotli = promisify(brotliCompress)
@@ -55,19 +55,12 @@ export const openBuiltWeb = async (directory: string): Promise<WebSource> => {
   )
 
   const bundle = join(directory, 'server/entry-server.js')
-  const { render, templateModule } = (await import(pathToFileURL(bundle).href).catch((cause: unknown) => {
+  const { render } = (await import(pathToFileURL(bundle).href).catch((cause: unknown) => {
     throw new WebNotBuilt(directory, cause)
-  })) as {
-    render: Render
-    /** The source of a template, as the manifest names it. */
-    templateModule?: (template: string) => string | undefined
-  }
+  })) as { render: Render }
   const assets: DocumentAssets = {
     entry: `/${entry.file}`,
-    css: makeTemplateStyles(manifest, {
-      read: (file) => readFileSync(join(client, file), 'utf8'),
-      ...(templateModule && { templateModule }),
-    }),
+    styles: makePageStyles(manifest, (file) => readFileSync(join(client, file), 'utf8')),
     preloadFonts: [...files].filter((path) =>
       /-latin-(?:wght|opsz|standard|full)-normal[\w.-]{0,40}\.woff2$/.test(path),
     ),

@@ -42,7 +42,7 @@ export const openDevWeb = async (webFolder: string): Promise<DevWeb> => {
       },
       assetsFor: (nonce) => ({
         entry: entryOnClient,
-        css: () => '',
+        styles: () => ({ text: '', files: [] }),
         preloadFonts: [],
         headTags: clientTags(nonce),
       }),

@@ -87,7 +87,7 @@ export const aWeb = (facts: Partial<WebSource> = {}): WebSource => ({
       body: `<p data-nonce="${nonce}">${site} ${new URL(url).pathname}</p>${' '.repeat(2_000)}`,
     }
   },
-  assetsFor: () => ({ entry: '/assets/entry.js', css: () => '', preloadFonts: [] }),
+  assetsFor: () => ({ entry: '/assets/entry.js', styles: () => ({ text: '', files: [] }), preloadFonts: [] }),
   file: async (path) =>
     path === '/assets/entry-1a2b.js'
       ? { body: new Uint8Array([1, 2]), contentType: 'text/javascript', isImmutable: true, isText: true }
