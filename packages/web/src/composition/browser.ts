@@ -2,7 +2,7 @@
 // first sign that somebody goes on.
 
 import type { SiteDefinition } from '@husrum/domain'
-import { domSanitiseHtml, makeHttpClient, makeSystemClock } from '@husrum/infrastructure'
+import { loadDomSanitiser, makeHttpClient, makeSystemClock } from '@husrum/infrastructure'
 import type { Capabilities } from '../frame/capabilities.tsx'
 import { composeCapabilities } from './modules.ts'
 
@@ -24,6 +24,6 @@ export const composeBrowser = ({ site, bearer, onSessionOver }: BrowserOptions):
       bearer,
       onSessionOver,
     }),
-    sanitise: domSanitiseHtml,
+    loadSanitiser: loadDomSanitiser,
     report: reportError,
   })

@@ -2,15 +2,15 @@
 // capability from it by plain calls, so that the browser needs no container (decision 16).
 import type { Clock } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
-import type { SanitiseHtml, ServiceClient } from '@husrum/infrastructure'
+import type { LoadSanitiser, ServiceClient } from '@husrum/infrastructure'
 
 export interface Platform {
   readonly site: SiteDefinition
   readonly clock: Clock
   /** Calls the backend on behalf of this visitor. */
   readonly client: ServiceClient
-  /** What sees to it that content's HTML may be rendered. */
-  readonly sanitise: SanitiseHtml
+  /** Loads what makes the HTML of content safe to render. */
+  readonly loadSanitiser: LoadSanitiser
   /** Told of every failure that a use case turned into an answer. */
   readonly report: (error: unknown) => void
 }

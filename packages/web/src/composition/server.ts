@@ -3,8 +3,13 @@ import type { Clock, SessionView } from '@husrum/application'
 import type { CallEndpoint } from '@husrum/contract'
 import type { Consent, SiteDefinition, SiteKey } from '@husrum/domain'
 import { cookies, currentConsent, readConsentCookie } from '@husrum/domain'
-import type { SanitiseHtml } from '@husrum/infrastructure'
-import { makeDirectClient, makeSystemClock, readCookieHeader, textSanitiseHtml } from '@husrum/infrastructure'
+import type { LoadSanitiser } from '@husrum/infrastructure'
+import {
+  loadTextSanitiser,
+  makeDirectClient,
+  makeSystemClock,
+  readCookieHeader,
+} from '@husrum/infrastructure'
 import type { ServiceIdentifier } from 'inversify'
 import { Container, ContainerModule } from 'inversify'
 import type { Capabilities } from '../frame/capabilities.tsx'
@@ -24,7 +29,7 @@ const token = <Value>(name: string): ServiceIdentifier<Value> => Symbol.for(`hus
 const tokens = {
   site: token<SiteDefinition>('site'),
   clock: token<Clock>('clock'),
-  sanitise: token<SanitiseHtml>('sanitise'),
+  loadSanitiser: token<LoadSanitiser>('load-sanitiser'),
   capabilities: token<ComposeForRequest>('capabilities'),
 }
 
@@ -32,16 +37,16 @@ const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.clock)
     .toResolvedValue((site: SiteDefinition) => makeSystemClock(site.country), [tokens.site])
     .inSingletonScope()
-  bind(tokens.sanitise).toConstantValue(textSanitiseHtml)
+  bind(tokens.loadSanitiser).toConstantValue(loadTextSanitiser)
 })
 
 const capabilitiesModule = new ContainerModule(({ bind }) => {
   bind(tokens.capabilities)
     .toResolvedValue(
-      (site: SiteDefinition, clock: Clock, sanitise: SanitiseHtml): ComposeForRequest =>
+      (site: SiteDefinition, clock: Clock, loadSanitiser: LoadSanitiser): ComposeForRequest =>
         ({ call, report }) =>
-          composeCapabilities({ site, clock, sanitise, client: makeDirectClient({ call }), report }),
-      [tokens.site, tokens.clock, tokens.sanitise],
+          composeCapabilities({ site, clock, loadSanitiser, client: makeDirectClient({ call }), report }),
+      [tokens.site, tokens.clock, tokens.loadSanitiser],
     )
     .inSingletonScope()
 })
