@@ -66,13 +66,16 @@ const makeFrame = (state: SentState): AppFrame & Pick<ReturnType<typeof makeSess
       return composeSession({ site, environment, seen })
     },
   })
-  const composed = loadOnce(async () =>
-    (await navigation.load()).composeBrowser({
+  const composed = loadOnce(async () => {
+    const { composeBrowser, openIdentity } = await navigation.load()
+    return composeBrowser({
       site,
+      session,
+      openIdentity,
       bearer: storedToken,
       onSessionOver: session.staySignedIn,
-    }),
-  )
+    })
+  })
   const queries = makePageQueries(
     sent,
     loadOnce(async () => (await navigation.load()).makeQueryLibrary(sent)),

@@ -1,10 +1,16 @@
 // The composition on the server: one container a site, made once. What differs from request to request is an argument.
-import type { Clock, SessionView } from '@husrum/application'
+import type { Clock, SessionView, SignInDependencies } from '@husrum/application'
 import type { CallEndpoint } from '@husrum/contract'
 import type { Consent, SiteDefinition, SiteKey } from '@husrum/domain'
 import { cookies, currentConsent, readConsentCookie } from '@husrum/domain'
 import type { SanitiseHtml } from '@husrum/infrastructure'
-import { makeDirectClient, makeSystemClock, readCookieHeader, textSanitiseHtml } from '@husrum/infrastructure'
+import {
+  makeDirectClient,
+  makeHttpAccountService,
+  makeSystemClock,
+  readCookieHeader,
+  textSanitiseHtml,
+} from '@husrum/infrastructure'
 import type { ServiceIdentifier } from 'inversify'
 import { Container, ContainerModule } from 'inversify'
 import type { Capabilities } from '../frame/capabilities.tsx'
@@ -28,6 +34,16 @@ const tokens = {
   capabilities: token<ComposeForRequest>('capabilities'),
 }
 
+/** Nobody signs in or out while a page is rendered. */
+const neverHere = (): never => {
+  throw new Error('This is for browsers alone')
+}
+const noSession: SignInDependencies['session'] = {
+  signedIn: neverHere,
+  reload: neverHere,
+  logOut: neverHere,
+}
+
 const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.clock)
     .toResolvedValue((site: SiteDefinition) => makeSystemClock(site.country), [tokens.site])
@@ -40,7 +56,15 @@ const capabilitiesModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (site: SiteDefinition, clock: Clock, sanitise: SanitiseHtml): ComposeForRequest =>
         ({ call, report }) =>
-          composeCapabilities({ site, clock, sanitise, client: makeDirectClient({ call }), report }),
+          composeCapabilities({
+            site,
+            clock,
+            sanitise,
+            client: makeDirectClient({ call }),
+            session: noSession,
+            openIdentity: neverHere,
+            report,
+          }),
       [tokens.site, tokens.clock, tokens.sanitise],
     )
     .inSingletonScope()
@@ -70,11 +94,16 @@ export const hasToken = ({
 }): boolean => site.features.login && Boolean(readCookieHeader(header, cookies.token.name))
 
 /** Never rejects: whoever cannot be read looks like a guest at first, and the browser asks again. */
-export const readSession = ({ me }: Pick<Capabilities['accounts'], 'me'>): Promise<SessionView> =>
-  me().then(
-    (user): SessionView => ({ kind: 'signedIn', user, hasFailed: false }),
-    () => ({ kind: 'guest' }),
-  )
+export const readSession = ({
+  site,
+  call,
+}: Pick<ServerRequest, 'call'> & { readonly site: SiteDefinition }): Promise<SessionView> =>
+  makeHttpAccountService({ client: makeDirectClient({ call }), site })
+    .me()
+    .then(
+      (user): SessionView => ({ kind: 'signedIn', user, hasFailed: false }),
+      () => ({ kind: 'guest' }),
+    )
 
 /** `header` may be anything: what is no answer of ours, or does not count any more, is none. */
 export const consentOfCookies = (header: string, revision: number): Consent =>

@@ -51,7 +51,7 @@ export const SignIn = ({
   const { search } = useLocation()
   const texts = useTexts().signIn
   const { tabs, identity, board } = texts
-  const arrive = useCompleteSignIn()
+  const completeSignIn = useCompleteSignIn()
   const [chosen, setChosen] = useState<TabName>(isBoardLogin(type) ? 'board' : 'private')
   const [isIdentifying, setIdentifying] = useState(false)
   const [failure, setFailure] = useState(afterFailure)
@@ -64,7 +64,7 @@ export const SignIn = ({
   }
   const begin = async (token: string | undefined, path: string | undefined) => {
     onSignedIn?.()
-    await arrive({ token, by: 'login', returnPath: path ?? referrer })
+    await completeSignIn({ token, by: 'login', returnPath: path ?? referrer })
   }
   const done = ({ authResult, returnPath: kept }: IdentityOutcome) => begin(authResult?.token, kept)
   const typeOf = (isBoard: boolean): LoginType => {
