@@ -124,7 +124,7 @@ const hydrate = async (): Promise<void> => {
     return
   }
   const [ready] = await Promise.all([
-    readyPage(loaded, location, { site, capabilities, fetch: fetchSent(state.queries) }),
+    readyPage(loaded, location, { site, capabilities, fetch: fetchSent(state.queries), isHydration: true }),
     seen && Promise.all([loadSignedInParts(site), queries.library.load()]),
   ])
   // Without transitions a change shows at once: a check box must not fall back for a moment.

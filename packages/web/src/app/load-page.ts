@@ -24,6 +24,8 @@ export interface LoadPageContext {
   readonly site: SiteDefinition
   readonly capabilities: Capabilities
   readonly fetch: FetchQuery
+  /** The server has rendered the page. */
+  readonly isHydration?: boolean
 }
 
 const textsOf = (template: AnyTemplate, page: Page) =>
@@ -33,7 +35,7 @@ const textsOf = (template: AnyTemplate, page: Page) =>
 export const readyPage = async (
   loaded: LoadedPage,
   address: Address,
-  { site, capabilities, fetch }: LoadPageContext,
+  { site, capabilities, fetch, isHydration = false }: LoadPageContext,
 ): Promise<ReadyPage> => {
   const components = loadPageComponents(loaded, address.search)
   if (loaded.kind === 'failed') {
@@ -52,7 +54,7 @@ export const readyPage = async (
     }
   }
   const [data, texts] = await Promise.all([
-    template.load({ ...capabilities, page, address, site, fetch, attempt }),
+    template.load({ ...capabilities, page, address, site, isHydration, fetch, attempt }),
     loadTexts(site.locale, [...frameTexts, ...textsOf(template, page)]),
     template.component.load(),
     components,

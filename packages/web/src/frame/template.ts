@@ -15,6 +15,8 @@ export interface LoadContext<P extends Page> extends Capabilities {
   readonly page: P
   readonly address: Address
   readonly site: SiteDefinition
+  /** The page stands there already, as the server rendered it: what works without script may be loaded later. */
+  readonly isHydration?: boolean
   /** Asks by way of the page's query cache. */
   readonly fetch: FetchQuery
   /** Undefined in place of data that could not be fetched: the template shows that itself, and the page counts as not whole. */

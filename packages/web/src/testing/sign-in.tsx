@@ -16,6 +16,7 @@ import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import { emailLogin } from '../features/sign-in/email-login.ts'
 import { openIdentity } from '../features/sign-in/open-identity.ts'
 import { SignInPlace } from '../features/sign-in/SignInPlace.tsx'
 import { showPage } from './show-page.tsx'
@@ -126,6 +127,7 @@ const sessionOf = (user: User, isSignedIn: boolean, calls: Calls): SessionManage
 }
 
 export const showSignIn = async (children: ReactNode, given: Given = {}) => {
+  await emailLogin.load()
   const { key = 'sweden', answer = { code: 'Ok' }, user = aResident(), isSignedIn = false } = given
   const site = siteByKey(key)
   const { at = site.routes.login ?? '/' } = given

@@ -15,7 +15,7 @@ import { PartHeading } from './part-heading.tsx'
 import styles from './SignIn.module.css'
 import { useAttempt } from './use-attempt.ts'
 
-interface EmailLoginProps {
+export interface EmailLoginProps {
   readonly returnPath?: string | undefined
   /** What the form came back with where no script answered it, and what had been typed. */
   readonly sent?: AuthResult | undefined

@@ -3,14 +3,14 @@ import type { AuthResult, IdentityOutcome } from '@husrum/application'
 import type { LoginType, ReturningFlow } from '@husrum/domain'
 import { flowOfLogin, isBoardLogin, isCaseLogin, routePath, safeReturnPath } from '@husrum/domain'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import type { Tab } from '../../ui/Tabs.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { EmailLogin } from './EmailLogin.tsx'
+import { emailLogin } from './email-login.ts'
 import { IdentityEntry } from './IdentityEntry.tsx'
 import type { IdentityFailure } from './open-sign-in.ts'
 import { PartHeading } from './part-heading.tsx'
@@ -109,13 +109,15 @@ export const SignIn = ({
             ),
           )}
           <div className={styles.part} hidden={isIdentifying}>
-            <EmailLogin
-              returnPath={referrer}
-              sent={sent}
-              typedEmail={typedEmail}
-              onSignedIn={(token) => begin(token, undefined)}
-              onMustIdentify={() => setIdentityWanted((before) => before + 1)}
-            />
+            <Suspense>
+              <emailLogin.Component
+                returnPath={referrer}
+                sent={sent}
+                typedEmail={typedEmail}
+                onSignedIn={(token) => begin(token, undefined)}
+                onMustIdentify={() => setIdentityWanted((before) => before + 1)}
+              />
+            </Suspense>
           </div>
         </>
       ),

@@ -1,6 +1,7 @@
 // The pages around sign-in: the words of the content, and the form that the page is for.
 import type { TypedForm } from '@husrum/application'
 import type { ContentPage } from '@husrum/domain'
+import { emailLogin } from '../../features/sign-in/email-login.ts'
 import { isAnsweredForm, typedFormQuery } from '../../features/sign-in/typed-form.ts'
 import type { Template } from '../../frame/template.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
@@ -24,11 +25,12 @@ export const identityTemplate: Template<ContentPage, IdentityData> = {
     'buyResidenceError',
   ],
   texts: ['signIn'],
-  load: async ({ page: { template, model }, address, accounts, fetch }) => {
+  load: async ({ page: { template, model }, address, isHydration, accounts, fetch }) => {
     // Without what had been typed the form is empty, and nothing worse.
     const [typed] = await Promise.all([
       isAnsweredForm(address.search) ? fetch(typedFormQuery(accounts)).catch(() => undefined) : undefined,
       identityForms[template]?.load(),
+      template === 'login' && !isHydration && emailLogin.load(),
       loadBlockComponents(model.blocks),
     ])
     return { typed }
