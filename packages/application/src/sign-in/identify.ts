@@ -1,10 +1,10 @@
 // Carries an identification from its start to its one end: asks the service, waits, and opens the bank's app.
 import type {
   AuthFlow,
-  IdentityOrderStatus,
   IdentityEffect,
   IdentityEvent,
   IdentityOrder,
+  IdentityOrderStatus,
   IdentityRequest,
   IdentityResult,
   IdentitySession,
@@ -109,7 +109,7 @@ export const makeIdentify =
       session = step.state
       if ('order' in session && session.order) orderId = session.order.id
       if (hasChanged) for (const listener of listeners) listener()
-      for (const effect of step.effects) carryOut(effect)
+      for (const effect of step.effects) if (!isLeft) carryOut(effect)
     }
 
     const failed = (error: unknown, about: { readonly orderId?: string }): void => {

@@ -43,7 +43,7 @@ it('leads by e-mail and password to the page that somebody wanted', async () => 
 it('opens the bank’s app on the same device, which knows the way back', async () => {
   const { signIn, clock, opened } = aPage()
   const ends: IdentityOutcome[] = []
-  const identification = signIn.identify({
+  const identification = await signIn.identify({
     method: 'bank_id',
     page: '/logga-in/',
     onEnd: (outcome) => ends.push(outcome),

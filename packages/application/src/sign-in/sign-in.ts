@@ -6,12 +6,13 @@ import type { CompleteSignIn } from './complete-sign-in.ts'
 import { makeCompleteSignIn } from './complete-sign-in.ts'
 import type { GiveSiteConsent } from './give-site-consent.ts'
 import { makeGiveSiteConsent } from './give-site-consent.ts'
-import type { Identify, IdentifyDependencies } from './identify.ts'
+import type { Identification, IdentifyDependencies, IdentifyOptions } from './identify.ts'
 import { makeIdentify } from './identify.ts'
 
 export interface SignIn {
   readonly withEmail: AccountService['loginWithEmail']
-  readonly identify: Identify
+  /** Makes an identification that waits for its `start` or `resume`. */
+  readonly identify: (options: IdentifyOptions) => Promise<Identification>
   /** Takes in the session that has just begun, and says where to go. */
   readonly complete: CompleteSignIn
   readonly giveSiteConsent: GiveSiteConsent
@@ -26,9 +27,11 @@ export interface SignInDependencies extends IdentifyDependencies {
 export const makeSignIn = (dependencies: SignInDependencies): SignIn => {
   const { accounts, session, site } = dependencies
   const complete = makeCompleteSignIn({ session, site })
+  const identify = makeIdentify(dependencies)
   return {
     withEmail: (typed) => accounts.loginWithEmail(typed),
-    identify: makeIdentify(dependencies),
+    // Asynchronous like the other verbs, so that a page may load its code with the first call.
+    identify: async (options) => identify(options),
     complete,
     giveSiteConsent: makeGiveSiteConsent({ accounts, session, site, complete }),
   }

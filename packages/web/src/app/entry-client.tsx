@@ -66,13 +66,16 @@ const makeFrame = (state: SentState): AppFrame & Pick<ReturnType<typeof makeSess
       return composeSession({ site, environment, seen })
     },
   })
-  const composed = loadOnce(async () =>
-    (await navigation.load()).composeBrowser({
+  const composed = loadOnce(async () => {
+    const { composeBrowser, openIdentity } = await navigation.load()
+    return composeBrowser({
       site,
+      session,
+      openIdentity,
       bearer: storedToken,
       onSessionOver: session.staySignedIn,
-    }),
-  )
+    })
+  })
   const queries = makePageQueries(
     sent,
     loadOnce(async () => (await navigation.load()).makeQueryLibrary(sent)),
@@ -121,7 +124,7 @@ const hydrate = async (): Promise<void> => {
     return
   }
   const [ready] = await Promise.all([
-    readyPage(loaded, location, { site, capabilities, fetch: fetchSent(state.queries) }),
+    readyPage(loaded, location, { site, capabilities, fetch: fetchSent(state.queries), isHydration: true }),
     seen && Promise.all([loadSignedInParts(site), queries.library.load()]),
   ])
   // Without transitions a change shows at once: a check box must not fall back for a moment.

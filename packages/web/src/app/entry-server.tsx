@@ -62,7 +62,7 @@ export const render: Render = async (input: RenderInput) => {
   const answered: AnsweredQuery[] = []
   const [texts, session, next] = await Promise.all([
     loadTexts(site.locale, allTexts),
-    isSignedIn ? readSession(capabilities.accounts) : Promise.resolve(guest),
+    isSignedIn ? readSession({ site, call }) : Promise.resolve(guest),
     loadPage(
       { pathname: url.pathname, search: url.search },
       { site, capabilities, fetch: makeServerFetch(answered) },

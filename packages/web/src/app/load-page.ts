@@ -26,6 +26,8 @@ export interface LoadPageContext {
   readonly site: SiteDefinition
   readonly capabilities: Capabilities
   readonly fetch: FetchQuery
+  /** The server has rendered the page. */
+  readonly isHydration?: boolean
 }
 
 const textsOf = (template: AnyTemplate, page: Page) =>
@@ -35,7 +37,7 @@ const textsOf = (template: AnyTemplate, page: Page) =>
 export const readyPage = async (
   loaded: LoadedPage,
   address: Address,
-  { site, capabilities, fetch }: LoadPageContext,
+  { site, capabilities, fetch, isHydration = false }: LoadPageContext,
 ): Promise<ReadyPage> => {
   const shownAround = pageComponentsOf(loaded, address.search)
   const components = Promise.all(shownAround.map(({ load }) => load()))
@@ -46,6 +48,7 @@ export const readyPage = async (
   }
   const { page } = loaded
   const template = templateOf(page)
+  const shown = template.shows?.(page, { isHydration }) ?? []
   let isWhole = true
   const attempt = async <Value>(value: Promise<Value>): Promise<Value | undefined> => {
     try {
@@ -59,10 +62,10 @@ export const readyPage = async (
     template.load({ ...capabilities, page, address, site, fetch, attempt }),
     loadTexts(site.locale, [...frameTexts, ...textsOf(template, page)]),
     template.component.load(),
-    ...(template.shows?.(page) ?? []).map(({ load }) => load()),
+    ...shown.map(({ load }) => load()),
     components,
   ])
-  const ofPage = [templateModule(page), ...(template.shows?.(page) ?? []).map(({ module }) => module)]
+  const ofPage = [templateModule(page), ...shown.map(({ module }) => module)]
   return { loaded, texts, shown: { template, data }, isWhole, modules: [...modules, ...ofPage] }
 }
 

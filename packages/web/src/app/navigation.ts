@@ -11,6 +11,7 @@ import { mustReload } from './site-version.ts'
 import { updateHead } from './update-head.ts'
 
 export { composeBrowser } from '../composition/browser.ts'
+export { openIdentity } from '../features/sign-in/open-identity.ts'
 export { followHash } from './follow-hash.ts'
 export { makeQueryLibrary } from './query-library.ts'
 export { scrollToBlock } from './scroll-to-block.ts'

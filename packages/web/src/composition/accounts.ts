@@ -1,7 +1,7 @@
 // Accounts: what people do with their own.
-import type { AccountService } from '@husrum/application'
+import type { Accounts } from '@husrum/application'
 import { makeHttpAccountService } from '@husrum/infrastructure'
 import type { Platform } from './platform.ts'
 
-export const accountsModule = ({ client, site }: Platform): AccountService =>
+export const accountsModule = ({ client, site }: Platform): Accounts =>
   makeHttpAccountService({ client, site })

@@ -1,20 +1,25 @@
 // The capabilities and the query cache in a browser, in one file that is loaded when the page is alive and idle, or on the
 // first sign that somebody goes on.
 
-import type { SiteDefinition } from '@husrum/domain'
 import { loadDomSanitiser, makeHttpClient, makeSystemClock } from '@husrum/infrastructure'
 import type { Capabilities } from '../frame/capabilities.tsx'
 import { composeCapabilities } from './modules.ts'
+import type { Platform } from './platform.ts'
 
-export interface BrowserOptions {
-  readonly site: SiteDefinition
+export interface BrowserOptions extends Pick<Platform, 'site' | 'session' | 'openIdentity'> {
   /** The stored token. */
   readonly bearer: () => string | undefined
   /** Told when a call with a token was answered 401. */
   readonly onSessionOver: () => void
 }
 
-export const composeBrowser = ({ site, bearer, onSessionOver }: BrowserOptions): Capabilities =>
+export const composeBrowser = ({
+  site,
+  session,
+  openIdentity,
+  bearer,
+  onSessionOver,
+}: BrowserOptions): Capabilities =>
   composeCapabilities({
     site,
     clock: makeSystemClock(site.country),
@@ -25,5 +30,7 @@ export const composeBrowser = ({ site, bearer, onSessionOver }: BrowserOptions):
       onSessionOver,
     }),
     loadSanitiser: loadDomSanitiser,
+    session,
+    openIdentity,
     report: reportError,
   })

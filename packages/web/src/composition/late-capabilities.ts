@@ -22,21 +22,18 @@ export const lateCapabilities = (load: () => Promise<Capabilities>): Capabilitie
     async () => (await load()).search,
     ['homes', 'stagesAndAreas', 'places', 'relaxations', 'byIds'],
   ),
+  signIn: late(async () => (await load()).signIn, ['withEmail', 'identify', 'complete', 'giveSiteConsent']),
   accounts: late(
     async () => (await load()).accounts,
     [
-      'loginWithEmail',
       'register',
       'forgotPassword',
       'resetPassword',
       'changePassword',
       'changeEmail',
       'verifyEmail',
-      'giveConsent',
-      'me',
       'typedForm',
     ],
   ),
-  identities: late(async () => (await load()).identities, ['start', 'status', 'cancel', 'chooseAssociation']),
   notifications: late(async () => (await load()).notifications, ['list', 'pause']),
 })

@@ -10,15 +10,15 @@ import { signInModule } from './sign-in.ts'
 export const modules = {
   pages: pagesModule,
   search: searchModule,
+  signIn: signInModule,
   accounts: accountsModule,
-  identities: signInModule,
   notifications: notificationsModule,
 } satisfies { readonly [Name in keyof Capabilities]: (platform: Platform) => Capabilities[Name] }
 
 export const composeCapabilities = (platform: Platform): Capabilities => ({
   pages: modules.pages(platform),
   search: modules.search(platform),
+  signIn: modules.signIn(platform),
   accounts: modules.accounts(platform),
-  identities: modules.identities(platform),
   notifications: modules.notifications(platform),
 })

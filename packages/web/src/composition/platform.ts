@@ -1,6 +1,6 @@
 // What every subject's module stands on. What differs from one request to the next is in here too: a module makes its
 // capability from it by plain calls, so that the browser needs no container (decision 16).
-import type { Clock } from '@husrum/application'
+import type { Clock, SignInDependencies } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { LoadSanitiser, ServiceClient } from '@husrum/infrastructure'
 
@@ -11,6 +11,10 @@ export interface Platform {
   readonly client: ServiceClient
   /** Loads what makes the HTML of content safe to render. */
   readonly loadSanitiser: LoadSanitiser
+  /** The session that signing in begins and ends. */
+  readonly session: SignInDependencies['session']
+  /** Goes to the bank's app, or to the provider's page. */
+  readonly openIdentity: SignInDependencies['openIdentity']
   /** Told of every failure that a use case turned into an answer. */
   readonly report: (error: unknown) => void
 }

@@ -1,5 +1,5 @@
 // The composition on the server: one container a site, made once. What differs from request to request is an argument.
-import type { Clock, SessionView } from '@husrum/application'
+import type { Clock, SessionView, SignInDependencies } from '@husrum/application'
 import type { CallEndpoint } from '@husrum/contract'
 import type { Consent, SiteDefinition, SiteKey } from '@husrum/domain'
 import { cookies, currentConsent, readConsentCookie } from '@husrum/domain'
@@ -7,6 +7,7 @@ import type { LoadSanitiser } from '@husrum/infrastructure'
 import {
   loadTextSanitiser,
   makeDirectClient,
+  makeHttpAccountService,
   makeSystemClock,
   readCookieHeader,
 } from '@husrum/infrastructure'
@@ -33,6 +34,16 @@ const tokens = {
   capabilities: token<ComposeForRequest>('capabilities'),
 }
 
+/** Nobody signs in or out while a page is rendered. */
+const neverHere = (): never => {
+  throw new Error('This is for browsers alone')
+}
+const noSession: SignInDependencies['session'] = {
+  signedIn: neverHere,
+  reload: neverHere,
+  logOut: neverHere,
+}
+
 const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.clock)
     .toResolvedValue((site: SiteDefinition) => makeSystemClock(site.country), [tokens.site])
@@ -45,7 +56,15 @@ const capabilitiesModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (site: SiteDefinition, clock: Clock, loadSanitiser: LoadSanitiser): ComposeForRequest =>
         ({ call, report }) =>
-          composeCapabilities({ site, clock, loadSanitiser, client: makeDirectClient({ call }), report }),
+          composeCapabilities({
+            site,
+            clock,
+            loadSanitiser,
+            client: makeDirectClient({ call }),
+            session: noSession,
+            openIdentity: neverHere,
+            report,
+          }),
       [tokens.site, tokens.clock, tokens.loadSanitiser],
     )
     .inSingletonScope()
@@ -75,11 +94,16 @@ export const hasToken = ({
 }): boolean => site.features.login && Boolean(readCookieHeader(header, cookies.token.name))
 
 /** Never rejects: whoever cannot be read looks like a guest at first, and the browser asks again. */
-export const readSession = ({ me }: Pick<Capabilities['accounts'], 'me'>): Promise<SessionView> =>
-  me().then(
-    (user): SessionView => ({ kind: 'signedIn', user, hasFailed: false }),
-    () => ({ kind: 'guest' }),
-  )
+export const readSession = ({
+  site,
+  call,
+}: Pick<ServerRequest, 'call'> & { readonly site: SiteDefinition }): Promise<SessionView> =>
+  makeHttpAccountService({ client: makeDirectClient({ call }), site })
+    .me()
+    .then(
+      (user): SessionView => ({ kind: 'signedIn', user, hasFailed: false }),
+      () => ({ kind: 'guest' }),
+    )
 
 /** `header` may be anything: what is no answer of ours, or does not count any more, is none. */
 export const consentOfCookies = (header: string, revision: number): Consent =>

@@ -1,13 +1,13 @@
 // What components may ask of the product: one object a capability, with verbs. They never see a port or an adapter.
-import type { AccountService, IdentityService, Notifications, Pages, Search } from '@husrum/application'
+import type { Accounts, Notifications, Pages, Search, SignIn } from '@husrum/application'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 
 export interface Capabilities {
   readonly pages: Pages
   readonly search: Search
-  readonly accounts: AccountService
-  readonly identities: IdentityService
+  readonly signIn: SignIn
+  readonly accounts: Accounts
   readonly notifications: Notifications
 }
 

@@ -34,7 +34,7 @@ describe('Somebody whose session ends by itself', () => {
       const { address, session } = await showAt('/mina-sidor/arenden/?errandId=7')
       session.end(why)
       await dialog()
-      expect(address()).toBe('/')
+      await waitFor(() => expect(address()).toBe('/#modal'))
       expect(screen.getByRole('link', { name: 'Logga in igen' }).getAttribute('href')).toBe(
         `/logga-in/?referrer=${encodeURIComponent('/mina-sidor/arenden/?errandId=7')}`,
       )

@@ -8,6 +8,7 @@ import type {
   SessionManager,
   SessionView,
 } from '@husrum/application'
+import { makeSignIn } from '@husrum/application'
 import type { IdentityOrder, SiteKey, User } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
@@ -15,6 +16,8 @@ import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import { emailLogin } from '../features/sign-in/email-login.ts'
+import { openIdentity } from '../features/sign-in/open-identity.ts'
 import { SignInPlace } from '../features/sign-in/SignInPlace.tsx'
 import { showPage } from './show-page.tsx'
 
@@ -124,9 +127,13 @@ const sessionOf = (user: User, isSignedIn: boolean, calls: Calls): SessionManage
 }
 
 export const showSignIn = async (children: ReactNode, given: Given = {}) => {
+  await emailLogin.load()
   const { key = 'sweden', answer = { code: 'Ok' }, user = aResident(), isSignedIn = false } = given
-  const { at = siteByKey(key).routes.login ?? '/' } = given
+  const site = siteByKey(key)
+  const { at = site.routes.login ?? '/' } = given
   const calls: Calls = []
+  const session = sessionOf(user, isSignedIn, calls)
+  const accounts = accountsAnswering(answer, user, calls)
   const shown = await showPage(
     <>
       <SignInPlace shownPath={at.split('?')[0] ?? ''} />
@@ -136,10 +143,25 @@ export const showSignIn = async (children: ReactNode, given: Given = {}) => {
       site: key,
       at,
       state: given.state,
-      session: sessionOf(user, isSignedIn, calls),
+      session,
       capabilities: {
-        accounts: accountsAnswering(answer, user, calls),
-        identities: identityOf(given, calls),
+        accounts,
+        signIn: makeSignIn({
+          accounts,
+          identities: identityOf(given, calls),
+          session,
+          site,
+          clock: {
+            now: () => Date.now(),
+            wait: (milliseconds, then) => {
+              const timer = setTimeout(then, milliseconds)
+              return () => clearTimeout(timer)
+            },
+          },
+          random: Math.random,
+          openIdentity,
+          report: (error) => reportError(error),
+        }),
       },
     },
   )

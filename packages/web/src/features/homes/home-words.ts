@@ -3,12 +3,7 @@
 import type { CountryCode, Home, OutdoorSpace, SiteDefinition } from '@husrum/domain'
 import { formatArea, formatDate, formatPrice, formatRooms } from '@husrum/domain'
 import type { HomesTexts, Moment, PartOfYear } from '../../texts/sv/homes.ts'
-
-const timeZones: Readonly<Record<CountryCode, string>> = {
-  SE: 'Europe/Stockholm',
-  NO: 'Europe/Oslo',
-  FI: 'Europe/Helsinki',
-}
+import { timeZones } from './time-zones.ts'
 
 /** Asked for numbers only, so that server and browser cannot differ in a comma. */
 const clocks = new Map<CountryCode, Intl.DateTimeFormat>()
@@ -38,11 +33,6 @@ export const momentIn = (instant: string, country: CountryCode): Moment | undefi
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
   return { weekday, day, month, hour: part('hour'), minute: part('minute') }
 }
-
-/** The day in the country, `yyyy-MM-dd`. */
-export const dayIn = (moment: Date, country: CountryCode): string =>
-  // Sweden writes days in the order of ISO 8601.
-  new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[country] }).format(moment)
 
 /** Winter is split at the new year, since "the winter of 2027" could be either. */
 const partOfYear = (month: number): PartOfYear => {

@@ -15,7 +15,7 @@ import { PartHeading } from './part-heading.tsx'
 import styles from './SignIn.module.css'
 import { useAttempt } from './use-attempt.ts'
 
-interface EmailLoginProps {
+export interface EmailLoginProps {
   readonly returnPath?: string | undefined
   /** What the form came back with where no script answered it, and what had been typed. */
   readonly sent?: AuthResult | undefined
@@ -27,7 +27,7 @@ interface EmailLoginProps {
 
 export const EmailLogin = ({ returnPath, sent, typedEmail, onSignedIn, onMustIdentify }: EmailLoginProps) => {
   const site = useSite()
-  const { accounts } = useCapabilities()
+  const { signIn } = useCapabilities()
   const { email: words, fields } = useTexts().signIn
   const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
   const attempt = useAttempt({
@@ -36,7 +36,7 @@ export const EmailLogin = ({ returnPath, sent, typedEmail, onSignedIn, onMustIde
     sent,
     send: (typed) => {
       setAnswer(undefined)
-      return accounts.loginWithEmail(typed)
+      return signIn.withEmail(typed)
     },
     onAnswer: (given) => {
       const { outcome } = authResultOn(site, given.code)

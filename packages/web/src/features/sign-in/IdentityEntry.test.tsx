@@ -62,7 +62,7 @@ describe('On another device', () => {
     const { calls } = await showSignIn(<SignIn type="private" />, { reports: [waiting] })
     await onOtherDevice()
     const heading = await screen.findByRole('heading', { name: 'Väntar på BankID' })
-    expect(document.activeElement).toBe(heading)
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.queryByRole('tab')).toBeNull()
     await press('Avbryt')
     expect((await screen.findByRole('alert')).textContent).toBe('Åtgärden avbröts.')

@@ -8,16 +8,16 @@ import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useLoaded } from '../../lazy/lazy-component.tsx'
 import { loadOnce } from '../../lazy/load-once.ts'
+import { whenIdle } from '../../lazy/when-idle.ts'
 import type { SignInTexts } from '../../texts/sv/sign-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import { isMobile } from './bank-id-platform.ts'
-import { IdentityFlow } from './IdentityFlow.tsx'
 import { identityShortcut } from './identity-shortcut.ts'
 import type { IdentityFailure } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
-import { useIdentification } from './use-identification.ts'
+import { identityFlow, useIdentification } from './use-identification.ts'
 
 interface IdentityEntryProps {
   readonly flow: AuthFlow
@@ -111,7 +111,18 @@ export const IdentityEntry = ({
       onFallback(troubleOf(outcome, texts))
     else setEnded((before) => ({ outcome, attempt: (before?.attempt ?? 0) + 1 }))
   }
-  const { session, start, resume, send, choose } = useIdentification({ method, returnPath, onEnd: end })
+  const [isUnavailable, setUnavailable] = useState(false)
+  const { session, start, resume, send, choose } = useIdentification({
+    method,
+    returnPath,
+    onEnd: end,
+    onUnavailable: (error) => {
+      reportError(error)
+      setUnavailable(true)
+    },
+  })
+  // Its code is there before somebody needs it.
+  useEffect(() => whenIdle(() => void identityFlow.load().catch(() => undefined), 5000), [])
 
   const requestFor = (device: IdentityDevice) => ({
     flow,
@@ -122,6 +133,7 @@ export const IdentityEntry = ({
   })
   const begin = (device: IdentityDevice) => {
     setEnded(undefined)
+    setUnavailable(false)
     start(requestFor(device))
   }
 
@@ -133,7 +145,7 @@ export const IdentityEntry = ({
     resume(resumes, requestFor('same'))
   })
 
-  const isRunning = session.kind !== 'idle' && session.kind !== 'ended'
+  const isRunning = session !== undefined && session.kind !== 'idle' && session.kind !== 'ended'
   const told = useRef(onRunning)
   told.current = onRunning
   useEffect(() => told.current?.(isRunning || isDone), [isRunning, isDone])
@@ -149,7 +161,7 @@ export const IdentityEntry = ({
     )
   if (isRunning)
     return (
-      <IdentityFlow
+      <identityFlow.Component
         run={session}
         method={method}
         page={pathname}
@@ -162,6 +174,7 @@ export const IdentityEntry = ({
   return (
     <div className={styles.part}>
       {ended && <Trouble key={ended.attempt} {...ended} />}
+      {isUnavailable && <FormError heading={texts.outcomes.offline} attempt={1} />}
       {children}
       <div ref={buttons} className={styles.starts}>
         <Button wide onClick={() => begin('same')}>

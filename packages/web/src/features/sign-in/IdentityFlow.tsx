@@ -11,7 +11,7 @@ import styles from './IdentityFlow.module.css'
 import { identityAddress } from './open-identity.ts'
 import { PartHeading } from './part-heading.tsx'
 
-interface IdentityFlowProps {
+export interface IdentityFlowProps {
   readonly run: IdentityRun
   readonly method: LoginMethod
   /** The path of the page that one comes back to. */

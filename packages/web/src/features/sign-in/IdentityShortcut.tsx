@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './IdentityShortcut.module.css'
@@ -28,21 +29,34 @@ const approve = async (personalNumber: string): Promise<string | undefined> => {
 }
 
 export const IdentityShortcut = ({ flow, loginType, method, returnPath }: IdentityShortcutProps) => {
-  const { identities } = useCapabilities()
+  const { signIn } = useCapabilities()
+  const { country } = useSite()
   const { pathname } = useLocation()
   const [error, setError] = useState<string>()
 
   const identify = async (personalNumber: string) => {
-    const made = await identities.start({
+    const order = Promise.withResolvers<string>()
+    const identification = await signIn.identify({
       method,
-      flow,
-      device: 'other',
       page: pathname,
-      ...(loginType && { loginType }),
-      ...(returnPath !== undefined && { returnPath }),
+      returnPath,
+      onEnd: ({ authResult, result }) =>
+        order.reject(new Error(`Refused: ${authResult?.code ?? result.kind}`)),
     })
-    if (!('order' in made)) throw new Error(`Refused: ${made.refused.code}`)
-    const back = new URLSearchParams({ poolingId: made.order.id, type: flow })
+    identification.subscribe(() => {
+      const session = identification.session()
+      if (session.kind !== 'waiting') return
+      identification.leave()
+      order.resolve(session.order.id)
+    })
+    identification.start({
+      flow,
+      country,
+      device: 'other',
+      isMobile: false,
+      ...(loginType && { loginType }),
+    })
+    const back = new URLSearchParams({ poolingId: await order.promise, type: flow })
     location.assign((await approve(personalNumber)) ?? `${pathname}?${back}`)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -41,7 +41,7 @@ export const Register = ({ sent, typed = {}, flowId: given, isRegistered = false
   const site = useSite()
   const { register, identity, email } = useTexts().signIn
   const kept = useKeptFlow()
-  const arrive = useCompleteSignIn()
+  const completeSignIn = useCompleteSignIn()
   const [proven, setProven] = useState<string>()
   const [mailedTo, setMailedTo] = useState<string | undefined>(isRegistered ? '' : undefined)
   const [isIdentifying, setIdentifying] = useState(false)
@@ -50,7 +50,7 @@ export const Register = ({ sent, typed = {}, flowId: given, isRegistered = false
 
   const registered = async ({ token }: AuthResult, address: string) => {
     if (token === undefined) setMailedTo(address)
-    else await arrive({ token, by: 'registration' })
+    else await completeSignIn({ token, by: 'registration' })
   }
   const identified = ({ authResult, orderId }: IdentityOutcome) => setProven(authResult?.flowId ?? orderId)
 

@@ -3,14 +3,14 @@ import type { AuthResult, IdentityOutcome } from '@husrum/application'
 import type { LoginType, ReturningFlow } from '@husrum/domain'
 import { flowOfLogin, isBoardLogin, isCaseLogin, routePath, safeReturnPath } from '@husrum/domain'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import type { Tab } from '../../ui/Tabs.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { EmailLogin } from './EmailLogin.tsx'
+import { emailLogin } from './email-login.ts'
 import { IdentityEntry } from './IdentityEntry.tsx'
 import type { IdentityFailure } from './open-sign-in.ts'
 import { PartHeading } from './part-heading.tsx'
@@ -51,7 +51,7 @@ export const SignIn = ({
   const { search } = useLocation()
   const texts = useTexts().signIn
   const { tabs, identity, board } = texts
-  const arrive = useCompleteSignIn()
+  const completeSignIn = useCompleteSignIn()
   const [chosen, setChosen] = useState<TabName>(isBoardLogin(type) ? 'board' : 'private')
   const [isIdentifying, setIdentifying] = useState(false)
   const [failure, setFailure] = useState(afterFailure)
@@ -64,7 +64,7 @@ export const SignIn = ({
   }
   const begin = async (token: string | undefined, path: string | undefined) => {
     onSignedIn?.()
-    await arrive({ token, by: 'login', returnPath: path ?? referrer })
+    await completeSignIn({ token, by: 'login', returnPath: path ?? referrer })
   }
   const done = ({ authResult, returnPath: kept }: IdentityOutcome) => begin(authResult?.token, kept)
   const typeOf = (isBoard: boolean): LoginType => {
@@ -109,13 +109,15 @@ export const SignIn = ({
             ),
           )}
           <div className={styles.part} hidden={isIdentifying}>
-            <EmailLogin
-              returnPath={referrer}
-              sent={sent}
-              typedEmail={typedEmail}
-              onSignedIn={(token) => begin(token, undefined)}
-              onMustIdentify={() => setIdentityWanted((before) => before + 1)}
-            />
+            <Suspense>
+              <emailLogin.Component
+                returnPath={referrer}
+                sent={sent}
+                typedEmail={typedEmail}
+                onSignedIn={(token) => begin(token, undefined)}
+                onMustIdentify={() => setIdentityWanted((before) => before + 1)}
+              />
+            </Suspense>
           </div>
         </>
       ),

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSite } from '../../frame/site.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { useModal } from '../../ui/modal/modal.ts'
+import { emailLogin } from './email-login.ts'
 import type { SignInIntent } from './open-sign-in.ts'
 import { askToVerify, onSignInRequest, requestSignIn } from './open-sign-in.ts'
 import { takeReturnedFlow } from './returned-flow.ts'
@@ -22,7 +23,11 @@ export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {
     if (!site.features.login) return undefined
     const stop = onSignInRequest((request) => {
       const { site, modals } = now.current
-      Promise.all([import('./show-sign-in-dialog.tsx'), loadTexts(site.locale, ['signIn'])])
+      Promise.all([
+        import('./show-sign-in-dialog.tsx'),
+        loadTexts(site.locale, ['signIn']),
+        emailLogin.load(),
+      ])
         .then(([{ showSignInDialog }, { signIn: texts }]) =>
           showSignInDialog(request, { site, texts, modals }),
         )

@@ -1,12 +1,12 @@
 // Whether one's account may be used on the brand of the site (specification 1 §4): yes goes on, no signs out.
 import type { AuthResult } from '@husrum/application'
-import { makeCompleteSignIn, makeGiveSiteConsent, SessionExpired } from '@husrum/application'
+import { SessionExpired } from '@husrum/application'
 import { hasConsentFor, loginAddress, safeReturnPath } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
-import { useSession, useSessionManager } from '../../frame/session.tsx'
+import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -23,9 +23,7 @@ interface SiteConsentFormProps {
 }
 
 const useConsentAnswer = (referrer: string | undefined, sent: AuthResult | undefined) => {
-  const site = useSite()
-  const session = useSessionManager()
-  const { accounts } = useCapabilities()
+  const { signIn } = useCapabilities()
   const { outcomes } = useTexts().signIn
   const navigate = useNavigate()
   const goOn = useGoOn()
@@ -35,8 +33,7 @@ const useConsentAnswer = (referrer: string | undefined, sent: AuthResult | undef
   const [isSending, setSending] = useState(false)
 
   const give = async (accepted: boolean): Promise<void> => {
-    const complete = makeCompleteSignIn({ session, site })
-    const outcome = await makeGiveSiteConsent({ accounts, session, site, complete })(accepted, referrer)
+    const outcome = await signIn.giveSiteConsent(accepted, referrer)
     if (outcome.kind === 'agreed') goOn(outcome.destination)
     else if (outcome.kind === 'declined') navigate(outcome.path)
     else setAnswer(outcome.authResult)

@@ -1,10 +1,9 @@
 // Ties an electronic identity to an account that has none: asked for after signing in, done once (specification 2 §2).
 import type { IdentityOutcome } from '@husrum/application'
-import { makeCompleteSignIn } from '@husrum/application'
 import type { Destination } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
-import { useSessionManager } from '../../frame/session.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
@@ -45,15 +44,13 @@ const Done = ({
 
 export const UpgradeIdentity = ({ resumes, onLater }: UpgradeIdentityProps) => {
   const site = useSite()
-  const session = useSessionManager()
+  const { signIn } = useCapabilities()
   const { identity, upgrade } = useTexts().signIn
   const [destination, setDestination] = useState<Destination>()
   const [isRunning, setRunning] = useState(false)
 
   const done = async ({ authResult }: IdentityOutcome) =>
-    setDestination(
-      await makeCompleteSignIn({ session, site })({ by: 'registration', token: authResult?.token }),
-    )
+    setDestination(await signIn.complete({ by: 'registration', token: authResult?.token }))
 
   if (destination) return <Done destination={destination} onNext={onLater} />
   return (

@@ -1,11 +1,10 @@
 // Goes where somebody goes after signing in, registering or agreeing.
 import type { SignInCompletion } from '@husrum/application'
-import { makeCompleteSignIn } from '@husrum/application'
 import type { Destination } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSessionManager } from '../../frame/session.tsx'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite } from '../../frame/site.tsx'
 import type { SignInIntent } from './open-sign-in.ts'
 
@@ -34,12 +33,8 @@ export const useGoOn = (): ((destination: Destination) => void) => {
 }
 
 /** Takes a new session in, and goes where it leads. */
-export const useCompleteSignIn = (): ((arrival: SignInCompletion) => Promise<void>) => {
-  const site = useSite()
-  const session = useSessionManager()
+export const useCompleteSignIn = (): ((completion: SignInCompletion) => Promise<void>) => {
+  const { signIn } = useCapabilities()
   const goOn = useGoOn()
-  return useCallback(
-    async (arrival) => goOn(await makeCompleteSignIn({ session, site })(arrival)),
-    [goOn, session, site],
-  )
+  return useCallback(async (completion) => goOn(await signIn.complete(completion)), [goOn, signIn])
 }

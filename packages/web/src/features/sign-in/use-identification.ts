@@ -1,25 +1,22 @@
 // An identification in a page: begins it, listens to it, and ends it when its place is gone.
 import type { Identification, IdentityOutcome } from '@husrum/application'
-import { makeIdentify } from '@husrum/application'
 import type { IdentityRequest, IdentitySession, LoginMethod } from '@husrum/domain'
-import { idleIdentitySession } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
-import { openIdentity } from './open-identity.ts'
+import { lazyComponent } from '../../lazy/lazy-component.tsx'
+
+/** What shows an identification under way: loaded with the first one. */
+export const identityFlow = lazyComponent(async () => (await import('./IdentityFlow.tsx')).IdentityFlow)
 
 export interface IdentificationInPage {
-  readonly session: IdentitySession
+  /** Undefined before one has begun. */
+  readonly session: IdentitySession | undefined
   readonly start: (request: IdentityRequest) => void
   readonly resume: (orderId: string, request: IdentityRequest) => void
   readonly send: (what: 'startAgain' | 'cancel') => void
   readonly choose: (associationId: string) => void
-}
-
-const wait = (milliseconds: number, then: () => void): (() => void) => {
-  const timer = setTimeout(then, milliseconds)
-  return () => clearTimeout(timer)
 }
 
 const never = () => () => {}
@@ -28,48 +25,61 @@ export const useIdentification = ({
   method,
   returnPath,
   onEnd,
+  onUnavailable,
 }: {
   readonly method: LoginMethod
   readonly returnPath?: string | undefined
   readonly onEnd: (outcome: IdentityOutcome) => void
+  /** Its code could not be loaded. */
+  readonly onUnavailable: (error: unknown) => void
 }): IdentificationInPage => {
-  const { identities } = useCapabilities()
+  const { signIn } = useCapabilities()
   const { pathname } = useLocation()
   const [run, setRun] = useState<Identification>()
   const current = useRef<Identification>(undefined)
-  const ended = useRef(onEnd)
-  ended.current = onEnd
+  /** Which identification is wanted: the latest, and none once the place is gone. */
+  const wanted = useRef<symbol>(undefined)
+  const on = useRef({ onEnd, onUnavailable })
+  on.current = { onEnd, onUnavailable }
 
-  const make = useCallback((): Identification => {
-    const before = current.current
-    const made = makeIdentify({
-      identities,
-      openIdentity,
-      report: (error) => reportError(error),
-      random: Math.random,
-      clock: { now: Date.now, wait },
-    })({
-      method,
-      page: pathname,
-      returnPath,
-      onEnd: (outcome) => {
-        if (current.current !== made) return
-        current.current = undefined
-        setRun(undefined)
-        ended.current(outcome)
-      },
-    })
-    current.current = made
-    before?.send('cancel')
-    setRun(made)
-    return made
-  }, [identities, method, pathname, returnPath])
+  const begin = useCallback(
+    async (go: (identification: Identification) => void): Promise<void> => {
+      const mine = Symbol('identification')
+      wanted.current = mine
+      try {
+        const [made] = await Promise.all([
+          signIn.identify({
+            method,
+            page: pathname,
+            returnPath,
+            onEnd: (outcome) => {
+              if (current.current !== made) return
+              current.current = undefined
+              setRun(undefined)
+              on.current.onEnd(outcome)
+            },
+          }),
+          identityFlow.load(),
+        ])
+        if (wanted.current !== mine) return
+        const before = current.current
+        current.current = made
+        before?.send('cancel')
+        setRun(made)
+        go(made)
+      } catch (error) {
+        if (wanted.current === mine) on.current.onUnavailable(error)
+      }
+    },
+    [signIn, method, pathname, returnPath],
+  )
 
   // Whoever closes the dialog does not want it any more.
   useEffect(
     () => () => {
       const left = current.current
       current.current = undefined
+      wanted.current = undefined
       left?.send('cancel')
       left?.leave()
     },
@@ -83,11 +93,11 @@ export const useIdentification = ({
   }, [run])
   useBusy('identity', run !== undefined)
 
-  const snapshot = () => run?.session() ?? idleIdentitySession
+  const snapshot = () => run?.session()
   return {
-    session: useSyncExternalStore(run?.subscribe ?? never, snapshot, () => idleIdentitySession),
-    start: useCallback((request) => make().start(request), [make]),
-    resume: useCallback((orderId, request) => make().resume(orderId, request), [make]),
+    session: useSyncExternalStore(run?.subscribe ?? never, snapshot, () => undefined),
+    start: useCallback((request) => void begin((made) => made.start(request)), [begin]),
+    resume: useCallback((orderId, request) => void begin((made) => made.resume(orderId, request)), [begin]),
     send: useCallback((what) => current.current?.send(what), []),
     choose: useCallback((associationId) => current.current?.choose(associationId), []),
   }

@@ -1,6 +1,7 @@
 // The pages around sign-in: the words of the content, and the form that the page is for.
 import type { TypedForm } from '@husrum/application'
 import type { ContentPage } from '@husrum/domain'
+import { emailLogin } from '../../features/sign-in/email-login.ts'
 import { isAnsweredForm, typedFormQuery } from '../../features/sign-in/typed-form.ts'
 import type { Template } from '../../frame/template.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
@@ -30,9 +31,14 @@ export const identityTemplate: Template<ContentPage, IdentityData> = {
       ? await fetch(typedFormQuery(accounts)).catch(() => undefined)
       : undefined,
   }),
-  shows: ({ template, model }) => {
+  shows: ({ template, model }, { isHydration }) => {
     const form = identityForms[template]
-    return [...(form ? [form] : []), ...blockComponents(model.blocks)]
+    return [
+      ...(form ? [form] : []),
+      // It hydrates by itself, when the page is alive.
+      ...(template === 'login' && !isHydration ? [emailLogin] : []),
+      ...blockComponents(model.blocks),
+    ]
   },
   component: lazyComponent(async () => (await import('./Template.tsx')).IdentityTemplate),
 }

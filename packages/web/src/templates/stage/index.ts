@@ -1,7 +1,7 @@
 // The page of a stage: its homes.
 import type { Home, StagePage } from '@husrum/domain'
-import { dayIn } from '../../features/homes/home-words.ts'
 import { homesByIdsQuery } from '../../features/homes/queries.ts'
+import { dayIn } from '../../features/homes/time-zones.ts'
 import type { Template } from '../../frame/template.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
 

@@ -1,0 +1,13 @@
+// The clocks of the countries.
+import type { CountryCode } from '@husrum/domain'
+
+export const timeZones: Readonly<Record<CountryCode, string>> = {
+  SE: 'Europe/Stockholm',
+  NO: 'Europe/Oslo',
+  FI: 'Europe/Helsinki',
+}
+
+/** The day in the country, `yyyy-MM-dd`. */
+export const dayIn = (moment: Date, country: CountryCode): string =>
+  // Sweden writes days in the order of ISO 8601.
+  new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[country] }).format(moment)
