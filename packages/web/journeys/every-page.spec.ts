@@ -85,7 +85,7 @@ for (const site of sites)
     const origin = originOf(site, baseURL)
     const all = await pagesOf(request, site, baseURL)
     const pages = opensEveryPage ? all : await oneOfEachLook(request, all, origin)
-    test.setTimeout(60_000 + pages.length * 10_000)
+    test.setTimeout(60_000 + pages.length * 20_000)
     const common = { site, origin, foreign: (await foreignWords(request, baseURL))[site.locale] }
     const faults: string[] = []
     for (const [at, one] of pages.entries()) {
