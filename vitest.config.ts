@@ -44,6 +44,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'web',
+          isolate: false,
           root: 'packages/web',
           environment: 'happy-dom',
           include: ['{src,vite}/**/*.test.{ts,tsx}'],
