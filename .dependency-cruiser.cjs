@@ -71,12 +71,23 @@ module.exports = {
         '@types/sanitize-html',
       ],
     }),
+    ...layer('demo', { packages: ['domain'], libraries: ['sharp'], node: true }),
+    {
+      name: 'server-without-the-demo',
+      comment: 'The server runs without the invented company; demo.ts brings it late, where it is installed.',
+      severity: 'error',
+      from: { path: '^packages/server/src/', pathNot: `^packages/server/src/(demo[.]ts$|testing/)|${TEST}` },
+      to: { path: pkg('demo') },
+    },
     {
       name: 'server-looks-only-inward',
       comment: 'The server knows the contract and the domain; the web reaches it as a built bundle, by path.',
       severity: 'error',
       from: { path: '^packages/server/src/', pathNot: TEST },
-      to: { path: '^packages/', pathNot: `${pkg('server', 'contract', 'domain')}|^packages/web/dist/` },
+      to: {
+        path: '^packages/',
+        pathNot: `${pkg('server', 'contract', 'domain', 'demo')}|^packages/web/dist/`,
+      },
     },
     {
       name: 'web-looks-only-inward',
@@ -91,6 +102,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web/src/', pathNot: `^packages/web/src/composition/|${TEST}` },
       to: { path: pkg('infrastructure') },
+    },
+    {
+      name: 'web-shares-only-the-wire',
+      comment: 'Of the contract the web may import wire.ts files, which have no schemas, and types.',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: TEST },
+      to: {
+        path: pkg('contract'),
+        pathNot: '^packages/contract/src/[^/]+/wire[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'container-only-in-composition',

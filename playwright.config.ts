@@ -1,22 +1,10 @@
 // Journeys: a real Chromium against the real server, built and started as a newcomer would start it.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.mjs'
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+import { freePort } from './scripts/lib/free-port.mjs'
 
 // The workers load this file too and must come to the same answers, so the first to ask writes them down.
 process.env.HUSRUM_JOURNEY_PORT ??= String(await freePort())

@@ -36,7 +36,7 @@ export default defineConfig({
     // Two cores are common; the database tests want one for themselves.
     maxWorkers: 2,
     projects: [
-      ...['domain', 'application', 'contract', 'infrastructure', 'server', 'testkit'].map(onNode),
+      ...['domain', 'application', 'contract', 'infrastructure', 'demo', 'server', 'testkit'].map(onNode),
       {
         plugins: [react()],
         define: { __DEV__: 'true', __DEV_TOOLS__: 'true' },
@@ -44,6 +44,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'web',
+          isolate: false,
           root: 'packages/web',
           environment: 'happy-dom',
           include: ['{src,vite}/**/*.test.{ts,tsx}'],

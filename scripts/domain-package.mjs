@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { buildDomain } from './build-domain.mjs'
 import { runExamples } from './domain-examples.mjs'
-import { ensureChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.mjs'
 import { installOrLeave } from './install.mjs'
 import { root } from './lib/processes.mjs'
 
@@ -92,6 +91,7 @@ const inQuickJs = async (/** @type {string} */ code) => {
 
 /** @returns {Promise<Outcome[]>} */
 const inChromium = async (/** @type {string} */ code) => {
+  const { ensureChromium, HOW_TO_GET_CHROMIUM } = await import('./find-chromium.mjs')
   const found = await ensureChromium()
   if (!found) throw new Error(HOW_TO_GET_CHROMIUM)
   const { chromium } = await import('@playwright/test')

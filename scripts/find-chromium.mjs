@@ -1,18 +1,12 @@
-// Where a Chromium is that the journeys and the benchmarks can use, and what it must be told.
+// Where a Chromium is that the journeys and the benchmarks can use, and what it must be told. Wants the packages installed.
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { Launcher } from 'chrome-launcher'
 import { pinnedNode, root, run } from './lib/processes.mjs'
 
 /** @typedef {{ executablePath: string, args: string[], source: 'environment' | 'playwright' | 'system' }} Chromium */
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-const ELSEWHERE = [
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
 
 const QUIET = [
   '--disable-gpu',
@@ -29,13 +23,10 @@ const argsFor = (/** @type {Chromium['source']} */ source) => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** Playwright's own browser, if it has been downloaded. */
-const playwrightsOwn = () => {
+/** The system's, which Playwright does not look for. */
+const systemsOwn = () => {
   try {
-    const require = createRequire(join(root, 'package.json'))
-    return /** @type {typeof import('@playwright/test')} */ (
-      require('@playwright/test')
-    ).chromium.executablePath()
+    return Launcher.getFirstInstallation()
   } catch {
     return undefined
   }
@@ -52,17 +43,7 @@ export const findChromium = () => {
       : undefined
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) return found(chosen, 'environment')
-  const own = found(playwrightsOwn(), 'playwright')
-  if (own) return own
-  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin')
-  for (const path of [
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...ELSEWHERE,
-  ]) {
-    const system = found(path, 'system')
-    if (system) return system
-  }
-  return undefined
+  return found(chromium.executablePath(), 'playwright') ?? found(systemsOwn(), 'system')
 }
 
 /** A Chromium, fetched if there is none: by Playwright, or by apt on a Debian where we are root. */

@@ -1,18 +1,18 @@
 // `npm test`: unit and integration tests (Vitest), the domain as a built package, then the journeys in a real browser
 // (Playwright).
-// `-- --unit` and `-- --journeys` run one half; further words go to the runner as filters.
+// `-- --unit` and `-- --journeys` run one half; further words go to the runner as filters. With `-- --every-page` the
+// journeys open every page of every site and not one of each look.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { domainPackageTests } from './domain-package.mjs'
-import { ensureChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.mjs'
 import { installOrLeave } from './install.mjs'
 import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
 
 const words = process.argv.slice(2)
 const only = words.find((word) => word === '--unit' || word === '--journeys')
-const filters = words.filter((word) => word !== '--unit' && word !== '--journeys')
+const filters = words.filter((word) => !['--unit', '--journeys', '--every-page'].includes(word))
 const UNIT_REPORT = join(root, '.husrum/unit-tests.json')
 const JOURNEY_REPORT = join(root, '.husrum/journeys.json')
 
@@ -57,6 +57,7 @@ const unitTests = async () => {
 
 /** @returns {Promise<Tally>} */
 const journeys = async () => {
+  const { ensureChromium, HOW_TO_GET_CHROMIUM } = await import('./find-chromium.mjs')
   const chromium = await ensureChromium()
   if (!chromium) {
     console.error(HOW_TO_GET_CHROMIUM)
@@ -71,6 +72,7 @@ const journeys = async () => {
       {
         env: {
           HUSRUM_DATA_DIR: data,
+          HUSRUM_EVERY_PAGE: words.includes('--every-page') ? '1' : '',
           HUSRUM_JOURNEY_REPORT: JOURNEY_REPORT,
           CHROMIUM_PATH: chromium.executablePath,
         },

@@ -19,6 +19,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
   },
+  // There is no index.html that would lead Vite to these: so libraries are bundled while the server starts.
+  optimizeDeps: { entries: ['src/app/entry-client.tsx'] },
+  server: { warmup: { clientFiles: ['src/app/entry-client.tsx'] } },
   ssr: {
     // The packages of this repository are TypeScript source and go through the build; all else stays in node_modules.
     noExternal: [/^@husrum\//],
@@ -28,10 +31,14 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    cssCodeSplit: false,
     // Fonts and pictures are files with their own cache life; only the tiniest go into the script.
     assetsInlineLimit: 512,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A template asks for all its files at once; of what comes later only the styles are listed, for the list is script too.
+      resolveDependencies: (file, files) =>
+        /\/(?:Template|every-page)-/.test(file) ? files : files.filter((name) => name.endsWith('.css')),
+    },
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,
     sourcemap: isSsrBuild ? true : 'hidden',
@@ -48,11 +55,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
               groups: [
                 // What every page begins with is one file, so that nothing of it waits for another.
                 { name: 'frame', tags: ['$initial'], priority: 2 },
-                // The small pieces that most templates are made of would else be a dozen files to ask for.
+                // The small pieces that most templates are made of would else each be a file to ask for.
                 {
                   name: 'ui',
                   test: filesBelow('web/src/(?:app|frame|ui)/', 'domain/src/formatting/'),
-                  minShareCount: 3,
+                  minShareCount: 8,
                   priority: 1,
                 },
                 // The same of homes, which pages that only tell something do without.

@@ -17,10 +17,10 @@ export interface InMemoryClock extends Clock {
 
 /** Lets every promise that can go on do so. */
 const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+  for (let round = 0; round < 30; round += 1) await Promise.resolve()
 }
 
-/** Begins at noon (UTC) of 21 November 2026, unless told otherwise. */
+/** Begins at noon (UTC) of 21 November 2026. */
 export const makeInMemoryClock = (begin = Date.UTC(2026, 10, 21, 12)): InMemoryClock => {
   let now = begin
   let timers: readonly Timer[] = []

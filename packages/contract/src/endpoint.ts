@@ -1,4 +1,4 @@
-// What an endpoint is: everything that a client, a server and a document need to know of it, once.
+// The description of an endpoint, for client, server and documentation.
 import type { PermissionOperation } from '@husrum/domain'
 import type { z } from './zod.ts'
 

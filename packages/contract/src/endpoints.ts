@@ -16,8 +16,9 @@ import {
   updateAccount,
   verifyEmail,
 } from './accounts/endpoints.ts'
+import { reportClientError } from './client-errors/endpoints.ts'
 import { recordExperiment } from './consent/endpoints.ts'
-import { reportClientError, saveWebVital } from './measurements/endpoints.ts'
+import { saveWebVital } from './measurements/endpoints.ts'
 import { getNotifications, getPausedNotification, pauseNotification } from './notifications/endpoints.ts'
 import { getEnglishNavigation, getNavigation, getViewModel } from './pages/endpoints.ts'
 import {

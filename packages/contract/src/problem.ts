@@ -1,4 +1,4 @@
-// How every failure is told (RFC 9457): a status, a stable code, and the fields that were wrong.
+// How failures are answered (RFC 9457): a status, a stable code, and the fields that were wrong.
 import { z } from './zod.ts'
 
 export const problemCodes = [

@@ -6,7 +6,7 @@ import type { EndpointName } from './endpoints.ts'
 export interface EndpointReply {
   readonly status: number
   readonly body: unknown
-  /** Another backend's view model, passed on as it came: whoever reads it says what is wrong with it, not a 502. */
+  /** Another backend's view model, passed on as it came, so that an editor learns what is wrong with it. */
   readonly isUnchecked?: boolean
 }
 
@@ -14,16 +14,23 @@ export interface EndpointReply {
  * Calls an endpoint on behalf of the visitor whose page is rendered: as them where it only reads (GET), as nobody where it
  * could change something. This server's own endpoints are called directly, another backend's (`API_URL`) over the network
  * and held against the contract. `request` is the endpoint's, path parameters included; `getViewModel` takes `{ path }`,
- * the page's path as it came. A backend that is away or breaks the contract answers 503 or 502; rejects only for defects.
+ * the page's path as it came. A backend that is away or breaks the contract answers 503 or 502; rejects only for programming errors.
  */
 export type CallEndpoint = (name: EndpointName, request: unknown) => Promise<EndpointReply>
+
+/** Style sheets, to be inlined. */
+export interface PageStyles {
+  readonly text: string
+  /** Addresses of the sheets that the text is made of, so that the browser does not fetch them again. */
+  readonly files: readonly string[]
+}
 
 /** What a page needs around it. */
 export interface DocumentAssets {
   /** Address of the client's entry script. */
   readonly entry: string
-  /** The styles of the frame and of a template, to be inlined; `module` is the template's in the build's manifest. */
-  readonly css: (module: string) => string
+  /** The styles of the frame and of what a page shows; the modules are named as in the build's manifest. */
+  readonly styles: (modules: readonly string[]) => PageStyles
   /** Addresses of the fonts that a brand's pages begin with. */
   readonly preloadFonts: readonly string[]
   /** Markup that only development needs. */
@@ -58,7 +65,7 @@ export interface RenderInput {
   readonly cookies: string
   readonly consent: ConsentSettings
   readonly assets: DocumentAssets
-  /** Told of failures that the page itself survives. */
+  /** Gets the failures that the page itself survives. */
   readonly report?: (error: unknown) => void
 }
 

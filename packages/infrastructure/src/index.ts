@@ -1,4 +1,4 @@
-// Adapters that speak to the outside.
+// Adapters: implementations of the application's ports.
 
 export { makeHttpAccountService } from './accounts/http-account-service.ts'
 export type { ClientErrorServiceOptions } from './client-errors/http-client-error-service.ts'
@@ -15,10 +15,10 @@ export type { ServiceClient, ServiceResponse, ViewModelResponse } from './http/s
 export type { MeasuredVital } from './measurements/beacon-vitals.ts'
 export { beaconVital } from './measurements/beacon-vitals.ts'
 export { makeHttpNotifications } from './notifications/http-notifications.ts'
-export { domSanitiseHtml } from './pages/dom-sanitise-html.ts'
+export { loadDomSanitiser } from './pages/dom-sanitise-html.ts'
 export { makeHttpPageSource } from './pages/http-page-source.ts'
-export type { SanitiseHtml } from './pages/page-mapper.ts'
-export { textSanitiseHtml } from './pages/text-sanitise-html.ts'
+export type { LoadSanitiser } from './pages/page-mapper.ts'
+export { loadTextSanitiser } from './pages/text-sanitise-html.ts'
 export { makeHttpResidenceCatalogue } from './search/http-residence-catalogue.ts'
 export { makeCookieTokenStore } from './sessions/cookie-token-store.ts'
 export { makeHttpSessionService } from './sessions/http-session-service.ts'

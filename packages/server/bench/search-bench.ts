@@ -1,5 +1,6 @@
 // Measures the home search: both engines on both databases against a plain loop over typed arrays, in one run.
 import { parseArgs } from 'node:util'
+import { demoWorld } from '@husrum/demo'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import type { Kysely } from 'kysely'
 import { migrate } from '../src/database/migrate.ts'
@@ -12,7 +13,6 @@ import { insertWorld } from '../src/search/insert-world.ts'
 import { makePostgresHomeSearch } from '../src/search/postgres-home-search.ts'
 import { makeResidenceService } from '../src/search/residence-service.ts'
 import type { SearchTables } from '../src/search/search-tables.ts'
-import { generateWorld } from '../src/world/index.ts'
 import { makePlainScan } from './plain-scan.ts'
 import { searchQueries } from './search-queries.ts'
 
@@ -58,7 +58,7 @@ const assertSame = (queries: readonly HomesQuery[], expected: Measured, found: M
 }
 
 const benchWorld = async (size: number, count: number): Promise<string> => {
-  const world = generateWorld({ seed: 20_261_120, objects: size, anchor: today })
+  const world = demoWorld.generate({ seed: 20_261_120, objects: size, anchor: today })
   const queries = searchQueries(world, { seed: 11, count, today })
   const limit = await measure(
     'plain scan of typed arrays, the limit',

@@ -1,5 +1,6 @@
 // Searches as people make them, for measurements: from nothing picked to four filters at once.
 
+import { mulberry32 } from '@husrum/demo'
 import type { HomeCriteria } from '@husrum/domain'
 import {
   concepts,
@@ -15,7 +16,6 @@ import {
   viewingWindow,
 } from '@husrum/domain'
 import type { SeededWorld } from '@husrum/testkit/seeded-world'
-import { seededNumbers } from '@husrum/testkit/seeded-world'
 import type { HomesQuery } from '../src/search/home-search.ts'
 
 /** `count` queries with facets and 30 hits, the same for the same seed. */
@@ -23,7 +23,7 @@ export const searchQueries = (
   world: Pick<SeededWorld, 'tags' | 'stages'>,
   { seed, count, today }: { seed: number; count: number; today: string },
 ): readonly HomesQuery[] => {
-  const next = seededNumbers(seed)
+  const next = mulberry32(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
   const some = <Item>(items: readonly Item[]): readonly Item[] => [

@@ -1,117 +1,106 @@
-// The application: a Request in, a Response out. What it needs is handed to it, so that a test can hand it anything.
+// The application: its own subjects, or the way to another backend's, and the pages over them.
 import { openApiDocument } from '@husrum/contract/openapi'
-import type { MiddlewareHandler } from 'hono'
-import { Hono } from 'hono'
-import type { Logger } from 'pino'
+import type { Hono } from 'hono'
+import { typedFormCookieName } from './accounts/typed-forms.ts'
 import type { TagManagers } from './consent/tag-managers.ts'
-import { pageRoutes } from './content/page-routes.ts'
-import type { PageService } from './content/page-service.ts'
-import type { Sitemaps } from './content/sitemap-routes.ts'
-import { sitemapRoutes } from './content/sitemap-routes.ts'
-import { editorRoutes } from './editing/editor-session.ts'
+import { tagManagerAt } from './consent/tag-managers.ts'
 import type { ContactOf } from './http/answer-failure.ts'
-import { answerFailure, refuseUnknown } from './http/answer-failure.ts'
 import type { AppEnv } from './http/app-environment.ts'
-import { findSite } from './http/find-site.ts'
-import { frameRequest } from './http/frame-request.ts'
-import { healthRoutes } from './http/health-routes.ts'
-import { limitTime } from './http/limit-time.ts'
-import { Problem } from './http/problem.ts'
-import type { TrustedProxies } from './http/visitor-address.ts'
-import { noProxies } from './http/visitor-address.ts'
-import { imageRoutes } from './images/image-routes.ts'
-import type { PictureStore } from './pictures/index.ts'
-import { knowNobody } from './sessions/know-caller.ts'
-import { loginPaths, onlyWithLogin } from './sessions/only-with-login.ts'
-import { makeCallBackend } from './web-host/backend.ts'
-import { backendRoutes } from './web-host/backend-routes.ts'
-import { webRoutes } from './web-host/web-routes.ts'
-import type { WebSource } from './web-host/web-source.ts'
+import { loginPaths } from './http/assert-access.ts'
+import type { HttpAppOptions, Routes } from './http/http-app.ts'
+import { makeHttpApp } from './http/http-app.ts'
+import type { ViewModelAt } from './pages/view-model-at.ts'
+import { makeSendToBackend } from './render/backend-request.ts'
+import { backendRoutes } from './render/backend-routes.ts'
+import { makeCallBackend } from './render/call-backend.ts'
+import { makeCallEndpoint } from './render/call-endpoint.ts'
+import { webRoutes } from './render/routes.ts'
+import type { WebSource } from './render/web-source.ts'
+import type { FindCaller } from './sessions/know-caller.ts'
+import { findNobody, knowCaller } from './sessions/know-caller.ts'
+import { onlyWithLogin } from './sessions/only-with-login.ts'
 
 /** What this server answers itself. */
 export interface OwnBackend {
-  readonly pages: PageService
-  readonly sitemaps: Sitemaps
-  readonly pictures: PictureStore
-  /** Finds out who is signed in, for every request; absent: nobody ever is. */
-  readonly knowCaller?: MiddlewareHandler<AppEnv>
-  /** Routes of the capabilities, each bound to the contract. */
-  readonly routes: readonly ((app: Hono<AppEnv>) => void)[]
-  /** Fails when the database does not answer. */
-  ping(): Promise<void>
+  readonly routes: readonly Routes[]
+  /** Finds out who is signed in; absent: nobody ever is. */
+  readonly findCaller?: FindCaller
+  /** The page at a path; absent: no pages are rendered. */
+  readonly viewModelAt?: ViewModelAt
   /** For the page that is shown when no page can be made; absent while there is no content. */
   readonly contactOf?: ContactOf
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>
   /** False while the database is being brought up; everything but the health checks is answered 503. */
   isReady(): boolean
 }
 
-export interface AppDependencies {
-  readonly environment: 'development' | 'production'
-  readonly log: Logger
+export interface AppOptions
+  extends Pick<
+    HttpAppOptions,
+    'environment' | 'log' | 'vite' | 'timeLimit' | 'checkAnswers' | 'trustedProxies'
+  > {
   /** Product version, for the OpenAPI document. */
   readonly version: string
   /** Either what answers here, or the address of who answers elsewhere (`API_URL`). */
   readonly backend: OwnBackend | { readonly url: string }
   /** Absent: no pages are rendered, only the services answer. */
   readonly web?: WebSource | undefined
-  /** Vite's client is served; its socket needs leave. */
-  readonly vite?: boolean
-  /** Milliseconds that a request may take; ten seconds if absent. */
-  readonly timeLimit?: number
-  /** Holds answers against the contract; on outside production if absent. */
-  readonly checkAnswers?: boolean
   /** What a site loads once somebody agrees; nothing if absent. */
   readonly tagManagers?: TagManagers
-  /** Whose word is taken for a visitor's address; nobody's if absent. */
-  readonly trustedProxies?: TrustedProxies
 }
 
-export const makeApp = ({
-  environment,
-  log,
-  version,
-  backend,
-  web,
-  vite = false,
-  timeLimit = 10_000,
-  checkAnswers = environment !== 'production',
-  tagManagers = {},
-  trustedProxies = noProxies,
-}: AppDependencies): Hono<AppEnv> => {
-  const app = new Hono<AppEnv>({ strict: true })
-  const refuse = refuseUnknown(app)
-  app.onError(answerFailure(log, 'url' in backend ? undefined : backend.contactOf))
-  app.notFound(refuse)
-
-  app.use(frameRequest({ environment, vite, log, checkAnswers, tagManagers, trustedProxies }))
-  app.use(limitTime(timeLimit))
-  healthRoutes(app, async () => {
-    if ('url' in backend) return
-    if (!backend.isReady()) throw new Error('Not ready yet')
-    await backend.ping()
-  })
-  app.use(findSite(environment))
-
-  if ('url' in backend) {
-    const callBackend = makeCallBackend(backend.url)
-    backendRoutes(app, callBackend)
-    if (web) webRoutes(app, { web, environment, log, refuse, callBackend, tagManagers })
-    return app
+/** `GET /services/openapi.json`. */
+const openApiRoutes =
+  (version: string): Routes =>
+  (app) => {
+    const document = openApiDocument(version)
+    app.get('/services/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'no-cache' }))
   }
 
-  app.use(async (_, next) => {
-    if (!backend.isReady()) throw new Problem('serviceUnavailable')
-    return next()
-  })
-  app.use(backend.knowCaller ?? knowNobody)
+const loginRoutes: Routes = (app) => {
   for (const path of loginPaths) app.use(path, onlyWithLogin)
-  const document = openApiDocument(version)
-  app.get('/services/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'no-cache' }))
-  for (const bind of backend.routes) bind(app)
-  imageRoutes(app, backend.pictures)
-  sitemapRoutes(app, { sitemaps: backend.sitemaps, environment })
-  editorRoutes(app, { environment })
-  pageRoutes(app, { pages: backend.pages, environment })
-  if (web) webRoutes(app, { web, environment, log, refuse, tagManagers })
-  return app
+}
+
+export const makeApp = ({ version, backend, web, tagManagers = {}, ...shell }: AppOptions): Hono<AppEnv> => {
+  const { environment, log } = shell
+  const options = {
+    ...shell,
+    tagHostAt: (...at: Parameters<NonNullable<HttpAppOptions['tagHostAt']>>) =>
+      tagManagerAt(tagManagers, ...at)?.host,
+  }
+  const pages = { web, environment, log, tagManagers }
+
+  if ('url' in backend) {
+    const sendToBackend = makeSendToBackend(backend.url)
+    const call = makeCallBackend({
+      sendToBackend,
+      environment,
+      typedFormCookieName: typedFormCookieName(environment),
+      log,
+    })
+    return makeHttpApp({
+      ...options,
+      routes: [(app) => backendRoutes(app, sendToBackend), (app) => webRoutes(app, { ...pages, call })],
+    })
+  }
+
+  const { routes, findCaller = findNobody, viewModelAt, contactOf, ping, isReady } = backend
+  return makeHttpApp({
+    ...options,
+    ping,
+    isReady,
+    contactOf,
+    knowCaller: knowCaller(findCaller, environment),
+    routes: [
+      loginRoutes,
+      openApiRoutes(version),
+      ...routes,
+      (app) => {
+        if (!viewModelAt) return
+        const call = makeCallEndpoint({ app, findCaller, viewModelAt, environment, log })
+        webRoutes(app, { ...pages, call })
+      },
+    ],
+  })
 }

@@ -4,16 +4,17 @@ import { join, resolve } from 'node:path'
 import { defaultSite, sites } from '@husrum/domain'
 import pino from 'pino'
 import { makeApp } from './app.ts'
+import type { RunningBackend } from './backend.ts'
+import { startBackend } from './backend.ts'
 import { DataDirectoryInUse } from './database/directory-lock.ts'
-import type { Listening } from './listen.ts'
-import { assertPortFree, listen, PortTaken } from './listen.ts'
-import type { ServerSettings } from './server-settings.ts'
-import { readSettings, SettingsError } from './server-settings.ts'
-import type { RunningBackend } from './start-backend.ts'
-import { startBackend } from './start-backend.ts'
-import { openBuiltWeb } from './web-host/built-web.ts'
-import type { DevWeb } from './web-host/dev-web.ts'
-import { openDevWeb } from './web-host/dev-web.ts'
+import { openDemo } from './demo.ts'
+import type { Listening } from './http/listen.ts'
+import { assertPortFree, listen, PortTaken } from './http/listen.ts'
+import { openBuiltWeb } from './render/built-web.ts'
+import type { DevWeb } from './render/dev-web.ts'
+import { openDevWeb } from './render/dev-web.ts'
+import type { ServerSettings } from './settings/server-settings.ts'
+import { readSettings, SettingsError } from './settings/server-settings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
   const webFolder = join(root, 'packages/web')
   // Better to hear of it now than when the catalogue has been filled.
   await assertPortFree(settings.port, hostOf(settings))
-  if (apiUrl === undefined) backend = startBackend({ ...settings, log })
+  if (apiUrl === undefined) backend = startBackend({ ...settings, log, demo: await openDemo() })
   if (settings.dev) devWeb = await openDevWeb(webFolder)
   // React looks here for which of its builds to take; a built web gets the fast one, whatever hosts are served.
   else process.env.NODE_ENV = 'production'

@@ -1,4 +1,4 @@
-// Certificates for the BankID stand-in, made for these tests alone: a CA of its own, the service, its customer, and a stranger.
+// Certificates for the fake of BankID, made for these tests alone: a CA of its own, the service, its customer, and a stranger.
 
 /** Vouches for the service and for its customer. */
 export const standInCa = `-----BEGIN CERTIFICATE-----

@@ -1,4 +1,4 @@
-// A stand-in for Swedish BankID's relying-party service: the documented states and refusals over real TLS (provider-facts 5.1).
+// A fake of Swedish BankID's relying-party service: the documented states and refusals over real TLS (provider-facts 5.1).
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
@@ -89,12 +89,12 @@ const isBase64 = (value: unknown): boolean =>
 
 const isGoodOrder = (method: string, { endUserIp, userVisibleData, web }: BankIdCall['body']): boolean => {
   const isVisible = userVisibleData === undefined ? method === 'auth' : isBase64(userVisibleData)
-  const told = web as Readonly<Record<string, string>> | undefined
+  const device = web as Readonly<Record<string, string>> | undefined
   const isWebGood =
-    told === undefined ||
-    ((told.userAgent?.length ?? 999) <= 256 &&
-      (told.deviceIdentifier?.length ?? 999) <= 64 &&
-      told.referringDomain !== undefined)
+    device === undefined ||
+    ((device.userAgent?.length ?? 999) <= 256 &&
+      (device.deviceIdentifier?.length ?? 999) <= 64 &&
+      device.referringDomain !== undefined)
   return isAddress(endUserIp) && isVisible && isWebGood
 }
 
@@ -137,7 +137,7 @@ const makeOrders = (now: () => number) => {
         status,
         completionData: {
           user,
-          device: { ipAddress: '127.0.0.1', uhi: 'stand-in' },
+          device: { ipAddress: '127.0.0.1', uhi: 'fake' },
           bankIdIssueDate: '2025-01-01Z',
           signature: 'PHNpZ25hdHVyZS8+',
           ocspResponse: 'b2NzcA==',
@@ -195,7 +195,7 @@ const moods: Partial<Readonly<Record<BankIdMood, Answer>>> = {
   ],
 }
 
-/** Listens on a free port of the loopback address. Always `close()` it. @param terms.now epoch milliseconds */
+/** Listens on a free port of the loopback address. Always `close()` it. @param options.now epoch milliseconds */
 export const startFakeBankId = async ({
   now = Date.now,
 }: {
@@ -214,8 +214,8 @@ export const startFakeBankId = async ({
     if (typeof body !== 'object' || Object.keys(body).some((name) => !known[method]?.includes(name)))
       return refusal(400, 'invalidParameters')
     calls.push({ method, body })
-    const told = moods[mood]
-    if (told) return told
+    const reply = moods[mood]
+    if (reply) return reply
     if (method === 'collect') return collect(String(body.orderRef))
     if (method === 'cancel') return cancel(String(body.orderRef))
     return isGoodOrder(method, body) ? begin() : refusal(400, 'invalidParameters')

@@ -1,4 +1,4 @@
-// Stand-ins for the OpenID Connect providers of identities: a certified server with the claims and levels of each.
+// Fakes of the OpenID Connect providers of identities: a certified server with the claims and levels of each.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,9 +7,9 @@ import { exportJWK, generateKeyPair } from 'jose'
 import type { Configuration, InteractionResults } from 'oidc-provider'
 import Provider from 'oidc-provider'
 
-export type OidcStandInFlavour = 'signicat' | 'norwegianBankId' | 'finnishTrustNetwork'
+export type OidcFlavour = 'signicat' | 'norwegianBankId' | 'finnishTrustNetwork'
 
-/** What the provider will say of whoever identifies. */
+/** What the provider says of the person. */
 export interface OidcPerson {
   /** Level of assurance. */
   readonly acr: string
@@ -29,7 +29,7 @@ export interface FakeOidcProvider {
   close(): Promise<void>
 }
 
-const claimNames: Readonly<Record<OidcStandInFlavour, Readonly<Record<string, string[]>>>> = {
+const claimNames: Readonly<Record<OidcFlavour, Readonly<Record<string, string[]>>>> = {
   signicat: {
     openid: ['sub', 'acr', 'idp_id'],
     profile: ['given_name', 'family_name', 'birthdate'],
@@ -64,7 +64,7 @@ const makeKey = async (alg: string, use: 'sig' | 'enc', kid: string) => {
 type Key = Awaited<ReturnType<typeof makeKey>>
 
 const configurationOf = (
-  flavour: OidcStandInFlavour,
+  flavour: OidcFlavour,
   redirectUris: readonly string[],
   keys: Readonly<Record<'service' | 'signing' | 'decryption', Key>>,
   people: ReadonlyMap<string, OidcPerson>,
@@ -113,7 +113,7 @@ const configurationOf = (
       claims: () => ({ ...people.get(sub)?.claims, sub }),
     }),
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-    // Nobody is asked what may be told: that is settled by contract.
+    // No consent screen: what may be shared is settled by contract.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session, provider } = oidc
       if (!client || !session?.accountId) return undefined
@@ -148,7 +148,7 @@ export const startFakeOidcProvider = async ({
   flavour,
   redirectUris,
 }: {
-  readonly flavour: OidcStandInFlavour
+  readonly flavour: OidcFlavour
   readonly redirectUris: readonly string[]
 }): Promise<FakeOidcProvider> => {
   const server = createServer()

@@ -3,6 +3,6 @@
 export type { RealPostgres } from './real-postgres.ts'
 export { startRealPostgres } from './real-postgres.ts'
 export type { SeededWorld } from './seeded-world.ts'
-export { seededNumbers, seededWorld } from './seeded-world.ts'
+export { seededWorld } from './seeded-world.ts'
 export type { CatalogueService } from './service-catalogue.ts'
 export { makeServiceCatalogue } from './service-catalogue.ts'

@@ -1,4 +1,4 @@
-// A mail server for tests, on the loopback address: it takes what it is given, and can be told to refuse.
+// A mail server for tests, on the loopback address: which takes every letter or, if asked, refuses.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 

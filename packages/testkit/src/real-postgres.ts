@@ -62,7 +62,7 @@ export const startRealPostgres = async (): Promise<RealPostgres> => {
   const folder = await mkdtemp(join(tmpdir(), 'husrum-postgres-'))
   const port = await freePort()
   const words: string[] = []
-  const hear = (word: unknown) => {
+  const onOutput = (word: unknown) => {
     words.push(String(word))
   }
   const server = new EmbeddedPostgres({
@@ -86,8 +86,8 @@ export const startRealPostgres = async (): Promise<RealPostgres> => {
       '-c',
       'timezone=UTC',
     ],
-    onLog: hear,
-    onError: hear,
+    onLog: onOutput,
+    onError: onOutput,
   })
   let stopped = false
   const stop = async () => {

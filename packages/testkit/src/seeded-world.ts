@@ -1,5 +1,6 @@
 // A made-up catalogue of any size for tests and measurements of the search: same seed, same homes.
 
+import { mulberry32 } from '@husrum/demo'
 import type { HomeDetails, Stage, Tag } from '@husrum/domain'
 import {
   concepts,
@@ -22,19 +23,8 @@ export interface SeededWorld {
 const day = (start: string, days: number): string =>
   new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Numbers from 0 up to 1 that a seed fixes. */
-export const seededNumbers = (seed: number): (() => number) => {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 const makeDice = (seed: number) => {
-  const next = seededNumbers(seed)
+  const next = mulberry32(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   return {
     below,

@@ -1,13 +1,16 @@
-// Every kind of page of every site, opened: it answers, it is whole, it fits, and it speaks its own language.
+// Pages of every site, opened: each answers, is whole, fits, and speaks its own language. One of each look in an ordinary
+// run, every page there is in `npm run walk`.
 import type { SiteDefinition } from '@husrum/domain'
-import { pageTemplateKinds, siteByKey, sites, templateFamilies } from '@husrum/domain'
+import { pageTemplateKinds, siteByKey, sites } from '@husrum/domain'
 import type { Page } from '@playwright/test'
 import { foreignWords, wordsOfFrame } from './frame-words.ts'
 import { accessibilityViolations, expect, sidewaysScroll, test, waitUntilAlive } from './journey.ts'
 import type { SitePage } from './pages-of-sites.ts'
-import { originOf, pagesOf } from './pages-of-sites.ts'
+import { oneOfEachLook, originOf, pagesOf } from './pages-of-sites.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 170_000 })
+test.describe.configure({ mode: 'parallel' })
+
+const opensEveryPage = process.env.HUSRUM_EVERY_PAGE === '1'
 
 const widths = [320, 1280] as const
 type Width = (typeof widths)[number]
@@ -69,25 +72,25 @@ const faultsOf = async (page: Page, { path, status }: SitePage, look: Look): Pro
   return found.map((fault) => `${path} ${fault}`)
 }
 
-const openAll = (
-  title: string,
-  site: SiteDefinition,
-  { kinds, isThorough }: { readonly kinds: readonly string[]; readonly isThorough: boolean },
-) =>
-  test(title, async ({ page, request, baseURL, watch }) => {
+for (const site of sites)
+  test(`${site.key}: ${opensEveryPage ? 'every page' : 'a page of each look'}`, async ({
+    page,
+    request,
+    baseURL,
+    watch,
+  }) => {
     // That nothing is there is the story of some of them.
     watch.allow(/404/)
     await paintPictures(page)
-    const pages = (await pagesOf(request, site, baseURL)).filter(({ kind }) => kinds.includes(kind))
-    const common = {
-      site,
-      origin: originOf(site, baseURL),
-      foreign: (await foreignWords(request, baseURL))(site.locale),
-    }
+    const origin = originOf(site, baseURL)
+    const all = await pagesOf(request, site, baseURL)
+    const pages = opensEveryPage ? all : await oneOfEachLook(request, all, origin)
+    test.setTimeout(60_000 + pages.length * 20_000)
+    const common = { site, origin, foreign: (await foreignWords(request, baseURL))(site.locale) }
     const faults: string[] = []
     for (const [at, one] of pages.entries()) {
       const isFirst = at === 0
-      const readAt = isThorough || isFirst ? widths : [widths[at % 2 === 0 ? 0 : 1]]
+      const readAt = site === main || isFirst ? widths : [widths[at % 2 === 0 ? 0 : 1]]
       faults.push(...(await faultsOf(page, one, { ...common, readAt, withFooter: isFirst })))
     }
     expect(faults).toEqual([])
@@ -98,18 +101,13 @@ test('there is a page of every kind of template', async ({ request, baseURL }) =
   expect(pageTemplateKinds.filter((kind) => !kinds.has(kind) && !withoutAddress.includes(kind))).toEqual([])
 })
 
-for (const [family, kinds] of Object.entries(templateFamilies))
-  openAll(`${main.key}: the ${family} pages`, main, { kinds, isThorough: true })
-
-for (const site of sites.filter((other) => other !== main))
-  openAll(`${site.key}: a page of each kind`, site, { kinds: pageTemplateKinds, isThorough: false })
-
 test('where a page cannot be had stands one that says so, on every site', async ({
   page,
   request,
   baseURL,
   watch,
 }) => {
+  test.setTimeout(170_000)
   watch.allow(/503/)
   await paintPictures(page)
   const foreign = await foreignWords(request, baseURL)

@@ -69,12 +69,45 @@ const madePages = async (
   ]
 }
 
-/** One page of each kind that a site has; the `error` kind has no address. */
+/** Every page of a site; the `error` kind has no address. */
 export const pagesOf = async (
   request: APIRequestContext,
   site: SiteDefinition,
   baseURL: string | undefined,
+): Promise<readonly SitePage[]> => [
+  ...writtenPages(site),
+  ...(await madePages(request, site, originOf(site, baseURL))),
+]
+
+/** What a page is drawn with: the classes of its main part. */
+const classesOf = (html: string): ReadonlySet<string> => {
+  const [, main = html] = /<main\b([\s\S]*)<\/main>/.exec(html) ?? []
+  return new Set([...main.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+}
+
+/**
+ * So many of the pages that together they are drawn with all that any of them is drawn with: a new template or a new
+ * kind of block brings a page of its own.
+ */
+export const oneOfEachLook = async (
+  request: APIRequestContext,
+  pages: readonly SitePage[],
+  origin: string,
 ): Promise<readonly SitePage[]> => {
-  const all = [...writtenPages(site), ...(await madePages(request, site, originOf(site, baseURL)))]
-  return [...new Map([...all].reverse().map((page) => [page.kind, page])).values()]
+  const looks: { page: SitePage; classes: ReadonlySet<string> }[] = []
+  for (const page of pages) {
+    const response = await fetchAt(request, `${origin}${page.path}`)
+    looks.push({ page, classes: classesOf(await response.text()) })
+  }
+  // The tools of developers show a little of everything, which stands for nothing.
+  const isTool = ({ page }: { page: SitePage }) => page.kind === 'developerSandbox'
+  looks.sort((a, b) => Number(isTool(a)) - Number(isTool(b)) || b.classes.size - a.classes.size)
+  const seen = new Set<string>()
+  return looks
+    .filter((look) => {
+      const isNew = isTool(look) || [...look.classes].some((name) => !seen.has(name))
+      for (const name of look.classes) seen.add(name)
+      return isNew
+    })
+    .map(({ page }) => page)
 }

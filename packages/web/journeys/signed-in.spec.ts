@@ -1,7 +1,7 @@
 // Somebody who is signed in: what the header has for them, how it ends, and that nothing of theirs is left behind.
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { seededPassword, seededPeopleOf } from '../../server/src/dev/seeded-people.ts'
+import { seededPassword, seededPeopleOf } from '../../demo/src/people/seeded-people.ts'
 import { expect, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
 const people = seededPeopleOf({ country: 'SE' })

@@ -1,4 +1,4 @@
-// What happens outside when somebody answers: cookies, the record, and what is measured.
+// What a choice does: cookies, the record, and what is measured.
 import type { Consent } from '@husrum/domain'
 import { cookies, siteByKey, unansweredConsent, writeConsentCookie } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ const aVisit = (facts: Partial<ConsentManagerDependencies> = {}) => {
   return { manager, cookies: jar.cookies, recorded: ledger.recorded, tags, waited: () => clock.pass(5_000) }
 }
 
-describe('Before an answer', () => {
+describe('Before a choice', () => {
   it('nothing is kept, recorded or measured, whatever the address said of a campaign', async () => {
     const visit = aVisit({ campaign: { source: 'news', medium: 'email' } })
     visit.manager.pageShown(start)
@@ -66,7 +66,7 @@ describe('Before an answer', () => {
 })
 
 describe('Agreeing', () => {
-  it('keeps the answer, a visitor id and the campaign, records code 2 and tells of the page that one is on', async () => {
+  it('stores the choice, a visitor id and the campaign, records code 2 and reports the page that one is on', async () => {
     const visit = aVisit({ campaign: { source: 'news', medium: 'email' } })
     visit.manager.pageShown(start)
     await visit.waited()
@@ -114,7 +114,7 @@ describe('Taking back', () => {
     ])
   })
 
-  it('in another tab is heard here with the next thing that happens', () => {
+  it('in another tab counts here from the next thing that happens', () => {
     const visit = aVisit({ consent: answered('111') })
     visit.manager.pageShown(start)
     visit.cookies.set(cookies.consent.name, writeConsentCookie(answered('000')))

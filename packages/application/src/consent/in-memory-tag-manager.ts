@@ -1,4 +1,4 @@
-// A tag manager for tests: it remembers what it was told.
+// A tag manager for tests.
 import type { ConsentMode } from '@husrum/domain'
 import { consentModeDefaults } from '@husrum/domain'
 import type { TagEvent, TagManager } from './tag-manager.ts'

@@ -4,7 +4,7 @@ import { afterPageLoad } from '@husrum/domain'
 import { ContractBroken, ServiceUnavailable } from '../failures.ts'
 import type { PageResult, PageSource } from './page-source.ts'
 
-/** What an editor is told of a page that cannot be shown as it is. Visitors never get it. */
+/** Why a page cannot be shown as it is; for editors alone. */
 export interface EditorsReason {
   readonly kind: 'unknownTemplate' | 'broken'
   /** The template's name, or which field is wrong. */
@@ -25,7 +25,7 @@ export type LoadedPage =
       readonly editor?: EditorsReason
     }
 
-/** What is wanted is elsewhere: the content has moved, or one must sign in first. */
+/** The content has moved, or one must sign in first. */
 export interface PageElsewhere {
   readonly kind: 'elsewhere'
   /** A path of the site with its query, or an https address. */

@@ -1,7 +1,7 @@
-// What the application wants of whoever keeps the pages: this server's content, or a content management system.
+// The port to pages: this server's content, or a content management system.
 import type { Chrome, Page } from '@husrum/domain'
 
-/** What an answer says of its editor, whether or not the rest of it can be used. */
+/** What a view model says to its editor, whether or not the rest of it can be used. */
 export interface EditNote {
   readonly editMode: boolean
   /** Where the page is changed. */
@@ -17,13 +17,13 @@ export type PageResult =
   | { readonly kind: 'missing' }
   /** The content has moved to a path of this site, or to an https address. */
   | { readonly kind: 'moved'; readonly location: string; readonly isPermanent: boolean }
-  /** One must sign in, or may not. */
+  /** One must sign in (401), or may not see it (403). */
   | { readonly kind: 'refused'; readonly status: 401 | 403 }
   /** A template that does not exist here, or a field that is missing or wrong. */
   | {
       readonly kind: 'unusable'
       readonly template: unknown
-      /** Which field, for whoever can mend it. */
+      /** Which field. */
       readonly reason: string
       readonly note: EditNote
     }

@@ -1,4 +1,4 @@
-// What the application wants of whoever keeps the homes.
+// The port to the catalogue of homes, stages and places.
 import type { FacetDistribution, Home, HomeCriteria, SortOrder, Stage, Tag } from '@husrum/domain'
 
 export interface HomesQuery {

@@ -67,7 +67,7 @@ export const makeSessionManager = (
     for (const listener of endListeners) listener(why)
   }
 
-  /** A new token tells the server's time, though it may have been made a moment ago for another tab. */
+  /** A new token carries the server's time, though it may have been made a moment ago for another tab. */
   const learnTime = (token: TokenMark, asked: TokenMark): void => {
     const measured = token.issuedAt - now()
     if (token.id !== asked.id && Math.abs(measured - offset) > 2 * sessionTimes.previousTokenGraceMs)
@@ -86,7 +86,7 @@ export const makeSessionManager = (
     const token = held()
     if (!token) return
     const { expiresAt } = token
-    // Where the page stands matters to whoever hears of the end, and not before.
+    // Which page is shown matters to the listeners of the end, not here.
     const move = sessionCheck({ expiresAt, now: now(), offset, isMyPages: false, canRefresh: canRefresh() })
     show(warnedView(view, move, token === last))
   }
@@ -152,7 +152,7 @@ export const makeSessionManager = (
     judge()
   }
 
-  /** Somebody left or signed in anew meanwhile; the browser has stored by itself what came too late. */
+  /** Somebody signed out or in meanwhile; the browser has stored by itself the token that came too late. */
   const undoStoring = (token: SessionToken): void => {
     store.clear(token)
     const current = held()
@@ -184,7 +184,7 @@ export const makeSessionManager = (
   }
 
   /**
-   * Over; or signed out where this tab could not hear it; or the store is late, and has the token in a moment (trap F7).
+   * Over; or signed out where this tab gets no broadcasts; or the store is late, and has the token in a moment (trap F7).
    * The cookie ends with the token, and may be gone a little sooner.
    */
   const lookForMissing = (token: TokenMark, isAsked: boolean): void => {
@@ -219,7 +219,7 @@ export const makeSessionManager = (
     }
   }
 
-  /** A session that this tab did not know: whoever was there before is gone from it. */
+  /** A session that is new to this tab replaces the one before. */
   const takeIn = (token: SessionToken, user?: User): void => {
     take({ kind: 'loggedOut' })
     last = undefined
@@ -243,8 +243,8 @@ export const makeSessionManager = (
 
   const unsubscribe = store.subscribe(onChange)
   const stopWatching = dependencies.onResume(() => look())
-  const kept = store.read()
-  if (kept) begin(kept, seen?.id === kept.accountId ? seen : undefined)
+  const stored = store.read()
+  if (stored) begin(stored, seen?.id === stored.accountId ? seen : undefined)
 
   return {
     view: () => view,

@@ -1,7 +1,7 @@
-// What pages ask of the session: who is signed in, and to begin, prolong and end it.
+// The session as pages see it: who is signed in, and to begin, prolong and end it.
 import type { User } from '@husrum/domain'
 
-/** What a page knows of the session. */
+/** The session as it stands. */
 export type SessionView =
   | { readonly kind: 'guest' }
   /** A token is there; `user` is undefined until the account has been read, and after reading it failed. */
@@ -9,7 +9,7 @@ export type SessionView =
       readonly kind: 'signedIn'
       readonly user: User | undefined
       readonly hasFailed: boolean
-      /** Epoch milliseconds of the server's clock, when the end is to be told; absent while there is time. */
+      /** Epoch milliseconds of the server's clock, when the end is to be warned of; absent while there is time. */
       readonly warnOfEndAt?: number
       /** With `warnOfEndAt`: the server does not prolong this session any more, one has to sign in anew. */
       readonly isLast?: boolean

@@ -11,6 +11,6 @@ export type RefreshResult =
 export interface SessionService extends Pick<AccountService, 'me'> {
   /** A token in place of this one. Never rejects. */
   refresh(token: string): Promise<RefreshResult>
-  /** Never rejects: whoever leaves does not wait for an answer. */
+  /** Never rejects: nobody waits for the answer. */
   logOut(token: string): Promise<void>
 }

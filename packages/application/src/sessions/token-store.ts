@@ -2,7 +2,7 @@
 import type { TokenMark } from '@husrum/domain'
 import type { SessionToken } from './session-token.ts'
 
-/** What a tab did with the token, as the others are told. */
+/** What a tab did with the token. */
 export type TokenChange =
   | { readonly kind: 'signedIn'; readonly token: SessionToken }
   | { readonly kind: 'refreshed'; readonly token: SessionToken }

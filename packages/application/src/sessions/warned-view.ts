@@ -1,4 +1,4 @@
-// What a page is told of the end that comes.
+// Adds the warning of a coming end to a session's view.
 import type { SessionMove } from '@husrum/domain'
 import type { SessionView } from './session-manager.ts'
 

@@ -121,7 +121,7 @@ describe('The choice for a brand', () => {
     expect(deeds).toEqual(['read again'])
   })
 
-  it('no is told to the service, signs out and leaves for the start page', async () => {
+  it('no is sent to the service, signs out and leaves for the start page', async () => {
     const { choose, deeds, given } = choosing({ code: 'Ok' })
     expect(await choose(false)).toEqual({ kind: 'declined', path: '/' })
     expect([given, deeds]).toEqual([[false], ['logged out']])

@@ -14,7 +14,7 @@ export interface SignInCompletion {
 
 export type CompleteSignIn = (completion: SignInCompletion) => Promise<Destination>
 
-/** Where a known person goes. */
+/** Where somebody goes whose account is known. */
 export const destinationOf = (
   site: SiteDefinition,
   user: User,

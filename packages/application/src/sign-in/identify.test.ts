@@ -69,7 +69,7 @@ describe('An identification', () => {
     expect(timers()).toBe(0)
   })
 
-  it('shows each code that comes, and tells whoever listens', async () => {
+  it('shows each code that comes to its subscribers', async () => {
     const { identification, seconds } = identify()
     const shown: unknown[] = []
     identification.subscribe(() => {
@@ -144,7 +144,7 @@ describe('A service that is not well', () => {
     expect(calls).toEqual(['0 start', '1 status order-1', '21 status order-1'])
   })
 
-  it('that answers what it may not ends it, and is told of', async () => {
+  it('that answers what it may not ends it, and is reported', async () => {
     const { identification, seconds, ends, reported } = identify({ start: new ContractBroken('what?') })
     identification.start(request)
     await seconds(5)
@@ -213,7 +213,7 @@ describe('A board member', () => {
     expect(ends).toMatchObject([{ result: { kind: 'ok' }, authResult: { token: 'board' } }])
   })
 
-  it('of none hears so', async () => {
+  it('of none is told so', async () => {
     const { identification, seconds, ends } = identify({ reports: [offered()] })
     identification.start(asBoard)
     await seconds(5)

@@ -36,7 +36,7 @@ export interface Identification {
   resume(orderId: string, request: IdentityRequest): void
   send(what: 'startAgain' | 'cancel' | 'hidden' | 'visible'): void
   choose(associationId: string): void
-  /** The page goes. Nothing more is asked; the order is left to whoever comes back for it. */
+  /** The page goes: stops asking, without cancelling the order. */
   leave(): void
 }
 

@@ -39,7 +39,7 @@ export interface IdentityService {
   start(start: IdentityStart): Promise<{ readonly order: IdentityOrder } | { readonly refused: AuthResult }>
   /** Undefined for an identification that this browser did not begin, and for one that nobody knows. */
   status(method: LoginMethod, orderId: string): Promise<IdentityReport | undefined>
-  /** Never rejects: whoever leaves does not wait. */
+  /** Never rejects: nobody waits for the answer. */
   cancel(method: LoginMethod, orderId: string): Promise<void>
   chooseAssociation(orderId: string, associationId: string): Promise<AuthResult>
 }

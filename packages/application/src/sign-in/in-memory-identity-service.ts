@@ -1,4 +1,4 @@
-// An identity service for tests: orders whose progress a test tells beforehand.
+// An identity service for tests, whose orders take the course that a test gives.
 import type { IdentityOrder, SelectableAssociation } from '@husrum/domain'
 import type { AuthResult } from '../accounts/account-service.ts'
 import type { IdentityReport, IdentityService, IdentityStart } from './identity-service.ts'

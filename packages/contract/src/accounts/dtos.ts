@@ -1,4 +1,4 @@
-// What the account service says of people and of attempts to sign in (specification 1 §3.6, §4; contract-decisions 4.5).
+// People, and results of attempts to sign in, on the wire (specification 1 §3.6, §4; contract-decisions 4.5).
 import type { AuthResultCode } from '@husrum/domain'
 import { authResults, ongoingBusinessRoutes, userBrands, userPaymentStatuses } from '@husrum/domain'
 import { z } from '../zod.ts'
@@ -46,7 +46,7 @@ export const authResultDto = z.object({
 })
 export type AuthResultDto = z.infer<typeof authResultDto>
 
-/** A signed-in person in the specification's words. `securityNumber` is never sent; `pid` tells that there is one. */
+/** A signed-in person in the specification's words. `securityNumber` is never sent; `pid` says that there is one. */
 export const userDto = z.object({
   id: z.string(),
   firstName: z.string(),

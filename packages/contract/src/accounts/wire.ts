@@ -1,4 +1,4 @@
-// What both ends of the forms around sign-in must agree on where no script answers them, without a schema.
+// What page and server share of the forms around sign-in where no script sends them, without a schema.
 
 const base = '/services/account_service/form'
 

@@ -1,10 +1,10 @@
-// What both ends of reports of defects must agree on, without a schema, so that a page can have it for a few bytes.
+// What page and server share of error reports, without a schema.
 
 /** Where a page reports what broke in it. */
 export const clientErrorsPath = '/services/client_errors'
 
-/** What a report of a defect may be long, in characters; `lines` of a stack. */
-export const defectLimits = { message: 300, stack: 4_000, lines: 30, name: 64 } as const
+/** How long the parts of a report may be, in characters; `lines` of a stack. */
+export const clientErrorLimits = { message: 300, stack: 4_000, lines: 30, name: 64 } as const
 
 /** `astrid@husrum.example`, but not a frame as Firefox writes it: `f@https://husrum.example/a.js`. */
 const isMailAddress = (word: string): boolean => {
@@ -30,16 +30,19 @@ export interface ClientErrorTrace {
 }
 
 /**
- * A trace with nothing in it that could tell who somebody is, and no longer than is of use. The page does it before it
- * sends, and the server again before it logs.
+ * A trace without what could identify a person, cut to the limits. The page does it before it sends, and the server
+ * again before it logs.
  *
  * @example cleanTrace({ message: 'No 19121212-1212', stack: 'at https://husrum.example/a.js?q=1:1:2' }).message // "No …"
  */
 export const cleanTrace = ({ message, stack }: ClientErrorTrace): ClientErrorTrace => ({
-  message: withoutPersonal(message.slice(0, 2 * defectLimits.message)).slice(0, defectLimits.message),
-  stack: withoutPersonal(stack.slice(0, 2 * defectLimits.stack))
-    .split('\n', defectLimits.lines)
+  message: withoutPersonal(message.slice(0, 2 * clientErrorLimits.message)).slice(
+    0,
+    clientErrorLimits.message,
+  ),
+  stack: withoutPersonal(stack.slice(0, 2 * clientErrorLimits.stack))
+    .split('\n', clientErrorLimits.lines)
     .map((line) => line.trim())
     .join('\n')
-    .slice(0, defectLimits.stack),
+    .slice(0, clientErrorLimits.stack),
 })

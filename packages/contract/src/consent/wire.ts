@@ -1,4 +1,4 @@
-// What both ends of the cookie dialog must agree on, without a schema, so that a page can have it for a few bytes.
+// What page and server share of the cookie dialog, without a schema.
 
 /** The revision of the cookie policy that is shown. A new one makes everybody's answer run out (provider-facts 5.5). */
 export const consentRevision = 1

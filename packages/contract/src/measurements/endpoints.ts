@@ -1,6 +1,5 @@
-// Measurements of pages (specification 3 §7.3), and reports of what broke in one (defined by the product).
+// Measurements of pages (specification 3 §7.3).
 import { pageTemplateKinds, sites } from '@husrum/domain'
-import { clientErrorsPath, defectLimits } from '../client-errors/wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 import { vitalNames, webVitalsPath } from './wire.ts'
@@ -24,23 +23,5 @@ export const saveWebVital = endpoint({
     site: siteKey,
   }),
   response: z.undefined(),
-  problems: [400, 403, 413, 415, 429, 503],
-})
-
-export const reportClientError = endpoint({
-  method: 'POST',
-  path: clientErrorsPath,
-  access: 'everybody',
-  summary: 'Logs what broke in a page, and answers the number under which it stands in the log.',
-  request: z.object({
-    // Longer than what is kept: a reporter that trims less is heard all the same.
-    message: z.string().check(z.maxLength(4 * defectLimits.message)),
-    stack: z.optional(z.string().check(z.maxLength(4 * defectLimits.stack))),
-    template: z.optional(template),
-    site: siteKey,
-    /** Of the pages, as their view models name it. */
-    release: z.optional(z.string().check(z.maxLength(defectLimits.name))),
-  }),
-  response: z.object({ reference: z.string() }),
   problems: [400, 403, 413, 415, 429, 503],
 })

@@ -1,4 +1,4 @@
-// What both ends of measurements must agree on, without a schema: every page brings it.
+// What page and server share of measurements, without a schema.
 
 /** Where a page's measurements are sent (specification 3 §7.3). */
 export const webVitalsPath = '/api/webvitals/save'

@@ -1,19 +1,10 @@
 // What waits for a signed-in person (specification 1 §3.5, §7).
-import { notificationTypes, sites } from '@husrum/domain'
+import { sites } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
+import { notificationDto, pausedNotificationDto } from './dtos.ts'
 
 const id = z.uuid()
-
-export const notificationDto = z.object({
-  notificationType: z.enum(notificationTypes as [string, ...string[]]),
-  /** "awaiting_signature" or "approval". */
-  name: z.string(),
-  id: z.string(),
-  /** Epoch milliseconds. */
-  createdOn: z.number(),
-})
-export type NotificationDto = z.infer<typeof notificationDto>
 
 export const getNotifications = endpoint({
   method: 'GET',
@@ -25,8 +16,6 @@ export const getNotifications = endpoint({
   problems: [400, 401, 403, 404, 503],
 })
 
-const pausedDto = z.object({ id: z.string(), pausedUntil: z.number() })
-
 /** The specification's own path. It changes something, so it wants the bearer token; clients use the POST. */
 export const getPausedNotification = endpoint({
   method: 'GET',
@@ -34,7 +23,7 @@ export const getPausedNotification = endpoint({
   access: 'notifications',
   summary: 'Puts a notification aside for seven days.',
   request: z.object({ id }),
-  response: pausedDto,
+  response: pausedNotificationDto,
   problems: [400, 401, 403, 404, 503],
 })
 

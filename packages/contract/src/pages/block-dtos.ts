@@ -14,8 +14,26 @@ const cardDto = z.object({
 })
 const listing = { kind: z.literal('listing'), heading }
 
-/** The pieces that a content page is composed of. HTML is sanitised by whoever sends it, and again by whoever shows it. */
-const knownBlockDto = z.union([
+const listingDto = z.discriminatedUnion('listing', [
+  z.object({ ...listing, listing: z.literal('homes'), ids: z.array(z.string()) }),
+  z.object({ ...listing, listing: z.literal('stages'), stages: z.array(stageDto) }),
+  z.object({ ...listing, listing: z.literal('places'), places: z.array(tagDto) }),
+  z.object({
+    ...listing,
+    listing: z.literal('pages'),
+    pages: z.array(
+      z.object({
+        ...linkDto.shape,
+        preamble: z.string(),
+        date: z.optional(z.string()),
+        image: z.optional(z.string()),
+      }),
+    ),
+  }),
+])
+
+/** The pieces that a content page is composed of. HTML is sanitised by the sender, and again by the receiver. */
+const knownBlockDto = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), heading, body: z.string() }),
   z.object({
     kind: z.literal('image'),
@@ -50,21 +68,7 @@ const knownBlockDto = z.union([
     image: z.optional(z.string()),
     transcript: z.optional(z.string()),
   }),
-  z.object({ ...listing, listing: z.literal('homes'), ids: z.array(z.string()) }),
-  z.object({ ...listing, listing: z.literal('stages'), stages: z.array(stageDto) }),
-  z.object({ ...listing, listing: z.literal('places'), places: z.array(tagDto) }),
-  z.object({
-    ...listing,
-    listing: z.literal('pages'),
-    pages: z.array(
-      z.object({
-        ...linkDto.shape,
-        preamble: z.string(),
-        date: z.optional(z.string()),
-        image: z.optional(z.string()),
-      }),
-    ),
-  }),
+  listingDto,
   z.object({ kind: z.literal('form'), heading, form: z.enum(contentForms) }),
   z.object({
     kind: z.literal('contact'),
@@ -83,7 +87,7 @@ const knownBlockDto = z.union([
 ])
 export type BlockDto = z.infer<typeof knownBlockDto>
 
-/** A block of a kind that this release does not know passes the door; whoever shows the page leaves it out. */
+/** Blocks of unknown kinds are accepted here and left out of the page. */
 export const blockDto = z.union([knownBlockDto, z.looseObject({ kind: z.string() })])
 
 /** Whether a block is one that this release can show. */

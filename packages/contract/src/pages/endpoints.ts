@@ -4,13 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 import { chromeDto } from './chrome-dtos.ts'
 import { pageDto, redirectDto } from './dtos.ts'
-
-/** What is put behind a page's path to ask for its view model. */
-export const viewModelSuffix = 'GetViewModel'
+import { viewModelSuffix } from './wire.ts'
 
 export const getViewModel = endpoint({
   method: 'GET',
-  path: '/{page path}/GetViewModel',
+  path: `/{page path}/${viewModelSuffix}`,
   access: 'everybody',
   summary:
     'All that a page needs. A page that is not there answers 404, with a view model all the same; one that has moved, where it is now.',

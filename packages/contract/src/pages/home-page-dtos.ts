@@ -1,4 +1,4 @@
-// A home and a stage on the wire as their own pages tell of them, whole (specification 3 §3, §7.3).
+// A home and a stage on the wire, with all that their own pages show (specification 3 §3, §7.3).
 import {
   concepts,
   disposalForms,

@@ -1,8 +1,9 @@
 // Identifications with an e-identity (specification 1 §4; contract-decisions 4.6; provider-facts 5.1, 5.4).
 import { authFlows, defaultLoginMethods, loginTypes } from '@husrum/domain'
-import { authResultDto, authStatuses, selectableAssociationDto } from '../accounts/dtos.ts'
+import { authResultDto, authStatuses } from '../accounts/dtos.ts'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
+import { identityOrderDto, identityStatusDto } from './dtos.ts'
 
 const base = '/services/account_service'
 
@@ -10,18 +11,6 @@ const provider = z.enum(Object.values(defaultLoginMethods))
 /** A handle, never a credential: what counts is the flow cookie (trap T4). */
 const orderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
 const problems = [400, 401, 403, 404, 413, 415, 429, 503]
-
-export const identityOrderDto = z.object({
-  /** The `poolingId` of return addresses. */
-  id: z.string(),
-  /** Starts the bank's app on the same device. */
-  autoStartToken: z.optional(z.string()),
-  /** The text of the first QR code. */
-  qr: z.optional(z.string()),
-  /** The provider's own page. */
-  redirectUrl: z.optional(z.string()),
-})
-export type IdentityOrderDto = z.infer<typeof identityOrderDto>
 
 export const startIdentification = endpoint({
   method: 'POST',
@@ -46,25 +35,6 @@ export const startIdentification = endpoint({
   alsoAnswers: authStatuses,
   problems,
 })
-
-export const identityStatusDto = z.object({
-  status: z.enum(['pending', 'chooseBoardMember', 'ok', 'authorized', 'cancelled', 'error']),
-  /** The purpose that the identification was begun for. */
-  type: z.enum(authFlows),
-  /** Of an order that is pending or has failed, in the provider's words. */
-  hintCode: z.optional(z.string()),
-  /** The QR code of this second, while nobody has opened the order. */
-  qr: z.optional(z.string()),
-  autoStartToken: z.optional(z.string()),
-  associations: z.optional(z.array(selectableAssociationDto)),
-  /** With an end that has one: what the account service says of it. */
-  result: z.optional(authResultDto),
-  /** With `ok` of a login: where the person wanted to go, checked. */
-  returnPath: z.optional(z.string()),
-  /** With `error`: the kind of error page. */
-  errorKind: z.optional(z.string()),
-})
-export type IdentityStatusDto = z.infer<typeof identityStatusDto>
 
 export const getBankIdStatus = endpoint({
   method: 'GET',

@@ -1,7 +1,18 @@
 // The account service. The statuses of result codes are answers, not failures.
 import type { AccountService, AuthResult } from '@husrum/application'
 import type { AuthResultDto, Endpoint, RequestOf, Schema } from '@husrum/contract'
-import { endpoints } from '@husrum/contract'
+import {
+  changeEmail,
+  changePassword,
+  forgotPassword,
+  getMe,
+  getTypedForm,
+  giveSiteConsent,
+  loginWithEmail,
+  registerAccount,
+  resetPassword,
+  verifyEmail,
+} from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 import { toUser } from '../sessions/user-mapper.ts'
@@ -21,18 +32,18 @@ export const makeHttpAccountService = ({
     return toAuthResult(body as AuthResultDto)
   }
   return {
-    loginWithEmail: (typed) => attempt(endpoints.loginWithEmail, { ...typed, siteId }),
+    loginWithEmail: (typed) => attempt(loginWithEmail, { ...typed, siteId }),
     register: (fields, flowId) =>
-      attempt(endpoints.registerAccount, { ...fields, siteId, ...(flowId !== undefined && { flowId }) }),
-    forgotPassword: (email) => attempt(endpoints.forgotPassword, { email, siteId }),
-    resetPassword: (typed) => attempt(endpoints.resetPassword, typed),
-    changePassword: (typed) => attempt(endpoints.changePassword, typed),
-    changeEmail: (email) => attempt(endpoints.changeEmail, { email }),
-    verifyEmail: (proof) => attempt(endpoints.verifyEmail, proof),
-    giveConsent: (accepted) => attempt(endpoints.giveSiteConsent, { accepted, siteId }),
-    me: async () => toUser((await client.call(endpoints.getMe, {})).body),
+      attempt(registerAccount, { ...fields, siteId, ...(flowId !== undefined && { flowId }) }),
+    forgotPassword: (email) => attempt(forgotPassword, { email, siteId }),
+    resetPassword: (typed) => attempt(resetPassword, typed),
+    changePassword: (typed) => attempt(changePassword, typed),
+    changeEmail: (email) => attempt(changeEmail, { email }),
+    verifyEmail: (proof) => attempt(verifyEmail, proof),
+    giveConsent: (accepted) => attempt(giveSiteConsent, { accepted, siteId }),
+    me: async () => toUser((await client.call(getMe, {})).body),
     typedForm: async () => {
-      const { form, fields } = (await client.call(endpoints.getTypedForm, {})).body
+      const { form, fields } = (await client.call(getTypedForm, {})).body
       return { fields, ...(form !== undefined && { form }) }
     },
   }

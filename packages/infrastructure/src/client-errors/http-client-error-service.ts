@@ -1,6 +1,6 @@
 // Reports errors to the server. Without the schemas of the service client: it may be they that broke.
 import type { ClientErrorService } from '@husrum/application'
-import { cleanTrace, clientErrorsPath } from '@husrum/contract'
+import { cleanTrace, clientErrorsPath } from '@husrum/contract/client-errors/wire'
 import type { PageTemplateKind, SiteKey } from '@husrum/domain'
 
 export interface ClientErrorServiceOptions {
@@ -8,7 +8,7 @@ export interface ClientErrorServiceOptions {
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly site: SiteKey
-  /** What is shown at the moment; undefined where nothing is. */
+  /** The page that is shown, if any. */
   readonly page: () => { readonly template: PageTemplateKind; readonly siteVersion: string } | undefined
 }
 
@@ -25,7 +25,7 @@ export const makeHttpClientErrorService = ({
       const shown = page()
       const response = await fetch(`${baseUrl}${clientErrorsPath}`, {
         method: 'POST',
-        // People leave a page that broke.
+        // People leave a broken page.
         keepalive: true,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({

@@ -4,7 +4,7 @@ import type { Environment } from '@husrum/domain'
 import { cookieAttributes, cookies, maxCookieBytes } from '@husrum/domain'
 import { readCookieHeader } from '../http/read-cookie-header.ts'
 
-/** Cookies can be forbidden altogether; then reading them already throws in some browsers. */
+/** Where cookies are forbidden, some browsers throw. */
 const quietly = <Value>(work: () => Value): Value | undefined => {
   try {
     return work()

@@ -33,7 +33,7 @@ export const makeGoogleTagManager = ({
 }: TagManagerOptions): TagManager => {
   let layer: unknown[] | undefined
 
-  /** The tag manager tells commands from events by their being an arguments object. */
+  /** Commands are arguments objects, by which the tag manager tells them from events. */
   function command(..._words: readonly unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above.
     layer?.push(arguments)

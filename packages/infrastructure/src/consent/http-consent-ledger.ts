@@ -1,7 +1,7 @@
-// Records a choice with the backend (specification 3 §7.3). Without the schemas of the API client, which no page should
-// have to load to say no.
+// Records choices with the backend (specification 3 §7.3). It does not load the service client and its schemas: every
+// first visit would.
 import type { ConsentLedger } from '@husrum/application'
-import { consentExperiment, experimentsPath } from '@husrum/contract'
+import { consentExperiment, experimentsPath } from '@husrum/contract/consent/wire'
 
 export const makeHttpConsentLedger = ({
   baseUrl,
@@ -15,7 +15,7 @@ export const makeHttpConsentLedger = ({
     await fetch(`${baseUrl}${experimentsPath}/${consentExperiment}/${choice}`, {
       method: 'POST',
       credentials: 'include',
-      // The answer may be the last thing that somebody does on the page.
+      // The choice may be the last thing that somebody does on the page.
       keepalive: true,
     }).catch(() => {})
   },

@@ -1,7 +1,7 @@
 // Calls services over HTTP; every response is checked against the contract.
 import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { Endpoint, RequestOf, ResponseOf } from '@husrum/contract'
-import { viewModelSuffix } from '@husrum/contract'
+import { viewModelSuffix } from '@husrum/contract/pages/wire'
 import ky, { TimeoutError } from 'ky'
 import type { CallOptions, ServiceClient } from './service-client.ts'
 import { failureOf, isAnswered } from './service-client.ts'

@@ -1,19 +1,19 @@
 // Sends a measurement on its way, also from a page that is being left.
-import type { VitalName } from '@husrum/contract'
-import { webVitalsPath } from '@husrum/contract'
+import type { VitalName } from '@husrum/contract/measurements/wire'
+import { webVitalsPath } from '@husrum/contract/measurements/wire'
 import type { PageTemplateKind, SiteKey } from '@husrum/domain'
 
 export interface MeasuredVital {
   readonly name: VitalName
   /** Milliseconds; for CLS the score. */
   readonly value: number
-  /** With consent to statistics alone. */
+  /** Only with consent to statistics. */
   readonly id?: string | undefined
   readonly template: PageTemplateKind
   readonly site: SiteKey
 }
 
-/** Silent whatever becomes of it: nobody comes for the sake of our figures. */
+/** Never throws. */
 export const beaconVital = (
   { name, value, id, template, site }: MeasuredVital,
   navigator: Pick<Navigator, 'sendBeacon'>,

@@ -1,6 +1,6 @@
 // What waits for a signed-in person, over HTTP (specification 1 §3.5, §7).
 import type { Notifications } from '@husrum/application'
-import { endpoints } from '@husrum/contract'
+import { getNotifications, pauseNotification } from '@husrum/contract'
 import type { NotificationType, SiteDefinition } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 
@@ -12,7 +12,7 @@ export const makeHttpNotifications = ({
   readonly site: Pick<SiteDefinition, 'key'>
 }): Notifications => ({
   async list() {
-    const { body } = await client.call(endpoints.getNotifications, { siteKey: key })
+    const { body } = await client.call(getNotifications, { siteKey: key })
     return body.map(({ id, notificationType, createdOn }) => ({
       id,
       notificationType: notificationType as NotificationType,
@@ -20,6 +20,6 @@ export const makeHttpNotifications = ({
     }))
   },
   async pause(id) {
-    await client.call(endpoints.pauseNotification, { id })
+    await client.call(pauseNotification, { id })
   },
 })

@@ -11,7 +11,7 @@ import { makeDirectClient } from '../http/direct-client.ts'
 import { makeHttpClient } from '../http/http-client.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { makeHttpPageSource } from './http-page-source.ts'
-import { textSanitiseHtml } from './text-sanitise-html.ts'
+import { loadTextSanitiser } from './text-sanitise-html.ts'
 
 const origin = 'http://content.test'
 const network = setupServer()
@@ -20,7 +20,7 @@ afterEach(() => network.resetHandlers())
 afterAll(() => network.close())
 
 const sourceOf = (client: ServiceClient) =>
-  makeHttpPageSource({ client, site: siteByKey('sweden'), sanitise: textSanitiseHtml })
+  makeHttpPageSource({ client, site: siteByKey('sweden'), loadSanitiser: loadTextSanitiser })
 
 describePageSource('Pages over HTTP', (given) => {
   network.use(...makeFakeBackend(pageEndpoints(given), { origin }).handlers)
@@ -64,7 +64,7 @@ const load = (key: 'sweden' | 'contractor' = 'sweden', timeout = 10_000) => {
   const client = makeHttpClient({ baseUrl: origin, fetch: globalThis.fetch, timeout })
   return makeLoadPage({
     site,
-    source: makeHttpPageSource({ client, site, sanitise: textSanitiseHtml }),
+    source: makeHttpPageSource({ client, site, loadSanitiser: loadTextSanitiser }),
     report: (error) => reports.push(String(error)),
   })
 }

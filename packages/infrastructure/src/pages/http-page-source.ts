@@ -2,11 +2,11 @@
 import type { EditNote, PageResult, PageSource } from '@husrum/application'
 import { ContractBroken, ServiceUnavailable } from '@husrum/application'
 import type { PageDto, RedirectDto } from '@husrum/contract'
-import { endpoints, pageDto, redirectDto } from '@husrum/contract'
+import { getEnglishNavigation, getNavigation, pageDto, redirectDto } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { viewModelPath } from '@husrum/domain'
 import type { ServiceClient, ViewModelResponse } from '../http/service-client.ts'
-import type { SanitiseHtml } from './page-mapper.ts'
+import type { LoadSanitiser } from './page-mapper.ts'
 import { toChrome, toPage } from './page-mapper.ts'
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -37,7 +37,7 @@ const pageIn = ({ body, isChecked }: ViewModelResponse): PageDto | { readonly re
 }
 
 /** Judges a response with status 200 or 404. A problem (RFC 9457) has no template, and is no page. */
-const resultOf = (response: ViewModelResponse, sanitise: SanitiseHtml): PageResult => {
+const resultOf = async (response: ViewModelResponse, loadSanitiser: LoadSanitiser): Promise<PageResult> => {
   const { status, body, isChecked } = response
   const redirect = status === 200 ? redirectIn(response) : undefined
   if (redirect) return { kind: 'moved', location: redirect.location, isPermanent: redirect.status === 301 }
@@ -45,7 +45,7 @@ const resultOf = (response: ViewModelResponse, sanitise: SanitiseHtml): PageResu
   if (status === 404 && template === undefined) return { kind: 'missing' }
   const dto = pageIn(response)
   if ('reason' in dto) return { kind: 'unusable', template, reason: dto.reason, note: editNoteOf(body) }
-  const { page, leftOut } = toPage(dto, { sanitise, isChecked })
+  const { page, leftOut } = await toPage(dto, { loadSanitiser, isChecked })
   if (status === 404) return { kind: 'not-found', page }
   return { kind: 'page', page, ...(leftOut.length > 0 && { leftOut }) }
 }
@@ -53,12 +53,12 @@ const resultOf = (response: ViewModelResponse, sanitise: SanitiseHtml): PageResu
 export const makeHttpPageSource = ({
   client,
   site,
-  sanitise,
+  loadSanitiser,
 }: {
   readonly client: ServiceClient
   readonly site: SiteDefinition
-  /** Makes the HTML of content safe to render. */
-  readonly sanitise: SanitiseHtml
+  /** Loads what makes the HTML of content safe to render. */
+  readonly loadSanitiser: LoadSanitiser
 }): PageSource => ({
   async pageAt(path) {
     const asked = viewModelPath(path)
@@ -70,11 +70,11 @@ export const makeHttpPageSource = ({
     if (status === 429 || status >= 500) throw new ServiceUnavailable(`Answered ${status}`)
     if (status !== 200 && status !== 404) throw new ContractBroken(`Refused with ${status}`)
     if (status === 200 && body === undefined) throw new ContractBroken('The answer is no JSON')
-    return resultOf(response, sanitise)
+    return resultOf(response, loadSanitiser)
   },
 
   async chrome() {
-    const endpoint = site.basePath === '/en/' ? endpoints.getEnglishNavigation : endpoints.getNavigation
+    const endpoint = site.basePath === '/en/' ? getEnglishNavigation : getNavigation
     return toChrome((await client.call(endpoint, {})).body)
   },
 })

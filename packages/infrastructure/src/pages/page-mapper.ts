@@ -5,6 +5,15 @@ import type { Block, Chrome, Page, PlacedBlock, SafeHtml } from '@husrum/domain'
 
 export type SanitiseHtml = (html: string) => SafeHtml
 
+/** Called where a page has HTML; a rejected load fails the page. */
+export type LoadSanitiser = () => Promise<SanitiseHtml>
+
+const refuseHtml: SanitiseHtml = () => {
+  throw new Error('Only blocks with HTML are sanitised')
+}
+
+const hasHtml = ({ kind }: BlockDto): boolean => kind === 'text' || kind === 'faq' || kind === 'video'
+
 const toBlock = (block: BlockDto, sanitise: SanitiseHtml): Block => {
   switch (block.kind) {
     case 'text':
@@ -33,15 +42,16 @@ export interface MappedPage {
 }
 
 /** `isChecked`: every block is known to be one that this release can show. */
-export const toPage = (
+export const toPage = async (
   page: PageDto,
-  { sanitise, isChecked }: { readonly sanitise: SanitiseHtml; readonly isChecked: boolean },
-): MappedPage => {
+  { loadSanitiser, isChecked }: { readonly loadSanitiser: LoadSanitiser; readonly isChecked: boolean },
+): Promise<MappedPage> => {
   if (!('blocks' in page.model)) return { page: page as Page, leftOut: [] }
   const { blocks: given } = page.model
   const known = new Set(isChecked ? given : given.filter(isKnownBlock))
   const leftOut = given.filter((block) => !known.has(block))
-  // Only where some are left out does the place of the others have to be said.
+  const sanitise = given.some((block) => hasHtml(block as BlockDto)) ? await loadSanitiser() : refuseHtml
+  // Where some are left out, the others carry their place.
   const blocks = given.flatMap((block, at): readonly PlacedBlock[] =>
     known.has(block)
       ? [{ ...toBlock(block as BlockDto, sanitise), ...(leftOut.length > 0 && { number: at + 1 }) }]

@@ -3,8 +3,9 @@ import type { SafeHtml } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
 import sanitizeHtml from 'sanitize-html'
 import { allowedAttributes, allowedTags, safeAddress } from './html-rules.ts'
+import type { LoadSanitiser } from './page-mapper.ts'
 
-export const textSanitiseHtml = (html: string): SafeHtml =>
+const textSanitiseHtml = (html: string): SafeHtml =>
   vouchForHtml(
     sanitizeHtml(html, {
       allowedTags,
@@ -15,3 +16,5 @@ export const textSanitiseHtml = (html: string): SafeHtml =>
         tag === 'a' && attribs.href !== undefined && !safeAddress.test(attribs.href),
     }),
   )
+
+export const loadTextSanitiser: LoadSanitiser = async () => textSanitiseHtml

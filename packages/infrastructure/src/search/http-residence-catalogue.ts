@@ -1,7 +1,7 @@
 // The catalogue of homes over HTTP.
 import type { FoundArea, HomesQuery, ResidenceCatalogue } from '@husrum/application'
 import type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from '@husrum/contract'
-import { endpoints } from '@husrum/contract'
+import { objectsByIds, searchObject, searchTags, stageAndAreaSearch, tagsByUrl } from '@husrum/contract'
 import type { Home, HomeCriteria, SiteDefinition, Stage, Tag } from '@husrum/domain'
 import { homeAddressOn } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
@@ -112,7 +112,7 @@ export const makeHttpResidenceCatalogue = ({
   site: SiteDefinition
 }): ResidenceCatalogue => ({
   async findHomes({ criteria, sort, offset, limit, facetsAt }: HomesQuery) {
-    const { body } = await client.call(endpoints.searchObject, {
+    const { body } = await client.call(searchObject, {
       limit,
       offset,
       sort,
@@ -127,7 +127,7 @@ export const makeHttpResidenceCatalogue = ({
   },
 
   async findStagesAndAreas({ criteria, sort }) {
-    const { body } = await client.call(endpoints.stageAndAreaSearch, { sort, filter: toFilterDto(criteria) })
+    const { body } = await client.call(stageAndAreaSearch, { sort, filter: toFilterDto(criteria) })
     return {
       stages: body.hits.flatMap((hit) => (hit.type === 'stage' ? [toStage(hit, site)] : [])),
       areas: body.hits.flatMap((hit) => (hit.type === 'area' ? [toFoundArea(hit)] : [])),
@@ -135,7 +135,7 @@ export const makeHttpResidenceCatalogue = ({
   },
 
   async homesByIds(siteId, ids) {
-    const { body } = await client.call(endpoints.objectsByIds, {
+    const { body } = await client.call(objectsByIds, {
       filter: { siteId, ids: [...ids] },
       sort: '',
     })
@@ -143,12 +143,12 @@ export const makeHttpResidenceCatalogue = ({
   },
 
   async findTags({ siteId, text, limit }) {
-    const { body } = await client.call(endpoints.searchTags, { text, limit, filter: { siteId }, sort: '' })
+    const { body } = await client.call(searchTags, { text, limit, filter: { siteId }, sort: '' })
     return body.hits.map(toTag)
   },
 
   async tagsByUrl(siteId, urls) {
-    const { body } = await client.call(endpoints.tagsByUrl, { siteId, urls: [...urls] })
+    const { body } = await client.call(tagsByUrl, { siteId, urls: [...urls] })
     return body.hits.map(toTag)
   },
 })

@@ -13,7 +13,7 @@ interface Message {
   readonly text?: string
 }
 
-/** What a token claims, unchecked: only the server knows whether it is good. */
+/** The claims of a token, whose signature only the server can check. */
 export const decodeToken = (text: string): SessionToken | undefined => {
   try {
     const claims = sessionClaimsOf(jwtDecode(text))
@@ -23,7 +23,7 @@ export const decodeToken = (text: string): SessionToken | undefined => {
   }
 }
 
-/** Cookies can be forbidden altogether; then touching them throws in some browsers. */
+/** Where cookies are forbidden, some browsers throw. */
 const quietly = <Value>(work: () => Value): Value | undefined => {
   try {
     return work()
@@ -46,7 +46,7 @@ export const makeCookieTokenStore = ({
   /** Locally there is no TLS, and so no secure cookie. */
   readonly environment: Environment
   readonly now?: () => number
-  /** To the other tabs; undefined where the browser has none, and each finds out by looking. */
+  /** To the other tabs; undefined where the browser has none, and each tab reads the cookie again. */
   readonly channel?: BroadcastChannel | undefined
 }): TokenStore => {
   const attributes = () => {

@@ -47,15 +47,15 @@ describeSessionService('The session service over HTTP', (sessions, bearer) => {
 })
 
 const aClient = (stored: string | undefined = 'stored') => {
-  const told: string[] = []
+  const ended: string[] = []
   const client = makeHttpClient({
     baseUrl: origin,
     fetch: globalThis.fetch,
     timeout: 300,
     bearer: () => stored,
-    onSessionOver: () => told.push('over'),
+    onSessionOver: () => ended.push('over'),
   })
-  return { client, told, service: makeHttpSessionService({ client }) }
+  return { client, ended, service: makeHttpSessionService({ client }) }
 }
 
 const problem = (status: number, headers: Record<string, string> = {}) =>
@@ -96,14 +96,14 @@ describe('The account', () => {
     expect(bearer).toBe('Bearer stored')
   })
 
-  it('that is refused is the end of the session, and whoever keeps it hears of that', async () => {
+  it('that is refused ends the session, and says so', async () => {
     network.use(http.get(at('/account_service/me'), () => problem(401)))
-    const { service, told } = aClient()
+    const { service, ended } = aClient()
     await expect(service.me()).rejects.toBeInstanceOf(SessionExpired)
-    expect(told).toEqual(['over'])
+    expect(ended).toEqual(['over'])
   })
 
-  it('is asked for with an empty bearer where nobody is signed in, and nobody hears of a refusal', async () => {
+  it('is asked for with an empty bearer where nobody is signed in, and a refusal ends nothing', async () => {
     let bearer: string | null = null
     network.use(
       http.get(at('/account_service/me'), ({ request }) => {
@@ -111,15 +111,15 @@ describe('The account', () => {
         return problem(401)
       }),
     )
-    const told: string[] = []
+    const ended: string[] = []
     const client = makeHttpClient({
       baseUrl: origin,
       fetch: globalThis.fetch,
       bearer: () => undefined,
-      onSessionOver: () => told.push('over'),
+      onSessionOver: () => ended.push('over'),
     })
     await expect(makeHttpSessionService({ client }).me()).rejects.toBeInstanceOf(SessionExpired)
-    expect([bearer, told]).toEqual(['Bearer', []])
+    expect([bearer, ended]).toEqual(['Bearer', []])
   })
 })
 
@@ -145,11 +145,11 @@ describe('A refresh', () => {
     expect(await refresh(() => problem(status))).toEqual({ kind: 'refused' })
   })
 
-  it('is for the keeper alone to judge: nobody else is told', async () => {
+  it('is for the session manager to judge: the client ends nothing', async () => {
     network.use(http.post(at('/account_service/login/refresh_token'), () => problem(401)))
-    const { service, told } = aClient()
+    const { service, ended } = aClient()
     await service.refresh('asked')
-    expect(told).toEqual([])
+    expect(ended).toEqual([])
   })
 
   it.each([

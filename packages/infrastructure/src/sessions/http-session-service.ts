@@ -1,7 +1,7 @@
 // Prolongs and ends sessions (specification 1 §7; contract-decisions, rulings).
 import type { SessionService } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
-import { endpoints } from '@husrum/contract'
+import { getMe, logout, refreshToken } from '@husrum/contract'
 import { refreshOutcomeOf } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 import { refusedStatus } from '../http/service-client.ts'
@@ -10,7 +10,7 @@ import { toUser } from './user-mapper.ts'
 export const makeHttpSessionService = ({ client }: { readonly client: ServiceClient }): SessionService => ({
   async refresh(bearer) {
     try {
-      const { body } = await client.call(endpoints.refreshToken, {}, { bearer })
+      const { body } = await client.call(refreshToken, {}, { bearer })
       return { kind: 'refreshed', token: body }
     } catch (error) {
       if (refreshOutcomeOf(refusedStatus(error)) === 'refused') return { kind: 'refused' }
@@ -19,7 +19,7 @@ export const makeHttpSessionService = ({ client }: { readonly client: ServiceCli
     }
   },
   async logOut(bearer) {
-    await client.call(endpoints.logout, {}, { bearer }).catch(() => {})
+    await client.call(logout, {}, { bearer }).catch(() => {})
   },
-  me: async () => toUser((await client.call(endpoints.getMe, {})).body),
+  me: async () => toUser((await client.call(getMe, {})).body),
 })

@@ -1,13 +1,25 @@
 // Identifications: the wire's statuses as what the domain's machine takes.
 import type { IdentityReport, IdentityService } from '@husrum/application'
 import type { IdentityOrderDto, IdentityStatusDto } from '@husrum/contract'
-import { endpoints } from '@husrum/contract'
-import type { IdentityOrderStatus, IdentityOrder, SiteDefinition } from '@husrum/domain'
+import {
+  cancelIdentification,
+  getBankIdStatus,
+  getIdentityStatus,
+  loginBoard,
+  startIdentification,
+} from '@husrum/contract'
+import type { IdentityOrder, IdentityOrderStatus, SiteDefinition } from '@husrum/domain'
 import { toAuthResult } from '../accounts/auth-result-mapper.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { refusedStatus } from '../http/service-client.ts'
 
-const toStatus = ({ status, hintCode, qr, associations, errorKind }: IdentityStatusDto): IdentityOrderStatus => {
+const toStatus = ({
+  status,
+  hintCode,
+  qr,
+  associations,
+  errorKind,
+}: IdentityStatusDto): IdentityOrderStatus => {
   const hint = hintCode !== undefined && { hintCode }
   switch (status) {
     case 'pending':
@@ -53,7 +65,7 @@ export const makeHttpIdentityService = ({
       ...(loginType && { loginType }),
       ...(returnPath !== undefined && { returnUrl: returnPath }),
     }
-    const { body } = await client.call(endpoints.startIdentification, request)
+    const { body } = await client.call(startIdentification, request)
     if ('code' in body) return { refused: toAuthResult(body) }
     return { order: toOrder(body) }
   },
@@ -62,8 +74,8 @@ export const makeHttpIdentityService = ({
     try {
       const { body } =
         method === 'bank_id'
-          ? await client.call(endpoints.getBankIdStatus, { id: orderId })
-          : await client.call(endpoints.getIdentityStatus, { provider: method, poolingId: orderId })
+          ? await client.call(getBankIdStatus, { id: orderId })
+          : await client.call(getIdentityStatus, { provider: method, poolingId: orderId })
       return toReport(body)
     } catch (error) {
       if (refusedStatus(error) === 404) return undefined
@@ -72,11 +84,11 @@ export const makeHttpIdentityService = ({
   },
 
   async cancel(method, orderId) {
-    await client.call(endpoints.cancelIdentification, { provider: method, id: orderId }).catch(() => {})
+    await client.call(cancelIdentification, { provider: method, id: orderId }).catch(() => {})
   },
 
   async chooseAssociation(sessionId, brfAccountId) {
-    const { body } = await client.call(endpoints.loginBoard, { sessionId, brfAccountId })
+    const { body } = await client.call(loginBoard, { sessionId, brfAccountId })
     return toAuthResult(body)
   },
 })

@@ -2,8 +2,8 @@
 import { accountFormPaths } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AccountsForTests } from './accounts.testing.ts'
-import { aProvenIdentity, goodPassword, openAccountsForTests } from './accounts.testing.ts'
+import type { AccountsForTests } from '../testing/accounts.ts'
+import { aProvenIdentity, goodPassword, openAccountsForTests } from '../testing/accounts.ts'
 
 let house: AccountsForTests
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey, sites } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
-import { writtenContent } from '../content/store/content-store.testing.ts'
+import { writtenContent } from '../testing/written-content.ts'
 import type { AccountPage } from './account-pages.ts'
 import { accountPagePath } from './account-pages.ts'
 

@@ -1,8 +1,11 @@
 // Where on a site the pages are that links in mails and answered forms lead to.
 import type { SiteDefinition } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
-import { originOf } from '../content/site-origins.ts'
-import type { AccountCall, AccountTools } from './account-tools.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { ContentStore } from '../pages/content/postgres-content-store.ts'
+
+/** Where the pages are that links in mails and answered forms lead to. */
+export type PagesOfAccounts = Pick<ContentStore, 'site'>
 
 /** Pages of sign-in: some have a fixed place, the others stand wherever the content has them. */
 export type AccountPage = 'login' | 'register' | 'forgotPassword' | 'consent' | 'setPassword' | 'changeEmail'
@@ -20,7 +23,7 @@ const isFixed = (page: AccountPage): page is keyof typeof fixedRoutes => Object.
 export const accountPagePath = async (
   page: AccountPage,
   site: SiteDefinition,
-  content: AccountTools['content'],
+  content: PagesOfAccounts,
 ): Promise<string> => {
   if (isFixed(page)) return routePath(site, fixedRoutes[page]) ?? site.routes.start
   const pages = (await content.site(site.siteId))?.pages ?? []
@@ -32,14 +35,11 @@ export const accountPagePath = async (
 /** The absolute address of a page, for a mail. The host is the site's own, whatever the request said. */
 export const accountPageAddress = async (
   page: AccountPage,
-  { site, c }: Pick<AccountCall, 'site' | 'c'>,
-  { content, environment }: Pick<AccountTools, 'content' | 'environment'>,
+  { site, origin }: Pick<Visitor, 'site' | 'origin'>,
+  content: PagesOfAccounts,
   query: Readonly<Record<string, string>> = {},
 ): Promise<string> => {
-  const address = new URL(
-    await accountPagePath(page, site, content),
-    originOf(site, { environment, requestUrl: c.req.url }),
-  )
+  const address = new URL(await accountPagePath(page, site, content), origin)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   return address.href
 }

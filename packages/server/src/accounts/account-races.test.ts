@@ -1,10 +1,10 @@
 // Many at once, on real PostgreSQL, where a check before a write is no protection.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
-import type { TestPostgres } from '../database/test-database.testing.ts'
-import { makeTestPostgres } from '../database/test-database.testing.ts'
-import type { AccountsForTests } from './accounts.testing.ts'
-import { aProvenIdentity, openAccountsForTests } from './accounts.testing.ts'
+import type { AccountsForTests } from '../testing/accounts.ts'
+import { aProvenIdentity, openAccountsForTests } from '../testing/accounts.ts'
+import type { TestPostgres } from '../testing/test-database.ts'
+import { makeTestPostgres } from '../testing/test-database.ts'
 
 let postgres: TestPostgres
 let house: AccountsForTests

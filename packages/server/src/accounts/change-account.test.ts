@@ -1,7 +1,7 @@
 // What signed-in people change: password, address, contact details, consent.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AccountsForTests } from './accounts.testing.ts'
-import { aProvenIdentity, goodPassword, openAccountsForTests } from './accounts.testing.ts'
+import type { AccountsForTests } from '../testing/accounts.ts'
+import { aProvenIdentity, goodPassword, openAccountsForTests } from '../testing/accounts.ts'
 
 let house: AccountsForTests
 beforeAll(async () => {

@@ -1,13 +1,17 @@
 // Whether an account may be used on the brand of the site (specification 1 §4).
-import type { AccountCall, AccountTools, Attempt } from './account-tools.ts'
-import { note, said } from './account-tools.ts'
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { AccountOutcome } from './account-outcome.ts'
+import { outcome } from './account-outcome.ts'
+import type { Accounts } from './accounts.ts'
 import { liveSession } from './live-session.ts'
 
 export const makeGiveSiteConsent =
-  (tools: AccountTools) =>
-  async ({ accepted }: { readonly accepted: boolean }, call: AccountCall): Promise<Attempt> => {
-    const { accountId } = liveSession(call)
-    await tools.accounts.giveConsent(accountId, call.site, accepted)
-    await note(tools, call, accepted ? 'consentGiven' : 'consentRefused', accountId)
-    return said('Ok')
+  ({ accounts, audit }: { readonly accounts: Pick<Accounts, 'giveConsent'>; readonly audit: AuditLog }) =>
+  async ({ accepted }: { readonly accepted: boolean }, visitor: Visitor): Promise<AccountOutcome> => {
+    const { accountId } = liveSession(visitor)
+    const { site, requestId } = visitor
+    await accounts.giveConsent(accountId, site, accepted)
+    await audit.add({ event: accepted ? 'consentGiven' : 'consentRefused', site, requestId, accountId })
+    return outcome('Ok')
   }

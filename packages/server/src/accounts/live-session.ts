@@ -1,10 +1,11 @@
-// The session of a call that only signed-in people may make.
+// The session of a visitor who must be signed in.
+
+import type { LiveSession } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
-import type { LiveSession } from '../sessions/caller.ts'
-import type { AccountCall } from './account-tools.ts'
+import type { Visitor } from '../http/visitor.ts'
 
 /** Throws `signedOut` where nobody is. */
-export const liveSession = ({ caller }: Pick<AccountCall, 'caller'>): LiveSession => {
+export const liveSession = ({ caller }: Pick<Visitor, 'caller'>): LiveSession => {
   if (caller.kind === 'anonymous') throw new Problem('signedOut')
   return caller.session
 }

@@ -1,8 +1,8 @@
 // Signing in with e-mail and password: what people are answered, and what nobody can find out by trying.
 import { signInLimits } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AccountsForTests } from './accounts.testing.ts'
-import { aProvenIdentity, goodPassword, openAccountsForTests } from './accounts.testing.ts'
+import type { AccountsForTests } from '../testing/accounts.ts'
+import { aProvenIdentity, goodPassword, openAccountsForTests } from '../testing/accounts.ts'
 
 let house: AccountsForTests
 beforeAll(async () => {

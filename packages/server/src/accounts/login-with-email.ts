@@ -1,35 +1,55 @@
 // Signing in with e-mail and password: one answer, after the same work, for unknown addresses and wrong passwords.
 import { emailLoginForm } from '@husrum/domain'
-import { networkOf, visitorAddressOf } from '../http/visitor-address.ts'
-import type { AccountCall, AccountTools, Attempt } from './account-tools.ts'
-import { beginSession, locked, note, organisationOf, refused, said } from './account-tools.ts'
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { networkOf } from '../http/visitor-address.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { AccountOutcome } from './account-outcome.ts'
+import { beginSession, invalid, locked, organisationOf, outcome } from './account-outcome.ts'
+import type { Accounts } from './accounts.ts'
+import type { Passwords } from './passwords.ts'
+import type { SignInFailures } from './postgres-sign-in-failures.ts'
 
 export const makeLoginWithEmail =
-  (tools: AccountTools) =>
-  async (typed: unknown, call: AccountCall): Promise<Attempt> => {
+  ({
+    accounts,
+    failures,
+    passwords,
+    sessions,
+    audit,
+  }: {
+    readonly accounts: Pick<Accounts, 'findByEmail'>
+    readonly failures: Pick<SignInFailures, 'count'>
+    readonly passwords: Pick<Passwords, 'verify'>
+    readonly sessions: Pick<Sessions, 'begin' | 'end'>
+    readonly audit: AuditLog
+  }) =>
+  async (typed: unknown, visitor: Visitor): Promise<AccountOutcome> => {
     const checked = emailLoginForm.check(typed)
-    if (checked.kind === 'invalid') return refused(checked.issues)
+    if (checked.kind === 'invalid') return invalid(checked.issues)
     const { email, password } = checked.value
-    const organisation = organisationOf(call.site)
-    const attempt = await tools.failures.count({
+    const { site, requestId } = visitor
+    const organisation = organisationOf(site)
+    const attempt = await failures.count({
       organisation,
       account: email,
-      network: networkOf(visitorAddressOf(call.c)),
+      network: networkOf(visitor.address),
     })
     if (attempt.kind === 'locked') {
-      await note(tools, call, 'signInLocked')
+      await audit.add({ event: 'signInLocked', site, requestId })
       return locked(attempt.seconds)
     }
     const { account, isRight } = await attempt.look(async () => {
-      const found = await tools.accounts.findByEmail(organisation, email)
-      return { account: found, isRight: await tools.passwords.verify(found?.passwordHash, password) }
+      const found = await accounts.findByEmail(organisation, email)
+      return { account: found, isRight: await passwords.verify(found?.passwordHash, password) }
     })
+    const detail = { method: 'email' }
     if (!account || !isRight) {
-      await note(tools, call, 'signInFailed', account?.id, { method: 'email' })
-      return said('InvalidEmailLoginInput')
+      await audit.add({ event: 'signInFailed', site, requestId, accountId: account?.id, detail })
+      return outcome('InvalidEmailLoginInput')
     }
     await attempt.succeeded()
-    if (account.requiresIdentity) return said('MustLoginWithBankId')
-    await note(tools, call, 'signedIn', account.id, { method: 'email' })
-    return beginSession(tools, call, { accountId: account.id, hasIdentity: false })
+    if (account.requiresIdentity) return outcome('MustLoginWithBankId')
+    await audit.add({ event: 'signedIn', site, requestId, accountId: account.id, detail })
+    return beginSession(sessions, visitor, { accountId: account.id, hasIdentity: false })
   }

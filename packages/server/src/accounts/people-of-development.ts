@@ -1,7 +1,7 @@
 // Which accounts development made up, so that a production that is given the same database lets none of them in.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { readSetting, writeSetting } from '../database/settings.ts'
+import { readSetting, writeSetting } from '../database/stored-settings.ts'
 
 const key = 'people-of-development'
 

@@ -1,8 +1,9 @@
 // Making an account: what a stranger learns by it, what an identity is worth, and what nobody can give themselves.
+
+import { seededCampaignCode } from '@husrum/demo'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seededCampaignCode } from '../dev/seeded-people.ts'
-import type { AccountsForTests } from './accounts.testing.ts'
-import { aProvenIdentity, goodPassword, openAccountsForTests } from './accounts.testing.ts'
+import type { AccountsForTests } from '../testing/accounts.ts'
+import { aProvenIdentity, goodPassword, openAccountsForTests } from '../testing/accounts.ts'
 
 let house: AccountsForTests
 beforeAll(async () => {

@@ -1,11 +1,25 @@
 // Making an account: after an identification, which signs in at once, or with a password, after which only a mail tells the rest.
 import type { AccountOrganisation } from '@husrum/domain'
 import { createAccountForm, createEmailAccountForm, userBases, userBrandOf } from '@husrum/domain'
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { Visitor } from '../http/visitor.ts'
 import type { Letter } from '../mail/letter.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { AccountOutcome } from './account-outcome.ts'
+import { beginSession, invalid, invalidField, organisationOf, outcome } from './account-outcome.ts'
+import type { PagesOfAccounts } from './account-pages.ts'
 import { accountPageAddress } from './account-pages.ts'
-import type { AccountCall, AccountTools, Attempt } from './account-tools.ts'
-import { beginSession, note, organisationOf, refused, refusedField, said } from './account-tools.ts'
-import type { NewAccount } from './accounts.ts'
+import type { Accounts, NewAccount } from './accounts.ts'
+import type { CampaignCodes } from './campaign-codes.ts'
+import type { IdentityProofs } from './identity-proofs.ts'
+import type { Passwords } from './passwords.ts'
+import type { AccountChanges } from './postgres-account-changes.ts'
+import type { AccountLinks } from './postgres-account-links.ts'
+import type { SignInFailures } from './postgres-sign-in-failures.ts'
+
+/** An identification is used by the browser that began it, which its cookies tell. */
+type VisitorWithCookies = Visitor & { readonly cookies: string }
 
 /** What is typed, as the contract and the form have it; the domain's forms judge it. */
 export type Registration = Readonly<Record<string, unknown>> & {
@@ -32,96 +46,110 @@ const newAccount = (organisation: AccountOrganisation, person: Person): NewAccou
   newsletter: person.newsletter,
 })
 
-/** A membership on the brand of the site, where the site has VIP and it is wished for. */
-const joinVip = async (
-  { changes }: AccountTools,
-  { site }: AccountCall,
-  accountId: string,
-  { userBase, campaignCode }: { readonly userBase: unknown; readonly campaignCode: string | undefined },
-): Promise<void> => {
-  const brand = userBrandOf(site)
-  if (userBase !== userBases.vip || !site.features.vip || brand === undefined) return
-  await changes.joinVip(accountId, brand, campaignCode)
-}
+export const makeRegisterAccount = ({
+  accounts,
+  changes,
+  links,
+  failures,
+  passwords,
+  sessions,
+  proofs,
+  campaignCodes,
+  audit,
+  mails,
+  content,
+}: {
+  readonly accounts: Pick<Accounts, 'findByEmail' | 'create' | 'noteIdentityLogin'>
+  readonly changes: Pick<AccountChanges, 'joinVip'>
+  readonly links: Pick<AccountLinks, 'makeLink'>
+  readonly failures: Pick<SignInFailures, 'mayWriteTo'>
+  readonly passwords: Pick<Passwords, 'hash'>
+  readonly sessions: Pick<Sessions, 'begin' | 'end'>
+  readonly proofs: IdentityProofs
+  readonly campaignCodes: CampaignCodes
+  readonly audit: AuditLog
+  readonly mails: Pick<MailService, 'post'>
+  readonly content: PagesOfAccounts
+}) => {
+  /** A membership on the brand of the site, where the site has VIP and it is wished for. */
+  const joinVip = async (
+    { site }: Visitor,
+    accountId: string,
+    { userBase, campaignCode }: { readonly userBase: unknown; readonly campaignCode: string | undefined },
+  ): Promise<void> => {
+    const brand = userBrandOf(site)
+    if (userBase !== userBases.vip || !site.features.vip || brand === undefined) return
+    await changes.joinVip(accountId, brand, campaignCode)
+  }
 
-const confirmLetter = async (
-  tools: AccountTools,
-  call: AccountCall,
-  accountId: string,
-  email: string,
-): Promise<Letter> => {
-  const token = await tools.links.makeLink('confirmEmail', { accountId, email })
-  const link = await accountPageAddress('changeEmail', call, tools, { token })
-  return { kind: 'confirmEmail', to: email, site: call.site, link }
-}
+  const confirmLetter = async (visitor: Visitor, accountId: string, email: string): Promise<Letter> => {
+    const token = await links.makeLink('confirmEmail', { accountId, email })
+    const link = await accountPageAddress('changeEmail', visitor, content, { token })
+    return { kind: 'confirmEmail', to: email, site: visitor.site, link }
+  }
 
-/** With a password: whether the address has an account is found out after the answer. */
-const registerWithEmail = async (
-  tools: AccountTools,
-  call: AccountCall,
-  typed: Registration,
-): Promise<Attempt> => {
-  const checked = createEmailAccountForm.check(typed)
-  if (checked.kind === 'invalid') return refused(checked.issues)
-  const person = checked.value
-  if (!(await hasGoodCode(tools, call, person))) return badCode()
-  const organisation = organisationOf(call.site)
-  const passwordHash = await tools.passwords.hash(person.password)
-  if (!(await tools.failures.mayWriteTo('registration', organisation, person.email))) return said('Ok')
-  tools.mails.post(async () => {
-    if (await tools.accounts.findByEmail(organisation, person.email)) {
-      const link = await accountPageAddress('login', call, tools)
-      return { kind: 'alreadyRegistered', to: person.email, site: call.site, link }
-    }
-    const made = await tools.accounts.create({ ...newAccount(organisation, person), passwordHash })
-    if (made === 'taken') return undefined
-    await joinVip(tools, call, made.id, { userBase: typed.userBase, campaignCode: person.campaignCode })
-    await note(tools, call, 'accountCreated', made.id, { method: 'email' })
-    return confirmLetter(tools, call, made.id, person.email)
-  })
-  return said('Ok')
-}
+  const hasGoodCode = async ({ site }: Visitor, { campaignCode }: Person): Promise<boolean> =>
+    campaignCode === undefined || campaignCodes.accepts(site, campaignCode)
 
-/** The names are the proven ones; what was typed fills in where the provider knows none. */
-const registerWithIdentity = async (
-  tools: AccountTools,
-  call: AccountCall,
-  typed: Registration & { readonly flowId: string },
-): Promise<Attempt> => {
-  const checked = createAccountForm.check(typed)
-  if (checked.kind === 'invalid') return refused(checked.issues)
-  const person = checked.value
-  if (!(await hasGoodCode(tools, call, person))) return badCode()
-  const identity = await tools.proofs.take(typed.flowId, call.c)
-  if (!identity) return refusedField('flowId', 'unknownValue')
-  const made = await tools.accounts.create({
-    ...newAccount(organisationOf(call.site), person),
-    firstName: identity.firstName || person.firstName,
-    lastName: identity.lastName || person.lastName,
-    identity,
-  })
-  if (made === 'taken') return said('UserAlreadyExists')
-  await joinVip(tools, call, made.id, { userBase: typed.userBase, campaignCode: person.campaignCode })
-  await tools.accounts.noteIdentityLogin(made.id)
-  await note(tools, call, 'accountCreated', made.id, { method: 'identity' })
-  const organisation = organisationOf(call.site)
-  if (await tools.failures.mayWriteTo('registration', organisation, person.email))
-    tools.mails.post(() => confirmLetter(tools, call, made.id, person.email))
-  return beginSession(tools, call, { accountId: made.id, hasIdentity: true })
-}
+  /** With a password: whether the address has an account is found out after the answer. */
+  const registerWithEmail = async (typed: Registration, visitor: Visitor): Promise<AccountOutcome> => {
+    const checked = createEmailAccountForm.check(typed)
+    if (checked.kind === 'invalid') return invalid(checked.issues)
+    const person = checked.value
+    if (!(await hasGoodCode(visitor, person))) return badCode()
+    const { site, requestId } = visitor
+    const organisation = organisationOf(site)
+    const passwordHash = await passwords.hash(person.password)
+    if (!(await failures.mayWriteTo('registration', organisation, person.email))) return outcome('Ok')
+    mails.post(async () => {
+      if (await accounts.findByEmail(organisation, person.email)) {
+        const link = await accountPageAddress('login', visitor, content)
+        return { kind: 'alreadyRegistered', to: person.email, site, link }
+      }
+      const made = await accounts.create({ ...newAccount(organisation, person), passwordHash })
+      if (made === 'taken') return undefined
+      const accountId = made.id
+      await joinVip(visitor, accountId, { userBase: typed.userBase, campaignCode: person.campaignCode })
+      await audit.add({ event: 'accountCreated', site, requestId, accountId, detail: { method: 'email' } })
+      return confirmLetter(visitor, accountId, person.email)
+    })
+    return outcome('Ok')
+  }
 
-const hasGoodCode = async (
-  { campaignCodes }: AccountTools,
-  { site }: AccountCall,
-  { campaignCode }: Person,
-): Promise<boolean> => campaignCode === undefined || campaignCodes.accepts(site, campaignCode)
+  /** The names are the proven ones; what was typed fills in where the provider knows none. */
+  const registerWithIdentity = async (
+    typed: Registration & { readonly flowId: string },
+    visitor: VisitorWithCookies,
+  ): Promise<AccountOutcome> => {
+    const checked = createAccountForm.check(typed)
+    if (checked.kind === 'invalid') return invalid(checked.issues)
+    const person = checked.value
+    if (!(await hasGoodCode(visitor, person))) return badCode()
+    const identity = await proofs.take(typed.flowId, visitor)
+    if (!identity) return invalidField('flowId', 'unknownValue')
+    const { site, requestId } = visitor
+    const organisation = organisationOf(site)
+    const made = await accounts.create({
+      ...newAccount(organisation, person),
+      firstName: identity.firstName || person.firstName,
+      lastName: identity.lastName || person.lastName,
+      identity,
+    })
+    if (made === 'taken') return outcome('UserAlreadyExists')
+    const accountId = made.id
+    await joinVip(visitor, accountId, { userBase: typed.userBase, campaignCode: person.campaignCode })
+    await accounts.noteIdentityLogin(accountId)
+    await audit.add({ event: 'accountCreated', site, requestId, accountId, detail: { method: 'identity' } })
+    if (await failures.mayWriteTo('registration', organisation, person.email))
+      mails.post(() => confirmLetter(visitor, accountId, person.email))
+    return beginSession(sessions, visitor, { accountId, hasIdentity: true })
+  }
 
-const badCode = (): Attempt =>
-  said('InvalidCampaignCode', { errors: [{ field: 'campaignCode', key: 'unknownValue' }] })
-
-export const makeRegisterAccount =
-  (tools: AccountTools) =>
-  (typed: Registration, call: AccountCall): Promise<Attempt> =>
+  return (typed: Registration, visitor: VisitorWithCookies): Promise<AccountOutcome> =>
     typed.flowId === undefined
-      ? registerWithEmail(tools, call, typed)
-      : registerWithIdentity(tools, call, { ...typed, flowId: typed.flowId })
+      ? registerWithEmail(typed, visitor)
+      : registerWithIdentity({ ...typed, flowId: typed.flowId }, visitor)
+}
+
+const badCode = (): AccountOutcome =>
+  outcome('InvalidCampaignCode', { errors: [{ field: 'campaignCode', key: 'unknownValue' }] })

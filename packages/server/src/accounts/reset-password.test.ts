@@ -1,7 +1,7 @@
 // A forgotten password: nothing is told to strangers, and the link is good once, for a while, for one thing.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AccountsForTests } from './accounts.testing.ts'
-import { goodPassword, openAccountsForTests } from './accounts.testing.ts'
+import type { AccountsForTests } from '../testing/accounts.ts'
+import { goodPassword, openAccountsForTests } from '../testing/accounts.ts'
 
 let house: AccountsForTests
 beforeAll(async () => {

@@ -1,28 +1,57 @@
 // Setting a new password by the link out of a mail: once, and with it every session of the account ends.
 import { setPasswordForm } from '@husrum/domain'
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { AccountOutcome } from './account-outcome.ts'
+import { invalid, invalidField, organisationOf, outcome } from './account-outcome.ts'
+import type { PagesOfAccounts } from './account-pages.ts'
 import { accountPageAddress } from './account-pages.ts'
-import type { AccountCall, AccountTools, Attempt } from './account-tools.ts'
-import { note, organisationOf, post, refused, refusedField, said } from './account-tools.ts'
+import type { Passwords } from './passwords.ts'
+import type { AccountChanges } from './postgres-account-changes.ts'
+import type { AccountLinks } from './postgres-account-links.ts'
+import type { SignInFailures } from './postgres-sign-in-failures.ts'
 
 /** A link that is used, run out or made up. */
-export const badLink = (): Attempt => refusedField('token', 'unknownValue')
+export const badLink = (): AccountOutcome => invalidField('token', 'unknownValue')
 
 export const makeResetPassword =
-  (tools: AccountTools) =>
-  async (typed: { readonly token: string }, call: AccountCall): Promise<Attempt> => {
+  ({
+    changes,
+    links,
+    failures,
+    passwords,
+    sessions,
+    audit,
+    mails,
+    content,
+  }: {
+    readonly changes: Pick<AccountChanges, 'setPassword'>
+    readonly links: Pick<AccountLinks, 'peek' | 'spend'>
+    readonly failures: Pick<SignInFailures, 'forget'>
+    readonly passwords: Pick<Passwords, 'hash'>
+    readonly sessions: Pick<Sessions, 'endAll'>
+    readonly audit: AuditLog
+    readonly mails: Pick<MailService, 'post'>
+    readonly content: PagesOfAccounts
+  }) =>
+  async (typed: { readonly token: string }, visitor: Visitor): Promise<AccountOutcome> => {
     const checked = setPasswordForm.check(typed)
-    if (checked.kind === 'invalid') return refused(checked.issues)
-    const organisation = organisationOf(call.site)
+    if (checked.kind === 'invalid') return invalid(checked.issues)
+    const { site, requestId } = visitor
+    const organisation = organisationOf(site)
     // Whoever has no good link gets no hash computed, and a link is not used up before all else is ready.
-    if (!(await tools.links.peek('resetPassword', organisation, typed.token))) return badLink()
-    const passwordHash = await tools.passwords.hash(checked.value.password)
-    const opened = await tools.links.spend('resetPassword', organisation, typed.token)
+    if (!(await links.peek('resetPassword', organisation, typed.token))) return badLink()
+    const passwordHash = await passwords.hash(checked.value.password)
+    const opened = await links.spend('resetPassword', organisation, typed.token)
     if (!opened) return badLink()
-    await tools.changes.setPassword(opened.accountId, passwordHash)
-    await tools.sessions.endAll(opened.accountId)
-    await tools.failures.forget({ organisation, account: opened.email })
-    await note(tools, call, 'passwordSet', opened.accountId, { method: 'link' })
-    const link = await accountPageAddress('forgotPassword', call, tools)
-    post(tools, { kind: 'passwordChanged', to: opened.email, site: call.site, link })
-    return said('Ok')
+    const { accountId, email } = opened
+    await changes.setPassword(accountId, passwordHash)
+    await sessions.endAll(accountId)
+    await failures.forget({ organisation, account: email })
+    await audit.add({ event: 'passwordSet', site, requestId, accountId, detail: { method: 'link' } })
+    const link = await accountPageAddress('forgotPassword', visitor, content)
+    mails.post(async () => ({ kind: 'passwordChanged', to: email, site, link }))
+    return outcome('Ok')
   }

@@ -1,11 +1,12 @@
 // Changing contact details: only what is named, and only what the settings form of the domain takes.
 import type { User } from '@husrum/domain'
 import { profileRule } from '@husrum/domain'
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import { Problem } from '../http/problem.ts'
-import type { ContactDetails } from './account-changes.ts'
-import type { AccountCall, AccountTools, Attempt } from './account-tools.ts'
-import { note, refused, said } from './account-tools.ts'
-import { liveSession } from './live-session.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { AccountOutcome } from './account-outcome.ts'
+import { invalid, outcome } from './account-outcome.ts'
+import type { AccountChanges, ContactDetails } from './postgres-account-changes.ts'
 
 /** Each field by its name on the wire: in the domain's form, and in the account. */
 const fields = {
@@ -25,11 +26,10 @@ type Details = Partial<Readonly<Record<keyof typeof fields, unknown>>>
 const entries = Object.entries(fields) as [keyof Details, (typeof fields)[keyof typeof fields]][]
 
 export const makeUpdateAccount =
-  (tools: AccountTools) =>
-  async (details: Details, call: AccountCall): Promise<Attempt> => {
-    const { accountId } = liveSession(call)
-    const { caller } = call
+  ({ changes, audit }: { readonly changes: Pick<AccountChanges, 'update'>; readonly audit: AuditLog }) =>
+  async (details: Details, { caller, site, requestId }: Visitor): Promise<AccountOutcome> => {
     if (caller.kind === 'anonymous') throw new Problem('signedOut')
+    const { accountId } = caller.session
     const user = await caller.user()
     const named = entries.filter(([name]) => details[name] !== undefined)
     const answers = entries.map(([name, place]) => [place.form, details[name] ?? user[place.user]])
@@ -37,7 +37,7 @@ export const makeUpdateAccount =
     if (checked.kind === 'invalid') {
       const wireName = (form: unknown) =>
         entries.find(([, place]) => place.form === form)?.[0] ?? String(form)
-      return refused(
+      return invalid(
         checked.issues.map(({ path: [first, ...rest], ...issue }) => ({
           ...issue,
           path: [wireName(first), ...rest],
@@ -45,12 +45,18 @@ export const makeUpdateAccount =
       )
     }
     const values: Readonly<Record<string, unknown>> = checked.value
-    await tools.changes.update(
+    await changes.update(
       accountId,
       Object.fromEntries(
         named.map(([, { form, column }]) => [column, values[form] ?? null]),
       ) as ContactDetails,
     )
-    await note(tools, call, 'accountUpdated', accountId, { fields: named.length })
-    return said('Ok')
+    await audit.add({
+      event: 'accountUpdated',
+      site,
+      requestId,
+      accountId,
+      detail: { fields: named.length },
+    })
+    return outcome('Ok')
   }

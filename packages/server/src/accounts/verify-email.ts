@@ -1,41 +1,55 @@
 // Proving an address: by the link of a registration, in any browser, or by the code of a change, signed in.
 import { verifyEmailForm } from '@husrum/domain'
-import type { AccountCall, AccountTools, Attempt } from './account-tools.ts'
-import { note, organisationOf, post, refused, refusedField, said } from './account-tools.ts'
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { AccountOutcome } from './account-outcome.ts'
+import { invalid, invalidField, organisationOf, outcome } from './account-outcome.ts'
 import { liveSession } from './live-session.ts'
+import type { AccountChanges } from './postgres-account-changes.ts'
+import type { AccountLinks } from './postgres-account-links.ts'
 import { badLink } from './reset-password.ts'
 
-const byLink = async (tools: AccountTools, call: AccountCall, token: string): Promise<Attempt> => {
-  const opened = await tools.links.spend('confirmEmail', organisationOf(call.site), token)
-  if (!opened) return badLink()
-  const outcome = await tools.changes.confirmEmail(opened.accountId, opened.email)
-  if (outcome === 'taken') return said('UserAlreadyExists')
-  if (outcome === 'gone') return badLink()
-  await note(tools, call, 'emailConfirmed', opened.accountId)
-  return said('Ok')
-}
-
-const byCode = async (tools: AccountTools, call: AccountCall, typed: string): Promise<Attempt> => {
-  const { accountId } = liveSession(call)
-  const checked = verifyEmailForm.check({ code: typed })
-  if (checked.kind === 'invalid') return refused(checked.issues)
-  const before = await tools.changes.contactOf(accountId)
-  const email = await tools.links.spendCode(accountId, checked.value.code)
-  if (email === undefined || !before) return refusedField('code', 'emailVerificationCodeWrong')
-  if ((await tools.changes.changeEmail(accountId, email)) === 'taken') return said('UserAlreadyExists')
-  await note(tools, call, 'emailChanged', accountId)
-  // The one who loses the address is told, should it be somebody else who changed it.
-  if (before.isConfirmed && before.email !== email)
-    post(tools, { kind: 'emailChanged', to: before.email, site: call.site })
-  return said('Ok')
-}
-
-export const makeVerifyEmail =
-  (tools: AccountTools) =>
-  async (
-    { token, code }: { readonly token?: string | undefined; readonly code?: string | undefined },
-    call: AccountCall,
-  ): Promise<Attempt> => {
-    if (token !== undefined) return byLink(tools, call, token)
-    return byCode(tools, call, code ?? '')
+export const makeVerifyEmail = ({
+  changes,
+  links,
+  audit,
+  mails,
+}: {
+  readonly changes: Pick<AccountChanges, 'confirmEmail' | 'contactOf' | 'changeEmail'>
+  readonly links: Pick<AccountLinks, 'spend' | 'spendCode'>
+  readonly audit: AuditLog
+  readonly mails: Pick<MailService, 'post'>
+}) => {
+  const byLink = async ({ site, requestId }: Visitor, token: string): Promise<AccountOutcome> => {
+    const opened = await links.spend('confirmEmail', organisationOf(site), token)
+    if (!opened) return badLink()
+    const { accountId, email } = opened
+    const result = await changes.confirmEmail(accountId, email)
+    if (result === 'taken') return outcome('UserAlreadyExists')
+    if (result === 'gone') return badLink()
+    await audit.add({ event: 'emailConfirmed', site, requestId, accountId })
+    return outcome('Ok')
   }
+
+  const byCode = async (visitor: Visitor, typed: string): Promise<AccountOutcome> => {
+    const { site, requestId } = visitor
+    const { accountId } = liveSession(visitor)
+    const checked = verifyEmailForm.check({ code: typed })
+    if (checked.kind === 'invalid') return invalid(checked.issues)
+    const before = await changes.contactOf(accountId)
+    const email = await links.spendCode(accountId, checked.value.code)
+    if (email === undefined || !before) return invalidField('code', 'emailVerificationCodeWrong')
+    if ((await changes.changeEmail(accountId, email)) === 'taken') return outcome('UserAlreadyExists')
+    await audit.add({ event: 'emailChanged', site, requestId, accountId })
+    // The one who loses the address is told, should it be somebody else who changed it.
+    if (before.isConfirmed && before.email !== email)
+      mails.post(async () => ({ kind: 'emailChanged', to: before.email, site }))
+    return outcome('Ok')
+  }
+
+  return (
+    { token, code }: { readonly token?: string | undefined; readonly code?: string | undefined },
+    visitor: Visitor,
+  ): Promise<AccountOutcome> => (token !== undefined ? byLink(visitor, token) : byCode(visitor, code ?? ''))
+}

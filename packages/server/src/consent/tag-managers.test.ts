@@ -1,7 +1,7 @@
 // A tag manager is there where the environment names one, and never where a page is private.
 import { siteByKey } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
-import { makeTestApp } from '../http/test-app.testing.ts'
+import { makeTestApp } from '../testing/test-app.ts'
 import { readTagManagers, tagManagerAt } from './tag-managers.ts'
 
 describe('The environment', () => {

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { accountsMigration } from '../accounts/account-tables.ts'
 import { consentMigration } from '../consent/consent-tables.ts'
-import { contentMigration, redirectsMigration } from '../content/store/content-tables.ts'
-import { identificationsMigration } from '../identity/identification-tables.ts'
 import { measurementsMigration } from '../measurements/measurement-tables.ts'
+import { contentMigration, redirectsMigration } from '../pages/content/content-tables.ts'
 import { homesMigration } from '../search/homes-migration.ts'
+import { identificationsMigration } from '../sign-in/identification-tables.ts'
 
 const settingsMigration: Migration = {
   up: async (db: Kysely<never>) => {

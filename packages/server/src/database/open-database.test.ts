@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { outageOf } from './database-outage.ts'
 import { DataDirectoryInUse, lockDirectory } from './directory-lock.ts'
 import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
-import { readSetting, writeSetting } from './settings.ts'
-import { openTestDatabase } from './test-database.testing.ts'
+import { readSetting, writeSetting } from './stored-settings.ts'
 
 describe('The embedded database', () => {
   let database: OpenDatabase

@@ -4,14 +4,14 @@ import type { AddressInfo, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeTestApp, posting } from '../http/test-app.testing.ts'
 import { insertWorld } from '../search/insert-world.ts'
-import { makeResidenceRoutes } from '../search/residence-routes.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
+import { makeResidenceRoutes } from '../search/routes.ts'
+import { makeTestApp, posting } from '../testing/test-app.ts'
+import type { TestPostgres } from '../testing/test-database.ts'
+import { makeTestPostgres } from '../testing/test-database.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
-import type { TestPostgres } from './test-database.testing.ts'
-import { makeTestPostgres } from './test-database.testing.ts'
 
 const makeLine = async (port: number) => {
   let isCut = false

@@ -1,8 +1,7 @@
 // The page that plays the bank's app and the providers' pages in development. It needs no script.
-import type { SiteDefinition } from '@husrum/domain'
 import { html, raw } from 'hono/html'
-import { visibleTextOf } from '../identity/bank-id/visible-text.ts'
-import { seededPeopleOf } from './seeded-people.ts'
+import { visibleTextOf } from '../sign-in/bank-id/visible-text.ts'
+import type { InventedPerson } from './people.ts'
 import type { SimulatedOrder } from './simulated-orders.ts'
 import { simulatedDeeds } from './simulated-orders.ts'
 import { simulatorPath } from './simulated-providers.ts'
@@ -31,9 +30,9 @@ export const simulatorPage = (title: string, nonce: string, body: unknown) => ht
   <body><main><h1>${title}</h1>${body}</main></body>
 </html>`
 
-const personChoice = (site: SiteDefinition, chosen: string) => html`<fieldset>
+const personChoice = (people: readonly InventedPerson[], chosen: string) => html`<fieldset>
     <legend>Who is it?</legend>
-    ${seededPeopleOf(site).map(
+    ${people.map(
       ({ key, identity, what }) => html`<label
         ><input type="radio" name="person" value="${key}"${key === chosen ? ' checked' : ''}><span
           >${identity.firstName} ${identity.lastName}. ${what}</span></label
@@ -42,11 +41,15 @@ const personChoice = (site: SiteDefinition, chosen: string) => html`<fieldset>
   </fieldset>`
 
 /** Opened: who it is, and what they do. */
-export const orderBody = ({ ref, kind, wish }: SimulatedOrder, chosen = 'resident') => html`
+export const orderBody = (
+  { ref, kind, wish }: SimulatedOrder,
+  people: readonly InventedPerson[],
+  chosen = 'resident',
+) => html`
   <p>${wish.site.name} asks: <q lang="${wish.site.locale}">${visibleTextOf(wish.purpose, wish.site)}</q></p>
   <form method="post" action="${simulatorPath}">
     <input type="hidden" name="order" value="${ref}">
-    ${personChoice(wish.site, chosen)}
+    ${personChoice(people, chosen)}
     <div class="deeds">
       ${(
         [

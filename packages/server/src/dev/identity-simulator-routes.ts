@@ -6,7 +6,7 @@ import type { ProvenIdentity } from '../accounts/accounts.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { Problem } from '../http/problem.ts'
 import { doneBody, orderBody, simulatorPage, waitingBody } from './identity-simulator-page.ts'
-import { seededPeopleOf } from './seeded-people.ts'
+import type { InventedPeople } from './people.ts'
 import type { SimulatedDeed, SimulatedOrder, SimulatedOrders } from './simulated-orders.ts'
 import { simulatedDeeds } from './simulated-orders.ts'
 import { returnAddressOf, simulatorPath } from './simulated-providers.ts'
@@ -27,17 +27,17 @@ const readFields = async (c: Context<AppEnv>): Promise<Fields> => {
 const identityOf = (
   { person, personalNumber }: Fields,
   site: SiteDefinition,
-  now: number,
+  { people, now }: { readonly people: InventedPeople; readonly now: () => number },
 ): ProvenIdentity | undefined => {
   const { country } = site
-  const people = seededPeopleOf(site)
+  const known = people.of(site)
   if (personalNumber === undefined || personalNumber === '')
-    return people.find(({ key }) => key === person)?.identity
-  const today = new Date(now).toISOString().slice(0, 10)
+    return known.find(({ key }) => key === person)?.identity
+  const today = new Date(now()).toISOString().slice(0, 10)
   const canonical = canonicalPersonalNumber(personalNumber, country, today)
   if (canonical === undefined) return undefined
-  const known = people.find(({ identity }) => identity.personalNumber === canonical)?.identity
-  return known ?? { country, personalNumber: canonical, firstName: 'Test', lastName: 'Person' }
+  const same = known.find(({ identity }) => identity.personalNumber === canonical)
+  return same?.identity ?? { country, personalNumber: canonical, firstName: 'Test', lastName: 'Person' }
 }
 
 const refuse = (field: string, key: string): never => {
@@ -46,12 +46,24 @@ const refuse = (field: string, key: string): never => {
 
 export const identitySimulatorRoutes = (
   app: Hono<AppEnv>,
-  { orders, now }: { readonly orders: SimulatedOrders; readonly now: () => number },
+  {
+    orders,
+    people,
+    now,
+  }: {
+    readonly orders: SimulatedOrders
+    readonly people: InventedPeople
+    readonly now: () => number
+  },
 ): void => {
   const show = (c: Context<AppEnv>, title: string, body: unknown) =>
     c.html(simulatorPage(title, c.get('nonce'), body), 200, { 'cache-control': 'no-store' })
   const showOrder = (c: Context<AppEnv>, order: SimulatedOrder, chosen?: string) =>
-    show(c, order.kind === 'app' ? 'The bank’s app' : 'The provider’s page', orderBody(order, chosen))
+    show(
+      c,
+      order.kind === 'app' ? 'The bank’s app' : 'The provider’s page',
+      orderBody(order, people.of(order.wish.site), chosen),
+    )
 
   /** By whatever names it; by nothing, the newest of the site. */
   const orderOf = (
@@ -81,7 +93,7 @@ export const identitySimulatorRoutes = (
     if (!isDeed(deed)) return refuse('deed', 'unknownValue')
     const order = orderOf(fields, c.get('site'))
     if (!order) throw new Problem('notFound')
-    const identity = deed === 'approve' ? identityOf(fields, order.wish.site, now()) : undefined
+    const identity = deed === 'approve' ? identityOf(fields, order.wish.site, { people, now }) : undefined
     if (deed === 'approve' && !identity) return refuse('person', 'unknownValue')
     if (!orders.act(order, deed, identity)) throw new Problem('notFound')
     const goesOn = deed === 'open' || deed === 'sign'

@@ -1,18 +1,19 @@
 // The simulator stands in for the three providers: through it, people of the table sign in as they would with a real one.
+
+import type { SeededPersonKey } from '@husrum/demo'
+import { demoPeople, seededPerson } from '@husrum/demo'
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { IdentityHouse } from '../identity/identity.testing.ts'
-import { openIdentityHouse } from '../identity/identity.testing.ts'
-import type { TestBrowser } from '../identity/test-browser.testing.ts'
-import { makeTestClock } from '../sessions/sessions.testing.ts'
+import { makeTestClock } from '../testing/sessions.ts'
+import type { IdentityHouse } from '../testing/sign-in.ts'
+import { openIdentityHouse } from '../testing/sign-in.ts'
+import type { TestBrowser } from '../testing/test-browser.ts'
 import { makeIdentitySimulator } from './identity-simulator.ts'
-import type { SeededPersonKey } from './seeded-people.ts'
-import { seededPerson } from './seeded-people.ts'
 
 let house: IdentityHouse
 const clock = makeTestClock()
 beforeAll(async () => {
-  const { providers, routes } = makeIdentitySimulator(clock.now)
+  const { providers, routes } = makeIdentitySimulator(clock.now, demoPeople)
   house = await openIdentityHouse({ clock, providers, routes })
   for (const key of ['sweden', 'norway', 'finland'] as const) {
     const site = siteByKey(key)

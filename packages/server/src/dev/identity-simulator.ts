@@ -3,8 +3,9 @@
 import type { LoginMethod } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
-import type { IdentityProvider } from '../identity/identity-provider.ts'
+import type { IdentityProvider } from '../sign-in/identity-provider.ts'
 import { identitySimulatorRoutes } from './identity-simulator-routes.ts'
+import type { InventedPeople } from './people.ts'
 import { makeSimulatedOrders } from './simulated-orders.ts'
 import { simulatedProviders } from './simulated-providers.ts'
 
@@ -14,10 +15,10 @@ export interface IdentitySimulator {
 }
 
 /** Orders live in this process and end with it. @param now epoch milliseconds */
-export const makeIdentitySimulator = (now: () => number): IdentitySimulator => {
+export const makeIdentitySimulator = (now: () => number, people: InventedPeople): IdentitySimulator => {
   const orders = makeSimulatedOrders(now)
   return {
     providers: simulatedProviders(orders),
-    routes: (app) => identitySimulatorRoutes(app, { orders, now }),
+    routes: (app) => identitySimulatorRoutes(app, { orders, people, now }),
   }
 }

@@ -1,8 +1,8 @@
 // The mailbox of development: a list, a mail, a link that can be followed, and nothing that a mail could smuggle in.
 import { siteByKey } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
-import { makeTestApp } from '../http/test-app.testing.ts'
 import { writeMail } from '../mail/write-mail.ts'
+import { makeTestApp } from '../testing/test-app.ts'
 import { makeMailbox } from './mailbox.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 

@@ -1,7 +1,7 @@
 // The sandbox for developers: one page with a block of every kind, on whatever site one looks at it.
 import type { Block, Chrome, ContentPage, SiteDefinition } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
-import type { PageCatalogue } from '../content/page-catalogue.ts'
+import type { PageCatalogue } from '../pages/page-catalogue.ts'
 
 export const sandboxPath = '/__dev/sandbox/'
 

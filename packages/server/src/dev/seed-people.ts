@@ -2,32 +2,33 @@
 import type { AccountOrganisation, SiteDefinition } from '@husrum/domain'
 import { sites, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { makeAccountChanges } from '../accounts/account-changes.ts'
-import { organisationOf } from '../accounts/account-tools.ts'
+import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { CampaignCodes } from '../accounts/campaign-codes.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import { notePeopleOfDevelopment } from '../accounts/people-of-development.ts'
+import { makeAccountChanges } from '../accounts/postgres-account-changes.ts'
 import type { Schema } from '../database/schema.ts'
-import type { SeededPerson } from './seeded-people.ts'
-import { seededCampaignCode, seededPassword, seededPeopleOf } from './seeded-people.ts'
+import type { InventedPeople, InventedPerson } from './people.ts'
 
-export interface SeedPeopleTerms {
+export interface SeedPeopleOptions {
   readonly db: Kysely<Schema>
   readonly accounts: Accounts
   readonly passwords: Passwords
+  readonly people: InventedPeople
   readonly now: () => number
 }
 
 /** The code of development, wherever there is VIP. */
-export const seededCampaigns: CampaignCodes = {
-  accepts: async (site, code) => site.features.vip && code.toUpperCase() === seededCampaignCode,
-}
+export const seededCampaigns = ({ campaignCode }: InventedPeople): CampaignCodes => ({
+  accepts: async (site, code) =>
+    site.features.vip && campaignCode !== '' && code.toUpperCase() === campaignCode,
+})
 
 const addStanding = async (
-  { db, accounts, now }: SeedPeopleTerms,
+  { db, accounts, now }: SeedPeopleOptions,
   id: string,
-  person: SeededPerson,
+  person: InventedPerson,
   sitesOfOrganisation: readonly SiteDefinition[],
 ): Promise<void> => {
   const createdAt = new Date(now()).toISOString()
@@ -48,10 +49,10 @@ const addStanding = async (
 }
 
 const addAssociations = async (
-  { db }: SeedPeopleTerms,
+  { db }: SeedPeopleOptions,
   id: string,
   organisation: AccountOrganisation,
-  { associations = [] }: SeededPerson,
+  { associations = [] }: InventedPerson,
 ): Promise<void> => {
   for (const { name, activeFinancialManagement } of associations) {
     const association = await db
@@ -67,9 +68,9 @@ const addAssociations = async (
 }
 
 const addPerson = async (
-  terms: SeedPeopleTerms,
+  terms: SeedPeopleOptions,
   organisation: AccountOrganisation,
-  person: SeededPerson,
+  person: InventedPerson,
   passwordHash: string,
 ): Promise<string | undefined> => {
   const { db, accounts, now } = terms
@@ -94,16 +95,16 @@ const addPerson = async (
 }
 
 /** @returns how many accounts were made; none the second time. */
-export const seedPeople = async (terms: SeedPeopleTerms): Promise<number> => {
-  const { accounts, passwords } = terms
+export const seedPeople = async (terms: SeedPeopleOptions): Promise<number> => {
+  const { accounts, passwords, people } = terms
   const withLogin: readonly SiteDefinition[] = sites.filter(({ features }) => features.login)
-  const passwordHash = await passwords.hash(seededPassword)
+  const passwordHash = await passwords.hash(people.password)
   let made = 0
   for (const organisation of new Set(withLogin.map(organisationOf))) {
     const itsSites = withLogin.filter((site) => organisationOf(site) === organisation)
     const [first] = itsSites
     if (!first) continue
-    for (const person of seededPeopleOf(first)) {
+    for (const person of people.of(first)) {
       if (person.isUnknown) continue
       const known = await accounts.findByEmail(organisation, person.email)
       if (known) {

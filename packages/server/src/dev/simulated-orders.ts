@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
-import { bankIdQr } from '../identity/bank-id/bank-id-qr.ts'
-import type { IdentityWish } from '../identity/identity-provider.ts'
+import { bankIdQr } from '../sign-in/bank-id/bank-id-qr.ts'
+import type { IdentityRequest } from '../sign-in/identity-provider.ts'
 
 /** What one can do with an order, in the words of the page. */
 export const simulatedDeeds = {
@@ -21,7 +21,7 @@ export interface SimulatedOrder {
   readonly ref: string
   /** A bank's app, or a provider's page that the browser is sent to. */
   readonly kind: 'app' | 'page'
-  readonly wish: IdentityWish
+  readonly wish: IdentityRequest
   readonly startedAt: number
   readonly autoStartToken: string
   readonly qrStartToken: string
@@ -34,7 +34,7 @@ export interface SimulatedOrder {
 }
 
 export interface SimulatedOrders {
-  begin(kind: SimulatedOrder['kind'], wish: IdentityWish): SimulatedOrder
+  begin(kind: SimulatedOrder['kind'], wish: IdentityRequest): SimulatedOrder
   /** Undefined once its end has been told, and for what never was. */
   find(ref: string | undefined): SimulatedOrder | undefined
   /** By what the app is given: the token of the link, or the text of a QR code that was right at some second. */

@@ -1,7 +1,7 @@
 // The three identity providers as development has them: nobody is asked but whoever sits at the simulator's page.
 import { defaultLoginMethods } from '@husrum/domain'
-import { bankIdQr } from '../identity/bank-id/bank-id-qr.ts'
-import type { IdentityProgress, IdentityProvider } from '../identity/identity-provider.ts'
+import { bankIdQr } from '../sign-in/bank-id/bank-id-qr.ts'
+import type { IdentityProgress, IdentityProvider } from '../sign-in/identity-provider.ts'
 import type { SimulatedOrder, SimulatedOrders } from './simulated-orders.ts'
 
 export const simulatorPath = '/__dev/identity'

@@ -4,9 +4,9 @@ import { endpoint, endpoints, z } from '@husrum/contract'
 import type { PermissionVerdict, Principal } from '@husrum/domain'
 import { mayDo, principals } from '@husrum/domain'
 import { afterEach, describe, expect, it } from 'vitest'
-import { everybodyIs } from '../sessions/callers.testing.ts'
+import { everybodyIs } from '../testing/callers.ts'
+import { makeTestApp } from '../testing/test-app.ts'
 import { bindEndpoint } from './bind-endpoint.ts'
-import { makeTestApp } from './test-app.testing.ts'
 
 /** Anything goes in and comes out: what is looked at is who gets as far as that. */
 const open = (described: Endpoint): Endpoint => ({
@@ -25,7 +25,7 @@ afterEach(() => {
 const appFor = (principal: Principal, { hasConsent = true } = {}) =>
   makeTestApp({
     backend: {
-      knowCaller: everybodyIs(principal, hasConsent),
+      findCaller: everybodyIs(principal, hasConsent),
       routes: Object.entries<Endpoint>(endpoints).map(
         ([name, described]) =>
           (hono) =>

@@ -2,16 +2,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SiteContact, SiteDefinition } from '@husrum/domain'
 import { defaultSite } from '@husrum/domain'
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { outageOf } from '../database/database-outage.ts'
-import { lastResortPage } from '../web-host/last-resort-page.ts'
 import type { AppEnv } from './app-environment.ts'
 import { defectOf } from './defect-of.ts'
+import { lastResortPage } from './last-resort-page.ts'
 import { Problem, problemResponse } from './problem.ts'
 import { isApiPath, rawPathOf } from './request-path.ts'
 
-const problemOf = (cause: unknown): Problem => {
+/** What is answered for whatever was thrown: an outage of the database is no defect. */
+export const problemOf = (cause: unknown): Problem => {
   if (cause instanceof Problem) return cause
   const outage = outageOf(cause)
   if (outage === 'away') return new Problem('serviceUnavailable', { cause })
@@ -65,29 +66,3 @@ export const answerFailure =
     const contact = await contactFor(contactOf, site)
     return lastResortPage({ site, problem, requestId, nonce: c.get('nonce'), contact })
   }
-
-const patternOf = (path: string): RegExp =>
-  new RegExp(
-    `^${path
-      .split('/')
-      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-      .join('/')}/?$`,
-  )
-
-/** Throws for a path that no route answers: 405 with what it does take where another method is known, otherwise 404. */
-export const refuseUnknown = (app: Hono<AppEnv>) => {
-  let known: readonly { method: string; pattern: RegExp }[] | undefined
-  return (c: Context<AppEnv>): never => {
-    known ??= app.routes
-      .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
-      .map(({ method, path }) => ({ method, pattern: patternOf(path) }))
-    const path = rawPathOf(c.req.raw, c.env)
-    const methods = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
-    const isPage = !isApiPath(path) || /\/GetViewModel\/?$/.test(path)
-    if (isPage) methods.add('GET')
-    if (methods.has('GET')) methods.add('HEAD')
-    if (methods.size > 0 && !methods.has(c.req.method))
-      throw new Problem('methodNotAllowed', { headers: { allow: [...methods].sort().join(', ') } })
-    throw new Problem('notFound')
-  }
-}

@@ -1,10 +1,12 @@
 // What a request carries through the house: set by the first middleware, read by every handler.
 import type { SiteDefinition } from '@husrum/domain'
-import type { Caller } from '../sessions/caller.ts'
+import type { Caller } from './caller.ts'
 
 export interface RequestLife {
   /** Which brand site the Host header and the path chose. */
   readonly site: SiteDefinition
+  /** Where that site stands on the net, as the visitor reaches it. */
+  readonly origin: string
   /** Made here, told in `x-request-id`, in every problem's `reference` and in the log. */
   readonly requestId: string
   /** Lets through the scripts and styles of this page and no others. */
@@ -19,18 +21,12 @@ export interface RequestLife {
   readonly caller: Caller
 }
 
-/** Calls that the server makes to itself say so here; nothing that comes over the network can. */
-export interface InternalCall {
-  readonly internal?: {
-    readonly requestId: string
-    readonly signal: AbortSignal
-    /** Of the visitor for whom the call is made. */
-    readonly address: string
+/** What the HTTP server hands along. A request that a test made has none. */
+export interface NodeBindings {
+  readonly incoming?: {
+    readonly url?: string | undefined
+    readonly socket?: { readonly remoteAddress?: string | undefined }
   }
 }
 
-/** Hono gives no bindings at all to a request that a test made. */
-export const internalCallOf = (bindings: InternalCall | undefined): InternalCall['internal'] =>
-  bindings?.internal
-
-export type AppEnv = { Variables: RequestLife; Bindings: InternalCall }
+export type AppEnv = { Variables: RequestLife; Bindings: NodeBindings }

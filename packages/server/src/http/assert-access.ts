@@ -2,11 +2,9 @@
 import type { EndpointAccess } from '@husrum/contract'
 import type { PermissionOperation, PermissionVerdict, SiteDefinition } from '@husrum/domain'
 import { hasConsentFor, mayDo } from '@husrum/domain'
-import type { Context } from 'hono'
-import type { Caller } from '../sessions/caller.ts'
-import type { AppEnv } from './app-environment.ts'
+import type { Caller } from './caller.ts'
 import { Problem } from './problem.ts'
-import { assertOwnPage } from './same-origin.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Verdicts that stop a call here; the conditions that the others name are the handler's, which knows whose things are asked for. */
 const stops: Partial<Readonly<Record<PermissionVerdict, 'forbidden' | 'identityRequired'>>> = {
@@ -25,39 +23,45 @@ const assertConsent = async (
     throw new Problem('forbidden', { errors: [{ field: 'consent', key: 'consentMissing' }] })
 }
 
-const assertOperation = async (c: Context<AppEnv>, operation: PermissionOperation): Promise<void> => {
-  const caller = c.get('caller')
+type Who = Pick<Visitor, 'site' | 'caller'>
+
+const assertOperation = async ({ caller, site }: Who, operation: PermissionOperation): Promise<void> => {
   if (caller.kind === 'anonymous') {
     if (mayDo('anonymous', operation) === 'yes') return
     throw new Problem('signedOut')
   }
   const stop = stops[mayDo(await caller.principal(), operation)]
   if (stop) throw new Problem(stop)
-  await assertConsent(caller, c.get('site'))
+  await assertConsent(caller, site)
 }
 
+/** Accounts, identities, sessions, notifications: where nobody can sign in, none of it is there. */
+export const loginPaths = ['/services/account_service/*', '/services/notifications/*'] as const
+
+const belongsToLogin = (path: string): boolean =>
+  loginPaths.some((pattern) => path.startsWith(pattern.slice(0, -1)))
+
 /**
- * Throws `foreignOrigin`, `signedOut`, `forbidden` or `identityRequired` (contract-decisions 4.1, 4.4). `flowHolder` is
- * held to by the identifications themselves, which alone know whose they are.
+ * Throws `notFound` for what the site does not have, `signedOut`, `forbidden` or `identityRequired` (contract-decisions
+ * 4.1, 4.4). `flowHolder` is held to by the identifications themselves, which alone know whose they are.
  */
 export const assertAccess = async (
-  c: Context<AppEnv>,
-  { access, isForOwnPages }: { readonly access: EndpointAccess; readonly isForOwnPages?: boolean },
+  who: Who,
+  { access, path }: { readonly access: EndpointAccess; readonly path: string },
 ): Promise<void> => {
-  if (isForOwnPages) assertOwnPage(c)
+  if (belongsToLogin(path) && !who.site.features.login) throw new Problem('notFound')
   if (access === 'everybody' || access === 'flowHolder') return
-  if (access !== 'signedIn') return assertOperation(c, access)
-  if (c.get('caller').kind === 'anonymous') throw new Problem('signedOut')
+  if (access !== 'signedIn') return assertOperation(who, access)
+  if (who.caller.kind === 'anonymous') throw new Problem('signedOut')
 }
 
 /** Who may see a page. To be signed in is not enough for those that hold something of one's own: consent comes first. */
 export type PageAccess = Exclude<EndpointAccess, 'flowHolder'>
 
 /** Throws what {@link assertAccess} does, for a page. */
-export const assertPageAccess = async (c: Context<AppEnv>, access: PageAccess): Promise<void> => {
+export const assertPageAccess = async (who: Who, access: PageAccess): Promise<void> => {
   if (access === 'everybody') return
-  if (access !== 'signedIn') return assertOperation(c, access)
-  const caller = c.get('caller')
-  if (caller.kind === 'anonymous') throw new Problem('signedOut')
-  await assertConsent(caller, c.get('site'))
+  if (access !== 'signedIn') return assertOperation(who, access)
+  if (who.caller.kind === 'anonymous') throw new Problem('signedOut')
+  await assertConsent(who.caller, who.site)
 }

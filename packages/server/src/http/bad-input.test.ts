@@ -1,7 +1,7 @@
 // Paths that climb and hosts that lie: refused calmly, by problem or by page, and never believed.
 import type { Page } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
-import { makeTestApp } from './test-app.testing.ts'
+import { makeTestApp } from '../testing/test-app.ts'
 
 const { app, log } = makeTestApp()
 const production = makeTestApp({ environment: 'production' }).app

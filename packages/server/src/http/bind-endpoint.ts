@@ -1,10 +1,8 @@
 // Ties an endpoint of the contract to the code that answers it, so that neither can drift from the other.
 import type { Endpoint, RequestOf, ResponseOf, Schema } from '@husrum/contract'
 import { z } from '@husrum/contract'
-import type { SiteDefinition } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Caller } from '../sessions/caller.ts'
 import type { AppEnv } from './app-environment.ts'
 import { assertAccess } from './assert-access.ts'
 import type { FieldProblem } from './problem.ts'
@@ -12,6 +10,9 @@ import { Problem } from './problem.ts'
 import { readBody } from './read-body.ts'
 import type { Reply } from './reply.ts'
 import { isReply, reply } from './reply.ts'
+import { assertOwnPage } from './same-origin.ts'
+import type { Visitor } from './visitor.ts'
+import { visitorOf } from './visitor.ts'
 
 /** The endpoint's path as Hono wants it. */
 export const routeOf = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/\{(\w+)\}/g, ':$1')
@@ -19,19 +20,54 @@ export const routeOf = ({ path }: Pick<Endpoint, 'path'>): string => path.replac
 /** JSON bodies larger than this are answered 413. */
 export const bodyLimit = 64 * 1024
 
-export interface HandlerContext {
-  readonly site: SiteDefinition
-  readonly requestId: string
+/** What a handler may know of a request. The headers are empty where they were not sent. */
+export interface EndpointContext extends Visitor {
   readonly signal: AbortSignal
-  readonly caller: Caller
-  /** The raw request, for its cookies and its address. */
-  readonly c: Context<AppEnv>
+  /** The `Cookie` header. */
+  readonly cookies: string
+  /** The `Authorization` header. */
+  readonly authorization: string
+  readonly userAgent: string
+  /** The whole address, which tells the port in development. */
+  readonly requestUrl: string
 }
+
+/** An answer is only read: what the domain gives as readonly may be one. */
+type Unwritable<Value> = Value extends readonly (infer Item)[]
+  ? readonly Unwritable<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Unwritable<Value[Key]> }
+    : Value
 
 export type EndpointHandler<E extends Endpoint> = (
   input: RequestOf<E>,
-  context: HandlerContext,
-) => Promise<ResponseOf<E> | Reply<ResponseOf<E>>>
+  context: EndpointContext,
+) => Promise<Unwritable<ResponseOf<E>> | Reply<Unwritable<ResponseOf<E>>>>
+
+/** An endpoint's handler as whoever calls it without HTTP sees it. */
+export type BoundHandler = (input: unknown, context: EndpointContext) => Promise<unknown>
+
+/** What is bound, by application. A second binding of an endpoint goes behind the first, as its route does. */
+const bound = new WeakMap<Hono<AppEnv>, Map<Endpoint, BoundHandler>>()
+
+/** The handler that answers an endpoint in an application; undefined where none does. */
+export const handlerOf = (app: Hono<AppEnv>, endpoint: Endpoint): BoundHandler | undefined =>
+  bound.get(app)?.get(endpoint)
+
+const remember = (app: Hono<AppEnv>, endpoint: Endpoint, handler: BoundHandler): void => {
+  const handlers = bound.get(app) ?? new Map<Endpoint, BoundHandler>()
+  bound.set(app, handlers)
+  if (!handlers.has(endpoint)) handlers.set(endpoint, handler)
+}
+
+export const endpointContextOf = (c: Context<AppEnv>): EndpointContext => ({
+  ...visitorOf(c),
+  signal: c.get('signal'),
+  cookies: c.req.header('cookie') ?? '',
+  authorization: c.req.header('authorization') ?? '',
+  userAgent: c.req.header('user-agent') ?? '',
+  requestUrl: c.req.url,
+})
 
 /**
  * Answers an endpoint with a handler. What the request schema refuses never reaches the handler; a handler says no
@@ -44,20 +80,16 @@ export const bindEndpoint = <E extends Endpoint>(
   endpoint: E,
   handler: EndpointHandler<E>,
 ): void => {
+  remember(app, endpoint, handler as BoundHandler)
   app.on(endpoint.method, routeOf(endpoint), async (c) => {
-    const caller = c.get('caller')
-    await assertAccess(c, endpoint)
+    const context = endpointContextOf(c)
+    if (endpoint.isForOwnPages) assertOwnPage(c)
+    await assertAccess(context, endpoint)
     const hasBody = endpoint.method === 'POST' && endpoint.hasBody !== false
     const parameters = readParameters(c, endpoint.request, { withQuery: !hasBody })
     const raw = hasBody ? withParameters(await readJson(c), parameters) : parameters
     const input = parseInput(endpoint.request, raw) as RequestOf<E>
-    const answer = await handler(input, {
-      site: c.get('site'),
-      requestId: c.get('requestId'),
-      signal: c.get('signal'),
-      caller,
-      c,
-    })
+    const answer = await handler(input, context)
     const { status, body, headers } = isReply(answer) ? answer : reply(answer)
     if (c.get('checkAnswers')) checkAnswer(endpoint, body)
     // What depends on who asks is nobody else's to keep.

@@ -1,9 +1,6 @@
 // Makes text smaller on its way out, at a level that costs less time than it saves.
-import type { Transform } from 'node:stream'
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
-import { constants, createGzip, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 
 const gzipAsync = promisify(gzip)
 const level = 4
@@ -38,14 +35,6 @@ export const compressed = async (response: Response, acceptEncoding: string): Pr
   return new Response(new Uint8Array(smaller), { status: response.status, headers: renewed })
 }
 
-/** A page's body, compressed; a streamed one leaves piece by piece as it comes. */
-export const compressPage = async (
-  body: string | ReadableStream<Uint8Array>,
-): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> => {
-  if (typeof body === 'string') return new Uint8Array(await gzipAsync(body, { level }))
-  const source = Readable.fromWeb(body as NodeReadableStream<Uint8Array>)
-  const smaller: Transform = createGzip({ level, flush: constants.Z_SYNC_FLUSH })
-  source.on('error', (cause) => smaller.destroy(cause))
-  smaller.on('close', () => source.destroy())
-  return Readable.toWeb(source.pipe(smaller)) as ReadableStream<Uint8Array>
-}
+/** A page's body, compressed. */
+export const compressPage = async (body: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await gzipAsync(body, { level }))

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-environment.ts'
 import { Problem } from './problem.ts'
 import { isApiPath, rawPathOf } from './request-path.ts'
+import { originOf } from './site-origins.ts'
 
 /** No call of ours is nearly as long. */
 const longestUrl = 4_096
@@ -15,6 +16,7 @@ export const findSite =
     const host = c.req.header('host') ?? new URL(c.req.url).host
     const site = resolveSite(host, rawPathOf(c.req.raw, c.env), environment)
     c.set('site', site ?? defaultSite)
+    c.set('origin', originOf(site ?? defaultSite, { environment, requestUrl: c.req.url }))
     if (!site) throw new Problem('unknownSite')
     const { length } = c.req.url
     if (length > longestUrl && isApiPath(rawPathOf(c.req.raw, c.env)))

@@ -2,8 +2,8 @@
 import { gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { makeTestApp, posting } from '../testing/test-app.ts'
 import type { AppEnv } from './app-environment.ts'
-import { makeTestApp, posting } from './test-app.testing.ts'
 
 const { app } = makeTestApp()
 

@@ -3,21 +3,21 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { TagManagers } from '../consent/tag-managers.ts'
-import { tagManagerAt } from '../consent/tag-managers.ts'
 import type { AppEnv } from './app-environment.ts'
-import { internalCallOf } from './app-environment.ts'
 import { compressed } from './compress.ts'
 import { rawPathOf } from './request-path.ts'
-import type { PolicyTerms } from './security-headers.ts'
+import type { PolicyOptions } from './security-headers.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import type { TrustedProxies } from './visitor-address.ts'
 import { addressFactsOf, makeVisitorAddress } from './visitor-address.ts'
 
-export interface FrameTerms extends Omit<PolicyTerms, 'tagHost'> {
+/** From where the page at an address may load tags; undefined where it may not. */
+export type TagHostAt = (site: SiteDefinition, path: string, search: string) => string | undefined
+
+export interface FrameOptions extends Omit<PolicyOptions, 'tagHost'> {
   readonly log: Logger
   readonly checkAnswers: boolean
-  readonly tagManagers: TagManagers
+  readonly tagHostAt: TagHostAt
   readonly trustedProxies: TrustedProxies
 }
 
@@ -25,11 +25,15 @@ export interface FrameTerms extends Omit<PolicyTerms, 'tagHost'> {
  * With a proxy in front that nobody named, all visitors have its address, and lock each other out of signing in. A
  * stranger can send the header too: once is enough, and without the address.
  */
-const tellOfUnheard = ({ environment, trustedProxies, log }: FrameTerms): ((said?: string) => void) => {
-  let isTold = environment !== 'production' || !('hops' in trustedProxies) || trustedProxies.hops > 0
-  return (said) => {
-    if (isTold || said === undefined) return
-    isTold = true
+const warnOfUnknownProxy = ({
+  environment,
+  trustedProxies,
+  log,
+}: FrameOptions): ((forwarded?: string) => void) => {
+  let isWarned = environment !== 'production' || !('hops' in trustedProxies) || trustedProxies.hops > 0
+  return (forwarded) => {
+    if (isWarned || forwarded === undefined) return
+    isWarned = true
     log.warn(
       'A proxy tells whom it asks for and is not believed: all of its visitors count as one. Set TRUSTED_PROXIES',
     )
@@ -37,25 +41,23 @@ const tellOfUnheard = ({ environment, trustedProxies, log }: FrameTerms): ((said
 }
 
 /** What a caller says of itself (an `x-request-id` of its own, say) is not believed. */
-export const frameRequest = (terms: FrameTerms): MiddlewareHandler<AppEnv> => {
-  const { log, checkAnswers } = terms
-  const visitorAddress = makeVisitorAddress(terms.trustedProxies)
-  const hearUnheard = tellOfUnheard(terms)
+export const frameRequest = (options: FrameOptions): MiddlewareHandler<AppEnv> => {
+  const { log, checkAnswers } = options
+  const visitorAddress = makeVisitorAddress(options.trustedProxies)
+  const warnOnce = warnOfUnknownProxy(options)
   return async (c, next) => {
     const started = performance.now()
-    const internal = internalCallOf(c.env)
-    const requestId = internal?.requestId ?? randomUUID()
+    const requestId = randomUUID()
     const nonce = randomBytes(16).toString('base64')
     c.set('requestId', requestId)
     c.set('nonce', nonce)
-    c.set('signal', internal?.signal ?? c.req.raw.signal)
+    c.set('signal', c.req.raw.signal)
     c.set('checkAnswers', checkAnswers)
-    if (!internal) hearUnheard(c.req.header('x-forwarded-for'))
-    c.set('address', internal?.address ?? visitorAddress(addressFactsOf(c)))
+    warnOnce(c.req.header('x-forwarded-for'))
+    c.set('address', visitorAddress(addressFactsOf(c)))
 
     await next()
 
-    if (internal) return
     if (c.req.method !== 'HEAD') {
       const smaller = await compressed(c.res, c.req.header('accept-encoding') ?? '')
       // Hono merges the headers of a replaced response into the new one unless the old is let go first.
@@ -67,8 +69,8 @@ export const frameRequest = (terms: FrameTerms): MiddlewareHandler<AppEnv> => {
     // A host that is none of ours has no site.
     const site = c.get('site') as SiteDefinition | undefined
     const { search } = new URL(c.req.url)
-    const tags = site && tagManagerAt(terms.tagManagers, site, rawPathOf(c.req.raw, c.env), search)
-    setSecurityHeaders(c.res.headers, nonce, { ...terms, tagHost: tags?.host })
+    const tagHost = site && options.tagHostAt(site, rawPathOf(c.req.raw, c.env), search)
+    setSecurityHeaders(c.res.headers, nonce, { ...options, tagHost })
     c.res.headers.set('x-request-id', requestId)
     log.info({
       method: c.req.method,

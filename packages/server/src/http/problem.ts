@@ -65,18 +65,18 @@ export interface ProblemDetails {
   readonly cause?: unknown
 }
 
-/** The response for a problem. `requestId` is what a person can read to support. */
-export const problemResponse = (problem: Problem, requestId: string): Response => {
-  const body: ProblemDto = {
-    type: 'about:blank',
-    title: problem.message,
-    status: problem.status,
-    code: problem.code,
-    reference: requestId,
-    ...(problem.errors.length > 0 && { errors: problem.errors.map(({ field, key }) => ({ field, key })) }),
-  }
-  return new Response(JSON.stringify(body), {
+/** A problem on the wire. `requestId` is what a person can read to support. */
+export const problemDtoOf = (problem: Problem, requestId: string): ProblemDto => ({
+  type: 'about:blank',
+  title: problem.message,
+  status: problem.status,
+  code: problem.code,
+  reference: requestId,
+  ...(problem.errors.length > 0 && { errors: problem.errors.map(({ field, key }) => ({ field, key })) }),
+})
+
+export const problemResponse = (problem: Problem, requestId: string): Response =>
+  new Response(JSON.stringify(problemDtoOf(problem, requestId)), {
     status: problem.status,
     headers: { ...problem.headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
   })
-}

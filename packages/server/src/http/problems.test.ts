@@ -1,7 +1,7 @@
 // Whatever is wrong with a request, the caller hears it as a problem with a code and a reference.
 import { problemDto, z } from '@husrum/contract'
 import { describe, expect, it } from 'vitest'
-import { makeTestApp, posting } from './test-app.testing.ts'
+import { makeTestApp, posting } from '../testing/test-app.ts'
 
 const tagsUrl = '/services/residence/search/tags/url'
 

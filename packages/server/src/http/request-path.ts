@@ -1,4 +1,5 @@
 // Which door a request knocks at, and which paths are no paths.
+import type { NodeBindings } from './app-environment.ts'
 
 /** Paths whose callers are programs: they are answered problem+json, never a page. */
 export const isApiPath = (path: string): boolean =>
@@ -26,13 +27,9 @@ export const pagePathOf = (rawPath: string): string | undefined => {
   }
 }
 
-interface WithIncoming {
-  readonly incoming?: { readonly url?: string | undefined }
-}
-
 /** The path as it was sent, before anybody resolved or decoded it; without the query. */
-export const rawPathOf = (request: Request, env: object | undefined): string => {
-  const sent = (env as WithIncoming | undefined)?.incoming?.url
+export const rawPathOf = (request: Request, env: NodeBindings | undefined): string => {
+  const sent = env?.incoming?.url
   const url = sent?.startsWith('/') ? sent : request.url.replace(/^[a-z]+:\/\/[^/?#]*/i, '')
   return url.replace(/[?#].*$/s, '') || '/'
 }

@@ -1,6 +1,6 @@
 // The headers that tell a browser what a page of ours may do, which is little.
 
-export interface PolicyTerms {
+export interface PolicyOptions {
   readonly environment: 'development' | 'production'
   /** Vite's client opens a socket. */
   readonly vite?: boolean
@@ -15,7 +15,7 @@ const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
  * Who may make markup and script addresses out of text: our own two policies, the sanitiser, and where tags are measured
  * the loader and the tag manager itself. Vite's client and its tools are not written for it.
  */
-const trustedTypes = ({ vite = false, tagHost }: PolicyTerms): readonly string[] =>
+const trustedTypes = ({ vite = false, tagHost }: PolicyOptions): readonly string[] =>
   vite
     ? []
     : [
@@ -24,8 +24,8 @@ const trustedTypes = ({ vite = false, tagHost }: PolicyTerms): readonly string[]
       ]
 
 /** The policy of an HTML page. Nothing runs or paints that does not come from here or carry the nonce. */
-export const pagePolicy = (nonce: string, terms: PolicyTerms): string => {
-  const { environment, vite = false, tagHost } = terms
+export const pagePolicy = (nonce: string, options: PolicyOptions): string => {
+  const { environment, vite = false, tagHost } = options
   const tags = tagHost === undefined ? '' : ` https://${tagHost}`
   return [
     `default-src 'none'`,
@@ -40,7 +40,7 @@ export const pagePolicy = (nonce: string, terms: PolicyTerms): string => {
     `frame-ancestors 'none'`,
     `object-src 'none'`,
     `manifest-src 'self'`,
-    ...trustedTypes(terms),
+    ...trustedTypes(options),
     ...(environment === 'production' ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -57,12 +57,12 @@ const everywhere: Readonly<Record<string, string>> = {
 }
 
 /** Writes them into the headers of an answer; which policy it gets depends on its content type. One that wants no referrer told keeps that. */
-export const setSecurityHeaders = (headers: Headers, nonce: string, terms: PolicyTerms): void => {
+export const setSecurityHeaders = (headers: Headers, nonce: string, options: PolicyOptions): void => {
   const isQuiet = headers.get('referrer-policy') === 'no-referrer'
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value)
   if (isQuiet) headers.set('referrer-policy', 'no-referrer')
-  if (terms.environment === 'production')
+  if (options.environment === 'production')
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-  headers.set('content-security-policy', isPage ? pagePolicy(nonce, terms) : dataPolicy)
+  headers.set('content-security-policy', isPage ? pagePolicy(nonce, options) : dataPolicy)
 }

@@ -1,7 +1,7 @@
 // Whose network a request comes from: for limits and for the bank, kept nowhere. What a caller says of it is believed of our own proxies alone.
 import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { AppEnv } from './app-environment.ts'
+import type { AppEnv, NodeBindings } from './app-environment.ts'
 
 /** How many proxies stand in front of this server, or in which networks they are. */
 export type TrustedProxies =
@@ -62,13 +62,9 @@ export const makeVisitorAddress = (trusted: TrustedProxies): ((facts: AddressFac
   }
 }
 
-interface WithIncoming {
-  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
-}
-
 /** The facts of a request as it came in. */
 export const addressFactsOf = (c: Context<AppEnv>): AddressFacts => ({
-  peer: (c.env as WithIncoming | undefined)?.incoming?.socket?.remoteAddress,
+  peer: (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress,
   forwarded: c.req.header('x-forwarded-for'),
 })
 

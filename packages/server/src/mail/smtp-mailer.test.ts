@@ -3,7 +3,7 @@ import { siteByKey } from '@husrum/domain'
 import type { MailServer } from '@husrum/testkit/mail-server'
 import { startMailServer } from '@husrum/testkit/mail-server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeMailDesk } from './mail-desk.ts'
+import { makeMailService } from './mail-service.ts'
 import { makeSmtpMailer } from './smtp-mailer.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -66,7 +66,7 @@ describe('The desk', () => {
   const desk = (waits: readonly number[]) => {
     const lines: object[] = []
     const add = (line: object) => void lines.push(line)
-    return { lines, mails: makeMailDesk({ mailer, log: { error: add, warn: add } as never, waits }) }
+    return { lines, mails: makeMailService({ mailer, log: { error: add, warn: add } as never, waits }) }
   }
 
   it('tries again when the server was unwilling', async () => {

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
-export interface SmtpTerms {
+export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password where the server wants them (setting SMTP_URL). */
   readonly url: string
   /** The address that mails come from (setting MAIL_FROM); the name before it is the brand's. */
@@ -12,7 +12,7 @@ export interface SmtpTerms {
 /** How long a mail server may take to answer, in milliseconds. */
 const patience = 10_000
 
-export const makeSmtpMailer = ({ url, from }: SmtpTerms): Mailer & { close(): void } => {
+export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): void } => {
   const transport = createTransport({
     url,
     pool: true,

@@ -1,25 +1,29 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PictureRequest, PictureSource } from './picture-source.ts'
 import { makePictureStore } from './picture-store.ts'
-import type { RenderRequest } from './render-picture.ts'
-import { renderPicture } from './render-picture.ts'
 
 const kitchen = { id: 'int-kitchen-stage~home', width: 300, format: 'webp' } as const
 
-const makeCountingRender = () => {
+const aSource = (draw: PictureSource['draw']): PictureSource => ({
+  version: 1,
+  has: (id) => id.startsWith('int-'),
+  draw,
+})
+
+const makeCountingSource = () => {
   const seen = { drawn: 0, now: 0, most: 0 }
-  const render = async (request: RenderRequest): Promise<Buffer> => {
+  const draw = async (request: PictureRequest): Promise<Buffer> => {
     seen.drawn += 1
     seen.now += 1
     seen.most = Math.max(seen.most, seen.now)
     await new Promise((done) => setTimeout(done, 5))
     seen.now -= 1
-    return Buffer.from(JSON.stringify(request.subject))
+    return Buffer.from(JSON.stringify(request))
   }
-  return { seen, render }
+  return { seen, source: aSource(draw) }
 }
 
 describe('the picture store', () => {
@@ -30,9 +34,9 @@ describe('the picture store', () => {
   afterEach(() => rm(directory, { recursive: true, force: true }))
 
   it('draws a picture once and afterwards answers from the disk', async () => {
-    const { seen, render } = makeCountingRender()
-    const first = await makePictureStore({ directory, render }).get(kitchen)
-    const second = await makePictureStore({ directory, render }).get(kitchen)
+    const { seen, source } = makeCountingSource()
+    const first = await makePictureStore({ directory, source }).get(kitchen)
+    const second = await makePictureStore({ directory, source }).get(kitchen)
     expect(seen.drawn).toBe(1)
     expect(second).toEqual(first)
     const files = await readdir(directory, { recursive: true })
@@ -41,8 +45,8 @@ describe('the picture store', () => {
   })
 
   it('draws once for many who ask at the same time, and only a few pictures at a time', async () => {
-    const { seen, render } = makeCountingRender()
-    const store = makePictureStore({ directory, render, concurrency: 2 })
+    const { seen, source } = makeCountingSource()
+    const store = makePictureStore({ directory, source, concurrency: 2 })
     await Promise.all(
       Array.from({ length: 30 }, (_, index) => store.get({ ...kitchen, id: `int-kitchen-s~h${index % 10}` })),
     )
@@ -53,8 +57,8 @@ describe('the picture store', () => {
   it('still answers when the cache directory cannot be written', async () => {
     const file = join(directory, 'in-the-way')
     await writeFile(file, '')
-    const { seen, render } = makeCountingRender()
-    const store = makePictureStore({ directory: join(file, 'cache'), render })
+    const { seen, source } = makeCountingSource()
+    const store = makePictureStore({ directory: join(file, 'cache'), source })
     expect((await store.get(kitchen)).kind).toBe('found')
     expect((await store.get(kitchen)).kind).toBe('found')
     expect(seen.drawn).toBe(2)
@@ -64,25 +68,28 @@ describe('the picture store', () => {
     let broken = true
     const store = makePictureStore({
       directory,
-      render: async () => {
+      source: aSource(async () => {
         if (broken) throw new Error('no pixels today')
         return Buffer.from('pixels')
-      },
+      }),
     })
     await expect(store.get(kitchen)).rejects.toThrow('no pixels today')
     broken = false
     expect((await store.get(kitchen)).kind).toBe('found')
   })
 
-  it('knows nothing of an id that nobody can describe', async () => {
-    expect(await makePictureStore({ directory }).get({ ...kitchen, id: '../../etc/passwd' })).toEqual({
-      kind: 'unknown',
-    })
+  it('knows nothing of an id that its source does not have', async () => {
+    const { source } = makeCountingSource()
+    expect(await makePictureStore({ directory, source }).get({ ...kitchen, id: '../../etc/passwd' })).toEqual(
+      {
+        kind: 'unknown',
+      },
+    )
   })
 
   it('gives every size and format a name of its own', async () => {
-    const { render } = makeCountingRender()
-    const store = makePictureStore({ directory, render })
+    const { source } = makeCountingSource()
+    const store = makePictureStore({ directory, source })
     const answers = await Promise.all([
       store.get(kitchen),
       store.get({ ...kitchen, width: 600 }),
@@ -90,23 +97,5 @@ describe('the picture store', () => {
       store.get({ ...kitchen, format: 'jpeg' }),
     ])
     expect(new Set(answers.map((answer) => (answer.kind === 'found' ? answer.etag : ''))).size).toBe(4)
-  })
-})
-
-describe('a rendered picture', () => {
-  it('has the size and the format that were asked for', async () => {
-    const subject = {
-      kind: 'exterior',
-      seed: 'a/b',
-      building: 'apartment',
-      floors: 4,
-      setting: 'forest',
-    } as const
-    const square = await sharp(
-      await renderPicture({ subject, width: 300, height: 300, format: 'webp' }),
-    ).metadata()
-    expect([square.format, square.width, square.height]).toEqual(['webp', 300, 300])
-    const wide = await sharp(await renderPicture({ subject, width: 600, format: 'jpeg' })).metadata()
-    expect([wide.format, wide.width, wide.height]).toEqual(['jpeg', 600, 400])
   })
 })

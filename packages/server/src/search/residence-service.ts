@@ -7,10 +7,10 @@ import { watchRevision } from '../database/watch-revision.ts'
 import { readRevision, readSnapshot } from './catalogue-snapshot.ts'
 import { makeColumnarHomeSearch } from './columnar-home-search.ts'
 import type { HomeSearch, HomesQuery } from './home-search.ts'
-import { makeHomeStore } from './home-store.ts'
 import type { TagsQuery } from './place-names.ts'
 import { makePlaceNames } from './place-names.ts'
 import { makePostgresHomeSearch } from './postgres-home-search.ts'
+import { makeHomeStore } from './postgres-home-store.ts'
 import type { SearchTables } from './search-tables.ts'
 
 export interface FoundHomes {

@@ -1,33 +1,31 @@
-// Looks at every request for a session, before any handler does.
-import type { SiteDefinition } from '@husrum/domain'
+// Finds out who makes a request, before any handler does.
+import type { SiteDefinition, User } from '@husrum/domain'
 import { principalFactsOf, principalOf } from '@husrum/domain'
 import type { MiddlewareHandler } from 'hono'
-import type { Accounts } from '../accounts/accounts.ts'
 import type { AppEnv } from '../http/app-environment.ts'
+import type { Caller, LiveSession } from '../http/caller.ts'
+import { anonymous } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
-import type { Caller, LiveSession } from './caller.ts'
-import { anonymous } from './caller.ts'
+import type { ShownSession } from './session-cookies.ts'
 import { shownSessionOf } from './session-cookies.ts'
 import type { Sessions } from './sessions.ts'
 
-export interface KnowCallerTerms {
-  readonly sessions: Pick<Sessions, 'find'>
-  readonly accounts: Pick<Accounts, 'user'>
-  readonly environment: 'development' | 'production'
+/** The person of an account, as the site and the association they signed in for see them. */
+export interface ReadUser {
+  user(
+    accountId: string,
+    seen: { readonly site: SiteDefinition; readonly associationId?: string | undefined },
+  ): Promise<User | undefined>
 }
+
+/** Whose session it is; nobody's where none was shown, where it is over, and on a site without login. */
+export type FindCaller = (shown: ShownSession | undefined, site: SiteDefinition) => Promise<Caller>
 
 /** Nobody is known: for an application without accounts. */
-export const knowNobody: MiddlewareHandler<AppEnv> = (c, next) => {
-  c.set('caller', anonymous)
-  return next()
-}
+export const findNobody: FindCaller = async () => anonymous
 
 /** `user` throws `signedOut` where the account, or the seat in the association's board, is gone. */
-export const callerOf = (
-  session: LiveSession,
-  site: SiteDefinition,
-  accounts: Pick<Accounts, 'user'>,
-): Caller => {
+export const callerOf = (session: LiveSession, site: SiteDefinition, accounts: ReadUser): Caller => {
   const { accountId, associationId } = session
   const read = async () => {
     const user = await accounts.user(accountId, { site, associationId })
@@ -47,13 +45,27 @@ export const callerOf = (
   }
 }
 
+export const makeFindCaller =
+  ({
+    sessions,
+    accounts,
+  }: {
+    readonly sessions: Pick<Sessions, 'find'>
+    readonly accounts: ReadUser
+  }): FindCaller =>
+  async (shown, site) => {
+    const session = shown && site.features.login ? await sessions.find({ site, ...shown }) : undefined
+    return session ? callerOf(session, site, accounts) : anonymous
+  }
+
 /** A session is taken from the `Authorization` header with the binding cookie, and from nothing else. */
 export const knowCaller =
-  ({ sessions, accounts, environment }: KnowCallerTerms): MiddlewareHandler<AppEnv> =>
+  (findCaller: FindCaller, environment: 'development' | 'production'): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const site = c.get('site')
-    const shown = site.features.login ? shownSessionOf(c, environment) : undefined
-    const session = shown && (await sessions.find({ site, ...shown }))
-    c.set('caller', session ? callerOf(session, site, accounts) : anonymous)
+    const shown = shownSessionOf(
+      { authorization: c.req.header('authorization') ?? '', cookies: c.req.header('cookie') ?? '' },
+      environment,
+    )
+    c.set('caller', await findCaller(shown, c.get('site')))
     return next()
   }

@@ -3,9 +3,6 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { Problem } from '../http/problem.ts'
 
-/** Accounts, identities, sessions, notifications. */
-export const loginPaths = ['/services/account_service/*', '/services/notifications/*'] as const
-
 /** Throws `notFound` on a site without accounts. What is answered is of one person or one browser, and kept by no cache. */
 export const onlyWithLogin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!c.get('site').features.login) throw new Problem('notFound')

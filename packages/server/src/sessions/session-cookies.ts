@@ -1,8 +1,6 @@
 // The two cookies of a session: the token, which scripts read, and the secret without which it is worth nothing (trap T2).
 import { cookies } from '@husrum/domain'
-import type { Context } from 'hono'
 import { parse, serialize } from 'hono/utils/cookie'
-import type { AppEnv } from '../http/app-environment.ts'
 import { sessionLifetimeMs } from './session-lifetime.ts'
 import type { IssuedSession } from './sessions.ts'
 
@@ -57,23 +55,29 @@ export interface ShownSession {
  * The token of the `Authorization` header with the binding cookie. Undefined without a bearer token: neither the token's
  * cookie nor anything in the address takes its place.
  */
-export const shownSessionOf = (c: Context<AppEnv>, environment: Environment): ShownSession | undefined => {
-  const token = /^Bearer +([\w.~+/-]+=*) *$/i.exec(c.req.header('authorization') ?? '')?.[1]
+export const shownSessionOf = (
+  { authorization, cookies: sent }: { readonly authorization: string; readonly cookies: string },
+  environment: Environment,
+): ShownSession | undefined => {
+  const token = /^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization)?.[1]
   if (token === undefined) return undefined
   const name = bindingCookieName(environment)
-  return { token, binding: parse(c.req.header('cookie') ?? '', name)[name] }
+  return { token, binding: parse(sent, name)[name] }
 }
 
-/** What a render hands on for its visitor to the calls that it makes: the token as bearer, and the binding cookie. */
+/**
+ * The session that the cookies of a browser tell, where the browser vouches that they count: in a form from our own pages,
+ * and where a page is rendered. Undefined unless token and secret are both there and look like what they are.
+ */
 export const sessionOfCookies = (
-  header: string,
+  cookieHeader: string,
   environment: Environment,
-): { readonly authorization: string; readonly cookie: string } | undefined => {
-  const token = parse(header, cookies.token.name)[cookies.token.name]
+): ShownSession | undefined => {
+  const token = parse(cookieHeader, cookies.token.name)[cookies.token.name]
   const name = bindingCookieName(environment)
-  const binding = parse(header, name)[name]
+  const binding = parse(cookieHeader, name)[name]
   return token && binding && /^[\w.-]+$/.test(token) && /^[\w-]+$/.test(binding)
-    ? { authorization: `Bearer ${token}`, cookie: `${name}=${binding}` }
+    ? { token, binding }
     : undefined
 }
 

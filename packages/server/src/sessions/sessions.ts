@@ -1,9 +1,9 @@
 // What the rest of the server asks of sessions: begin one, end one, know whose it is.
 import type { SiteDefinition } from '@husrum/domain'
-import type { LiveSession } from './caller.ts'
+import type { LiveSession } from '../http/caller.ts'
 
 /** Who a session is begun for. */
-export interface SessionWish {
+export interface NewSession {
   readonly site: SiteDefinition
   readonly accountId: string
   readonly associationId?: string | undefined
@@ -29,7 +29,7 @@ export interface ShownOnSite {
 }
 
 export interface Sessions {
-  begin(wish: SessionWish): Promise<IssuedSession>
+  begin(session: NewSession): Promise<IssuedSession>
   /** The session of a token, if token and binding are good here and now; a replaced token for twenty seconds more. */
   find(shown: ShownOnSite): Promise<LiveSession | undefined>
   /**

@@ -4,15 +4,15 @@ import type { TokenKeeper, TokenKeeperEffect, TokenKeeperEvent, TokenMark } from
 import { noToken, refreshOutcomeOf, sessionClaimsOf, stepTokenKeeper, tokenMarkOf } from '@husrum/domain'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAuditLog } from '../audit/audit-log.ts'
+import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import { openDatabase } from '../database/open-database.ts'
-import type { TestPostgres } from '../database/test-database.testing.ts'
-import { makeTestPostgres } from '../database/test-database.testing.ts'
-import { makeTestApp } from '../http/test-app.testing.ts'
-import { knowCaller } from './know-caller.ts'
-import { sessionRoutes } from './session-routes.ts'
-import type { SessionsForTests, TestClock } from './sessions.testing.ts'
-import { makeTestClock, openTestSessions } from './sessions.testing.ts'
+import type { SessionsForTests, TestClock } from '../testing/sessions.ts'
+import { makeTestClock, openTestSessions } from '../testing/sessions.ts'
+import { makeTestApp } from '../testing/test-app.ts'
+import type { TestPostgres } from '../testing/test-database.ts'
+import { makeTestPostgres } from '../testing/test-database.ts'
+import { makeFindCaller } from './know-caller.ts'
+import { sessionRoutes } from './routes.ts'
 
 const tabCount = 8
 const rounds = 50
@@ -86,7 +86,7 @@ const makeHouseWithTabs = async ({ chance, hasLock, staleMs }: World) => {
   const environment = 'development'
   const { app } = makeTestApp({
     backend: {
-      knowCaller: knowCaller({ sessions, accounts: { user: async () => undefined }, environment }),
+      findCaller: makeFindCaller({ sessions, accounts: { user: async () => undefined } }),
       routes: [(hono) => sessionRoutes(hono, { sessions, audit: makeAuditLog(database.db), environment })],
     },
   })

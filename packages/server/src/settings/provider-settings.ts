@@ -1,25 +1,22 @@
 // Which providers of electronic identities we are known to, and by what we show that we are ourselves.
 import type { JWK } from 'jose'
-import type { BankIdSettings } from '../identity/bank-id/bank-id-client.ts'
-import type { OidcSettings } from '../identity/oidc/oidc-client.ts'
-import type { OidcFlavourName } from '../identity/oidc/oidc-flavours.ts'
-import type { Reader, Said, Variables } from './said.ts'
-import { makeReader } from './said.ts'
+import type { BankIdSettings } from '../sign-in/bank-id/bank-id-client.ts'
+import type { OidcSettings } from '../sign-in/oidc/oidc-client.ts'
+import type { OidcFlavourName } from '../sign-in/oidc/oidc-flavours.ts'
+import type { OidcMethod, ProviderSettings } from '../sign-in/open-providers.ts'
+import type { Reader, Said, Variables } from './read-variables.ts'
+import { makeReader } from './read-variables.ts'
 
-/** The methods that speak OpenID Connect, and whose ways each has unless it is said. */
-const usualFlavours = { eident: 'norwegian-bankid', signicat: 'signicat' } as const
-type OidcMethod = keyof typeof usualFlavours
+/** Whose ways each method has unless it is said. */
+const usualFlavours = { eident: 'norwegian-bankid', signicat: 'signicat' } as const satisfies Record<
+  OidcMethod,
+  string
+>
 
 const flavours: Readonly<Record<string, OidcFlavourName>> = {
   signicat: 'signicat',
   'norwegian-bankid': 'norwegianBankId',
   'finnish-trust-network': 'finnishTrustNetwork',
-}
-
-/** Who is not named here cannot be asked, and that way of signing in is not offered. */
-export interface ProviderSettings {
-  readonly bankId?: BankIdSettings
-  readonly oidc: { readonly [Method in OidcMethod]?: OidcSettings }
 }
 
 const bankIdNames = ['URL', 'PFX', 'PASSPHRASE', 'CERT', 'KEY', 'CA'].map((name) => `BANKID_${name}`)

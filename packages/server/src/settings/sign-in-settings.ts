@@ -1,17 +1,17 @@
 // What signing in needs to know from outside: the secret, the mail server, the providers, and whose word counts for an address.
 import type { TrustedProxies } from '../http/visitor-address.ts'
 import { listNetworks, noProxies } from '../http/visitor-address.ts'
-import type { SmtpTerms } from '../mail/smtp-mailer.ts'
-import type { ProviderSettings } from './provider-settings.ts'
+import type { SmtpOptions } from '../mail/smtp-mailer.ts'
+import type { ProviderSettings } from '../sign-in/open-providers.ts'
 import { readProviders } from './provider-settings.ts'
-import type { Said, Variables } from './said.ts'
-import { makeReader } from './said.ts'
+import type { Said, Variables } from './read-variables.ts'
+import { makeReader } from './read-variables.ts'
 
 export interface SignInSettings {
   /** Absent: one that is made and kept in the data directory. */
   readonly secret?: string
   /** Absent: mails go nowhere in production, and into the mailbox page in development. */
-  readonly mail?: SmtpTerms
+  readonly mail?: SmtpOptions
   readonly providers: ProviderSettings
   readonly trustedProxies: TrustedProxies
 }
@@ -37,7 +37,7 @@ const readSecret = (variables: Variables): Said<string | undefined> => {
   return { settings: secret, wrong }
 }
 
-const readMail = (variables: Variables, root: string): Said<SmtpTerms | undefined> => {
+const readMail = (variables: Variables, root: string): Said<SmtpOptions | undefined> => {
   const reader = makeReader(variables, root)
   const url = reader.address('SMTP_URL', ['smtp:', 'smtps:'])
   const from = variables.MAIL_FROM

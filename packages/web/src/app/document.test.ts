@@ -27,9 +27,9 @@ const headOf = (facts: Partial<Seo> = {}, key: SiteKey = 'sweden'): Document => 
     address: '/om-oss/',
     html: '',
     state: {},
-    module: 'src/templates/content/Template.tsx',
+    modules: ['src/templates/content/Template.tsx'],
     nonce: 'n',
-    assets: { entry: '/entry.js', css: () => '', preloadFonts: [] },
+    assets: { entry: '/entry.js', styles: () => ({ text: '', files: [] }), preloadFonts: [] },
   })
   return new DOMParser().parseFromString(html, 'text/html')
 }

@@ -14,8 +14,8 @@ export interface DocumentParts {
   readonly address: string
   readonly html: string
   readonly state: unknown
-  /** Of the template, as the browser build's manifest names it: its styles are inlined. */
-  readonly module: string
+  /** What the page shows, as the browser build's manifest names it: its styles are inlined. */
+  readonly modules: readonly string[]
   readonly structuredData?: object
   readonly nonce: string
   readonly assets: DocumentAssets
@@ -75,14 +75,14 @@ export const renderDocument = ({
   origin,
   html,
   state,
-  module,
+  modules,
   structuredData,
   nonce,
   assets,
 }: DocumentParts): string => {
   const title = escapeHtml(seo.title)
   const description = escapeHtml(seo.description)
-  const css = assets.css(module)
+  const { text: css, files } = assets.styles(modules)
   const picture = escapeHtml(shareImage(origin, seo.shareImage ?? defaultShareImage(site)))
   return `<!doctype html>
 <html lang="${languageTag(site)}" data-brand="${site.key}">
@@ -110,6 +110,7 @@ ${assets.preloadFonts
   .join('')}
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231f4037'/%3E%3Cpath d='M8 24V13l8-6 8 6v11h-6v-7h-4v7z' fill='%23f7f3ec'/%3E%3C/svg%3E">
 ${css === '' ? '' : `<style nonce="${nonce}">${css}</style>`}
+${files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join('')}
 ${assets.headTags ?? ''}
 ${structuredData ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>` : ''}
 </head>

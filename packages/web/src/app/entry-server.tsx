@@ -22,7 +22,6 @@ import { makeServerQueryLibrary } from './query-library.ts'
 import { refineSeo } from './refine-seo.ts'
 import { makePageQueries } from './sent-queries.ts'
 import { structuredDataOf } from './structured-data.ts'
-import { templateModule } from './templates.ts'
 
 const statusOf = (kind: 'page' | 'not-found' | 'failed', isWhole: boolean, cause?: string): number => {
   if (kind === 'not-found') return 404
@@ -133,7 +132,7 @@ export const render: Render = async (input: RenderInput) => {
     address,
     html,
     state,
-    module: loaded.kind === 'failed' ? 'src/templates/error/Template.tsx' : templateModule(loaded.page),
+    modules: isSignedIn ? [...ready.modules, signedInParts.module] : ready.modules,
     ...(structuredData && { structuredData }),
     nonce: input.nonce,
     assets: input.assets,

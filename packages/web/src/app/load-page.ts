@@ -6,9 +6,9 @@ import type { FetchQuery } from '../frame/queries.tsx'
 import type { Address, AnyTemplate } from '../frame/template.ts'
 import type { Texts } from '../texts/load-texts.ts'
 import { frameTexts, loadTexts } from '../texts/load-texts.ts'
-import { loadPageComponents } from './page-components.ts'
+import { pageComponentsOf } from './page-components.ts'
 import { pageQuery } from './queries.ts'
-import { templateOf } from './templates.ts'
+import { templateModule, templateOf } from './templates.ts'
 
 /** A page with all that it takes to show it. */
 export interface ReadyPage {
@@ -18,6 +18,8 @@ export interface ReadyPage {
   readonly shown?: { readonly template: AnyTemplate; readonly data: unknown }
   /** False where something on the page could not be fetched and says so itself. */
   readonly isWhole: boolean
+  /** What it shows, as the build's manifest names it; only the server asks. */
+  readonly modules: readonly string[]
 }
 
 export interface LoadPageContext {
@@ -37,13 +39,16 @@ export const readyPage = async (
   address: Address,
   { site, capabilities, fetch, isHydration = false }: LoadPageContext,
 ): Promise<ReadyPage> => {
-  const components = loadPageComponents(loaded, address.search)
+  const shownAround = pageComponentsOf(loaded, address.search)
+  const components = Promise.all(shownAround.map(({ load }) => load()))
+  const modules = shownAround.map(({ module }) => module)
   if (loaded.kind === 'failed') {
     const [texts] = await Promise.all([loadTexts(site.locale, [...frameTexts, 'homes']), components])
-    return { loaded, texts, isWhole: false }
+    return { loaded, texts, isWhole: false, modules }
   }
   const { page } = loaded
   const template = templateOf(page)
+  const shown = template.shows?.(page, { isHydration }) ?? []
   let isWhole = true
   const attempt = async <Value>(value: Promise<Value>): Promise<Value | undefined> => {
     try {
@@ -54,12 +59,14 @@ export const readyPage = async (
     }
   }
   const [data, texts] = await Promise.all([
-    template.load({ ...capabilities, page, address, site, isHydration, fetch, attempt }),
+    template.load({ ...capabilities, page, address, site, fetch, attempt }),
     loadTexts(site.locale, [...frameTexts, ...textsOf(template, page)]),
     template.component.load(),
+    ...shown.map(({ load }) => load()),
     components,
   ])
-  return { loaded, texts, shown: { template, data }, isWhole }
+  const ofPage = [templateModule(page), ...shown.map(({ module }) => module)]
+  return { loaded, texts, shown: { template, data }, isWhole, modules: [...modules, ...ofPage] }
 }
 
 export const loadPage = async (

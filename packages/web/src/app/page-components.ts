@@ -1,20 +1,29 @@
 // What of the page's frame only some pages show: the failure, an editor's notes, the banner, a message.
 import type { LoadedPage } from '@husrum/application'
 import { crisisBanner, mayHaveBeenRedirected, redirectMessage } from '../layout/lazy-components.ts'
-import { lazyComponent } from '../lazy/lazy-component.tsx'
+import type { PageModule } from '../lazy/lazy-component.tsx'
+import { pageComponent } from '../lazy/lazy-component.tsx'
 
-export const failedPage = lazyComponent(async () => (await import('./FailedPage.tsx')).FailedPage)
-export const errorView = lazyComponent(
+export const failedPage = pageComponent(
+  'src/app/FailedPage.tsx',
+  async () => (await import('./FailedPage.tsx')).FailedPage,
+)
+export const errorView = pageComponent(
+  'src/templates/error/Template.tsx',
   async () => (await import('../templates/error/Template.tsx')).ErrorTemplate,
 )
-export const editBar = lazyComponent(async () => (await import('./EditBar.tsx')).EditBar)
+export const editBar = pageComponent(
+  'src/app/EditBar.tsx',
+  async () => (await import('./EditBar.tsx')).EditBar,
+)
 
-/** Loads what this page shows at an address with this query, so that it is rendered with the rest. */
-export const loadPageComponents = async (loaded: LoadedPage, search: string): Promise<void> => {
+/** What this page shows at an address with this query: loaded so that it is rendered with the rest. */
+export const pageComponentsOf = (loaded: LoadedPage, search: string): readonly PageModule[] => {
   const chrome = loaded.kind === 'failed' ? loaded.chrome : loaded.page
-  await Promise.all([
-    loaded.kind === 'failed' ? failedPage.load() : loaded.page.editMode === true && editBar.load(),
-    chrome?.crisisBanner && crisisBanner.load(),
-    mayHaveBeenRedirected(search) && redirectMessage.load(),
-  ])
+  return [
+    ...(loaded.kind === 'failed' ? [failedPage] : []),
+    ...(loaded.kind !== 'failed' && loaded.page.editMode === true ? [editBar] : []),
+    ...(chrome?.crisisBanner ? [crisisBanner] : []),
+    ...(mayHaveBeenRedirected(search) ? [redirectMessage] : []),
+  ]
 }

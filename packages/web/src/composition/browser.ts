@@ -1,7 +1,7 @@
 // The capabilities and the query cache in a browser, in one file that is loaded when the page is alive and idle, or on the
 // first sign that somebody goes on.
 
-import { domSanitiseHtml, makeHttpClient, makeSystemClock } from '@husrum/infrastructure'
+import { loadDomSanitiser, makeHttpClient, makeSystemClock } from '@husrum/infrastructure'
 import type { Capabilities } from '../frame/capabilities.tsx'
 import { composeCapabilities } from './modules.ts'
 import type { Platform } from './platform.ts'
@@ -29,7 +29,7 @@ export const composeBrowser = ({
       bearer,
       onSessionOver,
     }),
-    sanitise: domSanitiseHtml,
+    loadSanitiser: loadDomSanitiser,
     session,
     openIdentity,
     report: reportError,

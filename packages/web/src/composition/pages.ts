@@ -4,5 +4,5 @@ import { makePages } from '@husrum/application'
 import { makeHttpPageSource } from '@husrum/infrastructure'
 import type { Platform } from './platform.ts'
 
-export const pagesModule = ({ client, site, sanitise, report }: Platform): Pages =>
-  makePages({ source: makeHttpPageSource({ client, site, sanitise }), site, report })
+export const pagesModule = ({ client, site, loadSanitiser, report }: Platform): Pages =>
+  makePages({ source: makeHttpPageSource({ client, site, loadSanitiser }), site, report })

@@ -2,15 +2,15 @@
 // capability from it by plain calls, so that the browser needs no container (decision 16).
 import type { Clock, SignInDependencies } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
-import type { SanitiseHtml, ServiceClient } from '@husrum/infrastructure'
+import type { LoadSanitiser, ServiceClient } from '@husrum/infrastructure'
 
 export interface Platform {
   readonly site: SiteDefinition
   readonly clock: Clock
   /** Calls the backend on behalf of this visitor. */
   readonly client: ServiceClient
-  /** What sees to it that content's HTML may be rendered. */
-  readonly sanitise: SanitiseHtml
+  /** Loads what makes the HTML of content safe to render. */
+  readonly loadSanitiser: LoadSanitiser
   /** The session that signing in begins and ends. */
   readonly session: SignInDependencies['session']
   /** Goes to the bank's app, or to the provider's page. */

@@ -3,13 +3,13 @@ import type { Clock, SessionView, SignInDependencies } from '@husrum/application
 import type { CallEndpoint } from '@husrum/contract'
 import type { Consent, SiteDefinition, SiteKey } from '@husrum/domain'
 import { cookies, currentConsent, readConsentCookie } from '@husrum/domain'
-import type { SanitiseHtml } from '@husrum/infrastructure'
+import type { LoadSanitiser } from '@husrum/infrastructure'
 import {
+  loadTextSanitiser,
   makeDirectClient,
   makeHttpAccountService,
   makeSystemClock,
   readCookieHeader,
-  textSanitiseHtml,
 } from '@husrum/infrastructure'
 import type { ServiceIdentifier } from 'inversify'
 import { Container, ContainerModule } from 'inversify'
@@ -30,7 +30,7 @@ const token = <Value>(name: string): ServiceIdentifier<Value> => Symbol.for(`hus
 const tokens = {
   site: token<SiteDefinition>('site'),
   clock: token<Clock>('clock'),
-  sanitise: token<SanitiseHtml>('sanitise'),
+  loadSanitiser: token<LoadSanitiser>('load-sanitiser'),
   capabilities: token<ComposeForRequest>('capabilities'),
 }
 
@@ -48,24 +48,24 @@ const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.clock)
     .toResolvedValue((site: SiteDefinition) => makeSystemClock(site.country), [tokens.site])
     .inSingletonScope()
-  bind(tokens.sanitise).toConstantValue(textSanitiseHtml)
+  bind(tokens.loadSanitiser).toConstantValue(loadTextSanitiser)
 })
 
 const capabilitiesModule = new ContainerModule(({ bind }) => {
   bind(tokens.capabilities)
     .toResolvedValue(
-      (site: SiteDefinition, clock: Clock, sanitise: SanitiseHtml): ComposeForRequest =>
+      (site: SiteDefinition, clock: Clock, loadSanitiser: LoadSanitiser): ComposeForRequest =>
         ({ call, report }) =>
           composeCapabilities({
             site,
             clock,
-            sanitise,
+            loadSanitiser,
             client: makeDirectClient({ call }),
             session: noSession,
             openIdentity: neverHere,
             report,
           }),
-      [tokens.site, tokens.clock, tokens.sanitise],
+      [tokens.site, tokens.clock, tokens.loadSanitiser],
     )
     .inSingletonScope()
 })

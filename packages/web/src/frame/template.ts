@@ -1,6 +1,6 @@
 // What a template is: which kinds of page it shows, the words and data it needs, and its component.
 import type { Page, SiteDefinition } from '@husrum/domain'
-import type { LazyComponent } from '../lazy/lazy-component.tsx'
+import type { LazyComponent, PageModule } from '../lazy/lazy-component.tsx'
 import type { TextsName } from '../texts/load-texts.ts'
 import type { Capabilities } from './capabilities.tsx'
 import type { FetchQuery } from './queries.tsx'
@@ -15,8 +15,6 @@ export interface LoadContext<P extends Page> extends Capabilities {
   readonly page: P
   readonly address: Address
   readonly site: SiteDefinition
-  /** The page stands there already, as the server rendered it: what works without script may be loaded later. */
-  readonly isHydration?: boolean
   /** Asks by way of the page's query cache. */
   readonly fetch: FetchQuery
   /** Undefined in place of data that could not be fetched: the template shows that itself, and the page counts as not whole. */
@@ -35,6 +33,8 @@ export interface Template<P extends Page, Data> {
   /** What the first paint shows besides the page itself: the same on the server, at hydration and on navigation. */
   readonly load: (context: LoadContext<P>) => Promise<Data>
   readonly component: LazyComponent<TemplateProps<P, Data>>
+  /** What only some pages of the template show: loaded with them, and their styles sent along. */
+  readonly shows?: (page: P, at: { readonly isHydration: boolean }) => readonly PageModule[]
   /** JSON-LD of what the page is about; asked for on the server alone. */
   readonly structuredData?: (page: P, origin: string, site: SiteDefinition) => Promise<readonly object[]>
   /** The template that most go on to from here: its code is loaded when the browser is idle. */

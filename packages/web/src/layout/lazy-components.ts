@@ -1,10 +1,14 @@
 // What of the frame only some visitors see, loaded for them alone.
-import { lazyComponent } from '../lazy/lazy-component.tsx'
+import { pageComponent } from '../lazy/lazy-component.tsx'
 import { loadOnce } from '../lazy/load-once.ts'
 
-export const crisisBanner = lazyComponent(async () => (await import('./CrisisBanner.tsx')).CrisisBanner)
+export const crisisBanner = pageComponent(
+  'src/layout/CrisisBanner.tsx',
+  async () => (await import('./CrisisBanner.tsx')).CrisisBanner,
+)
 
-export const redirectMessage = lazyComponent(
+export const redirectMessage = pageComponent(
+  'src/layout/RedirectMessage.tsx',
   async () => (await import('./RedirectMessage.tsx')).RedirectMessage,
 )
 
@@ -12,6 +16,9 @@ export const redirectMessage = lazyComponent(
 export const mayHaveBeenRedirected = (search: string): boolean => search.includes('redirectedFrom')
 
 /** What only those who are signed in see and need. */
-export const signedInParts = lazyComponent(async () => (await import('./SignedInParts.tsx')).SignedInParts)
+export const signedInParts = pageComponent(
+  'src/layout/SignedInParts.tsx',
+  async () => (await import('./SignedInParts.tsx')).SignedInParts,
+)
 
 export const foldoutRules = loadOnce(() => import('./foldouts.ts'))

@@ -10,6 +10,17 @@ export interface LazyComponent<Props> extends LoadOnce<ComponentType<Props>> {
   readonly Component: ComponentType<Props>
 }
 
+/** Code that pages are rendered with: the server inlines its styles. */
+export interface PageModule {
+  readonly load: () => Promise<unknown>
+  /** Where it stands below the web package, as the build's manifest names it. */
+  readonly module: string
+}
+
+export interface PageComponent<Props> extends LazyComponent<Props> {
+  readonly module: PageModule['module']
+}
+
 /** @example const film = lazyComponent(async () => (await import('./Film.tsx')).Film) */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,6 +32,12 @@ export const lazyComponent = <Props extends object>(
   }
   return { ...code, Component }
 }
+
+/** @example pageComponent('src/lazy/Film.tsx', async () => (await import('./Film.tsx')).Film) */
+export const pageComponent = <Props extends object>(
+  module: string,
+  load: () => Promise<ComponentType<Props>>,
+): PageComponent<Props> => ({ ...lazyComponent(load), module })
 
 /** What is loaded, and loaded where it is wanted; the component renders again when it is there. */
 export const useLoaded = <Value,>(code: LoadOnce<Value>, isWanted = true): Value | undefined => {

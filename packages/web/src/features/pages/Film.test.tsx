@@ -4,7 +4,7 @@ import { consentOf } from '@husrum/domain'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { loadBlockComponents } from '../../templates/content/block-components.ts'
+import { blockComponents } from '../../templates/content/block-components.ts'
 import { ComposedBlocks } from '../../templates/content/ComposedBlocks.tsx'
 import { showWithConsent } from '../../testing/consent.tsx'
 
@@ -16,7 +16,7 @@ const film: VideoBlock = {
   provider: 'youtube',
   video: 'M7lc1UVf-VE',
 }
-await loadBlockComponents([film])
+await Promise.all(blockComponents([film]).map(({ load }) => load()))
 const shown = <ComposedBlocks blocks={[film]} />
 const agreed = consentOf('all', { now: Date.now(), revision: 1 })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

@@ -1,12 +1,13 @@
 // What the user button unfolds: the pages that are one's own, and the way out.
+
 import type { SessionView } from '@husrum/application'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import { userMenu } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useSession, useSessionManager } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { formPaths } from '../sign-in/account-form-paths.ts'
 import styles from './UserMenu.module.css'
 
 /** Somebody is there, but the account could not be read: it can be tried again. */
@@ -58,7 +59,7 @@ export const UserMenu = ({ path }: { readonly path: string }) => {
           )
         : view.kind === 'signedIn' && view.hasFailed && <Unread view={view} />}
       <li>
-        <form method="post" action={formPaths.logout} onSubmit={leave}>
+        <form method="post" action={accountFormPaths.logout} onSubmit={leave}>
           <button type="submit" className={styles.entry} aria-disabled={isLeaving || undefined}>
             {texts.signOut}
           </button>

@@ -1,4 +1,7 @@
 // The form of e-mail and password works without script, so its script comes after the page is alive.
-import { lazyComponent } from '../../lazy/lazy-component.tsx'
+import { pageComponent } from '../../lazy/lazy-component.tsx'
 
-export const emailLogin = lazyComponent(async () => (await import('./EmailLogin.tsx')).EmailLogin)
+export const emailLogin = pageComponent(
+  'src/features/sign-in/EmailLogin.tsx',
+  async () => (await import('./EmailLogin.tsx')).EmailLogin,
+)

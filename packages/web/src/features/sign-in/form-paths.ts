@@ -1,34 +1,18 @@
 // What a page reads out of its address when a form came back without script.
 import type { AuthResult } from '@husrum/application'
+import type { AccountFormDone } from '@husrum/contract/accounts/wire'
+import { accountFormQuery, accountFormsDone } from '@husrum/contract/accounts/wire'
 import type { AuthResultCode, FieldIssue } from '@husrum/domain'
 import { authResults, fieldErrorKeys } from '@husrum/domain'
-
-/** What has been done, on the page that says so. */
-export type FormDone =
-  | 'resetSent'
-  | 'registered'
-  | 'passwordSet'
-  | 'emailConfirmed'
-  | 'emailChanged'
-  | 'declined'
 
 export interface FormQuery {
   /** The form is back, and this is why. */
   readonly answer: AuthResult | undefined
-  readonly done: FormDone | undefined
+  readonly done: AccountFormDone | undefined
   readonly referrer: string | undefined
   readonly token: string | undefined
   readonly flowId: string | undefined
 }
-
-const dones: readonly FormDone[] = [
-  'resetSent',
-  'registered',
-  'passwordSet',
-  'emailConfirmed',
-  'emailChanged',
-  'declined',
-]
 
 const issueOf = (text: string): readonly FieldIssue[] => {
   const [field = '', name] = text.split(':')
@@ -37,13 +21,13 @@ const issueOf = (text: string): readonly FieldIssue[] => {
 }
 
 const answerOf = (query: URLSearchParams): AuthResult | undefined => {
-  const given = query.get('error')
+  const given = query.get(accountFormQuery.error)
   if (given === null) return undefined
   const code = (Object.keys(authResults) as AuthResultCode[]).find((known) => known === given) ?? 'Error'
-  const seconds = query.get('retryAfter') ?? ''
+  const seconds = query.get(accountFormQuery.retryAfter) ?? ''
   return {
     code,
-    errors: query.getAll('field').flatMap(issueOf),
+    errors: query.getAll(accountFormQuery.field).flatMap(issueOf),
     ...(/^\d{1,5}$/.test(seconds) && { retryAfterSeconds: Number(seconds) }),
   }
 }
@@ -55,12 +39,12 @@ export const readFormQuery = (search: string): FormQuery => {
     const value = query.get(name) ?? ''
     return /^[\w-]{1,200}$/.test(value) ? value : undefined
   }
-  const done = query.get('done')
+  const done = query.get(accountFormQuery.done)
   return {
     answer: answerOf(query),
-    done: dones.find((known) => known === done),
-    referrer: query.get('referrer') ?? undefined,
-    token: handle('token'),
-    flowId: handle('flowId'),
+    done: accountFormsDone.find((known) => known === done),
+    referrer: query.get(accountFormQuery.referrer) ?? undefined,
+    token: handle(accountFormQuery.token),
+    flowId: handle(accountFormQuery.flowId),
   }
 }

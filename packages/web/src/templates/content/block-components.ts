@@ -1,35 +1,53 @@
 // What shows the rarer blocks, each loaded for the pages that have it.
 import type { Block } from '@husrum/domain'
-import { lazyComponent } from '../../lazy/lazy-component.tsx'
+import type { PageModule } from '../../lazy/lazy-component.tsx'
+import { pageComponent } from '../../lazy/lazy-component.tsx'
 
-export const stageList = lazyComponent(async () => (await import('./StageList.tsx')).StageList)
-export const homeList = lazyComponent(
+export const stageList = pageComponent(
+  'src/templates/content/StageList.tsx',
+  async () => (await import('./StageList.tsx')).StageList,
+)
+export const homeList = pageComponent(
+  'src/features/homes/HomeList.tsx',
   async () => (await import('../../features/homes/HomeList.tsx')).HomeList,
 )
-export const placeList = lazyComponent(
+export const placeList = pageComponent(
+  'src/features/homes/PlaceList.tsx',
   async () => (await import('../../features/homes/PlaceList.tsx')).PlaceList,
 )
-export const quickSearch = lazyComponent(
+export const quickSearch = pageComponent(
+  'src/features/homes/QuickSearch.tsx',
   async () => (await import('../../features/homes/QuickSearch.tsx')).QuickSearch,
 )
-export const film = lazyComponent(async () => (await import('../../features/pages/Film.tsx')).Film)
-export const consentForm = lazyComponent(
+export const film = pageComponent(
+  'src/features/pages/Film.tsx',
+  async () => (await import('../../features/pages/Film.tsx')).Film,
+)
+export const consentForm = pageComponent(
+  'src/features/consent/ConsentForm.tsx',
   async () => (await import('../../features/consent/ConsentForm.tsx')).ConsentForm,
 )
-export const cookieList = lazyComponent(
+export const cookieList = pageComponent(
+  'src/features/consent/CookieList.tsx',
   async () => (await import('../../features/consent/CookieList.tsx')).CookieList,
 )
 
-const listings = { homes: homeList, stages: stageList, places: placeList } as const
-
-const componentOf = (block: Block) => {
-  if (block.kind === 'video') return film
-  if (block.kind === 'form') return block.form === 'search' ? quickSearch : consentForm
-  return block.kind === 'listing' && block.listing in listings
-    ? listings[block.listing as keyof typeof listings]
-    : undefined
+const componentsOf = (block: Block): readonly PageModule[] => {
+  if (block.kind === 'video') return [film]
+  if (block.kind === 'form') return [block.form === 'search' ? quickSearch : consentForm]
+  if (block.kind !== 'listing') return []
+  switch (block.listing) {
+    case 'homes':
+      return [homeList]
+    case 'stages':
+      return [stageList]
+    case 'places':
+      return [placeList]
+    case 'pages':
+      return []
+  }
 }
 
-/** Loads what shows these blocks. */
-export const loadBlockComponents = (blocks: readonly Block[]): Promise<unknown> =>
-  Promise.all(blocks.map((block) => componentOf(block)?.load()))
+/** What shows these blocks. */
+export const blockComponents = (blocks: readonly Block[]): readonly PageModule[] =>
+  blocks.flatMap(componentsOf)

@@ -3,7 +3,7 @@ import type { Block, ContentPage, Home } from '@husrum/domain'
 import { homesByIdsQuery } from '../../features/homes/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
-import { consentForm, cookieList, loadBlockComponents } from './block-components.ts'
+import { blockComponents, consentForm, cookieList } from './block-components.ts'
 import { listedHomeIds } from './listed-home-ids.ts'
 
 export interface ContentData {
@@ -23,15 +23,14 @@ export const contentTemplate: Template<ContentPage, ContentData> = {
     ...(hasHomes(blocks) ? (['homes'] as const) : []),
     ...(template === 'cookies' || hasConsentForm(blocks) ? (['consent'] as const) : []),
   ],
-  load: async ({ page: { template, model }, site, search, fetch, attempt }) => {
-    const ids = listedHomeIds(model.blocks)
-    const [homes] = await Promise.all([
-      ids.length === 0 ? [] : attempt(fetch(homesByIdsQuery(ids, site, search))),
-      loadBlockComponents(model.blocks),
-      template === 'cookies' && Promise.all([consentForm.load(), cookieList.load()]),
-    ])
-    return { homes }
+  load: async ({ page, site, search, fetch, attempt }) => {
+    const ids = listedHomeIds(page.model.blocks)
+    return { homes: ids.length === 0 ? [] : await attempt(fetch(homesByIdsQuery(ids, site, search))) }
   },
+  shows: ({ template, model: { blocks } }) => [
+    ...blockComponents(blocks),
+    ...(template === 'cookies' ? [consentForm, cookieList] : []),
+  ],
   component: lazyComponent(async () => (await import('./Template.tsx')).ContentTemplate),
   structuredData: async (...given) =>
     (await import('./content-structured-data.ts')).contentStructuredData(...given),

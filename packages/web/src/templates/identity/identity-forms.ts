@@ -2,8 +2,8 @@
 import type { TypedForm } from '@husrum/application'
 import type { ContentPage, ContentTemplateKind } from '@husrum/domain'
 import type { FormQuery } from '../../features/sign-in/form-paths.ts'
-import type { LazyComponent } from '../../lazy/lazy-component.tsx'
-import { lazyComponent } from '../../lazy/lazy-component.tsx'
+import type { PageComponent } from '../../lazy/lazy-component.tsx'
+import { pageComponent } from '../../lazy/lazy-component.tsx'
 
 export interface IdentityPartProps {
   readonly page: ContentPage
@@ -12,13 +12,37 @@ export interface IdentityPartProps {
   readonly typed: TypedForm | undefined
 }
 
-export const identityForms: Partial<Readonly<Record<string, LazyComponent<IdentityPartProps>>>> = {
-  login: lazyComponent(async () => (await import('./LoginPart.tsx')).LoginPart),
-  register: lazyComponent(async () => (await import('./RegisterPart.tsx')).RegisterPart),
-  forgotPassword: lazyComponent(async () => (await import('./ForgotPart.tsx')).ForgotPart),
-  setPassword: lazyComponent(async () => (await import('./SetPasswordPart.tsx')).SetPasswordPart),
-  changeEmail: lazyComponent(async () => (await import('./ChangeEmailPart.tsx')).ChangeEmailPart),
-  consent: lazyComponent(async () => (await import('./ConsentPart.tsx')).ConsentPart),
-  identificationReturn: lazyComponent(async () => (await import('./ReturnPart.tsx')).ReturnPart),
-  buyResidenceError: lazyComponent(async () => (await import('./ErrorPart.tsx')).ErrorPart),
-} satisfies Partial<Record<ContentTemplateKind, LazyComponent<IdentityPartProps>>>
+export const identityForms: Partial<Readonly<Record<string, PageComponent<IdentityPartProps>>>> = {
+  login: pageComponent(
+    'src/templates/identity/LoginPart.tsx',
+    async () => (await import('./LoginPart.tsx')).LoginPart,
+  ),
+  register: pageComponent(
+    'src/templates/identity/RegisterPart.tsx',
+    async () => (await import('./RegisterPart.tsx')).RegisterPart,
+  ),
+  forgotPassword: pageComponent(
+    'src/templates/identity/ForgotPart.tsx',
+    async () => (await import('./ForgotPart.tsx')).ForgotPart,
+  ),
+  setPassword: pageComponent(
+    'src/templates/identity/SetPasswordPart.tsx',
+    async () => (await import('./SetPasswordPart.tsx')).SetPasswordPart,
+  ),
+  changeEmail: pageComponent(
+    'src/templates/identity/ChangeEmailPart.tsx',
+    async () => (await import('./ChangeEmailPart.tsx')).ChangeEmailPart,
+  ),
+  consent: pageComponent(
+    'src/templates/identity/ConsentPart.tsx',
+    async () => (await import('./ConsentPart.tsx')).ConsentPart,
+  ),
+  identificationReturn: pageComponent(
+    'src/templates/identity/ReturnPart.tsx',
+    async () => (await import('./ReturnPart.tsx')).ReturnPart,
+  ),
+  buyResidenceError: pageComponent(
+    'src/templates/identity/ErrorPart.tsx',
+    async () => (await import('./ErrorPart.tsx')).ErrorPart,
+  ),
+} satisfies Partial<Record<ContentTemplateKind, PageComponent<IdentityPartProps>>>

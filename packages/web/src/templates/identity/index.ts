@@ -5,7 +5,7 @@ import { emailLogin } from '../../features/sign-in/email-login.ts'
 import { isAnsweredForm, typedFormQuery } from '../../features/sign-in/typed-form.ts'
 import type { Template } from '../../frame/template.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
-import { loadBlockComponents } from '../content/block-components.ts'
+import { blockComponents } from '../content/block-components.ts'
 import { identityForms } from './identity-forms.ts'
 
 export interface IdentityData {
@@ -25,15 +25,20 @@ export const identityTemplate: Template<ContentPage, IdentityData> = {
     'buyResidenceError',
   ],
   texts: ['signIn'],
-  load: async ({ page: { template, model }, address, isHydration, accounts, fetch }) => {
-    // Without what had been typed the form is empty, and nothing worse.
-    const [typed] = await Promise.all([
-      isAnsweredForm(address.search) ? fetch(typedFormQuery(accounts)).catch(() => undefined) : undefined,
-      identityForms[template]?.load(),
-      template === 'login' && !isHydration && emailLogin.load(),
-      loadBlockComponents(model.blocks),
-    ])
-    return { typed }
+  // Without what had been typed the form is empty, and nothing worse.
+  load: async ({ address, accounts, fetch }) => ({
+    typed: isAnsweredForm(address.search)
+      ? await fetch(typedFormQuery(accounts)).catch(() => undefined)
+      : undefined,
+  }),
+  shows: ({ template, model }, { isHydration }) => {
+    const form = identityForms[template]
+    return [
+      ...(form ? [form] : []),
+      // It hydrates by itself, when the page is alive.
+      ...(template === 'login' && !isHydration ? [emailLogin] : []),
+      ...blockComponents(model.blocks),
+    ]
   },
   component: lazyComponent(async () => (await import('./Template.tsx')).IdentityTemplate),
 }

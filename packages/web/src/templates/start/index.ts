@@ -3,7 +3,7 @@ import type { Home, StartPage } from '@husrum/domain'
 import { homesByIdsQuery } from '../../features/homes/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
-import { loadBlockComponents } from '../content/block-components.ts'
+import { blockComponents } from '../content/block-components.ts'
 import { listedHomeIds } from '../content/listed-home-ids.ts'
 
 export interface StartData {
@@ -18,13 +18,10 @@ export const idsOfStart = ({ model: { newestIds, blocks } }: StartPage): readonl
 export const startTemplate: Template<StartPage, StartData> = {
   kinds: ['start'],
   texts: ['homes'],
-  load: async ({ page, site, search, fetch, attempt }) => {
-    const [homes] = await Promise.all([
-      attempt(fetch(homesByIdsQuery(idsOfStart(page), site, search))),
-      loadBlockComponents(page.model.blocks),
-    ])
-    return { homes }
-  },
+  load: async ({ page, site, search, fetch, attempt }) => ({
+    homes: await attempt(fetch(homesByIdsQuery(idsOfStart(page), site, search))),
+  }),
+  shows: ({ model }) => blockComponents(model.blocks),
   component: lazyComponent(async () => (await import('./Template.tsx')).StartTemplate),
   structuredData: async (...given) =>
     (await import('./start-structured-data.ts')).startStructuredData(...given),

@@ -83,7 +83,7 @@ describe('A modal', () => {
     await opened('a')
     expect(screen.getByRole('dialog', { name: 'Heading a' })).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Heading a')
-    expect(address()).toBe('/page/#modal')
+    await waitFor(() => expect(address()).toBe('/page/#modal'))
   })
 
   it.each([

@@ -1,0 +1,55 @@
+// Signing in from the form to the page that somebody wanted, by the verbs that a page has.
+import { siteByKey } from '@husrum/domain'
+import { aUser } from '@husrum/domain/testing'
+import { expect, it } from 'vitest'
+import { makeInMemoryAccountService } from '../accounts/in-memory-account-service.ts'
+import { makeInMemoryClock } from '../in-memory-clock.ts'
+import type { IdentityOutcome } from './identify.ts'
+import { makeInMemoryIdentityService } from './in-memory-identity-service.ts'
+import { makeSignIn } from './sign-in.ts'
+
+const anna = { user: aUser({ email: 'anna@husrum.example' }), password: 'fyra ord vid kajen' }
+
+const aPage = () => {
+  const clock = makeInMemoryClock()
+  const accounts = makeInMemoryAccountService({ accounts: [anna] })
+  const opened: unknown[] = []
+  const signIn = makeSignIn({
+    accounts,
+    identities: makeInMemoryIdentityService({
+      start: { autoStartToken: 'auto' },
+      reports: [{ flow: 'login', status: { kind: 'ok' }, authResult: { code: 'Ok', token: 'new' } }],
+    }),
+    session: { signedIn: accounts.me, reload: accounts.me, logOut: async () => {} },
+    site: siteByKey('sweden'),
+    clock,
+    random: () => 0,
+    openIdentity: (order, wayBack) => opened.push([order.autoStartToken, wayBack]),
+    report: () => {},
+  })
+  return { signIn, clock, opened }
+}
+
+it('leads by e-mail and password to the page that somebody wanted', async () => {
+  const { signIn } = aPage()
+  const { token } = await signIn.withEmail({ email: anna.user.email, password: anna.password })
+  const returnPath = '/mina-sidor/tidslinje/'
+  expect(await signIn.complete({ token, by: 'login', returnPath })).toEqual({
+    kind: 'page',
+    path: returnPath,
+  })
+})
+
+it('opens the bank’s app on the same device, which knows the way back', async () => {
+  const { signIn, clock, opened } = aPage()
+  const ends: IdentityOutcome[] = []
+  const identification = await signIn.identify({
+    method: 'bank_id',
+    page: '/logga-in/',
+    onEnd: (outcome) => ends.push(outcome),
+  })
+  identification.start({ flow: 'login', country: 'SE', device: 'same', isMobile: true })
+  await clock.pass(5_000)
+  expect(opened).toEqual([['auto', { flow: 'login', page: '/logga-in/' }]])
+  expect(ends).toMatchObject([{ result: { kind: 'ok' }, authResult: { token: 'new' } }])
+})

@@ -1,0 +1,15 @@
+// The invented company: a catalogue of homes, the pictures of it, and people who use it. Left out by who has real ones.
+
+export { demoPeople } from './people/demo-people.ts'
+export type { SeededAssociation, SeededPerson, SeededPersonKey } from './people/seeded-people.ts'
+export {
+  seededCampaignCode,
+  seededPassword,
+  seededPeopleOf,
+  seededPerson,
+  seededPersonKeys,
+} from './people/seeded-people.ts'
+export { demoPictures } from './pictures/demo-pictures.ts'
+export { mulberry32 } from './random.ts'
+export { demoWorld } from './world/demo-world.ts'
+export type { World, WorldRequest } from './world/generate-world.ts'

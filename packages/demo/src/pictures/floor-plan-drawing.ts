@@ -1,0 +1,269 @@
+// The drawn floor plan: walls, doors, windows, furniture, names, outdoor space, north and scale.
+
+import { randomForText } from '../random.ts'
+import { number } from './canvas.ts'
+import { drawFurniture, ink, thin } from './floor-plan-furniture.ts'
+import type { Box, Layout, Opening, PlanRoom } from './floor-plan-layout.ts'
+import { layOutHome } from './floor-plan-layout.ts'
+import { drawText, textWidth } from './glyphs.ts'
+import type { FloorPlanLabels, FloorPlanSubject, OutdoorSpace } from './picture-subject.ts'
+
+const paper = '#fbf9f4'
+const size = 1200
+
+const fills: Readonly<Record<PlanRoom['kind'], string>> = {
+  living: '#f8f3e8',
+  kitchen: '#f8f3e8',
+  hall: '#f5f0e6',
+  bedroom: '#f9f6ee',
+  bathroom: '#e9eeeb',
+  toilet: '#e9eeeb',
+  storage: '#f1eee6',
+}
+
+const outdoorDepth: Readonly<Record<OutdoorSpace, number>> = {
+  balcony: 1.6,
+  patio: 2.4,
+  terrace: 2.4,
+  porch: 1.5,
+  frenchBalcony: 0.35,
+  roofTop: 2.6,
+}
+
+const rect = (x: number, y: number, wide: number, high: number, rest: string): string =>
+  `<rect x="${number(x)}" y="${number(y)}" width="${number(wide)}" height="${number(high)}" ${rest}/>`
+
+const areaText = (area: number, labels: FloorPlanLabels): string =>
+  `${area.toFixed(1).replace('.', labels.decimal)} m²`
+
+export const drawFloorPlan = ({ seed, rooms, area, outdoor, labels, floor }: FloorPlanSubject): string => {
+  const chance = randomForText(`${seed}|plan|${rooms}|${area}`)
+  const layout = layOutHome(rooms, area, chance)
+  const depths = { top: 0, bottom: 0 }
+  const attached = outdoor.slice(0, 2).map((space, index) => {
+    const side = layout.outside[index % 2] ?? 'top'
+    depths[side] = outdoorDepth[space] * Math.min(1, layout.high / 6)
+    return { space, side }
+  })
+  const scale = Math.min(980 / layout.wide, 880 / (layout.high + depths.top + depths.bottom))
+  const left = (size - layout.wide * scale) / 2
+  const top = 90 + (880 - (layout.high + depths.top + depths.bottom) * scale) / 2 + depths.top * scale
+  const X = (x: number): number => left + x * scale
+  const Y = (y: number): number => top + y * scale
+  const outer = Math.max(11, Math.min(20, scale * 0.17))
+  const inner = outer * 0.46
+  const place = (box: Box): Box => ({
+    x: X(box.x),
+    y: Y(box.y),
+    wide: box.wide * scale,
+    high: box.high * scale,
+  })
+
+  const parts: string[] = [rect(0, 0, size, size, `fill="${paper}"`)]
+  for (const { space, side } of attached)
+    parts.push(drawOutdoor(space, side, layout, depths[side], X, Y, scale, outer, labels))
+  for (const room of layout.rooms) {
+    const box = place(room)
+    parts.push(rect(box.x, box.y, box.wide, box.high, `fill="${fills[room.kind]}"`))
+    if (room.kind === 'bathroom' || room.kind === 'toilet') parts.push(tiles(box, scale * 0.3))
+  }
+  for (const room of layout.rooms) {
+    const door = layout.openings.find(
+      ({ kind, from, into }) =>
+        kind === 'door' &&
+        from[0] >= room.x - 0.01 &&
+        from[0] <= room.x + room.wide + 0.01 &&
+        Math.abs(from[1] - (into[1] < 0 ? room.y + room.high : room.y)) < 0.01,
+    )
+    const doorLeft = door === undefined || (door.from[0] + door.to[0]) / 2 < room.x + room.wide / 2
+    parts.push(drawFurniture(room, place(room), scale, doorLeft ? 1 : -1, room.y < 0.01 ? 1 : -1))
+  }
+  for (const room of layout.rooms) {
+    const box = place(room)
+    if (room.kind !== 'kitchen' && room.kind !== 'living')
+      parts.push(
+        rect(box.x, box.y, box.wide, box.high, `fill="none" stroke="${ink}" stroke-width="${number(inner)}"`),
+      )
+  }
+  const living = layout.rooms.find(({ kind }) => kind === 'living')
+  if (living !== undefined) {
+    const edge = living.y < 0.01 ? living.high : living.y
+    parts.push(
+      `<path d="M${number(X(living.x))} ${number(Y(edge))}h${number(0.35 * scale)}M${number(X(living.x + living.wide))} ${number(Y(edge))}h-${number(0.35 * scale)}" stroke="${ink}" stroke-width="${number(inner)}"/>`,
+    )
+  }
+  parts.push(
+    rect(
+      X(0) - outer / 2,
+      Y(0) - outer / 2,
+      layout.wide * scale + outer,
+      layout.high * scale + outer,
+      `fill="none" stroke="${ink}" stroke-width="${number(outer)}"`,
+    ),
+  )
+  for (const opening of layout.openings) parts.push(drawOpening(opening, X, Y, scale, outer, inner))
+  for (const room of layout.rooms) parts.push(drawName(room, place(room), scale, labels))
+  parts.push(drawLegend(labels, area, floor, scale, chance.between(-50, 50)))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">${parts.join('')}</svg>`
+}
+
+const tiles = (box: Box, step: number): string => {
+  let data = ''
+  for (let x = box.x + step; x < box.x + box.wide; x += step)
+    data += `M${number(x)} ${number(box.y)}v${number(box.high)}`
+  for (let y = box.y + step; y < box.y + box.high; y += step)
+    data += `M${number(box.x)} ${number(y)}h${number(box.wide)}`
+  return `<path d="${data}" stroke="#d5ddd8" stroke-width="1" fill="none"/>`
+}
+
+const drawOpening = (
+  { kind, from, to, into }: Opening,
+  X: (x: number) => number,
+  Y: (y: number) => number,
+  scale: number,
+  outer: number,
+  inner: number,
+): string => {
+  const [ax, ay, bx, by] = [X(from[0]), Y(from[1]), X(to[0]), Y(to[1])]
+  const level = Math.abs(from[1] - to[1]) < 1e-6
+  const [l, t] = [Math.min(ax, bx), Math.min(ay, by)]
+  const long = Math.hypot(bx - ax, by - ay)
+  const outside = kind === 'window' || kind === 'glassDoor' || kind === 'entrance'
+  const thick = (outside ? outer : inner) + 2
+  const slip = outside ? outer / 2 : 0
+  const cx = -into[0] * slip
+  const cy = -into[1] * slip
+  const band = (weight: number, rest: string): string =>
+    level
+      ? rect(l + cx, t + cy - weight / 2, long, weight, rest)
+      : rect(l + cx - weight / 2, t + cy, weight, long, rest)
+  if (kind === 'open') return band(thick, 'fill="#f7f2e7"')
+  if (kind === 'window' || kind === 'glassDoor') {
+    const pane =
+      band(outer, `fill="#fffdf8" stroke="${ink}" stroke-width="2"`) +
+      band(outer * 0.28, `fill="#dfe8ea" stroke="${ink}" stroke-width="1.2"`)
+    if (kind === 'window') return pane
+    const leaf = Math.min(long / 2, 0.9 * scale)
+    return (
+      pane +
+      leafMarkup(ax, ay, ax + ((bx - ax) / long) * leaf, ay + ((by - ay) / long) * leaf, into, leaf, true)
+    )
+  }
+  return band(thick, 'fill="#f7f2e7"') + leafMarkup(ax, ay, bx, by, into, long, false)
+}
+
+const leafMarkup = (
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  into: readonly [number, number],
+  long: number,
+  dashed: boolean,
+): string => {
+  const tipX = ax + into[0] * long
+  const tipY = ay + into[1] * long
+  const sweep = (bx - ax) * into[1] - (by - ay) * into[0] > 0 ? 0 : 1
+  return `<path d="M${number(ax)} ${number(ay)}L${number(tipX)} ${number(tipY)}" stroke="${ink}" stroke-width="3"/><path d="M${number(tipX)} ${number(tipY)}A${number(long)} ${number(long)} 0 0 ${sweep} ${number(bx)} ${number(by)}" fill="none" stroke="${thin}" stroke-width="1.4"${dashed ? ' stroke-dasharray="5 5"' : ''}/>`
+}
+
+/** How far a name moves from the middle of its room, away from the outer wall, to stand clear of the furniture. */
+const aside = ({ kind }: PlanRoom, { high }: Box, scale: number): number => {
+  if (kind === 'bedroom') return high * 0.24
+  if (kind === 'living') return Math.min(high * 0.3, high / 2 - 40)
+  if (kind === 'kitchen') return high > scale * 2.5 ? Math.min(high * 0.36, high / 2 - 34) : high * 0.12
+  return kind === 'hall' ? 0 : Math.min(high * 0.1, scale * 0.2)
+}
+
+const drawName = (room: PlanRoom, box: Box, scale: number, labels: FloorPlanLabels): string => {
+  const name = labels[room.kind]
+  const text = areaText(room.area, labels)
+  const fit = Math.min(1, (box.wide - 16) / Math.max(textWidth(name, 19), textWidth(text, 15)), box.high / 52)
+  const upright = fit < 0.6 && box.high > box.wide
+  const share = upright
+    ? Math.min(1, (box.high - 16) / Math.max(textWidth(name, 19), textWidth(text, 15)), box.wide / 52)
+    : fit
+  const x = box.x + box.wide / 2
+  const inward = room.y < 0.01 ? 1 : -1
+  const y = box.y + box.high / 2 + inward * aside(room, box, scale)
+  const halo = (content: string): string =>
+    content
+      .replace('stroke="#3b4045"', `stroke="${fills[room.kind]}"`)
+      .replace(/stroke-width="[\d.]+"/, 'stroke-width="5"')
+  const lines = [
+    drawText(name, x, y - 3 * share, 19 * share, ink, 1.3),
+    drawText(text, x, y + 23 * share, 15 * share, ink, 1),
+  ]
+  const content = `${lines.map(halo).join('')}${lines.join('')}`
+  return upright ? `<g transform="rotate(-90 ${number(x)} ${number(y)})">${content}</g>` : content
+}
+
+const drawOutdoor = (
+  space: OutdoorSpace,
+  side: 'top' | 'bottom',
+  layout: Layout,
+  depth: number,
+  X: (x: number) => number,
+  Y: (y: number) => number,
+  scale: number,
+  outer: number,
+  labels: FloorPlanLabels,
+): string => {
+  const host = layout.rooms.find(
+    ({ kind, y }) => (kind === 'living' || kind === 'kitchen') && (side === 'top' ? y < 0.01 : y > 0.01),
+  )
+  if (host === undefined) return ''
+  const inset = space === 'frenchBalcony' ? host.wide * 0.22 : 0.12 * host.wide * 0.5
+  const x = X(host.x + inset)
+  const wide = (host.wide - inset * 2) * scale
+  const high = depth * scale
+  const y = side === 'top' ? Y(0) - outer - high : Y(layout.high) + outer
+  const stone = space === 'patio' || space === 'roofTop'
+  let boards = ''
+  for (let step = scale * (stone ? 0.4 : 0.16), at = step; at < (stone ? wide : high); at += step)
+    boards += stone
+      ? `M${number(x + at)} ${number(y)}v${number(high)}`
+      : `M${number(x)} ${number(y + at)}h${number(wide)}`
+  if (stone)
+    for (let step = scale * 0.4, at = step; at < high; at += step)
+      boards += `M${number(x)} ${number(y + at)}h${number(wide)}`
+  const fit = Math.min(1, (wide - 20) / textWidth(labels[space], 17))
+  const name =
+    high > 34
+      ? rect(
+          x + wide / 2 - textWidth(labels[space], 17 * fit) / 2 - 12,
+          y + high / 2 - 18,
+          textWidth(labels[space], 17 * fit) + 24,
+          36,
+          'rx="18" fill="#f4eee0"',
+        ) + drawText(labels[space], x + wide / 2, y + high / 2 + 8 * fit, 17 * fit, ink, 1.2)
+      : ''
+  return `${rect(x, y, wide, high, `fill="#efe7d6" stroke="${ink}" stroke-width="3"`)}<path d="${boards}" stroke="#d9cdb6" stroke-width="1.2" fill="none"/>${name}`
+}
+
+const drawLegend = (
+  labels: FloorPlanLabels,
+  area: number,
+  floor: number,
+  scale: number,
+  north: number,
+): string => {
+  const metres = scale * 5 < 360 ? 5 : scale * 2 < 360 ? 2 : 1
+  const bar = metres * scale
+  const y = 1122
+  const steps = Array.from({ length: metres }, (_, index) =>
+    rect(
+      90 + index * scale,
+      y,
+      scale,
+      9,
+      `fill="${index % 2 === 0 ? ink : paper}" stroke="${ink}" stroke-width="1.5"`,
+    ),
+  ).join('')
+  return (
+    `${steps}${drawText('0', 90, y - 12, 13, ink, 1.1)}${drawText(`${metres} m`, 90 + bar, y - 12, 13, ink, 1.1)}` +
+    drawText(`${labels.floor} ${floor}`, 600, y - 2, 19, ink, 1.3) +
+    drawText(areaText(area, labels), 600, y + 28, 15, ink, 1) +
+    `<g transform="translate(1080 ${y - 14}) rotate(${number(north)})"><circle r="30" fill="none" stroke="${ink}" stroke-width="1.6"/><path d="M0-24L9 12L0 5L-9 12Z" fill="${ink}"/>${drawText('N', 0, -36, 15, ink, 1.4)}</g>`
+  )
+}

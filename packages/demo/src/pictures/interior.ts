@@ -1,0 +1,55 @@
+// A furnished room: the stage decides materials, the home what stands where, the colours and the view.
+
+import type { Random } from '../random.ts'
+import { randomForText } from '../random.ts'
+import { makeCanvas } from './canvas.ts'
+import type { Air } from './exterior-nature.ts'
+import type { Room } from './interior-room.ts'
+import { makeRoomCamera, styles, textileSets, tintFor } from './interior-room.ts'
+import {
+  drawBalconyScene,
+  drawBathroom,
+  drawBedroom,
+  drawKitchen,
+  drawLivingRoom,
+} from './interior-scenes.ts'
+import { lights, seasons } from './palette.ts'
+import type { InteriorRoom, InteriorSubject } from './picture-subject.ts'
+import { splitSeed } from './split-seed.ts'
+
+const scenes: Readonly<Record<InteriorRoom, (room: Room, view: Random) => void>> = {
+  livingRoom: drawLivingRoom,
+  kitchen: drawKitchen,
+  bedroom: drawBedroom,
+  bathroom: drawBathroom,
+  balcony: drawBalconyScene,
+}
+
+export const drawInterior = ({ seed, room: kind }: InteriorSubject): string => {
+  const seeds = splitSeed(seed)
+  const style = randomForText(`${seeds.stage}|inside`).pick(styles)
+  const home = randomForText(`${seeds.home}|inside`)
+  const textiles = home.pick(textileSets)
+  const light = lights[home.pick([0, 0, 1, 1, 2, 2, 3, 5])] ?? lights[0]
+  const season = seasons[home.pick([0, 0, 0, 1, 2])] ?? seasons[0]
+  const mirrored = randomForText(`${seeds.home}|${kind}|side`).chance(0.5)
+  const air: Air = { light, season, sunSide: -1 }
+  const chance = randomForText(`${seeds.home}|${kind}`)
+  const canvas = makeCanvas()
+  const half = kind === 'bathroom' ? 1.9 : chance.between(2.5, 2.9)
+  const room: Room = {
+    canvas,
+    camera: makeRoomCamera(chance, half, kind === 'bathroom' ? 4.1 : 5.4),
+    style,
+    textiles,
+    air,
+    chance,
+    half,
+    tall: 2.6,
+    shade: tintFor(air),
+  }
+  if (mirrored) canvas.raw('<g transform="translate(1500 0) scale(-1 1)">')
+  scenes[kind](room, randomForText(`${seeds.home}|outlook`))
+  if (mirrored) canvas.raw('</g>')
+  return canvas.toSvg(1500, 1000)
+}

@@ -1,0 +1,271 @@
+// Turns a stage's plan into the stage and its homes.
+import type { HomeDetails, ResidenceStatus, Stage } from '@husrum/domain'
+import { searchedPrice, searchedStatuses } from '@husrum/domain'
+import type { Random } from '../random.ts'
+import { isoDay, weekday } from './calendar.ts'
+import type { HomeFacts } from './home-facts.ts'
+import { homePictures, stagePicture } from './home-pictures.ts'
+import type { Column } from './layout.ts'
+import { columnsOf, outdoorSpacesOf } from './layout.ts'
+import { stageStatus } from './phases.ts'
+import type { StagePlan } from './plan-stage.ts'
+import { homeRandom, layoutRandom } from './plan-stage.ts'
+import { monthlyFee, monthlyRent, priceWithoutLoans, salesPrice } from './prices.ts'
+
+const two = (number: number): string => String(number).padStart(2, '0')
+const fiveDecimals = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
+
+interface Numbering {
+  readonly objectNumber: string
+  readonly apartmentNumber?: string
+  readonly address: string
+  /** Storeys above the ground. */
+  readonly storey: number
+  /** Which stair, or which group of houses, is ready when. */
+  readonly group: number
+}
+
+/**
+ * Sweden counts floors from 0 and numbers homes 1001, 1002 … 1101; Norway counts from 1 and writes H0101; Finland
+ * counts from 1 and numbers straight through the stairs A, B, C.
+ */
+const numberHome = (plan: StagePlan, home: number): Numbering => {
+  const { type, perFloor, stairs, floors, street, firstNumber, catalogue } = plan
+  if (type !== 'apartment') {
+    const step =
+      type === 'semiDetachedHouse'
+        ? `${firstNumber + Math.floor(home / 2) * 2} ${home % 2 === 0 ? 'A' : 'B'}`
+        : `${firstNumber + home * 2}`
+    return {
+      objectNumber: String(home + 1),
+      address: `${street} ${step}`,
+      storey: 0,
+      group: Math.floor(home / 6),
+    }
+  }
+  const column = home % (perFloor * stairs)
+  const storey = Math.floor(home / (perFloor * stairs))
+  const stair = Math.floor(column / perFloor)
+  const place = (column % perFloor) + 1
+  const door = `${street} ${firstNumber + stair * 2}`
+  const shared = { storey, group: stair }
+  if (catalogue.site.country === 'FI') {
+    const letter = 'ABC'.charAt(stair)
+    const number = stair * floors * perFloor + storey * perFloor + place
+    return {
+      ...shared,
+      objectNumber: `${letter}${number}`,
+      apartmentNumber: `${letter} ${number}`,
+      address: `${street} ${firstNumber} ${letter} ${number}`,
+    }
+  }
+  const apartmentNumber =
+    catalogue.site.country === 'NO' ? `H${two(storey + 1)}${two(place)}` : `${10 + storey}${two(place)}`
+  return { ...shared, apartmentNumber, objectNumber: `${stair + 1}-${apartmentNumber}`, address: door }
+}
+
+const costsOf = (
+  plan: StagePlan,
+  facts: HomeFacts,
+  storey: number,
+): Pick<HomeDetails, 'price' | 'totalPrice' | 'monthlyFee'> => {
+  const { catalogue, area: place, form, priceFactor, ownShare } = plan
+  const { country } = catalogue.site
+  if (form === 'tenancy') return { price: 0, monthlyFee: monthlyRent(place.squareMetrePrice, facts.area) }
+  const isCooperative = catalogue.audience === 'members'
+  const total = salesPrice({
+    ...facts,
+    country,
+    storeysUp: storey,
+    isCooperative,
+    stageFactor: priceFactor,
+    squareMetrePrice: place.squareMetrePrice,
+    hasBigTerrace: facts.outdoors?.type === 'terrace' || facts.outdoors?.type === 'roofTop',
+  })
+  const fee =
+    form === 'ownership'
+      ? {}
+      : {
+          monthlyFee: monthlyFee(
+            country,
+            facts.area,
+            priceFactor * (form === 'ownershipApartment' ? 0.7 : 1),
+          ),
+        }
+  if (country !== 'FI') return { price: total, ...fee }
+  return {
+    price: form === 'ownership' ? total : priceWithoutLoans(total, ownShare),
+    totalPrice: total,
+    ...fee,
+  }
+}
+
+const factsOf = (
+  plan: StagePlan,
+  { rooms, area, direction, isCorner }: Column,
+  storey: number,
+  inhabitDate: string,
+  today: string,
+  random: Random,
+) => {
+  const { type, floors, catalogue, concept, area: place, form, phase, energyClass } = plan
+  const isApartment = type === 'apartment'
+  const onGround = isApartment && storey === 0
+  const onTop = isApartment && storey > 0 && storey === floors - 1
+  const spaces = outdoorSpacesOf(random, plan, { rooms, area, direction, isCorner, onGround, onTop })
+  const outdoors = spaces.find((space) => space.type !== 'sauna' && space.type !== 'walkInCloset')
+  const firstFloor = catalogue.site.country === 'SE' ? 0 : 1
+  const facts: HomeFacts = {
+    type,
+    rooms,
+    area,
+    direction,
+    isCorner,
+    onGround,
+    onTop,
+    concept,
+    energyClass,
+    inhabitDate,
+    ...(isApartment && { floor: storey + firstFloor, maxFloor: floors - 1 + firstFloor }),
+    ...(outdoors && { outdoors }),
+    ...(!isApartment &&
+      form === 'ownership' && {
+        plotArea:
+          type === 'townHouse'
+            ? random.whole(140, 260)
+            : type === 'semiDetachedHouse'
+              ? random.whole(220, 420)
+              : random.whole(480, 1100),
+      }),
+    hasSauna: spaces.some((space) => space.type === 'sauna'),
+    hasWalkInCloset: spaces.some((space) => space.type === 'walkInCloset'),
+    setting: place.setting,
+    located: place.located,
+    isReady: inhabitDate <= today,
+    choicesOpen: phase.phase === 'preSelling' || phase.phase === 'salesStart' || phase.phase === 'buildStart',
+    ownership: form === 'tenancy' ? 'rented' : 'owned',
+    audience: catalogue.audience,
+  }
+  return { facts, spaces }
+}
+
+export interface BuiltStage {
+  readonly stage: Stage
+  readonly homes: readonly HomeDetails[]
+}
+
+/** @param amount how many of the stage's homes there is room for; the first ones are kept. */
+export const buildStage = (
+  plan: StagePlan,
+  { seed, anchor, amount }: { seed: number; anchor: number; amount: number },
+): BuiltStage => {
+  const { catalogue, area: place, phase, showings } = plan
+  const today = isoDay(anchor)
+  const columns = columnsOf(layoutRandom(seed, plan), plan)
+  const numbers = Array.from({ length: amount }, (_, home) => home)
+  const randoms = numbers.map((home) => homeRandom(seed, plan, home))
+  const statuses = randoms.map((random): ResidenceStatus => random.weighted(phase.homes))
+  const status = stageStatus(phase, statuses)
+  const accessDates = [0, 1, 2, 3, 4, 5].map((group) =>
+    isoDay(weekday(plan.accessTime + group * 18 * 86_400_000)),
+  )
+
+  const homes = randoms.map((random, home): HomeDetails => {
+    const column = columns[home % columns.length]
+    const homeStatus = statuses[home]
+    if (column === undefined || homeStatus === undefined) throw new Error(`${plan.id} has no home ${home}`)
+    const { storey, group, ...numbering } = numberHome(plan, home)
+    const inhabitDate = accessDates[group] ?? isoDay(plan.accessTime)
+    const { facts, spaces } = factsOf(plan, column, storey, inhabitDate, today, random)
+    const slug = numbering.objectNumber.toLowerCase()
+    return {
+      id: `${plan.id}-${slug}`,
+      siteId: catalogue.site.siteId,
+      stageId: plan.id,
+      stageName: plan.name,
+      name: `${plan.name} ${numbering.objectNumber}`,
+      path: `${plan.path}${slug}/`,
+      residenceType: plan.type,
+      disposalForm: plan.form,
+      status: homeStatus,
+      projectStatus: status,
+      concept: plan.concept,
+      rooms: facts.rooms,
+      area: facts.area,
+      ...costsOf(plan, facts, storey),
+      inhabitDate,
+      showings: searchedStatuses.some((searched) => searched === homeStatus) ? showings : [],
+      outdoorSpaces: spaces,
+      county: place.county.name,
+      municipality: place.municipality.name,
+      areaName: place.name,
+      tagIds: plan.tagIds,
+      geo: {
+        lat: fiveDecimals(plan.geo.lat + random.between(-0.00036, 0.00036)),
+        lon: fiveDecimals(plan.geo.lon + random.between(-0.00036, 0.00036)),
+      },
+      shortDescription: catalogue.words.short(facts),
+      ...homePictures(plan, {
+        number: home,
+        rooms: facts.rooms,
+        area: facts.area,
+        floor: facts.floor ?? 0,
+        spaces,
+        locale: catalogue.site.locale,
+      }),
+      ...numbering,
+      ...(facts.floor !== undefined && { floor: facts.floor }),
+      ...(facts.maxFloor !== undefined && { maxFloor: facts.maxFloor }),
+      ...(facts.plotArea !== undefined && { plotArea: facts.plotArea }),
+      energyClass: plan.energyClass,
+      description: catalogue.words.description(facts, random),
+      phase: phase.phase,
+      publishedAt: plan.publishedAt,
+    }
+  })
+  return { stage: stageOf(plan, status, homes), homes }
+}
+
+const stageOf = (plan: StagePlan, status: Stage['status'], homes: readonly HomeDetails[]): Stage => {
+  const searchable = homes.filter((home) => searchedStatuses.some((searched) => searched === home.status))
+  const shown = searchable.length > 0 ? searchable : homes
+  const least = (value: (home: HomeDetails) => number): number =>
+    shown.reduce((min, home) => Math.min(min, value(home)), Number.POSITIVE_INFINITY)
+  const most = (value: (home: HomeDetails) => number): number =>
+    shown.reduce((max, home) => Math.max(max, value(home)), 0)
+  const minRooms = least(({ rooms }) => rooms)
+  const maxRooms = most(({ rooms }) => rooms)
+  const { area: place, catalogue, type } = plan
+  return {
+    id: plan.id,
+    siteId: catalogue.site.siteId,
+    name: plan.name,
+    path: plan.path,
+    status,
+    phase: plan.phase.phase,
+    concept: plan.concept,
+    county: place.county.name,
+    municipality: place.municipality.name,
+    areaName: place.name,
+    tagIds: plan.tagIds,
+    geo: { lat: fiveDecimals(plan.geo.lat), lon: fiveDecimals(plan.geo.lon) },
+    shortDescription: catalogue.words.stage({
+      type,
+      homes: homes.length,
+      minRooms,
+      maxRooms,
+      setting: place.setting,
+      located: place.located,
+    }),
+    image: stagePicture(plan),
+    homes: searchable.length,
+    minRooms,
+    maxRooms,
+    minArea: least(({ area }) => area),
+    maxArea: most(({ area }) => area),
+    minPrice: least(searchedPrice),
+    maxPrice: most(searchedPrice),
+    inhabitDate: isoDay(plan.accessTime),
+    ...(plan.vip && { vipStart: plan.vip.start, vipEnd: plan.vip.end }),
+  }
+}

@@ -1,0 +1,51 @@
+// What a description may build on, and what each language offers for it.
+import type { CompassDirection, Concept, OutdoorSpace, ResidenceType } from '@husrum/domain'
+import type { Setting } from '../pictures/picture-subject.ts'
+import type { Random } from '../random.ts'
+
+export interface HomeFacts {
+  readonly type: ResidenceType
+  readonly rooms: number
+  readonly area: number
+  /** Floors as the country counts them; absent for houses. */
+  readonly floor?: number
+  readonly maxFloor?: number
+  readonly onGround: boolean
+  readonly onTop: boolean
+  readonly direction: CompassDirection
+  /** Windows in two directions. */
+  readonly isCorner: boolean
+  /** The space that the text tells about: balcony, patio or the like. */
+  readonly outdoors?: OutdoorSpace
+  readonly hasSauna: boolean
+  readonly hasWalkInCloset: boolean
+  readonly concept: Concept
+  readonly setting: Setting
+  /** "på Lindholmen" */
+  readonly located: string
+  readonly plotArea?: number
+  /** `yyyy-MM-dd` */
+  readonly inhabitDate: string
+  readonly isReady: boolean
+  readonly choicesOpen: boolean
+  readonly energyClass: 'A' | 'B' | 'C' | 'D'
+  readonly ownership: 'owned' | 'rented'
+  readonly audience: 'everyone' | 'seniors' | 'members'
+}
+
+export interface StageFacts {
+  readonly type: ResidenceType
+  readonly homes: number
+  readonly minRooms: number
+  readonly maxRooms: number
+  readonly setting: Setting
+  readonly located: string
+}
+
+export interface HomeWords {
+  /** At most 120 characters. */
+  readonly short: (facts: HomeFacts) => string
+  /** Paragraphs with an empty line between them. */
+  readonly description: (facts: HomeFacts, random: Random) => string
+  readonly stage: (facts: StageFacts) => string
+}

@@ -1,0 +1,62 @@
+// How a description is put together in every language; what it says stands with the language's words.
+import type { CompassDirection } from '@husrum/domain'
+import type { Random } from '../random.ts'
+import type { HomeFacts, StageFacts } from './home-facts.ts'
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** One paragraph of those parts that there are and that there is room for; the first part always has room. */
+export const sentences = (characters: number, ...parts: readonly (string | undefined | false)[]): string => {
+  let text = ''
+  for (const part of parts) {
+    if (!part) continue
+    if (text === '') text = part
+    else if (text.length + part.length < characters) text += ` ${part}`
+  }
+  return text
+}
+
+/** "våren 2027": `seasons` are the words for winter, spring, summer and autumn. */
+export const seasonAndYear = (seasons: readonly string[], date: string): string => {
+  const month = Number(date.slice(5, 7))
+  return `${seasons[Math.floor((month % 12) / 3)]} ${date.slice(0, 4)}`
+}
+
+/** What there is room for on a balcony of so many square metres. */
+export const furnitureOn = (
+  area: number,
+  furniture: { readonly large: string; readonly medium: string; readonly small: string },
+): string => (area >= 8 ? furniture.large : area >= 6 ? furniture.medium : furniture.small)
+
+/** A home with a single room has no living room to speak of: it gets the first sentence of its direction. */
+export const lightIn = (
+  light: Readonly<Record<CompassDirection, readonly string[]>>,
+  { rooms, direction }: HomeFacts,
+  random: Random,
+): string | undefined => (rooms === 1 ? light[direction][0] : random.pick(light[direction]))
+
+export interface BedroomWords {
+  readonly oneRoom: readonly string[]
+  readonly twoRooms: readonly string[]
+  readonly threeRooms: readonly string[]
+  /** Of a house from three rooms on. */
+  readonly inHouse: (bedrooms: number) => string
+  /** Of an apartment from four rooms on. */
+  readonly inApartment: (bedrooms: number) => string
+}
+
+export const bedroomsIn = (words: BedroomWords, { rooms, type }: HomeFacts, random: Random): string => {
+  if (rooms === 1) return random.pick(words.oneRoom)
+  if (rooms === 2) return random.pick(words.twoRooms)
+  if (type !== 'apartment') return words.inHouse(rooms - 1)
+  return rooms === 3 ? random.pick(words.threeRooms) : words.inApartment(rooms - 1)
+}
+
+/** How many rooms the homes of a stage have; empty for plots. */
+export const roomsOfStage = (
+  { type, minRooms, maxRooms }: StageFacts,
+  words: { readonly all: (rooms: number) => string; readonly span: (least: number, most: number) => string },
+): string => {
+  if (type === 'plot') return ''
+  return minRooms === maxRooms ? words.all(minRooms) : words.span(minRooms, maxRooms)
+}

@@ -1,0 +1,55 @@
+// What comes of trying to sign in, register or change something: the answer, and the session that it began.
+import type { AuthResultDto } from '@husrum/contract'
+import type {
+  AccountOrganisation,
+  AuthResultCode,
+  FieldErrorKey,
+  FieldIssue,
+  SiteDefinition,
+} from '@husrum/domain'
+import { accountOrganisations } from '@husrum/domain'
+import type { Visitor } from '../http/visitor.ts'
+import type { IssuedSession, Sessions } from '../sessions/sessions.ts'
+
+export interface AccountOutcome {
+  readonly answer: AuthResultDto
+  readonly session?: IssuedSession
+  /** Whose session it is. */
+  readonly accountId?: string
+}
+
+/** Whose accounts a site has. Sites of one organisation share them. */
+export const organisationOf = ({ siteOrgId }: Pick<SiteDefinition, 'siteOrgId'>): AccountOrganisation =>
+  accountOrganisations[siteOrgId] ?? 'unknown'
+
+export const outcome = (code: AuthResultCode, rest: Omit<AuthResultDto, 'code'> = {}): AccountOutcome => ({
+  answer: { code, ...rest },
+})
+
+/** The fields of a form that a domain rule refused. */
+export const invalid = (issues: readonly FieldIssue[]): AccountOutcome =>
+  outcome('InvalidInput', {
+    errors: issues.map(({ key, path, params }) => ({
+      field: path.join('.'),
+      key,
+      ...(params && { params: { ...params } }),
+    })),
+  })
+
+export const invalidField = (field: string, key: FieldErrorKey): AccountOutcome =>
+  invalid([{ key, path: [field] }])
+
+/** Tried too often; the code is that of a wrong password, so that nothing is told of the account. */
+export const locked = (seconds: number): AccountOutcome =>
+  outcome('InvalidEmailLoginInput', { retryAfter: seconds })
+
+/** Begins a session, in place of the one that this browser had. Its token is in the answer too. */
+export const beginSession = async (
+  sessions: Pick<Sessions, 'begin' | 'end'>,
+  { site, caller }: Pick<Visitor, 'site' | 'caller'>,
+  { accountId, hasIdentity }: { readonly accountId: string; readonly hasIdentity: boolean },
+): Promise<AccountOutcome> => {
+  if (caller.kind === 'signedIn') await sessions.end(caller.session.sessionId)
+  const session = await sessions.begin({ site, accountId, hasIdentity })
+  return { answer: { code: 'Ok', token: session.token }, session, accountId }
+}

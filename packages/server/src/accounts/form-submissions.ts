@@ -1,0 +1,167 @@
+// What each plain form does: where it stands, what is kept of it when it comes back, and where it leads when it is done.
+import type { AccountForm, AccountFormDone, accountFormQuery } from '@husrum/contract'
+import type { Destination } from '@husrum/domain'
+import {
+  afterLogin,
+  afterLogout,
+  afterRegistration,
+  hasConsentFor,
+  hasUnpaidVip,
+  safeReturnPath,
+} from '@husrum/domain'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { AccountOutcome } from './account-outcome.ts'
+import { invalidField } from './account-outcome.ts'
+import type { AccountPage, PagesOfAccounts } from './account-pages.ts'
+import { accountPagePath } from './account-pages.ts'
+import type { Accounts } from './accounts.ts'
+import type { AccountUseCases } from './use-cases.ts'
+
+type Fields = Readonly<Record<string, string>>
+/** Who sends a form, with the cookies that came along. */
+export type FormVisitor = Visitor & Pick<EndpointContext, 'cookies'>
+/** A path with its query. */
+type Address = string
+
+export interface AccountFormSubmission {
+  readonly page: AccountPage
+  /** Fields that are sealed into a cookie while the form is wrong. */
+  readonly keeps: readonly string[]
+  /** Fields that stand in the query of its page again. */
+  readonly passes: readonly ('referrer' | 'token' | 'flowId')[]
+  submit(fields: Fields, visitor: FormVisitor): Promise<AccountOutcome>
+  /** Where it leads once it is done; `endsSession` where both cookies go. */
+  done(
+    fields: Fields,
+    visitor: FormVisitor,
+    outcome: AccountOutcome,
+  ): Promise<{ readonly to: Address; readonly endsSession?: boolean }>
+}
+
+/** A path with what its page is to know. */
+export const withQuery = (
+  path: string,
+  query: readonly (readonly [keyof typeof accountFormQuery, string])[],
+): Address => {
+  const search = new URLSearchParams()
+  for (const [name, value] of query) search.append(name, value)
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+const addressOf = (destination: Destination): Address =>
+  destination.kind === 'consent'
+    ? withQuery(destination.path, [['referrer', destination.next]])
+    : destination.path
+
+export const makeFormSubmissions = (
+  uses: AccountUseCases,
+  {
+    accounts,
+    content,
+    sessions,
+  }: {
+    readonly accounts: Pick<Accounts, 'user'>
+    readonly content: PagesOfAccounts
+    readonly sessions: Pick<Sessions, 'end'>
+  },
+): Readonly<Record<AccountForm, AccountFormSubmission>> => {
+  const saying = async (page: AccountPage, { site }: FormVisitor, done: AccountFormDone) => ({
+    to: withQuery(await accountPagePath(page, site, content), [['done', done]]),
+  })
+
+  /** As after a login: consent first, then the way back, or My Pages. */
+  const toSignedIn = async (fields: Fields, { site }: FormVisitor, accountId: string | undefined) => {
+    const user = accountId === undefined ? undefined : await accounts.user(accountId, { site })
+    const facts = {
+      hasConsent: user !== undefined && hasConsentFor(user, site),
+      hasPersonalIdentifier: user?.hasPersonalIdentifier ?? false,
+      isBoardMember: user?.association !== undefined,
+    }
+    const safeReturn = safeReturnPath(fields.referrer, site)
+    return { to: addressOf(afterLogin({ site, user: facts, safeReturn })) }
+  }
+
+  return {
+    login: {
+      page: 'login',
+      keeps: ['email'],
+      passes: ['referrer'],
+      submit: (fields, visitor) =>
+        uses.loginWithEmail({ email: fields.email, password: fields.password }, visitor),
+      done: (fields, visitor, { accountId }) => toSignedIn(fields, visitor, accountId),
+    },
+    forgot: {
+      page: 'forgotPassword',
+      keeps: ['email'],
+      passes: [],
+      submit: (fields, visitor) => uses.forgotPassword({ email: fields.email }, visitor),
+      done: (_, visitor) => saying('forgotPassword', visitor, 'resetSent'),
+    },
+    reset: {
+      page: 'setPassword',
+      keeps: [],
+      passes: ['token'],
+      submit: (fields, visitor) => uses.resetPassword({ ...fields, token: fields.token ?? '' }, visitor),
+      done: (_, visitor) => saying('login', visitor, 'passwordSet'),
+    },
+    register: {
+      page: 'register',
+      keeps: ['firstName', 'lastName', 'email', 'phone', 'campaignCode', 'newsletter', 'userBase'],
+      passes: ['flowId', 'referrer'],
+      submit: (fields, visitor) =>
+        uses.registerAccount(
+          {
+            ...fields,
+            flowId: fields.flowId || undefined,
+            userBase: Number(fields.userBase ?? 0),
+            newsletter: fields.newsletter === 'on',
+            acceptTerms: fields.acceptTerms === 'on',
+          },
+          visitor,
+        ),
+      done: async (_, visitor, { accountId }) => {
+        const { site } = visitor
+        const user = accountId === undefined ? undefined : await accounts.user(accountId, { site })
+        if (!user) return saying('register', visitor, 'registered')
+        const facts = { hasConsent: hasConsentFor(user, site), hasUnpaidVip: hasUnpaidVip(user, site) }
+        return { to: addressOf(afterRegistration({ site, ...facts })) }
+      },
+    },
+    consent: {
+      page: 'consent',
+      keeps: [],
+      passes: ['referrer'],
+      submit: async (fields, visitor) =>
+        fields.accepted === 'true' || fields.accepted === 'false'
+          ? uses.giveSiteConsent({ accepted: fields.accepted === 'true' }, visitor)
+          : invalidField('accepted', 'required'),
+      done: async (fields, visitor) => {
+        const { caller } = visitor
+        if (caller.kind === 'anonymous') return { to: visitor.site.routes.start }
+        if (fields.accepted === 'true') return toSignedIn(fields, visitor, caller.session.accountId)
+        await sessions.end(caller.session.sessionId)
+        return { ...(await saying('consent', visitor, 'declined')), endsSession: true }
+      },
+    },
+    verify: {
+      page: 'changeEmail',
+      keeps: [],
+      passes: ['token'],
+      submit: (fields, visitor) =>
+        uses.verifyEmail(fields.token ? { token: fields.token } : { code: fields.code ?? '' }, visitor),
+      done: (fields, visitor) =>
+        fields.token
+          ? saying('login', visitor, 'emailConfirmed')
+          : saying('changeEmail', visitor, 'emailChanged'),
+    },
+    logout: {
+      page: 'login',
+      keeps: [],
+      passes: [],
+      submit: (_, visitor) => uses.signOut(visitor),
+      done: async (_, { site }) => ({ to: afterLogout(site), endsSession: true }),
+    },
+  }
+}

@@ -1,0 +1,82 @@
+// Accounts: who has one, and all that people do with theirs.
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { makeFindCaller } from '../sessions/know-caller.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { PagesOfAccounts } from './account-pages.ts'
+import type { Accounts } from './accounts.ts'
+import type { CampaignCodes } from './campaign-codes.ts'
+import type { IdentityProofs } from './identity-proofs.ts'
+import { makeIdentityVault } from './identity-vault.ts'
+import type { Passwords } from './passwords.ts'
+import { makePasswords } from './passwords.ts'
+import type { Business } from './postgres-account-business.ts'
+import { makeBusiness } from './postgres-account-business.ts'
+import { makeAccountChanges } from './postgres-account-changes.ts'
+import { makeAccountLinks } from './postgres-account-links.ts'
+import { makeAccounts } from './postgres-accounts.ts'
+import { makeSignInFailures } from './postgres-sign-in-failures.ts'
+import { accountRoutes } from './routes.ts'
+import { sweepAccounts } from './sweep-accounts.ts'
+import { makeTypedForms } from './typed-forms.ts'
+import { makeAccountUseCases } from './use-cases.ts'
+
+const hourMs = 3_600_000
+
+export interface AccountsModule extends Module {
+  readonly accounts: Accounts
+  readonly business: Business
+  readonly passwords: Passwords
+  readonly findCaller: FindCaller
+}
+
+export interface NeedsOfAccounts {
+  readonly audit: AuditLog
+  readonly sessions: Sessions
+  readonly mails: MailService
+  readonly content: PagesOfAccounts
+  readonly proofs: IdentityProofs
+  readonly campaignCodes: CampaignCodes
+  /** The usual one if absent. */
+  readonly passwords?: Passwords
+  /** Calls of one address to what could be guessed; the routes' own limit if absent. */
+  readonly perMinute?: number
+}
+
+export const accountsModule = (
+  { db, keys, now, environment }: Omit<Platform, 'log'>,
+  { passwords = makePasswords(), perMinute, ...others }: NeedsOfAccounts,
+): AccountsModule => {
+  const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
+  const findCaller = makeFindCaller({ sessions: others.sessions, accounts })
+  const uses = makeAccountUseCases({
+    ...others,
+    accounts,
+    passwords,
+    changes: makeAccountChanges(db, { now }),
+    links: makeAccountLinks({ db, keys, now }),
+    failures: makeSignInFailures({ db, keys, now }),
+  })
+  const typedForms = makeTypedForms({ keys, environment, now })
+  const { sessions, content } = others
+  return {
+    accounts,
+    passwords,
+    findCaller,
+    business: makeBusiness(db),
+    routes: (app) =>
+      accountRoutes(app, {
+        uses,
+        accounts,
+        sessions,
+        findCaller,
+        content,
+        typedForms,
+        environment,
+        ...(perMinute !== undefined && { perMinute }),
+      }),
+    sweeps: [{ everyMs: hourMs, run: () => sweepAccounts(db, now()) }],
+  }
+}

@@ -1,0 +1,99 @@
+// How often signing in with a password may fail, by account and by network address, and how many mails an address gets.
+import { createHmac } from 'node:crypto'
+import type { AccountOrganisation, FailureLimit } from '@husrum/domain'
+import { canonicalEmail, signInLimits } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { AccountTables, SignInFailuresTable } from './account-tables.ts'
+import type { Count } from './postgres-attempt-counts.ts'
+import { countAttempt, forgetCount, takeBackCount } from './postgres-attempt-counts.ts'
+
+/** Mails to one address about one subject: enough for somebody who looks in the wrong folder first, too few to be a nuisance. */
+const mailLimit: FailureLimit = { failures: 5, withinMs: 3_600_000 }
+
+/** Whom an attempt is counted for. */
+export interface AttemptFacts {
+  readonly organisation: AccountOrganisation
+  /** An e-mail address, whether or not it has an account, or an account's id. */
+  readonly account: string
+  /** The visitor's network; empty where it is not known, and not counted then. */
+  readonly network: string
+}
+
+export type CountedAttempt =
+  | { readonly kind: 'locked'; readonly seconds: number }
+  | {
+      readonly kind: 'counted'
+      /** It was right: it is no failure, and the account's earlier ones are forgotten. Those of the network stay. */
+      succeeded(): Promise<void>
+      /** Looks at the attempt. Where that could not be done it is no failure either, and the cause is thrown. */
+      look<Result>(work: () => Promise<Result>): Promise<Result>
+    }
+
+/** What somebody is written to about: each has its share, so that a stranger cannot use up another's. */
+type MailSubject = 'reset' | 'registration' | 'code'
+
+export interface SignInFailures {
+  /** Counts an attempt as failed before anybody looks at it. */
+  count(facts: AttemptFacts): Promise<CountedAttempt>
+  /** The person has proven otherwise who they are: by a link out of their mail. */
+  forget(facts: Pick<AttemptFacts, 'organisation' | 'account'>): Promise<void>
+  /** Counts a mail. False when the address has had its share for now. */
+  mayWriteTo(subject: MailSubject, organisation: AccountOrganisation, email: string): Promise<boolean>
+}
+
+export interface FailureTerms {
+  readonly db: Kysely<AccountTables>
+  readonly keys: SecretKeys
+  readonly now: () => number
+}
+
+export const makeSignInFailures = ({ db, keys, now }: FailureTerms): SignInFailures => {
+  const lookupOf = (kind: SignInFailuresTable['kind'], ...words: readonly string[]): Uint8Array =>
+    new Uint8Array(
+      createHmac('sha256', keys.keyFor('attempts'))
+        .update([kind, ...words].join('\n'))
+        .digest(),
+    )
+  const ofAccount = ({ organisation, account }: Pick<AttemptFacts, 'organisation' | 'account'>): Count => ({
+    kind: 'account',
+    lookup: lookupOf('account', organisation, canonicalEmail(account)),
+    limit: signInLimits.account,
+  })
+  const ofNetwork = (network: string): readonly Count[] =>
+    network === ''
+      ? []
+      : [{ kind: 'address', lookup: lookupOf('address', network), limit: signInLimits.address }]
+
+  return {
+    count: async (facts) => {
+      const at = now()
+      const account = ofAccount(facts)
+      const networks = ofNetwork(facts.network)
+      const seconds = await countAttempt(db, [account, ...networks], at)
+      if (seconds > 0) return { kind: 'locked', seconds }
+      const succeeded = async (): Promise<void> => {
+        await forgetCount(db, account, at)
+        for (const network of networks) await takeBackCount(db, network, at)
+      }
+      const takeBack = async (): Promise<void> => {
+        for (const count of [account, ...networks]) await takeBackCount(db, count, at)
+      }
+      const look = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+        try {
+          return await work()
+        } catch (cause) {
+          // With the database away it stays, which harms less than not to say what happened.
+          await takeBack().catch(() => undefined)
+          throw cause
+        }
+      }
+      return { kind: 'counted', succeeded, look }
+    },
+    forget: (facts) => forgetCount(db, ofAccount(facts), now()),
+    mayWriteTo: async (subject, organisation, email) => {
+      const lookup = lookupOf('mail', subject, organisation, canonicalEmail(email))
+      return (await countAttempt(db, [{ kind: 'mail', lookup, limit: mailLimit }], now())) === 0
+    },
+  }
+}

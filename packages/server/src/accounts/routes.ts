@@ -1,0 +1,66 @@
+// Accounts on the wire: every attempt is answered by a result code, under the status that the code has.
+import { endpoints } from '@husrum/contract'
+import { authResults } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { limitRate } from '../http/limit-rate.ts'
+import { Problem } from '../http/problem.ts'
+import type { Reply } from '../http/reply.ts'
+import { reply } from '../http/reply.ts'
+import { sessionHeaders } from '../sessions/session-cookies.ts'
+import type { AccountOutcome } from './account-outcome.ts'
+import type { AccountFormOptions } from './form-routes.ts'
+import { accountFormRoutes } from './form-routes.ts'
+import { userDtoOf } from './user-dto-of.ts'
+
+export interface AccountRoutesOptions extends Omit<AccountFormOptions, 'limit'> {
+  /** Calls of one address to what looks passwords, links or codes up; 120 if absent. */
+  readonly perMinute?: number
+}
+
+/** 429 where nobody looked at what was tried. */
+const replyOf = (
+  { answer, session }: AccountOutcome,
+  environment: AccountRoutesOptions['environment'],
+): Reply<AccountOutcome['answer']> => {
+  const { retryAfter } = answer
+  return reply(answer, {
+    status: retryAfter === undefined ? authResults[answer.code][0] : 429,
+    headers: [
+      ...(session ? sessionHeaders(session, environment) : []),
+      ...(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)] as const]),
+    ],
+  })
+}
+
+/** Whatever looks up something that could be guessed. */
+const guessable = ['login/email', 'register', 'password/*', 'email/*']
+
+export const accountRoutes = (app: Hono<AppEnv>, options: AccountRoutesOptions): void => {
+  const { uses, typedForms, environment, perMinute = 120 } = options
+  const limit = limitRate(perMinute)
+  for (const path of guessable) app.use(`/services/account_service/${path}`, limit)
+
+  const answering =
+    <Input>(use: (input: Input, context: EndpointContext) => Promise<AccountOutcome>) =>
+    async (input: Input, context: EndpointContext) =>
+      replyOf(await use(input, context), environment)
+
+  bindEndpoint(app, endpoints.loginWithEmail, answering(uses.loginWithEmail))
+  bindEndpoint(app, endpoints.registerAccount, answering(uses.registerAccount))
+  bindEndpoint(app, endpoints.forgotPassword, answering(uses.forgotPassword))
+  bindEndpoint(app, endpoints.resetPassword, answering(uses.resetPassword))
+  bindEndpoint(app, endpoints.changePassword, answering(uses.changePassword))
+  bindEndpoint(app, endpoints.changeEmail, answering(uses.changeEmail))
+  bindEndpoint(app, endpoints.verifyEmail, answering(uses.verifyEmail))
+  bindEndpoint(app, endpoints.giveSiteConsent, answering(uses.giveSiteConsent))
+  bindEndpoint(app, endpoints.updateAccount, answering(uses.updateAccount))
+  bindEndpoint(app, endpoints.getMe, async (_, { caller, site }) => {
+    if (caller.kind === 'anonymous') throw new Problem('signedOut')
+    return userDtoOf(await caller.user(), site)
+  })
+  bindEndpoint(app, endpoints.getTypedForm, async (_, { cookies }) => typedForms.read(cookies))
+  accountFormRoutes(app, { ...options, limit })
+}

@@ -1,0 +1,17 @@
+// Ending one's session in this browser.
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { AccountOutcome } from './account-outcome.ts'
+import { outcome } from './account-outcome.ts'
+
+/** Fine where nobody is signed in, too. */
+export const makeSignOut =
+  ({ sessions, audit }: { readonly sessions: Pick<Sessions, 'end'>; readonly audit: AuditLog }) =>
+  async ({ caller, site, requestId }: Visitor): Promise<AccountOutcome> => {
+    if (caller.kind === 'anonymous') return outcome('Ok')
+    const { sessionId, accountId } = caller.session
+    await sessions.end(sessionId)
+    await audit.add({ event: 'signedOut', site, requestId, accountId })
+    return outcome('Ok')
+  }

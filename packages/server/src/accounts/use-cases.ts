@@ -1,0 +1,36 @@
+// All that people do with their accounts, made once for the calls of scripts and for plain forms.
+import { makeChangeEmail } from './change-email.ts'
+import { makeChangePassword } from './change-password.ts'
+import { makeForgotPassword } from './forgot-password.ts'
+import { makeGiveSiteConsent } from './give-site-consent.ts'
+import { makeLoginWithEmail } from './login-with-email.ts'
+import { makeRegisterAccount } from './register-account.ts'
+import { makeResetPassword } from './reset-password.ts'
+import { makeSignOut } from './sign-out.ts'
+import { makeUpdateAccount } from './update-account.ts'
+import { makeVerifyEmail } from './verify-email.ts'
+
+/** Each use case takes of this what it names. */
+export type AccountDependencies = Parameters<typeof makeRegisterAccount>[0] &
+  Parameters<typeof makeLoginWithEmail>[0] &
+  Parameters<typeof makeForgotPassword>[0] &
+  Parameters<typeof makeResetPassword>[0] &
+  Parameters<typeof makeChangePassword>[0] &
+  Parameters<typeof makeChangeEmail>[0] &
+  Parameters<typeof makeVerifyEmail>[0] &
+  Parameters<typeof makeGiveSiteConsent>[0] &
+  Parameters<typeof makeUpdateAccount>[0]
+
+export const makeAccountUseCases = (dependencies: AccountDependencies) => ({
+  loginWithEmail: makeLoginWithEmail(dependencies),
+  registerAccount: makeRegisterAccount(dependencies),
+  forgotPassword: makeForgotPassword(dependencies),
+  resetPassword: makeResetPassword(dependencies),
+  changePassword: makeChangePassword(dependencies),
+  changeEmail: makeChangeEmail(dependencies),
+  verifyEmail: makeVerifyEmail(dependencies),
+  giveSiteConsent: makeGiveSiteConsent(dependencies),
+  updateAccount: makeUpdateAccount(dependencies),
+  signOut: makeSignOut(dependencies),
+})
+export type AccountUseCases = ReturnType<typeof makeAccountUseCases>

@@ -1,0 +1,234 @@
+// The whole server, put together as it starts: what it answers is in the contract, and who signs in may do what the matrix says.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint } from '@husrum/contract'
+import { accountFormPaths, endpoints } from '@husrum/contract'
+import { seededPassword, seededPeopleOf } from '@husrum/demo'
+import type { SiteDefinition } from '@husrum/domain'
+import { siteByKey, sites } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeApp } from './app.ts'
+import type { RunningBackend } from './backend.ts'
+import { startBackend } from './backend.ts'
+import type { AppEnv } from './http/app-environment.ts'
+import { posting } from './testing/test-app.ts'
+import { makeDataDirectory } from './testing/test-database.ts'
+
+const running: { backend: RunningBackend; directory: string }[] = []
+
+const makeDirectory = async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'husrum-whole-'))
+  makeDataDirectory(directory)
+  return directory
+}
+
+const start = async (
+  environment: 'development' | 'production',
+  directory?: string,
+  log: Logger = pino({ level: 'silent' }),
+): Promise<Hono<AppEnv>> => {
+  directory ??= await makeDirectory()
+  const backend = startBackend({
+    dataDirectory: directory,
+    environment,
+    mustSeed: false,
+    seed: 1,
+    objects: 40,
+    signIn: { providers: { oidc: {} }, trustedProxies: { hops: 0 } },
+    log,
+  })
+  running.push({ backend, directory })
+  return makeApp({ environment, log, version: '0.0.0', backend: await backend.bringUp('test') })
+}
+
+let development: Hono<AppEnv>
+let production: Hono<AppEnv>
+beforeAll(async () => {
+  development = await start('development')
+  production = await start('production')
+}, 120_000)
+afterAll(async () => {
+  for (const { backend, directory } of running) {
+    await backend.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+})
+
+/** Routes that are no endpoints of the contract, each with what it is. */
+const besides: readonly (readonly [RegExp, why: string])[] = [
+  [/^\/health(?:\/\w+)?$/, 'checks of whoever runs the server'],
+  [/^\/services\/openapi\.json$/, 'the contract itself'],
+  [/^\/images\//, 'pictures'],
+  [/^\/(?:robots\.txt|.*sitemap.*\.xml\}?)$/, 'for search engines'],
+  [/^\/api\/consent$/, 'the cookie dialog as a form'],
+  [/^\/services\/account_service\/(?:bank_id|eident|signicat)\/callback$/, 'returns from providers'],
+]
+
+const routesOf = (app: Hono<AppEnv>) =>
+  app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+
+const described = new Set(
+  Object.values<Endpoint>(endpoints).map(
+    ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+  ),
+)
+const forms = new Set<string>(Object.values(accountFormPaths))
+
+const unknownRoutes = (app: Hono<AppEnv>, more: readonly RegExp[] = []) =>
+  routesOf(app)
+    .filter(
+      ({ method, path }) =>
+        !described.has(`${method} ${path}`) &&
+        !forms.has(path) &&
+        ![...besides.map(([pattern]) => pattern), ...more].some((pattern) => pattern.test(path)),
+    )
+    .map(({ method, path }) => `${method} ${path}`)
+
+describe('What the server answers', () => {
+  it('is in the contract, or in a short list', () => {
+    expect(unknownRoutes(production)).toEqual([])
+    expect(unknownRoutes(development, [/^\/__dev\//])).toEqual([])
+  })
+
+  it('is all of the contract', () => {
+    const bound = new Set(routesOf(production).map(({ method, path }) => `${method} ${path}`))
+    const missing = [...described].filter((route) => !bound.has(route) && !route.includes('{page path}'))
+    expect(missing).toEqual([])
+  })
+
+  it('has nothing of development in production', async () => {
+    for (const path of ['/__dev/mailbox', '/__dev/identity'])
+      expect(routesOf(development).some((route) => route.path === path)).toBe(true)
+    expect(routesOf(production).filter(({ path }) => path.includes('__dev'))).toEqual([])
+    const host = siteByKey('sweden').hosts.production
+    const signIn = await production.request(
+      '/services/account_service/login/email',
+      posting(
+        { email: 'resident@husrum.example', password: seededPassword },
+        { host, 'sec-fetch-site': 'same-origin' },
+      ),
+    )
+    expect(await signIn.json()).toEqual({ code: 'InvalidEmailLoginInput' })
+  })
+
+  it('says when it starts whom it cannot ask who somebody is', async () => {
+    const lines: string[] = []
+    const directory = await makeDirectory()
+    await start('production', directory, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }))
+    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+      expect.objectContaining({ missing: ['bank_id', 'eident', 'signicat'] }),
+    )
+  }, 60_000)
+
+  it('lets nobody of development stay, should the database have been development’s', async () => {
+    const directory = await makeDirectory()
+    await start('development', directory)
+    await running.at(-1)?.backend.close()
+    const app = await start('production', directory)
+    const host = siteByKey('sweden').hosts.production
+    const body = { email: 'withoutidentity@husrum.example', password: seededPassword }
+    const answer = await app.request(
+      '/services/account_service/login/email',
+      posting(body, { host, 'sec-fetch-site': 'same-origin' }),
+    )
+    expect(await answer.json()).toEqual({ code: 'InvalidEmailLoginInput' })
+  }, 60_000)
+})
+
+const ask = async (path: string, host: string, init: RequestInit = {}) => {
+  const headers = { ...(init.headers as Record<string, string>), host, 'sec-fetch-site': 'same-origin' }
+  return development.request(path, { ...init, headers })
+}
+
+const signIn = async (host: string, email: string) => {
+  const response = await ask(
+    '/services/account_service/login/email',
+    host,
+    posting({ email, password: seededPassword }),
+  )
+  const { code, token } = (await response.json()) as { code: string; token?: string }
+  const bind = response.headers
+    .getSetCookie()
+    .map((cookie) => /^bind=([^;]+)/.exec(cookie)?.[1])
+    .find(Boolean)
+  return { code, headers: { authorization: `Bearer ${token}`, cookie: `bind=${bind}` } }
+}
+
+describe('An e-identity', () => {
+  const start = async (app: Hono<AppEnv>, host: string, provider: string) => {
+    const body = { flow: 'login', device: 'other', page: '/', returnUrl: '/' }
+    const headers = { host, 'sec-fetch-site': 'same-origin' }
+    const response = await app.request(`/services/account_service/${provider}/start`, posting(body, headers))
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  const byCountry = [
+    ['sweden', 'bank_id'],
+    ['norway', 'eident'],
+    ['finland', 'signicat'],
+  ] as const
+
+  it.each(byCountry)('is played by the simulator on %s in development', async (key, provider) => {
+    const { status, body } = await start(development, siteByKey(key).hosts.development, provider)
+    expect(status).toBe(200)
+    expect(body.id).toEqual(expect.any(String))
+  })
+
+  it.each(byCountry)('is not offered on %s in production before it is configured', async (key, provider) => {
+    const { status, body } = await start(production, siteByKey(key).hosts.production, provider)
+    expect({ status, code: body.code }).toEqual({ status: 500, code: 'Error' })
+  })
+})
+
+describe('The people of development', () => {
+  const withLogin = sites.filter(({ features }) => features.login)
+
+  it.each(withLogin.map((site) => [site.key, site as SiteDefinition] as const))(
+    'sign in on %s, see their pages, and sign out',
+    async (key, site) => {
+      const host = site.hosts.development
+      const resident = seededPeopleOf(site).find((person) => person.key === 'resident')
+      const { code, headers } = await signIn(host, resident?.email ?? '')
+      expect(code).toBe('Ok')
+      const me = await ask('/services/account_service/me', host, { headers })
+      expect(await me.json()).toMatchObject({ firstName: resident?.identity.firstName, isBoardMember: false })
+      expect((await ask(`/services/notifications/${key}`, host, { headers })).status).toBe(200)
+      const myPages = `${site.routes.myPages}GetViewModel`
+      expect((await ask(myPages, host, { headers })).status).toBe(200)
+      expect((await ask(myPages, host)).status).toBe(401)
+      expect((await ask('/services/account_service/logout', host, { method: 'POST', headers })).status).toBe(
+        204,
+      )
+      expect((await ask('/services/account_service/me', host, { headers })).status).toBe(401)
+    },
+  )
+
+  it('are no way in on a site without accounts', async () => {
+    for (const path of ['me', 'login/email', 'bank_id/start', 'form/login', 'logout'])
+      expect(
+        (await ask(`/services/account_service/${path}`, 'contractor.localhost', posting({}))).status,
+        path,
+      ).toBe(404)
+    expect((await ask('/services/notifications/contractor', 'contractor.localhost')).status).toBe(404)
+  })
+
+  it('are led to consent before anything of their own', async () => {
+    const { code, headers } = await signIn('localhost', 'consentmissing@husrum.example')
+    expect(code).toBe('Ok')
+    expect((await ask('/services/account_service/me', 'localhost', { headers })).status).toBe(200)
+    expect((await ask('/services/notifications/sweden', 'localhost', { headers })).status).toBe(403)
+    expect((await ask('/mina-sidor/GetViewModel', 'localhost', { headers })).status).toBe(403)
+    await ask('/services/account_service/consent', 'localhost', posting({ accepted: true }, headers))
+    expect((await ask('/services/notifications/sweden', 'localhost', { headers })).status).toBe(200)
+    expect((await ask('/mina-sidor/GetViewModel', 'localhost', { headers })).status).toBe(200)
+  })
+
+  it('get no further than their own site with a token', async () => {
+    const { headers } = await signIn('localhost', 'resident@husrum.example')
+    for (const host of ['coop.localhost', 'senior.localhost', 'no.localhost', 'fi.localhost'])
+      expect((await ask('/services/account_service/me', host, { headers })).status, host).toBe(401)
+  })
+})

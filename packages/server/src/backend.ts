@@ -1,0 +1,123 @@
+// Brings up what stands behind the pages: the database, and the subjects over it; waits for a PostgreSQL server that is not there yet.
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { OwnBackend } from './app.ts'
+import { outageOf } from './database/database-outage.ts'
+import { migrate } from './database/migrate.ts'
+import type { OpenDatabase } from './database/open-database.ts'
+import { openDatabase } from './database/open-database.ts'
+import type { Demo } from './demo.ts'
+import { addModules } from './modules.ts'
+import { importContent } from './pages/content/import-content.ts'
+import { readContentFiles } from './pages/content/read-content-files.ts'
+import { makeModuleList } from './platform/run-modules.ts'
+import { fillCatalogue, isEmpty } from './search/fill-catalogue.ts'
+import { makeSecretKeys } from './secrets/secret-keys.ts'
+import { keptSecret } from './settings/kept-secret.ts'
+import type { ServerSettings } from './settings/server-settings.ts'
+
+/** The database did not answer in time. The message is for the person at the terminal. */
+export class DatabaseNeverCame extends Error {
+  constructor(seconds: number, cause: unknown) {
+    super(`The database at DATABASE_URL did not answer for ${seconds} seconds: ${String(cause)}`, { cause })
+    this.name = 'DatabaseNeverCame'
+  }
+}
+
+export interface RunningBackend {
+  readonly kind: OpenDatabase['kind']
+  /** Answers 503 to everything. */
+  readonly notYet: OwnBackend
+  /** Migrates, seeds and loads. Rejects with `DatabaseNeverCame`, or with what was wrong. */
+  bringUp(siteVersion: string): Promise<OwnBackend>
+  close(): Promise<void>
+}
+
+export type BackendOptions = Pick<
+  ServerSettings,
+  'databaseUrl' | 'dataDirectory' | 'environment' | 'mustSeed' | 'seed' | 'objects' | 'signIn'
+> & {
+  readonly log: Logger
+  /** Absent: nothing is invented, the catalogue stays as it is. */
+  readonly demo?: Demo | undefined
+  readonly now?: () => number
+}
+
+/** What editors wrote. */
+const contentDirectory = join(import.meta.dirname, '../content')
+
+const patience = 30
+const secondsBetween = 2
+
+/** Throws `DataDirectoryInUse`. Nothing is read before `bringUp`. */
+export const startBackend = (options: BackendOptions): RunningBackend => {
+  const { databaseUrl, dataDirectory, environment, signIn, demo, log, now = Date.now } = options
+  const database = openDatabase({
+    url: databaseUrl,
+    directory: dataDirectory,
+    onLostConnection: (cause) => log.warn({ reason: cause.message }, 'A database connection was lost'),
+  })
+  const modules = makeModuleList(log)
+  const ping = () => database.ping()
+
+  return {
+    kind: database.kind,
+    notYet: { routes: [], ping, isReady: () => false },
+    bringUp: async (siteVersion) => {
+      await untilThere(() => prepare(database, options), log)
+      const keys = makeSecretKeys(signIn.secret ?? keptSecret(dataDirectory))
+      const platform = { db: database.db, environment, keys, log, now }
+      const offered = await untilThere(async () => {
+        // What an attempt before this one had begun.
+        await modules.close()
+        return addModules(modules, platform, { siteVersion, contentDirectory, dataDirectory, signIn, demo })
+      }, log)
+      modules.start()
+      return { ...offered, routes: modules.routes(), ping, isReady: () => true }
+    },
+    close: async () => {
+      await modules.close()
+      await database.close()
+    },
+  }
+}
+
+const untilThere = async <Result>(work: () => Promise<Result>, log: Logger): Promise<Result> => {
+  const started = Date.now()
+  for (;;) {
+    try {
+      return await work()
+    } catch (cause) {
+      if (outageOf(cause) !== 'away') throw cause
+      if (Date.now() - started > patience * 1_000) throw new DatabaseNeverCame(patience, cause)
+      log.warn({ reason: String(cause) }, `The database does not answer; trying again in ${secondsBetween} s`)
+      await delay(secondsBetween * 1_000)
+    }
+  }
+}
+
+const prepare = async (database: OpenDatabase, options: BackendOptions): Promise<void> => {
+  const { databaseUrl, environment, mustSeed, log, demo } = options
+  const ran = await migrate(database.db)
+  if (ran.length > 0) log.info({ migrations: ran }, 'The database has a new shape')
+  const pages = await importContent(database.db, await readContentFiles(contentDirectory))
+  if (pages !== undefined) log.info({ pages }, 'The content was taken over')
+  const isWanted =
+    database.kind === 'pglite' || mustSeed || (environment !== 'production' && (await isEmpty(database)))
+  if (!isWanted) return
+  if (!demo) {
+    log.warn('@husrum/demo is not installed: the catalogue stays as it is')
+    return
+  }
+  const request = { seed: options.seed, objects: options.objects, today: new Date() }
+  // Filling takes longer than any request's statement may: it gets connections of its own.
+  const filling =
+    database.kind === 'postgres' ? openDatabase({ url: databaseUrl, statementTimeout: 0 }) : database
+  try {
+    const homes = await fillCatalogue(filling, demo.world, request)
+    if (homes !== undefined) log.info({ homes, seed: options.seed }, 'The catalogue was filled')
+  } finally {
+    if (filling !== database) await filling.close()
+  }
+}

@@ -1,0 +1,7 @@
+// What broke in a browser, for the log.
+import type { Module, Platform } from '../platform/module.ts'
+import { clientErrorRoutes } from './routes.ts'
+
+export const clientErrorsModule = ({ log }: Pick<Platform, 'log'>): Module => ({
+  routes: (app) => clientErrorRoutes(app, { log }),
+})

@@ -1,0 +1,181 @@
+// Answers to the cookie dialog: its record, and the form that works before any script (specification 3 §7.3, 1 §4).
+import { randomUUID } from 'node:crypto'
+import { consentExperiment, consentFormPath, consentRevision, endpoints } from '@husrum/contract'
+import type {
+  Consent,
+  ConsentChoice,
+  ConsentChoiceCode,
+  ConsentEvent,
+  ConsentFlow,
+  ConsentMoment,
+  ConsentSwitches,
+  SiteDefinition,
+} from '@husrum/domain'
+import {
+  consentChoiceCodes,
+  consentOf,
+  consentStep,
+  consentSwitchesOf,
+  cookieAttributes,
+  cookies,
+  optionalConsentCategories,
+  readConsentCookie,
+  resolveSite,
+  safeReturnPath,
+  writeConsentCookie,
+} from '@husrum/domain'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { AppEnv } from '../http/app-environment.ts'
+import { parseInput, routeOf } from '../http/bind-endpoint.ts'
+import { limitRate } from '../http/limit-rate.ts'
+import { Problem } from '../http/problem.ts'
+import { readForm } from '../http/read-form.ts'
+import { fromOurPages } from '../http/same-origin.ts'
+import type { ConsentRecords } from './postgres-consent-records.ts'
+
+export interface ConsentRoutesTerms {
+  readonly records: ConsentRecords
+  readonly environment: 'development' | 'production'
+  /** Calls of one address; 300 if absent. */
+  readonly perMinute?: number
+}
+
+type CookieTerms = Pick<ConsentRoutesTerms, 'environment'>
+
+/** In bytes: a form of ours has a handful of short fields. */
+const longestForm = 4_096
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+const choicesByCode = Object.fromEntries(
+  Object.entries(consentChoiceCodes).map(([choice, code]) => [String(code), choice]),
+) as Readonly<Record<string, ConsentChoice>>
+
+const isChoice = (value: string | null): value is ConsentChoice =>
+  value !== null && Object.hasOwn(consentChoiceCodes, value)
+
+/** `/api` belongs to no site of its own: the page that called says whose it is, where the host has several. */
+const siteOfPage = (c: Context<AppEnv>, path: string | undefined, { environment }: CookieTerms) =>
+  (path?.startsWith('/') && resolveSite(c.req.header('host') ?? '', path, environment)) || c.get('site')
+
+const callingPath = (c: Context<AppEnv>): string | undefined =>
+  URL.parse(c.req.header('referer') ?? '')?.pathname
+
+const visitorIdOf = (c: Context<AppEnv>): string | undefined => {
+  const id = getCookie(c, cookies.visitor.name)
+  return id !== undefined && uuid.test(id) ? id : undefined
+}
+
+const refuse = (field: string, key: string): never => {
+  throw new Problem('invalidRequest', { errors: [{ field, key }] })
+}
+
+/** What a recorded choice allowed: the choice itself says, but for the manual one, which the cookie tells. */
+const switchesOf = (choice: ConsentChoice, told: Consent, now: number): ConsentSwitches | undefined => {
+  if (choice !== 'manual') return consentSwitchesOf(consentOf(choice, { now, revision: consentRevision }))
+  return told.kind === 'answered' ? consentSwitchesOf(told) : undefined
+}
+
+const deciding: Readonly<Record<ConsentChoice, ConsentEvent>> = {
+  all: { kind: 'agreed' },
+  necessaryOnly: { kind: 'necessaryOnlyChosen' },
+  manual: { kind: 'saved' },
+  close: { kind: 'necessaryOnlyChosen' },
+}
+
+/** Sends an answer through the same machine as the dialog in the browser, and does on the wire what it asks for. */
+const carryOut = (
+  c: Context<AppEnv>,
+  choice: ConsentChoice,
+  switches: ConsentSwitches,
+  moment: ConsentMoment,
+  { environment }: CookieTerms,
+): { readonly consent: Consent; readonly visitorId?: string | undefined } => {
+  const { now } = moment
+  const set = (cookie: (typeof cookies)[keyof typeof cookies], value: string): void => {
+    const { path, secure, expiresAt } = cookieAttributes(cookie, {
+      environment: environment === 'production' ? 'production' : 'local',
+      now,
+    })
+    setCookie(c, cookie.name, value, {
+      path,
+      secure,
+      sameSite: 'Lax',
+      ...(expiresAt !== undefined && { expires: new Date(expiresAt) }),
+    })
+  }
+  const before = readConsentCookie(getCookie(c, cookies.consent.name))
+  const open: ConsentFlow = { kind: 'settings', consent: before, switches, from: 'idle' }
+  const { state, effects } = consentStep(open, deciding[choice], moment)
+  let visitorId = visitorIdOf(c)
+  for (const effect of effects) {
+    if (effect.kind === 'storeConsent') set(cookies.consent, writeConsentCookie(effect.consent))
+    else if (effect.kind === 'setVisitorId') {
+      visitorId ??= randomUUID()
+      set(cookies.visitor, visitorId)
+    } else if (effect.kind === 'removeCookies') {
+      if (effect.names.includes(cookies.visitor.name)) visitorId = undefined
+      for (const name of effect.names) setCookie(c, name, '', { path: '/', maxAge: 0 })
+    }
+  }
+  return { consent: state.consent, visitorId }
+}
+
+/** So that a refusal is told in the language of the page that the form stood on. */
+const asSiteOfPage =
+  (terms: CookieTerms): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    c.set('site', siteOfPage(c, callingPath(c), terms))
+    return next()
+  }
+
+/** `POST /api/experiments/cookie-consent/{code}` and `POST /api/consent`. */
+export const consentRoutes = (
+  app: Hono<AppEnv>,
+  { records, environment, perMinute = 300 }: ConsentRoutesTerms,
+): void => {
+  const { method, request } = endpoints.recordExperiment
+  const limit = limitRate(perMinute)
+
+  app.on(method, routeOf(endpoints.recordExperiment), fromOurPages, limit, async (c) => {
+    const { experimentId, variant } = parseInput(request, c.req.param()) as {
+      readonly experimentId: string
+      readonly variant: string
+    }
+    const choice = choicesByCode[variant]
+    if (experimentId !== consentExperiment || choice === undefined) throw new Problem('notFound')
+    const told = readConsentCookie(getCookie(c, cookies.consent.name))
+    const switches = switchesOf(choice, told, Date.now())
+    await records.add({
+      site: siteOfPage(c, callingPath(c), { environment }),
+      choice: Number(variant) as ConsentChoiceCode,
+      switches,
+      revision: told.kind === 'answered' ? told.revision : consentRevision,
+      ...(switches?.statistics && { visitorId: visitorIdOf(c) }),
+    })
+    return c.body(null, 204, { 'cache-control': 'no-store' })
+  })
+
+  app.post(consentFormPath, asSiteOfPage({ environment }), fromOurPages, limit, async (c) => {
+    const form = await readForm(c.req.raw, longestForm)
+    const choice = form.get('choice')
+    if (!isChoice(choice)) return refuse('choice', choice === null ? 'required' : 'unknownValue')
+    const returnTo = form.get('returnTo') ?? callingPath(c)
+    const site: SiteDefinition = siteOfPage(c, returnTo, { environment })
+    const switches = Object.fromEntries(
+      optionalConsentCategories.map((category) => [category, form.get(category) === 'on']),
+    ) as ConsentSwitches
+    const moment = { site, path: returnTo ?? '/', now: Date.now(), revision: consentRevision }
+    const { consent, visitorId } = carryOut(c, choice, switches, moment, { environment })
+    await records.add({
+      site,
+      choice: consentChoiceCodes[choice],
+      switches: consentSwitchesOf(consent),
+      revision: consentRevision,
+      visitorId,
+    })
+    c.header('cache-control', 'no-store')
+    return c.redirect(safeReturnPath(returnTo, site) ?? site.routes.cookies ?? site.routes.start, 303)
+  })
+}

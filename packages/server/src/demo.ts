@@ -1,0 +1,22 @@
+// The invented company, where it is installed: its catalogue, its pictures, and people to be. The server runs without it.
+import type { InventedPeople } from './dev/people.ts'
+import type { PictureSource } from './pictures/picture-source.ts'
+import type { CatalogueWorld } from './search/fill-catalogue.ts'
+
+export interface Demo {
+  readonly world: CatalogueWorld
+  readonly pictures: PictureSource
+  /** Signed in as in development alone. */
+  readonly people: InventedPeople
+}
+
+/** Undefined where the package is not installed. */
+export const openDemo = async (): Promise<Demo | undefined> => {
+  try {
+    const { demoPeople, demoPictures, demoWorld } = await import('@husrum/demo')
+    return { world: demoWorld, pictures: demoPictures, people: demoPeople }
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined
+    throw cause
+  }
+}

@@ -1,0 +1,51 @@
+// Development alone: mails that one can read, providers that play the bank, people to be, pages to try things on.
+import type { CampaignCodes } from '../accounts/campaign-codes.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { PageCatalogue } from '../pages/page-catalogue.ts'
+import type { PageService } from '../pages/page-service.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { IdentityProviders } from '../sign-in/identity-provider.ts'
+import { makeIdentitySimulator } from './identity-simulator.ts'
+import { makeMailbox } from './mailbox.ts'
+import { mailboxRoutes } from './mailbox-routes.ts'
+import type { InventedPeople } from './people.ts'
+import { nobody } from './people.ts'
+import { devRoutes } from './routes.ts'
+import type { SeedPeopleOptions } from './seed-people.ts'
+import { seededCampaigns, seedPeople } from './seed-people.ts'
+
+export interface DevelopmentModule extends Module {
+  readonly mailer: Mailer
+  readonly campaignCodes: CampaignCodes
+  /** One for each method; a real one that is configured goes before it. */
+  readonly providers: IdentityProviders
+  /** Gives the invented people their accounts; answers how many were made. */
+  seed(accounts: Pick<SeedPeopleOptions, 'accounts' | 'passwords'>): Promise<number>
+}
+
+export const developmentModule = (
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  {
+    people = nobody,
+    pages,
+    catalogue,
+  }: {
+    readonly people: InventedPeople | undefined
+    readonly pages: PageService
+    readonly catalogue: PageCatalogue
+  },
+): DevelopmentModule => {
+  const mailbox = makeMailbox({ now })
+  const simulator = makeIdentitySimulator(now, people)
+  return {
+    mailer: mailbox,
+    campaignCodes: seededCampaigns(people),
+    providers: simulator.providers,
+    seed: async (accounts) => (people === nobody ? 0 : seedPeople({ db, now, people, ...accounts })),
+    routes: (app) => {
+      mailboxRoutes(app, { mailbox })
+      simulator.routes(app)
+      devRoutes(app, { pages, catalogue })
+    },
+  }
+}

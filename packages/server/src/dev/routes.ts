@@ -1,0 +1,28 @@
+// What developers may ask of the server besides. It is not even loaded in production (specification 1 §6).
+import { endpoints, viewModelSuffix } from '@husrum/contract'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import { checkAnswer } from '../http/bind-endpoint.ts'
+import { originOf } from '../http/site-origins.ts'
+import type { PageCatalogue } from '../pages/page-catalogue.ts'
+import type { PageService } from '../pages/page-service.ts'
+import { sandboxPage, sandboxPath } from './sandbox-page.ts'
+
+export interface DevRoutesTerms {
+  readonly pages: PageService
+  readonly catalogue: PageCatalogue
+}
+
+export const devRoutes = (app: Hono<AppEnv>, { pages, catalogue }: DevRoutesTerms): void => {
+  app.get(`${sandboxPath}${viewModelSuffix}`, async (c) => {
+    const site = c.get('site')
+    const terms = { environment: 'development' as const, requestUrl: c.req.url }
+    const page = await sandboxPage(site, {
+      catalogue,
+      chrome: await pages.chrome(site, terms),
+      origin: originOf(site, terms),
+    })
+    if (c.get('checkAnswers')) checkAnswer(endpoints.getViewModel, page)
+    return c.json(page, 200, { 'cache-control': 'no-store' })
+  })
+}

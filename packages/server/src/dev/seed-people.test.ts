@@ -1,0 +1,113 @@
+// The people of development: accounts that the rules see as they were meant, written once.
+
+import type { SeededPersonKey } from '@husrum/demo'
+import { demoPeople, seededPassword, seededPeopleOf, seededPerson, seededPersonKeys } from '@husrum/demo'
+import type { SiteDefinition } from '@husrum/domain'
+import {
+  hasBookingOn,
+  hasConsentFor,
+  hasUnpaidVip,
+  principalFactsOf,
+  principalOf,
+  sites,
+} from '@husrum/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { organisationOf } from '../accounts/account-outcome.ts'
+import { makePasswords } from '../accounts/passwords.ts'
+import type { AccountsForTests } from '../testing/accounts.ts'
+import { openAccountsForTests } from '../testing/accounts.ts'
+import { seedPeople } from './seed-people.ts'
+
+const withLogin: readonly SiteDefinition[] = sites.filter(({ features }) => features.login)
+
+describe('In the database', () => {
+  let house: AccountsForTests
+  beforeAll(async () => {
+    house = await openAccountsForTests()
+    await seedPeople({
+      db: house.db,
+      accounts: house.accounts,
+      passwords: makePasswords(),
+      people: demoPeople,
+      now: house.clock.now,
+    })
+  })
+  afterAll(() => house.close())
+
+  const userOf = async (site: SiteDefinition, key: SeededPersonKey) => {
+    const { email } = seededPerson(site, key)
+    const account = await house.accounts.findByEmail(organisationOf(site), email)
+    const [association] = account ? await house.accounts.associationsOf(account.id) : []
+    return account && house.accounts.user(account.id, { site, associationId: association?.id })
+  }
+
+  it('they are written once', async () => {
+    const terms = {
+      db: house.db,
+      accounts: house.accounts,
+      passwords: makePasswords(),
+      people: demoPeople,
+      now: house.clock.now,
+    }
+    expect(await seedPeople(terms)).toBe(0)
+    const { count } = await house.db
+      .selectFrom('accounts')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    // Four organisations, and nobody who has no account.
+    expect(count).toBe(4 * (seededPersonKeys.length - 1))
+  })
+
+  it.each(withLogin.map(({ key }) => key))('each is on %s what the table says', async (siteKey) => {
+    const site = withLogin.find(({ key }) => key === siteKey)
+    if (!site) throw new Error('No such site')
+    const vip = site.features.vip ? 'vip' : 'privateWithIdentity'
+    const expected: Readonly<Record<SeededPersonKey, string>> = {
+      resident: 'privateWithIdentity',
+      buyer: 'privateWithIdentity',
+      vip,
+      vipUnpaid: vip,
+      boardOne: 'boardWithManagement',
+      boardTwo: 'boardWithManagement',
+      boardWithout: 'boardWithoutManagement',
+      withoutIdentity: 'privateWithoutIdentity',
+      consentMissing: 'privateWithIdentity',
+      underAge: 'privateWithIdentity',
+      ongoingBusiness: 'privateWithoutIdentity',
+      mustUseIdentity: 'privateWithIdentity',
+      unknown: 'anonymous',
+    }
+    for (const key of seededPersonKeys) {
+      const user = await userOf(site, key)
+      expect([key, principalOf(user && principalFactsOf(user, site), site)]).toEqual([key, expected[key]])
+      if (!user) continue
+      expect([key, hasConsentFor(user, site)]).toEqual([key, key !== 'consentMissing'])
+      const owes = site.features.vip && (key === 'vipUnpaid' || key === 'ongoingBusiness')
+      expect([key, hasUnpaidVip(user, site)]).toEqual([key, owes])
+      expect(hasBookingOn(user, site)).toBe(false)
+    }
+  })
+
+  it.each(withLogin.map(({ key }) => key))(
+    'whoever has a tied identity is found by it on %s',
+    async (siteKey) => {
+      const site = withLogin.find(({ key }) => key === siteKey)
+      if (!site) throw new Error('No such site')
+      for (const { key, identity, isUnknown, isUntied, associations = [] } of seededPeopleOf(site)) {
+        const account = await house.accounts.findByIdentity(organisationOf(site), identity)
+        expect([key, account !== undefined]).toEqual([key, !isUnknown && !isUntied])
+        if (!account) continue
+        const names = (await house.accounts.associationsOf(account.id)).map(({ name }) => name)
+        expect(names).toEqual(associations.map(({ name }) => name).sort())
+      }
+    },
+  )
+
+  it('each signs in with the password, but for the one who must not', async () => {
+    for (const { key, email, isUnknown, requiresIdentity } of seededPeopleOf({ country: 'SE' })) {
+      const { body } = await house.aBrowser().logIn(email, seededPassword)
+      const expected = isUnknown ? 'InvalidEmailLoginInput' : requiresIdentity ? 'MustLoginWithBankId' : 'Ok'
+      expect([key, body.code]).toEqual([key, expected])
+    }
+  })
+})

@@ -1,0 +1,77 @@
+// The shell around all routes: a Request in, a Response out, with its site, its limits, its headers and its failures.
+import type { MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { ContactOf } from './answer-failure.ts'
+import { answerFailure } from './answer-failure.ts'
+import type { AppEnv } from './app-environment.ts'
+import { findSite } from './find-site.ts'
+import type { TagHostAt } from './frame-request.ts'
+import { frameRequest } from './frame-request.ts'
+import { healthRoutes } from './health-routes.ts'
+import { limitTime } from './limit-time.ts'
+import { Problem } from './problem.ts'
+import { refuseUnknown } from './refuse-unknown.ts'
+import type { TrustedProxies } from './visitor-address.ts'
+import { noProxies } from './visitor-address.ts'
+
+/** Adds routes to the application. */
+export type Routes = (app: Hono<AppEnv>) => void
+
+export interface HttpAppOptions {
+  readonly environment: 'development' | 'production'
+  readonly log: Logger
+  /** False while what the routes need is being brought up; everything but the health checks is answered 503. */
+  readonly isReady?: () => boolean
+  /** Fails when the server cannot do its work. */
+  readonly ping?: () => Promise<void>
+  /** Tells who makes a request. */
+  readonly knowCaller?: MiddlewareHandler<AppEnv> | undefined
+  /** In the order in which they are asked. */
+  readonly routes: readonly Routes[]
+  /** For the page that is shown when no page can be made; absent while there is no content. */
+  readonly contactOf?: ContactOf | undefined
+  /** From where the page at an address may load tags. */
+  readonly tagHostAt?: TagHostAt
+  /** Vite's client is served; its socket needs leave. */
+  readonly vite?: boolean
+  /** Milliseconds that a request may take; ten seconds if absent. */
+  readonly timeLimit?: number
+  /** Holds answers against the contract; on outside production if absent. */
+  readonly checkAnswers?: boolean
+  /** Whose word is taken for a visitor's address; nobody's if absent. */
+  readonly trustedProxies?: TrustedProxies
+}
+
+export const makeHttpApp = ({
+  environment,
+  log,
+  isReady = () => true,
+  ping = async () => undefined,
+  knowCaller,
+  routes,
+  contactOf,
+  tagHostAt = () => undefined,
+  vite = false,
+  timeLimit = 10_000,
+  checkAnswers = environment !== 'production',
+  trustedProxies = noProxies,
+}: HttpAppOptions): Hono<AppEnv> => {
+  const app = new Hono<AppEnv>({ strict: true })
+  app.onError(answerFailure(log, contactOf))
+  app.notFound(refuseUnknown(app))
+  app.use(frameRequest({ environment, vite, log, checkAnswers, tagHostAt, trustedProxies }))
+  app.use(limitTime(timeLimit))
+  healthRoutes(app, async () => {
+    if (!isReady()) throw new Error('Not ready yet')
+    await ping()
+  })
+  app.use(findSite(environment))
+  app.use(async (_, next) => {
+    if (!isReady()) throw new Problem('serviceUnavailable')
+    return next()
+  })
+  if (knowCaller) app.use(knowCaller)
+  for (const add of routes) add(app)
+  return app
+}

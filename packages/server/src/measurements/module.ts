@@ -1,0 +1,9 @@
+// How fast pages are for those who see them.
+import type { Module, Platform } from '../platform/module.ts'
+import { makeMeasurementCounts } from './postgres-measurement-counts.ts'
+import { measurementRoutes } from './routes.ts'
+
+export const measurementsModule = ({ db }: Pick<Platform, 'db'>): Module => {
+  const counts = makeMeasurementCounts(db)
+  return { routes: (app) => measurementRoutes(app, { counts }) }
+}

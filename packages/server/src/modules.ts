@@ -1,0 +1,85 @@
+// The server's subjects, in the order in which they need each other. To add one: its folder, and a line here.
+import { noCampaigns } from './accounts/campaign-codes.ts'
+import { accountsModule } from './accounts/module.ts'
+import { removePeopleOfDevelopment } from './accounts/people-of-development.ts'
+import { makeAuditLog } from './audit/postgres-audit-log.ts'
+import { clientErrorsModule } from './client-errors/module.ts'
+import { consentModule } from './consent/module.ts'
+import type { Demo } from './demo.ts'
+import { mailModule } from './mail/module.ts'
+import { measurementsModule } from './measurements/module.ts'
+import { notificationsModule } from './notifications/module.ts'
+import { pagesModule } from './pages/module.ts'
+import { picturesModule } from './pictures/module.ts'
+import { noPictures } from './pictures/picture-source.ts'
+import type { Platform } from './platform/module.ts'
+import type { ModuleList } from './platform/run-modules.ts'
+import { searchModule } from './search/module.ts'
+import { sessionsModule } from './sessions/module.ts'
+import type { SignInSettings } from './settings/sign-in-settings.ts'
+import { identificationsModule, signInModule } from './sign-in/module.ts'
+
+export interface ModulesOptions {
+  readonly siteVersion: string
+  readonly contentDirectory: string
+  readonly dataDirectory: string
+  readonly signIn: SignInSettings
+  readonly demo: Demo | undefined
+}
+
+/** Adds every subject to the list. Rejects with the driver's error while the database is away. */
+export const addModules = async (
+  { add }: ModuleList,
+  platform: Platform,
+  { siteVersion, contentDirectory, dataDirectory, signIn: settings, demo }: ModulesOptions,
+) => {
+  const { residences } = add(await searchModule(platform))
+  const pages = add(await pagesModule(platform, { residences, siteVersion, contentDirectory }))
+  const { content } = pages
+  add(picturesModule({ source: demo?.pictures ?? noPictures, dataDirectory }))
+  add(consentModule(platform, { siteVersion }))
+  add(measurementsModule(platform))
+  add(clientErrorsModule(platform))
+  add(notificationsModule(platform))
+
+  const development = await developmentOf(platform, { ...pages, people: demo?.people })
+  if (development) add(development)
+  const audit = makeAuditLog(platform.db)
+  const { mails } = add(mailModule(platform, { smtp: settings.mail, otherwise: development?.mailer }))
+  const { sessions } = add(sessionsModule(platform, { audit }))
+  const { store, flowCookie, proofs } = add(identificationsModule(platform))
+  const campaignCodes = development?.campaignCodes ?? noCampaigns
+  const { accounts, business, passwords, findCaller } = add(
+    accountsModule(platform, { audit, sessions, mails, content, proofs, campaignCodes }),
+  )
+  add(
+    signInModule(platform, {
+      settings: settings.providers,
+      otherwise: development?.providers,
+      store,
+      flowCookie,
+      accounts,
+      business,
+      sessions,
+      audit,
+    }),
+  )
+  if (development) await development.seed({ accounts, passwords })
+  else await letNobodyOfDevelopmentStay(platform)
+  return { findCaller, viewModelAt: pages.viewModelAt, contactOf: pages.contactOf }
+}
+
+/** None in production: what makes it is left on the disk. */
+const developmentOf = async (
+  platform: Platform,
+  needs: Parameters<typeof import('./dev/module.ts')['developmentModule']>[1],
+) => {
+  if (platform.environment === 'production') return undefined
+  const { developmentModule } = await import('./dev/module.ts')
+  return developmentModule(platform, needs)
+}
+
+const letNobodyOfDevelopmentStay = async ({ db, log }: Platform): Promise<void> => {
+  const removed = await removePeopleOfDevelopment(db)
+  if (removed > 0) log.warn({ removed }, 'The database had people of development; they are gone')
+}

@@ -1,0 +1,115 @@
+// What waits for somebody: theirs and nobody else's, on the site that they are on, until they put it aside.
+import type { SiteKey } from '@husrum/domain'
+import { pausedUntil, siteByKey } from '@husrum/domain'
+import { aUser } from '@husrum/domain/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callerOf } from '../sessions/know-caller.ts'
+import type { SessionsForTests } from '../testing/sessions.ts'
+import { addAccount, openTestSessions } from '../testing/sessions.ts'
+import { makeTestApp } from '../testing/test-app.ts'
+import { makeStoredNotifications } from './postgres-notifications.ts'
+import { notificationRoutes } from './routes.ts'
+
+let house: SessionsForTests
+let bea: string
+beforeAll(async () => {
+  house = await openTestSessions()
+  bea = await addAccount(house.database, 'bea@example.com')
+})
+beforeEach(async () => {
+  await house.database.db.deleteFrom('notifications').execute()
+})
+afterAll(() => house.database.close())
+
+const add = async (
+  accountId: string,
+  type: 'VipPayment' | 'DocumentSigning' | 'Case',
+  { brand = 'main' as 'main' | 'senior', createdAt = '2026-03-01T08:00:00.000Z' } = {},
+): Promise<string> => {
+  const { id } = await house.database.db
+    .insertInto('notifications')
+    .values({ account_id: accountId, brand, type, created_at: createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const appOf = (accountId: string) => {
+  const { database, clock } = house
+  const notifications = makeStoredNotifications(database.db, { now: clock.now })
+  return makeTestApp({
+    backend: {
+      findCaller: async (_, site) => {
+        const session = { sessionId: 's', tokenId: 't', accountId, hasIdentity: true, expiresAt: 0 }
+        const user = aUser({
+          consents: [
+            { site: 'main', accepted: true },
+            { site: 'senior', accepted: true },
+          ],
+        })
+        return callerOf(session, site, { user: async () => user })
+      },
+      routes: [(hono) => notificationRoutes(hono, { notifications })],
+    },
+  }).app
+}
+
+const list = async (accountId: string, key: SiteKey = 'sweden', host = siteByKey(key).hosts.development) => {
+  const response = await appOf(accountId).request(`/services/notifications/${key}`, { headers: { host } })
+  return { status: response.status, body: (await response.json()) as { id: string; name: string }[] }
+}
+
+const pause = (accountId: string, id: string, method = 'POST') =>
+  appOf(accountId).request(
+    method === 'POST' ? `/services/notifications/${id}/pause` : `/services/notifications/pause/${id}`,
+    { method },
+  )
+
+describe('The notifications of a person', () => {
+  it('are theirs on the site’s brand, the latest first, under the names of the specification', async () => {
+    const { accountId: anna } = house
+    const document = await add(anna, 'DocumentSigning', { createdAt: '2026-02-01T08:00:00.000Z' })
+    const payment = await add(anna, 'VipPayment')
+    await add(anna, 'Case', { brand: 'senior' })
+    await add(bea, 'Case')
+    expect((await list(anna)).body).toEqual([
+      { id: payment, notificationType: 'VipPayment', name: 'approval', createdOn: Date.UTC(2026, 2, 1, 8) },
+      {
+        id: document,
+        notificationType: 'DocumentSigning',
+        name: 'awaiting_signature',
+        createdOn: Date.UTC(2026, 1, 1, 8),
+      },
+    ])
+    expect((await list(anna, 'senior')).body).toHaveLength(1)
+  })
+
+  it('are told on the site that is asked, and on no other', async () => {
+    expect((await list(house.accountId, 'senior', 'localhost')).status).toBe(404)
+    expect((await list(house.accountId, 'nowhere' as SiteKey, 'localhost')).status).toBe(400)
+  })
+})
+
+describe('Putting a notification aside', () => {
+  it('keeps it away for seven days, by either call', async () => {
+    for (const method of ['POST', 'GET']) {
+      const id = await add(house.accountId, 'Case')
+      const response = await pause(house.accountId, id, method)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      const until = pausedUntil(house.clock.now())
+      expect(await response.json()).toEqual({ id, pausedUntil: until })
+      expect((await list(house.accountId)).body).toEqual([])
+      house.clock.pass(until - house.clock.now())
+      expect((await list(house.accountId)).body).toHaveLength(1)
+      await house.database.db.deleteFrom('notifications').execute()
+    }
+  })
+
+  it('is for its owner: to everybody else it does not exist', async () => {
+    const id = await add(house.accountId, 'Case')
+    expect((await pause(bea, id)).status).toBe(404)
+    expect((await pause(bea, '00000000-0000-4000-8000-000000000000')).status).toBe(404)
+    expect((await pause(bea, 'not-an-id')).status).toBe(400)
+    expect((await list(house.accountId)).body).toHaveLength(1)
+  })
+})

@@ -1,0 +1,39 @@
+// `/services/notifications/…`: what waits for a signed-in person on a site (specification 1 §3.5, §7).
+import { endpoints } from '@husrum/contract'
+import { notificationName } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { Problem } from '../http/problem.ts'
+import type { NotificationsOf, StoredNotifications } from './postgres-notifications.ts'
+
+export interface NotificationRoutesTerms {
+  readonly notifications: StoredNotifications
+}
+
+const whoseOf = ({ caller, site }: EndpointContext): NotificationsOf => {
+  if (caller.kind === 'anonymous') throw new Problem('signedOut')
+  return { accountId: caller.session.accountId, site }
+}
+
+export const notificationRoutes = (app: Hono<AppEnv>, { notifications }: NotificationRoutesTerms): void => {
+  bindEndpoint(app, endpoints.getNotifications, async ({ siteKey }, context) => {
+    if (siteKey !== context.site.key) throw new Problem('notFound')
+    const current = await notifications.current(whoseOf(context))
+    return current.map(({ id, notificationType, createdOn }) => ({
+      id,
+      notificationType,
+      createdOn,
+      name: notificationName(notificationType),
+    }))
+  })
+
+  const pause = async ({ id }: { readonly id: string }, context: EndpointContext) => {
+    const until = await notifications.pause(id, whoseOf(context))
+    if (until === undefined) throw new Problem('notFound')
+    return { id, pausedUntil: until }
+  }
+  bindEndpoint(app, endpoints.pauseNotification, pause)
+  bindEndpoint(app, endpoints.getPausedNotification, pause)
+}

@@ -1,0 +1,23 @@
+// Pages that board members find in place of everybody's, at the same address, on sites that have written any.
+import type { PageTemplateKind } from '@husrum/domain'
+import type { ContentStore } from './content/postgres-content-store.ts'
+import type { PageService } from './page-service.ts'
+
+/** Specification 3 §2.3: the template variants for board members. */
+const variants: Partial<Readonly<Record<PageTemplateKind, PageTemplateKind>>> = {
+  myPages: 'myPagesBoardMember',
+  myPagesContact: 'myPagesContactBoardMember',
+}
+
+/** Takes `isBoardMember` of the terms into account, which the service itself knows nothing of. */
+export const withBoardPages = (pages: PageService, content: ContentStore): PageService => ({
+  ...pages,
+  pageAt: async (site, path, terms) => {
+    const found = await pages.pageAt(site, path, terms)
+    if (!terms.isBoardMember || !found || !('page' in found)) return found
+    const variant = variants[found.page.template]
+    const written = (await content.site(site.siteId))?.pages
+    const at = variant && written?.find(({ template }) => template === variant)?.path
+    return at === undefined ? found : pages.pageAt(site, at, terms)
+  },
+})

@@ -1,0 +1,54 @@
+// In development: takes content over as soon as an editor saves it.
+import { watch } from 'node:fs'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { ContentTables } from './content-tables.ts'
+import { importContent } from './import-content.ts'
+import type { ContentStore } from './postgres-content-store.ts'
+import { readContentFiles } from './read-content-files.ts'
+
+/** An editor's program saves in several steps. */
+const quietMilliseconds = 150
+
+/** A file that cannot be used is told to the log, and the content stays as it was. Answers how to stop. */
+export const watchContent = ({
+  directory,
+  db,
+  content,
+  log,
+}: {
+  readonly directory: string
+  readonly db: Kysely<ContentTables>
+  readonly content: Pick<ContentStore, 'refresh'>
+  readonly log: Pick<Logger, 'info' | 'warn'>
+}): (() => Promise<void>) => {
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  let running = Promise.resolve()
+
+  const takeOver = async (): Promise<void> => {
+    if (closed) return
+    try {
+      const pages = await importContent(db, await readContentFiles(directory))
+      if (pages === undefined) return
+      await content.refresh()
+      log.info({ pages }, 'The content was taken over')
+    } catch (cause) {
+      log.warn({ reason: String(cause) }, 'The content stays as it was')
+    }
+  }
+  const watcher = watch(directory, { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(takeOver)
+    }, quietMilliseconds)
+  })
+  // A folder that vanishes is no reason to stop.
+  watcher.on('error', (cause) => log.warn({ reason: String(cause) }, 'Content is no longer watched'))
+  return async () => {
+    closed = true
+    clearTimeout(timer)
+    watcher.close()
+    await running
+  }
+}

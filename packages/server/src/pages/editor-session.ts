@@ -1,0 +1,47 @@
+// An editor's session in development: a signed cookie that makes pages say where they are written.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Hono } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
+import type { AppEnv } from '../http/app-environment.ts'
+
+const cookieName = 'husrum-editor'
+const lifetimeSeconds = 8 * 60 * 60
+
+/** Another with every start: a session ends with the server that gave it. */
+const secret = randomBytes(32)
+
+const signatureOf = (until: string): string =>
+  createHmac('sha256', secret).update(`editor ${until}`).digest('base64url')
+
+const isSigned = (value: string, now: number): boolean => {
+  const [until = '', signature = ''] = value.split('.', 2)
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(until))]
+  return given.length === expected.length && timingSafeEqual(given, expected) && Number(until) > now
+}
+
+interface EditingOptions {
+  readonly environment: 'development' | 'production'
+}
+
+/** Whether a `Cookie` header is an editor's. In production nobody's is. */
+export const isEditor = (cookies: string, { environment }: EditingOptions): boolean =>
+  environment === 'development' && isSigned(parse(cookies, cookieName)[cookieName] ?? '', Date.now())
+
+/** `GET /__dev/edit` begins to edit and `?off` ends it; both lead to the site's start page. Not there in production. */
+export const editorRoutes = (app: Hono<AppEnv>, { environment }: EditingOptions): void => {
+  if (environment !== 'development') return
+  app.get('/__dev/edit', (c) => {
+    if (c.req.query('off') === undefined) {
+      const until = String(Date.now() + lifetimeSeconds * 1_000)
+      setCookie(c, cookieName, `${until}.${signatureOf(until)}`, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        maxAge: lifetimeSeconds,
+      })
+    } else deleteCookie(c, cookieName, { path: '/' })
+    c.header('cache-control', 'no-store')
+    return c.redirect(c.get('site').routes.start, 302)
+  })
+}

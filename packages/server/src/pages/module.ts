@@ -1,0 +1,68 @@
+// Pages: what editors wrote and what the catalogue tells, as view models, navigation and sitemaps.
+import type { SiteContact, SiteDefinition } from '@husrum/domain'
+import type { Module, Platform } from '../platform/module.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+import { withBoardPages } from './board-pages.ts'
+import type { ContentStore } from './content/postgres-content-store.ts'
+import { makeContentStore } from './content/postgres-content-store.ts'
+import { watchContent } from './content/watch-content.ts'
+import { editorRoutes } from './editor-session.ts'
+import type { PageCatalogue } from './page-catalogue.ts'
+import type { PageService } from './page-service.ts'
+import { makePageService } from './page-service.ts'
+import { residencePageCatalogue } from './residence-page-catalogue.ts'
+import { pageRoutes } from './routes.ts'
+import { makeSitemaps, sitemapRoutes } from './sitemap-routes.ts'
+import type { ViewModelAt } from './view-model-at.ts'
+import { makeViewModelAt } from './view-model-at.ts'
+
+export interface PagesModule extends Module {
+  readonly content: ContentStore
+  readonly catalogue: PageCatalogue
+  readonly pages: PageService
+  readonly viewModelAt: ViewModelAt
+  /** How to reach the people behind a site. */
+  contactOf(site: SiteDefinition): Promise<SiteContact | undefined>
+}
+
+export const pagesModule = async (
+  { db, environment, log }: Platform,
+  {
+    residences,
+    siteVersion,
+    contentDirectory,
+  }: {
+    readonly residences: ResidenceService
+    /** Changes with every release. */
+    readonly siteVersion: string
+    /** Where editors write; looked after in development. */
+    readonly contentDirectory: string
+  },
+): Promise<PagesModule> => {
+  const content = makeContentStore(db)
+  await content.start()
+  const stopWatching =
+    environment === 'development'
+      ? watchContent({ directory: contentDirectory, db, content, log })
+      : async () => undefined
+  const catalogue = residencePageCatalogue(residences)
+  const pages = withBoardPages(makePageService({ catalogue, content, siteVersion }), content)
+  const viewModelAt = makeViewModelAt({ pages, environment })
+  const sitemaps = makeSitemaps({ catalogue, content })
+  return {
+    content,
+    catalogue,
+    pages,
+    viewModelAt,
+    contactOf: async ({ siteId }) => (await content.site(siteId))?.frame.contact as SiteContact | undefined,
+    routes: (app) => {
+      sitemapRoutes(app, { sitemaps, environment })
+      editorRoutes(app, { environment })
+      pageRoutes(app, { pages, viewModelAt, environment })
+    },
+    close: async () => {
+      await stopWatching()
+      content.close()
+    },
+  }
+}

@@ -1,0 +1,225 @@
+// Every path has a page, in the site's own words, and every link on it leads somewhere.
+import { endpoints, z } from '@husrum/contract'
+import type { Page } from '@husrum/domain'
+import { siteByKey, sites } from '@husrum/domain'
+import { aHomeInDetail } from '@husrum/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { aPageCatalogue, makeTestApp } from '../testing/test-app.ts'
+
+const { app } = makeTestApp()
+
+const pageAt = async (
+  path: string,
+  host = 'localhost:3000',
+  tested = app,
+): Promise<{ status: number; page: Page }> => {
+  const response = await tested.request(`http://${host}${path}GetViewModel`, { headers: { host } })
+  const page = z.parse(endpoints.getViewModel.response, await response.json()) as Page
+  return { status: response.status, page }
+}
+
+const headingOf = ({ model }: Page): string => ('heading' in model ? model.heading : '')
+
+const hostOf = (key: (typeof sites)[number]['key']) => `${siteByKey(key).hosts.development}:3000`
+
+describe('The start page', () => {
+  it.each(sites.map(({ key, routes }) => [key, routes.start] as const))(
+    'of %s speaks with a voice of its own',
+    async (key, path) => {
+      const { status, page } = await pageAt(path, hostOf(key))
+      expect(status).toBe(200)
+      expect(page).toMatchObject({
+        template: 'start',
+        language: siteByKey(key).locale,
+        seo: { robots: 'index,follow' },
+      })
+      expect(headingOf(page).length).toBeGreaterThan(10)
+      expect(page.seo.canonical).toBe(`http://${hostOf(key)}${path}`)
+    },
+  )
+
+  it('of the contractor promises no homes', async () => {
+    const { page } = await pageAt('/', hostOf('contractor'))
+    expect(page).toMatchObject({ model: { places: [], newestIds: [] }, popularSearches: [] })
+  })
+
+  it.each(sites.map(({ key, routes }) => [key, routes.start] as const))(
+    'of %s links only to pages that exist',
+    async (key, path) => {
+      const { page } = await pageAt(path, hostOf(key))
+      const { navigation, footer, popularSearches } = page
+      const links = [
+        ...navigation.main,
+        ...footer.companyLinks,
+        ...footer.discoveryLinks,
+        ...footer.helpLinks,
+        ...popularSearches,
+      ]
+      expect(links.length).toBeGreaterThan(0)
+      for (const { href, title } of links) {
+        expect(title).not.toBe('')
+        const url = new URL(href, `http://${hostOf(key)}`)
+        const linked = await pageAt(url.pathname, url.host)
+        expect(linked.status, href).toBe(200)
+        expect(linked.page.pageId, href).not.toBe('search/unknown')
+      }
+    },
+  )
+})
+
+describe('The search page', () => {
+  it('has a heading for the place that the path names, and the way there', async () => {
+    const { page } = await pageAt('/sok-bostad/vastra-gotalands-lan/goteborg/')
+    expect(page).toMatchObject({
+      template: 'search',
+      model: { heading: 'Nya bostäder i Göteborg', tags: [{ id: 'vg-goteborg' }] },
+      seo: {
+        canonical: 'http://localhost:3000/sok-bostad/vastra-gotalands-lan/goteborg/',
+        robots: 'index,follow',
+      },
+    })
+    expect(page.breadcrumbs.map(({ title }) => title)).toEqual([
+      'Start',
+      'Sök bostad',
+      'Västra Götalands län',
+      'Göteborg',
+    ])
+  })
+
+  it('says it when the place is unknown, and asks search engines to look away', async () => {
+    const { status, page } = await pageAt('/sok-bostad/atlantis/')
+    expect(status).toBe(200)
+    expect(page).toMatchObject({ template: 'search', model: { tags: [] }, seo: { robots: 'noindex,follow' } })
+    expect(headingOf(page)).toBe('Vi hittar inte den platsen')
+  })
+
+  it('stands at each site’s own path', async () => {
+    expect(headingOf((await pageAt('/finn-din-bolig/', hostOf('norway'))).page)).toBe('Nye boliger')
+    expect(headingOf((await pageAt('/myytavat-asunnot/', hostOf('finland'))).page)).toBe('Uudet asunnot')
+    expect(headingOf((await pageAt('/en/find-a-home/')).page)).toBe('New homes')
+    expect((await pageAt('/sok-bostad/', hostOf('contractor'))).page.template).toBe('notFound')
+  })
+})
+
+describe('A home’s page', () => {
+  const home = aHomeInDetail({ id: 'home-a', path: '/bostader/goteborg/lindholmen/brf-kajutan/a/' })
+  const other = aHomeInDetail({ id: 'home-b' })
+  const { app: withHome } = makeTestApp({ catalogue: aPageCatalogue({ homes: [home, other] }) })
+
+  it('shows the home and others like it', async () => {
+    const { status, page } = await pageAt(home.path, undefined, withHome)
+    expect(status).toBe(200)
+    expect(page).toMatchObject({
+      template: 'object',
+      model: { home: { id: 'home-a' }, similarIds: ['home-b'] },
+    })
+    expect(page.breadcrumbs.at(-1)?.href).toBe(home.path)
+  })
+
+  it('stays when the home is sold', async () => {
+    const sold = makeTestApp({ catalogue: aPageCatalogue({ homes: [{ ...home, status: 'sold' }] }) }).app
+    const { status, page } = await pageAt(home.path, undefined, sold)
+    expect(status).toBe(200)
+    expect(page.seo.description).toContain('sålt')
+  })
+
+  it('stands on the English pages too, under their own path', async () => {
+    const path = '/en/homes/goteborg/lindholmen/brf-kajutan/a/'
+    const { status, page } = await pageAt(path, undefined, withHome)
+    expect(status).toBe(200)
+    expect(page).toMatchObject({ language: 'en', model: { home: { id: 'home-a', path } } })
+  })
+
+  it('is reached over its stage', async () => {
+    const { page } = await pageAt(home.path, undefined, withHome)
+    expect(page.breadcrumbs.at(-2)?.href).toBe('/bostader/goteborg/lindholmen/brf-kajutan/')
+    expect(page).toMatchObject({ model: { stage: { path: '/bostader/goteborg/lindholmen/brf-kajutan/' } } })
+  })
+
+  it('is missed in words of its own', async () => {
+    expect(await pageAt('/bostader/goteborg/gone/', undefined, withHome)).toMatchObject({
+      status: 404,
+      page: { template: 'notFoundObject', seo: { robots: 'noindex,follow' } },
+    })
+    expect(await pageAt('/nowhere/')).toMatchObject({ status: 404, page: { template: 'notFound' } })
+  })
+})
+
+describe('A stage’s page', () => {
+  const path = '/bostader/goteborg/lindholmen/brf-kajutan/'
+  const homes = [
+    aHomeInDetail({ id: 'a', path: `${path}a/`, publishedAt: '2026-09-12' }),
+    aHomeInDetail({ id: 'b', path: `${path}b/`, status: 'sold', publishedAt: '2026-08-01' }),
+  ]
+  const { app: withStage } = makeTestApp({ catalogue: aPageCatalogue({ homes }) })
+
+  it('shows the stage and all its homes, and the way there', async () => {
+    const { status, page } = await pageAt(path, undefined, withStage)
+    expect(status).toBe(200)
+    expect(page).toMatchObject({
+      template: 'stage',
+      model: { stage: { path }, homeIds: ['a', 'b'], publishedAt: '2026-08-01' },
+      seo: {
+        title: 'Brf Kajutan: nya bostäder i Lindholmen, Göteborg – Husrum',
+        canonical: `http://localhost:3000${path}`,
+        robots: 'index,follow',
+        shareImage: 'ext-stage',
+      },
+    })
+    expect(page.breadcrumbs.map(({ title }) => title)).toEqual([
+      'Start',
+      'Sök bostad',
+      'Göteborg',
+      'Brf Kajutan',
+    ])
+  })
+
+  it('stands on the English pages too, under their own path', async () => {
+    const english = '/en/homes/goteborg/lindholmen/brf-kajutan/'
+    const { status, page } = await pageAt(english, undefined, withStage)
+    expect(status).toBe(200)
+    expect(page).toMatchObject({ language: 'en', template: 'stage', model: { stage: { path: english } } })
+    expect(page.breadcrumbs.at(-1)?.href).toBe(english)
+  })
+
+  it.each([
+    ['/bostader/goteborg/lindholmen/gone/', 'localhost:3000'],
+    ['/boliger/oslo/gone/gone/', hostOf('norway')],
+    ['/asunnot/helsinki/gone/gone/', hostOf('finland')],
+    ['/en/homes/goteborg/lindholmen/gone/', 'localhost:3000'],
+  ])('is missed at %s in words of its own', async (missing, host) => {
+    const { status, page } = await pageAt(missing, host, withStage)
+    expect(status).toBe(404)
+    expect(page).toMatchObject({ template: 'notFoundStage', seo: { robots: 'noindex,follow' } })
+    expect(headingOf(page).length).toBeGreaterThan(10)
+  })
+})
+
+describe('Premises that are gone', () => {
+  it('are missed in words of their own', async () => {
+    const { status, page } = await pageAt('/lokaler/uthyrd-sedan-lange/')
+    expect(status).toBe(404)
+    expect(page).toMatchObject({ template: 'notFoundPremises', seo: { robots: 'noindex,follow' } })
+    expect(page.seo.canonical).toContain('/lokaler/uthyrd-sedan-lange/')
+  })
+})
+
+describe('Navigation by itself', () => {
+  it('is that of the host, or of the English pages', async () => {
+    const norwegian = await app.request('/api/system/navigation/get', { headers: { host: 'no.localhost' } })
+    const norwegianMenu = z.parse(endpoints.getNavigation.response, await norwegian.json()).navigation
+    expect(norwegianMenu.main[0]?.href).toBe('/finn-din-bolig/')
+    const english = await app.request('/api/system/navigation/get/en')
+    const englishMenu = z.parse(endpoints.getNavigation.response, await english.json()).navigation
+    expect(englishMenu.main[0]?.href).toBe('/en/find-a-home/')
+  })
+
+  it('links to the other sites in production by their own hosts', async () => {
+    const { app: production } = makeTestApp({ environment: 'production' })
+    const response = await production.request('/api/system/navigation/get', {
+      headers: { host: 'www.husrum.example' },
+    })
+    const { footer } = z.parse(endpoints.getNavigation.response, await response.json())
+    expect(footer.companyLinks.map(({ href }) => href)).toContain('https://www.husrum-norge.example/')
+  })
+})

@@ -1,0 +1,101 @@
+// Path → page: which template stands there. What is in it, each file of `pages/` knows for its own.
+import type { Chrome, Page, SiteDefinition } from '@husrum/domain'
+import { ownModelTemplates } from '@husrum/domain'
+import { pagePathOf } from '../http/request-path.ts'
+import { originOf } from '../http/site-origins.ts'
+import type { ChromeTerms } from './chrome.ts'
+import { makeChrome } from './chrome.ts'
+import type { ContentStore, SiteContent } from './content/postgres-content-store.ts'
+import type { PageCatalogue } from './page-catalogue.ts'
+import { makeContentPage } from './view-models/content-page.ts'
+import { makeMissingPremisesPage, notFoundPage } from './view-models/not-found-page.ts'
+import { makeObjectPage } from './view-models/object-page.ts'
+import type { PageFrame, PageTerms } from './view-models/page-frame.ts'
+import { makeSearchPage } from './view-models/search-page.ts'
+import { makeStagePage } from './view-models/stage-page.ts'
+import { makeStartPage } from './view-models/start-page.ts'
+import { makeTranslations } from './view-models/translations.ts'
+
+export interface FoundPage {
+  readonly status: 200 | 404
+  readonly page: Page
+}
+
+/** What stood at the path stands elsewhere: on a path of the site, or at an https address. */
+export interface MovedPage {
+  readonly status: 301 | 302
+  readonly location: string
+}
+
+export interface PageService {
+  /** Answers undefined for what is no path at all; every other path has a page, be it the one that says "not found". */
+  pageAt(site: SiteDefinition, path: string, terms: PageTerms): Promise<FoundPage | MovedPage | undefined>
+  chrome(site: SiteDefinition, terms: ChromeTerms): Promise<Chrome>
+}
+
+const hasOwnModel = new Set<string>(ownModelTemplates)
+
+/** Municipality, area and stage; a home stands one step below. */
+const stageDepth = 3
+
+const found = (page: Page): FoundPage => ({ status: 200, page })
+const missing = (page: Page): FoundPage => ({ status: 404, page })
+
+/** `siteVersion` changes with every release, so that a page that was loaded before one can tell. */
+export const makePageService = ({
+  catalogue,
+  content: store,
+  siteVersion,
+}: {
+  catalogue: PageCatalogue
+  content: ContentStore
+  siteVersion: string
+}): PageService => {
+  const chromeOf = makeChrome(catalogue)
+  const translations = makeTranslations(store)
+  const startPage = makeStartPage({ catalogue, translations })
+  const contentPage = makeContentPage({ catalogue, translations })
+  const searchPage = makeSearchPage({ catalogue })
+  const stagePage = makeStagePage({ catalogue })
+  const objectPage = makeObjectPage({ catalogue })
+  const missingPremisesPage = makeMissingPremisesPage(contentPage)
+
+  const contentOf = async (site: SiteDefinition): Promise<SiteContent> => {
+    const content = await store.site(site.siteId)
+    if (!content) throw new Error(`The site ${site.key} has no content`)
+    return content
+  }
+
+  /** `below` is what follows the path under which the site's homes stand. */
+  const homeOrStage = async (frame: PageFrame, below: string): Promise<FoundPage> => {
+    const isStage = below.split('/').filter(Boolean).length === stageDepth
+    const page = await (isStage ? stagePage(frame) : objectPage(frame))
+    return page ? found(page) : missing(notFoundPage(frame, isStage ? 'notFoundStage' : 'notFoundObject'))
+  }
+
+  const pageIn = async (frame: PageFrame): Promise<FoundPage> => {
+    const { path, content } = frame
+    const { start, search, homes } = frame.site.routes
+    if (path === start) return found(await startPage(frame))
+    const written = content.page(path)
+    if (written && !hasOwnModel.has(written.template)) return found(await contentPage(frame, written))
+    if (search !== undefined && path.startsWith(search))
+      return found(await searchPage(frame, path.slice(search.length).replace(/\/$/, '')))
+    if (homes !== undefined && path.startsWith(homes)) return homeOrStage(frame, path.slice(homes.length))
+    return missing((await missingPremisesPage(frame)) ?? notFoundPage(frame, 'notFound'))
+  }
+
+  return {
+    chrome: async (site, terms) => chromeOf(site, await contentOf(site), terms),
+    pageAt: async (site, rawPath, terms) => {
+      const path = pagePathOf(rawPath)
+      if (path === undefined) return undefined
+      const content = await contentOf(site)
+      const moved = content.redirect(path)
+      if (moved) return { status: moved.permanent ? 301 : 302, location: moved.to }
+      const origin = originOf(site, terms)
+      const chrome = await chromeOf(site, content, terms)
+      return pageIn({ site, path, content, terms, origin, chrome, siteVersion })
+    },
+  }
+}

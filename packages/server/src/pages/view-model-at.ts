@@ -1,0 +1,53 @@
+// The page that stands at a path, for whoever asks: what is not theirs to see is refused.
+import type { Page } from '@husrum/domain'
+import { assertPageAccess } from '../http/assert-access.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import { Problem } from '../http/problem.ts'
+import { pagePathOf } from '../http/request-path.ts'
+import { isEditor } from './editor-session.ts'
+import { accessOfPath, accessOfTemplate } from './page-access.ts'
+import type { MovedPage, PageService } from './page-service.ts'
+
+export interface ViewModelAnswer {
+  readonly status: 200 | 404
+  readonly body: Page | MovedPage
+  /** Of one person: nobody else's to keep. */
+  readonly isOwn: boolean
+}
+
+/** Throws `invalidRequest` for what is no path at all, and `signedOut` or `forbidden` as the page has it. */
+export type ViewModelAt = (
+  /** As it was sent. */
+  path: string,
+  context: Pick<EndpointContext, 'site' | 'caller' | 'cookies' | 'requestUrl'>,
+) => Promise<ViewModelAnswer>
+
+const refusePath = (): never => {
+  throw new Problem('invalidRequest', { errors: [{ field: 'path', key: 'invalidPath' }] })
+}
+
+export const makeViewModelAt =
+  ({
+    pages,
+    environment,
+  }: {
+    readonly pages: PageService
+    readonly environment: 'development' | 'production'
+  }): ViewModelAt =>
+  async (path, { site, caller, cookies, requestUrl }) => {
+    const pagePath = pagePathOf(path)
+    if (pagePath === undefined) return refusePath()
+    const access = accessOfPath(site, pagePath)
+    await assertPageAccess({ site, caller }, access)
+    const found = await pages.pageAt(site, path, {
+      environment,
+      requestUrl,
+      isEditor: isEditor(cookies, { environment }),
+      isBoardMember: caller.kind === 'signedIn' && caller.session.associationId !== undefined,
+    })
+    if (!found) return refusePath()
+    const isOwn = access !== 'everybody' || caller.kind === 'signedIn'
+    if (!('page' in found)) return { status: 200, body: found, isOwn }
+    await assertPageAccess({ site, caller }, accessOfTemplate(site, found.page.template))
+    return { status: found.status, body: found.page, isOwn }
+  }

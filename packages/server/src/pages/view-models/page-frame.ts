@@ -1,0 +1,55 @@
+// What every page of one answer is built of: the site, its content, what stands around the page, and its head.
+import type { Chrome, PageLink, Seo, SiteDefinition } from '@husrum/domain'
+import type { ChromeTerms } from '../chrome.ts'
+import type { SiteContent } from '../content/postgres-content-store.ts'
+import { fileOfPage } from '../content/read-content-files.ts'
+import { contentTextsOf } from '../content-texts-of.ts'
+
+export interface PageTerms extends ChromeTerms {
+  /** Whether an editor asks, who is told where the page is written. */
+  readonly isEditor?: boolean
+  /** Whether a board member asks, for whom a site may have written pages of their own. */
+  readonly isBoardMember?: boolean
+}
+
+export interface PageFrame {
+  readonly content: SiteContent
+  readonly terms: PageTerms
+  readonly site: SiteDefinition
+  /** Path of the page. */
+  readonly path: string
+  readonly origin: string
+  readonly chrome: Chrome
+  readonly siteVersion: string
+}
+
+const editingOf = ({ site, path, content }: PageFrame) => ({
+  editMode: true,
+  ...(content.page(path) && { editUrl: fileOfPage(path, site) }),
+})
+
+/** The fields that do not depend on the template. */
+export const pageBase = (frame: PageFrame) => ({
+  ...frame.chrome,
+  siteVersion: frame.siteVersion,
+  language: frame.site.locale,
+  ...(frame.terms.isEditor === true && editingOf(frame)),
+})
+
+/** The page's head: its own title before the site's name, and open to robots unless `rest` says otherwise. */
+export const pageSeo = (
+  { site, path, origin }: PageFrame,
+  title: string,
+  rest: Partial<Seo> & { description: string },
+): Seo => ({
+  title: `${title} – ${site.name}`,
+  canonical: `${origin}${encodeURI(path)}`,
+  robots: 'index,follow',
+  ...rest,
+})
+
+/** The first of all breadcrumbs. */
+export const startLink = (site: SiteDefinition): PageLink => ({
+  title: contentTextsOf(site).navigation.start,
+  href: site.routes.start,
+})

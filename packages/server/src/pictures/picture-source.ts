@@ -1,0 +1,25 @@
+// Where pictures come from: whatever can make one of a size out of its id.
+
+export interface PictureRequest {
+  readonly id: string
+  /** Pixels. Without a height the picture keeps its own shape. */
+  readonly width: number
+  readonly height?: number | undefined
+  readonly format: 'webp' | 'jpeg'
+  readonly quality?: number | undefined
+}
+
+export interface PictureSource {
+  /** Another one makes stored pictures be made anew. */
+  readonly version: number
+  has(id: string): boolean
+  /** For an id that it has. */
+  draw(request: PictureRequest): Promise<Buffer>
+}
+
+/** Where no pictures are installed: every id is unknown. */
+export const noPictures: PictureSource = {
+  version: 0,
+  has: () => false,
+  draw: () => Promise.reject(new RangeError('There are no pictures')),
+}

@@ -1,0 +1,41 @@
+// Pictures come in the listed sizes, for good, and are not sent twice.
+import { imageSizes } from '@husrum/domain'
+import { describe, expect, it } from 'vitest'
+import { makeTestApp } from '../testing/test-app.ts'
+import { readWantedPicture } from './routes.ts'
+
+const { app } = makeTestApp()
+
+describe('A picture', () => {
+  it('may be kept for a year, and is known again', async () => {
+    const response = await app.request('/images/ext-1?w=600&h=400&q=75&fit=crop&fm=webp')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const etag = response.headers.get('etag') ?? ''
+    const again = await app.request('/images/ext-1?w=600&h=400', {
+      headers: { 'if-none-match': `"other", W/${etag}` },
+    })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  it('is a JPEG for those who share it', async () => {
+    const response = await app.request('/images/ext-1?w=1200&h=800&fm=jpeg')
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  it('comes in every width that pages use, in four shapes', () => {
+    for (const width of imageSizes) {
+      expect(readWantedPicture({ w: String(width) })).toEqual({ width, format: 'webp' })
+      for (const ratio of [3 / 2, 1, 16 / 9]) {
+        const height = Math.round(width / ratio)
+        expect(readWantedPicture({ w: String(width), h: String(height) })).toMatchObject({ width, height })
+      }
+    }
+    expect(readWantedPicture({ w: '600', h: '900' })).toMatchObject({ height: 900 })
+    expect(() => readWantedPicture({ w: '1900', h: '2850' })).toThrow()
+    for (const h of ['0', '-400', '4e2', '400.5', ' 400'])
+      expect(() => readWantedPicture({ w: '600', h })).toThrow()
+  })
+})

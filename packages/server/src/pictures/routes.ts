@@ -1,0 +1,63 @@
+// Pictures by id, in the sizes that the sites use and no others.
+import { imageSizes } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import type { FieldProblem } from '../http/problem.ts'
+import { Problem } from '../http/problem.ts'
+import type { PictureStore } from './picture-store.ts'
+
+/** Width to height. */
+const ratios = [3 / 2, 2 / 3, 1, 16 / 9] as const
+const tallest = 2_560
+
+interface WantedPicture {
+  readonly width: number
+  readonly height?: number
+  readonly format: 'webp' | 'jpeg'
+}
+
+const wholeNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
+
+/** A height is right when it is what rounding the width by one of the ratios gives. */
+const isListedHeight = (width: number, height: number): boolean =>
+  height <= tallest && ratios.some((ratio) => Math.abs(width / ratio - height) < 1)
+
+/** Throws `invalidRequest` for every size or format that no page of ours asks for. */
+export const readWantedPicture = (query: Readonly<Record<string, string | undefined>>): WantedPicture => {
+  const { w, h, q = '75', fit = 'crop', fm = 'webp' } = query
+  const errors: FieldProblem[] = []
+  const width = wholeNumber(w)
+  const height = wholeNumber(h)
+  if (w === undefined) errors.push({ field: 'w', key: 'required' })
+  else if (!imageSizes.some((size) => size === width)) errors.push({ field: 'w', key: 'unknownValue' })
+  if (h !== undefined && (width === undefined || height === undefined || !isListedHeight(width, height)))
+    errors.push({ field: 'h', key: 'unknownValue' })
+  if (q !== '75') errors.push({ field: 'q', key: 'unknownValue' })
+  if (fit !== 'crop') errors.push({ field: 'fit', key: 'unknownValue' })
+  if (fm !== 'webp' && fm !== 'jpeg') errors.push({ field: 'fm', key: 'unknownValue' })
+  if (errors.length > 0 || width === undefined) throw new Problem('invalidRequest', { errors })
+  return { width, ...(height !== undefined && { height }), format: fm === 'jpeg' ? 'jpeg' : 'webp' }
+}
+
+/** `GET /images/{id}?w=600&h=400&q=75&fit=crop&fm=webp` */
+export const imageRoutes = (app: Hono<AppEnv>, pictures: PictureStore): void => {
+  app.get('/images/:id', async (c) => {
+    const picture = await pictures.get({
+      id: c.req.param('id'),
+      quality: 75,
+      ...readWantedPicture(c.req.query()),
+    })
+    if (picture.kind === 'unknown') throw new Problem('notFound')
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable', etag: picture.etag }
+    const known = (c.req.header('if-none-match') ?? '')
+      .split(',')
+      .map((tag) => tag.trim().replace(/^W\//, ''))
+    if (known.includes(picture.etag)) return c.body(null, 304, headers)
+    return c.body(new Uint8Array(picture.body), 200, {
+      ...headers,
+      'content-type': c.req.query('fm') === 'jpeg' ? 'image/jpeg' : 'image/webp',
+      'content-length': String(picture.body.length),
+    })
+  })
+}

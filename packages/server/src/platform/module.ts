@@ -1,0 +1,30 @@
+// What a subject of the server is to the whole: what it answers, what it does now and then, and how it ends.
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Schema } from '../database/schema.ts'
+import type { Routes } from '../http/http-app.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+
+/** What every subject may have. */
+export interface Platform {
+  /** Migrated already. */
+  readonly db: Kysely<Schema>
+  readonly environment: 'development' | 'production'
+  readonly keys: SecretKeys
+  readonly log: Logger
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+/** Lets go of what has had its time. Several servers may do it at once. */
+export interface Sweep {
+  readonly everyMs: number
+  run(): Promise<unknown>
+}
+
+/** A subject's `module.ts` makes one of the platform and of what it needs of other subjects. */
+export interface Module {
+  readonly routes?: Routes
+  readonly sweeps?: readonly Sweep[]
+  close?(): Promise<void> | void
+}

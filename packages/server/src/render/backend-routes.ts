@@ -1,0 +1,30 @@
+// With API_URL set, the services' paths are handed on to that backend.
+import type { Context, Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import { Problem } from '../http/problem.ts'
+import { isApiPath, pagePathOf, rawPathOf } from '../http/request-path.ts'
+import type { BackendRequest, CallingVisitor } from './backend-request.ts'
+import { ServiceAway } from './service-away.ts'
+
+/** `/health` and the web's own files stay here. */
+const isOurs = (path: string): boolean => /^\/(?:health|assets)(?:\/|$)/.test(path)
+
+export const visitorOfBackend = (c: Context<AppEnv>): CallingVisitor => ({
+  host: c.req.header('host') ?? new URL(c.req.url).host,
+  requestId: c.get('requestId'),
+  address: c.get('address'),
+})
+
+export const backendRoutes = (app: Hono<AppEnv>, sendToBackend: BackendRequest): void => {
+  app.all('*', async (c, next) => {
+    const path = rawPathOf(c.req.raw, c.env)
+    if (!isApiPath(path) || isOurs(path)) return next()
+    if (pagePathOf(path) === undefined)
+      throw new Problem('invalidRequest', { errors: [{ field: 'path', key: 'invalidPath' }] })
+    try {
+      return await sendToBackend(c.req.raw, visitorOfBackend(c))
+    } catch (cause) {
+      throw cause instanceof ServiceAway ? new Problem('serviceUnavailable', { cause }) : cause
+    }
+  })
+}

@@ -1,0 +1,118 @@
+// The calls that a page makes while it is rendered, where another backend answers them (API_URL): the contract over HTTP.
+import type { CallEndpoint, Endpoint, EndpointReply } from '@husrum/contract'
+import { endpoints, problemDto, viewModelSuffix } from '@husrum/contract'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { AppEnv } from '../http/app-environment.ts'
+import { Problem, problemDtoOf } from '../http/problem.ts'
+import { bindingCookieName, sessionOfCookies } from '../sessions/session-cookies.ts'
+import type { BackendRequest } from './backend-request.ts'
+import { visitorOfBackend } from './backend-routes.ts'
+import { ServiceAway } from './service-away.ts'
+
+export interface CallBackendOptions {
+  readonly sendToBackend: BackendRequest
+  readonly environment: 'development' | 'production'
+  /** The cookie with what somebody typed into a form, which its page shows anew. */
+  readonly typedFormCookieName: string
+  readonly log: Pick<Logger, 'warn'>
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** Method, path, query and body of a call. */
+const writeRequest = (endpoint: Endpoint, request: unknown, origin: string): Request => {
+  const { method } = endpoint
+  const fields = { ...(isFields(request) ? request : {}) }
+  if (endpoint === endpoints.getViewModel) {
+    const path = String(fields.path)
+    return new Request(`${origin}${path.replace(/\/?$/, '/')}${viewModelSuffix}`)
+  }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(fields[name])
+    delete fields[name]
+    return encodeURIComponent(value)
+  })
+  if (method === 'POST' && endpoint.hasBody !== false)
+    return new Request(`${origin}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    })
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined) query.append(name, String(each))
+  return new Request(`${origin}${path}${query.size === 0 ? '' : `?${query}`}`, { method })
+}
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes the calls of one page: those that only read as whoever the page's cookies say, all others as nobody. A backend that
+ * is away is answered 503; one that does not keep to the contract, 502.
+ */
+export const makeCallBackend = ({
+  sendToBackend,
+  environment,
+  typedFormCookieName,
+  log,
+}: CallBackendOptions): ((c: Context<AppEnv>) => CallEndpoint) => {
+  /** The headers in which a visitor is told from others. */
+  const credentialsOf = (cookies: string): Readonly<Record<string, string>> => {
+    const session = sessionOfCookies(cookies, environment)
+    const typed = new RegExp(`(?:^|; )(${typedFormCookieName}=[\\w-]+)(?:;|$)`).exec(cookies)?.[1]
+    const sent = [session && `${bindingCookieName(environment)}=${session.binding}`, typed]
+    const cookie = sent.filter(Boolean).join('; ')
+    return {
+      ...(session && { authorization: `Bearer ${session.token}` }),
+      ...(cookie !== '' && { cookie }),
+    }
+  }
+
+  /** The answer as the contract has it; undefined for any other. */
+  const read = async (endpoint: Endpoint, response: Response): Promise<EndpointReply | undefined> => {
+    const { status } = response
+    const body = await jsonOf(response)
+    const isAnswer = response.ok || (endpoint.alsoAnswers ?? []).includes(status)
+    if (status === 204) return { status, body: undefined }
+    if (isAnswer && endpoint.response.safeParse(body).success) return { status, body }
+    // A page is judged by whoever shows it: one that is not there has a view model all the same, and of one that cannot be
+    // used its editor is told why.
+    const isPage = endpoint === endpoints.getViewModel && (response.ok || status === 404)
+    if (isPage && isFields(body) && 'template' in body) return { status, body }
+    return !isAnswer && status >= 400 && problemDto.safeParse(body).success ? { status, body } : undefined
+  }
+
+  return (c) => {
+    const requestId = c.get('requestId')
+    const cookies = c.req.header('cookie') ?? ''
+    const visitor = visitorOfBackend(c)
+    const failed = (status: 502 | 503, name: string, cause: unknown): EndpointReply => {
+      log.warn({ requestId, reason: String(cause) }, `${name} could not be answered by the backend`)
+      return { status, body: { ...problemDtoOf(new Problem('serviceUnavailable'), requestId), status } }
+    }
+    return async (name, request) => {
+      const endpoint: Endpoint = endpoints[name]
+      const asked = writeRequest(endpoint, request, c.get('origin'))
+      if (endpoint.method === 'GET' && endpoint.access !== 'flowHolder')
+        for (const [header, value] of Object.entries(credentialsOf(cookies))) asked.headers.set(header, value)
+      try {
+        const response = await sendToBackend(new Request(asked, { signal: c.get('signal') }), visitor)
+        return (await read(endpoint, response)) ?? failed(502, name, `Answered ${response.status}`)
+      } catch (cause) {
+        if (cause instanceof ServiceAway) return failed(503, name, cause)
+        throw cause
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// The calls that a page makes while it is rendered, where this server answers them: straight to the endpoints' handlers.
+import type { CallEndpoint, Endpoint, EndpointReply } from '@husrum/contract'
+import { endpoints } from '@husrum/contract'
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { problemOf } from '../http/answer-failure.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import { assertAccess } from '../http/assert-access.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import { checkAnswer, endpointContextOf, handlerOf, parseInput } from '../http/bind-endpoint.ts'
+import type { Caller } from '../http/caller.ts'
+import { anonymous } from '../http/caller.ts'
+import { Problem, problemDtoOf } from '../http/problem.ts'
+import { isReply } from '../http/reply.ts'
+import type { ViewModelAt } from '../pages/view-model-at.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { sessionOfCookies } from '../sessions/session-cookies.ts'
+
+export interface CallEndpointOptions {
+  /** Whose endpoints are called. */
+  readonly app: Hono<AppEnv>
+  readonly findCaller: FindCaller
+  readonly viewModelAt: ViewModelAt
+  readonly environment: 'development' | 'production'
+  readonly log: Pick<Logger, 'warn'>
+}
+
+/**
+ * Makes the calls of one page. A call that only reads is made as whoever the page's cookies say; what could change something
+ * is not, since a page is opened by whoever has a link to it. An identification is its browser's own, and no page's.
+ */
+export const makeCallEndpoint = ({
+  app,
+  findCaller,
+  viewModelAt,
+  environment,
+  log,
+}: CallEndpointOptions): ((c: Context<AppEnv>) => CallEndpoint) => {
+  const answer = async (
+    endpoint: Endpoint,
+    request: unknown,
+    context: EndpointContext,
+  ): Promise<EndpointReply> => {
+    await assertAccess(context, endpoint)
+    if (endpoint === endpoints.getViewModel) {
+      const { path } = request as { readonly path: string }
+      return viewModelAt(path, context)
+    }
+    const handler = handlerOf(app, endpoint)
+    // Sent from our own pages alone means sent by a browser.
+    if (!handler || endpoint.isForOwnPages) throw new Problem(handler ? 'foreignOrigin' : 'notFound')
+    const answered = await handler(parseInput(endpoint.request, request), context)
+    if (isReply(answered)) return { status: answered.status, body: answered.body }
+    return { status: answered === undefined ? 204 : 200, body: answered }
+  }
+
+  return (c) => {
+    const page = endpointContextOf(c)
+    const checks = c.get('checkAnswers')
+    let reading: Promise<Caller> | undefined
+    const caller = () => {
+      reading ??= findCaller(sessionOfCookies(page.cookies, environment), page.site)
+      return reading
+    }
+    return async (name, request) => {
+      const endpoint: Endpoint = endpoints[name]
+      const isAsVisitor = endpoint.method === 'GET' && endpoint.access !== 'flowHolder'
+      const nobody = { ...page, caller: anonymous, cookies: '', authorization: '' }
+      try {
+        const context = isAsVisitor ? { ...page, authorization: '', caller: await caller() } : nobody
+        const { status, body } = await answer(endpoint, request, context)
+        if (checks && status !== 204) checkAnswer(endpoint, body)
+        return { status, body }
+      } catch (cause) {
+        const problem = problemOf(cause)
+        if (problem.code === 'internal') throw cause
+        if (problem.status === 503)
+          log.warn({ requestId: page.requestId, reason: String(cause) }, `${name} could not be answered`)
+        return { status: problem.status, body: problemDtoOf(problem, page.requestId) }
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+// The web is served from its build, its calls go to this server or another, and what is missing is said.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeApp } from '../app.ts'
+import type { Listening } from '../http/listen.ts'
+import { listen } from '../http/listen.ts'
+import { makeTestApp } from '../testing/test-app.ts'
+import { openBuiltWeb, WebNotBuilt } from './built-web.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'husrum-web-'))
+const write = (path: string, text: string) => {
+  mkdirSync(join(directory, path, '..'), { recursive: true })
+  writeFileSync(join(directory, path), text)
+}
+
+beforeAll(() => {
+  const manifest = {
+    'src/entry-client.tsx': {
+      file: 'assets/entry-client-1a.js',
+      src: 'src/entry-client.tsx',
+      isEntry: true,
+      imports: ['_frame.js'],
+    },
+    '_frame.js': { file: 'assets/frame.js', css: ['assets/style-2b.css'] },
+    'src/templates/login/Template.tsx': {
+      file: 'assets/login.js',
+      src: 'src/templates/login/Template.tsx',
+      isDynamicEntry: true,
+      imports: ['_frame.js'],
+      css: ['assets/login-5e.css'],
+    },
+    'src/templates/start/Template.tsx': {
+      file: 'assets/start.js',
+      src: 'src/templates/start/Template.tsx',
+      isDynamicEntry: true,
+      css: ['assets/start-6f.css'],
+    },
+  }
+  write('client/.vite/manifest.json', JSON.stringify(manifest))
+  write('client/assets/entry-client-1a.js', `console.log(${JSON.stringify('x'.repeat(5_000))})`)
+  write('client/assets/entry-client-1a.js.map', '{}')
+  write('client/assets/style-2b.css', 'body{color:green}')
+  write('client/assets/login-5e.css', 'form{color:blue}')
+  write('client/assets/start-6f.css', 'img{width:100%}')
+  write('client/assets/newsreader-latin-wght-normal-3c.woff2', 'font')
+  write('client/assets/newsreader-latin-ext-wght-normal-4d.woff2', 'font')
+  write(
+    'server/entry-server.js',
+    `export const templateModule = (template) =>
+      template === 'login' ? 'src/templates/login/Template.tsx' : undefined
+    export const render = async ({ requestId, call, assets }) => {
+      const { body: navigation } = await call('getNavigation', {})
+      const css = { login: assets.css('login'), other: assets.css('start') }
+      const body = JSON.stringify({ assets: { ...assets, css }, navigation, id: requestId })
+      return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body }
+    }`,
+  )
+})
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+describe('The built web', () => {
+  it('gets its script, its styles and its two fonts', async () => {
+    const { app } = makeTestApp({ web: await openBuiltWeb(directory) })
+    const page = (await (await app.request('/')).json()) as { assets: unknown }
+    expect(page.assets).toEqual({
+      entry: '/assets/entry-client-1a.js',
+      // A template's own sheet comes after the frame's; one that says nothing of itself gets all there are.
+      css: {
+        login: 'body{color:green}\nform{color:blue}',
+        other: 'body{color:green}\nform{color:blue}\nimg{width:100%}',
+      },
+      preloadFonts: ['/assets/newsreader-latin-wght-normal-3c.woff2'],
+    })
+  })
+
+  it('calls this server without a network, as the same site and without a log line of its own', async () => {
+    const { app, log } = makeTestApp({ web: await openBuiltWeb(directory) })
+    const response = await app.request('/', { headers: { host: 'no.localhost' } })
+    expect(await response.text()).toContain('/finn-din-bolig/')
+    expect(log).toHaveLength(1)
+  })
+
+  it('has files that may be kept for good, packed for the way', async () => {
+    const { app } = makeTestApp({ web: await openBuiltWeb(directory) })
+    const response = await app.request('/assets/entry-client-1a.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toContain('console.log')
+    for (const path of [
+      '/assets/entry-client-1a.js.map',
+      '/.vite/manifest.json',
+      '/assets/../../server/entry-server.js',
+    ])
+      expect((await app.request(path, { headers: { accept: 'text/css' } })).status, path).toBe(404)
+  })
+
+  it('says how to make it when it is not there', async () => {
+    await expect(openBuiltWeb('/nowhere')).rejects.toThrow(WebNotBuilt)
+  })
+})
+
+describe('With another backend', () => {
+  let listening: Listening
+  beforeAll(async () => {
+    listening = await listen({ fetch: makeTestApp().app.fetch, port: 0 })
+  })
+  afterAll(() => listening.close())
+
+  it('calls are handed on with the visitor’s host, from pages and from outside', async () => {
+    const backend = { url: `http://127.0.0.1:${listening.port}` }
+    const { app } = makeTestApp({ web: await openBuiltWeb(directory) })
+    const front = makeApp({
+      environment: 'development',
+      log: pino({ level: 'silent' }),
+      version: '0',
+      backend,
+      web: await openBuiltWeb(directory),
+    })
+    const host = { host: 'no.localhost' }
+    expect(await (await front.request('/', { headers: host })).text()).toContain('/finn-din-bolig/')
+    for (const path of [
+      '/GetViewModel',
+      '/services/openapi.json',
+      '/services/nothing',
+      '/images/ext-1?w=600',
+    ]) {
+      const [through, direct] = await Promise.all([
+        front.request(path, { headers: host }),
+        app.request(path, { headers: host }),
+      ])
+      expect(through.status, path).toBe(direct.status)
+      expect(through.headers.get('content-type'), path).toBe(direct.headers.get('content-type'))
+    }
+    const posted = await front.request('/services/residence/search/tags/url', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"siteId":1,"urls":[]}',
+    })
+    expect(await posted.json()).toEqual({ hits: [], estimatedTotalHits: 0 })
+  })
+
+  it('an absent backend is told as such', async () => {
+    const front = makeApp({
+      environment: 'development',
+      log: pino({ level: 'silent' }),
+      version: '0',
+      backend: { url: 'http://127.0.0.1:1' },
+    })
+    const response = await front.request('/services/openapi.json')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 'serviceUnavailable' })
+  })
+})

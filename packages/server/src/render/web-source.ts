@@ -1,0 +1,22 @@
+// What the server needs of the web package: how to render a page, and the files that the page loads.
+import type { DocumentAssets, RenderInput, RenderOutput } from '@husrum/contract'
+
+/** A file of the web's build, ready to be sent. */
+export interface StaticFile {
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly contentType: string
+  readonly isImmutable: boolean
+  /** Where the body is compressed already. */
+  readonly encoding?: 'br' | 'gzip'
+  readonly isText: boolean
+}
+
+/** The web, built or served from its source. */
+export interface WebSource {
+  /** Changes with every build. */
+  readonly version: string
+  render(input: RenderInput): Promise<RenderOutput>
+  assetsFor(nonce: string): DocumentAssets
+  /** `path` as sent; undefined where the build has no such file. */
+  file(path: string, acceptEncoding: string): Promise<StaticFile | undefined>
+}

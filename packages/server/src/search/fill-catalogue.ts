@@ -1,0 +1,73 @@
+// Fills the catalogue with an invented world, once for each kind of world.
+import { sql } from 'kysely'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { readSetting, writeSetting } from '../database/stored-settings.ts'
+import type { World } from './insert-world.ts'
+import { insertWorld } from './insert-world.ts'
+
+/** Makes catalogues: the same request gives the same world. */
+export interface CatalogueWorld {
+  /** Raised when it gives another world for the same request. */
+  readonly version: number
+  generate(request: {
+    readonly seed: number
+    /** How many homes; its own number if absent. */
+    readonly objects?: number
+    /** The day on which the world is "now", `yyyy-MM-dd`. */
+    readonly anchor: string
+  }): World
+}
+
+export interface FillRequest {
+  readonly seed: number
+  /** How many homes; the generator's own number if absent. */
+  readonly objects?: number | undefined
+  /** The day on which the world is "now"; the first of its month counts. */
+  readonly today: Date
+}
+
+const stampKey = 'seed'
+/** Any number, the same in every process: who has it, seeds. */
+const seedingLock = 7_203_114
+
+const monthOf = (day: Date): string => `${day.toISOString().slice(0, 7)}-01`
+
+/**
+ * Replaces the catalogue when it is not the world that is asked for; several processes may try at once.
+ *
+ * @returns how many homes were written; undefined when nothing had to be done.
+ */
+export const fillCatalogue = async (
+  { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
+  source: CatalogueWorld,
+  { seed, objects, today }: FillRequest,
+): Promise<number | undefined> => {
+  const anchor = monthOf(today)
+  const stamp = JSON.stringify({
+    seed,
+    objects: objects ?? null,
+    anchor,
+    generatorVersion: source.version,
+  })
+  const fill = async (): Promise<number | undefined> => {
+    if ((await readSetting(db, stampKey)) === stamp) return undefined
+    const world = source.generate({ seed, anchor, ...(objects !== undefined && { objects }) })
+    await insertWorld(db, world)
+    await writeSetting(db, stampKey, stamp)
+    return world.homes.length
+  }
+  // The embedded database has one connection and one process; to hold it while filling would be to wait for oneself.
+  if (kind === 'pglite') return fill()
+  return db.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(${seedingLock})`.execute(holder)
+    try {
+      return await fill()
+    } finally {
+      await sql`select pg_advisory_unlock(${seedingLock})`.execute(holder)
+    }
+  })
+}
+
+/** Whether no home has been written yet. */
+export const isEmpty = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> =>
+  (await db.selectFrom('homes').select('number').limit(1).executeTakeFirst()) === undefined

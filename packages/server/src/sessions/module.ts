@@ -1,0 +1,20 @@
+// Sessions: begun by whoever signs in, looked at with every request, ended by signing out.
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import { makeSessions } from './postgres-sessions.ts'
+import { sessionRoutes } from './routes.ts'
+import type { SessionRegister } from './sessions.ts'
+
+const hourMs = 3_600_000
+
+export const sessionsModule = (
+  { db, keys, now, environment }: Platform,
+  { audit }: { readonly audit: AuditLog },
+): Module & { readonly sessions: SessionRegister } => {
+  const sessions = makeSessions({ db, keys, now, audit })
+  return {
+    sessions,
+    routes: (app) => sessionRoutes(app, { sessions, audit, environment }),
+    sweeps: [{ everyMs: hourMs, run: () => sessions.sweep() }],
+  }
+}

@@ -1,0 +1,206 @@
+// Sessions in the database: a row each, a short-lived token for it, and a rule by which no tab loses it (traps T2, T6).
+import { randomBytes } from 'node:crypto'
+import type { SiteDefinition } from '@husrum/domain'
+import { acceptsPreviousToken, sessionTimes } from '@husrum/domain'
+import type { Kysely, Selectable } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { AccountTables, SessionsTable } from '../accounts/account-tables.ts'
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import { sessionLifetimeMs } from './session-lifetime.ts'
+import type { SessionToken } from './session-tokens.ts'
+import { bindingHashOf, makeSessionTokens } from './session-tokens.ts'
+import type { IssuedSession, SessionRegister } from './sessions.ts'
+
+export interface SessionsTerms {
+  readonly db: Kysely<AccountTables>
+  readonly keys: SecretKeys
+  readonly now?: () => number
+  /** Hears of tokens that were shown without their secret. */
+  readonly audit?: AuditLog
+  /** Milliseconds; the working day of {@link sessionLifetimeMs} if absent. */
+  readonly lifetimeMs?: number
+}
+
+type Row = Selectable<SessionsTable>
+
+const { lifetimeMs: tokenLifetimeMs, previousTokenGraceMs } = sessionTimes
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+const instant = (ms: number): string => new Date(ms).toISOString()
+const secondsOf = (time: string | number): number => Math.floor(new Date(time).getTime() / 1_000)
+const randomText = (bytes: number): string => randomBytes(bytes).toString('base64url')
+
+/** The current token follows from the row alone: who is given it again gets the same, to the letter. */
+const currentTokenOf = (row: Row): SessionToken => {
+  const issuedAt = secondsOf(row.replaced_at ?? row.created_at)
+  return {
+    accountId: row.account_id,
+    sessionId: row.id,
+    tokenId: row.token_id,
+    hasIdentity: row.has_identity,
+    bindingHash: row.binding_hash,
+    issuedAt,
+    expiresAt: Math.min(issuedAt + tokenLifetimeMs / 1_000, secondsOf(row.expires_at)),
+  }
+}
+
+const isOver = (row: Row, now: number): boolean =>
+  row.ended_at !== null || new Date(row.expires_at).getTime() <= now
+
+/** Whether a token is the session's current one, or was until a moment ago. */
+const isTaken = (row: Row, token: Pick<SessionToken, 'tokenId' | 'expiresAt'>, now: number): boolean =>
+  row.token_id === token.tokenId ||
+  (row.previous_token_id === token.tokenId &&
+    row.replaced_at !== null &&
+    acceptsPreviousToken({
+      replacedAt: new Date(row.replaced_at).getTime(),
+      expiresAt: token.expiresAt * 1_000,
+      now,
+    }))
+
+export const makeSessions = ({
+  db,
+  keys,
+  now = Date.now,
+  audit,
+  lifetimeMs = sessionLifetimeMs,
+}: SessionsTerms): SessionRegister => {
+  const tokens = makeSessionTokens(keys.keyFor('token'))
+  /** A page with a lost cookie asks many times; one line an hour tells it. */
+  const told = new LRUCache<string, true>({ max: 5_000, ttl: hourMs })
+
+  const rowOf = (sessionId: string): Promise<Row | undefined> =>
+    db.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst()
+
+  const issue = async (row: Row, site: SiteDefinition, binding?: string): Promise<IssuedSession> => {
+    const token = currentTokenOf(row)
+    return {
+      sessionId: row.id,
+      token: await tokens.sign(token, site),
+      expiresAt: token.expiresAt * 1_000,
+      ...(binding !== undefined && { binding }),
+    }
+  }
+
+  const tellOfTheft = async ({ sessionId, accountId }: SessionToken, site: SiteDefinition): Promise<void> => {
+    if (told.has(sessionId)) return
+    told.set(sessionId, true)
+    await audit?.add({ event: 'tokenRefused', site, accountId, detail: { reason: 'unbound' } })
+  }
+
+  const end = async (sessionId: string): Promise<void> => {
+    await db
+      .updateTable('sessions')
+      .set({ ended_at: instant(now()) })
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .execute()
+  }
+
+  return {
+    begin: async ({ site, accountId, associationId, hasIdentity }) => {
+      const binding = randomText(32)
+      const at = now()
+      const row = await db
+        .insertInto('sessions')
+        .values({
+          account_id: accountId,
+          association_id: associationId ?? null,
+          site_id: site.siteId,
+          has_identity: hasIdentity,
+          token_id: randomText(16),
+          binding_hash: bindingHashOf(binding),
+          created_at: instant(at),
+          // Tokens know whole seconds alone, and the last one ends with the session.
+          expires_at: instant(secondsOf(at + lifetimeMs) * 1_000),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return issue(row, site, binding)
+    },
+
+    find: async (shown) => {
+      const at = now()
+      const read = await tokens.read(shown, { now: at })
+      if (!read) return undefined
+      const { token, isBound } = read
+      if (!isBound) {
+        await tellOfTheft(token, shown.site)
+        return undefined
+      }
+      const row = await rowOf(token.sessionId)
+      const isGood =
+        row !== undefined &&
+        !isOver(row, at) &&
+        isTaken(row, token, at) &&
+        row.account_id === token.accountId &&
+        row.site_id === shown.site.siteId &&
+        Buffer.from(row.binding_hash).equals(token.bindingHash)
+      if (!isGood) return undefined
+      return {
+        sessionId: row.id,
+        tokenId: token.tokenId,
+        accountId: row.account_id,
+        ...(row.association_id !== null && { associationId: row.association_id }),
+        hasIdentity: row.has_identity,
+        expiresAt: token.expiresAt * 1_000,
+      }
+    },
+
+    refresh: async ({ sessionId, tokenId, expiresAt }, site) => {
+      const at = now()
+      await db
+        .updateTable('sessions')
+        .set({ token_id: randomText(16), previous_token_id: tokenId, replaced_at: instant(at) })
+        .where('id', '=', sessionId)
+        .where('token_id', '=', tokenId)
+        .where('ended_at', 'is', null)
+        // There must be time left that the token at hand does not have.
+        .where('expires_at', '>=', instant(expiresAt + 1_000))
+        // Two in a row would leave the tabs that hold the first one behind before its grace is over.
+        .where((row) =>
+          row.or([
+            row('replaced_at', 'is', null),
+            row('replaced_at', '<', instant(at - previousTokenGraceMs)),
+          ]),
+        )
+        .execute()
+      const row = await rowOf(sessionId)
+      const isGood =
+        row !== undefined &&
+        !isOver(row, at) &&
+        row.site_id === site.siteId &&
+        isTaken(row, { tokenId, expiresAt: expiresAt / 1_000 }, at)
+      return isGood ? issue(row, site) : undefined
+    },
+
+    end,
+
+    endShown: async (shown) => {
+      const read = await tokens.read(shown, { now: now(), late: true })
+      if (!read?.isBound) return undefined
+      await end(read.token.sessionId)
+      return { accountId: read.token.accountId }
+    },
+
+    endAll: async (accountId, except) => {
+      await db
+        .updateTable('sessions')
+        .set({ ended_at: instant(now()) })
+        .where('account_id', '=', accountId)
+        .where('ended_at', 'is', null)
+        .$if(except !== undefined, (query) => query.where('id', '!=', except as string))
+        .execute()
+    },
+
+    sweep: async () => {
+      const yesterday = instant(now() - dayMs)
+      await db
+        .deleteFrom('sessions')
+        .where((row) => row.or([row('expires_at', '<', yesterday), row('ended_at', '<', yesterday)]))
+        .execute()
+    },
+  }
+}

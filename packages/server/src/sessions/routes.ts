@@ -1,0 +1,37 @@
+// `login/refresh_token` and `logout` (specification 1 §7; contract-decisions, rulings).
+import { endpoints } from '@husrum/contract'
+import type { Hono } from 'hono'
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { Problem } from '../http/problem.ts'
+import { reply } from '../http/reply.ts'
+import { endedSessionHeaders, sessionHeaders, shownSessionOf } from './session-cookies.ts'
+import type { SessionRegister } from './sessions.ts'
+
+export interface SessionRoutesOptions {
+  readonly sessions: Pick<SessionRegister, 'refresh' | 'endShown'>
+  readonly audit: AuditLog
+  readonly environment: 'development' | 'production'
+}
+
+export const sessionRoutes = (
+  app: Hono<AppEnv>,
+  { sessions, audit, environment }: SessionRoutesOptions,
+): void => {
+  const refresh = async (_: object, { caller, site }: EndpointContext) => {
+    const issued = caller.kind === 'signedIn' && (await sessions.refresh(caller.session, site))
+    if (!issued) throw new Problem('signedOut')
+    return reply(issued.token, { headers: sessionHeaders(issued, environment) })
+  }
+  bindEndpoint(app, endpoints.refreshToken, refresh)
+  bindEndpoint(app, endpoints.getRefreshedToken, refresh)
+
+  bindEndpoint(app, endpoints.logout, async (_, { site, requestId, ...request }) => {
+    const shown = shownSessionOf(request, environment)
+    const ended = shown && (await sessions.endShown({ site, ...shown }))
+    if (ended) await audit.add({ event: 'signedOut', site, requestId, accountId: ended.accountId })
+    return reply(undefined, { headers: endedSessionHeaders(environment) })
+  })
+}

@@ -1,0 +1,137 @@
+// What comes of it when somebody has proven who they are: a session, a choice, an identity tied, or a reason why not.
+import type { AuthResultCode } from '@husrum/domain'
+import { blockingBusiness } from '@husrum/domain'
+import { organisationOf } from '../accounts/account-outcome.ts'
+import type { ProvenIdentity } from '../accounts/accounts.ts'
+import type { Caller } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { IssuedSession } from '../sessions/sessions.ts'
+import type { IdentificationDependencies } from './identification-dependencies.ts'
+import { identificationTimes } from './identification-dependencies.ts'
+import type { IdentificationOutcome } from './identification-outcome.ts'
+import type { Identification } from './identifications.ts'
+
+export interface Concluded {
+  readonly outcome: IdentificationOutcome
+  readonly accountId?: string
+  readonly session?: IssuedSession
+  /** An account can be made with the proof. */
+  readonly keepsProof?: boolean
+}
+
+type Conclude = (
+  identity: ProvenIdentity,
+  identification: Identification,
+  visitor: Visitor,
+  dependencies: IdentificationDependencies,
+) => Promise<Concluded>
+
+const refused = (code: AuthResultCode): Concluded => ({ outcome: { status: 'error', code } })
+
+/** A new session comes in place of the one that the browser had: nobody would be left to end that. */
+export const endEarlier = async (
+  caller: Caller,
+  sessions: IdentificationDependencies['sessions'],
+): Promise<void> => {
+  if (caller.kind === 'signedIn') await sessions.end(caller.session.sessionId)
+}
+
+const login: Conclude = async (
+  identity,
+  { provider },
+  { site, caller, requestId },
+  { accounts, sessions, audit },
+) => {
+  const account = await accounts.findByIdentity(organisationOf(site), identity)
+  const entry = { site, requestId, detail: { method: provider } }
+  if (!account) {
+    await audit.add({ ...entry, event: 'signInFailed', detail: { ...entry.detail, code: 'SsnNotFound' } })
+    return { ...refused('SsnNotFound'), keepsProof: true }
+  }
+  await accounts.noteIdentityLogin(account.id)
+  await endEarlier(caller, sessions)
+  const session = await sessions.begin({ site, accountId: account.id, hasIdentity: true })
+  await audit.add({ ...entry, event: 'signedIn', accountId: account.id })
+  return { outcome: { status: 'ok', code: 'Ok' }, session }
+}
+
+const loginBoardMember: Conclude = async (identity, { provider }, visitor, { accounts, audit }) => {
+  const { site, requestId } = visitor
+  const account = await accounts.findByIdentity(organisationOf(site), identity)
+  const associations = account ? await accounts.associationsOf(account.id) : []
+  if (!account || associations.length === 0) {
+    const detail = { method: provider, code: 'NoBoardMember' }
+    await audit.add({ event: 'signInFailed', site, requestId, detail })
+    // None to choose from: the browser's own rule says what that means.
+    return { outcome: { status: 'chooseBoardMember', code: 'NoBoardMember', associations: [] } }
+  }
+  return {
+    outcome: { status: 'chooseBoardMember', code: 'ChooseBoardMember', associations },
+    accountId: account.id,
+  }
+}
+
+const register: Conclude = async (identity, _, { site }, { accounts }) =>
+  (await accounts.findByIdentity(organisationOf(site), identity))
+    ? refused('UserAlreadyExists')
+    : { outcome: { status: 'authorized' }, keepsProof: true }
+
+/** Only whoever asked for it while signed in gets an identity, and only while they still are (trap T23). */
+const update: Conclude = async (identity, { accountId, provider }, visitor, dependencies) => {
+  const { caller, site, requestId } = visitor
+  const { accounts, audit } = dependencies
+  if (caller.kind === 'anonymous') throw new Problem('signedOut')
+  if (accountId === undefined || caller.session.accountId !== accountId) throw new Problem('notFound')
+  const entry = { site, accountId, requestId }
+  const blocking = blockingBusiness(await dependencies.business.of(accountId))
+  const isTaken = blocking.length === 0 && (await accounts.tieIdentity(accountId, identity)) === 'taken'
+  const code = isTaken ? 'UserAlreadyExists' : blocking.length > 0 ? 'HasOngoingBusiness' : 'Ok'
+  await audit.add({
+    ...entry,
+    event: code === 'Ok' ? 'identityTied' : 'identityRefused',
+    detail: { method: provider, code },
+  })
+  if (code === 'Ok') return { outcome: { status: 'authorized', code } }
+  return { outcome: { status: 'error', code, ...(blocking.length > 0 && { blocking }) } }
+}
+
+const booking: Conclude = async () => ({ outcome: { status: 'authorized' }, keepsProof: true })
+
+const byPurpose = { login, loginBoardMember, register, update, booking } as const
+
+/**
+ * Concludes an identification that has been proven, in the turn of this process alone; of any number of askers at once,
+ * one does. Answers whether it was this one.
+ */
+export const concludeIdentification = async (
+  identification: Identification,
+  visitor: Visitor,
+  dependencies: IdentificationDependencies,
+): Promise<boolean> => {
+  const { id, purpose, identity } = identification
+  const { store, sessions, now } = dependencies
+  if (!identity) return false
+  const until = now() + identificationTimes.concludeMs
+  if (!(await store.takeConclusion(id, { from: 'proven', now: now(), until }))) return false
+  try {
+    const { keepsProof, ...concluded } = await byPurpose[purpose](
+      identity,
+      identification,
+      visitor,
+      dependencies,
+    )
+    const keptMs = purpose === 'booking' ? identificationTimes.proofMs : identificationTimes.registrationMs
+    const isDone = await store.conclude(id, until, {
+      ...concluded,
+      now: now(),
+      ...(keepsProof && { keepProofUntil: now() + keptMs }),
+    })
+    // Somebody else had the turn by then: what began here must not stay open.
+    if (!isDone && concluded.session) await sessions.end(concluded.session.sessionId)
+    return isDone
+  } catch (cause) {
+    await store.dropConclusion(id, until)
+    throw cause
+  }
+}

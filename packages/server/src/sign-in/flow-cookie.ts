@@ -1,0 +1,53 @@
+// The cookie that ties an identification to the browser that began it (trap T4, BankID rule 4).
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+
+/** The longest that a browser keeps it. Milliseconds. */
+export const flowLifetimeMs = 600_000
+
+export interface FlowCookie {
+  /** A new secret, and what goes into `set-cookie` for it. */
+  issue(): { readonly flowHash: Uint8Array<ArrayBuffer>; readonly header: readonly [string, string] }
+  /** Hash of the secret in a `Cookie` header; undefined if it has none of ours. */
+  read(cookies: string): Uint8Array<ArrayBuffer> | undefined
+  /** Gives the cookie that the browser shows its whole lifetime once more. */
+  prolong(cookies: string): readonly [string, string] | undefined
+}
+
+export const hashOf = (text: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(text).digest())
+
+export const makeFlowCookie = (keys: SecretKeys, environment: 'development' | 'production'): FlowCookie => {
+  // Over plain HTTP, as in development, a browser keeps no `__Host-` cookie.
+  const secure = environment === 'production'
+  const name = secure ? '__Host-flow' : 'flow'
+  const mark = (secret: string) => createHmac('sha256', keys.keyFor('flow')).update(secret).digest()
+  const header = (value: string): readonly [string, string] => [
+    'set-cookie',
+    serialize(name, value, {
+      path: '/',
+      httpOnly: true,
+      secure,
+      sameSite: 'Lax',
+      maxAge: flowLifetimeMs / 1_000,
+    }),
+  ]
+  const secretOf = (cookies: string): string | undefined => {
+    const [secret = '', told = ''] = (parse(cookies, name)[name] ?? '').split('.')
+    const [shown, right] = [Buffer.from(told, 'base64url'), mark(secret)]
+    return shown.length === right.length && timingSafeEqual(shown, right) ? secret : undefined
+  }
+  return {
+    issue: () => {
+      const secret = randomBytes(32).toString('base64url')
+      return { flowHash: hashOf(secret), header: header(`${secret}.${mark(secret).toString('base64url')}`) }
+    },
+    read: (cookies) => {
+      const secret = secretOf(cookies)
+      return secret === undefined ? undefined : hashOf(secret)
+    },
+    prolong: (cookies) =>
+      secretOf(cookies) === undefined ? undefined : header(parse(cookies, name)[name] ?? ''),
+  }
+}

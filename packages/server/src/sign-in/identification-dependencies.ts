@@ -1,0 +1,44 @@
+// What identifications work with.
+
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Business } from '../accounts/postgres-account-business.ts'
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { FlowCookie } from './flow-cookie.ts'
+import type { IdentificationStore } from './identifications.ts'
+import type { IdentityProviders } from './identity-provider.ts'
+
+export interface IdentificationDependencies {
+  readonly store: IdentificationStore
+  readonly providers: IdentityProviders
+  readonly accounts: Accounts
+  readonly sessions: Pick<Sessions, 'begin' | 'end'>
+  readonly audit: AuditLog
+  /** What an account has had going on; an identity is tied when all of it has ended (contract-decisions 4.1). */
+  readonly business: Business
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export interface IdentificationRoutesOptions extends IdentificationDependencies {
+  readonly flowCookie: FlowCookie
+  readonly environment: 'development' | 'production'
+  /** Identifications that one address may begin in a minute; 30 if absent. */
+  readonly startsPerMinute?: number
+}
+
+/** Times of identifications on the server, in milliseconds. The domain's `identityTimes` are the browser's. */
+export const identificationTimes = {
+  /** The provider is asked no more often for one order (provider-facts 5.1.3). */
+  betweenAsksMs: 2_000,
+  /** How long a proof waits to be used (BankID rule 5). */
+  proofMs: 120_000,
+  /** The same while somebody fills in what an account needs. */
+  registrationMs: 600_000,
+  /** How long the browser may take to come back after the person has approved on the same device. */
+  comeBackMs: 60_000,
+  /** How long one process may take to conclude before another tries. */
+  concludeMs: 10_000,
+  /** How long an identification is remembered in all. */
+  rememberMs: 600_000,
+} as const

@@ -1,0 +1,226 @@
+// What comes of it when somebody has proven who they are, by what they wanted it for.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { IdentityHouse } from '../testing/sign-in.ts'
+import { openIdentityHouse, tova } from '../testing/sign-in.ts'
+import type { TestBrowser } from '../testing/test-browser.ts'
+
+let house: IdentityHouse
+beforeAll(async () => {
+  house = await openIdentityHouse()
+})
+afterAll(() => house.database.close())
+beforeEach(() => house.reset())
+
+const proven = { kind: 'complete', identity: tova } as const
+const bankId = () => house.providers.bank_id
+
+/** Signs the browser in as somebody else; tells later whether that session is over. */
+const signInBefore = async (browser: TestBrowser) => {
+  const { token, binding = '', sessionId } = await house.beginSession(await house.addAccount())
+  browser.token = token
+  browser.cookies.set('bind', binding)
+  return async () => {
+    const query = house.database.db.selectFrom('sessions').select('ended_at').where('id', '=', sessionId)
+    return (await query.executeTakeFirstOrThrow()).ended_at !== null
+  }
+}
+
+describe('A login', () => {
+  it('begins a session, and leads to where the person wanted to go', async () => {
+    const accountId = await house.addAccount({ identity: tova })
+    const browser = house.browser()
+    const { id } = await browser.start({ returnUrl: '/mina-sidor/arenden/' })
+    bankId().progress = proven
+    const status = await browser.status(id)
+    expect(status).toEqual({
+      status: 'ok',
+      type: 'login',
+      result: { code: 'Ok', token: expect.stringMatching(/^ey/) },
+      returnPath: '/mina-sidor/arenden/',
+    })
+    expect(browser.cookies.get('jwtToken')).toBe(status.result?.token)
+    expect(browser.cookies.get('bind')).toBeTruthy()
+    expect(await house.sessionCount(accountId)).toBe(1)
+  })
+
+  it('leaves the session behind that the browser had before', async () => {
+    await house.addAccount({ identity: tova })
+    const browser = house.browser()
+    const isOver = await signInBefore(browser)
+    const { id } = await browser.start()
+    bankId().progress = proven
+    expect((await browser.status(id)).status).toBe('ok')
+    expect(await isOver()).toBe(true)
+  })
+
+  it('leads nowhere that is not ours', async () => {
+    await house.addAccount({ identity: tova })
+    const browser = house.browser()
+    const { id } = await browser.start({ returnUrl: '//evil.example/' })
+    bankId().progress = proven
+    expect((await browser.status(id)).returnPath).toBeUndefined()
+  })
+
+  it('of somebody without an account keeps the proof for making one, once and in this browser', async () => {
+    const browser = house.browser()
+    const { id } = await browser.start()
+    bankId().progress = proven
+    expect(await browser.status(id)).toEqual({
+      status: 'error',
+      type: 'login',
+      errorKind: 'general',
+      result: { code: 'SsnNotFound', flowId: id },
+    })
+    house.clock.pass(590_000)
+    expect(await house.browser().takeProof(id)).toBeUndefined()
+    expect(await browser.takeProof(id)).toEqual(tova)
+    expect(await browser.takeProof(id)).toBeUndefined()
+  })
+
+  it('hands a proof to one of many who take it at once', async () => {
+    const browser = house.browser()
+    const { id } = await browser.start()
+    bankId().progress = proven
+    await browser.status(id)
+    const proofs = await Promise.all(Array.from({ length: 8 }, () => browser.takeProof(id)))
+    expect(proofs.filter((proof) => proof !== undefined)).toHaveLength(1)
+  })
+
+  it('leaves no personal number in answers, logs, addresses, the audit or the open columns', async () => {
+    await house.addAccount({ identity: tova })
+    const browser = house.browser()
+    const { id } = await browser.start()
+    bankId().progress = proven
+    const answer = await (await browser.poll(id)).text()
+    const { db } = house.database
+    const kept = [
+      answer,
+      ...house.log,
+      JSON.stringify([
+        await db.selectFrom('audit_log').selectAll().execute(),
+        await db.selectFrom('identifications').selectAll().execute(),
+      ]),
+    ].join()
+    expect(kept).not.toMatch(/(?:19)?990807-?2391/)
+    expect(kept).toContain('signedIn')
+  })
+
+  it('is proven to nobody who waits for longer than two minutes', async () => {
+    await house.addAccount({ identity: tova })
+    const browser = house.browser()
+    const { id } = await browser.start({ device: 'same' })
+    bankId().progress = proven
+    await browser.status(id)
+    house.clock.pass(120_000)
+    await house.sweep()
+    const row = await house.database.db.selectFrom('identifications').selectAll().executeTakeFirstOrThrow()
+    expect(row.identity_sealed).toBeNull()
+    expect((await browser.status(id)).status).toBe('error')
+  })
+})
+
+describe('A board member’s login', () => {
+  const prove = async (names: readonly string[]) => {
+    const accountId = await house.addAccount({ identity: tova })
+    const ids: string[] = []
+    for (const name of names) ids.push(await house.addAssociation(accountId, name))
+    const browser = house.browser()
+    const { id } = await browser.start({ flow: 'loginBoardMember', loginType: 'boardMember' })
+    bankId().progress = proven
+    const status = await browser.status(id)
+    const choose = (association = '') =>
+      browser.post('/services/account_service/login/board', { sessionId: id, brfAccountId: association })
+    return { accountId, ids, browser, id, status, choose }
+  }
+
+  it('offers the associations of the person, and signs in for the one that is chosen', async () => {
+    const { accountId, ids, status, choose, browser, id } = await prove(['Brf Alen', 'Brf Linden'])
+    expect(status).toMatchObject({
+      status: 'chooseBoardMember',
+      result: { code: 'ChooseBoardMember' },
+      associations: [{ name: 'Brf Alen' }, { name: 'Brf Linden' }],
+    })
+    expect(browser.cookies.has('jwtToken')).toBe(false)
+    const response = await choose(ids[1])
+    expect([response.status, await response.json()]).toEqual([200, { code: 'Ok', token: expect.any(String) }])
+    const rows = await house.database.db.selectFrom('sessions').selectAll().execute()
+    expect(rows).toMatchObject([{ account_id: accountId, association_id: ids[1], has_identity: true }])
+    expect(await browser.status(id)).toMatchObject({ status: 'ok', result: { code: 'Ok' } })
+  })
+
+  it('leaves the session behind that the browser had before, once an association is chosen', async () => {
+    const { ids, browser, choose } = await prove(['Brf Alen'])
+    const isOver = await signInBefore(browser)
+    expect((await choose('somebody else’s')).status).toBe(400)
+    expect(await isOver()).toBe(false)
+    expect((await choose(ids[0])).status).toBe(200)
+    expect(await isOver()).toBe(true)
+  })
+
+  it('makes one session though the choice is sent many times', async () => {
+    const { accountId, ids, choose } = await prove(['Brf Alen'])
+    const responses = await Promise.all(Array.from({ length: 8 }, () => choose(ids[0])))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    expect((await choose(ids[0])).status).toBe(200)
+    expect(await house.sessionCount(accountId)).toBe(1)
+    house.clock.pass(30_000)
+    await house.sweep()
+    const late = await choose(ids[0])
+    expect([late.status, await late.json()]).toEqual([200, { code: 'Ok' }])
+    expect(await house.sessionCount(accountId)).toBe(1)
+  })
+
+  it('does not sign in for an association of others, nor for a second one', async () => {
+    const { accountId, ids, choose } = await prove(['Brf Alen', 'Brf Linden'])
+    const stranger = await house.addAccount()
+    const foreign = await house.addAssociation(stranger, 'Brf Boken')
+    expect((await choose(foreign)).status).toBe(400)
+    expect((await choose(ids[0])).status).toBe(200)
+    expect((await choose(ids[1])).status).toBe(400)
+    expect(await house.sessionCount(accountId)).toBe(1)
+  })
+
+  it('without any association says so', async () => {
+    const { status, choose } = await prove([])
+    expect(status).toMatchObject({
+      status: 'chooseBoardMember',
+      associations: [],
+      result: { code: 'NoBoardMember' },
+    })
+    expect((await choose('x')).status).toBe(404)
+  })
+})
+
+describe('A registration', () => {
+  it('is authorized for whoever has no account yet', async () => {
+    const browser = house.browser()
+    const { id } = await browser.start({ flow: 'register' })
+    bankId().progress = proven
+    expect(await browser.status(id)).toEqual({ status: 'authorized', type: 'register' })
+    expect(await browser.takeProof(id)).toEqual(tova)
+    expect(await browser.status(id)).toEqual({ status: 'authorized', type: 'register' })
+  })
+
+  it('is refused to whoever has one', async () => {
+    await house.addAccount({ identity: tova })
+    const browser = house.browser()
+    const { id } = await browser.start({ flow: 'register' })
+    bankId().progress = proven
+    expect(await browser.status(id)).toMatchObject({
+      status: 'error',
+      errorKind: 'userexists',
+      result: { code: 'UserAlreadyExists' },
+    })
+  })
+})
+
+describe('A booking', () => {
+  it('is authorized, and makes neither session nor account', async () => {
+    const browser = house.browser()
+    const { id } = await browser.start({ flow: 'booking' })
+    bankId().progress = proven
+    expect(await browser.status(id)).toEqual({ status: 'authorized', type: 'booking' })
+    expect(browser.cookies.has('jwtToken')).toBe(false)
+    expect(await browser.takeProof(id)).toBeUndefined()
+  })
+})

@@ -1,0 +1,27 @@
+// Hands a proven identity to what makes an account of it.
+import type { IdentityProofs } from '../accounts/identity-proofs.ts'
+import type { FlowCookie } from './flow-cookie.ts'
+import type { IdentificationStore } from './identifications.ts'
+
+/** Of a registration, or of a sign-in that found no account: single use, and for the browser and the site that proved it. */
+export const makeIdentityProofs = ({
+  store,
+  flowCookie,
+  now,
+}: {
+  readonly store: IdentificationStore
+  readonly flowCookie: FlowCookie
+  readonly now: () => number
+}): IdentityProofs => ({
+  take: async (flowId, { site, cookies }) => {
+    const flowHash = flowCookie.read(cookies)
+    const found =
+      flowHash && (await store.ofBrowser({ id: flowId, flowHash, siteId: site.siteId, now: now() }))
+    const isMeantForThis =
+      found?.outcome &&
+      (found.purpose === 'register'
+        ? found.outcome.status === 'authorized'
+        : found.purpose === 'login' && found.outcome.code === 'SsnNotFound')
+    return isMeantForThis ? store.takeProof(found, now()) : undefined
+  },
+})

@@ -1,0 +1,47 @@
+// What a browser is told of its own identification.
+import type { IdentityStatusDto } from '@husrum/contract'
+import { bankIdQrSeconds, errorPageKindOfCause } from '@husrum/domain'
+import { sessionToHandOver } from './choose-association.ts'
+import { authAnswerOf } from './identification-outcome.ts'
+import type { Identification } from './identifications.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+
+const pendingStatus = (
+  { purpose, status, hint = 'outstandingTransaction', device, order, startedAt }: Identification,
+  provider: IdentityProvider | undefined,
+  now: number,
+): IdentityStatusDto => {
+  // The bank is done, we are not: no hint of the bank's fits, and the page says that it goes on.
+  if (status === 'proven') return { status: 'pending', type: purpose, hintCode: 'proven' }
+  const pending = { status: 'pending', type: purpose, hintCode: hint } as const
+  if (hint !== 'outstandingTransaction') return pending
+  // Each device gets what it needs and no more: a code must not be startable by a link.
+  const { autoStartToken } = order
+  if (device === 'same') return { ...pending, ...(autoStartToken !== undefined && { autoStartToken }) }
+  const qr = provider?.qr?.(order, bankIdQrSeconds(startedAt, now))
+  return { ...pending, ...(qr !== undefined && { qr }) }
+}
+
+/** How it stands, in the words of the contract. The token of a new session is there for half a minute. */
+export const identityStatusOf = (
+  identification: Identification,
+  provider: IdentityProvider | undefined,
+  now: number,
+): IdentityStatusDto => {
+  const { id, purpose, status, hint, outcome, returnPath } = identification
+  const type = purpose
+  const hintCode = hint === undefined ? {} : { hintCode: hint }
+  if (status === 'cancelled') return { status, type, ...hintCode }
+  if (status === 'failed')
+    return { status: 'error', type, ...hintCode, errorKind: errorPageKindOfCause(hint) }
+  if (status !== 'concluded' || !outcome) return pendingStatus(identification, provider, now)
+  const result = authAnswerOf(id, outcome, sessionToHandOver(identification, now))
+  return {
+    status: outcome.status,
+    type,
+    ...(outcome.associations && { associations: [...outcome.associations] }),
+    ...(result && { result }),
+    ...(returnPath !== undefined && { returnPath }),
+    ...(outcome.status === 'error' && { errorKind: errorPageKindOfCause(outcome.code) }),
+  }
+}

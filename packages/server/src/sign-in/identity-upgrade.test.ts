@@ -1,0 +1,107 @@
+// Tying an identity to an account takes the account's own session, at the start and at the end.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { IdentityHouse } from '../testing/sign-in.ts'
+import { openIdentityHouse, tova } from '../testing/sign-in.ts'
+import type { TestBrowser } from '../testing/test-browser.ts'
+
+let house: IdentityHouse
+beforeAll(async () => {
+  house = await openIdentityHouse()
+})
+afterAll(() => house.database.close())
+beforeEach(async () => {
+  await house.reset()
+  house.providers.bank_id.progress = { kind: 'complete', identity: tova }
+})
+
+/** A browser that is signed in to an account without an identity. */
+const signedIn = async (): Promise<TestBrowser & { readonly accountId: string }> => {
+  const accountId = await house.addAccount()
+  const browser = house.browser()
+  const { token, binding = '' } = await house.beginSession(accountId)
+  browser.token = token
+  browser.cookies.set('bind', binding)
+  return Object.assign(browser, { accountId })
+}
+
+const oweFor = (accountId: string, status: 'NotPaid' | 'Paid') =>
+  house.database.db
+    .insertInto('user_payments')
+    .values({ account_id: accountId, brand: 'main', status, paid_with_code: null })
+    .execute()
+
+const hasIdentity = async (accountId: string) => (await house.accounts.find(accountId))?.hasIdentity
+
+describe('An upgrade', () => {
+  it('ties the identity to the account that asked for it', async () => {
+    const browser = await signedIn()
+    await oweFor(browser.accountId, 'Paid')
+    const { id } = await browser.start({ flow: 'update' })
+    expect(await browser.status(id)).toEqual({
+      status: 'authorized',
+      type: 'update',
+      result: { code: 'Ok' },
+    })
+    expect(await hasIdentity(browser.accountId)).toBe(true)
+  })
+
+  it('is refused when the identity is another account’s', async () => {
+    await house.addAccount({ identity: tova })
+    const browser = await signedIn()
+    const { id } = await browser.start({ flow: 'update' })
+    expect(await browser.status(id)).toMatchObject({
+      status: 'error',
+      errorKind: 'userexists',
+      result: { code: 'UserAlreadyExists' },
+    })
+    expect(await hasIdentity(browser.accountId)).toBe(false)
+  })
+
+  it('need not begin for an account that has an identity, or something in progress', async () => {
+    const browser = await signedIn()
+    await oweFor(browser.accountId, 'NotPaid')
+    const blocked = await browser.tryStart({ flow: 'update' })
+    expect(blocked.status).toBe(409)
+    expect(await blocked.json()).toMatchObject({
+      code: 'HasOngoingBusiness',
+      blocking: [{ kind: 'payment', title: 'VIP, Husrum' }],
+    })
+    await house.database.db.deleteFrom('user_payments').execute()
+    await house.accounts.tieIdentity(browser.accountId, tova)
+    const refused = await browser.tryStart({ flow: 'update' })
+    expect([refused.status, await refused.json()]).toEqual([409, { code: 'UserAlreadyExists' }])
+  })
+
+  it('waits for what came up in the meantime', async () => {
+    const browser = await signedIn()
+    const { id } = await browser.start({ flow: 'update' })
+    await oweFor(browser.accountId, 'NotPaid')
+    expect(await browser.status(id)).toMatchObject({
+      status: 'error',
+      result: { code: 'HasOngoingBusiness', blocking: [{ kind: 'payment' }] },
+    })
+    expect(await hasIdentity(browser.accountId)).toBe(false)
+  })
+
+  it('is not concluded for whoever has signed out, and is once they are back', async () => {
+    const browser = await signedIn()
+    const { token } = browser
+    const { id } = await browser.start({ flow: 'update' })
+    browser.token = undefined
+    expect((await browser.poll(id)).status).toBe(401)
+    expect(await hasIdentity(browser.accountId)).toBe(false)
+    browser.token = token
+    expect((await browser.status(id)).status).toBe('authorized')
+  })
+
+  it('begun by one account is not concluded by another in the same browser', async () => {
+    const browser = await signedIn()
+    const { id } = await browser.start({ flow: 'update' })
+    const other = await signedIn()
+    browser.token = other.token
+    browser.cookies.set('bind', other.cookies.get('bind') ?? '')
+    expect((await browser.poll(id)).status).toBe(404)
+    expect(await hasIdentity(browser.accountId)).toBe(false)
+    expect(await hasIdentity(other.accountId)).toBe(false)
+  })
+})

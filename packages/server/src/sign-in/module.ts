@@ -1,0 +1,66 @@
+// Signing in with an electronic identity, at the providers that the settings name.
+import { defaultLoginMethods } from '@husrum/domain'
+import type { IdentityProofs } from '../accounts/identity-proofs.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { FlowCookie } from './flow-cookie.ts'
+import { makeFlowCookie } from './flow-cookie.ts'
+import type { IdentificationDependencies } from './identification-dependencies.ts'
+import type { IdentificationStore } from './identifications.ts'
+import { makeIdentityProofs } from './identity-proofs.ts'
+import type { IdentityProviders } from './identity-provider.ts'
+import type { ProviderSettings } from './open-providers.ts'
+import { openProviders } from './open-providers.ts'
+import { makeIdentificationStore } from './postgres-identifications.ts'
+import { identityRoutes } from './routes.ts'
+
+const minuteMs = 60_000
+
+export interface IdentificationsModule extends Module {
+  readonly store: IdentificationStore
+  readonly flowCookie: FlowCookie
+  /** For making an account. */
+  readonly proofs: IdentityProofs
+}
+
+/** Identifications as they are kept: what accounts need of them, before there are accounts to sign in to. */
+export const identificationsModule = ({
+  db,
+  keys,
+  now,
+  environment,
+}: Omit<Platform, 'log'>): IdentificationsModule => {
+  const store = makeIdentificationStore(db, keys)
+  const flowCookie = makeFlowCookie(keys, environment)
+  return {
+    store,
+    flowCookie,
+    proofs: makeIdentityProofs({ store, flowCookie, now }),
+    // Who was proven is kept for minutes, not until the next person comes.
+    sweeps: [{ everyMs: minuteMs, run: () => store.sweep(now()) }],
+  }
+}
+
+export interface NeedsOfSignIn extends Omit<IdentificationDependencies, 'providers' | 'now'> {
+  readonly flowCookie: FlowCookie
+  readonly settings: ProviderSettings
+  /** Where the settings name none. */
+  readonly otherwise: IdentityProviders | undefined
+}
+
+export const signInModule = (
+  { now, environment, log }: Platform,
+  { settings, otherwise, ...others }: NeedsOfSignIn,
+): Module => {
+  const opened = openProviders(settings, now, (provider, trouble) =>
+    log.warn({ provider, ...trouble }, 'A provider of identities did not do as it was asked'),
+  )
+  const providers: IdentityProviders = { ...otherwise, ...opened.providers }
+  // Whoever presses the button of such a provider gets nowhere: better to hear of it when the server starts.
+  const missing = Object.values(defaultLoginMethods).filter((method) => !providers[method])
+  if (missing.length > 0)
+    log.warn({ missing }, 'Not every provider of identities is set: nobody can identify with those')
+  return {
+    routes: (app) => identityRoutes(app, { ...others, providers, now, environment }),
+    close: () => opened.close(),
+  }
+}

@@ -1,0 +1,44 @@
+// The providers of electronic identities that the settings name, ready to be asked.
+import type { LoginMethod } from '@husrum/domain'
+import type { BankIdSettings } from './bank-id/bank-id-client.ts'
+import { makeBankIdClient } from './bank-id/bank-id-client.ts'
+import { makeBankIdProvider } from './bank-id/bank-id-provider.ts'
+import type { IdentityProviders, OnProviderTrouble, ProviderTrouble } from './identity-provider.ts'
+import type { OidcSettings } from './oidc/oidc-client.ts'
+import { makeOidcProvider } from './oidc/oidc-provider-adapter.ts'
+
+/** The methods that speak OpenID Connect. */
+export type OidcMethod = 'eident' | 'signicat'
+
+/** Who is not named here cannot be asked, and that way of signing in is not offered. */
+export interface ProviderSettings {
+  readonly bankId?: BankIdSettings
+  readonly oidc: { readonly [Method in OidcMethod]?: OidcSettings }
+}
+
+export interface OpenProviders {
+  readonly providers: IdentityProviders
+  close(): void
+}
+
+/** Nothing is asked of a provider before somebody signs in with it. */
+export const openProviders = (
+  { bankId, oidc: { eident, signicat } }: ProviderSettings,
+  now: () => number,
+  /** Hears what a provider refused, and when it did not answer. */
+  onTrouble?: (method: LoginMethod, trouble: ProviderTrouble) => void,
+): OpenProviders => {
+  const hear =
+    (method: LoginMethod): OnProviderTrouble =>
+    (trouble) =>
+      onTrouble?.(method, trouble)
+  const client = bankId && makeBankIdClient(bankId, hear('bank_id'))
+  return {
+    providers: {
+      ...(client && { bank_id: makeBankIdProvider({ client, now }) }),
+      ...(eident && { eident: makeOidcProvider(eident, now, hear('eident')) }),
+      ...(signicat && { signicat: makeOidcProvider(signicat, now, hear('signicat')) }),
+    },
+    close: () => client?.close(),
+  }
+}

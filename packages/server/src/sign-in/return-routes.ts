@@ -1,0 +1,69 @@
+// Where a browser comes back to from the bank's app or the provider's page; it is sent on to the page that it left.
+import type { LoginMethod, SiteDefinition } from '@husrum/domain'
+import { defaultLoginMethods } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import { Problem } from '../http/problem.ts'
+import { hashOf } from './flow-cookie.ts'
+import { noteProgress } from './follow-identification.ts'
+import type { IdentificationRoutesOptions } from './identification-dependencies.ts'
+import type { Identification } from './identifications.ts'
+
+export const callbackPath = (provider: LoginMethod): string =>
+  `/services/account_service/${provider}/callback`
+
+const isSame = (one: Uint8Array, other: Uint8Array | undefined): boolean =>
+  other !== undefined && Buffer.compare(one, other) === 0
+
+/**
+ * Takes note of a return, once. Another browser than the one that left ends the identification: somebody approved what
+ * somebody else began (BankID rule 3).
+ */
+const noteReturn = async (
+  found: Identification,
+  { cookies, callback }: { readonly cookies: string; readonly callback: URL },
+  options: IdentificationRoutesOptions,
+): Promise<void> => {
+  const { store, providers, flowCookie, now } = options
+  const provider = providers[found.provider]
+  if (!isSame(found.flowHash, flowCookie.read(cookies))) {
+    const wasOpen = await store.end(found.id, 'failed', 'otherBrowser')
+    if (wasOpen && found.status === 'pending') await provider?.cancel(found.order)
+    return
+  }
+  const isFirst = await store.noteReturn(found.id, now())
+  if (!isFirst || found.status !== 'pending' || !provider?.finish) return
+  const progress = await provider.finish(found.order, callback)
+  // What came back is good for one try.
+  await noteProgress(
+    found,
+    progress.kind === 'away' ? { kind: 'failed', hint: 'internalError' } : progress,
+    options,
+  )
+}
+
+/** The handle and the flow are all that the address of the page gets; whoever else follows it is answered 404 there. */
+const pageOf = (found: Identification | undefined, { routes }: SiteDefinition): string =>
+  found ? `${found.page}?poolingId=${found.id}&type=${found.purpose}` : (routes.login ?? routes.start)
+
+export const returnRoutes = (app: Hono<AppEnv>, options: IdentificationRoutesOptions): void => {
+  for (const provider of Object.values(defaultLoginMethods))
+    app.get(callbackPath(provider), async (c) => {
+      const site = c.get('site')
+      if (!site.features.login) throw new Problem('notFound')
+      const state = c.req.query('state') ?? ''
+      const stored = await options.store.ofState({
+        stateHash: hashOf(state),
+        siteId: site.siteId,
+        now: options.now(),
+      })
+      const found = stored?.provider === provider ? stored : undefined
+      const { pathname, search } = new URL(c.req.url)
+      const callback = new URL(`${c.get('origin')}${pathname}${search}`)
+      if (found) await noteReturn(found, { cookies: c.req.header('cookie') ?? '', callback }, options)
+      c.header('cache-control', 'no-store')
+      // What the provider put into this address is nobody else's to read.
+      c.header('referrer-policy', 'no-referrer')
+      return c.redirect(pageOf(found, site), 303)
+    })
+}

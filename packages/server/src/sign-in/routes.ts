@@ -1,0 +1,104 @@
+// Identifications over HTTP, bound to the contract (specification 1 §4; contract-decisions 4.6).
+import type { IdentityStatusDto } from '@husrum/contract'
+import { endpoints } from '@husrum/contract'
+import type { LoginMethod } from '@husrum/domain'
+import { authResults } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { Problem } from '../http/problem.ts'
+import type { Reply } from '../http/reply.ts'
+import { reply } from '../http/reply.ts'
+import { sessionHeaders } from '../sessions/session-cookies.ts'
+import { chooseAssociation, sessionToHandOver } from './choose-association.ts'
+import { concludeIdentification } from './conclude-identification.ts'
+import { awaitsReturn, followIdentification } from './follow-identification.ts'
+import type { IdentificationRoutesOptions } from './identification-dependencies.ts'
+import type { Identification } from './identifications.ts'
+import { identityStatusOf } from './identity-status.ts'
+import { makeStartLimit } from './limit-starts.ts'
+import { callbackPath, returnRoutes } from './return-routes.ts'
+import { cancelIdentification, startIdentification } from './start-identification.ts'
+
+/** Throws `notFound` alike for an id that nobody has, and for another browser's, site's or provider's. */
+const ownIdentification = async (
+  { id, provider }: { readonly id: string; readonly provider?: LoginMethod },
+  { cookies, site }: Pick<EndpointContext, 'cookies' | 'site'>,
+  { store, flowCookie, now }: IdentificationRoutesOptions,
+): Promise<Identification> => {
+  const flowHash = flowCookie.read(cookies)
+  const found = flowHash && (await store.ofBrowser({ id, flowHash, siteId: site.siteId, now: now() }))
+  if (!found || (provider !== undefined && found.provider !== provider)) throw new Problem('notFound')
+  return found
+}
+
+const statusOf = async (
+  asked: { readonly id: string; readonly provider: LoginMethod },
+  context: EndpointContext,
+  options: IdentificationRoutesOptions,
+): Promise<Reply<IdentityStatusDto>> => {
+  const { providers, flowCookie, environment, now } = options
+  const provider = providers[asked.provider]
+  const read = () => ownIdentification(asked, context, options)
+  let found = await read()
+  if (await followIdentification(found, options)) found = await read()
+  if (found.status === 'proven' && !awaitsReturn(found, provider))
+    if (await concludeIdentification(found, context, options)) found = await read()
+  const session = sessionToHandOver(found, now())
+  // Who goes on to register has the whole time to do it.
+  const prolonged = found.identity && found.status === 'concluded' && flowCookie.prolong(context.cookies)
+  return reply(identityStatusOf(found, provider, now()), {
+    headers: [...(session ? sessionHeaders(session, environment) : []), ...(prolonged ? [prolonged] : [])],
+  })
+}
+
+export const identityRoutes = (app: Hono<AppEnv>, options: IdentificationRoutesOptions): void => {
+  const { store, flowCookie, environment, now } = options
+  const limitStarts = makeStartLimit(options.startsPerMinute ?? 30, now)
+
+  bindEndpoint(app, endpoints.startIdentification, async (asked, visitor) => {
+    const { site, address, cookies, userAgent, origin } = visitor
+    limitStarts(address)
+    const shown = flowCookie.read(cookies)
+    const { flowHash, header } = flowCookie.issue()
+    const answer = await startIdentification(
+      asked,
+      {
+        visitor,
+        flowHash,
+        earlier: shown && (await store.ofBrowser({ flowHash: shown, siteId: site.siteId, now: now() })),
+        userAgent,
+        callbackUrl: `${origin}${callbackPath(asked.provider)}`,
+      },
+      options,
+    )
+    return 'order' in answer
+      ? reply(answer.order, { headers: [header] })
+      : reply(answer.refused, { status: authResults[answer.refused.code][0] })
+  })
+
+  bindEndpoint(app, endpoints.getBankIdStatus, ({ id }, context) =>
+    statusOf({ id, provider: 'bank_id' }, context, options),
+  )
+
+  bindEndpoint(app, endpoints.getIdentityStatus, ({ provider, poolingId }, context) =>
+    statusOf({ id: poolingId, provider }, context, options),
+  )
+
+  bindEndpoint(app, endpoints.cancelIdentification, async (asked, context) => {
+    await cancelIdentification(await ownIdentification(asked, context, options), options)
+    return undefined
+  })
+
+  bindEndpoint(app, endpoints.loginBoard, async ({ sessionId, brfAccountId }, context) => {
+    const found = await ownIdentification({ id: sessionId }, context, options)
+    const { answer, session } = await chooseAssociation(found, brfAccountId, context, options)
+    return reply(answer, {
+      status: authResults[answer.code][0],
+      headers: session ? sessionHeaders(session, environment) : [],
+    })
+  })
+
+  returnRoutes(app, options)
+}

@@ -1,0 +1,130 @@
+// Begins an identification: one a browser, bound to it, to the site and to what it is for.
+import { randomBytes } from 'node:crypto'
+import type { AuthResultDto, endpoints, IdentityOrderDto, RequestOf } from '@husrum/contract'
+import { blockingBusiness, flowOfLogin, safeReturnPath, signInWaysOf } from '@husrum/domain'
+import { Problem } from '../http/problem.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { comeBackPage } from './come-back-page.ts'
+import { hashOf } from './flow-cookie.ts'
+import type { IdentificationDependencies } from './identification-dependencies.ts'
+import { identificationTimes } from './identification-dependencies.ts'
+import type { Identification } from './identifications.ts'
+import type { IdentityProvider, IdentityRequest, IdentityStarted } from './identity-provider.ts'
+
+export interface StartContext {
+  readonly visitor: Pick<Visitor, 'site' | 'caller' | 'address'>
+  /** Of the new cookie. */
+  readonly flowHash: Uint8Array
+  /** The identification that the browser has under way, if it has. */
+  readonly earlier: Identification | undefined
+  readonly userAgent: string
+  readonly callbackUrl: string
+}
+
+type Request = RequestOf<typeof endpoints.startIdentification>
+type Started = { readonly order: IdentityOrderDto } | { readonly refused: AuthResultDto }
+
+/** Throws `notFound` for a provider or an account that the site does not have, `invalidRequest` for a flow that does not fit. */
+const assertFits = (
+  { provider, flow, loginType }: Request,
+  { site, caller }: Pick<Visitor, 'site' | 'caller'>,
+): void => {
+  if (!signInWaysOf(site).includes(provider)) throw new Problem('notFound')
+  if (loginType !== undefined && flow.startsWith('login') && flowOfLogin(loginType) !== flow)
+    throw new Problem('invalidRequest', { errors: [{ field: 'loginType', key: 'unknownValue' }] })
+  if (flow === 'update' && caller.kind === 'anonymous') throw new Problem('signedOut')
+}
+
+/** Why somebody need not even begin to have an identity tied. */
+const refusalOfUpdate = async (
+  accountId: string,
+  { accounts, business }: IdentificationDependencies,
+): Promise<AuthResultDto | undefined> => {
+  const [account, all] = await Promise.all([accounts.find(accountId), business.of(accountId)])
+  if (account?.hasIdentity) return { code: 'UserAlreadyExists' }
+  const blocking = blockingBusiness(all)
+  return blocking.length > 0 ? { code: 'HasOngoingBusiness', blocking: [...blocking] } : undefined
+}
+
+/** Ends an identification, at the provider too. */
+export const cancelIdentification = async (
+  { id, provider, order, status }: Identification,
+  { store, providers }: Pick<IdentificationDependencies, 'store' | 'providers'>,
+): Promise<void> => {
+  const wasOpen = await store.end(id, 'cancelled', 'userCancel')
+  if (wasOpen && status === 'pending') await providers[provider]?.cancel(order)
+}
+
+/** Throws `serviceUnavailable` for a provider that is away, so that one tries again; answers undefined where it refused. */
+const orderFrom = async (
+  provider: IdentityProvider,
+  request: IdentityRequest,
+): Promise<IdentityStarted | undefined> => {
+  const started = await provider.start(request)
+  if (started.kind === 'started') return started
+  if (started.kind === 'failed') return undefined
+  const seconds = Math.ceil((started.retryAfterMs ?? 0) / 1_000)
+  throw new Problem('serviceUnavailable', seconds > 0 ? { headers: { 'retry-after': String(seconds) } } : {})
+}
+
+/** An order of the provider, kept so that only this browser can go on with it; or the code that says why there is none. */
+export const startIdentification = async (
+  request: Request,
+  context: StartContext,
+  dependencies: IdentificationDependencies,
+): Promise<Started> => {
+  assertFits(request, context.visitor)
+  const { visitor, earlier, flowHash } = context
+  const { site, caller, address } = visitor
+  const { store, now } = dependencies
+  const session = request.flow === 'update' && caller.kind === 'signedIn' ? caller.session : undefined
+  const refused = session && (await refusalOfUpdate(session.accountId, dependencies))
+  if (refused) return { refused }
+  const provider = dependencies.providers[request.provider]
+  if (!provider) return { refused: { code: 'Error' } }
+
+  const state = randomBytes(32).toString('base64url')
+  const identityRequest: IdentityRequest = {
+    purpose: request.flow,
+    site,
+    device: request.device,
+    ip: address,
+    userAgent: context.userAgent,
+    browser: Buffer.from(hashOf(`browser:${Buffer.from(flowHash).toString('hex')}`)).toString('base64url'),
+    callbackUrl: context.callbackUrl,
+    state,
+  }
+  const [started] = await Promise.all([
+    orderFrom(provider, identityRequest),
+    earlier && cancelIdentification(earlier, dependencies),
+    store.sweep(now()),
+  ])
+  if (!started) return { refused: { code: 'Error' } }
+  const { autoStartToken, redirectUrl } = started
+  const id = randomBytes(16).toString('base64url')
+  await store.add({
+    id,
+    provider: request.provider,
+    purpose: request.flow,
+    device: request.device,
+    flowHash,
+    stateHash: hashOf(state),
+    siteId: site.siteId,
+    page: comeBackPage(request.page, site),
+    returnPath: safeReturnPath(request.returnUrl, site),
+    accountId: session?.accountId,
+    sessionId: session?.sessionId,
+    order: { ...started.order, ...(autoStartToken !== undefined && { autoStartToken }) },
+    now: now(),
+    livesMs: identificationTimes.rememberMs,
+  })
+  return {
+    order: {
+      id,
+      // Each device gets what it needs and no more: a QR code must not be startable by a link.
+      ...(request.device === 'same' && autoStartToken !== undefined && { autoStartToken }),
+      ...(request.device === 'other' && provider.qr && { qr: provider.qr(started.order, 0) }),
+      ...(redirectUrl !== undefined && { redirectUrl }),
+    },
+  }
+}

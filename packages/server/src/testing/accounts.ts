@@ -1,0 +1,248 @@
+// Accounts for tests: the real routes over a real database, a mailbox, identifications that a test hands out, and browsers.
+import { randomUUID } from 'node:crypto'
+import { demoPeople } from '@husrum/demo'
+import type { SiteKey } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import type { ProvenIdentity } from '../accounts/accounts.ts'
+import { accountsModule } from '../accounts/module.ts'
+import { makePasswords } from '../accounts/passwords.ts'
+import { makeAccountChanges } from '../accounts/postgres-account-changes.ts'
+import { makeAccountLinks } from '../accounts/postgres-account-links.ts'
+import { makeSignInFailures } from '../accounts/postgres-sign-in-failures.ts'
+import { makeAuditLog } from '../audit/postgres-audit-log.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { makeMailbox } from '../dev/mailbox.ts'
+import { seededCampaigns } from '../dev/seed-people.ts'
+import { Problem } from '../http/problem.ts'
+import { makeMailService } from '../mail/mail-service.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { makeSessions } from '../sessions/postgres-sessions.ts'
+import { makeTestClock, testSecret } from './sessions.ts'
+import { makeTestApp } from './test-app.ts'
+import { openTestDatabase } from './test-database.ts'
+import { writtenContent } from './written-content.ts'
+
+/** Good enough for every rule. */
+export const goodPassword = 'blå båt vid kaj'
+
+/** A number that the Swedish tax agency has set apart for tests. */
+export const aProvenIdentity = (facts: Partial<ProvenIdentity> = {}): ProvenIdentity => ({
+  country: 'SE',
+  personalNumber: '199908072391',
+  firstName: 'Vega',
+  lastName: 'Lindqvist',
+  ...facts,
+})
+
+const hostOf = (key: SiteKey): string => siteByKey(key).hosts.development
+
+export interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field
+  readonly body: any
+  readonly headers: Headers
+  readonly location: string | null
+}
+
+export type AccountsForTests = Awaited<ReturnType<typeof openAccountsForTests>>
+
+/** On the database given, or on one of its own in memory. */
+export const openAccountsForTests = async ({
+  database = openTestDatabase(),
+  perMinute = 10_000,
+}: {
+  readonly database?: OpenDatabase
+  readonly perMinute?: number
+} = {}) => {
+  const trouble = { isDatabaseAway: false, isBusy: false }
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (trouble.isDatabaseAway)
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const clock = makeTestClock()
+  const { now } = clock
+  const keys = makeSecretKeys(testSecret)
+  const audit = makeAuditLog(db)
+  const changes = makeAccountChanges(db, { now })
+  const links = makeAccountLinks({ db, keys, now })
+  const failures = makeSignInFailures({ db, keys, now })
+  const sessions = makeSessions({ db, keys, now, audit })
+  const mailbox = makeMailbox({ now })
+  const logged: object[] = []
+  const log = { error: (fields: object) => void logged.push(fields), warn: () => undefined }
+  const mails = makeMailService({ mailer: mailbox, log: log as never, waits: [] })
+
+  // Real hashes, counted: what takes time is what could tell.
+  const work = { hashed: 0, verified: 0 }
+  const real = makePasswords()
+  const passwords = {
+    hash: (password: string) => {
+      work.hashed += 1
+      return real.hash(password)
+    },
+    verify: (hash: string | null | undefined, password: string) => {
+      work.verified += 1
+      if (trouble.isBusy) return Promise.reject(new Problem('serviceUnavailable'))
+      return real.verify(hash, password)
+    },
+  }
+
+  const proven = new Map<string, ProvenIdentity>()
+  const proofs = {
+    take: async (flowId: string) => {
+      const identity = proven.get(flowId)
+      proven.delete(flowId)
+      return identity
+    },
+  }
+
+  const module = accountsModule(
+    { db, keys, now, environment: 'development' },
+    {
+      audit,
+      sessions,
+      mails,
+      content: writtenContent,
+      proofs,
+      campaignCodes: seededCampaigns(demoPeople),
+      passwords,
+      perMinute,
+    },
+  )
+  const { accounts } = module
+  const { app, log: appLog } = makeTestApp({
+    backend: { findCaller: module.findCaller, routes: module.routes ? [module.routes] : [] },
+  })
+
+  /** A browser with its cookies. What it calls as a script has the token as bearer, as the web's client does. */
+  const aBrowser = (key: SiteKey = 'sweden', address?: string) => {
+    const jar = new Map<string, string>()
+    const send = async (path: string, init: RequestInit): Promise<Answer> => {
+      const token = jar.get('jwtToken')
+      const headers = {
+        host: hostOf(key),
+        'sec-fetch-site': 'same-origin',
+        cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+        ...(token && !path.startsWith('form/') && { authorization: `Bearer ${token}` }),
+        ...(init.headers as Record<string, string>),
+      }
+      const socket = { remoteAddress: address }
+      const response = await app.request(
+        `/services/account_service/${path}`,
+        { ...init, headers },
+        { incoming: { socket, url: `/services/account_service/${path}` } },
+      )
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';')
+        const at = pair.indexOf('=')
+        if (/max-age=0/i.test(line)) jar.delete(pair.slice(0, at))
+        else jar.set(pair.slice(0, at), pair.slice(at + 1))
+      }
+      await mails.settled()
+      const text = await response.text()
+      return {
+        status: response.status,
+        body: text.startsWith('{') || text.startsWith('"') ? JSON.parse(text) : text,
+        headers: response.headers,
+        location: response.headers.get('location'),
+      }
+    }
+    return {
+      jar,
+      get: (path: string) => send(path, { method: 'GET' }),
+      post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+        send(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      submit: (form: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+        send(`form/${form}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          body: new URLSearchParams(fields).toString(),
+        }),
+      logIn: (email: string, password = goodPassword) =>
+        send('login/email', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password }),
+        }),
+    }
+  }
+
+  /** An account with a confirmed address, the good password and consent for its site. */
+  const addAccount = async ({
+    email = `person-${randomUUID().slice(0, 8)}@example.com`,
+    site = 'sweden' as SiteKey,
+    isConfirmed = true,
+    identity,
+    requiresIdentity = false,
+  }: {
+    email?: string
+    site?: SiteKey
+    isConfirmed?: boolean
+    identity?: ProvenIdentity
+    requiresIdentity?: boolean
+  } = {}) => {
+    const organisations = { norway: 'norway', finland: 'unknown', senior: 'senior' } as const
+    const made = await accounts.create({
+      organisation:
+        (organisations as Record<string, 'norway' | 'unknown' | 'senior'>)[site] ?? 'mainAndCooperative',
+      firstName: 'Anna',
+      lastName: 'Åkesson',
+      email,
+      phone: '+46701740605',
+      newsletter: false,
+      passwordHash: await real.hash(goodPassword),
+      ...(identity && { identity }),
+    })
+    if (made === 'taken') throw new Error('That identity has an account')
+    if (isConfirmed) await changes.confirmEmail(made.id, email)
+    if (requiresIdentity)
+      await db.updateTable('accounts').set({ requires_identity: true }).where('id', '=', made.id).execute()
+    await accounts.giveConsent(made.id, siteByKey(site), true)
+    return { id: made.id, email }
+  }
+
+  /** The token of the link in the newest mail to an address. */
+  const tokenInMailTo = (email: string): string => {
+    const mail = mailbox.list().find(({ to }) => to === email)
+    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    return new URL(link).searchParams.get('token') ?? ''
+  }
+
+  return {
+    database,
+    db,
+    clock,
+    keys,
+    accounts,
+    changes,
+    links,
+    failures,
+    sessions,
+    mailbox,
+    mails,
+    work,
+    /** The database does not answer; too many passwords wait to be looked at. */
+    trouble,
+    proven,
+    app,
+    appLog,
+    logged,
+    aBrowser,
+    addAccount,
+    tokenInMailTo,
+    subjectsTo: (email: string) =>
+      mailbox
+        .list()
+        .filter(({ to }) => to === email)
+        .map(({ subject }) => subject),
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,213 @@
+// The identity routes over a real database with real accounts and sessions, providers that a test leads by the hand, and browsers.
+import { randomUUID } from 'node:crypto'
+import type { LoginMethod, SiteDefinition } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import type { Hono } from 'hono'
+import pino from 'pino'
+import type { Accounts, ProvenIdentity } from '../accounts/accounts.ts'
+import type { IdentityProofs } from '../accounts/identity-proofs.ts'
+import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import { makeBusiness } from '../accounts/postgres-account-business.ts'
+import { makeAccounts } from '../accounts/postgres-accounts.ts'
+import { makeAuditLog } from '../audit/postgres-audit-log.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import { makeHttpApp } from '../http/http-app.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { knowCaller, makeFindCaller } from '../sessions/know-caller.ts'
+import { makeSessions } from '../sessions/postgres-sessions.ts'
+import type { IssuedSession } from '../sessions/sessions.ts'
+import { makeFlowCookie } from '../sign-in/flow-cookie.ts'
+import { makeIdentityProofs } from '../sign-in/identity-proofs.ts'
+import type {
+  IdentityProgress,
+  IdentityProvider,
+  IdentityProviders,
+  IdentityRequest,
+} from '../sign-in/identity-provider.ts'
+import { makeIdentificationStore } from '../sign-in/postgres-identifications.ts'
+import { identityRoutes } from '../sign-in/routes.ts'
+import type { TestClock } from './sessions.ts'
+import { makeTestClock } from './sessions.ts'
+import type { TestBrowser } from './test-browser.ts'
+import { makeTestBrowser } from './test-browser.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** A provider of which a test says how its orders stand. */
+export interface LedProvider extends IdentityProvider {
+  /** Of the newest order on. */
+  progress: IdentityProgress
+  readonly wishes: IdentityRequest[]
+  readonly cancelled: string[]
+  /** How often it was asked, or given a callback. */
+  asked: number
+}
+
+const makeLedProvider = (kind: 'asked' | 'returned'): LedProvider => {
+  const answer = async (): Promise<IdentityProgress> => {
+    provider.asked += 1
+    return provider.progress
+  }
+  const provider: LedProvider = {
+    progress: { kind: 'pending', hint: 'outstandingTransaction' },
+    wishes: [],
+    cancelled: [],
+    asked: 0,
+    start: async (wish) => {
+      provider.wishes.push(wish)
+      const ref = `order-${provider.wishes.length}`
+      return kind === 'asked'
+        ? { kind: 'started', order: { ref }, autoStartToken: `start-${ref}` }
+        : { kind: 'started', order: { ref }, redirectUrl: `https://provider.test/${ref}` }
+    },
+    cancel: async ({ ref = '' }) => {
+      provider.cancelled.push(ref)
+    },
+    ...(kind === 'asked'
+      ? { collect: answer, qr: ({ ref }, seconds) => `qr.${ref}.${seconds}` }
+      : { finish: answer }),
+  }
+  return provider
+}
+
+export const tova: ProvenIdentity = {
+  country: 'SE',
+  personalNumber: '199908072391',
+  firstName: 'Tova',
+  lastName: 'Test',
+}
+
+export interface IdentityHouse {
+  readonly database: OpenDatabase
+  readonly clock: TestClock
+  readonly accounts: Accounts
+  readonly proofs: IdentityProofs
+  readonly providers: Readonly<Record<LoginMethod, LedProvider>>
+  readonly sweep: () => Promise<void>
+  /** Nobody and nothing is there any more, and no provider has been asked. */
+  readonly reset: () => Promise<void>
+  /** What was logged. */
+  readonly log: readonly string[]
+  /** Another process over the same database. */
+  makeApp(): Hono<AppEnv>
+  /** A browser of its own on a site; the Swedish main one if none is named. */
+  browser(site?: SiteDefinition, app?: Hono<AppEnv>): TestBrowser
+  addAccount(facts?: { identity?: ProvenIdentity; site?: SiteDefinition }): Promise<string>
+  addAssociation(accountId: string, name: string): Promise<string>
+  sessionCount(accountId: string): Promise<number>
+  /** As an e-mail sign-in would begin it, on the Swedish main site. */
+  beginSession(accountId: string): Promise<IssuedSession>
+}
+
+export const openIdentityHouse = async ({
+  database = openTestDatabase(),
+  startsPerMinute = 10_000,
+  clock = makeTestClock(),
+  providers: others,
+  routes,
+}: {
+  database?: OpenDatabase
+  startsPerMinute?: number
+  clock?: TestClock
+  /** In place of those that a test leads. */
+  providers?: IdentityProviders
+  /** Besides those of identities. */
+  routes?: (app: Hono<AppEnv>) => void
+} = {}): Promise<IdentityHouse> => {
+  const { db } = database
+  const { now } = clock
+  const keys = makeSecretKeys('a secret for tests, thirty-two bytes and more')
+  const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
+  const sessions = makeSessions({ db, keys, now })
+  const flowCookie = makeFlowCookie(keys, 'development')
+  const store = makeIdentificationStore(db, keys)
+  const proofs = makeIdentityProofs({ store, flowCookie, now })
+  const log: string[] = []
+  const providers = {
+    bank_id: makeLedProvider('asked'),
+    eident: makeLedProvider('returned'),
+    signicat: makeLedProvider('returned'),
+  }
+
+  const makeApp = (): Hono<AppEnv> =>
+    makeHttpApp({
+      environment: 'development',
+      log: pino({}, { write: (line: string) => void log.push(line) }),
+      knowCaller: knowCaller(makeFindCaller({ sessions, accounts }), 'development'),
+      routes: [
+        (app) =>
+          identityRoutes(app, {
+            store,
+            providers: others ?? providers,
+            accounts,
+            sessions,
+            audit: makeAuditLog(db),
+            business: makeBusiness(db),
+            now,
+            flowCookie,
+            environment: 'development',
+            startsPerMinute,
+          }),
+        (app) => routes?.(app),
+        (app) =>
+          app.post('/take/:id', async (c) => {
+            const browser = { site: c.get('site'), cookies: c.req.header('cookie') ?? '' }
+            return c.json({ proof: await proofs.take(c.req.param('id'), browser) })
+          }),
+      ],
+    })
+  const mainApp = makeApp()
+
+  return {
+    database,
+    clock,
+    accounts,
+    proofs,
+    providers,
+    log,
+    sweep: () => store.sweep(now()),
+    reset: async () => {
+      for (const table of ['identifications', 'sessions', 'accounts', 'associations', 'audit_log'] as const)
+        await db.deleteFrom(table).execute()
+      for (const provider of Object.values(providers)) {
+        provider.progress = { kind: 'pending', hint: 'outstandingTransaction' }
+        provider.asked = 0
+        provider.wishes.length = 0
+        provider.cancelled.length = 0
+      }
+    },
+    makeApp,
+    browser: (site = siteByKey('sweden'), app = mainApp) => makeTestBrowser(app, site),
+    addAccount: async ({ identity, site = siteByKey('sweden') } = {}) => {
+      const made = await accounts.create({
+        organisation:
+          site.siteOrgId === 1 ? 'mainAndCooperative' : site.siteOrgId === 3 ? 'norway' : 'unknown',
+        firstName: 'Tova',
+        lastName: 'Test',
+        email: `${randomUUID()}@example.com`,
+        phone: '+46701740605',
+        newsletter: false,
+        ...(identity && { identity }),
+      })
+      if (made === 'taken') throw new Error('The identity is taken')
+      return made.id
+    },
+    addAssociation: async (accountId, name) => {
+      const { id } = await db
+        .insertInto('associations')
+        .values({ organisation: 'mainAndCooperative', name, active_financial_management: true })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('association_members')
+        .values({ association_id: id, account_id: accountId })
+        .execute()
+      return id
+    },
+    beginSession: (accountId) => sessions.begin({ site: siteByKey('sweden'), accountId, hasIdentity: false }),
+    sessionCount: async (accountId) => {
+      const rows = await db.selectFrom('sessions').select('id').where('account_id', '=', accountId).execute()
+      return rows.length
+    },
+  }
+}

@@ -1,0 +1,159 @@
+// An application for tests: the real one, with a small catalogue in memory and whatever else a test names.
+import { endpoints } from '@husrum/contract'
+import type { HomeDetails, SiteContact, Tag } from '@husrum/domain'
+import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
+import type { Hono } from 'hono'
+import pino from 'pino'
+import type { AppOptions, OwnBackend } from '../app.ts'
+import { makeApp } from '../app.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import type { EndpointHandler } from '../http/bind-endpoint.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import type { Routes } from '../http/http-app.ts'
+import { editorRoutes } from '../pages/editor-session.ts'
+import type { PageCatalogue } from '../pages/page-catalogue.ts'
+import type { PageService } from '../pages/page-service.ts'
+import { makePageService } from '../pages/page-service.ts'
+import { pageRoutes } from '../pages/routes.ts'
+import { makeSitemaps, sitemapRoutes } from '../pages/sitemap-routes.ts'
+import { makeViewModelAt } from '../pages/view-model-at.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
+import { imageRoutes } from '../pictures/routes.ts'
+import type { WebSource } from '../render/web-source.ts'
+import { writtenContent } from './written-content.ts'
+
+const placesOf = (
+  tags: readonly Tag[],
+  keys: readonly string[],
+  keyOf: (tag: Tag) => string,
+): readonly Tag[] => keys.flatMap((key) => tags.find((tag) => keyOf(tag) === key) ?? [])
+
+/** Göteborg and its county, and one home there unless others are given. */
+export const aPageCatalogue = ({
+  homes = [aHomeInDetail()],
+  tags = [
+    aTag({ id: 'vg', kind: 'county', name: 'Västra Götalands län', url: 'vastra-gotalands-lan' }),
+    aTag(),
+  ],
+}: {
+  homes?: readonly HomeDetails[]
+  tags?: readonly Tag[]
+} = {}): PageCatalogue => ({
+  tagsByUrl: async (_, urls) => placesOf(tags, urls, ({ url }) => url),
+  tagsByIds: async (_, ids) => placesOf(tags, ids, ({ id }) => id),
+  largestPlaces: async (_, limit) => tags.filter(({ kind }) => kind === 'municipality').slice(0, limit),
+  counties: async () => tags.filter(({ kind }) => kind === 'county'),
+  homeByPath: async (_, path) => {
+    const home = homes.find((candidate) => candidate.path === path)
+    return home && { home, stage: aStage({ id: home.stageId }) }
+  },
+  stageByPath: async (_, path) => {
+    const members = homes.filter((home) => home.path.startsWith(path))
+    const [first] = members
+    return path.split('/').length === 6 && first
+      ? { stage: aStage({ id: first.stageId, path }), homes: members }
+      : undefined
+  },
+  newestIds: async (_, limit) => homes.slice(0, limit).map(({ id }) => id),
+  stages: async (siteId, limit) =>
+    [...new Set(homes.filter((home) => home.siteId === siteId).map(({ stageId }) => stageId))]
+      .slice(0, limit)
+      .map((id) => aStage({ id, siteId })),
+  homePaths: async (_, offset, limit) => homes.slice(offset, offset + limit).map(({ path }) => path),
+  homeCount: async () => homes.length,
+  similarIds: async ({ id }, limit) =>
+    homes
+      .filter((home) => home.id !== id)
+      .slice(0, limit)
+      .map((home) => home.id),
+})
+
+const pictures: PictureStore = {
+  get: async ({ id }) =>
+    id.startsWith('ext-')
+      ? { kind: 'found', body: Buffer.from('picture'), etag: '"etag-1"' }
+      : { kind: 'unknown' },
+}
+
+/** Renders a page that says how it was asked; `?fail` makes it fall over. */
+export const aWeb = (facts: Partial<WebSource> = {}): WebSource => ({
+  version: 'test',
+  render: async ({ url, site, nonce }) => {
+    if (url.includes('fail')) throw new Error('A defect')
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    return {
+      status: 200,
+      headers,
+      body: `<p data-nonce="${nonce}">${site} ${new URL(url).pathname}</p>${' '.repeat(2_000)}`,
+    }
+  },
+  assetsFor: () => ({ entry: '/assets/entry.js', styles: () => ({ text: '', files: [] }), preloadFonts: [] }),
+  file: async (path) =>
+    path === '/assets/entry-1a2b.js'
+      ? { body: new Uint8Array([1, 2]), contentType: 'text/javascript', isImmutable: true, isText: true }
+      : undefined,
+  ...facts,
+})
+
+export interface TestApp {
+  readonly app: Hono<AppEnv>
+  /** What was logged, a line an entry. */
+  readonly log: readonly Record<string, unknown>[]
+}
+
+export const makeTestApp = ({
+  backend = {},
+  tagsByUrl = async () => ({ hits: [], estimatedTotalHits: 0 }),
+  catalogue = aPageCatalogue(),
+  pages = makePageService({ catalogue, content: writtenContent, siteVersion: 'test' }),
+  ...rest
+}: Omit<Partial<AppOptions>, 'backend'> & {
+  /** The routes come in place of two small endpoints; the pages stay. */
+  backend?: Partial<OwnBackend>
+  pages?: PageService
+  tagsByUrl?: EndpointHandler<typeof endpoints.tagsByUrl>
+  catalogue?: PageCatalogue
+} = {}): TestApp => {
+  const lines: Record<string, unknown>[] = []
+  const { environment = 'development' } = rest
+  const viewModelAt = makeViewModelAt({ pages, environment })
+  const sitemaps = makeSitemaps({ catalogue, content: writtenContent })
+  const pageModule: Routes = (hono) => {
+    imageRoutes(hono, pictures)
+    sitemapRoutes(hono, { sitemaps, environment })
+    editorRoutes(hono, { environment })
+    pageRoutes(hono, { pages, viewModelAt, environment })
+  }
+  const smallEndpoints: Routes = (hono) => {
+    bindEndpoint(hono, endpoints.tagsByUrl, tagsByUrl)
+    bindEndpoint(hono, endpoints.stageTags, async ({ siteId }) => ({ hits: [], estimatedTotalHits: siteId }))
+  }
+  const { routes = [smallEndpoints], ...others } = backend
+  const app = makeApp({
+    environment,
+    log: pino(
+      { level: 'info' },
+      { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    ),
+    version: '0.0.0',
+    web: aWeb(),
+    backend: {
+      viewModelAt,
+      ping: async () => undefined,
+      isReady: () => true,
+      contactOf: async ({ siteId }) =>
+        (await writtenContent.site(siteId))?.frame.contact as SiteContact | undefined,
+      ...others,
+      routes: [...routes, pageModule],
+    },
+    ...rest,
+  })
+  return { app, log: lines }
+}
+
+/** A POST with a JSON body. */
+export const posting = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
