@@ -44,7 +44,9 @@ export const ConsentPrompt = () => {
           <h2 id={headingId} className={styles.heading}>
             {texts.prompt.heading}
           </h2>
-          <p>{texts.prompt.text}</p>
+          {texts.prompt.text.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           {routes.cookies !== undefined && (
             <p>
               <SiteLink className={styles.more} href={routes.cookies}>

@@ -10,7 +10,11 @@ const units = {
 export const texts: ConsentTexts = {
   prompt: {
     heading: 'May we use cookies?',
-    text: 'Some cookies are needed for the site to work. If you agree, we also use cookies that count visits, tailor adverts and show films from other companies. You can change your mind at any time.',
+    text: [
+      'Some cookies are needed for the site to work.',
+      'If you agree, we also use cookies that count visits, tailor adverts and show films from other companies.',
+      'You can change your mind at any time.',
+    ],
     announcement: 'There is a question about cookies at the top of the page.',
     choices: 'Choose for yourself',
     close: 'Close, which counts as no',

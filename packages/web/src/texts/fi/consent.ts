@@ -10,7 +10,11 @@ const units = {
 export const texts: ConsentTexts = {
   prompt: {
     heading: 'Saammeko käyttää evästeitä?',
-    text: 'Osa evästeistä on sivuston toiminnalle välttämättömiä. Jos suostut, käytämme myös evästeitä, joilla lasketaan käyntejä, kohdennetaan mainoksia ja näytetään muiden yritysten videoita. Voit muuttaa mieltäsi milloin tahansa.',
+    text: [
+      'Osa evästeistä on sivuston toiminnalle välttämättömiä.',
+      'Jos suostut, käytämme myös evästeitä, joilla lasketaan käyntejä, kohdennetaan mainoksia ja näytetään muiden yritysten videoita.',
+      'Voit muuttaa mieltäsi milloin tahansa.',
+    ],
     announcement: 'Sivun alussa on kysymys evästeistä.',
     choices: 'Valitse itse',
     close: 'Sulje, tulkitaan kielloksi',

@@ -10,7 +10,11 @@ const units = {
 export const texts: ConsentTexts = {
   prompt: {
     heading: 'Kan vi bruke informasjonskapsler?',
-    text: 'Noen informasjonskapsler må til for at siden skal virke. Sier du ja, bruker vi også slike som teller besøk, tilpasser annonser og viser filmer fra andre selskaper. Du kan ombestemme deg når du vil.',
+    text: [
+      'Noen informasjonskapsler må til for at siden skal virke.',
+      'Sier du ja, bruker vi også slike som teller besøk, tilpasser annonser og viser filmer fra andre selskaper.',
+      'Du kan ombestemme deg når du vil.',
+    ],
     announcement: 'Et spørsmål om informasjonskapsler ligger øverst på siden.',
     choices: 'Velg selv',
     close: 'Lukk, det regnes som nei',

@@ -10,7 +10,12 @@ const units = {
 export const texts = {
   prompt: {
     heading: 'Får vi använda cookies?',
-    text: 'Några cookies behövs för att sidan ska fungera. Säger du ja använder vi också sådana som räknar besök, anpassar annonser och visar filmer från andra företag. Du kan ändra dig när du vill.',
+    /** A paragraph each: a single large one would be the largest paint of a quiet page, two seconds late. */
+    text: [
+      'Några cookies behövs för att sidan ska fungera.',
+      'Säger du ja använder vi också sådana som räknar besök, anpassar annonser och visar filmer från andra företag.',
+      'Du kan ändra dig när du vill.',
+    ],
     /** Read out once by screen readers when the prompt has come. */
     announcement: 'En fråga om cookies finns överst på sidan.',
     choices: 'Välj själv',
