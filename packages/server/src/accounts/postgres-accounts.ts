@@ -1,16 +1,17 @@
 // Accounts in the database: found by address or identity, made once, seen as each site sees them.
+
 import { randomUUID } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import { birthDateOf, canonicalEmail, userBrandOf } from '@husrum/domain'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { AccountTables } from './account-tables.ts'
+import type { Schema } from '../database/schema.ts'
 import type { Accounts, FoundAccount, ProvenIdentity } from './accounts.ts'
 import type { IdentityVault } from './identity-vault.ts'
 import { readUser } from './read-user.ts'
 import { unlessTaken } from './unique-violation.ts'
 
 export interface AccountsTerms {
-  readonly db: Kysely<AccountTables>
+  readonly db: Kysely<Schema>
   readonly vault: IdentityVault
   readonly now: () => number
 }
@@ -24,7 +25,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsTerms): Accounts => {
   const instant = (): string => new Date(now()).toISOString()
 
   const findWhere = async (
-    condition: (row: ExpressionBuilder<AccountTables, 'accounts'>) => ReturnType<typeof row.and>,
+    condition: (row: ExpressionBuilder<Schema, 'accounts'>) => ReturnType<typeof row.and>,
   ): Promise<FoundAccount | undefined> => {
     const row = await db
       .selectFrom('accounts')

@@ -1,8 +1,9 @@
 // A person out of the database, in the domain's words and without any personal number.
+
 import type { AccountRecord, User } from '@husrum/domain'
 import { publicUser } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
-import type { AccountsTable, AccountTables } from './account-tables.ts'
+import type { Schema, Table } from '../database/schema.ts'
 
 /** What hangs on an account. Bookings, favourites and the like are none until there are tables of them. */
 const nothingYet = { bookings: [], favourites: [], interests: [], purchases: [], showings: [] } as const
@@ -11,7 +12,7 @@ const said = <Name extends string>(name: Name, value: string | null): { readonly
   value === null ? {} : ({ [name]: value } as { readonly [N in Name]: string })
 
 const recordOf = (
-  row: Selectable<AccountsTable>,
+  row: Selectable<Table<'accounts'>>,
 ): Omit<AccountRecord, 'vipMemberships' | 'consents' | 'payments'> => ({
   id: row.id,
   firstName: row.first_name,
@@ -32,7 +33,7 @@ const recordOf = (
 
 /** Undefined for an account that is gone, and for an association that the person is no longer a member of. */
 export const readUser = async (
-  db: Kysely<AccountTables>,
+  db: Kysely<Schema>,
   accountId: string,
   associationId: string | undefined,
 ): Promise<User | undefined> => {

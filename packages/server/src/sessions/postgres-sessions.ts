@@ -1,11 +1,12 @@
 // Sessions in the database: a row each, a short-lived token for it, and a rule by which no tab loses it (traps T2, T6).
+
 import { randomBytes } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
 import { acceptsPreviousToken, sessionTimes } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { AccountTables, SessionsTable } from '../accounts/account-tables.ts'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { Schema, Table } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { sessionLifetimeMs } from './session-lifetime.ts'
 import type { SessionToken } from './session-tokens.ts'
@@ -13,7 +14,7 @@ import { bindingHashOf, makeSessionTokens } from './session-tokens.ts'
 import type { IssuedSession, SessionRegister } from './sessions.ts'
 
 export interface SessionsTerms {
-  readonly db: Kysely<AccountTables>
+  readonly db: Kysely<Schema>
   readonly keys: SecretKeys
   readonly now?: () => number
   /** Hears of tokens that were shown without their secret. */
@@ -22,7 +23,7 @@ export interface SessionsTerms {
   readonly lifetimeMs?: number
 }
 
-type Row = Selectable<SessionsTable>
+type Row = Selectable<Table<'sessions'>>
 
 const { lifetimeMs: tokenLifetimeMs, previousTokenGraceMs } = sessionTimes
 const dayMs = 86_400_000

@@ -65,8 +65,8 @@ export const followIdentification = async (
     return store.end(id, 'failed', reason)
   }
   if (status !== 'pending' || !provider?.collect) return false
-  const turn = { now: now(), until: now() + identificationTimes.betweenAsksMs }
-  if (!(await store.takeTurn(id, turn))) return false
+  const lock = { now: now(), until: now() + identificationTimes.betweenAsksMs }
+  if (!(await store.lockPolling(id, lock))) return false
   await noteProgress(identification, await provider.collect(order), terms)
   return true
 }
