@@ -37,13 +37,13 @@ export interface AccountLinks {
   spendCode(accountId: string, code: string): Promise<string | undefined>
 }
 
-export interface LinkTerms {
+export interface AccountLinksOptions {
   readonly db: Kysely<Schema>
   readonly keys: SecretKeys
   readonly now: () => number
 }
 
-export const makeAccountLinks = ({ db, keys, now }: LinkTerms): AccountLinks => {
+export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): AccountLinks => {
   const instant = (after = 0): string => new Date(now() + after).toISOString()
   const hashOf = (...words: readonly string[]): Uint8Array =>
     new Uint8Array(createHmac('sha256', keys.keyFor('link')).update(words.join('\n')).digest())

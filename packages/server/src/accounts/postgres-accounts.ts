@@ -10,7 +10,7 @@ import type { IdentityVault } from './identity-vault.ts'
 import { readUser } from './read-user.ts'
 import { unlessTaken } from './unique-violation.ts'
 
-export interface AccountsTerms {
+export interface AccountsOptions {
   readonly db: Kysely<Schema>
   readonly vault: IdentityVault
   readonly now: () => number
@@ -21,7 +21,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** What PostgreSQL would refuse as an id is nobody's. */
 const isId = (id: string): boolean => uuid.test(id)
 
-export const makeAccounts = ({ db, vault, now }: AccountsTerms): Accounts => {
+export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
   const instant = (): string => new Date(now()).toISOString()
 
   const findWhere = async (

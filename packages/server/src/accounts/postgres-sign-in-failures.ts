@@ -43,13 +43,13 @@ export interface SignInFailures {
   mayWriteTo(subject: MailSubject, organisation: AccountOrganisation, email: string): Promise<boolean>
 }
 
-export interface FailureTerms {
+export interface SignInFailuresOptions {
   readonly db: Kysely<Schema>
   readonly keys: SecretKeys
   readonly now: () => number
 }
 
-export const makeSignInFailures = ({ db, keys, now }: FailureTerms): SignInFailures => {
+export const makeSignInFailures = ({ db, keys, now }: SignInFailuresOptions): SignInFailures => {
   const lookupOf = (kind: Table<'sign_in_failures'>['kind'], ...words: readonly string[]): Uint8Array =>
     new Uint8Array(
       createHmac('sha256', keys.keyFor('attempts'))

@@ -8,7 +8,7 @@ import type { Schema, Table } from '../database/schema.ts'
 /** What hangs on an account. Bookings, favourites and the like are none until there are tables of them. */
 const nothingYet = { bookings: [], favourites: [], interests: [], purchases: [], showings: [] } as const
 
-const said = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
+const given = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
   value === null ? {} : ({ [name]: value } as { readonly [N in Name]: string })
 
 const recordOf = (
@@ -18,12 +18,12 @@ const recordOf = (
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
-  ...said('phoneNumber', row.phone),
-  ...said('address', row.address),
-  ...said('postalCode', row.postal_code),
-  ...said('city', row.city),
-  ...said('country', row.country),
-  ...said('birthDate', row.birth_date),
+  ...given('phoneNumber', row.phone),
+  ...given('address', row.address),
+  ...given('postalCode', row.postal_code),
+  ...given('city', row.city),
+  ...given('country', row.country),
+  ...given('birthDate', row.birth_date),
   newsletter: row.newsletter,
   hasAccount: row.has_account,
   isFirstIdentityLogin:

@@ -13,7 +13,7 @@ import type { SessionToken } from './session-tokens.ts'
 import { bindingHashOf, makeSessionTokens } from './session-tokens.ts'
 import type { IssuedSession, SessionRegister } from './sessions.ts'
 
-export interface SessionsTerms {
+export interface SessionsOptions {
   readonly db: Kysely<Schema>
   readonly keys: SecretKeys
   readonly now?: () => number
@@ -67,7 +67,7 @@ export const makeSessions = ({
   now = Date.now,
   audit,
   lifetimeMs = sessionLifetimeMs,
-}: SessionsTerms): SessionRegister => {
+}: SessionsOptions): SessionRegister => {
   const tokens = makeSessionTokens(keys.keyFor('token'))
   /** A page with a lost cookie asks many times; one line an hour tells it. */
   const told = new LRUCache<string, true>({ max: 5_000, ttl: hourMs })
@@ -85,7 +85,7 @@ export const makeSessions = ({
     }
   }
 
-  const tellOfTheft = async ({ sessionId, accountId }: SessionToken, site: SiteDefinition): Promise<void> => {
+  const reportTheft = async ({ sessionId, accountId }: SessionToken, site: SiteDefinition): Promise<void> => {
     if (told.has(sessionId)) return
     told.set(sessionId, true)
     await audit?.add({ event: 'tokenRefused', site, accountId, detail: { reason: 'unbound' } })
@@ -128,7 +128,7 @@ export const makeSessions = ({
       if (!read) return undefined
       const { token, isBound } = read
       if (!isBound) {
-        await tellOfTheft(token, shown.site)
+        await reportTheft(token, shown.site)
         return undefined
       }
       const row = await rowOf(token.sessionId)

@@ -1,15 +1,15 @@
 // The BankID adapter over the wire, against a service that keeps to the documented states.
 import { siteByKey } from '@husrum/domain'
-import type { BankIdStandIn } from '@husrum/testkit/bank-id-stand-in'
-import { startBankIdStandIn } from '@husrum/testkit/bank-id-stand-in'
+import type { FakeBankId } from '@husrum/testkit/fake-bank-id'
+import { startFakeBankId } from '@husrum/testkit/fake-bank-id'
 import {
   customerCert,
   customerKey,
   customerPfx,
-  standInCa,
+  fakeBankIdCa,
   strangerCert,
   strangerKey,
-} from '@husrum/testkit/bank-id-stand-in-certificates'
+} from '@husrum/testkit/fake-bank-id-certificates'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityProvider, IdentityRequest, IdentityStarted } from '../identity-provider.ts'
 import type { BankIdClient, BankIdSettings } from './bank-id-client.ts'
@@ -20,7 +20,7 @@ const start = Date.UTC(2026, 10, 21, 12)
 const person = { personalNumber: '199908072391', givenName: 'Tova', surname: 'Test' }
 
 let now = start
-let service: BankIdStandIn
+let service: FakeBankId
 let client: BankIdClient
 let provider: IdentityProvider
 
@@ -28,13 +28,13 @@ const clientWith = (settings: Partial<BankIdSettings> = {}): BankIdClient =>
   makeBankIdClient({
     url: service.url,
     identity: { cert: customerCert, key: customerKey },
-    ca: standInCa,
+    ca: fakeBankIdCa,
     ...settings,
   })
 
 beforeEach(async () => {
   now = start
-  service = await startBankIdStandIn({ now: () => now })
+  service = await startFakeBankId({ now: () => now })
   client = clientWith()
   provider = makeBankIdProvider({ client, now: () => now })
 })
@@ -177,7 +177,7 @@ describe('What goes wrong at BankID', () => {
   it('is told for the log, in BankID’s words and without the person', async () => {
     const troubles: unknown[] = []
     const told = makeBankIdClient(
-      { url: service.url, identity: { cert: customerCert, key: customerKey }, ca: standInCa },
+      { url: service.url, identity: { cert: customerCert, key: customerKey }, ca: fakeBankIdCa },
       (trouble) => troubles.push(trouble),
     )
     service.setMood('internalError')

@@ -1,8 +1,12 @@
 // The OpenID Connect adapter over the wire, against each kind of provider.
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
-import type { OidcPerson, OidcStandIn, OidcStandInFlavour } from '@husrum/testkit/oidc-stand-in'
-import { startOidcStandIn } from '@husrum/testkit/oidc-stand-in'
+import type {
+  FakeOidcProvider,
+  FakeOidcProviderFlavour,
+  OidcPerson,
+} from '@husrum/testkit/fake-oidc-provider'
+import { startFakeOidcProvider } from '@husrum/testkit/fake-oidc-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IdentityProvider, IdentityRequest, IdentityStarted } from '../identity-provider.ts'
 import type { OidcSettings } from './oidc-client.ts'
@@ -23,7 +27,7 @@ const wishOn = (site: SiteKey, facts: Partial<IdentityRequest> = {}): IdentityRe
 })
 
 interface Scene {
-  readonly flavour: OidcStandInFlavour
+  readonly flavour: FakeOidcProviderFlavour
   readonly site: SiteKey
   readonly person: OidcPerson
   readonly number: string
@@ -75,7 +79,7 @@ const scenes: readonly Scene[] = [
 ]
 
 describe.each(scenes)('The provider $flavour', ({ flavour, site, person, number, scope }) => {
-  let service: OidcStandIn
+  let service: FakeOidcProvider
   let provider: IdentityProvider
   const now = () => Date.now()
   const settings = (facts: Partial<OidcSettings> = {}): OidcSettings => ({
@@ -91,7 +95,7 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, person, number,
     ...facts,
   })
   beforeAll(async () => {
-    service = await startOidcStandIn({ flavour, redirectUris: [callbackUrl] })
+    service = await startFakeOidcProvider({ flavour, redirectUris: [callbackUrl] })
     provider = makeOidcProvider(settings(), now)
   })
   afterAll(() => service.close())
@@ -197,7 +201,7 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, person, number,
 
 describe('Norwegian BankID with biometry', () => {
   it('will do to sign in, and not to register', async () => {
-    const service = await startOidcStandIn({ flavour: 'norwegianBankId', redirectUris: [callbackUrl] })
+    const service = await startFakeOidcProvider({ flavour: 'norwegianBankId', redirectUris: [callbackUrl] })
     const provider = makeOidcProvider(
       {
         flavour: 'norwegianBankId',

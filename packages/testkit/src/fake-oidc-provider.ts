@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import type { Configuration, InteractionResults } from 'oidc-provider'
 import Provider from 'oidc-provider'
 
-export type OidcStandInFlavour = 'signicat' | 'norwegianBankId' | 'finnishTrustNetwork'
+export type FakeOidcProviderFlavour = 'signicat' | 'norwegianBankId' | 'finnishTrustNetwork'
 
 /** What the provider will say of whoever identifies. */
 export interface OidcPerson {
@@ -16,7 +16,7 @@ export interface OidcPerson {
   readonly claims: Readonly<Record<string, string>>
 }
 
-export interface OidcStandIn {
+export interface FakeOidcProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -29,7 +29,7 @@ export interface OidcStandIn {
   close(): Promise<void>
 }
 
-const claimNames: Readonly<Record<OidcStandInFlavour, Readonly<Record<string, string[]>>>> = {
+const claimNames: Readonly<Record<FakeOidcProviderFlavour, Readonly<Record<string, string[]>>>> = {
   signicat: {
     openid: ['sub', 'acr', 'idp_id'],
     profile: ['given_name', 'family_name', 'birthdate'],
@@ -64,7 +64,7 @@ const makeKey = async (alg: string, use: 'sig' | 'enc', kid: string) => {
 type Key = Awaited<ReturnType<typeof makeKey>>
 
 const configurationOf = (
-  flavour: OidcStandInFlavour,
+  flavour: FakeOidcProviderFlavour,
   redirectUris: readonly string[],
   keys: Readonly<Record<'service' | 'signing' | 'decryption', Key>>,
   people: ReadonlyMap<string, OidcPerson>,
@@ -144,13 +144,13 @@ const browse = async (from: string, issuer: string): Promise<URL> => {
 }
 
 /** Listens on a free port of the loopback address. Always `close()` it. */
-export const startOidcStandIn = async ({
+export const startFakeOidcProvider = async ({
   flavour,
   redirectUris,
 }: {
-  readonly flavour: OidcStandInFlavour
+  readonly flavour: FakeOidcProviderFlavour
   readonly redirectUris: readonly string[]
-}): Promise<OidcStandIn> => {
+}): Promise<FakeOidcProvider> => {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

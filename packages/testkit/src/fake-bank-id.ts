@@ -1,9 +1,9 @@
-// A stand-in for Swedish BankID's relying-party service: the documented states and refusals over real TLS (provider-facts 5.1).
+// A fake of Swedish BankID's relying-party service: the documented states and refusals over real TLS (provider-facts 5.1).
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { serviceCert, serviceKey, standInCa } from './bank-id-stand-in-certificates.ts'
+import { fakeBankIdCa, serviceCert, serviceKey } from './fake-bank-id-certificates.ts'
 
 /** Who approves in the app. */
 export interface BankIdPerson {
@@ -34,7 +34,7 @@ export interface BankIdCall {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-export interface BankIdStandIn {
+export interface FakeBankId {
   /** With a closing slash. */
   readonly url: string
   /** What was asked, the oldest first. */
@@ -137,7 +137,7 @@ const makeOrders = (now: () => number) => {
         status,
         completionData: {
           user,
-          device: { ipAddress: '127.0.0.1', uhi: 'stand-in' },
+          device: { ipAddress: '127.0.0.1', uhi: 'fake' },
           bankIdIssueDate: '2025-01-01Z',
           signature: 'PHNpZ25hdHVyZS8+',
           ocspResponse: 'b2NzcA==',
@@ -196,11 +196,11 @@ const moods: Partial<Readonly<Record<BankIdMood, Answer>>> = {
 }
 
 /** Listens on a free port of the loopback address. Always `close()` it. @param terms.now epoch milliseconds */
-export const startBankIdStandIn = async ({
+export const startFakeBankId = async ({
   now = Date.now,
 }: {
   readonly now?: () => number
-} = {}): Promise<BankIdStandIn> => {
+} = {}): Promise<FakeBankId> => {
   const { orders, begin, collect, cancel, act } = makeOrders(now)
   const calls: BankIdCall[] = []
   let mood: BankIdMood = 'well'
@@ -232,7 +232,7 @@ export const startBankIdStandIn = async ({
   }
 
   const server = createServer(
-    { cert: serviceCert, key: serviceKey, ca: standInCa, requestCert: true, rejectUnauthorized: true },
+    { cert: serviceCert, key: serviceKey, ca: fakeBankIdCa, requestCert: true, rejectUnauthorized: true },
     (request, response) => {
       void respond(request, response)
     },
