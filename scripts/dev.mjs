@@ -5,7 +5,7 @@ import { installOrLeave } from './install.mjs'
 import { become, root } from './lib/processes.mjs'
 
 await installOrLeave()
-const watched = ['server', 'contract', 'domain'].map(
+const watched = ['server', 'demo', 'contract', 'domain'].map(
   (name) => `--watch-path=${join(root, 'packages', name, 'src')}`,
 )
 become([

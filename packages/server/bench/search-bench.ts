@@ -5,6 +5,7 @@ import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import type { Kysely } from 'kysely'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
+import type { Schema } from '../src/database/schema.ts'
 import { readSnapshot } from '../src/search/catalogue-snapshot.ts'
 import { makeColumnarHomeSearch } from '../src/search/columnar-home-search.ts'
 import type { HomesQuery } from '../src/search/home-search.ts'
@@ -12,7 +13,6 @@ import type { World } from '../src/search/insert-world.ts'
 import { insertWorld } from '../src/search/insert-world.ts'
 import { makePostgresHomeSearch } from '../src/search/postgres-home-search.ts'
 import { makeResidenceService } from '../src/search/residence-service.ts'
-import type { SearchTables } from '../src/search/search-tables.ts'
 import { makePlainScan } from './plain-scan.ts'
 import { searchQueries } from './search-queries.ts'
 
@@ -44,7 +44,7 @@ const measure = async (engine: string, search: Engine, queries: readonly HomesQu
   return { engine, p50: percentile(times, 0.5), p95: percentile(times, 0.95), answers }
 }
 
-const load = async (db: Kysely<SearchTables>, world: World): Promise<string> => {
+const load = async (db: Kysely<Schema>, world: World): Promise<string> => {
   const start = performance.now()
   await insertWorld(db, world)
   return `${((performance.now() - start) / 1_000).toFixed(1)} s`

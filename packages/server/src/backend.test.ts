@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp } from './app.ts'
 import type { RunningBackend } from './backend.ts'
 import { startBackend } from './backend.ts'
+import { openDemo } from './demo.ts'
 import type { AppEnv } from './http/app-environment.ts'
 import { posting } from './testing/test-app.ts'
 import { makeDataDirectory } from './testing/test-database.ts'
@@ -29,7 +30,7 @@ const makeDirectory = async () => {
 const start = async (
   environment: 'development' | 'production',
   directory?: string,
-  log: Logger = pino({ level: 'silent' }),
+  { log = pino({ level: 'silent' }), hasDemo = true }: { log?: Logger; hasDemo?: boolean } = {},
 ): Promise<Hono<AppEnv>> => {
   directory ??= await makeDirectory()
   const backend = startBackend({
@@ -40,6 +41,7 @@ const start = async (
     objects: 40,
     signIn: { providers: { oidc: {} }, trustedProxies: { hops: 0 } },
     log,
+    demo: hasDemo ? await openDemo() : undefined,
   })
   running.push({ backend, directory })
   return makeApp({ environment, log, version: '0.0.0', backend: await backend.bringUp('test') })
@@ -118,7 +120,8 @@ describe('What the server answers', () => {
   it('says when it starts whom it cannot ask who somebody is', async () => {
     const lines: string[] = []
     const directory = await makeDirectory()
-    await start('production', directory, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }))
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
+    await start('production', directory, { log })
     expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
       expect.objectContaining({ missing: ['bank_id', 'eident', 'signicat'] }),
     )
@@ -157,6 +160,24 @@ const signIn = async (host: string, email: string) => {
     .find(Boolean)
   return { code, headers: { authorization: `Bearer ${token}`, cookie: `bind=${bind}` } }
 }
+
+describe('Without the invented company', () => {
+  it('the server has an empty catalogue, no picture, and nobody to be', async () => {
+    const app = await start('development', undefined, { hasDemo: false })
+    const host = siteByKey('sweden').hosts.development
+    const asked = async (path: string) => app.request(path, { headers: { host } })
+    expect((await asked('/kundservice/GetViewModel')).status).toBe(200)
+    expect((await asked('/images/int-kitchen-s~h?w=600')).status).toBe(404)
+    const places = await asked(`/services/residence/search/stage_tags/${siteByKey('sweden').siteId}`)
+    expect(await places.json()).toEqual({ hits: [], estimatedTotalHits: 0 })
+    const login = { email: 'resident@husrum.example', password: seededPassword }
+    const answer = await app.request(
+      '/services/account_service/login/email',
+      posting(login, { host, 'sec-fetch-site': 'same-origin' }),
+    )
+    expect(await answer.json()).toEqual({ code: 'InvalidEmailLoginInput' })
+  }, 60_000)
+})
 
 describe('An e-identity', () => {
   const start = async (app: Hono<AppEnv>, host: string, provider: string) => {

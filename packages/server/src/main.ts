@@ -15,10 +15,16 @@ import type { DevWeb } from './render/dev-web.ts'
 import { openDevWeb } from './render/dev-web.ts'
 import type { ServerSettings } from './settings/server-settings.ts'
 import { readSettings, SettingsError } from './settings/server-settings.ts'
+import { settingsHelp } from './settings/settings-help.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
+const words = process.argv.slice(2)
+if (words.includes('--help')) {
+  console.log(settingsHelp())
+  process.exit(0)
+}
 const settings = readOrLeave()
 const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 
@@ -126,7 +132,7 @@ function announce(port: number): void {
 
 function readOrLeave(): ServerSettings {
   try {
-    return readSettings(process.env, process.argv.slice(2), root)
+    return readSettings(process.env, words, root)
   } catch (cause) {
     if (!(cause instanceof SettingsError)) throw cause
     console.error(cause.message)

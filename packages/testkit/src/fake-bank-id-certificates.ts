@@ -1,7 +1,7 @@
-// Certificates for the fake of BankID, made for these tests alone: a CA of its own, the service, its customer, and a stranger.
+// Certificates for the fake BankID, made for these tests alone: a CA of its own, the service, its customer, and a stranger.
 
 /** Vouches for the service and for its customer. */
-export const standInCa = `-----BEGIN CERTIFICATE-----
+export const fakeBankIdCa = `-----BEGIN CERTIFICATE-----
 MIIBeTCCAR+gAwIBAgIBATAKBggqhkjOPQQDAjAjMSEwHwYDVQQDDBhTdGFuZC1p
 biBDQSBvZiB0aGUgdGVzdHMwIBcNMjAwMTAxMDAwMDAwWhgPMjEyNjAxMDEwMDAw
 MDBaMCMxITAfBgNVBAMMGFN0YW5kLWluIENBIG9mIHRoZSB0ZXN0czBZMBMGByqG

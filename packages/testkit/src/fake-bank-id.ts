@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { serviceCert, serviceKey, standInCa } from './fake-bank-id-certificates.ts'
+import { fakeBankIdCa, serviceCert, serviceKey } from './fake-bank-id-certificates.ts'
 
 /** Who approves in the app. */
 export interface BankIdPerson {
@@ -232,7 +232,7 @@ export const startFakeBankId = async ({
   }
 
   const server = createServer(
-    { cert: serviceCert, key: serviceKey, ca: standInCa, requestCert: true, rejectUnauthorized: true },
+    { cert: serviceCert, key: serviceKey, ca: fakeBankIdCa, requestCert: true, rejectUnauthorized: true },
     (request, response) => {
       void respond(request, response)
     },

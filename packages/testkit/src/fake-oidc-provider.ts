@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import type { Configuration, InteractionResults } from 'oidc-provider'
 import Provider from 'oidc-provider'
 
-export type OidcFlavour = 'signicat' | 'norwegianBankId' | 'finnishTrustNetwork'
+export type FakeOidcProviderFlavour = 'signicat' | 'norwegianBankId' | 'finnishTrustNetwork'
 
 /** What the provider says of the person. */
 export interface OidcPerson {
@@ -29,7 +29,7 @@ export interface FakeOidcProvider {
   close(): Promise<void>
 }
 
-const claimNames: Readonly<Record<OidcFlavour, Readonly<Record<string, string[]>>>> = {
+const claimNames: Readonly<Record<FakeOidcProviderFlavour, Readonly<Record<string, string[]>>>> = {
   signicat: {
     openid: ['sub', 'acr', 'idp_id'],
     profile: ['given_name', 'family_name', 'birthdate'],
@@ -64,7 +64,7 @@ const makeKey = async (alg: string, use: 'sig' | 'enc', kid: string) => {
 type Key = Awaited<ReturnType<typeof makeKey>>
 
 const configurationOf = (
-  flavour: OidcFlavour,
+  flavour: FakeOidcProviderFlavour,
   redirectUris: readonly string[],
   keys: Readonly<Record<'service' | 'signing' | 'decryption', Key>>,
   people: ReadonlyMap<string, OidcPerson>,
@@ -148,7 +148,7 @@ export const startFakeOidcProvider = async ({
   flavour,
   redirectUris,
 }: {
-  readonly flavour: OidcFlavour
+  readonly flavour: FakeOidcProviderFlavour
   readonly redirectUris: readonly string[]
 }): Promise<FakeOidcProvider> => {
   const server = createServer()

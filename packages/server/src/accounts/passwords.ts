@@ -18,14 +18,14 @@ export interface Passwords {
   verify(hash: string | null | undefined, password: string): Promise<boolean>
 }
 
-export interface PasswordTerms {
+export interface PasswordOptions {
   /** Hashes made at the same time: each takes 19 MiB and one of Node's four threads. */
   readonly atOnce?: number
   /** How many may wait for their turn. */
   readonly waiting?: number
 }
 
-const makeTurns = ({ atOnce, waiting }: Required<PasswordTerms>) => {
+const makeTurns = ({ atOnce, waiting }: Required<PasswordOptions>) => {
   const queue: (() => void)[] = []
   let running = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -43,7 +43,7 @@ const makeTurns = ({ atOnce, waiting }: Required<PasswordTerms>) => {
   }
 }
 
-export const makePasswords = ({ atOnce = 2, waiting = 64 }: PasswordTerms = {}): Passwords => {
+export const makePasswords = ({ atOnce = 2, waiting = 64 }: PasswordOptions = {}): Passwords => {
   const inTurn = makeTurns({ atOnce, waiting })
   const nobodys = argonHash(randomBytes(24).toString('base64'), cost)
   nobodys.catch(() => undefined)

@@ -1,8 +1,9 @@
 // What somebody has in progress: it holds back changes of who they are (contract-decisions 4.1, HasOngoingBusiness).
+
 import type { AccountBusiness } from '@husrum/domain'
 import { sites, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import type { AccountTables } from './account-tables.ts'
+import type { Schema } from '../database/schema.ts'
 
 export interface Business {
   /** All of it, ended or not: `blockingBusiness` of the domain tells which counts. */
@@ -16,7 +17,7 @@ const titleOf = (brand: string): string => {
 }
 
 /** Payments of memberships; bookings, documents and errands come with their tables. */
-export const makeBusiness = (db: Kysely<AccountTables>): Business => ({
+export const makeBusiness = (db: Kysely<Schema>): Business => ({
   of: async (accountId) => {
     const payments = await db
       .selectFrom('user_payments')

@@ -1,19 +1,20 @@
 // What people change of their own account, and what a new one begins with.
+
 import type { UserBrand } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
 import type { Kysely, Updateable } from 'kysely'
-import type { AccountsTable, AccountTables } from './account-tables.ts'
+import type { Schema, Table } from '../database/schema.ts'
 import { unlessTaken } from './unique-violation.ts'
 
 /** Contact details in canonical form; null empties one. */
 export type ContactDetails = Pick<
-  Updateable<AccountsTable>,
+  Updateable<Table<'accounts'>>,
   'phone' | 'address' | 'postal_code' | 'city' | 'country' | 'newsletter'
 >
 
 export interface AccountContact {
   readonly id: string
-  readonly organisation: AccountsTable['organisation']
+  readonly organisation: Table<'accounts'>['organisation']
   readonly email: string
   readonly isConfirmed: boolean
 }
@@ -32,7 +33,7 @@ export interface AccountChanges {
 }
 
 export const makeAccountChanges = (
-  db: Kysely<AccountTables>,
+  db: Kysely<Schema>,
   { now }: { readonly now: () => number },
 ): AccountChanges => {
   const instant = (): string => new Date(now()).toISOString()

@@ -1,21 +1,22 @@
 // Links and codes out of e-mails: good once, for a while, for one thing. What is kept is a hash.
+
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import type { Kysely } from 'kysely'
+import type { Schema, Table } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
-import type { AccountLinksTable, AccountTables } from './account-tables.ts'
 
 /** How long each is good, in milliseconds. */
 export const linkLifetimes = {
   confirmEmail: 24 * 3_600_000,
   resetPassword: 3_600_000,
   changeEmail: 900_000,
-} as const satisfies Record<AccountLinksTable['kind'], number>
+} as const satisfies Record<Table<'account_links'>['kind'], number>
 
 /** Codes are short: so many wrong ones, and another must be sent for. */
 const codeTries = 5
 
-export type LinkKind = Exclude<AccountLinksTable['kind'], 'changeEmail'>
+export type LinkKind = Exclude<Table<'account_links'>['kind'], 'changeEmail'>
 
 /** Whose link it is, and the address that it proves. */
 export interface OpenedLink {
@@ -36,19 +37,19 @@ export interface AccountLinks {
   spendCode(accountId: string, code: string): Promise<string | undefined>
 }
 
-export interface LinkTerms {
-  readonly db: Kysely<AccountTables>
+export interface AccountLinksOptions {
+  readonly db: Kysely<Schema>
   readonly keys: SecretKeys
   readonly now: () => number
 }
 
-export const makeAccountLinks = ({ db, keys, now }: LinkTerms): AccountLinks => {
+export const makeAccountLinks = ({ db, keys, now }: AccountLinksOptions): AccountLinks => {
   const instant = (after = 0): string => new Date(now() + after).toISOString()
   const hashOf = (...words: readonly string[]): Uint8Array =>
     new Uint8Array(createHmac('sha256', keys.keyFor('link')).update(words.join('\n')).digest())
 
   const insert = async (
-    kind: AccountLinksTable['kind'],
+    kind: Table<'account_links'>['kind'],
     { accountId, email }: OpenedLink,
     { id, hash }: { readonly id: string; readonly hash: Uint8Array },
   ): Promise<void> => {

@@ -1,16 +1,17 @@
 // Accounts in the database: found by address or identity, made once, seen as each site sees them.
+
 import { randomUUID } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import { birthDateOf, canonicalEmail, userBrandOf } from '@husrum/domain'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { AccountTables } from './account-tables.ts'
+import type { Schema } from '../database/schema.ts'
 import type { Accounts, FoundAccount, ProvenIdentity } from './accounts.ts'
 import type { IdentityVault } from './identity-vault.ts'
 import { readUser } from './read-user.ts'
 import { unlessTaken } from './unique-violation.ts'
 
-export interface AccountsTerms {
-  readonly db: Kysely<AccountTables>
+export interface AccountsOptions {
+  readonly db: Kysely<Schema>
   readonly vault: IdentityVault
   readonly now: () => number
 }
@@ -20,11 +21,11 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** What PostgreSQL would refuse as an id is nobody's. */
 const isId = (id: string): boolean => uuid.test(id)
 
-export const makeAccounts = ({ db, vault, now }: AccountsTerms): Accounts => {
+export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
   const instant = (): string => new Date(now()).toISOString()
 
   const findWhere = async (
-    condition: (row: ExpressionBuilder<AccountTables, 'accounts'>) => ReturnType<typeof row.and>,
+    condition: (row: ExpressionBuilder<Schema, 'accounts'>) => ReturnType<typeof row.and>,
   ): Promise<FoundAccount | undefined> => {
     const row = await db
       .selectFrom('accounts')

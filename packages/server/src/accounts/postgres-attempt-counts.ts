@@ -1,12 +1,13 @@
 // Counts attempts before they are looked at, over all processes, so that many at once are not more than many in a row.
+
 import type { FailureLimit } from '@husrum/domain'
 import { secondsUntilSignIn } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { AccountTables, SignInFailuresTable } from './account-tables.ts'
+import type { Schema, Table } from '../database/schema.ts'
 
 export interface Count {
-  readonly kind: SignInFailuresTable['kind']
+  readonly kind: Table<'sign_in_failures'>['kind']
   /** Keyed hash of whatever is counted. */
   readonly lookup: Uint8Array
   readonly limit: FailureLimit
@@ -21,11 +22,7 @@ const instant = (time: number): string => new Date(time).toISOString()
  * Counts one attempt everywhere, unless one of the counts is full: then none is, and the answer is in how many seconds
  * it will be looked at. 0 means that it may be looked at now. Counts are locked in the order given, always the same.
  */
-export const countAttempt = (
-  db: Kysely<AccountTables>,
-  counts: readonly Count[],
-  now: number,
-): Promise<number> =>
+export const countAttempt = (db: Kysely<Schema>, counts: readonly Count[], now: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     let seconds = 0
     for (const { kind, lookup, limit } of counts) {
@@ -51,7 +48,7 @@ export const countAttempt = (
 
 /** Forgets all that was counted up to an instant. */
 export const forgetCount = async (
-  db: Kysely<AccountTables>,
+  db: Kysely<Schema>,
   { kind, lookup }: Pick<Count, 'kind' | 'lookup'>,
   until: number,
 ): Promise<void> => {
@@ -65,7 +62,7 @@ export const forgetCount = async (
 
 /** Takes back one attempt of an instant, and leaves the others. */
 export const takeBackCount = async (
-  db: Kysely<AccountTables>,
+  db: Kysely<Schema>,
   { kind, lookup }: Pick<Count, 'kind' | 'lookup'>,
   at: number,
 ): Promise<void> => {

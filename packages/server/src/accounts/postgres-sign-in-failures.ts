@@ -1,10 +1,11 @@
 // How often signing in with a password may fail, by account and by network address, and how many mails an address gets.
+
 import { createHmac } from 'node:crypto'
 import type { AccountOrganisation, FailureLimit } from '@husrum/domain'
 import { canonicalEmail, signInLimits } from '@husrum/domain'
 import type { Kysely } from 'kysely'
+import type { Schema, Table } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
-import type { AccountTables, SignInFailuresTable } from './account-tables.ts'
 import type { Count } from './postgres-attempt-counts.ts'
 import { countAttempt, forgetCount, takeBackCount } from './postgres-attempt-counts.ts'
 
@@ -42,14 +43,14 @@ export interface SignInFailures {
   mayWriteTo(subject: MailSubject, organisation: AccountOrganisation, email: string): Promise<boolean>
 }
 
-export interface FailureTerms {
-  readonly db: Kysely<AccountTables>
+export interface SignInFailuresOptions {
+  readonly db: Kysely<Schema>
   readonly keys: SecretKeys
   readonly now: () => number
 }
 
-export const makeSignInFailures = ({ db, keys, now }: FailureTerms): SignInFailures => {
-  const lookupOf = (kind: SignInFailuresTable['kind'], ...words: readonly string[]): Uint8Array =>
+export const makeSignInFailures = ({ db, keys, now }: SignInFailuresOptions): SignInFailures => {
+  const lookupOf = (kind: Table<'sign_in_failures'>['kind'], ...words: readonly string[]): Uint8Array =>
     new Uint8Array(
       createHmac('sha256', keys.keyFor('attempts'))
         .update([kind, ...words].join('\n'))

@@ -1,28 +1,29 @@
 // A person out of the database, in the domain's words and without any personal number.
+
 import type { AccountRecord, User } from '@husrum/domain'
 import { publicUser } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
-import type { AccountsTable, AccountTables } from './account-tables.ts'
+import type { Schema, Table } from '../database/schema.ts'
 
 /** What hangs on an account. Bookings, favourites and the like are none until there are tables of them. */
 const nothingYet = { bookings: [], favourites: [], interests: [], purchases: [], showings: [] } as const
 
-const said = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
+const given = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
   value === null ? {} : ({ [name]: value } as { readonly [N in Name]: string })
 
 const recordOf = (
-  row: Selectable<AccountsTable>,
+  row: Selectable<Table<'accounts'>>,
 ): Omit<AccountRecord, 'vipMemberships' | 'consents' | 'payments'> => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
-  ...said('phoneNumber', row.phone),
-  ...said('address', row.address),
-  ...said('postalCode', row.postal_code),
-  ...said('city', row.city),
-  ...said('country', row.country),
-  ...said('birthDate', row.birth_date),
+  ...given('phoneNumber', row.phone),
+  ...given('address', row.address),
+  ...given('postalCode', row.postal_code),
+  ...given('city', row.city),
+  ...given('country', row.country),
+  ...given('birthDate', row.birth_date),
   newsletter: row.newsletter,
   hasAccount: row.has_account,
   isFirstIdentityLogin:
@@ -32,7 +33,7 @@ const recordOf = (
 
 /** Undefined for an account that is gone, and for an association that the person is no longer a member of. */
 export const readUser = async (
-  db: Kysely<AccountTables>,
+  db: Kysely<Schema>,
   accountId: string,
   associationId: string | undefined,
 ): Promise<User | undefined> => {

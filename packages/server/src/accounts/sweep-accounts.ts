@@ -1,6 +1,7 @@
 // Lets go of what has had its time: failures, links, the audit log of last year, and accounts whose address nobody ever confirmed.
+
 import type { Kysely } from 'kysely'
-import type { AccountTables } from './account-tables.ts'
+import type { Schema } from '../database/schema.ts'
 
 const hourMs = 3_600_000
 /** Long enough to answer for what happened; after that it only tells of people (GDPR, article 5.1 e). */
@@ -10,7 +11,7 @@ const auditKeptMs = 365 * 24 * hourMs
  * To be called now and then; several processes may. An account by e-mail that was not confirmed within two days (its
  * link is good for one) never was anybody's.
  */
-export const sweepAccounts = async (db: Kysely<AccountTables>, now: number): Promise<void> => {
+export const sweepAccounts = async (db: Kysely<Schema>, now: number): Promise<void> => {
   const ago = (ms: number): string => new Date(now - ms).toISOString()
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', ago(hourMs)).execute()
   await db.deleteFrom('audit_log').where('at', '<', ago(auditKeptMs)).execute()

@@ -1,7 +1,8 @@
 // What happened to accounts and sessions, kept for those who must be able to answer for it. No personal number, address or secret.
+
 import type { SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import type { AccountTables } from '../accounts/account-tables.ts'
+import type { Schema } from '../database/schema.ts'
 
 export type AuditEvent =
   | 'signedIn'
@@ -33,7 +34,7 @@ export interface AuditLog {
   add(entry: AuditEntry): Promise<void>
 }
 
-export const makeAuditLog = (db: Kysely<AccountTables>): AuditLog => ({
+export const makeAuditLog = (db: Kysely<Schema>): AuditLog => ({
   add: async ({ event, site, accountId, requestId, detail }) => {
     await db
       .insertInto('audit_log')
@@ -43,7 +44,7 @@ export const makeAuditLog = (db: Kysely<AccountTables>): AuditLog => ({
         site_id: site?.siteId ?? null,
         request_id: requestId ?? null,
         detail: detail ? JSON.stringify(detail) : null,
-      } as never)
+      })
       .execute()
   },
 })

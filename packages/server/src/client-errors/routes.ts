@@ -7,7 +7,7 @@ import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 
-export interface ClientErrorRoutesTerms {
+export interface ClientErrorRoutesOptions {
   readonly log: Logger
   /** Reports of one address; 120 if absent. */
   readonly perMinute?: number
@@ -16,7 +16,7 @@ export interface ClientErrorRoutesTerms {
 /** The number is the request's own id, as it is when a page breaks on the server. */
 export const clientErrorRoutes = (
   app: Hono<AppEnv>,
-  { log, perMinute = 120 }: ClientErrorRoutesTerms,
+  { log, perMinute = 120 }: ClientErrorRoutesOptions,
 ): void => {
   app.use(endpoints.reportClientError.path, fromOurPages, limitRate(perMinute))
   bindEndpoint(

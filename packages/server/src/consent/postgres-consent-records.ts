@@ -1,7 +1,8 @@
 // Keeps what visitors answered, so that we can show that we asked.
+
 import type { ConsentChoiceCode, ConsentSwitches, SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import type { ConsentTables } from './consent-tables.ts'
+import type { Schema } from '../database/schema.ts'
 
 export interface ConsentRecord {
   readonly site: SiteDefinition
@@ -20,7 +21,7 @@ export interface ConsentRecords {
 
 /** `uiVersion` is that of the pages that ask. */
 export const makeConsentRecords = (
-  db: Kysely<ConsentTables>,
+  db: Kysely<Schema>,
   { uiVersion }: { readonly uiVersion: string },
 ): ConsentRecords => ({
   add: async ({ site, choice, switches, revision, visitorId }) => {

@@ -34,14 +34,14 @@ import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 import type { ConsentRecords } from './postgres-consent-records.ts'
 
-export interface ConsentRoutesTerms {
+export interface ConsentRoutesOptions {
   readonly records: ConsentRecords
   readonly environment: 'development' | 'production'
   /** Calls of one address; 300 if absent. */
   readonly perMinute?: number
 }
 
-type CookieTerms = Pick<ConsentRoutesTerms, 'environment'>
+type CookieOptions = Pick<ConsentRoutesOptions, 'environment'>
 
 /** In bytes: a form of ours has a handful of short fields. */
 const longestForm = 4_096
@@ -56,7 +56,7 @@ const isChoice = (value: string | null): value is ConsentChoice =>
   value !== null && Object.hasOwn(consentChoiceCodes, value)
 
 /** `/api` belongs to no site of its own: the page that called says whose it is, where the host has several. */
-const siteOfPage = (c: Context<AppEnv>, path: string | undefined, { environment }: CookieTerms) =>
+const siteOfPage = (c: Context<AppEnv>, path: string | undefined, { environment }: CookieOptions) =>
   (path?.startsWith('/') && resolveSite(c.req.header('host') ?? '', path, environment)) || c.get('site')
 
 const callingPath = (c: Context<AppEnv>): string | undefined =>
@@ -90,7 +90,7 @@ const carryOut = (
   choice: ConsentChoice,
   switches: ConsentSwitches,
   moment: ConsentMoment,
-  { environment }: CookieTerms,
+  { environment }: CookieOptions,
 ): { readonly consent: Consent; readonly visitorId?: string | undefined } => {
   const { now } = moment
   const set = (cookie: (typeof cookies)[keyof typeof cookies], value: string): void => {
@@ -124,16 +124,16 @@ const carryOut = (
 
 /** So that a refusal is told in the language of the page that the form stood on. */
 const asSiteOfPage =
-  (terms: CookieTerms): MiddlewareHandler<AppEnv> =>
+  (options: CookieOptions): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    c.set('site', siteOfPage(c, callingPath(c), terms))
+    c.set('site', siteOfPage(c, callingPath(c), options))
     return next()
   }
 
 /** `POST /api/experiments/cookie-consent/{code}` and `POST /api/consent`. */
 export const consentRoutes = (
   app: Hono<AppEnv>,
-  { records, environment, perMinute = 300 }: ConsentRoutesTerms,
+  { records, environment, perMinute = 300 }: ConsentRoutesOptions,
 ): void => {
   const { method, request } = endpoints.recordExperiment
   const limit = limitRate(perMinute)

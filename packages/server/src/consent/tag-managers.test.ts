@@ -1,31 +1,8 @@
-// A tag manager is there where the environment names one, and never where a page is private.
+// A tag manager is there where a site has one, and never where a page is private.
 import { siteByKey } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { makeTestApp } from '../testing/test-app.ts'
-import { readTagManagers, tagManagerAt } from './tag-managers.ts'
-
-describe('The environment', () => {
-  it('names a container a site, on the site’s own tag server unless another is said', () => {
-    const { tagManagers, wrong } = readTagManagers({
-      TAG_MANAGER_SWEDEN: 'GTM-ABC123',
-      TAG_MANAGER_SWEDEN_ENGLISH: 'GTM-XYZ789@t.example.com',
-      TAG_MANAGER_NORWAY: '',
-    })
-    expect(wrong).toEqual([])
-    expect(tagManagers).toEqual({
-      sweden: { containerId: 'GTM-ABC123', host: 'tags.husrum.example' },
-      'sweden-english': { containerId: 'GTM-XYZ789', host: 't.example.com' },
-    })
-  })
-
-  it.each(['UA-1', "GTM-ABC123@a;script-src 'unsafe-inline'", 'GTM-ABC123@', 'GTM-ABC123@a b'])(
-    'is not believed when it says %s',
-    (value) => {
-      const { tagManagers, wrong } = readTagManagers({ TAG_MANAGER_SWEDEN: value })
-      expect([tagManagers, wrong.length]).toEqual([{}, 1])
-    },
-  )
-})
+import { tagManagerAt } from './tag-managers.ts'
 
 describe('A page’s policy', () => {
   const tagManagers = { sweden: { containerId: 'GTM-ABC123', host: 'tags.husrum.example' } }

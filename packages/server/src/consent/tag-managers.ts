@@ -1,6 +1,6 @@
-// Which tag manager a site may load once somebody agrees, as the environment says it.
+// Which tag manager a site may load once somebody agrees, and where.
 import type { PageRoute, SiteDefinition, SiteKey } from '@husrum/domain'
-import { routePath, sites } from '@husrum/domain'
+import { routePath } from '@husrum/domain'
 
 export interface TagManagerSetting {
   /** The site's own tag server. */
@@ -9,35 +9,6 @@ export interface TagManagerSetting {
 }
 
 export type TagManagers = Partial<Readonly<Record<SiteKey, TagManagerSetting>>>
-
-/** `TAG_MANAGER_SWEDEN_ENGLISH` for the site `sweden-english`. */
-const variableOf = (key: SiteKey): string => `TAG_MANAGER_${key.toUpperCase().replaceAll('-', '_')}`
-
-const written = /^(GTM-[A-Z\d]{4,12})(?:@([a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?))?$/
-
-/** Without a host of its own, a site's tags come from `tags.` below its domain. */
-const tagHostOf = ({ hosts }: SiteDefinition): string => `tags.${hosts.production.replace(/^www\./, '')}`
-
-/**
- * Reads `TAG_MANAGER_<SITEKEY>`: a container id, or `id@host`. A site without one loads nothing.
- *
- * @returns the settings, and a line for each that cannot be used
- */
-export const readTagManagers = (
-  variables: Readonly<Record<string, string | undefined>>,
-): { readonly tagManagers: TagManagers; readonly wrong: readonly string[] } => {
-  const tagManagers: Partial<Record<SiteKey, TagManagerSetting>> = {}
-  const wrong: string[] = []
-  for (const site of sites) {
-    const value = variables[variableOf(site.key)]
-    if (!value) continue
-    const [, containerId, host = tagHostOf(site)] = written.exec(value) ?? []
-    if (containerId === undefined)
-      wrong.push(`${variableOf(site.key)} must be a container id such as GTM-ABC123, or id@host.`)
-    else tagManagers[site.key] = { host, containerId }
-  }
-  return { tagManagers, wrong }
-}
 
 const untagged: readonly PageRoute[] = [
   'booking',

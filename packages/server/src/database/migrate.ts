@@ -1,9 +1,9 @@
 // Brings the database to the newest shape; several processes may try at once, one does it.
+import fs from 'node:fs/promises'
+import path, { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
-import { Migrator } from 'kysely/migration'
-import { migrations } from './migrations.ts'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import type { Schema } from './schema.ts'
 
 /** Wished for, not needed: a server where we may not create them runs without. */
@@ -13,10 +13,9 @@ const extensions = ['pg_trgm', 'unaccent'] as const
 export const migrate = async (db: Kysely<Schema>): Promise<readonly string[]> => {
   for (const extension of extensions)
     await sql`create extension if not exists ${sql.id(extension)}`.execute(db).catch(rethrowOutage)
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async (): Promise<Record<string, Migration>> => ({ ...migrations }) },
-  })
+  // A file a migration, run in the order of their names. What has run somewhere is never changed, only added to.
+  const migrationFolder = join(import.meta.dirname, 'migrations')
+  const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)

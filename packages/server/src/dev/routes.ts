@@ -8,19 +8,19 @@ import type { PageCatalogue } from '../pages/page-catalogue.ts'
 import type { PageService } from '../pages/page-service.ts'
 import { sandboxPage, sandboxPath } from './sandbox-page.ts'
 
-export interface DevRoutesTerms {
+export interface DevRoutesOptions {
   readonly pages: PageService
   readonly catalogue: PageCatalogue
 }
 
-export const devRoutes = (app: Hono<AppEnv>, { pages, catalogue }: DevRoutesTerms): void => {
+export const devRoutes = (app: Hono<AppEnv>, { pages, catalogue }: DevRoutesOptions): void => {
   app.get(`${sandboxPath}${viewModelSuffix}`, async (c) => {
     const site = c.get('site')
-    const terms = { environment: 'development' as const, requestUrl: c.req.url }
+    const context = { environment: 'development' as const, requestUrl: c.req.url }
     const page = await sandboxPage(site, {
       catalogue,
-      chrome: await pages.chrome(site, terms),
-      origin: originOf(site, terms),
+      chrome: await pages.chrome(site, context),
+      origin: originOf(site, context),
     })
     if (c.get('checkAnswers')) checkAnswer(endpoints.getViewModel, page)
     return c.json(page, 200, { 'cache-control': 'no-store' })

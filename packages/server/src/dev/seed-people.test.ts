@@ -42,14 +42,14 @@ describe('In the database', () => {
   }
 
   it('they are written once', async () => {
-    const terms = {
+    const context = {
       db: house.db,
       accounts: house.accounts,
       passwords: makePasswords(),
       people: demoPeople,
       now: house.clock.now,
     }
-    expect(await seedPeople(terms)).toBe(0)
+    expect(await seedPeople(context)).toBe(0)
     const { count } = await house.db
       .selectFrom('accounts')
       .select((row) => row.fn.countAll<number>().as('count'))

@@ -68,12 +68,12 @@ const addAssociations = async (
 }
 
 const addPerson = async (
-  terms: SeedPeopleOptions,
+  context: SeedPeopleOptions,
   organisation: AccountOrganisation,
   person: InventedPerson,
   passwordHash: string,
 ): Promise<string | undefined> => {
-  const { db, accounts, now } = terms
+  const { db, accounts, now } = context
   const { email, phone, identity } = person
   const made = await accounts.create({
     organisation,
@@ -95,8 +95,8 @@ const addPerson = async (
 }
 
 /** @returns how many accounts were made; none the second time. */
-export const seedPeople = async (terms: SeedPeopleOptions): Promise<number> => {
-  const { accounts, passwords, people } = terms
+export const seedPeople = async (context: SeedPeopleOptions): Promise<number> => {
+  const { accounts, passwords, people } = context
   const withLogin: readonly SiteDefinition[] = sites.filter(({ features }) => features.login)
   const passwordHash = await passwords.hash(people.password)
   let made = 0
@@ -108,13 +108,13 @@ export const seedPeople = async (terms: SeedPeopleOptions): Promise<number> => {
       if (person.isUnknown) continue
       const known = await accounts.findByEmail(organisation, person.email)
       if (known) {
-        await notePeopleOfDevelopment(terms.db, [known.id])
+        await notePeopleOfDevelopment(context.db, [known.id])
         continue
       }
-      const id = await addPerson(terms, organisation, person, passwordHash)
+      const id = await addPerson(context, organisation, person, passwordHash)
       if (id === undefined) continue
-      await addStanding(terms, id, person, itsSites)
-      await addAssociations(terms, id, organisation, person)
+      await addStanding(context, id, person, itsSites)
+      await addAssociations(context, id, organisation, person)
       made += 1
     }
   }

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-export interface ListenTerms {
+export interface ListenOptions {
   /** The application's. */
   readonly fetch: (request: Request, bindings: object) => Response | Promise<Response>
   readonly port: number
@@ -32,7 +32,7 @@ export class PortTaken extends Error {
 
 const lastAnswers = 5_000
 
-const makeServer = ({ fetch, before }: ListenTerms): Server => {
+const makeServer = ({ fetch, before }: ListenOptions): Server => {
   const answer = getRequestListener(fetch)
   const server = createServer((request, response) => {
     if (before) before(request, response, () => void answer(request, response))
@@ -76,13 +76,13 @@ export const assertPortFree = async (port: number, host = '127.0.0.1'): Promise<
 }
 
 /** Rejects with `PortTaken`. Port 0 takes any that is free. */
-export const listen = async (terms: ListenTerms): Promise<Listening> => {
-  const first = makeServer(terms)
-  const port = await start(first, terms.port, terms.host ?? '127.0.0.1')
+export const listen = async (options: ListenOptions): Promise<Listening> => {
+  const first = makeServer(options)
+  const port = await start(first, options.port, options.host ?? '127.0.0.1')
   const servers = [first]
-  if (terms.host === undefined) {
+  if (options.host === undefined) {
     // A machine without IPv6 has only the one.
-    const second = makeServer(terms)
+    const second = makeServer(options)
     const isUp = await start(second, port, '::1').then(
       () => true,
       (cause: unknown) => {

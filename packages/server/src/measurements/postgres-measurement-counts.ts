@@ -1,9 +1,10 @@
 // Counts how pages were measured, so that we know how fast they are and nobody's visit is kept.
+
 import type { VitalName } from '@husrum/contract'
 import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { MeasurementTables } from './measurement-tables.ts'
+import type { Schema } from '../database/schema.ts'
 import { bucketOf } from './vital-buckets.ts'
 
 export interface Measurement {
@@ -19,7 +20,7 @@ export interface MeasurementCounts {
 }
 
 export const makeMeasurementCounts = (
-  db: Kysely<MeasurementTables>,
+  db: Kysely<Schema>,
   now: () => Date = () => new Date(),
 ): MeasurementCounts => ({
   add: async ({ site, template, name, value }) => {

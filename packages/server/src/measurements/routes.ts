@@ -9,7 +9,7 @@ import { limitRate } from '../http/limit-rate.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 import type { MeasurementCounts } from './postgres-measurement-counts.ts'
 
-export interface MeasurementRoutesTerms {
+export interface MeasurementRoutesOptions {
   readonly counts: MeasurementCounts
   /** Calls of one address; 600 if absent: a page sends five. */
   readonly perMinute?: number
@@ -19,7 +19,7 @@ const hour = 3_600_000
 
 export const measurementRoutes = (
   app: Hono<AppEnv>,
-  { counts, perMinute = 600 }: MeasurementRoutesTerms,
+  { counts, perMinute = 600 }: MeasurementRoutesOptions,
 ): void => {
   const { path } = endpoints.saveWebVital
   /** In memory alone: a browser may send the same measurement again when a page comes back from its cache. */

@@ -1,8 +1,9 @@
 // The notifications of a person on a site, in the database. Whose they are stands in every query.
+
 import type { SiteDefinition, UserNotification } from '@husrum/domain'
 import { notificationListOf, pausedUntil, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import type { AccountTables } from '../accounts/account-tables.ts'
+import type { Schema } from '../database/schema.ts'
 
 export interface NotificationsOf {
   readonly accountId: string
@@ -20,7 +21,7 @@ export interface StoredNotifications {
 const most = 200
 
 export const makeStoredNotifications = (
-  db: Kysely<AccountTables>,
+  db: Kysely<Schema>,
   { now = Date.now }: { readonly now?: () => number } = {},
 ): StoredNotifications => ({
   current: async ({ accountId, site }) => {

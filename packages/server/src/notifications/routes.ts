@@ -8,7 +8,7 @@ import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { Problem } from '../http/problem.ts'
 import type { NotificationsOf, StoredNotifications } from './postgres-notifications.ts'
 
-export interface NotificationRoutesTerms {
+export interface NotificationRoutesOptions {
   readonly notifications: StoredNotifications
 }
 
@@ -17,7 +17,7 @@ const whoseOf = ({ caller, site }: EndpointContext): NotificationsOf => {
   return { accountId: caller.session.accountId, site }
 }
 
-export const notificationRoutes = (app: Hono<AppEnv>, { notifications }: NotificationRoutesTerms): void => {
+export const notificationRoutes = (app: Hono<AppEnv>, { notifications }: NotificationRoutesOptions): void => {
   bindEndpoint(app, endpoints.getNotifications, async ({ siteKey }, context) => {
     if (siteKey !== context.site.key) throw new Problem('notFound')
     const current = await notifications.current(whoseOf(context))

@@ -9,15 +9,15 @@ const variants: Partial<Readonly<Record<PageTemplateKind, PageTemplateKind>>> = 
   myPagesContact: 'myPagesContactBoardMember',
 }
 
-/** Takes `isBoardMember` of the terms into account, which the service itself knows nothing of. */
+/** Takes `isBoardMember` of the context into account, which the service itself knows nothing of. */
 export const withBoardPages = (pages: PageService, content: ContentStore): PageService => ({
   ...pages,
-  pageAt: async (site, path, terms) => {
-    const found = await pages.pageAt(site, path, terms)
-    if (!terms.isBoardMember || !found || !('page' in found)) return found
+  pageAt: async (site, path, context) => {
+    const found = await pages.pageAt(site, path, context)
+    if (!context.isBoardMember || !found || !('page' in found)) return found
     const variant = variants[found.page.template]
     const written = (await content.site(site.siteId))?.pages
     const at = variant && written?.find(({ template }) => template === variant)?.path
-    return at === undefined ? found : pages.pageAt(site, at, terms)
+    return at === undefined ? found : pages.pageAt(site, at, context)
   },
 })

@@ -15,7 +15,7 @@ import type { SiteContent } from './content/postgres-content-store.ts'
 import { contentTextsOf } from './content-texts-of.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 
-export interface ChromeTerms {
+export interface ChromeContext {
   readonly environment: 'development' | 'production'
   /** Address of the request, which tells the port in development. */
   readonly requestUrl: string
@@ -38,12 +38,12 @@ const countries: readonly { readonly key: SiteKey; readonly title: string }[] = 
   { key: 'sweden-english', title: 'In English' },
 ]
 
-const countryLinks = (site: SiteDefinition, terms: ChromeTerms): readonly CountryLink[] =>
+const countryLinks = (site: SiteDefinition, context: ChromeContext): readonly CountryLink[] =>
   countries.map(({ key, title }) => {
     const other = siteByKey(key)
     return {
       title,
-      href: `${originOf(other, terms)}${other.routes.start}`,
+      href: `${originOf(other, context)}${other.routes.start}`,
       language: other.locale,
       isCurrent: key === site.key,
     }
@@ -88,7 +88,7 @@ const popularSearches = (
 
 export const makeChrome =
   (catalogue: Pick<PageCatalogue, 'largestPlaces'>) =>
-  async (site: SiteDefinition, { frame }: SiteContent, terms: ChromeTerms): Promise<Chrome> => {
+  async (site: SiteDefinition, { frame }: SiteContent, context: ChromeContext): Promise<Chrome> => {
     const texts = contentTextsOf(site)
     const places = site.features.search
       ? await catalogue.largestPlaces(site.catalogueSiteId, placesInFooter)
@@ -98,7 +98,7 @@ export const makeChrome =
     const cookiesPageUrl = routePath(site, 'cookies')
     const sisters = otherSites(site).flatMap((other) => {
       const title = texts.footer.otherSites[other.key]
-      return title === undefined ? [] : [{ title, href: `${originOf(other, terms)}${other.routes.start}` }]
+      return title === undefined ? [] : [{ title, href: `${originOf(other, context)}${other.routes.start}` }]
     })
     return {
       navigation: {
@@ -118,7 +118,7 @@ export const makeChrome =
         ],
         helpLinks: footer.helpLinks,
         socialLinks: footer.socialLinks,
-        countryLinks: countryLinks(site, terms),
+        countryLinks: countryLinks(site, context),
         copyright: footer.copyright.replace('{year}', String(new Date().getFullYear())),
       },
       popularSearches: routePath(site, 'search') !== undefined ? popularSearches(site, places) : [],

@@ -3,14 +3,14 @@ import type { Chrome, Page, SiteDefinition } from '@husrum/domain'
 import { ownModelTemplates } from '@husrum/domain'
 import { pagePathOf } from '../http/request-path.ts'
 import { originOf } from '../http/site-origins.ts'
-import type { ChromeTerms } from './chrome.ts'
+import type { ChromeContext } from './chrome.ts'
 import { makeChrome } from './chrome.ts'
 import type { ContentStore, SiteContent } from './content/postgres-content-store.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 import { makeContentPage } from './view-models/content-page.ts'
 import { makeMissingPremisesPage, notFoundPage } from './view-models/not-found-page.ts'
 import { makeObjectPage } from './view-models/object-page.ts'
-import type { PageFrame, PageTerms } from './view-models/page-frame.ts'
+import type { PageContext, PageFrame } from './view-models/page-frame.ts'
 import { makeSearchPage } from './view-models/search-page.ts'
 import { makeStagePage } from './view-models/stage-page.ts'
 import { makeStartPage } from './view-models/start-page.ts'
@@ -29,8 +29,8 @@ export interface MovedPage {
 
 export interface PageService {
   /** Answers undefined for what is no path at all; every other path has a page, be it the one that says "not found". */
-  pageAt(site: SiteDefinition, path: string, terms: PageTerms): Promise<FoundPage | MovedPage | undefined>
-  chrome(site: SiteDefinition, terms: ChromeTerms): Promise<Chrome>
+  pageAt(site: SiteDefinition, path: string, context: PageContext): Promise<FoundPage | MovedPage | undefined>
+  chrome(site: SiteDefinition, context: ChromeContext): Promise<Chrome>
 }
 
 const hasOwnModel = new Set<string>(ownModelTemplates)
@@ -86,16 +86,16 @@ export const makePageService = ({
   }
 
   return {
-    chrome: async (site, terms) => chromeOf(site, await contentOf(site), terms),
-    pageAt: async (site, rawPath, terms) => {
+    chrome: async (site, context) => chromeOf(site, await contentOf(site), context),
+    pageAt: async (site, rawPath, context) => {
       const path = pagePathOf(rawPath)
       if (path === undefined) return undefined
       const content = await contentOf(site)
       const moved = content.redirect(path)
       if (moved) return { status: moved.permanent ? 301 : 302, location: moved.to }
-      const origin = originOf(site, terms)
-      const chrome = await chromeOf(site, content, terms)
-      return pageIn({ site, path, content, terms, origin, chrome, siteVersion })
+      const origin = originOf(site, context)
+      const chrome = await chromeOf(site, content, context)
+      return pageIn({ site, path, content, context, origin, chrome, siteVersion })
     },
   }
 }

@@ -3,9 +3,9 @@
 import type { Stage, Tag } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
 import type { HomeColumns, SearchRow } from './home-columns.ts'
 import { buildColumns } from './home-columns.ts'
-import type { SearchTables } from './search-tables.ts'
 
 export interface CatalogueSnapshot {
   readonly revision: number
@@ -24,14 +24,12 @@ export interface CatalogueSnapshot {
 /** Tag ids are unique on a site. */
 export const tagKey = (siteId: number, id: string): string => `${siteId} ${id}`
 
-export const readRevision = async (db: Kysely<SearchTables>): Promise<number> =>
+export const readRevision = async (db: Kysely<Schema>): Promise<number> =>
   (await db.selectFrom('catalogue_state').select('revision').executeTakeFirstOrThrow()).revision
 
 const rowsARead = 5_000
 
-const readSearchRows = async (
-  db: Kysely<SearchTables>,
-): Promise<ReadonlyMap<number, readonly SearchRow[]>> => {
+const readSearchRows = async (db: Kysely<Schema>): Promise<ReadonlyMap<number, readonly SearchRow[]>> => {
   const bySite = new Map<number, SearchRow[]>()
   for (let last = 0; ; ) {
     const { rows } = await sql<SearchRow & { number: number }>`
@@ -49,7 +47,7 @@ const readSearchRows = async (
 }
 
 const readOnce = async (
-  db: Kysely<SearchTables>,
+  db: Kysely<Schema>,
   revision: number,
   withColumns: boolean,
 ): Promise<CatalogueSnapshot> => {
@@ -77,7 +75,7 @@ const readOnce = async (
 
 /** Reads a whole revision; starts again when the catalogue changes meanwhile. */
 export const readSnapshot = async (
-  db: Kysely<SearchTables>,
+  db: Kysely<Schema>,
   { withColumns }: { readonly withColumns: boolean },
 ): Promise<CatalogueSnapshot> => {
   for (let attempt = 1; ; attempt += 1) {

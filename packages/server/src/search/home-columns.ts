@@ -1,9 +1,10 @@
 // The catalogue in columns: typed arrays of one site's homes, made from the search rows in the database.
-import type { SortOrder } from '@husrum/domain'
-import { noDay } from './search-codes.ts'
-import type { HomeSearchTable } from './search-tables.ts'
 
-export type SearchRow = Omit<HomeSearchTable, 'number'> & { readonly id: string }
+import type { SortOrder } from '@husrum/domain'
+import type { Table } from '../database/schema.ts'
+import { noDay } from './search-codes.ts'
+
+export type SearchRow = Omit<Table<'home_search'>, 'number'> & { readonly id: string }
 
 /** One site. A home is its place in the columns; places run in the order of the ids. */
 export interface HomeColumns {

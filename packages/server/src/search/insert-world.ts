@@ -4,9 +4,9 @@ import type { HomeDetails, Stage, Tag } from '@husrum/domain'
 import { searchedPrice } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import type { Schema, Table } from '../database/schema.ts'
 import { tagKey } from './catalogue-snapshot.ts'
 import { choicesOf, dayNumber, noDay, packChoices, statusCode, statusRank } from './search-codes.ts'
-import type { HomeSearchTable, SearchTables } from './search-tables.ts'
 
 export interface World {
   readonly tags: readonly Tag[]
@@ -25,7 +25,7 @@ const inBatches = async <Item>(
 }
 
 /** Rows as one JSON parameter: no limit on parameters, and one plan a table. */
-const insertRows = (trx: Transaction<SearchTables>, table: keyof SearchTables, rows: readonly unknown[]) =>
+const insertRows = (trx: Transaction<Schema>, table: keyof Schema, rows: readonly unknown[]) =>
   sql`insert into ${sql.table(table)}
     select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::jsonb)`.execute(
     trx,
@@ -56,7 +56,7 @@ const searchRow = (
   stageNo: number,
   areaNo: number,
   tagNos: readonly number[],
-): HomeSearchTable => {
+): Table<'home_search'> => {
   const choices = choicesOf(home)
   const days = [...new Set(home.showings.map(dayNumber))].sort((a, b) => a - b)
   return {
@@ -89,7 +89,7 @@ const searchRow = (
  * nothing; readers see the old catalogue until it is done. Rejects with a TypeError when a home names a stage or a tag
  * that the world does not have. About 15 s for 100,000 homes.
  */
-export const insertWorld = async (db: Kysely<SearchTables>, world: World): Promise<void> => {
+export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<void> => {
   const tagNumbers = new Map(world.tags.map((tag, at) => [tagKey(tag.siteId, tag.id), at + 1]))
   const stageNumbers = new Map(world.stages.map((stage, at) => [stage.id, at + 1]))
   const areaNumber = numbering()

@@ -3,6 +3,7 @@
 import type { FacetDistribution, HomeCriteria, SortOrder } from '@husrum/domain'
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
 import type { Predicate } from './criteria-sql.ts'
 import {
   accessStepSql,
@@ -17,7 +18,6 @@ import {
 import { choiceMasks, FacetTally, facetDays, failed, failedChoices, nothingFound } from './facet-tally.ts'
 import type { HomeSearch, StageSum } from './home-search.ts'
 import { choiceBits, residenceTypeCode } from './search-codes.ts'
-import type { SearchTables } from './search-tables.ts'
 
 interface Predicates {
   /** Of filters that no facet leaves out. */
@@ -28,7 +28,7 @@ interface Predicates {
 const everything = ({ hard, facets }: Predicates): Predicate => allOf([...hard, ...facets.values()])
 
 /** Numbers of the tags and stages that the criteria name; undefined where they name none. */
-const numbersOf = async (db: Kysely<SearchTables>, { siteId, tagIds, stageIds }: HomeCriteria) => {
+const numbersOf = async (db: Kysely<Schema>, { siteId, tagIds, stageIds }: HomeCriteria) => {
   const numbers: { tagNos?: readonly number[]; stageNos?: readonly number[] } = {}
   if (tagIds && tagIds.length > 0) {
     const rows = await db
@@ -47,16 +47,13 @@ const numbersOf = async (db: Kysely<SearchTables>, { siteId, tagIds, stageIds }:
 }
 
 /** Undefined when the criteria cannot find anything. */
-const predicatesOf = async (
-  db: Kysely<SearchTables>,
-  criteria: HomeCriteria,
-): Promise<Predicates | undefined> => {
+const predicatesOf = async (db: Kysely<Schema>, criteria: HomeCriteria): Promise<Predicates | undefined> => {
   const hard = hardPredicates(criteria, await numbersOf(db, criteria))
   return hard && { hard, facets: facetPredicates(criteria) }
 }
 
 const listIds = async (
-  db: Kysely<SearchTables>,
+  db: Kysely<Schema>,
   where: Predicate,
   order: RawBuilder<unknown>,
   offset: number,
@@ -71,7 +68,7 @@ const listIds = async (
   return rows.map((row) => row.id)
 }
 
-const countHomes = async (db: Kysely<SearchTables>, where: Predicate): Promise<number> => {
+const countHomes = async (db: Kysely<Schema>, where: Predicate): Promise<number> => {
   const { rows } = await sql<{ homes: number }>`
     select count(*)::integer as homes from home_search where ${where}`.execute(db)
   return rows[0]?.homes ?? 0
@@ -87,7 +84,7 @@ const readIntegers = (text: string | null | undefined): readonly number[] =>
  * more than the query. The same pass groups by place, so that stages and areas are counted too.
  */
 const countFacets = async (
-  db: Kysely<SearchTables>,
+  db: Kysely<Schema>,
   { hard, facets }: Predicates,
   criteria: HomeCriteria,
   today: string,
@@ -134,7 +131,7 @@ const countFacets = async (
   return { total: tally.total, facets: tally.distribution(places) }
 }
 
-const sumStages = async (db: Kysely<SearchTables>, where: Predicate, sort: SortOrder) => {
+const sumStages = async (db: Kysely<Schema>, where: Predicate, sort: SortOrder) => {
   const { rows } = await sql<StageSum>`
     select stages.id as "stageId", sums.*
     from (
@@ -159,7 +156,7 @@ const sumStages = async (db: Kysely<SearchTables>, where: Predicate, sort: SortO
   }))
 }
 
-const sumAreas = async (db: Kysely<SearchTables>, where: Predicate, sort: SortOrder) => {
+const sumAreas = async (db: Kysely<Schema>, where: Predicate, sort: SortOrder) => {
   const { rows } = await sql<{
     tagId: string
     homes: number
@@ -185,7 +182,7 @@ const sumAreas = async (db: Kysely<SearchTables>, where: Predicate, sort: SortOr
 }
 
 /** Searches in SQL. Every call sees what is committed; rejects with the driver's error while the database is away. */
-export const makePostgresHomeSearch = (db: Kysely<SearchTables>): HomeSearch => ({
+export const makePostgresHomeSearch = (db: Kysely<Schema>): HomeSearch => ({
   async findHomes(query) {
     const { criteria, sort, offset, limit, facetsAt } = query
     const predicates = await predicatesOf(db, criteria)

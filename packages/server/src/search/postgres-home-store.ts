@@ -1,9 +1,10 @@
 // Whole homes by id and by path: from memory where somebody asked before, else from the database.
+
 import type { HomeDetails } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { Schema } from '../database/schema.ts'
 import { statusCode } from './search-codes.ts'
-import type { SearchTables } from './search-tables.ts'
 
 export interface HomeStore {
   /** In the order of the ids; unknown ones are left out. */
@@ -21,10 +22,10 @@ export interface HomeStore {
 const mostHomes = 20_000
 
 /** The narrow rows say what is sold: the whole homes weigh fifty times as much. */
-const unsold = (db: Kysely<SearchTables>, siteId: number) =>
+const unsold = (db: Kysely<Schema>, siteId: number) =>
   db.selectFrom('home_search').where('site_id', '=', siteId).where('status', '<>', statusCode('sold'))
 
-export const makeHomeStore = (db: Kysely<SearchTables>): HomeStore => {
+export const makeHomeStore = (db: Kysely<Schema>): HomeStore => {
   const emptyCaches = () => ({
     homes: new LRUCache<string, HomeDetails>({ max: mostHomes }),
     idOfPath: new LRUCache<string, string>({ max: mostHomes }),

@@ -3,6 +3,7 @@
 import type { FacetDistribution, HomeDetails, Stage, Tag } from '@husrum/domain'
 import { searchedPrice } from '@husrum/domain'
 import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
 import { watchRevision } from '../database/watch-revision.ts'
 import { readRevision, readSnapshot } from './catalogue-snapshot.ts'
 import { makeColumnarHomeSearch } from './columnar-home-search.ts'
@@ -11,7 +12,6 @@ import type { TagsQuery } from './place-names.ts'
 import { makePlaceNames } from './place-names.ts'
 import { makePostgresHomeSearch } from './postgres-home-search.ts'
 import { makeHomeStore } from './postgres-home-store.ts'
-import type { SearchTables } from './search-tables.ts'
 
 export interface FoundHomes {
   readonly homes: readonly HomeDetails[]
@@ -75,7 +75,7 @@ export interface ResidenceService {
 }
 
 export interface ResidenceServiceSettings {
-  readonly db: Kysely<SearchTables>
+  readonly db: Kysely<Schema>
   /**
    * `columnar` searches in memory (100,000 homes are read in one to three seconds, in pieces that let others work) and sees a change within two
    * seconds. `sql` searches in the database: for catalogues that outgrow a process, and as the other's oracle.

@@ -1,19 +1,20 @@
 // Sessions in the database: a row each, a short-lived token for it, and a rule by which no tab loses it (traps T2, T6).
+
 import { randomBytes } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
 import { acceptsPreviousToken, sessionTimes } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { AccountTables, SessionsTable } from '../accounts/account-tables.ts'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { Schema, Table } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { sessionLifetimeMs } from './session-lifetime.ts'
 import type { SessionToken } from './session-tokens.ts'
 import { bindingHashOf, makeSessionTokens } from './session-tokens.ts'
 import type { IssuedSession, SessionRegister } from './sessions.ts'
 
-export interface SessionsTerms {
-  readonly db: Kysely<AccountTables>
+export interface SessionsOptions {
+  readonly db: Kysely<Schema>
   readonly keys: SecretKeys
   readonly now?: () => number
   /** Hears of tokens that were shown without their secret. */
@@ -22,7 +23,7 @@ export interface SessionsTerms {
   readonly lifetimeMs?: number
 }
 
-type Row = Selectable<SessionsTable>
+type Row = Selectable<Table<'sessions'>>
 
 const { lifetimeMs: tokenLifetimeMs, previousTokenGraceMs } = sessionTimes
 const dayMs = 86_400_000
@@ -66,7 +67,7 @@ export const makeSessions = ({
   now = Date.now,
   audit,
   lifetimeMs = sessionLifetimeMs,
-}: SessionsTerms): SessionRegister => {
+}: SessionsOptions): SessionRegister => {
   const tokens = makeSessionTokens(keys.keyFor('token'))
   /** A page with a lost cookie asks many times; one line an hour tells it. */
   const told = new LRUCache<string, true>({ max: 5_000, ttl: hourMs })
@@ -84,7 +85,7 @@ export const makeSessions = ({
     }
   }
 
-  const tellOfTheft = async ({ sessionId, accountId }: SessionToken, site: SiteDefinition): Promise<void> => {
+  const reportTheft = async ({ sessionId, accountId }: SessionToken, site: SiteDefinition): Promise<void> => {
     if (told.has(sessionId)) return
     told.set(sessionId, true)
     await audit?.add({ event: 'tokenRefused', site, accountId, detail: { reason: 'unbound' } })
@@ -127,7 +128,7 @@ export const makeSessions = ({
       if (!read) return undefined
       const { token, isBound } = read
       if (!isBound) {
-        await tellOfTheft(token, shown.site)
+        await reportTheft(token, shown.site)
         return undefined
       }
       const row = await rowOf(token.sessionId)

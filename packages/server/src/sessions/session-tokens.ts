@@ -83,7 +83,7 @@ export const makeSessionTokens = (key: Uint8Array): SessionTokens => ({
 
   read: async ({ site, token, binding }, { now, late = false }) => {
     if (token.length > longestToken) return undefined
-    const terms = {
+    const options = {
       algorithms: ['HS256'],
       issuer,
       audience: site.key,
@@ -92,7 +92,7 @@ export const makeSessionTokens = (key: Uint8Array): SessionTokens => ({
       currentDate: new Date(now),
       clockTolerance: late ? everLate : 0,
     }
-    const verified = await jwtVerify(token, key, terms).catch(() => undefined)
+    const verified = await jwtVerify(token, key, options).catch(() => undefined)
     const read = verified && tokenOf(verified.payload)
     return read && { token: read, isBound: fits(binding, read.bindingHash) }
   },

@@ -1,17 +1,65 @@
 // Which providers of electronic identities we are known to, and by what we show that we are ourselves.
+import { z } from '@husrum/contract'
 import type { JWK } from 'jose'
 import type { BankIdSettings } from '../sign-in/bank-id/bank-id-client.ts'
 import type { OidcSettings } from '../sign-in/oidc/oidc-client.ts'
 import type { OidcFlavourName } from '../sign-in/oidc/oidc-flavours.ts'
 import type { OidcMethod, ProviderSettings } from '../sign-in/open-providers.ts'
-import type { Reader, Said, Variables } from './read-variables.ts'
-import { makeReader } from './read-variables.ts'
+import type { ParsedSettings, Variables } from './parse-settings.ts'
+import { address, file, parseSettings, setting, textFile } from './parse-settings.ts'
 
-/** Whose ways each method has unless it is said. */
-const usualFlavours = { eident: 'norwegian-bankid', signicat: 'signicat' } as const satisfies Record<
-  OidcMethod,
-  string
->
+export const bankIdShape = (root: string) => ({
+  BANKID_URL: setting(
+    z.optional(address('BANKID_URL', ['https:'])),
+    'Swedish BankID’s relying-party service, version 6',
+  ),
+  BANKID_CA: setting(z.optional(textFile('BANKID_CA', root)), 'its CA, a PEM file'),
+  BANKID_PFX: setting(z.optional(file('BANKID_PFX', root)), 'our certificate for it, a PFX file'),
+  BANKID_CERT: setting(z.optional(textFile('BANKID_CERT', root)), 'or our certificate, a PEM file'),
+  BANKID_KEY: setting(z.optional(textFile('BANKID_KEY', root)), 'with its key, a PEM file'),
+  BANKID_PASSPHRASE: setting(z.optional(z.string()), 'what opens the one or the other'),
+})
+
+const bankId = (root: string) =>
+  z.pipe(
+    z.object(bankIdShape(root)),
+    z.transform(
+      (
+        { BANKID_URL: url, BANKID_CA: ca, BANKID_PFX: pfx, BANKID_CERT: cert, BANKID_KEY: key, ...rest },
+        { issues },
+      ): BankIdSettings => {
+        const passphrase = rest.BANKID_PASSPHRASE
+        const identity = pfx
+          ? { pfx, passphrase }
+          : cert !== undefined && key !== undefined && { cert, key, passphrase }
+        if (url !== undefined && ca !== undefined && identity) return { url, ca, identity }
+        const message =
+          'BankID needs BANKID_URL, BANKID_CA, and either BANKID_PFX or both BANKID_CERT and BANKID_KEY.'
+        issues.push({ code: 'custom', message, input: rest })
+        return z.NEVER
+      },
+    ),
+  )
+
+/** A private key as a JSON Web Key. */
+const privateKey = (name: string, root: string) =>
+  z.pipe(
+    textFile(name, root),
+    z.transform((text: string, { issues }): JWK => {
+      try {
+        const key = JSON.parse(text) as JWK
+        if (typeof key.kty === 'string' && typeof key.d === 'string') return key
+      } catch {
+        // Said below: what is no JSON is no key either.
+      }
+      issues.push({
+        code: 'custom',
+        message: `${name} must be a file with a private JSON Web Key.`,
+        input: text,
+      })
+      return z.NEVER
+    }),
+  )
 
 const flavours: Readonly<Record<string, OidcFlavourName>> = {
   signicat: 'signicat',
@@ -19,94 +67,126 @@ const flavours: Readonly<Record<string, OidcFlavourName>> = {
   'finnish-trust-network': 'finnishTrustNetwork',
 }
 
-const bankIdNames = ['URL', 'PFX', 'PASSPHRASE', 'CERT', 'KEY', 'CA'].map((name) => `BANKID_${name}`)
+/** Whose ways each has unless it is said. */
+const usualFlavours = { eident: 'norwegian-bankid', signicat: 'signicat' } as const satisfies Record<
+  OidcMethod,
+  string
+>
 
-const bankIdIdentity = (variables: Variables, reader: Reader): BankIdSettings['identity'] | undefined => {
-  const [pfx, cert, key] = ['PFX', 'CERT', 'KEY'].map((name) => reader.file(`BANKID_${name}`))
-  const passphrase = variables.BANKID_PASSPHRASE
-  if (pfx) return { pfx, passphrase }
-  return cert && key && { cert: cert.toString('utf8'), key: key.toString('utf8'), passphrase }
-}
+export const oidcMethods = Object.keys(usualFlavours) as readonly OidcMethod[]
+export const oidcPrefix = (method: OidcMethod): string => `OIDC_${method.toUpperCase()}`
 
-const readBankId = (variables: Variables, root: string): Said<BankIdSettings | undefined> => {
-  const reader = makeReader(variables, root)
-  const { wrong } = reader
-  if (!bankIdNames.some((name) => variables[name] !== undefined)) return { settings: undefined, wrong }
-  const url = reader.address('BANKID_URL', ['https:'])
-  const ca = reader.file('BANKID_CA')?.toString('utf8')
-  const identity = bankIdIdentity(variables, reader)
-  if (url !== undefined && ca !== undefined && identity) return { settings: { url, ca, identity }, wrong }
-  if (wrong.length === 0)
-    wrong.push(
-      'BankID needs BANKID_URL, BANKID_CA, and either BANKID_PFX or both BANKID_CERT and BANKID_KEY.',
-    )
-  return { settings: undefined, wrong }
-}
-
-/** A private key as a JSON Web Key. */
-const privateKeyOf = (name: string, reader: Reader): JWK | undefined => {
-  const text = reader.file(name)?.toString('utf8')
-  if (text === undefined) return undefined
-  try {
-    const key = JSON.parse(text) as JWK
-    if (typeof key.kty === 'string' && typeof key.d === 'string') return key
-  } catch {
-    // Said below: what is no JSON is no key either.
-  }
-  reader.wrong.push(`${name} must be a file with a private JSON Web Key.`)
-  return undefined
-}
-
-const oidcParts = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'KEY', 'DECRYPTION_KEY', 'FLAVOUR', 'TEST']
-
-const readOidc = (method: OidcMethod, variables: Variables, root: string): Said<OidcSettings | undefined> => {
-  const prefix = `OIDC_${method.toUpperCase()}`
-  const reader = makeReader(variables, root)
-  const { wrong } = reader
-  const of = (part: string) => variables[`${prefix}_${part}`]
-  if (!oidcParts.some((part) => of(part) !== undefined)) return { settings: undefined, wrong }
-
-  const flavour = flavours[of('FLAVOUR') ?? usualFlavours[method]]
-  const issuer = reader.address(`${prefix}_ISSUER`, ['https:'])
-  const clientId = of('CLIENT_ID')
-  const secret = of('CLIENT_SECRET')
-  const privateKey = privateKeyOf(`${prefix}_KEY`, reader)
-  const decryptionKey = privateKeyOf(`${prefix}_DECRYPTION_KEY`, reader)
-  const credential = privateKey ? { privateKey } : secret !== undefined && { secret }
-  const isTest = of('TEST') === '1'
-  if (flavour === undefined)
-    wrong.push(`${prefix}_FLAVOUR must be one of ${Object.keys(flavours).join(', ')}.`)
-  if (isTest && variables.NODE_ENV === 'production')
-    wrong.push(`${prefix}_TEST takes identities of a test environment for real ones: not in production.`)
-  if (flavour === 'finnishTrustNetwork' && !privateKey && wrong.length === 0)
-    wrong.push(`${prefix}_KEY must be set: the Finnish network takes signed requests alone.`)
-  if (wrong.length === 0 && (issuer === undefined || clientId === undefined || !credential))
-    wrong.push(
-      `${prefix} needs ${prefix}_ISSUER, ${prefix}_CLIENT_ID, and either ${prefix}_CLIENT_SECRET or ${prefix}_KEY.`,
-    )
-  const isWhole =
-    wrong.length === 0 && flavour && issuer !== undefined && clientId !== undefined && credential
+/** By the name without its prefix. */
+export const oidcShape = (method: OidcMethod, root: string) => {
+  const of = (part: string) => `${oidcPrefix(method)}_${part}`
   return {
-    settings: isWhole
-      ? { flavour, issuer, clientId, credential, ...(decryptionKey && { decryptionKey }), isTest }
-      : undefined,
-    wrong,
+    ISSUER: setting(z.optional(address(of('ISSUER'), ['https:'])), `the provider of ${method}`),
+    CLIENT_ID: setting(z.optional(z.string()), 'how it knows us'),
+    CLIENT_SECRET: setting(z.optional(z.string()), 'what we show it'),
+    KEY: setting(z.optional(privateKey(of('KEY'), root)), 'or our private key, a file with a JSON Web Key'),
+    DECRYPTION_KEY: setting(
+      z.optional(privateKey(of('DECRYPTION_KEY'), root)),
+      'the private key that opens encrypted answers',
+    ),
+    FLAVOUR: setting(
+      z._default(
+        z.pipe(
+          z.enum(
+            Object.keys(flavours) as [string, ...string[]],
+            `${of('FLAVOUR')} must be one of ${Object.keys(flavours).join(', ')}.`,
+          ),
+          z.transform((name: string) => flavours[name] as OidcFlavourName),
+        ),
+        flavours[usualFlavours[method]] as OidcFlavourName,
+      ),
+      `whose ways it has: ${Object.keys(flavours).join(', ')}`,
+      usualFlavours[method],
+    ),
+    TEST: setting(
+      z.optional(z.string()),
+      '1 takes the identities of its test environment; not in production',
+    ),
   }
+}
+
+const oidc = (method: OidcMethod, root: string) => {
+  const prefix = oidcPrefix(method)
+  return z.pipe(
+    z.object({ ...oidcShape(method, root), NODE_ENV: z.optional(z.string()) }).check(
+      z.refine(
+        ({ TEST, NODE_ENV }) => TEST !== '1' || NODE_ENV !== 'production',
+        `${prefix}_TEST takes identities of a test environment for real ones: not in production.`,
+      ),
+      z.refine(
+        ({ FLAVOUR, KEY }) => FLAVOUR !== 'finnishTrustNetwork' || KEY !== undefined,
+        `${prefix}_KEY must be set: the Finnish network takes signed requests alone.`,
+      ),
+    ),
+    z.transform(
+      (
+        {
+          FLAVOUR: flavour,
+          ISSUER: issuer,
+          CLIENT_ID: clientId,
+          CLIENT_SECRET: secret,
+          KEY: privateKey,
+          DECRYPTION_KEY: decryptionKey,
+          TEST,
+        },
+        { issues },
+      ): OidcSettings => {
+        const credential = privateKey ? { privateKey } : secret !== undefined && { secret }
+        if (issuer !== undefined && clientId !== undefined && credential)
+          return {
+            flavour,
+            issuer,
+            clientId,
+            credential,
+            ...(decryptionKey && { decryptionKey }),
+            isTest: TEST === '1',
+          }
+        const message = `${prefix} needs ${prefix}_ISSUER, ${prefix}_CLIENT_ID, and either ${prefix}_CLIENT_SECRET or ${prefix}_KEY.`
+        issues.push({ code: 'custom', message, input: issuer })
+        return z.NEVER
+      },
+    ),
+  )
+}
+
+const unset = { settings: undefined, wrong: [] } as const
+const isSet = (variables: Variables): boolean => Object.values(variables).some((value) => value !== undefined)
+
+const pick = (variables: Variables, names: readonly string[], prefix = ''): Variables =>
+  Object.fromEntries(names.map((name) => [name, variables[`${prefix}${name}`]]))
+
+const readBankId = (variables: Variables, root: string): ParsedSettings<BankIdSettings> | typeof unset => {
+  const own = pick(variables, Object.keys(bankIdShape(root)))
+  return isSet(own) ? parseSettings(bankId(root), own) : unset
+}
+
+const readOidc = (
+  method: OidcMethod,
+  variables: Variables,
+  root: string,
+): ParsedSettings<OidcSettings> | typeof unset => {
+  const own = pick(variables, Object.keys(oidcShape(method, root)), `${oidcPrefix(method)}_`)
+  return isSet(own) ? parseSettings(oidc(method, root), { ...own, NODE_ENV: variables.NODE_ENV }) : unset
 }
 
 /** @param root what relative paths of files are relative to. */
-export const readProviders = (variables: Variables, root: string): Said<ProviderSettings> => {
+export const readProviders = (
+  variables: Variables,
+  root: string,
+): { readonly settings: ProviderSettings; readonly wrong: readonly string[] } => {
   const bankId = readBankId(variables, root)
-  const eident = readOidc('eident', variables, root)
-  const signicat = readOidc('signicat', variables, root)
+  const oidc = oidcMethods.map((method) => [method, readOidc(method, variables, root)] as const)
   return {
     settings: {
       ...(bankId.settings && { bankId: bankId.settings }),
-      oidc: {
-        ...(eident.settings && { eident: eident.settings }),
-        ...(signicat.settings && { signicat: signicat.settings }),
-      },
+      oidc: Object.fromEntries(
+        oidc.flatMap(([method, { settings }]) => (settings ? [[method, settings]] : [])),
+      ),
     },
-    wrong: [bankId, eident, signicat].flatMap(({ wrong }) => wrong),
+    wrong: [bankId.wrong, ...oidc.map(([, { wrong }]) => wrong)].flat(),
   }
 }

@@ -1,6 +1,7 @@
 // What is said from outside is checked before anything starts.
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './server-settings.ts'
+import { settingsHelp } from './settings-help.ts'
 
 const read = (variables: Record<string, string>, ...words: string[]) =>
   readSettings(variables, words, '/house')
@@ -45,5 +46,13 @@ describe('Settings', () => {
     expect(() => read({}, '--objects', '0')).toThrow('--objects must be')
     expect(() => read({}, '--seed')).toThrow('--seed must be')
     expect(() => read({}, '--fast')).toThrow('--fast')
+  })
+})
+
+describe('Asked for help', () => {
+  it('the server names every setting with its meaning', () => {
+    const help = settingsHelp()
+    for (const name of ['PORT', '--objects', 'HUSRUM_SECRET', 'SMTP_URL', 'BANKID_PFX', 'OIDC_EIDENT_ISSUER'])
+      expect(help).toMatch(new RegExp(`^  ${name}\\n {6}\\S`, 'm'))
   })
 })

@@ -2,9 +2,11 @@
 import { resolve } from 'node:path'
 import { z } from '@husrum/contract'
 import type { TagManagers } from '../consent/tag-managers.ts'
-import { readTagManagers } from '../consent/tag-managers.ts'
+import type { Variables } from './parse-settings.ts'
+import { address, parseSettings, setting, wholeNumber } from './parse-settings.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 import { readSignInSettings } from './sign-in-settings.ts'
+import { readTagManagers } from './tag-manager-settings.ts'
 
 export interface ServerSettings {
   readonly environment: 'development' | 'production'
@@ -36,93 +38,108 @@ export class SettingsError extends Error {
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const wholeNumber = (least: number, most: number, what: string) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, what)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(least, what), z.maximum(most, what))),
-  )
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 
-const addressOf = (schemes: readonly string[], what: string) =>
-  z.string().check(
-    z.refine((text) => {
-      const scheme = URL.parse(text)?.protocol
-      return scheme !== undefined && schemes.includes(scheme)
-    }, what),
-  )
-
-const said = z.object({
-  PORT: z._default(wholeNumber(0, 65_535, 'PORT must be a port number, 0 to 65535.'), 3000),
-  HOST: z.optional(z.string()),
-  DATABASE_URL: z.optional(
-    addressOf(['postgres:', 'postgresql:'], 'DATABASE_URL must begin with postgres:// or postgresql://.'),
+/** Variables of the environment, and arguments by their own names. */
+export const serverShape = {
+  PORT: setting(z._default(wholeNumber('PORT', 0, 65_535), 3000), 'where the server listens', '3000'),
+  HOST: setting(
+    z.optional(z.string()),
+    'the address to listen on',
+    'this machine alone in development, every address in production',
   ),
-  HUSRUM_DATA_DIR: z.optional(z.string()),
-  LOG_LEVEL: z._default(z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}.`), 'info'),
-  NODE_ENV: z.optional(
-    z.enum(['production', 'development', 'test'], 'NODE_ENV must be production or development.'),
+  NODE_ENV: setting(
+    z.optional(z.enum(['production', 'development', 'test'], 'NODE_ENV must be production or development.')),
+    'production, or development, which lets anybody sign in as anybody',
+    'development',
   ),
-  API_URL: z.optional(addressOf(['http:', 'https:'], 'API_URL must begin with http:// or https://.')),
-  SEED_WORLD: z.optional(z.enum(['0', '1'], 'SEED_WORLD must be 0 or 1.')),
-  seed: z.optional(wholeNumber(0, 2_147_483_647, '--seed must be a whole number, 0 to 2147483647.')),
-  objects: z.optional(wholeNumber(1, 1_000_000, '--objects must be a whole number, 1 to 1000000.')),
-})
+  DATABASE_URL: setting(
+    z.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+    'a PostgreSQL 15 or newer to use instead of the embedded database',
+    'embedded',
+  ),
+  HUSRUM_DATA_DIR: setting(
+    z.optional(z.string()),
+    'where the embedded database and uploaded files live',
+    '.data',
+  ),
+  API_URL: setting(
+    z.optional(address('API_URL', ['http:', 'https:'])),
+    'another backend: Husrum then serves the web only and leaves the calls to it',
+    'its own',
+  ),
+  LOG_LEVEL: setting(
+    z._default(z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}.`), 'info'),
+    levels.join(', '),
+    'info',
+  ),
+  SEED_WORLD: setting(
+    z.optional(z.enum(['0', '1'], 'SEED_WORLD must be 0 or 1.')),
+    '1 fills a database with the invented world that is not the embedded one',
+  ),
+  '--seed': setting(z.optional(wholeNumber('--seed', 0, 2_147_483_647)), 'which invented world', '1'),
+  '--objects': setting(
+    z.optional(wholeNumber('--objects', 1, 1_000_000)),
+    'how many homes it has',
+    'the world’s own number',
+  ),
+  '--dev': setting(z.optional(z.string()), 'serves the web with Vite, from its source'),
+}
 
-const readArguments = (words: readonly string[]): Readonly<Record<string, string | boolean>> => {
-  const read: Record<string, string | boolean> = {}
+const server = z.object(serverShape).check(
+  z.refine(
+    // Development lets anybody sign in as anybody: beyond this machine that must be meant.
+    ({ HOST = 'localhost', NODE_ENV }) => NODE_ENV !== undefined || isLoopback(HOST),
+    'NODE_ENV must be said where HOST is an address for others: production, or development.',
+  ),
+)
+
+const takesValue = new Set(['--seed', '--objects'])
+
+const readArguments = (words: readonly string[]): { read: Record<string, string>; wrong: string[] } => {
+  const read: Record<string, string> = {}
   const wrong: string[] = []
   for (let at = 0; at < words.length; at += 1) {
     const [name = '', inline] = (words[at] ?? '').split('=', 2)
-    if (name === '--dev') read.dev = true
-    else if (name === '--seed' || name === '--objects') {
+    if (name === '--dev') read[name] = '1'
+    else if (takesValue.has(name)) {
       if (inline === undefined) at += 1
-      read[name.slice(2)] = inline ?? words[at] ?? ''
-    } else wrong.push(`I do not know the argument ${name}. There are --dev, --seed N and --objects N.`)
+      read[name] = inline ?? words[at] ?? ''
+    } else
+      wrong.push(`I do not know the argument ${name}. There are --dev, --seed N, --objects N and --help.`)
   }
-  if (wrong.length > 0) throw new SettingsError(wrong)
-  return read
+  return { read, wrong }
 }
-
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
-
-/** Development lets anybody sign in as anybody: beyond this machine that must be meant. */
-const unsaidEnvironment = ({
-  HOST = 'localhost',
-  NODE_ENV,
-}: Readonly<Record<string, string | undefined>>): readonly string[] =>
-  NODE_ENV === undefined && !isLoopback(HOST)
-    ? ['NODE_ENV must be said where HOST is an address for others: production, or development.']
-    : []
 
 /** An empty variable is one that was not set. Throws `SettingsError` with a line for each thing that is wrong. */
 export const readSettings = (
-  variables: Readonly<Record<string, string | undefined>>,
+  variables: Variables,
   words: readonly string[],
   root: string,
 ): ServerSettings => {
-  const set = Object.fromEntries(
+  const set: Variables = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const { dev = false, ...numbers } = readArguments(words)
-  const result = z.safeParse(said, { ...set, seed: undefined, objects: undefined, ...numbers })
+  const named = readArguments(words)
+  const own = parseSettings(server, { ...set, ...named.read })
   const { tagManagers, wrong: wrongTags } = readTagManagers(set)
   const signIn = readSignInSettings(set, root)
-  const wrong = [...wrongTags, ...signIn.wrong, ...unsaidEnvironment(set)]
-  if (!result.success)
-    throw new SettingsError([...result.error.issues.map(({ message }) => message), ...wrong])
-  if (wrong.length > 0) throw new SettingsError(wrong)
-  const { data } = result
+  const wrong = [...named.wrong, ...own.wrong, ...wrongTags, ...signIn.wrong]
+  if (!own.settings || wrong.length > 0) throw new SettingsError(wrong)
+  const { settings } = own
+  const { '--seed': seed, '--objects': objects } = settings
   return {
-    environment: data.NODE_ENV === 'production' ? 'production' : 'development',
-    port: data.PORT,
-    host: data.HOST,
-    databaseUrl: data.DATABASE_URL,
-    dataDirectory: resolve(root, data.HUSRUM_DATA_DIR ?? '.data'),
-    logLevel: data.LOG_LEVEL,
-    apiUrl: data.API_URL?.replace(/\/$/, ''),
-    dev: dev === true,
-    seed: data.seed ?? 1,
-    objects: data.objects,
-    mustSeed: data.SEED_WORLD === '1' || data.seed !== undefined || data.objects !== undefined,
+    environment: settings.NODE_ENV === 'production' ? 'production' : 'development',
+    port: settings.PORT,
+    host: settings.HOST,
+    databaseUrl: settings.DATABASE_URL,
+    dataDirectory: resolve(root, settings.HUSRUM_DATA_DIR ?? '.data'),
+    logLevel: settings.LOG_LEVEL,
+    apiUrl: settings.API_URL?.replace(/\/$/, ''),
+    dev: settings['--dev'] !== undefined,
+    seed: seed ?? 1,
+    objects,
+    mustSeed: settings.SEED_WORLD === '1' || seed !== undefined || objects !== undefined,
     tagManagers,
     signIn: signIn.settings,
   }

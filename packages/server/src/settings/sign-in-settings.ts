@@ -1,11 +1,12 @@
 // What signing in needs to know from outside: the secret, the mail server, the providers, and whose word counts for an address.
+import { z } from '@husrum/contract'
 import type { TrustedProxies } from '../http/visitor-address.ts'
 import { listNetworks, noProxies } from '../http/visitor-address.ts'
 import type { SmtpOptions } from '../mail/smtp-mailer.ts'
 import type { ProviderSettings } from '../sign-in/open-providers.ts'
+import type { Variables } from './parse-settings.ts'
+import { address, parseSettings, setting } from './parse-settings.ts'
 import { readProviders } from './provider-settings.ts'
-import type { Said, Variables } from './read-variables.ts'
-import { makeReader } from './read-variables.ts'
 
 export interface SignInSettings {
   /** Absent: one that is made and kept in the data directory. */
@@ -19,65 +20,121 @@ export interface SignInSettings {
 const leastSecret = 32
 const mostHops = 10
 
-const readSecret = (variables: Variables): Said<string | undefined> => {
-  const secret = variables.HUSRUM_SECRET
-  const isShort = secret !== undefined && Buffer.byteLength(secret) < leastSecret
-  // Several servers share that database, and each would make a secret of its own.
-  const isMissing =
-    secret === undefined &&
-    variables.NODE_ENV === 'production' &&
-    variables.DATABASE_URL !== undefined &&
-    variables.API_URL === undefined
-  const wrong = [
-    ...(isShort ? [`HUSRUM_SECRET must have at least ${leastSecret} bytes.`] : []),
-    ...(isMissing
-      ? ['HUSRUM_SECRET must be set in production with a DATABASE_URL: try "openssl rand -base64 48".']
-      : []),
-  ]
-  return { settings: secret, wrong }
+export const secretShape = {
+  HUSRUM_SECRET: setting(
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => Buffer.byteLength(text) >= leastSecret,
+            `HUSRUM_SECRET must have at least ${leastSecret} bytes.`,
+          ),
+        ),
+    ),
+    'at least 32 random bytes, from which all keys are made; the same for all servers of a database',
+    'made once, kept in the data directory',
+  ),
 }
 
-const readMail = (variables: Variables, root: string): Said<SmtpOptions | undefined> => {
-  const reader = makeReader(variables, root)
-  const url = reader.address('SMTP_URL', ['smtp:', 'smtps:'])
-  const from = variables.MAIL_FROM
-  const { wrong } = reader
-  if (from !== undefined && !/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(from))
-    wrong.push('MAIL_FROM must be an e-mail address and nothing else.')
-  else if ((url === undefined) !== (from === undefined) && wrong.length === 0)
-    wrong.push('SMTP_URL and MAIL_FROM belong together: set both or neither.')
-  return { settings: url !== undefined && from !== undefined ? { url, from } : undefined, wrong }
+const secret = z.pipe(
+  z
+    .object({
+      ...secretShape,
+      NODE_ENV: z.optional(z.string()),
+      DATABASE_URL: z.optional(z.string()),
+      API_URL: z.optional(z.string()),
+    })
+    .check(
+      z.refine(
+        // Several servers share that database, and each would make a secret of its own.
+        ({ HUSRUM_SECRET, NODE_ENV, DATABASE_URL, API_URL }) =>
+          HUSRUM_SECRET !== undefined ||
+          NODE_ENV !== 'production' ||
+          DATABASE_URL === undefined ||
+          API_URL !== undefined,
+        'HUSRUM_SECRET must be set in production with a DATABASE_URL: try "openssl rand -base64 48".',
+      ),
+    ),
+  z.transform(({ HUSRUM_SECRET }: { readonly HUSRUM_SECRET?: string | undefined }) => HUSRUM_SECRET),
+)
+
+export const mailShape = {
+  SMTP_URL: setting(
+    z.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
+    'the mail server, smtps://user:password@host',
+    'the mailbox page in development, none in production',
+  ),
+  MAIL_FROM: setting(
+    z.optional(
+      z
+        .string()
+        .check(z.regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/, 'MAIL_FROM must be an e-mail address and nothing else.')),
+    ),
+    'the address that mails come from',
+  ),
 }
 
-const readTrustedProxies = ({ TRUSTED_PROXIES: value }: Variables): Said<TrustedProxies> => {
-  if (value === undefined) return { settings: noProxies, wrong: [] }
-  if (/^\d{1,2}$/.test(value) && Number(value) <= mostHops)
-    return { settings: { hops: Number(value) }, wrong: [] }
+const mail = z.pipe(
+  z
+    .object(mailShape)
+    .check(
+      z.refine(
+        ({ SMTP_URL, MAIL_FROM }) => (SMTP_URL === undefined) === (MAIL_FROM === undefined),
+        'SMTP_URL and MAIL_FROM belong together: set both or neither.',
+      ),
+    ),
+  z.transform(
+    ({
+      SMTP_URL: url,
+      MAIL_FROM: from,
+    }: {
+      readonly SMTP_URL?: string | undefined
+      readonly MAIL_FROM?: string | undefined
+    }): SmtpOptions | undefined => (url !== undefined && from !== undefined ? { url, from } : undefined),
+  ),
+)
+
+const proxies = z.transform((value: string | undefined, { issues }): TrustedProxies => {
+  if (value === undefined) return noProxies
+  if (/^\d{1,2}$/.test(value) && Number(value) <= mostHops) return { hops: Number(value) }
   const networks = value.split(',').map((network) => network.trim())
   try {
     listNetworks(networks)
-    return { settings: { networks }, wrong: [] }
+    return { networks }
   } catch {
-    return {
-      settings: noProxies,
-      wrong: [`TRUSTED_PROXIES must be a number, 0 to ${mostHops}, or networks such as 10.0.0.0/8,fd00::/8.`],
-    }
+    const message = `TRUSTED_PROXIES must be a number, 0 to ${mostHops}, or networks such as 10.0.0.0/8,fd00::/8.`
+    issues.push({ code: 'custom', message, input: value })
+    return z.NEVER
   }
+})
+
+export const proxiesShape = {
+  TRUSTED_PROXIES: setting(
+    z.pipe(z.optional(z.string()), proxies),
+    'how many proxies stand in front, or their networks: only they are believed about a visitor’s address',
+    '0',
+  ),
 }
 
 /** @param root what relative paths of files are relative to. */
-export const readSignInSettings = (variables: Variables, root: string): Said<SignInSettings> => {
-  const secret = readSecret(variables)
-  const mail = readMail(variables, root)
+export const readSignInSettings = (
+  variables: Variables,
+  root: string,
+): { readonly settings: SignInSettings; readonly wrong: readonly string[] } => {
+  const groups = {
+    secret: parseSettings(secret, variables),
+    mail: parseSettings(mail, variables),
+    proxies: parseSettings(z.object(proxiesShape), variables),
+  }
   const providers = readProviders(variables, root)
-  const trustedProxies = readTrustedProxies(variables)
   return {
     settings: {
-      ...(secret.settings !== undefined && { secret: secret.settings }),
-      ...(mail.settings && { mail: mail.settings }),
+      ...(groups.secret.settings !== undefined && { secret: groups.secret.settings }),
+      ...(groups.mail.settings && { mail: groups.mail.settings }),
       providers: providers.settings,
-      trustedProxies: trustedProxies.settings,
+      trustedProxies: groups.proxies.settings?.TRUSTED_PROXIES ?? noProxies,
     },
-    wrong: [secret, mail, providers, trustedProxies].flatMap(({ wrong }) => wrong),
+    wrong: [groups.secret, groups.mail, providers, groups.proxies].flatMap(({ wrong }) => wrong),
   }
 }

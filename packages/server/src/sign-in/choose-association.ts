@@ -47,7 +47,7 @@ export const chooseAssociation = async (
   const associations = await accounts.associationsOf(accountId)
   if (!associations.some((association) => association.id === associationId)) return notOffered
   const until = now() + identificationTimes.concludeMs
-  if (!(await store.takeConclusion(id, { from: 'choosing', now: now(), until })))
+  if (!(await store.lockConclusion(id, { from: 'choosing', now: now(), until })))
     throw new Problem('tooManyRequests', { headers: { 'retry-after': '1' } })
   try {
     const session = await sessions.begin({ site, accountId, associationId, hasIdentity: true })
@@ -66,7 +66,7 @@ export const chooseAssociation = async (
     await audit.add({ event: 'signedIn', site, accountId, requestId, detail })
     return { answer: { code: 'Ok', token: session.token }, session }
   } catch (cause) {
-    await store.dropConclusion(id, until)
+    await store.unlockConclusion(id, until)
     throw cause
   }
 }

@@ -101,7 +101,7 @@ const booking: Conclude = async () => ({ outcome: { status: 'authorized' }, keep
 const byPurpose = { login, loginBoardMember, register, update, booking } as const
 
 /**
- * Concludes an identification that has been proven, in the turn of this process alone; of any number of askers at once,
+ * Concludes an identification that has been proven, by this process alone; of any number of askers at once,
  * one does. Answers whether it was this one.
  */
 export const concludeIdentification = async (
@@ -113,7 +113,7 @@ export const concludeIdentification = async (
   const { store, sessions, now } = dependencies
   if (!identity) return false
   const until = now() + identificationTimes.concludeMs
-  if (!(await store.takeConclusion(id, { from: 'proven', now: now(), until }))) return false
+  if (!(await store.lockConclusion(id, { from: 'proven', now: now(), until }))) return false
   try {
     const { keepsProof, ...concluded } = await byPurpose[purpose](
       identity,
@@ -127,11 +127,11 @@ export const concludeIdentification = async (
       now: now(),
       ...(keepsProof && { keepProofUntil: now() + keptMs }),
     })
-    // Somebody else had the turn by then: what began here must not stay open.
+    // Somebody else had the lock by then: what began here must not stay open.
     if (!isDone && concluded.session) await sessions.end(concluded.session.sessionId)
     return isDone
   } catch (cause) {
-    await store.dropConclusion(id, until)
+    await store.unlockConclusion(id, until)
     throw cause
   }
 }

@@ -5,7 +5,7 @@ import { identificationTimes } from './identification-dependencies.ts'
 import type { Identification } from './identifications.ts'
 import type { IdentityProgress, IdentityProvider } from './identity-provider.ts'
 
-type FollowTerms = Pick<IdentificationDependencies, 'store' | 'providers' | 'now'>
+type FollowDependencies = Pick<IdentificationDependencies, 'store' | 'providers' | 'now'>
 
 /** The person's own doing. Every other failure is told as one. */
 const cancelHints: readonly string[] = ['userCancel', 'access_denied']
@@ -14,7 +14,7 @@ const cancelHints: readonly string[] = ['userCancel', 'access_denied']
 export const noteProgress = async (
   { id, purpose }: Pick<Identification, 'id' | 'purpose'>,
   progress: IdentityProgress,
-  { store, now }: FollowTerms,
+  { store, now }: FollowDependencies,
 ): Promise<void> => {
   const { proofMs, registrationMs, betweenAsksMs } = identificationTimes
   switch (progress.kind) {
@@ -54,10 +54,10 @@ const overdue = (
 /** Does what time asks for. Answers whether anything may have changed. */
 export const followIdentification = async (
   identification: Identification,
-  terms: FollowTerms,
+  options: FollowDependencies,
 ): Promise<boolean> => {
   const { id, order, status } = identification
-  const { store, providers, now } = terms
+  const { store, providers, now } = options
   const provider = providers[identification.provider]
   const reason = overdue(identification, provider, now())
   if (reason !== undefined) {
@@ -65,8 +65,8 @@ export const followIdentification = async (
     return store.end(id, 'failed', reason)
   }
   if (status !== 'pending' || !provider?.collect) return false
-  const turn = { now: now(), until: now() + identificationTimes.betweenAsksMs }
-  if (!(await store.takeTurn(id, turn))) return false
-  await noteProgress(identification, await provider.collect(order), terms)
+  const lock = { now: now(), until: now() + identificationTimes.betweenAsksMs }
+  if (!(await store.lockPolling(id, lock))) return false
+  await noteProgress(identification, await provider.collect(order), options)
   return true
 }

@@ -1,10 +1,14 @@
 // Identifications, and the port to where they are kept. Every step is one that of several processes one can take.
 import type { AuthFlow, IdentityDevice, LoginMethod } from '@husrum/domain'
+import type { Selectable } from 'kysely'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
+import type { Table } from '../database/schema.ts'
 import type { IssuedSession } from '../sessions/sessions.ts'
 import type { IdentificationOutcome } from './identification-outcome.ts'
-import type { IdentificationStatus } from './identification-tables.ts'
 import type { ProviderOrder } from './identity-provider.ts'
+
+/** From `pending` on, an identification moves once: to `proven`, and from there to `concluded`; or to one of the two ends. */
+export type IdentificationStatus = Selectable<Table<'identifications'>>['status']
 
 /** An identification as it was read, opened. Instants are epoch milliseconds. */
 export interface Identification {
@@ -43,7 +47,7 @@ export type NewIdentification = Pick<
   readonly livesMs: number
 }
 
-/** What is written when the turn to conclude has been used. */
+/** What is written when the lock to conclude has been used. */
 export interface Conclusion {
   readonly outcome: IdentificationOutcome
   readonly accountId?: string | undefined
@@ -68,9 +72,9 @@ export interface IdentificationStore {
     readonly siteId: number
     readonly now: number
   }): Promise<Identification | undefined>
-  /** Whether it is the caller who asks the provider now; nobody else does until the turn is over. */
-  takeTurn(id: string, turn: { readonly now: number; readonly until: number }): Promise<boolean>
-  /** What came of a turn that ended nothing. */
+  /** Whether it is the caller who asks the provider now; nobody else does while the lock holds. */
+  lockPolling(id: string, lock: { readonly now: number; readonly until: number }): Promise<boolean>
+  /** What came of an ask that ended nothing. */
   noteWait(id: string, wait: { readonly hint?: string | undefined; readonly askFrom?: number }): Promise<void>
   prove(
     id: string,
@@ -80,14 +84,14 @@ export interface IdentificationStore {
   noteReturn(id: string, now: number): Promise<boolean>
   /** Ends what has not come to anything yet. Answers whether there was something to end. */
   end(id: string, status: 'cancelled' | 'failed', hint: string): Promise<boolean>
-  /** Whether it is the caller who concludes; the turn comes free if nothing is heard until then. */
-  takeConclusion(
+  /** Whether it is the caller who concludes; the lock is free again if nothing is heard until then. */
+  lockConclusion(
     id: string,
-    turn: { readonly from: ConclusionFrom; readonly now: number; readonly until: number },
+    lock: { readonly from: ConclusionFrom; readonly now: number; readonly until: number },
   ): Promise<boolean>
-  /** Gives the turn back, for the next to try. */
-  dropConclusion(id: string, until: number): Promise<void>
-  /** Answers false where the turn had run out before. */
+  /** Gives the lock back, for the next to try. */
+  unlockConclusion(id: string, until: number): Promise<void>
+  /** Answers false where the lock had run out before. */
   conclude(id: string, until: number, conclusion: Conclusion): Promise<boolean>
   /** Takes a kept proof, for good. */
   takeProof(identification: Identification, now: number): Promise<ProvenIdentity | undefined>

@@ -1,30 +1,23 @@
 // Where identifications are kept. Every step is one conditional update: of several processes that take it, one does.
+
 import type { Insertable, Kysely, Selectable, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import { sql } from 'kysely'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
+import type { Schema, Table } from '../database/schema.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { IssuedSession } from '../sessions/sessions.ts'
 import type { IdentificationOutcome } from './identification-outcome.ts'
-import type { IdentificationsTable, IdentificationTables } from './identification-tables.ts'
 import type { Identification, IdentificationStore } from './identifications.ts'
 import { handOverMs } from './identifications.ts'
 import type { ProviderOrder } from './identity-provider.ts'
 
-type ChangeQuery = UpdateQueryBuilder<
-  IdentificationTables,
-  'identifications',
-  'identifications',
-  UpdateResult
->
+type ChangeQuery = UpdateQueryBuilder<Schema, 'identifications', 'identifications', UpdateResult>
 
 const instant = (at: number): string => new Date(at).toISOString()
 const msOf = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at))
 
-export const makeIdentificationStore = (
-  db: Kysely<IdentificationTables>,
-  keys: SecretKeys,
-): IdentificationStore => {
+export const makeIdentificationStore = (db: Kysely<Schema>, keys: SecretKeys): IdentificationStore => {
   const { seal, open } = makeSeal(keys.keyFor('identity-seal'))
   const sealPart = (id: string, part: string, value: object) =>
     seal(JSON.stringify(value), `identification ${id} ${part}`)
@@ -38,7 +31,7 @@ export const makeIdentificationStore = (
   const openIdentity = sealedPart<ProvenIdentity>('identity')
   const openSession = sealedPart<IssuedSession>('session')
 
-  const read = (row: Selectable<IdentificationsTable>): Identification => ({
+  const read = (row: Selectable<Table<'identifications'>>): Identification => ({
     id: row.id,
     provider: row.provider,
     purpose: row.purpose,
@@ -63,7 +56,7 @@ export const makeIdentificationStore = (
   /** Whether the one row that fits was there to be changed. */
   const change = async (
     id: string,
-    values: Updateable<IdentificationsTable>,
+    values: Updateable<Table<'identifications'>>,
     fits: (query: ChangeQuery) => ChangeQuery,
   ): Promise<boolean> => {
     const query = db.updateTable('identifications').set(values).where('id', '=', id)
@@ -74,7 +67,7 @@ export const makeIdentificationStore = (
 
   return {
     add: async ({ id, order, siteId, now, livesMs, ...rest }) => {
-      const values: Insertable<IdentificationsTable> = {
+      const values: Insertable<Table<'identifications'>> = {
         id,
         site_id: siteId,
         provider: rest.provider,
@@ -118,7 +111,7 @@ export const makeIdentificationStore = (
       return row && read(row)
     },
 
-    takeTurn: (id, { now, until }) =>
+    lockPolling: (id, { now, until }) =>
       change(id, { ask_from: instant(until) }, (query) =>
         isPending(query).where('ask_from', '<=', instant(now)),
       ),
@@ -150,7 +143,7 @@ export const makeIdentificationStore = (
 
     end: (id, status, hint) => change(id, { status, hint, identity_sealed: null }, isOpen),
 
-    takeConclusion: (id, { from, now, until }) =>
+    lockConclusion: (id, { from, now, until }) =>
       change(id, { concluding_until: instant(until) }, (query) =>
         (from === 'proven'
           ? query.where('status', '=', 'proven').where('identity_until', '>', instant(now))
@@ -160,7 +153,7 @@ export const makeIdentificationStore = (
         ),
       ),
 
-    dropConclusion: async (id, until) => {
+    unlockConclusion: async (id, until) => {
       await change(id, { concluding_until: null }, (query) =>
         query.where('concluding_until', '=', instant(until)),
       )

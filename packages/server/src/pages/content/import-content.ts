@@ -1,7 +1,8 @@
 // Takes the editors' files over into the database, as a whole or not at all.
+
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { ContentTables } from './content-tables.ts'
+import type { Schema } from '../../database/schema.ts'
 import type { ContentFiles } from './read-content-files.ts'
 
 const rowsAtOnce = 200
@@ -12,7 +13,7 @@ const rowsAtOnce = 200
  * @returns how many pages were written; undefined when nothing had to be done.
  */
 export const importContent = (
-  db: Kysely<ContentTables>,
+  db: Kysely<Schema>,
   { fingerprint, sites }: ContentFiles,
 ): Promise<number | undefined> =>
   db.transaction().execute(async (transaction) => {

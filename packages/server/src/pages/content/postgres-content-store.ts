@@ -1,8 +1,9 @@
 // The content as pages want it: in memory, by site and path, with its Markdown made ready to be rendered.
+
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../database/schema.ts'
 import { watchRevision } from '../../database/watch-revision.ts'
 import type { FrameFile, PageFile } from './content-file.ts'
-import type { ContentTables } from './content-tables.ts'
 
 /** A page with its place. */
 export interface StoredPage extends PageFile {
@@ -96,18 +97,19 @@ export const snapshotOf = (
   }
 }
 
-const readRevision = async (db: Kysely<ContentTables>): Promise<number> =>
+const readRevision = async (db: Kysely<Schema>): Promise<number> =>
   (await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()).revision
 
-const readSnapshot = async (db: Kysely<ContentTables>): Promise<ContentSnapshot> => {
+const readSnapshot = async (db: Kysely<Schema>): Promise<ContentSnapshot> => {
   for (let attempt = 1; ; attempt += 1) {
     const revision = await readRevision(db)
     const frames = await db.selectFrom('content_frames').selectAll().execute()
     const rows = await db.selectFrom('content_pages').selectAll().orderBy('path').orderBy('site_id').execute()
     const moved = await db.selectFrom('content_redirects').selectAll().execute()
     if ((await readRevision(db)) !== revision && attempt < 5) continue
+    // What was imported was looked at then.
     const pages = rows.map(
-      ({ site_id, path, details }): StoredPage => ({ ...details, path, siteId: site_id }),
+      ({ site_id, path, details }): StoredPage => ({ ...(details as PageFile), path, siteId: site_id }),
     )
     const redirects = moved.map(({ site_id, path, target, permanent }) => ({
       siteId: site_id,
@@ -115,12 +117,12 @@ const readSnapshot = async (db: Kysely<ContentTables>): Promise<ContentSnapshot>
       to: target,
       permanent,
     }))
-    const frameBySite = new Map(frames.map(({ site_id, details }) => [site_id, details]))
+    const frameBySite = new Map(frames.map(({ site_id, details }) => [site_id, details as FrameFile]))
     return snapshotOf(revision, frameBySite, pages, redirects)
   }
 }
 
-export const makeContentStore = (db: Kysely<ContentTables>): ContentStore => {
+export const makeContentStore = (db: Kysely<Schema>): ContentStore => {
   const watch = watchRevision({
     readRevision: () => readRevision(db),
     readSnapshot: () => readSnapshot(db),

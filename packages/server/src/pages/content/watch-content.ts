@@ -1,8 +1,9 @@
 // In development: takes content over as soon as an editor saves it.
+
 import { watch } from 'node:fs'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { ContentTables } from './content-tables.ts'
+import type { Schema } from '../../database/schema.ts'
 import { importContent } from './import-content.ts'
 import type { ContentStore } from './postgres-content-store.ts'
 import { readContentFiles } from './read-content-files.ts'
@@ -18,7 +19,7 @@ export const watchContent = ({
   log,
 }: {
   readonly directory: string
-  readonly db: Kysely<ContentTables>
+  readonly db: Kysely<Schema>
   readonly content: Pick<ContentStore, 'refresh'>
   readonly log: Pick<Logger, 'info' | 'warn'>
 }): (() => Promise<void>) => {

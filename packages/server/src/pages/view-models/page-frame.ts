@@ -1,11 +1,11 @@
 // What every page of one answer is built of: the site, its content, what stands around the page, and its head.
 import type { Chrome, PageLink, Seo, SiteDefinition } from '@husrum/domain'
-import type { ChromeTerms } from '../chrome.ts'
+import type { ChromeContext } from '../chrome.ts'
 import type { SiteContent } from '../content/postgres-content-store.ts'
 import { fileOfPage } from '../content/read-content-files.ts'
 import { contentTextsOf } from '../content-texts-of.ts'
 
-export interface PageTerms extends ChromeTerms {
+export interface PageContext extends ChromeContext {
   /** Whether an editor asks, who is told where the page is written. */
   readonly isEditor?: boolean
   /** Whether a board member asks, for whom a site may have written pages of their own. */
@@ -14,7 +14,7 @@ export interface PageTerms extends ChromeTerms {
 
 export interface PageFrame {
   readonly content: SiteContent
-  readonly terms: PageTerms
+  readonly context: PageContext
   readonly site: SiteDefinition
   /** Path of the page. */
   readonly path: string
@@ -33,7 +33,7 @@ export const pageBase = (frame: PageFrame) => ({
   ...frame.chrome,
   siteVersion: frame.siteVersion,
   language: frame.site.locale,
-  ...(frame.terms.isEditor === true && editingOf(frame)),
+  ...(frame.context.isEditor === true && editingOf(frame)),
 })
 
 /** The page's head: its own title before the site's name, and open to robots unless `rest` says otherwise. */

@@ -45,23 +45,23 @@ export const makeTranslations = (store: Pick<ContentStore, 'translationsOf'>): T
     key === undefined ? [] : (await store.translationsOf(key)).flatMap(translationBy)
 
   return {
-    alternatesOf: async ({ terms }, page) => {
+    alternatesOf: async ({ context }, page) => {
       const translations = await translationsOf(page)
       if (translations.length < 2 || !translations.some((other) => other.page.siteId === page.siteId))
         return {}
       const addresses = translations.map(({ language, ...other }) => ({
         language,
-        href: `${originOf(other.site, terms)}${other.page.path}`,
+        href: `${originOf(other.site, context)}${other.page.path}`,
       }))
       const fallback = addresses.find(({ language }) => language === 'sv-SE')
       return {
         alternates: [...addresses, ...(fallback ? [{ ...fallback, language: 'x-default' }] : [])],
       }
     },
-    languageLinks: async ({ site, terms }, page) =>
+    languageLinks: async ({ site, context }, page) =>
       (await translationsOf(page)).map((other) => ({
         title: languageNames[other.site.locale],
-        href: `${originOf(other.site, terms)}${other.page.path}`,
+        href: `${originOf(other.site, context)}${other.page.path}`,
         language: other.site.locale,
         isCurrent: other.site.key === site.key,
       })),

@@ -6,7 +6,7 @@ import {
   customerCert,
   customerKey,
   customerPfx,
-  standInCa,
+  fakeBankIdCa,
   strangerCert,
   strangerKey,
 } from '@husrum/testkit/fake-bank-id-certificates'
@@ -28,7 +28,7 @@ const clientWith = (settings: Partial<BankIdSettings> = {}): BankIdClient =>
   makeBankIdClient({
     url: service.url,
     identity: { cert: customerCert, key: customerKey },
-    ca: standInCa,
+    ca: fakeBankIdCa,
     ...settings,
   })
 
@@ -177,7 +177,7 @@ describe('What goes wrong at BankID', () => {
   it('is told for the log, in BankID’s words and without the person', async () => {
     const troubles: unknown[] = []
     const told = makeBankIdClient(
-      { url: service.url, identity: { cert: customerCert, key: customerKey }, ca: standInCa },
+      { url: service.url, identity: { cert: customerCert, key: customerKey }, ca: fakeBankIdCa },
       (trouble) => troubles.push(trouble),
     )
     service.setMood('internalError')

@@ -83,7 +83,7 @@ const progressOf = (body: unknown, today: string): IdentityProgress => {
   return identity ? { kind: 'complete', identity } : { kind: 'failed', hint: 'foreignIdentity' }
 }
 
-/** @param terms.now epoch milliseconds */
+/** @param options.now epoch milliseconds */
 export const makeBankIdProvider = ({
   client,
   now,

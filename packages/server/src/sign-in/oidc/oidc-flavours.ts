@@ -21,7 +21,7 @@ export interface OidcFlavour {
   /** Whether the person identified strongly enough. `isTest` takes the levels of a provider's test environment, too. */
   readonly isStrong: (
     claims: IdentityClaims,
-    terms: { readonly purpose: AuthFlow; readonly country: CountryCode; readonly isTest: boolean },
+    options: { readonly purpose: AuthFlow; readonly country: CountryCode; readonly isTest: boolean },
   ) => boolean
   /** Undefined where the claims name nobody of that country. */
   readonly person: (claims: IdentityClaims, country: CountryCode) => ClaimedPerson | undefined

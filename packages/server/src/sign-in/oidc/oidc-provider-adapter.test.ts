@@ -1,7 +1,11 @@
 // The OpenID Connect adapter over the wire, against each kind of provider.
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
-import type { FakeOidcProvider, OidcFlavour, OidcPerson } from '@husrum/testkit/fake-oidc-provider'
+import type {
+  FakeOidcProvider,
+  FakeOidcProviderFlavour,
+  OidcPerson,
+} from '@husrum/testkit/fake-oidc-provider'
 import { startFakeOidcProvider } from '@husrum/testkit/fake-oidc-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IdentityProvider, IdentityRequest, IdentityStarted } from '../identity-provider.ts'
@@ -23,7 +27,7 @@ const wishOn = (site: SiteKey, facts: Partial<IdentityRequest> = {}): IdentityRe
 })
 
 interface Scene {
-  readonly flavour: OidcFlavour
+  readonly flavour: FakeOidcProviderFlavour
   readonly site: SiteKey
   readonly person: OidcPerson
   readonly number: string

@@ -1,8 +1,6 @@
-// Makes the catalogue's tables. The same SQL runs on PGlite and on PostgreSQL 15 and newer.
-
+// The catalogue: tags, stages, homes, their search rows, and its revision. The same SQL runs on PGlite and on PostgreSQL 15 and newer.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 
 const statements = [
   sql`create table tags (
@@ -28,6 +26,7 @@ const statements = [
     id text not null unique,
     site_id integer not null,
     stage_id text not null references stages (id),
+    -- Where its page stands, unique on a site
     path text not null,
     details jsonb not null,
     unique (site_id, path)
@@ -36,14 +35,18 @@ const statements = [
   // The order of the columns matters: PostgreSQL walks a row from its start, and stops early at what is asked most.
   sql`create table home_search (
     site_id integer not null,
+    -- Place of the status in the recommended order; statuses and choices are codes (search-codes.ts), days are days since 1970-01-01
     rank smallint not null,
     status smallint not null,
+    -- The five choices below in one number, which facet counts are grouped by
     choices integer not null,
     inhabit_day integer not null,
     first_showing integer not null,
     last_showing integer not null,
     stage_no integer not null,
+    -- Counts areas: homes with the same municipality and area name share one
     area_no integer not null,
+    -- Searched price: with the share of loans where there is one
     price double precision not null,
     rooms double precision not null,
     area double precision not null,
@@ -51,9 +54,11 @@ const statements = [
     disposal_form smallint not null,
     concept smallint not null,
     project_status smallint not null,
+    -- One bit for each kind of outdoor space
     outdoor smallint not null,
     published_day integer not null,
     number integer primary key references homes (number) on delete cascade,
+    -- Ascending; empty where there is at most one, which first_showing and last_showing say already
     showing_days integer[] not null,
     tag_nos integer[] not null
   )`,
@@ -72,13 +77,10 @@ const statements = [
   sql`insert into catalogue_state (revision) values (0)`,
 ]
 
-/** Tags, stages, homes, their search rows and the catalogue's revision. */
-export const homesMigration: Migration = {
-  // Kysely's own type: a migration does not know the tables that it makes.
-  up: async (db: Kysely<never>) => {
-    for (const statement of statements) await statement.execute(db)
-  },
-  down: async (db: Kysely<never>) => {
-    await sql`drop table home_search, homes, stages, tags, catalogue_state`.execute(db)
-  },
+export const up = async (db: Kysely<never>): Promise<void> => {
+  for (const statement of statements) await statement.execute(db)
+}
+
+export const down = async (db: Kysely<never>): Promise<void> => {
+  await sql`drop table home_search, homes, stages, tags, catalogue_state`.execute(db)
 }

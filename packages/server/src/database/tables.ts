@@ -1,0 +1,290 @@
+// The tables as the migrations leave them. Written by `generate-tables.ts`: vitest run --project server tables -u
+import type {
+  AccountOrganisation,
+  AuthFlow,
+  HomeDetails,
+  IdentityDevice,
+  LoginMethod,
+  NotificationType,
+  Stage,
+  Tag,
+  TagKind,
+  UserBrand,
+  UserPaymentStatus,
+} from '@husrum/domain'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface AccountLinks {
+  id: Generated<string>
+  account_id: string
+  kind: 'confirmEmail' | 'resetPassword' | 'changeEmail'
+  secret_hash: Uint8Array
+  new_email: string | null
+  failures: Generated<number>
+  expires_at: string
+  used_at: string | null
+}
+
+export interface Accounts {
+  id: Generated<string>
+  organisation: AccountOrganisation
+  first_name: string
+  last_name: string
+  email: string
+  email_key: string
+  email_confirmed_at: string | null
+  phone: string | null
+  address: string | null
+  postal_code: string | null
+  city: string | null
+  country: string | null
+  birth_date: string | null
+  newsletter: Generated<boolean>
+  has_account: Generated<boolean>
+  password_hash: string | null
+  requires_identity: Generated<boolean>
+  identity_lookup: Uint8Array | null
+  identity_sealed: Uint8Array | null
+  identity_country: string | null
+  first_identity_login_at: string | null
+  latest_identity_login_at: string | null
+  created_at: Generated<string>
+}
+
+export interface AssociationMembers {
+  association_id: string
+  account_id: string
+}
+
+export interface Associations {
+  id: Generated<string>
+  organisation: AccountOrganisation
+  name: string
+  active_financial_management: boolean
+}
+
+export interface AuditLog {
+  id: Generated<string>
+  at: Generated<string>
+  event: string
+  account_id: string | null
+  site_id: number | null
+  request_id: string | null
+  detail: ColumnType<Record<string, string | number | boolean> | null, string | null, string | null>
+}
+
+export interface CatalogueState {
+  only_row: Generated<boolean>
+  revision: number
+  changed_at: Generated<string>
+}
+
+export interface ConsentRecords {
+  id: Generated<string>
+  site_id: number
+  choice: number
+  statistics: boolean | null
+  marketing: boolean | null
+  third_party: boolean | null
+  policy_revision: number
+  ui_version: string
+  visitor_id: string | null
+  recorded_at: Generated<string>
+}
+
+export interface ContentFrames {
+  site_id: number
+  details: ColumnType<unknown, string, string>
+}
+
+export interface ContentPages {
+  site_id: number
+  path: string
+  page_key: string | null
+  details: ColumnType<unknown, string, string>
+}
+
+export interface ContentRedirects {
+  site_id: number
+  path: string
+  target: string
+  permanent: boolean
+}
+
+export interface ContentState {
+  only_row: Generated<boolean>
+  revision: number
+  fingerprint: string
+}
+
+export interface HomeSearch {
+  site_id: number
+  rank: number
+  status: number
+  choices: number
+  inhabit_day: number
+  first_showing: number
+  last_showing: number
+  stage_no: number
+  area_no: number
+  price: number
+  rooms: number
+  area: number
+  residence_type: number
+  disposal_form: number
+  concept: number
+  project_status: number
+  outdoor: number
+  published_day: number
+  number: number
+  showing_days: readonly number[]
+  tag_nos: readonly number[]
+}
+
+export interface Homes {
+  number: number
+  id: string
+  site_id: number
+  stage_id: string
+  path: string
+  details: ColumnType<HomeDetails, string, string>
+}
+
+export interface Identifications {
+  id: string
+  site_id: number
+  provider: LoginMethod
+  purpose: AuthFlow
+  device: IdentityDevice
+  flow_hash: Uint8Array
+  state_hash: Uint8Array
+  account_id: string | null
+  session_id: string | null
+  return_path: string | null
+  page: string
+  status: Generated<'pending' | 'proven' | 'concluded' | 'cancelled' | 'failed'>
+  hint: string | null
+  order_sealed: Uint8Array
+  ask_from: string
+  started_at: string
+  returned_at: string | null
+  identity_sealed: Uint8Array | null
+  proven_at: string | null
+  identity_until: string | null
+  concluding_until: string | null
+  outcome: ColumnType<unknown | null, string | null, string | null>
+  concluded_at: string | null
+  session_sealed: Uint8Array | null
+  expires_at: string
+}
+
+export interface Measurements {
+  day: string
+  site_id: number
+  template: string
+  name: string
+  bucket: number
+  count: number
+}
+
+export interface Notifications {
+  id: Generated<string>
+  account_id: string
+  brand: UserBrand
+  type: NotificationType
+  created_at: Generated<string>
+  paused_until: string | null
+}
+
+export interface Sessions {
+  id: Generated<string>
+  account_id: string
+  association_id: string | null
+  site_id: number
+  has_identity: boolean
+  token_id: string
+  previous_token_id: string | null
+  replaced_at: string | null
+  binding_hash: Uint8Array
+  created_at: Generated<string>
+  expires_at: string
+  ended_at: string | null
+}
+
+export interface Settings {
+  key: string
+  value: string
+}
+
+export interface SignInFailures {
+  kind: 'account' | 'address' | 'mail'
+  lookup: Uint8Array
+  failed_at: Generated<string>
+}
+
+export interface SiteConsents {
+  account_id: string
+  brand: UserBrand
+  accepted: boolean
+  decided_at: Generated<string>
+}
+
+export interface Stages {
+  number: number
+  id: string
+  site_id: number
+  details: ColumnType<Stage, string, string>
+}
+
+export interface Tags {
+  number: number
+  id: string
+  site_id: number
+  kind: TagKind
+  name: string
+  url: string
+  homes: number
+  details: ColumnType<Tag, string, string>
+}
+
+export interface UserPayments {
+  id: Generated<string>
+  account_id: string
+  brand: UserBrand
+  status: UserPaymentStatus
+  paid_with_code: string | null
+  created_at: Generated<string>
+}
+
+export interface VipMemberships {
+  account_id: string
+  brand: UserBrand
+  joined_at: Generated<string>
+}
+
+export interface Tables {
+  account_links: AccountLinks
+  accounts: Accounts
+  association_members: AssociationMembers
+  associations: Associations
+  audit_log: AuditLog
+  catalogue_state: CatalogueState
+  consent_records: ConsentRecords
+  content_frames: ContentFrames
+  content_pages: ContentPages
+  content_redirects: ContentRedirects
+  content_state: ContentState
+  home_search: HomeSearch
+  homes: Homes
+  identifications: Identifications
+  measurements: Measurements
+  notifications: Notifications
+  sessions: Sessions
+  settings: Settings
+  sign_in_failures: SignInFailures
+  site_consents: SiteConsents
+  stages: Stages
+  tags: Tags
+  user_payments: UserPayments
+  vip_memberships: VipMemberships
+}

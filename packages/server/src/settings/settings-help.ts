@@ -1,0 +1,31 @@
+// What `npm start -- --help` prints: every setting, what it means and what holds without it.
+import type { z } from '@husrum/contract'
+import { meanings } from './parse-settings.ts'
+import { bankIdShape, oidcMethods, oidcPrefix, oidcShape } from './provider-settings.ts'
+import { serverShape } from './server-settings.ts'
+import { mailShape, proxiesShape, secretShape } from './sign-in-settings.ts'
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+
+const tagManagers =
+  '  TAG_MANAGER_<SITE>\n      a site’s tag manager, GTM-XXXX or GTM-XXXX@host; loaded only after consent'
+
+const linesOf = (shape: Shape, prefix = ''): readonly string[] =>
+  Object.entries(shape).map(([name, schema]) => {
+    const { meaning = '', usual } = meanings.get(schema) ?? {}
+    return `  ${prefix}${name}\n      ${meaning}${usual === undefined ? '' : ` (default: ${usual})`}`
+  })
+
+export const settingsHelp = (): string =>
+  [
+    'npm start -- [arguments]',
+    '',
+    'Arguments, and variables of the environment:',
+    ...linesOf(serverShape),
+    ...linesOf(secretShape),
+    ...linesOf(proxiesShape),
+    ...linesOf(mailShape),
+    tagManagers,
+    ...linesOf(bankIdShape('')),
+    ...oidcMethods.flatMap((method) => linesOf(oidcShape(method, ''), `${oidcPrefix(method)}_`)),
+  ].join('\n')

@@ -1,0 +1,43 @@
+// Which tag manager each site has: `TAG_MANAGER_<SITE>`, a container id, or `id@host`. A site without one loads nothing.
+import { z } from '@husrum/contract'
+import type { SiteDefinition, SiteKey } from '@husrum/domain'
+import { sites } from '@husrum/domain'
+import type { TagManagerSetting, TagManagers } from '../consent/tag-managers.ts'
+import type { Variables } from './parse-settings.ts'
+import { parseSettings } from './parse-settings.ts'
+
+/** `TAG_MANAGER_SWEDEN_ENGLISH` for the site `sweden-english`. */
+const variableOf = (key: SiteKey): string => `TAG_MANAGER_${key.toUpperCase().replaceAll('-', '_')}`
+
+const written = /^(GTM-[A-Z\d]{4,12})(?:@([a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?))?$/
+
+/** Without a host of its own, a site's tags come from `tags.` below its domain. */
+const tagHostOf = ({ hosts }: SiteDefinition): string => `tags.${hosts.production.replace(/^www\./, '')}`
+
+const tagManager = (site: SiteDefinition) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.regex(written, `${variableOf(site.key)} must be a container id such as GTM-ABC123, or id@host.`),
+      ),
+    z.transform((value: string): TagManagerSetting => {
+      const [, containerId = '', host = tagHostOf(site)] = written.exec(value) ?? []
+      return { host, containerId }
+    }),
+  )
+
+export const readTagManagers = (
+  variables: Variables,
+): { readonly tagManagers: TagManagers; readonly wrong: readonly string[] } => {
+  const parsed = sites.flatMap((site) => {
+    const value = variables[variableOf(site.key)]
+    return value ? [[site.key, parseSettings(tagManager(site), value)] as const] : []
+  })
+  return {
+    tagManagers: Object.fromEntries(
+      parsed.flatMap(([key, { settings }]) => (settings ? [[key, settings]] : [])),
+    ),
+    wrong: parsed.flatMap(([, { wrong }]) => wrong),
+  }
+}

@@ -1,0 +1,77 @@
+// Writes the types of the tables out of a migrated database, with the domain's words where SQL only says text.
+import type { ColumnMetadata, Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+
+/** PostgreSQL's types as `value-parsers.ts` gives them; `_` begins the name of an array. */
+const types: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  bytea: 'Uint8Array',
+  date: 'string',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  jsonb: 'unknown',
+  text: 'string',
+  timestamptz: 'string',
+  uuid: 'string',
+}
+
+/** What SQL cannot say of a column. JSON is written as text and read as the thing itself. */
+const known: Readonly<Record<string, string>> = {
+  'account_links.kind': "'confirmEmail' | 'resetPassword' | 'changeEmail'",
+  'accounts.organisation': 'AccountOrganisation',
+  'associations.organisation': 'AccountOrganisation',
+  'audit_log.detail': 'Record<string, string | number | boolean>',
+  'homes.details': 'HomeDetails',
+  'identifications.device': 'IdentityDevice',
+  'identifications.provider': 'LoginMethod',
+  'identifications.purpose': 'AuthFlow',
+  'identifications.status': "'pending' | 'proven' | 'concluded' | 'cancelled' | 'failed'",
+  'notifications.brand': 'UserBrand',
+  'notifications.type': 'NotificationType',
+  'sign_in_failures.kind': "'account' | 'address' | 'mail'",
+  'site_consents.brand': 'UserBrand',
+  'stages.details': 'Stage',
+  'tags.details': 'Tag',
+  'tags.kind': 'TagKind',
+  'user_payments.brand': 'UserBrand',
+  'user_payments.status': 'UserPaymentStatus',
+  'vip_memberships.brand': 'UserBrand',
+}
+
+const typeOf = (table: string, { name, dataType, isNullable, hasDefaultValue }: ColumnMetadata): string => {
+  const isArray = dataType.startsWith('_')
+  const plain = known[`${table}.${name}`] ?? types[isArray ? dataType.slice(1) : dataType]
+  if (plain === undefined) throw new Error(`How is ${dataType} of ${table}.${name} read?`)
+  const orNull = isNullable ? ' | null' : ''
+  const type = `${isArray ? `readonly ${plain}[]` : plain}${orNull}`
+  if (dataType === 'jsonb') return `ColumnType<${type}, string${orNull}, string${orNull}>`
+  return hasDefaultValue ? `Generated<${type}>` : type
+}
+
+/** `account_links` → `AccountLinks`. */
+const pascal = (name: string): string =>
+  name
+    .split('_')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join('')
+
+/** The text of `database/tables.ts`. */
+export const generateTables = async (db: Kysely<Schema>): Promise<string> => {
+  const tables = (await db.introspection.getTables()).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const interfaces = tables.map(
+    ({ name, columns }) =>
+      `export interface ${pascal(name)} {\n${columns
+        .map((column) => `  ${column.name}: ${typeOf(name, column)}`)
+        .join('\n')}\n}\n`,
+  )
+  const words = [...new Set(Object.values(known).filter((type) => /^[A-Z]\w+$/.test(type)))].sort()
+  return [
+    '// The tables as the migrations leave them. Written by `generate-tables.ts`: vitest run --project server tables -u',
+    `import type {\n${words.map((word) => `  ${word},\n`).join('')}} from '@husrum/domain'`,
+    `import type { ColumnType, Generated } from 'kysely'\n`,
+    ...interfaces,
+    `export interface Tables {\n${tables.map(({ name }) => `  ${name}: ${pascal(name)}`).join('\n')}\n}\n`,
+  ].join('\n')
+}
