@@ -31,7 +31,7 @@ export interface DocumentAssets {
   readonly entry: string
   /** The styles of the frame and of what a page shows; the modules are named as in the build's manifest. */
   readonly styles: (modules: readonly string[]) => PageStyles
-  /** Addresses of the fonts that a brand's pages begin with. */
+  /** Addresses of the fonts that every page begins with. */
   readonly preloadFonts: readonly string[]
   /** Markup that only development needs. */
   readonly headTags?: string

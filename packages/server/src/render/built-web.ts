@@ -61,9 +61,9 @@ export const openBuiltWeb = async (directory: string): Promise<WebSource> => {
   const assets: DocumentAssets = {
     entry: `/${entry.file}`,
     styles: makePageStyles(manifest, (file) => readFileSync(join(client, file), 'utf8')),
-    preloadFonts: [...files].filter((path) =>
-      /-latin-(?:wght|opsz|standard|full)-normal[\w.-]{0,40}\.woff2$/.test(path),
-    ),
+    preloadFonts: Object.keys(manifest)
+      .filter((key) => key.endsWith('fonts/schibsted-grotesk.woff2'))
+      .map((key) => `/${manifest[key]?.file}`),
   }
   const serverText = readFileSync(bundle)
 

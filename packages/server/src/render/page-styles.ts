@@ -25,7 +25,7 @@ const sheetsBelow = (manifest: Manifest, key: string, seen: Set<string>): readon
   ]
 }
 
-/** `read` reads a file of the build; each list of modules is put together once. */
+/** `read` reads a file of the build; each list of modules is put together once. Throws for a module that was not built. */
 export const makePageStyles = (
   manifest: Manifest,
   read: (file: string) => string,
@@ -36,6 +36,8 @@ export const makePageStyles = (
     const name = modules.join()
     const made = known.get(name)
     if (made) return made
+    const missing = modules.filter((module) => !manifest[module])
+    if (missing.length > 0) throw new Error(`The build has no file for ${missing.join(', ')}`)
     const seen = new Set<string>()
     const files = [...new Set([...entries, ...modules].flatMap((key) => sheetsBelow(manifest, key, seen)))]
     const styles = { text: files.map(read).join('\n'), files: files.map((file) => `/${file}`) }

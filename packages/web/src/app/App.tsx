@@ -85,7 +85,7 @@ const PageView = ({
   return (
     <Layout page={page} path={path} isConsentAnswered={isConsentAnswered}>
       <ErrorBoundary at={address} report={report} contact={page.contact}>
-        <template.component.Component page={page} data={data} />
+        <template.Component page={page} data={data} />
       </ErrorBoundary>
     </Layout>
   )

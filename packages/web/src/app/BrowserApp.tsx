@@ -41,9 +41,10 @@ const prepareNavigation = (): void => void navigation.load().catch(() => undefin
 const prepareNextTemplate = ({ locale }: SiteDefinition, { shown }: ReadyPage): void => {
   const kind = shown?.template.leadsTo
   if (kind === undefined) return
-  const { component, texts } = templateOf({ template: kind })
-  const names = typeof texts === 'function' ? [] : texts
-  Promise.all([component.load(), loadTexts(locale, names)]).catch(() => undefined)
+  templateOf({ template: kind })
+    .load()
+    .then(({ texts }) => loadTexts(locale, typeof texts === 'function' ? [] : texts))
+    .catch(() => undefined)
 }
 
 export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage }) => {

@@ -4,7 +4,6 @@ import type { Locale, Seo, SiteDefinition } from '@husrum/domain'
 import { atFirstTouch } from '../lazy/at-first-touch.ts'
 import { loadEntry } from '../lazy/load-entry.ts'
 import { whenIdle } from '../lazy/when-idle.ts'
-import { isFontOfBrand } from '../sites/headline-fonts.ts'
 
 export interface DocumentParts {
   readonly site: SiteDefinition
@@ -105,7 +104,6 @@ ${languageTags(site, seo)}
 <meta name="twitter:card" content="summary_large_image">
 <meta property="csp-nonce" nonce="${nonce}">
 ${assets.preloadFonts
-  .filter((font) => isFontOfBrand(font, site.key))
   .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
   .join('')}
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231f4037'/%3E%3Cpath d='M8 24V13l8-6 8 6v11h-6v-7h-4v7z' fill='%23f7f3ec'/%3E%3C/svg%3E">

@@ -15,6 +15,7 @@ import type { AnsweredQuery } from '../frame/queries.tsx'
 import { signedInParts } from '../layout/lazy-components.ts'
 import { loadOnce } from '../lazy/load-once.ts'
 import { whenIdle } from '../lazy/when-idle.ts'
+import type { TextsName } from '../texts/load-texts.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import type { AppFrame } from './App.tsx'
 import { BrowserApp } from './BrowserApp.tsx'
@@ -36,6 +37,8 @@ export interface SentState {
   /** Who is signed in, and when that was by the server's clock. */
   readonly seen?: { readonly user: User; readonly at: number }
   readonly queries: readonly AnsweredQuery[]
+  /** The words that the page needs, so that they load beside its template. */
+  readonly texts: readonly TextsName[]
 }
 
 const tokenCookie = new RegExp(`(?:^|; )${tokenCookieName}=([^;]+)`)
@@ -66,21 +69,18 @@ const makeFrame = (state: SentState): AppFrame & Pick<ReturnType<typeof makeSess
       return composeSession({ site, environment, seen })
     },
   })
-  const composed = loadOnce(async () => {
-    const { composeBrowser, openIdentity } = await navigation.load()
-    return composeBrowser({
-      site,
-      session,
-      openIdentity,
-      bearer: storedToken,
-      onSessionOver: session.staySignedIn,
-    })
+  const visitor = { site, bearer: storedToken, onSessionOver: session.staySignedIn }
+  const capabilities = lateCapabilities({
+    navigation: loadOnce(async () => (await navigation.load()).composeNavigation(visitor)).load,
+    accounts: loadOnce(async () => {
+      const { composeAccounts, openIdentity } = await import('./account-matters.ts')
+      return composeAccounts({ ...visitor, session, openIdentity })
+    }).load,
   })
   const queries = makePageQueries(
     sent,
     loadOnce(async () => (await navigation.load()).makeQueryLibrary(sent)),
   )
-  const capabilities = lateCapabilities(composed.load)
   const query = location.search
   const consent = makeConsentStore({
     consent: state.consent,
@@ -125,6 +125,7 @@ const hydrate = async (): Promise<void> => {
   }
   const [ready] = await Promise.all([
     readyPage(loaded, location, { site, capabilities, fetch: fetchSent(state.queries), isHydration: true }),
+    loadTexts(site.locale, state.texts),
     seen && Promise.all([loadSignedInParts(site), queries.library.load()]),
   ])
   // Without transitions a change shows at once: a check box must not fall back for a moment.

@@ -121,6 +121,7 @@ export const render: Render = async (input: RenderInput) => {
     site,
     environment: input.environment,
     queries: answered,
+    texts: ready.textsNames,
     consent,
     consentSettings: input.consent,
     ...(session.kind === 'signedIn' && session.user && { seen: { user: session.user, at: Date.now() } }),

@@ -41,7 +41,7 @@ describe('A page', () => {
     if (next.kind !== 'ready') throw new Error('There is no page')
     const { shown, texts, isWhole } = next.ready
     expect(shown?.data).toMatchObject({ homes: [home] })
-    expect(shown?.template.component.loaded()).toBeTypeOf('function')
+    expect(shown?.template.Component).toBeTypeOf('function')
     expect(texts.homes.stage.homes).toBeTypeOf('string')
     expect(isWhole).toBe(true)
   })

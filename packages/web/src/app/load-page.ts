@@ -4,7 +4,7 @@ import type { Page, SiteDefinition } from '@husrum/domain'
 import type { Capabilities } from '../frame/capabilities.tsx'
 import type { FetchQuery } from '../frame/queries.tsx'
 import type { Address, AnyTemplate } from '../frame/template.ts'
-import type { Texts } from '../texts/load-texts.ts'
+import type { Texts, TextsName } from '../texts/load-texts.ts'
 import { frameTexts, loadTexts } from '../texts/load-texts.ts'
 import { pageComponentsOf } from './page-components.ts'
 import { pageQuery } from './queries.ts'
@@ -14,6 +14,7 @@ import { templateModule, templateOf } from './templates.ts'
 export interface ReadyPage {
   readonly loaded: LoadedPage
   readonly texts: Texts
+  readonly textsNames: readonly TextsName[]
   /** Absent where the page could not be had. */
   readonly shown?: { readonly template: AnyTemplate; readonly data: unknown }
   /** False where something on the page could not be fetched and says so itself. */
@@ -43,11 +44,12 @@ export const readyPage = async (
   const components = Promise.all(shownAround.map(({ load }) => load()))
   const modules = shownAround.map(({ module }) => module)
   if (loaded.kind === 'failed') {
-    const [texts] = await Promise.all([loadTexts(site.locale, [...frameTexts, 'homes']), components])
-    return { loaded, texts, isWhole: false, modules }
+    const textsNames = [...frameTexts, 'homes'] as const
+    const [texts] = await Promise.all([loadTexts(site.locale, textsNames), components])
+    return { loaded, texts, textsNames, isWhole: false, modules }
   }
   const { page } = loaded
-  const template = templateOf(page)
+  const template = await templateOf(page).load()
   const shown = template.shows?.(page, { isHydration }) ?? []
   let isWhole = true
   const attempt = async <Value>(value: Promise<Value>): Promise<Value | undefined> => {
@@ -58,15 +60,22 @@ export const readyPage = async (
       return undefined
     }
   }
+  const textsNames = [...frameTexts, ...textsOf(template, page)]
   const [data, texts] = await Promise.all([
     template.load({ ...capabilities, page, address, site, fetch, attempt }),
-    loadTexts(site.locale, [...frameTexts, ...textsOf(template, page)]),
-    template.component.load(),
+    loadTexts(site.locale, textsNames),
     ...shown.map(({ load }) => load()),
     components,
   ])
   const ofPage = [templateModule(page), ...shown.map(({ module }) => module)]
-  return { loaded, texts, shown: { template, data }, isWhole, modules: [...modules, ...ofPage] }
+  return {
+    loaded,
+    texts,
+    textsNames,
+    shown: { template, data },
+    isWhole,
+    modules: [...modules, ...ofPage],
+  }
 }
 
 export const loadPage = async (

@@ -3,17 +3,15 @@ import type { ContentPage } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { expect, it } from 'vitest'
 import type { AnyTemplate } from '../frame/template.ts'
-import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { startStructuredData } from '../templates/start/start-structured-data.ts'
 import { aContentPage, aStartPage } from '../testing/pages.ts'
 import { structuredDataOf } from './structured-data.ts'
 
 const origin = 'https://www.husrum.example'
 const template: AnyTemplate = {
-  kinds: ['faq'],
   texts: [],
   load: async () => undefined,
-  component: lazyComponent(async () => () => null),
+  Component: () => null,
   structuredData: async () => [{ '@type': 'Thing' }],
 }
 

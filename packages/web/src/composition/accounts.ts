@@ -3,5 +3,5 @@ import type { Accounts } from '@husrum/application'
 import { makeHttpAccountService } from '@husrum/infrastructure'
 import type { Platform } from './platform.ts'
 
-export const accountsModule = ({ client, site }: Platform): Accounts =>
+export const accountsModule = ({ client, site }: Pick<Platform, 'client' | 'site'>): Accounts =>
   makeHttpAccountService({ client, site })

@@ -16,15 +16,21 @@ const late = <Capability extends object, Name extends keyof Capability>(
     ]),
   ) as never
 
-export const lateCapabilities = (load: () => Promise<Capabilities>): Capabilities => ({
-  pages: late(async () => (await load()).pages, ['load']),
+export const lateCapabilities = (load: {
+  readonly navigation: () => Promise<Pick<Capabilities, 'pages' | 'search'>>
+  readonly accounts: () => Promise<Pick<Capabilities, 'signIn' | 'accounts' | 'notifications'>>
+}): Capabilities => ({
+  pages: late(async () => (await load.navigation()).pages, ['load']),
   search: late(
-    async () => (await load()).search,
+    async () => (await load.navigation()).search,
     ['homes', 'stagesAndAreas', 'places', 'relaxations', 'byIds'],
   ),
-  signIn: late(async () => (await load()).signIn, ['withEmail', 'identify', 'complete', 'giveSiteConsent']),
+  signIn: late(
+    async () => (await load.accounts()).signIn,
+    ['withEmail', 'identify', 'complete', 'giveSiteConsent'],
+  ),
   accounts: late(
-    async () => (await load()).accounts,
+    async () => (await load.accounts()).accounts,
     [
       'register',
       'forgotPassword',
@@ -35,5 +41,5 @@ export const lateCapabilities = (load: () => Promise<Capabilities>): Capabilitie
       'typedForm',
     ],
   ),
-  notifications: late(async () => (await load()).notifications, ['list', 'pause']),
+  notifications: late(async () => (await load.accounts()).notifications, ['list', 'pause']),
 })

@@ -4,5 +4,10 @@ import { makePages } from '@husrum/application'
 import { makeHttpPageSource } from '@husrum/infrastructure'
 import type { Platform } from './platform.ts'
 
-export const pagesModule = ({ client, site, loadSanitiser, report }: Platform): Pages =>
+export const pagesModule = ({
+  client,
+  site,
+  loadSanitiser,
+  report,
+}: Pick<Platform, 'client' | 'site' | 'loadSanitiser' | 'report'>): Pages =>
   makePages({ source: makeHttpPageSource({ client, site, loadSanitiser }), site, report })

@@ -4,5 +4,5 @@ import { makeSearch } from '@husrum/application'
 import { makeHttpResidenceCatalogue } from '@husrum/infrastructure'
 import type { Platform } from './platform.ts'
 
-export const searchModule = ({ client, clock, site }: Platform): Search =>
+export const searchModule = ({ client, clock, site }: Pick<Platform, 'client' | 'clock' | 'site'>): Search =>
   makeSearch({ catalogue: makeHttpResidenceCatalogue({ client, site }), clock, site })

@@ -1,6 +1,7 @@
-// What a template is: which kinds of page it shows, the words and data it needs, and its component.
+// What a template is: the words and data that its pages need, and its component.
 import type { Page, SiteDefinition } from '@husrum/domain'
-import type { LazyComponent, PageModule } from '../lazy/lazy-component.tsx'
+import type { ComponentType } from 'react'
+import type { PageModule } from '../lazy/lazy-component.tsx'
 import type { TextsName } from '../texts/load-texts.ts'
 import type { Capabilities } from './capabilities.tsx'
 import type { FetchQuery } from './queries.tsx'
@@ -27,12 +28,11 @@ export interface TemplateProps<P extends Page, Data> {
 }
 
 export interface Template<P extends Page, Data> {
-  readonly kinds: readonly Page['template'][]
   /** Which words the page needs besides the frame's. */
   readonly texts: readonly TextsName[] | ((page: P) => readonly TextsName[])
   /** What the first paint shows besides the page itself: the same on the server, at hydration and on navigation. */
   readonly load: (context: LoadContext<P>) => Promise<Data>
-  readonly component: LazyComponent<TemplateProps<P, Data>>
+  readonly Component: ComponentType<TemplateProps<P, Data>>
   /** What only some pages of the template show: loaded with them, and their styles sent along. */
   readonly shows?: (page: P, at: { readonly isHydration: boolean }) => readonly PageModule[]
   /** JSON-LD of what the page is about; asked for on the server alone. */

@@ -1,16 +1,19 @@
 // A page composed of blocks: most of what a site says.
-import type { ContentPage } from '@husrum/domain'
+import type { ContentPage, Home } from '@husrum/domain'
 import { Byline } from '../../features/pages/Blocks.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useRetried } from '../../frame/use-retried.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { consentForm, cookieList } from './block-components.ts'
+import { hasConsentForm, listedHomeIds } from './blocks.ts'
 import { ComposedBlocks } from './ComposedBlocks.tsx'
-import type { ContentData } from './index.ts'
-import { hasConsentForm } from './index.ts'
-import { listedHomeIds } from './listed-home-ids.ts'
 import styles from './Template.module.css'
+
+export interface ContentData {
+  /** Those that the blocks list; undefined where they could not be had. */
+  readonly homes: readonly Home[] | undefined
+}
 
 export const ContentTemplate = ({ page, data }: TemplateProps<ContentPage, ContentData>) => {
   const { heading, preamble, image, date, author, blocks } = page.model

@@ -8,16 +8,16 @@ export const stageList = pageComponent(
   async () => (await import('./StageList.tsx')).StageList,
 )
 export const homeList = pageComponent(
-  'src/features/homes/HomeList.tsx',
-  async () => (await import('../../features/homes/HomeList.tsx')).HomeList,
+  'src/templates/content/ListedHomes.tsx',
+  async () => (await import('./ListedHomes.tsx')).ListedHomes,
 )
 export const placeList = pageComponent(
-  'src/features/homes/PlaceList.tsx',
-  async () => (await import('../../features/homes/PlaceList.tsx')).PlaceList,
+  'src/templates/content/ListedPlaces.tsx',
+  async () => (await import('./ListedPlaces.tsx')).ListedPlaces,
 )
 export const quickSearch = pageComponent(
-  'src/features/homes/QuickSearch.tsx',
-  async () => (await import('../../features/homes/QuickSearch.tsx')).QuickSearch,
+  'src/templates/content/SearchBlock.tsx',
+  async () => (await import('./SearchBlock.tsx')).SearchBlock,
 )
 export const film = pageComponent(
   'src/features/pages/Film.tsx',

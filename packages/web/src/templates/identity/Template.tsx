@@ -1,4 +1,5 @@
 // A page around sign-in: heading and preamble, what the page is for, and below it what else there is to say.
+import type { TypedForm } from '@husrum/application'
 import type { ContentPage } from '@husrum/domain'
 import { errorPageKindOf } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
@@ -7,8 +8,12 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import { identityForms } from './identity-forms.ts'
-import type { IdentityData } from './index.ts'
 import styles from './Template.module.css'
+
+export interface IdentityData {
+  /** What had been typed into a form that came back without script. */
+  readonly typed: TypedForm | undefined
+}
 
 /** An error page says what went wrong, where its address does; the page of an e-mail's link, what the link is for. */
 const useWords = ({ template, model }: ContentPage) => {

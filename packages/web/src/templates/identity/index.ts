@@ -1,29 +1,14 @@
 // The pages around sign-in: the words of the content, and the form that the page is for.
-import type { TypedForm } from '@husrum/application'
 import type { ContentPage } from '@husrum/domain'
 import { emailLogin } from '../../features/sign-in/email-login.ts'
 import { isAnsweredForm, typedFormQuery } from '../../features/sign-in/typed-form.ts'
 import type { Template } from '../../frame/template.ts'
-import { lazyComponent } from '../../lazy/lazy-component.tsx'
 import { blockComponents } from '../content/block-components.ts'
 import { identityForms } from './identity-forms.ts'
-
-export interface IdentityData {
-  /** What had been typed into a form that came back without script. */
-  readonly typed: TypedForm | undefined
-}
+import type { IdentityData } from './Template.tsx'
+import { IdentityTemplate } from './Template.tsx'
 
 export const identityTemplate: Template<ContentPage, IdentityData> = {
-  kinds: [
-    'login',
-    'register',
-    'forgotPassword',
-    'setPassword',
-    'changeEmail',
-    'consent',
-    'identificationReturn',
-    'buyResidenceError',
-  ],
   texts: ['signIn'],
   // Without what had been typed the form is empty, and nothing worse.
   load: async ({ address, accounts, fetch }) => ({
@@ -40,5 +25,5 @@ export const identityTemplate: Template<ContentPage, IdentityData> = {
       ...blockComponents(model.blocks),
     ]
   },
-  component: lazyComponent(async () => (await import('./Template.tsx')).IdentityTemplate),
+  Component: IdentityTemplate,
 }

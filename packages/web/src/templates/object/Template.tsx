@@ -1,6 +1,6 @@
 // A home's own page.
 
-import type { ObjectPage } from '@husrum/domain'
+import type { Home, ObjectPage } from '@husrum/domain'
 import { statusColour } from '@husrum/domain'
 import { Facts } from '../../features/homes/Facts.tsx'
 import { FloorPlan } from '../../features/homes/FloorPlan.tsx'
@@ -13,11 +13,15 @@ import type { TemplateProps } from '../../frame/template.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import type { ObjectData } from './index.ts'
 import { mainPrice } from './main-price.ts'
 import { objectFacts } from './object-facts.ts'
 import { PriceBlock } from './PriceBlock.tsx'
 import styles from './Template.module.css'
+
+export interface ObjectData {
+  /** Undefined where they could not be had. */
+  readonly similar: readonly Home[] | undefined
+}
 
 const viewingsId = 'viewings'
 

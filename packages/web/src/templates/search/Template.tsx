@@ -15,7 +15,6 @@ import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { SearchData } from './load-search.ts'
 import styles from './Template.module.css'
 
 /** A card's width where the filters stand beside the list, and where they stand above it. */
@@ -23,6 +22,11 @@ const besideFilters = '(width >= 90rem) 22rem, (width >= 64rem) 24vw, (width >= 
 
 /** Only those who ask for stages or areas download what shows them. */
 const stagesOrAreas = lazyComponent(async () => (await import('./StagesOrAreas.tsx')).StagesOrAreas)
+
+export interface SearchData {
+  /** The homes could not be had when the page was made. */
+  readonly hasFailed: boolean
+}
 
 export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchData>) => {
   const site = useSite()

@@ -1,13 +1,19 @@
-// The search page. Its rules of addresses and filters are loaded with it, and not with every page.
+// The search page: the first part of the list, and what would help if it is empty.
 import type { SearchPage } from '@husrum/domain'
+import { readSearchAddress } from '@husrum/domain'
+import { homesQuery, relaxationsQuery } from '../../features/search/queries.ts'
 import type { Template } from '../../frame/template.ts'
-import { lazyComponent } from '../../lazy/lazy-component.tsx'
-import type { SearchData } from './load-search.ts'
+import type { SearchData } from './Template.tsx'
+import { SearchTemplate } from './Template.tsx'
 
 export const searchTemplate: Template<SearchPage, SearchData> = {
-  kinds: ['search'],
   texts: ['homes', 'search'],
-  load: async (context) => (await import('./load-search.ts')).loadSearch(context),
-  component: lazyComponent(async () => (await import('./Template.tsx')).SearchTemplate),
+  load: async ({ address, site, search, fetch, attempt }) => {
+    const { state } = readSearchAddress(address.pathname, new URLSearchParams(address.search), site)
+    const found = await attempt(fetch(homesQuery(state, site, search)))
+    if (found?.total === 0) await attempt(fetch(relaxationsQuery(state.filters, site, search)))
+    return { hasFailed: found === undefined }
+  },
+  Component: SearchTemplate,
   leadsTo: 'object',
 }

@@ -32,9 +32,15 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { HomesOfStatus } from './homes-by-status.ts'
 import { homesByStatus } from './homes-by-status.ts'
-import type { StageData } from './index.ts'
 import { stageFacts } from './stage-facts.ts'
 import styles from './Template.module.css'
+
+export interface StageData {
+  /** Undefined where they could not be had. */
+  readonly homes: readonly Home[] | undefined
+  /** In the country of the site, `yyyy-MM-dd`. */
+  readonly today: string
+}
 
 const homesId = 'homes'
 /** How many homes of a status are shown with their pictures; a whole house would be a long way to scroll. */

@@ -1,5 +1,5 @@
 // The start page: what we are, the short search, where we build, what is new.
-import type { StartPage } from '@husrum/domain'
+import type { Home, StartPage } from '@husrum/domain'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { PlaceList } from '../../features/homes/PlaceList.tsx'
 import { QuickSearch } from '../../features/homes/QuickSearch.tsx'
@@ -11,10 +11,18 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { listedHomeIds } from '../content/blocks.ts'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
-import type { StartData } from './index.ts'
-import { idsOfStart } from './index.ts'
 import styles from './Template.module.css'
+
+export interface StartData {
+  /** Undefined where they could not be had. */
+  readonly homes: readonly Home[] | undefined
+}
+
+export const idsOfStart = ({ model: { newestIds, blocks } }: StartPage): readonly string[] => [
+  ...new Set([...newestIds, ...listedHomeIds(blocks)]),
+]
 
 export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData>) => {
   const { features, routes } = useSite()

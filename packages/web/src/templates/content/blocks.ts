@@ -1,4 +1,4 @@
-// The homes that a page of blocks lists.
+// What a page of blocks has among them.
 import type { Block } from '@husrum/domain'
 
 /** Every home that a listing of these blocks names. */
@@ -7,3 +7,6 @@ export const listedHomeIds = (blocks: readonly Block[]): readonly string[] => [
     blocks.flatMap((block) => (block.kind === 'listing' && block.listing === 'homes' ? block.ids : [])),
   ),
 ]
+
+export const hasConsentForm = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => block.kind === 'form' && block.form === 'consent')

@@ -1,0 +1,3 @@
+// What people do with their own accounts, loaded by whoever signs in or is signed in.
+export { composeAccounts } from '../composition/browser-accounts.ts'
+export { openIdentity } from '../features/sign-in/open-identity.ts'
