@@ -12,10 +12,10 @@ import { whenIdle } from '../../lazy/when-idle.ts'
 import type { SignInTexts } from '../../texts/sv/sign-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { AnswerNotice } from './AnswerNotice.tsx'
 import { isMobile } from './bank-id-platform.ts'
 import { identityShortcut } from './identity-shortcut.ts'
 import type { IdentityFailure } from './open-sign-in.ts'
+import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
 import { identityFlow, useIdentification } from './use-identification.ts'
 
@@ -54,9 +54,9 @@ const Trouble = ({ outcome, attempt }: { readonly outcome: IdentityOutcome; read
   const { authResult, result } = outcome
   // Who leaves is told that, and not once more what was asked before.
   if (result.kind !== 'cancelled' && authResult && authResult.code !== 'Ok')
-    return <AnswerNotice answer={authResult} attempt={attempt} />
+    return <ResultNotice result={authResult} attempt={attempt} />
   if (result.kind === 'error' && result.message === 'NoBoardMember')
-    return <AnswerNotice answer={{ code: 'NoBoardMember' }} attempt={attempt} />
+    return <ResultNotice result={{ code: 'NoBoardMember' }} attempt={attempt} />
   const trouble = troubleOf(outcome, texts)
   return (
     <FormError heading={trouble.heading} attempt={attempt}>
@@ -146,9 +146,9 @@ export const IdentityEntry = ({
   })
 
   const isRunning = session !== undefined && session.kind !== 'idle' && session.kind !== 'ended'
-  const told = useRef(onRunning)
-  told.current = onRunning
-  useEffect(() => told.current?.(isRunning || isDone), [isRunning, isDone])
+  const running = useRef(onRunning)
+  running.current = onRunning
+  useEffect(() => running.current?.(isRunning || isDone), [isRunning, isDone])
   useEffect(() => {
     if (focusCount > 0) buttons.current?.querySelector('button')?.focus()
   }, [focusCount])
