@@ -52,18 +52,23 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             chunkFileNames: 'assets/[name]-[hash].js',
             assetFileNames: 'assets/[name]-[hash][extname]',
             codeSplitting: {
+              // A component that the server names for its styles (`pageComponent`) must stay in a file of its own.
               groups: [
                 // What every page begins with is one file, so that nothing of it waits for another.
                 { name: 'frame', tags: ['$initial'], priority: 2 },
                 // The small pieces that most templates are made of would else each be a file to ask for.
                 {
                   name: 'ui',
-                  test: filesBelow('web/src/(?:app|frame|ui)/', 'domain/src/formatting/'),
+                  test: filesBelow('web/src/(?:frame|ui)/', 'domain/src/formatting/'),
                   minShareCount: 8,
                   priority: 1,
                 },
-                // The same of homes, which pages that only tell something do without.
-                { name: 'homes', test: filesBelow('web/src/features/homes/[A-Z]'), minShareCount: 2 },
+                // So would the cards of homes, which pages that only tell something do without.
+                {
+                  name: 'cards',
+                  test: filesBelow('web/src/features/homes/(?:AreaCard|CardGrid|HomeCard|StageCard)'),
+                  minShareCount: 3,
+                },
               ],
             },
           },
