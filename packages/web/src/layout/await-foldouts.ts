@@ -1,5 +1,5 @@
-// Stands in for the rules of the header's foldouts until somebody comes near: they are brought then, and a press that
-// came before them is made again. Where they cannot be had, the disclosures fold as the browser folds them.
+// Loads the rules of the header's foldouts when somebody comes near them, and repeats a press that came before they were
+// loaded. Where they cannot be loaded, the disclosures fold as the browser folds them.
 import type { Foldouts } from './foldouts.ts'
 import { foldoutRules } from './lazy-components.ts'
 

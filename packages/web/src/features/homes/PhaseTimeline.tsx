@@ -20,7 +20,7 @@ export const PhaseTimeline = ({ phase }: { readonly phase: ProjectPhase }) => {
     <ol className={styles.steps}>
       {steps.map((step, at) => {
         const state = at < now || finished ? 'done' : at === now ? 'now' : 'coming'
-        const told = { done: object.phaseDone, now: object.phaseNow, coming: object.phaseToCome }[state]
+        const stateWords = { done: object.phaseDone, now: object.phaseNow, coming: object.phaseToCome }[state]
         return (
           <li
             key={step}
@@ -29,9 +29,9 @@ export const PhaseTimeline = ({ phase }: { readonly phase: ProjectPhase }) => {
           >
             {texts.phase[step]}{' '}
             {state === 'now' ? (
-              <span className={styles.told}>{told}</span>
+              <span className={styles.stateWords}>{stateWords}</span>
             ) : (
-              <VisuallyHidden>({told})</VisuallyHidden>
+              <VisuallyHidden>({stateWords})</VisuallyHidden>
             )}
           </li>
         )

@@ -39,7 +39,7 @@ interface Props {
 
 /** Says the count once it has stood still, so that nobody hears every step of a change. */
 const useSettledAnnouncement = (words: string | undefined): string => {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isFirst = useRef(true)
   useEffect(() => {
     if (words === undefined) return
@@ -48,10 +48,10 @@ const useSettledAnnouncement = (words: string | undefined): string => {
       isFirst.current = false
       return
     }
-    const timer = setTimeout(() => setSaid(words), 500)
+    const timer = setTimeout(() => setAnnouncement(words), 500)
     return () => clearTimeout(timer)
   }, [words])
-  return said
+  return announcement
 }
 
 export const SearchResults = ({

@@ -21,7 +21,7 @@ const moveAfter = (end: SessionEnd, isMyPages: boolean) =>
 export const SessionWatch = () => {
   const { sessions: texts } = useTexts()
   const site = useSite()
-  const keeper = useSessionManager()
+  const manager = useSessionManager()
   const view = useSession()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export const SessionWatch = () => {
 
   useEffect(
     () =>
-      keeper.onEnd((end) => {
+      manager.onEnd((end) => {
         const { pathname, search } = here.current
         const isMyPages = isMyPagesPath(site, pathname)
         const move = moveAfter(end, isMyPages)
@@ -46,7 +46,7 @@ export const SessionWatch = () => {
         // Who goes back finds no page of their own there any more.
         if (end === 'loggedOut' || isMyPages) navigate(start, { replace: isMyPages })
       }),
-    [keeper, site, queryClient, navigate, start],
+    [manager, site, queryClient, navigate, start],
   )
 
   // Another person, or the same for another association: nothing that was fetched before is theirs.

@@ -24,7 +24,7 @@ export const makeSessionStore = ({
   const endListeners = new Set<(end: SessionEnd) => void>()
   let view = first
   /** An end that came before anybody listened. */
-  let unheard: SessionEnd | undefined
+  let unreported: SessionEnd | undefined
 
   const follow = (loaded: SessionManager): SessionManager => {
     const look = () => {
@@ -33,7 +33,7 @@ export const makeSessionStore = ({
     }
     loaded.subscribe(look)
     loaded.onEnd((end) => {
-      if (endListeners.size === 0) unheard = end
+      if (endListeners.size === 0) unreported = end
       for (const listener of endListeners) listener(end)
     })
     look()
@@ -52,8 +52,8 @@ export const makeSessionStore = ({
     },
     onEnd: (listener) => {
       endListeners.add(listener)
-      if (unheard) listener(unheard)
-      unheard = undefined
+      if (unreported) listener(unreported)
+      unreported = undefined
       return () => endListeners.delete(listener)
     },
     signedIn: async (token) => (await manager.load()).signedIn(token),

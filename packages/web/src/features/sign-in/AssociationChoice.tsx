@@ -30,7 +30,7 @@ export const AssociationChoice = ({
   const [attempt, setAttempt] = useState(0)
   const [isMissing, setMissing] = useState(false)
 
-  const answer = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
     const checked = associationForm(associations).check(Object.fromEntries(new FormData(event.currentTarget)))
@@ -40,7 +40,7 @@ export const AssociationChoice = ({
   }
   const wrong = isMissing ? outcomes.fieldErrors.unknownValue({}) : trouble
   return (
-    <form className={styles.form} onSubmit={answer} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {wrong !== undefined && <FormError heading={wrong} attempt={attempt} />}
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>{outcomes.messages.ChooseBoardMember}</legend>

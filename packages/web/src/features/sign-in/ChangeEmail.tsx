@@ -9,43 +9,43 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { AnswerNotice } from './AnswerNotice.tsx'
 import { formPaths } from './account-form-paths.ts'
 import { MailSent } from './MailSent.tsx'
 import { openSignIn } from './open-sign-in.ts'
+import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
-import { useAttempt } from './use-attempt.ts'
+import { useFormSubmission } from './use-form-submission.ts'
 
 /** An attempt that shows what the service says of it, and hands on only what went well. */
 const useStep = () => {
   const site = useSite()
-  const [answer, setAnswer] = useState<AuthResult>()
-  const hear = (given: AuthResult, then: () => void) => {
-    setAnswer(given)
+  const [result, setResult] = useState<AuthResult>()
+  const receive = (given: AuthResult, then: () => void) => {
+    setResult(given)
     if (authResultOn(site, given.code).outcome === 'storeToken') then()
   }
-  return { answer, hear }
+  return { result, receive }
 }
 
 const NewAddress = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   const { accounts } = useCapabilities()
   const { fields, changeEmail } = useTexts().signIn
-  const { answer, hear } = useStep()
-  const attempt = useAttempt({
+  const { result, receive } = useStep()
+  const submission = useFormSubmission({
     rule: emailForm,
     labels: { email: fields.email },
     send: ({ email }) => accounts.changeEmail(email),
-    onAnswer: (given, { email }) => hear(given, () => onSent(email)),
+    onResult: (given, { email }) => receive(given, () => onSent(email)),
   })
   return (
-    <form className={styles.form} onSubmit={attempt.submit} noValidate>
-      {attempt.trouble ? (
-        <FormError {...attempt.trouble} attempt={attempt.count} />
+    <form className={styles.form} onSubmit={submission.submit} noValidate>
+      {submission.trouble ? (
+        <FormError {...submission.trouble} attempt={submission.count} />
       ) : (
-        answer && <AnswerNotice answer={answer} attempt={attempt.count} />
+        result && <ResultNotice result={result} attempt={submission.count} />
       )}
-      <TextField {...attempt.field('email')} type="email" autoComplete="email" required />
-      <Button type="submit" wide loading={attempt.isSending}>
+      <TextField {...submission.field('email')} type="email" autoComplete="email" required />
+      <Button type="submit" wide loading={submission.isSending}>
         {changeEmail.submit}
       </Button>
     </form>
@@ -63,30 +63,30 @@ const Code = ({
 }) => {
   const { accounts } = useCapabilities()
   const { fields, changeEmail } = useTexts().signIn
-  const { answer, hear } = useStep()
-  const attempt = useAttempt({
+  const { result, receive } = useStep()
+  const submission = useFormSubmission({
     rule: verifyEmailForm,
     labels: { code: fields.code },
     send: ({ code }) => accounts.verifyEmail({ code }),
-    onAnswer: (given) => hear(given, onConfirmed),
+    onResult: (given) => receive(given, onConfirmed),
   })
   return (
     <form
       className={styles.form}
       method="post"
       action={formPaths.verify}
-      onSubmit={attempt.submit}
+      onSubmit={submission.submit}
       noValidate
     >
       <p role="status">{changeEmail.codeText(email)}</p>
-      {attempt.trouble ? (
-        <FormError {...attempt.trouble} attempt={attempt.count} />
+      {submission.trouble ? (
+        <FormError {...submission.trouble} attempt={submission.count} />
       ) : (
-        answer && <AnswerNotice answer={answer} attempt={attempt.count} />
+        result && <ResultNotice result={result} attempt={submission.count} />
       )}
-      <TextField {...attempt.field('code')} inputMode="numeric" autoComplete="one-time-code" required />
+      <TextField {...submission.field('code')} inputMode="numeric" autoComplete="one-time-code" required />
       <div className={styles.ways}>
-        <Button type="submit" loading={attempt.isSending}>
+        <Button type="submit" loading={submission.isSending}>
           {changeEmail.confirm}
         </Button>
         <Button look="quiet" onClick={onBack}>

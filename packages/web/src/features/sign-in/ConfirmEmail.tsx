@@ -7,12 +7,12 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { AnswerNotice } from './AnswerNotice.tsx'
 import { formPaths } from './account-form-paths.ts'
 import { MailSent } from './MailSent.tsx'
+import { ResultNotice } from './ResultNotice.tsx'
 import { isLinkRefused } from './SetPassword.tsx'
 import styles from './SignIn.module.css'
-import { useAttempt } from './use-attempt.ts'
+import { useFormSubmission } from './use-form-submission.ts'
 
 const nothingToCheck = rule(() => valid({}))
 
@@ -26,12 +26,12 @@ export const ConfirmEmail = ({
   const site = useSite()
   const { accounts } = useCapabilities()
   const { changeEmail, email } = useTexts().signIn
-  const [answer, setAnswer] = useState(sent)
-  const attempt = useAttempt({
+  const [result, setResult] = useState(sent)
+  const submission = useFormSubmission({
     rule: nothingToCheck,
     labels: {},
     send: () => accounts.verifyEmail({ token }),
-    onAnswer: (given) => setAnswer(given),
+    onResult: (given) => setResult(given),
   })
   const login = routePath(site, 'login')
   const toLogin = login !== undefined && (
@@ -39,30 +39,30 @@ export const ConfirmEmail = ({
       <ButtonLink href={login}>{email.submit}</ButtonLink>
     </p>
   )
-  if (answer && authResultOn(site, answer.code).outcome === 'storeToken')
+  if (result && authResultOn(site, result.code).outcome === 'storeToken')
     return (
       <MailSent heading={changeEmail.confirmedHeading} text={changeEmail.confirmed}>
         {toLogin}
       </MailSent>
     )
-  if (answer && isLinkRefused(answer))
+  if (result && isLinkRefused(result))
     return (
       <div className={styles.part}>
-        <FormError heading={changeEmail.linkOver} attempt={attempt.count} />
+        <FormError heading={changeEmail.linkOver} attempt={submission.count} />
         {toLogin}
       </div>
     )
   return (
-    <form className={styles.part} method="post" action={formPaths.verify} onSubmit={attempt.submit}>
+    <form className={styles.part} method="post" action={formPaths.verify} onSubmit={submission.submit}>
       <input type="hidden" name="token" value={token} />
       <p>{changeEmail.confirmText}</p>
-      {attempt.trouble ? (
-        <FormError {...attempt.trouble} attempt={attempt.count} />
+      {submission.trouble ? (
+        <FormError {...submission.trouble} attempt={submission.count} />
       ) : (
-        answer && <AnswerNotice answer={answer} attempt={attempt.count} />
+        result && <ResultNotice result={result} attempt={submission.count} />
       )}
       <p>
-        <Button type="submit" loading={attempt.isSending}>
+        <Button type="submit" loading={submission.isSending}>
           {changeEmail.confirmLink}
         </Button>
       </p>

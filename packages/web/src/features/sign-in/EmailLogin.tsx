@@ -9,11 +9,11 @@ import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { AnswerNotice } from './AnswerNotice.tsx'
 import { formPaths } from './account-form-paths.ts'
 import { PartHeading } from './part-heading.tsx'
+import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
-import { useAttempt } from './use-attempt.ts'
+import { useFormSubmission } from './use-form-submission.ts'
 
 export interface EmailLoginProps {
   readonly returnPath?: string | undefined
@@ -29,20 +29,20 @@ export const EmailLogin = ({ returnPath, sent, typedEmail, onSignedIn, onMustIde
   const site = useSite()
   const { signIn } = useCapabilities()
   const { email: words, fields } = useTexts().signIn
-  const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
-  const attempt = useAttempt({
+  const [result, setResult] = useState<AuthResult | undefined>(sent)
+  const submission = useFormSubmission({
     rule: emailLoginForm,
     labels: { email: fields.email, password: fields.password },
     sent,
     send: (typed) => {
-      setAnswer(undefined)
+      setResult(undefined)
       return signIn.withEmail(typed)
     },
-    onAnswer: (given) => {
+    onResult: (given) => {
       const { outcome } = authResultOn(site, given.code)
       if (outcome === 'storeToken') return onSignedIn(given.token)
-      setAnswer(given)
-      if (outcome === 'focusPassword' && given.retryAfterSeconds === undefined) attempt.retype('password')
+      setResult(given)
+      if (outcome === 'focusPassword' && given.retryAfterSeconds === undefined) submission.retype('password')
       if (outcome === 'switchToElectronicIdentity') onMustIdentify()
       return undefined
     },
@@ -50,32 +50,38 @@ export const EmailLogin = ({ returnPath, sent, typedEmail, onSignedIn, onMustIde
   const forgot = routePath(site, 'forgotPassword')
   const create = routePath(site, 'createAccount')
   const isElsewhere =
-    answer !== undefined &&
-    ['focusPassword', 'switchToElectronicIdentity'].includes(authResultOn(site, answer.code).outcome)
+    result !== undefined &&
+    ['focusPassword', 'switchToElectronicIdentity'].includes(authResultOn(site, result.code).outcome)
   return (
-    <form className={styles.part} method="post" action={formPaths.login} onSubmit={attempt.submit} noValidate>
+    <form
+      className={styles.part}
+      method="post"
+      action={formPaths.login}
+      onSubmit={submission.submit}
+      noValidate
+    >
       <PartHeading className={styles.heading}>{words.heading}</PartHeading>
       {returnPath !== undefined && <input type="hidden" name="referrer" value={returnPath} />}
-      {attempt.trouble ? (
-        <FormError {...attempt.trouble} attempt={attempt.count} />
+      {submission.trouble ? (
+        <FormError {...submission.trouble} attempt={submission.count} />
       ) : (
-        answer && <AnswerNotice answer={answer} attempt={attempt.count} takesFocus={!isElsewhere} />
+        result && <ResultNotice result={result} attempt={submission.count} takesFocus={!isElsewhere} />
       )}
       <TextField
-        {...attempt.field('email')}
+        {...submission.field('email')}
         type="email"
         autoComplete="username"
         defaultValue={typedEmail}
         required
       />
       <PasswordField
-        {...attempt.field('password')}
+        {...submission.field('password')}
         showLabel={fields.showPassword}
         hideLabel={fields.hidePassword}
         autoComplete="current-password"
         required
       />
-      <Button type="submit" look="secondary" wide loading={attempt.isSending}>
+      <Button type="submit" look="secondary" wide loading={submission.isSending}>
         {words.submit}
       </Button>
       <p className={styles.links}>

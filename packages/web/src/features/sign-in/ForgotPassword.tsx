@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { AnswerNotice } from './AnswerNotice.tsx'
 import { formPaths } from './account-form-paths.ts'
 import { MailSent } from './MailSent.tsx'
+import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
-import { useAttempt } from './use-attempt.ts'
+import { useFormSubmission } from './use-form-submission.ts'
 
 interface ForgotPasswordProps {
   readonly sent?: AuthResult | undefined
@@ -33,14 +33,14 @@ const ResetForm = ({
   const site = useSite()
   const { accounts } = useCapabilities()
   const { forgot, fields } = useTexts().signIn
-  const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
-  const attempt = useAttempt({
+  const [result, setResult] = useState<AuthResult | undefined>(sent)
+  const submission = useFormSubmission({
     rule: emailForm,
     labels: { email: fields.email },
     sent,
     send: (typed) => accounts.forgotPassword(typed.email),
-    onAnswer: (given, typed) => {
-      setAnswer(given)
+    onResult: (given, typed) => {
+      setResult(given)
       if (authResultOn(site, given.code).outcome === 'storeToken') onSent(typed.email)
     },
   })
@@ -49,22 +49,22 @@ const ResetForm = ({
       className={styles.form}
       method="post"
       action={formPaths.forgot}
-      onSubmit={attempt.submit}
+      onSubmit={submission.submit}
       noValidate
     >
-      {attempt.trouble ? (
-        <FormError {...attempt.trouble} attempt={attempt.count} />
+      {submission.trouble ? (
+        <FormError {...submission.trouble} attempt={submission.count} />
       ) : (
-        answer && <AnswerNotice answer={answer} attempt={attempt.count} />
+        result && <ResultNotice result={result} attempt={submission.count} />
       )}
       <TextField
-        {...attempt.field('email')}
+        {...submission.field('email')}
         type="email"
         autoComplete="username"
         defaultValue={email}
         required
       />
-      <Button type="submit" wide loading={attempt.isSending}>
+      <Button type="submit" wide loading={submission.isSending}>
         {forgot.submit}
       </Button>
     </form>

@@ -9,15 +9,14 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { useLoaded } from '../../lazy/lazy-component.tsx'
 import { loadOnce } from '../../lazy/load-once.ts'
 import { whenIdle } from '../../lazy/when-idle.ts'
-import type { SignInTexts } from '../../texts/sv/sign-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { AnswerNotice } from './AnswerNotice.tsx'
 import { isMobile } from './bank-id-platform.ts'
+import { identityFailureOf } from './identity-failure.ts'
 import { identityShortcut } from './identity-shortcut.ts'
 import type { IdentityFailure } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
-import { identityFlow, useIdentification } from './use-identification.ts'
+import { identityFlow, identityTrouble, useIdentification } from './use-identification.ts'
 
 interface IdentityEntryProps {
   readonly flow: AuthFlow
@@ -40,30 +39,6 @@ interface IdentityEntryProps {
 const isWell = ({ result, authResult }: IdentityOutcome): boolean =>
   (result.kind === 'ok' || result.kind === 'authorized') &&
   (authResult === undefined || authResult.code === 'Ok')
-
-/** The provider's own sentence, where it has one to say; otherwise what the error page of its kind says. */
-const troubleOf = ({ result }: IdentityOutcome, { outcomes }: SignInTexts): IdentityFailure => {
-  if (result.kind !== 'error') return { heading: outcomes.messages.RFA6 }
-  const { message, errorPage } = result
-  if (message !== 'RFA22') return { heading: outcomes.messages[message] }
-  return outcomes.errorPages[errorPage]
-}
-
-const Trouble = ({ outcome, attempt }: { readonly outcome: IdentityOutcome; readonly attempt: number }) => {
-  const texts = useTexts().signIn
-  const { authResult, result } = outcome
-  // Who leaves is told that, and not once more what was asked before.
-  if (result.kind !== 'cancelled' && authResult && authResult.code !== 'Ok')
-    return <AnswerNotice answer={authResult} attempt={attempt} />
-  if (result.kind === 'error' && result.message === 'NoBoardMember')
-    return <AnswerNotice answer={{ code: 'NoBoardMember' }} attempt={attempt} />
-  const trouble = troubleOf(outcome, texts)
-  return (
-    <FormError heading={trouble.heading} attempt={attempt}>
-      {trouble.text !== undefined && <p>{trouble.text}</p>}
-    </FormError>
-  )
-}
 
 const noShortcut = loadOnce(() => Promise.reject(new Error('Production has no shortcut')))
 
@@ -108,7 +83,7 @@ export const IdentityEntry = ({
     const isOurs = outcome.authResult !== undefined && outcome.authResult.code !== 'Error'
     // The other dialog tells it, and this one closes: nobody hears it twice.
     if (onFallback && outcome.result.kind === 'error' && outcome.result.modal && !isOurs)
-      onFallback(troubleOf(outcome, texts))
+      onFallback(identityFailureOf(outcome, texts))
     else setEnded((before) => ({ outcome, attempt: (before?.attempt ?? 0) + 1 }))
   }
   const [isUnavailable, setUnavailable] = useState(false)
@@ -146,9 +121,9 @@ export const IdentityEntry = ({
   })
 
   const isRunning = session !== undefined && session.kind !== 'idle' && session.kind !== 'ended'
-  const told = useRef(onRunning)
-  told.current = onRunning
-  useEffect(() => told.current?.(isRunning || isDone), [isRunning, isDone])
+  const running = useRef(onRunning)
+  running.current = onRunning
+  useEffect(() => running.current?.(isRunning || isDone), [isRunning, isDone])
   useEffect(() => {
     if (focusCount > 0) buttons.current?.querySelector('button')?.focus()
   }, [focusCount])
@@ -173,7 +148,7 @@ export const IdentityEntry = ({
     )
   return (
     <div className={styles.part}>
-      {ended && <Trouble key={ended.attempt} {...ended} />}
+      {ended && <identityTrouble.Component key={ended.attempt} {...ended} />}
       {isUnavailable && <FormError heading={texts.outcomes.offline} attempt={1} />}
       {children}
       <div ref={buttons} className={styles.starts}>

@@ -18,14 +18,14 @@ export interface IdentityShortcutProps {
 
 /** Approves the newest order of the site. Answers where its page leads back to, where it has one. */
 const approve = async (personalNumber: string): Promise<string | undefined> => {
-  const answer = await fetch('/__dev/identity', {
+  const response = await fetch('/__dev/identity', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ deed: 'approve', personalNumber }),
   })
-  if (!answer.ok)
-    throw new Error(`The simulator answered ${answer.status}: is it a test number of this country?`)
-  return ((await answer.json()) as { readonly returnTo?: string }).returnTo
+  if (!response.ok)
+    throw new Error(`The simulator answered ${response.status}: is it a test number of this country?`)
+  return ((await response.json()) as { readonly returnTo?: string }).returnTo
 }
 
 export const IdentityShortcut = ({ flow, loginType, method, returnPath }: IdentityShortcutProps) => {

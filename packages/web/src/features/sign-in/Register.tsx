@@ -31,7 +31,7 @@ const Identified = ({ children }: { readonly children: string }) => {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
-    <p ref={words} tabIndex={-1} className={styles.said}>
+    <p ref={words} tabIndex={-1} className={styles.announcement}>
       {children}
     </p>
   )

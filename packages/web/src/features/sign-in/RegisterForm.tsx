@@ -11,11 +11,11 @@ import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { AnswerNotice } from './AnswerNotice.tsx'
 import { formPaths } from './account-form-paths.ts'
+import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
-import type { Attempt } from './use-attempt.ts'
-import { useAttempt } from './use-attempt.ts'
+import type { FormSubmission } from './use-form-submission.ts'
+import { useFormSubmission } from './use-form-submission.ts'
 
 /** What had been typed before, where no script answered the form. */
 export type TypedFields = Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ interface RegisterFormProps {
   readonly sent?: AuthResult | undefined
   readonly typed: TypedFields
   /** The account is there; with a token somebody is signed in. */
-  readonly onRegistered: (answer: AuthResult, email: string) => unknown
+  readonly onRegistered: (result: AuthResult, email: string) => unknown
 }
 
 const labelsOf = ({ fields }: SignInTexts, hasPassword: boolean) => ({
@@ -39,7 +39,7 @@ const labelsOf = ({ fields }: SignInTexts, hasPassword: boolean) => ({
   acceptTerms: fields.acceptTerms,
 })
 
-const Passwords = ({ attempt }: { readonly attempt: Attempt }) => {
+const Passwords = ({ submission }: { readonly submission: FormSubmission }) => {
   const { fields } = useTexts().signIn
   const both = {
     autoComplete: 'new-password',
@@ -49,8 +49,8 @@ const Passwords = ({ attempt }: { readonly attempt: Attempt }) => {
   } as const
   return (
     <>
-      <PasswordField {...attempt.field('password')} {...both} hint={fields.passwordHint} />
-      <PasswordField {...attempt.field('repeatedPassword')} {...both} />
+      <PasswordField {...submission.field('password')} {...both} hint={fields.passwordHint} />
+      <PasswordField {...submission.field('repeatedPassword')} {...both} />
     </>
   )
 }
@@ -60,38 +60,40 @@ export const RegisterForm = ({ flowId, sent, typed, onRegistered }: RegisterForm
   const { accounts } = useCapabilities()
   const texts = useTexts().signIn
   const { register, fields } = texts
-  const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
+  const [result, setResult] = useState<AuthResult | undefined>(sent)
   const hasPassword = flowId === undefined
-  const attempt = useAttempt<Readonly<Record<string, string | boolean>> & { readonly email: string }>({
+  const submission = useFormSubmission<
+    Readonly<Record<string, string | boolean>> & { readonly email: string }
+  >({
     rule: (hasPassword ? createEmailAccountForm : createAccountForm) as never,
     labels: labelsOf(texts, hasPassword),
     ticks: { acceptTerms: fields.mustTick },
     sent,
     send: (values) => {
-      setAnswer(undefined)
+      setResult(undefined)
       return accounts.register(values, flowId)
     },
-    onAnswer: (given, { email }) => {
+    onResult: (given, { email }) => {
       if (authResultOn(site, given.code).outcome === 'storeToken') return onRegistered(given, email)
-      setAnswer(given)
+      setResult(given)
       return undefined
     },
   })
   const privacy = routePath(site, 'privacy')
-  const text = (name: string) => ({ ...attempt.field(name), defaultValue: typed[name] })
+  const text = (name: string) => ({ ...submission.field(name), defaultValue: typed[name] })
   return (
     <form
       className={styles.form}
       method="post"
       action={formPaths.register}
-      onSubmit={attempt.submit}
+      onSubmit={submission.submit}
       noValidate
     >
       {flowId !== undefined && <input type="hidden" name="flowId" value={flowId} />}
-      {attempt.trouble ? (
-        <FormError {...attempt.trouble} attempt={attempt.count} />
+      {submission.trouble ? (
+        <FormError {...submission.trouble} attempt={submission.count} />
       ) : (
-        answer && <AnswerNotice answer={answer} attempt={attempt.count} />
+        result && <ResultNotice result={result} attempt={submission.count} />
       )}
       <div className={styles.names}>
         <TextField {...text('firstName')} autoComplete="given-name" required />
@@ -99,17 +101,17 @@ export const RegisterForm = ({ flowId, sent, typed, onRegistered }: RegisterForm
       </div>
       <TextField {...text('email')} type="email" autoComplete={hasPassword ? 'username' : 'email'} required />
       <TextField {...text('phone')} type="tel" autoComplete="tel" required />
-      {hasPassword && <Passwords attempt={attempt} />}
+      {hasPassword && <Passwords submission={submission} />}
       {site.features.vip && (
         <TextField {...text('campaignCode')} aside={fields.optional} autoComplete="off" />
       )}
       <div>
         <CheckField
-          {...attempt.field('newsletter')}
+          {...submission.field('newsletter')}
           label={fields.newsletter}
           defaultChecked={typed.newsletter === 'on'}
         />
-        <CheckField {...attempt.field('acceptTerms')} label={fields.acceptTerms} required />
+        <CheckField {...submission.field('acceptTerms')} label={fields.acceptTerms} required />
         {privacy !== undefined && (
           <p>
             <SiteLink className={styles.link} href={privacy} target="_blank">
@@ -118,7 +120,7 @@ export const RegisterForm = ({ flowId, sent, typed, onRegistered }: RegisterForm
           </p>
         )}
       </div>
-      <Button type="submit" wide loading={attempt.isSending}>
+      <Button type="submit" wide loading={submission.isSending}>
         {register.submit}
       </Button>
     </form>

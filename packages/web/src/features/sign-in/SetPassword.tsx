@@ -7,11 +7,11 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { AnswerNotice } from './AnswerNotice.tsx'
 import { formPaths } from './account-form-paths.ts'
 import { MailSent } from './MailSent.tsx'
+import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
-import { useAttempt } from './use-attempt.ts'
+import { useFormSubmission } from './use-form-submission.ts'
 
 /** Whether the link itself was refused: used, run out or made up. */
 export const isLinkRefused = ({ errors = [] }: AuthResult): boolean =>
@@ -36,23 +36,23 @@ const NewLink = ({ text }: { readonly text: string }) => {
 const PasswordForm = ({
   token,
   sent,
-  onAnswer,
+  onResult,
 }: {
   readonly token: string
   readonly sent?: AuthResult | undefined
-  readonly onAnswer: (answer: AuthResult) => void
+  readonly onResult: (result: AuthResult) => void
 }) => {
   const { accounts } = useCapabilities()
   const { fields, setPassword } = useTexts().signIn
-  const [answer, setAnswer] = useState<AuthResult | undefined>(sent)
-  const attempt = useAttempt({
+  const [result, setResult] = useState<AuthResult | undefined>(sent)
+  const submission = useFormSubmission({
     rule: setPasswordForm,
     labels: { password: fields.newPassword, repeatedPassword: fields.repeatedPassword },
     sent,
     send: (typed) => accounts.resetPassword({ token, ...typed }),
-    onAnswer: (given) => {
-      setAnswer(given)
-      onAnswer(given)
+    onResult: (given) => {
+      setResult(given)
+      onResult(given)
     },
   })
   const both = {
@@ -62,16 +62,22 @@ const PasswordForm = ({
     required: true,
   } as const
   return (
-    <form className={styles.form} method="post" action={formPaths.reset} onSubmit={attempt.submit} noValidate>
+    <form
+      className={styles.form}
+      method="post"
+      action={formPaths.reset}
+      onSubmit={submission.submit}
+      noValidate
+    >
       <input type="hidden" name="token" value={token} />
-      {attempt.trouble ? (
-        <FormError {...attempt.trouble} attempt={attempt.count} />
+      {submission.trouble ? (
+        <FormError {...submission.trouble} attempt={submission.count} />
       ) : (
-        answer && <AnswerNotice answer={answer} attempt={attempt.count} />
+        result && <ResultNotice result={result} attempt={submission.count} />
       )}
-      <PasswordField {...attempt.field('password')} {...both} hint={fields.passwordHint} />
-      <PasswordField {...attempt.field('repeatedPassword')} {...both} />
-      <Button type="submit" wide loading={attempt.isSending}>
+      <PasswordField {...submission.field('password')} {...both} hint={fields.passwordHint} />
+      <PasswordField {...submission.field('repeatedPassword')} {...both} />
+      <Button type="submit" wide loading={submission.isSending}>
         {setPassword.submit}
       </Button>
     </form>
@@ -87,11 +93,11 @@ export const SetPassword = ({
 }) => {
   const site = useSite()
   const { setPassword, email } = useTexts().signIn
-  const [answer, setAnswer] = useState(sent)
+  const [result, setResult] = useState(sent)
   const login = routePath(site, 'login')
   if (token === undefined) return <NewLink text={setPassword.noLink} />
-  if (answer && isLinkRefused(answer)) return <NewLink text={setPassword.linkOver} />
-  if (answer && authResultOn(site, answer.code).outcome === 'storeToken')
+  if (result && isLinkRefused(result)) return <NewLink text={setPassword.linkOver} />
+  if (result && authResultOn(site, result.code).outcome === 'storeToken')
     return (
       <MailSent heading={email.heading} text={setPassword.done}>
         {login !== undefined && (
@@ -103,7 +109,7 @@ export const SetPassword = ({
     )
   return (
     <div className={styles.signIn}>
-      <PasswordForm token={token} sent={sent} onAnswer={setAnswer} />
+      <PasswordForm token={token} sent={sent} onResult={setResult} />
     </div>
   )
 }

@@ -10,24 +10,24 @@ import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { AnswerNotice } from './AnswerNotice.tsx'
 import { formPaths } from './account-form-paths.ts'
 import { PartHeading } from './part-heading.tsx'
+import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
 import { useGoOn } from './use-go-on.ts'
 
 interface SiteConsentFormProps {
-  /** Where to go once the answer is yes. */
+  /** Where to go once it is given. */
   readonly referrer?: string | undefined
   readonly sent?: AuthResult | undefined
 }
 
-const useConsentAnswer = (referrer: string | undefined, sent: AuthResult | undefined) => {
+const useConsentSubmission = (referrer: string | undefined, sent: AuthResult | undefined) => {
   const { signIn } = useCapabilities()
   const { outcomes } = useTexts().signIn
   const navigate = useNavigate()
   const goOn = useGoOn()
-  const [answer, setAnswer] = useState(sent)
+  const [result, setResult] = useState(sent)
   const [failure, setFailure] = useState<string>()
   const [count, setCount] = useState(0)
   const [isSending, setSending] = useState(false)
@@ -36,7 +36,7 @@ const useConsentAnswer = (referrer: string | undefined, sent: AuthResult | undef
     const outcome = await signIn.giveSiteConsent(accepted, referrer)
     if (outcome.kind === 'agreed') goOn(outcome.destination)
     else if (outcome.kind === 'declined') navigate(outcome.path)
-    else setAnswer(outcome.authResult)
+    else setResult(outcome.authResult)
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -53,7 +53,7 @@ const useConsentAnswer = (referrer: string | undefined, sent: AuthResult | undef
         setCount((before) => before + 1)
       })
   }
-  return { answer, failure, count, isSending, send }
+  return { result, failure, count, isSending, send }
 }
 
 export const SiteConsentForm = ({ referrer, sent }: SiteConsentFormProps) => {
@@ -61,7 +61,7 @@ export const SiteConsentForm = ({ referrer, sent }: SiteConsentFormProps) => {
   const session = useSession()
   const { pathname } = useLocation()
   const { consent, email } = useTexts().signIn
-  const { answer, failure, count, isSending, send } = useConsentAnswer(referrer, sent)
+  const { result, failure, count, isSending, send } = useConsentSubmission(referrer, sent)
   const login = loginAddress(site, referrer ?? pathname)
   const next = safeReturnPath(referrer, site) ?? site.routes.myPages ?? site.routes.start
 
@@ -83,7 +83,7 @@ export const SiteConsentForm = ({ referrer, sent }: SiteConsentFormProps) => {
       <PartHeading className={styles.heading}>{consent.question(site.name)}</PartHeading>
       <p>{consent.text}</p>
       {failure !== undefined && <FormError heading={failure} attempt={count} />}
-      {answer && <AnswerNotice answer={answer} attempt={count} />}
+      {result && <ResultNotice result={result} attempt={count} />}
       {isGiven ? (
         <>
           <p role="status">{consent.given}</p>

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { readFormQuery } from './form-paths.ts'
 
 it('reads why the form is back, and which fields', () => {
-  const { answer } = readFormQuery(
+  const { result } = readFormQuery(
     '?error=InvalidInput&field=email:email&field=password:required&retryAfter=90',
   )
-  expect(answer).toEqual({
+  expect(result).toEqual({
     code: 'InvalidInput',
     errors: [
       { key: 'email', path: ['email'] },
@@ -19,6 +19,6 @@ it('reads why the form is back, and which fields', () => {
 it('takes nothing that it does not know', () => {
   expect(
     readFormQuery('?error=<b>&field=<i>:required&field=x:nonsense&retryAfter=never&done=paid&token=a%2Fb'),
-  ).toMatchObject({ answer: { code: 'Error', errors: [] }, done: undefined, token: undefined })
-  expect(readFormQuery('')).toMatchObject({ answer: undefined, done: undefined, referrer: undefined })
+  ).toMatchObject({ result: { code: 'Error', errors: [] }, done: undefined, token: undefined })
+  expect(readFormQuery('')).toMatchObject({ result: undefined, done: undefined, referrer: undefined })
 })

@@ -7,7 +7,7 @@ import { authResults, fieldErrorKeys } from '@husrum/domain'
 
 export interface FormQuery {
   /** The form is back, and this is why. */
-  readonly answer: AuthResult | undefined
+  readonly result: AuthResult | undefined
   readonly done: AccountFormDone | undefined
   readonly referrer: string | undefined
   readonly token: string | undefined
@@ -20,7 +20,7 @@ const issueOf = (text: string): readonly FieldIssue[] => {
   return key && /^\w{1,40}$/.test(field) ? [{ key, path: [field] }] : []
 }
 
-const answerOf = (query: URLSearchParams): AuthResult | undefined => {
+const resultOf = (query: URLSearchParams): AuthResult | undefined => {
   const given = query.get(accountFormQuery.error)
   if (given === null) return undefined
   const code = (Object.keys(authResults) as AuthResultCode[]).find((known) => known === given) ?? 'Error'
@@ -41,7 +41,7 @@ export const readFormQuery = (search: string): FormQuery => {
   }
   const done = query.get(accountFormQuery.done)
   return {
-    answer: answerOf(query),
+    result: resultOf(query),
     done: accountFormsDone.find((known) => known === done),
     referrer: query.get(accountFormQuery.referrer) ?? undefined,
     token: handle(accountFormQuery.token),

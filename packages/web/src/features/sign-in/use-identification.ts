@@ -7,8 +7,11 @@ import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
 
-/** What shows an identification under way: loaded with the first one. */
+/** What shows an identification under way, and what it came to: loaded with the first one. */
 export const identityFlow = lazyComponent(async () => (await import('./IdentityFlow.tsx')).IdentityFlow)
+export const identityTrouble = lazyComponent(
+  async () => (await import('./IdentityTrouble.tsx')).IdentityTrouble,
+)
 
 export interface IdentificationInPage {
   /** Undefined before one has begun. */
@@ -60,6 +63,7 @@ export const useIdentification = ({
             },
           }),
           identityFlow.load(),
+          identityTrouble.load(),
         ])
         if (wanted.current !== mine) return
         const before = current.current

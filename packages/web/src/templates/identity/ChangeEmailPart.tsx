@@ -3,9 +3,9 @@ import { ChangeEmail } from '../../features/sign-in/ChangeEmail.tsx'
 import { ConfirmEmail } from '../../features/sign-in/ConfirmEmail.tsx'
 import type { IdentityPartProps } from './identity-forms.ts'
 
-export const ChangeEmailPart = ({ query: { answer, token, done } }: IdentityPartProps) =>
+export const ChangeEmailPart = ({ query: { result, token, done } }: IdentityPartProps) =>
   token === undefined ? (
     <ChangeEmail isChanged={done === 'emailChanged'} />
   ) : (
-    <ConfirmEmail sent={answer} token={token} />
+    <ConfirmEmail sent={result} token={token} />
   )

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { IdentityPartProps } from './identity-forms.ts'
 import styles from './Template.module.css'
 
-export const ConsentPart = ({ query: { answer, referrer, done } }: IdentityPartProps) => {
+export const ConsentPart = ({ query: { result, referrer, done } }: IdentityPartProps) => {
   const { consent } = useTexts().signIn
   return (
     <>
@@ -16,7 +16,7 @@ export const ConsentPart = ({ query: { answer, referrer, done } }: IdentityPartP
           </Notice>
         </div>
       )}
-      <SiteConsentForm sent={answer} referrer={referrer} />
+      <SiteConsentForm sent={result} referrer={referrer} />
     </>
   )
 }

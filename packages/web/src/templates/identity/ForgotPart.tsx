@@ -3,6 +3,6 @@ import { ForgotPassword } from '../../features/sign-in/ForgotPassword.tsx'
 import { fieldsOf } from '../../features/sign-in/typed-form.ts'
 import type { IdentityPartProps } from './identity-forms.ts'
 
-export const ForgotPart = ({ query: { answer, done }, typed }: IdentityPartProps) => (
-  <ForgotPassword sent={answer} typedEmail={fieldsOf(typed, 'forgot').email} isSent={done === 'resetSent'} />
+export const ForgotPart = ({ query: { result, done }, typed }: IdentityPartProps) => (
+  <ForgotPassword sent={result} typedEmail={fieldsOf(typed, 'forgot').email} isSent={done === 'resetSent'} />
 )

@@ -65,7 +65,7 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
       )}
       <SignIn
         type={tab === 'board' ? 'boardMember' : 'private'}
-        sent={query.answer}
+        sent={query.result}
         typedEmail={email}
         onSignedIn={() => {
           isSigningIn.current = true

@@ -2,6 +2,6 @@
 import { SetPassword } from '../../features/sign-in/SetPassword.tsx'
 import type { IdentityPartProps } from './identity-forms.ts'
 
-export const SetPasswordPart = ({ query: { answer, token } }: IdentityPartProps) => (
-  <SetPassword sent={answer} token={token} />
+export const SetPasswordPart = ({ query: { result, token } }: IdentityPartProps) => (
+  <SetPassword sent={result} token={token} />
 )

@@ -21,7 +21,7 @@ interface ModalEntry {
 
 const withSign = (hash: string): string => (hash === '' ? '' : `#${hash}`)
 
-export const ModalHost = ({ wishes, onHeard }: ModalHostProps) => {
+export const ModalHost = ({ requests, onHandled }: ModalHostProps) => {
   const site = useSite()
   const { closeModal } = useTexts().app
   const location = useLocation()
@@ -83,24 +83,24 @@ export const ModalHost = ({ wishes, onHeard }: ModalHostProps) => {
   )
 
   useEffect(() => {
-    if (wishes.length === 0) return
-    for (const wish of wishes) {
-      if (wish.kind === 'finish') {
-        take({ kind: 'finished', id: wish.id, hash: hash.current })
+    if (requests.length === 0) return
+    for (const request of requests) {
+      if (request.kind === 'finish') {
+        take({ kind: 'finished', id: request.id, hash: hash.current })
         continue
       }
-      const { content: _content, heading: _heading, onClosed: _onClosed, ...modal } = wish.modal
+      const { content: _content, heading: _heading, onClosed: _onClosed, ...modal } = request.modal
       const below = current.current.modals.at(-1)
       const openersBelow = below ? (contents.current.get(below.id)?.openers ?? []) : []
       if (!contents.current.has(modal.id))
         contents.current.set(modal.id, {
-          content: wish.modal,
-          openers: [...(wish.opener ? [wish.opener] : []), ...openersBelow],
+          content: request.modal,
+          openers: [...(request.opener ? [request.opener] : []), ...openersBelow],
         })
       take({ kind: 'shown', modal, hash: hash.current })
     }
-    onHeard(wishes.length)
-  }, [wishes, onHeard, take])
+    onHandled(requests.length)
+  }, [requests, onHandled, take])
 
   const previous = useRef(location)
   useEffect(() => {

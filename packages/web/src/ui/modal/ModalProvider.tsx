@@ -11,9 +11,9 @@ export type ModalRequest =
   | { readonly kind: 'finish'; readonly id: string }
 
 export interface ModalHostProps {
-  readonly wishes: readonly ModalRequest[]
-  /** So many of the first wishes were heard. */
-  readonly onHeard: (count: number) => void
+  readonly requests: readonly ModalRequest[]
+  /** So many of the first requests are handled. */
+  readonly onHandled: (count: number) => void
 }
 
 const focused = (): HTMLElement | null =>
@@ -29,7 +29,7 @@ export const ModalProvider = ({
   readonly onFailure?: (error: unknown) => void
   readonly children: ReactNode
 }) => {
-  const [wishes, setWishes] = useState<readonly ModalRequest[]>([])
+  const [requests, setRequests] = useState<readonly ModalRequest[]>([])
   const [Host, setHost] = useState<ComponentType<ModalHostProps>>()
   const loading = useRef<Promise<void>>(undefined)
   const failed = useRef(onFailure)
@@ -41,7 +41,7 @@ export const ModalProvider = ({
         .then(({ ModalHost }) => setHost(() => ModalHost))
         .catch((error: unknown) => {
           loading.current = undefined
-          setWishes([])
+          setRequests([])
           failed.current(error)
         })
     }
@@ -49,10 +49,10 @@ export const ModalProvider = ({
       show: (modal) => {
         load()
         const opener = focused()
-        setWishes((before) => [...before, { kind: 'show', modal, opener }])
+        setRequests((before) => [...before, { kind: 'show', modal, opener }])
       },
       finish: (id) => {
-        if (loading.current) setWishes((before) => [...before, { kind: 'finish', id }])
+        if (loading.current) setRequests((before) => [...before, { kind: 'finish', id }])
       },
     }
   }, [])
@@ -60,7 +60,7 @@ export const ModalProvider = ({
   // One who comes back to, or reloads at, the place of a modal finds none: its hash says nothing then.
   const { hash, pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const isIdle = !Host && !loading.current && wishes.length === 0
+  const isIdle = !Host && !loading.current && requests.length === 0
   useEffect(() => {
     if (isIdle && hash === '#modal') navigate({ pathname, search, hash: '' }, { replace: true, state })
   }, [isIdle, hash, pathname, search, state, navigate])
@@ -68,7 +68,9 @@ export const ModalProvider = ({
   return (
     <ModalContext value={modals}>
       {children}
-      {Host && <Host wishes={wishes} onHeard={(count) => setWishes((before) => before.slice(count))} />}
+      {Host && (
+        <Host requests={requests} onHandled={(count) => setRequests((before) => before.slice(count))} />
+      )}
     </ModalContext>
   )
 }

@@ -10,8 +10,8 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { askToVerify } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
 
-interface AnswerNoticeProps {
-  readonly answer: AuthResult
+interface ResultNoticeProps {
+  readonly result: AuthResult
   /** Another number for each: each takes the focus once. */
   readonly attempt: number
   readonly takesFocus?: boolean
@@ -42,10 +42,10 @@ const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[]
   )
 }
 
-const WayOn = ({ answer }: { readonly answer: AuthResult }) => {
+const WayOn = ({ result }: { readonly result: AuthResult }) => {
   const site = useSite()
   const { ways } = useTexts().signIn.outcomes
-  const { outcome } = authResultOn(site, answer.code)
+  const { outcome } = authResultOn(site, result.code)
   const link = (href: string | undefined, words: string, state?: unknown) =>
     href === undefined ? null : (
       <p>
@@ -56,7 +56,7 @@ const WayOn = ({ answer }: { readonly answer: AuthResult }) => {
     )
   switch (outcome) {
     case 'offerCreateAccount':
-      return link(routePath(site, 'createAccount'), ways.createAccount, { flowId: answer.flowId })
+      return link(routePath(site, 'createAccount'), ways.createAccount, { flowId: result.flowId })
     case 'linkToLogin':
       return link(routePath(site, 'login'), ways.login)
     case 'linkToNoManagement':
@@ -70,13 +70,13 @@ const WayOn = ({ answer }: { readonly answer: AuthResult }) => {
         </p>
       )
     case 'listBlocking':
-      return <Blocking blocking={answer.blocking ?? []} />
+      return <Blocking blocking={result.blocking ?? []} />
     default:
       return null
   }
 }
 
-/** The sentence of an answer. Undefined for those that have none. */
+/** The sentence of a result. Undefined for those that have none. */
 export const sentenceOf = (
   { code, retryAfterSeconds }: AuthResult,
   site: SiteDefinition,
@@ -87,11 +87,11 @@ export const sentenceOf = (
   return message && messages[message]
 }
 
-export const AnswerNotice = ({ answer, attempt, takesFocus = true }: AnswerNoticeProps) => {
-  const sentence = sentenceOf(answer, useSite(), useTexts().signIn.outcomes)
+export const ResultNotice = ({ result, attempt, takesFocus = true }: ResultNoticeProps) => {
+  const sentence = sentenceOf(result, useSite(), useTexts().signIn.outcomes)
   return sentence === undefined ? null : (
     <FormError heading={sentence} attempt={attempt} takesFocus={takesFocus}>
-      {answer.retryAfterSeconds === undefined && <WayOn answer={answer} />}
+      {result.retryAfterSeconds === undefined && <WayOn result={result} />}
     </FormError>
   )
 }

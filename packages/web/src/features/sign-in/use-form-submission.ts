@@ -1,4 +1,4 @@
-// One attempt with a form: the domain's rule marks the fields, the service answers, and nothing typed is lost.
+// Sends a form: the domain's rule marks the fields, the service answers, and nothing typed is lost.
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { AuthResult } from '@husrum/application'
@@ -13,20 +13,20 @@ import { useTexts } from '../../frame/site.tsx'
 import type { OutcomeTexts, SignInFieldError } from '../../texts/sv/sign-in.ts'
 import type { WrongField } from '../../ui/FormError.tsx'
 
-export interface AttemptTerms<Values> {
+export interface FormSubmissionOptions<Values> {
   readonly rule: Rule<Values>
   /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
   /** Boxes that must be ticked, with what is said where one is not. */
   readonly ticks?: Readonly<Record<string, string>>
   readonly send: (values: Values) => Promise<AuthResult>
-  /** Hears of every answer that marks no field. */
-  readonly onAnswer: (answer: AuthResult, values: Values) => unknown
+  /** Gets every result that marks no field. */
+  readonly onResult: (result: AuthResult, values: Values) => unknown
   /** What the form came back with where no script answered it. */
   readonly sent?: AuthResult | undefined
 }
 
-export interface AttemptField {
+export interface SubmissionField {
   readonly id: string
   readonly name: string
   readonly label: string
@@ -37,17 +37,17 @@ export interface AttemptField {
 }
 
 /** What is wrong with the form as a whole. */
-export interface AttemptTrouble {
+export interface SubmissionTrouble {
   readonly heading: string
   readonly fields: readonly WrongField[]
 }
 
-export interface Attempt {
-  readonly field: (name: string) => AttemptField
+export interface FormSubmission {
+  readonly field: (name: string) => SubmissionField
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   readonly isSending: boolean
-  readonly trouble: AttemptTrouble | undefined
-  /** How many attempts there have been. */
+  readonly trouble: SubmissionTrouble | undefined
+  /** How often it has been sent. */
   readonly count: number
   /** Empties a field and puts the focus there. */
   readonly retype: (name: string) => void
@@ -67,8 +67,8 @@ const failureText = (error: unknown, { offline, signedOut, messages }: OutcomeTe
 const marksFields = ({ errors = [] }: AuthResult, labels: Readonly<Record<string, string>>): boolean =>
   errors.some(({ path }) => Object.hasOwn(labels, String(path[0])))
 
-export const useAttempt = <Values>(terms: AttemptTerms<Values>): Attempt => {
-  const { rule, labels, ticks = {}, sent } = terms
+export const useFormSubmission = <Values>(options: FormSubmissionOptions<Values>): FormSubmission => {
+  const { rule, labels, ticks = {}, sent } = options
   const { outcomes } = useTexts().signIn
   const formId = useId()
   const {
@@ -105,7 +105,7 @@ export const useAttempt = <Values>(terms: AttemptTerms<Values>): Attempt => {
     const issue = issueOf(name)
     return issue && (ticks[name] ?? wordsOf(issue, outcomes))
   }
-  const field = (name: string): AttemptField => {
+  const field = (name: string): SubmissionField => {
     const { ref, onChange, onBlur } = register(name, {
       onChange: () => setRefused((before) => before.filter(({ path }) => path[0] !== name)),
     })
@@ -120,13 +120,13 @@ export const useAttempt = <Values>(terms: AttemptTerms<Values>): Attempt => {
     }
   }
 
-  const attempt = async (values: Values): Promise<void> => {
+  const send = async (values: Values): Promise<void> => {
     setFailure(undefined)
     setRefused([])
     try {
-      const answer = await terms.send(values)
-      if (marksFields(answer, labels)) setRefused(answer.errors ?? [])
-      else await terms.onAnswer(answer, values)
+      const result = await options.send(values)
+      if (marksFields(result, labels)) setRefused(result.errors ?? [])
+      else await options.onResult(result, values)
     } catch (error) {
       setFailure(failureText(error, outcomes))
     }
@@ -135,7 +135,7 @@ export const useAttempt = <Values>(terms: AttemptTerms<Values>): Attempt => {
     event.preventDefault()
     if (isSending.current) return
     isSending.current = true
-    handleSubmit((values) => attempt(values as Values))(event)
+    handleSubmit((values) => send(values as Values))(event)
       .catch((error: unknown) => reportError(error))
       .finally(() => {
         isSending.current = false

@@ -1,0 +1,15 @@
+// Why an identification failed, in words.
+import type { IdentityOutcome } from '@husrum/application'
+import type { SignInTexts } from '../../texts/sv/sign-in.ts'
+import type { IdentityFailure } from './open-sign-in.ts'
+
+/** The provider's own sentence, where it has one to say; otherwise what the error page of its kind says. */
+export const identityFailureOf = (
+  { result }: IdentityOutcome,
+  { outcomes }: SignInTexts,
+): IdentityFailure => {
+  if (result.kind !== 'error') return { heading: outcomes.messages.RFA6 }
+  const { message, errorPage } = result
+  if (message !== 'RFA22') return { heading: outcomes.messages[message] }
+  return outcomes.errorPages[errorPage]
+}
