@@ -177,6 +177,16 @@ module.exports = {
       to: { path: TEST },
     },
     {
+      name: 'server-http-below-subjects',
+      comment: 'http, database and platform carry the subjects; they import none of them.',
+      severity: 'error',
+      from: { path: '^packages/server/src/(http|database|platform)/', pathNot: TEST },
+      to: {
+        path: '^packages/server/src/[^/]+/',
+        pathNot: '^packages/server/src/(http|database|platform|secrets)/',
+      },
+    },
+    {
       name: 'no-circles',
       comment: 'Modules that need each other are one module, or want a third. (A lazy import is no circle.)',
       severity: 'error',

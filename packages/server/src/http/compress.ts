@@ -3,7 +3,11 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 const gzipAsync = promisify(gzip)
-const level = 4
+/**
+ * Of a search page (162 kB): level 4 takes 2.4 ms and leaves 25.7 kB, level 3 takes 1.9 ms and leaves 27.2 kB, and below it
+ * only the size changes. In zlib's own threads, so that a second core helps.
+ */
+const level = 3
 const worthIt = 1_024
 
 const isText = (type: string): boolean =>
