@@ -37,7 +37,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       polyfill: false,
       // A template asks for all its files at once; of what comes later only the styles are listed, for the list is script too.
       resolveDependencies: (file, files) =>
-        /\/(?:Template|every-page)-/.test(file) ? files : files.filter((name) => name.endsWith('.css')),
+        /\/(?:start|search|object|stage|identity|content|not-found|every-page)-/.test(file)
+          ? files
+          : files.filter((name) => name.endsWith('.css')),
     },
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,
@@ -59,8 +61,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 // The small pieces that most templates are made of would else each be a file to ask for.
                 {
                   name: 'ui',
-                  test: filesBelow('web/src/(?:frame|ui)/', 'domain/src/formatting/'),
-                  minShareCount: 8,
+                  test: filesBelow(
+                    'web/src/frame/',
+                    'web/src/ui/(?:Notice|Picture|Section|StatusMark)',
+                    'web/src/templates/content/blocks',
+                    'domain/src/formatting/',
+                  ),
+                  minShareCount: 3,
                   priority: 1,
                 },
                 // So would the cards of homes, which pages that only tell something do without.

@@ -3,6 +3,7 @@ import type { SiteDefinition } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { atFirstTouch } from '../lazy/at-first-touch.ts'
+import { useLoaded } from '../lazy/lazy-component.tsx'
 import { withLoaded } from '../lazy/load-once.ts'
 import { whenIdle } from '../lazy/when-idle.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -14,7 +15,6 @@ import type { LoadPageContext, ReadyPage } from './load-page.ts'
 import { loadPage } from './load-page.ts'
 import type { ShownAt } from './navigation.ts'
 import { currentPlace, recallPlace, rememberPlace } from './page-memory.ts'
-import { prefetchOnIntent } from './prefetch-on-intent.ts'
 import { pageOf, shownPageOf } from './shown-page.ts'
 import { templateOf } from './templates.ts'
 import { useHashLinks } from './use-hash-links.ts'
@@ -81,15 +81,16 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
     whenIdle(prepareNavigation, 5000)
     return atFirstTouch(prepareNavigation, 'a[href^="/"]')
   }, [])
+  const { prefetchOnIntent } = useLoaded(navigation, false) ?? {}
   useEffect(
     () =>
-      prefetchOnIntent((next) => {
+      prefetchOnIntent?.((next) => {
         if (!frame.consent.mayStay(next.pathname)) return
         loadContextOf(frame)
           .then((context) => loadPage(next, context))
           .catch(() => undefined)
       }),
-    [frame],
+    [frame, prefetchOnIntent],
   )
 
   useEffect(() => {

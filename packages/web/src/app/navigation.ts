@@ -12,6 +12,7 @@ import { updateHead } from './update-head.ts'
 
 export { composeNavigation } from '../composition/browser-navigation.ts'
 export { followHash } from './follow-hash.ts'
+export { prefetchOnIntent } from './prefetch-on-intent.ts'
 export { makeQueryLibrary } from './query-library.ts'
 export { scrollToBlock } from './scroll-to-block.ts'
 

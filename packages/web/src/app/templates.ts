@@ -10,17 +10,20 @@ interface Registered {
 }
 
 /** A template gets only pages of its own kinds, which the types of a table cannot say. */
-const register = (kinds: Registered['kinds'], load: () => Promise<unknown>): Registered => ({
+const register = (
+  kinds: Registered['kinds'],
+  load: () => Promise<{ readonly template: unknown }>,
+): Registered => ({
   kinds,
-  template: loadOnce(load as () => Promise<AnyTemplate>),
+  template: loadOnce(async () => (await load()).template as AnyTemplate),
 })
 
 /** By the folder under `templates/` that each stands in. */
 const templates: Readonly<Record<string, Registered>> = {
-  start: register(['start'], async () => (await import('../templates/start/index.ts')).startTemplate),
-  search: register(['search'], async () => (await import('../templates/search/index.ts')).searchTemplate),
-  object: register(['object'], async () => (await import('../templates/object/index.ts')).objectTemplate),
-  stage: register(['stage'], async () => (await import('../templates/stage/index.ts')).stageTemplate),
+  start: register(['start'], () => import('../templates/start/index.ts')),
+  search: register(['search'], () => import('../templates/search/index.ts')),
+  object: register(['object'], () => import('../templates/object/index.ts')),
+  stage: register(['stage'], () => import('../templates/stage/index.ts')),
   identity: register(
     [
       'login',
@@ -32,24 +35,21 @@ const templates: Readonly<Record<string, Registered>> = {
       'identificationReturn',
       'buyResidenceError',
     ],
-    async () => (await import('../templates/identity/index.ts')).identityTemplate,
+    () => import('../templates/identity/index.ts'),
   ),
   'not-found': register(
     ['notFound', 'notFoundObject', 'notFoundStage'],
-    async () => (await import('../templates/not-found/index.ts')).notFoundTemplate,
+    () => import('../templates/not-found/index.ts'),
   ),
   ...(__DEV_TOOLS__
     ? {
-        sandbox: register(
-          ['developerSandbox'],
-          async () => (await import('../templates/sandbox/index.ts')).sandboxTemplate,
-        ),
+        sandbox: register(['developerSandbox'], () => import('../templates/sandbox/index.ts')),
       }
     : {}),
 }
 
 /** Every kind without a template of its own is data and blocks. */
-const content = register([], async () => (await import('../templates/content/index.ts')).contentTemplate)
+const content = register([], () => import('../templates/content/index.ts'))
 
 const registeredFor = ({ template: kind }: Pick<Page, 'template'>): readonly [string, Registered] =>
   Object.entries(templates).find(([, { kinds }]) => kinds.includes(kind)) ?? ['content', content]

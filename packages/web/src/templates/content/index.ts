@@ -10,7 +10,7 @@ import { ContentTemplate } from './Template.tsx'
 const hasHomes = (blocks: readonly Block[]): boolean =>
   blocks.some(({ kind }) => kind === 'listing' || kind === 'form')
 
-export const contentTemplate: Template<ContentPage, ContentData> = {
+export const template: Template<ContentPage, ContentData> = {
   texts: ({ template, model: { blocks } }) => [
     ...(hasHomes(blocks) ? (['homes'] as const) : []),
     ...(template === 'cookies' || hasConsentForm(blocks) ? (['consent'] as const) : []),

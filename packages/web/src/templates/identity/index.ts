@@ -8,7 +8,7 @@ import { identityForms } from './identity-forms.ts'
 import type { IdentityData } from './Template.tsx'
 import { IdentityTemplate } from './Template.tsx'
 
-export const identityTemplate: Template<ContentPage, IdentityData> = {
+export const template: Template<ContentPage, IdentityData> = {
   texts: ['signIn'],
   // Without what had been typed the form is empty, and nothing worse.
   load: async ({ address, accounts, fetch }) => ({

@@ -3,7 +3,7 @@ import type { NotFoundPage } from '@husrum/domain'
 import type { Template } from '../../frame/template.ts'
 import { NotFoundTemplate } from './Template.tsx'
 
-export const notFoundTemplate: Template<NotFoundPage, undefined> = {
+export const template: Template<NotFoundPage, undefined> = {
   texts: ['homes'],
   load: async () => undefined,
   Component: NotFoundTemplate,

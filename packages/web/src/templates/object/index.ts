@@ -5,7 +5,7 @@ import type { Template } from '../../frame/template.ts'
 import type { ObjectData } from './Template.tsx'
 import { ObjectTemplate } from './Template.tsx'
 
-export const objectTemplate: Template<ObjectPage, ObjectData> = {
+export const template: Template<ObjectPage, ObjectData> = {
   texts: ['homes'],
   // Similar homes are an extra: without them the page is still whole.
   load: async ({ page, site, search, fetch }) => ({

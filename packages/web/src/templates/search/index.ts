@@ -6,7 +6,7 @@ import type { Template } from '../../frame/template.ts'
 import type { SearchData } from './Template.tsx'
 import { SearchTemplate } from './Template.tsx'
 
-export const searchTemplate: Template<SearchPage, SearchData> = {
+export const template: Template<SearchPage, SearchData> = {
   texts: ['homes', 'search'],
   load: async ({ address, site, search, fetch, attempt }) => {
     const { state } = readSearchAddress(address.pathname, new URLSearchParams(address.search), site)

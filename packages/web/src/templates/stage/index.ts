@@ -6,7 +6,7 @@ import type { Template } from '../../frame/template.ts'
 import type { StageData } from './Template.tsx'
 import { StageTemplate } from './Template.tsx'
 
-export const stageTemplate: Template<StagePage, StageData> = {
+export const template: Template<StagePage, StageData> = {
   texts: ['homes'],
   load: async ({ page, site, search, fetch, attempt }) => ({
     homes: await attempt(fetch(homesByIdsQuery(page.model.homeIds, site, search))),

@@ -6,7 +6,7 @@ import { blockComponents } from '../content/block-components.ts'
 import type { StartData } from './Template.tsx'
 import { idsOfStart, StartTemplate } from './Template.tsx'
 
-export const startTemplate: Template<StartPage, StartData> = {
+export const template: Template<StartPage, StartData> = {
   texts: ['homes'],
   load: async ({ page, site, search, fetch, attempt }) => ({
     homes: await attempt(fetch(homesByIdsQuery(idsOfStart(page), site, search))),
