@@ -15,6 +15,7 @@ import { Layout } from '../layout/Layout.tsx'
 import { SessionPlace } from '../layout/SessionPlace.tsx'
 import type { Texts } from '../texts/load-texts.ts'
 import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
+import { LinkNavigation } from '../ui/RouterLink.tsx'
 import styles from './App.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { ReadyPage } from './load-page.ts'
@@ -49,7 +50,9 @@ const AppProviders = ({
       <SessionProvider session={session}>
         <ConsentProvider store={consent}>
           <QueriesProvider queries={queries}>
-            <ModalProvider onFailure={reportFailure}>{children}</ModalProvider>
+            <LinkNavigation>
+              <ModalProvider onFailure={reportFailure}>{children}</ModalProvider>
+            </LinkNavigation>
           </QueriesProvider>
         </ConsentProvider>
       </SessionProvider>

@@ -30,12 +30,15 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
+const jsonEscapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
 /** JSON that cannot end the script element it stands in. */
 const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => jsonEscapes[sign] ?? sign)
 
 const languageTag = (site: SiteDefinition): string => site.locale
 

@@ -21,6 +21,7 @@ import { SiteProvider } from '../frame/site.tsx'
 import { loadOnce } from '../lazy/load-once.ts'
 import { allTexts, loadTexts } from '../texts/load-texts.ts'
 import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
+import { LinkNavigation } from '../ui/RouterLink.tsx'
 
 /** What is not named is answered by the defaults. */
 export interface PageWorld {
@@ -106,10 +107,12 @@ export const showPage = async (children: ReactNode, world: PageWorld = {}) => {
           <SessionProvider session={world.session ?? makeFixedSessionStore({ kind: 'guest' })}>
             <ConsentProvider store={world.consent ?? makeFixedConsentStore(unansweredConsent)}>
               <QueriesProvider queries={queries}>
-                <ModalProvider>
-                  {children}
-                  <Address />
-                </ModalProvider>
+                <LinkNavigation>
+                  <ModalProvider>
+                    {children}
+                    <Address />
+                  </ModalProvider>
+                </LinkNavigation>
               </QueriesProvider>
             </ConsentProvider>
           </SessionProvider>

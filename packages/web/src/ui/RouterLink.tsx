@@ -1,29 +1,62 @@
-// A link that the router follows in place. The router's own link also knows prefetching, fetchers and transitions, which
-// nobody here uses and every visitor would download.
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+// A link that the router follows in place. A page has a hundred of them, so the router is asked once for all that name a
+// whole path (`LinkNavigation`), and by each only where a link is relative to the page.
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { createContext, useCallback, useContext, useRef } from 'react'
 import type { To } from 'react-router-dom'
-import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router-dom'
+import { createPath, useHref, useLocation, useNavigate } from 'react-router-dom'
 
-export interface RouterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
+
+export interface RouterLinkProps extends Anchor {
   readonly to: To
   readonly state?: unknown
   /** Takes the place of this step in the history. Following a link to where one is does so anyway. */
   readonly replace?: boolean
 }
 
+/** `href` as the link shows it: what the browser would follow by itself. */
+type Follow = (href: string, options: { readonly state: unknown; readonly replace: boolean }) => void
+
+const FollowContext = createContext<Follow | undefined>(undefined)
+
+/** Lets the links below it be followed in place. */
+export const LinkNavigation = ({ children }: { readonly children: ReactNode }) => {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const now = useRef({ navigate, location })
+  now.current = { navigate, location }
+  const follow = useCallback<Follow>((href, { state, replace }) => {
+    const { navigate, location } = now.current
+    navigate(href, { state, replace: replace || createPath(location) === href })
+  }, [])
+  return <FollowContext value={follow}>{children}</FollowContext>
+}
+
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-export const RouterLink = ({ to, state, replace = false, onClick, ...rest }: RouterLinkProps) => {
-  const href = useHref(to)
-  const target = useResolvedPath(to)
-  const here = useLocation()
-  const navigate = useNavigate()
-  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+const Link = ({
+  href,
+  state,
+  replace = false,
+  onClick,
+  ...rest
+}: Anchor & { readonly href: string; readonly state?: unknown; readonly replace?: boolean | undefined }) => {
+  const follow = useContext(FollowContext)
+  const onPlainClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainClick(event)) return
+    if (!follow || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    navigate(to, { state, replace: replace || createPath(here) === createPath(target) })
+    follow(href, { state, replace })
   }
-  return <a {...rest} href={href} onClick={follow} />
+  return <a {...rest} href={href} onClick={onPlainClick} />
 }
+
+const RelativeLink = ({ to, ...rest }: RouterLinkProps) => <Link {...rest} href={useHref(to)} />
+
+export const RouterLink = ({ to, ...rest }: RouterLinkProps) =>
+  typeof to === 'string' && to.startsWith('/') ? (
+    <Link {...rest} href={to} />
+  ) : (
+    <RelativeLink to={to} {...rest} />
+  )
