@@ -17,4 +17,17 @@ const textSanitiseHtml = (html: string): SafeHtml =>
     }),
   )
 
-export const loadTextSanitiser: LoadSanitiser = async () => textSanitiseHtml
+/** The same texts are rendered again and again; when they have grown too many, remembering begins anew. */
+const mostRemembered = 2_000
+const remembered = new Map<string, SafeHtml>()
+
+const rememberedHtml = (html: string): SafeHtml => {
+  const known = remembered.get(html)
+  if (known !== undefined) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const safe = textSanitiseHtml(html)
+  remembered.set(html, safe)
+  return safe
+}
+
+export const loadTextSanitiser: LoadSanitiser = async () => rememberedHtml
