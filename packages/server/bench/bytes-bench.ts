@@ -19,7 +19,7 @@ export const runBytesBench = async (chromium: Chromium): Promise<string> => {
       const html = await pageAt(product.origin + pages[template])
       const css = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')
       const { answered, firstVisit } = scripts[at] ?? {}
-      const bytes = [answered?.alive, answered?.atRest, firstVisit?.atRest, answered?.firstStep]
+      const bytes = [answered?.alive, answered?.atRest, firstVisit?.atRest, answered?.added]
       return [
         template,
         ...[...bytes, gzippedBytes(html), gzippedBytes(css)].map((each) => kilobytes(each ?? NaN)),
@@ -31,7 +31,7 @@ export const runBytesBench = async (chromium: Chromium): Promise<string> => {
         'script when alive',
         'at rest',
         'at rest, first visit',
-        'added by the first step',
+        'added to alive by the first step',
         'html with css',
         'css',
       ],

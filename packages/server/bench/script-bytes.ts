@@ -8,8 +8,8 @@ export interface ScriptBytes {
   readonly alive: number
   /** The same when it had come to rest: nothing asked for in {@link restMs}, nobody touched it. */
   readonly atRest: number
-  /** What the first step to another page added. */
-  readonly firstStep: number
+  /** What came after it was alive, at rest and by the first step to another page. */
+  readonly added: number
 }
 
 export interface Chromium {
@@ -69,7 +69,7 @@ const countOn = async (browser: Browser, url: string, isAnswered: boolean): Prom
     return {
       alive: await sumOf(atAlive),
       atRest: await sumOf(atRest),
-      firstStep: await sumOf(afterStep.filter((address) => !atRest.includes(address))),
+      added: await sumOf(afterStep.filter((address) => !atAlive.includes(address))),
     }
   } finally {
     await context.close()
