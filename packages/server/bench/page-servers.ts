@@ -1,82 +1,105 @@
-// What the page benchmarks ask: the product itself, and a page as it would be written by hand.
+// What the benchmarks ask: the product as `npm start` runs it, and pages as they would be written by hand.
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { freePort } from '../../../scripts/lib/free-port.mjs'
+import { onServerCore } from './pinning.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => server.once('listening', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
+export interface RunningServer {
+  readonly origin: string
+  readonly pid: number | undefined
+  readonly stop: () => Promise<void>
 }
 
-/** The product as `npm start` runs it, on a port and a data directory of its own. */
-export const startProduct = async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'husrum-bench-'))
-  const port = await freePort()
-  const child = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
-    env: { ...process.env, PORT: String(port), HUSRUM_DATA_DIR: directory, LOG_LEVEL: 'silent' },
+const start = async (
+  args: readonly string[],
+  { port, env = {}, readyPath }: { port: number; env?: NodeJS.ProcessEnv; readyPath: string },
+): Promise<RunningServer> => {
+  const command = onServerCore(args)
+  const child = spawn(command.program, command.args, {
+    env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${port}`
-  for (let tries = 0; ; tries += 1) {
-    const isReady = await fetch(`${origin}/health/ready`).then(
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  const isReady = () =>
+    fetch(origin + readyPath).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (isReady) break
-    if (tries > 240) throw new Error('The server did not come up within a minute')
+  for (let tries = 0; !(await isReady()); tries += 1) {
+    if (tries > 480 || child.exitCode !== null) {
+      await stop()
+      throw new Error(`${args[0]} did not come up within two minutes`)
+    }
     await new Promise((done) => setTimeout(done, 250))
   }
+  return { origin, pid: child.pid, stop }
+}
+
+/** The product on a port and a data directory of its own, or on a PostgreSQL. */
+export const startProduct = async ({
+  databaseUrl,
+  objects,
+}: {
+  readonly databaseUrl?: string
+  readonly objects?: number
+} = {}): Promise<RunningServer> => {
+  const directory = await mkdtemp(join(tmpdir(), 'husrum-bench-'))
+  const server = await start(
+    [
+      join(root, 'packages/server/src/main.ts'),
+      ...(objects === undefined ? [] : ['--objects', String(objects)]),
+    ],
+    {
+      port: await freePort(),
+      readyPath: '/health/ready',
+      env: {
+        HUSRUM_DATA_DIR: directory,
+        LOG_LEVEL: 'silent',
+        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, SEED_WORLD: '1' }),
+      },
+    },
+  )
   return {
-    origin,
+    ...server,
     stop: async () => {
-      const ended = new Promise((done) => child.once('exit', done))
-      child.kill('SIGTERM')
-      await ended
+      await server.stop()
       await rm(directory, { recursive: true, force: true })
     },
   }
 }
 
-/** The rendered page without script and state, with the product's pictures and fonts: what a careful person would write by hand. */
-export const startStatic = async (html: string, product: string) => {
-  const body = { bare: gzipSync(html.replace(/<script\b[\s\S]*?<\/script>/g, '')), whole: gzipSync(html) }
-  const files = new Map<string, Promise<{ type: string; bytes: Buffer }>>()
-  const fileAt = (path: string) => {
-    const known = files.get(path)
-    if (known) return known
-    const file = fetch(`${product}${path}`).then(async (answer) => ({
-      type: answer.headers.get('content-type') ?? 'application/octet-stream',
-      bytes: Buffer.from(await answer.arrayBuffer()),
-    }))
-    files.set(path, file)
-    return file
-  }
-  const server = createServer(async (request, response) => {
-    const path = request.url ?? '/'
-    if (path === '/' || path === '/whole') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
-      response.end(path === '/whole' ? body.whole : body.bare)
-      return
-    }
-    const { type, bytes } = await fileAt(path)
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' })
-    response.end(bytes)
-  }).listen(0, '127.0.0.1')
-  await new Promise((done) => server.once('listening', done))
+/** A page that never changes, on a server that does nothing else; pictures and fonts are the product's. */
+export const startStillPage = async (html: string, product: string): Promise<RunningServer> => {
+  const directory = await mkdtemp(join(tmpdir(), 'husrum-bench-'))
+  const file = join(directory, 'page.html')
+  await writeFile(file, html)
+  const server = await start([join(import.meta.dirname, 'still-server.ts'), file, product], {
+    port: await freePort(),
+    readyPath: '/',
+  })
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections()
-      return new Promise((done) => server.close(done))
+    ...server,
+    stop: async () => {
+      await server.stop()
+      await rm(directory, { recursive: true, force: true })
     },
   }
 }
+
+/** The plain scan behind HTTP, over a world of the same size. */
+export const startScan = async (objects: number, queries: number): Promise<RunningServer> =>
+  start([join(import.meta.dirname, 'scan-server.ts'), String(objects), String(queries)], {
+    port: await freePort(),
+    readyPath: '/?query=0',
+  })

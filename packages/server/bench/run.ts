@@ -1,12 +1,40 @@
-// `npm run bench`: every benchmark, as tables. `--pages` or `--search` runs one part.
-import { findChromium } from '../../../scripts/find-chromium.mjs'
-import { runPageBench } from './page-bench.ts'
+// `npm run bench`: every benchmark, as tables. A name runs one alone: `npm run bench -- pages`. `--postgres` renders pages
+// on PostgreSQL too; `--rounds 3` is quicker where a browser measures.
+import { parseArgs } from 'node:util'
+import { findChromium, HOW_TO_GET_CHROMIUM } from '../../../scripts/find-chromium.mjs'
+import { runBytesBench } from './bytes-bench.ts'
+import { runHttpBench } from './http-bench.ts'
+import { runPaintBench } from './paint-bench.ts'
+import { isPinned } from './pinning.ts'
+import { runRateBench } from './rate-bench.ts'
 import { runSearchBench } from './search-bench.ts'
+import { runStepBench } from './step-bench.ts'
 
-const wants = (part: string) =>
-  process.argv.includes(part) || !process.argv.some((argument) => ['--pages', '--search'].includes(argument))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { postgres: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
+})
+const rounds = Number(values.rounds)
+const chromium = findChromium()
 
-if (wants('--pages')) {
-  process.stdout.write(`${await runPageBench(findChromium())}\n`)
+const withBrowser = async (run: (found: NonNullable<typeof chromium>) => Promise<string>) =>
+  chromium ? run(chromium) : HOW_TO_GET_CHROMIUM
+
+const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
+  pages: () => runRateBench({ withPostgres: values.postgres }),
+  http: () => runHttpBench(),
+  bytes: () => withBrowser(runBytesBench),
+  paint: () => withBrowser(({ executablePath }) => runPaintBench(executablePath, rounds)),
+  steps: () => withBrowser((found) => runStepBench(found, rounds)),
+  search: () => runSearchBench(),
 }
-if (wants('--search')) process.stdout.write(`\n${await runSearchBench()}\n`)
+
+const unknown = positionals.filter((name) => !Object.hasOwn(benchmarks, name))
+if (unknown.length > 0) {
+  process.stderr.write(`There are ${Object.keys(benchmarks).join(', ')}, and no ${unknown.join(', ')}.\n`)
+  process.exit(1)
+}
+const say = (words: string) => process.stdout.write(`${words}\n`)
+say(isPinned ? 'The server has one core, the load the other.' : 'Server and load share the cores.')
+for (const [name, run] of Object.entries(benchmarks))
+  if (positionals.length === 0 || positionals.includes(name)) say(`\n${await run()}`)

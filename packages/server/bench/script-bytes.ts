@@ -1,5 +1,5 @@
-// What a page really loads of script: counted in Chromium, until it is alive, and then until nothing more comes.
-import type { Browser } from '@playwright/test'
+// What a page really loads of script: counted in Chromium until it is alive, until nothing more comes, and by one step on.
+import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { bytesAsSent } from './bytes-as-sent.ts'
 
@@ -8,7 +8,8 @@ export interface ScriptBytes {
   readonly alive: number
   /** The same when it had come to rest: nothing asked for in {@link restMs}, nobody touched it. */
   readonly atRest: number
-  readonly files: readonly string[]
+  /** What came after it was alive, at rest and by the first step to another page. */
+  readonly added: number
 }
 
 export interface Chromium {
@@ -35,6 +36,19 @@ const noteWhatIsLoaded = `
   }).observe(document, { subtree: true, attributes: true, childList: true })
 `
 
+const sumOf = async (addresses: Iterable<string>): Promise<number> => {
+  const sizes = await Promise.all([...new Set(addresses)].map(bytesAsSent))
+  return sizes.reduce((total, size) => total + size, 0)
+}
+
+const comeToRest = async (page: Page) => {
+  let last = performance.now()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') last = performance.now()
+  })
+  while (performance.now() - last < restMs) await page.waitForTimeout(250)
+}
+
 const countOn = async (browser: Browser, url: string, isAnswered: boolean): Promise<ScriptBytes> => {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 } })
   try {
@@ -43,21 +57,19 @@ const countOn = async (browser: Browser, url: string, isAnswered: boolean): Prom
     await page.addInitScript({ content: noteWhatIsLoaded })
     await page.goto(url)
     await page.waitForSelector('html[data-alive]', { state: 'attached', timeout: 20_000 })
-    let last = performance.now()
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') last = performance.now()
-    })
-    while (performance.now() - last < restMs) await page.waitForTimeout(250)
+    await comeToRest(page)
     const atAlive = await page.evaluate<readonly string[]>('window.scriptsAtAlive')
-    const all = await page.evaluate<readonly string[]>('window.loadedScripts()')
-    const sum = async (addresses: readonly string[]) => {
-      const sizes = await Promise.all([...new Set(addresses)].map(bytesAsSent))
-      return sizes.reduce((total, size) => total + size, 0)
-    }
+    const atRest = await page.evaluate<readonly string[]>('window.loadedScripts()')
+    // A home where homes are listed, else the first page that the footer leads to.
+    const home = page.locator('main [data-home-id] a').first()
+    const link = (await home.count()) > 0 ? home : page.locator('footer a[href^="/"]').first()
+    await link.click()
+    await comeToRest(page)
+    const afterStep = await page.evaluate<readonly string[]>('window.loadedScripts?.() ?? []')
     return {
-      alive: await sum(atAlive),
-      atRest: await sum(all),
-      files: all.map((address) => address.split('/').at(-1) ?? ''),
+      alive: await sumOf(atAlive),
+      atRest: await sumOf(atRest),
+      added: await sumOf(afterStep.filter((address) => !atAlive.includes(address))),
     }
   } finally {
     await context.close()

@@ -15,6 +15,7 @@ import { makePostgresHomeSearch } from '../src/search/postgres-home-search.ts'
 import { makeResidenceService } from '../src/search/residence-service.ts'
 import { makePlainScan } from './plain-scan.ts'
 import { searchQueries } from './search-queries.ts'
+import { percentile } from './statistics.ts'
 
 type Answer = { readonly ids: readonly string[]; readonly total: number }
 type Engine = (query: HomesQuery) => Promise<Answer> | Answer
@@ -27,9 +28,6 @@ interface Measured {
 }
 
 const today = '2026-11-20'
-
-const percentile = (times: readonly number[], share: number): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 
 const measure = async (engine: string, search: Engine, queries: readonly HomesQuery[]): Promise<Measured> => {
   for (const query of queries.slice(0, 40)) await search(query)

@@ -18,6 +18,17 @@ import {
 import type { SeededWorld } from '@husrum/testkit/seeded-world'
 import type { HomesQuery } from '../src/search/home-search.ts'
 
+/** Without the least where it is more than the most: such a search is refused. */
+const withoutReversed = (criteria: HomeCriteria): HomeCriteria => {
+  const { minRooms, minPrice, minArea, ...others } = criteria
+  return {
+    ...others,
+    ...(minRooms !== undefined && minRooms <= (others.maxRooms ?? Infinity) && { minRooms }),
+    ...(minPrice !== undefined && minPrice <= (others.maxPrice ?? Infinity) && { minPrice }),
+    ...(minArea !== undefined && minArea <= (others.maxArea ?? Infinity) && { minArea }),
+  }
+}
+
 /** `count` queries with facets and 30 hits, the same for the same seed. */
 export const searchQueries = (
   world: Pick<SeededWorld, 'tags' | 'stages'>,
@@ -62,7 +73,7 @@ export const searchQueries = (
     const picked = Array.from({ length: below(5) }, () => pick(filters)(siteId))
     const criteria: HomeCriteria = Object.assign({ siteId, statuses: searchedStatuses }, ...picked)
     return {
-      criteria,
+      criteria: withoutReversed(criteria),
       sort: next() < 0.5 ? '' : pick(sortOrders),
       offset: next() < 0.85 ? 0 : 30 * (1 + below(8)),
       limit: 30,

@@ -1,0 +1,43 @@
+// What a page weighs: script before it is alive, at rest and after the first step on; words and styles.
+import { gzippedBytes } from './bytes-as-sent.ts'
+import { startProduct } from './page-servers.ts'
+import { findPages, pageAt, templates } from './pages.ts'
+import { reactAlone } from './react-alone.ts'
+import type { Chromium } from './script-bytes.ts'
+import { countScripts } from './script-bytes.ts'
+import { table } from './statistics.ts'
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
+
+export const runBytesBench = async (chromium: Chromium): Promise<string> => {
+  const product = await startProduct()
+  try {
+    const pages = await findPages(product.origin)
+    const addresses = templates.map((template) => product.origin + pages[template])
+    const scripts = await countScripts(addresses, chromium)
+    const rows = templates.map(async (template, at) => {
+      const html = await pageAt(product.origin + pages[template])
+      const css = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')
+      const { answered, firstVisit } = scripts[at] ?? {}
+      const bytes = [answered?.alive, answered?.atRest, firstVisit?.atRest, answered?.added]
+      return [
+        template,
+        ...[...bytes, gzippedBytes(html), gzippedBytes(css)].map((each) => kilobytes(each ?? NaN)),
+      ]
+    })
+    return table(
+      [
+        `KB gzip (react and react-dom alone: ${kilobytes(await reactAlone())})`,
+        'script when alive',
+        'at rest',
+        'at rest, first visit',
+        'added to alive by the first step',
+        'html with css',
+        'css',
+      ],
+      await Promise.all(rows),
+    )
+  } finally {
+    await product.stop()
+  }
+}

@@ -1,0 +1,37 @@
+// Server and load on a core each, where there are two and `taskset`: neither takes the other's time.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+
+export const isPinned =
+  process.platform === 'linux' && availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0
+
+/** Node's arguments as a command that runs on the server's core. */
+export const onServerCore = (args: readonly string[]): { program: string; args: readonly string[] } =>
+  isPinned
+    ? { program: 'taskset', args: ['-c', '0', process.execPath, ...args] }
+    : { program: process.execPath, args }
+
+/** Keeps this process to the other core while `work` runs. */
+export const onLoadCore = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const moveTo = (cores: string) =>
+    isPinned && spawnSync('taskset', ['-acp', cores, String(process.pid)], { stdio: 'ignore' })
+  moveTo('1')
+  try {
+    return await work()
+  } finally {
+    moveTo(`0-${availableParallelism() - 1}`)
+  }
+}
+
+/** Processor time that a process has used with all its threads, in milliseconds; undefined where nobody says. */
+export const processorTime = (pid: number | undefined): number | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Behind the name in parentheses: user and system time in hundredths of a second.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,96 @@
+// How many pages one core renders a second, compressed, and what each costs of it.
+import { startRealPostgres } from '@husrum/testkit/real-postgres'
+import autocannon from 'autocannon'
+import type { RunningServer } from './page-servers.ts'
+import { startProduct, startStillPage } from './page-servers.ts'
+import { findPages, pageAt } from './pages.ts'
+import { onLoadCore, processorTime } from './pinning.ts'
+import { inTurns, median, table } from './statistics.ts'
+
+interface Case {
+  readonly name: string
+  readonly server: RunningServer
+  readonly paths: readonly string[]
+}
+
+/** No two of them ask for the same, so that no cache of whole answers could serve them. */
+const differentSearches = (): readonly string[] =>
+  Array.from({ length: 400 }, (_, at) => {
+    const rooms = 1 + (at % 4)
+    const price = 2_000_000 + (at % 100) * 70_000
+    return `/sok-bostad/?maxPrice=${price}&minRooms=${rooms}${at % 3 === 0 ? '&outdoorArea=balcony' : ''}`
+  })
+
+const measure = async ({ server, paths }: Case, seconds: number) => {
+  const before = processorTime(server.pid)
+  const result = await autocannon({
+    url: server.origin,
+    connections: 20,
+    duration: seconds,
+    requests: paths.map((path) => ({
+      method: 'GET' as const,
+      path,
+      headers: { 'accept-encoding': 'gzip', accept: 'text/html' },
+    })),
+  })
+  const after = processorTime(server.pid)
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were not 2xx`)
+  return {
+    rate: result.requests.average,
+    cpu: before === undefined || after === undefined ? Number.NaN : (after - before) / result.requests.total,
+  }
+}
+
+const measureOn = async (database: string, product: RunningServer): Promise<string> => {
+  const pages = await findPages(product.origin)
+  const still = await startStillPage(await pageAt(product.origin + pages.search), product.origin)
+  try {
+    const file: Case = { name: 'the bytes of the search page as a file', server: still, paths: ['/'] }
+    const cases: readonly Case[] = [
+      file,
+      { name: 'the search page', server: product, paths: [pages.search] },
+      { name: '400 different searches', server: product, paths: differentSearches() },
+      { name: 'the start page', server: product, paths: [pages.start] },
+      { name: 'a home', server: product, paths: [pages.home] },
+      { name: 'a content page', server: product, paths: [pages.content] },
+    ]
+    return await onLoadCore(async () => {
+      for (const one of cases) await measure(one, 4)
+      const found = await inTurns(cases, 3, (one) => measure(one, 5))
+      const figures = (one: Case) => found.get(one) ?? []
+      const rateOf = (one: Case) => median(figures(one).map(({ rate }) => rate))
+      return table(
+        [`Pages a second from one core, gzip, on ${database}`, 'pages/s', 'CPU ms a page', '× the file'],
+        cases.map((one) => [
+          one.name,
+          rateOf(one).toFixed(0),
+          median(figures(one).map(({ cpu }) => cpu)).toFixed(1),
+          (rateOf(one) / rateOf(file)).toFixed(3),
+        ]),
+      )
+    })
+  } finally {
+    await still.stop()
+  }
+}
+
+const measureAndStop = async (database: string, product: RunningServer): Promise<string> => {
+  try {
+    return await measureOn(database, product)
+  } finally {
+    await product.stop()
+  }
+}
+
+export const runRateBench = async ({ withPostgres }: { withPostgres: boolean }): Promise<string> => {
+  const tables = [await measureAndStop('PGlite', await startProduct())]
+  if (withPostgres) {
+    const postgres = await startRealPostgres()
+    try {
+      tables.push(await measureAndStop('PostgreSQL', await startProduct({ databaseUrl: postgres.url })))
+    } finally {
+      await postgres.stop()
+    }
+  }
+  return tables.join('\n\n')
+}

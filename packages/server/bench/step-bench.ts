@@ -1,0 +1,123 @@
+// Steps on a slow phone (four times slower, 150 ms, 1.6 Mbit/s) as parts of what a whole load of the page takes.
+import type { Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { startProduct } from './page-servers.ts'
+import { findPages } from './pages.ts'
+import type { Chromium } from './script-bytes.ts'
+import { median, table } from './statistics.ts'
+
+const slowDown = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Milliseconds from `begin` until the page answers `shown`, and has painted it. Text runs in the page. */
+const timeUntil = (page: Page, { begin, shown }: { begin: string; shown: string }) =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    const at = performance.now()
+    const look = () => (${shown}) ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - at))) : requestAnimationFrame(look)
+    ${begin}
+    look()
+  })`)
+
+/** Navigation start to first paint of the page as it is loaded whole, its files known to the browser. */
+const wholeLoad = async (page: Page, url: string): Promise<number> => {
+  await page.goto(url, { waitUntil: 'load' })
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const look = () => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      paint ? resolve(paint.startTime) : setTimeout(look, 20)
+    }
+    look()
+  })`)
+}
+
+const waitUntilAlive = (page: Page) =>
+  page.waitForSelector('html[data-alive]', { state: 'attached', timeout: 60_000 })
+
+/** From the tap on a filter, which comes as soon as it can be seen, to the list that answers it. */
+const tapBeforeAlive = async (page: Page, url: string): Promise<number> => {
+  await page.goto(url, { waitUntil: 'commit' })
+  const box = 'document.querySelector(\'main input[type="checkbox"][name="outdoorArea"]\')'
+  const total = 'document.querySelector("main")?.textContent.match(/(\\d[\\d\\s]*) bostäder/)?.[1]'
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const tap = () => {
+      const before = ${total}
+      if (!${box} || !before) return setTimeout(tap, 10)
+      const wasAlive = document.documentElement.dataset.alive
+      const at = performance.now()
+      ${box}.click()
+      const look = () => location.search.includes('outdoorArea') && ${total} !== before
+        ? requestAnimationFrame(() => setTimeout(() => resolve(wasAlive ? NaN : performance.now() - at)))
+        : requestAnimationFrame(look)
+      look()
+    }
+    tap()
+  })`)
+}
+
+const oneRound = async (page: Page, origin: string, paths: { search: string; home: string }) => {
+  // Once for the files, as for whoever has been here before.
+  await page.goto(origin + paths.home, { waitUntil: 'networkidle' })
+  await page.goto(origin + paths.search, { waitUntil: 'networkidle' })
+  const tap = await tapBeforeAlive(page, origin + paths.search)
+  const wholeHome = await wholeLoad(page, origin + paths.home)
+  const wholeSearch = await wholeLoad(page, origin + paths.search)
+  await waitUntilAlive(page)
+  // Whoever looks at a list does so for a while.
+  await page.waitForTimeout(4_000)
+  const isHome = `location.pathname === ${JSON.stringify(paths.home)} && document.querySelector('main h1') && !document.querySelector('[data-home-id="' + first + '"]')`
+  const toHome = await timeUntil(page, {
+    begin: `const card = [...document.querySelectorAll('[data-home-id] a')].find((a) => a.pathname === ${JSON.stringify(paths.home)}); const first = card.closest('[data-home-id]').dataset.homeId; card.click()`,
+    shown: isHome,
+  })
+  await page.waitForTimeout(2_000)
+  const back = await timeUntil(page, {
+    begin: 'history.back()',
+    shown: `location.pathname === ${JSON.stringify(paths.search)} && document.querySelectorAll('main [data-home-id]').length >= 30`,
+  })
+  return { tap, wholeHome, wholeSearch, toHome, back }
+}
+
+export const runStepBench = async ({ executablePath, args }: Chromium, rounds = 5): Promise<string> => {
+  const product = await startProduct()
+  const browser = await chromium.launch({ executablePath, args: [...args] })
+  try {
+    const paths = await findPages(product.origin)
+    const found: Awaited<ReturnType<typeof oneRound>>[] = []
+    // The first one warms the server up.
+    for (let round = 0; round <= rounds; round += 1) {
+      const context = await browser.newContext({ viewport: { width: 412, height: 915 } })
+      await context.addCookies([
+        { name: 'user-consent-settings', value: `1.000.1.${Date.now()}`, url: product.origin },
+      ])
+      const page = await context.newPage()
+      await slowDown(page)
+      const figures = await oneRound(page, product.origin, paths)
+      if (round > 0) found.push(figures)
+      await context.close()
+    }
+    const of = (figure: keyof (typeof found)[number]) => median(found.map((each) => each[figure]))
+    const row = (name: string, ms: number, whole: number) => [name, ms.toFixed(0), (ms / whole).toFixed(2)]
+    return table(
+      [`Slow phone, median of ${rounds}`, 'ms', '× a whole load'],
+      [
+        row('a home, loaded whole', of('wholeHome'), of('wholeHome')),
+        row('from the list to a home', of('toHome'), of('wholeHome')),
+        row('the list, loaded whole', of('wholeSearch'), of('wholeSearch')),
+        row('Back to the list', of('back'), of('wholeSearch')),
+        row('a filter tapped before the page is alive', of('tap'), of('wholeSearch')),
+      ],
+    )
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
