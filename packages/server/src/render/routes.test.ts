@@ -19,9 +19,9 @@ const write = (path: string, text: string) => {
 
 beforeAll(() => {
   const manifest = {
-    'src/entry-client.tsx': {
+    'src/app/entry-client.tsx': {
       file: 'assets/entry-client-1a.js',
-      src: 'src/entry-client.tsx',
+      src: 'src/app/entry-client.tsx',
       isEntry: true,
       imports: ['_frame.js'],
     },
@@ -39,6 +39,8 @@ beforeAll(() => {
       isDynamicEntry: true,
       css: ['assets/start-6f.css'],
     },
+    'src/styles/fonts/schibsted-grotesk.woff2': { file: 'assets/schibsted-grotesk-3c.woff2' },
+    'src/styles/fonts/newsreader.woff2': { file: 'assets/newsreader-4d.woff2' },
   }
   write('client/.vite/manifest.json', JSON.stringify(manifest))
   write('client/assets/entry-client-1a.js', `console.log(${JSON.stringify('x'.repeat(5_000))})`)
@@ -46,16 +48,12 @@ beforeAll(() => {
   write('client/assets/style-2b.css', 'body{color:green}')
   write('client/assets/login-5e.css', 'form{color:blue}')
   write('client/assets/start-6f.css', 'img{width:100%}')
-  write('client/assets/newsreader-latin-wght-normal-3c.woff2', 'font')
-  write('client/assets/newsreader-latin-ext-wght-normal-4d.woff2', 'font')
   write(
     'server/entry-server.js',
-    `export const templateModule = (template) =>
-      template === 'login' ? 'src/templates/login/Template.tsx' : undefined
-    export const render = async ({ requestId, call, assets }) => {
+    `export const render = async ({ requestId, call, assets }) => {
       const { body: navigation } = await call('getNavigation', {})
-      const css = { login: assets.css('login'), other: assets.css('start') }
-      const body = JSON.stringify({ assets: { ...assets, css }, navigation, id: requestId })
+      const styles = assets.styles(['src/templates/login/Template.tsx'])
+      const body = JSON.stringify({ assets: { ...assets, styles }, navigation, id: requestId })
       return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body }
     }`,
   )
@@ -63,18 +61,23 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 describe('The built web', () => {
-  it('gets its script, its styles and its two fonts', async () => {
+  it('gets its script, the styles of what it shows, and the font that it begins with', async () => {
     const { app } = makeTestApp({ web: await openBuiltWeb(directory) })
     const page = (await (await app.request('/')).json()) as { assets: unknown }
     expect(page.assets).toEqual({
       entry: '/assets/entry-client-1a.js',
-      // A template's own sheet comes after the frame's; one that says nothing of itself gets all there are.
-      css: {
-        login: 'body{color:green}\nform{color:blue}',
-        other: 'body{color:green}\nform{color:blue}\nimg{width:100%}',
+      // A template's own sheet comes after the frame's.
+      styles: {
+        text: 'body{color:green}\nform{color:blue}',
+        files: ['/assets/style-2b.css', '/assets/login-5e.css'],
       },
-      preloadFonts: ['/assets/newsreader-latin-wght-normal-3c.woff2'],
+      preloadFonts: ['/assets/schibsted-grotesk-3c.woff2'],
     })
+  })
+
+  it('has styles for what was built alone', async () => {
+    const { styles } = (await openBuiltWeb(directory)).assetsFor('nonce')
+    expect(() => styles(['src/templates/gone/Template.tsx'])).toThrow('src/templates/gone/Template.tsx')
   })
 
   it('calls this server without a network, as the same site and without a log line of its own', async () => {
