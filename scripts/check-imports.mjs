@@ -16,9 +16,12 @@ const sourcesOf = (/** @type {string} */ name) =>
 
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$|\/src\/testing[/.]/.test(path)
 
-/** The folder of a source file; a file that lies in `src` itself stands alone. */
+/**
+ * The room of a source file: its subject's folder, with all below it; of features and templates, each its own. A file that
+ * lies in `src` itself stands alone.
+ */
 const roomOf = (/** @type {string} */ path) =>
-  /^packages\/[^/]+\/src\/[^/]+$/.test(path) ? path : path.slice(0, path.lastIndexOf('/'))
+  path.match(/^packages\/[^/]+\/src\/(?:(?:features|templates)\/)?[^/]+/)?.[0] ?? path
 
 /** Folders that need each other, but for tests and what is imported lazily. @returns {string[][]} */
 const circlesOfFolders = (/** @type {CruisedModule[]} */ modules) => {
