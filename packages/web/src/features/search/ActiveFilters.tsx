@@ -77,7 +77,7 @@ export const ActiveFilters = ({ controller: { search, addressWith }, tags, stage
     <ul className={styles.chosen} aria-label={texts.search.activeFilters}>
       {chosen.map(({ key, word, without }) => (
         <li key={key}>
-          <RouterLink className={styles.chip} to={addressWith(without)} state={{ stay: true }} rel="nofollow">
+          <RouterLink className={styles.chip} to={addressWith(without)} rel="nofollow">
             <span className={styles.sr}>{texts.search.removeFilter(word)}</span>
             <span aria-hidden="true">{word}</span>
             <svg className={styles.cross} viewBox="0 0 12 12" aria-hidden="true">
@@ -88,7 +88,7 @@ export const ActiveFilters = ({ controller: { search, addressWith }, tags, stage
       ))}
       {chosen.length > 1 && (
         <li>
-          <RouterLink className={styles.clear} to={site.routes.search ?? '/'} state={{ stay: true }}>
+          <RouterLink className={styles.clear} to={site.routes.search ?? '/'}>
             {texts.search.clearAll}
           </RouterLink>
         </li>

@@ -110,7 +110,6 @@ export const SearchResults = ({
             <RouterLink
               key={each}
               to={{ search: writeSearchAddress(search, site).split('?')[1] ?? '', hash: `#${each}` }}
-              state={{ stay: true }}
               replace
               aria-current={kind === each ? 'true' : undefined}
             >
