@@ -1,79 +1,21 @@
-// The table of every endpoint. What is not in it does not exist on the wire.
-import {
-  changeEmail,
-  changePassword,
-  forgotPassword,
-  getMe,
-  getRefreshedToken,
-  getTypedForm,
-  giveSiteConsent,
-  loginBoard,
-  loginWithEmail,
-  logout,
-  refreshToken,
-  registerAccount,
-  resetPassword,
-  updateAccount,
-  verifyEmail,
-} from './accounts/endpoints.ts'
-import { reportClientError } from './client-errors/endpoints.ts'
-import { recordExperiment } from './consent/endpoints.ts'
-import { saveWebVital } from './measurements/endpoints.ts'
-import { getNotifications, getPausedNotification, pauseNotification } from './notifications/endpoints.ts'
-import { getEnglishNavigation, getNavigation, getViewModel } from './pages/endpoints.ts'
-import {
-  objectsByIds,
-  searchObject,
-  searchStageCounties,
-  searchTags,
-  stageAndAreaSearch,
-  stagesByIds,
-  stageTags,
-  tagsByUrl,
-} from './search/endpoints.ts'
-import {
-  cancelIdentification,
-  getBankIdStatus,
-  getIdentityStatus,
-  startIdentification,
-} from './sign-in/endpoints.ts'
+// The table of every endpoint. What is not in it does not exist on the wire. A subject's `endpoints.ts` exports nothing else.
+import * as accounts from './accounts/endpoints.ts'
+import * as clientErrors from './client-errors/endpoints.ts'
+import * as consent from './consent/endpoints.ts'
+import * as measurements from './measurements/endpoints.ts'
+import * as notifications from './notifications/endpoints.ts'
+import * as pages from './pages/endpoints.ts'
+import * as search from './search/endpoints.ts'
+import * as signIn from './sign-in/endpoints.ts'
 
 export const endpoints = {
-  searchObject,
-  stageAndAreaSearch,
-  searchTags,
-  tagsByUrl,
-  stageTags,
-  searchStageCounties,
-  objectsByIds,
-  stagesByIds,
-  getViewModel,
-  getNavigation,
-  getEnglishNavigation,
-  recordExperiment,
-  saveWebVital,
-  reportClientError,
-  loginWithEmail,
-  loginBoard,
-  getRefreshedToken,
-  refreshToken,
-  logout,
-  getMe,
-  registerAccount,
-  forgotPassword,
-  resetPassword,
-  changePassword,
-  changeEmail,
-  verifyEmail,
-  giveSiteConsent,
-  updateAccount,
-  getTypedForm,
-  startIdentification,
-  getBankIdStatus,
-  getIdentityStatus,
-  cancelIdentification,
-  getNotifications,
-  getPausedNotification,
-  pauseNotification,
+  ...search,
+  ...pages,
+  ...consent,
+  ...measurements,
+  ...clientErrors,
+  ...accounts,
+  ...signIn,
+  ...notifications,
 } as const
 export type EndpointName = keyof typeof endpoints

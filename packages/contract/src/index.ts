@@ -2,45 +2,28 @@
 
 export type { AuthResultDto, UserDto } from './accounts/dtos.ts'
 export { authResultDto, userDto } from './accounts/dtos.ts'
-export {
-  changeEmail,
-  changePassword,
-  forgotPassword,
-  getMe,
-  getRefreshedToken,
-  getTypedForm,
-  giveSiteConsent,
-  loginBoard,
-  loginWithEmail,
-  logout,
-  refreshToken,
-  registerAccount,
-  resetPassword,
-  updateAccount,
-  verifyEmail,
-} from './accounts/endpoints.ts'
+export * from './accounts/endpoints.ts'
 export type { AccountForm, AccountFormDone } from './accounts/wire.ts'
 export { accountFormPaths, accountFormQuery, accountFormsDone } from './accounts/wire.ts'
-export { reportClientError } from './client-errors/endpoints.ts'
+export * from './client-errors/endpoints.ts'
 export type { ClientErrorTrace } from './client-errors/wire.ts'
 export { cleanTrace, clientErrorsPath } from './client-errors/wire.ts'
-export { recordExperiment } from './consent/endpoints.ts'
+export * from './consent/endpoints.ts'
 export { consentExperiment, consentFormPath, consentRevision, experimentsPath } from './consent/wire.ts'
 export type { Endpoint, EndpointAccess, RequestOf, ResponseOf, Schema } from './endpoint.ts'
 export { endpoint } from './endpoint.ts'
 export type { EndpointName } from './endpoints.ts'
 export { endpoints } from './endpoints.ts'
-export { saveWebVital } from './measurements/endpoints.ts'
+export * from './measurements/endpoints.ts'
 export type { VitalName } from './measurements/wire.ts'
 export { vitalNames, webVitalsPath } from './measurements/wire.ts'
-export type { NotificationDto } from './notifications/dtos.ts'
-export { getNotifications, getPausedNotification, pauseNotification } from './notifications/endpoints.ts'
+export * from './notifications/endpoints.ts'
 export type { BlockDto } from './pages/block-dtos.ts'
 export { isKnownBlock } from './pages/block-dtos.ts'
 export type { ChromeDto } from './pages/chrome-dtos.ts'
 export type { PageDto, RedirectDto } from './pages/dtos.ts'
 export { pageDto, redirectDto } from './pages/dtos.ts'
-export { getEnglishNavigation, getNavigation, getViewModel } from './pages/endpoints.ts'
+export * from './pages/endpoints.ts'
 export { viewModelSuffix } from './pages/wire.ts'
 export type { ProblemCode, ProblemDto } from './problem.ts'
 export { problemCodes, problemDto } from './problem.ts'
@@ -56,21 +39,7 @@ export type {
   TagManagerAtPage,
 } from './render.ts'
 export type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from './search/dtos.ts'
-export {
-  objectsByIds,
-  searchObject,
-  searchStageCounties,
-  searchTags,
-  stageAndAreaSearch,
-  stagesByIds,
-  stageTags,
-  tagsByUrl,
-} from './search/endpoints.ts'
+export * from './search/endpoints.ts'
 export type { IdentityOrderDto, IdentityStatusDto } from './sign-in/dtos.ts'
-export {
-  cancelIdentification,
-  getBankIdStatus,
-  getIdentityStatus,
-  startIdentification,
-} from './sign-in/endpoints.ts'
+export * from './sign-in/endpoints.ts'
 export { z } from './zod.ts'

@@ -1,10 +1,18 @@
 // What waits for a signed-in person (specification 1 §3.5, §7).
-import { sites } from '@husrum/domain'
+import { notificationTypes, sites } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
-import { notificationDto, pausedNotificationDto } from './dtos.ts'
 
 const id = z.uuid()
+
+const notificationDto = z.object({
+  notificationType: z.enum(notificationTypes),
+  /** "awaiting_signature" or "approval". */
+  name: z.string(),
+  id: z.string(),
+  /** Epoch milliseconds. */
+  createdOn: z.number(),
+})
 
 export const getNotifications = endpoint({
   method: 'GET',
@@ -23,7 +31,7 @@ export const getPausedNotification = endpoint({
   access: 'notifications',
   summary: 'Puts a notification aside for seven days.',
   request: z.object({ id }),
-  response: pausedNotificationDto,
+  response: z.object({ id, pausedUntil: z.number() }),
   problems: [400, 401, 403, 404, 503],
 })
 
