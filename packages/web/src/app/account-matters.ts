@@ -1,3 +1,4 @@
 // What people do with their own accounts, loaded by whoever signs in or is signed in.
-export { composeAccounts } from '../composition/browser-accounts.ts'
+export { composeAccounts } from '../composition/accounts.ts'
+export { browserPlatform } from '../composition/browser-platform.ts'
 export { openIdentity } from '../features/sign-in/open-identity.ts'

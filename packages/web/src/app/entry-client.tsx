@@ -71,10 +71,13 @@ const makeFrame = (state: SentState): AppFrame & Pick<ReturnType<typeof makeSess
   })
   const visitor = { site, bearer: storedToken, onSessionOver: session.staySignedIn }
   const capabilities = lateCapabilities({
-    navigation: loadOnce(async () => (await navigation.load()).composeNavigation(visitor)).load,
+    navigation: loadOnce(async () => {
+      const { browserPlatform, composeNavigation } = await navigation.load()
+      return composeNavigation(browserPlatform(visitor))
+    }).load,
     accounts: loadOnce(async () => {
-      const { composeAccounts, openIdentity } = await import('./account-matters.ts')
-      return composeAccounts({ ...visitor, session, openIdentity })
+      const { browserPlatform, composeAccounts, openIdentity } = await import('./account-matters.ts')
+      return composeAccounts({ ...browserPlatform(visitor), session, openIdentity })
     }).load,
   })
   const queries = makePageQueries(

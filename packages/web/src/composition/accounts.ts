@@ -1,7 +1,23 @@
-// Accounts: what people do with their own.
-import type { Accounts } from '@husrum/application'
-import { makeHttpAccountService } from '@husrum/infrastructure'
+// What people do with their own accounts. A new capability of this kind adds its line here.
+import { makeSignIn } from '@husrum/application'
+import {
+  makeHttpAccountService,
+  makeHttpIdentityService,
+  makeHttpNotifications,
+} from '@husrum/infrastructure'
+import type { AccountCapabilities } from '../frame/capabilities.tsx'
 import type { Platform } from './platform.ts'
 
-export const accountsModule = ({ client, site }: Pick<Platform, 'client' | 'site'>): Accounts =>
-  makeHttpAccountService({ client, site })
+export const composeAccounts = (platform: Platform): AccountCapabilities => {
+  const accounts = makeHttpAccountService(platform)
+  return {
+    signIn: makeSignIn({
+      ...platform,
+      accounts,
+      identities: makeHttpIdentityService(platform),
+      random: Math.random,
+    }),
+    accounts,
+    notifications: makeHttpNotifications(platform),
+  }
+}

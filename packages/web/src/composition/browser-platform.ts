@@ -1,4 +1,4 @@
-// What the modules stand on in a browser.
+// What capabilities are made of in a browser.
 import { loadDomSanitiser, makeHttpClient, makeSystemClock } from '@husrum/infrastructure'
 import type { Platform } from './platform.ts'
 

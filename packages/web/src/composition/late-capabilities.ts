@@ -1,45 +1,31 @@
 // The capabilities before their code is loaded: each verb loads it with the first call.
-import type { Capabilities } from '../frame/capabilities.tsx'
+import type { AccountCapabilities, Capabilities, NavigationCapabilities } from '../frame/capabilities.tsx'
+import { accountVerbs, navigationVerbs } from '../frame/capabilities.tsx'
 
-type Verb = (...given: never[]) => Promise<unknown>
-type Call = (...given: readonly unknown[]) => Promise<unknown>
+type Verb = (...given: readonly unknown[]) => Promise<unknown>
+type Verbs = Readonly<Record<string, Readonly<Record<string, Verb>>>>
 
-/** The named verbs of a capability; all are asynchronous, so loading first changes nothing for who calls them. */
-const late = <Capability extends object, Name extends keyof Capability>(
-  load: () => Promise<Capability>,
-  verbs: readonly Name[],
-): { readonly [Each in Name]: Capability[Each] extends Verb ? Capability[Each] : never } =>
+/** The named verbs; all are asynchronous, so loading first changes nothing for who calls them. */
+const late = <Group extends object>(
+  verbs: { readonly [Name in keyof Group]: object },
+  load: () => Promise<Group>,
+): Group =>
   Object.fromEntries(
-    verbs.map((verb) => [
-      verb,
-      async (...given: readonly unknown[]) => ((await load())[verb] as Call)(...given),
+    Object.entries<object>(verbs).map(([name, table]) => [
+      name,
+      Object.fromEntries(
+        Object.keys(table).map((verb) => [
+          verb,
+          async (...given: readonly unknown[]) => ((await load()) as Verbs)[name]?.[verb]?.(...given),
+        ]),
+      ),
     ]),
-  ) as never
+  ) as Group
 
 export const lateCapabilities = (load: {
-  readonly navigation: () => Promise<Pick<Capabilities, 'pages' | 'search'>>
-  readonly accounts: () => Promise<Pick<Capabilities, 'signIn' | 'accounts' | 'notifications'>>
+  readonly navigation: () => Promise<NavigationCapabilities>
+  readonly accounts: () => Promise<AccountCapabilities>
 }): Capabilities => ({
-  pages: late(async () => (await load.navigation()).pages, ['load']),
-  search: late(
-    async () => (await load.navigation()).search,
-    ['homes', 'stagesAndAreas', 'places', 'relaxations', 'byIds'],
-  ),
-  signIn: late(
-    async () => (await load.accounts()).signIn,
-    ['withEmail', 'identify', 'complete', 'giveSiteConsent'],
-  ),
-  accounts: late(
-    async () => (await load.accounts()).accounts,
-    [
-      'register',
-      'forgotPassword',
-      'resetPassword',
-      'changePassword',
-      'changeEmail',
-      'verifyEmail',
-      'typedForm',
-    ],
-  ),
-  notifications: late(async () => (await load.accounts()).notifications, ['list', 'pause']),
+  ...late(navigationVerbs, load.navigation),
+  ...late(accountVerbs, load.accounts),
 })

@@ -1,5 +1,5 @@
-// What every subject's module stands on. What differs from one request to the next is in here too: a module makes its
-// capability from it by plain calls, so that the browser needs no container (decision 16).
+// What capabilities are made of. What differs from one request to the next is in here too: they are made by plain calls,
+// so that the browser needs no container (decision 16).
 import type { Clock, SignInDependencies } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { LoadSanitiser, ServiceClient } from '@husrum/infrastructure'

@@ -14,7 +14,9 @@ import {
 import type { ServiceIdentifier } from 'inversify'
 import { Container, ContainerModule } from 'inversify'
 import type { Capabilities } from '../frame/capabilities.tsx'
-import { composeCapabilities } from './modules.ts'
+import { composeAccounts } from './accounts.ts'
+import { composeNavigation } from './navigation.ts'
+import type { Platform } from './platform.ts'
 
 /** What differs from one request to the next. */
 export interface ServerRequest {
@@ -55,8 +57,8 @@ const capabilitiesModule = new ContainerModule(({ bind }) => {
   bind(tokens.capabilities)
     .toResolvedValue(
       (site: SiteDefinition, clock: Clock, loadSanitiser: LoadSanitiser): ComposeForRequest =>
-        ({ call, report }) =>
-          composeCapabilities({
+        ({ call, report }) => {
+          const platform: Platform = {
             site,
             clock,
             loadSanitiser,
@@ -64,7 +66,9 @@ const capabilitiesModule = new ContainerModule(({ bind }) => {
             session: noSession,
             openIdentity: neverHere,
             report,
-          }),
+          }
+          return { ...composeNavigation(platform), ...composeAccounts(platform) }
+        },
       [tokens.site, tokens.clock, tokens.loadSanitiser],
     )
     .inSingletonScope()

@@ -3,12 +3,38 @@ import type { Accounts, Notifications, Pages, Search, SignIn } from '@husrum/app
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 
-export interface Capabilities {
+/** What going on from a page takes. */
+export interface NavigationCapabilities {
   readonly pages: Pages
   readonly search: Search
+}
+/** What people do with their own accounts. */
+export interface AccountCapabilities {
   readonly signIn: SignIn
   readonly accounts: Accounts
   readonly notifications: Notifications
+}
+export type Capabilities = NavigationCapabilities & AccountCapabilities
+
+type VerbsOf<Group> = { readonly [Name in keyof Group]: Readonly<Record<keyof Group[Name], true>> }
+
+/** Every verb by name: the code behind it is loaded with the first call. */
+export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
+  pages: { load: true },
+  search: { homes: true, stagesAndAreas: true, places: true, relaxations: true, byIds: true },
+}
+export const accountVerbs: VerbsOf<AccountCapabilities> = {
+  signIn: { withEmail: true, identify: true, complete: true, giveSiteConsent: true },
+  accounts: {
+    register: true,
+    forgotPassword: true,
+    resetPassword: true,
+    changePassword: true,
+    changeEmail: true,
+    verifyEmail: true,
+    typedForm: true,
+  },
+  notifications: { list: true, pause: true },
 }
 
 const CapabilitiesContext = createContext<Capabilities | undefined>(undefined)

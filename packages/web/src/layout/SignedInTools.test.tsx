@@ -1,9 +1,8 @@
-// The header of somebody who is signed in: what it offers to whom, and what it says of what waits.
-import type { Notifications, SessionView } from '@husrum/application'
-import { ServiceUnavailable } from '@husrum/application'
+// The header of somebody who is signed in: what it offers to whom.
+import type { SessionView } from '@husrum/application'
 import type { User } from '@husrum/domain'
-import { aBoardMember, aNotification, aUser } from '@husrum/domain/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aBoardMember, aUser } from '@husrum/domain/testing'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeSessionStore } from '../features/sessions/session-store.ts'
@@ -26,15 +25,6 @@ const linksIn = (place: HTMLElement) =>
   within(place)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
-
-const aBox = (facts: Partial<Notifications> = {}): Notifications => ({
-  list: async () => [
-    aNotification({ id: 'document-1', createdOn: Date.UTC(2026, 10, 20) }),
-    aNotification({ id: 'errand-7', notificationType: 'Case', createdOn: Date.UTC(2026, 10, 19) }),
-  ],
-  pause: async () => {},
-  ...facts,
-})
 
 describe('A visitor who is not signed in', () => {
   it('is led to the login by both the favourites and the button for it', async () => {
@@ -72,15 +62,13 @@ describe('A private person', () => {
 
   it('who has not agreed to use the account here has no bell', async () => {
     const asked: string[] = []
-    const notifications = aBox({
-      list: async () => {
-        asked.push('list')
-        return []
-      },
-    })
+    const list = async () => {
+      asked.push('list')
+      return []
+    }
     await showFrame(aFramedPage(), {
       sessionView: signedIn(aUser({ consents: [] })),
-      capabilities: { notifications },
+      capabilities: { notifications: { list } },
     })
     expect(within(header()).queryByText('Notiser')).toBeNull()
     expect(asked).toEqual([])
@@ -106,7 +94,7 @@ describe('A board member', () => {
     await showFrame(aFramedPage(), {
       path: '/mina-sidor/',
       sessionView: signedIn(aBoardMember()),
-      capabilities: { notifications: aBox({ list }) },
+      capabilities: { notifications: { list } },
     })
     await open('Brf Kajutan')
     expect(linksIn(foldout('Brf Kajutan'))[0]).toEqual(['Styrelsens sidor', '/mina-sidor/'])
@@ -136,75 +124,5 @@ describe('Somebody whose account could not be read', () => {
     await userEvent.click(menu.getByRole('button', { name: 'Försök igen' }))
     await userEvent.click(menu.getByRole('button', { name: 'Logga ut' }))
     expect(calls).toEqual(['reload', 'logOut'])
-  })
-})
-
-describe('The bell', () => {
-  const show = (notifications: Notifications) =>
-    showFrame(aFramedPage(), { sessionView: signedIn(), capabilities: { notifications } })
-
-  it('counts what waits, and leads where each belongs', async () => {
-    await show(aBox())
-    await waitFor(() => foldout('Notiser, 2 nya'))
-    await open('Notiser, 2 nya')
-    expect(linksIn(foldout('Notiser, 2 nya'))).toEqual([
-      ['Du har ett dokument att skriva under', '/mina-sidor/mina-avtal/'],
-      ['Det har hänt något i ditt ärende', '/mina-sidor/arenden/?errandId=errand-7'],
-    ])
-    expect(within(foldout('Notiser, 2 nya')).getByText('2026-11-20')).toBeTruthy()
-  })
-
-  it('says so when there is nothing', async () => {
-    await show(aBox({ list: async () => [] }))
-    await open('Notiser')
-    await within(foldout('Notiser')).findByText('Du har inga notiser.')
-  })
-
-  it('never says "none" after a failure, and offers to try again', async () => {
-    let isDown = true
-    const list = async () => {
-      if (isDown) throw new ServiceUnavailable('away')
-      return [aNotification()]
-    }
-    await show(aBox({ list }))
-    await open('Notiser')
-    const menu = within(foldout('Notiser'))
-    await menu.findByText('Vi kunde inte hämta dina notiser.')
-    expect(menu.queryByText('Du har inga notiser.')).toBeNull()
-    isDown = false
-    await userEvent.click(menu.getByRole('button', { name: 'Försök igen' }))
-    await menu.findByRole('link', { name: 'Du har ett dokument att skriva under' })
-  })
-
-  it('lets one be put aside, says when it comes back, and keeps the focus inside', async () => {
-    let left = [aNotification({ id: 'a' }), aNotification({ id: 'b', notificationType: 'VipPayment' })]
-    await show(
-      aBox({
-        list: async () => left,
-        pause: async (id) => {
-          left = left.filter((one) => one.id !== id)
-        },
-      }),
-    )
-    await waitFor(() => foldout('Notiser, 2 nya'))
-    await open('Notiser, 2 nya')
-    const place = foldout('Notiser, 2 nya')
-    await userEvent.click(
-      within(place).getByRole('button', { name: /^Påminn mig om en vecka.*Betala ditt VIP/ }),
-    )
-    await waitFor(() => expect(linksIn(place)).toHaveLength(1))
-    expect(within(place).getByRole('status').textContent).toContain('kommer tillbaka om en vecka')
-    expect(document.activeElement).toBe(within(place).getByRole('heading', { name: 'Notiser' }))
-  })
-
-  it('keeps what could not be put aside, and says nothing of it', async () => {
-    await show(aBox({ pause: () => Promise.reject(new ServiceUnavailable('away')) }))
-    await waitFor(() => foldout('Notiser, 2 nya'))
-    await open('Notiser, 2 nya')
-    const place = foldout('Notiser, 2 nya')
-    const [first] = within(place).getAllByRole('button')
-    await userEvent.click(first as HTMLElement)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(linksIn(place)).toHaveLength(2)
   })
 })

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { makeQueryLibrary } from '../app/query-library.ts'
 import { makePageQueries } from '../app/sent-queries.ts'
+import { lateCapabilities } from '../composition/late-capabilities.ts'
 import { ConsentProvider } from '../features/consent/consent-context.tsx'
 import type { ConsentStore } from '../features/consent/consent-store.ts'
 import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
@@ -52,36 +53,14 @@ const unanswered = async (): Promise<never> => {
   throw new Error('The test does not answer this')
 }
 
-/** Capabilities whose verbs reject unless a test answers for them. */
-export const aCapabilities = (answers: PageWorld['capabilities'] = {}): Capabilities => ({
-  pages: { load: unanswered, ...answers.pages },
-  search: {
-    homes: unanswered,
-    stagesAndAreas: unanswered,
-    places: unanswered,
-    relaxations: unanswered,
-    byIds: unanswered,
-    ...answers.search,
-  },
-  signIn: {
-    withEmail: unanswered,
-    identify: unanswered,
-    complete: unanswered,
-    giveSiteConsent: unanswered,
-    ...answers.signIn,
-  },
-  accounts: {
-    register: unanswered,
-    forgotPassword: unanswered,
-    resetPassword: unanswered,
-    changePassword: unanswered,
-    changeEmail: unanswered,
-    verifyEmail: unanswered,
-    typedForm: unanswered,
-    ...answers.accounts,
-  },
-  notifications: { list: async () => [], pause: async () => undefined, ...answers.notifications },
-})
+/** Capabilities whose verbs reject unless a test answers for them; nothing waits for anybody. */
+export const aCapabilities = (answers: PageWorld['capabilities'] = {}): Capabilities => {
+  const capabilities = lateCapabilities({ navigation: unanswered, accounts: unanswered })
+  const given = { ...answers, notifications: { list: async () => [], ...answers.notifications } }
+  const names = Object.keys(capabilities) as (keyof Capabilities)[]
+  const answered = names.map((name) => [name, { ...capabilities[name], ...given[name] }])
+  return Object.fromEntries(answered) as Capabilities
+}
 
 /** @example await showPage(<NotificationList user={aUser()} />, { capabilities: { notifications: { list } } }) */
 export const showPage = async (children: ReactNode, world: PageWorld = {}) => {

@@ -1,0 +1,12 @@
+// What going on from a page takes: the pages themselves, and the search. A new capability of this kind adds its line here.
+import { makePages, makeSearch } from '@husrum/application'
+import { makeHttpPageSource, makeHttpResidenceCatalogue } from '@husrum/infrastructure'
+import type { NavigationCapabilities } from '../frame/capabilities.tsx'
+import type { Platform } from './platform.ts'
+
+export const composeNavigation = (
+  platform: Omit<Platform, 'session' | 'openIdentity'>,
+): NavigationCapabilities => ({
+  pages: makePages({ ...platform, source: makeHttpPageSource(platform) }),
+  search: makeSearch({ ...platform, catalogue: makeHttpResidenceCatalogue(platform) }),
+})
