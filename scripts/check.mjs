@@ -27,6 +27,7 @@ const CHECKS = [
   { name: 'Import rule', args: [join(root, 'scripts/check-imports.mjs')] },
   { name: 'Nothing unused', args: [npmPackage('knip/bin/knip.js'), '--no-progress'] },
   { name: 'Regular expressions', args: [join(root, 'scripts/check-regexps.mjs')] },
+  { name: 'Guide', args: [join(root, 'scripts/check-guide.mjs')] },
   { name: 'Texts complete', args: [join(root, 'scripts/check-texts.mjs')], file: 'scripts/check-texts.mjs' },
 ]
 

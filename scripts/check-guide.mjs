@@ -1,0 +1,36 @@
+// Every file that the guide names exists. `<key>` and NNNN stand for any name and number; a bare file name must exist somewhere.
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './lib/processes.mjs'
+
+const guide = join(root, 'docs/guide')
+const packages = readdirSync(join(root, 'packages'))
+const isPath = new RegExp(`^(?:${[...packages, 'packages', 'docs', 'scripts'].join('|')})/[\\w./<>*-]+$`)
+const isFileName = /^[\w.<>*-]+\.(?:tsx?|mjs|css|md|yaml)$/
+
+const exclude = (/** @type {string} */ name) => name === 'node_modules' || name === 'dist'
+const exists = (/** @type {string} */ pattern) => globSync(pattern, { cwd: root, exclude }).length > 0
+
+const isThere = (/** @type {string} */ name) => {
+  const pattern = name.replaceAll(/<\w+>/g, '*').replaceAll('NNNN', '[0-9]*').replace(/\/$/, '')
+  if (isFileName.test(name)) return exists(`packages/*/**/${pattern}`)
+  return exists(
+    pattern.startsWith('docs/') || pattern.startsWith('scripts/') ? pattern : join('packages', pattern),
+  )
+}
+
+let named = 0
+let missing = 0
+for (const file of readdirSync(guide).filter((name) => name.endsWith('.md'))) {
+  const lines = readFileSync(join(guide, file), 'utf8').split('\n')
+  for (const [at, line] of lines.entries())
+    for (const [, name = ''] of line.matchAll(/`([^`]+)`/g)) {
+      if (!isPath.test(name) && !isFileName.test(name)) continue
+      named += 1
+      if (isThere(name)) continue
+      missing += 1
+      console.error(`docs/guide/${file}:${at + 1}: there is no ${name}`)
+    }
+}
+console.log(`${named} files and folders named in the guide; ${missing} of them missing.`)
+process.exitCode = missing > 0 || named === 0 ? 1 : 0
