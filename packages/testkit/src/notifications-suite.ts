@@ -38,7 +38,7 @@ export const notificationEndpoints = (given: NotificationsGiven): FakeEndpoints 
 /** The contract of the port `Notifications`. */
 export const describeNotifications = (
   name: string,
-  make: (given: NotificationsGiven) => Notifications,
+  make: (given: NotificationsGiven) => Notifications | Promise<Notifications>,
 ): void => {
   const older = aNotification({ id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c11', createdOn: 1 })
   const newer = aNotification({ id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c12', createdOn: 2 })
@@ -46,28 +46,30 @@ export const describeNotifications = (
 
   describe(`${name}, as a source of notifications`, () => {
     it('lists what waits, the latest first', async () => {
-      const notifications = make({ notifications: [older, newer] })
+      const notifications = await make({ notifications: [older, newer] })
       const { id, notificationType, createdOn } = newer
       expect((await notifications.list())[0]).toEqual({ id, notificationType, createdOn })
       expect(await idsOf(notifications)).toEqual([newer.id, older.id])
     })
 
     it('leaves out what was put aside', async () => {
-      const notifications = make({ notifications: [older, newer] })
+      const notifications = await make({ notifications: [older, newer] })
       await notifications.pause(newer.id)
       expect(await idsOf(notifications)).toEqual([older.id])
     })
 
     it('cannot put aside what is not there', async () => {
-      await expect(make({ notifications: [older] }).pause(newer.id)).rejects.toBeInstanceOf(ContractBroken)
+      const notifications = await make({ notifications: [older] })
+      await expect(notifications.pause(newer.id)).rejects.toBeInstanceOf(ContractBroken)
     })
 
     it.each([
       ['nobody is signed in', { isSignedIn: false }, SessionExpired],
       ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
     ])('fails where %s', async (_, given, kind) => {
-      await expect(make(given).list()).rejects.toBeInstanceOf(kind)
-      await expect(make(given).pause(newer.id)).rejects.toBeInstanceOf(kind)
+      const notifications = await make(given)
+      await expect(notifications.list()).rejects.toBeInstanceOf(kind)
+      await expect(notifications.pause(newer.id)).rejects.toBeInstanceOf(kind)
     })
   })
 }

@@ -2,8 +2,11 @@
 import type { SiteKey } from '@husrum/domain'
 import { pausedUntil, siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
+import { makeHttpClient, makeHttpNotifications } from '@husrum/infrastructure'
+import { describeNotifications } from '@husrum/testkit/notifications-suite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callerOf } from '../sessions/know-caller.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { callerOf, findNobody } from '../sessions/know-caller.ts'
 import type { SessionsForTests } from '../testing/sessions.ts'
 import { addAccount, openTestSessions } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
@@ -34,25 +37,50 @@ const add = async (
   return id
 }
 
-const appOf = (accountId: string) => {
+const consenting = aUser({
+  consents: [
+    { site: 'main', accepted: true },
+    { site: 'senior', accepted: true },
+  ],
+})
+
+const signedInAs =
+  (accountId: string): FindCaller =>
+  async (_, site) => {
+    const session = { sessionId: 's', tokenId: 't', accountId, hasIdentity: true, expiresAt: 0 }
+    return callerOf(session, site, { user: async () => consenting })
+  }
+
+const appFor = (findCaller: FindCaller) => {
   const { database, clock } = house
   const notifications = makeStoredNotifications(database.db, { now: clock.now })
   return makeTestApp({
-    backend: {
-      findCaller: async (_, site) => {
-        const session = { sessionId: 's', tokenId: 't', accountId, hasIdentity: true, expiresAt: 0 }
-        const user = aUser({
-          consents: [
-            { site: 'main', accepted: true },
-            { site: 'senior', accepted: true },
-          ],
-        })
-        return callerOf(session, site, { user: async () => user })
-      },
-      routes: [(hono) => notificationRoutes(hono, { notifications })],
-    },
+    backend: { findCaller, routes: [(hono) => notificationRoutes(hono, { notifications })] },
   }).app
 }
+const appOf = (accountId: string) => appFor(signedInAs(accountId))
+
+describeNotifications('The server', async ({ notifications = [], isSignedIn = true, failure }) => {
+  const { accountId, database } = house
+  for (const { id, notificationType: type, createdOn } of notifications)
+    await database.db
+      .insertInto('notifications')
+      .values({
+        id,
+        account_id: accountId,
+        brand: 'main',
+        type,
+        created_at: new Date(createdOn).toISOString(),
+      })
+      .execute()
+  const findCaller = failure ? () => Promise.reject(failure) : isSignedIn ? signedInAs(accountId) : findNobody
+  const app = appFor(findCaller)
+  const client = makeHttpClient({
+    baseUrl: 'http://localhost',
+    fetch: async (...given) => app.request(...given),
+  })
+  return makeHttpNotifications({ client, site: siteByKey('sweden') })
+})
 
 const list = async (accountId: string, key: SiteKey = 'sweden', host = siteByKey(key).hosts.development) => {
   const response = await appOf(accountId).request(`/services/notifications/${key}`, { headers: { host } })
