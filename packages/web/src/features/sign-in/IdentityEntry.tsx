@@ -3,7 +3,7 @@ import type { IdentityOutcome } from '@husrum/application'
 import type { AuthFlow, IdentityDevice, LoginMethod, LoginType } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useLoaded } from '../../lazy/lazy-component.tsx'
@@ -123,7 +123,8 @@ export const IdentityEntry = ({
   const isRunning = session !== undefined && session.kind !== 'idle' && session.kind !== 'ended'
   const running = useRef(onRunning)
   running.current = onRunning
-  useEffect(() => running.current?.(isRunning || isDone), [isRunning, isDone])
+  // Before the paint, so that what makes way for it goes in the same picture.
+  useLayoutEffect(() => running.current?.(isRunning || isDone), [isRunning, isDone])
   useEffect(() => {
     if (focusCount > 0) buttons.current?.querySelector('button')?.focus()
   }, [focusCount])
