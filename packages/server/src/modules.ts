@@ -66,7 +66,8 @@ export const addModules = async (
   )
   if (development) await development.seed({ accounts, passwords })
   else await letNobodyOfDevelopmentStay(platform)
-  return { findCaller, viewModelAt: pages.viewModelAt, contactOf: pages.contactOf }
+  const { viewModelAt } = development ?? pages
+  return { findCaller, viewModelAt, contactOf: pages.contactOf }
 }
 
 /** None in production: what makes it is left on the disk. */

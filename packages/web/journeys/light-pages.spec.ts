@@ -20,9 +20,14 @@ const listen = (page: Page): Asked & { readonly others: readonly string[] } => {
   return asked
 }
 
+/** The code for going on: it loads when the page is alive and idle. */
+const navigationCode = /\/assets\/navigation-/
+
 test('from one content page to the next it takes one view model and at most one script', async ({ page }) => {
+  const navigation = page.waitForEvent('requestfinished', (request) => navigationCode.test(request.url()))
   await page.goto('/kundservice/')
   await waitUntilAlive(page)
+  await navigation
   await page.waitForLoadState('networkidle')
   const first = listen(page)
   await page.locator('footer').getByRole('link', { name: 'Vanliga frågor' }).first().click()
@@ -46,10 +51,12 @@ test('from one content page to the next it takes one view model and at most one 
 })
 
 test('where the code for going on cannot be had, a link leads on as a link does', async ({ page, watch }) => {
-  watch.allow(/onward-/)
+  watch.allow(navigationCode)
+  await page.route(navigationCode, (route) => route.abort())
+  const failure = page.waitForEvent('requestfailed', (request) => navigationCode.test(request.url()))
   await page.goto('/kundservice/')
   await waitUntilAlive(page)
-  await page.route(/\/assets\/onward-/, (route) => route.abort())
+  await failure
   await page.evaluate('window.isFirstPage = true')
   await page.locator('footer').getByRole('link', { name: 'Vanliga frågor' }).first().click()
   await expect(page).toHaveURL('/vanliga-fragor/')

@@ -11,6 +11,8 @@ for (const width of [320, 1280])
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/sok-bostad/')
     await waitUntilAlive(page)
+    // What is still loading for later (the tools of developers) would tell of the dead line too.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hållbarhet' }).click()
     const strip = page.getByRole('alert').filter({ hasText: 'Sidan går inte att visa just nu' })

@@ -59,6 +59,8 @@ test('by the code of another device: each turn once, however often the code chan
 
 test('by e-mail with a wrong password: why, once', async ({ page, watch }) => {
   watch.allow(/401/)
+  // The form comes alive after its page: before that the browser sends it itself.
+  await expect(page.getByRole('button', { name: 'Visa lösenordet' })).toBeVisible()
   await page.getByLabel('E-postadress').fill('vip@husrum.example')
   await page.getByLabel('Lösenord', { exact: true }).fill('fel')
   await page.keyboard.press('Enter')

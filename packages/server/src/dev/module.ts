@@ -3,6 +3,7 @@ import type { CampaignCodes } from '../accounts/campaign-codes.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { PageCatalogue } from '../pages/page-catalogue.ts'
 import type { PageService } from '../pages/page-service.ts'
+import type { ViewModelAt } from '../pages/view-model-at.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { IdentityProviders } from '../sign-in/identity-provider.ts'
 import { makeIdentitySimulator } from './identity-simulator.ts'
@@ -11,12 +12,15 @@ import { mailboxRoutes } from './mailbox-routes.ts'
 import type { InventedPeople } from './people.ts'
 import { nobody } from './people.ts'
 import { devRoutes } from './routes.ts'
+import { withSandbox } from './sandbox-page.ts'
 import type { SeedPeopleOptions } from './seed-people.ts'
 import { seededCampaigns, seedPeople } from './seed-people.ts'
 
 export interface DevelopmentModule extends Module {
   readonly mailer: Mailer
   readonly campaignCodes: CampaignCodes
+  /** The pages of a site, and the sandbox among them. */
+  readonly viewModelAt: ViewModelAt
   /** One for each method; a real one that is configured goes before it. */
   readonly providers: IdentityProviders
   /** Gives the invented people their accounts; answers how many were made. */
@@ -29,23 +33,27 @@ export const developmentModule = (
     people = nobody,
     pages,
     catalogue,
+    viewModelAt: writtenPageAt,
   }: {
     readonly people: InventedPeople | undefined
     readonly pages: PageService
     readonly catalogue: PageCatalogue
+    readonly viewModelAt: ViewModelAt
   },
 ): DevelopmentModule => {
   const mailbox = makeMailbox({ now })
+  const viewModelAt = withSandbox(writtenPageAt, { pages, catalogue })
   const simulator = makeIdentitySimulator(now, people)
   return {
     mailer: mailbox,
+    viewModelAt,
     campaignCodes: seededCampaigns(people),
     providers: simulator.providers,
     seed: async (accounts) => (people === nobody ? 0 : seedPeople({ db, now, people, ...accounts })),
     routes: (app) => {
       mailboxRoutes(app, { mailbox })
       simulator.routes(app)
-      devRoutes(app, { pages, catalogue })
+      devRoutes(app, { viewModelAt })
     },
   }
 }

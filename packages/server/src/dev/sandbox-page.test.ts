@@ -1,13 +1,25 @@
 // One page with everything that a page can hold, for developers.
 import { describe, expect, it } from 'vitest'
 import { makePageService } from '../pages/page-service.ts'
-import { aPageCatalogue, makeTestApp } from '../testing/test-app.ts'
+import { makeViewModelAt } from '../pages/view-model-at.ts'
+import { aPageCatalogue, aWeb, makeTestApp } from '../testing/test-app.ts'
 import { writtenContent } from '../testing/written-content.ts'
 import { devRoutes } from './routes.ts'
+import { withSandbox } from './sandbox-page.ts'
 
 const catalogue = aPageCatalogue()
 const pages = makePageService({ catalogue, content: writtenContent, siteVersion: 'test' })
-const { app } = makeTestApp({ backend: { routes: [(hono) => devRoutes(hono, { pages, catalogue })] } })
+const viewModelAt = withSandbox(makeViewModelAt({ pages, environment: 'development' }), { pages, catalogue })
+const { app } = makeTestApp({
+  web: {
+    ...aWeb(),
+    render: async ({ call }) => {
+      const { status, body } = await call('getViewModel', { path: '/__dev/sandbox/' })
+      return { status, headers: {}, body: JSON.stringify(body) }
+    },
+  },
+  backend: { viewModelAt, routes: [(hono) => devRoutes(hono, { viewModelAt })] },
+})
 
 const path = '/__dev/sandbox/GetViewModel'
 
@@ -32,5 +44,11 @@ describe('The sandbox', () => {
         'links',
       ]),
     )
+  })
+
+  it('is a page that the server renders as it renders all others', async () => {
+    const response = await app.request('/__dev/sandbox/')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ template: 'developerSandbox', language: 'sv' })
   })
 })

@@ -1,7 +1,10 @@
 // The sandbox for developers: one page with a block of every kind, on whatever site one looks at it.
 import type { Block, Chrome, ContentPage, SiteDefinition } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
+import { originOf } from '../http/site-origins.ts'
 import type { PageCatalogue } from '../pages/page-catalogue.ts'
+import type { PageService } from '../pages/page-service.ts'
+import type { ViewModelAt } from '../pages/view-model-at.ts'
 
 export const sandboxPath = '/__dev/sandbox/'
 
@@ -121,3 +124,21 @@ export const sandboxPage = async (
     blocks: await blocksOf(site, catalogue),
   },
 })
+
+/** Adds the sandbox to the pages of every site, for its own render and for whoever asks over HTTP alike. */
+export const withSandbox =
+  (
+    viewModelAt: ViewModelAt,
+    { pages, catalogue }: { readonly pages: PageService; readonly catalogue: PageCatalogue },
+  ): ViewModelAt =>
+  async (path, request) => {
+    if (path !== sandboxPath) return viewModelAt(path, request)
+    const { site, requestUrl } = request
+    const context = { environment: 'development' as const, requestUrl }
+    const body = await sandboxPage(site, {
+      catalogue,
+      chrome: await pages.chrome(site, context),
+      origin: originOf(site, context),
+    })
+    return { status: 200, body, isOwn: false }
+  }

@@ -158,7 +158,12 @@ const hydrate = async (): Promise<void> => {
     )
   }, 5000)
   if (__DEV_TOOLS__ && environment === 'development')
-    whenIdle(() => void import('../dev/start-dev-tools.tsx').then(({ startDevTools }) => startDevTools(site)))
+    whenIdle(() => {
+      import('../dev/start-dev-tools.tsx').then(
+        ({ startDevTools }) => startDevTools(site),
+        () => undefined,
+      )
+    })
 }
 
 void hydrate()
