@@ -35,9 +35,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     assetsInlineLimit: 512,
     modulePreload: {
       polyfill: false,
-      // A template asks for all its files at once; of what comes later only the styles are listed, for the list is script too.
+      // A template and the code for going on ask for all their files at once; of what comes later only the styles are listed,
+      // for the list is script too.
       resolveDependencies: (file, files) =>
-        /\/(?:start|search|object|stage|identity|content|not-found|every-page)-/.test(file)
+        /\/(?:start|search|object|stage|identity|content|not-found|every-page|navigation)-/.test(file)
           ? files
           : files.filter((name) => name.endsWith('.css')),
     },
