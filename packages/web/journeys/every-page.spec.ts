@@ -79,13 +79,15 @@ for (const site of sites)
     baseURL,
     watch,
   }) => {
+    // Which pages there are to look at is found out first.
+    test.setTimeout(180_000)
     // That nothing is there is the story of some of them.
     watch.allow(/404/)
     await paintPictures(page)
     const origin = originOf(site, baseURL)
     const all = await pagesOf(request, site, baseURL)
     const pages = opensEveryPage ? all : await oneOfEachLook(request, all, origin)
-    test.setTimeout(60_000 + pages.length * 20_000)
+    test.setTimeout(180_000 + pages.length * 20_000)
     const common = { site, origin, foreign: (await foreignWords(request, baseURL))(site.locale) }
     const faults: string[] = []
     for (const [at, one] of pages.entries()) {
