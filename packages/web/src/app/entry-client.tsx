@@ -142,7 +142,6 @@ const hydrate = async (): Promise<void> => {
   const place =
     arrival?.type === 'back_forward' ? recallPlace(location.pathname + location.search) : undefined
   if (place && document.activeElement === document.body) restorePlace(place)
-  document.documentElement.dataset.alive = 'true'
   start()
 
   const { template } = loaded.page

@@ -16,12 +16,11 @@ export const template: Template<ContentPage, IdentityData> = {
       ? await fetch(typedFormQuery(accounts)).catch(() => undefined)
       : undefined,
   }),
-  shows: ({ template, model }, { isHydration }) => {
+  shows: ({ template, model }) => {
     const form = identityForms[template]
     return [
       ...(form ? [form] : []),
-      // It hydrates by itself, when the page is alive.
-      ...(template === 'login' && !isHydration ? [emailLogin] : []),
+      ...(template === 'login' ? [emailLogin] : []),
       ...blockComponents(model.blocks),
     ]
   },
