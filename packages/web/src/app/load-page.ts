@@ -27,8 +27,6 @@ export interface LoadPageContext {
   readonly site: SiteDefinition
   readonly capabilities: Capabilities
   readonly fetch: FetchQuery
-  /** The server has rendered the page. */
-  readonly isHydration?: boolean
 }
 
 const textsOf = (template: AnyTemplate, page: Page) =>
@@ -38,7 +36,7 @@ const textsOf = (template: AnyTemplate, page: Page) =>
 export const readyPage = async (
   loaded: LoadedPage,
   address: Address,
-  { site, capabilities, fetch, isHydration = false }: LoadPageContext,
+  { site, capabilities, fetch }: LoadPageContext,
 ): Promise<ReadyPage> => {
   const shownAround = pageComponentsOf(loaded, address.search)
   const components = Promise.all(shownAround.map(({ load }) => load()))
@@ -50,7 +48,7 @@ export const readyPage = async (
   }
   const { page } = loaded
   const template = await templateOf(page).load()
-  const shown = template.shows?.(page, { isHydration }) ?? []
+  const shown = template.shows?.(page) ?? []
   let isWhole = true
   const attempt = async <Value>(value: Promise<Value>): Promise<Value | undefined> => {
     try {

@@ -34,7 +34,7 @@ export interface Template<P extends Page, Data> {
   readonly load: (context: LoadContext<P>) => Promise<Data>
   readonly Component: ComponentType<TemplateProps<P, Data>>
   /** What only some pages of the template show: loaded with them, and their styles sent along. */
-  readonly shows?: (page: P, at: { readonly isHydration: boolean }) => readonly PageModule[]
+  readonly shows?: (page: P) => readonly PageModule[]
   /** JSON-LD of what the page is about; asked for on the server alone. */
   readonly structuredData?: (page: P, origin: string, site: SiteDefinition) => Promise<readonly object[]>
   /** The template that most go on to from here: its code is loaded when the browser is idle. */
