@@ -24,6 +24,7 @@ export type { ChromeDto } from './pages/chrome-dtos.ts'
 export type { PageDto, RedirectDto } from './pages/dtos.ts'
 export { pageDto, redirectDto } from './pages/dtos.ts'
 export * from './pages/endpoints.ts'
+export { homeDto } from './pages/home-page-dtos.ts'
 export { viewModelSuffix } from './pages/wire.ts'
 export type { ProblemCode, ProblemDto } from './problem.ts'
 export { problemCodes, problemDto } from './problem.ts'
@@ -32,7 +33,7 @@ export type {
   ConsentSettings,
   DocumentAssets,
   EndpointReply,
-  PageStyles,
+  PageFiles,
   Render,
   RenderInput,
   RenderOutput,

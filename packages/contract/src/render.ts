@@ -18,19 +18,22 @@ export interface EndpointReply {
  */
 export type CallEndpoint = (name: EndpointName, request: unknown) => Promise<EndpointReply>
 
-/** Style sheets, to be inlined. */
-export interface PageStyles {
-  readonly text: string
-  /** Addresses of the sheets that the text is made of, so that the browser does not fetch them again. */
-  readonly files: readonly string[]
+/** What a page is made of in the browser, as the build left it. */
+export interface PageFiles {
+  /** Its styles, to be inlined. */
+  readonly css: string
+  /** Addresses of the sheets that `css` is made of, so that the browser does not fetch them again. */
+  readonly styles: readonly string[]
+  /** Addresses of the scripts that it begins with beside the entry, so that none waits for another. */
+  readonly scripts: readonly string[]
 }
 
 /** What a page needs around it. */
 export interface DocumentAssets {
   /** Address of the client's entry script. */
   readonly entry: string
-  /** The styles of the frame and of what a page shows; the modules are named as in the build's manifest. */
-  readonly styles: (modules: readonly string[]) => PageStyles
+  /** The files of the frame and of what a page shows; the modules are named as in the build's manifest. */
+  readonly files: (modules: readonly string[]) => PageFiles
   /** Addresses of the fonts that every page begins with. */
   readonly preloadFonts: readonly string[]
   /** Markup that only development needs. */

@@ -37,7 +37,7 @@ export const stageDto = z.object({
   vipEnd: z.optional(z.string()),
 })
 
-export const homeDetailsDto = z.object({
+export const homeDto = z.object({
   id: z.string(),
   siteId: z.int(),
   stageId: z.string(),
@@ -63,6 +63,9 @@ export const homeDetailsDto = z.object({
   geo: geoDto,
   shortDescription: z.string(),
   images: z.array(z.string()),
+})
+
+export const homeDetailsDto = z.extend(homeDto, {
   objectNumber: z.string(),
   apartmentNumber: z.optional(z.string()),
   address: z.string(),

@@ -1,5 +1,5 @@
 // What the backend answers for a path: everything around a page, and the page's own model.
-import type { HomeDetails, Stage, Tag } from '../homes/home.ts'
+import type { Home, HomeDetails, Stage, Tag } from '../homes/home.ts'
 import type { Locale } from '../sites/site.ts'
 import type { PlacedBlock } from './block.ts'
 import type { CrisisBanner } from './notices.ts'
@@ -128,7 +128,7 @@ export interface ObjectModel {
   readonly home: HomeDetails
   readonly stage: Stage
   /** Homes to look at next, the nearest first. */
-  readonly similarIds: readonly string[]
+  readonly similar: readonly Home[]
 }
 
 /** What a stage's page shows. */

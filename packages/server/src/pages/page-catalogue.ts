@@ -27,5 +27,6 @@ export interface PageCatalogue {
   /** Paths of the homes that are not sold, in a lasting order. */
   homePaths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
   homeCount(siteId: number): Promise<number>
-  similarIds(home: HomeDetails, limit: number): Promise<readonly string[]>
+  /** Homes to look at after this one, the nearest first. */
+  similar(home: HomeDetails, limit: number): Promise<readonly HomeDetails[]>
 }

@@ -111,7 +111,7 @@ describe('A home’s page', () => {
     expect(status).toBe(200)
     expect(page).toMatchObject({
       template: 'object',
-      model: { home: { id: 'home-a' }, similarIds: ['home-b'] },
+      model: { home: { id: 'home-a' }, similar: [{ id: 'home-b' }] },
     })
     expect(page.breadcrumbs.at(-1)?.href).toBe(home.path)
   })

@@ -1,5 +1,5 @@
 // The pages' catalogue, out of the residence service.
-import type { HomeCriteria } from '@husrum/domain'
+import type { HomeCriteria, HomeDetails } from '@husrum/domain'
 import { bulkLimit, comingShowings, residenceStatuses, searchedStatuses } from '@husrum/domain'
 import type { ResidenceService } from '../search/residence-service.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
@@ -15,6 +15,11 @@ const criteriaOf = async (
   return { siteId, statuses: searchedStatuses, ...(tags.length > 0 && { tagIds: tags.map(({ id }) => id) }) }
 }
 
+const withComingShowings = (home: HomeDetails): HomeDetails => ({
+  ...home,
+  showings: comingShowings(home.showings, new Date().toISOString().slice(0, 10)),
+})
+
 export const residencePageCatalogue = (residences: ResidenceService): PageCatalogue => ({
   tagsByUrl: residences.tagsByUrl,
   tagsByIds: async (siteId, ids) => {
@@ -27,8 +32,7 @@ export const residencePageCatalogue = (residences: ResidenceService): PageCatalo
     const home = await residences.homeByPath(siteId, path)
     const stage = home && (await residences.stageById(siteId, home.stageId))
     if (!home || !stage) return undefined
-    const today = new Date().toISOString().slice(0, 10)
-    return { home: { ...home, showings: comingShowings(home.showings, today) }, stage }
+    return { home: withComingShowings(home), stage }
   },
   stageByPath: async (siteId, path) => {
     const stage = await residences.stageByPath(siteId, path)
@@ -56,5 +60,8 @@ export const residencePageCatalogue = (residences: ResidenceService): PageCatalo
   },
   homePaths: residences.homePaths,
   homeCount: residences.homeCount,
-  similarIds: residences.similarIds,
+  similar: async (home, limit) => {
+    const homes = await residences.homesByIds(home.siteId, await residences.similarIds(home, limit))
+    return homes.map(withComingShowings)
+  },
 })

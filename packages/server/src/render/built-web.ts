@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { DocumentAssets, Render } from '@husrum/contract'
 import { accepts } from '../http/compress.ts'
-import type { Manifest } from './page-styles.ts'
-import { makePageStyles } from './page-styles.ts'
+import type { Manifest } from './page-files.ts'
+import { makePageFiles } from './page-files.ts'
 import type { StaticFile, WebSource } from './web-source.ts'
 
 const brotli = promisify(brotliCompress)
@@ -60,7 +60,7 @@ export const openBuiltWeb = async (directory: string): Promise<WebSource> => {
   })) as { render: Render }
   const assets: DocumentAssets = {
     entry: `/${entry.file}`,
-    styles: makePageStyles(manifest, (file) => readFileSync(join(client, file), 'utf8')),
+    files: makePageFiles(manifest, (file) => readFileSync(join(client, file), 'utf8')),
     preloadFonts: Object.keys(manifest)
       .filter((key) => key.endsWith('fonts/schibsted-grotesk.woff2'))
       .map((key) => `/${manifest[key]?.file}`),

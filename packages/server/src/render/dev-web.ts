@@ -42,7 +42,7 @@ export const openDevWeb = async (webFolder: string): Promise<DevWeb> => {
       },
       assetsFor: (nonce) => ({
         entry: entryOnClient,
-        styles: () => ({ text: '', files: [] }),
+        files: () => ({ css: '', styles: [], scripts: [] }),
         preloadFonts: [],
         headTags: clientTags(nonce),
       }),

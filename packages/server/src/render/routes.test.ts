@@ -52,8 +52,8 @@ beforeAll(() => {
     'server/entry-server.js',
     `export const render = async ({ requestId, call, assets }) => {
       const { body: navigation } = await call('getNavigation', {})
-      const styles = assets.styles(['src/templates/login/Template.tsx'])
-      const body = JSON.stringify({ assets: { ...assets, styles }, navigation, id: requestId })
+      const files = assets.files(['src/templates/login/Template.tsx'])
+      const body = JSON.stringify({ assets: { ...assets, files }, navigation, id: requestId })
       return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body }
     }`,
   )
@@ -67,17 +67,19 @@ describe('The built web', () => {
     expect(page.assets).toEqual({
       entry: '/assets/entry-client-1a.js',
       // A template's own sheet comes after the frame's.
-      styles: {
-        text: 'body{color:green}\nform{color:blue}',
-        files: ['/assets/style-2b.css', '/assets/login-5e.css'],
+      files: {
+        css: 'body{color:green}\nform{color:blue}',
+        styles: ['/assets/style-2b.css', '/assets/login-5e.css'],
+        // Its own and those below it, without the entry, which brings itself.
+        scripts: ['/assets/frame.js', '/assets/login.js'],
       },
       preloadFonts: ['/assets/schibsted-grotesk-3c.woff2'],
     })
   })
 
-  it('has styles for what was built alone', async () => {
-    const { styles } = (await openBuiltWeb(directory)).assetsFor('nonce')
-    expect(() => styles(['src/templates/gone/Template.tsx'])).toThrow('src/templates/gone/Template.tsx')
+  it('has files for what was built alone', async () => {
+    const { files } = (await openBuiltWeb(directory)).assetsFor('nonce')
+    expect(() => files(['src/templates/gone/Template.tsx'])).toThrow('src/templates/gone/Template.tsx')
   })
 
   it('calls this server without a network, as the same site and without a log line of its own', async () => {

@@ -61,11 +61,7 @@ export const aPageCatalogue = ({
       .map((id) => aStage({ id, siteId })),
   homePaths: async (_, offset, limit) => homes.slice(offset, offset + limit).map(({ path }) => path),
   homeCount: async () => homes.length,
-  similarIds: async ({ id }, limit) =>
-    homes
-      .filter((home) => home.id !== id)
-      .slice(0, limit)
-      .map((home) => home.id),
+  similar: async ({ id }, limit) => homes.filter((home) => home.id !== id).slice(0, limit),
 })
 
 const pictures: PictureStore = {
@@ -87,7 +83,11 @@ export const aWeb = (facts: Partial<WebSource> = {}): WebSource => ({
       body: `<p data-nonce="${nonce}">${site} ${new URL(url).pathname}</p>${' '.repeat(2_000)}`,
     }
   },
-  assetsFor: () => ({ entry: '/assets/entry.js', styles: () => ({ text: '', files: [] }), preloadFonts: [] }),
+  assetsFor: () => ({
+    entry: '/assets/entry.js',
+    files: () => ({ css: '', styles: [], scripts: [] }),
+    preloadFonts: [],
+  }),
   file: async (path) =>
     path === '/assets/entry-1a2b.js'
       ? { body: new Uint8Array([1, 2]), contentType: 'text/javascript', isImmutable: true, isText: true }

@@ -2,6 +2,7 @@
 import type { LoadedPage, ReportClientError, SessionManager } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { ConsentProvider, useConsentFlow } from '../features/consent/consent-context.tsx'
 import type { ConsentStore } from '../features/consent/consent-store.ts'
 import { SignInPlace } from '../features/sign-in/SignInPlace.tsx'
@@ -60,39 +61,42 @@ const AppProviders = ({
   </SiteProvider>
 )
 
-const PageView = ({
-  ready: { loaded, shown },
-  path,
-  address,
-  reference,
-  report,
-}: {
-  ready: ReadyPage
-  path: string
-  address: string
-  reference?: string
-  report: ReportClientError | undefined
-}) => {
-  const isConsentAnswered = useConsentFlow().consent.kind === 'answered'
-  if (loaded.kind === 'failed' || !shown)
+/** Stays as it is while another page is on its way. */
+const PageView = memo(
+  ({
+    ready: { loaded, shown },
+    path,
+    address,
+    reference,
+    report,
+  }: {
+    ready: ReadyPage
+    path: string
+    address: string
+    reference?: string
+    report: ReportClientError | undefined
+  }) => {
+    const isConsentAnswered = useConsentFlow().consent.kind === 'answered'
+    if (loaded.kind === 'failed' || !shown)
+      return (
+        <failedPage.Component
+          loaded={loaded}
+          path={path}
+          report={report}
+          {...(reference !== undefined && { reference })}
+        />
+      )
+    const { page } = loaded
+    const { template, data } = shown
     return (
-      <failedPage.Component
-        loaded={loaded}
-        path={path}
-        report={report}
-        {...(reference !== undefined && { reference })}
-      />
+      <Layout page={page} path={path} isConsentAnswered={isConsentAnswered}>
+        <ErrorBoundary at={address} report={report} contact={page.contact}>
+          <template.Component page={page} data={data} />
+        </ErrorBoundary>
+      </Layout>
     )
-  const { page } = loaded
-  const { template, data } = shown
-  return (
-    <Layout page={page} path={path} isConsentAnswered={isConsentAnswered}>
-      <ErrorBoundary at={address} report={report} contact={page.contact}>
-        <template.Component page={page} data={data} />
-      </ErrorBoundary>
-    </Layout>
-  )
-}
+  },
+)
 
 const isEdited = (loaded: LoadedPage): boolean => loaded.kind !== 'failed' && loaded.page.editMode === true
 

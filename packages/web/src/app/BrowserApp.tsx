@@ -75,13 +75,13 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
     }
   }, [])
 
-  // What going on takes comes when nothing else wants to, or when somebody turns to a link of the site. Without it the
-  // click tries again, and else leaves it to the browser.
   // Said when all that came with the page can be used.
   useEffect(() => {
     document.documentElement.dataset.alive = 'true'
   }, [])
 
+  // What going on takes comes when nothing else wants to, or when somebody turns to a link of the site. Without it the
+  // click tries again, and else leaves it to the browser.
   useEffect(() => {
     whenIdle(prepareNavigation, 5000)
     return atFirstTouch(prepareNavigation, 'a[href^="/"]')

@@ -29,7 +29,7 @@ const headOf = (facts: Partial<Seo> = {}, key: SiteKey = 'sweden'): Document => 
     state: {},
     modules: ['src/templates/content/Template.tsx'],
     nonce: 'n',
-    assets: { entry: '/entry.js', styles: () => ({ text: '', files: [] }), preloadFonts: [] },
+    assets: { entry: '/entry.js', files: () => ({ css: '', styles: [], scripts: [] }), preloadFonts: [] },
   })
   return new DOMParser().parseFromString(html, 'text/html')
 }

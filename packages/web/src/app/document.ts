@@ -84,7 +84,7 @@ export const renderDocument = ({
 }: DocumentParts): string => {
   const title = escapeHtml(seo.title)
   const description = escapeHtml(seo.description)
-  const { text: css, files } = assets.styles(modules)
+  const { css, styles, scripts } = assets.files(modules)
   const picture = escapeHtml(shareImage(origin, seo.shareImage ?? defaultShareImage(site)))
   return `<!doctype html>
 <html lang="${languageTag(site)}" data-brand="${site.key}">
@@ -111,14 +111,13 @@ ${assets.preloadFonts
   .join('')}
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231f4037'/%3E%3Cpath d='M8 24V13l8-6 8 6v11h-6v-7h-4v7z' fill='%23f7f3ec'/%3E%3C/svg%3E">
 ${css === '' ? '' : `<style nonce="${nonce}">${css}</style>`}
-${files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join('')}
 ${assets.headTags ?? ''}
 ${structuredData ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>` : ''}
 </head>
 <body>
 <div id="root">${html}</div>
 <script type="application/json" id="husrum-state">${scriptJson(state)}</script>
-<script nonce="${nonce}">(${loadEntry})(${scriptJson(assets.entry)},${whenIdle},${atFirstTouch})</script>
+<script nonce="${nonce}">(${loadEntry})(${scriptJson({ entry: assets.entry, styles, scripts })},${whenIdle},${atFirstTouch})</script>
 </body>
 </html>`
 }

@@ -27,7 +27,7 @@ const input = {
   requestId: 'reference-1',
   cookies: '',
   consent: { revision: 1 },
-  assets: { entry: '/entry.js', styles: () => ({ text: '', files: [] }), preloadFonts: [] },
+  assets: { entry: '/entry.js', files: () => ({ css: '', styles: [], scripts: [] }), preloadFonts: [] },
 } as const
 
 /** Renders `/fragor/` with a content service that answers so. */

@@ -13,7 +13,7 @@ import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
 import type { AnsweredQuery, FetchQuery } from '../frame/queries.tsx'
 import { signedInParts } from '../layout/lazy-components.ts'
 import { loadOnce } from '../lazy/load-once.ts'
-import { allTexts, loadTexts } from '../texts/load-texts.ts'
+import { allTexts, loadTexts, textsModules } from '../texts/load-texts.ts'
 import { App } from './App.tsx'
 import { renderDocument } from './document.ts'
 import type { SentState } from './entry-client.tsx'
@@ -133,7 +133,11 @@ export const render: Render = async (input: RenderInput) => {
     address,
     html,
     state,
-    modules: isSignedIn ? [...ready.modules, signedInParts.module] : ready.modules,
+    modules: [
+      ...ready.modules,
+      ...(isSignedIn ? [signedInParts.module] : []),
+      ...textsModules(site.locale, ready.textsNames),
+    ],
     ...(structuredData && { structuredData }),
     nonce: input.nonce,
     assets: input.assets,

@@ -26,7 +26,8 @@ export const prefetchOnIntent = (prefetch: (address: Address) => void): (() => v
     latest = link
     if (!link || !isPage(link) || savesData()) return
     const { pathname, search } = link
-    timer = setTimeout(() => prefetch({ pathname, search }), afterMs)
+    if (afterMs === 0) prefetch({ pathname, search })
+    else timer = setTimeout(() => prefetch({ pathname, search }), afterMs)
   }
   const onOver = ({ target }: Event) => begin(linkOf(target), restMs)
   const onPress = ({ target }: Event) => begin(linkOf(target), 0)

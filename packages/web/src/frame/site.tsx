@@ -1,7 +1,7 @@
 // The site that a page is shown on, and its words, for every component below.
 import type { SiteDefinition } from '@husrum/domain'
 import type { ReactNode } from 'react'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { Texts } from '../texts/load-texts.ts'
 
 interface SiteFrame {
@@ -11,9 +11,10 @@ interface SiteFrame {
 
 const SiteContext = createContext<SiteFrame | undefined>(undefined)
 
-export const SiteProvider = ({ site, texts, children }: SiteFrame & { readonly children: ReactNode }) => (
-  <SiteContext value={{ site, texts }}>{children}</SiteContext>
-)
+export const SiteProvider = ({ site, texts, children }: SiteFrame & { readonly children: ReactNode }) => {
+  const frame = useMemo(() => ({ site, texts }), [site, texts])
+  return <SiteContext value={frame}>{children}</SiteContext>
+}
 
 const useFrame = (): SiteFrame => {
   const frame = useContext(SiteContext)

@@ -2,21 +2,38 @@
 import type { atFirstTouch } from './at-first-touch.ts'
 import type { whenIdle } from './when-idle.ts'
 
+/** Addresses of the entry, of the scripts that the page begins with beside it, and of the style sheets that are inlined. */
+interface EntryFiles {
+  readonly entry: string
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
 /**
  * Loads the entry once, after the first paint: when the browser is idle, or at the first touch of the page. Until then
  * links and forms are the browser's own.
  */
 export const loadEntry = (
-  entry: string,
+  { entry, scripts, styles }: EntryFiles,
   whenBrowserIsIdle: typeof whenIdle,
   atFirstTouchOfPage: typeof atFirstTouch,
 ): void => {
   let isStarted = false
   // The one script that this may load, for browsers that enforce trusted types.
   const policy = window.trustedTypes?.createPolicy('husrum-entry', { createScriptURL: () => entry })
+  const link = (rel: string, href: string, isDisabled: boolean) => {
+    const element = document.createElement('link')
+    element.rel = rel
+    element.toggleAttribute('disabled', isDisabled)
+    element.href = href
+    document.head.append(element)
+  }
   const start = () => {
     if (isStarted) return
     isStarted = true
+    // For the module loader, which fetches no sheet that the document names. Not in the document's text: there a
+    // browser's look-ahead fetches even what is disabled, before the pictures.
+    for (const sheet of styles) link('stylesheet', sheet, true)
     // An element, because a build may rewrite an import() and this text must stay as it is.
     const script = document.createElement('script')
     script.type = 'module'
@@ -26,6 +43,7 @@ export const loadEntry = (
       atFirstTouchOfPage(start)
     })
     document.head.append(script)
+    for (const beside of scripts) link('modulepreload', beside, false)
   }
   const afterPaint = () => {
     atFirstTouchOfPage(start)

@@ -36,7 +36,7 @@ export const aSearchPage = (facts: Partial<SearchPage> = {}): SearchPage => ({
 export const anObjectPage = (facts: Partial<ObjectPage> = {}): ObjectPage => ({
   ...base,
   template: 'object',
-  model: { home: aHomeInDetail(), stage: aStage(), similarIds: [] },
+  model: { home: aHomeInDetail(), stage: aStage(), similar: [] },
   ...facts,
 })
 

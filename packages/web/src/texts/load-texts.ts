@@ -33,3 +33,12 @@ export const loadTexts = async (locale: Locale, names: readonly TextsName[]): Pr
   await Promise.all(names.filter((name) => catalogue[name] === undefined).map(load))
   return catalogue as Texts
 }
+
+/** Where the named words stand, as the browser build's manifest names their modules. */
+export const textsModules = (locale: Locale, names: readonly TextsName[]): readonly string[] => {
+  const isOfFrame = (name: TextsName) => (frameTexts as readonly TextsName[]).includes(name)
+  const files = names.map((name) =>
+    isOfFrame(name) ? 'every-page' : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  )
+  return [...new Set(files)].map((file) => `src/texts/${locale}/${file}.ts`)
+}

@@ -1,5 +1,6 @@
 // The page of one home.
-import type { HomeDetails, ObjectPage, SiteDefinition } from '@husrum/domain'
+import { homeDto } from '@husrum/contract'
+import type { Home, HomeDetails, ObjectPage, SiteDefinition } from '@husrum/domain'
 import { formatArea, formatRooms, homeAddressOn } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
@@ -11,6 +12,10 @@ import { waysTo } from './place-breadcrumbs.ts'
 import { priceInWords } from './price-in-words.ts'
 
 const similarHomes = 6
+
+/** What a card shows of a home, on the site where it is shown. */
+const cardOf = (home: HomeDetails, site: SiteDefinition): Home =>
+  homeDto.parse({ ...home, path: homeAddressOn(site, home.path) }) as Home
 
 const wordsOf = (home: HomeDetails, site: SiteDefinition): HomeWords => ({
   type: contentTextsOf(site).residenceTypes[home.residenceType],
@@ -32,8 +37,8 @@ export const makeObjectPage =
     if (!found) return undefined
     const home = { ...found.home, path: homeAddressOn(site, found.home.path) }
     const stage = { ...found.stage, path: homeAddressOn(site, found.stage.path) }
-    const [similarIds, places] = await Promise.all([
-      catalogue.similarIds(found.home, similarHomes),
+    const [similar, places] = await Promise.all([
+      catalogue.similar(found.home, similarHomes),
       catalogue.tagsByIds(site.catalogueSiteId, home.tagIds),
     ])
     const texts = contentTextsOf(site).object
@@ -52,6 +57,6 @@ export const makeObjectPage =
         { title: stage.name, href: stage.path },
         { title: home.name, href: home.path },
       ],
-      model: { home, stage, similarIds },
+      model: { home, stage, similar: similar.map((one) => cardOf(one, site)) },
     }
   }

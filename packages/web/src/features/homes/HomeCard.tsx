@@ -2,6 +2,7 @@
 
 import type { Home } from '@husrum/domain'
 import { statusColour } from '@husrum/domain'
+import { memo } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -23,7 +24,8 @@ export interface HomeCardProps {
   readonly sizes?: string
 }
 
-export const HomeCard = ({ home, level = 3, eager = false, sizes = cardSizes }: HomeCardProps) => {
+/** Drawn again only where the home is another one: a list has thirty, and an address changes below it. */
+export const HomeCard = memo(({ home, level = 3, eager = false, sizes = cardSizes }: HomeCardProps) => {
   const site = useSite()
   const { homes: texts } = useTexts()
   const Heading = `h${level}` as const
@@ -65,4 +67,4 @@ export const HomeCard = ({ home, level = 3, eager = false, sizes = cardSizes }: 
       </div>
     </article>
   )
-}
+})

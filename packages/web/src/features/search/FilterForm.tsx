@@ -15,7 +15,7 @@ import {
   viewingFilters,
 } from '@husrum/domain'
 import type { FormEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
@@ -41,7 +41,7 @@ const entriesOf = (form: HTMLFormElement): [string, string][] =>
     typeof value === 'string' && name !== sentMarker ? [[name, value]] : [],
   )
 
-export const FilterForm = ({ id, controller, facets, total, resultsId }: Props) => {
+export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Props) => {
   const site = useSite()
   const texts = useTexts()
   const { search, problems, unknownPlace, changeFilters } = controller
@@ -161,4 +161,4 @@ export const FilterForm = ({ id, controller, facets, total, resultsId }: Props) 
       </form>
     </details>
   )
-}
+})

@@ -2,7 +2,8 @@
 
 import type { AddressProblem, SearchFilters, SearchState, SortOrder } from '@husrum/domain'
 import { pageSize, readSearchAddress, resultKindOfHash, writeSearchAddress } from '@husrum/domain'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
+import type { Location } from 'react-router-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSite } from '../../frame/site.tsx'
 import { placeParameter } from './submitted-search.ts'
@@ -20,9 +21,18 @@ export interface SearchController {
   readonly noteItems: (items: number) => void
 }
 
+/** Where the search stands. Whoever goes on leaves it as it is: it is shown until the next page is there. */
+const useSearchLocation = (): Location => {
+  const { routes } = useSite()
+  const location = useLocation()
+  const latest = useRef(location)
+  if (location.pathname.startsWith(routes.search ?? routes.start)) latest.current = location
+  return latest.current
+}
+
 export const useSearch = (): SearchController => {
   const site = useSite()
-  const location = useLocation()
+  const location = useSearchLocation()
   const { pathname, search: query } = location
   // A tab stays with a changed search; where somebody jumped on the page does not.
   const hash = resultKindOfHash(location.hash) === 'object' ? '' : location.hash
@@ -56,5 +66,8 @@ export const useSearch = (): SearchController => {
     (items: number) => navigate(writeSearchAddress({ ...state, items }, site) + hash, { replace: true }),
     [state, site, navigate, hash],
   )
-  return { search: state, problems, unknownPlace, addressWith, changeFilters, changeSort, noteItems }
+  return useMemo(
+    () => ({ search: state, problems, unknownPlace, addressWith, changeFilters, changeSort, noteItems }),
+    [state, problems, unknownPlace, addressWith, changeFilters, changeSort, noteItems],
+  )
 }

@@ -1,6 +1,6 @@
 // A home's own page.
 
-import type { Home, ObjectPage } from '@husrum/domain'
+import type { ObjectPage } from '@husrum/domain'
 import { statusColour } from '@husrum/domain'
 import { Facts } from '../../features/homes/Facts.tsx'
 import { FloorPlan } from '../../features/homes/FloorPlan.tsx'
@@ -18,17 +18,12 @@ import { objectFacts } from './object-facts.ts'
 import { PriceBlock } from './PriceBlock.tsx'
 import styles from './Template.module.css'
 
-export interface ObjectData {
-  /** Undefined where they could not be had. */
-  readonly similar: readonly Home[] | undefined
-}
-
 const viewingsId = 'viewings'
 
-export const ObjectTemplate = ({ page, data: { similar = [] } }: TemplateProps<ObjectPage, ObjectData>) => {
+export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) => {
   const site = useSite()
   const { homes: texts } = useTexts()
-  const { home, stage } = page.model
+  const { home, stage, similar } = page.model
   const { object } = texts
   const viewings = home.showings.flatMap((instant) => {
     const moment = momentIn(instant, site.country)

@@ -11,7 +11,7 @@ const origin = 'https://www.husrum.example'
 
 const told = (facts: Partial<HomeDetails> = {}, key: 'sweden' | 'finland' = 'sweden') => {
   const page = anObjectPage({
-    model: { home: aHomeInDetail(facts), stage: aStage(), similarIds: [] },
+    model: { home: aHomeInDetail(facts), stage: aStage(), similar: [] },
   })
   const [listing] = objectStructuredData(page, origin, siteByKey(key))
   return { listing }
