@@ -27,7 +27,7 @@ const headOf = (facts: Partial<Seo> = {}, key: SiteKey = 'sweden'): Document => 
     address: '/om-oss/',
     html: '',
     state: {},
-    modules: ['src/templates/content/Template.tsx'],
+    modules: [{ module: 'src/templates/content/Template.tsx' }],
     nonce: 'n',
     assets: { entry: '/entry.js', files: () => ({ css: '', styles: [], scripts: [] }), preloadFonts: [] },
   })

@@ -2,6 +2,7 @@
 import type { DocumentAssets } from '@husrum/contract'
 import type { Locale, Seo, SiteDefinition } from '@husrum/domain'
 import { atFirstTouch } from '../lazy/at-first-touch.ts'
+import type { PageModule } from '../lazy/lazy-component.tsx'
 import { loadEntry } from '../lazy/load-entry.ts'
 import { whenIdle } from '../lazy/when-idle.ts'
 
@@ -13,8 +14,8 @@ export interface DocumentParts {
   readonly address: string
   readonly html: string
   readonly state: unknown
-  /** What the page shows, as the browser build's manifest names it: its styles are inlined. */
-  readonly modules: readonly string[]
+  /** What the page shows: its styles are inlined, and its scripts come with the entry but for those that are late. */
+  readonly modules: readonly Pick<PageModule, 'module' | 'isLate'>[]
   readonly structuredData?: object
   readonly nonce: string
   readonly assets: DocumentAssets
@@ -84,7 +85,8 @@ export const renderDocument = ({
 }: DocumentParts): string => {
   const title = escapeHtml(seo.title)
   const description = escapeHtml(seo.description)
-  const { css, styles, scripts } = assets.files(modules)
+  const { css, styles } = assets.files(modules.map(({ module }) => module))
+  const { scripts } = assets.files(modules.flatMap(({ module, isLate }) => (isLate ? [] : [module])))
   const picture = escapeHtml(shareImage(origin, seo.shareImage ?? defaultShareImage(site)))
   return `<!doctype html>
 <html lang="${languageTag(site)}" data-brand="${site.key}">

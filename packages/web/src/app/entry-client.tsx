@@ -127,7 +127,12 @@ const hydrate = async (): Promise<void> => {
     return
   }
   const [ready] = await Promise.all([
-    readyPage(loaded, location, { site, capabilities, fetch: fetchSent(state.queries) }),
+    readyPage(loaded, location, {
+      site,
+      capabilities,
+      fetch: fetchSent(state.queries),
+      isHydration: true,
+    }),
     loadTexts(site.locale, state.texts),
     seen && Promise.all([loadSignedInParts(site), queries.library.load()]),
   ])

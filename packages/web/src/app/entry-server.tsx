@@ -135,8 +135,8 @@ export const render: Render = async (input: RenderInput) => {
     state,
     modules: [
       ...ready.modules,
-      ...(isSignedIn ? [signedInParts.module] : []),
-      ...textsModules(site.locale, ready.textsNames),
+      ...(isSignedIn ? [signedInParts] : []),
+      ...textsModules(site.locale, ready.textsNames).map((module) => ({ module })),
     ],
     ...(structuredData && { structuredData }),
     nonce: input.nonce,

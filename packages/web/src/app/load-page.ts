@@ -4,6 +4,7 @@ import type { Page, SiteDefinition } from '@husrum/domain'
 import type { Capabilities } from '../frame/capabilities.tsx'
 import type { FetchQuery } from '../frame/queries.tsx'
 import type { Address, AnyTemplate } from '../frame/template.ts'
+import type { PageModule } from '../lazy/lazy-component.tsx'
 import type { Texts, TextsName } from '../texts/load-texts.ts'
 import { frameTexts, loadTexts } from '../texts/load-texts.ts'
 import { pageComponentsOf } from './page-components.ts'
@@ -19,14 +20,16 @@ export interface ReadyPage {
   readonly shown?: { readonly template: AnyTemplate; readonly data: unknown }
   /** False where something on the page could not be fetched and says so itself. */
   readonly isWhole: boolean
-  /** What it shows, as the build's manifest names it; only the server asks. */
-  readonly modules: readonly string[]
+  /** What it shows; only the server asks. */
+  readonly modules: readonly Pick<PageModule, 'module' | 'isLate'>[]
 }
 
 export interface LoadPageContext {
   readonly site: SiteDefinition
   readonly capabilities: Capabilities
   readonly fetch: FetchQuery
+  /** What the server rendered is made alive; what is late then comes by itself. */
+  readonly isHydration?: boolean
 }
 
 const textsOf = (template: AnyTemplate, page: Page) =>
@@ -36,15 +39,14 @@ const textsOf = (template: AnyTemplate, page: Page) =>
 export const readyPage = async (
   loaded: LoadedPage,
   address: Address,
-  { site, capabilities, fetch }: LoadPageContext,
+  { site, capabilities, fetch, isHydration = false }: LoadPageContext,
 ): Promise<ReadyPage> => {
   const shownAround = pageComponentsOf(loaded, address.search)
   const components = Promise.all(shownAround.map(({ load }) => load()))
-  const modules = shownAround.map(({ module }) => module)
   if (loaded.kind === 'failed') {
     const textsNames = [...frameTexts, 'homes'] as const
     const [texts] = await Promise.all([loadTexts(site.locale, textsNames), components])
-    return { loaded, texts, textsNames, isWhole: false, modules }
+    return { loaded, texts, textsNames, isWhole: false, modules: shownAround }
   }
   const { page } = loaded
   const template = await templateOf(page).load()
@@ -62,17 +64,16 @@ export const readyPage = async (
   const [data, texts] = await Promise.all([
     template.load({ ...capabilities, page, address, site, fetch, attempt }),
     loadTexts(site.locale, textsNames),
-    ...shown.map(({ load }) => load()),
+    ...shown.filter(({ isLate }) => !(isHydration && isLate)).map(({ load }) => load()),
     components,
   ])
-  const ofPage = [templateModule(page), ...shown.map(({ module }) => module)]
   return {
     loaded,
     texts,
     textsNames,
     shown: { template, data },
     isWhole,
-    modules: [...modules, ...ofPage],
+    modules: [...shownAround, { module: templateModule(page) }, ...shown],
   }
 }
 

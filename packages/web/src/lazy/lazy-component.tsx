@@ -15,10 +15,13 @@ export interface PageModule {
   readonly load: () => Promise<unknown>
   /** Where it stands below the web package, as the build's manifest names it. */
   readonly module: string
+  /** Loaded by itself once the page is alive, where the server rendered it. */
+  readonly isLate?: boolean
 }
 
 export interface PageComponent<Props> extends LazyComponent<Props> {
   readonly module: PageModule['module']
+  readonly isLate?: boolean
 }
 
 /** @example const film = lazyComponent(async () => (await import('./Film.tsx')).Film) */
@@ -27,7 +30,7 @@ export const lazyComponent = <Props extends object>(
 ): LazyComponent<Props> => {
   const code = loadOnce(load)
   const Component = (props: Props) => {
-    const View = code.loaded() ?? use(code.load())
+    const View = use(code.load())
     return <View {...props} />
   }
   return { ...code, Component }

@@ -23,6 +23,8 @@ export const loadOnce = <Value>(load: () => Promise<Value>): LoadOnce<Value> => 
       loading ??= load().then(
         (loaded) => {
           value = loaded
+          // As React's `use` marks what it has waited for: what is here is then rendered in the same pass.
+          Object.assign(loading ?? {}, { status: 'fulfilled', value })
           for (const listener of listeners) listener()
           return loaded
         },

@@ -3,7 +3,7 @@ import type { AuthResult, IdentityOutcome } from '@husrum/application'
 import type { LoginType, ReturningFlow } from '@husrum/domain'
 import { flowOfLogin, isBoardLogin, isCaseLogin, routePath, safeReturnPath } from '@husrum/domain'
 import type { ReactNode } from 'react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -109,15 +109,13 @@ export const SignIn = ({
             ),
           )}
           <div className={styles.part} hidden={isIdentifying}>
-            <Suspense>
-              <emailLogin.Component
-                returnPath={referrer}
-                sent={sent}
-                typedEmail={typedEmail}
-                onSignedIn={(token) => begin(token, undefined)}
-                onMustIdentify={() => setIdentityWanted((before) => before + 1)}
-              />
-            </Suspense>
+            <emailLogin.Component
+              returnPath={referrer}
+              sent={sent}
+              typedEmail={typedEmail}
+              onSignedIn={(token) => begin(token, undefined)}
+              onMustIdentify={() => setIdentityWanted((before) => before + 1)}
+            />
           </div>
         </>
       ),

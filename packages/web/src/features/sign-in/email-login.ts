@@ -1,7 +1,7 @@
 // The form of e-mail and password works without script, so its script comes after the page is alive.
-import { pageComponent } from '../../lazy/lazy-component.tsx'
+import { lateForm } from '../../lazy/late-form.tsx'
 
-export const emailLogin = pageComponent(
+export const emailLogin = lateForm(
   'src/features/sign-in/EmailLogin.tsx',
   async () => (await import('./EmailLogin.tsx')).EmailLogin,
 )
