@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSite } from '../../frame/site.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { useModal } from '../../ui/modal/modal.ts'
-import { emailLogin } from './email-login.ts'
 import type { SignInIntent } from './open-sign-in.ts'
 import { askToVerify, onSignInRequest, requestSignIn } from './open-sign-in.ts'
 import { takeReturnedFlow } from './returned-flow.ts'
@@ -26,7 +25,7 @@ export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {
       Promise.all([
         import('./show-sign-in-dialog.tsx'),
         loadTexts(site.locale, ['signIn']),
-        emailLogin.load(),
+        import('./email-login.ts').then(({ emailLogin }) => emailLogin.load()),
       ])
         .then(([{ showSignInDialog }, { signIn: texts }]) =>
           showSignInDialog(request, { site, texts, modals }),
