@@ -5,11 +5,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive 
 /** Everything that the content policy forbade, from the first moment of every page on. */
 const watchPolicy = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   const violations: string[] = []
-  await page.exposeFunction('tellOfViolation', (words: string) => void violations.push(words))
+  await page.exposeFunction('reportViolation', (words: string) => void violations.push(words))
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const { tellOfViolation } = window as unknown as { tellOfViolation: (words: string) => void }
-      tellOfViolation(`${violatedDirective} ${blockedURI} ${sample}`)
+      Reflect.get(window, 'reportViolation')(`${violatedDirective} ${blockedURI} ${sample}`)
     })
   })
   return async () => violations

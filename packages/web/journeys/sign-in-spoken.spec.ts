@@ -19,7 +19,7 @@ const listen = (page: Page) =>
   })
 
 const transcript = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (globalThis as unknown as { readonly said: readonly string[] }).said)
+  page.evaluate<readonly string[]>('globalThis.said')
 
 const atTheBank = async (page: Page, deed: string, person?: string) => {
   const { href, origin } = new URL('/__dev/identity', page.url())

@@ -53,10 +53,10 @@ export const viewingWindow = (
 }
 
 /** Leaves out what asks for nothing. */
-const asked = (criteria: { readonly [Name in keyof HomeCriteria]: HomeCriteria[Name] | undefined }) =>
-  Object.fromEntries(
-    Object.entries(criteria).filter(([, wanted]) => [wanted ?? []].flat().length > 0),
-  ) as unknown as HomeCriteria
+const asked = <Criteria extends object>(criteria: Criteria) =>
+  Object.fromEntries(Object.entries(criteria).filter(([, wanted]) => [wanted ?? []].flat().length > 0)) as {
+    readonly [Name in keyof Criteria]: Exclude<Criteria[Name], undefined>
+  }
 
 /**
  * Turns what a person picked on a site into what the catalogue runs.

@@ -1,6 +1,6 @@
 // One modal: a native dialog, which makes the page below inert and keeps the focus.
 import type { ModalOptions } from '@husrum/domain'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../Icon.tsx'
 import styles from './Modal.module.css'
@@ -59,7 +59,7 @@ export const Modal = ({
     return () => document.removeEventListener('keydown', closeByKey)
   }, [isTop, onDismiss])
 
-  const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget
+  const isOutside = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   // A press that begins inside, as when marking text, is none outside; and what one has typed is not thrown away.
   const closeFromOutside = (event: MouseEvent) => {
     if (isOutside(event) && pressedOutside.current && !hasInput.current) onDismiss('outside')
@@ -74,7 +74,7 @@ export const Modal = ({
       data-look={fullscreen ? 'fullscreen' : bottom ? 'bottom' : 'window'}
       aria-labelledby={headingId}
       onCancel={(event) => {
-        if (!isOutside(event as unknown as MouseEvent)) return
+        if (!isOutside(event)) return
         event.preventDefault()
         onDismiss('escape')
       }}
