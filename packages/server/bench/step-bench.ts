@@ -30,24 +30,42 @@ const timeUntil = (page: Page, { begin, shown }: { begin: string; shown: string 
 /** So long does a finger rest on the glass when it taps. */
 const tapMs = 90
 
-/** A finger's tap on a link; milliseconds from the click that the browser makes of it until the page answers `shown`. */
-const timeFromTap = async (page: Page, { link, shown }: { link: string; shown: string }): Promise<number> => {
+/** A finger's tap on an element, which is an expression in the page. `meanwhile` begins before it and is waited for. */
+const tap = async <Value>(page: Page, element: string, meanwhile: () => Promise<Value>): Promise<Value> => {
   const { x, y } = await page.evaluate<{ x: number; y: number }>(`(() => {
-    const link = ${link}
-    link.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { x, y, width, height } = link.getBoundingClientRect()
+    const element = ${element}
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = element.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
   })()`)
   const session = await page.context().newCDPSession(page)
-  const isShown = timeUntil(page, {
-    begin: "await new Promise((done) => addEventListener('click', done, { capture: true, once: true }))",
-    shown,
-  })
+  const value = meanwhile()
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   await page.waitForTimeout(tapMs)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  return isShown
+  return value
 }
+
+/** Milliseconds from the click that the browser makes of a tap until the page answers `shown`. */
+const timeFromTap = (page: Page, { link, shown }: { link: string; shown: string }): Promise<number> =>
+  tap(page, link, () =>
+    timeUntil(page, {
+      begin: "await new Promise((done) => addEventListener('click', done, { capture: true, once: true }))",
+      shown,
+    }),
+  )
+
+/** The longest of a tap's events until the next paint, as Interaction to Next Paint counts it. Milliseconds. */
+const interactionOf = (page: Page, element: string): Promise<number> =>
+  tap(page, element, () =>
+    page.evaluate<number>(`new Promise((resolve) => {
+      let longest = 0
+      new PerformanceObserver((list) => {
+        for (const { interactionId, duration } of list.getEntries()) if (interactionId) longest = Math.max(longest, duration)
+      }).observe({ type: 'event', durationThreshold: 16 })
+      setTimeout(() => resolve(longest), 3000)
+    })`),
+  )
 
 /** Navigation start to first paint of the page as it is loaded whole, its files known to the browser. */
 const wholeLoad = async (page: Page, url: string): Promise<number> => {
@@ -89,7 +107,7 @@ const oneRound = async (page: Page, origin: string, paths: { search: string; hom
   // Once for the files, as for whoever has been here before.
   await page.goto(origin + paths.home, { waitUntil: 'networkidle' })
   await page.goto(origin + paths.search, { waitUntil: 'networkidle' })
-  const tap = await tapBeforeAlive(page, origin + paths.search)
+  const beforeAlive = await tapBeforeAlive(page, origin + paths.search)
   const wholeHome = await wholeLoad(page, origin + paths.home)
   const wholeSearch = await wholeLoad(page, origin + paths.search)
   await waitUntilAlive(page)
@@ -106,7 +124,12 @@ const oneRound = async (page: Page, origin: string, paths: { search: string; hom
     begin: 'history.back()',
     shown: `location.pathname === ${JSON.stringify(paths.search)} && document.querySelectorAll('main [data-home-id]').length >= 30`,
   })
-  return { tap, wholeHome, wholeSearch, toHome, back }
+  await page.waitForTimeout(1_000)
+  const filter = await interactionOf(
+    page,
+    `document.querySelector('main input[name="outdoorArea"]').closest('label')`,
+  )
+  return { beforeAlive, wholeHome, wholeSearch, toHome, back, filter }
 }
 
 export const runStepBench = async ({ executablePath, args }: Chromium, rounds = 5): Promise<string> => {
@@ -140,7 +163,8 @@ export const runStepBench = async ({ executablePath, args }: Chromium, rounds = 
         row('from the list to a home', of('toHome'), of('wholeHome')),
         row('the list, loaded whole', of('wholeSearch'), of('wholeSearch')),
         row('Back to the list', of('back'), of('wholeSearch')),
-        row('a filter tapped before the page is alive', of('tap'), of('wholeSearch')),
+        row('a filter tapped before the page is alive', of('beforeAlive'), of('wholeSearch')),
+        row('a filter tapped, until the next paint (INP)', of('filter'), of('wholeSearch')),
       ],
     )
   } finally {
