@@ -13,7 +13,7 @@ const write = process.argv.includes('--write')
 process.env.RECHECK_BACKEND = 'pure'
 const { checkSync } = await import('recheck')
 
-const PACKAGES = ['domain', 'application', 'contract', 'infrastructure', 'server', 'web']
+const PACKAGES = ['domain', 'application', 'contract', 'infrastructure', 'server', 'web', 'demo']
 
 /** @param {unknown} node @param {(pattern: string, flags: string) => void} found */
 const visit = (node, found) => {
@@ -54,6 +54,12 @@ const safe = /** @type {string[]} */ ([])
 let judged = 0
 let bad = 0
 for (const [written, { source, flags, files }] of expressions) {
+  // A raw letter may be one code point or two, and looks the same.
+  if (/[\u0080-\uffff]/.test(source)) {
+    bad += 1
+    console.error(`${[...files].join(', ')}\n  ${written}\n  has raw letters beyond ASCII: write \\u….`)
+    continue
+  }
   if (known.has(written)) {
     safe.push(written)
     continue

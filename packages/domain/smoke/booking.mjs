@@ -124,7 +124,7 @@ export const booking = (
   is('options cost', bookingOptionsPrice(options, ['oak']), 400)
   is('a Finnish fee is at most 4 %', maxBookingFee('FI', 25_000_000), 1_000_000)
   is('a Finnish home has one fee', mayTakeFee('FI', { price: 100, fee: 1, feesOfHome: 1 }), false)
-  is('a buyer has 14 days', withdrawalEnds('2026-12-24'), '2027-01-07')
+  is('a buyer has 14 days', withdrawalEnds('2026-12-24', 'SE'), '2027-01-07')
   is(
     'a Norwegian offer binds',
     mayWithdraw({ country: 'NO', signedOn: '2026-09-01', today: '2026-09-01', isAtDistance: true }),

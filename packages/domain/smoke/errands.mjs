@@ -3,7 +3,6 @@
 export const errands = (
   {
     actOnErrand,
-    compareErrands,
     customerActions,
     defaultErrandOrder,
     errandListOf,
@@ -20,6 +19,7 @@ export const errands = (
     parseOtherResidentInfo,
     readErrandAddress,
     readErrandStatusId,
+    sortErrands,
     toggleErrandStatus,
     toggleErrandType,
     untouchedErrandFilter,
@@ -83,12 +83,13 @@ export const errands = (
   )
   is(
     'the newest stands first',
-    [
-      { id: 'a', creationDate: 1 },
-      { id: 'b', creationDate: 2 },
-    ]
-      .toSorted(compareErrands(defaultErrandOrder))
-      .map(({ id }) => id),
+    sortErrands(
+      [
+        { id: 'a', creationDate: 1 },
+        { id: 'b', creationDate: 2 },
+      ],
+      defaultErrandOrder,
+    ).map((/** @type {{ id: string }} */ { id }) => id),
     ['b', 'a'],
   )
   const ongoing = toggleErrandStatus(untouchedErrandFilter, 'ongoing')

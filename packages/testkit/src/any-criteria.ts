@@ -1,6 +1,6 @@
 // Searches at random, as a person could make them on a seeded world.
 
-import type { Home, HomeCriteria } from '@husrum/domain'
+import type { GeoBox, Home, HomeCriteria } from '@husrum/domain'
 import {
   concepts,
   disposalForms,
@@ -69,6 +69,16 @@ export const anyCriteriaFor = (seeded: SeededWorld, today: string): fc.Arbitrary
           outdoorAreas: listOf(outdoorAreas),
           stageIds: ofSite(seeded.stages),
           tagIds: ofSite(seeded.tags),
+          geoSearch: fc
+            .tuple(fc.constantFrom(...homes), fc.constantFrom(...homes))
+            .map(
+              ([{ geo: a }, { geo: b }]): GeoBox => [
+                Math.min(a.lat, b.lat),
+                Math.min(a.lon, b.lon),
+                Math.max(a.lat, b.lat),
+                Math.max(a.lon, b.lon),
+              ],
+            ),
         },
         { requiredKeys: ['siteId', 'statuses'] },
       )

@@ -120,6 +120,13 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         expect(await find({ stageIds: ['stage-atlantis'] })).toEqual([])
       })
 
+      it('finds a home in a part of the map, its edges included', async () => {
+        const { lat, lon } = small.geo
+        expect(await find({ geoSearch: [lat, lon, lat, lon], maxPrice: 2_000_000 })).toEqual(['small'])
+        expect(await find({ geoSearch: [lat - 1, lon - 1, lat + 1, lon - 0.5] })).toEqual([])
+        expect(await find({ geoSearch: [lat + 0.5, lon - 1, lat + 1, lon + 1] })).toEqual([])
+      })
+
       it('counts alone when no homes are asked for, and goes on where a page ended', async () => {
         expect(await catalogue().findHomes(query({}, { limit: 0 }))).toMatchObject({ homes: [], total: 6 })
         expect(await find({}, { offset: 4, limit: 30 })).toEqual(['coming', 'reserved'])

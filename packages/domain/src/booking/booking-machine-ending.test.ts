@@ -21,9 +21,40 @@ import {
   removeCookie,
   signature,
   start,
+  without,
 } from '../testing/booking-machine.ts'
 import type { BookingState, EndedBooking } from './booking-machine.ts'
 import { draftBooking, moveBooking } from './booking-machine.ts'
+
+describe('a signed offer that binds', () => {
+  const signed = without(late('A', 'signed', { signedBy: ['buyer'] }), 'holdExpiresAt')
+
+  test('is not the buyer’s to cancel, and does not expire', () => {
+    expect(moveBooking(signed, cancel)).toStrictEqual({ state: signed, effects: [] })
+    expect(moveBooking(signed, clock(now + 9_999 * minutes))).toStrictEqual({ state: signed, effects: [] })
+  })
+
+  test('is released by staff, and only when it is signed', () => {
+    const release = { kind: 'releasedByStaff' } as const
+    expect(moveBooking(signed, release)).toStrictEqual({
+      state: { kind: 'cancelled', ...begin('A'), bookingId },
+      effects: [cancelBooking, removeCookie],
+    })
+    const signing = late('A', 'signing')
+    expect(moveBooking(signing, release).state).toBe(signing)
+    const inSweden = late('C', 'signed', { signedBy: ['buyer'] })
+    expect(moveBooking(inSweden, release).state).toBe(inSweden)
+  })
+
+  test('fails like any other', () => {
+    expect(moveBooking(signed, fail).state).toStrictEqual({
+      kind: 'failed',
+      ...begin('A'),
+      bookingId,
+      failure: 'userssnnomatch',
+    })
+  })
+})
 
 describe('a booking', () => {
   test.each<[string, BookingState, BookingState, unknown[]]>([

@@ -8,7 +8,7 @@ import { statusBefore, statusBeside } from './booking-moves.ts'
 import type { ActiveBookingStatus, BookingExit, BookingStatus } from './booking-status.ts'
 import { isBookingOver } from './booking-status.ts'
 import type { BookingVariant } from './booking-variants.ts'
-import { hasBookingPayment } from './booking-variants.ts'
+import { hasBookingPayment, isSignedOfferBinding } from './booking-variants.ts'
 
 /** Who signs. */
 export type BookingSigner = 'buyer' | 'coBuyer'
@@ -97,7 +97,10 @@ export type BookingEvent =
   | { readonly kind: 'completionConfirmed' }
   /** Time passes. */
   | { readonly kind: 'clockTicked'; readonly now: number }
+  /** The buyer cancels. A signed offer that binds stays. */
   | { readonly kind: 'cancelAsked' }
+  /** Staff let the buyers out of a signed offer that binds. */
+  | { readonly kind: 'releasedByStaff' }
   /** Something went wrong for good: not bookable, the wrong person signed, the terms not accepted … */
   | { readonly kind: 'failed'; readonly failure: ErrorPageKind }
 
@@ -337,7 +340,9 @@ const move = (state: BookingState, event: BookingEvent): Move | false => {
         to({ kind: 'completed', ...facts, bookingId: state.bookingId }, { kind: 'removeBookingCookie' })
       )
     case 'cancelAsked':
-      return !isBookingOver(kind) && leave(state, 'cancelled')
+      return !isBookingOver(kind) && !isSignedOfferBinding(state.variant, kind) && leave(state, 'cancelled')
+    case 'releasedByStaff':
+      return isSignedOfferBinding(state.variant, kind) && leave(state, 'cancelled')
     case 'failed':
       return !isBookingOver(kind) && leave(state, 'failed', event.failure)
     default:

@@ -105,9 +105,18 @@ describe('the states of a booking', () => {
     for (const from of bookingStatuses)
       for (const to of bookingStatuses) {
         const has = ways[variant][from] !== undefined && from !== 'expired'
-        const allowed = (ways[variant][from] ?? []).includes(to) || (has && exits.includes(to))
+        // A signed offer without a payment binds: buyers do not cancel it, and it does not expire.
+        const open = variant === 'A' && from === 'signed' ? ['failed'] : exits
+        const allowed = (ways[variant][from] ?? []).includes(to) || (has && open.includes(to))
         if (mayBookingMove(from, to, variant) !== allowed) refused.push(`${from} → ${to}`)
       }
     expect(refused).toEqual([])
+  })
+
+  test('let staff alone release a signed offer that binds', () => {
+    expect(mayBookingMove('signed', 'cancelled', 'A')).toBe(false)
+    expect(mayBookingMove('signed', 'cancelled', 'A', 'staff')).toBe(true)
+    expect(mayBookingMove('signed', 'expired', 'A', 'staff')).toBe(false)
+    expect(mayBookingMove('signed', 'cancelled', 'B')).toBe(true)
   })
 })

@@ -2,7 +2,7 @@
 import type { BookingPathStatus, BookingStatus } from './booking-status.ts'
 import { bookingExits, isBookingOver } from './booking-status.ts'
 import type { BookingVariant } from './booking-variants.ts'
-import { bookingPath } from './booking-variants.ts'
+import { bookingPath, isSignedOfferBinding } from './booking-variants.ts'
 
 /** The state that a variant has so many places further on its way. */
 export const statusBeside = (
@@ -27,13 +27,21 @@ export const statusBefore = (
 
 /**
  * Whether a booking may go from one state to another: the check for requests that come out of order (traps T22; a server
- * answers 409). An end stays, but for money that comes after expiry and finds the home still free.
+ * answers 409). An end stays, but for money that comes after expiry and finds the home still free. A signed offer that
+ * binds is cancelled by staff alone.
  */
-export const mayBookingMove = (from: BookingStatus, to: BookingStatus, variant: BookingVariant): boolean => {
+export const mayBookingMove = (
+  from: BookingStatus,
+  to: BookingStatus,
+  variant: BookingVariant,
+  by: 'buyer' | 'staff' = 'buyer',
+): boolean => {
   const path: readonly BookingStatus[] = bookingPath(variant)
   // Money may come after expiry, and when the payment was to be cancelled.
   if (to === 'paid' && (from === 'expired' || from === 'signed')) return path.includes(to)
   if (isBookingOver(from) || !path.includes(from)) return false
+  if (isSignedOfferBinding(variant, from) && (to === 'expired' || (to === 'cancelled' && by === 'buyer')))
+    return false
   return (
     (bookingExits as readonly BookingStatus[]).includes(to) ||
     to === statusBeside(from, variant, 1) ||

@@ -29,6 +29,13 @@ export const bookingPath = (variant: BookingVariant): readonly BookingPathStatus
 /** Whether the buyer pays while booking. */
 export const hasBookingPayment = (variant: BookingVariant): boolean => bookingPath(variant).includes('paying')
 
+/**
+ * Whether the buyers are bound by what they signed: an offer that no payment follows (variant A). It fails, or staff
+ * release it; the buyers cannot take it back, and it does not expire.
+ */
+export const isSignedOfferBinding = (variant: BookingVariant, status: BookingStatus): boolean =>
+  status === 'signed' && !hasBookingPayment(variant)
+
 /** Where a booking stands for the step indicator. */
 export interface BookingProgress {
   readonly step: BookingStep

@@ -41,9 +41,13 @@ describe('the law of booking', () => {
   test.each([
     ['2026-09-01', '2026-09-15'],
     ['2026-02-20', '2026-03-06'],
-    ['2028-02-20', '2028-03-05'],
-    ['2026-12-24', '2027-01-07'],
-    ['2026-10-18', '2026-11-01'],
+    ['2028-02-21', '2028-03-06'],
+    ['2026-12-23', '2027-01-07'],
+    // A Saturday, a Sunday, the weekday before Epiphany, Christmas Eve and all that follows it.
+    ['2026-10-17', '2026-11-02'],
+    ['2026-10-18', '2026-11-02'],
+    ['2026-12-22', '2027-01-05'],
+    ['2026-12-10', '2026-12-28'],
     ['2026-02-29', undefined],
     ['2026-13-01', undefined],
     ['2026-9-1', undefined],
@@ -51,7 +55,15 @@ describe('the law of booking', () => {
     ['2026-09-01T10:00', undefined],
     ['', undefined],
   ])('lets what was signed on %s be regretted until %s', (signedOn, last) => {
-    expect(withdrawalEnds(signedOn)).toBe(last)
+    expect(withdrawalEnds(signedOn, 'SE')).toBe(last)
+  })
+
+  test.each([
+    ['2026-12-10', '2026-12-28', '2026-12-24', '2026-12-28'],
+    ['2028-05-03', '2028-05-17', '2028-05-18', '2028-05-17'],
+    ['2027-11-22', '2027-12-06', '2027-12-06', '2027-12-07'],
+  ])('lets what was signed on %s be regretted until a day of work in the country', (signedOn, ...last) => {
+    expect((['SE', 'NO', 'FI'] as const).map((country) => withdrawalEnds(signedOn, country))).toEqual(last)
   })
 
   test.each([
@@ -76,7 +88,7 @@ describe('the law of booking', () => {
   test('answers for any text without an exception', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)), (text) => {
-        const last = withdrawalEnds(text)
+        const last = withdrawalEnds(text, 'SE')
         if (last !== undefined) expect(last > text || last.length > 10).toBe(true)
       }),
     )

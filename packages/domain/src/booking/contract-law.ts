@@ -1,5 +1,6 @@
 // What each country's law says of money and regret when a home is booked (provider-facts 5.4).
 import { calendarDay, daysAfter } from '../calendar/days.ts'
+import { workingDayFrom } from '../calendar/working-days.ts'
 import { shareOfAmount } from '../payments/money.ts'
 import type { CountryCode } from '../sites/site.ts'
 
@@ -43,12 +44,17 @@ export const mayTakeFee = (country: CountryCode, { price, fee, feesOfHome }: Ask
   fee <= (maxBookingFee(country, price) ?? price) && !(bookingLaw[country].hasOneFeePerHome && feesOfHome > 0)
 
 /**
- * The last day to withdraw from a booking signed at a distance in Sweden, `yyyy-MM-dd`: 14 days after the day of signing,
- * which is not counted. Undefined for what is no such day.
+ * The last day to withdraw from what was signed at a distance, `yyyy-MM-dd`: 14 days after the day of signing, which is
+ * not counted, or the next working day where that is a Saturday, a Sunday or a holiday of the country (Sweden: law
+ * 1930:173 §2). Undefined for what is no such day. Whether there is such a right at all is told by {@link mayWithdraw}.
+ *
+ * @example withdrawalEnds('2026-12-11', 'SE') // "2026-12-28": Christmas lies between
  */
-export const withdrawalEnds = (signedOn: string): string | undefined => {
+export const withdrawalEnds = (signedOn: string, country: CountryCode): string | undefined => {
   const [year = 0, month = 0, day = 0] = signedOn.split('-').map(Number)
-  return calendarDay(year, month, day) === signedOn ? daysAfter(signedOn, 14) : undefined
+  return calendarDay(year, month, day) === signedOn
+    ? workingDayFrom(daysAfter(signedOn, 14), country)
+    : undefined
 }
 
 /** A signed booking and the day on which the buyer wants out. Days are `yyyy-MM-dd`. */
@@ -64,6 +70,6 @@ export interface WithdrawalRequest {
 export const mayWithdraw = ({ country, signedOn, today, isAtDistance }: WithdrawalRequest): boolean => {
   const { withdrawal } = bookingLaw[country]
   return withdrawal === 'days'
-    ? isAtDistance && today <= (withdrawalEnds(signedOn) ?? '')
+    ? isAtDistance && today <= (withdrawalEnds(signedOn, country) ?? '')
     : withdrawal === 'anyTime'
 }

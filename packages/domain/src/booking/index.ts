@@ -41,6 +41,7 @@ export {
   bookingProgress,
   bookingVariantOfCountry,
   bookingVariants,
+  isSignedOfferBinding,
 } from './booking-variants.ts'
 export type { AskedFee, BookingLaw, WithdrawalRequest } from './contract-law.ts'
 export {

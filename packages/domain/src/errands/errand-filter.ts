@@ -69,7 +69,8 @@ export interface ErrandAddress {
 
 /**
  * The query of a list of errands, as names and values before encoding. What is at its default is left out:
- * `status=ongoing,executed`, `type=warranty`, `sort=address` or `sort=-address` for descending, `errandId=…`.
+ * `status=ongoing,executed`, `errandType=warranty`, `sort=address` or `sort=-address` for descending, `errandId=…`.
+ * Not `type`: that begins a flow, and nobody would be sent back to such an address (see `safeReturnPath`).
  */
 export const writeErrandAddress = ({
   filter,
@@ -79,7 +80,7 @@ export const writeErrandAddress = ({
   const sort = `${order.descending ? '-' : ''}${order.by}`
   return [
     ['status', filter.statuses.join()] as const,
-    ['type', filter.types.join()] as const,
+    ['errandType', filter.types.join()] as const,
     ['sort', sort === '-creationDate' ? '' : sort] as const,
     ['errandId', errandId] as const,
   ].filter(([, value]) => value)
@@ -98,7 +99,7 @@ export const readErrandAddress = (
   const by = errandSortKeys.find((key) => sort === key || sort === `-${key}`)
   const errandId = values.get('errandId')
   return {
-    filter: { statuses: known('status', errandStatusKeys), types: known('type', errandTypes) },
+    filter: { statuses: known('status', errandStatusKeys), types: known('errandType', errandTypes) },
     order: by ? { by, descending: sort !== by } : defaultErrandOrder,
     ...(errandId && { errandId }),
   }

@@ -23,7 +23,7 @@ const sortable = (text: string): string =>
   text
     .normalize()
     .toLowerCase()
-    .replace(/[åäæöø]/g, (letter) => last[letter] ?? letter)
+    .replace(/[\u00e5\u00e4\u00e6\u00f6\u00f8]/g, (letter) => last[letter] ?? letter)
     .replace(/[0-9]+/g, (digits) => digits.padStart(12, '0'))
 
 const sortValues: Readonly<Record<ErrandSortKey, (errand: Errand) => number | string>> = {
@@ -35,17 +35,17 @@ const sortValues: Readonly<Record<ErrandSortKey, (errand: Errand) => number | st
 }
 
 /**
- * Compares two errands, for `toSorted`. A total order: equals are ordered by date (the newest first), then by id, so
- * that a list never stands otherwise after a reload.
+ * Errands in an order. It is total: equals stand by date (the newest first), then by id, so that a list never stands
+ * otherwise after a reload.
  */
-export const compareErrands =
-  ({ by, descending }: ErrandOrder) =>
-  (a: Errand, b: Errand): number => {
-    const value = sortValues[by]
-    const [first, second] = descending ? [b, a] : [a, b]
-    return (
-      compareValues(value(first), value(second)) ||
-      compareValues(sortValues.creationDate(b), sortValues.creationDate(a)) ||
-      compareValues(a.id, b.id)
+export const sortErrands = (errands: readonly Errand[], { by, descending }: ErrandOrder): readonly Errand[] =>
+  errands
+    // What an errand is sorted by is worked out once, and not at every comparison.
+    .map((errand) => [sortValues[by](errand), errand] as const)
+    .sort(
+      ([a, one], [b, other]) =>
+        (descending ? compareValues(b, a) : compareValues(a, b)) ||
+        compareValues(sortValues.creationDate(other), sortValues.creationDate(one)) ||
+        compareValues(one.id, other.id),
     )
-  }
+    .map(([, errand]) => errand)

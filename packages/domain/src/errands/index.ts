@@ -12,7 +12,7 @@ export {
   writeErrandAddress,
 } from './errand-filter.ts'
 export type { ErrandOrder, ErrandSortKey } from './errand-order.ts'
-export { compareErrands, defaultErrandOrder, errandSortKeys } from './errand-order.ts'
+export { defaultErrandOrder, errandSortKeys, sortErrands } from './errand-order.ts'
 export type { ControlPoint, Round } from './errand-rounds.ts'
 export { withControlPoints } from './errand-rounds.ts'
 export { errandStatusIdOf, readErrandStatusId } from './errand-status-ids.ts'

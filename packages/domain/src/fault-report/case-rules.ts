@@ -20,7 +20,7 @@ import {
   textRule,
   valid,
 } from '../validation/rule.ts'
-import { addressRule, descriptionRule, nameRule, shortTextRule } from '../validation/text.ts'
+import { addressRule, descriptionRule, lightTextRule, nameRule, shortTextRule } from '../validation/text.ts'
 import type { CaseFile, CaseForm } from './case-form.ts'
 import {
   emptyCaseForm,
@@ -87,7 +87,7 @@ const fieldRules = ({ caseType, variant }: CaseOptions, answers: CaseForm) => {
     phone: phoneRule,
     ...(caseType !== 'resident' && { boardEmail: optional(emailRule) }),
     ...otherContactRules(answers),
-    compoundName: shortTextRule,
+    compoundName: lightTextRule,
     compoundNumber: organisationNumberRule(variant),
     isMember: mustBeTrue,
     type: oneOf(residenceKinds),

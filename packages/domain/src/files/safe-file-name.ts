@@ -7,7 +7,7 @@ import { fileKinds } from './file-kind.ts'
 const maxFileNameLength = 120
 
 /** Names that Windows keeps for devices, whatever ending they have and with a space behind them too. */
-const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³]) ?(?:\.|$)/i
+const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9\u00b9\u00b2\u00b3]) ?(?:\.|$)/i
 
 /** The text without dots and spaces at its ends. */
 const trimEnds = (text: string): string => /[^. ](?:.*[^. ])?/.exec(text)?.[0] ?? ''

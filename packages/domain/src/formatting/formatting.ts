@@ -34,7 +34,9 @@ export const formatRooms = (rooms: number, formats: SiteFormats): string =>
  * @returns undefined for anything else, and for numbers of more than 15 digits, beyond what is exact.
  */
 export const parseWholeNumber = (text: string): number | undefined => {
-  const bare = text.replace(/[\s\u200b\u2060]/g, '').replace(/^(?:kr\.?|€)|(?:kr\.?|€|[:,.]-|m²|m2)$/gi, '')
+  const bare = text
+    .replace(/[\s\u200b\u2060]/g, '')
+    .replace(/^(?:kr\.?|\u20ac)|(?:kr\.?|\u20ac|[:,.]-|m\u00b2|m2)$/gi, '')
   return /^\d{1,15}$/.test(bare) ? Number(bare) : undefined
 }
 

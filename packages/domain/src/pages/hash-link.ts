@@ -1,6 +1,6 @@
 // What an address's hash asks for: an exact table, because a hash comes from whoever wrote the link (trap T13).
-import type { ResultKind } from '../search/result-kind.ts'
-import { resultKinds } from '../search/result-kind.ts'
+import type { ResultKind } from './result-kind.ts'
+import { resultKinds } from './result-kind.ts'
 
 /** The dialogs that a hash opens. Such a hash is removed once it has been used (specification 1 §2.3). */
 export type HashDialog = 'login' | 'boardLogin' | 'case' | 'boardCase'

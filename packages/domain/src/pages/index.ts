@@ -67,6 +67,8 @@ export {
   reloadDecision,
   scrollOnPageChange,
 } from './page-load.ts'
+export type { ResultKind, ResultView } from './result-kind.ts'
+export { resultKindOfHash, resultKinds, viewOfHash } from './result-kind.ts'
 export { loginAddress, safeReturnPath } from './return-path.ts'
 export type { ReturningFlow, ReturningFlowHandle } from './returning-flow.ts'
 export { returningFlowOf } from './returning-flow.ts'

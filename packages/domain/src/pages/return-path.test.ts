@@ -1,8 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { routeOfPath } from '../sites/routes.ts'
+import { errandTypes } from '../errands/errand.ts'
+import { writeErrandAddress } from '../errands/errand-filter.ts'
+import { errandSortKeys } from '../errands/errand-order.ts'
+import { errandStatusKeys } from '../errands/errand-statuses.ts'
+import { premisesTypes } from '../premises/premises.ts'
+import { writePremisesAddress } from '../premises/premises-address.ts'
+import { defaultPremisesFilters } from '../premises/premises-filters.ts'
+import { writeSearchAddress } from '../search/search-address.ts'
+import type { SearchFilters } from '../search/search-filters.ts'
+import {
+  choiceFilterNames,
+  choiceFilters,
+  defaultFilters,
+  inhabitDateCodes,
+  viewingFilters,
+} from '../search/search-filters.ts'
+import { writeTextSearchAddress } from '../search/text-search-address.ts'
+import { routeOfPath, routePath } from '../sites/routes.ts'
 import type { SiteDefinition, SiteKey } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
+import { anyMunicipality, writeSuccessionAddress } from '../succession/succession.ts'
 import { loginAddress, maxReturnPathLength, safeReturnPath } from './return-path.ts'
 
 /** The browser's own parser is the judge here; the domain has none. */
@@ -39,6 +57,8 @@ const good: readonly (readonly [SiteKey, string])[] = [
   ['sweden', '/sok-bostad/?a=state=code'],
   ['sweden', '/sok/?s=gr%C3%B6na%20hus+nu'],
   ['sweden', '/sok/?s=%61'],
+  ['sweden', '/sok/?s=100%25%20ull'],
+  ['sweden', '/sok/?s=barn%27s'],
   ['sweden', '/sok/?'],
   ['sweden', '/bostader/goteborg/lindholmen/brf-kajutan/home-00017/'],
   ['sweden', '/bostader/%C3%A5re/x/'],
@@ -180,6 +200,8 @@ const attacks: readonly string[] = [
   '/sok-bostad/?q=%C2%9B',
   '/sok-bostad/?q=%7F',
   '/sok-bostad/?q=%252f',
+  '/sok-bostad/?q=%25%32f',
+  '/sok-bostad/?q=%25aa',
   '/mina-sidor/%252fevil.example/',
   '/mina-sidor/%255cevil.example/',
   '/mina-sidor/%25252f/',
@@ -409,6 +431,99 @@ describe('where one may return to', () => {
         expect(safe === undefined || safe === value).toBe(true)
       }),
     )
+  })
+})
+
+describe('the addresses that we write', () => {
+  /** What a person may type, but for two slashes, a backslash and a word of a flow after a semicolon. */
+  const text = fc
+    .array(fc.constantFrom('grön', 'balkong', ' ', '&', '=', '?', '#', ';', ',', '+', "'", '(', '100 % '), {
+      maxLength: 6,
+    })
+    .map((parts) => parts.join(''))
+  const tags = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,8}(?:\/[a-z0-9]{1,8}){0,2}$/), { maxLength: 4 })
+  const query = (entries: readonly (readonly [string, string])[]) =>
+    entries.length > 0 ? `?${entries.map((entry) => entry.map(encodeURIComponent).join('=')).join('&')}` : ''
+
+  const addresses: Readonly<Record<string, (site: SiteDefinition) => fc.Arbitrary<string | undefined>>> = {
+    'of a search for homes': (site) =>
+      fc
+        .record({
+          tags,
+          minRooms: fc.integer({ min: 1, max: 5 }),
+          inhabitDate: fc.constantFrom(...inhabitDateCodes),
+          viewing: fc.constantFrom(...viewingFilters),
+          stageIds: fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9-]{1,36}$/), { maxLength: 2 }),
+          ...Object.fromEntries(
+            choiceFilterNames.map((name) => [
+              name,
+              fc.subarray<string>([...choiceFilters[name]], { maxLength: 2 }),
+            ]),
+          ),
+        })
+        .map((picked) =>
+          site.routes.search === undefined
+            ? undefined
+            : writeSearchAddress(
+                {
+                  filters: { ...defaultFilters(site.ranges), ...picked } as SearchFilters,
+                  sort: 'price:asc',
+                  items: 60,
+                },
+                site,
+              ),
+        ),
+    'of a search for texts': (site) =>
+      fc
+        .record({
+          text,
+          tab: fc.constant('news' as const),
+          sort: fc.constant('date' as const),
+          page: fc.nat(40),
+        })
+        .map((state) => writeTextSearchAddress(state, site)),
+    'of a search for premises': (site) =>
+      fc
+        .record({ tags, types: fc.subarray([...premisesTypes]), minArea: fc.nat(100) })
+        .map((filters) => writePremisesAddress({ ...defaultPremisesFilters(site), ...filters }, site)),
+    'of a list of succession homes': (site) =>
+      fc
+        .record({
+          geo: fc.boolean(),
+          municipality: fc.constantFrom(anyMunicipality, 'solna', 'upplands-bro'),
+        })
+        .map((filters) => writeSuccessionAddress(filters, site)),
+    'of a list of errands': (site) =>
+      fc
+        .record({
+          filter: fc.record({
+            statuses: fc.subarray([...errandStatusKeys], { maxLength: 8 }),
+            types: fc.subarray([...errandTypes]),
+          }),
+          order: fc.record({ by: fc.constantFrom(...errandSortKeys), descending: fc.boolean() }),
+          errandId: fc.uuid(),
+        })
+        .map((address) => {
+          const path = routePath(site, 'errands')
+          return path && path + query(writeErrandAddress(address))
+        }),
+  }
+
+  test.each(Object.keys(addresses))('%s are such as one may return to', (kind) => {
+    let written = 0
+    fc.assert(
+      fc.property(
+        fc
+          .constantFrom(...all)
+          .chain((site) => fc.tuple(fc.constant(site), addresses[kind]?.(site) ?? fc.constant(undefined))),
+        ([site, address]) => {
+          if (address === undefined) return
+          written += 1
+          expect(safeReturnPath(address, site)).toBe(address)
+        },
+      ),
+    )
+    expect(written).toBeGreaterThan(0)
   })
 })
 

@@ -21,13 +21,13 @@ const flowParameter = /^\s*(?:referrer|poolingid|sid|cid|type|code|state)\s*(?:[
 /** A path as the browser itself would write it: plain characters, and others only as encoded UTF-8. */
 const canonicalPath = /^(?:[\w.~/-]|%[89a-f][0-9a-f])+$/i
 const queryCharacters = /^(?:[\w.~!$&()*+,;=:@/?-]|%[0-9a-f]{2})*$/i
-/** Encoded: controls, slash, backslash, delete, and the percent sign that would hide any of them a second time. */
-const encodedTrouble = /%(?:[01][0-9a-f]|2[5f]|5c|7f|c2%[89])/i
+/** Encoded: controls, slash, backslash, delete. */
+const encodedTrouble = /%(?:[01][0-9a-f]|2f|5c|7f|c2%[89])/i
 
-const isDecodable = (text: string): boolean => {
+/** Whether a text can be decoded, and is plain then: nothing of it is encoded a second time. */
+const isEncodedOnce = (text: string): boolean => {
   try {
-    decodeURIComponent(text)
-    return true
+    return !/%[0-9a-f]{2}/i.test(decodeURIComponent(text))
   } catch {
     return false
   }
@@ -62,7 +62,7 @@ const showingHashes: readonly HashLink['kind'][] = ['map', 'result', 'block']
 export const safeReturnPath = (value: unknown, site: SiteDefinition): string | undefined => {
   if (typeof value !== 'string' || value.length > maxReturnPathLength) return undefined
   if (!value.startsWith('/') || value.includes('//') || encodedTrouble.test(value)) return undefined
-  if (!isDecodable(value)) return undefined
+  if (!isEncodedOnce(value)) return undefined
   const [, path = '', query = '', hash] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(value) ?? []
   return isSafePath(path, site) &&
     isSafeQuery(query) &&

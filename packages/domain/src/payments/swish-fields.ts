@@ -51,7 +51,7 @@ export const swishPhoneRule: Rule<string> = textRule((text) => {
 export const swishAmount = (minor: number): string | undefined =>
   minor === 0 ? undefined : amountText(minor)
 
-const notAllowed = /[^a-zåäöA-ZÅÄÖ0-9 :;.,?!()"]/g
+const notAllowed = /[^a-z\u00e5\u00e4\u00f6A-Z\u00c5\u00c4\u00d60-9 :;.,?!()"]/g
 
 /**
  * `message`: at most 50 letters, digits, spaces and `:;.,?!()"`. Other letters lose their accents (é → e), all else is left

@@ -24,15 +24,13 @@ export const expandChoice = <Value extends string>(
 }
 
 /** Terrace also means roof top, patio also porch. */
-export const expandOutdoorAreas = (picked: readonly OutdoorArea[]): readonly OutdoorArea[] =>
-  expandChoice(picked)
+export const expandOutdoorAreas: (picked: readonly OutdoorArea[]) => readonly OutdoorArea[] = expandChoice
 
 /** Ownership also means ownership of an apartment. */
-export const expandDisposalForms = (picked: readonly DisposalForm[]): readonly DisposalForm[] =>
-  expandChoice(picked)
+export const expandDisposalForms: (picked: readonly DisposalForm[]) => readonly DisposalForm[] = expandChoice
 
 /** Town house also means semi-detached and detached house; in Norway house also means detached house. */
-export const expandResidenceTypes = (
+export const expandResidenceTypes: (
   picked: readonly ResidenceType[],
   site: SiteDefinition,
-): readonly ResidenceType[] => expandChoice(picked, site)
+) => readonly ResidenceType[] = expandChoice

@@ -75,6 +75,19 @@ describe('what a choice also means', () => {
     ])
   })
 
+  it.each([
+    ['a part of the map around it', [57, 11, 58, 12], true],
+    ['one whose corner it is', [57.7067, 11.9384, 58, 12], true],
+    ['one to the north', [57.8, 11, 58, 12], false],
+    ['one to the south', [57, 11, 57.7, 12], false],
+    ['one to the west', [57, 11, 58, 11.9], false],
+    ['one to the east', [57, 12, 58, 13], false],
+    ['the whole map', [], true],
+  ] as const)('a home is looked for in %s', (_, geoSearch, found) => {
+    const home = aHome({ geo: { lat: 57.7067, lon: 11.9384 } })
+    expect(matchesCriteria(home, criteriaFor({ geoSearch }))).toBe(found)
+  })
+
   it('Finnish homes are looked up by the price with the share of loans', () => {
     const home = aHome({ price: 120_000, totalPrice: 320_000 })
     expect(matchesCriteria(home, { ...criteriaFor({}), maxPrice: 200_000 })).toBe(false)

@@ -11,6 +11,7 @@ import type {
 import { searchedStatuses } from '../homes/statuses.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { expandDisposalForms, expandOutdoorAreas, expandResidenceTypes } from './choice-expansion.ts'
+import type { GeoBox } from './geo-box.ts'
 import type { RangeBounds } from './range-filters.ts'
 import { askedBounds } from './range-filters.ts'
 import type { InhabitDateCode, SearchFilters, ViewingFilter } from './search-filters.ts'
@@ -34,6 +35,8 @@ export interface HomeCriteria extends Partial<RangeBounds> {
   readonly outdoorAreas?: readonly OutdoorArea[]
   readonly stageIds?: readonly string[]
   readonly tagIds?: readonly string[]
+  /** The part of the map in which the home stands. */
+  readonly geoSearch?: GeoBox
 }
 
 /** The last day of access that a code lets through; undefined for "any time". `today` is `yyyy-MM-dd`. */
@@ -68,7 +71,7 @@ export const expandFilters = (
   filters: SearchFilters,
   { site, tagIds, today }: { site: SiteDefinition; tagIds: readonly string[]; today: string },
 ): HomeCriteria => {
-  const { concepts, stageIds } = filters
+  const { concepts, stageIds, geoSearch } = filters
   const viewing = viewingWindow(filters.viewing, today)
   return asked({
     siteId: site.catalogueSiteId,
@@ -84,5 +87,6 @@ export const expandFilters = (
     outdoorAreas: expandOutdoorAreas(filters.outdoorArea),
     stageIds,
     tagIds,
+    geoSearch: geoSearch as GeoBox,
   })
 }

@@ -354,11 +354,18 @@ describe('steps back from a search that finds nothing', () => {
       concepts: ['premium'],
     })
     expect(found.find(({ kind }) => kind === 'any-choice')?.filters).toEqual({ ...filters, concepts: [] })
-    const others = { ...untouched, inhabitDate: 0, viewing: 'hasAny', tags: ['a'], stageIds: ['s'] } as const
+    const others = {
+      ...untouched,
+      inhabitDate: 0,
+      viewing: 'hasAny',
+      tags: ['a'],
+      stageIds: ['s'],
+      geoSearch: [55, 12, 56, 13],
+    } as const
     expect(relaxations(others, sweden.ranges).map(({ filters: to }) => to)).toEqual([
       { ...others, inhabitDate: 3 },
       { ...others, viewing: 'includeAll' },
-      { ...others, tags: [] },
+      { ...others, tags: [], geoSearch: [] },
       { ...others, stageIds: [] },
     ])
   })

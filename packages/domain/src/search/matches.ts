@@ -1,6 +1,7 @@
 // The meaning of a search, written once as plainly as possible: every engine must agree with it.
 import type { Home } from '../homes/home.ts'
 import type { HomeCriteria } from './expansion.ts'
+import { isWithinBox } from './geo-box.ts'
 import { isWanted, isWithinBounds } from './matching.ts'
 import type { SortOrder } from './sort-order.ts'
 import { compareAsChosen, compareValues } from './sort-order.ts'
@@ -27,7 +28,8 @@ export const matchesCriteria = (home: Home, criteria: HomeCriteria): boolean => 
     isWanted(criteria.projectStatuses, home.projectStatus) &&
     isWanted(criteria.outdoorAreas, ...home.outdoorSpaces.map(({ type }) => type)) &&
     isWanted(criteria.stageIds, home.stageId) &&
-    isWanted(criteria.tagIds, ...home.tagIds)
+    isWanted(criteria.tagIds, ...home.tagIds) &&
+    isWithinBox(home.geo, criteria.geoSearch)
   )
 }
 

@@ -118,9 +118,11 @@ export const readQuery = (query: QueryEntries): ReadQuery => {
   }
 }
 
-/** Percent-encodes what a query value may not hold, and leaves ";", "/", ":" and "," readable. */
+/** Percent-encodes what a browser would, and leaves ";", "/", ":" and "," readable. */
 const encodeValue = (value: string): string =>
-  encodeURIComponent(value.toWellFormed()).replace(/%(?:3B|2F|3A|2C)/g, decodeURIComponent)
+  encodeURIComponent(value.toWellFormed())
+    .replace(/%(?:3B|2F|3A|2C)/g, decodeURIComponent)
+    .replaceAll("'", '%27')
 
 /**
  * A path with a query of these values, a list's one by one; without any, the path alone. What is empty or stands at its

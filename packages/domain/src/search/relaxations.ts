@@ -28,7 +28,7 @@ type WithoutFilters<Step> = Step extends Relaxation ? Omit<Step, 'filters'> : ne
 
 /** Every single step back from these filters; each leaves all others as they are. None for the default filters. */
 export const relaxations = (filters: SearchFilters, ranges: FilterRanges): readonly Relaxation[] => {
-  const { inhabitDate, viewing, tags, stageIds } = defaultFilters(ranges)
+  const { inhabitDate, viewing, tags, stageIds, geoSearch } = defaultFilters(ranges)
   /** A step that changes nothing is none. */
   const back = (step: WithoutFilters<Relaxation>, changes: Partial<SearchFilters>) =>
     isChanged(filters, changes) ? [{ ...step, filters: { ...filters, ...changes } } as Relaxation] : []
@@ -46,7 +46,7 @@ export const relaxations = (filters: SearchFilters, ranges: FilterRanges): reado
     ...back({ kind: 'any-inhabit-date' }, { inhabitDate }),
     ...back({ kind: 'any-viewing' }, { viewing }),
     ...rangeFilterNames.flatMap((filter) => back({ kind: 'open-range', filter }, openRange(filter, ranges))),
-    ...back({ kind: 'any-place' }, { tags }),
+    ...back({ kind: 'any-place' }, { tags, geoSearch }),
     ...back({ kind: 'any-stage' }, { stageIds }),
   ]
 }

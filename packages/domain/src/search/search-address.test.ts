@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
+import type { GeoBox } from './geo-box.ts'
 import { maxListedByAddress, pageSize } from './paging.ts'
 import type { SearchState } from './search-address.ts'
 import { readSearchAddress, untouchedSearch, writeSearchAddress } from './search-address.ts'
@@ -63,6 +64,19 @@ const anySearch = (site: SiteDefinition): fc.Arbitrary<SearchState> =>
       outdoorArea: subset(choiceFilters.outdoorArea),
       stageIds: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
       tags: tagUrls,
+      geoSearch: fc.oneof(
+        fc.constant([] as const),
+        fc
+          .tuple(between(-90_000, 90_000), between(-180_000, 180_000))
+          .map(
+            ([[south, north], [west, east]]): GeoBox => [
+              south / 1000,
+              west / 1000,
+              north / 1000,
+              east / 1000,
+            ],
+          ),
+      ),
       sort: fc.constantFrom(...sortOrders),
       pages: fc.integer({ min: 1, max: maxListedByAddress / pageSize }),
     })
@@ -107,6 +121,7 @@ describe('the address of a search', () => {
         'inhabitDate',
         'outdoorArea',
         'stageIds',
+        'geoSearch',
       ),
       fc.string(),
     )
@@ -256,14 +271,28 @@ describe('the address of a search', () => {
       outdoorArea: ['balcony'],
       stageIds: ['s1', 's2'],
       tags: ['skane-lan', 'a', 'b'],
+      geoSearch: [55.5, 12.9, 55.7, 13.1],
     } as const
     expect(writeSearchAddress({ ...untouched, filters, sort: 'price:asc', items: 60 }, sweden)).toBe(
       '/sok-bostad/skane-lan/?q=a;b&minPrice=100000&maxPrice=4000000&minRooms=2&maxRooms=3&minArea=40' +
         '&maxArea=90&inhabitDate=1&viewing=hasAny&residenceType=apartment&residenceType=house' +
-        '&disposalForm=tenancy&concepts=premium&projectStatus=vip&outdoorArea=balcony&stageIds=s1;s2' +
+        '&disposalForm=tenancy&concepts=premium&projectStatus=vip&outdoorArea=balcony&stageIds=s1;s2&geoSearch=55.5,12.9,55.7,13.1' +
         '&sort=price:asc&items=60',
     )
     expect(writeSearchAddress(untouchedSearch(siteByKey('contractor')), siteByKey('contractor'))).toBe('/')
+  })
+
+  it.each([
+    ['55.5,12.9,55.7,13.1', [55.5, 12.9, 55.7, 13.1]],
+    ['-1,-1,0,0', [-1, -1, 0, 0]],
+    ['55.7,12.9,55.5,13.1', []],
+    ['55.5,13.1,55.7,12.9', []],
+    ['55.5,12.9,55.7', []],
+    ['55.5,12.9,55.7,13.1,1', [55.5, 12.9, 55.7, 13.1]],
+    ['55.5,12.9,55.7,east', []],
+    ['', []],
+  ])('reads the part of the map %j as %j', (written, box) => {
+    expect(read(`/sok-bostad/?geoSearch=${written}`).state.filters.geoSearch).toEqual(box)
   })
 
   it('reads choices in the order of their table, each once, and reports the others', () => {

@@ -1,6 +1,7 @@
 // Search ↔ URL. Filters stand in the query string; the first place in the path, further ones in `q`; defaults are left out.
 import { parseWholeNumber } from '../formatting/formatting.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
+import { geoBoxOf } from './geo-box.ts'
 import { maxListedByAddress, pageSize } from './paging.ts'
 import type { AddressProblem, QueryEntries } from './query.ts'
 import { clamp, readQuery, unique, writeAddress } from './query.ts'
@@ -69,6 +70,7 @@ export const readSearchAddress = (path: string, query: QueryEntries, site: SiteD
         inhabitDate: oneOf('inhabitDate', inhabitDateCodes, filters.inhabitDate),
         viewing: oneOf('viewing', viewingFilters, filters.viewing),
         stageIds: unique(pieces('stageIds').filter((id) => stageId.test(id))).slice(0, mostStages),
+        geoSearch: geoBoxOf(text('geoSearch').split(',').map(Number)),
         tags: tags(below.split('/').filter(Boolean).join('/')),
       },
       sort: oneOf('sort', sortOrders, ''),
@@ -86,12 +88,19 @@ export const readSearchAddress = (path: string, query: QueryEntries, site: SiteD
 export const writeSearchAddress = ({ filters, sort, items }: SearchState, site: SiteDefinition): string => {
   const untouched = untouchedSearch(site)
   // The defaults first: they have the order in which addresses have the filters.
-  const { tags, stageIds, ...others } = { ...untouched.filters, ...filters }
+  const { tags, stageIds, geoSearch, ...others } = { ...untouched.filters, ...filters }
   const [pathTag, ...furtherTags] = tags
   const path = `${searchPathOf(site)}${pathTag ? `${pathTag}/` : ''}`
   return writeAddress(
     path,
-    { q: furtherTags.join(';'), ...others, stageIds: stageIds.join(';'), sort, items: pagesFor(items) },
+    {
+      q: furtherTags.join(';'),
+      ...others,
+      stageIds: stageIds.join(';'),
+      geoSearch: geoSearch.join(),
+      sort,
+      items: pagesFor(items),
+    },
     { ...untouched, ...untouched.filters },
   )
 }

@@ -34,6 +34,7 @@ describe('the filters', () => {
       outdoorArea: [],
       stageIds: [],
       tags: [],
+      geoSearch: [],
     }
     expect(untouched).toEqual({
       ...anything,
@@ -88,6 +89,7 @@ describe('the filters', () => {
     [{ residenceType: ['house', 'plot'] }, 2],
     [{ disposalForm: ['tenancy'], concepts: ['premium'], projectStatus: ['vip'], outdoorArea: ['sauna'] }, 4],
     [{ tags: ['a', 'b'], stageIds: ['s'] }, 3],
+    [{ geoSearch: [55, 12, 56, 13] }, 1],
   ])('of %j, %i are active', (filters, count) => {
     expect(countActiveFilters({ ...untouched, ...filters }, sweden.ranges)).toBe(count)
   })

@@ -14,6 +14,7 @@ import {
   residenceTypes,
 } from '../homes/enumerations.ts'
 import type { FilterRanges } from '../sites/site.ts'
+import type { GeoBox } from './geo-box.ts'
 import type { RangeBounds } from './range-filters.ts'
 import { openBounds, openRange, rangeFilterNames } from './range-filters.ts'
 
@@ -55,6 +56,8 @@ export interface SearchFilters extends RangeBounds {
   readonly stageIds: readonly string[]
   /** Urls of the places to search in; a home in any of them is found. */
   readonly tags: readonly string[]
+  /** The part of the map to search in; empty, the default, is everywhere. */
+  readonly geoSearch: GeoBox | readonly []
 }
 
 /** The filters that let every home through: bounds at the range's ends, nothing picked (specification 3 §4.1). */
@@ -65,6 +68,7 @@ export const defaultFilters = (ranges: FilterRanges): SearchFilters => ({
   ...(Object.fromEntries(choiceFilterNames.map((name) => [name, []])) as Record<ChoiceFilter, never[]>),
   stageIds: [],
   tags: [],
+  geoSearch: [],
 })
 
 /** Whether filters say something else than these values. */
@@ -75,8 +79,13 @@ export const isChanged = (filters: SearchFilters, values: Partial<SearchFilters>
 
 /** How many filters differ from their default; a range counts once, a choice once a value. */
 export const countActiveFilters = (filters: SearchFilters, ranges: FilterRanges): number => {
-  const { inhabitDate, viewing } = defaultFilters(ranges)
-  const singles = [{ inhabitDate }, { viewing }, ...rangeFilterNames.map((name) => openRange(name, ranges))]
+  const { inhabitDate, viewing, geoSearch } = defaultFilters(ranges)
+  const singles = [
+    { inhabitDate },
+    { viewing },
+    { geoSearch },
+    ...rangeFilterNames.map((name) => openRange(name, ranges)),
+  ]
   const lists = [...choiceFilterNames, 'stageIds', 'tags'] as const
   return (
     singles.filter((values) => isChanged(filters, values)).length +

@@ -13,7 +13,6 @@ import {
   tagLimit,
   textSearchPageSize,
 } from './paging.ts'
-import { resultKindOfHash, resultKinds, viewOfHash } from './result-kind.ts'
 import { idsRequests } from './search-requests.ts'
 import { isSortOrder, sortOrderOfWire, sortOrders } from './sort-order.ts'
 
@@ -91,30 +90,6 @@ describe('orders', () => {
     [['price:asc'], undefined],
   ])('the word %j of the wire means %s', (word, order) => {
     expect(sortOrderOfWire(word)).toBe(order)
-  })
-})
-
-describe('the hash of a search', () => {
-  test.each([
-    ['#object', 'object', 'image'],
-    ['stage', 'stage', 'image'],
-    ['#area', 'area', 'image'],
-    ['#map', 'object', 'map'],
-    ['map', 'object', 'map'],
-    ['#maps', 'object', 'image'],
-    ['x#map', 'object', 'image'],
-    ['##stage', 'object', 'image'],
-    ['sta#ge', 'object', 'image'],
-    ['m#ap', 'object', 'image'],
-    ['x#stage', 'object', 'image'],
-    ['', 'object', 'image'],
-  ])('"%s" shows %s as %s', (hash, kind, view) => {
-    expect(resultKindOfHash(hash)).toBe(kind)
-    expect(viewOfHash(hash)).toBe(view)
-  })
-
-  test('has three tabs', () => {
-    expect(resultKinds).toEqual(['object', 'stage', 'area'])
   })
 })
 

@@ -8,10 +8,10 @@ const max = 254
 
 /**
  * Up to 64 characters without a dot at the ends or two in a row, an @, and labels of up to 63 without a hyphen
- * at the ends, of which the last has two characters and is no number.
+ * at the ends, of which the last is a top-level domain: two letters or more, or the ASCII form of such ("xn--p1ai").
  */
 const shape =
-  /^(?!\.|.*\.[.@])[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+(?!-|\p{N}+$)[\p{L}\p{M}\p{N}-]{2,63}(?<!-)$/u
+  /^(?!\.|.*\.[.@])[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/u
 
 /**
  * A required e-mail address. Letters of every script are taken in both parts; quoted local parts, comments

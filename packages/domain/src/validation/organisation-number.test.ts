@@ -19,6 +19,8 @@ test.each<[CountryCode, string, string | undefined]>([
   // 1 in third place, 2 in third place, each with its right check digit.
   ['SE', '551036-0794', undefined],
   ['SE', '552036-0792', '552036-0792'],
+  // Right but for its first digit.
+  ['SE', '056036-0794', undefined],
   ['SE', '55603-60793', undefined],
   ['SE', '556036-079', undefined],
   ['SE', '556036-07933', undefined],
@@ -100,6 +102,8 @@ test.each([
   ['1234567-8x', undefined],
   ['x1234567-8', undefined],
   ['123456-7890x', undefined],
+  ['012345-6789', undefined],
+  ['0123456-7', '0123456-7'],
 ])('the wizard’s looser form: %j is %s', (typed, value) => {
   expect(outcomeOf(organisationNumberShapeRule, typed)).toEqual(value === undefined ? wrong : { value })
 })

@@ -8,15 +8,15 @@ import { invalid, patternRule, textRule, valid } from './rule.ts'
 /** The shape and the checksum of each country's numbers. The check digit of modulus 11 itself weighs 1. */
 const numbers: Readonly<Record<CountryCode, readonly [shape: RegExp, passes: (digits: string) => boolean]>> =
   {
-    SE: [/^\d\d[2-9]\d{3}-\d{4}$/, passesLuhn],
+    SE: [/^[1-9]\d[2-9]\d{3}-\d{4}$/, passesLuhn],
     NO: [/^[89]\d{8}$/, (digits) => remainderOf11(digits, [3, 2, 7, 6, 5, 4, 3, 2, 1]) === 0],
     FI: [/^\d{7}-\d$/, (digits) => remainderOf11(digits, [7, 9, 10, 5, 8, 4, 2, 1]) === 0],
   }
 
 /**
  * A required organisation number with its checksum. Value: as its country writes it, "556036-0793" in Sweden,
- * "974760673" in Norway, "2077474-0" in Finland. Error: `orgNr`, also for a third digit under 2 (Sweden) and a
- * first digit other than 8 and 9 (Norway).
+ * "974760673" in Norway, "2077474-0" in Finland. Error: `orgNr`, also for a leading zero or a third digit under 2
+ * (Sweden) and a first digit other than 8 and 9 (Norway). Finnish numbers may begin with 0: the oldest do.
  */
 export const organisationNumberRule = (country: CountryCode): Rule<string> =>
   textRule(
@@ -30,10 +30,10 @@ export const organisationNumberRule = (country: CountryCode): Rule<string> =>
 
 /**
  * The wizard's looser rule (specification 2 §5): seven digits, hyphen, one digit, or six digits, hyphen, four
- * digits, of whatever checksum. Error: `orgNr`.
+ * digits, of whatever checksum; the latter are Swedish and do not begin with 0. Error: `orgNr`.
  */
 export const organisationNumberShapeRule: Rule<string> = /* @__PURE__ */ patternRule(
-  /^(?:\d{7}-\d|\d{6}-\d{4})$/,
+  /^(?:\d{7}-\d|[1-9]\d{5}-\d{4})$/,
   'orgNr',
   withoutSpaces,
 )

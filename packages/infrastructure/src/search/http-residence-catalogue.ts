@@ -35,6 +35,7 @@ const toFilterDto = (criteria: HomeCriteria): SearchFilterDto =>
     outdoorArea: mutable(criteria.outdoorAreas),
     stageIds: mutable(criteria.stageIds),
     tags: mutable(criteria.tagIds),
+    geoSearch: criteria.geoSearch,
   }) as SearchFilterDto
 
 const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({

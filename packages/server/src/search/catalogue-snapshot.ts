@@ -33,7 +33,7 @@ const readSearchRows = async (db: Kysely<Schema>): Promise<ReadonlyMap<number, r
   const bySite = new Map<number, SearchRow[]>()
   for (let last = 0; ; ) {
     const { rows } = await sql<SearchRow & { number: number }>`
-      select home_search.*, homes.id
+      select home_search.*, homes.id, homes.details->'geo' as geo
       from home_search join homes using (number)
       where number > ${last} order by number limit ${rowsARead}`.execute(db)
     for (const row of rows) {

@@ -1,6 +1,6 @@
 // A search as SQL: only the predicates that are asked for, those that have a facet apart from the others.
 
-import type { HomeCriteria, SortOrder } from '@husrum/domain'
+import type { GeoBox, HomeCriteria, SortOrder } from '@husrum/domain'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { FacetDays } from './facet-tally.ts'
@@ -34,6 +34,12 @@ const viewingWithin = (from: number, before: number | undefined): Predicate =>
     ? sql<SqlBool>`last_showing >= ${sql.lit(from)}`
     : sql<SqlBool>`last_showing >= ${sql.lit(from)} and ${nextShowing(from)} < ${sql.lit(before)}`
 
+/** The narrow rows do not know where a home stands: the whole homes tell. */
+const standsWithin = ([south, west, north, east]: GeoBox): Predicate => sql<SqlBool>`number in (
+  select number from homes
+  where (details->'geo'->>'lat')::double precision between ${south} and ${north}
+    and (details->'geo'->>'lon')::double precision between ${west} and ${east})`
+
 /**
  * Predicates of filters that no facet leaves out. Undefined when nothing can be found.
  *
@@ -44,7 +50,7 @@ export const hardPredicates = (
   { tagNos, stageNos }: { tagNos?: readonly number[]; stageNos?: readonly number[] },
 ): readonly Predicate[] | undefined => {
   if (tagNos?.length === 0 || stageNos?.length === 0 || criteria.statuses.length === 0) return undefined
-  const { statuses, minPrice, maxPrice, minRooms, maxRooms, minArea, maxArea } = criteria
+  const { statuses, minPrice, maxPrice, minRooms, maxRooms, minArea, maxArea, geoSearch } = criteria
   const predicates: Predicate[] = [
     sql<SqlBool>`site_id = ${criteria.siteId}`,
     areRecommended(statuses) ? searchable : sql<SqlBool>`status in (${codes(statuses.map(statusCode))})`,
@@ -57,6 +63,7 @@ export const hardPredicates = (
   if (maxArea !== undefined) predicates.push(sql<SqlBool>`area <= ${maxArea}`)
   if (stageNos) predicates.push(sql<SqlBool>`stage_no in (${codes(stageNos)})`)
   if (tagNos) predicates.push(sql<SqlBool>`tag_nos && array[${codes(tagNos)}]`)
+  if (geoSearch) predicates.push(standsWithin(geoSearch))
   return predicates
 }
 

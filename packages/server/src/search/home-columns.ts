@@ -1,10 +1,13 @@
 // The catalogue in columns: typed arrays of one site's homes, made from the search rows in the database.
 
-import type { SortOrder } from '@husrum/domain'
+import type { GeoPoint, SortOrder } from '@husrum/domain'
 import type { Table } from '../database/schema.ts'
 import { noDay } from './search-codes.ts'
 
-export type SearchRow = Omit<Table<'home_search'>, 'number'> & { readonly id: string }
+export type SearchRow = Omit<Table<'home_search'>, 'number'> & {
+  readonly id: string
+  readonly geo: GeoPoint
+}
 
 /** One site. A home is its place in the columns; places run in the order of the ids. */
 export interface HomeColumns {
@@ -20,6 +23,8 @@ export interface HomeColumns {
   readonly price: Float64Array
   readonly rooms: Float64Array
   readonly area: Float64Array
+  readonly lat: Float64Array
+  readonly lon: Float64Array
   readonly inhabitDay: Int32Array
   readonly stageNo: Int32Array
   readonly areaNo: Int32Array
@@ -128,6 +133,8 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
     price,
     rooms: floats((row) => row.rooms),
     area,
+    lat: floats((row) => row.geo.lat),
+    lon: floats((row) => row.geo.lon),
     inhabitDay,
     stageNo: integers((row) => row.stage_no),
     areaNo: integers((row) => row.area_no),

@@ -9,7 +9,7 @@ export const foldName = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[øæđß]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[\u00f8\u00e6\u0111\u00df]/g, (letter) => letters[letter] ?? letter)
 
 const byHomes = (a: Tag, b: Tag): number => b.homes - a.homes || (a.id < b.id ? -1 : 1)
 

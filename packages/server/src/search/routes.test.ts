@@ -96,6 +96,8 @@ describe('The residence endpoints', () => {
       { viewingFrom: '2026-12-01', viewingBefore: '2026-11-01' },
       { field: 'filter.viewingFrom', key: 'reversedRange' },
     ],
+    [{ geoSearch: [58, 11, 57, 12] }, { field: 'filter.geoSearch', key: 'reversedRange' }],
+    [{ geoSearch: [57, 12, 58, 11] }, { field: 'filter.geoSearch', key: 'reversedRange' }],
     [{ inhabitBefore: '2026-02-31' }, { field: 'filter.inhabitBefore', key: 'wrongFormat' }],
     [{ siteId: 99 }, { field: 'filter.siteId', key: 'unknownSite' }],
   ])('refuse %j and name the field', async (filter, error) => {

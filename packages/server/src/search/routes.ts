@@ -38,6 +38,7 @@ const wrongDays = (days: Readonly<Record<string, string | undefined>>): readonly
 
 const criteriaOf = (filter: SearchFilterDto) => {
   const siteId = catalogueOf(filter.siteId, 'filter.siteId')
+  const { geoSearch: [south, west, north, east] = [0, 0, 0, 0] } = filter
   refuse([
     ...rangeFilterNames.flatMap((name) => {
       const { min, max } = rangeFilters[name]
@@ -48,6 +49,7 @@ const criteriaOf = (filter: SearchFilterDto) => {
     ...(filter.viewingBefore !== undefined && (filter.viewingFrom ?? '') > filter.viewingBefore
       ? [{ field: 'filter.viewingFrom', key: 'reversedRange' }]
       : []),
+    ...(south > north || west > east ? [{ field: 'filter.geoSearch', key: 'reversedRange' }] : []),
     ...wrongDays(Object.fromEntries(dayFields.map((field) => [`filter.${field}`, filter[field]]))),
   ])
   return toHomeCriteria({ ...filter, siteId })

@@ -121,10 +121,11 @@ export const scanHomes = (
   visit: (home: number, fails: number) => void,
 ): void => {
   const { columns } = workspace
-  const { status, price, rooms, area, choiceNo, inhabitDay } = columns
+  const { status, price, rooms, area, lat, lon, choiceNo, inhabitDay } = columns
   const statuses = maskOf(criteria.statuses.map(statusCode))
   const { minPrice = -Infinity, maxPrice = Infinity, minRooms = -Infinity, maxRooms = Infinity } = criteria
   const { minArea = -Infinity, maxArea = Infinity } = criteria
+  const { geoSearch: [south, west, north, east] = [-90, -180, 90, 180] } = criteria
   const lastAccess = criteria.inhabitBefore === undefined ? noDay : dayNumber(criteria.inhabitBefore)
   const viewingFrom = criteria.viewingFrom === undefined ? undefined : dayNumber(criteria.viewingFrom)
   const viewingBefore = criteria.viewingBefore === undefined ? noDay : dayNumber(criteria.viewingBefore)
@@ -142,6 +143,10 @@ export const scanHomes = (
     if (homeRooms < minRooms || homeRooms > maxRooms) continue
     const homeArea = area[home] ?? 0
     if (homeArea < minArea || homeArea > maxArea) continue
+    const homeLat = lat[home] ?? 0
+    if (homeLat < south || homeLat > north) continue
+    const homeLon = lon[home] ?? 0
+    if (homeLon < west || homeLon > east) continue
     let fails = choiceFails[choiceNo[home] ?? 0] ?? 0
     if ((inhabitDay[home] ?? 0) > lastAccess) fails |= failed.access
     if (viewingFrom !== undefined && nextShowing(columns, home, viewingFrom) >= viewingBefore)
