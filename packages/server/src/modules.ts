@@ -6,6 +6,7 @@ import { makeAuditLog } from './audit/postgres-audit-log.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
 import type { Demo } from './demo.ts'
+import { jobsModule } from './jobs/module.ts'
 import { mailModule } from './mail/module.ts'
 import { measurementsModule } from './measurements/module.ts'
 import { notificationsModule } from './notifications/module.ts'
@@ -45,7 +46,8 @@ export const addModules = async (
   const development = await developmentOf(platform, { ...pages, people: demo?.people })
   if (development) add(development)
   const audit = makeAuditLog(platform.db)
-  const { mails } = add(mailModule(platform, { smtp: settings.mail, otherwise: development?.mailer }))
+  const { jobs } = add(await jobsModule(platform))
+  const { mails } = add(mailModule(platform, { jobs, smtp: settings.mail, otherwise: development?.mailer }))
   const { sessions } = add(sessionsModule(platform, { audit }))
   const { store, flowCookie, proofs } = add(identificationsModule(platform))
   const campaignCodes = development?.campaignCodes ?? noCampaigns

@@ -77,7 +77,7 @@ export const makeChangePassword = ({
     await audit.add({ event: 'passwordSet', site, requestId, accountId, detail: { method: 'change' } })
     if (contact?.isConfirmed) {
       const link = await accountPageAddress('forgotPassword', visitor, content)
-      mails.post(async () => ({ kind: 'passwordChanged', to: contact.email, site, link }))
+      await mails.post({ kind: 'passwordChanged', to: contact.email, site, link })
     }
     return outcome('Ok')
   }

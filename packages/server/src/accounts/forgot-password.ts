@@ -1,51 +1,44 @@
 // Asking for a link to a new password: the answer is the same for every address, and nothing is looked up before it.
 import { emailForm } from '@husrum/domain'
-import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { MailService } from '../mail/mail-service.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, organisationOf, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
 import { accountPageAddress } from './account-pages.ts'
-import type { Accounts } from './accounts.ts'
-import type { AccountChanges } from './postgres-account-changes.ts'
-import type { AccountLinks } from './postgres-account-links.ts'
+import type { Asked, PostLater } from './post-later.ts'
+import { askedBy } from './post-later.ts'
 import type { SignInFailures } from './postgres-sign-in-failures.ts'
 
-export const makeForgotPassword =
-  ({
-    accounts,
-    changes,
-    links,
-    failures,
-    audit,
-    mails,
-    content,
-  }: {
-    readonly accounts: Pick<Accounts, 'findByEmail'>
-    readonly changes: Pick<AccountChanges, 'contactOf'>
-    readonly links: Pick<AccountLinks, 'makeLink'>
-    readonly failures: Pick<SignInFailures, 'mayWriteTo'>
-    readonly audit: AuditLog
-    readonly mails: Pick<MailService, 'post'>
-    readonly content: PagesOfAccounts
-  }) =>
-  async (typed: unknown, visitor: Visitor): Promise<AccountOutcome> => {
-    const checked = emailForm.check(typed)
-    if (checked.kind === 'invalid') return invalid(checked.issues)
-    const { email } = checked.value
-    const { site, requestId } = visitor
-    const organisation = organisationOf(site)
-    if (!(await failures.mayWriteTo('reset', organisation, email))) return outcome('Ok')
-    mails.post(async () => {
-      const account = await accounts.findByEmail(organisation, email)
+export const makeForgotPassword = ({
+  failures,
+  postLater,
+  content,
+}: {
+  readonly failures: Pick<SignInFailures, 'mayWriteTo'>
+  readonly postLater: PostLater
+  readonly content: PagesOfAccounts
+}) => {
+  const postLink = postLater<Asked & { readonly email: string }>(
+    'passwordReset',
+    async ({ email, ...asked }, { accounts, changes, audit, links }) => {
+      const { site, requestId } = asked
+      const account = await accounts.findByEmail(organisationOf(site), email)
       const contact = account && (await changes.contactOf(account.id))
       if (!contact) return undefined
       await audit.add({ event: 'passwordResetAsked', site, requestId, accountId: contact.id })
       const token = await links.makeLink('resetPassword', { accountId: contact.id, email: contact.email })
-      const link = await accountPageAddress('setPassword', visitor, content, { token })
+      const link = await accountPageAddress('setPassword', asked, content, { token })
       // To the address as the account has it, not as somebody typed it.
       return { kind: 'resetPassword', to: contact.email, site, link }
-    })
+    },
+  )
+
+  return async (typed: unknown, visitor: Visitor): Promise<AccountOutcome> => {
+    const checked = emailForm.check(typed)
+    if (checked.kind === 'invalid') return invalid(checked.issues)
+    const { email } = checked.value
+    if (!(await failures.mayWriteTo('reset', organisationOf(visitor.site), email))) return outcome('Ok')
+    await postLink({ ...askedBy(visitor), email })
     return outcome('Ok')
   }
+}

@@ -1,5 +1,8 @@
 // Accounts: who has one, and all that people do with theirs.
+import type { Kysely } from 'kysely'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import { makeAuditLog } from '../audit/postgres-audit-log.ts'
+import type { Schema } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
@@ -12,6 +15,7 @@ import type { IdentityProofs } from './identity-proofs.ts'
 import { makeIdentityVault } from './identity-vault.ts'
 import type { Passwords } from './passwords.ts'
 import { makePasswords } from './passwords.ts'
+import type { PostLater } from './post-later.ts'
 import type { Business } from './postgres-account-business.ts'
 import { makeBusiness } from './postgres-account-business.ts'
 import { makeAccountChanges } from './postgres-account-changes.ts'
@@ -49,14 +53,23 @@ export const accountsModule = (
   { db, keys, now, environment }: Omit<Platform, 'log'>,
   { passwords = makePasswords(), perMinute, ...others }: NeedsOfAccounts,
 ): AccountsModule => {
-  const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
+  const storesOn = (place: Kysely<Schema>) => ({
+    accounts: makeAccounts({ db: place, vault: makeIdentityVault(keys), now }),
+    changes: makeAccountChanges(place, { now }),
+    links: makeAccountLinks({ db: place, keys, now }),
+    audit: makeAuditLog(place),
+  })
+  const { accounts, changes, links } = storesOn(db)
+  const postLater: PostLater = (kind, write) =>
+    others.mails.later(kind, (facts, transaction) => write(facts, storesOn(transaction)))
   const findCaller = makeFindCaller({ sessions: others.sessions, accounts })
   const uses = makeAccountUseCases({
     ...others,
     accounts,
     passwords,
-    changes: makeAccountChanges(db, { now }),
-    links: makeAccountLinks({ db, keys, now }),
+    changes,
+    links,
+    postLater,
     failures: makeSignInFailures({ db, keys, now }),
   })
   const typedForms = makeTypedForms({ keys, environment, now })

@@ -32,6 +32,12 @@ export interface AccountChanges {
   joinVip(accountId: string, brand: UserBrand, paidWithCode: string | undefined): Promise<void>
 }
 
+/** In the transaction that is under way, or in one of its own. */
+const inTransaction = <Result>(
+  db: Kysely<Schema>,
+  work: (trx: Kysely<Schema>) => Promise<Result>,
+): Promise<Result> => (db.isTransaction ? work(db) : db.transaction().execute(work))
+
 export const makeAccountChanges = (
   db: Kysely<Schema>,
   { now }: { readonly now: () => number },
@@ -87,7 +93,7 @@ export const makeAccountChanges = (
         await db.updateTable('accounts').set(details).where('id', '=', id).execute()
     },
     joinVip: (id, brand, paidWithCode) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         const joined = await trx
           .insertInto('vip_memberships')
           .values({ account_id: id, brand, joined_at: instant() })

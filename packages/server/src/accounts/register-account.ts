@@ -14,6 +14,8 @@ import type { Accounts, NewAccount } from './accounts.ts'
 import type { CampaignCodes } from './campaign-codes.ts'
 import type { IdentityProofs } from './identity-proofs.ts'
 import type { Passwords } from './passwords.ts'
+import type { Asked, PostLater } from './post-later.ts'
+import { askedBy } from './post-later.ts'
 import type { AccountChanges } from './postgres-account-changes.ts'
 import type { AccountLinks } from './postgres-account-links.ts'
 import type { SignInFailures } from './postgres-sign-in-failures.ts'
@@ -57,9 +59,10 @@ export const makeRegisterAccount = ({
   campaignCodes,
   audit,
   mails,
+  postLater,
   content,
 }: {
-  readonly accounts: Pick<Accounts, 'findByEmail' | 'create' | 'noteIdentityLogin'>
+  readonly accounts: Pick<Accounts, 'create' | 'noteIdentityLogin'>
   readonly changes: Pick<AccountChanges, 'joinVip'>
   readonly links: Pick<AccountLinks, 'makeLink'>
   readonly failures: Pick<SignInFailures, 'mayWriteTo'>
@@ -69,50 +72,68 @@ export const makeRegisterAccount = ({
   readonly campaignCodes: CampaignCodes
   readonly audit: AuditLog
   readonly mails: Pick<MailService, 'post'>
+  readonly postLater: PostLater
   readonly content: PagesOfAccounts
 }) => {
   /** A membership on the brand of the site, where the site has VIP and it is wished for. */
   const joinVip = async (
-    { site }: Visitor,
+    stores: { readonly changes: Pick<AccountChanges, 'joinVip'> },
+    { site }: Asked,
     accountId: string,
     { userBase, campaignCode }: { readonly userBase: unknown; readonly campaignCode: string | undefined },
   ): Promise<void> => {
     const brand = userBrandOf(site)
     if (userBase !== userBases.vip || !site.features.vip || brand === undefined) return
-    await changes.joinVip(accountId, brand, campaignCode)
+    await stores.changes.joinVip(accountId, brand, campaignCode)
   }
 
-  const confirmLetter = async (visitor: Visitor, accountId: string, email: string): Promise<Letter> => {
-    const token = await links.makeLink('confirmEmail', { accountId, email })
-    const link = await accountPageAddress('changeEmail', visitor, content, { token })
-    return { kind: 'confirmEmail', to: email, site: visitor.site, link }
+  const confirmLetter = async (
+    stores: { readonly links: Pick<AccountLinks, 'makeLink'> },
+    asked: Asked,
+    accountId: string,
+    email: string,
+  ): Promise<Letter> => {
+    const token = await stores.links.makeLink('confirmEmail', { accountId, email })
+    const link = await accountPageAddress('changeEmail', asked, content, { token })
+    return { kind: 'confirmEmail', to: email, site: asked.site, link }
   }
+
+  /** With a password: whether the address has an account is found out after the answer. */
+  const makeLater = postLater<
+    Asked & {
+      readonly account: NewAccount
+      readonly campaignCode: string | undefined
+      readonly userBase: number | undefined
+    }
+  >('registration', async ({ account, campaignCode, userBase, ...asked }, stores) => {
+    const { site, requestId } = asked
+    const { organisation, email } = account
+    if (await stores.accounts.findByEmail(organisation, email)) {
+      const link = await accountPageAddress('login', asked, content)
+      return { kind: 'alreadyRegistered', to: email, site, link }
+    }
+    const made = await stores.accounts.create(account)
+    if (made === 'taken') return undefined
+    const accountId = made.id
+    await joinVip(stores, asked, accountId, { userBase, campaignCode })
+    const detail = { method: 'email' }
+    await stores.audit.add({ event: 'accountCreated', site, requestId, accountId, detail })
+    return confirmLetter(stores, asked, accountId, email)
+  })
 
   const hasGoodCode = async ({ site }: Visitor, { campaignCode }: Person): Promise<boolean> =>
     campaignCode === undefined || campaignCodes.accepts(site, campaignCode)
 
-  /** With a password: whether the address has an account is found out after the answer. */
   const registerWithEmail = async (typed: Registration, visitor: Visitor): Promise<AccountOutcome> => {
     const checked = createEmailAccountForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const person = checked.value
+    const { email, password, campaignCode } = person
     if (!(await hasGoodCode(visitor, person))) return badCode()
-    const { site, requestId } = visitor
-    const organisation = organisationOf(site)
-    const passwordHash = await passwords.hash(person.password)
-    if (!(await failures.mayWriteTo('registration', organisation, person.email))) return outcome('Ok')
-    mails.post(async () => {
-      if (await accounts.findByEmail(organisation, person.email)) {
-        const link = await accountPageAddress('login', visitor, content)
-        return { kind: 'alreadyRegistered', to: person.email, site, link }
-      }
-      const made = await accounts.create({ ...newAccount(organisation, person), passwordHash })
-      if (made === 'taken') return undefined
-      const accountId = made.id
-      await joinVip(visitor, accountId, { userBase: typed.userBase, campaignCode: person.campaignCode })
-      await audit.add({ event: 'accountCreated', site, requestId, accountId, detail: { method: 'email' } })
-      return confirmLetter(visitor, accountId, person.email)
-    })
+    const organisation = organisationOf(visitor.site)
+    const account = { ...newAccount(organisation, person), passwordHash: await passwords.hash(password) }
+    if (!(await failures.mayWriteTo('registration', organisation, email))) return outcome('Ok')
+    await makeLater({ ...askedBy(visitor), account, campaignCode, userBase: typed.userBase })
     return outcome('Ok')
   }
 
@@ -137,11 +158,14 @@ export const makeRegisterAccount = ({
     })
     if (made === 'taken') return outcome('UserAlreadyExists')
     const accountId = made.id
-    await joinVip(visitor, accountId, { userBase: typed.userBase, campaignCode: person.campaignCode })
+    await joinVip({ changes }, visitor, accountId, {
+      userBase: typed.userBase,
+      campaignCode: person.campaignCode,
+    })
     await accounts.noteIdentityLogin(accountId)
     await audit.add({ event: 'accountCreated', site, requestId, accountId, detail: { method: 'identity' } })
     if (await failures.mayWriteTo('registration', organisation, person.email))
-      mails.post(() => confirmLetter(visitor, accountId, person.email))
+      await mails.post(await confirmLetter({ links }, visitor, accountId, person.email))
     return beginSession(sessions, visitor, { accountId, hasIdentity: true })
   }
 

@@ -52,6 +52,6 @@ export const makeResetPassword =
     await failures.forget({ organisation, account: email })
     await audit.add({ event: 'passwordSet', site, requestId, accountId, detail: { method: 'link' } })
     const link = await accountPageAddress('forgotPassword', visitor, content)
-    mails.post(async () => ({ kind: 'passwordChanged', to: email, site, link }))
+    await mails.post({ kind: 'passwordChanged', to: email, site, link })
     return outcome('Ok')
   }

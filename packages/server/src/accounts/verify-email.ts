@@ -44,7 +44,7 @@ export const makeVerifyEmail = ({
     await audit.add({ event: 'emailChanged', site, requestId, accountId })
     // The one who loses the address is told, should it be somebody else who changed it.
     if (before.isConfirmed && before.email !== email)
-      mails.post(async () => ({ kind: 'emailChanged', to: before.email, site }))
+      await mails.post({ kind: 'emailChanged', to: before.email, site })
     return outcome('Ok')
   }
 

@@ -4,6 +4,7 @@ import path, { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { migrateJobQueue } from './job-queue.ts'
 import type { Schema } from './schema.ts'
 
 /** Wished for, not needed: a server where we may not create them runs without. */
@@ -18,6 +19,7 @@ export const migrate = async (db: Kysely<Schema>): Promise<readonly string[]> =>
   const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
+  await migrateJobQueue(db)
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
 }
 

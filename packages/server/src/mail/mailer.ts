@@ -13,6 +13,10 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail has been handed on. Rejects when it could not be. */
-  send(mail: Mail): Promise<void>
+  /**
+   * Resolves when the mail has been handed on. Rejects when it could not be.
+   *
+   * @param id the same should the same mail be sent again, so that whoever gets it twice can tell (RFC 5322 §3.6.4).
+   */
+  send(mail: Mail, id?: string): Promise<void>
 }

@@ -2,8 +2,7 @@
 import { siteByKey } from '@husrum/domain'
 import type { MailServer } from '@husrum/testkit/mail-server'
 import { startMailServer } from '@husrum/testkit/mail-server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeMailService } from './mail-service.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSmtpMailer } from './smtp-mailer.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -59,79 +58,5 @@ describe('A mail', () => {
       senderName: 'A\r\nBcc: b@example.com',
     })
     expect(headersOf(server.received.at(-1)?.raw ?? '')).not.toMatch(/^Bcc:/im)
-  })
-})
-
-describe('The desk', () => {
-  const desk = (waits: readonly number[]) => {
-    const lines: object[] = []
-    const add = (line: object) => void lines.push(line)
-    return { lines, mails: makeMailService({ mailer, log: { error: add, warn: add } as never, waits }) }
-  }
-
-  it('tries again when the server was unwilling', async () => {
-    const { mails } = desk([5, 5])
-    const before = server.received.length
-    server.refuse(2)
-    mails.post(async () => aLetter('kari@example.no'))
-    await mails.settled()
-    expect(server.received.slice(before).map(({ to }) => to)).toEqual([['kari@example.no']])
-  })
-
-  it('gives up in the end, and says so without the address', async () => {
-    const { mails, lines } = desk([1])
-    server.refuse(2)
-    mails.post(async () => aLetter('kari@example.no'))
-    await mails.settled()
-    expect(lines).toHaveLength(2)
-    expect(lines.at(-1)).toMatchObject({ responseCode: 450 })
-    expect(JSON.stringify(lines)).not.toContain('kari')
-  })
-
-  it('does not ask again where the server will never take a letter', async () => {
-    const { mails, lines } = desk([1, 1])
-    const before = server.received.length
-    server.refuse(1, 550)
-    mails.post(async () => aLetter('nobody@example.no'))
-    await mails.settled()
-    expect(lines).toEqual([expect.objectContaining({ responseCode: 550 })])
-    expect(server.received).toHaveLength(before)
-  })
-
-  it('lets other letters go while some wait for another try, however many they are', async () => {
-    const { mails, lines } = desk([60_000])
-    server.refuse(8)
-    for (let number = 0; number < 8; number += 1) mails.post(async () => aLetter(`full-${number}@example.no`))
-    await vi.waitFor(() => expect(lines).toHaveLength(8))
-    mails.post(async () => aLetter('liv@example.no'))
-    await vi.waitFor(() => expect(server.received.at(-1)?.to).toEqual(['liv@example.no']))
-  })
-
-  it('goes on after a letter that could not be written, and sends none where there is nothing to say', async () => {
-    const { mails, lines } = desk([])
-    const before = server.received.length
-    mails.post(() => Promise.reject(new Error('The database is away')))
-    mails.post(async () => undefined)
-    mails.post(async () => aLetter('nils@example.no'))
-    await mails.settled()
-    expect(server.received.slice(before).map(({ to }) => to)).toEqual([['nils@example.no']])
-    expect(lines).toHaveLength(1)
-  })
-
-  it('writes a few at a time, and in the end all of them', async () => {
-    const { mails } = desk([])
-    let writing = 0
-    let most = 0
-    for (let number = 0; number < 40; number += 1) {
-      mails.post(async () => {
-        writing += 1
-        most = Math.max(most, writing)
-        await new Promise((resolve) => setTimeout(resolve, 2))
-        writing -= 1
-        return undefined
-      })
-    }
-    await mails.settled()
-    expect([most, writing]).toEqual([4, 0])
   })
 })

@@ -24,8 +24,9 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): 
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, senderName, subject, text, html, language }) => {
+    send: async ({ to, senderName, subject, text, html, language }, id) => {
       await transport.sendMail({
+        ...(id !== undefined && { messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>` }),
         from: { name: senderName, address: from },
         // An object: a list of addresses in one text would be several people.
         to: { name: '', address: to },

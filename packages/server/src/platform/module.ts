@@ -26,5 +26,7 @@ export interface Sweep {
 export interface Module {
   readonly routes?: Routes
   readonly sweeps?: readonly Sweep[]
+  /** Begins what needs all other subjects to be there. */
+  start?(): void
   close?(): Promise<void> | void
 }

@@ -7,7 +7,7 @@ export interface ModuleList {
   /** Answers the module itself, for those that come after it. */
   add<M extends Module>(module: M): M
   routes(): readonly Routes[]
-  /** Sweeps from now on. */
+  /** All are there: what waited for that begins, and sweeps from now on. */
   start(): void
   /** Ends all of them, each after those that came later. */
   close(): Promise<void>
@@ -28,7 +28,10 @@ export const makeModuleList = (log: Logger): ModuleList => {
     },
     routes: () => modules.flatMap(({ routes }) => routes ?? []),
     start: () => {
-      for (const { sweeps = [] } of modules) timers.push(...sweeps.map((sweep) => sweepEvery(sweep, log)))
+      for (const module of modules) {
+        module.start?.()
+        timers.push(...(module.sweeps ?? []).map((sweep) => sweepEvery(sweep, log)))
+      }
     },
     close: async () => {
       for (const timer of timers.splice(0)) clearInterval(timer)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { demoPeople } from '@husrum/demo'
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
+import { sql } from 'kysely'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
 import { accountsModule } from '../accounts/module.ts'
 import { makePasswords } from '../accounts/passwords.ts'
@@ -14,6 +15,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { seededCampaigns } from '../dev/seed-people.ts'
 import { Problem } from '../http/problem.ts'
+import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { makeSessions } from '../sessions/postgres-sessions.ts'
@@ -74,7 +76,10 @@ export const openAccountsForTests = async ({
   const mailbox = makeMailbox({ now })
   const logged: object[] = []
   const log = { error: (fields: object) => void logged.push(fields), warn: () => undefined }
-  const mails = makeMailService({ mailer: mailbox, log: log as never, waits: [] })
+  // Never started: jobs are done when somebody waits for the mails to settle, as a browser does after each answer.
+  const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
+  const jobs = await openPgBossJobs({ db: database.db, keys, log: log as never, retries })
+  const mails = makeMailService({ db: database.db, jobs, mailer: mailbox, log: log as never })
 
   // Real hashes, counted: what takes time is what could tell.
   const work = { hashed: 0, verified: 0 }
@@ -238,11 +243,20 @@ export const openAccountsForTests = async ({
     aBrowser,
     addAccount,
     tokenInMailTo,
+    /** All that lies in the database of jobs that nobody has done yet. */
+    waitingJobs: async () => {
+      const jobs = sql<Record<string, unknown>>`select j.*, j.data->>'kind' as kind,
+        length(j.data->>'sealed') as bytes from pgboss.job j order by created_on`
+      return (await jobs.execute(database.db)).rows
+    },
     subjectsTo: (email: string) =>
       mailbox
         .list()
         .filter(({ to }) => to === email)
         .map(({ subject }) => subject),
-    close: () => database.close(),
+    close: async () => {
+      await jobs.finish()
+      await database.close()
+    },
   }
 }

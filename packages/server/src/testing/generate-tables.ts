@@ -59,7 +59,10 @@ const pascal = (name: string): string =>
 
 /** The text of `database/tables.ts`. */
 export const generateTables = async (db: Kysely<Schema>): Promise<string> => {
-  const tables = (await db.introspection.getTables()).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  // Those of jobs are pg-boss's own, and have a schema of theirs.
+  const tables = (await db.introspection.getTables())
+    .filter(({ schema }) => schema === 'public')
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const interfaces = tables.map(
     ({ name, columns }) =>
       `export interface ${pascal(name)} {\n${columns

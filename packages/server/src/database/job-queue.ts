@@ -1,0 +1,63 @@
+// pg-boss over our own connections: its tables lie in the same database, so that a job is written in our transactions.
+import type { Kysely } from 'kysely'
+import { CompiledQuery } from 'kysely'
+import type { Db } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
+import type { Schema } from './schema.ts'
+
+/** One for jobs of all kinds: an idle server asks for it alone. */
+export const queue = 'husrum'
+
+const daySeconds = 86_400
+
+const queueOptions = {
+  /** A server that has not been heard of for so long has died, and others take what it had in hand. */
+  heartbeatSeconds: 15,
+  expireInSeconds: 300,
+  /** Of what was given up; what is done is deleted at once. */
+  deleteAfterSeconds: daySeconds,
+}
+
+/** pg-boss sends some work as one text with its own `BEGIN` and `COMMIT`; should it fail, the connection is still in it. */
+const hasOwnTransaction = (text: string): boolean => /^\s*BEGIN;/.test(text)
+
+/** @param db a transaction, or the database. */
+export const bossDatabase = (db: Kysely<Schema>): Db => ({
+  executeSql: async (text, values = []) => {
+    const query = CompiledQuery.raw(text, values)
+    if (!hasOwnTransaction(text)) return { rows: [...(await db.executeQuery(query)).rows] }
+    return db.connection().execute(async (connection) => {
+      try {
+        return { rows: [...(await connection.executeQuery(query)).rows] }
+      } catch (cause) {
+        await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
+        throw cause
+      }
+    })
+  },
+})
+
+/** Answers one that neither migrates nor keeps time; it looks every ten seconds for jobs whose server has died. */
+export const makeBoss = (db: Kysely<Schema>): PgBoss =>
+  new PgBoss({
+    db: bossDatabase(db),
+    migrate: false,
+    schedule: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    maintenanceIntervalSeconds: 3_600,
+  })
+
+/** Brings pg-boss's own tables to the shape that its version wants, and makes the queue. Several servers may try at once. */
+export const migrateJobQueue = async (db: Kysely<Schema>): Promise<void> => {
+  const boss = new PgBoss({ db: bossDatabase(db), schedule: false, supervise: false })
+  // What fails is thrown by the call that it fails; an 'error' that nobody hears would end the process.
+  boss.on('error', () => undefined)
+  await boss.start()
+  try {
+    await boss.createQueue(queue, queueOptions)
+    await boss.updateQueue(queue, queueOptions)
+  } finally {
+    await boss.stop({ graceful: false, close: false })
+  }
+}

@@ -1,0 +1,219 @@
+// Jobs in the database, by pg-boss: written in our transactions, taken by one server at a time, tried again when they fail.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { JobWithMetadata } from 'pg-boss'
+import type { Logger } from 'pino'
+import { bossDatabase, makeBoss, queue } from '../database/job-queue.ts'
+import type { Schema } from '../database/schema.ts'
+import { makeSeal } from '../secrets/seal.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { Jobs } from './jobs.ts'
+import { reasonOf } from './reason-of.ts'
+
+/** How often a failed job is tried again, and after how many seconds: the first wait, doubled each time up to the longest. */
+export interface Retries {
+  readonly limit: number
+  readonly firstSeconds: number
+  readonly longestSeconds: number
+}
+
+/** About two hours: a mail server may be away for as long. */
+const usualRetries: Retries = { limit: 20, firstSeconds: 2, longestSeconds: 600 }
+
+export interface PgBossJobsOptions {
+  readonly db: Kysely<Schema>
+  readonly keys: SecretKeys
+  readonly log: Pick<Logger, 'error' | 'warn'>
+  readonly retries?: Retries
+}
+
+export interface PgBossJobs extends Jobs {
+  /** Begins to take jobs, of whatever kinds are handled by now. */
+  start(): void
+}
+
+/** Done at the same time. */
+const atOnce = 4
+/** An idle server asks so often; others' jobs wait for it, its own do not. */
+const idleMs = 2_000
+const beatMs = 5_000
+/** For jobs in hand at the end: shorter than what is usually waited for a process (ten seconds). */
+const lastJobsMs = 5_000
+
+/** As it lies in the database. */
+interface SealedJob {
+  readonly kind: string
+  /** Base64; opens for this job alone. */
+  readonly sealed: string
+}
+
+type Handler = (facts: unknown, id: string) => Promise<void>
+
+const failure = (name: string): Error => Object.assign(new Error(name), { name })
+
+/** Needs the tables (`migrateJobQueue`). Rejects with the driver's error while the database is away. */
+export const openPgBossJobs = async ({
+  db,
+  keys,
+  log,
+  retries = usualRetries,
+}: PgBossJobsOptions): Promise<PgBossJobs> => {
+  const boss = makeBoss(db)
+  boss.on('error', (cause) => log.warn(reasonOf(cause), 'The jobs could not be looked after'))
+  await boss.start()
+  const seal = makeSeal(keys.keyFor('jobs'))
+  const contextOf = (kind: string, id: string): string => `${kind} ${id}`
+  const handlers = new Map<string, Handler>()
+  const inHand = new Map<string, Promise<void>>()
+  let taking: Promise<unknown> = Promise.resolve()
+  let looping: Promise<void> = Promise.resolve()
+  let isEnding = false
+  let finished: Promise<void> | undefined
+  let isCalled = false
+  let wake = (): void => undefined
+
+  const call = (): void => {
+    isCalled = true
+    wake()
+  }
+
+  /** Deletes the job, its facts with it; false where another server has done so. */
+  const end = async (id: string, within: Kysely<Schema>): Promise<boolean> => {
+    // Its types do not say what it answers.
+    const answer = await boss.deleteJob(queue, id, { db: bossDatabase(within) })
+    return (answer as { readonly affected: number }).affected > 0
+  }
+
+  /** It has happened: as long as the database is only away for a moment, nobody does it again. */
+  const endForSure = async (id: string): Promise<void> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await end(id, db)
+        return
+      } catch (cause) {
+        if (tries === 100 || isEnding) throw cause
+        await delay(250)
+      }
+    }
+  }
+
+  const perform = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<SealedJob>): Promise<void> => {
+    const { kind, sealed } = data
+    try {
+      const handler = handlers.get(kind)
+      if (!handler) throw failure('NobodyDoesSuchJobs')
+      const facts = seal.open(Buffer.from(sealed, 'base64'), contextOf(kind, id))
+      if (facts === undefined) throw failure('JobSealedWithAnotherKey')
+      await handler(JSON.parse(facts), id)
+    } catch (cause) {
+      const line = { job: kind, ...reasonOf(cause) }
+      if (retryCount < retryLimit) log.warn(line, 'A job could not be done yet')
+      else log.error(line, 'A job could not be done, and was given up')
+      await boss.fail(queue, id, reasonOf(cause))
+    }
+  }
+
+  const begin = (job: JobWithMetadata<SealedJob>): void => {
+    const work = perform(job)
+      // The database is away: the job is free again when this server is no longer heard of.
+      .catch((cause: unknown) =>
+        log.error({ job: job.data.kind, ...reasonOf(cause) }, 'A job was left lying'),
+      )
+      .finally(() => {
+        inHand.delete(job.id)
+        call()
+      })
+    inHand.set(job.id, work)
+  }
+
+  /** One after the other, so that whoever has waited for it knows what is in hand. */
+  const take = (): Promise<number> => {
+    const taken = taking.then(async () => {
+      const room = atOnce - inHand.size
+      if (room === 0 || isEnding) return 0
+      const jobs = await boss.fetch<SealedJob>(queue, { batchSize: room, includeMetadata: true })
+      for (const job of jobs) begin(job)
+      return jobs.length
+    })
+    taking = taken.catch(() => undefined)
+    return taken
+  }
+
+  const loop = async (): Promise<void> => {
+    while (!isEnding) {
+      isCalled = false
+      const found = await take().catch(() => 0)
+      if (found > 0 || isCalled || isEnding) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, idleMs).unref()
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  const beating = setInterval(() => {
+    // Where it fails the next one may not.
+    if (inHand.size > 0) boss.touch(queue, [...inHand.keys()]).catch(() => undefined)
+  }, beatMs).unref()
+
+  const allDone = async (): Promise<void> => {
+    await looping
+    await taking
+    await Promise.all(inHand.values())
+  }
+
+  return {
+    enqueue: async (within, { kind, facts }) => {
+      const id = randomUUID()
+      const sealed = seal.seal(JSON.stringify(facts), contextOf(kind, id))
+      const data: SealedJob = { kind, sealed: Buffer.from(sealed).toString('base64') }
+      await boss.send(queue, data, {
+        id,
+        db: bossDatabase(within),
+        retryLimit: retries.limit,
+        retryDelay: retries.firstSeconds,
+        retryBackoff: true,
+        retryDelayMax: retries.longestSeconds,
+      })
+      // Not before the answer has gone: an answer that waits for nothing tells nothing.
+      if (!within.isTransaction) setImmediate(call)
+    },
+    handle: (kind, work) => {
+      handlers.set(kind, (facts, id) =>
+        db.transaction().execute(async (transaction) => {
+          // First, so that it is locked for whoever else should want to do it.
+          if (!(await end(id, transaction))) throw failure('JobDoneByAnother')
+          await work(facts, transaction)
+        }),
+      )
+    },
+    handleOutside: (kind, work) => {
+      handlers.set(kind, async (facts, id) => {
+        await work(facts, id)
+        await endForSure(id)
+      })
+    },
+    start: () => {
+      looping = loop()
+    },
+    settled: async () => {
+      for (;;) {
+        await Promise.all(inHand.values())
+        if (isEnding || ((await take()) === 0 && inHand.size === 0)) return
+      }
+    },
+    finish: () => {
+      isEnding = true
+      call()
+      finished ??= Promise.race([allDone(), delay(lastJobsMs, undefined, { ref: false })]).then(() => {
+        clearInterval(beating)
+        return boss.stop({ graceful: false, close: false })
+      })
+      return finished
+    },
+  }
+}

@@ -1,0 +1,6 @@
+// What a log may say of a failure: others' own words may hold the address or the name that they were about.
+
+export const reasonOf = (cause: unknown): Readonly<Record<string, unknown>> => {
+  const { name, code, responseCode, command } = cause as Record<string, unknown>
+  return { name, code, responseCode, command }
+}
