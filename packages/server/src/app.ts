@@ -38,7 +38,7 @@ export interface OwnBackend {
 export interface AppOptions
   extends Pick<
     HttpAppOptions,
-    'environment' | 'log' | 'vite' | 'timeLimit' | 'checkAnswers' | 'trustedProxies'
+    'environment' | 'log' | 'vite' | 'timeLimit' | 'checkAnswers' | 'trustedProxies' | 'isDraining'
   > {
   /** Product version, for the OpenAPI document. */
   readonly version: string
