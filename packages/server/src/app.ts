@@ -14,6 +14,8 @@ import { makeSendToBackend } from './render/backend-request.ts'
 import { backendRoutes } from './render/backend-routes.ts'
 import { makeCallBackend } from './render/call-backend.ts'
 import { makeCallEndpoint } from './render/call-endpoint.ts'
+import type { RenderPlaces } from './render/render-places.ts'
+import { makeRenderPlaces } from './render/render-places.ts'
 import { webRoutes } from './render/routes.ts'
 import type { WebSource } from './render/web-source.ts'
 import type { FindCaller } from './sessions/know-caller.ts'
@@ -38,7 +40,7 @@ export interface OwnBackend {
 export interface AppOptions
   extends Pick<
     HttpAppOptions,
-    'environment' | 'log' | 'vite' | 'timeLimit' | 'checkAnswers' | 'trustedProxies'
+    'environment' | 'log' | 'vite' | 'timeLimit' | 'checkAnswers' | 'trustedProxies' | 'isDraining'
   > {
   /** Product version, for the OpenAPI document. */
   readonly version: string
@@ -48,6 +50,10 @@ export interface AppOptions
   readonly web?: WebSource | undefined
   /** What a site loads once somebody agrees; nothing if absent. */
   readonly tagManagers?: TagManagers
+  /** For pages in the making; absent: the usual number, however late the process is. */
+  readonly places?: RenderPlaces
+  /** Pages that a network may have made in a minute; without limit if absent. */
+  readonly pagesPerMinute?: number | undefined
 }
 
 /** `GET /services/openapi.json`. */
@@ -62,14 +68,22 @@ const loginRoutes: Routes = (app) => {
   for (const path of loginPaths) app.use(path, onlyWithLogin)
 }
 
-export const makeApp = ({ version, backend, web, tagManagers = {}, ...shell }: AppOptions): Hono<AppEnv> => {
+export const makeApp = ({
+  version,
+  backend,
+  web,
+  tagManagers = {},
+  places = makeRenderPlaces(),
+  pagesPerMinute,
+  ...shell
+}: AppOptions): Hono<AppEnv> => {
   const { environment, log } = shell
   const options = {
     ...shell,
     tagHostAt: (...at: Parameters<NonNullable<HttpAppOptions['tagHostAt']>>) =>
       tagManagerAt(tagManagers, ...at)?.host,
   }
-  const pages = { web, environment, log, tagManagers }
+  const pages = { web, environment, log, tagManagers, places, pagesPerMinute }
 
   if ('url' in backend) {
     const sendToBackend = makeSendToBackend(backend.url)

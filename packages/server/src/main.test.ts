@@ -1,7 +1,10 @@
 // The server as a process: a second one on the same data, and being told to stop.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,7 +34,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const start = async () => {
+const start = async (variables: NodeJS.ProcessEnv = {}) => {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), '--objects', '40'], {
     env: {
@@ -40,6 +43,7 @@ const start = async () => {
       HUSRUM_DATA_DIR: directory,
       LOG_LEVEL: 'silent',
       NODE_ENV: '',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -57,6 +61,25 @@ const start = async () => {
   ready.catch(() => {})
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   return { child, ready, ended, said: () => said, origin: `http://127.0.0.1:${port}` }
+}
+
+/** Asks for pages on a connection of its own until it is told that the connection ends. */
+const askUntilTold = (port: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = async (): Promise<boolean> => {
+    const headers = { accept: 'text/html' }
+    const asked = get({ port, host: '127.0.0.1', path: '/sok-bostad/', agent, headers })
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    return answer.headers.connection === 'close'
+  }
+  const first = ask()
+  const rest = async () => {
+    for (let isTold = await first; !isTold; isTold = await ask());
+    return 'told'
+  }
+  return { first, end: rest().catch(String) }
 }
 
 describe('the server as a process', { timeout: 60_000 }, () => {
@@ -78,5 +101,21 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     expect((await fetch(`${third.origin}/health/ready`)).status).toBe(200)
     third.child.kill('SIGINT')
     expect(await third.ended).toBe(0)
+  })
+
+  it('cuts nobody off when it is told to stop under load', async () => {
+    const { child, ready, ended, origin } = await start({ DRAIN_SECONDS: '3' })
+    await ready
+    const port = Number(new URL(origin).port)
+    const clients = Array.from({ length: 30 }, () => askUntilTold(port))
+    // Each has its connection, which it keeps.
+    await Promise.all(clients.map(({ first }) => first))
+    child.kill('SIGTERM')
+    expect(await Promise.all(clients.map(({ end }) => end))).toEqual(Array(30).fill('told'))
+    // Who has not heard of it yet is still answered.
+    const health = await fetch(`${origin}/health/ready`)
+    expect([health.status, await health.json()]).toEqual([503, { status: 'draining', database: 'ok' }])
+    expect((await fetch(`${origin}/kundservice/`)).status).toBe(200)
+    expect(await ended).toBe(0)
   })
 })

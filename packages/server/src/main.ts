@@ -1,6 +1,7 @@
 // Starts the server: settings, database, catalogue, web; and stops it in the opposite order.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { defaultSite, sites } from '@husrum/domain'
 import pino from 'pino'
 import { makeApp } from './app.ts'
@@ -10,9 +11,11 @@ import { DataDirectoryInUse } from './database/directory-lock.ts'
 import { openDemo } from './demo.ts'
 import type { Listening } from './http/listen.ts'
 import { assertPortFree, listen, PortTaken } from './http/listen.ts'
+import { watchLoopDelay } from './http/loop-delay.ts'
 import { openBuiltWeb } from './render/built-web.ts'
 import type { DevWeb } from './render/dev-web.ts'
 import { openDevWeb } from './render/dev-web.ts'
+import { makeRenderPlaces } from './render/render-places.ts'
 import type { ServerSettings } from './settings/server-settings.ts'
 import { readSettings, SettingsError } from './settings/server-settings.ts'
 import { settingsHelp } from './settings/settings-help.ts'
@@ -32,9 +35,11 @@ let devWeb: DevWeb | undefined
 let backend: RunningBackend | undefined
 let listening: Listening | undefined
 let stopping = false
+const loopDelay = watchLoopDelay()
 
 const stop = async (code: number): Promise<never> => {
   await listening?.close()
+  loopDelay.close()
   await devWeb?.close()
   await backend?.close()
   process.exit(code)
@@ -45,8 +50,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     // Who asks twice does not want to wait.
     if (stopping) process.exit(1)
     stopping = true
-    void stop(0)
+    void drain().then(() => stop(0))
   })
+
+/** Requests keep coming until whoever sends them has seen that this server is not ready any more. */
+async function drain(): Promise<void> {
+  if (!listening) return
+  listening.drain()
+  await delay(settings.drainSeconds * 1_000)
+}
 
 try {
   await start()
@@ -78,6 +90,10 @@ async function start(): Promise<void> {
     checkAnswers: settings.dev,
     tagManagers: settings.tagManagers,
     trustedProxies: settings.signIn.trustedProxies,
+    isDraining: () => stopping,
+    // Vite keeps the process busy for seconds now and then.
+    places: makeRenderPlaces(settings.dev ? undefined : loopDelay),
+    pagesPerMinute: settings.pagesPerMinute,
   }
 
   if (backend === undefined) {
@@ -100,7 +116,14 @@ async function open(
   fetch: (request: Request, bindings: object) => Response | Promise<Response>,
   { isReady = true } = {},
 ): Promise<void> {
-  listening = await listen({ fetch, port: settings.port, host: hostOf(settings), before: devWeb?.middleware })
+  const { port, maxConnections } = settings
+  listening = await listen({
+    fetch,
+    port,
+    host: hostOf(settings),
+    before: devWeb?.middleware,
+    maxConnections,
+  })
   if (isReady) announce(listening.port)
 }
 

@@ -8,6 +8,7 @@ import type {
   SiteDefinition,
 } from '@husrum/domain'
 import { accountOrganisations } from '@husrum/domain'
+import { assertKnown } from '../http/caller.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { IssuedSession, Sessions } from '../sessions/sessions.ts'
 
@@ -49,6 +50,7 @@ export const beginSession = async (
   { site, caller }: Pick<Visitor, 'site' | 'caller'>,
   { accountId, hasIdentity }: { readonly accountId: string; readonly hasIdentity: boolean },
 ): Promise<AccountOutcome> => {
+  assertKnown(caller)
   if (caller.kind === 'signedIn') await sessions.end(caller.session.sessionId)
   const session = await sessions.begin({ site, accountId, hasIdentity })
   return { answer: { code: 'Ok', token: session.token }, session, accountId }

@@ -139,7 +139,7 @@ export const makeFormSubmissions = (
           : invalidField('accepted', 'required'),
       done: async (fields, visitor) => {
         const { caller } = visitor
-        if (caller.kind === 'anonymous') return { to: visitor.site.routes.start }
+        if (caller.kind !== 'signedIn') return { to: visitor.site.routes.start }
         if (fields.accepted === 'true') return toSignedIn(fields, visitor, caller.session.accountId)
         await sessions.end(caller.session.sessionId)
         return { ...(await saying('consent', visitor, 'declined')), endsSession: true }

@@ -5,8 +5,8 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { signedInOf } from '../http/caller.ts'
 import { limitRate } from '../http/limit-rate.ts'
-import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import { reply } from '../http/reply.ts'
 import { sessionHeaders } from '../sessions/session-cookies.ts'
@@ -58,8 +58,7 @@ export const accountRoutes = (app: Hono<AppEnv>, options: AccountRoutesOptions):
   bindEndpoint(app, endpoints.giveSiteConsent, answering(uses.giveSiteConsent))
   bindEndpoint(app, endpoints.updateAccount, answering(uses.updateAccount))
   bindEndpoint(app, endpoints.getMe, async (_, { caller, site }) => {
-    if (caller.kind === 'anonymous') throw new Problem('signedOut')
-    return userDtoOf(await caller.user(), site)
+    return userDtoOf(await signedInOf(caller).user(), site)
   })
   bindEndpoint(app, endpoints.getTypedForm, async (_, { cookies }) => typedForms.read(cookies))
   accountFormRoutes(app, { ...options, limit })

@@ -1,5 +1,6 @@
 // Ending one's session in this browser.
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import { assertKnown } from '../http/caller.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountOutcome } from './account-outcome.ts'
@@ -9,6 +10,7 @@ import { outcome } from './account-outcome.ts'
 export const makeSignOut =
   ({ sessions, audit }: { readonly sessions: Pick<Sessions, 'end'>; readonly audit: AuditLog }) =>
   async ({ caller, site, requestId }: Visitor): Promise<AccountOutcome> => {
+    assertKnown(caller)
     if (caller.kind === 'anonymous') return outcome('Ok')
     const { sessionId, accountId } = caller.session
     await sessions.end(sessionId)

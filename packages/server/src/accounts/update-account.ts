@@ -2,7 +2,7 @@
 import type { User } from '@husrum/domain'
 import { profileRule } from '@husrum/domain'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
-import { Problem } from '../http/problem.ts'
+import { signedInOf } from '../http/caller.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, outcome } from './account-outcome.ts'
@@ -27,8 +27,8 @@ const entries = Object.entries(fields) as [keyof Details, (typeof fields)[keyof 
 
 export const makeUpdateAccount =
   ({ changes, audit }: { readonly changes: Pick<AccountChanges, 'update'>; readonly audit: AuditLog }) =>
-  async (details: Details, { caller, site, requestId }: Visitor): Promise<AccountOutcome> => {
-    if (caller.kind === 'anonymous') throw new Problem('signedOut')
+  async (details: Details, { site, requestId, ...visitor }: Visitor): Promise<AccountOutcome> => {
+    const caller = signedInOf(visitor.caller)
     const { accountId } = caller.session
     const user = await caller.user()
     const named = entries.filter(([name]) => details[name] !== undefined)

@@ -2,12 +2,16 @@
 
 import type { AddressInfo, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
-import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
+import { aHomeInDetail, aStage, aTag, aUser } from '@husrum/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import { insertWorld } from '../search/insert-world.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
 import { makeResidenceRoutes } from '../search/routes.ts'
-import { makeTestApp, posting } from '../testing/test-app.ts'
+import { makeFindCaller } from '../sessions/know-caller.ts'
+import { sessionRoutes } from '../sessions/routes.ts'
+import { openTestSessions } from '../testing/sessions.ts'
+import { aWeb, makeTestApp, posting } from '../testing/test-app.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -80,8 +84,9 @@ describe('a database that is away for a while', () => {
       backend: { routes: [(hono) => makeResidenceRoutes(hono, service)], ping: () => database.ping() },
     })
     const search = () => app.request('/services/residence/search_object', posting({ filter: { siteId: 1 } }))
-    const health = async () => (await app.request('/health/ready')).status
-    expect([(await search()).status, await health()]).toEqual([200, 200])
+    const health = async () => (await app.request('/health/ready')).json()
+    expect((await search()).status).toBe(200)
+    expect(await health()).toEqual({ status: 'ready', database: 'ok' })
 
     line.cut()
     const refused = await search()
@@ -89,12 +94,60 @@ describe('a database that is away for a while', () => {
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(refused.headers.get('content-type')).toContain('application/problem+json')
     expect(await refused.json()).toMatchObject({ code: 'serviceUnavailable' })
-    expect(await health()).toBe(503)
+    expect(await health()).toEqual({ status: 'ready', database: 'away' })
 
     line.mend()
     const found = await search()
-    expect([found.status, await health()]).toEqual([200, 200])
+    expect(found.status).toBe(200)
+    expect(await health()).toEqual({ status: 'ready', database: 'ok' })
     expect(await found.json()).toMatchObject({ estimatedTotalHits: 1 })
     service.close()
+  })
+
+  it('makes a guest of whoever is signed in, and tells nobody that they are not', async () => {
+    const { sessions, accountId, site } = await openTestSessions({
+      database,
+      clock: { now: Date.now, pass: () => {} },
+    })
+    const issued = await sessions.begin({ site, accountId, hasIdentity: false })
+    const { app } = makeTestApp({
+      web: aWeb({
+        render: async ({ call, url }) => {
+          const { status } = await call('getViewModel', { path: new URL(url).pathname })
+          return { status, headers: { 'content-type': 'text/html' }, body: '' }
+        },
+      }),
+      backend: {
+        routes: [
+          (hono) =>
+            sessionRoutes(hono, {
+              sessions,
+              audit: makeAuditLog(database.db),
+              environment: 'development' as const,
+            }),
+        ],
+        findCaller: makeFindCaller({ sessions, accounts: { user: async () => aUser({ id: accountId }) } }),
+      },
+    })
+    const cookie = `jwtToken=${issued.token}; bind=${issued.binding}`
+    const asMyself = { authorization: `Bearer ${issued.token}`, cookie }
+    const page = async (path: string) => (await app.request(path, { headers: { cookie } })).status
+    const model = async (path: string) =>
+      (await app.request(`${path}GetViewModel`, { headers: asMyself })).status
+    const refresh = async () =>
+      (
+        await app.request('/services/account_service/login/refresh_token', {
+          method: 'POST',
+          headers: asMyself,
+        })
+      ).status
+
+    expect([await page('/sok-bostad/'), await model('/sok-bostad/')]).toEqual([200, 200])
+    line.cut()
+    expect([await page('/sok-bostad/'), await model('/sok-bostad/')]).toEqual([200, 200])
+    expect([await page('/mina-sidor/'), await model('/mina-sidor/')]).toEqual([503, 503])
+    expect(await refresh()).toBe(503)
+    line.mend()
+    expect(await refresh()).toBe(200)
   })
 })

@@ -64,5 +64,5 @@ export const answerFailure =
     if (!wantsPage(c)) return problemResponse(problem, requestId)
     const site = c.get('site') ?? defaultSite
     const contact = await contactFor(contactOf, site)
-    return lastResortPage({ site, problem, requestId, nonce: c.get('nonce'), contact })
+    return lastResortPage({ site, problem, requestId, nonce: c.get('nonce'), isSent: isSentForm(c), contact })
   }

@@ -2,7 +2,8 @@
 import type { EndpointAccess } from '@husrum/contract'
 import type { PermissionOperation, PermissionVerdict, SiteDefinition } from '@husrum/domain'
 import { hasConsentFor, mayDo } from '@husrum/domain'
-import type { Caller } from './caller.ts'
+import type { SignedInCaller } from './caller.ts'
+import { assertKnown, signedInOf } from './caller.ts'
 import { Problem } from './problem.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -14,10 +15,7 @@ const stops: Partial<Readonly<Record<PermissionVerdict, 'forbidden' | 'identityR
 }
 
 /** Board members answer for an association, not for themselves: consent is a person's. */
-const assertConsent = async (
-  { user }: Extract<Caller, { kind: 'signedIn' }>,
-  site: SiteDefinition,
-): Promise<void> => {
+const assertConsent = async ({ user }: SignedInCaller, site: SiteDefinition): Promise<void> => {
   const person = await user()
   if (!person.association && !hasConsentFor(person, site))
     throw new Problem('forbidden', { errors: [{ field: 'consent', key: 'consentMissing' }] })
@@ -26,6 +24,7 @@ const assertConsent = async (
 type Who = Pick<Visitor, 'site' | 'caller'>
 
 const assertOperation = async ({ caller, site }: Who, operation: PermissionOperation): Promise<void> => {
+  assertKnown(caller)
   if (caller.kind === 'anonymous') {
     if (mayDo('anonymous', operation) === 'yes') return
     throw new Problem('signedOut')
@@ -43,7 +42,7 @@ const belongsToLogin = (path: string): boolean =>
 
 /**
  * Throws `notFound` for what the site does not have, `signedOut`, `forbidden` or `identityRequired` (contract-decisions
- * 4.1, 4.4). `flowHolder` is held to by the identifications themselves, which alone know whose they are.
+ * 4.1, 4.4), and `serviceUnavailable` where it takes somebody and nobody can tell who asks. `flowHolder` is held to by the identifications themselves, which alone know whose they are.
  */
 export const assertAccess = async (
   who: Who,
@@ -52,7 +51,7 @@ export const assertAccess = async (
   if (belongsToLogin(path) && !who.site.features.login) throw new Problem('notFound')
   if (access === 'everybody' || access === 'flowHolder') return
   if (access !== 'signedIn') return assertOperation(who, access)
-  if (who.caller.kind === 'anonymous') throw new Problem('signedOut')
+  signedInOf(who.caller)
 }
 
 /** Who may see a page. To be signed in is not enough for those that hold something of one's own: consent comes first. */
@@ -62,6 +61,5 @@ export type PageAccess = Exclude<EndpointAccess, 'flowHolder'>
 export const assertPageAccess = async (who: Who, access: PageAccess): Promise<void> => {
   if (access === 'everybody') return
   if (access !== 'signedIn') return assertOperation(who, access)
-  if (who.caller.kind === 'anonymous') throw new Problem('signedOut')
-  await assertConsent(who.caller, who.site)
+  await assertConsent(signedInOf(who.caller), who.site)
 }

@@ -1,4 +1,4 @@
-// For whoever watches over the server: is it alive, and can it serve?
+// For whoever watches over the server: is it alive, and should requests be sent to it?
 import type { Hono } from 'hono'
 import type { AppEnv } from './app-environment.ts'
 
@@ -18,13 +18,27 @@ const within = async (limit: number, work: Promise<void>): Promise<boolean> => {
   }
 }
 
-/** `ping` fails when the server cannot do its work; it gets one second. */
-export const healthRoutes = (app: Hono<AppEnv>, ping: () => Promise<void>): void => {
-  app.get('/health/live', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
+/** What a server is doing: being brought up, answering, or answering its last requests. */
+export type Readiness = 'starting' | 'ready' | 'draining'
+
+export interface HealthOptions {
+  readonly readiness: () => Readiness
+  /** Fails when the database does not answer; it gets one second. Absent: there is none. */
+  readonly ping?: (() => Promise<void>) | undefined
+}
+
+/**
+ * Ready means started and not draining. A database that is away is told in the body and does not make a server unready: all
+ * servers share it, and public pages are answered without it.
+ */
+export const healthRoutes = (app: Hono<AppEnv>, { readiness, ping }: HealthOptions): void => {
+  const headers = { 'cache-control': 'no-store' }
+  app.get('/health/live', (c) => c.json({ status: 'ok' }, 200, headers))
   app.get('/health/ready', async (c) => {
-    const ready = await within(pingLimit, ping())
-    return ready
-      ? c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' })
-      : c.json({ status: 'unavailable' }, 503, { 'cache-control': 'no-store', 'retry-after': '5' })
+    const status = readiness()
+    const body = { status, ...(ping && { database: (await within(pingLimit, ping())) ? 'ok' : 'away' }) }
+    return status === 'ready'
+      ? c.json(body, 200, headers)
+      : c.json(body, 503, { ...headers, 'retry-after': '5' })
   })
 }

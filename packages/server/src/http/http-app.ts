@@ -23,8 +23,10 @@ export interface HttpAppOptions {
   readonly log: Logger
   /** False while what the routes need is being brought up; everything but the health checks is answered 503. */
   readonly isReady?: () => boolean
-  /** Fails when the server cannot do its work. */
-  readonly ping?: () => Promise<void>
+  /** True once the server has been told to stop: whoever sends requests is to send them elsewhere. */
+  readonly isDraining?: () => boolean
+  /** Fails when the database does not answer; absent: there is none. */
+  readonly ping?: (() => Promise<void>) | undefined
   /** Tells who makes a request. */
   readonly knowCaller?: MiddlewareHandler<AppEnv> | undefined
   /** In the order in which they are asked. */
@@ -47,7 +49,8 @@ export const makeHttpApp = ({
   environment,
   log,
   isReady = () => true,
-  ping = async () => undefined,
+  isDraining = () => false,
+  ping,
   knowCaller,
   routes,
   contactOf,
@@ -62,9 +65,9 @@ export const makeHttpApp = ({
   app.notFound(refuseUnknown(app))
   app.use(frameRequest({ environment, vite, log, checkAnswers, tagHostAt, trustedProxies }))
   app.use(limitTime(timeLimit))
-  healthRoutes(app, async () => {
-    if (!isReady()) throw new Error('Not ready yet')
-    await ping()
+  healthRoutes(app, {
+    readiness: () => (isDraining() ? 'draining' : isReady() ? 'ready' : 'starting'),
+    ping,
   })
   app.use(findSite(environment))
   app.use(async (_, next) => {

@@ -10,6 +10,7 @@ interface Words {
   /** A form was sent that was not taken. */
   readonly refused: readonly [heading: string, text: string]
   readonly tooMany: readonly [heading: string, text: string]
+  readonly tooManyPages: readonly [heading: string, text: string]
   readonly contact: string
   readonly reference: string
   readonly start: string
@@ -29,6 +30,10 @@ const words: Readonly<Record<Locale, Words>> = {
       'Ingenting har ändrats. Gå tillbaka, ladda om sidan och skicka formuläret igen.',
     ],
     tooMany: ['Vänta en minut', 'Vi fick många svar på kort tid. Gå tillbaka och skicka igen om en minut.'],
+    tooManyPages: [
+      'Vänta en minut',
+      'Från din uppkoppling har många sidor öppnats på kort tid. Ladda om sidan om en minut.',
+    ],
     contact: 'Kontakta oss',
     reference: 'Referensnummer',
     start: 'Till startsidan',
@@ -49,6 +54,10 @@ const words: Readonly<Record<Locale, Words>> = {
       'Ingenting er endret. Gå tilbake, last siden på nytt og send skjemaet igjen.',
     ],
     tooMany: ['Vent et minutt', 'Vi fikk mange svar på kort tid. Gå tilbake og send igjen om et minutt.'],
+    tooManyPages: [
+      'Vent et minutt',
+      'Mange sider er åpnet fra nettforbindelsen din på kort tid. Last siden på nytt om et minutt.',
+    ],
     contact: 'Kontakt oss',
     reference: 'Referansenummer',
     start: 'Til forsiden',
@@ -65,6 +74,10 @@ const words: Readonly<Record<Locale, Words>> = {
     tooMany: [
       'Odota minuutti',
       'Saimme monta vastausta lyhyessä ajassa. Palaa takaisin ja lähetä uudelleen minuutin kuluttua.',
+    ],
+    tooManyPages: [
+      'Odota minuutti',
+      'Verkkoyhteydestäsi on avattu monta sivua lyhyessä ajassa. Lataa sivu uudelleen minuutin kuluttua.',
     ],
     contact: 'Ota yhteyttä',
     reference: 'Viitenumero',
@@ -92,6 +105,10 @@ const words: Readonly<Record<Locale, Words>> = {
       'Wait a minute',
       'We got many answers in a short time. Go back and send yours again in a minute.',
     ],
+    tooManyPages: [
+      'Wait a minute',
+      'Many pages have been opened from your connection in a short time. Reload the page in a minute.',
+    ],
     contact: 'Contact us',
     reference: 'Reference number',
     start: 'Go to the start page',
@@ -111,12 +128,17 @@ export interface LastResort {
   readonly problem: Problem
   readonly requestId: string
   readonly nonce: string
+  /** Whether something was sent, rather than a page asked for. */
+  readonly isSent: boolean
   /** Absent where the content could not be had either. */
   readonly contact?: SiteContact | undefined
 }
 
-const wordsFor = ({ status }: Problem, { broken, busy, missing, refused, tooMany }: Words) => {
-  if (status === 429) return tooMany
+const wordsFor = (
+  { problem: { status }, isSent }: Pick<LastResort, 'problem' | 'isSent'>,
+  { broken, busy, missing, refused, tooMany, tooManyPages }: Words,
+) => {
+  if (status === 429) return isSent ? tooMany : tooManyPages
   if (status === 503) return busy
   if (status >= 500) return broken
   return status === 404 || status === 405 ? missing : refused
@@ -137,9 +159,16 @@ const contactLine = (
 }
 
 /** Needs nothing but its arguments, so that it can be given whatever else is broken. */
-export const lastResortPage = ({ site, problem, requestId, nonce, contact }: LastResort): Response => {
+export const lastResortPage = ({
+  site,
+  problem,
+  requestId,
+  nonce,
+  isSent,
+  contact,
+}: LastResort): Response => {
   const { reference, start, homes, contact: contactWord } = words[site.locale]
-  const [heading, text] = wordsFor(problem, words[site.locale])
+  const [heading, text] = wordsFor({ problem, isSent }, words[site.locale])
   const isOurs = problem.code !== 'unknownSite'
   const { search } = site.routes
   const html = `<!doctype html>

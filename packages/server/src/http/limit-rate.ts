@@ -7,15 +7,26 @@ import { networkOf, visitorAddressOf } from './visitor-address.ts'
 
 const minute = 60_000
 
-/** Behind a proxy that is not named in the settings all visitors have its address, and one limit. */
-export const limitRate = (perMinute: number): MiddlewareHandler<AppEnv> => {
+/**
+ * Counts by network; the function that it makes throws `tooManyRequests`. Behind a proxy that is not named in the settings
+ * all visitors have its address, and one limit.
+ */
+export const makeRateLimit = (perMinute: number): ((address: string) => void) => {
   const calls = new LRUCache<string, { count: number }>({ max: 10_000, ttl: minute })
-  return async (c, next) => {
-    const visitor = networkOf(visitorAddressOf(c))
+  return (address) => {
+    const visitor = networkOf(address)
     const counted = calls.get(visitor) ?? { count: 0 }
     if (counted.count === 0) calls.set(visitor, counted)
     counted.count += 1
     if (counted.count > perMinute) throw new Problem('tooManyRequests', { headers: { 'retry-after': '60' } })
+  }
+}
+
+/** The same before a route. */
+export const limitRate = (perMinute: number): MiddlewareHandler<AppEnv> => {
+  const count = makeRateLimit(perMinute)
+  return async (c, next) => {
+    count(visitorAddressOf(c))
     return next()
   }
 }

@@ -2,7 +2,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate as afterAccepting } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { inTurn } from './in-turn.ts'
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -14,10 +16,16 @@ export interface ListenOptions {
   readonly host?: string | undefined
   /** Goes before the application. */
   readonly before?: Middleware | undefined
+  /** Connections at once; whoever comes beyond them is not let in. Without limit if absent. */
+  readonly maxConnections?: number | undefined
+  /** Milliseconds that a request may take to say what it wants; fifteen seconds if absent. */
+  readonly headersTimeout?: number
 }
 
 export interface Listening {
   readonly port: number
+  /** From now on each answer is the last one on its connection, so that nobody is cut off when all is closed. */
+  drain(): void
   /** Takes no more; resolves when the last answer has left, or after five seconds. */
   close(): Promise<void>
 }
@@ -32,15 +40,35 @@ export class PortTaken extends Error {
 
 const lastAnswers = 5_000
 
-const makeServer = ({ fetch, before }: ListenOptions): Server => {
+interface Draining {
+  isDraining: boolean
+  /** Answers that have not left yet. */
+  readonly open: Set<ServerResponse>
+}
+
+const makeServer = (
+  { fetch, before, maxConnections, headersTimeout = 15_000 }: ListenOptions,
+  state: Draining,
+): Server => {
   const answer = getRequestListener(fetch)
-  const server = createServer((request, response) => {
-    if (before) before(request, response, () => void answer(request, response))
-    else void answer(request, response)
-  })
-  server.headersTimeout = 15_000
-  server.requestTimeout = 30_000
-  server.keepAliveTimeout = 65_000
+  const limits = {
+    headersTimeout,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    // Node looks for those who are too slow every thirty seconds, whatever the limits are.
+    connectionsCheckingInterval: Math.min(1_000, headersTimeout),
+  }
+  const server = createServer(
+    limits,
+    inTurn((request, response) => {
+      if (state.isDraining) response.shouldKeepAlive = false
+      state.open.add(response)
+      response.once('close', () => state.open.delete(response))
+      if (before) before(request, response, () => void answer(request, response))
+      else void answer(request, response)
+    }),
+  )
+  if (maxConnections !== undefined) server.maxConnections = maxConnections
   return server
 }
 
@@ -56,6 +84,8 @@ const start = (server: Server, port: number, host: string): Promise<number> =>
   })
 
 const stop = async (server: Server): Promise<void> => {
+  // Whoever has knocked already is let in first.
+  await afterAccepting()
   const ended = new Promise<void>((resolve) => {
     server.close(() => resolve())
   })
@@ -77,12 +107,13 @@ export const assertPortFree = async (port: number, host = '127.0.0.1'): Promise<
 
 /** Rejects with `PortTaken`. Port 0 takes any that is free. */
 export const listen = async (options: ListenOptions): Promise<Listening> => {
-  const first = makeServer(options)
+  const state: Draining = { isDraining: false, open: new Set() }
+  const first = makeServer(options, state)
   const port = await start(first, options.port, options.host ?? '127.0.0.1')
   const servers = [first]
   if (options.host === undefined) {
     // A machine without IPv6 has only the one.
-    const second = makeServer(options)
+    const second = makeServer(options, state)
     const isUp = await start(second, port, '::1').then(
       () => true,
       (cause: unknown) => {
@@ -92,9 +123,15 @@ export const listen = async (options: ListenOptions): Promise<Listening> => {
     )
     if (isUp) servers.push(second)
   }
+  const drain = () => {
+    state.isDraining = true
+    for (const response of state.open) response.shouldKeepAlive = false
+  }
   return {
     port,
+    drain,
     close: async () => {
+      drain()
       await Promise.all(servers.map(stop))
     },
   }

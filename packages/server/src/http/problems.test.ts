@@ -1,6 +1,7 @@
 // Whatever is wrong with a request, the caller hears it as a problem with a code and a reference.
 import { problemDto, z } from '@husrum/contract'
 import { describe, expect, it } from 'vitest'
+import type { TestApp } from '../testing/test-app.ts'
 import { makeTestApp, posting } from '../testing/test-app.ts'
 
 const tagsUrl = '/services/residence/search/tags/url'
@@ -187,15 +188,26 @@ describe('A server that cannot do its work', () => {
     expect((await inProduction.request(tagsUrl, posting({ siteId: 1, urls: [] }, host))).status).toBe(200)
   })
 
-  it('is alive but not ready until the database is', async () => {
-    const away = makeTestApp({ backend: { ping: () => Promise.reject(new Error('away')) } }).app
-    expect((await away.request('/health/live')).status).toBe(200)
-    expect((await away.request('/health/ready')).status).toBe(503)
-    const starting = makeTestApp({ backend: { isReady: () => false } }).app
-    expect((await starting.request('/health/ready')).status).toBe(503)
-    expect((await starting.request(tagsUrl, ask)).status).toBe(503)
-    const silent = makeTestApp({ backend: { ping: () => new Promise(() => undefined) } }).app
-    expect((await silent.request('/health/ready')).status).toBe(503)
-    expect((await makeTestApp().app.request('/health/ready')).status).toBe(200)
+  it('is alive but not ready until it has started, and no longer once it is to stop', async () => {
+    const readiness = async ({ app }: TestApp) => {
+      const response = await app.request('/health/ready')
+      return [response.status, await response.json()]
+    }
+    expect(await readiness(makeTestApp())).toEqual([200, { status: 'ready', database: 'ok' }])
+    const starting = makeTestApp({ backend: { isReady: () => false } })
+    expect(await readiness(starting)).toEqual([503, { status: 'starting', database: 'ok' }])
+    expect((await starting.app.request('/health/live')).status).toBe(200)
+    expect((await starting.app.request(tagsUrl, ask)).status).toBe(503)
+    const draining = makeTestApp({ isDraining: () => true })
+    expect(await readiness(draining)).toEqual([503, { status: 'draining', database: 'ok' }])
+    expect((await draining.app.request(tagsUrl, ask)).status).toBe(200)
+  })
+
+  it('is ready without its database, and says that it is away', async () => {
+    for (const ping of [() => Promise.reject(new Error('away')), () => new Promise<void>(() => undefined)]) {
+      const response = await makeTestApp({ backend: { ping } }).app.request('/health/ready')
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual({ status: 'ready', database: 'away' })
+    }
   })
 })

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { NotificationsOf, StoredNotifications } from './postgres-notifications.ts'
 
@@ -12,10 +13,10 @@ export interface NotificationRoutesOptions {
   readonly notifications: StoredNotifications
 }
 
-const whoseOf = ({ caller, site }: EndpointContext): NotificationsOf => {
-  if (caller.kind === 'anonymous') throw new Problem('signedOut')
-  return { accountId: caller.session.accountId, site }
-}
+const whoseOf = ({ caller, site }: EndpointContext): NotificationsOf => ({
+  accountId: signedInOf(caller).session.accountId,
+  site,
+})
 
 export const notificationRoutes = (app: Hono<AppEnv>, { notifications }: NotificationRoutesOptions): void => {
   bindEndpoint(app, endpoints.getNotifications, async ({ siteKey }, context) => {

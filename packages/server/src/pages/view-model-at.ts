@@ -46,7 +46,7 @@ export const makeViewModelAt =
       isBoardMember: caller.kind === 'signedIn' && caller.session.associationId !== undefined,
     })
     if (!found) return refusePath()
-    const isOwn = access !== 'everybody' || caller.kind === 'signedIn'
+    const isOwn = access !== 'everybody' || caller.kind !== 'anonymous'
     if (!('page' in found)) return { status: 200, body: found, isOwn }
     await assertPageAccess({ site, caller }, accessOfTemplate(site, found.page.template))
     return { status: found.status, body: found.page, isOwn }

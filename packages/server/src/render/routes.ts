@@ -7,11 +7,13 @@ import type { TagManagers } from '../consent/tag-managers.ts'
 import { tagManagerAt } from '../consent/tag-managers.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { accepts, compressPage } from '../http/compress.ts'
+import { makeRateLimit } from '../http/limit-rate.ts'
 import { Problem } from '../http/problem.ts'
 import { refuseUnknown } from '../http/refuse-unknown.ts'
 import { isApiPath, pagePathOf, rawPathOf } from '../http/request-path.ts'
 import { accessOfPath } from '../pages/page-access.ts'
 import { hasSessionCookie } from '../sessions/session-cookies.ts'
+import type { RenderPlaces } from './render-places.ts'
 import type { WebSource } from './web-source.ts'
 
 export interface WebRoutesOptions {
@@ -22,6 +24,9 @@ export interface WebRoutesOptions {
   /** Makes the calls of a page. */
   readonly call: (c: Context<AppEnv>) => CallEndpoint
   readonly tagManagers: TagManagers
+  readonly places: RenderPlaces
+  /** Pages that a network may have made in a minute; without limit if absent. */
+  readonly pagesPerMinute?: number | undefined
 }
 
 const yearOfSeconds = 31_536_000
@@ -29,10 +34,19 @@ const worthCompressing = 1_024
 
 export const webRoutes = (
   app: Hono<AppEnv>,
-  { web, environment, log, call, tagManagers }: WebRoutesOptions,
+  {
+    web,
+    environment,
+    log,
+    call,
+    tagManagers,
+    places,
+    pagesPerMinute = Number.POSITIVE_INFINITY,
+  }: WebRoutesOptions,
 ): void => {
   if (!web) return
   const refuse = refuseUnknown(app)
+  const countPage = makeRateLimit(pagesPerMinute)
 
   const answerFile = async (c: Context<AppEnv>, path: string): Promise<Response | undefined> => {
     const file = await web.file(path, c.req.header('accept-encoding') ?? '')
@@ -93,6 +107,10 @@ export const webRoutes = (
     // One address a page: with the closing slash, unless it looks like a file.
     if (!path.endsWith('/') && !path.split('/').at(-1)?.includes('.'))
       return c.redirect(`${path}/${new URL(c.req.url).search}`, 301)
-    return answerPage(c, path)
+    const address = c.get('address')
+    return places.run(address, async () => {
+      countPage(address)
+      return answerPage(c, path)
+    })
   })
 }

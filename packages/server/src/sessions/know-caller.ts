@@ -2,6 +2,7 @@
 import type { SiteDefinition, User } from '@husrum/domain'
 import { principalFactsOf, principalOf } from '@husrum/domain'
 import type { MiddlewareHandler } from 'hono'
+import { outageOf } from '../database/database-outage.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { Caller, LiveSession } from '../http/caller.ts'
 import { anonymous } from '../http/caller.ts'
@@ -18,7 +19,7 @@ export interface ReadUser {
   ): Promise<User | undefined>
 }
 
-/** Whose session it is; nobody's where none was shown, where it is over, and on a site without login. */
+/** Whose session it is; nobody's where none was shown, where it is over, and on a site without login; unknown in an outage. */
 export type FindCaller = (shown: ShownSession | undefined, site: SiteDefinition) => Promise<Caller>
 
 /** Nobody is known: for an application without accounts. */
@@ -54,8 +55,14 @@ export const makeFindCaller =
     readonly accounts: ReadUser
   }): FindCaller =>
   async (shown, site) => {
-    const session = shown && site.features.login ? await sessions.find({ site, ...shown }) : undefined
-    return session ? callerOf(session, site, accounts) : anonymous
+    if (!shown || !site.features.login) return anonymous
+    try {
+      const session = await sessions.find({ site, ...shown })
+      return session ? callerOf(session, site, accounts) : anonymous
+    } catch (cause) {
+      if (outageOf(cause) === undefined) throw cause
+      return { kind: 'unknown', cause }
+    }
   }
 
 /** A session is taken from the `Authorization` header with the binding cookie, and from nothing else. */

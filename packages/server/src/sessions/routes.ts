@@ -5,6 +5,7 @@ import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
 import { endedSessionHeaders, sessionHeaders, shownSessionOf } from './session-cookies.ts'
@@ -21,7 +22,7 @@ export const sessionRoutes = (
   { sessions, audit, environment }: SessionRoutesOptions,
 ): void => {
   const refresh = async (_: object, { caller, site }: EndpointContext) => {
-    const issued = caller.kind === 'signedIn' && (await sessions.refresh(caller.session, site))
+    const issued = await sessions.refresh(signedInOf(caller).session, site)
     if (!issued) throw new Problem('signedOut')
     return reply(issued.token, { headers: sessionHeaders(issued, environment) })
   }

@@ -16,7 +16,16 @@ describe('Settings', () => {
       dev: false,
       seed: 1,
       mustSeed: false,
+      drainSeconds: 0,
+      maxConnections: 2_000,
+      pagesPerMinute: undefined,
     })
+  })
+
+  it('have other answers in production, where somebody stands in front and anybody may come', () => {
+    expect(read({ NODE_ENV: 'production' })).toMatchObject({ drainSeconds: 5, pagesPerMinute: 1_200 })
+    const told = read({ NODE_ENV: 'production', DRAIN_SECONDS: '0', PAGES_PER_MINUTE: '0' })
+    expect(told).toMatchObject({ drainSeconds: 0, pagesPerMinute: undefined })
   })
 
   it('take numbers with a sign or a space between', () => {

@@ -26,6 +26,11 @@ export interface ServerSettings {
   /** By site; a site without one loads nothing whatever is agreed to. */
   readonly tagManagers: TagManagers
   readonly signIn: SignInSettings
+  /** How long requests are still taken after the server was told to stop. */
+  readonly drainSeconds: number
+  readonly maxConnections: number
+  /** Pages that one network may have made in a minute; absent: any number. */
+  readonly pagesPerMinute?: number | undefined
 }
 
 /** Something that was said cannot be used. The message is for the person at the terminal. */
@@ -72,6 +77,21 @@ export const serverShape = {
     z._default(z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}.`), 'info'),
     levels.join(', '),
     'info',
+  ),
+  DRAIN_SECONDS: setting(
+    z.optional(wholeNumber('DRAIN_SECONDS', 0, 300)),
+    'how long requests are still taken after SIGTERM, while /health/ready says 503: until those in front have noticed',
+    '5 in production, 0 in development',
+  ),
+  MAX_CONNECTIONS: setting(
+    z._default(wholeNumber('MAX_CONNECTIONS', 1, 1_000_000), 2_000),
+    'connections at once; whoever comes beyond them is not let in',
+    '2000',
+  ),
+  PAGES_PER_MINUTE: setting(
+    z.optional(wholeNumber('PAGES_PER_MINUTE', 0, 1_000_000)),
+    'pages that one network may have made in a minute; 0 for any number',
+    '1200 in production, 0 in development',
   ),
   SEED_WORLD: setting(
     z.optional(z.enum(['0', '1'], 'SEED_WORLD must be 0 or 1.')),
@@ -128,8 +148,11 @@ export const readSettings = (
   if (!own.settings || wrong.length > 0) throw new SettingsError(wrong)
   const { settings } = own
   const { '--seed': seed, '--objects': objects } = settings
+  const environment = settings.NODE_ENV === 'production' ? 'production' : 'development'
+  const isProduction = environment === 'production'
+  const pagesPerMinute = settings.PAGES_PER_MINUTE ?? (isProduction ? 1_200 : 0)
   return {
-    environment: settings.NODE_ENV === 'production' ? 'production' : 'development',
+    environment,
     port: settings.PORT,
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL,
@@ -142,5 +165,8 @@ export const readSettings = (
     mustSeed: settings.SEED_WORLD === '1' || seed !== undefined || objects !== undefined,
     tagManagers,
     signIn: signIn.settings,
+    drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+    maxConnections: settings.MAX_CONNECTIONS,
+    pagesPerMinute: pagesPerMinute === 0 ? undefined : pagesPerMinute,
   }
 }

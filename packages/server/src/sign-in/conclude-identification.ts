@@ -4,6 +4,7 @@ import { blockingBusiness } from '@husrum/domain'
 import { organisationOf } from '../accounts/account-outcome.ts'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
 import type { Caller } from '../http/caller.ts'
+import { assertKnown, signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { IssuedSession } from '../sessions/sessions.ts'
@@ -34,6 +35,7 @@ export const endEarlier = async (
   caller: Caller,
   sessions: IdentificationDependencies['sessions'],
 ): Promise<void> => {
+  assertKnown(caller)
   if (caller.kind === 'signedIn') await sessions.end(caller.session.sessionId)
 }
 
@@ -79,9 +81,9 @@ const register: Conclude = async (identity, _, { site }, { accounts }) =>
 
 /** Only whoever asked for it while signed in gets an identity, and only while they still are (trap T23). */
 const update: Conclude = async (identity, { accountId, provider }, visitor, dependencies) => {
-  const { caller, site, requestId } = visitor
+  const { site, requestId } = visitor
   const { accounts, audit } = dependencies
-  if (caller.kind === 'anonymous') throw new Problem('signedOut')
+  const caller = signedInOf(visitor.caller)
   if (accountId === undefined || caller.session.accountId !== accountId) throw new Problem('notFound')
   const entry = { site, accountId, requestId }
   const blocking = blockingBusiness(await dependencies.business.of(accountId))

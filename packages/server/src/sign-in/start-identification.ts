@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthResultDto, endpoints, IdentityOrderDto, RequestOf } from '@husrum/contract'
 import { blockingBusiness, flowOfLogin, safeReturnPath, signInWaysOf } from '@husrum/domain'
+import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { comeBackPage } from './come-back-page.ts'
@@ -32,7 +33,7 @@ const assertFits = (
   if (!signInWaysOf(site).includes(provider)) throw new Problem('notFound')
   if (loginType !== undefined && flow.startsWith('login') && flowOfLogin(loginType) !== flow)
     throw new Problem('invalidRequest', { errors: [{ field: 'loginType', key: 'unknownValue' }] })
-  if (flow === 'update' && caller.kind === 'anonymous') throw new Problem('signedOut')
+  if (flow === 'update') signedInOf(caller)
 }
 
 /** Why somebody need not even begin to have an identity tied. */

@@ -1,0 +1,91 @@
+// A page is made while there is a place for it, and refused at once while there is none.
+import { describe, expect, it } from 'vitest'
+import { aWeb, makeTestApp } from '../testing/test-app.ts'
+import { makeRenderPlaces } from './render-places.ts'
+
+/** Pages that are not done before the test says so. */
+const makeSlowApp = () => {
+  const waiting: (() => void)[] = []
+  const { app } = makeTestApp({
+    trustedProxies: { hops: 1 },
+    web: aWeb({
+      render: async () => {
+        await new Promise<void>((done) => waiting.push(done))
+        return { status: 200, headers: { 'content-type': 'text/html' }, body: 'A page' }
+      },
+    }),
+  })
+  const ask = async (address: string) =>
+    app.request(
+      '/',
+      { headers: { accept: 'text/html', 'x-forwarded-for': address } },
+      { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
+    )
+  const finish = () => {
+    for (const done of waiting.splice(0)) done()
+  }
+  return { ask, finish, waiting }
+}
+
+describe('Pages in the making', () => {
+  it('are at most thirty-two, and one network has not all of them', async () => {
+    const { ask, finish, waiting } = makeSlowApp()
+    const flood = Array.from({ length: 300 }, () => ask('192.0.2.1'))
+    await expect.poll(() => waiting.length).toBe(30)
+    const others = Array.from({ length: 2 }, (_, at) => ask(`198.51.100.${at}`))
+    await expect.poll(() => waiting.length).toBe(32)
+    const refused = await ask('203.0.113.1')
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await refused.text()).toContain('Vi är strax tillbaka')
+
+    finish()
+    const statuses = async (answers: readonly Promise<Response>[]) =>
+      (await Promise.all(answers)).map(({ status }) => status)
+    expect(await statuses(others)).toEqual(Array(2).fill(200))
+    expect((await statuses(flood)).filter((status) => status === 200)).toHaveLength(30)
+    const after = ask('192.0.2.1')
+    await expect.poll(() => waiting.length).toBe(1)
+    finish()
+    expect((await after).status).toBe(200)
+  })
+
+  it('give their places back when they fail', async () => {
+    const { app } = makeTestApp()
+    for (let at = 0; at < 40; at += 1) expect((await app.request('/?fail')).status).toBe(500)
+    expect((await app.request('/')).status).toBe(200)
+  })
+
+  it('are none while the process is late with everything; health and files are still answered', async () => {
+    let late = 501
+    const { app } = makeTestApp({ places: makeRenderPlaces({ late: () => late }) })
+    expect((await app.request('/')).status).toBe(503)
+    expect((await app.request('/health/live')).status).toBe(200)
+    expect((await app.request('/assets/entry-1a2b.js')).status).toBe(200)
+    late = 499
+    expect((await app.request('/')).status).toBe(200)
+  })
+
+  it('are counted by network, and whoever opens too many is told to wait in their own language', async () => {
+    const { app } = makeTestApp({ pagesPerMinute: 3, trustedProxies: { hops: 1 } })
+    const ask = (address: string, host = 'localhost') =>
+      app.request(
+        '/',
+        { headers: { accept: 'text/html', host, 'x-forwarded-for': address } },
+        { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
+      )
+    for (let at = 0; at < 3; at += 1) expect((await ask('192.0.2.1')).status).toBe(200)
+    const words = {
+      localhost: 'Ladda om sidan om en minut',
+      'no.localhost': 'Last siden på nytt om et minutt',
+      'fi.localhost': 'Lataa sivu uudelleen minuutin kuluttua',
+    }
+    for (const [host, text] of Object.entries(words)) {
+      const refused = await ask('192.0.2.1', host)
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('retry-after')).toBe('60')
+      expect(await refused.text()).toContain(text)
+    }
+    expect((await ask('192.0.2.2')).status).toBe(200)
+  })
+})

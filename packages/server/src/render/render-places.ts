@@ -1,0 +1,40 @@
+// How many pages may be in the making at once: who comes beyond that hears so at once, instead of all waiting for all.
+import type { LoopDelay } from '../http/loop-delay.ts'
+import { Problem } from '../http/problem.ts'
+import { networkOf } from '../http/visitor-address.ts'
+
+/** About half a second of work for one core. */
+const mostAtOnce = 32
+/** So that one network never has all of them. */
+const mostOfNetwork = 30
+/** Milliseconds. */
+const mostDelay = 500
+
+export interface RenderPlaces {
+  /** Makes a page for a visitor once there is a place. Rejects with `serviceUnavailable` where there is none. */
+  run<Page>(address: string, render: () => Promise<Page>): Promise<Page>
+}
+
+/** @param loopDelay absent: the process is never too late. */
+export const makeRenderPlaces = (loopDelay?: Pick<LoopDelay, 'late'>): RenderPlaces => {
+  const taken = new Map<string, number>()
+  let all = 0
+  return {
+    run: async (address, render) => {
+      const network = networkOf(address)
+      const own = taken.get(network) ?? 0
+      if (all >= mostAtOnce || own >= mostOfNetwork || (loopDelay && loopDelay.late() > mostDelay))
+        throw new Problem('serviceUnavailable')
+      all += 1
+      taken.set(network, own + 1)
+      try {
+        return await render()
+      } finally {
+        all -= 1
+        const left = (taken.get(network) ?? 1) - 1
+        if (left === 0) taken.delete(network)
+        else taken.set(network, left)
+      }
+    },
+  }
+}
