@@ -1,6 +1,7 @@
 // Asking for another address: a code goes to it, and the old address holds until the code comes back.
 import { canonicalEmail, emailForm } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
+import { networkOf } from '../http/visitor-address.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, organisationOf, outcome } from './account-outcome.ts'
@@ -31,7 +32,8 @@ export const makeChangeEmail =
     const { email } = checked.value
     const { site } = visitor
     const organisation = organisationOf(site)
-    if (!(await failures.mayWriteTo('code', organisation, email))) return outcome('Ok')
+    if (!(await failures.mayWriteTo('code', { organisation, email, network: networkOf(visitor.address) })))
+      return outcome('Ok')
     // Whether another account has the address is told in the mail, to whoever can read it.
     mails.post(async () => {
       const contact = await changes.contactOf(accountId)

@@ -2,6 +2,7 @@
 import { emailForm } from '@husrum/domain'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { networkOf } from '../http/visitor-address.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, organisationOf, outcome } from './account-outcome.ts'
@@ -36,7 +37,8 @@ export const makeForgotPassword =
     const { email } = checked.value
     const { site, requestId } = visitor
     const organisation = organisationOf(site)
-    if (!(await failures.mayWriteTo('reset', organisation, email))) return outcome('Ok')
+    if (!(await failures.mayWriteTo('reset', { organisation, email, network: networkOf(visitor.address) })))
+      return outcome('Ok')
     mails.post(async () => {
       const account = await accounts.findByEmail(organisation, email)
       const contact = account && (await changes.contactOf(account.id))

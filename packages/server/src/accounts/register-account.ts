@@ -3,6 +3,7 @@ import type { AccountOrganisation } from '@husrum/domain'
 import { createAccountForm, createEmailAccountForm, userBases, userBrandOf } from '@husrum/domain'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { networkOf } from '../http/visitor-address.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -16,7 +17,7 @@ import type { IdentityProofs } from './identity-proofs.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountChanges } from './postgres-account-changes.ts'
 import type { AccountLinks } from './postgres-account-links.ts'
-import type { SignInFailures } from './postgres-sign-in-failures.ts'
+import type { MailFacts, SignInFailures } from './postgres-sign-in-failures.ts'
 
 /** An identification is used by the browser that began it, which its cookies tell. */
 type VisitorWithCookies = Visitor & { readonly cookies: string }
@@ -36,6 +37,12 @@ interface Person {
   readonly newsletter: boolean
   readonly campaignCode?: string
 }
+
+const letterTo = ({ site, address }: Visitor, { email }: Person): MailFacts => ({
+  organisation: organisationOf(site),
+  email,
+  network: networkOf(address),
+})
 
 const newAccount = (organisation: AccountOrganisation, person: Person): NewAccount => ({
   organisation,
@@ -100,7 +107,7 @@ export const makeRegisterAccount = ({
     const { site, requestId } = visitor
     const organisation = organisationOf(site)
     const passwordHash = await passwords.hash(person.password)
-    if (!(await failures.mayWriteTo('registration', organisation, person.email))) return outcome('Ok')
+    if (!(await failures.mayWriteTo('registration', letterTo(visitor, person)))) return outcome('Ok')
     mails.post(async () => {
       if (await accounts.findByEmail(organisation, person.email)) {
         const link = await accountPageAddress('login', visitor, content)
@@ -140,7 +147,7 @@ export const makeRegisterAccount = ({
     await joinVip(visitor, accountId, { userBase: typed.userBase, campaignCode: person.campaignCode })
     await accounts.noteIdentityLogin(accountId)
     await audit.add({ event: 'accountCreated', site, requestId, accountId, detail: { method: 'identity' } })
-    if (await failures.mayWriteTo('registration', organisation, person.email))
+    if (await failures.mayWriteTo('registration', letterTo(visitor, person)))
       mails.post(() => confirmLetter(visitor, accountId, person.email))
     return beginSession(sessions, visitor, { accountId, hasIdentity: true })
   }

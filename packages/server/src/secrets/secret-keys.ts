@@ -2,7 +2,15 @@
 import { hkdfSync } from 'node:crypto'
 
 /** What a key is for. A new purpose gets a name of its own. */
-export type KeyPurpose = 'token' | 'flow' | 'identity-seal' | 'identity-lookup' | 'link' | 'form' | 'attempts'
+export type KeyPurpose =
+  | 'token'
+  | 'flow'
+  | 'identity-seal'
+  | 'identity-lookup'
+  | 'link'
+  | 'form'
+  | 'attempts'
+  | 'device'
 
 export interface SecretKeys {
   /** 32 bytes, always the same for a purpose. */
