@@ -67,7 +67,7 @@ export {
   reloadDecision,
   scrollOnPageChange,
 } from './page-load.ts'
-export { loginAddress, safeReturnPath } from './return-path.ts'
+export { comeBackQuery, loginAddress, safeReturnPath } from './return-path.ts'
 export type { ReturningFlow, ReturningFlowHandle } from './returning-flow.ts'
 export { returningFlowOf } from './returning-flow.ts'
 export type { RobotsDirectives, RobotsSearch } from './robots.ts'
