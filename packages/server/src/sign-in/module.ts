@@ -59,10 +59,10 @@ export const signInModule = (
     log.warn({ provider, ...trouble }, 'A provider of identities did not do as it was asked'),
   )
   const providers: IdentityProviders = { ...otherwise, ...opened.providers }
-  // Whoever presses the button of such a provider gets nowhere: better to hear of it when the server starts.
+  // Better to hear of it when the server starts than to miss the button.
   const missing = Object.values(defaultLoginMethods).filter((method) => !providers[method])
   if (missing.length > 0)
-    log.warn({ missing }, 'Not every provider of identities is set: nobody can identify with those')
+    log.warn({ missing }, 'Not every provider of identities is set: the pages do not offer those')
   const limitStarts = makeCallLimit(platform, 'identifications', startsPerMinute)
   return {
     routes: (app) => identityRoutes(app, { ...others, providers, now, environment, limitStarts }),
