@@ -117,6 +117,14 @@ describe('What the server answers', () => {
     expect(await signIn.json()).toEqual({ code: 'InvalidEmailLoginInput' })
   })
 
+  it('tells the pages which electronic identity cannot be used', async () => {
+    const { hosts } = siteByKey('sweden')
+    const pageOn = async (app: Hono<AppEnv>, host: string) =>
+      (await app.request('/logga-in/GetViewModel', { headers: { host } })).json()
+    expect(await pageOn(production, hosts.production)).toMatchObject({ withoutIdentity: true })
+    expect(await pageOn(development, hosts.development)).not.toHaveProperty('withoutIdentity')
+  })
+
   it('says when it starts whom it cannot ask who somebody is', async () => {
     const lines: string[] = []
     const directory = await makeDirectory()
@@ -200,7 +208,7 @@ describe('An e-identity', () => {
 
   it.each(byCountry)('is not offered on %s in production before it is configured', async (key, provider) => {
     const { status, body } = await start(production, siteByKey(key).hosts.production, provider)
-    expect({ status, code: body.code }).toEqual({ status: 500, code: 'Error' })
+    expect({ status, code: body.code }).toEqual({ status: 503, code: 'serviceUnavailable' })
   })
 })
 

@@ -1,4 +1,6 @@
 // The server's subjects, in the order in which they need each other. To add one: its folder, and a line here.
+import type { SiteDefinition } from '@husrum/domain'
+import { defaultLoginMethods } from '@husrum/domain'
 import { noCampaigns } from './accounts/campaign-codes.ts'
 import { accountsModule } from './accounts/module.ts'
 import { removePeopleOfDevelopment } from './accounts/people-of-development.ts'
@@ -19,6 +21,7 @@ import { searchModule } from './search/module.ts'
 import { sessionsModule } from './sessions/module.ts'
 import type { SignInSettings } from './settings/sign-in-settings.ts'
 import { identificationsModule, signInModule } from './sign-in/module.ts'
+import { hasProvider } from './sign-in/open-providers.ts'
 
 export interface ModulesOptions {
   readonly siteVersion: string
@@ -35,7 +38,10 @@ export const addModules = async (
   { siteVersion, contentDirectory, dataDirectory, signIn: settings, demo }: ModulesOptions,
 ) => {
   const { residences } = add(await searchModule(platform))
-  const pages = add(await pagesModule(platform, { residences, siteVersion, contentDirectory }))
+  // In development whoever is not set is played by the simulator.
+  const hasIdentity = ({ country }: SiteDefinition): boolean =>
+    platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])
+  const pages = add(await pagesModule(platform, { residences, siteVersion, contentDirectory, hasIdentity }))
   const { content } = pages
   add(picturesModule({ source: demo?.pictures ?? noPictures, dataDirectory }))
   add(consentModule(platform, { siteVersion }))

@@ -42,7 +42,7 @@ export interface Identification {
 
 export interface IdentifyOptions {
   readonly method: LoginMethod
-  /** The path of the page that a person comes back to. */
+  /** The page that a person comes back to: its path and query. */
   readonly page: string
   /** A path of the site to go to in the end. */
   readonly returnPath?: string | undefined

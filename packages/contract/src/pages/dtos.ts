@@ -30,6 +30,8 @@ const frame = {
   subMenu: z.optional(z.array(linkDto)),
   dataLayer: z.optional(z.record(z.string(), z.unknown())),
   objectId: z.optional(z.string()),
+  /** No electronic identity can be used on this site now. */
+  withoutIdentity: z.optional(z.boolean()),
 }
 
 const startPageDto = z.object({

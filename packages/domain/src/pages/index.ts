@@ -69,7 +69,7 @@ export {
 } from './page-load.ts'
 export type { ResultKind, ResultView } from './result-kind.ts'
 export { resultKindOfHash, resultKinds, viewOfHash } from './result-kind.ts'
-export { loginAddress, safeReturnPath } from './return-path.ts'
+export { comeBackQuery, loginAddress, safeReturnPath } from './return-path.ts'
 export type { ReturningFlow, ReturningFlowHandle } from './returning-flow.ts'
 export { returningFlowOf } from './returning-flow.ts'
 export type { RobotsDirectives, RobotsSearch } from './robots.ts'

@@ -92,6 +92,8 @@ export interface PageExtras {
   readonly dataLayer?: Readonly<Record<string, unknown>>
   /** The home that the page is about. */
   readonly objectId?: string
+  /** True where nobody can identify with an electronic identity, as its provider is not set up: no page offers it then. */
+  readonly withoutIdentity?: boolean
 }
 
 interface PageBase<Template extends PageTemplateKind, Model> extends Chrome, PageExtras {

@@ -21,7 +21,7 @@ import { routeOfPath, routePath } from '../sites/routes.ts'
 import type { SiteDefinition, SiteKey } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
 import { anyMunicipality, writeSuccessionAddress } from '../succession/succession.ts'
-import { loginAddress, maxReturnPathLength, safeReturnPath } from './return-path.ts'
+import { comeBackQuery, loginAddress, maxReturnPathLength, safeReturnPath } from './return-path.ts'
 
 /** The browser's own parser is the judge here; the domain has none. */
 declare const URL: new (
@@ -304,6 +304,26 @@ const attacks: readonly string[] = [
   '/sok-bostader/',
   '/robots.txt',
 ]
+
+describe('the query of a page that one comes back to from the bank', () => {
+  test.each([
+    ['', ''],
+    ['?', ''],
+    ['?tab=board', 'tab=board'],
+    ['rooms=3&areas=a%C3%A5,b&', 'rooms=3&areas=a%C3%A5,b'],
+    ['?referrer=%2Fmina-sidor%2F%3Ferrand%3D1&tab=board', 'referrer=%2Fmina-sidor%2F%3Ferrand%3D1&tab=board'],
+    ['?tab=board&poolingId=x&type=login', 'tab=board'],
+    ['?%70oolingId=x&+poolingId=y&a;poolingId=z&b?type=update', ''],
+    ['?token=x&flowId=y&error=Error&field=email:email&done=passwordSet&retryAfter=3&code=1&state=2', ''],
+    ['?a=%&b=%0d%0aset-cookie:x&c=<x>&d=1', 'b=%0d%0aset-cookie:x&d=1'],
+  ])('%j is %j', (query, kept) => {
+    expect(comeBackQuery(query, sweden)).toBe(kept)
+  })
+
+  test.each(attacks)('has no referrer to %j', (value) => {
+    expect(comeBackQuery(`referrer=${encodeURIComponent(value.toWellFormed())}`, sweden)).toBe('')
+  })
+})
 
 describe('where one may return to', () => {
   test('is told by attacks enough', () => {

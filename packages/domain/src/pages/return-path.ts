@@ -24,13 +24,19 @@ const queryCharacters = /^(?:[\w.~!$&()*+,;=:@/?-]|%[0-9a-f]{2})*$/i
 /** Encoded: controls, slash, backslash, delete. */
 const encodedTrouble = /%(?:[01][0-9a-f]|2f|5c|7f|c2%[89])/i
 
+/** Undefined for what cannot be decoded. */
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether a text can be decoded, and is plain then: nothing of it is encoded a second time. */
 const isEncodedOnce = (text: string): boolean => {
-  try {
-    return !/%[0-9a-f]{2}/i.test(decodeURIComponent(text))
-  } catch {
-    return false
-  }
+  const plain = decoded(text)
+  return plain !== undefined && !/%[0-9a-f]{2}/i.test(plain)
 }
 
 const isSafePath = (path: string, site: SiteDefinition): boolean => {
@@ -70,6 +76,30 @@ export const safeReturnPath = (value: unknown, site: SiteDefinition): string | u
     ? value
     : undefined
 }
+
+/** What a form around sign-in said, and what opens something: not said, and not opened, a second time. */
+const spentParameter = /^\s*(?:token|flowid|error|field|done|retryafter)\s*(?:[=[]|$)/i
+
+/** Of an entry that can be decoded. */
+const isKeptEntry = (entry: string, site: SiteDefinition): boolean => {
+  const text = decodeURIComponent(entry.replaceAll('+', ' '))
+  if (text.startsWith('referrer=')) return safeReturnPath(text.slice('referrer='.length), site) !== undefined
+  return isSafeQuery(entry) && !spentParameter.test(text)
+}
+
+/**
+ * The query of a page that somebody leaves for the bank, as the page may have it when they come back: without entries that
+ * start a flow or were good once, and with a `referrer` only where one may be sent there.
+ *
+ * @param query with or without its question mark.
+ * @example comeBackQuery('?tab=board&poolingId=x&type=login', sweden) // "tab=board"
+ */
+export const comeBackQuery = (query: string, site: SiteDefinition): string =>
+  query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((entry) => entry !== '' && decoded(entry) !== undefined && isKeptEntry(entry, site))
+    .join('&')
 
 /**
  * Where to sign in, so that one comes back to a path (specification 3 §4.3). An unsafe path is left out; undefined on a

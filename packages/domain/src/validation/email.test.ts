@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keysOf, outcomeOf } from '../testing/validation.ts'
-import { canonicalEmail, emailRule } from './email.ts'
+import { canonicalEmail, emailRule, mailboxOf } from './email.ts'
 
 const labels = (characters: number): string => {
   const whole = 'abcdefghi.'.repeat(Math.ceil(characters / 10)).slice(0, characters)
@@ -124,6 +124,15 @@ describe('two e-mail addresses', () => {
     ['anna@a.se', 'ånna@a.se'],
   ])('%j and %j are not', (one, other) => {
     expect(canonicalEmail(one)).not.toBe(canonicalEmail(other))
+  })
+
+  test.each([
+    ['Anna+hus@a.se', 'anna@a.se'],
+    ['anna+hus+mer@a.se', 'anna@a.se'],
+    ['+hus@a.se', '+hus@a.se'],
+    ['an.na@a.se', 'an.na@a.se'],
+  ])('%j comes to the mailbox %j', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox)
   })
 
   test('compare the same however often they are made canonical', () => {

@@ -31,3 +31,17 @@ export const emailRule: Rule<string> = /* @__PURE__ */ textRule((line) => {
  * trap.
  */
 export const canonicalEmail = (text: string): string => normaliseLine(text).toLowerCase().normalize()
+
+/**
+ * The mailbox behind an address, for counting what is sent to it: what stands after a plus is a label of its owner's
+ * (RFC 5233), and mail to all of them comes to one person.
+ *
+ * @example mailboxOf('Anna+hus@example.com') // "anna@example.com"
+ */
+export const mailboxOf = (text: string): string => {
+  const address = canonicalEmail(text)
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, at)
+  const [mailbox = ''] = local.split('+')
+  return `${mailbox || local}${address.slice(at)}`
+}

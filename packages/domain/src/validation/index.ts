@@ -1,7 +1,7 @@
 // Rules that look at what people fill in, and answer its canonical form or field error keys.
 export { lengthOfText } from './characters.ts'
 export { dwellingNumberRule, maxDwellingNumberLength } from './dwelling-number.ts'
-export { canonicalEmail, emailRule } from './email.ts'
+export { canonicalEmail, emailRule, mailboxOf } from './email.ts'
 export type { Checked, FieldError, FieldErrorKey, FieldIssue } from './field-error.ts'
 export { fieldErrorKeys } from './field-error.ts'
 export {

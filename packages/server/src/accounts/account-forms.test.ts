@@ -39,7 +39,7 @@ describe('Signing in', () => {
     })
     expect([answer.status, answer.location]).toEqual([303, '/mina-sidor/arenden/?errandId=17'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect([...browser.jar.keys()].sort()).toEqual(['bind', 'jwtToken'])
+    expect([...browser.jar.keys()].sort()).toEqual(['bind', 'device', 'jwtToken'])
     expect((await browser.get('me')).status).toBe(200)
   })
 
@@ -251,7 +251,7 @@ describe('Signing out', () => {
     await browser.logIn(email)
     const before = new Map(browser.jar)
     expect((await browser.submit('logout', {})).location).toBe('/')
-    expect(browser.jar.size).toBe(0)
+    expect([...browser.jar.keys()]).toEqual(['device'])
     for (const [name, value] of before) browser.jar.set(name, value)
     expect((await browser.get('me')).status).toBe(401)
   })
@@ -263,15 +263,16 @@ describe('Signing out', () => {
     house.trouble.isDatabaseAway = true
     const { location } = await browser.submit('logout', {})
     house.trouble.isDatabaseAway = false
-    expect([location, browser.jar.size]).toEqual(['/', 0])
+    expect([location, ...browser.jar.keys()]).toEqual(['/', 'device'])
   })
 
   it('is never asked too often', async () => {
     const slow = await openAccountsForTests({ perMinute: 2 })
     const { email } = await slow.addAccount()
-    const browser = slow.aBrowser()
+    const address = '192.0.2.51'
+    const browser = slow.aBrowser('sweden', address)
     await browser.logIn(email)
-    for (let sent = 0; sent < 3; sent += 1) await slow.aBrowser().submit('forgot', { email })
+    for (let sent = 0; sent < 3; sent += 1) await slow.aBrowser('sweden', address).submit('forgot', { email })
     const before = new Map(browser.jar)
     expect((await browser.submit('logout', {})).location).toBe('/')
     for (const [name, value] of before) browser.jar.set(name, value)
@@ -333,7 +334,7 @@ describe('Any form', () => {
 
   it('sent without end leads back with the time to wait', async () => {
     const slow = await openAccountsForTests({ perMinute: 2 })
-    const browser = slow.aBrowser()
+    const browser = slow.aBrowser('sweden', '192.0.2.50')
     for (let sent = 0; sent < 2; sent += 1) await browser.submit('forgot', { email: 'x@example.com' })
     expect(queryOf((await browser.submit('forgot', { email: 'x@example.com' })).location)).toEqual([
       ['error', 'Error'],

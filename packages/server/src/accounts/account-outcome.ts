@@ -15,6 +15,8 @@ import type { IssuedSession, Sessions } from '../sessions/sessions.ts'
 export interface AccountOutcome {
   readonly answer: AuthResultDto
   readonly session?: IssuedSession
+  /** What the browser is to keep besides. */
+  readonly headers?: readonly (readonly [name: 'set-cookie', value: string])[]
   /** Whose session it is. */
   readonly accountId?: string
 }

@@ -5,6 +5,8 @@ import type { AccountsForTests } from '../testing/accounts.ts'
 import { aProvenIdentity, openAccountsForTests } from '../testing/accounts.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
+import type { LimitCalls } from './limit-calls.ts'
+import { makeCallLimit } from './limit-calls.ts'
 
 let postgres: TestPostgres
 let house: AccountsForTests
@@ -108,10 +110,32 @@ describe('Sixteen at once', () => {
     expect(used.filter((email) => email === 'once@example.com')).toHaveLength(1)
   })
 
-  it('mails to one address are five', async () => {
+  it('mails to one address are three', async () => {
     const { email } = await house.addAccount()
     await sixteen(() => house.aBrowser().post('password/forgot', { email }))
     await house.mails.settled()
-    expect(house.subjectsTo(email)).toHaveLength(5)
+    expect(house.subjectsTo(email)).toHaveLength(3)
+  })
+
+  it('mails that one network asks for are thirty, whomever they are to and whichever server is asked', async () => {
+    const people = await Promise.all(Array.from({ length: 32 }, () => house.addAccount()))
+    await Promise.all(
+      people.map(({ email }, place) =>
+        house.aBrowser('sweden', `2001:db8:7:${place}::1`).post('password/forgot', { email }),
+      ),
+    )
+    await house.mails.settled()
+    expect(people.filter(({ email }) => house.subjectsTo(email).length > 0)).toHaveLength(30)
+  })
+
+  it('calls of one network are counted by all servers together', async () => {
+    const limits = [1, 2].map(() => makeCallLimit({ ...house, now: house.clock.now }, 'identifications', 5))
+    const outcomes = await sixteen((place) =>
+      (limits[place % 2] as LimitCalls)('192.0.2.60').then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    expect(counted(outcomes)).toEqual({ taken: 5, refused: 11 })
   })
 })

@@ -1,6 +1,7 @@
 // Asking for another address: a code goes to it, and the old address holds until the code comes back.
 import { canonicalEmail, emailForm } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
+import { networkOf } from '../http/visitor-address.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, organisationOf, outcome } from './account-outcome.ts'
 import { liveSession } from './live-session.ts'
@@ -34,7 +35,9 @@ export const makeChangeEmail = ({
     const checked = emailForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const { email } = checked.value
-    if (!(await failures.mayWriteTo('code', organisationOf(visitor.site), email))) return outcome('Ok')
+    const organisation = organisationOf(visitor.site)
+    if (!(await failures.mayWriteTo('code', { organisation, email, network: networkOf(visitor.address) })))
+      return outcome('Ok')
     await postCode({ ...askedBy(visitor), accountId, email })
     return outcome('Ok')
   }

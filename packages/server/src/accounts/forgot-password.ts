@@ -1,6 +1,7 @@
 // Asking for a link to a new password: the answer is the same for every address, and nothing is looked up before it.
 import { emailForm } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
+import { networkOf } from '../http/visitor-address.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, organisationOf, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
@@ -37,7 +38,9 @@ export const makeForgotPassword = ({
     const checked = emailForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const { email } = checked.value
-    if (!(await failures.mayWriteTo('reset', organisationOf(visitor.site), email))) return outcome('Ok')
+    const organisation = organisationOf(visitor.site)
+    if (!(await failures.mayWriteTo('reset', { organisation, email, network: networkOf(visitor.address) })))
+      return outcome('Ok')
     await postLink({ ...askedBy(visitor), email })
     return outcome('Ok')
   }

@@ -2,7 +2,7 @@
 import type { AccountForm } from '@husrum/contract'
 import { accountFormPaths } from '@husrum/contract'
 import { loginAddress, safeReturnPath } from '@husrum/domain'
-import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { anonymous } from '../http/caller.ts'
@@ -20,6 +20,7 @@ import { accountPagePath } from './account-pages.ts'
 import type { Accounts } from './accounts.ts'
 import type { AccountFormSubmission, FormVisitor } from './form-submissions.ts'
 import { makeFormSubmissions, withQuery } from './form-submissions.ts'
+import type { LimitCalls } from './limit-calls.ts'
 import type { TypedForms } from './typed-forms.ts'
 import type { AccountUseCases } from './use-cases.ts'
 
@@ -31,7 +32,8 @@ export interface AccountFormOptions {
   readonly content: PagesOfAccounts
   readonly typedForms: TypedForms
   readonly environment: 'development' | 'production'
-  readonly limit: MiddlewareHandler<AppEnv>
+  /** Of calls to what looks passwords, links or codes up. */
+  readonly limit: LimitCalls
 }
 
 /** A form of ours has a dozen short fields. */
@@ -94,7 +96,7 @@ export const accountFormRoutes = (app: Hono<AppEnv>, options: AccountFormOptions
     let visitor: FormVisitor = { ...visitorOf(c), cookies, caller: anonymous }
     let result: AccountOutcome
     try {
-      if (form !== 'logout') await limit(c, async () => undefined)
+      if (form !== 'logout') await limit(visitor.address)
       // A form cannot send the token as a bearer: the cookies count here, and only from our own pages.
       const caller = await findCaller(sessionOfCookies(cookies, environment), visitor.site)
       visitor = { ...visitor, caller }
@@ -125,6 +127,7 @@ export const accountFormRoutes = (app: Hono<AppEnv>, options: AccountFormOptions
           : result.session
             ? sessionHeaders(result.session, environment)
             : []),
+        ...(result.headers ?? []),
       ],
     }
   }

@@ -116,11 +116,11 @@ describe('Whoever does not', () => {
 
   it('is looked at no more from a network that has failed twenty times, whichever addresses it tries', async () => {
     const { email } = await house.addAccount()
-    const burglar = (place: number) => house.aBrowser('sweden', `2001:db8:1:2::${place.toString(16)}`)
+    const burglar = (place: number) => house.aBrowser('sweden', `2001:db8:1:${place.toString(16)}::1`)
     for (let tried = 0; tried < signInLimits.address.failures; tried += 1)
       expect((await burglar(tried).logIn(`person-${tried}@example.com`, 'wrong password')).status).toBe(401)
     expect((await burglar(99).logIn(email)).status).toBe(429)
-    expect((await house.aBrowser('sweden', '2001:db8:1:3::1').logIn(email)).status).toBe(200)
+    expect((await house.aBrowser('sweden', '2001:db8:2:2::1').logIn(email)).status).toBe(200)
   })
 
   it('is not counted while nobody can look at a password', async () => {
@@ -149,6 +149,95 @@ describe('Whoever does not', () => {
     }
     await house.aBrowser('sweden', address).logIn(email)
     expect([await rows('account'), await rows('address')]).toEqual([0, 3])
+  })
+})
+
+const failAsStranger = async (email: string) => {
+  for (let tried = 0; tried <= signInLimits.account.failures; tried += 1)
+    await house.aBrowser().logIn(email, `wrong ${tried}`)
+}
+
+describe('The owner of an account', () => {
+  it('is not locked out by strangers of a device that they signed in on before', async () => {
+    const { email } = await house.addAccount()
+    const own = house.aBrowser()
+    await own.logIn(email)
+    own.jar.delete('jwtToken')
+    own.jar.delete('bind')
+    await failAsStranger(email)
+    expect((await house.aBrowser().logIn(email)).status).toBe(429)
+    expect((await own.logIn(email)).status).toBe(200)
+  })
+
+  it('is not locked out by the failures of their whole network there', async () => {
+    const { email } = await house.addAccount()
+    const address = '192.0.2.77'
+    const own = house.aBrowser('sweden', address)
+    await own.logIn(email)
+    for (let tried = 0; tried < signInLimits.address.failures; tried += 1)
+      await house.aBrowser('sweden', address).logIn(`person-${tried}@example.com`, 'wrong password')
+    expect((await own.logIn(email)).status).toBe(200)
+  })
+
+  it('signs in by a plain form just as well', async () => {
+    const { email } = await house.addAccount()
+    const own = house.aBrowser()
+    await own.submit('login', { email, password: goodPassword })
+    await failAsStranger(email)
+    const { location } = await own.submit('login', { email, password: goodPassword })
+    expect(location).not.toContain('error')
+  })
+
+  it('may share the device with a household', async () => {
+    const people = [await house.addAccount(), await house.addAccount()]
+    const own = house.aBrowser()
+    for (const { email } of people) await own.logIn(email)
+    for (const { email } of people) {
+      await failAsStranger(email)
+      expect((await own.logIn(email)).status).toBe(200)
+    }
+  })
+
+  it('does not give strangers new tries by signing in', async () => {
+    const { email } = await house.addAccount()
+    const own = house.aBrowser()
+    await own.logIn(email)
+    await failAsStranger(email)
+    await own.logIn(email)
+    expect((await house.aBrowser().logIn(email)).status).toBe(429)
+  })
+})
+
+describe('A device', () => {
+  it('may guess five times as any other, and locks nobody else out', async () => {
+    const { email } = await house.addAccount()
+    const stolen = house.aBrowser()
+    await stolen.logIn(email)
+    for (let tried = 0; tried < signInLimits.account.failures; tried += 1)
+      expect((await stolen.logIn(email, `wrong ${tried}`)).status).toBe(401)
+    expect((await stolen.logIn(email)).status).toBe(429)
+    expect((await house.aBrowser().logIn(email)).status).toBe(200)
+  })
+
+  it('is of the account that was signed in to, and of nobody who writes a cookie', async () => {
+    const [one, other] = [await house.addAccount(), await house.addAccount()]
+    const own = house.aBrowser()
+    await own.logIn(one.email)
+    await failAsStranger(other.email)
+    const device = own.jar.get('device') ?? ''
+    for (const shown of [device, `${device}x`, '', '~', 'a.b', '%%%']) {
+      own.jar.set('device', shown)
+      expect((await own.logIn(other.email)).status, shown).toBe(429)
+    }
+  })
+
+  it('is told by a cookie that scripts cannot read and that says nothing of the person', async () => {
+    const { email, id } = await house.addAccount()
+    const { headers } = await house.aBrowser().logIn(email)
+    const line = headers.getSetCookie().find((one) => one.startsWith('device=')) ?? ''
+    expect(line).toMatch(/; HttpOnly/)
+    const told = Buffer.from(line.split(/[=;]/)[1] ?? '', 'base64url').toString('latin1')
+    for (const text of [line, told]) for (const secret of [email, id]) expect(text).not.toContain(secret)
   })
 })
 

@@ -7,6 +7,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { beginSession, invalid, locked, organisationOf, outcome } from './account-outcome.ts'
 import type { Accounts } from './accounts.ts'
+import type { DeviceCookie } from './device-cookie.ts'
 import type { Passwords } from './passwords.ts'
 import type { SignInFailures } from './postgres-sign-in-failures.ts'
 
@@ -14,26 +15,30 @@ export const makeLoginWithEmail =
   ({
     accounts,
     failures,
+    devices,
     passwords,
     sessions,
     audit,
   }: {
     readonly accounts: Pick<Accounts, 'findByEmail'>
     readonly failures: Pick<SignInFailures, 'count'>
+    readonly devices: DeviceCookie
     readonly passwords: Pick<Passwords, 'verify'>
     readonly sessions: Pick<Sessions, 'begin' | 'end'>
     readonly audit: AuditLog
   }) =>
-  async (typed: unknown, visitor: Visitor): Promise<AccountOutcome> => {
+  async (typed: unknown, visitor: Visitor & { readonly cookies: string }): Promise<AccountOutcome> => {
     const checked = emailLoginForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const { email, password } = checked.value
     const { site, requestId } = visitor
     const organisation = organisationOf(site)
+    const owner = { organisation, email }
     const attempt = await failures.count({
       organisation,
       account: email,
       network: networkOf(visitor.address),
+      device: devices.read(visitor.cookies, owner),
     })
     if (attempt.kind === 'locked') {
       await audit.add({ event: 'signInLocked', site, requestId })
@@ -51,5 +56,8 @@ export const makeLoginWithEmail =
     await attempt.succeeded()
     if (account.requiresIdentity) return outcome('MustLoginWithBankId')
     await audit.add({ event: 'signedIn', site, requestId, accountId: account.id, detail })
-    return beginSession(sessions, visitor, { accountId: account.id, hasIdentity: false })
+    return {
+      ...(await beginSession(sessions, visitor, { accountId: account.id, hasIdentity: false })),
+      headers: [devices.issue(visitor.cookies, owner)],
+    }
   }

@@ -11,8 +11,10 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
 import type { Accounts } from './accounts.ts'
 import type { CampaignCodes } from './campaign-codes.ts'
+import { makeDeviceCookie } from './device-cookie.ts'
 import type { IdentityProofs } from './identity-proofs.ts'
 import { makeIdentityVault } from './identity-vault.ts'
+import { makeCallLimit } from './limit-calls.ts'
 import type { Passwords } from './passwords.ts'
 import { makePasswords } from './passwords.ts'
 import type { PostLater } from './post-later.ts'
@@ -45,13 +47,13 @@ export interface NeedsOfAccounts {
   readonly campaignCodes: CampaignCodes
   /** The usual one if absent. */
   readonly passwords?: Passwords
-  /** Calls of one address to what could be guessed; the routes' own limit if absent. */
+  /** Calls of one network to what looks passwords, links or codes up; 120 if absent. */
   readonly perMinute?: number
 }
 
 export const accountsModule = (
   { db, keys, now, environment }: Omit<Platform, 'log'>,
-  { passwords = makePasswords(), perMinute, ...others }: NeedsOfAccounts,
+  { passwords = makePasswords(), perMinute = 120, ...others }: NeedsOfAccounts,
 ): AccountsModule => {
   const storesOn = (place: Kysely<Schema>) => ({
     accounts: makeAccounts({ db: place, vault: makeIdentityVault(keys), now }),
@@ -71,6 +73,7 @@ export const accountsModule = (
     links,
     postLater,
     failures: makeSignInFailures({ db, keys, now }),
+    devices: makeDeviceCookie(keys, environment),
   })
   const typedForms = makeTypedForms({ keys, environment, now })
   const { sessions, content } = others
@@ -88,7 +91,7 @@ export const accountsModule = (
         content,
         typedForms,
         environment,
-        ...(perMinute !== undefined && { perMinute }),
+        limit: makeCallLimit({ db, keys, now }, 'accounts', perMinute),
       }),
     sweeps: [{ everyMs: hourMs, run: () => sweepAccounts(db, now()) }],
   }

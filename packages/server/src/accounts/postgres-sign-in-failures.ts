@@ -2,15 +2,21 @@
 
 import { createHmac } from 'node:crypto'
 import type { AccountOrganisation, FailureLimit } from '@husrum/domain'
-import { canonicalEmail, signInLimits } from '@husrum/domain'
+import { canonicalEmail, mailboxOf, signInLimits } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { Count } from './postgres-attempt-counts.ts'
 import { countAttempt, forgetCount, takeBackCount } from './postgres-attempt-counts.ts'
 
-/** Mails to one address about one subject: enough for somebody who looks in the wrong folder first, too few to be a nuisance. */
-const mailLimit: FailureLimit = { failures: 5, withinMs: 3_600_000 }
+/**
+ * Mails to one mailbox about one subject: enough for somebody who looks in the wrong folder first, too few to be a
+ * nuisance. And mails of all kinds that one network may ask for, whomever they are to.
+ */
+const mailLimits = {
+  mailbox: { failures: 3, withinMs: 3_600_000 },
+  network: { failures: 30, withinMs: 3_600_000 },
+} as const satisfies Record<string, FailureLimit>
 
 /** Whom an attempt is counted for. */
 export interface AttemptFacts {
@@ -19,13 +25,23 @@ export interface AttemptFacts {
   readonly account: string
   /** The visitor's network; empty where it is not known, and not counted then. */
   readonly network: string
+  /** On which the account was signed in to before: its failures count by themselves, and nobody else's do. */
+  readonly device?: string | undefined
+}
+
+/** Whom a mail is for, and from where it is asked for. */
+export interface MailFacts {
+  readonly organisation: AccountOrganisation
+  readonly email: string
+  /** Empty where it is not known, and not counted then. */
+  readonly network: string
 }
 
 export type CountedAttempt =
   | { readonly kind: 'locked'; readonly seconds: number }
   | {
       readonly kind: 'counted'
-      /** It was right: it is no failure, and the account's earlier ones are forgotten. Those of the network stay. */
+      /** It was right: it is no failure, and the device's or the account's earlier ones are forgotten. Those of the network stay. */
       succeeded(): Promise<void>
       /** Looks at the attempt. Where that could not be done it is no failure either, and the cause is thrown. */
       look<Result>(work: () => Promise<Result>): Promise<Result>
@@ -39,8 +55,8 @@ export interface SignInFailures {
   count(facts: AttemptFacts): Promise<CountedAttempt>
   /** The person has proven otherwise who they are: by a link out of their mail. */
   forget(facts: Pick<AttemptFacts, 'organisation' | 'account'>): Promise<void>
-  /** Counts a mail. False when the address has had its share for now. */
-  mayWriteTo(subject: MailSubject, organisation: AccountOrganisation, email: string): Promise<boolean>
+  /** Counts a mail. False when the mailbox or the network has had its share for now. */
+  mayWriteTo(subject: MailSubject, facts: MailFacts): Promise<boolean>
 }
 
 export interface SignInFailuresOptions {
@@ -61,6 +77,11 @@ export const makeSignInFailures = ({ db, keys, now }: SignInFailuresOptions): Si
     lookup: lookupOf('account', organisation, canonicalEmail(account)),
     limit: signInLimits.account,
   })
+  const ofDevice = (device: string): Count => ({
+    kind: 'device',
+    lookup: lookupOf('device', device),
+    limit: signInLimits.account,
+  })
   const ofNetwork = (network: string): readonly Count[] =>
     network === ''
       ? []
@@ -69,16 +90,17 @@ export const makeSignInFailures = ({ db, keys, now }: SignInFailuresOptions): Si
   return {
     count: async (facts) => {
       const at = now()
-      const account = ofAccount(facts)
-      const networks = ofNetwork(facts.network)
-      const seconds = await countAttempt(db, [account, ...networks], at)
+      const { device } = facts
+      const whose = device === undefined ? ofAccount(facts) : ofDevice(device)
+      const networks = device === undefined ? ofNetwork(facts.network) : []
+      const seconds = await countAttempt(db, [whose, ...networks], at)
       if (seconds > 0) return { kind: 'locked', seconds }
       const succeeded = async (): Promise<void> => {
-        await forgetCount(db, account, at)
+        await forgetCount(db, whose, at)
         for (const network of networks) await takeBackCount(db, network, at)
       }
       const takeBack = async (): Promise<void> => {
-        for (const count of [account, ...networks]) await takeBackCount(db, count, at)
+        for (const count of [whose, ...networks]) await takeBackCount(db, count, at)
       }
       const look = async <Result>(work: () => Promise<Result>): Promise<Result> => {
         try {
@@ -92,9 +114,17 @@ export const makeSignInFailures = ({ db, keys, now }: SignInFailuresOptions): Si
       return { kind: 'counted', succeeded, look }
     },
     forget: (facts) => forgetCount(db, ofAccount(facts), now()),
-    mayWriteTo: async (subject, organisation, email) => {
-      const lookup = lookupOf('mail', subject, organisation, canonicalEmail(email))
-      return (await countAttempt(db, [{ kind: 'mail', lookup, limit: mailLimit }], now())) === 0
+    mayWriteTo: async (subject, { organisation, email, network }) => {
+      const mailbox: Count = {
+        kind: 'mail',
+        lookup: lookupOf('mail', subject, organisation, mailboxOf(email)),
+        limit: mailLimits.mailbox,
+      }
+      const networks: readonly Count[] =
+        network === ''
+          ? []
+          : [{ kind: 'mailNetwork', lookup: lookupOf('mailNetwork', network), limit: mailLimits.network }]
+      return (await countAttempt(db, [mailbox, ...networks], now())) === 0
     },
   }
 }

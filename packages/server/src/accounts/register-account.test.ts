@@ -81,7 +81,7 @@ describe('With a password', () => {
       expect((await house.aBrowser().post('register', aPerson({ email: 'much@example.com' }))).body).toEqual({
         code: 'Ok',
       })
-    expect(house.subjectsTo('much@example.com')).toHaveLength(5)
+    expect(house.subjectsTo('much@example.com')).toHaveLength(3)
   })
 
   it('every field that is wrong is named', async () => {

@@ -3,6 +3,7 @@ import type { AccountOrganisation } from '@husrum/domain'
 import { createAccountForm, createEmailAccountForm, userBases, userBrandOf } from '@husrum/domain'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { networkOf } from '../http/visitor-address.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -18,7 +19,7 @@ import type { Asked, PostLater } from './post-later.ts'
 import { askedBy } from './post-later.ts'
 import type { AccountChanges } from './postgres-account-changes.ts'
 import type { AccountLinks } from './postgres-account-links.ts'
-import type { SignInFailures } from './postgres-sign-in-failures.ts'
+import type { MailFacts, SignInFailures } from './postgres-sign-in-failures.ts'
 
 /** An identification is used by the browser that began it, which its cookies tell. */
 type VisitorWithCookies = Visitor & { readonly cookies: string }
@@ -38,6 +39,12 @@ interface Person {
   readonly newsletter: boolean
   readonly campaignCode?: string
 }
+
+const letterTo = ({ site, address }: Visitor, { email }: Person): MailFacts => ({
+  organisation: organisationOf(site),
+  email,
+  network: networkOf(address),
+})
 
 const newAccount = (organisation: AccountOrganisation, person: Person): NewAccount => ({
   organisation,
@@ -128,11 +135,11 @@ export const makeRegisterAccount = ({
     const checked = createEmailAccountForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const person = checked.value
-    const { email, password, campaignCode } = person
+    const { password, campaignCode } = person
     if (!(await hasGoodCode(visitor, person))) return badCode()
     const organisation = organisationOf(visitor.site)
     const account = { ...newAccount(organisation, person), passwordHash: await passwords.hash(password) }
-    if (!(await failures.mayWriteTo('registration', organisation, email))) return outcome('Ok')
+    if (!(await failures.mayWriteTo('registration', letterTo(visitor, person)))) return outcome('Ok')
     await makeLater({ ...askedBy(visitor), account, campaignCode, userBase: typed.userBase })
     return outcome('Ok')
   }
@@ -164,7 +171,7 @@ export const makeRegisterAccount = ({
     })
     await accounts.noteIdentityLogin(accountId)
     await audit.add({ event: 'accountCreated', site, requestId, accountId, detail: { method: 'identity' } })
-    if (await failures.mayWriteTo('registration', organisation, person.email))
+    if (await failures.mayWriteTo('registration', letterTo(visitor, person)))
       await mails.post(await confirmLetter({ links }, visitor, accountId, person.email))
     return beginSession(sessions, visitor, { accountId, hasIdentity: true })
   }

@@ -6,30 +6,26 @@ import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
-import { limitRate } from '../http/limit-rate.ts'
 import type { Reply } from '../http/reply.ts'
 import { reply } from '../http/reply.ts'
+import { visitorAddressOf } from '../http/visitor-address.ts'
 import { sessionHeaders } from '../sessions/session-cookies.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import type { AccountFormOptions } from './form-routes.ts'
 import { accountFormRoutes } from './form-routes.ts'
 import { userDtoOf } from './user-dto-of.ts'
 
-export interface AccountRoutesOptions extends Omit<AccountFormOptions, 'limit'> {
-  /** Calls of one address to what looks passwords, links or codes up; 120 if absent. */
-  readonly perMinute?: number
-}
-
 /** 429 where nobody looked at what was tried. */
 const replyOf = (
-  { answer, session }: AccountOutcome,
-  environment: AccountRoutesOptions['environment'],
+  { answer, session, headers = [] }: AccountOutcome,
+  environment: AccountFormOptions['environment'],
 ): Reply<AccountOutcome['answer']> => {
   const { retryAfter } = answer
   return reply(answer, {
     status: retryAfter === undefined ? authResults[answer.code][0] : 429,
     headers: [
       ...(session ? sessionHeaders(session, environment) : []),
+      ...headers,
       ...(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)] as const]),
     ],
   })
@@ -38,10 +34,13 @@ const replyOf = (
 /** Whatever looks up something that could be guessed. */
 const guessable = ['login/email', 'register', 'password/*', 'email/*']
 
-export const accountRoutes = (app: Hono<AppEnv>, options: AccountRoutesOptions): void => {
-  const { uses, typedForms, environment, perMinute = 120 } = options
-  const limit = limitRate(perMinute)
-  for (const path of guessable) app.use(`/services/account_service/${path}`, limit)
+export const accountRoutes = (app: Hono<AppEnv>, options: AccountFormOptions): void => {
+  const { uses, typedForms, environment, limit } = options
+  for (const path of guessable)
+    app.use(`/services/account_service/${path}`, async (c, next) => {
+      await limit(visitorAddressOf(c))
+      return next()
+    })
 
   const answering =
     <Input>(use: (input: Input, context: EndpointContext) => Promise<AccountOutcome>) =>
@@ -61,5 +60,5 @@ export const accountRoutes = (app: Hono<AppEnv>, options: AccountRoutesOptions):
     return userDtoOf(await signedInOf(caller).user(), site)
   })
   bindEndpoint(app, endpoints.getTypedForm, async (_, { cookies }) => typedForms.read(cookies))
-  accountFormRoutes(app, { ...options, limit })
+  accountFormRoutes(app, options)
 }

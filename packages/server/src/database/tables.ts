@@ -217,7 +217,7 @@ export interface Settings {
 }
 
 export interface SignInFailures {
-  kind: 'account' | 'address' | 'mail'
+  kind: 'account' | 'address' | 'device' | 'mail' | 'mailNetwork' | 'calls'
   lookup: Uint8Array
   failed_at: Generated<string>
 }

@@ -73,9 +73,10 @@ export const visitorAddressOf = (c: Context<AppEnv>): string =>
   (c.get('address') as string | undefined) ?? addressOf(addressFactsOf(c).peer ?? '') ?? ''
 
 /**
- * What counts as one visitor: an IPv4 address, or the /64 network of an IPv6 one, where a household has 2⁶⁴ of them.
+ * What counts as one visitor: an IPv4 address, or the /48 network of an IPv6 one, which is what one customer may be given
+ * (RFC 6177) and can change addresses in at will.
  *
- * @example networkOf('2001:db8:1:2::7') // "2001:db8:1:2::/64"
+ * @example networkOf('2001:db8:1:2::7') // "2001:db8:1::/48"
  */
 export const networkOf = (address: string): string => {
   if (isIP(address) !== 6) return address
@@ -83,6 +84,6 @@ export const networkOf = (address: string): string => {
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4)
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 3)
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/48`
 }

@@ -31,12 +31,15 @@ export const pagesModule = async (
     residences,
     siteVersion,
     contentDirectory,
+    hasIdentity,
   }: {
     readonly residences: ResidenceService
     /** Changes with every release. */
     readonly siteVersion: string
     /** Where editors write; looked after in development. */
     readonly contentDirectory: string
+    /** Whether one can identify on a site. */
+    readonly hasIdentity: (site: SiteDefinition) => boolean
   },
 ): Promise<PagesModule> => {
   const content = makeContentStore(db)
@@ -47,7 +50,7 @@ export const pagesModule = async (
       : async () => undefined
   const catalogue = residencePageCatalogue(residences)
   const pages = withBoardPages(makePageService({ catalogue, content, siteVersion }), content)
-  const viewModelAt = makeViewModelAt({ pages, environment })
+  const viewModelAt = makeViewModelAt({ pages, environment, hasIdentity })
   const sitemaps = makeSitemaps({ catalogue, content })
   return {
     content,

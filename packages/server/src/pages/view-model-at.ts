@@ -1,5 +1,5 @@
 // The page that stands at a path, for whoever asks: what is not theirs to see is refused.
-import type { Page } from '@husrum/domain'
+import type { Page, SiteDefinition } from '@husrum/domain'
 import { assertPageAccess } from '../http/assert-access.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { Problem } from '../http/problem.ts'
@@ -30,9 +30,12 @@ export const makeViewModelAt =
   ({
     pages,
     environment,
+    hasIdentity = () => true,
   }: {
     readonly pages: PageService
     readonly environment: 'development' | 'production'
+    /** Whether one can identify on a site. */
+    readonly hasIdentity?: ((site: SiteDefinition) => boolean) | undefined
   }): ViewModelAt =>
   async (path, { site, caller, cookies, requestUrl }) => {
     const pagePath = pagePathOf(path)
@@ -49,5 +52,6 @@ export const makeViewModelAt =
     const isOwn = access !== 'everybody' || caller.kind !== 'anonymous'
     if (!('page' in found)) return { status: 200, body: found, isOwn }
     await assertPageAccess({ site, caller }, accessOfTemplate(site, found.page.template))
-    return { status: found.status, body: found.page, isOwn }
+    const body = hasIdentity(site) ? found.page : { ...found.page, withoutIdentity: true }
+    return { status: found.status, body, isOwn }
   }

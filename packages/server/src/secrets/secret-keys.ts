@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'form'
   | 'attempts'
   | 'jobs'
+  | 'device'
 
 export interface SecretKeys {
   /** 32 bytes, always the same for a purpose. */

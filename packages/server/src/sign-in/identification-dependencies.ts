@@ -1,6 +1,7 @@
 // What identifications work with.
 
 import type { Accounts } from '../accounts/accounts.ts'
+import type { LimitCalls } from '../accounts/limit-calls.ts'
 import type { Business } from '../accounts/postgres-account-business.ts'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -23,8 +24,8 @@ export interface IdentificationDependencies {
 export interface IdentificationRoutesOptions extends IdentificationDependencies {
   readonly flowCookie: FlowCookie
   readonly environment: 'development' | 'production'
-  /** Identifications that one address may begin in a minute; 30 if absent. */
-  readonly startsPerMinute?: number
+  /** Nobody may begin so many that others notice, nor make the bank's app of a stranger ring. */
+  readonly limitStarts: LimitCalls
 }
 
 /** Times of identifications on the server, in milliseconds. The domain's `identityTimes` are the browser's. */

@@ -21,6 +21,7 @@ export interface Identification {
   readonly accountId: string | undefined
   readonly sessionId: string | undefined
   readonly returnPath: string | undefined
+  /** The page to come back to: path and query. */
   readonly page: string
   readonly status: IdentificationStatus
   readonly hint: string | undefined

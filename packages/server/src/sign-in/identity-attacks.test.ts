@@ -91,7 +91,7 @@ describe('An approval on the same device', () => {
     const response = await comeBack(browser, `state=${stateOf()}`)
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
-      `/sok-bostad/?poolingId=${id}&type=login`,
+      `/sok-bostad/?rooms=3&poolingId=${id}&type=login`,
     ])
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect((await browser.status(id)).status).toBe('ok')
@@ -140,6 +140,9 @@ describe('A page to come back to', () => {
     ['/__dev/identity', '/logga-in/'],
     ['/mina-sidor/?poolingId=other&type=update', '/mina-sidor/'],
     ['/om-oss/#open-login', '/om-oss/'],
+    ['/logga-in/?referrer=//evil.example', '/logga-in/'],
+    ['/logga-in/?%72eferrer=https:%2F%2Fevil.example', '/logga-in/'],
+    ['/valj-losenord/?token=abc', '/valj-losenord/'],
     ['/om-oss/%3FpoolingId=other&type=update', '/logga-in/'],
     ['/om-oss/%23open-login', '/logga-in/'],
   ])('that is %s leads to %s', async (page, expected) => {
@@ -147,6 +150,19 @@ describe('A page to come back to', () => {
     const { id } = await browser.start({ device: 'same', page })
     const response = await comeBack(browser, `state=${stateOf()}`)
     expect(response.headers.get('location')).toBe(`${expected}?poolingId=${id}&type=login`)
+  })
+})
+
+describe('The query of the page that one left', () => {
+  it.each([
+    '/sok-bostad/?rooms=3&areas=a%C3%A5,b',
+    '/logga-in/?tab=board',
+    '/logga-in/?referrer=%2Fmina-sidor%2Farenden%2F%3FerrandId%3D17',
+  ])('is there again: %s', async (page) => {
+    const browser = house.browser()
+    const { id } = await browser.start({ device: 'same', page })
+    const response = await comeBack(browser, `state=${stateOf()}`)
+    expect(response.headers.get('location')).toBe(`${page}&poolingId=${id}&type=login`)
   })
 })
 

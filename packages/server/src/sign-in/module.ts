@@ -1,6 +1,7 @@
 // Signing in with an electronic identity, at the providers that the settings name.
 import { defaultLoginMethods } from '@husrum/domain'
 import type { IdentityProofs } from '../accounts/identity-proofs.ts'
+import { makeCallLimit } from '../accounts/limit-calls.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FlowCookie } from './flow-cookie.ts'
 import { makeFlowCookie } from './flow-cookie.ts'
@@ -14,6 +15,8 @@ import { makeIdentificationStore } from './postgres-identifications.ts'
 import { identityRoutes } from './routes.ts'
 
 const minuteMs = 60_000
+/** Of one network. */
+const startsPerMinute = 30
 
 export interface IdentificationsModule extends Module {
   readonly store: IdentificationStore
@@ -48,19 +51,21 @@ export interface NeedsOfSignIn extends Omit<IdentificationDependencies, 'provide
 }
 
 export const signInModule = (
-  { now, environment, log }: Platform,
+  platform: Platform,
   { settings, otherwise, ...others }: NeedsOfSignIn,
 ): Module => {
+  const { now, environment, log } = platform
   const opened = openProviders(settings, now, (provider, trouble) =>
     log.warn({ provider, ...trouble }, 'A provider of identities did not do as it was asked'),
   )
   const providers: IdentityProviders = { ...otherwise, ...opened.providers }
-  // Whoever presses the button of such a provider gets nowhere: better to hear of it when the server starts.
+  // Better to hear of it when the server starts than to miss the button.
   const missing = Object.values(defaultLoginMethods).filter((method) => !providers[method])
   if (missing.length > 0)
-    log.warn({ missing }, 'Not every provider of identities is set: nobody can identify with those')
+    log.warn({ missing }, 'Not every provider of identities is set: the pages do not offer those')
+  const limitStarts = makeCallLimit(platform, 'identifications', startsPerMinute)
   return {
-    routes: (app) => identityRoutes(app, { ...others, providers, now, environment }),
+    routes: (app) => identityRoutes(app, { ...others, providers, now, environment, limitStarts }),
     close: () => opened.close(),
   }
 }

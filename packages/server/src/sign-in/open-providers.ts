@@ -16,6 +16,10 @@ export interface ProviderSettings {
   readonly oidc: { readonly [Method in OidcMethod]?: OidcSettings }
 }
 
+/** Whether the settings name who knows people by a method. */
+export const hasProvider = ({ bankId, oidc }: ProviderSettings, method: LoginMethod): boolean =>
+  (method === 'bank_id' ? bankId : oidc[method]) !== undefined
+
 export interface OpenProviders {
   readonly providers: IdentityProviders
   close(): void

@@ -42,9 +42,11 @@ const noteReturn = async (
   )
 }
 
-/** The handle and the flow are all that the address of the page gets; whoever else follows it is answered 404 there. */
+/** The handle and the flow are all that the address of the page gets besides its own query; whoever else follows it is answered 404 there. */
 const pageOf = (found: Identification | undefined, { routes }: SiteDefinition): string =>
-  found ? `${found.page}?poolingId=${found.id}&type=${found.purpose}` : (routes.login ?? routes.start)
+  found
+    ? `${found.page}${found.page.includes('?') ? '&' : '?'}poolingId=${found.id}&type=${found.purpose}`
+    : (routes.login ?? routes.start)
 
 export const returnRoutes = (app: Hono<AppEnv>, options: IdentificationRoutesOptions): void => {
   for (const provider of Object.values(defaultLoginMethods))

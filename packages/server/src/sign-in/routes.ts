@@ -17,7 +17,6 @@ import { awaitsReturn, followIdentification } from './follow-identification.ts'
 import type { IdentificationRoutesOptions } from './identification-dependencies.ts'
 import type { Identification } from './identifications.ts'
 import { identityStatusOf } from './identity-status.ts'
-import { makeStartLimit } from './limit-starts.ts'
 import { callbackPath, returnRoutes } from './return-routes.ts'
 import { cancelIdentification, startIdentification } from './start-identification.ts'
 
@@ -54,12 +53,11 @@ const statusOf = async (
 }
 
 export const identityRoutes = (app: Hono<AppEnv>, options: IdentificationRoutesOptions): void => {
-  const { store, flowCookie, environment, now } = options
-  const limitStarts = makeStartLimit(options.startsPerMinute ?? 30, now)
+  const { store, flowCookie, environment, now, limitStarts } = options
 
   bindEndpoint(app, endpoints.startIdentification, async (asked, visitor) => {
     const { site, address, cookies, userAgent, origin } = visitor
-    limitStarts(address)
+    await limitStarts(address)
     const shown = flowCookie.read(cookies)
     const { flowHash, header } = flowCookie.issue()
     const answer = await startIdentification(

@@ -82,7 +82,7 @@ export const startIdentification = async (
   const refused = session && (await refusalOfUpdate(session.accountId, dependencies))
   if (refused) return { refused }
   const provider = dependencies.providers[request.provider]
-  if (!provider) return { refused: { code: 'Error' } }
+  if (!provider) throw new Problem('serviceUnavailable')
 
   const state = randomBytes(32).toString('base64url')
   const identityRequest: IdentityRequest = {

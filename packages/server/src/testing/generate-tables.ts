@@ -30,7 +30,7 @@ const known: Readonly<Record<string, string>> = {
   'identifications.status': "'pending' | 'proven' | 'concluded' | 'cancelled' | 'failed'",
   'notifications.brand': 'UserBrand',
   'notifications.type': 'NotificationType',
-  'sign_in_failures.kind': "'account' | 'address' | 'mail'",
+  'sign_in_failures.kind': "'account' | 'address' | 'device' | 'mail' | 'mailNetwork' | 'calls'",
   'site_consents.brand': 'UserBrand',
   'stages.details': 'Stage',
   'tags.details': 'Tag',

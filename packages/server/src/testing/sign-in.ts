@@ -7,6 +7,7 @@ import pino from 'pino'
 import type { Accounts, ProvenIdentity } from '../accounts/accounts.ts'
 import type { IdentityProofs } from '../accounts/identity-proofs.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import { makeCallLimit } from '../accounts/limit-calls.ts'
 import { makeBusiness } from '../accounts/postgres-account-business.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
@@ -146,7 +147,7 @@ export const openIdentityHouse = async ({
             now,
             flowCookie,
             environment: 'development',
-            startsPerMinute,
+            limitStarts: makeCallLimit({ db, keys, now }, 'identifications', startsPerMinute),
           }),
         (app) => routes?.(app),
         (app) =>

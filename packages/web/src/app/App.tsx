@@ -40,13 +40,15 @@ const reportFailure = (error: unknown): void => reportError(error)
 const AppProviders = ({
   frame: { site, capabilities, queries, consent, session },
   texts,
+  hasIdentity,
   children,
 }: {
   frame: AppFrame
   texts: Texts
+  hasIdentity: boolean
   children: ReactNode
 }) => (
-  <SiteProvider site={site} texts={texts}>
+  <SiteProvider site={site} texts={texts} hasIdentity={hasIdentity}>
     <CapabilitiesProvider capabilities={capabilities}>
       <SessionProvider session={session}>
         <ConsentProvider store={consent}>
@@ -100,6 +102,9 @@ const PageView = memo(
 
 const isEdited = (loaded: LoadedPage): boolean => loaded.kind !== 'failed' && loaded.page.editMode === true
 
+const hasIdentityOn = (loaded: LoadedPage): boolean =>
+  loaded.kind === 'failed' || loaded.page.withoutIdentity !== true
+
 /** The same tree on the server and in the browser: what hydrates must be what was rendered. */
 export const App = ({
   frame,
@@ -120,7 +125,7 @@ export const App = ({
   unreachable?: string | undefined
   reference?: string
 }) => (
-  <AppProviders frame={frame} texts={ready.texts}>
+  <AppProviders frame={frame} texts={ready.texts} hasIdentity={hasIdentityOn(ready.loaded)}>
     <div className={styles.progress} data-loading={isLoading} aria-hidden="true" />
     <SessionPlace />
     <SignInPlace shownPath={path} />

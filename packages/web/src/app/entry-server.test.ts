@@ -73,6 +73,17 @@ describe('The server', () => {
       expect(output.body.replace(/<script.*/s, '')).not.toContain(secret)
   })
 
+  it('offers no electronic identity where none can be used', async () => {
+    const shown = async (facts: object) =>
+      (
+        await renderWith(() => ({ status: 200, body: aPage({ template: 'login', ...facts }) }), '/logga-in/')
+      ).body.replace(/<script.*/s, '')
+    expect(await shown({})).toContain('Logga in med BankID')
+    const without = await shown({ withoutIdentity: true })
+    expect(without).not.toContain('BankID')
+    expect(without).toContain('type="password"')
+  })
+
   it('leaves out a block that nobody knows, and shows the others', async () => {
     const blocks = [{ kind: 'carousel' }, { kind: 'quote', text: 'Home at last', who: 'Ada' }]
     const { status, body } = await renderWith(unchecked(aPage({ model: { heading: 'Frågor', blocks } })))

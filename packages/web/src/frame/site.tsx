@@ -7,12 +7,19 @@ import type { Texts } from '../texts/load-texts.ts'
 interface SiteFrame {
   readonly site: SiteDefinition
   readonly texts: Texts
+  /** False where nobody can use an electronic identity. */
+  readonly hasIdentity?: boolean
 }
 
 const SiteContext = createContext<SiteFrame | undefined>(undefined)
 
-export const SiteProvider = ({ site, texts, children }: SiteFrame & { readonly children: ReactNode }) => {
-  const frame = useMemo(() => ({ site, texts }), [site, texts])
+export const SiteProvider = ({
+  site,
+  texts,
+  hasIdentity = true,
+  children,
+}: SiteFrame & { readonly children: ReactNode }) => {
+  const frame = useMemo(() => ({ site, texts, hasIdentity }), [site, texts, hasIdentity])
   return <SiteContext value={frame}>{children}</SiteContext>
 }
 
@@ -24,3 +31,5 @@ const useFrame = (): SiteFrame => {
 
 export const useSite = (): SiteDefinition => useFrame().site
 export const useTexts = (): Texts => useFrame().texts
+/** Whether one can sign in and register with an electronic identity here. */
+export const useHasIdentity = (): boolean => useFrame().hasIdentity ?? true

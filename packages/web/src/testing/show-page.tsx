@@ -36,6 +36,8 @@ export interface PageWorld {
   readonly capabilities?: { readonly [Name in keyof Capabilities]?: Partial<Capabilities[Name]> }
   readonly session?: SessionManager
   readonly consent?: ConsentStore
+  /** False: nobody can use an electronic identity. */
+  readonly hasIdentity?: boolean
   /** Answers that came with the page. */
   readonly sent?: readonly AnsweredQuery[]
 }
@@ -81,7 +83,7 @@ export const showPage = async (children: ReactNode, world: PageWorld = {}) => {
   ]
   const shown = render(
     <MemoryRouter initialEntries={entries} initialIndex={entries.length - 1} useTransitions={false}>
-      <SiteProvider site={site} texts={texts}>
+      <SiteProvider site={site} texts={texts} hasIdentity={world.hasIdentity ?? true}>
         <CapabilitiesProvider capabilities={aCapabilities(world.capabilities)}>
           <SessionProvider session={world.session ?? makeFixedSessionStore({ kind: 'guest' })}>
             <ConsentProvider store={world.consent ?? makeFixedConsentStore(unansweredConsent)}>

@@ -49,6 +49,8 @@ interface Given {
   readonly choice?: AuthResult
   readonly user?: User
   readonly isSignedIn?: boolean
+  /** False: no electronic identity can be used. */
+  readonly hasIdentity?: boolean
 }
 
 /** What was asked of the services: method, then what it was given. */
@@ -128,7 +130,13 @@ const sessionOf = (user: User, isSignedIn: boolean, calls: Calls): SessionManage
 
 export const showSignIn = async (children: ReactNode, given: Given = {}) => {
   await emailLogin.load()
-  const { key = 'sweden', answer = { code: 'Ok' }, user = aResident(), isSignedIn = false } = given
+  const {
+    key = 'sweden',
+    answer = { code: 'Ok' },
+    user = aResident(),
+    isSignedIn = false,
+    hasIdentity = true,
+  } = given
   const site = siteByKey(key)
   const { at = site.routes.login ?? '/' } = given
   const calls: Calls = []
@@ -143,6 +151,7 @@ export const showSignIn = async (children: ReactNode, given: Given = {}) => {
       site: key,
       at,
       state: given.state,
+      hasIdentity,
       session,
       capabilities: {
         accounts,

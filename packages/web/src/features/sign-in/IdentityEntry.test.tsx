@@ -105,6 +105,20 @@ describe('On the same device', () => {
     expect(status()).toBe('Försöker starta BankID-appen.')
   })
 
+  it('comes back to the page with its query, but not to a stranger’s end of it', async () => {
+    await showSignIn(<SignIn type="private" />, {
+      at: '/logga-in/?tab=board&referrer=%2F%2Fevil.example&token=once',
+      order: { id: 'order-1', autoStartToken: 'auto' },
+      reports: [pending('outstandingTransaction')],
+    })
+    await press('Logga in med BankID')
+    const open = await screen.findByRole('link', { name: 'Öppna BankID' })
+    const href = open.getAttribute('href') ?? ''
+    expect(new URL(href, 'https://x.example').searchParams.get('redirect')).toBe(
+      '/logga-in/?tab=board&poolingId=order-1&type=login',
+    )
+  })
+
   it('Finland goes to the provider’s own page, and says so', async () => {
     await showSignIn(<SignIn type="private" />, {
       key: 'finland',

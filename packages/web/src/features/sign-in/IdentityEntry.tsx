@@ -4,7 +4,6 @@ import type { AuthFlow, IdentityDevice, LoginMethod, LoginType } from '@husrum/d
 import { defaultLoginMethods } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useLoaded } from '../../lazy/lazy-component.tsx'
 import { loadOnce } from '../../lazy/load-once.ts'
@@ -17,6 +16,7 @@ import { identityShortcut } from './identity-shortcut.ts'
 import type { IdentityFailure } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
 import { identityFlow, identityTrouble, useIdentification } from './use-identification.ts'
+import { usePageToComeBackTo } from './use-page-to-come-back-to.ts'
 
 interface IdentityEntryProps {
   readonly flow: AuthFlow
@@ -66,7 +66,7 @@ export const IdentityEntry = ({
   const { country } = useSite()
   const texts = useTexts().signIn
   const { identity } = texts
-  const { pathname } = useLocation()
+  const page = usePageToComeBackTo()
   const method = defaultLoginMethods[country]
   const [ended, setEnded] = useState<{ readonly outcome: IdentityOutcome; readonly attempt: number }>()
   const [isDone, setDone] = useState(false)
@@ -140,7 +140,7 @@ export const IdentityEntry = ({
       <identityFlow.Component
         run={session}
         method={method}
-        page={pathname}
+        page={page}
         onCancel={() => send('cancel')}
         onStartAgain={() => send('startAgain')}
         onOtherDevice={begin}

@@ -14,7 +14,7 @@ import { PartHeading } from './part-heading.tsx'
 export interface IdentityFlowProps {
   readonly run: IdentityRun
   readonly method: LoginMethod
-  /** The path of the page that one comes back to. */
+  /** The page that one comes back to: its path and query. */
   readonly page: string
   readonly onCancel: () => void
   readonly onStartAgain: () => void

@@ -2,12 +2,12 @@
 import type { AuthFlow, LoginMethod, LoginType } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './IdentityShortcut.module.css'
+import { usePageToComeBackTo } from './use-page-to-come-back-to.ts'
 
 export interface IdentityShortcutProps {
   readonly flow: AuthFlow
@@ -31,14 +31,14 @@ const approve = async (personalNumber: string): Promise<string | undefined> => {
 export const IdentityShortcut = ({ flow, loginType, method, returnPath }: IdentityShortcutProps) => {
   const { signIn } = useCapabilities()
   const { country } = useSite()
-  const { pathname } = useLocation()
+  const page = usePageToComeBackTo()
   const [error, setError] = useState<string>()
 
   const identify = async (personalNumber: string) => {
     const order = Promise.withResolvers<string>()
     const identification = await signIn.identify({
       method,
-      page: pathname,
+      page,
       returnPath,
       onEnd: ({ authResult, result }) =>
         order.reject(new Error(`Refused: ${authResult?.code ?? result.kind}`)),
@@ -56,8 +56,10 @@ export const IdentityShortcut = ({ flow, loginType, method, returnPath }: Identi
       isMobile: false,
       ...(loginType && { loginType }),
     })
-    const back = new URLSearchParams({ poolingId: await order.promise, type: flow })
-    location.assign((await approve(personalNumber)) ?? `${pathname}?${back}`)
+    const back = new URL(page, location.origin)
+    back.searchParams.set('poolingId', await order.promise)
+    back.searchParams.set('type', flow)
+    location.assign((await approve(personalNumber)) ?? back.pathname + back.search)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

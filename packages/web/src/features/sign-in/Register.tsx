@@ -3,7 +3,7 @@ import type { AuthResult, IdentityOutcome } from '@husrum/application'
 import { defaultLoginMethods, routePath } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSite, useTexts } from '../../frame/site.tsx'
+import { useHasIdentity, useSite, useTexts } from '../../frame/site.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
 import { MailSent } from './MailSent.tsx'
@@ -39,6 +39,7 @@ const Identified = ({ children }: { readonly children: string }) => {
 
 export const Register = ({ sent, typed = {}, flowId: given, isRegistered = false }: RegisterProps) => {
   const site = useSite()
+  const hasIdentity = useHasIdentity()
   const { register, identity, email } = useTexts().signIn
   const kept = useKeptFlow()
   const completeSignIn = useCompleteSignIn()
@@ -72,20 +73,22 @@ export const Register = ({ sent, typed = {}, flowId: given, isRegistered = false
     )
   return (
     <div className={styles.signIn}>
-      <div className={styles.part}>
-        {!isIdentifying && <PartHeading className={styles.heading}>{register.identityHeading}</PartHeading>}
-        <IdentityEntry
-          flow="register"
-          label={identity.register}
-          onDone={identified}
-          onRunning={setIdentifying}
-        >
-          <p>{register.identityText[defaultLoginMethods[site.country]]}</p>
-        </IdentityEntry>
-      </div>
+      {hasIdentity && (
+        <div className={styles.part}>
+          {!isIdentifying && <PartHeading className={styles.heading}>{register.identityHeading}</PartHeading>}
+          <IdentityEntry
+            flow="register"
+            label={identity.register}
+            onDone={identified}
+            onRunning={setIdentifying}
+          >
+            <p>{register.identityText[defaultLoginMethods[site.country]]}</p>
+          </IdentityEntry>
+        </div>
+      )}
       <div className={styles.part} hidden={isIdentifying}>
         <PartHeading className={styles.heading}>{register.emailHeading}</PartHeading>
-        <p>{register.emailText}</p>
+        {hasIdentity && <p>{register.emailText}</p>}
         {form}
       </div>
       {login !== undefined && (

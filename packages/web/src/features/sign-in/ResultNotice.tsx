@@ -2,7 +2,7 @@
 import type { AuthResult } from '@husrum/application'
 import type { BlockingBusiness, SiteDefinition } from '@husrum/domain'
 import { authResultOn, ongoingBusinessRoutes, routePath } from '@husrum/domain'
-import { useSite, useTexts } from '../../frame/site.tsx'
+import { useHasIdentity, useSite, useTexts } from '../../frame/site.tsx'
 import type { OutcomeTexts } from '../../texts/sv/sign-in.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -44,6 +44,7 @@ const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[]
 
 const WayOn = ({ result }: { readonly result: AuthResult }) => {
   const site = useSite()
+  const hasIdentity = useHasIdentity()
   const { ways } = useTexts().signIn.outcomes
   const { outcome } = authResultOn(site, result.code)
   const link = (href: string | undefined, words: string, state?: unknown) =>
@@ -62,7 +63,7 @@ const WayOn = ({ result }: { readonly result: AuthResult }) => {
     case 'linkToNoManagement':
       return link(routePath(site, 'faultReport'), ways.faultReport)
     case 'verifyIdentity':
-      return (
+      return !hasIdentity ? null : (
         <p>
           <Button look="secondary" onClick={askToVerify}>
             {ways.verify}

@@ -9,6 +9,7 @@ import {
   address,
   aResident,
   person,
+  seconds,
   showSignIn,
   stateOfAddress,
   useTestTime,
@@ -73,6 +74,26 @@ it.each([
   await showSignIn(<SignIn type="private" />, { key })
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(buttons.filter((name) => !/pass|lösen|salasana|Identify/i.test(name ?? ''))).toEqual(names)
+})
+
+describe('Where the electronic identity cannot be used', () => {
+  it('e-mail and password are the one way', async () => {
+    await showSignIn(<SignIn type="boardMember" />, { hasIdentity: false })
+    expect(email()).toBeTruthy()
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.queryByRole('button', { name: /BankID/ })).toBeNull()
+  })
+
+  it('nobody is asked to tie one', async () => {
+    await showSignIn(<SignIn type="private" />, {
+      hasIdentity: false,
+      at: '/mina-sidor/',
+      state: { identityModal: 'update-bank-id-modal' },
+    })
+    await waitFor(() => expect(stateOfAddress()).toBeNull())
+    await seconds(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })
 
 describe('The form of e-mail and password', () => {

@@ -5,7 +5,7 @@ import { flowOfLogin, isBoardLogin, isCaseLogin, routePath, safeReturnPath } fro
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSite, useTexts } from '../../frame/site.tsx'
+import { useHasIdentity, useSite, useTexts } from '../../frame/site.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import type { Tab } from '../../ui/Tabs.tsx'
@@ -48,6 +48,7 @@ export const SignIn = ({
   onSignedIn,
 }: SignInProps) => {
   const site = useSite()
+  const hasIdentity = useHasIdentity()
   const { search } = useLocation()
   const texts = useTexts().signIn
   const { tabs, identity, board } = texts
@@ -93,32 +94,34 @@ export const SignIn = ({
   }
   const reports = routePath(site, 'faultReport')
 
+  const privateWays = (
+    <>
+      {hasIdentity &&
+        identityEntry(
+          typeOf(false),
+          failure && (
+            <FormError heading={failure.heading} attempt={1}>
+              {failure.text !== undefined && <p>{failure.text}</p>}
+            </FormError>
+          ),
+        )}
+      <div className={styles.part} hidden={isIdentifying}>
+        <emailLogin.Component
+          returnPath={referrer}
+          sent={sent}
+          typedEmail={typedEmail}
+          onSignedIn={(token) => begin(token, undefined)}
+          onMustIdentify={() => setIdentityWanted((before) => before + 1)}
+        />
+      </div>
+    </>
+  )
   const both: readonly Tab<TabName>[] = [
     {
       name: 'private',
       label: tabs.private,
       href: hrefOf('private', referrer),
-      content: (
-        <>
-          {identityEntry(
-            typeOf(false),
-            failure && (
-              <FormError heading={failure.heading} attempt={1}>
-                {failure.text !== undefined && <p>{failure.text}</p>}
-              </FormError>
-            ),
-          )}
-          <div className={styles.part} hidden={isIdentifying}>
-            <emailLogin.Component
-              returnPath={referrer}
-              sent={sent}
-              typedEmail={typedEmail}
-              onSignedIn={(token) => begin(token, undefined)}
-              onMustIdentify={() => setIdentityWanted((before) => before + 1)}
-            />
-          </div>
-        </>
-      ),
+      content: privateWays,
     },
     {
       name: 'board',
@@ -141,7 +144,11 @@ export const SignIn = ({
   ]
   return (
     <div className={styles.signIn}>
-      <Tabs label={tabs.label} tabs={both} chosen={chosen} onChoose={setChosen} isCovered={isIdentifying} />
+      {hasIdentity ? (
+        <Tabs label={tabs.label} tabs={both} chosen={chosen} onChoose={setChosen} isCovered={isIdentifying} />
+      ) : (
+        privateWays
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // Opens the dialogs around sign-in over any page: on request, on the way back from a provider, or on arrival.
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSite } from '../../frame/site.tsx'
+import { useHasIdentity, useSite } from '../../frame/site.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { useModal } from '../../ui/modal/modal.ts'
 import type { SignInIntent } from './open-sign-in.ts'
@@ -11,6 +11,7 @@ import { takeReturnedFlow } from './returned-flow.ts'
 /** Renders nothing itself: the dialogs and their words are loaded with the first request. */
 export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {
   const site = useSite()
+  const hasIdentity = useHasIdentity()
   const modals = useModal()
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
@@ -41,7 +42,7 @@ export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {
   useEffect(() => {
     if (!isThere || identityModal === undefined) return
     navigate({ pathname, search, hash }, { replace: true, state: null })
-    askToVerify()
-  }, [isThere, identityModal, navigate, pathname, search, hash])
+    if (hasIdentity) askToVerify()
+  }, [isThere, identityModal, hasIdentity, navigate, pathname, search, hash])
   return null
 }

@@ -48,6 +48,12 @@ describe('Creating an account', () => {
     expect(calls[0]?.[1]).toMatchObject({ firstName: 'Ada', acceptTerms: true, newsletter: false })
   })
 
+  it('is by e-mail alone where the electronic identity cannot be used', async () => {
+    await showSignIn(<Register />, { hasIdentity: false })
+    expect(screen.getByRole('button', { name: 'Skapa konto' })).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/BankID|legitimation/)
+  })
+
   it('marks everything that is wrong at once, and keeps what is right', async () => {
     const { calls } = await showSignIn(<Register />)
     await fill({ ...ada, Lösenord: 'kort', 'Samma lösenord en gång till': 'kort' })

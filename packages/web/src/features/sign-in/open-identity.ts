@@ -13,7 +13,8 @@ export const identityAddress = (
   if (redirectUrl !== undefined) return redirectUrl
   if (autoStartToken === undefined) return undefined
   const back = new URL(page, location.origin)
-  back.search = new URLSearchParams({ poolingId: id, type: flow }).toString()
+  back.searchParams.set('poolingId', id)
+  back.searchParams.set('type', flow)
   if (__DEV_TOOLS__)
     return `/__dev/identity?${new URLSearchParams({ autostarttoken: autoStartToken, redirect: back.pathname + back.search })}`
   return bankIdStartAddress({

@@ -2,10 +2,10 @@
 import type { Identification, IdentityOutcome } from '@husrum/application'
 import type { IdentityRequest, IdentitySession, LoginMethod } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
+import { usePageToComeBackTo } from './use-page-to-come-back-to.ts'
 
 /** What shows an identification under way, and what it came to: loaded with the first one. */
 export const identityFlow = lazyComponent(async () => (await import('./IdentityFlow.tsx')).IdentityFlow)
@@ -37,7 +37,7 @@ export const useIdentification = ({
   readonly onUnavailable: (error: unknown) => void
 }): IdentificationInPage => {
   const { signIn } = useCapabilities()
-  const { pathname } = useLocation()
+  const page = usePageToComeBackTo()
   const [run, setRun] = useState<Identification>()
   const current = useRef<Identification>(undefined)
   /** Which identification is wanted: the latest, and none once the place is gone. */
@@ -53,7 +53,7 @@ export const useIdentification = ({
         const [made] = await Promise.all([
           signIn.identify({
             method,
-            page: pathname,
+            page,
             returnPath,
             onEnd: (outcome) => {
               if (current.current !== made) return
@@ -75,7 +75,7 @@ export const useIdentification = ({
         if (wanted.current === mine) on.current.onUnavailable(error)
       }
     },
-    [signIn, method, pathname, returnPath],
+    [signIn, method, page, returnPath],
   )
 
   // Whoever closes the dialog does not want it any more.

@@ -1,0 +1,58 @@
+// The cookie that tells a device on which an account was signed in to before, so that strangers' failures cannot lock its owner out (OWASP, device cookies).
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { AccountOrganisation } from '@husrum/domain'
+import { canonicalEmail } from '@husrum/domain'
+import { parse, serialize } from 'hono/utils/cookie'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+
+/** Whose device it is. */
+export interface DeviceOwner {
+  readonly organisation: AccountOrganisation
+  readonly email: string
+}
+
+export interface DeviceCookie {
+  /** The device that a `Cookie` header tells; undefined unless this account was signed in to on it. */
+  read(cookies: string, owner: DeviceOwner): string | undefined
+  /** The header that marks a device after a good sign-in; the accounts that it had before stay known. */
+  issue(cookies: string, owner: DeviceOwner): readonly [name: 'set-cookie', value: string]
+}
+
+/** Half a year, as long as the browser remembers what was agreed to. */
+const lifetimeSeconds = 182 * 86_400
+/** Of one household. The longest ago is forgotten. */
+const mostAccounts = 4
+
+export const makeDeviceCookie = (
+  keys: SecretKeys,
+  environment: 'development' | 'production',
+): DeviceCookie => {
+  const secure = environment === 'production'
+  const name = secure ? '__Host-device' : 'device'
+  /** Nothing of the account can be read out of it: the address is only in what is marked. */
+  const mark = (device: string, { organisation, email }: DeviceOwner): Buffer =>
+    createHmac('sha256', keys.keyFor('device'))
+      .update([organisation, canonicalEmail(email), device].join('\n'))
+      .digest()
+  const passesOf = (cookies: string): readonly string[] =>
+    (parse(cookies, name)[name] ?? '').split('~').slice(0, mostAccounts)
+  const deviceOf = (pass: string, owner: DeviceOwner): string | undefined => {
+    const [device = '', told = ''] = pass.split('.')
+    const [shown, right] = [Buffer.from(told, 'base64url'), mark(device, owner)]
+    return shown.length === right.length && timingSafeEqual(shown, right) ? device : undefined
+  }
+  return {
+    read: (cookies, owner) =>
+      passesOf(cookies)
+        .map((pass) => deviceOf(pass, owner))
+        .find(Boolean),
+    issue: (cookies, owner) => {
+      const device = randomBytes(16).toString('base64url')
+      const others = passesOf(cookies).filter((pass) => pass !== '' && deviceOf(pass, owner) === undefined)
+      const passes = [`${device}.${mark(device, owner).toString('base64url')}`, ...others]
+      const value = passes.slice(0, mostAccounts).join('~')
+      const attributes = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const
+      return ['set-cookie', serialize(name, value, { ...attributes, maxAge: lifetimeSeconds })]
+    },
+  }
+}
