@@ -26,8 +26,9 @@ export const accountEndpoints = (service: AccountService): FakeEndpoints => {
     changePassword: ({ currentPassword, ...typed }) =>
       reply(service.changePassword({ ...typed, ...(currentPassword !== undefined && { currentPassword }) })),
     changeEmail: ({ email }) => reply(service.changeEmail(email)),
-    verifyEmail: ({ token, code = '' }) =>
-      reply(service.verifyEmail(token === undefined ? { code } : { token })),
+    verifyEmail: ({ token, password, code = '' }) =>
+      reply(service.verifyEmail(token === undefined ? { code } : { token, password })),
+    rejectRegistration: ({ token }) => reply(service.rejectRegistration(token)),
     giveSiteConsent: ({ accepted }) => reply(service.giveConsent(accepted)),
     getMe: () => service.me().then((user) => ({ status: 200, body: userDtoOf(user) }), failureReply),
     getTypedForm: async () => ({ status: 200, body: await service.typedForm() }),
@@ -96,8 +97,27 @@ export const describeAccountService = (
       expect(await service.register({ ...typed, email })).toEqual({ code: 'Ok' })
       expect(letters).toEqual([])
       expect(await service.register(typed)).toEqual({ code: 'Ok' })
-      expect(await service.verifyEmail({ token: letter().secret })).toEqual({ code: 'Ok' })
+      const token = letter().secret
+      expect(await service.verifyEmail({ token })).toMatchObject({
+        errors: [{ path: ['password'], key: 'required' }],
+      })
+      expect(await service.verifyEmail({ token, password: other })).toMatchObject({
+        errors: [{ path: ['password'], key: 'invalidInput' }],
+      })
+      expect(await service.verifyEmail({ token, password })).toEqual({ code: 'Ok' })
       expect(await service.loginWithEmail({ email: typed.email, password })).toMatchObject({ code: 'Ok' })
+    })
+
+    it('ends a registration that its address knows nothing of', async () => {
+      const { service, letter } = given()
+      const typed = { ...registration, password, repeatedPassword: password }
+      await service.register(typed)
+      const token = letter().secret
+      expect(await service.rejectRegistration(token)).toEqual({ code: 'Ok' })
+      expect(await service.verifyEmail({ token, password })).toMatchObject({ errors: [{ path: ['token'] }] })
+      expect(await service.loginWithEmail({ email: typed.email, password })).toEqual({
+        code: 'InvalidEmailLoginInput',
+      })
     })
 
     it('registers after an identification without a password, and begins a session', async () => {

@@ -52,8 +52,12 @@ export interface AccountService {
     readonly repeatedPassword: string
   }): Promise<AuthResult>
   changeEmail(email: string): Promise<AuthResult>
-  /** By the code of a change, or by the token of a registration's link. */
-  verifyEmail(proof: { readonly code: string } | { readonly token: string }): Promise<AuthResult>
+  /** By the code of a change, or by the token of a registration's link with the password chosen then. */
+  verifyEmail(
+    proof: { readonly code: string } | { readonly token: string; readonly password?: string | undefined },
+  ): Promise<AuthResult>
+  /** It was somebody else who registered with the address that this token was sent to. */
+  rejectRegistration(token: string): Promise<AuthResult>
   giveConsent(accepted: boolean): Promise<AuthResult>
   me(): Promise<User>
   typedForm(): Promise<TypedForm>

@@ -84,6 +84,8 @@ export const makeInMemoryAccountService = ({
     secrets += 1
     letters.push({ kind, to, secret: String(100_000 + secrets) })
   }
+  const find = (kind: InMemoryLetter['kind'], secret: string): InMemoryLetter | undefined =>
+    secret === '' ? undefined : letters.find((letter) => letter.kind === kind && letter.secret === secret)
   /** A secret counts once. */
   const spend = (kind: InMemoryLetter['kind'], secret: string): InMemoryLetter | undefined => {
     const at = letters.findIndex((letter) => letter.kind === kind && letter.secret === secret)
@@ -166,12 +168,25 @@ export const makeInMemoryAccountService = ({
       }),
     verifyEmail: (proof) =>
       attempt(['verifyEmail', proof], () => {
-        if ('token' in proof)
-          return spend('confirmEmail', proof.token) ? ok : invalid({ key: 'unknownValue', path: ['token'] })
+        if ('token' in proof) {
+          const letter = find('confirmEmail', proof.token)
+          if (!letter) return invalid({ key: 'unknownValue', path: ['token'] })
+          if (accountOf(letter.to)?.password !== proof.password)
+            return invalid({ key: proof.password ? 'invalidInput' : 'required', path: ['password'] })
+          spend('confirmEmail', proof.token)
+          return ok
+        }
         const account = current()
         const letter = spend('changeEmail', proof.code)
         if (!letter) return invalid({ key: 'emailVerificationCodeWrong', path: ['code'] })
         changeUser(account, { email: letter.to })
+        return ok
+      }),
+    rejectRegistration: (token) =>
+      attempt(['rejectRegistration', token], () => {
+        const letter = spend('confirmEmail', token)
+        if (!letter) return invalid({ key: 'unknownValue', path: ['token'] })
+        accounts = accounts.filter(({ user }) => user.email !== letter.to)
         return ok
       }),
     giveConsent: (accepted) =>

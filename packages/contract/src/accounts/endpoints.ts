@@ -137,8 +137,22 @@ export const verifyEmail = endpoint({
   ...attempt,
   path: `${base}/email/verify`,
   access: 'everybody',
-  summary: 'Confirms an address: by the code of a change (signed in), or by the link of a registration.',
-  request: z.object({ code: z.optional(typed), token: z.optional(linkToken) }),
+  summary:
+    'Confirms an address: by the code of a change (signed in), or by the link of a registration with the password chosen then. For an account made with an electronic identity a session with that identity takes the place of the password; without it the answer is `MustLoginWithBankId`.',
+  request: z.object({
+    code: z.optional(typed),
+    token: z.optional(linkToken),
+    password: z.optional(typed),
+  }),
+})
+
+export const rejectRegistration = endpoint({
+  ...attempt,
+  path: `${base}/email/reject`,
+  access: 'everybody',
+  summary:
+    'Says by the link of a registration that it was somebody else who registered: the address is never confirmed by it, and an account that has nothing but the address is deleted.',
+  request: z.object({ token: linkToken }),
 })
 
 export const giveSiteConsent = endpoint({

@@ -8,7 +8,8 @@ const base = '/services/account_service/form'
  * - `login`: `referrer`, the path to go to in the end.
  * - `register`: `flowId` after an identification; `userBase` is `1` for VIP.
  * - `reset`: `token` out of the e-mail's link.
- * - `verify`: `token` out of the e-mail's link, or `code`.
+ * - `verify`: `token` out of the e-mail's link and `password`, or `code`.
+ * - `reject`: `token` out of the e-mail's link.
  * - `consent`: `accepted` is `true` or `false`; `referrer`.
  * - `logout`: nothing.
  */
@@ -19,6 +20,7 @@ export const accountFormPaths = {
   register: `${base}/register`,
   consent: `${base}/consent`,
   verify: `${base}/verify`,
+  reject: `${base}/reject`,
   logout: `${base}/logout`,
 } as const
 /** A key of {@link accountFormPaths}. */
@@ -52,6 +54,8 @@ export const accountFormsDone = [
   'passwordSet',
   /** On the login page. */
   'emailConfirmed',
+  /** On the login page: it was not the reader who registered. */
+  'registrationRejected',
   /** On the page for changing one's address. */
   'emailChanged',
   /** On the consent page: declined, and signed out. */

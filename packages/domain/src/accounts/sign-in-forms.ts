@@ -55,6 +55,9 @@ export const createAccountForm = form(accountFields)
 /** Creating an account with e-mail and password. */
 export const createEmailAccountForm = form({ ...accountFields, ...newPasswordFields }, twiceTheSame)
 
+/** Confirming the address of a registration: the password chosen then, none for an account made with an electronic identity. */
+export const confirmEmailForm = form({ password: optional(loginPasswordRule) })
+
 /** The code out of the e-mail. */
 export const verifyEmailForm = form({ code: emailVerificationCodeRule })
 

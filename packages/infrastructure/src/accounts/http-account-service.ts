@@ -10,6 +10,7 @@ import {
   giveSiteConsent,
   loginWithEmail,
   registerAccount,
+  rejectRegistration,
   resetPassword,
   verifyEmail,
 } from '@husrum/contract'
@@ -40,6 +41,7 @@ export const makeHttpAccountService = ({
     changePassword: (typed) => attempt(changePassword, typed),
     changeEmail: (email) => attempt(changeEmail, { email }),
     verifyEmail: (proof) => attempt(verifyEmail, proof),
+    rejectRegistration: (token) => attempt(rejectRegistration, { token }),
     giveConsent: (accepted) => attempt(giveSiteConsent, { accepted, siteId }),
     me: async () => toUser((await client.call(getMe, {})).body),
     typedForm: async () => {

@@ -171,8 +171,27 @@ describe('A new account', () => {
     expect((await browser.submit('register', aRegistration())).location).toBe('/skapa-konto/?done=registered')
     const link = new URL(/https?:\S+/.exec(house.mailbox.list()[0]?.text ?? '')?.[0] ?? '')
     expect(link.pathname).toBe('/byt-e-post/')
-    const confirmed = await browser.submit('verify', { token: link.searchParams.get('token') ?? '' })
+    const token = link.searchParams.get('token') ?? ''
+    const wrong = await browser.submit('verify', { token, password: 'not mine' })
+    expect([pathOf(wrong.location), queryOf(wrong.location)]).toEqual([
+      '/byt-e-post/',
+      [
+        ['error', 'InvalidInput'],
+        ['field', 'password:invalidInput'],
+        ['token', token],
+      ],
+    ])
+    const confirmed = await browser.submit('verify', { token, password: goodPassword })
     expect(confirmed.location).toBe('/logga-in/?done=emailConfirmed')
+  })
+
+  it('that somebody else asked for is ended by the other button', async () => {
+    await house.aBrowser().submit('register', aRegistration({ email: 'ovantad@example.com' }))
+    const token = house.tokenInMailTo('ovantad@example.com')
+    const rejected = await house.aBrowser().submit('reject', { token })
+    expect(rejected.location).toBe('/logga-in/?done=registrationRejected')
+    const again = await house.aBrowser().submit('reject', { token })
+    expect(queryOf(again.location)).toContainEqual(['field', 'token:unknownValue'])
   })
 
   it('keeps all that was typed but for the passwords when something is wrong', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import type { AccountsForTests } from '../testing/accounts.ts'
-import { aProvenIdentity, openAccountsForTests } from '../testing/accounts.ts'
+import { aProvenIdentity, goodPassword, openAccountsForTests } from '../testing/accounts.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
 import type { LimitCalls } from './limit-calls.ts'
@@ -85,6 +85,19 @@ describe('Sixteen at once', () => {
       return house.aBrowser().post('password/reset', { token, password, repeatedPassword: password })
     })
     expect(counted(answers.map(({ body }) => body.code))).toEqual({ Ok: 1, InvalidInput: 15 })
+  })
+
+  it('confirm an account and give it back by one link, and one of them has its way', async () => {
+    const { id, email } = await house.addAccount({ isConfirmed: false })
+    const token = await house.links.makeLink('confirmEmail', { accountId: id, email })
+    const answers = await sixteen((place) =>
+      place % 2 === 0
+        ? house.aBrowser().post('email/reject', { token })
+        : house.aBrowser().post('email/verify', { token, password: goodPassword }),
+    )
+    expect(answers.filter(({ body }) => body.code === 'Ok')).toHaveLength(1)
+    const wasConfirmed = answers.findIndex(({ body }) => body.code === 'Ok') % 2 === 1
+    expect((await house.changes.contactOf(id))?.isConfirmed).toBe(wasConfirmed ? true : undefined)
   })
 
   it('guess a code five times, the right guess among the late ones included', async () => {

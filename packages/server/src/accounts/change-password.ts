@@ -2,14 +2,14 @@
 import { setPasswordForm } from '@husrum/domain'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { networkOf } from '../http/visitor-address.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountOutcome } from './account-outcome.ts'
-import { invalid, invalidField, locked, organisationOf, outcome } from './account-outcome.ts'
+import { invalid, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
 import { accountPageAddress } from './account-pages.ts'
 import type { Accounts } from './accounts.ts'
+import { makeCheckPassword } from './check-password.ts'
 import { liveSession } from './live-session.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountChanges } from './postgres-account-changes.ts'
@@ -34,29 +34,7 @@ export const makeChangePassword = ({
   readonly mails: Pick<MailService, 'post'>
   readonly content: PagesOfAccounts
 }) => {
-  /** Undefined where the old password is right. Guesses count as those of signing in do. */
-  const refuseWrong = async (
-    { site, address }: Visitor,
-    facts: {
-      readonly accountId: string
-      readonly passwordHash: string
-      readonly password: string | undefined
-    },
-  ): Promise<AccountOutcome | undefined> => {
-    if (!facts.password) return invalidField('currentPassword', 'required')
-    const attempt = await failures.count({
-      organisation: organisationOf(site),
-      account: facts.accountId,
-      network: networkOf(address),
-    })
-    if (attempt.kind === 'locked') return locked(attempt.seconds)
-    const { passwordHash, password } = facts
-    if (!(await attempt.look(() => passwords.verify(passwordHash, password.normalize()))))
-      return invalidField('currentPassword', 'invalidInput')
-    await attempt.succeeded()
-    return undefined
-  }
-
+  const checkPassword = makeCheckPassword({ failures, passwords })
   return async (
     typed: { readonly currentPassword?: string | undefined },
     visitor: Visitor,
@@ -68,7 +46,10 @@ export const makeChangePassword = ({
     // An account that has none yet was signed in to with an e-identity, which is more than a password.
     if (account?.passwordHash) {
       const { passwordHash } = account
-      const wrong = await refuseWrong(visitor, { accountId, passwordHash, password: typed.currentPassword })
+      const wrong = await checkPassword(
+        { accountId, passwordHash, password: typed.currentPassword, field: 'currentPassword' },
+        visitor,
+      )
       if (wrong) return wrong
     }
     const { site, requestId } = visitor

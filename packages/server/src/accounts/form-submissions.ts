@@ -150,11 +150,21 @@ export const makeFormSubmissions = (
       keeps: [],
       passes: ['token'],
       submit: (fields, visitor) =>
-        uses.verifyEmail(fields.token ? { token: fields.token } : { code: fields.code ?? '' }, visitor),
+        uses.verifyEmail(
+          fields.token ? { token: fields.token, password: fields.password } : { code: fields.code ?? '' },
+          visitor,
+        ),
       done: (fields, visitor) =>
         fields.token
           ? saying('login', visitor, 'emailConfirmed')
           : saying('changeEmail', visitor, 'emailChanged'),
+    },
+    reject: {
+      page: 'changeEmail',
+      keeps: [],
+      passes: ['token'],
+      submit: (fields, visitor) => uses.rejectRegistration({ token: fields.token ?? '' }, visitor),
+      done: (_, visitor) => saying('login', visitor, 'registrationRejected'),
     },
     logout: {
       page: 'login',

@@ -38,7 +38,9 @@ describe('With a password', () => {
     expect([answer.status, answer.body, browser.jar.size]).toEqual([200, { code: 'Ok' }, 0])
     expect((await browser.logIn('anna@example.com')).status).toBe(401)
     const token = house.tokenInMailTo('anna@example.com')
-    expect((await house.aBrowser().post('email/verify', { token })).body).toEqual({ code: 'Ok' })
+    expect((await house.aBrowser().post('email/verify', { token, password: goodPassword })).body).toEqual({
+      code: 'Ok',
+    })
     expect((await browser.logIn('anna@example.com')).body.code).toBe('Ok')
     expect((await browser.get('me')).body).toMatchObject({ firstName: 'Anna', isVip: false, consents: [] })
   })
@@ -63,17 +65,52 @@ describe('With a password', () => {
   })
 
   it('whoever registers with another’s address first does not keep its owner from it', async () => {
-    await house
-      .aBrowser()
-      .post('register', aPerson({ password: 'burglar’s own word', repeatedPassword: 'burglar’s own word' }))
+    const password = 'burglar’s own word'
+    await house.aBrowser().post('register', aPerson({ password, repeatedPassword: password }))
     const burglars = house.tokenInMailTo('anna@example.com')
     await house.aBrowser().post('register', aPerson())
     const owners = house.tokenInMailTo('anna@example.com')
-    expect((await house.aBrowser().post('email/verify', { token: owners })).body.code).toBe('Ok')
-    const late = await house.aBrowser().post('email/verify', { token: burglars })
+    const confirm = (typed: Record<string, string>) => house.aBrowser().post('email/verify', typed)
+    expect((await confirm({ token: owners, password: goodPassword })).body.code).toBe('Ok')
+    const late = await confirm({ token: burglars, password })
     expect([late.status, late.body.code]).toEqual([409, 'UserAlreadyExists'])
-    expect((await house.aBrowser().logIn('anna@example.com', 'burglar’s own word')).status).toBe(401)
+    expect((await house.aBrowser().logIn('anna@example.com', password)).status).toBe(401)
     expect((await house.aBrowser().logIn('anna@example.com')).status).toBe(200)
+  })
+
+  it('whoever is written to unasked cannot make the stranger’s account good, and uses up no link by trying', async () => {
+    await house.aBrowser().post('register', aPerson())
+    const token = house.tokenInMailTo('anna@example.com')
+    const confirm = (password?: string) => house.aBrowser().post('email/verify', { token, password })
+    expect((await confirm()).body.errors).toEqual([{ field: 'password', key: 'required' }])
+    for (let tried = 0; tried < 5; tried += 1)
+      expect((await confirm(`a guess ${tried}`)).body.errors).toEqual([
+        { field: 'password', key: 'invalidInput' },
+      ])
+    expect((await confirm(goodPassword)).status).toBe(429)
+    expect((await accountsNow())[0]?.email_confirmed_at).toBeNull()
+    house.clock.pass(900_000)
+    expect((await confirm(goodPassword)).body).toEqual({ code: 'Ok' })
+  })
+
+  it('whoever says that it was not them has the account deleted, and nobody else’s', async () => {
+    const other = await house.addAccount()
+    await house.aBrowser().post('register', aPerson())
+    const token = house.tokenInMailTo('anna@example.com')
+    const reject = () => house.aBrowser().post('email/reject', { token })
+    expect((await reject()).body).toEqual({ code: 'Ok' })
+    expect((await accountsNow()).map(({ id }) => id)).toEqual([other.id])
+    const gone = [{ field: 'token', key: 'unknownValue' }]
+    expect((await reject()).body.errors).toEqual(gone)
+    const late = await house.aBrowser().post('email/verify', { token, password: goodPassword })
+    expect(late.body.errors).toEqual(gone)
+  })
+
+  it('an account whose address has been confirmed is not deleted by an earlier link', async () => {
+    const { id, email } = await house.addAccount()
+    const token = await house.links.makeLink('confirmEmail', { accountId: id, email })
+    await house.aBrowser().post('email/reject', { token })
+    expect((await house.aBrowser().logIn(email)).status).toBe(200)
   })
 
   it('an address gets a handful of mails an hour, and the answer stays the same', async () => {
@@ -148,7 +185,31 @@ describe('After an identification', () => {
     expect((await browser.get('me')).body.id).not.toBe(victim.id)
     expect((await house.accounts.find(victim.id))?.hasIdentity).toBe(false)
     const token = house.tokenInMailTo(victim.email)
-    expect((await house.aBrowser().post('email/verify', { token })).body.code).toBe('UserAlreadyExists')
+    expect((await browser.post('email/verify', { token })).body.code).toBe('UserAlreadyExists')
+  })
+
+  it('only the session with that identity confirms the address, whoever else opens the link', async () => {
+    const browser = house.aBrowser()
+    await browser.post('register', identified())
+    const token = house.tokenInMailTo('anna@example.com')
+    const reader = await house.addAccount()
+    const readers = house.aBrowser()
+    await readers.logIn(reader.email)
+    for (const stranger of [house.aBrowser(), readers])
+      for (const password of [undefined, goodPassword]) {
+        const answer = await stranger.post('email/verify', { token, password })
+        expect([answer.status, answer.body]).toEqual([409, { code: 'MustLoginWithBankId' }])
+      }
+    expect((await browser.post('email/verify', { token })).body).toEqual({ code: 'Ok' })
+  })
+
+  it('whoever is written to by mistake gives the address back, and the person keeps their account', async () => {
+    const browser = house.aBrowser()
+    await browser.post('register', identified())
+    const token = house.tokenInMailTo('anna@example.com')
+    expect((await house.aBrowser().post('email/reject', { token })).body).toEqual({ code: 'Ok' })
+    expect((await browser.get('me')).status).toBe(200)
+    expect((await browser.post('email/verify', { token })).status).toBe(400)
   })
 
   it('a form with an error does not use the identification up', async () => {
@@ -228,8 +289,12 @@ describe('What nobody can give themselves', () => {
     const confirmLink = house.mailbox.list()[0]?.text ?? ''
     expect(confirmLink).toContain('http://no.localhost/')
     const token = house.tokenInMailTo('anna@example.com')
-    expect((await house.aBrowser('sweden').post('email/verify', { token })).body.code).toBe('InvalidInput')
-    expect((await house.aBrowser('norway').post('email/verify', { token })).body.code).toBe('Ok')
+    expect(
+      (await house.aBrowser('sweden').post('email/verify', { token, password: goodPassword })).body.code,
+    ).toBe('InvalidInput')
+    expect(
+      (await house.aBrowser('norway').post('email/verify', { token, password: goodPassword })).body.code,
+    ).toBe('Ok')
   })
 
   it.each([{ userBase: 'vip' }, { flowId: { $ne: null } }, { newsletter: 'yes' }, { firstName: ['Anna'] }])(

@@ -176,7 +176,7 @@ describe('The link', () => {
     const { id, email } = await house.addAccount({ isConfirmed: false })
     const token = await house.links.makeLink('confirmEmail', { accountId: id, email })
     const confirm = (site: 'sweden' | 'norway', shown: string) =>
-      house.aBrowser(site).post('email/verify', { token: shown })
+      house.aBrowser(site).post('email/verify', { token: shown, password: goodPassword })
     expect((await confirm('norway', token)).body.errors).toEqual(gone)
     const late = await house.links.makeLink('confirmEmail', { accountId: id, email })
     house.clock.pass(24 * 3_600_000 - 1)
@@ -196,7 +196,9 @@ describe('The link', () => {
       .set({ email: 'another@example.com', email_key: 'another@example.com' })
       .where('id', '=', id)
       .execute()
-    expect((await house.aBrowser().post('email/verify', { token })).body.errors).toEqual(gone)
+    expect(
+      (await house.aBrowser().post('email/verify', { token, password: goodPassword })).body.errors,
+    ).toEqual(gone)
     expect(await house.changes.contactOf(id)).toMatchObject({ isConfirmed: false })
   })
 

@@ -5,6 +5,7 @@ import { makeForgotPassword } from './forgot-password.ts'
 import { makeGiveSiteConsent } from './give-site-consent.ts'
 import { makeLoginWithEmail } from './login-with-email.ts'
 import { makeRegisterAccount } from './register-account.ts'
+import { makeRejectRegistration } from './reject-registration.ts'
 import { makeResetPassword } from './reset-password.ts'
 import { makeSignOut } from './sign-out.ts'
 import { makeUpdateAccount } from './update-account.ts'
@@ -18,6 +19,7 @@ export type AccountDependencies = Parameters<typeof makeRegisterAccount>[0] &
   Parameters<typeof makeChangePassword>[0] &
   Parameters<typeof makeChangeEmail>[0] &
   Parameters<typeof makeVerifyEmail>[0] &
+  Parameters<typeof makeRejectRegistration>[0] &
   Parameters<typeof makeGiveSiteConsent>[0] &
   Parameters<typeof makeUpdateAccount>[0]
 
@@ -29,6 +31,7 @@ export const makeAccountUseCases = (dependencies: AccountDependencies) => ({
   changePassword: makeChangePassword(dependencies),
   changeEmail: makeChangeEmail(dependencies),
   verifyEmail: makeVerifyEmail(dependencies),
+  rejectRegistration: makeRejectRegistration(dependencies),
   giveSiteConsent: makeGiveSiteConsent(dependencies),
   updateAccount: makeUpdateAccount(dependencies),
   signOut: makeSignOut(dependencies),

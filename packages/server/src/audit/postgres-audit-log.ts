@@ -14,6 +14,7 @@ export type AuditEvent =
   | 'identityTied'
   | 'identityRefused'
   | 'emailConfirmed'
+  | 'registrationRejected'
   | 'emailChanged'
   | 'passwordResetAsked'
   | 'passwordSet'

@@ -72,6 +72,7 @@ const accountsAnswering = (answer: AuthResult | Error, user: User, calls: Calls)
     changePassword: attempt('change'),
     changeEmail: attempt('changeEmail'),
     verifyEmail: attempt('verify'),
+    rejectRegistration: attempt('reject'),
     giveConsent: attempt('consent'),
     me: async () => user,
     typedForm: async () => ({ fields: {} }),

@@ -11,11 +11,11 @@ export const en: MailTexts = {
       subject: 'Confirm your e-mail address at {brand}',
       before: [
         'Somebody, hopefully you, has created an account at {brand} with this e-mail address.',
-        'Confirm that the address is yours and you can sign in. The link is valid for 24 hours.',
+        'Open the link and enter the password that you chose. If you created the account with an electronic identity, sign in with that instead. The link is valid for 24 hours.',
       ],
       button: 'Confirm the e-mail address',
       after: [
-        'If it was not you, do not confirm. Nobody can then sign in with your address, and the account will be removed.',
+        'If it was not you, open the link and choose “It was not me”, and we will remove the account right away. Without the password of the account nobody can confirm the address, whatever you press.',
       ],
     },
     alreadyRegistered: {

@@ -11,11 +11,11 @@ export const fi: MailTexts = {
       subject: 'Vahvista sähköpostiosoitteesi – {brand}',
       before: [
         'Joku, toivottavasti sinä, on luonut tilin {brand} -palveluun tällä sähköpostiosoitteella.',
-        'Vahvista, että osoite on sinun, niin voit kirjautua sisään. Linkki on voimassa 24 tuntia.',
+        'Avaa linkki ja kirjoita valitsemasi salasana. Jos loit tilin vahvalla tunnistautumisella, kirjaudu sillä. Linkki on voimassa 24 tuntia.',
       ],
       button: 'Vahvista sähköpostiosoite',
       after: [
-        'Etkö luonut tiliä itse? Älä vahvista osoitetta. Silloin kukaan ei voi kirjautua osoitteellasi, ja tili poistuu itsestään.',
+        'Etkö luonut tiliä itse? Avaa linkki ja valitse ”En luonut tiliä”, niin poistamme tilin heti. Osoitetta ei voi vahvistaa ilman tilin salasanaa, painoitpa mitä tahansa.',
       ],
     },
     alreadyRegistered: {

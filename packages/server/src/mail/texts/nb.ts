@@ -11,11 +11,11 @@ export const nb: MailTexts = {
       subject: 'Bekreft e-postadressen din hos {brand}',
       before: [
         'Noen, forhåpentligvis du, har opprettet en konto hos {brand} med denne e-postadressen.',
-        'Bekreft at adressen er din, så kan du logge inn. Lenken gjelder i 24 timer.',
+        'Åpne lenken og skriv passordet du valgte. Opprettet du kontoen med BankID, logger du inn med det i stedet. Lenken gjelder i 24 timer.',
       ],
       button: 'Bekreft e-postadressen',
       after: [
-        'Var det ikke deg? Da skal du ikke bekrefte. Ingen kan logge inn med adressen din, og kontoen slettes av seg selv.',
+        'Var det ikke deg? Åpne lenken og velg «Det var ikke meg», så sletter vi kontoen med en gang. Uten passordet som ble valgt, kan ingen bekrefte adressen, uansett hva du trykker på.',
       ],
     },
     alreadyRegistered: {

@@ -11,11 +11,11 @@ export const sv: MailTexts = {
       subject: 'Bekräfta din e-postadress hos {brand}',
       before: [
         'Någon, förhoppningsvis du, har skapat ett konto hos {brand} med den här e-postadressen.',
-        'Bekräfta att adressen är din, så kan du logga in. Länken gäller i 24 timmar.',
+        'Öppna länken och skriv lösenordet som du valde. Skapade du kontot med e-legitimation loggar du in med den i stället. Länken gäller i 24 timmar.',
       ],
       button: 'Bekräfta e-postadressen',
       after: [
-        'Var det inte du? Bekräfta inte. Då kan ingen logga in med din adress, och kontot tas bort av sig självt.',
+        'Var det inte du? Öppna länken och välj ”Det var inte jag”, så tar vi bort kontot genast. Utan kontots lösenord kan ingen bekräfta adressen, vad du än trycker på.',
       ],
     },
     alreadyRegistered: {

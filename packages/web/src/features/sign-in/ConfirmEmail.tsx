@@ -1,44 +1,96 @@
-// The page that the link of a registration's e-mail leads to: one press confirms the address. Not the visit itself, which
-// a mail scanner makes too.
+// The page that the link of a registration's e-mail leads to. The visit alone does nothing, for a mail scanner makes it
+// too; and a press confirms only for whoever registered, since the mail also reaches those who know nothing of it.
 import type { AuthResult } from '@husrum/application'
-import { authResultOn, routePath, rule, valid } from '@husrum/domain'
+import { authResultOn, confirmEmailForm, routePath } from '@husrum/domain'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { formPaths } from './account-form-paths.ts'
+import { LinkForm } from './LinkForm.tsx'
 import { MailSent } from './MailSent.tsx'
+import { PartHeading } from './part-heading.tsx'
 import { ResultNotice } from './ResultNotice.tsx'
 import { isLinkRefused } from './SetPassword.tsx'
 import styles from './SignIn.module.css'
 import { useFormSubmission } from './use-form-submission.ts'
 
-const nothingToCheck = rule(() => valid({}))
-
-export const ConfirmEmail = ({
-  token,
-  sent,
-}: {
+interface ConfirmEmailProps {
   readonly token: string
   readonly sent?: AuthResult | undefined
+}
+
+const PasswordForm = ({
+  token,
+  sent,
+  toLogin,
+  onResult,
+}: ConfirmEmailProps & {
+  readonly toLogin: ReactNode
+  readonly onResult: (result: AuthResult) => void
 }) => {
+  const site = useSite()
+  const { accounts } = useCapabilities()
+  const { changeEmail, fields } = useTexts().signIn
+  const [result, setResult] = useState(sent)
+  const submission = useFormSubmission({
+    rule: confirmEmailForm,
+    labels: { password: fields.password },
+    sent,
+    send: ({ password }) => accounts.verifyEmail({ token, password }),
+    onResult: (given) => {
+      setResult(given)
+      onResult(given)
+    },
+  })
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={formPaths.verify}
+      onSubmit={submission.submit}
+      noValidate
+    >
+      <input type="hidden" name="token" value={token} />
+      <p>{changeEmail.confirmText}</p>
+      {submission.trouble ? (
+        <FormError {...submission.trouble} attempt={submission.count} />
+      ) : (
+        result && <ResultNotice result={result} attempt={submission.count} />
+      )}
+      {result && authResultOn(site, result.code).outcome === 'switchToElectronicIdentity' && toLogin}
+      <PasswordField
+        {...submission.field('password')}
+        autoComplete="current-password"
+        showLabel={fields.showPassword}
+        hideLabel={fields.hidePassword}
+        hint={changeEmail.passwordHint}
+      />
+      <Button type="submit" wide loading={submission.isSending}>
+        {changeEmail.confirmLink}
+      </Button>
+    </form>
+  )
+}
+
+export const ConfirmEmail = ({ token, sent }: ConfirmEmailProps) => {
   const site = useSite()
   const { accounts } = useCapabilities()
   const { changeEmail, email } = useTexts().signIn
   const [result, setResult] = useState(sent)
-  const submission = useFormSubmission({
-    rule: nothingToCheck,
-    labels: {},
-    send: () => accounts.verifyEmail({ token }),
-    onResult: (given) => setResult(given),
-  })
+  const [isRejected, setRejected] = useState(false)
   const login = routePath(site, 'login')
   const toLogin = login !== undefined && (
     <p>
-      <ButtonLink href={login}>{email.submit}</ButtonLink>
+      <ButtonLink look="secondary" href={login}>
+        {email.submit}
+      </ButtonLink>
     </p>
   )
+  if (isRejected) return <MailSent heading={changeEmail.rejectedHeading} text={changeEmail.rejected} />
   if (result && authResultOn(site, result.code).outcome === 'storeToken')
     return (
       <MailSent heading={changeEmail.confirmedHeading} text={changeEmail.confirmed}>
@@ -48,24 +100,27 @@ export const ConfirmEmail = ({
   if (result && isLinkRefused(result))
     return (
       <div className={styles.part}>
-        <FormError heading={changeEmail.linkOver} attempt={submission.count} />
+        <FormError heading={changeEmail.linkOver} attempt={1} />
         {toLogin}
       </div>
     )
   return (
-    <form className={styles.part} method="post" action={formPaths.verify} onSubmit={submission.submit}>
-      <input type="hidden" name="token" value={token} />
-      <p>{changeEmail.confirmText}</p>
-      {submission.trouble ? (
-        <FormError {...submission.trouble} attempt={submission.count} />
-      ) : (
-        result && <ResultNotice result={result} attempt={submission.count} />
-      )}
-      <p>
-        <Button type="submit" loading={submission.isSending}>
-          {changeEmail.confirmLink}
-        </Button>
-      </p>
-    </form>
+    <div className={styles.signIn}>
+      <PasswordForm token={token} sent={sent} toLogin={toLogin} onResult={setResult} />
+      <div className={styles.part}>
+        <PartHeading className={styles.heading}>{changeEmail.notMeHeading}</PartHeading>
+        <LinkForm
+          form="reject"
+          token={token}
+          text={changeEmail.notMeText}
+          submit={changeEmail.notMe}
+          look="secondary"
+          send={() => accounts.rejectRegistration(token)}
+          onResult={(given) =>
+            authResultOn(site, given.code).outcome === 'storeToken' ? setRejected(true) : setResult(given)
+          }
+        />
+      </div>
+    </div>
   )
 }

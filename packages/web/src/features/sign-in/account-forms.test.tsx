@@ -154,12 +154,37 @@ describe('A new password', () => {
 })
 
 describe('An address', () => {
-  it('of a new account is confirmed by a press, not by the visit', async () => {
+  it('of a new account is confirmed with its password, not by the visit', async () => {
     const { calls } = await showSignIn(<ConfirmEmail token="link" />)
     expect(calls).toEqual([])
+    await fill({ Lösenord: 'fyra ord vid kajen' })
     await press('Bekräfta min e-postadress')
     await screen.findByRole('heading', { name: 'Adressen är bekräftad' })
-    expect(calls).toEqual([['verify', { token: 'link' }]])
+    expect(calls).toEqual([['verify', { token: 'link', password: 'fyra ord vid kajen' }]])
+  })
+
+  it('of an account made with an e-identity leads to signing in with that', async () => {
+    await showSignIn(<ConfirmEmail token="link" />, { answer: { code: 'MustLoginWithBankId' } })
+    await press('Bekräfta min e-postadress')
+    expect((await screen.findByRole('alert')).textContent).toContain('Logga in med det i stället.')
+    expect(screen.getByRole('link', { name: 'Logga in' }).getAttribute('href')).toBe('/logga-in/')
+  })
+
+  it('says at the password that it is wrong, also where no script sent it', async () => {
+    await showSignIn(
+      <ConfirmEmail
+        token="link"
+        sent={{ code: 'InvalidInput', errors: [{ key: 'invalidInput', path: ['password'] }] }}
+      />,
+    )
+    expect(screen.getByLabelText('Lösenord').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('of an account that somebody else made is given back by one press', async () => {
+    const { calls } = await showSignIn(<ConfirmEmail token="link" />)
+    await press('Det var inte jag')
+    await screen.findByRole('heading', { name: 'Tack för att du sa till' })
+    expect(calls).toEqual([['reject', 'link']])
   })
 
   it('is changed with the code that was sent to it', async () => {

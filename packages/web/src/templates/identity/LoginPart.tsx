@@ -16,6 +16,7 @@ import styles from './Template.module.css'
 const useDoneWords = ({ done }: IdentityPartProps['query']): string | undefined => {
   const { setPassword, changeEmail } = useTexts().signIn
   if (done === 'passwordSet') return setPassword.done
+  if (done === 'registrationRejected') return `${changeEmail.rejectedHeading}. ${changeEmail.rejected}`
   return done === 'emailConfirmed' ? `${changeEmail.confirmedHeading}. ${changeEmail.confirmed}` : undefined
 }
 

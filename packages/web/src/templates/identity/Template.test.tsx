@@ -111,7 +111,7 @@ describe('The page of an e-mail address', () => {
   it('says what the link of an e-mail is for', async () => {
     await show('changeEmail', { at: '/byt-e-post/?token=link' })
     expect(heading()).toBe('Bekräfta din e-postadress')
-    expect(screen.getAllByRole('heading')).toHaveLength(1)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
   it('is that of the content without one', async () => {

@@ -127,7 +127,15 @@ export const texts: SignInTexts = {
     mustSignIn: 'Sign in to change your e-mail address.',
     confirmHeading: 'Confirm your e-mail address',
     confirmedHeading: 'The address is confirmed',
-    confirmText: 'One more press, and the address is confirmed and you can sign in.',
+    confirmText:
+      'Enter the password that you chose when you created the account. Then the address is confirmed and you can sign in.',
+    passwordHint:
+      'Did you create the account with an electronic identity? Sign in with it in this browser first. Then no password is needed.',
+    notMeHeading: 'Was it not you who created the account?',
+    notMeText: 'Tell us, and we will remove it. Then nobody can use your address with us.',
+    notMe: 'It was not me',
+    rejectedHeading: 'Thank you for telling us',
+    rejected: 'The link no longer works, and nobody can sign in with us using your e-mail address.',
     confirmLink: 'Confirm my e-mail address',
     confirmed: 'You can sign in now.',
     linkOver: 'The link has been used or is too old. Try to sign in, or create the account again.',

@@ -130,7 +130,16 @@ export const texts: SignInTexts = {
     mustSignIn: 'Kirjaudu sisään, niin voit vaihtaa sähköpostiosoitteesi.',
     confirmHeading: 'Vahvista sähköpostisi',
     confirmedHeading: 'Osoite on vahvistettu',
-    confirmText: 'Vielä yksi painallus, niin osoite on vahvistettu ja voit kirjautua.',
+    confirmText:
+      'Kirjoita salasana, jonka valitsit tiliä luodessasi. Sen jälkeen osoite on vahvistettu ja voit kirjautua.',
+    passwordHint:
+      'Loitko tilin vahvalla tunnistautumisella? Kirjaudu ensin sillä tässä selaimessa, niin et tarvitse salasanaa.',
+    notMeHeading: 'Etkö luonut tiliä itse?',
+    notMeText:
+      'Ilmoita siitä, niin poistamme tilin. Silloin kukaan ei voi käyttää osoitettasi palvelussamme.',
+    notMe: 'En luonut tiliä',
+    rejectedHeading: 'Kiitos ilmoituksesta',
+    rejected: 'Linkki ei ole enää voimassa, eikä kukaan voi kirjautua palveluumme sähköpostiosoitteellasi.',
     confirmLink: 'Vahvista sähköpostiosoitteeni',
     confirmed: 'Nyt voit kirjautua sisään.',
     linkOver: 'Linkki on jo käytetty tai vanhentunut. Yritä kirjautua tai luo tili uudelleen.',

@@ -126,7 +126,15 @@ export const texts: SignInTexts = {
     mustSignIn: 'Logg inn for å bytte e-postadresse.',
     confirmHeading: 'Bekreft e-posten din',
     confirmedHeading: 'Adressen er bekreftet',
-    confirmText: 'Ett trykk til, så er adressen bekreftet og du kan logge inn.',
+    confirmText:
+      'Skriv passordet du valgte da du opprettet kontoen, så er adressen bekreftet og du kan logge inn.',
+    passwordHint:
+      'Opprettet du kontoen med BankID? Logg inn med BankID i denne nettleseren først. Da trenger du ikke passord.',
+    notMeHeading: 'Var det ikke du som opprettet kontoen?',
+    notMeText: 'Si fra, så sletter vi den. Da kan ingen bruke adressen din hos oss.',
+    notMe: 'Det var ikke meg',
+    rejectedHeading: 'Takk for at du sa fra',
+    rejected: 'Lenken gjelder ikke lenger, og ingen kan logge inn hos oss med e-postadressen din.',
     confirmLink: 'Bekreft e-postadressen min',
     confirmed: 'Nå kan du logge inn.',
     linkOver: 'Lenken er brukt eller for gammel. Prøv å logge inn, eller opprett kontoen på nytt.',

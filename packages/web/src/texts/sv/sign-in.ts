@@ -176,7 +176,15 @@ export const texts = {
     /** Of the link that confirms a registration's address. */
     confirmHeading: 'Bekräfta din e-postadress',
     confirmedHeading: 'Adressen är bekräftad',
-    confirmText: 'Ett tryck till, så är adressen bekräftad och du kan logga in.',
+    confirmText:
+      'Skriv lösenordet som du valde när du skapade kontot, så är adressen bekräftad och du kan logga in.',
+    passwordHint:
+      'Skapade du kontot med e-legitimation? Logga in med den i den här webbläsaren först. Då behövs inget lösenord.',
+    notMeHeading: 'Var det inte du som skapade kontot?',
+    notMeText: 'Säg till, så tar vi bort det. Då kan ingen använda din adress hos oss.',
+    notMe: 'Det var inte jag',
+    rejectedHeading: 'Tack för att du sa till',
+    rejected: 'Länken gäller inte längre, och ingen kan logga in hos oss med din e-postadress.',
     confirmLink: 'Bekräfta min e-postadress',
     confirmed: 'Nu kan du logga in.',
     linkOver: 'Länken är använd eller för gammal. Försök logga in, eller skapa kontot igen.',
