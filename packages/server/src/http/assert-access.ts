@@ -35,6 +35,13 @@ const assertOperation = async ({ caller, site }: Who, operation: PermissionOpera
   await assertConsent(caller, site)
 }
 
+/** Board members have signed in with theirs. */
+const assertSignedIn = async ({ caller }: Who, access: 'signedIn' | 'identified'): Promise<void> => {
+  if (caller.kind === 'anonymous') throw new Problem('signedOut')
+  if (access === 'identified' && (await caller.principal()) === 'privateWithoutIdentity')
+    throw new Problem('identityRequired')
+}
+
 /** Accounts, identities, sessions, notifications: where nobody can sign in, none of it is there. */
 export const loginPaths = ['/services/account_service/*', '/services/notifications/*'] as const
 
@@ -51,8 +58,8 @@ export const assertAccess = async (
 ): Promise<void> => {
   if (belongsToLogin(path) && !who.site.features.login) throw new Problem('notFound')
   if (access === 'everybody' || access === 'flowHolder') return
-  if (access !== 'signedIn') return assertOperation(who, access)
-  if (who.caller.kind === 'anonymous') throw new Problem('signedOut')
+  if (access === 'signedIn' || access === 'identified') return assertSignedIn(who, access)
+  return assertOperation(who, access)
 }
 
 /** Who may see a page. To be signed in is not enough for those that hold something of one's own: consent comes first. */
@@ -61,7 +68,7 @@ export type PageAccess = Exclude<EndpointAccess, 'flowHolder'>
 /** Throws what {@link assertAccess} does, for a page. */
 export const assertPageAccess = async (who: Who, access: PageAccess): Promise<void> => {
   if (access === 'everybody') return
-  if (access !== 'signedIn') return assertOperation(who, access)
-  if (who.caller.kind === 'anonymous') throw new Problem('signedOut')
-  await assertConsent(who.caller, who.site)
+  if (access !== 'signedIn' && access !== 'identified') return assertOperation(who, access)
+  await assertSignedIn(who, access)
+  if (who.caller.kind === 'signedIn') await assertConsent(who.caller, who.site)
 }
