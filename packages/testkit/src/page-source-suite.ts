@@ -84,6 +84,7 @@ export const describePageSource = (name: string, make: (given: InMemoryPages) =>
       ],
       ['one for which one must sign in', { kind: 'refused', status: 401 }],
       ['one that one may not see', { kind: 'refused', status: 403 }],
+      ['one for which one must confirm who one is', { kind: 'refused', status: 409 }],
     ] as const)('tells of %s', async (_, result) => {
       const source = make({ chrome, pages: { '/fragor/': result } })
       expect(await source.pageAt('/fragor/')).toEqual(result)

@@ -304,15 +304,15 @@ test('an account by e-mail gets its identity, over the page where one was, and s
   baseURL,
 }) => {
   const { login } = sites.norway
-  await open(page, `${originOf('norway', baseURL)}${login}?referrer=%2Fmine-sider%2Ftidslinje%2F`)
+  await open(page, `${originOf('norway', baseURL)}${login}?referrer=%2Fmine-sider%2Fnyheter%2F`)
   await page.getByLabel('E-postadresse').fill('withoutidentity@husrum.example')
   await page.getByLabel('Passord', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname === '/mine-sider/tidslinje/')
-  const dialog = page.getByRole('dialog', { name: 'Knytt BankID til kontoen' })
+  await page.waitForURL((url) => url.pathname === '/mine-sider/nyheter/')
+  const dialog = page.getByRole('dialog', { name: 'Bekreft identiteten din' })
   await dialog.getByRole('button', { name: 'Bekreft med BankID' }).click()
   await approveOnPage(page, /Maren Bakke/)
-  await page.waitForURL((url) => url.pathname === '/mine-sider/tidslinje/')
+  await page.waitForURL((url) => url.pathname === '/mine-sider/nyheter/')
   await expect(page.getByRole('heading', { name: 'Identiteten din er bekreftet' })).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Fortsett' }).click()

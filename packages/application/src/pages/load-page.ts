@@ -75,8 +75,8 @@ const withSearch = (location: string, search: string): string =>
   location.includes('?') || location.includes('#') ? location : location + search
 
 /**
- * On failure navigation and footer are fetched by themselves, so that the error page has them; 401 and 403 lead to the
- * login, from which one returns (specification 3 §4.3).
+ * On failure navigation and footer are fetched by themselves, so that the error page has them; 401, 403 and 409
+ * lead to the login, from which one returns (specification 3 §4.3).
  */
 export const makeLoadPage = ({ source, site, report }: LoadPageDependencies): LoadPage => {
   const failed = async (

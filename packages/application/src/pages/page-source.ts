@@ -17,8 +17,8 @@ export type PageResult =
   | { readonly kind: 'missing' }
   /** The content has moved to a path of this site, or to an https address. */
   | { readonly kind: 'moved'; readonly location: string; readonly isPermanent: boolean }
-  /** One must sign in (401), or may not see it (403). */
-  | { readonly kind: 'refused'; readonly status: 401 | 403 }
+  /** One must sign in (401), may not see it (403), or must confirm one's identity first (409). */
+  | { readonly kind: 'refused'; readonly status: 401 | 403 | 409 }
   /** A template that does not exist here, or a field that is missing or wrong. */
   | {
       readonly kind: 'unusable'

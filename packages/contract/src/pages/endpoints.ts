@@ -14,7 +14,7 @@ export const getViewModel = endpoint({
     'All that a page needs. A page that is not there answers 404, with a view model all the same; one that has moved, where it is now.',
   request: z.object({}),
   response: z.union([pageDto, redirectDto]),
-  problems: [400, 401, 403, 404, 503],
+  problems: [400, 401, 403, 404, 409, 503],
 })
 
 export const getNavigation = endpoint({

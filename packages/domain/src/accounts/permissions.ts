@@ -24,7 +24,7 @@ export type PermissionVerdict =
   /** By becoming a member. */
   | 'join'
   | 'afterIdentity'
-  /** By confirming an identity first. */
+  /** By confirming an identity first, in this session: also who has one tied to the account and signed in by e-mail. */
   | 'upgradeFirst'
   /** By the rules of who may book (contract-decisions 4.3). */
   | 'bookingRules'
@@ -32,8 +32,6 @@ export type PermissionVerdict =
   | 'bookingRulesWithVip'
   /** What is their own. */
   | 'own'
-  /** What is their own, once they have a booking. */
-  | 'ownIfBooking'
   /** For their own agreements, or for another address. */
   | 'ownOrOtherAddress'
   /** Their own, in an apartment: neither in a public area nor at another address (specification 2 §6). */
@@ -54,12 +52,12 @@ const rows = {
   vipPages: ['no', 'join', 'join', 'yes'],
   startBooking: ['afterIdentity', 'upgradeFirst', 'bookingRules', 'bookingRulesWithVip'],
   /** Also documents and options. */
-  myResidence: ['no', 'ownIfBooking', 'own', 'own'],
+  myResidence: ['no', 'upgradeFirst', 'own', 'own'],
   createResidentCase: ['no', 'upgradeFirst', 'ownOrOtherAddress', 'ownOrOtherAddress'],
-  seeResidentCase: ['no', 'no', 'ownApartment', 'ownApartment', 'ownAssociation'],
+  seeResidentCase: ['no', 'upgradeFirst', 'ownApartment', 'ownApartment', 'ownAssociation'],
   createBoardCase: ['no', 'no', 'no', 'no', 'ownAssociation', 'ownAddress'],
   /** Close or update. */
-  changeCase: ['no', 'no', 'own', 'own', 'ownAssociation'],
+  changeCase: ['no', 'upgradeFirst', 'own', 'own', 'ownAssociation'],
   changeBoardEmail: ['no', 'no', 'no', 'no', 'yes'],
   editMode: ['editors', 'editors', 'editors', 'editors', 'editors', 'editors'],
 } as const satisfies Record<string, readonly PermissionVerdict[]>

@@ -69,7 +69,10 @@ export interface User {
   readonly hasAccount: boolean
   /** Whether this is the first time that they signed in with an e-identity; on the wire `firstSsnLogin`. */
   readonly isFirstIdentityLogin: boolean
-  /** Whether an e-identity is tied to the account. Which one, only the server knows. */
+  /**
+   * Whether the person has shown the e-identity of the account in this session: its rights belong to the session, and
+   * signing in by e-mail gives none of them. Which identity it is, only the server knows.
+   */
   readonly hasPersonalIdentifier: boolean
   readonly vipMemberships: readonly VipMembership[]
   readonly consents: readonly SiteConsent[]

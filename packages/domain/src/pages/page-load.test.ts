@@ -64,6 +64,11 @@ describe('what comes back for a page', () => {
     [404, 'holodeck', { kind: 'unknownTemplate', value: 'holodeck' }],
     [401, undefined, { kind: 'signIn', address: '/logga-in/?referrer=%2Fmina-sidor%2F%3Fa%3D1' }],
     [403, 'search', { kind: 'signIn', address: '/logga-in/?referrer=%2Fmina-sidor%2F%3Fa%3D1' }],
+    [
+      409,
+      undefined,
+      { kind: 'signIn', address: '/logga-in/?referrer=%2Fmina-sidor%2F%3Fa%3D1&error=MustActivatePid' },
+    ],
     [400, undefined, { kind: 'showError', template: 'error' }],
     [402, undefined, { kind: 'showError', template: 'error' }],
     [410, 'notFound', { kind: 'showError', template: 'notFound' }],
@@ -82,7 +87,7 @@ describe('what comes back for a page', () => {
     expect(afterPageLoad(sweden, '/', { kind: 'failed' })).toEqual({ kind: 'showError', template: 'error' })
   })
 
-  test.each([401, 403])('%d on a site without login shows the error page', (status) => {
+  test.each([401, 403, 409])('%d on a site without login shows the error page', (status) => {
     expect(afterPageLoad(english, '/en/', { kind: 'answered', status })).toEqual({
       kind: 'showError',
       template: 'error',
@@ -93,6 +98,10 @@ describe('what comes back for a page', () => {
     expect(afterPageLoad(sweden, '/okand/', { kind: 'answered', status: 401 })).toEqual({
       kind: 'signIn',
       address: '/logga-in/',
+    })
+    expect(afterPageLoad(sweden, '/okand/', { kind: 'answered', status: 409 })).toEqual({
+      kind: 'signIn',
+      address: '/logga-in/?error=MustActivatePid',
     })
   })
 })

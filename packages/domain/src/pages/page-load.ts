@@ -2,7 +2,7 @@
 import { barePath, routeOfPath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { readHash } from './hash-link.ts'
-import { loginAddress } from './return-path.ts'
+import { identityAddress, loginAddress } from './return-path.ts'
 import type { PageTemplateKind } from './template-kinds.ts'
 import { templateKindOf } from './template-kinds.ts'
 
@@ -26,8 +26,8 @@ const showError = (template: 'error' | 'notFound'): PageContinuation => ({ kind:
 
 /**
  * What a page's answer leads to (specification 3 §4.3, §8). 200 and 404 show their data; a 404 without any shows the 404
- * page. 401 and 403 lead to the login, from which one returns to `address`, path and query; a site without login shows
- * its error page. Everything else shows the error page, or the 404 page where the answer names that.
+ * page. 401 and 403 lead to the login, from which one returns to `address`, path and query, and 409 to confirming one's identity
+ * there; a site without login shows its error page. Everything else shows the error page, or the 404 page where the answer names that.
  */
 export const afterPageLoad = (
   site: SiteDefinition,
@@ -36,8 +36,8 @@ export const afterPageLoad = (
 ): PageContinuation => {
   if (outcome.kind === 'failed') return showError('error')
   const { status, template } = outcome
-  if (status === 401 || status === 403) {
-    const login = loginAddress(site, address)
+  if (status === 401 || status === 403 || status === 409) {
+    const login = status === 409 ? identityAddress(site, address) : loginAddress(site, address)
     return login === undefined ? showError('error') : { kind: 'signIn', address: login }
   }
   if (status === 404 && template === undefined) return showError('notFound')

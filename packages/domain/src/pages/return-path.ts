@@ -110,3 +110,12 @@ export const loginAddress = (site: SiteDefinition, returnPath: unknown): string 
   const safe = login && safeReturnPath(returnPath, site)
   return safe ? `${login}?referrer=${encodeURIComponent(safe)}` : login
 }
+
+/**
+ * Where to confirm one's identity before one comes to a path: the login page, which asks whoever is signed in for nothing
+ * else. Undefined on a site without login.
+ */
+export const identityAddress = (site: SiteDefinition, returnPath: unknown): string | undefined => {
+  const login = loginAddress(site, returnPath)
+  return login && `${login}${login.includes('?') ? '&' : '?'}error=MustActivatePid`
+}

@@ -66,7 +66,7 @@ export const makeHttpPageSource = ({
     if (asked.kind === 'refused') return { kind: 'missing' }
     const response = await client.viewModel(asked.path)
     const { status, body } = response
-    if (status === 401 || status === 403) return { kind: 'refused', status }
+    if (status === 401 || status === 403 || status === 409) return { kind: 'refused', status }
     if (status === 429 || status >= 500) throw new ServiceUnavailable(`Answered ${status}`)
     if (status !== 200 && status !== 404) throw new ContractBroken(`Refused with ${status}`)
     if (status === 200 && body === undefined) throw new ContractBroken('The answer is no JSON')

@@ -12,6 +12,7 @@ export type AuditEvent =
   | 'tokenRefused'
   | 'accountCreated'
   | 'identityTied'
+  | 'identityShown'
   | 'identityRefused'
   | 'emailConfirmed'
   | 'registrationRejected'

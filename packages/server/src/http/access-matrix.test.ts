@@ -1,9 +1,10 @@
 // Every kind of person at every endpoint of the contract: whom the matrix does not let is refused before any handler runs.
-import type { Endpoint } from '@husrum/contract'
+import type { Endpoint, EndpointAccess } from '@husrum/contract'
 import { endpoint, endpoints, z } from '@husrum/contract'
 import type { PermissionVerdict, Principal } from '@husrum/domain'
 import { mayDo, principals } from '@husrum/domain'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { WhoCalls } from '../testing/callers.ts'
 import { everybodyIs } from '../testing/callers.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { bindEndpoint } from './bind-endpoint.ts'
@@ -17,16 +18,18 @@ const open = (described: Endpoint): Endpoint => ({
   hasBody: false,
 })
 
+type Endpoints = Readonly<Record<string, Endpoint>>
+
 let reached: string[] = []
 afterEach(() => {
   reached = []
 })
 
-const appFor = (principal: Principal, { hasConsent = true } = {}) =>
+const appFor = (principal: Principal, facts: WhoCalls = {}, asked: Endpoints = endpoints) =>
   makeTestApp({
     backend: {
-      findCaller: everybodyIs(principal, hasConsent),
-      routes: Object.entries<Endpoint>(endpoints).map(
+      findCaller: everybodyIs(principal, facts),
+      routes: Object.entries(asked).map(
         ([name, described]) =>
           (hono) =>
             bindEndpoint(hono, open(described), async () => {
@@ -54,9 +57,12 @@ const stopped: Partial<Readonly<Record<PermissionVerdict, number>>> = {
 
 const expected = (principal: Principal, { access }: Endpoint): number => {
   if (access === 'everybody' || access === 'flowHolder') return 200
-  if (principal !== 'anonymous')
-    return access === 'signedIn' ? 200 : (stopped[mayDo(principal, access)] ?? 200)
-  return access !== 'signedIn' && mayDo('anonymous', access) === 'yes' ? 200 : 401
+  if (access === 'signedIn' || access === 'identified') {
+    if (principal === 'anonymous') return 401
+    return access === 'identified' && principal === 'privateWithoutIdentity' ? 409 : 200
+  }
+  if (principal !== 'anonymous') return stopped[mayDo(principal, access)] ?? 200
+  return mayDo('anonymous', access) === 'yes' ? 200 : 401
 }
 
 describe.each(principals)('Whoever is %s', (principal) => {
@@ -75,6 +81,57 @@ describe.each(principals)('Whoever is %s', (principal) => {
 const ofMatrix = Object.entries<Endpoint>(endpoints).filter(
   ([, { access }]) => !['everybody', 'flowHolder', 'signedIn'].includes(access),
 )
+
+/** Of what My Pages will hold, and of what it has: an endpoint each, under the access that it says. */
+const ofMyPages = (access: EndpointAccess): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: `/services/${access}`,
+    access,
+    summary: 'Of My Pages.',
+    request: z.object({}),
+    response: z.object({}),
+    problems: [401, 403, 409],
+  })
+const homesDocumentsErrandsBooking = [
+  'myResidence',
+  'seeResidentCase',
+  'createResidentCase',
+  'changeCase',
+  'startBooking',
+  'identified',
+] as const
+const contactDetailsAndNews = ['signedIn', 'notifications', 'favourites', 'vipPages'] as const
+const allOfMyPages = Object.fromEntries(
+  [...homesDocumentsErrandsBooking, ...contactDetailsAndNews].map((access) => [access, ofMyPages(access)]),
+)
+
+describe.each(['privateWithIdentity', 'vip'] as const)('Whoever is %s', (principal) => {
+  const byIdentity = appFor(principal, {}, allOfMyPages)
+  const byEmail = appFor(principal, { hasIdentity: false }, allOfMyPages)
+
+  it.each(homesDocumentsErrandsBooking)(
+    'and signed in by e-mail is asked for the identity: %s',
+    async (access) => {
+      expect(await ask(byEmail, ofMyPages(access))).toBe(409)
+      expect(reached).toEqual([])
+      expect(await ask(byIdentity, ofMyPages(access))).toBe(200)
+    },
+  )
+
+  it.each(contactDetailsAndNews)('and signed in by e-mail is answered: %s', async (access) => {
+    expect(await ask(byEmail, ofMyPages(access))).toBe(200)
+  })
+})
+
+it.each([
+  ['boardWithManagement', 200],
+  ['boardWithoutManagement', 200],
+  ['privateWithoutIdentity', 409],
+  ['anonymous', 401],
+] as const)('What wants an identity answers %s with %i', async (principal, status) => {
+  expect(await ask(appFor(principal, {}, allOfMyPages), ofMyPages('identified'))).toBe(status)
+})
 
 describe('Consent to use the account on the site', () => {
   it('comes before everything that the matrix names, and not before what leads to it', async () => {

@@ -34,6 +34,13 @@ const assertOperation = async ({ caller, site }: Who, operation: PermissionOpera
   await assertConsent(caller, site)
 }
 
+/** Board members have signed in with theirs. */
+const assertSignedIn = async ({ caller }: Who, access: 'signedIn' | 'identified'): Promise<void> => {
+  const { principal } = signedInOf(caller)
+  if (access === 'identified' && (await principal()) === 'privateWithoutIdentity')
+    throw new Problem('identityRequired')
+}
+
 /** Accounts, identities, sessions, notifications: where nobody can sign in, none of it is there. */
 export const loginPaths = ['/services/account_service/*', '/services/notifications/*'] as const
 
@@ -50,8 +57,8 @@ export const assertAccess = async (
 ): Promise<void> => {
   if (belongsToLogin(path) && !who.site.features.login) throw new Problem('notFound')
   if (access === 'everybody' || access === 'flowHolder') return
-  if (access !== 'signedIn') return assertOperation(who, access)
-  signedInOf(who.caller)
+  if (access === 'signedIn' || access === 'identified') return assertSignedIn(who, access)
+  return assertOperation(who, access)
 }
 
 /** Who may see a page. To be signed in is not enough for those that hold something of one's own: consent comes first. */
@@ -60,6 +67,7 @@ export type PageAccess = Exclude<EndpointAccess, 'flowHolder'>
 /** Throws what {@link assertAccess} does, for a page. */
 export const assertPageAccess = async (who: Who, access: PageAccess): Promise<void> => {
   if (access === 'everybody') return
-  if (access !== 'signedIn') return assertOperation(who, access)
+  if (access !== 'signedIn' && access !== 'identified') return assertOperation(who, access)
+  await assertSignedIn(who, access)
   await assertConsent(signedInOf(who.caller), who.site)
 }

@@ -10,13 +10,15 @@ export interface LiveSession {
   readonly accountId: string
   /** There for board members: the association that they signed in for. */
   readonly associationId?: string | undefined
-  /** Whether the person signed in with an electronic identity. */
+  /** Whether the person has shown the electronic identity of the account to begin this session. */
   readonly hasIdentity: boolean
+  /** When the person proved who they are: a session begins with that. Epoch milliseconds. */
+  readonly beganAt: number
   /** Epoch milliseconds. */
   readonly expiresAt: number
 }
 
-/** `user` reads the account once a request, when somebody asks. */
+/** `user` reads the account once a request, when somebody asks; what an e-identity allows is the session's, not the account's. */
 export interface SignedInCaller {
   readonly kind: 'signedIn'
   readonly session: LiveSession

@@ -47,7 +47,7 @@ const consenting = aUser({
 const signedInAs =
   (accountId: string): FindCaller =>
   async (_, site) => {
-    const session = { sessionId: 's', tokenId: 't', accountId, hasIdentity: true, expiresAt: 0 }
+    const session = { sessionId: 's', tokenId: 't', accountId, hasIdentity: true, beganAt: 0, expiresAt: 0 }
     return callerOf(session, site, { user: async () => consenting })
   }
 

@@ -29,7 +29,7 @@ const accessOfRoutes: Readonly<Record<PageRoute, PageAccess>> = {
   documents: 'myResidence',
   payments: 'vipPages',
   // Board members report faults here too; whose errands are listed is for the calls that list them.
-  errands: 'signedIn',
+  errands: 'identified',
   timeline: 'myResidence',
   contacts: 'signedIn',
   vip: 'vipPages',
@@ -113,7 +113,7 @@ const accessOfTemplates: Readonly<Record<PageTemplateKind, PageAccess>> = {
   myPagesDocumentsAction: 'myResidence',
   myPagesDocumentsDone: 'myResidence',
   myPagesPayment: 'vipPages',
-  myPagesErrands: 'signedIn',
+  myPagesErrands: 'identified',
   myPagesTimeline: 'myResidence',
   myPagesVip: 'vipPages',
   myPagesVipShowing: 'vipPages',

@@ -15,7 +15,7 @@ export interface ViewModelAnswer {
   readonly isOwn: boolean
 }
 
-/** Throws `invalidRequest` for what is no path at all, and `signedOut` or `forbidden` as the page has it. */
+/** Throws `invalidRequest` for what is no path at all, and `signedOut`, `forbidden` or `identityRequired` as the page has it. */
 export type ViewModelAt = (
   /** As it was sent. */
   path: string,

@@ -27,11 +27,12 @@ export const findNobody: FindCaller = async () => anonymous
 
 /** `user` throws `signedOut` where the account, or the seat in the association's board, is gone. */
 export const callerOf = (session: LiveSession, site: SiteDefinition, accounts: ReadUser): Caller => {
-  const { accountId, associationId } = session
+  const { accountId, associationId, hasIdentity } = session
   const read = async () => {
     const user = await accounts.user(accountId, { site, associationId })
     if (!user || (associationId !== undefined && !user.association)) throw new Problem('signedOut')
-    return user
+    // The rights of an e-identity belong to the session that it was shown in.
+    return { ...user, hasPersonalIdentifier: user.hasPersonalIdentifier && hasIdentity }
   }
   let reading: ReturnType<typeof read> | undefined
   const user = () => {

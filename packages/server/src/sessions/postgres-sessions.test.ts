@@ -57,6 +57,7 @@ describe('A token', () => {
       tokenId: decodeJwt(issued.token).jti,
       accountId: house.accountId,
       hasIdentity: false,
+      beganAt: house.clock.now(),
       expiresAt: issued.expiresAt,
     })
   })

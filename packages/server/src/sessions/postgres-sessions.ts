@@ -146,6 +146,7 @@ export const makeSessions = ({
         accountId: row.account_id,
         ...(row.association_id !== null && { associationId: row.association_id }),
         hasIdentity: row.has_identity,
+        beganAt: Date.parse(row.created_at),
         expiresAt: token.expiresAt * 1_000,
       }
     },

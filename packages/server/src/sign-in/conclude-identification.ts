@@ -79,23 +79,33 @@ const register: Conclude = async (identity, _, { site }, { accounts }) =>
     ? refused('UserAlreadyExists')
     : { outcome: { status: 'authorized' }, keepsProof: true }
 
-/** Only whoever asked for it while signed in gets an identity, and only while they still are (trap T23). */
+/**
+ * Only whoever asked for it while signed in gets an identity, and only while they still are (trap T23). Whose account has
+ * one shows the same again. Either way the session goes on as one that has shown it, under another token: its rights are
+ * more than those of the one before.
+ */
 const update: Conclude = async (identity, { accountId, provider }, visitor, dependencies) => {
   const { site, requestId } = visitor
-  const { accounts, audit } = dependencies
+  const { accounts, sessions, audit } = dependencies
   const caller = signedInOf(visitor.caller)
   if (accountId === undefined || caller.session.accountId !== accountId) throw new Problem('notFound')
   const entry = { site, accountId, requestId }
-  const blocking = blockingBusiness(await dependencies.business.of(accountId))
+  const before = await accounts.find(accountId)
+  const blocking = before?.hasIdentity ? [] : blockingBusiness(await dependencies.business.of(accountId))
   const isTaken = blocking.length === 0 && (await accounts.tieIdentity(accountId, identity)) === 'taken'
   const code = isTaken ? 'UserAlreadyExists' : blocking.length > 0 ? 'HasOngoingBusiness' : 'Ok'
+  const isNew = !before?.hasIdentity
   await audit.add({
     ...entry,
-    event: code === 'Ok' ? 'identityTied' : 'identityRefused',
+    event: code !== 'Ok' ? 'identityRefused' : isNew ? 'identityTied' : 'identityShown',
     detail: { method: provider, code },
   })
-  if (code === 'Ok') return { outcome: { status: 'authorized', code } }
-  return { outcome: { status: 'error', code, ...(blocking.length > 0 && { blocking }) } }
+  if (code !== 'Ok') return { outcome: { status: 'error', code, ...(blocking.length > 0 && { blocking }) } }
+  await accounts.noteIdentityLogin(accountId)
+  await endEarlier(caller, sessions)
+  const { associationId } = caller.session
+  const session = await sessions.begin({ site, accountId, associationId, hasIdentity: true })
+  return { outcome: { status: 'authorized', code }, session }
 }
 
 const booking: Conclude = async () => ({ outcome: { status: 'authorized' }, keepsProof: true })

@@ -36,13 +36,13 @@ const assertFits = (
   if (flow === 'update') signedInOf(caller)
 }
 
-/** Why somebody need not even begin to have an identity tied. */
+/** Why somebody need not even begin to have an identity tied. Who has one shows it again, for this session. */
 const refusalOfUpdate = async (
   accountId: string,
   { accounts, business }: IdentificationDependencies,
 ): Promise<AuthResultDto | undefined> => {
   const [account, all] = await Promise.all([accounts.find(accountId), business.of(accountId)])
-  if (account?.hasIdentity) return { code: 'UserAlreadyExists' }
+  if (account?.hasIdentity) return undefined
   const blocking = blockingBusiness(all)
   return blocking.length > 0 ? { code: 'HasOngoingBusiness', blocking: [...blocking] } : undefined
 }

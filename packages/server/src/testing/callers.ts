@@ -24,7 +24,18 @@ export const personOf = (principal: Principal, site: SiteDefinition, hasConsent 
   return association ? aBoardMember({ ...facts, consents: [], association }) : aUser(facts)
 }
 
-export const callerFor = (principal: Principal, site: SiteDefinition, hasConsent = true): Caller => {
+export interface WhoCalls {
+  /** For the site. */
+  readonly hasConsent?: boolean
+  /** Whether the session has shown an e-identity. */
+  readonly hasIdentity?: boolean
+}
+
+export const callerFor = (
+  principal: Principal,
+  site: SiteDefinition,
+  { hasConsent = true, hasIdentity = true }: WhoCalls = {},
+): Caller => {
   if (principal === 'anonymous') return anonymous
   const user = personOf(principal, site, hasConsent)
   const session = {
@@ -32,7 +43,8 @@ export const callerFor = (principal: Principal, site: SiteDefinition, hasConsent
     tokenId: 'token-1',
     accountId: user.id,
     ...(user.association && { associationId: user.association.id }),
-    hasIdentity: true,
+    hasIdentity,
+    beganAt: 0,
     expiresAt: Number.MAX_SAFE_INTEGER,
   }
   return callerOf(session, site, { user: async () => user })
@@ -40,6 +52,6 @@ export const callerFor = (principal: Principal, site: SiteDefinition, hasConsent
 
 /** Whoever calls is of this kind. */
 export const everybodyIs =
-  (principal: Principal, hasConsent = true): FindCaller =>
+  (principal: Principal, facts: WhoCalls = {}): FindCaller =>
   async (_, site) =>
-    callerFor(principal, site, hasConsent)
+    callerFor(principal, site, facts)

@@ -2,6 +2,7 @@
 import type { AuthResult } from '@husrum/application'
 import type { BlockingBusiness, SiteDefinition } from '@husrum/domain'
 import { authResultOn, ongoingBusinessRoutes, routePath } from '@husrum/domain'
+import { useLocation } from 'react-router-dom'
 import { useHasIdentity, useSite, useTexts } from '../../frame/site.tsx'
 import type { OutcomeTexts } from '../../texts/sv/sign-in.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -45,6 +46,7 @@ const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[]
 const WayOn = ({ result }: { readonly result: AuthResult }) => {
   const site = useSite()
   const hasIdentity = useHasIdentity()
+  const { pathname } = useLocation()
   const { ways } = useTexts().signIn.outcomes
   const { outcome } = authResultOn(site, result.code)
   const link = (href: string | undefined, words: string, state?: unknown) =>
@@ -65,7 +67,7 @@ const WayOn = ({ result }: { readonly result: AuthResult }) => {
     case 'verifyIdentity':
       return !hasIdentity ? null : (
         <p>
-          <Button look="secondary" onClick={askToVerify}>
+          <Button look="secondary" onClick={() => askToVerify({ returnPath: pathname })}>
             {ways.verify}
           </Button>
         </p>

@@ -42,7 +42,8 @@ const Returned = ({
   readonly onFallback: (failure: IdentityFailure) => void
 }) => {
   if (returned.type === 'register') return <ReturnedToRegister id={returned.id} />
-  if (returned.type === 'update') return <UpgradeIdentity resumes={returned.id} onLater={onClose} />
+  if (returned.type === 'update')
+    return <UpgradeIdentity resumes={returned.id} onLater={onClose} onDone={onClose} />
   return (
     <SignIn
       type={returned.type === 'loginBoardMember' ? 'boardMember' : 'private'}
@@ -63,7 +64,9 @@ export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
       {request.kind === 'returned' && (
         <Returned returned={request.returned} onFallback={fallBack} onClose={onClose} />
       )}
-      {request.kind === 'verify' && <UpgradeIdentity onLater={onClose} />}
+      {request.kind === 'verify' && (
+        <UpgradeIdentity returnPath={request.returnPath} onLater={onClose} onDone={onClose} />
+      )}
       {request.kind === 'signIn' && (
         <SignIn
           type={request.type}

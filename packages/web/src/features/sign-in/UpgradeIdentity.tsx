@@ -1,4 +1,5 @@
-// Ties an electronic identity to an account that has none: asked for after signing in, done once (specification 2 §2).
+// Shows an electronic identity in a session that was begun by e-mail, and ties it to an account that has none
+// (specification 2 §2).
 import type { IdentityOutcome } from '@husrum/application'
 import type { Destination } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
@@ -12,8 +13,12 @@ import styles from './SignIn.module.css'
 import { useGoOn } from './use-go-on.ts'
 
 interface UpgradeIdentityProps {
+  /** Where to go on; My Pages, or what is to be paid, without it. */
+  readonly returnPath?: string | undefined
   readonly resumes?: string
   readonly onLater: () => void
+  /** It is done, and one goes on: closes what shows it. */
+  readonly onDone?: () => void
 }
 
 const Done = ({
@@ -21,14 +26,14 @@ const Done = ({
   onNext,
 }: {
   readonly destination: Destination
-  readonly onNext: () => void
+  readonly onNext: (() => void) | undefined
 }) => {
   const { upgrade } = useTexts().signIn
   const goOn = useGoOn()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector<HTMLElement>('h2, h3')?.focus(), [])
   const next = () => {
-    onNext()
+    onNext?.()
     goOn(destination)
   }
   return (
@@ -42,22 +47,30 @@ const Done = ({
   )
 }
 
-export const UpgradeIdentity = ({ resumes, onLater }: UpgradeIdentityProps) => {
+export const UpgradeIdentity = ({ returnPath, resumes, onLater, onDone }: UpgradeIdentityProps) => {
   const site = useSite()
   const { signIn } = useCapabilities()
   const { identity, upgrade } = useTexts().signIn
   const [destination, setDestination] = useState<Destination>()
   const [isRunning, setRunning] = useState(false)
 
-  const done = async ({ authResult }: IdentityOutcome) =>
-    setDestination(await signIn.complete({ by: 'registration', token: authResult?.token }))
+  const done = async ({ authResult, returnPath: keptPath }: IdentityOutcome) => {
+    const token = authResult?.token
+    const way = returnPath ?? keptPath
+    setDestination(
+      await signIn.complete(
+        way === undefined ? { by: 'registration', token } : { by: 'login', token, returnPath: way },
+      ),
+    )
+  }
 
-  if (destination) return <Done destination={destination} onNext={onLater} />
+  if (destination) return <Done destination={destination} onNext={onDone} />
   return (
     <div className={styles.signIn}>
       <IdentityEntry
         flow="update"
         label={identity.verify}
+        returnPath={returnPath}
         resumes={resumes}
         onDone={done}
         onRunning={setRunning}

@@ -19,8 +19,8 @@ export type SignInRequest =
     }
   /** Back from the bank's app or page. */
   | { readonly kind: 'returned'; readonly returned: ReturningFlow }
-  /** To confirm an identity. */
-  | { readonly kind: 'verify' }
+  /** To confirm an identity; `returnPath` is where to go on then, My Pages without it. */
+  | { readonly kind: 'verify'; readonly returnPath?: string | undefined }
 
 type Listener = (request: SignInRequest) => void
 
@@ -45,7 +45,8 @@ export const openSignIn = (type: LoginType, facts: { readonly returnPath?: strin
   requestSignIn({ kind: 'signIn', type, ...facts })
 
 /** Opens the modal that asks for an identity. */
-export const askToVerify = (): void => requestSignIn({ kind: 'verify' })
+export const askToVerify = (facts: { readonly returnPath?: string | undefined } = {}): void =>
+  requestSignIn({ kind: 'verify', ...facts })
 
 /** In the state of a navigation: the modal that opens over the page once it is there. */
 export interface SignInIntent {

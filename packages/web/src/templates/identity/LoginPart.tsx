@@ -1,10 +1,11 @@
 // The login page: signing in, or on for whoever is signed in already.
 import { destinationOf } from '@husrum/application'
 import { userName } from '@husrum/domain'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SignIn } from '../../features/sign-in/SignIn.tsx'
 import { fieldsOf } from '../../features/sign-in/typed-form.ts'
+import { UpgradeIdentity } from '../../features/sign-in/UpgradeIdentity.tsx'
 import { addressOf, useGoOn } from '../../features/sign-in/use-go-on.ts'
 import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -31,16 +32,40 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
   const user = session.kind === 'signedIn' ? session.user : undefined
   const destination = user && destinationOf(site, user, { by: 'login', returnPath: query.referrer })
 
+  /** The page that they come from wants their e-identity: it is asked for here, and what came of it is said here too. */
+  const isWanted =
+    query.result?.code === 'MustActivatePid' && user !== undefined && !user.hasPersonalIdentifier
+  const [askedAt, setAskedAt] = useState<string>()
+  if (isWanted && askedAt !== key) setAskedAt(key)
+  const asksForIdentity = isWanted || askedAt === key
+
   // Whoever signs in here is led on by that; this is for those who come signed in.
   const isSigningIn = useRef(false)
   /** From which entry of the history they were sent on. */
   const sentFrom = useRef<string>(undefined)
   useEffect(() => {
-    if (!destination || isSigningIn.current || sentFrom.current !== undefined) return
+    if (
+      !destination ||
+      isWanted ||
+      askedAt !== undefined ||
+      isSigningIn.current ||
+      sentFrom.current !== undefined
+    )
+      return
     sentFrom.current = key
     goOn(destination)
   })
 
+  if (user && asksForIdentity)
+    return (
+      <>
+        <p className={styles.done}>{outcomes.messages.MustActivatePid}</p>
+        <UpgradeIdentity
+          returnPath={query.referrer}
+          onLater={() => goOn(destinationOf(site, user, { by: 'registration', returnPath: undefined }))}
+        />
+      </>
+    )
   if (user && destination && !isSigningIn.current) {
     // The page they were sent to has sent them back here.
     const isRefused = sentFrom.current !== undefined && sentFrom.current !== key

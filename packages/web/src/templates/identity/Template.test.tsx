@@ -4,15 +4,18 @@ import { errorPageKinds, routePath, siteByKey, sites } from '@husrum/domain'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aContentPage } from '../../testing/pages.ts'
-import { address, aResident, showSignIn } from '../../testing/sign-in.tsx'
+import { address, aResident, person, showSignIn, useTestTime } from '../../testing/sign-in.tsx'
 import { wayOn } from './error-ways.ts'
 import { identityForms } from './identity-forms.ts'
 import { IdentityTemplate } from './Template.tsx'
 
 beforeAll(() => Promise.all(Object.values(identityForms).map((form) => form?.load())))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const advice: ContentModel['blocks'] = [
   { kind: 'faq', heading: 'Is the money gone?', questions: [] },
@@ -94,6 +97,22 @@ describe('The login page', () => {
     expect(screen.getByRole('link', { name: words.outcomes.ways.myPages }).getAttribute('href')).toBe(
       '/mina-sidor/',
     )
+  })
+
+  it('asks those for their identity whom a page sends here for it, and sends them nowhere before', async () => {
+    useTestTime()
+    const { words } = await show('login', {
+      isSignedIn: true,
+      user: aResident({ hasPersonalIdentifier: false }),
+      at: '/logga-in/?referrer=%2Fmina-sidor%2Ftidslinje%2F&error=MustActivatePid',
+      reports: [
+        { flow: 'update', status: { kind: 'authorized' }, authResult: { code: 'Ok', token: 'next' } },
+      ],
+    })
+    expect(screen.getByText(words.outcomes.messages.MustActivatePid)).toBeTruthy()
+    await person().click(screen.getByRole('button', { name: words.identity.onOtherDevice }))
+    await person().click(await screen.findByRole('button', { name: words.upgrade.next }, { timeout: 3_000 }))
+    expect(address()).toBe('/mina-sidor/tidslinje/')
   })
 
   it('begins with the board where the address says so', async () => {

@@ -156,9 +156,11 @@ export const texts: SignInTexts = {
     heading: 'Confirm your identity',
     text: {
       bank_id:
-        'With BankID you can book a home, sign contracts and report faults. It is done once; then you can sign in with BankID.',
-      eident: 'With Norwegian BankID you can sign contracts and report faults. It is done once.',
-      signicat: 'With an electronic identity you can book a home and sign contracts. It is done once.',
+        'With BankID you can book a home, sign contracts, see your documents and report faults. If you sign in by e-mail, you confirm once each time you sign in.',
+      eident:
+        'With Norwegian BankID you can sign contracts, see your documents and report faults. If you sign in by e-mail, you confirm once each time you sign in.',
+      signicat:
+        'With an electronic identity you can book a home, sign contracts and see your documents. If you sign in by e-mail, you confirm once each time you sign in.',
     },
     later: 'Not now',
     doneHeading: 'Your identity is confirmed',

@@ -156,12 +156,14 @@ export const texts: SignInTexts = {
     goOn: 'Jatka',
   },
   upgrade: {
-    heading: 'Lisää vahva tunnistautuminen',
+    heading: 'Vahvista henkilöllisyytesi',
     text: {
-      bank_id: 'Ruotsalaisella BankID:llä voit allekirjoittaa sopimuksia. Se tehdään kerran.',
-      eident: 'Norjalaisella BankID:llä voit allekirjoittaa sopimuksia. Se tehdään kerran.',
+      bank_id:
+        'Ruotsalaisella BankID:llä voit allekirjoittaa sopimuksia ja nähdä asiakirjasi. Jos kirjaudut sähköpostilla, tunnistaudut kerran joka kirjautumisella.',
+      eident:
+        'Norjalaisella BankID:llä voit allekirjoittaa sopimuksia ja nähdä asiakirjasi. Jos kirjaudut sähköpostilla, tunnistaudut kerran joka kirjautumisella.',
       signicat:
-        'Pankkitunnuksilla tai mobiilivarmenteella voit varata asunnon ja allekirjoittaa sopimuksia. Se tehdään kerran.',
+        'Pankkitunnuksilla tai mobiilivarmenteella voit varata asunnon, allekirjoittaa sopimuksia ja nähdä asiakirjasi. Jos kirjaudut sähköpostilla, tunnistaudut kerran joka kirjautumisella.',
     },
     later: 'Ei nyt',
     doneHeading: 'Henkilöllisyytesi on vahvistettu',

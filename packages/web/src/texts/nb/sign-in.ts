@@ -151,12 +151,14 @@ export const texts: SignInTexts = {
     goOn: 'Fortsett',
   },
   upgrade: {
-    heading: 'Knytt BankID til kontoen',
+    heading: 'Bekreft identiteten din',
     text: {
-      bank_id: 'Med svensk BankID kan du signere avtaler og melde feil. Det gjøres én gang.',
+      bank_id:
+        'Med svensk BankID kan du signere avtaler, se dokumentene dine og melde feil. Logger du inn med e-post, bekrefter du én gang per innlogging.',
       eident:
-        'Med BankID kan du signere avtaler og melde feil. Det gjøres én gang, så kan du logge inn med BankID.',
-      signicat: 'Med e-legitimasjon kan du signere avtaler. Det gjøres én gang.',
+        'Med BankID kan du signere avtaler, se dokumentene dine og melde feil. Logger du inn med e-post, bekrefter du én gang per innlogging.',
+      signicat:
+        'Med e-legitimasjon kan du signere avtaler og se dokumentene dine. Logger du inn med e-post, bekrefter du én gang per innlogging.',
     },
     later: 'Ikke nå',
     doneHeading: 'Identiteten din er bekreftet',

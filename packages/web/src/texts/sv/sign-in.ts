@@ -204,9 +204,11 @@ export const texts = {
     heading: 'Bekräfta din identitet',
     text: {
       bank_id:
-        'Med BankID kan du boka bostad, skriva under avtal och anmäla fel. Det görs en gång, sedan kan du logga in med BankID.',
-      eident: 'Med norskt BankID kan du skriva under avtal och anmäla fel. Det görs en gång.',
-      signicat: 'Med e-legitimation kan du boka bostad och skriva under avtal. Det görs en gång.',
+        'Med BankID kan du boka bostad, skriva under avtal, se dina handlingar och anmäla fel. Loggar du in med e-post bekräftar du en gång varje gång du loggar in.',
+      eident:
+        'Med norskt BankID kan du skriva under avtal, se dina handlingar och anmäla fel. Loggar du in med e-post bekräftar du en gång varje gång du loggar in.',
+      signicat:
+        'Med e-legitimation kan du boka bostad, skriva under avtal och se dina handlingar. Loggar du in med e-post bekräftar du en gång varje gång du loggar in.',
     } satisfies ByMethod,
     later: 'Inte nu',
     doneHeading: 'Din identitet är bekräftad',
