@@ -4,6 +4,7 @@ import type { SortOrder } from '@husrum/domain'
 import { isSortOrder, sortOrders } from '@husrum/domain'
 import { useId } from 'react'
 import { useTexts } from '../../frame/site.tsx'
+import { Button } from '../../ui/Button.tsx'
 import styles from './SearchResults.module.css'
 
 interface Props {
@@ -34,9 +35,9 @@ export const SortChoice = ({ form, sort, onSort }: Props) => {
         ))}
       </select>
       <noscript>
-        <button type="submit" form={form}>
+        <Button type="submit" look="secondary" form={form}>
           {texts.applySort}
-        </button>
+        </Button>
       </noscript>
     </div>
   )
