@@ -8,6 +8,20 @@ import * as pages from './pages/endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as signIn from './sign-in/endpoints.ts'
 
+/** The endpoints of each subject, under the subject's name. */
+export const endpointsOfSubject = {
+  search,
+  pages,
+  consent,
+  measurements,
+  'client-errors': clientErrors,
+  accounts,
+  'sign-in': signIn,
+  notifications,
+} as const
+/** A subject of the wire. */
+export type EndpointSubject = keyof typeof endpointsOfSubject
+
 export const endpoints = {
   ...search,
   ...pages,

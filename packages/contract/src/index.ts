@@ -26,7 +26,7 @@ export { pageDto, redirectDto } from './pages/dtos.ts'
 export * from './pages/endpoints.ts'
 export { homeDto } from './pages/home-page-dtos.ts'
 export { viewModelSuffix } from './pages/wire.ts'
-export type { ProblemCode, ProblemDto } from './problem.ts'
+export type { ProblemCode, ProblemDto, ProblemFieldKey } from './problem.ts'
 export { problemCodes, problemDto } from './problem.ts'
 export type {
   CallEndpoint,

@@ -1,23 +1,114 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+import type { EndpointName } from './endpoints.ts'
 import { endpoints } from './endpoints.ts'
 import { openApiDocument } from './openapi.ts'
+import type { EndpointExample } from './openapi-examples.ts'
+import { endpointExamples } from './openapi-examples.ts'
+import { problemFieldKeys } from './problem.ts'
+import { z } from './zod.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly security: readonly Readonly<Record<string, unknown>>[]
+  readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: { $ref: string } }>> }
+  readonly responses: Readonly<Record<string, { readonly headers?: object; readonly $ref?: string }>>
+}
+type Document = {
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>
+}
+
+/** As a client reads it. */
+const read = (): Document => JSON.parse(JSON.stringify(openApiDocument('1.0.0')))
+const document = read()
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+const operationOf = (name: EndpointName): Operation | undefined =>
+  operations.find(({ operationId }) => operationId === name)
+const referencesIn = (part: unknown): readonly string[] =>
+  [...JSON.stringify(part).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, name = '']) => name)
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
-    const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(openApiDocument('1.0.0'))))
+    const { valid, errors } = await validator.validate(read())
     expect(errors ?? []).toEqual([])
     expect([valid, validator.version]).toEqual([true, '3.1'])
   })
 
   it('describes every endpoint of the table once', () => {
-    const { paths } = openApiDocument('1.0.0') as {
-      paths: Record<string, Record<string, { operationId: string }>>
-    }
-    const described = Object.values(paths).flatMap((path) =>
-      Object.values(path).map(({ operationId }) => operationId),
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort())
+  })
+
+  it('says where it is served, and puts every operation under a described tag', () => {
+    expect(document.servers.map(({ url }) => url)).toEqual(['/'])
+    expect([...new Set(operations.flatMap(({ tags }) => tags))].sort()).toEqual(
+      document.tags.map(({ name }) => name).sort(),
     )
-    expect(described.sort()).toEqual(Object.keys(endpoints).sort())
+  })
+
+  it.each<[EndpointName, readonly string[]]>([
+    ['searchObject', []],
+    ['loginWithEmail', []],
+    ['getMe', ['bearer']],
+    ['getNotifications', ['bearer']],
+    ['getBankIdStatus', ['flow']],
+  ])('says what %s has to be asked with', (name, schemes) => {
+    expect(operationOf(name)?.security.flatMap(Object.keys)).toEqual(schemes)
+    for (const scheme of schemes) expect(document.components.securitySchemes).toHaveProperty(scheme)
+  })
+
+  it('asks calls for our own pages alone to say where they come from', () => {
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const asked = operationOf(name as EndpointName)?.parameters.some(
+        ({ $ref }) => $ref === '#/components/parameters/OwnPage',
+      )
+      expect([name, asked]).toEqual([name, endpoint.isForOwnPages ?? false])
+    }
+  })
+
+  it('shares what several calls have, and refers to nothing that is not there', () => {
+    const there = Object.entries(document.components).flatMap(([kind, parts]) =>
+      Object.keys(parts).map((name) => `${kind}/${name}`),
+    )
+    const referred = referencesIn(document)
+    expect(referred.filter((name) => !there.includes(name))).toEqual([])
+    for (const name of ['schemas/AuthResult', 'schemas/Tag', 'schemas/SearchFilter', 'responses/Problem503'])
+      expect(referred.filter((other) => other === name).length).toBeGreaterThan(1)
+  })
+
+  it('names the headers of answers, and when to come back', () => {
+    expect(operationOf('searchObject')?.responses['200']?.headers).toHaveProperty('X-Request-Id')
+    expect(operationOf('getMe')?.responses['200']?.headers).toHaveProperty('Cache-Control')
+    expect(document.components.responses?.Problem429).toHaveProperty(['headers', 'Retry-After'])
+  })
+
+  it('has a closed list of what can be wrong with a field', () => {
+    expect(document.components.schemas?.Problem).toHaveProperty(
+      'properties.errors.items.properties.key.enum',
+      [...problemFieldKeys],
+    )
+  })
+
+  it('asks for each parameter of a path once, and not in the body too', () => {
+    const started = operationOf('startIdentification')
+    expect(started?.parameters.filter(({ name }) => name === 'provider')).toHaveLength(1)
+    expect(document.components.schemas?.StartIdentificationRequest).not.toHaveProperty('properties.provider')
+  })
+
+  it.each(Object.entries<Endpoint>(endpoints))('shows an example of %s that holds', (name, endpoint) => {
+    const { method, hasBody = method === 'POST', path, request, response } = endpoint
+    const example: EndpointExample = endpointExamples[name as EndpointName]
+    expect('request' in example).toBe(hasBody)
+    if (hasBody) {
+      const inPath = path.includes('{provider}') ? { provider: 'bank_id' } : {}
+      expect(z.safeParse(request, { ...(example.request as object), ...inPath }).error).toBeUndefined()
+    }
+    expect(z.safeParse(response, example.answer).error).toBeUndefined()
   })
 })

@@ -1,89 +1,284 @@
 // The OpenAPI 3.1 document, made from the endpoint table.
-import type { Endpoint } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
+import { authResultDto, selectableAssociationDto, userDto } from './accounts/dtos.ts'
+import type { Endpoint, EndpointAccess, Schema } from './endpoint.ts'
+import type { EndpointName, EndpointSubject } from './endpoints.ts'
+import { endpointsOfSubject } from './endpoints.ts'
+import type { EndpointExample } from './openapi-examples.ts'
+import { endpointExamples } from './openapi-examples.ts'
+import { blockDto } from './pages/block-dtos.ts'
+import { chromeDto, countryLinkDto, linkDto } from './pages/chrome-dtos.ts'
+import { pageDto, redirectDto } from './pages/dtos.ts'
+import { homeDetailsDto, homeDto, stageDto } from './pages/home-page-dtos.ts'
 import { problemDto } from './problem.ts'
+import {
+  areaHitDto,
+  facetDistributionDto,
+  geoDto,
+  objectHitDto,
+  outdoorSpaceDto,
+  searchFilterDto,
+  stageHitDto,
+  tagDto,
+} from './search/dtos.ts'
+import { identityOrderDto, identityStatusDto } from './sign-in/dtos.ts'
 import { z } from './zod.ts'
 
 type JsonObject = { [key: string]: unknown }
+type Registry = z.core.$ZodRegistry<{ id: string }>
 
-const jsonSchema = (schema: Endpoint['request'], io: 'input' | 'output'): JsonObject => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject
+const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
+  search: 'Homes, stages, areas and places.',
+  pages: 'View models, and what stands around every page.',
+  consent: 'What visitors answered to the cookie dialog.',
+  measurements: 'How fast pages were.',
+  'client-errors': 'What broke in pages.',
+  accounts: 'Accounts and sessions.',
+  'sign-in': 'Identifications with an e-identity.',
+  notifications: 'What waits for a signed-in person.',
+}
+
+/** Schemas of answers that several answers share. */
+const sharedAnswers = {
+  Problem: problemDto,
+  AuthResult: authResultDto,
+  SelectableAssociation: selectableAssociationDto,
+  User: userDto,
+  IdentityOrder: identityOrderDto,
+  IdentityStatus: identityStatusDto,
+  ObjectHit: objectHitDto,
+  StageHit: stageHitDto,
+  AreaHit: areaHitDto,
+  Tag: tagDto,
+  FacetDistribution: facetDistributionDto,
+  Geo: geoDto,
+  OutdoorSpace: outdoorSpaceDto,
+  Page: pageDto,
+  Redirect: redirectDto,
+  Chrome: chromeDto,
+  Link: linkDto,
+  CountryLink: countryLinkDto,
+  Block: blockDto,
+  Home: homeDto,
+  HomeDetails: homeDetailsDto,
+  Stage: stageDto,
+} satisfies Readonly<Record<string, Schema>>
+
+const sharedRequests = { SearchFilter: searchFilterDto } satisfies Readonly<Record<string, Schema>>
+
+const registryOf = (schemas: Readonly<Record<string, Schema>>): Registry => {
+  const registry: Registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })
+  return registry
+}
+
+const reference = (kind: string, id: string): JsonObject => ({ $ref: `#/components/${kind}/${id}` })
+
+/** A reference to a schema, under its own name or the one given. */
+const schemaOf = (registry: Registry, schema: Schema, name: string): JsonObject => {
+  if (!registry.has(schema)) registry.add(schema, { id: name })
+  return reference('schemas', registry.get(schema)?.id ?? name)
+}
+
+const schemasOf = (registry: Registry, io: 'input' | 'output'): JsonObject => {
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (id) => `#/components/schemas/${id}`,
+  })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _address, ...schema }]) => [id, schema]),
+  )
+}
+
+const jsonSchema = (schema: Schema): JsonObject => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
 }
 
 const pathParameters = (path: string): readonly string[] =>
   [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => (match[1] ?? '').replace(' ', '_'))
 
-const operation = (
-  operationId: string,
-  {
-    method,
-    path,
-    summary,
-    hasBody = method === 'POST',
-    request,
-    response,
-    alsoAnswers = [],
-    problems,
-  }: Endpoint,
-): JsonObject => ({
-  operationId,
-  summary,
-  parameters: pathParameters(path).map((name) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: name === 'siteId' ? 'integer' : 'string' },
-  })),
-  ...(hasBody && {
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: jsonSchema(request, 'input') } },
+const shapeOf = (request: Schema): Readonly<Record<string, Schema>> =>
+  (request._zod.def as { shape?: Readonly<Record<string, Schema>> }).shape ?? {}
+
+/** The path's parameters, then the query's: a request without a body has its other fields there. */
+const parametersOf = (path: string, request: Schema, hasBody: boolean): readonly JsonObject[] => {
+  const shape = shapeOf(request)
+  const inPath = pathParameters(path)
+  const inQuery = hasBody ? [] : Object.keys(shape).filter((name) => !inPath.includes(name))
+  const isRequired = (name: string) => shape[name]?._zod.optin !== 'optional'
+  return [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...inQuery.map((name) => ({ name, in: 'query', required: isRequired(name) })),
+  ].map((parameter) => {
+    const schema = shape[parameter.name]
+    return schema ? { ...parameter, schema: jsonSchema(schema) } : parameter
+  })
+}
+
+const securityOf = (access: EndpointAccess): readonly JsonObject[] =>
+  access === 'everybody' ? [] : access === 'flowHolder' ? [{ flow: [] }] : [{ bearer: [] }]
+
+const problemDescriptions: Readonly<Record<number, string>> = {
+  400: 'The request is not valid: `errors` names what is wrong with which field.',
+  401: 'Nobody is signed in, or the session is over.',
+  403: 'Not from our own pages, or whoever is signed in may not.',
+  404: 'There is nothing here, or nothing for whoever asks.',
+  409: 'The identity has to be confirmed first.',
+  413: 'The body is too large.',
+  415: 'The body must be JSON.',
+  429: 'Too many requests.',
+  503: 'The service is not available right now.',
+}
+
+const requestIdHeader = { 'X-Request-Id': reference('headers', 'RequestId') }
+
+const problemResponses = Object.fromEntries(
+  Object.entries(problemDescriptions).map(([status, description]) => [
+    `Problem${status}`,
+    {
+      description,
+      headers: {
+        ...requestIdHeader,
+        'Cache-Control': reference('headers', 'NoStore'),
+        ...(['429', '503'].includes(status) && { 'Retry-After': reference('headers', 'RetryAfter') }),
+      },
+      content: { 'application/problem+json': { schema: reference('schemas', 'Problem') } },
     },
-  }),
-  responses: {
-    ...(response._zod.def.type === 'undefined'
-      ? { 204: { description: 'Done.' } }
-      : {
-          200: {
-            description: 'As asked.',
-            content: { 'application/json': { schema: jsonSchema(response, 'output') } },
-          },
-        }),
-    ...Object.fromEntries(
-      alsoAnswers.map((status) => [
-        status,
-        {
-          description: 'Another outcome.',
-          content: { 'application/json': { schema: jsonSchema(response, 'output') } },
+  ]),
+)
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+const makeOperation =
+  (requests: Registry, answers: Registry) =>
+  (
+    operationId: string,
+    tag: string,
+    {
+      method,
+      path,
+      summary,
+      access,
+      isForOwnPages = false,
+      hasBody = method === 'POST',
+      request,
+      response,
+      alsoAnswers = [],
+      problems,
+    }: Endpoint,
+    example: EndpointExample = {},
+  ): JsonObject => {
+    const inPath = pathParameters(path).filter((name) => name in shapeOf(request))
+    const body = () =>
+      inPath.length === 0
+        ? request
+        : z.omit(request as z.ZodMiniObject, Object.fromEntries(inPath.map((name) => [name, true as const])))
+    const headers = {
+      ...requestIdHeader,
+      ...((access !== 'everybody' || isForOwnPages) && { 'Cache-Control': reference('headers', 'NoStore') }),
+    }
+    const isSilent = response._zod.def.type === 'undefined'
+    const answer = (description: string) => ({
+      description,
+      headers,
+      content: {
+        'application/json': {
+          schema: schemaOf(answers, response, `${capitalised(operationId)}Answer`),
+          ...('answer' in example && { example: example.answer }),
         },
-      ]),
-    ),
-    ...Object.fromEntries(
-      problems
-        .filter((status) => !alsoAnswers.includes(status))
-        .map((status) => [
-          status,
-          {
-            description: 'A problem.',
-            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    })
+    return {
+      operationId,
+      tags: [tag],
+      summary,
+      security: securityOf(access),
+      parameters: [
+        ...parametersOf(path, request, hasBody),
+        ...(isForOwnPages ? [reference('parameters', 'OwnPage')] : []),
+      ],
+      ...(hasBody && {
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: schemaOf(requests, body(), `${capitalised(operationId)}Request`),
+              ...('request' in example && { example: example.request }),
+            },
           },
-        ]),
-    ),
-  },
-})
+        },
+      }),
+      responses: {
+        ...(isSilent ? { 204: { description: 'Done.', headers } } : { 200: answer('As asked.') }),
+        ...Object.fromEntries(alsoAnswers.map((status) => [status, answer('Another outcome.')])),
+        ...Object.fromEntries(
+          problems
+            .filter((status) => !alsoAnswers.includes(status))
+            .map((status) => [status, reference('responses', `Problem${status}`)]),
+        ),
+      },
+    }
+  }
 
 /** The document as plain data. `version` is the product's. */
 export const openApiDocument = (version: string): JsonObject => {
+  const requests = registryOf(sharedRequests)
+  const answers = registryOf(sharedAnswers)
+  const operation = makeOperation(requests, answers)
   const paths: Record<string, JsonObject> = {}
-  for (const [name, description] of Object.entries(endpoints)) {
-    const path = description.path.replace('{page path}', '{page_path}')
-    paths[path] = { ...paths[path], [description.method.toLowerCase()]: operation(name, description) }
-  }
+  for (const [subject, endpoints] of Object.entries(endpointsOfSubject))
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const path = endpoint.path.replace('{page path}', '{page_path}')
+      const described = operation(name, subject, endpoint, endpointExamples[name as EndpointName])
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
+    }
   return {
     openapi: '3.1.0',
     info: { title: 'Husrum', version, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [
+      { url: '/', description: 'The host of a site: it says whose homes, pages and people are meant.' },
+    ],
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas: { Problem: jsonSchema(problemDto, 'output') } },
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token that signing in answered. It is renewed by `refreshToken`.',
+        },
+        flow: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-flow',
+          description:
+            'Set when an identification begins, for ten minutes, and renewed as it goes on. Over plain HTTP, in development, it is named `flow`.',
+        },
+      },
+      parameters: {
+        OwnPage: {
+          name: 'Sec-Fetch-Site',
+          in: 'header',
+          description:
+            'As browsers send it. Without it, an `Origin` of the same host is wanted: no other site may make a browser call this.',
+          schema: { type: 'string', const: 'same-origin' },
+        },
+      },
+      headers: {
+        RequestId: {
+          description: 'The reference under which the request stands in the log; a problem has it too.',
+          schema: { type: 'string' },
+        },
+        NoStore: {
+          description: 'What depends on who asks is nobody else’s to keep.',
+          schema: { type: 'string', const: 'no-store' },
+        },
+        RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+      },
+      responses: problemResponses,
+      schemas: { ...schemasOf(requests, 'input'), ...schemasOf(answers, 'output') },
+    },
   }
 }

@@ -23,6 +23,25 @@ export const problemCodes = [
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
+/** What may be wrong with a field of a request: a closed set. What people typed into forms has the domain's error keys. */
+export const problemFieldKeys = [
+  'required',
+  'unknownField',
+  'unknownValue',
+  'wrongType',
+  'wrongFormat',
+  'tooLarge',
+  'tooSmall',
+  /** The lower bound lies above the upper one. */
+  'reversedRange',
+  'unknownSite',
+  'invalidPath',
+  /** The account may not be used on this brand yet. */
+  'consentMissing',
+  'invalid',
+] as const
+export type ProblemFieldKey = (typeof problemFieldKeys)[number]
+
 export const problemDto = z.object({
   type: z.string(),
   title: z.string(),
@@ -30,6 +49,6 @@ export const problemDto = z.object({
   code: z.enum(problemCodes),
   /** The request id, which a person can read to support and support can find in the log. */
   reference: z.optional(z.string()),
-  errors: z.optional(z.array(z.object({ field: z.string(), key: z.string() }))),
+  errors: z.optional(z.array(z.object({ field: z.string(), key: z.enum(problemFieldKeys) }))),
 })
 export type ProblemDto = z.infer<typeof problemDto>

@@ -1,5 +1,7 @@
 // Answers to the cookie dialog: its record, and the form that works before any script (specification 3 §7.3, 1 §4).
+
 import { randomUUID } from 'node:crypto'
+import type { ProblemFieldKey } from '@husrum/contract'
 import { consentExperiment, consentFormPath, consentRevision, endpoints } from '@husrum/contract'
 import type {
   Consent,
@@ -67,7 +69,7 @@ const visitorIdOf = (c: Context<AppEnv>): string | undefined => {
   return id !== undefined && uuid.test(id) ? id : undefined
 }
 
-const refuse = (field: string, key: string): never => {
+const refuse = (field: string, key: ProblemFieldKey): never => {
   throw new Problem('invalidRequest', { errors: [{ field, key }] })
 }
 

@@ -1,4 +1,5 @@
 // The routes of the identity simulator: a page for people, and the same for journeys, which ask for JSON.
+import type { ProblemFieldKey } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { canonicalPersonalNumber } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
@@ -40,7 +41,7 @@ const identityOf = (
   return same?.identity ?? { country, personalNumber: canonical, firstName: 'Test', lastName: 'Person' }
 }
 
-const refuse = (field: string, key: string): never => {
+const refuse = (field: string, key: ProblemFieldKey): never => {
   throw new Problem('invalidRequest', { errors: [{ field, key }] })
 }
 

@@ -126,7 +126,7 @@ export const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
 
 type Issue = z.core.$ZodIssue
 
-const keys: Partial<Record<Issue['code'], string>> = {
+const keys: Partial<Record<Issue['code'], FieldProblem['key']>> = {
   invalid_type: 'wrongType',
   too_big: 'tooLarge',
   too_small: 'tooSmall',

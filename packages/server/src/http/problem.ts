@@ -1,9 +1,9 @@
 // How the server says no: problem+json (RFC 9457) with a code of the closed set.
-import type { ProblemCode, ProblemDto } from '@husrum/contract'
+import type { ProblemCode, ProblemDto, ProblemFieldKey } from '@husrum/contract'
 
 export interface FieldProblem {
   readonly field: string
-  readonly key: string
+  readonly key: ProblemFieldKey
 }
 
 const statuses: Readonly<Record<ProblemCode, number>> = {

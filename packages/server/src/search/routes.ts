@@ -36,20 +36,22 @@ const wrongDays = (days: Readonly<Record<string, string | undefined>>): readonly
     day === undefined || isRealDay(day) ? [] : [{ field, key: 'wrongFormat' }],
   )
 
+const reversed = (field: string, isReversed: boolean): readonly FieldProblem[] =>
+  isReversed ? [{ field, key: 'reversedRange' }] : []
+
 const criteriaOf = (filter: SearchFilterDto) => {
   const siteId = catalogueOf(filter.siteId, 'filter.siteId')
   const { geoSearch: [south, west, north, east] = [0, 0, 0, 0] } = filter
   refuse([
     ...rangeFilterNames.flatMap((name) => {
       const { min, max } = rangeFilters[name]
-      return (filter[min] ?? 0) > (filter[max] ?? Infinity)
-        ? [{ field: `filter.${min}`, key: 'reversedRange' }]
-        : []
+      return reversed(`filter.${min}`, (filter[min] ?? 0) > (filter[max] ?? Infinity))
     }),
-    ...(filter.viewingBefore !== undefined && (filter.viewingFrom ?? '') > filter.viewingBefore
-      ? [{ field: 'filter.viewingFrom', key: 'reversedRange' }]
-      : []),
-    ...(south > north || west > east ? [{ field: 'filter.geoSearch', key: 'reversedRange' }] : []),
+    ...reversed(
+      'filter.viewingFrom',
+      filter.viewingBefore !== undefined && (filter.viewingFrom ?? '') > filter.viewingBefore,
+    ),
+    ...reversed('filter.geoSearch', south > north || west > east),
     ...wrongDays(Object.fromEntries(dayFields.map((field) => [`filter.${field}`, filter[field]]))),
   ])
   return toHomeCriteria({ ...filter, siteId })

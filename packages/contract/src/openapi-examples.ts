@@ -1,0 +1,229 @@
+// An example of each call for the OpenAPI document: what is sent, and what comes back.
+
+import type { EndpointName, endpoints } from './endpoints.ts'
+import type { ChromeDto } from './pages/chrome-dtos.ts'
+import type { ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from './search/dtos.ts'
+import type { z } from './zod.ts'
+
+/** What is sent as the body, without the path's parameters, and what is answered. */
+export interface EndpointExample {
+  readonly request?: unknown
+  readonly answer?: unknown
+}
+
+type Example<Name extends EndpointName> = {
+  readonly request?: Partial<z.input<(typeof endpoints)[Name]['request']>>
+  readonly answer?: z.output<(typeof endpoints)[Name]['response']>
+}
+
+const geo = { lat: 57.7067, lon: 11.9384 }
+const flowId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+
+const tag: TagDto = {
+  id: 'vg-goteborg',
+  siteId: 1,
+  kind: 'municipality',
+  name: 'Göteborg',
+  url: 'vastra-gotalands-lan/goteborg',
+  hasRental: false,
+  homes: 12,
+  geo,
+}
+const tags = { hits: [tag], estimatedTotalHits: 1 }
+
+const home: ObjectHitDto = {
+  type: 'object',
+  id: 'home-00017',
+  siteId: 1,
+  stageId: 'stage-kajutan',
+  stageName: 'Brf Kajutan',
+  name: 'Brf Kajutan 17',
+  url: '/bostader/goteborg/lindholmen/brf-kajutan/home-00017/',
+  residenceType: 'apartment',
+  disposalForm: 'condominium',
+  status: 'forSale',
+  stageStatus: 'forSale',
+  concept: 'product',
+  minRooms: 3,
+  maxRooms: 3,
+  livingArea: 74,
+  minPrice: 3_895_000,
+  maxPrice: 3_895_000,
+  inhabitDates: ['2027-05-03'],
+  showings: ['2026-11-28T12:00:00Z'],
+  outdoorSpaces: [{ type: 'balcony', area: 7, direction: 'southWest' }],
+  county: 'Västra Götalands län',
+  municipality: 'Göteborg',
+  area: 'Lindholmen',
+  tags: ['vg-goteborg'],
+  geo,
+  shortDescription: 'Trea med balkong mot kajen.',
+  searchImage: 'ext-1',
+  images: ['ext-1'],
+}
+
+const stage: StageHitDto = {
+  type: 'stage',
+  id: 'stage-kajutan',
+  siteId: 1,
+  name: 'Brf Kajutan',
+  url: '/bostader/goteborg/lindholmen/brf-kajutan/',
+  status: 'forSale',
+  phase: 'intermediation',
+  concept: 'product',
+  minRooms: 1,
+  maxRooms: 5,
+  minLivingArea: 32,
+  maxLivingArea: 128,
+  minPrice: 2_195_000,
+  maxPrice: 7_495_000,
+  objects: 60,
+  inhabitDates: ['2027-05-03'],
+  county: 'Västra Götalands län',
+  municipality: 'Göteborg',
+  area: 'Lindholmen',
+  tags: ['vg-goteborg'],
+  geo,
+  shortDescription: 'Sextio lägenheter vid kajen.',
+  searchImage: 'ext-stage',
+}
+
+const filter: SearchFilterDto = { siteId: 1, maxPrice: 4_000_000, minRooms: 3, residenceType: ['apartment'] }
+const byIds = (id: string) => ({ filter: { ids: [id], siteId: 1 } })
+
+const signedIn = { code: 'Ok', token: 'header.claims.signature' } as const
+const done = { code: 'Ok' } as const
+const status = { status: 'pending', type: 'login', hintCode: 'outstandingTransaction' } as const
+
+const link = { title: 'Sök bostad', href: '/sok-bostad/' }
+const chrome: ChromeDto = {
+  navigation: { main: [link], corporate: [], career: [], quickLinks: [link] },
+  footer: {
+    companyLinks: [link],
+    discoveryLinks: [],
+    helpLinks: [],
+    socialLinks: [],
+    countryLinks: [
+      { title: 'Sverige', href: 'https://www.husrum.example/', language: 'sv', isCurrent: true },
+    ],
+    copyright: '© Husrum',
+  },
+  popularSearches: [],
+  contact: { email: 'kundservice@husrum.example' },
+}
+const pausedNotification = { id: flowId, pausedUntil: 1_796_000_000_000 }
+
+export const endpointExamples = {
+  searchObject: {
+    request: { limit: 30, offset: 0, sort: 'price:asc', filter },
+    answer: { hits: [home], estimatedTotalHits: 1 },
+  },
+  stageAndAreaSearch: {
+    request: { sort: '', filter },
+    answer: {
+      hits: [stage],
+      estimatedTotalHits: 1,
+      facetDistribution: { type: { object: 60, stage: 1, area: 0 } },
+    },
+  },
+  searchTags: { request: { text: 'göte', limit: 20, filter: { siteId: 1 } }, answer: tags },
+  tagsByUrl: { request: { siteId: 1, urls: ['vastra-gotalands-lan/goteborg'] }, answer: tags },
+  stageTags: { answer: tags },
+  searchStageCounties: {
+    request: { filter: { siteId: 1 } },
+    answer: {
+      hits: [{ ...tag, id: 'vg', kind: 'county', name: 'Västra Götalands län' }],
+      estimatedTotalHits: 1,
+    },
+  },
+  objectsByIds: { request: byIds('home-00017'), answer: { hits: [home], estimatedTotalHits: 1 } },
+  stagesByIds: { request: byIds('stage-kajutan'), answer: { hits: [stage], estimatedTotalHits: 1 } },
+  getViewModel: { answer: { status: 301, location: '/sok-bostad/' } },
+  getNavigation: { answer: chrome },
+  getEnglishNavigation: { answer: chrome },
+  recordExperiment: {},
+  saveWebVital: { request: { name: 'LCP', value: 1240, page: 'start', site: 'sweden' } },
+  reportClientError: {
+    request: { message: 'x is not a function', template: 'start', site: 'sweden' },
+    answer: { reference: 'k3v9q2' },
+  },
+  loginWithEmail: {
+    request: { email: 'anna@husrum.example', password: 'ett långt lösenord' },
+    answer: signedIn,
+  },
+  loginBoard: { request: { sessionId: flowId, brfAccountId: 'brf-kajutan' }, answer: signedIn },
+  getRefreshedToken: { answer: 'header.claims.signature' },
+  refreshToken: { answer: 'header.claims.signature' },
+  logout: {},
+  getMe: {
+    answer: {
+      id: flowId,
+      firstName: 'Anna',
+      lastName: 'Berg',
+      email: 'anna@husrum.example',
+      newsLetter: false,
+      hasAccount: true,
+      firstSsnLogin: false,
+      pid: true,
+      vipMemberships: [],
+      consents: [],
+      payments: [],
+      bookings: [],
+      favorites: ['home-00017'],
+      interests: [],
+      purchases: [],
+      showings: [],
+      isBoardMember: false,
+      isVip: false,
+    },
+  },
+  registerAccount: {
+    request: {
+      firstName: 'Anna',
+      lastName: 'Berg',
+      email: 'anna@husrum.example',
+      phone: '070-123 45 67',
+      acceptTerms: true,
+      password: 'ett långt lösenord',
+      repeatedPassword: 'ett långt lösenord',
+    },
+    answer: done,
+  },
+  forgotPassword: { request: { email: 'anna@husrum.example' }, answer: done },
+  resetPassword: {
+    request: { token: 'from-the-link', password: 'ett nytt lösenord', repeatedPassword: 'ett nytt lösenord' },
+    answer: done,
+  },
+  changePassword: {
+    request: {
+      currentPassword: 'ett långt lösenord',
+      password: 'ett nytt lösenord',
+      repeatedPassword: 'ett nytt lösenord',
+    },
+    answer: done,
+  },
+  changeEmail: { request: { email: 'anna.berg@husrum.example' }, answer: done },
+  verifyEmail: { request: { code: '123456' }, answer: done },
+  giveSiteConsent: { request: { siteId: 1, accepted: true }, answer: done },
+  updateAccount: { request: { phoneNumber: '070-123 45 67' }, answer: done },
+  getTypedForm: { answer: { form: 'login', fields: { email: 'anna@husrum.example' } } },
+  startIdentification: {
+    request: { flow: 'login', device: 'same', siteId: 1, returnUrl: '/mina-sidor/' },
+    answer: { id: flowId, autoStartToken: '131daac9-16c6-4618-beb0-365768f37288' },
+  },
+  getBankIdStatus: { answer: status },
+  getIdentityStatus: { request: { poolingId: flowId }, answer: status },
+  cancelIdentification: {},
+  getNotifications: {
+    answer: [
+      {
+        notificationType: 'DocumentSigning',
+        name: 'awaiting_signature',
+        id: flowId,
+        createdOn: 1_795_000_000_000,
+      },
+    ],
+  },
+  getPausedNotification: { answer: pausedNotification },
+  pauseNotification: { answer: pausedNotification },
+} satisfies { readonly [Name in EndpointName]: Example<Name> }
