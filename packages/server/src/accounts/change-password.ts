@@ -10,6 +10,7 @@ import { invalid, invalidField, locked, organisationOf, outcome } from './accoun
 import type { PagesOfAccounts } from './account-pages.ts'
 import { accountPageAddress } from './account-pages.ts'
 import type { Accounts } from './accounts.ts'
+import { isKnownPassword } from './known-passwords.ts'
 import { liveSession } from './live-session.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountChanges } from './postgres-account-changes.ts'
@@ -64,6 +65,7 @@ export const makeChangePassword = ({
     const { accountId, sessionId } = liveSession(visitor)
     const checked = setPasswordForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
+    if (isKnownPassword(checked.value.password)) return invalidField('password', 'commonPassword')
     const [account, contact] = await Promise.all([accounts.find(accountId), changes.contactOf(accountId)])
     // An account that has none yet was signed in to with an e-identity, which is more than a password.
     if (account?.passwordHash) {

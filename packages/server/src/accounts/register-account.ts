@@ -14,6 +14,7 @@ import { accountPageAddress } from './account-pages.ts'
 import type { Accounts, NewAccount } from './accounts.ts'
 import type { CampaignCodes } from './campaign-codes.ts'
 import type { IdentityProofs } from './identity-proofs.ts'
+import { isKnownPassword } from './known-passwords.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountChanges } from './postgres-account-changes.ts'
 import type { AccountLinks } from './postgres-account-links.ts'
@@ -103,6 +104,7 @@ export const makeRegisterAccount = ({
     const checked = createEmailAccountForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const person = checked.value
+    if (isKnownPassword(person.password)) return invalidField('password', 'commonPassword')
     if (!(await hasGoodCode(visitor, person))) return badCode()
     const { site, requestId } = visitor
     const organisation = organisationOf(site)
