@@ -84,3 +84,17 @@ export const userDto = z.object({
   isVip: z.boolean(),
 })
 export type UserDto = z.infer<typeof userDto>
+
+/** A session of the person who asks. Times are ISO 8601. */
+export const ownSessionDto = z.object({
+  /** A handle to end it by; it opens nothing. */
+  id: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  /** Name of the site that was signed in to. */
+  siteName: z.string(),
+  /** Begun with an electronic identity. */
+  byIdentity: z.boolean(),
+  begunAt: z.string(),
+  endsAt: z.string(),
+})

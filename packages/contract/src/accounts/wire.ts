@@ -11,6 +11,7 @@ const base = '/services/account_service/form'
  * - `verify`: `token` out of the e-mail's link, or `code`.
  * - `consent`: `accepted` is `true` or `false`; `referrer`.
  * - `logout`: nothing.
+ * - `endSession`: `id` of a session of one's own.
  */
 export const accountFormPaths = {
   login: `${base}/login`,
@@ -20,6 +21,7 @@ export const accountFormPaths = {
   consent: `${base}/consent`,
   verify: `${base}/verify`,
   logout: `${base}/logout`,
+  endSession: `${base}/end-session`,
 } as const
 /** A key of {@link accountFormPaths}. */
 export type AccountForm = keyof typeof accountFormPaths
@@ -54,6 +56,8 @@ export const accountFormsDone = [
   'emailConfirmed',
   /** On the page for changing one's address. */
   'emailChanged',
+  /** On the page of settings: signed out elsewhere. */
+  'sessionEnded',
   /** On the consent page: declined, and signed out. */
   'declined',
 ] as const

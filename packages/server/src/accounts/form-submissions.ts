@@ -156,6 +156,13 @@ export const makeFormSubmissions = (
           ? saying('login', visitor, 'emailConfirmed')
           : saying('changeEmail', visitor, 'emailChanged'),
     },
+    endSession: {
+      page: 'myPagesSettings',
+      keeps: [],
+      passes: [],
+      submit: (fields, visitor) => uses.endSession({ id: fields.id ?? '' }, visitor),
+      done: (_, visitor) => saying('myPagesSettings', visitor, 'sessionEnded'),
+    },
     logout: {
       page: 'login',
       keeps: [],

@@ -56,6 +56,8 @@ export const accountRoutes = (app: Hono<AppEnv>, options: AccountFormOptions): v
   bindEndpoint(app, endpoints.verifyEmail, answering(uses.verifyEmail))
   bindEndpoint(app, endpoints.giveSiteConsent, answering(uses.giveSiteConsent))
   bindEndpoint(app, endpoints.updateAccount, answering(uses.updateAccount))
+  bindEndpoint(app, endpoints.listSessions, (_, visitor) => uses.listSessions(visitor))
+  bindEndpoint(app, endpoints.endSession, answering(uses.endSession))
   bindEndpoint(app, endpoints.getMe, async (_, { caller, site }) => {
     if (caller.kind === 'anonymous') throw new Problem('signedOut')
     return userDtoOf(await caller.user(), site)

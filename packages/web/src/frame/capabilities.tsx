@@ -33,6 +33,8 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     changeEmail: true,
     verifyEmail: true,
     typedForm: true,
+    sessions: true,
+    endSession: true,
   },
   notifications: { list: true, pause: true },
 }
