@@ -3,6 +3,7 @@ export type {
   AccountService,
   Accounts,
   AuthResult,
+  OwnSession,
   RegistrationFields,
   TypedForm,
 } from './accounts/account-service.ts'

@@ -204,6 +204,22 @@ export const endpointExamples = {
   },
   changeEmail: { request: { email: 'anna.berg@husrum.example' }, answer: done },
   verifyEmail: { request: { code: '123456' }, answer: done },
+  rejectRegistration: { request: { token: 'r4nD0mBase64UrlOf32Bytes-r4nD0mBase64UrlOf' }, answer: done },
+  listSessions: {
+    answer: {
+      sessions: [
+        {
+          id: flowId,
+          isCurrent: true,
+          siteName: 'Husrum',
+          byIdentity: true,
+          begunAt: '2026-11-22T08:00:00.000Z',
+          endsAt: '2026-11-22T20:00:00.000Z',
+        },
+      ],
+    },
+  },
+  endSession: { request: { id: flowId }, answer: done },
   giveSiteConsent: { request: { siteId: 1, accepted: true }, answer: done },
   updateAccount: { request: { phoneNumber: '070-123 45 67' }, answer: done },
   getTypedForm: { answer: { form: 'login', fields: { email: 'anna@husrum.example' } } },

@@ -31,6 +31,9 @@ export const accountEndpoints = (service: AccountService): FakeEndpoints => {
     rejectRegistration: ({ token }) => reply(service.rejectRegistration(token)),
     giveSiteConsent: ({ accepted }) => reply(service.giveConsent(accepted)),
     getMe: () => service.me().then((user) => ({ status: 200, body: userDtoOf(user) }), failureReply),
+    listSessions: () =>
+      service.sessions().then((sessions) => ({ status: 200, body: { sessions } }), failureReply),
+    endSession: ({ id }) => reply(service.endSession(id)),
     getTypedForm: async () => ({ status: 200, body: await service.typedForm() }),
   }
 }
@@ -173,6 +176,24 @@ export const describeAccountService = (
         ...anna.user.consents,
         { site: 'senior', accepted: true },
       ])
+    })
+
+    it('tells where one is signed in, and signs out elsewhere', async () => {
+      const here = {
+        id: 'session-1',
+        isCurrent: true,
+        siteName: 'Husrum',
+        byIdentity: true,
+        begunAt: '2026-11-22T08:00:00.000Z',
+        endsAt: '2026-11-22T20:00:00.000Z',
+      }
+      const elsewhere = { ...here, id: 'session-2', isCurrent: false }
+      const { service } = given({ signedIn: email, sessions: [here, elsewhere] })
+      expect(await service.sessions()).toEqual([here, elsewhere])
+      expect(await service.endSession(elsewhere.id)).toEqual({ code: 'Ok' })
+      expect(await service.sessions()).toEqual([here])
+      expect(await service.endSession(elsewhere.id)).toMatchObject({ code: 'InvalidInput' })
+      await expect(given().service.sessions()).rejects.toBeInstanceOf(SessionExpired)
     })
 
     it('gives back what was typed into a form that came back without script', async () => {

@@ -34,6 +34,20 @@ export interface TypedForm {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** A session of the person who asks. */
+export interface OwnSession {
+  readonly id: string
+  /** The one that asks. */
+  readonly isCurrent: boolean
+  readonly siteName: string
+  /** Begun with an electronic identity. */
+  readonly byIdentity: boolean
+  /** ISO 8601. */
+  readonly begunAt: string
+  /** ISO 8601; it may be prolonged. */
+  readonly endsAt: string
+}
+
 /** Every method rejects with `ServiceUnavailable`, `ContractBroken` or, where one must be signed in, `SessionExpired`. */
 export interface AccountService {
   loginWithEmail(typed: { readonly email: string; readonly password: string }): Promise<AuthResult>
@@ -61,6 +75,10 @@ export interface AccountService {
   giveConsent(accepted: boolean): Promise<AuthResult>
   me(): Promise<User>
   typedForm(): Promise<TypedForm>
+  /** Where the account is signed in now, the newest first. */
+  sessions(): Promise<readonly OwnSession[]>
+  /** Signs out elsewhere. `InvalidInput` for a session that is over already. */
+  endSession(id: string): Promise<AuthResult>
 }
 
 /** An account as a page sees it; signing in, and consent to a brand, are verbs of `SignIn`. */

@@ -9,7 +9,7 @@ import {
 } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
 import { SessionExpired } from '../failures.ts'
-import type { AccountService, AuthResult, TypedForm } from './account-service.ts'
+import type { AccountService, AuthResult, OwnSession, TypedForm } from './account-service.ts'
 
 export interface InMemoryAccount {
   readonly user: User
@@ -38,6 +38,8 @@ export interface InMemoryAccountsGiven {
   /** Where consent counts. */
   readonly brand?: UserBrand
   readonly typedForm?: TypedForm
+  /** Of who is signed in. */
+  readonly sessions?: readonly OwnSession[]
   /** What every attempt comes to, whatever the rules say; an error for a service that is away. */
   readonly outcome?: AuthResult | Error
 }
@@ -57,10 +59,12 @@ export const makeInMemoryAccountService = ({
   signedIn: first,
   brand = 'main',
   typedForm = { fields: {} },
+  sessions: signedInSessions = [],
   outcome,
 }: InMemoryAccountsGiven = {}): InMemoryAccountService => {
   let accounts = given
   let signedIn = accounts.find(({ user }) => user.email === first)?.user.id
+  let sessions = signedInSessions
   let secrets = 0
   const letters: InMemoryLetter[] = []
   const attempts: [keyof AccountService, ...unknown[]][] = []
@@ -201,5 +205,17 @@ export const makeInMemoryAccountService = ({
       return current().user
     },
     typedForm: async () => typedForm,
+    sessions: async () => {
+      if (outcome instanceof Error) throw outcome
+      current()
+      return sessions
+    },
+    endSession: (id) =>
+      attempt(['endSession', id], () => {
+        current()
+        const ended = sessions.find((session) => session.id === id)
+        sessions = sessions.filter((session) => session !== ended)
+        return ended ? ok : invalid({ key: 'unknownValue', path: ['id'] })
+      }),
   }
 }

@@ -20,7 +20,8 @@ export const authStatuses = [...new Set(Object.values(authResults).map(([status]
 /** A field of a form that was refused, with the domain's error key and its facts. */
 const fieldErrorDto = z.object({
   field: z.string(),
-  key: z.enum(fieldErrorKeys),
+  // A backend that is newer than its client may know another reason.
+  key: z.catch(z.enum(fieldErrorKeys), 'invalidInput'),
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
@@ -90,3 +91,17 @@ export const userDto = z.object({
   isVip: z.boolean(),
 })
 export type UserDto = z.infer<typeof userDto>
+
+/** A session of the person who asks. Times are ISO 8601. */
+export const ownSessionDto = z.object({
+  /** A handle to end it by; it opens nothing. */
+  id: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  /** Name of the site that was signed in to. */
+  siteName: z.string(),
+  /** Begun with an electronic identity. */
+  byIdentity: z.boolean(),
+  begunAt: z.string(),
+  endsAt: z.string(),
+})

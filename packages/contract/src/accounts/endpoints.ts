@@ -2,7 +2,7 @@
 
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
-import { authResultDto, authStatuses, userDto } from './dtos.ts'
+import { authResultDto, authStatuses, ownSessionDto, userDto } from './dtos.ts'
 
 const base = '/services/account_service'
 
@@ -177,6 +177,24 @@ export const updateAccount = endpoint({
     countryId: z.optional(typed),
     newsLetter: z.optional(z.boolean()),
   }),
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: `${base}/sessions`,
+  access: 'signedIn',
+  summary: 'Where the account is signed in now, the newest first.',
+  request: z.object({}),
+  response: z.object({ sessions: z.array(ownSessionDto) }),
+  problems: [401, 403, 503],
+})
+
+export const endSession = endpoint({
+  ...attempt,
+  path: `${base}/sessions/end`,
+  access: 'signedIn',
+  summary: 'Signs the account out elsewhere. An id that is no session of it is `InvalidInput`.',
+  request: z.object({ id: typed }),
 })
 
 export const getTypedForm = endpoint({

@@ -12,6 +12,7 @@ const base = '/services/account_service/form'
  * - `reject`: `token` out of the e-mail's link.
  * - `consent`: `accepted` is `true` or `false`; `referrer`.
  * - `logout`: nothing.
+ * - `endSession`: `id` of a session of one's own.
  */
 export const accountFormPaths = {
   login: `${base}/login`,
@@ -22,6 +23,7 @@ export const accountFormPaths = {
   verify: `${base}/verify`,
   reject: `${base}/reject`,
   logout: `${base}/logout`,
+  endSession: `${base}/end-session`,
 } as const
 /** A key of {@link accountFormPaths}. */
 export type AccountForm = keyof typeof accountFormPaths
@@ -58,6 +60,8 @@ export const accountFormsDone = [
   'registrationRejected',
   /** On the page for changing one's address. */
   'emailChanged',
+  /** On the page of settings: signed out elsewhere. */
+  'sessionEnded',
   /** On the consent page: declined, and signed out. */
   'declined',
 ] as const

@@ -4,10 +4,12 @@ import type { AuthResultDto, Endpoint, RequestOf, Schema } from '@husrum/contrac
 import {
   changeEmail,
   changePassword,
+  endSession,
   forgotPassword,
   getMe,
   getTypedForm,
   giveSiteConsent,
+  listSessions,
   loginWithEmail,
   registerAccount,
   rejectRegistration,
@@ -48,5 +50,7 @@ export const makeHttpAccountService = ({
       const { form, fields } = (await client.call(getTypedForm, {})).body
       return { fields, ...(form !== undefined && { form }) }
     },
+    sessions: async () => (await client.call(listSessions, {})).body.sessions,
+    endSession: (id) => attempt(endSession, { id }),
   }
 }

@@ -8,7 +8,14 @@ import type { ContentStore } from '../pages/content/postgres-content-store.ts'
 export type PagesOfAccounts = Pick<ContentStore, 'site'>
 
 /** Pages of sign-in: some have a fixed place, the others stand wherever the content has them. */
-export type AccountPage = 'login' | 'register' | 'forgotPassword' | 'consent' | 'setPassword' | 'changeEmail'
+export type AccountPage =
+  | 'login'
+  | 'register'
+  | 'forgotPassword'
+  | 'consent'
+  | 'setPassword'
+  | 'changeEmail'
+  | 'myPagesSettings'
 
 const fixedRoutes = {
   login: 'login',

@@ -53,6 +53,14 @@ describe('Another password', () => {
     expect(house.subjectsTo(email)).toEqual(['Ditt lösenord hos Husrum är ändrat'])
   })
 
+  it('is none that leaked with millions', async () => {
+    const { browser } = await aSignedIn()
+    const change = { currentPassword: goodPassword, ...twice('q1w2e3r4t5') }
+    expect((await browser.post('password/change', change)).body.errors).toEqual([
+      { field: 'password', key: 'commonPassword' },
+    ])
+  })
+
   it('is refused without the old one, and after five guesses nobody looks', async () => {
     const { browser } = await aSignedIn()
     const change = (currentPassword?: string) =>

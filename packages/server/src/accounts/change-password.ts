@@ -5,11 +5,12 @@ import type { Visitor } from '../http/visitor.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountOutcome } from './account-outcome.ts'
-import { invalid, outcome } from './account-outcome.ts'
+import { invalid, invalidField, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
 import { accountPageAddress } from './account-pages.ts'
 import type { Accounts } from './accounts.ts'
 import { makeCheckPassword } from './check-password.ts'
+import { isKnownPassword } from './known-passwords.ts'
 import { liveSession } from './live-session.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountChanges } from './postgres-account-changes.ts'
@@ -42,6 +43,7 @@ export const makeChangePassword = ({
     const { accountId, sessionId } = liveSession(visitor)
     const checked = setPasswordForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
+    if (isKnownPassword(checked.value.password)) return invalidField('password', 'commonPassword')
     const [account, contact] = await Promise.all([accounts.find(accountId), changes.contactOf(accountId)])
     // An account that has none yet was signed in to with an e-identity, which is more than a password.
     if (account?.passwordHash) {

@@ -166,6 +166,13 @@ export const makeFormSubmissions = (
       submit: (fields, visitor) => uses.rejectRegistration({ token: fields.token ?? '' }, visitor),
       done: (_, visitor) => saying('login', visitor, 'registrationRejected'),
     },
+    endSession: {
+      page: 'myPagesSettings',
+      keeps: [],
+      passes: [],
+      submit: (fields, visitor) => uses.endSession({ id: fields.id ?? '' }, visitor),
+      done: (_, visitor) => saying('myPagesSettings', visitor, 'sessionEnded'),
+    },
     logout: {
       page: 'login',
       keeps: [],

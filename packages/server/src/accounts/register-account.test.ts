@@ -45,6 +45,20 @@ describe('With a password', () => {
     expect((await browser.get('me')).body).toMatchObject({ firstName: 'Anna', isVip: false, consents: [] })
   })
 
+  it.each(['liverpool', 'Trustno1', 'q1w2e3r4t5'])(
+    'that leaked with millions, as %s, is refused',
+    async (password) => {
+      const answer = await house
+        .aBrowser()
+        .post('register', aPerson({ password, repeatedPassword: password }))
+      expect(answer.body).toEqual({
+        code: 'InvalidInput',
+        errors: [{ field: 'password', key: 'commonPassword' }],
+      })
+      expect(await accountsNow()).toEqual([])
+    },
+  )
+
   it('a victim’s address is answered like a new one, costs the same work, and only the victim hears of it', async () => {
     const victim = await house.addAccount({ email: 'victim@example.com' })
     const before = await accountsNow()

@@ -14,6 +14,7 @@ import { accountPageAddress } from './account-pages.ts'
 import type { Accounts, NewAccount } from './accounts.ts'
 import type { CampaignCodes } from './campaign-codes.ts'
 import type { IdentityProofs } from './identity-proofs.ts'
+import { isKnownPassword } from './known-passwords.ts'
 import type { Passwords } from './passwords.ts'
 import type { Asked, PostLater } from './post-later.ts'
 import { askedBy } from './post-later.ts'
@@ -136,6 +137,7 @@ export const makeRegisterAccount = ({
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const person = checked.value
     const { password, campaignCode } = person
+    if (isKnownPassword(password)) return invalidField('password', 'commonPassword')
     if (!(await hasGoodCode(visitor, person))) return badCode()
     const organisation = organisationOf(visitor.site)
     const account = { ...newAccount(organisation, person), passwordHash: await passwords.hash(password) }

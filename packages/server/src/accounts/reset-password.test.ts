@@ -111,6 +111,14 @@ describe('The link', () => {
     expect(house.subjectsTo(email)[0]).toBe('Ditt lösenord hos Husrum är ändrat')
   })
 
+  it('sets none that leaked with millions, and stays good for another', async () => {
+    const { token } = await aForgetful()
+    expect((await reset(token, 'Liverpool')).body.errors).toEqual([
+      { field: 'password', key: 'commonPassword' },
+    ])
+    expect((await reset(token)).body.code).toBe('Ok')
+  })
+
   it('is good once', async () => {
     const { token } = await aForgetful()
     await reset(token)

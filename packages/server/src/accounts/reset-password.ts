@@ -8,6 +8,7 @@ import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, invalidField, organisationOf, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
 import { accountPageAddress } from './account-pages.ts'
+import { isKnownPassword } from './known-passwords.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountChanges } from './postgres-account-changes.ts'
 import type { AccountLinks } from './postgres-account-links.ts'
@@ -39,6 +40,7 @@ export const makeResetPassword =
   async (typed: { readonly token: string }, visitor: Visitor): Promise<AccountOutcome> => {
     const checked = setPasswordForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
+    if (isKnownPassword(checked.value.password)) return invalidField('password', 'commonPassword')
     const { site, requestId } = visitor
     const organisation = organisationOf(site)
     // Whoever has no good link gets no hash computed, and a link is not used up before all else is ready.

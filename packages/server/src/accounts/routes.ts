@@ -57,6 +57,8 @@ export const accountRoutes = (app: Hono<AppEnv>, options: AccountFormOptions): v
   bindEndpoint(app, endpoints.rejectRegistration, answering(uses.rejectRegistration))
   bindEndpoint(app, endpoints.giveSiteConsent, answering(uses.giveSiteConsent))
   bindEndpoint(app, endpoints.updateAccount, answering(uses.updateAccount))
+  bindEndpoint(app, endpoints.listSessions, (_, visitor) => uses.listSessions(visitor))
+  bindEndpoint(app, endpoints.endSession, answering(uses.endSession))
   bindEndpoint(app, endpoints.getMe, async (_, { caller, site }) => {
     return userDtoOf(await signedInOf(caller).user(), site)
   })

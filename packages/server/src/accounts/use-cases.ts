@@ -1,8 +1,10 @@
 // All that people do with their accounts, made once for the calls of scripts and for plain forms.
 import { makeChangeEmail } from './change-email.ts'
 import { makeChangePassword } from './change-password.ts'
+import { makeEndSession } from './end-session.ts'
 import { makeForgotPassword } from './forgot-password.ts'
 import { makeGiveSiteConsent } from './give-site-consent.ts'
+import { makeListSessions } from './list-sessions.ts'
 import { makeLoginWithEmail } from './login-with-email.ts'
 import { makeRegisterAccount } from './register-account.ts'
 import { makeRejectRegistration } from './reject-registration.ts'
@@ -21,7 +23,9 @@ export type AccountDependencies = Parameters<typeof makeRegisterAccount>[0] &
   Parameters<typeof makeVerifyEmail>[0] &
   Parameters<typeof makeRejectRegistration>[0] &
   Parameters<typeof makeGiveSiteConsent>[0] &
-  Parameters<typeof makeUpdateAccount>[0]
+  Parameters<typeof makeUpdateAccount>[0] &
+  Parameters<typeof makeListSessions>[0] &
+  Parameters<typeof makeEndSession>[0]
 
 export const makeAccountUseCases = (dependencies: AccountDependencies) => ({
   loginWithEmail: makeLoginWithEmail(dependencies),
@@ -34,6 +38,8 @@ export const makeAccountUseCases = (dependencies: AccountDependencies) => ({
   rejectRegistration: makeRejectRegistration(dependencies),
   giveSiteConsent: makeGiveSiteConsent(dependencies),
   updateAccount: makeUpdateAccount(dependencies),
+  listSessions: makeListSessions(dependencies),
+  endSession: makeEndSession(dependencies),
   signOut: makeSignOut(dependencies),
 })
 export type AccountUseCases = ReturnType<typeof makeAccountUseCases>

@@ -3,10 +3,15 @@ import type { Module, Platform } from '../platform/module.ts'
 import { makeConsentRecords } from './postgres-consent-records.ts'
 import { consentRoutes } from './routes.ts'
 
+const hourMs = 3_600_000
+
 export const consentModule = (
-  { db, environment }: Pick<Platform, 'db' | 'environment'>,
+  { db, environment, now }: Pick<Platform, 'db' | 'environment' | 'now'>,
   { siteVersion }: { readonly siteVersion: string },
 ): Module => {
   const records = makeConsentRecords(db, { uiVersion: siteVersion })
-  return { routes: (app) => consentRoutes(app, { records, environment }) }
+  return {
+    routes: (app) => consentRoutes(app, { records, environment }),
+    sweeps: [{ everyMs: hourMs, run: () => records.sweep(now()) }],
+  }
 }

@@ -2,6 +2,7 @@
 
 import type { ConsentChoiceCode, ConsentSwitches, SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
 export interface ConsentRecord {
@@ -19,11 +20,16 @@ export interface ConsentRecords {
   add(record: ConsentRecord): Promise<void>
 }
 
+export interface KeptConsentRecords extends ConsentRecords {
+  /** Forgets what was answered more than 24 months ago: by then it has been asked anew four times. */
+  sweep(now: number): Promise<void>
+}
+
 /** `uiVersion` is that of the pages that ask. */
 export const makeConsentRecords = (
   db: Kysely<Schema>,
   { uiVersion }: { readonly uiVersion: string },
-): ConsentRecords => ({
+): KeptConsentRecords => ({
   add: async ({ site, choice, switches, revision, visitorId }) => {
     await db
       .insertInto('consent_records')
@@ -37,6 +43,13 @@ export const makeConsentRecords = (
         ui_version: uiVersion,
         visitor_id: visitorId ?? null,
       })
+      .execute()
+  },
+  sweep: async (now) => {
+    const instant = new Date(now).toISOString()
+    await db
+      .deleteFrom('consent_records')
+      .where('recorded_at', '<', sql<string>`${instant}::timestamptz - interval '24 months'`)
       .execute()
   },
 })

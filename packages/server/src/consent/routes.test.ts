@@ -271,4 +271,19 @@ describe('The record', () => {
     ])
     expect(Object.keys(rows[0] ?? {}).some((column) => /ip|address|agent/.test(column))).toBe(false)
   })
+
+  it('is forgotten after 24 months', async () => {
+    const records = makeConsentRecords(database.db, { uiVersion: 'abc' })
+    await records.add({ site: siteByKey('norway'), choice: 4, revision: 1 })
+    const kept = async () => (await database.db.selectFrom('consent_records').select('id').execute()).length
+    const inMonths = (months: number, days: number) => {
+      const then = new Date()
+      then.setUTCMonth(then.getUTCMonth() + months, then.getUTCDate() + days)
+      return then.getTime()
+    }
+    await records.sweep(inMonths(24, -1))
+    expect(await kept()).toBeGreaterThan(0)
+    await records.sweep(inMonths(24, 1))
+    expect(await kept()).toBe(0)
+  })
 })

@@ -47,6 +47,9 @@ const currentTokenOf = (row: Row): SessionToken => {
   }
 }
 
+/** PostgreSQL throws for what is none. */
+const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
 const isOver = (row: Row, now: number): boolean =>
   row.ended_at !== null || new Date(row.expires_at).getTime() <= now
 
@@ -185,6 +188,43 @@ export const makeSessions = ({
       if (!read?.isBound) return undefined
       await end(read.token.sessionId)
       return { accountId: read.token.accountId }
+    },
+
+    list: async (accountId) => {
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', instant(now()))
+        .orderBy('created_at', 'desc')
+        .execute()
+      return (
+        rows
+          .map((row) => ({ row, endsAt: currentTokenOf(row).expiresAt * 1_000 }))
+          // Whose last token has run out is over, though the row would let it be prolonged.
+          .filter(({ endsAt }) => endsAt > now())
+          .map(({ row, endsAt }) => ({
+            sessionId: row.id,
+            siteId: row.site_id,
+            hasIdentity: row.has_identity,
+            begunAt: Date.parse(row.created_at),
+            endsAt,
+          }))
+      )
+    },
+
+    endOf: async (accountId, sessionId) => {
+      if (!isUuid(sessionId)) return false
+      const ended = await db
+        .updateTable('sessions')
+        .set({ ended_at: instant(now()) })
+        .where('id', '=', sessionId)
+        .where('account_id', '=', accountId)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .execute()
+      return ended.length > 0
     },
 
     endAll: async (accountId, except) => {

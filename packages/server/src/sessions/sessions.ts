@@ -28,6 +28,15 @@ export interface ShownOnSite {
   readonly binding: string | undefined
 }
 
+/** A session as its owner may know it. Instants are epoch milliseconds. */
+export interface ListedSession {
+  readonly sessionId: string
+  readonly siteId: number
+  readonly hasIdentity: boolean
+  readonly begunAt: number
+  readonly endsAt: number
+}
+
 export interface Sessions {
   begin(session: NewSession): Promise<IssuedSession>
   /** The session of a token, if token and binding are good here and now; a replaced token for twenty seconds more. */
@@ -39,6 +48,10 @@ export interface Sessions {
    */
   refresh(session: LiveSession, site: SiteDefinition): Promise<IssuedSession | undefined>
   end(sessionId: string): Promise<void>
+  /** Those of an account that are good now, the newest first. */
+  list(accountId: string): Promise<readonly ListedSession[]>
+  /** Ends a session of an account. False for one that is not the account's, or is over. */
+  endOf(accountId: string, sessionId: string): Promise<boolean>
   /** Every session of an account, but for one that may stay. */
   endAll(accountId: string, except?: string): Promise<void>
 }

@@ -34,6 +34,8 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     verifyEmail: true,
     rejectRegistration: true,
     typedForm: true,
+    sessions: true,
+    endSession: true,
   },
   notifications: { list: true, pause: true },
 }

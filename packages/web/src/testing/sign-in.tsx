@@ -76,6 +76,8 @@ const accountsAnswering = (answer: AuthResult | Error, user: User, calls: Calls)
     giveConsent: attempt('consent'),
     me: async () => user,
     typedForm: async () => ({ fields: {} }),
+    sessions: async () => [],
+    endSession: attempt('endSession'),
   }
 }
 

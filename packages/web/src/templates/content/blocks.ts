@@ -1,5 +1,5 @@
 // What a page of blocks has among them.
-import type { Block } from '@husrum/domain'
+import type { Block, ContentPage } from '@husrum/domain'
 
 /** Every home that a listing of these blocks names. */
 export const listedHomeIds = (blocks: readonly Block[]): readonly string[] => [
@@ -10,3 +10,7 @@ export const listedHomeIds = (blocks: readonly Block[]): readonly string[] => [
 
 export const hasConsentForm = (blocks: readonly Block[]): boolean =>
   blocks.some((block) => block.kind === 'form' && block.form === 'consent')
+
+/** Whether a page tells where one is signed in. */
+export const hasOwnSessions = ({ template }: Pick<ContentPage, 'template'>): boolean =>
+  template === 'myPagesSettings'

@@ -16,6 +16,17 @@ export const texts: SessionsTexts = {
     stay: 'Stay signed in',
     staying: 'We are trying to prolong your session.',
   },
+  own: {
+    heading: 'Where you are signed in',
+    text: 'Is there one that you do not recognise? Sign it out, then change your password.',
+    current: 'This browser',
+    begun: (time) => `Signed in since ${time}`,
+    byIdentity: 'With an electronic identity',
+    byEmail: 'With e-mail and password',
+    ended: 'That session has ended.',
+    failed: 'We could not sign it out just now. Try again.',
+    missing: 'We cannot show where you are signed in just now.',
+  },
   expired: {
     heading: 'You have been signed out',
     text: 'Too much time went by, so we signed you out. What you had begun is still there when you sign in again.',

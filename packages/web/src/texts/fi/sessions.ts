@@ -16,6 +16,17 @@ export const texts: SessionsTexts = {
     stay: 'Pysy kirjautuneena',
     staying: 'Yritämme jatkaa istuntoasi.',
   },
+  own: {
+    heading: 'Voimassa olevat kirjautumiset',
+    text: 'Etkö tunnista jotakin kirjautumista? Kirjaa se ulos ja vaihda sitten salasana.',
+    current: 'Tämä selain',
+    begun: (time) => `Kirjautunut ${time}`,
+    byIdentity: 'Vahvalla tunnistautumisella',
+    byEmail: 'Sähköpostilla ja salasanalla',
+    ended: 'Kirjautuminen on päätetty.',
+    failed: 'Uloskirjaaminen ei onnistunut juuri nyt. Yritä uudelleen.',
+    missing: 'Emme voi näyttää kirjautumisiasi juuri nyt.',
+  },
   expired: {
     heading: 'Sinut on kirjattu ulos',
     text: 'Aikaa kului liikaa, joten kirjasimme sinut ulos. Keskeneräiset asiasi ovat tallessa, kun kirjaudut uudelleen.',

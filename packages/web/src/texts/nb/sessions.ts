@@ -16,6 +16,17 @@ export const texts: SessionsTexts = {
     stay: 'Forbli innlogget',
     staying: 'Vi prøver å forlenge innloggingen din.',
   },
+  own: {
+    heading: 'Her er du logget inn',
+    text: 'Kjenner du ikke igjen en innlogging? Logg den ut, og bytt deretter passord.',
+    current: 'Denne nettleseren',
+    begun: (time) => `Logget inn siden ${time}`,
+    byIdentity: 'Med BankID',
+    byEmail: 'Med e-post og passord',
+    ended: 'Innloggingen er avsluttet.',
+    failed: 'Vi klarte ikke å logge ut akkurat nå. Prøv igjen.',
+    missing: 'Vi kan ikke vise innloggingene dine akkurat nå.',
+  },
   expired: {
     heading: 'Du er blitt logget ut',
     text: 'Det har gått for lang tid, så vi har logget deg ut. Det du hadde begynt på, er der fortsatt når du logger inn igjen.',

@@ -20,6 +20,19 @@ export const texts = {
     /** After one has asked to stay, until it has worked. */
     staying: 'Vi försöker förlänga din inloggning.',
   },
+  /** On the page of settings: where one is signed in. */
+  own: {
+    heading: 'Här är du inloggad',
+    text: 'Känner du inte igen en inloggning? Logga ut den, och byt sedan lösenord.',
+    current: 'Den här webbläsaren',
+    /** `time` is a date and a time of day. */
+    begun: (time: string) => `Inloggad sedan ${time}`,
+    byIdentity: 'Med e-legitimation',
+    byEmail: 'Med e-post och lösenord',
+    ended: 'Inloggningen är avslutad.',
+    failed: 'Det gick inte att logga ut just nu. Försök igen.',
+    missing: 'Vi kan inte visa dina inloggningar just nu.',
+  },
   expired: {
     heading: 'Du har loggats ut',
     text: 'Det har gått för lång tid, så vi har loggat ut dig. Det du hade börjat på finns kvar när du loggar in igen.',

@@ -1,0 +1,23 @@
+// Where an account is signed in now: what its owner is told of it.
+import type { endpoints, ResponseOf } from '@husrum/contract'
+import { sites } from '@husrum/domain'
+import type { Visitor } from '../http/visitor.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { liveSession } from './live-session.ts'
+
+export const makeListSessions =
+  ({ sessions }: { readonly sessions: Pick<Sessions, 'list'> }) =>
+  async (visitor: Visitor): Promise<ResponseOf<typeof endpoints.listSessions>> => {
+    const { accountId, sessionId: current } = liveSession(visitor)
+    const listed = await sessions.list(accountId)
+    return {
+      sessions: listed.map(({ sessionId, siteId, hasIdentity, begunAt, endsAt }) => ({
+        id: sessionId,
+        isCurrent: sessionId === current,
+        siteName: sites.find((site) => site.siteId === siteId)?.name ?? '',
+        byIdentity: hasIdentity,
+        begunAt: new Date(begunAt).toISOString(),
+        endsAt: new Date(endsAt).toISOString(),
+      })),
+    }
+  }

@@ -1,0 +1,72 @@
+// Where one is signed in: what is told of it, and signing out elsewhere, by script and by a plain form.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountsForTests } from '../testing/accounts.ts'
+import { openAccountsForTests } from '../testing/accounts.ts'
+
+let house: AccountsForTests
+beforeAll(async () => {
+  house = await openAccountsForTests()
+})
+afterAll(() => house.close())
+
+/** Somebody with two browsers. */
+const twoBrowsers = async () => {
+  const { email } = await house.addAccount()
+  const elsewhere = house.aBrowser('cooperative')
+  await elsewhere.logIn(email)
+  house.clock.pass(1_000)
+  const here = house.aBrowser()
+  await here.logIn(email)
+  const sessions = async () => (await here.get('sessions')).body.sessions
+  return { email, here, elsewhere, sessions, otherId: async () => (await sessions())[1].id }
+}
+
+describe('Whoever is signed in', () => {
+  it('is told where, the newest first, and by nothing that opens a session', async () => {
+    const { here, sessions } = await twoBrowsers()
+    expect(await sessions()).toMatchObject([
+      { isCurrent: true, siteName: 'Husrum', byIdentity: false },
+      { isCurrent: false, siteName: 'Husrum Kooperativ', byIdentity: false },
+    ])
+    const text = JSON.stringify(await sessions())
+    for (const secret of here.jar.values()) expect(text).not.toContain(secret)
+  })
+
+  it('signs out elsewhere', async () => {
+    const { here, elsewhere, sessions, otherId } = await twoBrowsers()
+    expect((await here.post('sessions/end', { id: await otherId() })).body).toEqual({ code: 'Ok' })
+    expect(await sessions()).toHaveLength(1)
+    expect([(await here.get('me')).status, (await elsewhere.get('me')).status]).toEqual([200, 401])
+  })
+
+  it('does so by a plain form too', async () => {
+    const { here, elsewhere, otherId } = await twoBrowsers()
+    const { status, location } = await here.submit('end-session', { id: await otherId() })
+    expect([status, location]).toEqual([303, '/mina-sidor/mina-installningar/?done=sessionEnded'])
+    expect((await elsewhere.get('me')).status).toBe(401)
+  })
+
+  it('sees none that is over', async () => {
+    const { email, here, sessions } = await twoBrowsers()
+    house.clock.pass(59 * 60_000)
+    await here.logIn(email)
+    expect(await sessions()).toHaveLength(2)
+    house.clock.pass(2 * 60_000)
+    expect(await sessions()).toHaveLength(1)
+  })
+})
+
+describe('A session', () => {
+  it('is ended by nobody else', async () => {
+    const { elsewhere, otherId } = await twoBrowsers()
+    const stranger = await twoBrowsers()
+    const id = await otherId()
+    for (const tried of [id, 'no-id', '']) {
+      const answer = await stranger.here.post('sessions/end', { id: tried })
+      expect(answer.body.errors).toEqual([{ field: 'id', key: 'unknownValue' }])
+    }
+    expect((await house.aBrowser().post('sessions/end', { id })).status).toBe(401)
+    expect((await house.aBrowser().get('sessions')).status).toBe(401)
+    expect((await elsewhere.get('me')).status).toBe(200)
+  })
+})

@@ -1,0 +1,108 @@
+// Where one is signed in, and signing out elsewhere: each session is a form of its own, which works without script too.
+import type { OwnSession } from '@husrum/application'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
+import type { SiteDefinition } from '@husrum/domain'
+import { formatDateTime, wallClockOf } from '@husrum/domain'
+import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { useRetried } from '../../frame/use-retried.ts'
+import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './OwnSessions.module.css'
+
+const timeOf = (instant: string, { country, formats }: SiteDefinition): string =>
+  formatDateTime(wallClockOf(instant, country) ?? Number.NaN, formats)
+
+const Entry = ({
+  session: { id, isCurrent, siteName, byIdentity, begunAt },
+  isEnding,
+  onEnd,
+}: {
+  readonly session: OwnSession
+  readonly isEnding: boolean
+  readonly onEnd: (id: string) => void
+}) => {
+  const site = useSite()
+  const { own, signOut } = useTexts().sessions
+  const begun = own.begun(timeOf(begunAt, site))
+  const end = (event: FormEvent) => {
+    event.preventDefault()
+    onEnd(id)
+  }
+  return (
+    <li className={styles.entry}>
+      <div>
+        <p className={styles.name}>{isCurrent ? own.current : siteName}</p>
+        <p>{begun}</p>
+        <p>{byIdentity ? own.byIdentity : own.byEmail}</p>
+      </div>
+      {!isCurrent && (
+        <form method="post" action={accountFormPaths.endSession} onSubmit={end}>
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" look="secondary" loading={isEnding}>
+            {signOut}
+            <VisuallyHidden>: {begun}</VisuallyHidden>
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+export const OwnSessions = ({
+  sessions: given,
+}: {
+  readonly sessions: readonly OwnSession[] | undefined
+}) => {
+  const { accounts } = useCapabilities()
+  const { own } = useTexts().sessions
+  const query = new URLSearchParams(useLocation().search)
+  const sessions = useRetried(given, () => accounts.sessions())
+  const [ended, setEnded] = useState<readonly string[]>([])
+  const [ending, setEnding] = useState<string>()
+  const [outcome, setOutcome] = useState<'ended' | 'failed' | undefined>(
+    query.get('done') === 'sessionEnded' ? 'ended' : query.has('error') ? 'failed' : undefined,
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const end = async (id: string) => {
+    setEnding(id)
+    setOutcome(undefined)
+    try {
+      const { code } = await accounts.endSession(id)
+      // What is over already is as good as ended.
+      if (code !== 'Ok' && code !== 'InvalidInput') throw new Error(code)
+      setEnded((before) => [...before, id])
+      setOutcome('ended')
+      // What was pressed is gone then, and the focus must not be.
+      heading.current?.focus()
+    } catch {
+      setOutcome('failed')
+    } finally {
+      setEnding(undefined)
+    }
+  }
+  return (
+    <section className={styles.sessions} aria-labelledby="own-sessions">
+      <h2 ref={heading} id="own-sessions" className={styles.heading} tabIndex={-1}>
+        {own.heading}
+      </h2>
+      <p>{own.text}</p>
+      <p role="status">
+        {outcome === 'ended' && own.ended}
+        {outcome === 'failed' && own.failed}
+        {outcome === undefined && sessions === undefined && own.missing}
+      </p>
+      <ul className={styles.list}>
+        {sessions
+          ?.filter(({ id }) => !ended.includes(id))
+          .map((session) => (
+            <Entry key={session.id} session={session} isEnding={ending === session.id} onEnd={end} />
+          ))}
+      </ul>
+    </section>
+  )
+}
