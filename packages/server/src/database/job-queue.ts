@@ -37,14 +37,14 @@ export const bossDatabase = (db: Kysely<Schema>): Db => ({
   },
 })
 
-/** Answers one that neither migrates nor keeps time; it looks every ten seconds for jobs whose server has died. */
+/** Answers one that neither migrates nor keeps time; it looks every twenty seconds for jobs whose server has died. */
 export const makeBoss = (db: Kysely<Schema>): PgBoss =>
   new PgBoss({
     db: bossDatabase(db),
     migrate: false,
     schedule: false,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
     maintenanceIntervalSeconds: 3_600,
   })
 

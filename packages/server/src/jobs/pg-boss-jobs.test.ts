@@ -1,0 +1,179 @@
+// Jobs are there with what caused them, are done once by one of many servers, and tell nothing while they lie.
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { readSetting, writeSetting } from '../database/stored-settings.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { testSecret } from '../testing/sessions.ts'
+import { makeTestPostgres, openTestDatabase } from '../testing/test-database.ts'
+import type { PgBossJobs } from './pg-boss-jobs.ts'
+import { openPgBossJobs } from './pg-boss-jobs.ts'
+
+const embedded = async (): Promise<OpenDatabase> => openTestDatabase()
+
+const onPostgres = async (): Promise<OpenDatabase> => {
+  const postgres = await makeTestPostgres()
+  const database = openDatabase({ url: postgres.url })
+  return { ...database, close: () => database.close().then(postgres.drop) }
+}
+
+describe.each([
+  ['the embedded database', embedded],
+  ['PostgreSQL', onPostgres],
+] as const)('Jobs on %s', (_, open) => {
+  let database: OpenDatabase
+  const servers: PgBossJobs[] = []
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.finish()
+    await sql`delete from pgboss.job`.execute(database.db)
+  })
+
+  const aServer = async ({ tries = 1, secret = testSecret } = {}) => {
+    const lines: object[] = []
+    const add = (line: object) => void lines.push(line)
+    const jobs = await openPgBossJobs({
+      db: database.db,
+      keys: makeSecretKeys(secret),
+      log: { error: add, warn: add } as never,
+      retries: { limit: tries - 1, firstSeconds: 0, longestSeconds: 0 },
+    })
+    servers.push(jobs)
+    return { jobs, lines }
+  }
+  const lying = async () => (await sql<object>`select * from pgboss.job`.execute(database.db)).rows
+
+  it('are there if, and only if, what caused them is', async () => {
+    const { jobs } = await aServer()
+    const done: unknown[] = []
+    jobs.handle('note', async (facts) => void done.push(facts))
+    const failing = database.db.transaction().execute(async (transaction) => {
+      await jobs.enqueue(transaction, { kind: 'note', facts: 'taken back' })
+      throw new Error('It was not to be')
+    })
+    await expect(failing).rejects.toThrow('It was not to be')
+    await database.db.transaction().execute(async (transaction) => {
+      await jobs.enqueue(transaction, { kind: 'note', facts: 'kept' })
+    })
+    await jobs.settled()
+    expect(done).toEqual(['kept'])
+  })
+
+  it('tell nothing while they lie, and leave nothing when they are done', async () => {
+    const { jobs } = await aServer()
+    jobs.handle('note', async () => undefined)
+    await jobs.enqueue(database.db, { kind: 'note', facts: { to: 'anna@example.com', secret: 'abc-secret' } })
+    const [job] = await lying()
+    expect(JSON.stringify(job)).not.toMatch(/anna|secret/)
+    await jobs.settled()
+    expect(await lying()).toEqual([])
+  })
+
+  it('open with the key that they were sealed with, for what they are, and otherwise wait', async () => {
+    const { jobs: theirs } = await aServer({ secret: 'another secret of thirty-two bytes and more' })
+    const { jobs, lines } = await aServer()
+    jobs.handle('note', async () => undefined)
+    await theirs.enqueue(database.db, { kind: 'note', facts: 'not for us' })
+    await jobs.enqueue(database.db, { kind: 'letter', facts: 'a letter' })
+    await sql`update pgboss.job set data = data || '{"kind":"note"}'`.execute(database.db)
+    await jobs.settled()
+    expect(lines).toEqual([
+      expect.objectContaining({ job: 'note', name: 'JobSealedWithAnotherKey' }),
+      expect.objectContaining({ job: 'note', name: 'JobSealedWithAnotherKey' }),
+    ])
+    expect(await lying()).toHaveLength(2)
+  })
+
+  it('change nothing when they fail, and are tried again', async () => {
+    const { jobs, lines } = await aServer({ tries: 2 })
+    let tries = 0
+    jobs.handle('write', async (_facts, transaction) => {
+      tries += 1
+      await writeSetting(transaction, `try ${tries}`, 'written')
+      if (tries === 1) throw new Error('to anna@example.com')
+    })
+    await jobs.enqueue(database.db, { kind: 'write', facts: null })
+    await jobs.settled()
+    expect(await readSetting(database.db, 'try 1')).toBeUndefined()
+    expect(await readSetting(database.db, 'try 2')).toBe('written')
+    expect(lines).toEqual([expect.objectContaining({ job: 'write' })])
+    expect(JSON.stringify(lines)).not.toContain('anna')
+  })
+
+  it('are each done by one of many servers', async () => {
+    const done: unknown[] = []
+    const many = await Promise.all(Array.from({ length: 4 }, () => aServer()))
+    for (const { jobs } of many)
+      jobs.handleOutside('note', async (facts) => {
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        done.push(facts)
+      })
+    const facts = Array.from({ length: 40 }, (_none, place) => place)
+    for (const place of facts)
+      await many[place % 4]?.jobs.enqueue(database.db, { kind: 'note', facts: place })
+    await Promise.all(many.map(({ jobs }) => jobs.settled()))
+    expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(facts)
+  })
+
+  it('that another server has taken over are nobody’s failure', async () => {
+    const [slow, quick] = [await aServer(), await aServer()]
+    const done: string[] = []
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    slow.jobs.handleOutside('note', async () => {
+      await held
+      done.push('slow')
+    })
+    quick.jobs.handleOutside('note', async () => void done.push('quick'))
+    await slow.jobs.enqueue(database.db, { kind: 'note', facts: null })
+    const settled = slow.jobs.settled()
+    await vi.waitFor(async () => expect(await lying()).toMatchObject([{ state: 'active' }]))
+    // As when the slow one has not been heard of for a while.
+    await sql`update pgboss.job set state = 'retry'`.execute(database.db)
+    await quick.jobs.settled()
+    letGo()
+    await settled
+    expect(done).toEqual(['quick', 'slow'])
+    expect([await lying(), slow.lines, quick.lines]).toEqual([[], [], []])
+  })
+
+  it('are begun by the server that wrote them down without being asked for', async () => {
+    const { jobs } = await aServer()
+    const done: unknown[] = []
+    jobs.handle('note', async (facts) => void done.push(facts))
+    jobs.start()
+    await jobs.enqueue(database.db, { kind: 'note', facts: 1 })
+    await vi.waitFor(() => expect(done).toEqual([1]))
+  })
+
+  it('in hand are finished at the end, and no others begun', async () => {
+    const { jobs } = await aServer()
+    const begun: unknown[] = []
+    const ended: unknown[] = []
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    jobs.handleOutside('slow', async (facts) => {
+      begun.push(facts)
+      await held
+      await database.ping()
+      ended.push(facts)
+    })
+    for (let number = 0; number < 6; number += 1)
+      await jobs.enqueue(database.db, { kind: 'slow', facts: number })
+    jobs.start()
+    await vi.waitFor(() => expect(begun).toHaveLength(4))
+    const finished = jobs.finish()
+    letGo()
+    await finished
+    expect(ended).toHaveLength(4)
+    expect(await lying()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,61 @@
+// A server of accounts and their letters as a process, which a test kills: DATABASE_URL and SMTP_URL say over what. It says its port.
+import pino from 'pino'
+import { noCampaigns } from '../accounts/campaign-codes.ts'
+import { accountsModule } from '../accounts/module.ts'
+import { makeApp } from '../app.ts'
+import { makeAuditLog } from '../audit/postgres-audit-log.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { listen } from '../http/listen.ts'
+import { jobsModule } from '../jobs/module.ts'
+import { mailModule } from '../mail/module.ts'
+import { makeModuleList } from '../platform/run-modules.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { sessionsModule } from '../sessions/module.ts'
+import { testSecret } from './sessions.ts'
+
+const { DATABASE_URL: url, SMTP_URL: smtpUrl = '' } = process.env
+const database = openDatabase({ url })
+const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
+const environment = 'development' as const
+const platform = { db: database.db, environment, keys: makeSecretKeys(testSecret), log, now: Date.now }
+
+const modules = makeModuleList(log)
+const audit = makeAuditLog(database.db)
+const { jobs } = modules.add(await jobsModule(platform))
+const smtp = { url: smtpUrl, from: 'no-reply@husrum.example' }
+const { mails } = modules.add(mailModule(platform, { jobs, smtp, otherwise: undefined }))
+const { sessions } = modules.add(sessionsModule(platform, { audit }))
+const { findCaller } = modules.add(
+  accountsModule(platform, {
+    audit,
+    sessions,
+    mails,
+    // Without pages, links lead to where a site has its login.
+    content: { site: async () => undefined },
+    proofs: { take: async () => undefined },
+    campaignCodes: noCampaigns,
+    perMinute: 1_000_000,
+  }),
+)
+modules.start()
+const app = makeApp({
+  environment,
+  log,
+  version: '0.0.0',
+  backend: {
+    routes: modules.routes(),
+    findCaller,
+    ping: () => database.ping(),
+    isReady: () => true,
+  },
+})
+const listening = await listen({ fetch: app.fetch, port: 0 })
+process.stdout.write(`${listening.port}\n`)
+
+// As `main.ts` does it.
+process.once('SIGTERM', async () => {
+  await listening.close()
+  await modules.close()
+  await database.close()
+  process.exit(0)
+})
