@@ -23,6 +23,8 @@ export interface ModulesOptions {
   readonly siteVersion: string
   readonly contentDirectory: string
   readonly dataDirectory: string
+  /** What the pictures in it may take. */
+  readonly pictureMegabytes: number
   readonly signIn: SignInSettings
   readonly demo: Demo | undefined
 }
@@ -31,12 +33,11 @@ export interface ModulesOptions {
 export const addModules = async (
   { add }: ModuleList,
   platform: Platform,
-  { siteVersion, contentDirectory, dataDirectory, signIn: settings, demo }: ModulesOptions,
+  { siteVersion, contentDirectory, dataDirectory, pictureMegabytes, signIn: settings, demo }: ModulesOptions,
 ) => {
   const { residences } = add(await searchModule(platform))
   const pages = add(await pagesModule(platform, { residences, siteVersion, contentDirectory }))
   const { content } = pages
-  add(picturesModule({ source: demo?.pictures ?? noPictures, dataDirectory }))
   add(consentModule(platform, { siteVersion }))
   add(measurementsModule(platform))
   add(clientErrorsModule(platform))
@@ -44,6 +45,15 @@ export const addModules = async (
 
   const development = await developmentOf(platform, { ...pages, people: demo?.people })
   if (development) add(development)
+  add(
+    picturesModule({
+      source: demo?.pictures ?? noPictures,
+      dataDirectory,
+      mostMegabytes: pictureMegabytes,
+      shownBy: [content, residences],
+      alsoShown: development?.pictures,
+    }),
+  )
   const audit = makeAuditLog(platform.db)
   const { mails } = add(mailModule(platform, { smtp: settings.mail, otherwise: development?.mailer }))
   const { sessions } = add(sessionsModule(platform, { audit }))
