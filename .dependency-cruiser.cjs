@@ -71,7 +71,7 @@ module.exports = {
         '@types/sanitize-html',
       ],
     }),
-    ...layer('demo', { packages: ['domain'], libraries: ['sharp'], node: true }),
+    ...layer('demo', { packages: ['domain'], libraries: ['piscina', 'sharp'], node: true }),
     {
       name: 'server-without-the-demo',
       comment: 'The server runs without the invented company; demo.ts brings it late, where it is installed.',

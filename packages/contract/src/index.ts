@@ -25,7 +25,7 @@ export type { PageDto, RedirectDto } from './pages/dtos.ts'
 export { pageDto, redirectDto } from './pages/dtos.ts'
 export * from './pages/endpoints.ts'
 export { homeDto } from './pages/home-page-dtos.ts'
-export { viewModelSuffix } from './pages/wire.ts'
+export { defaultShareImage, viewModelSuffix } from './pages/wire.ts'
 export type { ProblemCode, ProblemDto, ProblemFieldKey } from './problem.ts'
 export { problemCodes, problemDto } from './problem.ts'
 export type {

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../../../scripts/find-chromium.mjs'
 import { runBytesBench } from './bytes-bench.ts'
+import { runFloodBench } from './flood-bench.ts'
 import { runHttpBench } from './http-bench.ts'
 import { runPaintBench } from './paint-bench.ts'
 import { isPinned } from './pinning.ts'
@@ -23,6 +24,7 @@ const withBrowser = async (run: (found: NonNullable<typeof chromium>) => Promise
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   pages: () => runRateBench({ withPostgres: values.postgres }),
   http: () => runHttpBench(),
+  flood: () => runFloodBench(),
   bytes: () => withBrowser(runBytesBench),
   paint: () => withBrowser(({ executablePath }) => runPaintBench(executablePath, rounds)),
   steps: () => withBrowser((found) => runStepBench(found, rounds)),

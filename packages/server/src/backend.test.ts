@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@husrum/contract'
-import { accountFormPaths, endpoints } from '@husrum/contract'
+import { accountFormPaths, defaultShareImage, endpoints } from '@husrum/contract'
 import { seededPassword, seededPeopleOf } from '@husrum/demo'
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey, sites } from '@husrum/domain'
@@ -15,7 +15,9 @@ import { makeApp } from './app.ts'
 import type { RunningBackend } from './backend.ts'
 import { startBackend } from './backend.ts'
 import { openDemo } from './demo.ts'
+import { sandboxPicture } from './dev/sandbox-page.ts'
 import type { AppEnv } from './http/app-environment.ts'
+import { picturesOf } from './pages/content/pictures-of.ts'
 import { posting } from './testing/test-app.ts'
 import { makeDataDirectory } from './testing/test-database.ts'
 
@@ -36,6 +38,7 @@ const start = async (
   const backend = startBackend({
     dataDirectory: directory,
     environment,
+    pictureMegabytes: 64,
     mustSeed: false,
     seed: 1,
     objects: 40,
@@ -168,6 +171,37 @@ const signIn = async (host: string, email: string) => {
     .find(Boolean)
   return { code, headers: { authorization: `Bearer ${token}`, cookie: `bind=${bind}` } }
 }
+
+describe('A picture', () => {
+  const asked = async (app: Hono<AppEnv>, id: string, host: string) =>
+    (await app.request(`/images/${id}?w=100`, { headers: { host } })).status
+  const { development: host, production: productionHost } = siteByKey('sweden').hosts
+
+  it('is drawn where something shows it', async () => {
+    const seen = new Set<string>()
+    for (const path of ['/GetViewModel', '/inspiration/GetViewModel', '/sok-bostad/GetViewModel'])
+      for (const id of picturesOf(await (await development.request(path, { headers: { host } })).json()))
+        seen.add(id)
+    const search = posting({ filter: { siteId: 1 } }, { host })
+    const homes = await development.request('/services/residence/search_object', search)
+    for (const text of JSON.stringify(await homes.json()).match(/"(?:ext|int|plan)-[^"]+"/g) ?? [])
+      seen.add(JSON.parse(text) as string)
+    expect(seen.size).toBeGreaterThan(20)
+    for (const id of [...seen].slice(0, 60)) expect(await asked(development, id, host), id).toBe(200)
+    for (const { key } of sites)
+      expect(await asked(production, defaultShareImage(key), productionHost)).toBe(200)
+  }, 60_000)
+
+  it('is not drawn for whoever only knows how its id is written', async () => {
+    for (const id of ['ext-apartment-5-waterside-stranger', 'int-kitchen-a~b', 'area-city-nowhere'])
+      expect(await asked(production, id, productionHost), id).toBe(404)
+  })
+
+  it('of the sandbox is there in development alone', async () => {
+    expect(await asked(development, sandboxPicture, host)).toBe(200)
+    expect(await asked(production, sandboxPicture, productionHost)).toBe(404)
+  })
+})
 
 describe('Without the invented company', () => {
   it('the server has an empty catalogue, no picture, and nobody to be', async () => {

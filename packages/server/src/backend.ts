@@ -36,7 +36,14 @@ export interface RunningBackend {
 
 export type BackendOptions = Pick<
   ServerSettings,
-  'databaseUrl' | 'dataDirectory' | 'environment' | 'mustSeed' | 'seed' | 'objects' | 'signIn'
+  | 'databaseUrl'
+  | 'dataDirectory'
+  | 'environment'
+  | 'pictureMegabytes'
+  | 'mustSeed'
+  | 'seed'
+  | 'objects'
+  | 'signIn'
 > & {
   readonly log: Logger
   /** Absent: nothing is invented, the catalogue stays as it is. */
@@ -71,7 +78,14 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
       const offered = await untilThere(async () => {
         // What an attempt before this one had begun.
         await modules.close()
-        return addModules(modules, platform, { siteVersion, contentDirectory, dataDirectory, signIn, demo })
+        return addModules(modules, platform, {
+          siteVersion,
+          contentDirectory,
+          dataDirectory,
+          pictureMegabytes: options.pictureMegabytes,
+          signIn,
+          demo,
+        })
       }, log)
       modules.start()
       return { ...offered, routes: modules.routes(), ping, isReady: () => true }

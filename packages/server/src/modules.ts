@@ -27,6 +27,8 @@ export interface ModulesOptions {
   readonly siteVersion: string
   readonly contentDirectory: string
   readonly dataDirectory: string
+  /** What the pictures in it may take. */
+  readonly pictureMegabytes: number
   readonly signIn: SignInSettings
   readonly demo: Demo | undefined
 }
@@ -35,7 +37,7 @@ export interface ModulesOptions {
 export const addModules = async (
   { add }: ModuleList,
   platform: Platform,
-  { siteVersion, contentDirectory, dataDirectory, signIn: settings, demo }: ModulesOptions,
+  { siteVersion, contentDirectory, dataDirectory, pictureMegabytes, signIn: settings, demo }: ModulesOptions,
 ) => {
   const { residences } = add(await searchModule(platform))
   // In development whoever is not set is played by the simulator.
@@ -43,7 +45,6 @@ export const addModules = async (
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])
   const pages = add(await pagesModule(platform, { residences, siteVersion, contentDirectory, hasIdentity }))
   const { content } = pages
-  add(picturesModule({ source: demo?.pictures ?? noPictures, dataDirectory }))
   add(consentModule(platform, { siteVersion }))
   add(measurementsModule(platform))
   add(clientErrorsModule(platform))
@@ -51,6 +52,15 @@ export const addModules = async (
 
   const development = await developmentOf(platform, { ...pages, people: demo?.people })
   if (development) add(development)
+  add(
+    picturesModule({
+      source: demo?.pictures ?? noPictures,
+      dataDirectory,
+      mostMegabytes: pictureMegabytes,
+      shownBy: [content, residences],
+      alsoShown: development?.pictures,
+    }),
+  )
   const audit = makeAuditLog(platform.db)
   const { jobs } = add(await jobsModule(platform))
   const { mails } = add(mailModule(platform, { jobs, smtp: settings.mail, otherwise: development?.mailer }))

@@ -81,6 +81,7 @@ const serviceInMemory = ({ homes, stages, tags }: CatalogueWorld): ResidenceServ
     homeByPath: notAsked,
     homePaths: notAsked,
     homeCount: notAsked,
+    hasPicture: notAsked,
     homeById: notAsked,
     stageById: notAsked,
     stageByPath: notAsked,

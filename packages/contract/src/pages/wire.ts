@@ -2,3 +2,6 @@
 
 /** What is put behind a page's path to ask for its view model (specification 3 §7.3). */
 export const viewModelSuffix = 'GetViewModel'
+
+/** Picture id of what is shown of a shared page that names none: what the site's own start page begins with. */
+export const defaultShareImage = (siteKey: string): string => `ext-apartment-5-waterside-hero-${siteKey}`

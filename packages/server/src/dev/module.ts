@@ -12,7 +12,7 @@ import { mailboxRoutes } from './mailbox-routes.ts'
 import type { InventedPeople } from './people.ts'
 import { nobody } from './people.ts'
 import { devRoutes } from './routes.ts'
-import { withSandbox } from './sandbox-page.ts'
+import { sandboxPicture, withSandbox } from './sandbox-page.ts'
 import type { SeedPeopleOptions } from './seed-people.ts'
 import { seededCampaigns, seedPeople } from './seed-people.ts'
 
@@ -23,6 +23,8 @@ export interface DevelopmentModule extends Module {
   readonly viewModelAt: ViewModelAt
   /** One for each method; a real one that is configured goes before it. */
   readonly providers: IdentityProviders
+  /** That its pages show. */
+  readonly pictures: readonly string[]
   /** Gives the invented people their accounts; answers how many were made. */
   seed(accounts: Pick<SeedPeopleOptions, 'accounts' | 'passwords'>): Promise<number>
 }
@@ -49,6 +51,7 @@ export const developmentModule = (
     viewModelAt,
     campaignCodes: seededCampaigns(people),
     providers: simulator.providers,
+    pictures: [sandboxPicture],
     seed: async (accounts) => (people === nobody ? 0 : seedPeople({ db, now, people, ...accounts })),
     routes: (app) => {
       mailboxRoutes(app, { mailbox })

@@ -8,7 +8,8 @@ import type { ViewModelAt } from '../pages/view-model-at.ts'
 
 export const sandboxPath = '/__dev/sandbox/'
 
-const picture = 'ext-apartment-5-waterside-husrum'
+/** The sandbox shows it, its own components as well as its blocks. */
+export const sandboxPicture = 'ext-apartment-5-waterside-husrum'
 
 /** Written here, by us. */
 const html = vouchForHtml(
@@ -30,13 +31,18 @@ const blocksOf = async (
   const { start } = site.routes
   return [
     { kind: 'text', heading: 'Block: text', body: html },
-    { kind: 'image', image: picture, alt: 'A house by the water', caption: 'Block: image, with a caption' },
+    {
+      kind: 'image',
+      image: sandboxPicture,
+      alt: 'A house by the water',
+      caption: 'Block: image, with a caption',
+    },
     {
       kind: 'cards',
       heading: 'Block: cards',
       intro: 'With a picture and without, with a link and without.',
       cards: [
-        { title: 'All of it', text: 'A picture and a link.', href: start, image: picture },
+        { title: 'All of it', text: 'A picture and a link.', href: start, image: sandboxPicture },
         { title: 'No picture', text: 'But a link.', href: start },
         { title: 'Neither', text: 'Just words.' },
       ],
@@ -64,7 +70,7 @@ const blocksOf = async (
       title: 'A film',
       provider: 'youtube',
       video: 'aqz-KE-bpKQ',
-      image: picture,
+      image: sandboxPicture,
       transcript: html,
     },
     { kind: 'listing', heading: 'Block: listing of homes', listing: 'homes', ids },
@@ -75,7 +81,13 @@ const blocksOf = async (
       heading: 'Block: listing of pages',
       listing: 'pages',
       pages: [
-        { title: 'A page', href: start, preamble: 'What it is about.', date: '2026-11-20', image: picture },
+        {
+          title: 'A page',
+          href: start,
+          preamble: 'What it is about.',
+          date: '2026-11-20',
+          image: sandboxPicture,
+        },
         { title: 'Another page', href: `${start}#2`, preamble: 'Without a picture.' },
       ],
     },

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setImmediate as afterAccepting } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as timeRound } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { inTurn } from './in-turn.ts'
 
@@ -40,15 +40,18 @@ export class PortTaken extends Error {
 
 const lastAnswers = 5_000
 
-interface Draining {
+/** What all sockets of a server share. */
+interface Ending {
   isDraining: boolean
   /** Answers that have not left yet. */
   readonly open: Set<ServerResponse>
+  /** Once it is there, requests wait in it. */
+  held?: (() => void)[] | undefined
 }
 
 const makeServer = (
   { fetch, before, maxConnections, headersTimeout = 15_000 }: ListenOptions,
-  state: Draining,
+  state: Ending,
 ): Server => {
   const answer = getRequestListener(fetch)
   const limits = {
@@ -64,8 +67,12 @@ const makeServer = (
       if (state.isDraining) response.shouldKeepAlive = false
       state.open.add(response)
       response.once('close', () => state.open.delete(response))
-      if (before) before(request, response, () => void answer(request, response))
-      else void answer(request, response)
+      const begin = () => {
+        if (before) before(request, response, () => void answer(request, response))
+        else void answer(request, response)
+      }
+      if (state.held) state.held.push(begin)
+      else begin()
     }),
   )
   if (maxConnections !== undefined) server.maxConnections = maxConnections
@@ -83,15 +90,46 @@ const start = (server: Server, port: number, host: string): Promise<number> =>
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
   })
 
-const stop = async (server: Server): Promise<void> => {
-  // Whoever has knocked already is let in first.
-  await afterAccepting()
-  const ended = new Promise<void>((resolve) => {
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
     server.close(() => resolve())
   })
-  // A connection whose last answer has left would otherwise be kept for the next question.
-  const sweeping = setInterval(() => server.closeIdleConnections(), 50)
-  const patience = setTimeout(() => server.closeAllConnections(), lastAnswers)
+
+/** Resolves when nobody is left who has knocked and was not let in: the operating system would cut them off. */
+const untilAllAreIn = async (server: Server, deadline: number): Promise<void> => {
+  let came = 0
+  const count = () => {
+    came += 1
+  }
+  server.on('connection', count)
+  // Node lets in one or a few each time round.
+  for (let quiet = 0; quiet < 3 && Date.now() < deadline; ) {
+    const before = came
+    await timeRound()
+    quiet = came === before ? quiet + 1 : 0
+  }
+  server.off('connection', count)
+}
+
+const stop = async (servers: readonly Server[], state: Ending): Promise<void> => {
+  const deadline = Date.now() + lastAnswers
+  // Whoever is answered may knock again at once. So what comes now waits until the door is shut.
+  const held: (() => void)[] = []
+  state.held = held
+  // To close is to cut off answers that Node has been given and the network has not.
+  while (state.open.size > held.length && Date.now() < deadline) await delay(10)
+  await Promise.all(servers.map((server) => untilAllAreIn(server, deadline)))
+  const ended = Promise.all(servers.map(closed))
+  state.held = undefined
+  for (const begin of held) begin()
+  const closeAll = () => {
+    for (const server of servers) server.closeAllConnections()
+  }
+  // Browsers connect ahead and then say nothing.
+  const sweeping = setInterval(() => {
+    if (state.open.size === 0) closeAll()
+  }, 200)
+  const patience = setTimeout(closeAll, deadline - Date.now())
   await ended
   clearInterval(sweeping)
   clearTimeout(patience)
@@ -102,12 +140,12 @@ export const assertPortFree = async (port: number, host = '127.0.0.1'): Promise<
   if (port === 0) return
   const probe = createServer()
   await start(probe, port, host)
-  await stop(probe)
+  await closed(probe)
 }
 
 /** Rejects with `PortTaken`. Port 0 takes any that is free. */
 export const listen = async (options: ListenOptions): Promise<Listening> => {
-  const state: Draining = { isDraining: false, open: new Set() }
+  const state: Ending = { isDraining: false, open: new Set() }
   const first = makeServer(options, state)
   const port = await start(first, options.port, options.host ?? '127.0.0.1')
   const servers = [first]
@@ -132,7 +170,7 @@ export const listen = async (options: ListenOptions): Promise<Listening> => {
     drain,
     close: async () => {
       drain()
-      await Promise.all(servers.map(stop))
+      await stop(servers, state)
     },
   }
 }

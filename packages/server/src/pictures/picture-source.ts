@@ -13,8 +13,9 @@ export interface PictureSource {
   /** Another one makes stored pictures be made anew. */
   readonly version: number
   has(id: string): boolean
-  /** For an id that it has. */
+  /** For an id that it has; beside the thread that answers requests. */
   draw(request: PictureRequest): Promise<Buffer>
+  close?(): Promise<void>
 }
 
 /** Where no pictures are installed: every id is unknown. */

@@ -1,11 +1,13 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PictureRequest, PictureSource } from './picture-source.ts'
+import type { PictureStoreOptions } from './picture-store.ts'
 import { makePictureStore } from './picture-store.ts'
 
 const kitchen = { id: 'int-kitchen-stage~home', width: 300, format: 'webp' } as const
+const somebody = () => ({ signal: new AbortController().signal, address: '192.0.2.1' })
 
 const aSource = (draw: PictureSource['draw']): PictureSource => ({
   version: 1,
@@ -26,6 +28,19 @@ const makeCountingSource = () => {
   return { seen, source: aSource(draw) }
 }
 
+/** Draws nothing before it is told to. */
+const makePatientSource = () => {
+  const begun: string[] = []
+  const waiting: (() => void)[] = []
+  const draw = async ({ id }: PictureRequest): Promise<Buffer> => {
+    begun.push(id)
+    await new Promise<void>((done) => waiting.push(done))
+    return Buffer.from(id)
+  }
+  const finish = () => waiting.shift()?.()
+  return { begun, finish, waiting, source: aSource(draw) }
+}
+
 describe('the picture store', () => {
   let directory = ''
   beforeEach(async () => {
@@ -33,32 +48,143 @@ describe('the picture store', () => {
   })
   afterEach(() => rm(directory, { recursive: true, force: true }))
 
+  const openStore = (options: Pick<PictureStoreOptions, 'source'> & Partial<PictureStoreOptions>) => {
+    const store = makePictureStore({ directory, isShown: async () => true, ...options })
+    return {
+      ready: store.ready,
+      get: (request: PictureRequest, visitor: Partial<ReturnType<typeof somebody>> = {}) =>
+        store.get(request, { ...somebody(), ...visitor }),
+    }
+  }
+  const nth = (at: number) => ({ ...kitchen, id: `int-kitchen-s~h${at}` })
+  const kept = async () => {
+    const files = await readdir(directory, { recursive: true, withFileTypes: true })
+    return files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  }
+
   it('draws a picture once and afterwards answers from the disk', async () => {
     const { seen, source } = makeCountingSource()
-    const first = await makePictureStore({ directory, source }).get(kitchen)
-    const second = await makePictureStore({ directory, source }).get(kitchen)
+    const first = await openStore({ source }).get(kitchen)
+    const second = await openStore({ source }).get(kitchen)
     expect(seen.drawn).toBe(1)
     expect(second).toEqual(first)
-    const files = await readdir(directory, { recursive: true })
+    const files = await kept()
     expect(files.filter((file) => file.endsWith('.webp')).length).toBe(1)
     expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([])
   })
 
   it('draws once for many who ask at the same time, and only a few pictures at a time', async () => {
     const { seen, source } = makeCountingSource()
-    const store = makePictureStore({ directory, source, concurrency: 2 })
-    await Promise.all(
-      Array.from({ length: 30 }, (_, index) => store.get({ ...kitchen, id: `int-kitchen-s~h${index % 10}` })),
-    )
+    const store = openStore({ source, concurrency: 2 })
+    await Promise.all(Array.from({ length: 30 }, (_, index) => store.get(nth(index % 10))))
     expect(seen.drawn).toBe(10)
     expect(seen.most).toBe(2)
+  })
+
+  it('lets thirty-two pictures wait and refuses the others at once', async () => {
+    const { source, begun, finish, waiting } = makePatientSource()
+    const store = openStore({ source })
+    const asked = Array.from({ length: 600 }, (_, at) => store.get(nth(at)).catch((cause: unknown) => cause))
+    let left = 600
+    for (const answer of asked)
+      void answer.then(() => {
+        left -= 1
+      })
+    await expect.poll(() => left).toBe(34)
+    expect(begun).toHaveLength(2)
+    for (let at = 0; at < 34; at += 1) {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0)
+      finish()
+    }
+    const answers = await Promise.all(asked)
+    expect(answers.filter((answer) => 'kind' in (answer as object))).toHaveLength(34)
+    const refused = answers.filter((answer) => answer instanceof Error)
+    expect(refused).toHaveLength(566)
+    expect(refused[0]).toMatchObject({ code: 'serviceUnavailable', headers: { 'retry-after': '5' } })
+  })
+
+  it('draws nothing for whoever went away while they waited, unless somebody else still waits for it', async () => {
+    const { source, begun, finish, waiting } = makePatientSource()
+    const store = openStore({ source, concurrency: 1, longestLine: 2 })
+    const first = store.get(nth(1))
+    await expect.poll(() => begun.length).toBe(1)
+    const leaving = new AbortController()
+    const left = store.get(nth(2), { signal: leaving.signal })
+    const shared = [store.get(nth(3), { signal: leaving.signal }), store.get(nth(3))]
+    await expect(store.get(nth(4))).rejects.toThrow()
+    leaving.abort()
+    expect([(await left).kind, (await shared[0])?.kind]).toEqual(['left', 'left'])
+    // The place in the line is free again.
+    const next = store.get(nth(5))
+    for (const answer of [first, shared[1], next]) {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0)
+      finish()
+      expect((await answer)?.kind).toBe('found')
+    }
+    expect(begun).toEqual([nth(1).id, nth(3).id, nth(5).id])
+    // Who asks for it later gets it.
+    const again = store.get(nth(2))
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    finish()
+    expect((await again).kind).toBe('found')
+  })
+
+  it('draws nothing that nothing of ours shows', async () => {
+    const { source, seen } = makeCountingSource()
+    const store = openStore({ source, isShown: async (id) => id === kitchen.id })
+    expect((await store.get(nth(1))).kind).toBe('unknown')
+    expect((await store.get(kitchen)).kind).toBe('found')
+    expect(seen.drawn).toBe(1)
+  })
+
+  it('counts for a network what is not on the disk, and nothing else', async () => {
+    const { source } = makeCountingSource()
+    const counted: string[] = []
+    const countMiss = (address: string) => {
+      counted.push(address)
+      if (counted.length > 2) throw new Error('Too many')
+    }
+    const store = openStore({ source, countMiss })
+    await store.get(nth(1), { address: '192.0.2.7' })
+    await store.get(nth(1), { address: '192.0.2.8' })
+    await store.get(nth(2), { address: '192.0.2.8' })
+    expect(counted).toEqual(['192.0.2.7', '192.0.2.8'])
+    await expect(store.get(nth(3))).rejects.toThrow('Too many')
+    expect((await store.get(nth(2))).kind).toBe('found')
+  })
+
+  it('keeps no more than it may, and lets go of what nobody asked for the longest', async () => {
+    const seen: string[] = []
+    const source = aSource(async ({ id }) => {
+      seen.push(id)
+      return Buffer.alloc(1_000)
+    })
+    const store = openStore({ source, mostBytes: 3_500 })
+    for (const at of [1, 2, 3, 1, 4]) await store.get(nth(at))
+    await expect.poll(async () => (await kept()).length).toBe(3)
+    await store.get(nth(1))
+    expect(seen).toEqual([1, 2, 3, 4].map((at) => nth(at).id))
+    await store.get(nth(2))
+    expect(seen).toHaveLength(5)
+  })
+
+  it('counts what an earlier process left, and clears away what that one had only begun', async () => {
+    const source = aSource(async () => Buffer.alloc(1_000))
+    const earlier = openStore({ source })
+    for (const at of [1, 2, 3, 4, 5]) await earlier.get(nth(at))
+    await mkdir(join(directory, 'zz'))
+    await writeFile(join(directory, 'zz', 'half.webp.1.tmp'), 'half')
+    await openStore({ source, mostBytes: 2_500 }).ready
+    await expect.poll(async () => (await kept()).length).toBe(2)
+    const sizes = await Promise.all((await kept()).map(async (file) => (await stat(file)).size))
+    expect(sizes).toEqual([1_000, 1_000])
   })
 
   it('still answers when the cache directory cannot be written', async () => {
     const file = join(directory, 'in-the-way')
     await writeFile(file, '')
     const { seen, source } = makeCountingSource()
-    const store = makePictureStore({ directory: join(file, 'cache'), source })
+    const store = openStore({ directory: join(file, 'cache'), source })
     expect((await store.get(kitchen)).kind).toBe('found')
     expect((await store.get(kitchen)).kind).toBe('found')
     expect(seen.drawn).toBe(2)
@@ -66,8 +192,7 @@ describe('the picture store', () => {
 
   it('lets the next visitor try again after a drawing failed', async () => {
     let broken = true
-    const store = makePictureStore({
-      directory,
+    const store = openStore({
       source: aSource(async () => {
         if (broken) throw new Error('no pixels today')
         return Buffer.from('pixels')
@@ -80,16 +205,14 @@ describe('the picture store', () => {
 
   it('knows nothing of an id that its source does not have', async () => {
     const { source } = makeCountingSource()
-    expect(await makePictureStore({ directory, source }).get({ ...kitchen, id: '../../etc/passwd' })).toEqual(
-      {
-        kind: 'unknown',
-      },
-    )
+    expect(await openStore({ source }).get({ ...kitchen, id: '../../etc/passwd' })).toEqual({
+      kind: 'unknown',
+    })
   })
 
   it('gives every size and format a name of its own', async () => {
     const { source } = makeCountingSource()
-    const store = makePictureStore({ directory, source })
+    const store = openStore({ source })
     const answers = await Promise.all([
       store.get(kitchen),
       store.get({ ...kitchen, width: 600 }),

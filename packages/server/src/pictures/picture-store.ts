@@ -1,85 +1,134 @@
-// Rendered pictures kept on disk: drawn once, however many ask, and never many at the same time.
+// Rendered pictures: from the disk, or drawn once, however many ask, and never many at the same time.
 
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { makeDrawingLine } from './drawing-line.ts'
+import { makePictureShelf } from './picture-shelf.ts'
 import type { PictureRequest, PictureSource } from './picture-source.ts'
 
 export type PictureOutcome =
   | { readonly kind: 'found'; readonly body: Buffer; readonly etag: string }
   | { readonly kind: 'unknown' }
+  /** Whoever asked went away before it was drawn. */
+  | { readonly kind: 'left' }
 
-export type PictureStore = { readonly get: (request: PictureRequest) => Promise<PictureOutcome> }
+/** Who asks for a picture. */
+export interface PictureVisitor {
+  /** Aborts when they go away. */
+  readonly signal: AbortSignal
+  /** Network address; empty where it is not known. */
+  readonly address: string
+}
+
+export interface PictureStore {
+  /**
+   * Rejects with `serviceUnavailable` when too many pictures wait to be drawn, and with `tooManyRequests` when the visitor's
+   * network asked for too many that had to be.
+   */
+  get(request: PictureRequest, visitor: PictureVisitor): Promise<PictureOutcome>
+}
 
 export interface PictureStoreOptions {
   readonly directory: string
   readonly source: PictureSource
+  /** Whether anything of ours shows the picture: whatever else an id could say is not drawn for strangers. */
+  readonly isShown: (id: string) => Promise<boolean>
+  /** Counts a picture that is not on the disk; throws when a network had too many. */
+  readonly countMiss?: (address: string) => void
+  /** What the pictures on the disk may take; a gigabyte if absent. */
+  readonly mostBytes?: number
   /** Pictures that are drawn at the same time; two if absent. */
   readonly concurrency?: number
+  /** Pictures that wait to be drawn; thirty-two if absent. */
+  readonly longestLine?: number
 }
 
-/** Lets at most `places` pieces of work run; the others wait in the order they came. */
-const makeLimiter = (places: number) => {
-  let free = Math.max(1, places)
-  const waiting: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((enter) => waiting.push(enter))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) free += 1
-      else next()
-    }
-  }
+export const gigabyte = 1_073_741_824
+
+/** A picture in the making, and those who wait for it. */
+interface Drawing {
+  readonly body: Promise<Buffer | undefined>
+  readonly nobodyWaits: AbortController
+  waiters: number
+  readonly hasBegun: () => boolean
 }
 
 /**
- * A store over one cache directory. A missing or unwritable directory only costs the caching; an id that the
- * source does not have answers `unknown`. Sizes are the caller's to limit: every new width is a new file.
+ * A store over one directory, whose pictures of earlier are counted when `ready` resolves. A missing or unwritable directory
+ * only costs the keeping. Sizes are the caller's to limit: every new width is a new file.
  */
 export const makePictureStore = ({
   directory,
   source,
+  isShown,
+  countMiss = () => undefined,
+  mostBytes = gigabyte,
   concurrency = 2,
-}: PictureStoreOptions): PictureStore => {
-  const inFlight = new Map<string, Promise<Buffer>>()
-  const whenFree = makeLimiter(concurrency)
+  longestLine = 32,
+}: PictureStoreOptions): PictureStore & { readonly ready: Promise<void> } => {
+  const drawings = new Map<string, Drawing>()
+  const line = makeDrawingLine({ places: concurrency, longest: longestLine })
+  const shelf = makePictureShelf({ directory, mostBytes })
 
-  const keep = async (file: string, body: Buffer): Promise<void> => {
-    const draft = `${file}.${randomUUID()}.tmp`
-    try {
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(draft, body)
-      await rename(draft, file)
-    } catch {
-      await rm(draft, { force: true }).catch(() => undefined)
+  const draw = (name: string, request: PictureRequest): Drawing => {
+    const nobodyWaits = new AbortController()
+    let hasBegun = false
+    const make = async (): Promise<Buffer | undefined> => {
+      if (!(await isShown(request.id))) return undefined
+      const work = () => {
+        hasBegun = true
+        return source.draw(request)
+      }
+      const body = await line.run(work, nobodyWaits.signal)
+      await shelf.keep(name, body)
+      return body
     }
+    const forget = () => {
+      if (drawings.get(name) === drawing) drawings.delete(name)
+    }
+    const drawing: Drawing = {
+      body: make().finally(forget),
+      nobodyWaits,
+      waiters: 0,
+      hasBegun: () => hasBegun,
+    }
+    // Who comes after the last one has left has it drawn anew.
+    nobodyWaits.signal.addEventListener('abort', forget)
+    drawings.set(name, drawing)
+    return drawing
   }
 
-  const fetchOrDraw = async (file: string, request: PictureRequest): Promise<Buffer> => {
-    const kept = await readFile(file).catch(() => undefined)
-    if (kept !== undefined && kept.length > 0) return kept
-    const body = await whenFree(() => source.draw(request))
-    await keep(file, body)
-    return body
-  }
+  /** Whoever goes away leaves; the last one takes the picture out of the line. What is being drawn already is kept. */
+  const waitFor = (drawing: Drawing, signal: AbortSignal): Promise<Buffer | undefined | 'left'> =>
+    new Promise((resolve, reject) => {
+      drawing.waiters += 1
+      const leave = () => {
+        resolve('left')
+        drawing.waiters -= 1
+        if (drawing.waiters === 0 && !drawing.hasBegun()) drawing.nobodyWaits.abort()
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      drawing.body.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+    })
 
   return {
-    get: async ({ id, width, height, format, quality = 75 }) => {
+    ready: shelf.count(),
+    get: async ({ id, width, height, format, quality = 75 }, { signal, address }) => {
       if (!source.has(id)) return { kind: 'unknown' }
       const key = createHash('sha256')
         .update(JSON.stringify([source.version, id, width, height ?? 0, format, quality]))
         .digest('hex')
         .slice(0, 40)
-      const file = join(directory, key.slice(0, 2), `${key}.${format}`)
-      let body = inFlight.get(key)
-      if (body === undefined) {
-        body = fetchOrDraw(file, { id, width, height, format, quality }).finally(() => inFlight.delete(key))
-        inFlight.set(key, body)
-      }
-      return { kind: 'found', body: await body, etag: `"${key}"` }
+      const name = join(key.slice(0, 2), `${key}.${format}`)
+      const etag = `"${key}"`
+      const kept = await shelf.read(name)
+      if (kept) return { kind: 'found', body: kept, etag }
+      if (signal.aborted) return { kind: 'left' }
+      countMiss(address)
+      const drawing = drawings.get(name) ?? draw(name, { id, width, height, format, quality })
+      const body = await waitFor(drawing, signal)
+      if (body === 'left') return { kind: 'left' }
+      return body ? { kind: 'found', body, etag } : { kind: 'unknown' }
     },
   }
 }

@@ -43,12 +43,13 @@ export const readWantedPicture = (query: Readonly<Record<string, string | undefi
 /** `GET /images/{id}?w=600&h=400&q=75&fit=crop&fm=webp` */
 export const imageRoutes = (app: Hono<AppEnv>, pictures: PictureStore): void => {
   app.get('/images/:id', async (c) => {
-    const picture = await pictures.get({
-      id: c.req.param('id'),
-      quality: 75,
-      ...readWantedPicture(c.req.query()),
-    })
+    const picture = await pictures.get(
+      { id: c.req.param('id'), quality: 75, ...readWantedPicture(c.req.query()) },
+      { signal: c.get('signal'), address: c.get('address') },
+    )
     if (picture.kind === 'unknown') throw new Problem('notFound')
+    // Nobody is there to read it.
+    if (picture.kind === 'left') return c.body(null, 503, { 'cache-control': 'no-store' })
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', etag: picture.etag }
     const known = (c.req.header('if-none-match') ?? '')
       .split(',')

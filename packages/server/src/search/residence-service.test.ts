@@ -48,6 +48,32 @@ describe('The residence service', () => {
     for (const service of services) service.close()
   })
 
+  it('has the pictures that its homes and stages show, and no others', async () => {
+    await insertWorld(database.db, {
+      homes: [
+        aHomeInDetail({
+          tagIds: ['vg-goteborg'],
+          images: ['facade', 'kitchen'],
+          heroImage: 'hero',
+          floorPlan: 'plan',
+        }),
+        aHomeInDetail({ id: 'second', path: '/second/', tagIds: ['vg-goteborg'], images: [], floorPlan: '' }),
+      ],
+      stages: [aStage({ image: 'stage' })],
+      tags: [aTag()],
+    })
+    for (const service of services) {
+      await service.refresh()
+      for (const id of ['facade', 'kitchen', 'hero', 'plan', 'stage'])
+        expect(await service.hasPicture(id), id).toBe(true)
+      for (const id of ['facad', 'cellar', `"facade"`, '%', '[]'])
+        expect(await service.hasPicture(id), id).toBe(false)
+    }
+    await insertWorld(database.db, world)
+    for (const service of services) await service.refresh()
+    expect(await services[0]!.hasPicture('facade')).toBe(false)
+  })
+
   it('finds the same similar and newest homes with both engines', async () => {
     const [columnar, sql] = services
     for (const home of world.homes.slice(0, 60)) {

@@ -56,6 +56,8 @@ export interface ResidenceService {
   homePaths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
   /** How many homes are not sold. */
   homeCount(siteId: number): Promise<number>
+  /** Whether a home or a stage of any site shows the picture, whatever its status. */
+  hasPicture(id: string): Promise<boolean>
   homeById(siteId: number, id: string): Promise<HomeDetails | undefined>
   stageById(siteId: number, id: string): Promise<Stage | undefined>
   /** The stage whose page stands at a path, with slashes at both ends. */
@@ -95,6 +97,7 @@ export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): 
   const store = makeHomeStore(db)
   let places = makePlaceNames([])
   let stagesByPath: ReadonlyMap<string, Stage> = new Map()
+  let stagePictures: ReadonlySet<string> = new Set()
   const watch = watchRevision({
     readRevision: () => readRevision(db),
     readSnapshot: () => readSnapshot(db, { withColumns: engine === 'columnar' }),
@@ -103,6 +106,7 @@ export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): 
       stagesByPath = new Map(
         [...snapshot.stages.values()].map((stage) => [addressKey(stage.siteId, stage.path), stage]),
       )
+      stagePictures = new Set([...snapshot.stages.values()].map(({ image }) => image))
       store.forget()
     },
   })
@@ -187,6 +191,11 @@ export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): 
     homeByPath: (siteId, path) => store.byPath(siteId, path),
     homePaths: (siteId, offset, limit) => store.paths(siteId, offset, limit),
     homeCount: (siteId) => store.count(siteId),
+
+    async hasPicture(id) {
+      await watch.current()
+      return stagePictures.has(id) || store.hasPicture(id)
+    },
 
     async homeById(siteId, id) {
       return (await homesByIds(siteId, [id]))[0]

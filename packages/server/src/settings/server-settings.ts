@@ -15,6 +15,8 @@ export interface ServerSettings {
   readonly host?: string | undefined
   readonly databaseUrl?: string | undefined
   readonly dataDirectory: string
+  /** What drawn pictures in it may take. */
+  readonly pictureMegabytes: number
   readonly logLevel: string
   readonly apiUrl?: string | undefined
   /** Vite serves the web from its source. */
@@ -67,6 +69,11 @@ export const serverShape = {
     z.optional(z.string()),
     'where the embedded database and uploaded files live',
     '.data',
+  ),
+  PICTURE_CACHE_MB: setting(
+    z._default(wholeNumber('PICTURE_CACHE_MB', 1, 1_000_000), 1_024),
+    'what drawn pictures may take of it, in megabytes: those that nobody asked for the longest go first',
+    '1024',
   ),
   API_URL: setting(
     z.optional(address('API_URL', ['http:', 'https:'])),
@@ -157,6 +164,7 @@ export const readSettings = (
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: resolve(root, settings.HUSRUM_DATA_DIR ?? '.data'),
+    pictureMegabytes: settings.PICTURE_CACHE_MB,
     logLevel: settings.LOG_LEVEL,
     apiUrl: settings.API_URL?.replace(/\/$/, ''),
     dev: settings['--dev'] !== undefined,

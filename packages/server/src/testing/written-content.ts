@@ -19,6 +19,7 @@ const snapshot = snapshotOf(
 export const writtenContent: ContentStore = {
   site: async (siteId) => snapshot.sites.get(siteId),
   translationsOf: async (key) => snapshot.byKey.get(key) ?? [],
+  hasPicture: async (id) => snapshot.pictures.has(id),
   refresh: async () => undefined,
   start: async () => undefined,
   close: () => undefined,

@@ -1,5 +1,6 @@
 // The HTML document around a rendered page: head, inlined styles, the state to hydrate from, and the late script.
 import type { DocumentAssets } from '@husrum/contract'
+import { defaultShareImage } from '@husrum/contract/pages/wire'
 import type { Locale, Seo, SiteDefinition } from '@husrum/domain'
 import { atFirstTouch } from '../lazy/at-first-touch.ts'
 import type { PageModule } from '../lazy/lazy-component.tsx'
@@ -46,9 +47,6 @@ const languageTag = (site: SiteDefinition): string => site.locale
 const shareImage = (origin: string, id: string): string =>
   `${origin}/images/${encodeURIComponent(id)}?w=1200&h=800&q=75&fit=crop&fm=jpeg`
 
-/** The picture that the site's own start page begins with when nobody has chosen another. */
-const defaultShareImage = ({ key }: SiteDefinition): string => `ext-apartment-5-waterside-hero-${key}`
-
 /** Language and land, as those write it who show a shared page. */
 const shareLocales: Readonly<Record<Locale, string>> = {
   sv: 'sv_SE',
@@ -87,7 +85,7 @@ export const renderDocument = ({
   const description = escapeHtml(seo.description)
   const { css, styles } = assets.files(modules.map(({ module }) => module))
   const { scripts } = assets.files(modules.flatMap(({ module, isLate }) => (isLate ? [] : [module])))
-  const picture = escapeHtml(shareImage(origin, seo.shareImage ?? defaultShareImage(site)))
+  const picture = escapeHtml(shareImage(origin, seo.shareImage ?? defaultShareImage(site.key)))
   return `<!doctype html>
 <html lang="${languageTag(site)}" data-brand="${site.key}">
 <head>

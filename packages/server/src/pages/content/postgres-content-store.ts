@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../database/schema.ts'
 import { watchRevision } from '../../database/watch-revision.ts'
 import type { FrameFile, PageFile } from './content-file.ts'
+import { picturesOf } from './pictures-of.ts'
 
 /** A page with its place. */
 export interface StoredPage extends PageFile {
@@ -34,6 +35,8 @@ export interface ContentStore {
   site(siteId: number): Promise<SiteContent | undefined>
   /** The same page on every site that has it, the given one among them. */
   translationsOf(key: string): Promise<readonly StoredPage[]>
+  /** Whether a page or a frame of any site shows the picture. */
+  hasPicture(id: string): Promise<boolean>
   /** Takes changed content up now instead of within two seconds. */
   refresh(): Promise<void>
   start(): Promise<void>
@@ -44,6 +47,7 @@ export interface ContentSnapshot {
   readonly revision: number
   readonly sites: ReadonlyMap<number, SiteContent>
   readonly byKey: ReadonlyMap<string, readonly StoredPage[]>
+  readonly pictures: ReadonlySet<string>
 }
 
 /** Empty for the root, which stands below nothing. */
@@ -94,6 +98,7 @@ export const snapshotOf = (
       pages.filter(({ key }) => key !== undefined),
       ({ key = '' }) => key,
     ),
+    pictures: picturesOf([[...frames.values()], pages]),
   }
 }
 
@@ -130,6 +135,7 @@ export const makeContentStore = (db: Kysely<Schema>): ContentStore => {
   return {
     site: async (siteId) => (await watch.current()).sites.get(siteId),
     translationsOf: async (key) => (await watch.current()).byKey.get(key) ?? [],
+    hasPicture: async (id) => (await watch.current()).pictures.has(id),
     refresh: watch.refresh,
     start: watch.start,
     close: watch.close,

@@ -1,0 +1,52 @@
+// Few pictures are drawn at a time; a few more may wait, in the order they came.
+import { Problem } from '../http/problem.ts'
+
+export interface DrawingLine {
+  /**
+   * Runs the work when it is its turn. Rejects with `serviceUnavailable` when too many wait already, and with the signal's
+   * reason when it aborts before the work has begun.
+   */
+  run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
+}
+
+export const makeDrawingLine = ({
+  places,
+  longest,
+}: {
+  readonly places: number
+  readonly longest: number
+}): DrawingLine => {
+  let free = places
+  const waiting = new Set<() => void>()
+
+  const turn = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const leave = () => {
+        waiting.delete(enter)
+        reject(signal.reason)
+      }
+      const enter = () => {
+        waiting.delete(enter)
+        signal.removeEventListener('abort', leave)
+        resolve()
+      }
+      waiting.add(enter)
+      signal.addEventListener('abort', leave, { once: true })
+    })
+
+  return {
+    run: async (work, signal) => {
+      signal.throwIfAborted()
+      if (free > 0) free -= 1
+      else if (waiting.size >= longest) throw new Problem('serviceUnavailable')
+      else await turn(signal)
+      try {
+        return await work()
+      } finally {
+        const [next] = waiting
+        if (next) next()
+        else free += 1
+      }
+    },
+  }
+}

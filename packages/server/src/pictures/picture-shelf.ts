@@ -1,0 +1,73 @@
+// Drawn pictures on disk, up to a number of bytes: those that nobody asked for the longest go first.
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { LRUCache } from 'lru-cache'
+
+export interface PictureShelf {
+  /** Undefined for what is not there. `name` is relative to the directory. */
+  read(name: string): Promise<Buffer | undefined>
+  /** What cannot be written is not kept; nobody is told. */
+  keep(name: string, body: Buffer): Promise<void>
+  /** Counts what an earlier process left. */
+  count(): Promise<void>
+}
+
+const draftEnding = '.tmp'
+
+export const makePictureShelf = ({
+  directory,
+  mostBytes,
+}: {
+  readonly directory: string
+  readonly mostBytes: number
+}): PictureShelf => {
+  const remove = (name: string) => rm(join(directory, name), { force: true }).catch(() => undefined)
+  const sizes = new LRUCache<string, number>({
+    maxSize: mostBytes,
+    sizeCalculation: (bytes) => bytes,
+    dispose: (_, name, reason) => {
+      if (reason === 'evict') void remove(name)
+    },
+  })
+  return {
+    read: async (name) => {
+      const body = await readFile(join(directory, name)).catch(() => undefined)
+      if (!body || body.length === 0) return undefined
+      sizes.get(name)
+      return body
+    },
+    keep: async (name, body) => {
+      if (body.length === 0 || body.length > mostBytes) return
+      const file = join(directory, name)
+      const draft = `${file}.${randomUUID()}${draftEnding}`
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(draft, body)
+        await rename(draft, file)
+        sizes.set(name, body.length)
+      } catch {
+        await rm(draft, { force: true }).catch(() => undefined)
+      }
+    },
+    count: async () => {
+      const started = Date.now()
+      const found: { name: string; bytes: number; at: number }[] = []
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
+      for (const entry of entries) {
+        if (!entry.isFile()) continue
+        const name = relative(directory, join(entry.parentPath, entry.name))
+        const facts = await stat(join(directory, name)).catch(() => undefined)
+        if (!facts) continue
+        // A draft of before the start is of a process that ended while it wrote.
+        if (facts.size === 0 || (name.endsWith(draftEnding) && facts.mtimeMs < started)) await remove(name)
+        else if (!name.endsWith(draftEnding)) found.push({ name, bytes: facts.size, at: facts.mtimeMs })
+      }
+      for (const { name, bytes } of found.sort((a, b) => a.at - b.at)) {
+        if (sizes.has(name)) continue
+        if (bytes > mostBytes) await remove(name)
+        else sizes.set(name, bytes)
+      }
+    },
+  }
+}
