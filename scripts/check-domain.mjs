@@ -1,10 +1,10 @@
 // Checks `@husrum/domain` as a package: that it is well formed, that its types resolve, that it stays small, that every
-// public name is explained and that the README's examples hold.
+// public name is explained, that the README's examples hold and that form libraries infer from the rules.
 // `-- --write` also writes the report of its whole surface, `packages/domain/api/domain.api.md`, which gates nothing.
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDomain, domainPackage, domainSubjects } from './build-domain.mjs'
-import { runExamples } from './domain-examples.mjs'
+import { compileFormLibraries, runExamples } from './domain-examples.mjs'
 import { installOrLeave } from './install.mjs'
 import { pinnedNode, root, run } from './lib/processes.mjs'
 
@@ -59,7 +59,7 @@ for (const { name, program, args } of steps) {
   else if (code !== 0) problems.push(`${name}\n${output.trim()}`)
 }
 
-problems.push(...runExamples().problems)
+problems.push(...runExamples().problems, ...compileFormLibraries())
 
 const reportFile = join(home, 'dist/api/domain.api.md')
 if (write) copyFileSync(reportFile, join(home, 'api/domain.api.md'))

@@ -1,6 +1,6 @@
 // Searches that a person keeps under a name, to come back to.
 import type { SiteDefinition } from '../sites/sites.ts'
-import type { FormValues, Rule } from '../validation/rule.ts'
+import type { FormInput, FormValues, Rule } from '../validation/rule.ts'
 import { form, invalid, textRule, valid } from '../validation/rule.ts'
 import { shortTextRule } from '../validation/text.ts'
 
@@ -24,7 +24,9 @@ export interface SavedSearchFields extends Readonly<Record<string, Rule<unknown>
  * The form that keeps a search: a name of at most 50 characters, and an address of at most 2,000, on the site's search
  * page and nowhere that dots could climb to, else `invalidInput`.
  */
-export const savedSearchRule = (site: SiteDefinition): Rule<FormValues<SavedSearchFields>> =>
+export const savedSearchRule = (
+  site: SiteDefinition,
+): Rule<FormValues<SavedSearchFields>, FormInput<SavedSearchFields>> =>
   form<SavedSearchFields>({
     name: shortTextRule,
     address: textRule((address) =>

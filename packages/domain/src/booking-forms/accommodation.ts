@@ -17,8 +17,14 @@ export interface Accommodation {
   readonly other?: string
 }
 
+/** The step while it is filled in: nothing picked is the empty text. */
+export interface AccommodationInput extends Omit<Accommodation, 'presentHome' | 'other'> {
+  readonly presentHome: PresentHome | ''
+  readonly other?: string | undefined
+}
+
 /** A rule over the accommodation step. */
-export const accommodationRule: Rule<Accommodation> = form({
+export const accommodationRule: Rule<Accommodation, AccommodationInput> = form({
   presentHome: oneOf(presentHomes),
   mustSell: checkbox,
   other: optional(shortTextRule),

@@ -42,7 +42,7 @@ const countryRule: Rule<string> = textRule((text) =>
 )
 
 /** A share may be a number or digits as typed, with or without a per cent sign. Left out, it is all there is left. */
-const shareRule = (max: number): Rule<number> =>
+const shareRule = (max: number): Rule<number, number | string | undefined> =>
   rule((value) => {
     const given = typed(value)
     if (given === '') return max === 100 ? valid(max) : invalid('required')

@@ -21,6 +21,11 @@ export interface BookingTerms {
   readonly documentsRead: readonly string[]
 }
 
+/** What a buyer confirms, while the box may still be empty. */
+export interface BookingTermsInput extends Omit<BookingTerms, 'acceptedTerms'> {
+  readonly acceptedTerms: boolean
+}
+
 /** The documents that must be read and are not, in order. `readNow` are ids that were read since. */
 export const unreadBookingDocuments = (
   documents: readonly BookingDocument[],
@@ -42,5 +47,7 @@ const readRule = (documents: readonly BookingDocument[]): Rule<readonly string[]
  * A rule over `{ acceptedTerms, documentsRead }`: the terms are accepted, and every document that must be read was. Each
  * unread one is `required` with its id as `document`; ids that the booking does not have are left out.
  */
-export const bookingTermsRule = (documents: readonly BookingDocument[]): Rule<BookingTerms> =>
+export const bookingTermsRule = (
+  documents: readonly BookingDocument[],
+): Rule<BookingTerms, BookingTermsInput> =>
   form({ acceptedTerms: mustBeTrue, documentsRead: readRule(documents) })

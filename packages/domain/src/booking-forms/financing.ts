@@ -22,7 +22,7 @@ export const downPayment = ({ price, rate }: { readonly price: number; readonly 
  * An amount of money in a form. A text is read as people type whole units of currency ("1 250 000 kr"); a number is minor
  * units already. Value: minor units. Errors: `required`, `numeric`.
  */
-export const bookingAmountRule: Rule<number> = rule((value) => {
+export const bookingAmountRule: Rule<number, number | string> = rule((value) => {
   const given = typed(value)
   if (given === '') return invalid('required')
   const minor = typeof given === 'string' ? minorUnits(parseWholeNumber(given) ?? Number.NaN) : given
@@ -52,6 +52,14 @@ export interface Financing {
   readonly incomeFile?: readonly PickedFile[]
 }
 
+/** The step while it is filled in: amounts as people type them, or in minor units. */
+export interface FinancingInput {
+  readonly ownMoney: number | string
+  readonly loans?: number | string | undefined
+  readonly homeSale?: number | string | undefined
+  readonly incomeFile?: readonly PickedFile[] | undefined
+}
+
 /**
  * A rule over the financing step. Own money and the sale of the present home are the down payment: too little is
  * `downPaymentTooLow` at `ownMoney` with the least `amount`; more than there is to pay is `priceSumToHigh` at the form with
@@ -63,7 +71,7 @@ export const financingRule = ({
   options = 0,
   rate = defaultDownPaymentRate,
   maxSum = price + options,
-}: FinancingOptions): Rule<Financing> => {
+}: FinancingOptions): Rule<Financing, FinancingInput> => {
   const amount = optional(bookingAmountRule)
   const homeSale = variant === 'C' ? amount : rule(() => valid(undefined))
   return form(

@@ -1,8 +1,8 @@
 // What each country's law says of money and regret when a home is booked (provider-facts 5.4).
 import { calendarDay, daysAfter } from '../calendar/days.ts'
-import { workingDayFrom } from '../calendar/working-days.ts'
 import { shareOfAmount } from '../payments/money.ts'
 import type { CountryCode } from '../sites/site.ts'
+import { workingDayFrom } from './working-days.ts'
 
 /** What a booking is by law. */
 export interface BookingLaw {

@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { keysOf, outcomeOf } from '../testing/validation.ts'
 import { emailRule } from './email.ts'
 import { fieldErrorKeys } from './field-error.ts'
-import type { FormValues, OutputOf, Rule } from './rule.ts'
+import type { FormValues, InputOf, OutputOf, Rule } from './rule.ts'
 import {
   checkbox,
   form,
@@ -244,7 +244,9 @@ describe('every rule is a Standard Schema', () => {
     expect(asSchema['~standard'].vendor).toBe('husrum')
     expectTypeOf<Rule<string>>().toExtend<StandardSchemaV1<unknown, string>>()
     expectTypeOf<StandardSchemaV1.InferOutput<typeof nameRule>>().toEqualTypeOf<string>()
-    expectTypeOf<StandardSchemaV1.InferInput<typeof nameRule>>().toEqualTypeOf<unknown>()
+    expectTypeOf<StandardSchemaV1.InferInput<typeof nameRule>>().toEqualTypeOf<string>()
+    expectTypeOf<InputOf<typeof mustBeTrue>>().toEqualTypeOf<boolean>()
+    expectTypeOf<{ name: string; terms: boolean }>().toExtend<InputOf<typeof contact>>()
     expectTypeOf<OutputOf<typeof mustBeTrue>>().toEqualTypeOf<true>()
     expectTypeOf<OutputOf<typeof contact>>().toExtend<
       FormValues<{ name: Rule<string>; email: Rule<string | undefined>; terms: Rule<true> }>
