@@ -23,10 +23,13 @@ export const loginPasswordRule: Rule<string> = rule((value) => {
   return lengthOfText(password) > max ? invalid('maxLength', { max }) : valid(password)
 })
 
-/** Signing in with e-mail and password (contract-decisions 4.1). */
+/** Signing in with e-mail and password. */
 export const emailLoginForm = form({ email: emailRule, password: loginPasswordRule })
 
-/** An e-mail address alone: asking for a link to set a new password (specification 1 §2.4, state 0), or changing it, which counts once a code sent to it has come back. */
+/**
+ * An e-mail address alone: asking for a link to set a new password (specification 1 §2.4, state 0), or changing it,
+ * which counts once a code sent to it has come back.
+ */
 export const emailForm = form({ email: emailRule })
 
 const twiceTheSame = (typed: {

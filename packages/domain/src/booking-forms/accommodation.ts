@@ -1,4 +1,4 @@
-// Where a buyer lives now: the accommodation step of the Swedish variant (contract-decisions 4.3).
+// Where a buyer lives now: the accommodation step of the Swedish variant.
 import type { Rule } from '../validation/rule.ts'
 import { checkbox, form, oneOf, optional } from '../validation/rule.ts'
 import { shortTextRule } from '../validation/text.ts'

@@ -1,4 +1,4 @@
-// What a buyer accepts and must have read before signing (contract-decisions 4.3).
+// What a buyer accepts and must have read before signing.
 import type { Checked, FieldIssue } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
 import { form, mustBeTrue, rule, valid } from '../validation/rule.ts'

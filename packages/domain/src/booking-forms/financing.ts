@@ -1,4 +1,4 @@
-// How a home is paid for: own money, loans and the sale of the present home (specification 3 §5, §9; contract-decisions 4.3).
+// How a home is paid for: own money, loans and the sale of the present home (specification 3 §5, §9).
 import type { PickedFile } from '../files/file-rules.ts'
 import { filesRule, incomeFileLimits } from '../files/file-rules.ts'
 import { parseWholeNumber } from '../formatting/formatting.ts'
@@ -9,8 +9,9 @@ import type { Rule } from '../validation/rule.ts'
 import { form, invalid, optional, rule, valid } from '../validation/rule.ts'
 
 /**
- * Least part of the price that buyers pay down (specification 3 §9). Sites set their own: the law asks 10 % in Norway since
- * 1 January 2025 and in Sweden since 1 April 2026 (provider-facts 5.4).
+ * Least part of the price that buyers pay down (specification 3 §9). Sites set their own: the law asks 10 % in
+ * Norway since
+ * 1 January 2025 and in Sweden since 1 April 2026.
  */
 export const defaultDownPaymentRate = 0.15
 
@@ -19,7 +20,8 @@ export const downPayment = ({ price, rate }: { readonly price: number; readonly 
   shareOfAmount(price, rate, 'up')
 
 /**
- * An amount of money in a form. A text is read as people type whole units of currency ("1 250 000 kr"); a number is minor
+ * An amount of money in a form. A text is read as people type whole units of currency ("1 250 000 kr"); a number is
+ * minor
  * units already. Value: minor units. Errors: `required`, `numeric`.
  */
 export const bookingAmountRule: Rule<number, number | string> = rule((value) => {
@@ -48,7 +50,7 @@ export interface Financing {
   readonly loans?: number
   /** What the present home brings. Asked for in variant C, Sweden, only. */
   readonly homeSale?: number
-  /** A loan promise or proof of income: pdf, jpeg or png (contract-decisions 4.3). */
+  /** A loan promise or proof of income: pdf, jpeg or png. */
   readonly incomeFile?: readonly PickedFile[]
 }
 
@@ -62,7 +64,8 @@ export interface FinancingInput {
 
 /**
  * A rule over the financing step. Own money and the sale of the present home are the down payment: too little is
- * `downPaymentTooLow` at `ownMoney` with the least `amount`; more than there is to pay is `priceSumToHigh` at the form with
+ * `downPaymentTooLow` at `ownMoney` with the least `amount`; more than there is to pay is `priceSumToHigh` at the
+ * form with
  * `max`. Both params are whole units of currency.
  */
 export const financingRule = ({

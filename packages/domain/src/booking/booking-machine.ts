@@ -1,4 +1,4 @@
-// A booking from the first click to the end, as one pure machine for browser and server (contract-decisions 4.8).
+// A booking from the first click to the end, as one pure machine for browser and server.
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import type { BookingPaymentStatus } from '../payments/payment-status.ts'
@@ -351,7 +351,8 @@ const move = (state: BookingState, event: BookingEvent): Move | false => {
 }
 
 /**
- * Moves a booking. A hold that is over by the event's `now` ends the booking before anything else; leaving a signing or a
+ * Moves a booking. A hold that is over by the event's `now` ends the booking before anything else; leaving a signing
+ * or a
  * payment always asks to cancel it; money that comes too late buys the home if it is still free and goes back otherwise.
  *
  * @example

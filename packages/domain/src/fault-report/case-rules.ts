@@ -126,7 +126,7 @@ export const caseStepRule = (view: CaseView, options: CaseOptions): Rule<Partial
   viewsRule([view], options)
 
 /**
- * The rule of a whole report: every step of the case type (traps T22). The server asks it too, before it takes a report.
+ * The rule of a whole report: every step of the case type. The server asks it too, before it takes a report.
  * Value: the form with all that was asked, and nothing else.
  */
 export const caseRule = (options: CaseOptions): Rule<CaseForm> =>

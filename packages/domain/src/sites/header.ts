@@ -22,7 +22,7 @@ export const initialHeaderVisibility: HeaderVisibility = {
 
 /**
  * The header after a scroll (specification 1 §2.5, §9.2): hidden on the way down, shown on the way up, as it was when
- * the position is the same. Never hidden at the top, nor while the focus is inside it (trap TB5). A position above
+ * the position is the same. Never hidden at the top, nor while the focus is inside it. A position above
  * the top, as a page that bounces reports, is the top.
  */
 export const headerAfterScroll = (
