@@ -67,6 +67,10 @@ const report = readFileSync(reportFile, 'utf8')
 const undocumented = [...report.matchAll(/^\/\/ @public \(undocumented\)\nexport (?:declare )?(.*)$/gm)]
 for (const [, line] of undocumented) problems.push(`Without a doc comment: ${line}`)
 
+const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+if (!readFileSync(join(home, 'CHANGELOG.md'), 'utf8').includes(`\n## ${version}\n`))
+  problems.push(`CHANGELOG.md does not tell of ${version}.`)
+
 const index = readFileSync(join(home, 'src/index.ts'), 'utf8')
 const readme = readFileSync(join(home, 'README.md'), 'utf8')
 for (const subject of domainSubjects()) {
