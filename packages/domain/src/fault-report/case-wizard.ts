@@ -341,7 +341,7 @@ const handlers: Readonly<Record<CaseWizard['kind'], Handlers>> = {
 }
 
 /** Moves the wizard. Pure; an event that means nothing where it stands gives the same object and no effects. */
-export const moveCase = (state: CaseWizard, event: CaseEvent): Moved =>
+export const stepCase = (state: CaseWizard, event: CaseEvent): Moved =>
   handlers[state.kind][event.kind]?.(state, event as never) ?? go(state)
 
 /** One row of the step list. */

@@ -121,5 +121,5 @@ const move = (state: PaymentState, event: PaymentEvent): Move | false | undefine
 /**
  * Moves a payment. It is settled once; an end stays an end, and money that comes after one is paid back, once.
  */
-export const movePayment = (state: PaymentState, event: PaymentEvent): Step<PaymentState, PaymentEffect> =>
+export const stepPayment = (state: PaymentState, event: PaymentEvent): Step<PaymentState, PaymentEffect> =>
   move(state, event) || go(state)

@@ -77,7 +77,7 @@ const closingEvents: readonly FoldoutEvent['kind'][] = ['toggled', 'closed', 'pa
  * The foldouts after an event (specification 1 §2.5): opening one closes the rest and blurs the page, Escape closes.
  * An event that changes nothing gives the same state back.
  */
-export const foldoutStep = (state: FoldoutState, event: FoldoutEvent): Step<FoldoutState, FoldoutEffect> => {
+export const stepFoldouts = (state: FoldoutState, event: FoldoutEvent): Step<FoldoutState, FoldoutEffect> => {
   const open = state.kind === 'open' ? state.foldout : undefined
   const { kind } = event
   if ((kind === 'opened' || kind === 'toggled') && event.foldout !== open) {
