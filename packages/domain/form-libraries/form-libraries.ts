@@ -2,12 +2,19 @@
 import { sValidator } from '@hono/standard-validator'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { InputOf, OutputOf } from '@husrum/domain'
-import { accommodationRule, emailRule, form, mustBeTrue, nameRule, optional } from '@husrum/domain'
+import {
+  accommodationRule,
+  emailRule,
+  formRule,
+  mustBeTrueRule,
+  nameRule,
+  optionalRule,
+} from '@husrum/domain'
 import { FormApi } from '@tanstack/form-core'
 import { Hono } from 'hono'
 import type { Resolver } from 'react-hook-form'
 
-const contactRule = form({ name: nameRule, email: optional(emailRule), acceptTerms: mustBeTrue })
+const contactRule = formRule({ name: nameRule, email: optionalRule(emailRule), acceptTerms: mustBeTrueRule })
 type Typed = InputOf<typeof contactRule>
 type Contact = OutputOf<typeof contactRule>
 

@@ -1,7 +1,7 @@
 // Searches that a person keeps under a name, to come back to.
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { FormInput, FormValues, Rule } from '../validation/rule.ts'
-import { form, invalid, textRule, valid } from '../validation/rule.ts'
+import { formRule, invalid, textRule, valid } from '../validation/rule.ts'
 import { shortTextRule } from '../validation/text.ts'
 
 /** A search that somebody keeps. */
@@ -27,7 +27,7 @@ export interface SavedSearchFields extends Readonly<Record<string, Rule<unknown>
 export const savedSearchRule = (
   site: SiteDefinition,
 ): Rule<FormValues<SavedSearchFields>, FormInput<SavedSearchFields>> =>
-  form<SavedSearchFields>({
+  formRule<SavedSearchFields>({
     name: shortTextRule,
     address: textRule((address) =>
       site.routes.search &&

@@ -6,7 +6,7 @@ import type { Checked, FieldError, FieldErrorKey } from '../validation/field-err
 import { personalNumberRule } from '../validation/personal-number.ts'
 import { phoneRule } from '../validation/phone.ts'
 import type { Rule } from '../validation/rule.ts'
-import { form, invalid, listOf, rule, textRule, valid } from '../validation/rule.ts'
+import { formRule, invalid, listOfRule, rule, textRule, valid } from '../validation/rule.ts'
 import { addressRule, nameRule } from '../validation/text.ts'
 
 /** Most applicants of one booking. */
@@ -64,8 +64,8 @@ export const applicantsRule = ({ country, today }: ApplicantOptions): Rule<reado
   rule((value): Checked<readonly Applicant[]> => {
     if (!Array.isArray(value) || value.length === 0) return invalid('required')
     if (value.length > maxApplicants) return invalid('max', { max: maxApplicants })
-    const checked = listOf(
-      form({
+    const checked = listOfRule(
+      formRule({
         firstName: nameRule,
         lastName: nameRule,
         email: emailRule,

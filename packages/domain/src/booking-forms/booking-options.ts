@@ -1,7 +1,7 @@
 // What a buyer adds to a home: options, each with a price and a last moment.
 import { sumOfMinorUnits } from '../payments/money.ts'
 import type { Rule } from '../validation/rule.ts'
-import { listOf, oneOf, rule, valid } from '../validation/rule.ts'
+import { listOfRule, oneOfRule, rule, valid } from '../validation/rule.ts'
 
 /** Something that may be added to a home. */
 export interface BookingOption {
@@ -26,7 +26,7 @@ export const bookingOptionsRule = (
   now: number,
 ): Rule<readonly string[]> => {
   const open = options.filter((option) => isBookingOptionOpen(option, now))
-  const chosen = listOf(oneOf(open.map(({ id }) => id)))
+  const chosen = listOfRule(oneOfRule(open.map(({ id }) => id)))
   return rule((value) => {
     const checked = chosen.check(value ?? [])
     return checked.kind === 'valid' ? valid([...new Set(checked.value)]) : checked

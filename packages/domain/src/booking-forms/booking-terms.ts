@@ -1,7 +1,7 @@
 // What a buyer accepts and must have read before signing.
 import type { Checked, FieldIssue } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
-import { form, mustBeTrue, rule, valid } from '../validation/rule.ts'
+import { formRule, mustBeTrueRule, rule, valid } from '../validation/rule.ts'
 
 /** A document of a booking. */
 export interface BookingDocument {
@@ -50,4 +50,4 @@ const readRule = (documents: readonly BookingDocument[]): Rule<readonly string[]
 export const bookingTermsRule = (
   documents: readonly BookingDocument[],
 ): Rule<BookingTerms, BookingTermsInput> =>
-  form({ acceptedTerms: mustBeTrue, documentsRead: readRule(documents) })
+  formRule({ acceptedTerms: mustBeTrueRule, documentsRead: readRule(documents) })

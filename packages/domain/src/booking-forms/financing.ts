@@ -6,7 +6,7 @@ import { isMinorUnits, minorUnits, shareOfAmount } from '../payments/money.ts'
 import { typed } from '../validation/characters.ts'
 import type { FieldIssue } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
-import { form, invalid, optional, rule, valid } from '../validation/rule.ts'
+import { formRule, invalid, optionalRule, rule, valid } from '../validation/rule.ts'
 
 /**
  * Least part of the price that buyers pay down (specification 3 §9). Sites set their own: the law asks 10 % in
@@ -75,14 +75,14 @@ export const financingRule = ({
   rate = defaultDownPaymentRate,
   maxSum = price + options,
 }: FinancingOptions): Rule<Financing, FinancingInput> => {
-  const amount = optional(bookingAmountRule)
+  const amount = optionalRule(bookingAmountRule)
   const homeSale = variant === 'C' ? amount : rule(() => valid(undefined))
-  return form(
+  return formRule(
     {
       ownMoney: bookingAmountRule,
       loans: amount,
       homeSale,
-      incomeFile: optional(filesRule({ limits: incomeFileLimits })),
+      incomeFile: optionalRule(filesRule({ limits: incomeFileLimits })),
     },
     ({ ownMoney, loans = 0, homeSale = 0 }): readonly FieldIssue[] => {
       const paidDown = ownMoney + homeSale

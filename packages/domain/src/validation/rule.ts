@@ -96,7 +96,7 @@ export const ofLength = (
  * The same rule for a field that may be left empty: missing, null, and a text in which there is nothing to see
  * give `undefined`.
  */
-export const optional = <Output, Input>(
+export const optionalRule = <Output, Input>(
   inner: Rule<Output, Input>,
 ): Rule<Output | undefined, Input | undefined> =>
   rule((value) => {
@@ -107,18 +107,18 @@ export const optional = <Output, Input>(
 /**
  * A box that must be ticked (specification 2 §5: acceptTerms, isMember). Anything but `true` is `required`.
  */
-export const mustBeTrue: Rule<true, boolean> = /* @__PURE__ */ rule((value) =>
+export const mustBeTrueRule: Rule<true, boolean> = /* @__PURE__ */ rule((value) =>
   value === true ? valid(value) : invalid('required'),
 )
 
 /** A box that may be ticked; missing is false, anything but true and false is `invalidInput`. */
-export const checkbox: Rule<boolean> = /* @__PURE__ */ rule((value) => {
+export const checkboxRule: Rule<boolean> = /* @__PURE__ */ rule((value) => {
   const ticked = value ?? false
   return typeof ticked === 'boolean' ? valid(ticked) : invalid('invalidInput')
 })
 
 /** A choice out of a closed set: missing or empty is `required`, anything else `unknownValue`. */
-export const oneOf = <Value extends string | number>(values: readonly Value[]): Rule<Value, Value | ''> =>
+export const oneOfRule = <Value extends string | number>(values: readonly Value[]): Rule<Value, Value | ''> =>
   rule((value) => {
     if ((value ?? '') === '') return invalid('required')
     return values.includes(value as Value) ? valid(value as Value) : invalid('unknownValue')
@@ -175,10 +175,10 @@ export const issuesOf = <Value>(
  * that the form does not know are left out of the answer. `across` looks at a form whose fields are all well.
  *
  * @example
- * const signUp = form({ email: emailRule, phone: optional(phoneRule) })
+ * const signUp = formRule({ email: emailRule, phone: optionalRule(phoneRule) })
  * signUp.check({ email: 'anna@example' }) // { kind: 'invalid', issues: [{ key: 'email', path: ['email'] }] }
  */
-export const form = <const Fields extends FormFields>(
+export const formRule = <const Fields extends FormFields>(
   fields: Fields,
   across?: (values: FormValues<Fields>) => readonly FieldIssue[],
 ): Rule<FormValues<Fields>, FormInput<Fields>> =>
@@ -198,7 +198,7 @@ export const form = <const Fields extends FormFields>(
 /**
  * A list in which each entry follows one rule. What is no list is `required`; issues carry the entry's place.
  */
-export const listOf = <Output, Input>(
+export const listOfRule = <Output, Input>(
   entry: Rule<Output, Input>,
 ): Rule<readonly Output[], readonly Input[]> =>
   rule((value) => {
