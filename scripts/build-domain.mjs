@@ -9,7 +9,7 @@ import { pinnedNode, root, run } from './lib/processes.mjs'
 const home = join(root, 'packages/domain')
 export const domainPackage = join(home, 'dist/npm')
 
-/** A folder of the source with an entry of its own is a subject; the builders for tests are not published. */
+/** A folder of the source with an entry of its own is a subject; `testing` has the builders for tests. */
 export const domainSubjects = () =>
   readdirSync(join(home, 'src'))
     .filter((name) => name !== 'testing' && existsSync(join(home, 'src', name, 'index.ts')))
@@ -24,8 +24,8 @@ const nameDeclarations = () => {
   }
 }
 
-/** @param {{ version: string, license: string, dependencies?: Record<string, string> }} manifest */
-const publishedManifest = ({ version, license, dependencies = {} }) => {
+/** @param {{ version: string, license: string, engines: Record<string, string>, dependencies?: Record<string, string> }} manifest */
+const publishedManifest = ({ version, license, engines, dependencies = {} }) => {
   const entry = (/** @type {string} */ path) => ({ types: `${path}.d.ts`, default: `${path}.js` })
   return {
     name: '@husrum/domain',
@@ -34,10 +34,12 @@ const publishedManifest = ({ version, license, dependencies = {} }) => {
     license,
     type: 'module',
     sideEffects: false,
-    engines: { node: '>=20' },
+    engines,
     exports: {
       '.': entry('./index'),
-      ...Object.fromEntries(domainSubjects().map((subject) => [`./${subject}`, entry(`./${subject}/index`)])),
+      ...Object.fromEntries(
+        [...domainSubjects(), 'testing'].map((subject) => [`./${subject}`, entry(`./${subject}/index`)]),
+      ),
       './package.json': './package.json',
     },
     dependencies: Object.fromEntries(
@@ -66,6 +68,7 @@ export const buildDomain = async () => {
     `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`,
   )
   cpSync(join(home, 'README.md'), join(domainPackage, 'README.md'))
+  cpSync(join(home, 'CHANGELOG.md'), join(domainPackage, 'CHANGELOG.md'))
   cpSync(join(root, 'LICENSE'), join(domainPackage, 'LICENSE'))
   return true
 }

@@ -1,10 +1,10 @@
 // Checks `@husrum/domain` as a package: that it is well formed, that its types resolve, that it stays small, that every
-// public name is explained and that the README's examples hold.
+// public name is explained, that the README's examples hold and that form libraries infer from the rules.
 // `-- --write` also writes the report of its whole surface, `packages/domain/api/domain.api.md`, which gates nothing.
-import { copyFileSync, readFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDomain, domainPackage, domainSubjects } from './build-domain.mjs'
-import { runExamples } from './domain-examples.mjs'
+import { compileFormLibraries, runExamples } from './domain-examples.mjs'
 import { installOrLeave } from './install.mjs'
 import { pinnedNode, root, run } from './lib/processes.mjs'
 
@@ -59,7 +59,7 @@ for (const { name, program, args } of steps) {
   else if (code !== 0) problems.push(`${name}\n${output.trim()}`)
 }
 
-problems.push(...runExamples().problems)
+problems.push(...runExamples().problems, ...compileFormLibraries())
 
 const reportFile = join(home, 'dist/api/domain.api.md')
 if (write) copyFileSync(reportFile, join(home, 'api/domain.api.md'))
@@ -67,12 +67,25 @@ const report = readFileSync(reportFile, 'utf8')
 const undocumented = [...report.matchAll(/^\/\/ @public \(undocumented\)\nexport (?:declare )?(.*)$/gm)]
 for (const [, line] of undocumented) problems.push(`Without a doc comment: ${line}`)
 
+const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+if (!readFileSync(join(home, 'CHANGELOG.md'), 'utf8').includes(`\n## ${version}\n`))
+  problems.push(`CHANGELOG.md does not tell of ${version}.`)
+
 const index = readFileSync(join(home, 'src/index.ts'), 'utf8')
 const readme = readFileSync(join(home, 'README.md'), 'utf8')
 for (const subject of domainSubjects()) {
   if (!index.includes(`'./${subject}/index.ts'`)) problems.push(`src/index.ts leaves out ${subject}.`)
   if (!readme.includes(`\`${subject}\``)) problems.push(`README.md leaves out ${subject}.`)
 }
+
+// What integrators read stands on its own: they do not have the papers that we decided by.
+for (const file of readdirSync(domainPackage, { recursive: true, encoding: 'utf8' }).sort())
+  if (/\.(?:js|ts|md)$/.test(file)) {
+    const paper = /contract-decisions|provider-facts|\btraps? [A-Z]+\d/.exec(
+      readFileSync(join(domainPackage, file), 'utf8'),
+    )
+    if (paper) problems.push(`${file} names a paper that is not published: ${paper[0]}`)
+  }
 
 for (const problem of problems) console.error(`${problem}\n`)
 process.exit(problems.length > 0 ? 1 : 0)

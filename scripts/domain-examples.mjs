@@ -1,7 +1,7 @@
 // The examples in the README of `@husrum/domain`, compiled and run against the built package. They are what integrators are
 // promised until version 1: a name or a signature in them that changes is found here.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { domainPackage } from './build-domain.mjs'
 import { environment, pinnedNode, root } from './lib/processes.mjs'
@@ -9,8 +9,8 @@ import { environment, pinnedNode, root } from './lib/processes.mjs'
 const home = join(root, 'packages/domain')
 const folder = join(home, 'dist/readme')
 
-const start = (/** @type {string[]} */ args) =>
-  spawnSync(pinnedNode(), args, { cwd: folder, encoding: 'utf8', env: environment() })
+const start = (/** @type {string[]} */ args, cwd = folder) =>
+  spawnSync(pinnedNode(), args, { cwd, encoding: 'utf8', env: environment() })
 
 /** Writes the README's `ts` blocks to files. A line's expected output follows it as a comment: `// → 3`. */
 const writeExamples = () => {
@@ -39,6 +39,37 @@ const writeExamples = () => {
     writeFileSync(file, code)
     return { file, expected: [...code.matchAll(/\/\/ → (.*)$/gm)].map(([, line = '']) => line.trim()) }
   })
+}
+
+/**
+ * Compiles what form libraries make of the rules, in `packages/domain/form-libraries`, against the built package. Answers
+ * what is wrong.
+ */
+export const compileFormLibraries = () => {
+  const libraries = join(home, 'dist/form-libraries')
+  rmSync(libraries, { recursive: true, force: true })
+  mkdirSync(join(libraries, 'node_modules/@husrum'), { recursive: true })
+  symlinkSync(domainPackage, join(libraries, 'node_modules/@husrum/domain'), 'junction')
+  cpSync(join(home, 'form-libraries'), libraries, { recursive: true })
+  writeFileSync(join(libraries, 'package.json'), '{ "type": "module", "private": true }\n')
+  const { stdout, status } = start(
+    [
+      join(root, 'node_modules/typescript/bin/tsc'),
+      ...[
+        '--ignoreConfig',
+        '--noEmit',
+        '--strict',
+        '--exactOptionalPropertyTypes',
+        '--skipLibCheck',
+        '--types',
+        'node',
+      ],
+      ...['--target', 'es2024', '--lib', 'es2024,dom,dom.iterable', '--module', 'nodenext'],
+      'form-libraries.ts',
+    ],
+    libraries,
+  )
+  return status === 0 ? [] : [`Form libraries do not take the rules:\n${stdout.trim()}`]
 }
 
 /** Compiles and runs every example. Answers how many there are, and what is wrong. */

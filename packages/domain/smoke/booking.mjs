@@ -15,7 +15,7 @@ export const booking = (
     bookingVariantOfCountry,
     bookingVariants,
     downPayment,
-    draftBooking,
+    startBooking,
     emailCheckError,
     financingRule,
     holdRemaining,
@@ -27,7 +27,7 @@ export const booking = (
     mayBookingMove,
     mayTakeFee,
     mayWithdraw,
-    moveBooking,
+    stepBooking,
     readBookingCookie,
     withdrawalEnds,
     writeBookingCookie,
@@ -62,23 +62,23 @@ export const booking = (
     { kind: 'signatureGiven', by: 'buyer', now: 4 },
     { kind: 'paymentAsked', now: 5 },
   ]
-  const paying = events.reduce((state, event) => moveBooking(state, event).state, draftBooking('B', 'home-1'))
+  const paying = events.reduce((state, event) => stepBooking(state, event).state, startBooking('B', 'home-1'))
   is('a booking comes to paying', paying.kind, 'paying')
   is('a hold lasts 30 + 30 + 7 minutes', paying.holdExpiresAt, 67 * 60_000)
   is('a hold has time left', holdRemaining(paying, 66 * 60_000), 60_000)
   is('a hold warns', isHoldEnding(paying, 62 * 60_000), true)
   is('a hold runs out', isHoldOver(paying, 67 * 60_000), true)
-  const late = moveBooking(paying, { kind: 'paymentAnswered', status: 'paid', now: 67 * 60_000 })
+  const late = stepBooking(paying, { kind: 'paymentAnswered', status: 'paid', now: 67 * 60_000 })
   is('late money asks for the home again', [late.state.kind, late.state.money], ['expired', 'arrived'])
   is(
     'a home that is gone gives the money back',
-    moveBooking(late.state, { kind: 'reconfirmed', isFree: false }).effects,
+    stepBooking(late.state, { kind: 'reconfirmed', isFree: false }).effects,
     [{ kind: 'refund', bookingId: 'b1' }],
   )
-  is('going back cancels the payment', moveBooking(paying, { kind: 'wentBack', now: 6 }).effects, [
+  is('going back cancels the payment', stepBooking(paying, { kind: 'wentBack', now: 6 }).effects, [
     { kind: 'cancelPayment', bookingId: 'b1' },
   ])
-  is('an unknown event does nothing', moveBooking(paying, { kind: 'sing' }).state === paying, true)
+  is('an unknown event does nothing', stepBooking(paying, { kind: 'sing' }).state === paying, true)
 
   const anna = {
     firstName: 'Anna',

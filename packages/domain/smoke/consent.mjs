@@ -9,13 +9,13 @@ export const consent = (
     consentModeOf,
     consentOf,
     consentPromptDelay,
-    consentStep,
+    stepConsent,
     currentConsent,
     isConsentedTo,
     mayLoadAnalytics,
     readConsentCookie,
     siteByKey,
-    startConsentFlow,
+    startConsent,
     unansweredConsent,
     writeConsentCookie,
   },
@@ -26,8 +26,8 @@ export const consent = (
   const all = consentOf('all', given)
   const none = consentOf('close', given)
   /** @param {any} state @param {any} event */
-  const after = (state, event) => consentStep(state, event, moment)
-  const prompt = after(startConsentFlow(unansweredConsent, moment), { kind: 'waited' }).state
+  const after = (state, event) => stepConsent(state, event, moment)
+  const prompt = after(startConsent(unansweredConsent, moment), { kind: 'waited' }).state
 
   is('the choices have their codes', consentChoiceCodes, { close: 1, all: 2, manual: 3, necessaryOnly: 4 })
   is('older backends hear 3', consentCodeFor('necessaryOnly', { knowsNecessaryOnly: false }), 3)
@@ -67,7 +67,7 @@ export const consent = (
   is('an event without a meaning changes nothing', after(prompt, { kind: 'saved' }).state === prompt, true)
   is(
     'taking back clears up',
-    after(after(startConsentFlow(all, moment), { kind: 'settingsOpened' }).state, {
+    after(after(startConsent(all, moment), { kind: 'settingsOpened' }).state, {
       kind: 'necessaryOnlyChosen',
     }).effects.slice(-2),
     [{ kind: 'clearDataLayer' }, { kind: 'removeCookies', names: ['jmuid', 'source-medium'] }],

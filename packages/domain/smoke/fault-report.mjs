@@ -16,7 +16,7 @@ export const faultReport = (
     fallbackDetails,
     isNameReadOnly,
     mayStartCase,
-    moveCase,
+    stepCase,
     publicSpaceProblems,
     readCaseCookie,
     readCaseDraft,
@@ -89,17 +89,17 @@ export const faultReport = (
     description: 'Varför läcker kranen?',
   }
   const first = startCase(start)
-  const stuck = moveCase(first, { kind: 'next' })
+  const stuck = stepCase(first, { kind: 'next' })
   is(
     'the terms must be accepted',
     [stuck.state.view, caseWizardView(stuck.state).errors],
     ['acceptTerms', [{ key: 'required', path: ['acceptTerms'] }]],
   )
-  let state = moveCase(first, { kind: 'setFields', fields: answers }).state
+  let state = stepCase(first, { kind: 'setFields', fields: answers }).state
   is('the report is well', caseRule(start).check(state.form).kind, 'valid')
   const numbers = []
   for (let step = 0; step < 6; step += 1) {
-    state = moveCase(state, { kind: 'next' }).state
+    state = stepCase(state, { kind: 'next' }).state
     numbers.push(caseWizardView(state).number)
   }
   is('the numbers advance by one', numbers, [1, 2, 3, 4, 5, 6])
@@ -109,7 +109,7 @@ export const faultReport = (
     readCaseDraft(JSON.parse(JSON.stringify(caseDraftOf(state)))),
     caseDraftOf(state),
   )
-  const submitted = moveCase(state, { kind: 'submit' })
+  const submitted = stepCase(state, { kind: 'submit' })
   is(
     'the report is sent',
     submitted.effects.map(({ kind }) => kind),
@@ -118,8 +118,8 @@ export const faultReport = (
   is('under the key of its draft', submitted.effects[0].idempotencyKey, 'd-1.2')
   is(
     'with a failure it goes back to editing',
-    moveCase(submitted.state, { kind: 'failed', status: 413 }).state.failure,
+    stepCase(submitted.state, { kind: 'failed', status: 413 }).state.failure,
     'fileSize',
   )
-  is('a reset gives the beginning', moveCase(state, { kind: 'reset' }).state, first)
+  is('a reset gives the beginning', stepCase(state, { kind: 'reset' }).state, first)
 }

@@ -8,7 +8,7 @@ export const pages = (domain, is) => {
     isJubilee,
     linkKind,
     loginAddress,
-    modalsStep,
+    stepModals,
     noModals,
     readHash,
     reloadDecision,
@@ -30,11 +30,11 @@ export const pages = (domain, is) => {
   is('a hash opens a dialog', readHash('#open-board-case'), { kind: 'dialog', dialog: 'boardCase' })
   is('a hash that is nearly a block is nothing', readHash('#block-1000'), { kind: 'none' })
 
-  const shown = modalsStep(noModals, { kind: 'shown', modal: { id: 'a' }, hash: '#map' })
+  const shown = stepModals(noModals, { kind: 'shown', modal: { id: 'a' }, hash: '#map' })
   is('a modal sets its hash', shown.effects, [{ kind: 'setHash', hash: 'modal' }])
   is(
     'closing it brings the hash back',
-    modalsStep(shown.state, { kind: 'dismissed', by: 'escape', hash: '#modal' }).effects,
+    stepModals(shown.state, { kind: 'dismissed', by: 'escape', hash: '#modal' }).effects,
     [{ kind: 'setHash', hash: 'map' }],
   )
   is(

@@ -10,7 +10,7 @@ export const payments = (
     isSwishRefundCode,
     mayPaymentMove,
     minorUnits,
-    movePayment,
+    stepPayment,
     nextPaymentPoll,
     paymentProvidersOf,
     shareOfAmount,
@@ -43,10 +43,10 @@ export const payments = (
   is('a payment is asked about for six minutes', nextPaymentPoll(360_000) === undefined, true)
   is('Norwegian buyers pay nothing', paymentProvidersOf.NO, [])
   is('Nordea is for Finland', paymentProvidersOf.FI, ['nordea'])
-  const { state: pending, effects } = movePayment(createdPayment, { kind: 'started', now: 0 })
+  const { state: pending, effects } = stepPayment(createdPayment, { kind: 'started', now: 0 })
   is('a started payment is pending', pending, { kind: 'pending', startedAt: 0 })
   is('a started payment is asked about', effects, [{ kind: 'checkStatus', after: 2000 }])
-  const settled = movePayment(pending, {
+  const settled = stepPayment(pending, {
     kind: 'reported',
     report: { status: 'paid', receiptId: 'r' },
     now: 9,
@@ -57,7 +57,7 @@ export const payments = (
   })
   is(
     'a paid payment is settled once',
-    movePayment(settled.state, { kind: 'reported', report: { status: 'paid' }, now: 10 }).effects,
+    stepPayment(settled.state, { kind: 'reported', report: { status: 'paid' }, now: 10 }).effects,
     [],
   )
   is('DS24 is unclear', swishOutcomeOf('DS24'), {

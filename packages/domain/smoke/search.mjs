@@ -7,8 +7,7 @@ export const search = (
     countActiveFilters,
     defaultFilters,
     expandFilters,
-    expandOutdoorAreas,
-    expandResidenceTypes,
+    expandChoice,
     geoQuery,
     idsRequests,
     inhabitBefore,
@@ -57,8 +56,8 @@ export const search = (
   )
   is('half a year', inhabitBefore(1, '2026-08-31'), '2027-02-28')
   is('seven days', viewingWindow('inSevenDays', '2026-12-28'), { from: '2026-12-28', before: '2027-01-04' })
-  is('a terrace is also a roof top', expandOutdoorAreas(['terrace']), ['terrace', 'roofTop'])
-  is('a Norwegian house', expandResidenceTypes(['house'], siteByKey('norway')), ['house', 'detachedHouse'])
+  is('a terrace is also a roof top', expandChoice(['terrace']), ['terrace', 'roofTop'])
+  is('a Norwegian house', expandChoice(['house'], siteByKey('norway')), ['house', 'detachedHouse'])
   const criteria = expandFilters(filters, { site: sweden, tagIds: [], today: '2026-11-21' })
   const home = {
     id: 'a',

@@ -17,7 +17,7 @@ export const signIn = (
     errorPageKinds,
     fallbackLoginModal,
     idleIdentitySession,
-    passwordResetFor,
+    startPasswordReset,
     rfaOfFailed,
     rfaOfPending,
     secondsUntilSignIn,
@@ -126,7 +126,7 @@ export const signIn = (
 
   is(
     'the reset dialog confirms',
-    stepPasswordReset(passwordResetFor(), { kind: 'sent', email: 'a@b.se' }).state.kind,
+    stepPasswordReset(startPasswordReset(), { kind: 'sent', email: 'a@b.se' }).state.kind,
     'confirmation',
   )
   is('the sixth try waits', secondsUntilSignIn([0, 0, 0, 0, 0], signInLimits.account, 0), 900)

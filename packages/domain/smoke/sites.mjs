@@ -4,7 +4,7 @@ export const sites = (domain, is) => {
   const {
     cookieAttributes,
     cookies,
-    foldoutStep,
+    stepFoldouts,
     headerAfterScroll,
     imageQuery,
     imageSizes,
@@ -58,7 +58,7 @@ export const sites = (domain, is) => {
       hidden: true,
     },
   )
-  is('Escape closes a foldout', foldoutStep({ kind: 'open', foldout: 'user' }, { kind: 'closed' }).state, {
+  is('Escape closes a foldout', stepFoldouts({ kind: 'open', foldout: 'user' }, { kind: 'closed' }).state, {
     kind: 'closed',
   })
   is(

@@ -11,15 +11,15 @@ export const validation = (domain, is) => {
     emailRule,
     emailVerificationCodeRule,
     fieldErrorKeys,
-    form,
+    formRule,
     isAssociationNumber,
-    listOf,
+    listOfRule,
     messageRule,
-    mustBeTrue,
+    mustBeTrueRule,
     nameRule,
     newPasswordRule,
     numericAndSlashRule,
-    optional,
+    optionalRule,
     organisationNumberRule,
     organisationNumberShapeRule,
     passwordsMatch,
@@ -97,7 +97,10 @@ export const validation = (domain, is) => {
   is('a code', canonicalOf(emailVerificationCodeRule, '012 345'), '012345')
   is(
     'a form tells all at once',
-    form({ people: listOf(form({ name: nameRule, email: optional(emailRule) })), terms: mustBeTrue })
+    formRule({
+      people: listOfRule(formRule({ name: nameRule, email: optionalRule(emailRule) })),
+      terms: mustBeTrueRule,
+    })
       .check({ people: [{ name: 'Anna' }, { email: 'x' }] })
       .issues.map(({ key, path }) => `${path.join('.')} ${key}`),
     ['people.1.name required', 'people.1.email email', 'terms required'],

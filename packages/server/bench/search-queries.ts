@@ -5,8 +5,7 @@ import type { HomeCriteria } from '@husrum/domain'
 import {
   concepts,
   disposalForms,
-  expandDisposalForms,
-  expandOutdoorAreas,
+  expandChoice,
   inhabitBefore,
   outdoorAreas,
   projectStatuses,
@@ -49,10 +48,10 @@ export const searchQueries = (
     () => ({ minRooms: 2, maxRooms: 3 + below(2) }),
     () => ({ minArea: 40 + below(60), maxArea: 100 + below(60) }),
     () => ({ residenceTypes: some(residenceTypes) }),
-    () => ({ disposalForms: expandDisposalForms(some(disposalForms)) }),
+    () => ({ disposalForms: expandChoice(some(disposalForms)) }),
     () => ({ concepts: some(concepts) }),
     () => ({ projectStatuses: some(projectStatuses) }),
-    () => ({ outdoorAreas: expandOutdoorAreas(some(outdoorAreas)) }),
+    () => ({ outdoorAreas: expandChoice(some(outdoorAreas)) }),
     () => ({ inhabitBefore: inhabitBefore(below(2) === 0 ? 1 : 2, today) ?? today }),
     () => {
       const window = viewingWindow(below(2) === 0 ? 'in30Days' : 'hasAny', today)

@@ -12,13 +12,13 @@ import type {
 import {
   consentChoiceCodes,
   consentModeOf,
-  consentStep,
   isConsentedTo,
   mayLoadAnalytics,
   optionalConsentCategories,
   readConsentCookie,
   reportedErrorOf,
-  startConsentFlow,
+  startConsent,
+  stepConsent,
   writeConsentCookie,
 } from '@husrum/domain'
 import type { Clock } from '../clock.ts'
@@ -90,7 +90,7 @@ export const makeConsentManager = (dependencies: ConsentManagerDependencies): Co
   let reported: ShownPage | undefined
   let campaign = dependencies.campaign && campaignWords(dependencies.campaign)
   const moment = () => ({ site, path, now: clock.now(), revision })
-  let flow = startConsentFlow(dependencies.consent, moment())
+  let flow = startConsent(dependencies.consent, moment())
 
   const isMeasured = (at: string): boolean => !notBelow.some((prefix) => at.startsWith(prefix))
 
@@ -145,14 +145,14 @@ export const makeConsentManager = (dependencies: ConsentManagerDependencies): Co
     const stored = cookies.read('consent')
     if (stored === undefined || stored === writeConsentCookie(flow.consent)) return
     const before = flow.consent
-    flow = { ...flow, consent: startConsentFlow(readConsentCookie(stored), moment()).consent }
+    flow = { ...flow, consent: startConsent(readConsentCookie(stored), moment()).consent }
     if (before.kind === 'answered' || flow.consent.kind === 'answered')
       tags.update(consentModeOf(flow.consent))
     if (mayLoadAnalytics(before) && !mayLoadAnalytics(flow.consent)) tags.clear()
   }
 
   const step = (event: ConsentEvent): void => {
-    const { state, effects } = consentStep(flow, event, moment())
+    const { state, effects } = stepConsent(flow, event, moment())
     flow = state
     for (const effect of effects) carryOut(effect)
   }

@@ -5,7 +5,7 @@ import {
   choiceFilterNames,
   choiceFilters,
   compareHomes,
-  expandOutdoorAreas,
+  expandChoice,
   inhabitBefore,
   inhabitDateCodes,
   matchesCriteria,
@@ -37,7 +37,7 @@ const hasValue: Record<ChoiceFilter, (home: Home, value: string) => boolean> = {
   concepts: (home, value) => home.concept === value,
   projectStatus: (home, value) => home.projectStatus === value,
   outdoorArea: (home, value) => {
-    const meant: readonly string[] = expandOutdoorAreas([value as never])
+    const meant: readonly string[] = expandChoice([value as never])
     return home.outdoorSpaces.some((space) => meant.includes(space.type))
   },
 }

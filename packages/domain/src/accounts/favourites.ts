@@ -6,7 +6,7 @@ export const toggleFavourite = (favourites: readonly string[], objectId: string)
   favourites.includes(objectId) ? favourites.filter((id) => id !== objectId) : [objectId, ...favourites]
 
 /**
- * The account's favourites after somebody signs in with a list on the device (contract-decisions 4.1). Homes that only
+ * The account's favourites after somebody signs in with a list on the device. Homes that only
  * the device knew come first, as the latest; each stands once.
  */
 export const mergeFavourites = (
@@ -16,7 +16,7 @@ export const mergeFavourites = (
 
 /**
  * Whether to say that favourites stay on this device until one signs in: to an anonymous visitor with a favourite, once
- * (contract-decisions 4.1; the cookie `favorite-notice` remembers it).
+ * (the cookie `favorite-notice` remembers it).
  */
 export const showsFavouriteNotice = (facts: {
   readonly isSignedIn: boolean

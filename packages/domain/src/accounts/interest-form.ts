@@ -2,7 +2,7 @@
 import { emailRule } from '../validation/email.ts'
 import { phoneRule } from '../validation/phone.ts'
 import type { OutputOf } from '../validation/rule.ts'
-import { checkbox, form, optional, patternRule } from '../validation/rule.ts'
+import { checkboxRule, formRule, optionalRule, patternRule } from '../validation/rule.ts'
 import { messageRule, nameRule } from '../validation/text.ts'
 
 /** An id as the catalogue writes them; anything else is `invalidInput`. */
@@ -12,16 +12,16 @@ const catalogueIdRule = patternRule(/^[\w-]{1,64}$/, 'invalidInput')
  * The form of an interest. It speaks of one home or one stage: neither is `required` at `objectId`, both is
  * `invalidInput` at `stageId`.
  */
-export const interestRule = form(
+export const interestRule = formRule(
   {
     firstName: nameRule,
     lastName: nameRule,
     email: emailRule,
     phone: phoneRule,
-    message: optional(messageRule),
-    newsletter: checkbox,
-    objectId: optional(catalogueIdRule),
-    stageId: optional(catalogueIdRule),
+    message: optionalRule(messageRule),
+    newsletter: checkboxRule,
+    objectId: optionalRule(catalogueIdRule),
+    stageId: optionalRule(catalogueIdRule),
   },
   ({ objectId, stageId }) => {
     if (objectId && stageId) return [{ key: 'invalidInput', path: ['stageId'] }]

@@ -2,7 +2,7 @@
 import type { UserPaymentStatus } from './user-payment.ts'
 import { isUnpaidStatus } from './user-payment.ts'
 
-/** Changes that business under way holds back with HasOngoingBusiness (contract-decisions 4.1). */
+/** Changes that business under way holds back with HasOngoingBusiness. */
 export const guardedAccountChanges = ['update', 'merge', 'delete', 'endVip'] as const
 /** One of {@link guardedAccountChanges}. */
 export type GuardedAccountChange = (typeof guardedAccountChanges)[number]

@@ -1,4 +1,4 @@
-// Who may do what: the permission matrix as data (contract-decisions 4.4). What no row names is refused.
+// Who may do what: the permission matrix as data. What no row names is refused.
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { User } from './user.ts'
 import { isVip } from './user-standing.ts'
@@ -26,7 +26,7 @@ export type PermissionVerdict =
   | 'afterIdentity'
   /** By confirming an identity first, in this session: also who has one tied to the account and signed in by e-mail. */
   | 'upgradeFirst'
-  /** By the rules of who may book (contract-decisions 4.3). */
+  /** By the rules of who may book. */
   | 'bookingRules'
   /** By the same rules, and also in the phases for VIP. */
   | 'bookingRulesWithVip'
@@ -42,7 +42,10 @@ export type PermissionVerdict =
   /** Whoever holds a session of the content service, whichever principal. */
   | 'editors'
 
-/** The matrix: one row an operation, one verdict a principal, in the order of {@link principals}; a row that ends is `no` from there on. */
+/**
+ * The matrix: one row an operation, one verdict a principal, in the order of {@link principals}; a row that ends is
+ * `no` from there on.
+ */
 const rows = {
   browse: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   /** Also saved searches. */
@@ -94,7 +97,7 @@ export const principalOf = (
   return user.isVip && site.features.vip ? 'vip' : 'privateWithIdentity'
 }
 
-/** A user's facts on a site, for {@link principalOf} (contract-decisions 4.4). */
+/** A user's facts on a site, for {@link principalOf}. */
 export const principalFactsOf = (user: User, site: SiteDefinition): PrincipalFacts => ({
   hasPersonalIdentifier: user.hasPersonalIdentifier,
   isVip: isVip(user, site),

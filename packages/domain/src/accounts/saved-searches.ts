@@ -1,7 +1,7 @@
 // Searches that a person keeps under a name, to come back to.
 import type { SiteDefinition } from '../sites/sites.ts'
-import type { FormValues, Rule } from '../validation/rule.ts'
-import { form, invalid, textRule, valid } from '../validation/rule.ts'
+import type { FormInput, FormValues, Rule } from '../validation/rule.ts'
+import { formRule, invalid, textRule, valid } from '../validation/rule.ts'
 import { shortTextRule } from '../validation/text.ts'
 
 /** A search that somebody keeps. */
@@ -24,8 +24,10 @@ export interface SavedSearchFields extends Readonly<Record<string, Rule<unknown>
  * The form that keeps a search: a name of at most 50 characters, and an address of at most 2,000, on the site's search
  * page and nowhere that dots could climb to, else `invalidInput`.
  */
-export const savedSearchRule = (site: SiteDefinition): Rule<FormValues<SavedSearchFields>> =>
-  form<SavedSearchFields>({
+export const savedSearchRule = (
+  site: SiteDefinition,
+): Rule<FormValues<SavedSearchFields>, FormInput<SavedSearchFields>> =>
+  formRule<SavedSearchFields>({
     name: shortTextRule,
     address: textRule((address) =>
       site.routes.search &&

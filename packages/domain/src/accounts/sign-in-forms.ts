@@ -6,7 +6,16 @@ import type { FieldIssue } from '../validation/field-error.ts'
 import { newPasswordRule, passwordLengths, passwordsMatch } from '../validation/password.ts'
 import { phoneRule } from '../validation/phone.ts'
 import type { Rule } from '../validation/rule.ts'
-import { checkbox, form, invalid, mustBeTrue, oneOf, optional, rule, valid } from '../validation/rule.ts'
+import {
+  checkboxRule,
+  formRule,
+  invalid,
+  mustBeTrueRule,
+  oneOfRule,
+  optionalRule,
+  rule,
+  valid,
+} from '../validation/rule.ts'
 import { nameRule, shortTextRule } from '../validation/text.ts'
 import { emailVerificationCodeRule } from '../validation/verification-code.ts'
 
@@ -23,11 +32,14 @@ export const loginPasswordRule: Rule<string> = rule((value) => {
   return lengthOfText(password) > max ? invalid('maxLength', { max }) : valid(password)
 })
 
-/** Signing in with e-mail and password (contract-decisions 4.1). */
-export const emailLoginForm = form({ email: emailRule, password: loginPasswordRule })
+/** Signing in with e-mail and password. */
+export const emailLoginForm = formRule({ email: emailRule, password: loginPasswordRule })
 
-/** An e-mail address alone: asking for a link to set a new password (specification 1 §2.4, state 0), or changing it, which counts once a code sent to it has come back. */
-export const emailForm = form({ email: emailRule })
+/**
+ * An e-mail address alone: asking for a link to set a new password (specification 1 §2.4, state 0), or changing it,
+ * which counts once a code sent to it has come back.
+ */
+export const emailForm = formRule({ email: emailRule })
 
 const twiceTheSame = (typed: {
   readonly password: string
@@ -37,32 +49,32 @@ const twiceTheSame = (typed: {
 const newPasswordFields = { password: newPasswordRule, repeatedPassword: loginPasswordRule }
 
 /** Setting a new password, typed twice: `passwordNoMatch` stands at the second. */
-export const setPasswordForm = form(newPasswordFields, twiceTheSame)
+export const setPasswordForm = formRule(newPasswordFields, twiceTheSame)
 
 const accountFields = {
   firstName: nameRule,
   lastName: nameRule,
   email: emailRule,
   phone: phoneRule,
-  campaignCode: optional(shortTextRule),
-  newsletter: checkbox,
-  acceptTerms: mustBeTrue,
+  campaignCode: optionalRule(shortTextRule),
+  newsletter: checkboxRule,
+  acceptTerms: mustBeTrueRule,
 }
 
 /** Creating an account after an electronic identification: no password. */
-export const createAccountForm = form(accountFields)
+export const createAccountForm = formRule(accountFields)
 
 /** Creating an account with e-mail and password. */
-export const createEmailAccountForm = form({ ...accountFields, ...newPasswordFields }, twiceTheSame)
+export const createEmailAccountForm = formRule({ ...accountFields, ...newPasswordFields }, twiceTheSame)
 
 /** Confirming the address of a registration: the password chosen then, none for an account made with an electronic identity. */
 export const confirmEmailForm = form({ password: optional(loginPasswordRule) })
 
 /** The code out of the e-mail. */
-export const verifyEmailForm = form({ code: emailVerificationCodeRule })
+export const verifyEmailForm = formRule({ code: emailVerificationCodeRule })
 
 /** The form of the association modal: one of those offered; no choice is `required` (specification 2 §5). */
 export const associationForm = (
   associations: readonly SelectableAssociation[],
 ): Rule<{ readonly associationId: string }> =>
-  form({ associationId: oneOf(associations.map(({ id }) => id)) })
+  formRule({ associationId: oneOfRule(associations.map(({ id }) => id)) })

@@ -1,6 +1,6 @@
-// Where a buyer lives now: the accommodation step of the Swedish variant (contract-decisions 4.3).
+// Where a buyer lives now: the accommodation step of the Swedish variant.
 import type { Rule } from '../validation/rule.ts'
-import { checkbox, form, oneOf, optional } from '../validation/rule.ts'
+import { checkboxRule, formRule, oneOfRule, optionalRule } from '../validation/rule.ts'
 import { shortTextRule } from '../validation/text.ts'
 
 /** How people live now: a closed set. */
@@ -17,9 +17,15 @@ export interface Accommodation {
   readonly other?: string
 }
 
+/** The step while it is filled in: nothing picked is the empty text. */
+export interface AccommodationInput extends Omit<Accommodation, 'presentHome' | 'other'> {
+  readonly presentHome: PresentHome | ''
+  readonly other?: string | undefined
+}
+
 /** A rule over the accommodation step. */
-export const accommodationRule: Rule<Accommodation> = form({
-  presentHome: oneOf(presentHomes),
-  mustSell: checkbox,
-  other: optional(shortTextRule),
+export const accommodationRule: Rule<Accommodation, AccommodationInput> = formRule({
+  presentHome: oneOfRule(presentHomes),
+  mustSell: checkboxRule,
+  other: optionalRule(shortTextRule),
 })

@@ -1,4 +1,4 @@
-// Who buys: one person or two, each with a name, ways to be reached, a personal number and a share (contract-decisions 4.3).
+// Who buys: one person or two, each with a name, ways to be reached, a personal number and a share.
 import type { CountryCode } from '../sites/site.ts'
 import { typed } from '../validation/characters.ts'
 import { canonicalEmail, emailRule } from '../validation/email.ts'
@@ -6,13 +6,13 @@ import type { Checked, FieldError, FieldErrorKey } from '../validation/field-err
 import { personalNumberRule } from '../validation/personal-number.ts'
 import { phoneRule } from '../validation/phone.ts'
 import type { Rule } from '../validation/rule.ts'
-import { form, invalid, listOf, rule, textRule, valid } from '../validation/rule.ts'
+import { formRule, invalid, listOfRule, rule, textRule, valid } from '../validation/rule.ts'
 import { addressRule, nameRule } from '../validation/text.ts'
 
 /** Most applicants of one booking. */
 export const maxApplicants = 2
 
-/** Full years that an applicant must have (contract-decisions 4.3). */
+/** Full years that an applicant must have. */
 export const minApplicantAge = 18
 
 /** One buyer, in canonical form. */
@@ -42,7 +42,7 @@ const countryRule: Rule<string> = textRule((text) =>
 )
 
 /** A share may be a number or digits as typed, with or without a per cent sign. Left out, it is all there is left. */
-const shareRule = (max: number): Rule<number> =>
+const shareRule = (max: number): Rule<number, number | string | undefined> =>
   rule((value) => {
     const given = typed(value)
     if (given === '') return max === 100 ? valid(max) : invalid('required')
@@ -54,16 +54,18 @@ const shareRule = (max: number): Rule<number> =>
   })
 
 /**
- * A rule over the list of buyers: one or two, everybody 18 or more. One owns 100 %; two own 1 to 99 % each and 100 together.
- * Errors of a field stand at `[place, field]`; `shareSum`, `uniqueSocial` and `uniqueEmail` at the last applicant, once all
+ * A rule over the list of buyers: one or two, everybody 18 or more. One owns 100 %; two own 1 to 99 % each and 100
+ * together.
+ * Errors of a field stand at `[place, field]`; `shareSum`, `uniqueSocial` and `uniqueEmail` at the last applicant,
+ * once all
  * fields are well. No buyer is `required`, more than two `max`.
  */
 export const applicantsRule = ({ country, today }: ApplicantOptions): Rule<readonly Applicant[]> =>
   rule((value): Checked<readonly Applicant[]> => {
     if (!Array.isArray(value) || value.length === 0) return invalid('required')
     if (value.length > maxApplicants) return invalid('max', { max: maxApplicants })
-    const checked = listOf(
-      form({
+    const checked = listOfRule(
+      formRule({
         firstName: nameRule,
         lastName: nameRule,
         email: emailRule,
@@ -97,6 +99,6 @@ export const emailCheckError = (answer: {
   readonly data?: unknown
 }): FieldError | undefined => (answer.status === 200 && answer.data ? undefined : { key: 'emailInUse' })
 
-/** What the call `booking/is_bookable` says of a home: only `true` lets a booking go on (contract-decisions 4.3). */
+/** What the call `booking/is_bookable` says of a home: only `true` lets a booking go on. */
 export const bookableError = (isBookable: unknown): FieldError | undefined =>
   isBookable === true ? undefined : { key: 'cannotBook' }

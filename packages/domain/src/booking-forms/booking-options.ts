@@ -1,7 +1,7 @@
-// What a buyer adds to a home: options, each with a price and a last moment (contract-decisions 4.3; provider-facts 5.4).
+// What a buyer adds to a home: options, each with a price and a last moment.
 import { sumOfMinorUnits } from '../payments/money.ts'
 import type { Rule } from '../validation/rule.ts'
-import { listOf, oneOf, rule, valid } from '../validation/rule.ts'
+import { listOfRule, oneOfRule, rule, valid } from '../validation/rule.ts'
 
 /** Something that may be added to a home. */
 export interface BookingOption {
@@ -17,7 +17,8 @@ export const isBookingOptionOpen = ({ deadline }: BookingOption, now: number): b
   deadline === undefined || now < deadline
 
 /**
- * A rule over the ids of chosen options; nothing chosen is well, the same id twice counts once. What is unknown or too late is
+ * A rule over the ids of chosen options; nothing chosen is well, the same id twice counts once. What is unknown or
+ * too late is
  * `unknownValue` at its place, what is no list `required`.
  */
 export const bookingOptionsRule = (
@@ -25,14 +26,17 @@ export const bookingOptionsRule = (
   now: number,
 ): Rule<readonly string[]> => {
   const open = options.filter((option) => isBookingOptionOpen(option, now))
-  const chosen = listOf(oneOf(open.map(({ id }) => id)))
+  const chosen = listOfRule(oneOfRule(open.map(({ id }) => id)))
   return rule((value) => {
     const checked = chosen.check(value ?? [])
     return checked.kind === 'valid' ? valid([...new Set(checked.value)]) : checked
   })
 }
 
-/** What the chosen options cost together, minor units. Ids that are not offered cost nothing; undefined for no amount. */
+/**
+ * What the chosen options cost together, minor units. Ids that are not offered cost nothing; undefined for no
+ * amount.
+ */
 export const bookingOptionsPrice = (
   options: readonly BookingOption[],
   chosen: readonly string[],

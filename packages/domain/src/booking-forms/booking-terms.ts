@@ -1,7 +1,7 @@
-// What a buyer accepts and must have read before signing (contract-decisions 4.3).
+// What a buyer accepts and must have read before signing.
 import type { Checked, FieldIssue } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
-import { form, mustBeTrue, rule, valid } from '../validation/rule.ts'
+import { formRule, mustBeTrueRule, rule, valid } from '../validation/rule.ts'
 
 /** A document of a booking. */
 export interface BookingDocument {
@@ -19,6 +19,11 @@ export interface BookingTerms {
   readonly acceptedTerms: true
   /** Ids of documents that were read. */
   readonly documentsRead: readonly string[]
+}
+
+/** What a buyer confirms, while the box may still be empty. */
+export interface BookingTermsInput extends Omit<BookingTerms, 'acceptedTerms'> {
+  readonly acceptedTerms: boolean
 }
 
 /** The documents that must be read and are not, in order. `readNow` are ids that were read since. */
@@ -42,5 +47,7 @@ const readRule = (documents: readonly BookingDocument[]): Rule<readonly string[]
  * A rule over `{ acceptedTerms, documentsRead }`: the terms are accepted, and every document that must be read was. Each
  * unread one is `required` with its id as `document`; ids that the booking does not have are left out.
  */
-export const bookingTermsRule = (documents: readonly BookingDocument[]): Rule<BookingTerms> =>
-  form({ acceptedTerms: mustBeTrue, documentsRead: readRule(documents) })
+export const bookingTermsRule = (
+  documents: readonly BookingDocument[],
+): Rule<BookingTerms, BookingTermsInput> =>
+  formRule({ acceptedTerms: mustBeTrueRule, documentsRead: readRule(documents) })

@@ -1,4 +1,4 @@
-// How a home is paid for: own money, loans and the sale of the present home (specification 3 §5, §9; contract-decisions 4.3).
+// How a home is paid for: own money, loans and the sale of the present home (specification 3 §5, §9).
 import type { PickedFile } from '../files/file-rules.ts'
 import { filesRule, incomeFileLimits } from '../files/file-rules.ts'
 import { parseWholeNumber } from '../formatting/formatting.ts'
@@ -6,11 +6,12 @@ import { isMinorUnits, minorUnits, shareOfAmount } from '../payments/money.ts'
 import { typed } from '../validation/characters.ts'
 import type { FieldIssue } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
-import { form, invalid, optional, rule, valid } from '../validation/rule.ts'
+import { formRule, invalid, optionalRule, rule, valid } from '../validation/rule.ts'
 
 /**
- * Least part of the price that buyers pay down (specification 3 §9). Sites set their own: the law asks 10 % in Norway since
- * 1 January 2025 and in Sweden since 1 April 2026 (provider-facts 5.4).
+ * Least part of the price that buyers pay down (specification 3 §9). Sites set their own: the law asks 10 % in
+ * Norway since
+ * 1 January 2025 and in Sweden since 1 April 2026.
  */
 export const defaultDownPaymentRate = 0.15
 
@@ -19,10 +20,11 @@ export const downPayment = ({ price, rate }: { readonly price: number; readonly 
   shareOfAmount(price, rate, 'up')
 
 /**
- * An amount of money in a form. A text is read as people type whole units of currency ("1 250 000 kr"); a number is minor
+ * An amount of money in a form. A text is read as people type whole units of currency ("1 250 000 kr"); a number is
+ * minor
  * units already. Value: minor units. Errors: `required`, `numeric`.
  */
-export const bookingAmountRule: Rule<number> = rule((value) => {
+export const bookingAmountRule: Rule<number, number | string> = rule((value) => {
   const given = typed(value)
   if (given === '') return invalid('required')
   const minor = typeof given === 'string' ? minorUnits(parseWholeNumber(given) ?? Number.NaN) : given
@@ -48,13 +50,22 @@ export interface Financing {
   readonly loans?: number
   /** What the present home brings. Asked for in variant C, Sweden, only. */
   readonly homeSale?: number
-  /** A loan promise or proof of income: pdf, jpeg or png (contract-decisions 4.3). */
+  /** A loan promise or proof of income: pdf, jpeg or png. */
   readonly incomeFile?: readonly PickedFile[]
+}
+
+/** The step while it is filled in: amounts as people type them, or in minor units. */
+export interface FinancingInput {
+  readonly ownMoney: number | string
+  readonly loans?: number | string | undefined
+  readonly homeSale?: number | string | undefined
+  readonly incomeFile?: readonly PickedFile[] | undefined
 }
 
 /**
  * A rule over the financing step. Own money and the sale of the present home are the down payment: too little is
- * `downPaymentTooLow` at `ownMoney` with the least `amount`; more than there is to pay is `priceSumToHigh` at the form with
+ * `downPaymentTooLow` at `ownMoney` with the least `amount`; more than there is to pay is `priceSumToHigh` at the
+ * form with
  * `max`. Both params are whole units of currency.
  */
 export const financingRule = ({
@@ -63,15 +74,15 @@ export const financingRule = ({
   options = 0,
   rate = defaultDownPaymentRate,
   maxSum = price + options,
-}: FinancingOptions): Rule<Financing> => {
-  const amount = optional(bookingAmountRule)
+}: FinancingOptions): Rule<Financing, FinancingInput> => {
+  const amount = optionalRule(bookingAmountRule)
   const homeSale = variant === 'C' ? amount : rule(() => valid(undefined))
-  return form(
+  return formRule(
     {
       ownMoney: bookingAmountRule,
       loans: amount,
       homeSale,
-      incomeFile: optional(filesRule({ limits: incomeFileLimits })),
+      incomeFile: optionalRule(filesRule({ limits: incomeFileLimits })),
     },
     ({ ownMoney, loans = 0, homeSale = 0 }): readonly FieldIssue[] => {
       const paidDown = ownMoney + homeSale

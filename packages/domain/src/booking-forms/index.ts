@@ -1,5 +1,5 @@
 // What the forms of a booking ask: applicants, options, financing, accommodation, terms.
-export type { Accommodation, PresentHome } from './accommodation.ts'
+export type { Accommodation, AccommodationInput, PresentHome } from './accommodation.ts'
 export { accommodationRule, presentHomes } from './accommodation.ts'
 export type { Applicant, ApplicantOptions } from './applicants.ts'
 export {
@@ -15,9 +15,9 @@ export {
   bookingOptionsRule,
   isBookingOptionOpen,
 } from './booking-options.ts'
-export type { BookingDocument, BookingTerms } from './booking-terms.ts'
+export type { BookingDocument, BookingTerms, BookingTermsInput } from './booking-terms.ts'
 export { bookingTermsRule, unreadBookingDocuments } from './booking-terms.ts'
-export type { Financing, FinancingOptions } from './financing.ts'
+export type { Financing, FinancingInput, FinancingOptions } from './financing.ts'
 export {
   bookingAmountRule,
   defaultDownPaymentRate,

@@ -1,4 +1,4 @@
-// How long a home is kept for a buyer, and how often to ask whether it is (contract-decisions 4.3, 4.8).
+// How long a home is kept for a buyer, and how often to ask whether it is.
 import { nextPoll } from '../payments/payment-status.ts'
 
 /** How long a home is kept once it is held, and what is added once when signing begins, ms: 30 minutes. */
@@ -31,7 +31,8 @@ export const isHoldEnding = (state: MayBeHeld, now: number): boolean => {
 }
 
 /**
- * How long to wait before asking again for a starting booking, ms: every 2 s for 20 s, then every 5 s, and undefined after
+ * How long to wait before asking again for a starting booking, ms: every 2 s for 20 s, then every 5 s, and undefined
+ * after
  * 120 s. `elapsed` is ms since the start.
  */
 export const nextBookingPoll = (elapsed: number): number | undefined =>

@@ -24,30 +24,30 @@ import {
   without,
 } from '../testing/booking-machine.ts'
 import type { BookingState, EndedBooking } from './booking-machine.ts'
-import { draftBooking, moveBooking } from './booking-machine.ts'
+import { startBooking, stepBooking } from './booking-machine.ts'
 
 describe('a signed offer that binds', () => {
   const signed = without(late('A', 'signed', { signedBy: ['buyer'] }), 'holdExpiresAt')
 
   test('is not the buyer’s to cancel, and does not expire', () => {
-    expect(moveBooking(signed, cancel)).toStrictEqual({ state: signed, effects: [] })
-    expect(moveBooking(signed, clock(now + 9_999 * minutes))).toStrictEqual({ state: signed, effects: [] })
+    expect(stepBooking(signed, cancel)).toStrictEqual({ state: signed, effects: [] })
+    expect(stepBooking(signed, clock(now + 9_999 * minutes))).toStrictEqual({ state: signed, effects: [] })
   })
 
   test('is released by staff, and only when it is signed', () => {
     const release = { kind: 'releasedByStaff' } as const
-    expect(moveBooking(signed, release)).toStrictEqual({
+    expect(stepBooking(signed, release)).toStrictEqual({
       state: { kind: 'cancelled', ...begin('A'), bookingId },
       effects: [cancelBooking, removeCookie],
     })
     const signing = late('A', 'signing')
-    expect(moveBooking(signing, release).state).toBe(signing)
+    expect(stepBooking(signing, release).state).toBe(signing)
     const inSweden = late('C', 'signed', { signedBy: ['buyer'] })
-    expect(moveBooking(inSweden, release).state).toBe(inSweden)
+    expect(stepBooking(inSweden, release).state).toBe(inSweden)
   })
 
   test('fails like any other', () => {
-    expect(moveBooking(signed, fail).state).toStrictEqual({
+    expect(stepBooking(signed, fail).state).toStrictEqual({
       kind: 'failed',
       ...begin('A'),
       bookingId,
@@ -58,7 +58,7 @@ describe('a signed offer that binds', () => {
 
 describe('a booking', () => {
   test.each<[string, BookingState, BookingState, unknown[]]>([
-    ['draft', draftBooking('C', objectId), { kind: 'cancelled', ...begin('C') }, []],
+    ['draft', startBooking('C', objectId), { kind: 'cancelled', ...begin('C') }, []],
     [
       'identifying',
       { kind: 'identifying', ...begin('C') },
@@ -107,11 +107,11 @@ describe('a booking', () => {
       [{ kind: 'refund', bookingId }, cancelBooking, removeCookie],
     ],
   ])('that is %s can be cancelled and can fail, and stops what is under way', (_, state, next, effects) => {
-    expect(moveBooking(state, cancel)).toStrictEqual({
+    expect(stepBooking(state, cancel)).toStrictEqual({
       state: next,
       effects: [...effects],
     })
-    expect(moveBooking(state, fail)).toStrictEqual({
+    expect(stepBooking(state, fail)).toStrictEqual({
       state: { ...next, kind: 'failed', failure: 'userssnnomatch' },
       effects: [...effects],
     })
@@ -124,8 +124,8 @@ describe('a booking', () => {
     ['paying', paying, 67, ended('expired', { money: 'open' }), [{ kind: 'cancelPayment', bookingId }]],
   ])('that is %s runs out exactly when its time is up', (_, state, minute, next, effects) => {
     const end = start + minute * minutes
-    expect(moveBooking(state, clock(end - 1)).state).toBe(state)
-    expect(moveBooking(state, clock(end))).toStrictEqual({
+    expect(stepBooking(state, clock(end - 1)).state).toBe(state)
+    expect(stepBooking(state, clock(end))).toStrictEqual({
       state: next,
       effects: [...effects, cancelBooking, removeCookie],
     })
@@ -133,9 +133,9 @@ describe('a booking', () => {
 
   test('runs out before anything else that comes too late', () => {
     const over = start + 30 * minutes
-    const { state } = moveBooking(active('C', 'choices'), { kind: 'formFilled', form: 'choices', now: over })
+    const { state } = stepBooking(active('C', 'choices'), { kind: 'formFilled', form: 'choices', now: over })
     expect(state).toStrictEqual(ended('expired'))
-    expect(moveBooking(late('C', 'signing'), signature('buyer', start + 60 * minutes)).state.kind).toBe(
+    expect(stepBooking(late('C', 'signing'), signature('buyer', start + 60 * minutes)).state.kind).toBe(
       'expired',
     )
   })
@@ -146,28 +146,28 @@ describe('a booking', () => {
     const reconfirm = { kind: 'reconfirm', bookingId, objectId }
 
     test('asks for the home again', () => {
-      expect(moveBooking(expired, paymentAnswered('paid'))).toStrictEqual({
+      expect(stepBooking(expired, paymentAnswered('paid'))).toStrictEqual({
         state: arrived,
         effects: [reconfirm],
       })
     })
 
     test('asks for the home again when the money itself tells that time is up', () => {
-      expect(moveBooking(paying, paymentAnswered('paid', start + 67 * minutes))).toStrictEqual({
+      expect(stepBooking(paying, paymentAnswered('paid', start + 67 * minutes))).toStrictEqual({
         state: arrived,
         effects: [{ kind: 'cancelPayment', bookingId }, cancelBooking, removeCookie, reconfirm],
       })
     })
 
     test('gets the home that is still free', () => {
-      expect(moveBooking(arrived, { kind: 'reconfirmed', isFree: true })).toStrictEqual({
+      expect(stepBooking(arrived, { kind: 'reconfirmed', isFree: true })).toStrictEqual({
         state: paid,
         effects: [{ kind: 'complete', bookingId }],
       })
     })
 
     test('pays back when the home is gone', () => {
-      expect(moveBooking(arrived, { kind: 'reconfirmed', isFree: false })).toStrictEqual({
+      expect(stepBooking(arrived, { kind: 'reconfirmed', isFree: false })).toStrictEqual({
         state: ended('expired', { money: 'refunding' }),
         effects: [{ kind: 'refund', bookingId }],
       })
@@ -177,18 +177,18 @@ describe('a booking', () => {
       'pays back when it was %s, and never comes to life',
       (kind) => {
         const refunding = ended(kind, { money: 'refunding' })
-        expect(moveBooking(ended(kind, { money: 'open' }), paymentAnswered('paid'))).toStrictEqual({
+        expect(stepBooking(ended(kind, { money: 'open' }), paymentAnswered('paid'))).toStrictEqual({
           state: refunding,
           effects: [{ kind: 'refund', bookingId }],
         })
-        expect(moveBooking(refunding, paymentAnswered('paid')).effects).toStrictEqual([])
+        expect(stepBooking(refunding, paymentAnswered('paid')).effects).toStrictEqual([])
       },
     )
   })
 
   test('lets go of a home that is held after the booking ended', () => {
     const gone: BookingState = { kind: 'cancelled', ...begin('C') }
-    const step = moveBooking(gone, { kind: 'bookingHeld', bookingId: 'b9', now })
+    const step = stepBooking(gone, { kind: 'bookingHeld', bookingId: 'b9', now })
     expect(step.state).toBe(gone)
     expect(step.effects).toStrictEqual([{ kind: 'cancelBooking', bookingId: 'b9' }])
   })

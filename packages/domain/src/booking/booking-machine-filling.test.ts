@@ -13,17 +13,17 @@ import {
   start,
 } from '../testing/booking-machine.ts'
 import type { BookingEvent, BookingState } from './booking-machine.ts'
-import { draftBooking, moveBooking } from './booking-machine.ts'
+import { startBooking, stepBooking } from './booking-machine.ts'
 
 describe('a booking', () => {
   test('begins as a draft', () => {
-    expect(draftBooking('B', 'home-7')).toStrictEqual({ kind: 'draft', variant: 'B', objectId: 'home-7' })
+    expect(startBooking('B', 'home-7')).toStrictEqual({ kind: 'draft', variant: 'B', objectId: 'home-7' })
   })
 
   test.each<[string, BookingState, BookingEvent, BookingState, unknown[]]>([
     [
       'asks who the buyer is',
-      draftBooking('C', objectId),
+      startBooking('C', objectId),
       { kind: 'identityAsked' },
       { kind: 'identifying', ...begin('C') },
       [{ kind: 'startIdentity' }],
@@ -39,14 +39,14 @@ describe('a booking', () => {
       'lets the buyer try to identify again',
       { kind: 'identifying', ...begin('C') },
       { kind: 'identityStopped' },
-      draftBooking('C', objectId),
+      startBooking('C', objectId),
       [],
     ],
     [
       'stops identifying when the buyer goes back',
       { kind: 'identifying', ...begin('C') },
       back,
-      draftBooking('C', objectId),
+      startBooking('C', objectId),
       [{ kind: 'cancelIdentity' }],
     ],
     [
@@ -138,6 +138,6 @@ describe('a booking', () => {
     ['goes back from financing', active('C', 'financing'), back, active('C', 'choices'), []],
     ['goes back from financing in Norway', active('A', 'financing'), back, active('A', 'info'), []],
   ])('%s', (_, state, event, next, effects) => {
-    expect(moveBooking(state, event)).toStrictEqual({ state: next, effects })
+    expect(stepBooking(state, event)).toStrictEqual({ state: next, effects })
   })
 })

@@ -25,15 +25,15 @@ import {
   without,
 } from '../testing/booking-machine.ts'
 import type { BookingEvent, BookingState } from './booking-machine.ts'
-import { draftBooking, moveBooking } from './booking-machine.ts'
+import { startBooking, stepBooking } from './booking-machine.ts'
 
 describe('a booking', () => {
   const signedA = without(late('A', 'signed', { signedBy: ['buyer'] }), 'holdExpiresAt')
   const waiting = late('C', 'waitingCoSigner', { applicants: 2, signedBy: ['buyer'] })
   test.each<[string, BookingState, BookingEvent]>([
-    ['draft', draftBooking('C', objectId), { kind: 'identityConfirmed' }],
-    ['draft', draftBooking('C', objectId), { kind: 'bookingAsked', now }],
-    ['draft', draftBooking('C', objectId), back],
+    ['draft', startBooking('C', objectId), { kind: 'identityConfirmed' }],
+    ['draft', startBooking('C', objectId), { kind: 'bookingAsked', now }],
+    ['draft', startBooking('C', objectId), back],
     ['identifying', { kind: 'identifying', ...begin('C') }, { kind: 'bookingAsked', now }],
     ['identified', { kind: 'identified', ...begin('C') }, { kind: 'bookingHeld', bookingId, now }],
     ['identified', { kind: 'identified', ...begin('C') }, { kind: 'identityAsked' }],
@@ -93,7 +93,7 @@ describe('a booking', () => {
     ['expired', ended('expired', { money: 'arrived' }), paymentAnswered('paid')],
     ['failed', ended('failed', { failure: 'general' }), cancel],
   ])('that is %s stays the same object when an event means nothing to it', (_, state, event) => {
-    const step = moveBooking(state, event)
+    const step = stepBooking(state, event)
     expect(step.state).toBe(state)
     expect(step.effects).toStrictEqual([])
   })

@@ -13,7 +13,7 @@ import {
   start,
 } from '../testing/booking-machine.ts'
 import type { ActiveBooking, BookingEvent, BookingState } from './booking-machine.ts'
-import { draftBooking, moveBooking } from './booking-machine.ts'
+import { startBooking, stepBooking } from './booking-machine.ts'
 import { mayBookingMove } from './booking-moves.ts'
 import { isActiveBooking } from './booking-status.ts'
 import type { BookingVariant } from './booking-variants.ts'
@@ -111,10 +111,10 @@ describe('whatever happens', () => {
   test.each(['A', 'B', 'C'] as const)(
     'a booking that only goes on in variant %s passes all its states',
     (variant) => {
-      let state: BookingState = draftBooking(variant, objectId)
+      let state: BookingState = startBooking(variant, objectId)
       const passed: string[] = ['draft']
       for (let turn = 0; turn < 20 && state.kind !== 'completed'; turn += 1) {
-        state = moveBooking(state, onwards(state, start + turn * 1000, 2)).state
+        state = stepBooking(state, onwards(state, start + turn * 1000, 2)).state
         passed.push(state.kind)
       }
       expect(passed).toStrictEqual(bookingPath(variant))
@@ -124,7 +124,7 @@ describe('whatever happens', () => {
   test('a booking keeps its promises', () => {
     fc.assert(
       fc.property(walks, ({ variant, applicants, turns }) => {
-        let state: BookingState = draftBooking(variant, objectId)
+        let state: BookingState = startBooking(variant, objectId)
         const broken: string[] = []
         const promise = (kept: boolean, words: string) => {
           if (!kept) broken.push(words)
@@ -135,7 +135,7 @@ describe('whatever happens', () => {
         for (const [turn, each] of turns.entries()) {
           const event = each === 'onwards' ? onwards(state, start + turn * 20_000, applicants) : each
           const before = state
-          const step = moveBooking(before, event)
+          const step = stepBooking(before, event)
           state = step.state
           const asked = step.effects.map(({ kind }) => kind as string)
           for (const kind of asked) times.set(kind, (times.get(kind) ?? 0) + 1)

@@ -19,7 +19,7 @@ import {
   without,
 } from '../testing/booking-machine.ts'
 import type { BookingEvent, BookingState } from './booking-machine.ts'
-import { moveBooking } from './booking-machine.ts'
+import { stepBooking } from './booking-machine.ts'
 
 describe('a booking', () => {
   test.each<[string, BookingState, BookingEvent, BookingState, unknown[]]>([
@@ -161,6 +161,6 @@ describe('a booking', () => {
     ],
     ['is done', paid, { kind: 'completionConfirmed' }, completed, [removeCookie]],
   ])('%s', (_, state, event, next, effects) => {
-    expect(moveBooking(state, event)).toStrictEqual({ state: next, effects })
+    expect(stepBooking(state, event)).toStrictEqual({ state: next, effects })
   })
 })

@@ -1,4 +1,4 @@
-// A booking from the first click to the end, as one pure machine for browser and server (contract-decisions 4.8).
+// A booking from the first click to the end, as one pure machine for browser and server.
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import type { BookingPaymentStatus } from '../payments/payment-status.ts'
@@ -131,7 +131,7 @@ type Move = Step<BookingState, BookingEffect>
 const to: (state: BookingState, ...effects: readonly BookingEffect[]) => Move = go
 
 /** A booking that nobody has begun. */
-export const draftBooking = (variant: BookingVariant, objectId: string): BookingState => ({
+export const startBooking = (variant: BookingVariant, objectId: string): BookingState => ({
   kind: 'draft',
   variant,
   objectId,
@@ -351,17 +351,18 @@ const move = (state: BookingState, event: BookingEvent): Move | false => {
 }
 
 /**
- * Moves a booking. A hold that is over by the event's `now` ends the booking before anything else; leaving a signing or a
+ * Moves a booking. A hold that is over by the event's `now` ends the booking before anything else; leaving a signing
+ * or a
  * payment always asks to cancel it; money that comes too late buys the home if it is still free and goes back otherwise.
  *
  * @example
- * const { state, effects } = moveBooking(draftBooking('C', 'home-1'), { kind: 'identityAsked' })
+ * const { state, effects } = stepBooking(startBooking('C', 'home-1'), { kind: 'identityAsked' })
  * // state.kind: 'identifying'; effects: startIdentity
  */
-export const moveBooking = (state: BookingState, event: BookingEvent): Step<BookingState, BookingEffect> => {
+export const stepBooking = (state: BookingState, event: BookingEvent): Step<BookingState, BookingEffect> => {
   if ('now' in event && isHoldOver(state, event.now)) {
     const expired = leave(state, 'expired')
-    const after = moveBooking(expired.state, event)
+    const after = stepBooking(expired.state, event)
     return to(after.state, ...expired.effects, ...after.effects)
   }
   return move(state, event) || to(state)

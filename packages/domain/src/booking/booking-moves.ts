@@ -1,4 +1,4 @@
-// Which moves of a booking a server lets pass, whatever order the requests come in (contract-decisions 4.8; traps T22).
+// Which moves of a booking a server lets pass, whatever order the requests come in.
 import type { BookingPathStatus, BookingStatus } from './booking-status.ts'
 import { bookingExits, isBookingOver } from './booking-status.ts'
 import type { BookingVariant } from './booking-variants.ts'
@@ -16,7 +16,10 @@ export const statusBeside = (
 
 const noWayBack: readonly BookingStatus[] = ['identified', 'holding', 'held', 'signed', 'paid']
 
-/** Where one comes to who goes back; undefined where nobody may. A contract that waits for the other buyer is taken back. */
+/**
+ * Where one comes to who goes back; undefined where nobody may. A contract that waits for the other buyer is taken
+ * back.
+ */
 export const statusBefore = (
   status: BookingStatus,
   variant: BookingVariant,
@@ -26,8 +29,9 @@ export const statusBefore = (
     : statusBeside(status === 'waitingCoSigner' ? 'signing' : status, variant, -1)
 
 /**
- * Whether a booking may go from one state to another: the check for requests that come out of order (traps T22; a server
- * answers 409). An end stays, but for money that comes after expiry and finds the home still free. A signed offer that
+ * Whether a booking may go from one state to another: the check for requests that come out of order (a server
+ * answers 409). An end stays, but for money that comes after expiry and finds the home still free. A signed offer
+ * that
  * binds is cancelled by staff alone.
  */
 export const mayBookingMove = (

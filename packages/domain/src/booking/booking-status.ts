@@ -1,7 +1,8 @@
-// The states of a booking, and the step in which each stands (contract-decisions 4.8; specification 3 §4.2).
+// The states of a booking, and the step in which each stands (specification 3 §4.2).
 
 /**
- * Every step under the key that the wire uses, spelling included, with the states that a booking passes through in it. Each
+ * Every step under the key that the wire uses, spelling included, with the states that a booking passes through in
+ * it. Each
  * variant has some of the steps, in this order: see `bookingVariants`.
  */
 export const bookingStatusesOfStep = {
@@ -40,8 +41,9 @@ export type ActiveBookingStatus = Exclude<
 >
 
 /**
- * States in which a booking keeps its home from everybody else, held to paying. The store has a unique index on the home over
- * exactly these: a check before writing sells homes twice (traps F1).
+ * States in which a booking keeps its home from everybody else, held to paying. The store has a unique index on the
+ * home over
+ * exactly these: a check before writing sells homes twice.
  */
 export const activeBookingStatuses = path.slice(
   path.indexOf('held'),

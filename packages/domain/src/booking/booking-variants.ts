@@ -15,7 +15,7 @@ export const bookingVariants = {
 /** One way to book. */
 export type BookingVariant = keyof typeof bookingVariants
 
-/** Which variant a country's sites follow (contract-decisions 4.3). */
+/** Which variant a country's sites follow. */
 export const bookingVariantOfCountry = {
   NO: 'A',
   FI: 'B',

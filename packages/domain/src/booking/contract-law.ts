@@ -1,8 +1,8 @@
-// What each country's law says of money and regret when a home is booked (provider-facts 5.4).
+// What each country's law says of money and regret when a home is booked.
 import { calendarDay, daysAfter } from '../calendar/days.ts'
-import { workingDayFrom } from '../calendar/working-days.ts'
 import { shareOfAmount } from '../payments/money.ts'
 import type { CountryCode } from '../sites/site.ts'
+import { workingDayFrom } from './working-days.ts'
 
 /** What a booking is by law. */
 export interface BookingLaw {
@@ -23,7 +23,10 @@ export const bookingLaw: Readonly<Record<CountryCode, BookingLaw>> = {
   FI: { isBinding: false, withdrawal: 'anyTime', maxFeeRate: 0.04, hasOneFeePerHome: true },
 }
 
-/** The most that may be asked when booking, minor units: 4 % of the price in Finland, nothing in Norway; undefined where no law says. */
+/**
+ * The most that may be asked when booking, minor units: 4 % of the price in Finland, nothing in Norway; undefined
+ * where no law says.
+ */
 export const maxBookingFee = (country: CountryCode, price: number): number | undefined => {
   const { maxFeeRate } = bookingLaw[country]
   return maxFeeRate === undefined ? undefined : shareOfAmount(price, maxFeeRate, 'down')

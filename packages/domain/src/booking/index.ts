@@ -20,7 +20,7 @@ export type {
   BookingState,
   EndedBooking,
 } from './booking-machine.ts'
-export { draftBooking, moveBooking } from './booking-machine.ts'
+export { startBooking, stepBooking } from './booking-machine.ts'
 export { mayBookingMove } from './booking-moves.ts'
 export type {
   ActiveBookingStatus,

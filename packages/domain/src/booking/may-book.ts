@@ -1,4 +1,4 @@
-// Who may book a home in a project, and what stands in the way (contract-decisions 4.3).
+// Who may book a home in a project, and what stands in the way.
 import { minApplicantAge } from '../booking-forms/applicants.ts'
 import type { ProjectPhase } from '../homes/enumerations.ts'
 import { compareValues } from '../search/sort-order.ts'
@@ -48,7 +48,10 @@ export type MayBook =
   | { readonly canBook: true; readonly reason?: undefined }
   | { readonly canBook: false; readonly reason: MayBookReason }
 
-/** Whether somebody may book in a project: in phases 1 and 2 paid VIP members, from phase 3 on everybody who has identified. */
+/**
+ * Whether somebody may book in a project: in phases 1 and 2 paid VIP members, from phase 3 on everybody who has
+ * identified.
+ */
 export const mayBook = (facts: MayBookFacts): MayBook => {
   const reason = mayBookReasons.find((each) => obstacles[each](facts))
   return reason ? { canBook: false, reason } : { canBook: true }
@@ -61,8 +64,7 @@ export interface VipApplicant {
 }
 
 /**
- * Who gets the homes of a VIP sale: whoever registered first, the id deciding between two at the same instant
- * (contract-decisions 4.3, provider-facts 5.4).
+ * Who gets the homes of a VIP sale: whoever registered first, the id deciding between two at the same instant.
  */
 export const allotHomes = <Member extends VipApplicant>(
   members: readonly Member[],

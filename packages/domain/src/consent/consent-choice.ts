@@ -2,14 +2,14 @@
 import type { Consent, ConsentSwitches } from './consent.ts'
 import { consentSwitches } from './consent.ts'
 
-/** The code of each choice (specification 1 §4; "only necessary" is contract-decisions' ruling on consent). */
+/** The code of each choice (specification 1 §4). */
 export const consentChoiceCodes = { close: 1, all: 2, manual: 3, necessaryOnly: 4 } as const
 /** A key of {@link consentChoiceCodes}. */
 export type ConsentChoice = keyof typeof consentChoiceCodes
 /** The number that a choice is recorded under. */
 export type ConsentChoiceCode = (typeof consentChoiceCodes)[ConsentChoice]
 
-/** The code to send. To a backend that knows only 1 to 3, "only necessary" is a manual choice (provider-facts 5.5). */
+/** The code to send. To a backend that knows only 1 to 3, "only necessary" is a manual choice. */
 export const consentCodeFor = (
   choice: ConsentChoice,
   backend: { readonly knowsNecessaryOnly: boolean },

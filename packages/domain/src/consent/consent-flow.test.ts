@@ -4,7 +4,7 @@ import { siteByKey, sites } from '../sites/sites.ts'
 import type { Consent } from './consent.ts'
 import { unansweredConsent } from './consent.ts'
 import type { ConsentEffect, ConsentEvent, ConsentFlow, ConsentMoment } from './consent-flow.ts'
-import { asksForConsent, consentPromptDelay, consentStep, startConsentFlow } from './consent-flow.ts'
+import { asksForConsent, consentPromptDelay, startConsent, stepConsent } from './consent-flow.ts'
 
 const moment: ConsentMoment = { site: siteByKey('sweden'), path: '/', now: 1000, revision: 7 }
 const onCookiesPage: ConsentMoment = { ...moment, path: '/cookies/' }
@@ -247,13 +247,13 @@ const transitions: readonly (readonly [
 
 describe('the cookie dialogs', () => {
   test('begin with none open', () => {
-    expect(startConsentFlow(refused, moment)).toEqual({ kind: 'idle', consent: refused })
-    expect(startConsentFlow({ ...refused, revision: 6 }, moment)).toEqual(idle)
+    expect(startConsent(refused, moment)).toEqual({ kind: 'idle', consent: refused })
+    expect(startConsent({ ...refused, revision: 6 }, moment)).toEqual(idle)
     expect(consentPromptDelay).toBe(2000)
   })
 
   test.each(transitions)('%s', (_, from, event, at, to, effects) => {
-    expect(consentStep(from, event, at)).toStrictEqual({ state: to, effects })
+    expect(stepConsent(from, event, at)).toStrictEqual({ state: to, effects })
   })
 
   const answeredIdle: ConsentFlow = { kind: 'idle', consent: refused }
@@ -301,7 +301,7 @@ describe('the cookie dialogs', () => {
     ],
     ['an unknown event is nothing', prompt, { kind: 'sneezed' } as never, moment],
   ])('%s', (_, state, event, at) => {
-    const step = consentStep(state, event, at)
+    const step = stepConsent(state, event, at)
     expect(step.state).toBe(state)
     expect(step.effects).toEqual([])
   })
@@ -344,10 +344,10 @@ describe('the cookie dialogs', () => {
         anyConsent,
         fc.array(fc.tuple(anyEvent, fc.boolean()), { maxLength: 12 }),
         (consent, events) => {
-          let state = startConsentFlow(consent, moment)
+          let state = startConsent(consent, moment)
           for (const [event, isOnCookiesPage] of events) {
             const before = state
-            const step = consentStep(state, event, isOnCookiesPage ? onCookiesPage : moment)
+            const step = stepConsent(state, event, isOnCookiesPage ? onCookiesPage : moment)
             state = step.state
             const kinds = step.effects.map((effect) => effect.kind)
             expect(JSON.parse(JSON.stringify(state))).toEqual(state)

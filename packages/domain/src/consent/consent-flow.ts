@@ -75,13 +75,13 @@ type ConsentStep = Step<ConsentFlow, ConsentEffect>
  * No dialog is open; the answer is the cookie's, if it still counts. An answer from before asks for no
  * effects: whoever begins with one looks at `mayLoadAnalytics` and `consentModeOf` once.
  */
-export const startConsentFlow = (consent: Consent, moment: ConsentMoment): ConsentFlow => ({
+export const startConsent = (consent: Consent, moment: ConsentMoment): ConsentFlow => ({
   kind: 'idle',
   consent: currentConsent(consent, moment),
 })
 
 /** Moves the dialogs. An event that means nothing where they stand leaves the same state and asks for nothing. */
-export const consentStep = (state: ConsentFlow, event: ConsentEvent, moment: ConsentMoment): ConsentStep => {
+export const stepConsent = (state: ConsentFlow, event: ConsentEvent, moment: ConsentMoment): ConsentStep => {
   const consent = currentConsent(state.consent, moment)
   const isIdle = state.kind === 'idle'
   const isAsking = state.kind === 'prompt' || state.kind === 'settings'

@@ -1,4 +1,4 @@
-// Consent Mode v2: what is sent to a tag manager, as plain data (provider-facts 5.5).
+// Consent Mode v2: what is sent to a tag manager, as plain data.
 import type { Consent } from './consent.ts'
 import { isConsentedTo, unansweredConsent } from './consent.ts'
 

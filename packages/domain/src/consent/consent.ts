@@ -38,8 +38,8 @@ export const consentSwitches = (
   ) as ConsentSwitches
 
 /**
- * The answer as it counts now: one as old as its cookie may get (six calendar months: specification 1 §9.3,
- * provider-facts 5.5), or given to another revision of the policy, is none.
+ * The answer as it counts now: one as old as its cookie may get (six calendar months: specification 1 §9.3), or
+ * given to another revision of the policy, is none.
  */
 export const currentConsent = (
   consent: Consent,
@@ -51,7 +51,10 @@ export const currentConsent = (
     ? consent
     : unansweredConsent
 
-/** Whether a category is agreed to. What is necessary always is. Third-party video asks for `thirdParty` (specification 1 §4). */
+/**
+ * Whether a category is agreed to. What is necessary always is. Third-party video asks for `thirdParty`
+ * (specification 1 §4).
+ */
 export const isConsentedTo = (consent: Consent, category: ConsentCategory): boolean =>
   category === 'necessary' || (consent.kind === 'answered' && consent[category])
 

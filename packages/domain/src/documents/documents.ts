@@ -3,7 +3,10 @@ import type { User } from '../accounts/user.ts'
 import { isBoardMember } from '../accounts/user-standing.ts'
 import type { StatusColour } from '../homes/statuses.ts'
 
-/** How a document stands, and the colour of that: orange while signatures are missing, green when done (specification 2 §4). */
+/**
+ * How a document stands, and the colour of that: orange while signatures are missing, green when done (specification
+ * 2 §4).
+ */
 export const documentColours = {
   pending: 'orange',
   done: 'green',
@@ -27,7 +30,7 @@ export type DocumentAction = 'sign' | 'verifyIdentity' | 'waitForOthers' | 'read
 
 /**
  * What a user can do with a document. Only a named signatory signs, once, while it is pending, and with an e-identity;
- * who has signed waits for the others; all else is reading. Board members have no documents (contract-decisions 4.4).
+ * who has signed waits for the others; all else is reading. Board members have no documents.
  */
 export const documentActionOf = (document: UserDocument, user: User): DocumentAction => {
   if (isBoardMember(user)) return 'none'

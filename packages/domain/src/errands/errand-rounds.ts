@@ -1,7 +1,7 @@
 // Rounds: inspections of a property, of which the list shows those with something to look at.
 import type { ErrandAttachment } from './errand.ts'
 
-/** One point of a round (contract-decisions 4.2). */
+/** One point of a round. */
 export interface ControlPoint {
   readonly id: string
   readonly text: string
@@ -10,7 +10,7 @@ export interface ControlPoint {
   readonly attachments: readonly ErrandAttachment[]
 }
 
-/** A round (contract-decisions 4.2). */
+/** A round. */
 export interface Round {
   readonly id: string
   readonly caseId: string

@@ -1,4 +1,4 @@
-// The ids of errand statuses on the wire (contract-decisions 4.2).
+// The ids of errand statuses on the wire.
 import type { CountryCode } from '../sites/site.ts'
 import type { ErrandStatusKey, ErrandStatusName } from './errand-statuses.ts'
 

@@ -1,6 +1,6 @@
 // What may become of an errand: every status with its group, its colour and its weight in sorting.
 
-/** Groups that the list of errands shows; a status nobody knows stands in `other` (specification 2 §4; traps T25). */
+/** Groups that the list of errands shows; a status nobody knows stands in `other` (specification 2 §4). */
 export type ErrandGroup = 'completed' | 'executed' | 'ongoing' | 'other' | 'registered'
 
 /** The colour of the dot before a status; the word beside it carries the meaning (specification 2 §4). */
@@ -14,7 +14,7 @@ export interface ErrandStatus {
   readonly weight: number
   /** Whether the customer can still act (specification 2 §4). What may be done is for `customerActions` to say. */
   readonly canStillAct: boolean
-  /** Whether the errand waits for the customer and says so with a badge (contract-decisions 4.2). */
+  /** Whether the errand waits for the customer and says so with a badge. */
   readonly isYourMove: boolean
 }
 
@@ -70,7 +70,7 @@ export const errandStatusKeys = Object.keys(errandStatuses) as readonly ErrandSt
 /** A status that the product knows, or `unknown`. */
 export type ErrandStatusName = ErrandStatusKey | 'unknown'
 
-// Neutral, and nothing is offered (traps T25).
+// Neutral, and nothing is offered.
 const unknownStatus = status('other', 'grey', 100)
 
 /** What is known of a status; of anything but a key of the table: neutral grey in the group `other`. */

@@ -1,4 +1,4 @@
-// Which status an errand may go to, and who may send it there (contract-decisions 4.7).
+// Which status an errand may go to, and who may send it there.
 import type { CountryCode } from '../sites/site.ts'
 import { messageRule } from '../validation/text.ts'
 import type { Errand } from './errand.ts'
@@ -6,7 +6,10 @@ import { errandStatusIdOf } from './errand-status-ids.ts'
 import type { ErrandStatusKey, ErrandStatusName } from './errand-statuses.ts'
 import { errandStatusesIn } from './errand-statuses.ts'
 
-/** How long a customer may reopen an errand, in milliseconds: 14 days from its last change of status, both ends included. */
+/**
+ * How long a customer may reopen an errand, in milliseconds: 14 days from its last change of status, both ends
+ * included.
+ */
 export const errandReopeningWindow = 14 * 24 * 60 * 60 * 1000
 
 /** What a customer may do with an errand. `requestReopening` asks the staff and leaves the status. */
@@ -34,7 +37,7 @@ const staffMoves = withRow<ErrandStatusKey>(anywhere, {
   cancelledByCustomer: ['ongoing', 'shredded'],
 })
 
-/** Closing and updating are offered while an errand is registered or ongoing (contract-decisions 4.2). */
+/** Closing and updating are offered while an errand is registered or ongoing. */
 const customerMoves = withRow<CustomerErrandAction>(['close', 'update'], {
   infoFromCustomer: ['close', 'update', 'answer'],
   executed: ['reopen'],

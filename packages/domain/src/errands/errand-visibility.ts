@@ -1,4 +1,4 @@
-// Who sees which errand (specification 2 §6; contract-decisions 4.4).
+// Who sees which errand (specification 2 §6).
 import type { ErrandArea } from './errand.ts'
 
 /** Who asks for an errand. Anybody else sees none. */

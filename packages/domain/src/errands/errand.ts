@@ -45,7 +45,7 @@ export interface Errand {
   readonly attachments: readonly ErrandAttachment[]
 }
 
-/** An outage (`failed`) is not the same as no errands (traps T20). */
+/** An outage (`failed`) is not the same as no errands. */
 export type ErrandList =
   | { readonly kind: 'loaded'; readonly errands: readonly Errand[] }
   | { readonly kind: 'empty' }

@@ -1,4 +1,5 @@
-// What the residence explorer shows: apartments, views to click in, sun study, 360-degree pictures (specification 3 §2.1, §3).
+// What the residence explorer shows: apartments, views to click in, sun study, 360-degree pictures (specification 3
+// §2.1, §3).
 import type { ResidenceStatus } from '../homes/enumerations.ts'
 
 /** A place in a picture: right and down, 0 to 1 of its width and height. */
@@ -67,7 +68,7 @@ export interface ExplorerSettings {
   readonly startViewId?: string
 }
 
-/** All that the explorer has of a stage (contract-decisions 4.3). */
+/** All that the explorer has of a stage. */
 export interface ExplorerData {
   readonly apts: readonly ExplorerApartment[]
   readonly views: readonly ExplorerView[]

@@ -4,7 +4,7 @@ import { readCaseForm } from './case-form.ts'
 import type { CaseView } from './case-steps.ts'
 import { caseViews } from './case-steps.ts'
 
-/** How long the server keeps a draft and its files (contract-decisions 4.2). The cookie lasts 120 minutes: see `cookies`. */
+/** How long the server keeps a draft and its files. The cookie lasts 120 minutes: see `cookies`. */
 export const caseDraftLifetime = { value: 24, unit: 'hours' } as const
 
 /** A report as far as it has come. Of files it holds the ids of uploads, never bytes. */
@@ -40,7 +40,10 @@ export const readCaseDraft = (value: unknown): CaseDraft | undefined => {
     : undefined
 }
 
-/** What the cookie says: a draft is waiting at a step, or a report was just sent, so that the errands are there to see. */
+/**
+ * What the cookie says: a draft is waiting at a step, or a report was just sent, so that the errands are there to
+ * see.
+ */
 export type CaseCookie =
   | { readonly kind: 'draft'; readonly id: string; readonly step: CaseView }
   | { readonly kind: 'reported' }

@@ -17,7 +17,7 @@ export interface SelectedApartment {
   readonly buildingPartId: string
 }
 
-/** A file that has been uploaded for a report: what is known of it, never its bytes (traps T10). */
+/** A file that has been uploaded for a report: what is known of it, never its bytes. */
 export interface CaseFile extends PickedFile {
   /** Under which the server keeps it. */
   readonly id: string
@@ -157,7 +157,10 @@ export const readApartment = (value: unknown): SelectedApartment | null => {
   return home.id && home.propertyId && home.address ? home : null
 }
 
-/** The uploaded files out of whatever is given; what lacks an id, a name, a size or an allowed kind is left out. @internal */
+/**
+ * The uploaded files out of whatever is given; what lacks an id, a name, a size or an allowed kind is left out.
+ * @internal
+ */
 export const readFiles = (value: unknown): readonly CaseFile[] =>
   (Array.isArray(value) ? value : []).flatMap((given) => {
     const { kind, ...file } = readLike({ id: '', name: '', size: 0, kind: '' }, given)

@@ -9,13 +9,13 @@ import { phoneRule } from '../validation/phone.ts'
 import { postalCodeRule } from '../validation/postal-code.ts'
 import type { Rule } from '../validation/rule.ts'
 import {
-  checkbox,
-  form,
+  checkboxRule,
+  formRule,
   invalid,
-  listOf,
-  mustBeTrue,
-  oneOf,
-  optional,
+  listOfRule,
+  mustBeTrueRule,
+  oneOfRule,
+  optionalRule,
   rule,
   textRule,
   valid,
@@ -49,9 +49,9 @@ export const isAddressTyped = (caseType: CaseType, answers: Pick<CaseForm, 'sele
 export const caseAreaOf = ({ fullBuilding, type }: Pick<CaseForm, 'fullBuilding' | 'type'>): ErrandArea =>
   fullBuilding || type === 'publicSpace' ? 'CommonAreas' : 'YourApartment'
 
-const required = textRule(valid)
-const anyText = optional(required)
-const pickedHome = rule((value) => {
+const requiredRule = textRule(valid)
+const anyTextRule = optionalRule(requiredRule)
+const pickedHomeRule = rule((value) => {
   const home = readApartment(value)
   return home ? valid(home) : invalid('required')
 })
@@ -66,7 +66,7 @@ const uploadedFilesRule = (options?: FileOptions): Rule<readonly CaseFile[]> =>
   })
 
 const otherContactRules = ({ other }: CaseForm) => ({
-  other: checkbox,
+  other: checkboxRule,
   ...(other && {
     otherFirstName: nameRule,
     otherLastName: nameRule,
@@ -78,34 +78,34 @@ const otherContactRules = ({ other }: CaseForm) => ({
 /** The rules of the fields that are asked with these options and answers. */
 const fieldRules = ({ caseType, variant }: CaseOptions, answers: CaseForm) => {
   // Nobody can mend a name that they cannot change, so that it only has to be there.
-  const ownName = isNameReadOnly(caseType, variant) ? required : nameRule
+  const ownName = isNameReadOnly(caseType, variant) ? requiredRule : nameRule
   return {
-    acceptTerms: mustBeTrue,
+    acceptTerms: mustBeTrueRule,
     firstName: ownName,
     lastName: ownName,
     email: emailRule,
     phone: phoneRule,
-    ...(caseType !== 'resident' && { boardEmail: optional(emailRule) }),
+    ...(caseType !== 'resident' && { boardEmail: optionalRule(emailRule) }),
     ...otherContactRules(answers),
     compoundName: lightTextRule,
     compoundNumber: organisationNumberRule(variant),
-    isMember: mustBeTrue,
-    type: oneOf(residenceKinds),
+    isMember: mustBeTrueRule,
+    type: oneOfRule(residenceKinds),
     ...(isAddressTyped(caseType, answers)
       ? { address: addressRule, zipCode: postalCodeRule, city: shortTextRule }
-      : { selectedApartment: pickedHome }),
-    selectedApartmentId: anyText,
+      : { selectedApartment: pickedHomeRule }),
+    selectedApartmentId: anyTextRule,
     object: dwellingNumberRule(variant),
-    searchString: anyText,
-    fullBuilding: checkbox,
-    problemArea: required,
-    problemAreaName: anyText,
-    publicAreaProblem: anyText,
-    problemAreaDetails: required,
-    problemAreaDetailsName: anyText,
+    searchString: anyTextRule,
+    fullBuilding: checkboxRule,
+    problemArea: requiredRule,
+    problemAreaName: anyTextRule,
+    publicAreaProblem: anyTextRule,
+    problemAreaDetails: requiredRule,
+    problemAreaDetailsName: anyTextRule,
     description: descriptionRule,
     files: uploadedFilesRule(),
-    sendCopy: checkbox,
+    sendCopy: checkboxRule,
   }
 }
 
@@ -115,7 +115,7 @@ const viewsRule = (views: readonly CaseView[], options: CaseOptions): Rule<Parti
     const asked = Object.entries(fieldRules(options, readCaseForm(value))).filter(([field]) =>
       fields.includes(field),
     )
-    return form(Object.fromEntries<Rule<unknown>>(asked)).check(value)
+    return formRule(Object.fromEntries<Rule<unknown>>(asked)).check(value)
   })
 
 /**
@@ -126,7 +126,7 @@ export const caseStepRule = (view: CaseView, options: CaseOptions): Rule<Partial
   viewsRule([view], options)
 
 /**
- * The rule of a whole report: every step of the case type (traps T22). The server asks it too, before it takes a report.
+ * The rule of a whole report: every step of the case type. The server asks it too, before it takes a report.
  * Value: the form with all that was asked, and nothing else.
  */
 export const caseRule = (options: CaseOptions): Rule<CaseForm> =>
@@ -154,8 +154,8 @@ export const caseUpdateRule = (attached: readonly ErrandAttachment[]): Rule<Case
     const ids = attached.map(({ attachmentId }) => attachmentId)
     const { removeFiles }: { readonly removeFiles?: unknown } = { ...(value as object) }
     const kept = Array.isArray(removeFiles) ? ids.filter((id) => !removeFiles.includes(id)) : ids
-    return form({
-      removeFiles: optional(listOf(oneOf(ids))),
+    return formRule({
+      removeFiles: optionalRule(listOfRule(oneOfRule(ids))),
       newFiles: uploadedFilesRule({ alreadyAttached: kept.length }),
       description: descriptionRule,
       ...otherContactRules(readCaseForm(value)),

@@ -3,7 +3,10 @@ import type { ErrandRole } from '../errands/errand.ts'
 import type { CountryCode } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
-/** Who reports, and the contract's role: residents, and board members with the provider's technical management or without (specification 2 §1). */
+/**
+ * Who reports, and the contract's role: residents, and board members with the provider's technical management or
+ * without (specification 2 §1).
+ */
 export const caseRoles = {
   resident: 'RESIDENT',
   boardMember: 'BOARD_MEMBER',
@@ -22,7 +25,10 @@ export const caseVariantOf = ({
 }: Pick<SiteDefinition, 'country' | 'features'>): CaseVariant | undefined =>
   features.caseManagement && country !== 'FI' ? country : undefined
 
-/** Names come from the profile and cannot be changed here, save by a Swedish board member with management (specification 2 §5). */
+/**
+ * Names come from the profile and cannot be changed here, save by a Swedish board member with management
+ * (specification 2 §5).
+ */
 export const isNameReadOnly = (caseType: CaseType, variant: CaseVariant): boolean =>
   caseType !== 'boardMember' || variant === 'NO'
 
@@ -45,13 +51,13 @@ export type CaseAdmission =
   | { readonly kind: 'verifyIdentity' }
   /** The association has no management here: the wizard starts as `boardMemberNoManagement`. */
   | { readonly kind: 'switchToNoManagement'; readonly variant: CaseVariant }
-  /** No wizard on this site: the page scrolls to its contact details (contract-decisions 4.2). */
+  /** No wizard on this site: the page scrolls to its contact details. */
   | { readonly kind: 'notHere' }
 
 /**
  * Whether somebody may start the case type that was asked for: `resident` for `#open-case`, `boardMember` for
  * `#open-board-case`, `boardMemberNoManagement` for "continue without technical management", which signs in privately.
- * Whoever is signed in for a board reports for it, never as a resident (contract-decisions 4.4).
+ * Whoever is signed in for a board reports for it, never as a resident.
  */
 export const mayStartCase = (
   { isSignedIn, hasIdentity, isBoardMember, hasManagement }: CaseReporter,

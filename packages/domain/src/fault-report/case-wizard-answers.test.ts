@@ -4,13 +4,13 @@ import { after, enable, filledCase, next, set } from '../testing/case-wizard.ts'
 import { aCaseForm, aCaseStart, aSelectedApartment } from '../testing/fault-report.ts'
 import { emptyCaseForm } from './case-form.ts'
 import type { CaseStart } from './case-wizard.ts'
-import { moveCase, startCase } from './case-wizard.ts'
+import { startCase, stepCase } from './case-wizard.ts'
 
 describe('answers that make others void', () => {
   const filled = filledCase()
 
   test('empty the detail when the problem area changes, tell so, and can be given back', () => {
-    const { state, effects } = moveCase(
+    const { state, effects } = stepCase(
       after(filled, enable(true)),
       set({ problemArea: 'bathroom', problemAreaName: 'Badrum' }),
     )
@@ -28,11 +28,11 @@ describe('answers that make others void', () => {
       problemAreaDetailsName: 'Vatten',
     }
     expect(effects).toEqual([{ kind: 'answersCleared', answers }])
-    expect(moveCase(state, set(answers))).toMatchObject({ state: { form: filled.form }, effects: [] })
+    expect(stepCase(state, set(answers))).toMatchObject({ state: { form: filled.form }, effects: [] })
   })
 
   test('keep a detail that is given with the area', () => {
-    const { state, effects } = moveCase(
+    const { state, effects } = stepCase(
       filled,
       set({ problemArea: 'bathroom', problemAreaDetails: 'floor', problemAreaDetailsName: 'Golv' }),
     )
@@ -52,10 +52,10 @@ describe('answers that make others void', () => {
 
   test('tell nothing where there was nothing to empty', () => {
     const state = startCase(aCaseStart())
-    expect(moveCase(state, set({ type: 'apartment' })).effects).toEqual([])
-    expect(moveCase(state, set({ problemArea: 'kitchen' })).effects).toEqual([])
-    expect(moveCase(filled, set({ description: 'Nytt' })).effects).toEqual([])
-    expect(moveCase(filled, set({ problemAreaDetails: 'floor' })).effects).toEqual([])
+    expect(stepCase(state, set({ type: 'apartment' })).effects).toEqual([])
+    expect(stepCase(state, set({ problemArea: 'kitchen' })).effects).toEqual([])
+    expect(stepCase(filled, set({ description: 'Nytt' })).effects).toEqual([])
+    expect(stepCase(filled, set({ problemAreaDetails: 'floor' })).effects).toEqual([])
   })
 
   test('take the appliances step away when another detail is picked', () => {
@@ -73,7 +73,7 @@ describe('answers that make others void', () => {
   })
 
   test('empty area and detail when another home is selected', () => {
-    const { state, effects } = moveCase(
+    const { state, effects } = stepCase(
       after(filled, set({ publicAreaProblem: 'yard' })),
       set({ selectedApartment: aSelectedApartment({ id: 'apartment-2' }) }),
     )
@@ -134,9 +134,9 @@ describe('answers that make others void', () => {
   })
 
   test('are nothing when nothing changes', () => {
-    expect(moveCase(filled, set({})).state).toBe(filled)
-    expect(moveCase(filled, set({ problemArea: 'kitchen' })).state).toBe(filled)
-    expect(moveCase(filled, set({ description: filled.form.description })).effects).toEqual([])
+    expect(stepCase(filled, set({})).state).toBe(filled)
+    expect(stepCase(filled, set({ problemArea: 'kitchen' })).state).toBe(filled)
+    expect(stepCase(filled, set({ description: filled.form.description })).effects).toEqual([])
   })
 })
 
@@ -171,9 +171,9 @@ describe('fields', () => {
     const state = after(startCase(aCaseStart()), { kind: 'agreementsLoaded', count: 0 })
     expect(state.form.selectedApartmentId).toBe('other')
     const some = startCase(aCaseStart())
-    expect(moveCase(some, { kind: 'agreementsLoaded', count: 1 }).state).toBe(some)
+    expect(stepCase(some, { kind: 'agreementsLoaded', count: 1 }).state).toBe(some)
     const board = startCase(aCaseStart({ caseType: 'boardMember' }))
-    expect(moveCase(board, { kind: 'agreementsLoaded', count: 0 }).state).toBe(board)
+    expect(stepCase(board, { kind: 'agreementsLoaded', count: 0 }).state).toBe(board)
   })
 })
 
@@ -182,7 +182,7 @@ describe('the appliances', () => {
     const state = filledCase()
     const enabled = after(state, enable(true))
     expect(enabled.appliances).toBe(true)
-    expect(moveCase(enabled, enable(true)).state).toBe(enabled)
+    expect(stepCase(enabled, enable(true)).state).toBe(enabled)
     expect(after(enabled, enable(false))).toEqual(state)
   })
 

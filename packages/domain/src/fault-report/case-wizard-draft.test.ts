@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { after, filledCase, next } from '../testing/case-wizard.ts'
 import { aCaseForm, aCaseStart } from '../testing/fault-report.ts'
 import type { CaseDraft } from './case-draft.ts'
-import { caseDraftOf, moveCase, startCase } from './case-wizard.ts'
+import { caseDraftOf, startCase, stepCase } from './case-wizard.ts'
 
 describe('a draft', () => {
   const draft = {
@@ -14,7 +14,7 @@ describe('a draft', () => {
     submission: 3,
   } as const
   const resume = (value: CaseDraft, state = startCase(aCaseStart())) =>
-    moveCase(state, { kind: 'applyDraft', draft: value })
+    stepCase(state, { kind: 'applyDraft', draft: value })
 
   test('is taken up at its step', () => {
     const { state, effects } = resume(draft)

@@ -11,7 +11,7 @@ import {
   submitting,
 } from '../testing/case-wizard.ts'
 import { aCaseStart } from '../testing/fault-report.ts'
-import { caseWizardView, moveCase, startCase } from './case-wizard.ts'
+import { caseWizardView, startCase, stepCase } from './case-wizard.ts'
 
 describe('a reset', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('a reset', () => {
     ['asking', after(atSummary(), { kind: 'abort' })],
     ['sent', sent()],
   ])('while %s gives the initial state and discards the draft', (_, state) => {
-    expect(moveCase(state, { kind: 'reset' })).toEqual({
+    expect(stepCase(state, { kind: 'reset' })).toEqual({
       state: startCase(aCaseStart()),
       effects: [{ kind: 'discardDraft', draftId: 'draft-1' }],
     })
@@ -27,7 +27,7 @@ describe('a reset', () => {
 
   test('is refused while the report is being sent', () => {
     const state = submitting()
-    expect(moveCase(state, { kind: 'reset' }).state).toBe(state)
+    expect(stepCase(state, { kind: 'reset' }).state).toBe(state)
   })
 })
 
@@ -37,13 +37,13 @@ describe('an abort', () => {
 
   test('asks first', () => {
     expect(asking).toEqual({ ...state, kind: 'confirmingAbort' })
-    expect(moveCase(asking, { kind: 'continue' })).toEqual({ state, effects: [] })
+    expect(stepCase(asking, { kind: 'continue' })).toEqual({ state, effects: [] })
     for (const event of [next, previous, set({ email: '' }), { kind: 'abort' }, { kind: 'submit' }] as const)
-      expect(moveCase(asking, event).state).toBe(asking)
+      expect(stepCase(asking, event).state).toBe(asking)
   })
 
   test('then says so, resets and closes', () => {
-    expect(moveCase(asking, { kind: 'confirmAbort' })).toEqual({
+    expect(stepCase(asking, { kind: 'confirmAbort' })).toEqual({
       state: startCase(aCaseStart()),
       effects: [
         { kind: 'trackAbort', view: 'residentResidenceSelection' },
@@ -51,15 +51,15 @@ describe('an abort', () => {
         { kind: 'close' },
       ],
     })
-    expect(moveCase(state, { kind: 'confirmAbort' }).state).toBe(state)
-    expect(moveCase(state, { kind: 'continue' }).state).toBe(state)
+    expect(stepCase(state, { kind: 'confirmAbort' }).state).toBe(state)
+    expect(stepCase(state, { kind: 'continue' }).state).toBe(state)
   })
 })
 
 describe('a switch to a report without management', () => {
   test('begins it, and a click outside no longer closes', () => {
     const state = after(filledCase({ caseType: 'boardMember', variant: 'NO' }), next, next)
-    const moved = moveCase(state, { kind: 'switchToNoManagement' })
+    const moved = stepCase(state, { kind: 'switchToNoManagement' })
     const start = aCaseStart({ caseType: 'boardMemberNoManagement', variant: 'NO', isSwitched: true })
     expect(moved).toEqual({ state: startCase(start), effects: [] })
     expect(caseWizardView(state).closesByClickOutside).toBe(true)
@@ -68,6 +68,6 @@ describe('a switch to a report without management', () => {
 
   test.each(['resident', 'boardMemberNoManagement'] as const)('means nothing for a %s', (caseType) => {
     const state = filledCase({ caseType })
-    expect(moveCase(state, { kind: 'switchToNoManagement' }).state).toBe(state)
+    expect(stepCase(state, { kind: 'switchToNoManagement' }).state).toBe(state)
   })
 })

@@ -13,7 +13,7 @@ import {
   way,
 } from '../testing/case-wizard.ts'
 import { aSelectedApartment } from '../testing/fault-report.ts'
-import { moveCase } from './case-wizard.ts'
+import { stepCase } from './case-wizard.ts'
 
 describe('from the summary', () => {
   test('a step is mended and Next leads back', () => {
@@ -23,7 +23,7 @@ describe('from the summary', () => {
       isMending: true,
       completed: atSummary().completed,
     })
-    const back = moveCase(after(state, set({ phone: '070-765 43 21' })), next)
+    const back = stepCase(after(state, set({ phone: '070-765 43 21' })), next)
     expect(back.state).toMatchObject({ view: 'residentSummary', isMending: false })
     expect(kinds(back.effects)).toEqual(['trackStepComplete', 'saveDraft'])
   })
@@ -51,7 +51,7 @@ describe('from the summary', () => {
       set({ problemAreaDetails: 'appliances' }),
       enable(true),
     )
-    expect(moveCase(state, to('residentSummary')).state).toBe(state)
+    expect(stepCase(state, to('residentSummary')).state).toBe(state)
     expect(way(state)).toEqual(['problemAreaDetails', 'appliances', 'residentSummary'])
   })
 
@@ -73,13 +73,13 @@ describe('from the summary', () => {
       'compound',
       'faq',
     ] as const)
-      expect(moveCase(state, to(view)).state).toBe(state)
-    const back = moveCase(state, to('contactDetailsWithoutManagement'))
+      expect(stepCase(state, to(view)).state).toBe(state)
+    const back = stepCase(state, to('contactDetailsWithoutManagement'))
     expect(back.state).toMatchObject({ view: 'contactDetailsWithoutManagement', isMending: false })
     expect(kinds(back.effects)).toEqual(['saveDraft'])
     expect(after(back.state, to('problemArea')).view).toBe('problemArea')
     const broken = after(back.state, set({ email: '' }))
-    expect(moveCase(broken, to('problemArea')).state).toBe(broken)
+    expect(stepCase(broken, to('problemArea')).state).toBe(broken)
     expect(after(broken, to('acceptTerms')).view).toBe('acceptTerms')
   })
 })

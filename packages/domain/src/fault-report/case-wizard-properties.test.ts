@@ -19,7 +19,7 @@ import type { CaseForm } from './case-form.ts'
 import { caseRule, caseStepRule } from './case-rules.ts'
 import { caseViews } from './case-steps.ts'
 import type { CaseEvent } from './case-wizard.ts'
-import { caseWizardView, moveCase, startCase } from './case-wizard.ts'
+import { caseWizardView, startCase, stepCase } from './case-wizard.ts'
 
 const someFields: fc.Arbitrary<Partial<CaseForm>> = fc.constantFrom<Partial<CaseForm>>(
   aCaseForm(),
@@ -90,7 +90,7 @@ describe('whatever happens', () => {
         let state = wizard
         for (const event of events) {
           const before = state
-          const moved = moveCase(before, event)
+          const moved = stepCase(before, event)
           state = moved.state
           must(stepsOf(state).includes(state.view), `${state.view} is none of ${stepsOf(state)}`)
           if (moved.effects.some(({ kind }) => kind === 'submitCase'))
@@ -101,7 +101,7 @@ describe('whatever happens', () => {
         must(JSON.stringify(JSON.parse(JSON.stringify(state))) === JSON.stringify(state), 'no plain JSON')
         if (state.kind !== 'submitting')
           must(
-            JSON.stringify(moveCase(state, { kind: 'reset' }).state) ===
+            JSON.stringify(stepCase(state, { kind: 'reset' }).state) ===
               JSON.stringify(startCase(state.start)),
             'a reset is no beginning',
           )
@@ -139,10 +139,10 @@ describe('whatever happens', () => {
     fc.assert(
       fc.property(someWizard, fc.array(someEvent, { maxLength: 6 }), someEvent, (wizard, events, event) => {
         const state = after(wizard, ...events)
-        const nothing = moveCase(state, JSON.parse('{ "kind": "nonsense" }'))
+        const nothing = stepCase(state, JSON.parse('{ "kind": "nonsense" }'))
         expect(nothing.state).toBe(state)
         expect(nothing.effects).toEqual([])
-        const moved = moveCase(state, event)
+        const moved = stepCase(state, event)
         if (state.kind === 'submitting' && event.kind !== 'submitted' && event.kind !== 'failed') {
           expect(moved.state).toBe(state)
           expect(moved.effects).toEqual([])

@@ -19,7 +19,7 @@ import { emptyCaseForm } from './case-form.ts'
 import type { CaseView } from './case-steps.ts'
 import { caseStepOrder } from './case-steps.ts'
 import type { CaseWizard } from './case-wizard.ts'
-import { caseDraftOf, caseWizardView, moveCase, startCase } from './case-wizard.ts'
+import { caseDraftOf, caseWizardView, startCase, stepCase } from './case-wizard.ts'
 
 describe('a wizard', () => {
   test('starts at the terms with what is known of the person', () => {
@@ -65,7 +65,7 @@ describe('a wizard', () => {
 
   test('says what was completed and saves the draft at the new step', () => {
     const state = filledCase()
-    const moved = moveCase(state, next)
+    const moved = stepCase(state, next)
     expect(moved.effects).toEqual([
       { kind: 'trackStepComplete', view: 'acceptTerms' },
       {
@@ -86,7 +86,7 @@ describe('a wizard', () => {
   test('stays where something is wrong and shows all that is', () => {
     const state = after(startCase(aCaseStart()), set({ acceptTerms: true, email: '', phone: '1' }), next)
     expect(caseWizardView(state).errors).toEqual([])
-    const moved = moveCase(state, next)
+    const moved = stepCase(state, next)
     expect(moved.effects).toEqual([])
     expect(moved.state.view).toBe('contactDetailsWithoutManagement')
     expect(moved.state.touched).toEqual([
@@ -104,7 +104,7 @@ describe('a wizard', () => {
       { path: ['email'], key: 'required' },
       { path: ['phone'], key: 'minLength', params: { min: 7 } },
     ])
-    expect(moveCase(moved.state, next).state).toBe(moved.state)
+    expect(stepCase(moved.state, next).state).toBe(moved.state)
   })
 
   test('shows the error of a field once it has been left', () => {
@@ -112,13 +112,13 @@ describe('a wizard', () => {
     const touched = after(state, { kind: 'touch', field: 'phone' })
     expect(touched.touched).toEqual(['phone'])
     expect(caseWizardView(touched).errors).toEqual([{ path: ['phone'], key: 'required' }])
-    expect(moveCase(touched, { kind: 'touch', field: 'phone' }).state).toBe(touched)
+    expect(stepCase(touched, { kind: 'touch', field: 'phone' }).state).toBe(touched)
   })
 
   test('goes back past the appliances unless they are enabled, and not before the first step', () => {
     const atDescription = after(filledCase(), next, next, next, next, next)
     expect(atDescription.view).toBe('description')
-    const back = moveCase(atDescription, previous)
+    const back = stepCase(atDescription, previous)
     expect(back.state.view).toBe('problemAreaDetails')
     expect(back.state.completed).toEqual(atDescription.completed)
     expect(back.effects).toEqual([{ kind: 'saveDraft', draft: caseDraftOf(back.state) }])
@@ -126,15 +126,15 @@ describe('a wizard', () => {
       'appliances',
     )
     const first = filledCase()
-    expect(moveCase(first, previous)).toEqual({ state: first, effects: [] })
-    expect(moveCase(first, previous).state).toBe(first)
+    expect(stepCase(first, previous)).toEqual({ state: first, effects: [] })
+    expect(stepCase(first, previous).state).toBe(first)
   })
 
   test('does nothing with Next on its last step', () => {
     const state = atSummary()
     expect(state.view).toBe('residentSummary')
-    expect(moveCase(state, next)).toEqual({ state, effects: [] })
-    expect(moveCase(state, next).state).toBe(state)
+    expect(stepCase(state, next)).toEqual({ state, effects: [] })
+    expect(stepCase(state, next).state).toBe(state)
   })
 })
 

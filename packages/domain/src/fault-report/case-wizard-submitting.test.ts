@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { after, atSummary, kinds, next, previous, sent, set, submitting } from '../testing/case-wizard.ts'
 import { aCaseStart } from '../testing/fault-report.ts'
 import type { CaseEvent, CaseWizard } from './case-wizard.ts'
-import { caseWizardView, moveCase, startCase } from './case-wizard.ts'
+import { caseWizardView, startCase, stepCase } from './case-wizard.ts'
 
 describe('submitting', () => {
   test('sends the report with the key of draft and submission', () => {
-    const moved = moveCase(atSummary(), { kind: 'submit' })
+    const moved = stepCase(atSummary(), { kind: 'submit' })
     expect(moved.state).toEqual({ ...atSummary(), kind: 'submitting' })
     expect(moved.effects).toEqual([
       {
@@ -35,7 +35,7 @@ describe('submitting', () => {
       { caseType: 'boardMember' },
       { email: 'ny@example.se', boardEmail: 'ny-styrelse@example.se' },
     )
-    const { effects } = moveCase(state, { kind: 'submit' })
+    const { effects } = stepCase(state, { kind: 'submit' })
     expect(effects.slice(0, 2)).toEqual([
       { kind: 'updateAccount', changes: { email: 'ny@example.se' } },
       { kind: 'updateBoardEmail', email: 'ny-styrelse@example.se' },
@@ -45,11 +45,11 @@ describe('submitting', () => {
 
   test('is possible on the last step only', () => {
     const state = after(atSummary(), previous)
-    expect(moveCase(state, { kind: 'submit' }).state).toBe(state)
+    expect(stepCase(state, { kind: 'submit' }).state).toBe(state)
   })
 
   test('leads to the first step that is not well, and shows what is wrong', () => {
-    const moved = moveCase(after(atSummary(), set({ email: '', description: '' })), { kind: 'submit' })
+    const moved = stepCase(after(atSummary(), set({ email: '', description: '' })), { kind: 'submit' })
     expect(moved.state).toMatchObject({
       kind: 'editing',
       view: 'contactDetailsWithoutManagement',
@@ -71,7 +71,7 @@ describe('submitting', () => {
       { kind: 'close' },
       { kind: 'startNew', draftId: 'x' },
     ]
-    for (const event of events) expect(moveCase(state, event).state).toBe(state)
+    for (const event of events) expect(stepCase(state, event).state).toBe(state)
   })
 
   test.each([
@@ -80,14 +80,14 @@ describe('submitting', () => {
     [500, 'generic'],
     [undefined, 'generic'],
   ] as const)('that fails with %s goes back to editing with the error %s', (status, failure) => {
-    const moved = moveCase(submitting(), { kind: 'failed', ...(status !== undefined && { status }) })
+    const moved = stepCase(submitting(), { kind: 'failed', ...(status !== undefined && { status }) })
     expect(moved).toEqual({ state: { ...atSummary(), failure }, effects: [] })
     expect(after(moved.state, { kind: 'submit' }).failure).toBeNull()
   })
 
   test('again keeps the key of the same report, and takes another for a changed one', () => {
     const keyOf = (state: CaseWizard) =>
-      moveCase(state, { kind: 'submit' }).effects.find((effect) => effect.kind === 'submitCase')
+      stepCase(state, { kind: 'submit' }).effects.find((effect) => effect.kind === 'submitCase')
         ?.idempotencyKey
     const failed = after(submitting(), { kind: 'failed' })
     expect(keyOf(failed)).toBe('draft-1.2')
@@ -97,7 +97,7 @@ describe('submitting', () => {
   })
 
   test('that succeeds shows the completion and discards the draft', () => {
-    expect(moveCase(submitting(), { kind: 'submitted', receipt: { ticketNumber: null } })).toEqual({
+    expect(stepCase(submitting(), { kind: 'submitted', receipt: { ticketNumber: null } })).toEqual({
       state: { ...submitting(), kind: 'submitted', receipt: { ticketNumber: null } },
       effects: [
         { kind: 'trackStepComplete', view: 'residentSummary' },
@@ -108,8 +108,8 @@ describe('submitting', () => {
 
   test('means nothing where nothing was sent', () => {
     const state = atSummary()
-    expect(moveCase(state, { kind: 'failed', status: 413 }).state).toBe(state)
-    expect(moveCase(state, { kind: 'submitted', receipt: { ticketNumber: null } }).state).toBe(state)
+    expect(stepCase(state, { kind: 'failed', status: 413 }).state).toBe(state)
+    expect(stepCase(state, { kind: 'submitted', receipt: { ticketNumber: null } }).state).toBe(state)
   })
 })
 
@@ -117,7 +117,7 @@ describe('once sent', () => {
   const state = sent()
 
   test('a new report starts empty, without the terms, under another draft', () => {
-    const moved = moveCase(state, { kind: 'startNew', draftId: 'draft-2' })
+    const moved = stepCase(state, { kind: 'startNew', draftId: 'draft-2' })
     expect(moved).toEqual({
       state: startCase(aCaseStart({ draftId: 'draft-2', isNewCase: true })),
       effects: [],
@@ -126,11 +126,11 @@ describe('once sent', () => {
   })
 
   test('one goes to the errands, or closes', () => {
-    expect(moveCase(state, { kind: 'goToErrands' })).toEqual({
+    expect(stepCase(state, { kind: 'goToErrands' })).toEqual({
       state,
       effects: [{ kind: 'openErrands' }, { kind: 'close' }],
     })
-    expect(moveCase(state, { kind: 'close' })).toEqual({ state, effects: [{ kind: 'close' }] })
+    expect(stepCase(state, { kind: 'close' })).toEqual({ state, effects: [{ kind: 'close' }] })
   })
 
   test('nothing else happens', () => {
@@ -142,9 +142,9 @@ describe('once sent', () => {
       { kind: 'abort' },
       { kind: 'failed' },
     ]
-    for (const event of events) expect(moveCase(state, event)).toEqual({ state, effects: [] })
+    for (const event of events) expect(stepCase(state, event)).toEqual({ state, effects: [] })
     const editing = atSummary()
     for (const kind of ['goToErrands', 'close'] as const)
-      expect(moveCase(editing, { kind }).state).toBe(editing)
+      expect(stepCase(editing, { kind }).state).toBe(editing)
   })
 })

@@ -48,7 +48,7 @@ export interface CaseProgress {
   readonly failure: CaseFailure | null
 }
 
-/** What the case system answered; the number is missing where it comes later (contract-decisions 4.2). */
+/** What the case system answered; the number is missing where it comes later. */
 export interface CaseReceipt {
   readonly ticketNumber: string | null
 }
@@ -90,7 +90,7 @@ export type CaseEffect =
   | { readonly kind: 'discardDraft'; readonly draftId: string }
   | { readonly kind: 'updateAccount'; readonly changes: ProfileChanges }
   | { readonly kind: 'updateBoardEmail'; readonly email: string }
-  /** The key is draft and submission: the same report is never taken twice, a changed one is another (traps T9). */
+  /** The key is draft and submission: the same report is never taken twice, a changed one is another. */
   | {
       readonly kind: 'submitCase'
       readonly caseType: CaseType
@@ -341,7 +341,7 @@ const handlers: Readonly<Record<CaseWizard['kind'], Handlers>> = {
 }
 
 /** Moves the wizard. Pure; an event that means nothing where it stands gives the same object and no effects. */
-export const moveCase = (state: CaseWizard, event: CaseEvent): Moved =>
+export const stepCase = (state: CaseWizard, event: CaseEvent): Moved =>
   handlers[state.kind][event.kind]?.(state, event as never) ?? go(state)
 
 /** One row of the step list. */

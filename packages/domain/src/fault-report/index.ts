@@ -31,7 +31,7 @@ export type {
   CaseWizard,
   CaseWizardView,
 } from './case-wizard.ts'
-export { caseDraftOf, caseWizardView, moveCase, startCase } from './case-wizard.ts'
+export { caseDraftOf, caseWizardView, startCase, stepCase } from './case-wizard.ts'
 export type {
   ApartmentRoom,
   CaseBuildingType,

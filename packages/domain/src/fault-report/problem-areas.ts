@@ -59,7 +59,10 @@ const indoors = (...others: readonly RoomDetail[]): readonly RoomDetail[] => [
   'other',
 ]
 
-/** The rooms of an apartment (`full` is all of it) and the details that are asked in each; the specification gives the words, this table the pairs. */
+/**
+ * The rooms of an apartment (`full` is all of it) and the details that are asked in each; the specification gives
+ * the words, this table the pairs.
+ */
 export const detailsOfRoom = {
   bathroom: indoors('water', 'appliances', 'furnishings'),
   livingRoom: indoors('tv', 'fire', 'furnishings'),
@@ -143,7 +146,7 @@ export type DetailNotice = 'appliances' | 'elevator' | 'faq'
 
 /**
  * What to show after a detail was picked, in this order; nothing means that the wizard simply goes on. Rental buildings
- * and the configured object type get none (contract-decisions 4.2). The elevator's emergency number comes before all else.
+ * and the configured object type get none. The elevator's emergency number comes before all else.
  */
 export const detailNotices = (
   { area, room, detail, faqIds = [], rentalBuilding, objectTypeId }: PickedDetail,

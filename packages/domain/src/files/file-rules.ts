@@ -24,7 +24,7 @@ export const fileLimits: FileLimits = {
   kinds: /* @__PURE__ */ Object.keys(fileKinds) as FileKind[],
 }
 
-/** Income and loan promise of a booking: one pdf, jpeg or png of 20 MB (contract-decisions 4.3). */
+/** Income and loan promise of a booking: one pdf, jpeg or png of 20 MB. */
 export const incomeFileLimits: FileLimits = {
   maxFiles: 1,
   maxFileBytes: 20_971_520,

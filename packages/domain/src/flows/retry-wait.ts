@@ -2,7 +2,7 @@
 
 /**
  * Milliseconds to wait after a number of failures in a row: twice as long each time up to 30 seconds, half of it by
- * chance, and never less than the service asks for (traps T5, T6). Never over an hour.
+ * chance, and never less than the service asks for. Never over an hour.
  *
  * @param jitter a random number from 0 to 1.
  */

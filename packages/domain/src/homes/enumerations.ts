@@ -1,6 +1,9 @@
 // The closed sets that describe a home (specification 1 §3.7, 3 §3). Wire values are the strings themselves.
 
-/** The kinds of building that a home is (specification 1 §3.7), and the forms of construction (3 §3). The server stores places in this table: it grows at the end only. */
+/**
+ * The kinds of building that a home is (specification 1 §3.7), and the forms of construction (3 §3). The server
+ * stores places in this table: it grows at the end only.
+ */
 export const residenceTypes = [
   'apartment',
   'townHouse',
@@ -45,7 +48,10 @@ export const projectStatuses = [
 /** One of {@link projectStatuses}. */
 export type ProjectStatus = (typeof projectStatuses)[number]
 
-/** The first is the brand's own standard concept, written `{product}` in the specification (1 §3.7). It grows at the end only. */
+/**
+ * The first is the brand's own standard concept, written `{product}` in the specification (1 §3.7). It grows at the
+ * end only.
+ */
 export const concepts = ['product', 'premium', 'original', 'smartSquare'] as const
 /** One of {@link concepts}. */
 export type Concept = (typeof concepts)[number]
@@ -60,7 +66,7 @@ export const outdoorAreas = [...outdoorSpaceTypes, 'sauna', 'walkInCloset'] as c
 /** One of {@link outdoorAreas}. */
 export type OutdoorArea = (typeof outdoorAreas)[number]
 
-/** Clockwise, so that a direction's place is its compass id less one (contract-decisions 4.3). */
+/** Clockwise, so that a direction's place is its compass id less one. */
 export const compassDirections = [
   'north',
   'northEast',

@@ -12,7 +12,7 @@ export const numberedWords = {
   projectType: projectTypes,
   /** 1 to 7. */
   contractingProjectType: contractingProjectTypes,
-  /** 1 north to 8 north-west, clockwise (contract-decisions 4.3). */
+  /** 1 north to 8 north-west, clockwise. */
   compassDirection: compassDirections,
 } as const
 

@@ -1,4 +1,4 @@
-// What a project's phase says of its status and stage, and which phase may follow (specification 1 §4, contract-decisions 4.1).
+// What a project's phase says of its status and stage, and which phase may follow (specification 1 §4).
 import type { CountryCode } from '../sites/site.ts'
 import type { ProjectPhase, ProjectStatus, ResidenceStatus } from './enumerations.ts'
 import { projectPhases } from './enumerations.ts'

@@ -1,4 +1,4 @@
-// How a home's status may change, and who may change it (contract-decisions 4.1).
+// How a home's status may change, and who may change it.
 import type { ResidenceStatus } from './enumerations.ts'
 
 /** For each status those that may follow. A reserved home goes back only to what it was before. */
@@ -42,7 +42,8 @@ export type StatusTransition =
  * Whether a home may go from one status to another. A buyer reserves, books and cancels (that the booking is their own
  * is the caller's to check), expiry gives a reservation up, and staff do all the rest.
  *
- * @example residenceStatusTransition('reserved', 'forSale', { by: 'expiry', previous: 'forSale' }) // { kind: 'allowed' }
+ * @example residenceStatusTransition('reserved', 'forSale', { by: 'expiry', previous: 'forSale' }) // { kind:
+ * 'allowed' }
  */
 export const residenceStatusTransition = (
   from: ResidenceStatus,

@@ -48,8 +48,8 @@ export const isStillToBeSold = (status: ResidenceStatus, country: CountryCode): 
   toBeSold.includes(status) && !countsAsSold(status, country)
 
 /**
- * Whether homes of these statuses are sold out: at least one is sold and none is still to be sold
- * (contract-decisions 4.1). Homes that were never released do not make a project sold out.
+ * Whether homes of these statuses are sold out: at least one is sold and none is still to be sold.
+ * Homes that were never released do not make a project sold out.
  */
 export const areSoldOut = (statuses: readonly ResidenceStatus[], country: CountryCode): boolean =>
   statuses.some((status) => countsAsSold(status, country)) &&

@@ -43,7 +43,7 @@ export const notificationPath = (notification: UserNotification, site: SiteDefin
   return route === 'errands' ? `${path}?errandId=${encodeURIComponent(notification.id.toWellFormed())}` : path
 }
 
-/** The instant when a notification that is put aside now comes back: seven days on (contract-decisions 4.1). */
+/** The instant when a notification that is put aside now comes back: seven days on. */
 export const pausedUntil = (now: number): number => now + 7 * 86_400_000
 
 /** Those that are not put aside, the latest first; ids decide between two of the same instant. */
@@ -55,7 +55,7 @@ export const currentNotifications = (
     .filter((notification) => (notification.pausedUntil ?? now) <= now)
     .sort((one, other) => other.createdOn - one.createdOn || compareValues(one.id, other.id))
 
-/** What the bell has to show; its badge counts what is loaded. A list that could not be fetched is not an empty one (contract-decisions, rulings). */
+/** What the bell has to show; its badge counts what is loaded. A list that could not be fetched is not an empty one. */
 export type NotificationList =
   | { readonly kind: 'loaded'; readonly notifications: readonly UserNotification[] }
   | { readonly kind: 'empty' }

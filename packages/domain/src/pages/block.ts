@@ -48,7 +48,7 @@ export interface QuoteBlock {
   readonly image?: string
 }
 
-/** Questions and answers (specification 2 §3, FAQ item; its script text is never kept, trap T11). */
+/** Questions and answers (specification 2 §3, FAQ item; its script text is never kept). */
 export interface FaqBlock {
   readonly kind: 'faq'
   readonly heading?: string

@@ -1,4 +1,4 @@
-// What an address's hash asks for: an exact table, because a hash comes from whoever wrote the link (trap T13).
+// What an address's hash asks for: an exact table, because a hash comes from whoever wrote the link.
 import type { ResultKind } from './result-kind.ts'
 import { resultKinds } from './result-kind.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ModalsEvent, ModalsState, OpenModal } from './modals.ts'
-import { modalsStep, noModals } from './modals.ts'
+import { noModals, stepModals } from './modals.ts'
 
 const setHash = (hash: string) => [{ kind: 'setHash', hash }]
 const show = (modal: OpenModal, hash = '', state: ModalsState = noModals) =>
-  modalsStep(state, { kind: 'shown', modal, hash })
+  stepModals(state, { kind: 'shown', modal, hash })
 const withOpen = (...modals: readonly OpenModal[]): ModalsState => ({ modals, hashBefore: 'map' })
 
 describe('showing a modal', () => {
@@ -67,7 +67,7 @@ describe('showing a modal', () => {
 
 describe('closing a modal', () => {
   test.each(['button', 'outside', 'escape'] as const)('by %s brings the hash back', (by) => {
-    expect(modalsStep(withOpen({ id: 'a' }), { kind: 'dismissed', by, hash: '#modal' })).toEqual({
+    expect(stepModals(withOpen({ id: 'a' }), { kind: 'dismissed', by, hash: '#modal' })).toEqual({
       state: noModals,
       effects: setHash('map'),
     })
@@ -81,7 +81,7 @@ describe('closing a modal', () => {
     ['#eident-errors', setHash('map')],
     ['#object', setHash('map')],
   ])('while the address says %s: the hash stays only for the exact words', (hash, effects) => {
-    expect(modalsStep(withOpen({ id: 'a' }), { kind: 'dismissed', by: 'button', hash })).toEqual({
+    expect(stepModals(withOpen({ id: 'a' }), { kind: 'dismissed', by: 'button', hash })).toEqual({
       state: noModals,
       effects,
     })
@@ -89,20 +89,20 @@ describe('closing a modal', () => {
 
   test('closes the topmost alone, and keeps the hash of the one below', () => {
     expect(
-      modalsStep(withOpen({ id: 'a' }, { id: 'b' }), { kind: 'dismissed', by: 'escape', hash: '#modal' }),
+      stepModals(withOpen({ id: 'a' }, { id: 'b' }), { kind: 'dismissed', by: 'escape', hash: '#modal' }),
     ).toEqual({ state: withOpen({ id: 'a' }), effects: [] })
   })
 
   test('that has no hash leaves the hash alone', () => {
     expect(
-      modalsStep(withOpen({ id: 'a' }, { id: 'b', noHash: true }), {
+      stepModals(withOpen({ id: 'a' }, { id: 'b', noHash: true }), {
         kind: 'dismissed',
         by: 'escape',
         hash: '#modal',
       }),
     ).toEqual({ state: withOpen({ id: 'a' }), effects: [] })
     expect(
-      modalsStep(
+      stepModals(
         { modals: [{ id: 'a', noHash: true }], hashBefore: '' },
         { kind: 'dismissed', by: 'button', hash: '#map' },
       ),
@@ -112,7 +112,7 @@ describe('closing a modal', () => {
   test('that is the last with a hash brings the hash back, though others stay', () => {
     const quiet = { id: 'a', noHash: true }
     expect(
-      modalsStep(withOpen(quiet, { id: 'b' }), { kind: 'dismissed', by: 'button', hash: '#modal' }),
+      stepModals(withOpen(quiet, { id: 'b' }), { kind: 'dismissed', by: 'button', hash: '#modal' }),
     ).toEqual({ state: { modals: [quiet], hashBefore: '' }, effects: setHash('map') })
   })
 
@@ -124,19 +124,19 @@ describe('closing a modal', () => {
     ['outside', { unclosable: true, closeOnOutsideClick: true }],
   ] as const)('by %s is refused for %j', (by, options) => {
     const state = withOpen({ id: 'a', ...options })
-    const step = modalsStep(state, { kind: 'dismissed', by, hash: '#modal' })
+    const step = stepModals(state, { kind: 'dismissed', by, hash: '#modal' })
     expect(step.state).toBe(state)
     expect(step.effects).toEqual([])
   })
 
   test.each(['button', 'escape'] as const)('by %s is fine where only the outside is refused', (by) => {
     const state = withOpen({ id: 'a', closeOnOutsideClick: false })
-    expect(modalsStep(state, { kind: 'dismissed', by, hash: '#modal' }).state).toEqual(noModals)
+    expect(stepModals(state, { kind: 'dismissed', by, hash: '#modal' }).state).toEqual(noModals)
   })
 
   test('from outside is fine where it is said so', () => {
     const state = withOpen({ id: 'a', closeOnOutsideClick: true })
-    expect(modalsStep(state, { kind: 'dismissed', by: 'outside', hash: '#modal' }).state).toEqual(noModals)
+    expect(stepModals(state, { kind: 'dismissed', by: 'outside', hash: '#modal' }).state).toEqual(noModals)
   })
 
   test('of which none is open changes nothing', () => {
@@ -147,7 +147,7 @@ describe('closing a modal', () => {
       { kind: 'pageChanged' },
       { kind: 'somethingElse' },
     ] as readonly ModalsEvent[]) {
-      const step = modalsStep(noModals, event)
+      const step = stepModals(noModals, event)
       expect(step.state).toBe(noModals)
       expect(step.effects).toEqual([])
     }
@@ -156,11 +156,11 @@ describe('closing a modal', () => {
 
 describe('going back', () => {
   test('closes the only one; the browser has brought its hash back already', () => {
-    expect(modalsStep(withOpen({ id: 'a' }), { kind: 'wentBack' })).toEqual({ state: noModals, effects: [] })
+    expect(stepModals(withOpen({ id: 'a' }), { kind: 'wentBack' })).toEqual({ state: noModals, effects: [] })
   })
 
   test('closes one layer, and the hash of the one below comes back', () => {
-    expect(modalsStep(withOpen({ id: 'a' }, { id: 'b' }), { kind: 'wentBack' })).toEqual({
+    expect(stepModals(withOpen({ id: 'a' }, { id: 'b' }), { kind: 'wentBack' })).toEqual({
       state: withOpen({ id: 'a' }),
       effects: setHash('modal'),
     })
@@ -168,21 +168,21 @@ describe('going back', () => {
 
   test('is not for a modal without a hash', () => {
     const state: ModalsState = { modals: [{ id: 'a', noHash: true }], hashBefore: '' }
-    const step = modalsStep(state, { kind: 'wentBack' })
+    const step = stepModals(state, { kind: 'wentBack' })
     expect(step.state).toBe(state)
     expect(step.effects).toEqual([])
   })
 
   test('does not close an unclosable one, whose hash comes back', () => {
     const state = withOpen({ id: 'a', unclosable: true })
-    const step = modalsStep(state, { kind: 'wentBack' })
+    const step = stepModals(state, { kind: 'wentBack' })
     expect(step.state).toBe(state)
     expect(step.effects).toEqual(setHash('modal'))
   })
 
   test('closes the last with a hash, though one without stays below', () => {
     const quiet = { id: 'a', noHash: true }
-    expect(modalsStep(withOpen(quiet, { id: 'b' }), { kind: 'wentBack' })).toEqual({
+    expect(stepModals(withOpen(quiet, { id: 'b' }), { kind: 'wentBack' })).toEqual({
       state: { modals: [quiet], hashBefore: '' },
       effects: [],
     })
@@ -192,38 +192,38 @@ describe('going back', () => {
 describe('a choice made in a modal', () => {
   test('closes an unclosable one', () => {
     expect(
-      modalsStep(withOpen({ id: 'a', unclosable: true }), { kind: 'finished', id: 'a', hash: '#modal' }),
+      stepModals(withOpen({ id: 'a', unclosable: true }), { kind: 'finished', id: 'a', hash: '#modal' }),
     ).toEqual({ state: noModals, effects: setHash('map') })
   })
 
   test('closes it wherever it lies', () => {
     expect(
-      modalsStep(withOpen({ id: 'a' }, { id: 'b' }), { kind: 'finished', id: 'a', hash: '#modal' }),
+      stepModals(withOpen({ id: 'a' }, { id: 'b' }), { kind: 'finished', id: 'a', hash: '#modal' }),
     ).toEqual({ state: withOpen({ id: 'b' }), effects: [] })
   })
 
   test('keeps a hash that reports something', () => {
     expect(
-      modalsStep(withOpen({ id: 'a' }), { kind: 'finished', id: 'a', hash: '#eident-error' }).effects,
+      stepModals(withOpen({ id: 'a' }), { kind: 'finished', id: 'a', hash: '#eident-error' }).effects,
     ).toEqual([])
   })
 
   test('that is not open changes nothing', () => {
     const state = withOpen({ id: 'a' })
-    expect(modalsStep(state, { kind: 'finished', id: 'b', hash: '#modal' }).state).toBe(state)
+    expect(stepModals(state, { kind: 'finished', id: 'b', hash: '#modal' }).state).toBe(state)
   })
 })
 
 describe('another page', () => {
   test('closes what may close, and brings its own hash', () => {
-    expect(modalsStep(withOpen({ id: 'a' }, { id: 'b', unclosable: true }), { kind: 'pageChanged' })).toEqual(
+    expect(stepModals(withOpen({ id: 'a' }, { id: 'b', unclosable: true }), { kind: 'pageChanged' })).toEqual(
       { state: { modals: [{ id: 'b', unclosable: true }], hashBefore: '' }, effects: [] },
     )
   })
 
   test('changes nothing for unclosable ones alone', () => {
     const state = withOpen({ id: 'b', unclosable: true })
-    expect(modalsStep(state, { kind: 'pageChanged' }).state).toBe(state)
+    expect(stepModals(state, { kind: 'pageChanged' }).state).toBe(state)
   })
 })
 
@@ -252,7 +252,7 @@ describe('any sequence of events', () => {
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         let state = noModals
         for (const happened of events) {
-          const { state: next, effects } = modalsStep(state, happened)
+          const { state: next, effects } = stepModals(state, happened)
           const ids = next.modals.map((modal) => modal.id)
           const closed = state.modals.filter(({ id, unclosable }) => unclosable && !ids.includes(id))
           const isKept =

@@ -76,7 +76,7 @@ const close = (state: ModalsState, closed: string, hash: string): Step<ModalsSta
  * the hash from before comes back, unless the address meanwhile says `purchase-success` or `eident-error`. Back closes
  * one layer, and only where the hash was `modal`.
  */
-export const modalsStep = (state: ModalsState, event: ModalsEvent): Step<ModalsState, ModalsEffect> => {
+export const stepModals = (state: ModalsState, event: ModalsEvent): Step<ModalsState, ModalsEffect> => {
   const top = state.modals.at(-1)
   switch (event.kind) {
     case 'shown': {

@@ -46,7 +46,7 @@ export const afterPageLoad = (
   return known ? { kind: 'render', template: known } : { kind: 'unknownTemplate', value: template }
 }
 
-/** Least time between two reloads for a new site version, in milliseconds (trap T7). */
+/** Least time between two reloads for a new site version, in milliseconds. */
 export const minReloadIntervalMs = 300_000
 
 /** What a reload depends on. Instants are epoch milliseconds. */

@@ -77,7 +77,7 @@ export interface Chrome {
   readonly cookiesFaqSectionId?: string
 }
 
-/** What a page's answer may have besides (specification 1 §3.2, 3 §3; provider-facts 5.6). */
+/** What a page's answer may have besides (specification 1 §3.2, 3 §3). */
 export interface PageExtras {
   /** Whether the page belongs to the company rather than to its homes. */
   readonly isCorporate?: boolean

@@ -1,4 +1,4 @@
-// Where a person may be sent after signing in: never where a stranger wants them (traps T1, F11).
+// Where a person may be sent after signing in: never where a stranger wants them.
 import { routeOfPath, routePath } from '../sites/routes.ts'
 import type { PageRoute } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
@@ -61,7 +61,7 @@ const showingHashes: readonly HashLink['kind'][] = ['map', 'result', 'block']
  * The path itself, if a person may be sent there; otherwise undefined, and My Pages is the place to go. At most
  * {@link maxReturnPathLength} characters; one leading slash, already in the form in which a browser writes it, a fixed
  * page of this site or below one, but none that would ask to sign in or agree again; a query that starts no flow, and a
- * hash that opens nothing. Never throws, whatever it is given (contract-decisions 4.1).
+ * hash that opens nothing. Never throws, whatever it is given.
  *
  * @example safeReturnPath('/mina-sidor/arenden/?errandId=17', sweden) // the same
  */

@@ -3,12 +3,12 @@ import type { QueryEntries } from '../search/search-address.ts'
 import type { AuthFlow } from '../sign-in/auth-flows.ts'
 import { authFlows } from '../sign-in/auth-flows.ts'
 
-/** The query parameters that name a session: `poolingId` an identification, the others a signing (contract-decisions 4.6). */
+/** The query parameters that name a session: `poolingId` an identification, the others a signing. */
 export const returningFlowHandles = ['poolingId', 'sid', 'cid'] as const
 /** One of {@link returningFlowHandles}. */
 export type ReturningFlowHandle = (typeof returningFlowHandles)[number]
 
-/** A session to ask the server about. `id` is a handle, never a credential (trap T4). */
+/** A session to ask the server about. `id` is a handle, never a credential. */
 export interface ReturningFlow {
   readonly handle: ReturningFlowHandle
   readonly id: string

@@ -1,6 +1,7 @@
-// Amounts of money as whole numbers of minor units (öre, øre, cents), so that no sum or share ever meets a rounding error.
+// Amounts of money as whole numbers of minor units (öre, øre, cents), so that no sum or share ever meets a rounding
+// error.
 
-/** The largest amount that is handled, 999 999 999 999.99: the largest that Swish takes (provider-facts 5.2.3). */
+/** The largest amount that is handled, 999 999 999 999.99: the largest that Swish takes. */
 export const maxMinorUnits = 99_999_999_999_999
 
 /** Whether a value is an amount in minor units: a whole number from 0 to {@link maxMinorUnits}. */
@@ -16,11 +17,17 @@ export const minorUnits = (wholeUnits: number): number | undefined => {
   return isMinorUnits(minor) && minor / 100 === wholeUnits ? Math.abs(minor) : undefined
 }
 
-/** Minor units with a decimal point and two decimals, as banks write them: 250000 → "2500.00". Undefined for no such amount. */
+/**
+ * Minor units with a decimal point and two decimals, as banks write them: 250000 → "2500.00". Undefined for no such
+ * amount.
+ */
 export const amountText = (minor: number): string | undefined =>
   isMinorUnits(minor) ? (minor / 100).toFixed(2) : undefined
 
-/** The sum of amounts in minor units, exactly. Undefined when one is no amount or the sum passes {@link maxMinorUnits}. */
+/**
+ * The sum of amounts in minor units, exactly. Undefined when one is no amount or the sum passes {@link
+ * maxMinorUnits}.
+ */
 export const sumOfMinorUnits = (amounts: readonly number[]): number | undefined => {
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   return [...amounts, sum].every(isMinorUnits) ? sum : undefined

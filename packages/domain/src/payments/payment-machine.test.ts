@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentEvent, PaymentState } from './payment-machine.ts'
-import { createdPayment, movePayment } from './payment-machine.ts'
+import { createdPayment, stepPayment } from './payment-machine.ts'
 import { bookingPaymentStatuses, isPaymentOver, mayPaymentMove } from './payment-status.ts'
 
 const start = 1_000_000
@@ -177,7 +177,7 @@ describe('a payment', () => {
     ],
     ['pays back once', refunding, reported('paid'), refunding, []],
   ])('%s', (_, state, event, next, effects) => {
-    expect(movePayment(state, event)).toStrictEqual({ state: next, effects })
+    expect(stepPayment(state, event)).toStrictEqual({ state: next, effects })
   })
 
   const now = start + 1000
@@ -211,14 +211,14 @@ describe('a payment', () => {
     ['cancelled', cancelled, reported('pending')],
     ['refunding', refunding, reported('paid')],
   ])('that is %s stays the same object when an event means nothing to it', (_, state, event) => {
-    const step = movePayment(state, event)
+    const step = stepPayment(state, event)
     expect(step.state).toBe(state)
     expect(step.effects).toStrictEqual([])
   })
 
   test('leaves every state as it is for an event that nobody knows', () => {
     for (const state of [createdPayment, pending, unknown, paid, declined, failed, cancelled]) {
-      const step = movePayment(state, JSON.parse('{ "kind": "nonsense" }'))
+      const step = stepPayment(state, JSON.parse('{ "kind": "nonsense" }'))
       expect(step.state).toBe(state)
       expect(step.effects).toStrictEqual([])
     }
@@ -230,7 +230,7 @@ describe('a payment', () => {
         let state: PaymentState = createdPayment
         const counts = { settle: 0, refund: 0 }
         for (const event of events) {
-          const step = movePayment(state, event)
+          const step = stepPayment(state, event)
           if (step.state.kind !== state.kind)
             expect([state.kind, step.state.kind, mayPaymentMove(state.kind, step.state.kind)]).toStrictEqual([
               state.kind,
@@ -251,10 +251,10 @@ describe('a payment', () => {
   test('answers the same when the same truth is heard twice', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 6 }), anyEvent, (events, event) => {
-        const state = events.reduce((before, each) => movePayment(before, each).state, createdPayment)
+        const state = events.reduce((before, each) => stepPayment(before, each).state, createdPayment)
         if (event.kind !== 'reported' || event.report.status !== 'paid') return
-        const once = movePayment(state, event)
-        const twice = movePayment(once.state, event)
+        const once = stepPayment(state, event)
+        const twice = stepPayment(once.state, event)
         expect(twice.state).toBe(once.state)
         expect(twice.effects).toStrictEqual([])
       }),

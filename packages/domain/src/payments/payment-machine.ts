@@ -22,7 +22,7 @@ export type PaymentState =
   /** Nobody knows whether money was taken; nothing may claim that it was not. */
   | { readonly kind: 'unknown'; readonly messageKey: PaymentMessageKey }
 
-/** A payment's status as fetched from the provider, also after a callback (contract-decisions 4.3). */
+/** A payment's status as fetched from the provider, also after a callback. */
 export interface PaymentReport {
   readonly status: BookingPaymentStatus
   readonly messageKey?: PaymentMessageKey
@@ -37,7 +37,7 @@ export type PaymentEvent =
   | { readonly kind: 'reported'; readonly report: PaymentReport; readonly now: number }
   /** Provider: it called us. The call itself proves nothing; the status is fetched. */
   | { readonly kind: 'calledBack' }
-  /** Payer: back from the provider's page, with nothing that proves how it went (provider-facts 5.2.5). */
+  /** Payer: back from the provider's page, with nothing that proves how it went. */
   | { readonly kind: 'returnedUnproven' }
   /** Clock: the time for asking is up. */
   | { readonly kind: 'timedOut'; readonly now: number }
@@ -121,5 +121,5 @@ const move = (state: PaymentState, event: PaymentEvent): Move | false | undefine
 /**
  * Moves a payment. It is settled once; an end stays an end, and money that comes after one is paid back, once.
  */
-export const movePayment = (state: PaymentState, event: PaymentEvent): Step<PaymentState, PaymentEffect> =>
+export const stepPayment = (state: PaymentState, event: PaymentEvent): Step<PaymentState, PaymentEffect> =>
   move(state, event) || go(state)

@@ -1,4 +1,4 @@
-// The messages about a payment. Each key stands for a sentence in every site's texts (provider-facts 5.2.4).
+// The messages about a payment. Each key stands for a sentence in every site's texts.
 
 /** A message about a payment: a closed set. */
 export type PaymentMessageKey =

@@ -1,4 +1,4 @@
-// Who takes payments, and where (specification 3 §7.4; provider-facts 5.2, 5.4).
+// Who takes payments, and where (specification 3 §7.4).
 import type { CountryCode } from '../sites/site.ts'
 
 /** Who may be paid through in each country, the usual one first. Norwegian buyers pay nothing when they book. */

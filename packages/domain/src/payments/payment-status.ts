@@ -1,4 +1,4 @@
-// What a payment of a booking can be, and from where it may go where (contract-decisions 4.3; provider-facts 5.2.4).
+// What a payment of a booking can be, and from where it may go where.
 
 const answers = ['paid', 'declined', 'failed', 'unknown', 'cancelled'] as const
 
@@ -26,15 +26,18 @@ export const mayPaymentMove = (from: BookingPaymentStatus, to: BookingPaymentSta
 export const isPaymentOver = (status: BookingPaymentStatus): boolean =>
   paymentTransitions[status].length === 0
 
-/** How long a payment is asked about, ms: 6 minutes (contract-decisions 4.3). */
+/** How long a payment is asked about, ms: 6 minutes. */
 export const paymentPollLimit = 360_000
 
-/** How long to wait before asking again, ms: `interval`, or what is left until `limit`. Undefined once the time is up. */
+/**
+ * How long to wait before asking again, ms: `interval`, or what is left until `limit`. Undefined once the time is
+ * up.
+ */
 export const nextPoll = (elapsed: number, interval: number, limit: number): number | undefined =>
   elapsed < limit ? Math.min(interval, limit - elapsed) : undefined
 
 /**
- * How long to wait before asking again, ms: every 2 s for 6 minutes (contract-decisions 4.3), and undefined once the time is
+ * How long to wait before asking again, ms: every 2 s for 6 minutes, and undefined once the time is
  * up. `elapsed` is ms since the payment started.
  */
 export const nextPaymentPoll = (elapsed: number): number | undefined =>

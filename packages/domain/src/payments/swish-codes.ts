@@ -1,4 +1,4 @@
-// What Swish's statuses and codes mean to the product and to the payer (provider-facts 5.2.3, 5.2.4).
+// What Swish's statuses and codes mean to the product and to the payer.
 import type { PaymentMessageKey } from './payment-messages.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
 
@@ -75,5 +75,8 @@ export const swishOutcomeOf = (code = ''): SwishOutcome => meaningOf(codes, code
 export const swishOutcomeOfStatus = (status: string, errorCode?: string): SwishOutcome =>
   status === 'ERROR' ? swishOutcomeOf(errorCode) : meaningOf(statuses, status)
 
-/** Whether a code says that money could not be paid back (message `refundFailed`): for staff, nothing of the payment itself. */
+/**
+ * Whether a code says that money could not be paid back (message `refundFailed`): for staff, nothing of the payment
+ * itself.
+ */
 export const isSwishRefundCode = (code: string): boolean => /^RF0[234689]$/.test(code)

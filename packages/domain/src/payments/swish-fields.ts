@@ -1,4 +1,4 @@
-// The fields of a Swish payment request, each made from the product's own values or refused (provider-facts 5.2.3).
+// The fields of a Swish payment request, each made from the product's own values or refused.
 import { canonicalPhone } from '../validation/phone.ts'
 import type { Rule } from '../validation/rule.ts'
 import { invalid, textRule, valid } from '../validation/rule.ts'
@@ -11,7 +11,8 @@ const when = (pattern: RegExp, text: string, made = text): string | undefined =>
   pattern.test(text) ? made : undefined
 
 /**
- * `instructionUUID`: 32 upper-case hexadecimal digits, made of the payment's id (a UUID with or without hyphens), so that a
+ * `instructionUUID`: 32 upper-case hexadecimal digits, made of the payment's id (a UUID with or without hyphens), so
+ * that a
  * second start is the same payment. Undefined for what is no UUID.
  */
 export const swishInstructionId = (paymentId: string): string | undefined =>
@@ -30,7 +31,8 @@ export const swishCallbackIdentifier = (text: string): string | undefined =>
   when(/^[\da-zA-Z-]{32,36}$/, text)
 
 /**
- * `payerAlias`: a phone number as country code and number, 8 to 15 digits: "070-123 45 67" → "46701234567". A number without
+ * `payerAlias`: a phone number as country code and number, 8 to 15 digits: "070-123 45 67" → "46701234567". A number
+ * without
  * a country code is Swedish. Undefined for what is no phone number.
  */
 export const swishPayerAlias = (phone: string): string | undefined => {
@@ -54,7 +56,8 @@ export const swishAmount = (minor: number): string | undefined =>
 const notAllowed = /[^a-z\u00e5\u00e4\u00f6A-Z\u00c5\u00c4\u00d60-9 :;.,?!()"]/g
 
 /**
- * `message`: at most 50 letters, digits, spaces and `:;.,?!()"`. Other letters lose their accents (é → e), all else is left
+ * `message`: at most 50 letters, digits, spaces and `:;.,?!()"`. Other letters lose their accents (é → e), all else
+ * is left
  * out, and runs of spaces become one.
  */
 export const swishMessage = (text: string): string =>
@@ -71,7 +74,8 @@ export const swishMessage = (text: string): string =>
 const tokenPattern = /^[\da-zA-Z-]{1,64}$/
 
 /**
- * The link that opens the payment in the app on the same phone. `returnUrl` is where the app leads back to. Undefined for a
+ * The link that opens the payment in the app on the same phone. `returnUrl` is where the app leads back to.
+ * Undefined for a
  * token or an address that is none.
  */
 export const swishAppLink = (token: string, returnUrl: string): string | undefined =>

@@ -1,5 +1,4 @@
 // What a picked value also means (specification 3 §4.1).
-import type { DisposalForm, OutdoorArea, ResidenceType } from '../homes/enumerations.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { unique } from './query.ts'
 
@@ -12,7 +11,10 @@ const alsoMeant = {
 
 const alsoMeantInNorway = { ...alsoMeant, house: ['detachedHouse'] }
 
-/** Values of any filter with all that they also mean; each once. */
+/**
+ * Values of any filter with all that they also mean; each once. Terrace also means roof top, patio also porch, ownership
+ * also ownership of an apartment, town house also semi-detached and detached house; in Norway house also detached house.
+ */
 export const expandChoice = <Value extends string>(
   picked: readonly Value[],
   site?: Pick<SiteDefinition, 'country'>,
@@ -22,15 +24,3 @@ export const expandChoice = <Value extends string>(
   >
   return unique(picked.flatMap((value) => [value, ...(also[value] ?? [])]))
 }
-
-/** Terrace also means roof top, patio also porch. */
-export const expandOutdoorAreas: (picked: readonly OutdoorArea[]) => readonly OutdoorArea[] = expandChoice
-
-/** Ownership also means ownership of an apartment. */
-export const expandDisposalForms: (picked: readonly DisposalForm[]) => readonly DisposalForm[] = expandChoice
-
-/** Town house also means semi-detached and detached house; in Norway house also means detached house. */
-export const expandResidenceTypes: (
-  picked: readonly ResidenceType[],
-  site: SiteDefinition,
-) => readonly ResidenceType[] = expandChoice

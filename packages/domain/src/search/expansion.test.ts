@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { siteByKey } from '../sites/sites.ts'
 import { aHome } from '../testing/index.ts'
-import { expandResidenceTypes } from './choice-expansion.ts'
+import { expandChoice } from './choice-expansion.ts'
 import { expandFilters, inhabitBefore, viewingWindow } from './expansion.ts'
 import { matchesCriteria } from './matches.ts'
 import type { SearchFilters } from './search-filters.ts'
@@ -32,13 +32,9 @@ describe('what a choice also means', () => {
   })
 
   it('a town house is also a semi-detached and a detached house; house means detached house in Norway alone', () => {
-    expect(expandResidenceTypes(['townHouse'], sweden)).toEqual([
-      'townHouse',
-      'semiDetachedHouse',
-      'detachedHouse',
-    ])
-    expect(expandResidenceTypes(['house'], norway)).toEqual(['house', 'detachedHouse'])
-    expect(expandResidenceTypes(['house'], sweden)).toEqual(['house'])
+    expect(expandChoice(['townHouse'], sweden)).toEqual(['townHouse', 'semiDetachedHouse', 'detachedHouse'])
+    expect(expandChoice(['house'], norway)).toEqual(['house', 'detachedHouse'])
+    expect(expandChoice(['house'], sweden)).toEqual(['house'])
   })
 
   it('bounds at the ends of the range let everything through', () => {

@@ -10,7 +10,7 @@ import type {
 } from '../homes/enumerations.ts'
 import { searchedStatuses } from '../homes/statuses.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
-import { expandDisposalForms, expandOutdoorAreas, expandResidenceTypes } from './choice-expansion.ts'
+import { expandChoice } from './choice-expansion.ts'
 import type { GeoBox } from './geo-box.ts'
 import type { RangeBounds } from './range-filters.ts'
 import { askedBounds } from './range-filters.ts'
@@ -80,11 +80,11 @@ export const expandFilters = (
     inhabitBefore: inhabitBefore(filters.inhabitDate, today),
     viewingFrom: viewing?.from,
     viewingBefore: viewing?.before,
-    residenceTypes: expandResidenceTypes(filters.residenceType, site),
-    disposalForms: expandDisposalForms(filters.disposalForm),
+    residenceTypes: expandChoice(filters.residenceType, site),
+    disposalForms: expandChoice(filters.disposalForm),
     concepts,
     projectStatuses: filters.projectStatus,
-    outdoorAreas: expandOutdoorAreas(filters.outdoorArea),
+    outdoorAreas: expandChoice(filters.outdoorArea),
     stageIds,
     tagIds,
     geoSearch: geoSearch as GeoBox,

@@ -1,5 +1,5 @@
 // The home search and the text search: `@husrum/domain/search`.
-export { expandDisposalForms, expandOutdoorAreas, expandResidenceTypes } from './choice-expansion.ts'
+export { expandChoice } from './choice-expansion.ts'
 export type { HomeCriteria } from './expansion.ts'
 export { expandFilters, inhabitBefore, viewingWindow } from './expansion.ts'
 export type { FacetDistribution } from './facets.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { siteByKey } from '../sites/sites.ts'
-import { expandDisposalForms, expandOutdoorAreas, expandResidenceTypes } from './choice-expansion.ts'
+import { expandChoice } from './choice-expansion.ts'
 import { expandFilters, inhabitBefore, viewingWindow } from './expansion.ts'
 import type { FacetDistribution } from './facets.ts'
 import { countOfOption } from './facets.ts'
@@ -106,7 +106,7 @@ describe('what a choice also means', () => {
     ['sauna', ['sauna']],
     ['walkInCloset', ['walkInCloset']],
   ] as const)('the outdoor area %s means %j', (option, meant) => {
-    expect(expandOutdoorAreas([option])).toEqual(meant)
+    expect(expandChoice([option])).toEqual(meant)
   })
 
   test.each([
@@ -115,7 +115,7 @@ describe('what a choice also means', () => {
     ['ownershipApartment', ['ownershipApartment']],
     ['tenancy', ['tenancy']],
   ] as const)('the tenure %s means %j', (option, meant) => {
-    expect(expandDisposalForms([option])).toEqual(meant)
+    expect(expandChoice([option])).toEqual(meant)
   })
 
   test.each([
@@ -130,15 +130,15 @@ describe('what a choice also means', () => {
     ['house', ['house'], ['house', 'detachedHouse']],
     ['plot', ['plot'], ['plot']],
   ] as const)('the residence type %s means %j, in Norway %j', (option, meant, norwegian) => {
-    expect(expandResidenceTypes([option], sweden)).toEqual(meant)
-    expect(expandResidenceTypes([option], finland)).toEqual(meant)
-    expect(expandResidenceTypes([option], norway)).toEqual(norwegian)
+    expect(expandChoice([option], sweden)).toEqual(meant)
+    expect(expandChoice([option], finland)).toEqual(meant)
+    expect(expandChoice([option], norway)).toEqual(norwegian)
   })
 
   test('nothing picked means nothing, and nothing is meant twice', () => {
-    expect(expandOutdoorAreas([])).toEqual([])
-    expect(expandOutdoorAreas(['terrace', 'roofTop'])).toEqual(['terrace', 'roofTop'])
-    expect(expandResidenceTypes(['house', 'townHouse'], norway)).toEqual([
+    expect(expandChoice([])).toEqual([])
+    expect(expandChoice(['terrace', 'roofTop'])).toEqual(['terrace', 'roofTop'])
+    expect(expandChoice(['house', 'townHouse'], norway)).toEqual([
       'house',
       'detachedHouse',
       'townHouse',

@@ -1,4 +1,4 @@
-// The times of a session, in milliseconds (specification 1 §4, §9.2; contract-decisions, rulings; traps T6).
+// The times of a session, in milliseconds (specification 1 §4, §9.2).
 
 /** Each has its unit in its name. */
 export const sessionTimes = {
@@ -19,7 +19,7 @@ export const sessionTimes = {
 /** Looked at every 30 seconds, a warning that must come two minutes ahead is given from two and a half on. */
 export const warnUnderMs = sessionTimes.warnAtLeastMs + sessionTimes.checkEveryMs
 
-/** Whether the server still takes a token that has been replaced (traps T6). */
+/** Whether the server still takes a token that has been replaced. */
 export const acceptsPreviousToken = (facts: {
   /** When its successor was made. */
   readonly replacedAt: number

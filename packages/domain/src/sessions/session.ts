@@ -1,7 +1,10 @@
 // Who is signed in by what a token claims, and what the regular look at it asks for.
 import { warnUnderMs } from './session-times.ts'
 
-/** What the token of a session claims. A short list, and never a personal number (traps T2). Times in whole seconds, as JWT has them. */
+/**
+ * What the token of a session claims. A short list, and never a personal number. Times in whole seconds, as JWT has
+ * them.
+ */
 export interface SessionClaims {
   /** The account, opaque. */
   readonly sub: string
@@ -67,8 +70,8 @@ export type SessionMove =
   | { readonly kind: 'becomeGuest' }
 
 /**
- * The look every 30 seconds while somebody is signed in, and whenever a page is shown again (specification 1 §4;
- * contract-decisions, rulings). Where the token cannot be refreshed, the person is warned at least two minutes ahead.
+ * The look every 30 seconds while somebody is signed in, and whenever a page is shown again (specification 1 §4).
+ * Where the token cannot be refreshed, the person is warned at least two minutes ahead.
  */
 export const sessionCheck = ({
   expiresAt,

@@ -416,7 +416,7 @@ describe('for any sequence of events', () => {
           } else if (state.kind === 'holding') send(tab, check(now))
           else if (state.kind === 'queueing' && lock === undefined) {
             lock = tab
-            // A tab's own process may read a cookie that another has replaced (traps F7).
+            // A tab's own process may read a cookie that another has replaced.
             send(tab, lockGranted(happening === 'on' ? stored : first))
           } else if (state.kind === 'confirming') send(tab, { kind: 'reread', stored })
           else if (state.kind === 'refreshing') {

@@ -1,4 +1,4 @@
-// The state machine that keeps one tab's token fresh: when to refresh, which tab does, which answer counts (traps T6, F6, F7).
+// The state machine that keeps one tab's token fresh: when to refresh, which tab does, which answer counts.
 
 import { retryWaitMs } from '../flows/retry-wait.ts'
 import type { Step } from '../flows/step.ts'
@@ -11,7 +11,7 @@ export type RefreshOutcome = 'refreshed' | 'refused' | 'failed'
 
 /**
  * Reads the status of an answer; undefined when none came. 401 and 403 are final; everything else that is no success
- * may be tried again (contract-decisions, rulings).
+ * may be tried again.
  */
 export const refreshOutcomeOf = (status: number | undefined): RefreshOutcome => {
   if (status === 401 || status === 403) return 'refused'

@@ -30,7 +30,7 @@ export type AuthOutcome =
   | 'listBlocking'
   | 'offerRetry'
 
-/** The fourteen result codes (specification 1 §4): the HTTP status that carries each, and what it leads to (contract-decisions 4.5). */
+/** The fourteen result codes (specification 1 §4): the HTTP status that carries each, and what it leads to. */
 export const authResults = {
   Ok: [200, 'storeToken'],
   InvalidInput: [400, 'markFields'],
@@ -49,7 +49,10 @@ export const authResults = {
 } as const satisfies Record<string, readonly [status: number, outcome: AuthOutcome]>
 /** A key of {@link authResults}. */
 export type AuthResultCode = keyof typeof authResults
-/** What the site says along with a result: the code itself is the key of the sentence. `RFA6` is the bank identity's own. */
+/**
+ * What the site says along with a result: the code itself is the key of the sentence. `RFA6` is the bank identity's
+ * own.
+ */
 export type AuthMessage = Exclude<AuthResultCode, 'Ok' | 'Pending' | 'Cancelled'> | 'RFA6'
 
 /** A result on a site: all that a page needs to act on it. */
@@ -90,7 +93,7 @@ export const authResultOn = (site: Pick<SiteDefinition, 'country'>, value: unkno
   }
 }
 
-/** What can be in progress, and the page on which it is finished (contract-decisions 4.1, HasOngoingBusiness). */
+/** What can be in progress, and the page on which it is finished. */
 export const ongoingBusinessRoutes = {
   booking: 'residences',
   document: 'documents',

@@ -164,7 +164,7 @@ describe('error pages', () => {
     },
   )
 
-  test('every cause leads to the kind of contract-decisions 4.8', () => {
+  test('every cause leads to its kind', () => {
     const table = {
       userssnnomatch: ['signedByAnother'],
       purchaseobjecterror: ['holdLost', 'homeSold', 'notBookable'],

@@ -1,6 +1,6 @@
-// What a Swedish BankID order says and shows (provider-facts 5.1). Nothing here talks to the service or knows a secret.
+// What a Swedish BankID order says and shows. Nothing here talks to the service or knows a secret.
 
-/** The service's recommended messages (provider-facts 5.1.6); the words belong to each site's texts. */
+/** The service's recommended messages; the words belong to each site's texts. */
 export type RfaMessage =
   `RFA${1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 13 | '15A' | '15B' | 16 | '17A' | '17B' | 19 | 20 | 21 | 22 | 23}`
 
@@ -31,7 +31,7 @@ const failureMessages = new Map<unknown, RfaMessage>([
   ['maintenance', 'RFA5'],
 ])
 
-/** What to say while an order is under way (provider-facts 5.1.6). An unknown hint is RFA21. */
+/** What to say while an order is under way. An unknown hint is RFA21. */
 export const rfaOfPending = (
   hintCode: unknown,
   { device, isMobile }: { readonly device: IdentityDevice; readonly isMobile: boolean },
@@ -42,8 +42,8 @@ export const rfaOfPending = (
 }
 
 /**
- * What to say when an order failed, by its hint code, or when the service refused a call, by its error code
- * (provider-facts 5.1.6). Faults of our own, and codes that nobody knows, are RFA22.
+ * What to say when an order failed, by its hint code, or when the service refused a call, by its error code.
+ * Faults of our own, and codes that nobody knows, are RFA22.
  */
 export const rfaOfFailed = (code: unknown, device: IdentityDevice): RfaMessage =>
   code === 'startFailed' && device === 'same' ? 'RFA17A' : (failureMessages.get(code) ?? 'RFA22')
@@ -70,9 +70,10 @@ const redirectOf = (platform: BankIdPlatform, returnAddress: string): string => 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 /**
- * The address that starts the bank's app on the same device (provider-facts 5.1.5).
+ * The address that starts the bank's app on the same device.
  *
- * @param order.returnAddress the page's whole address; Safari on iOS loads it anew, so the page must then only go on asking.
+ * @param order.returnAddress the page's whole address; Safari on iOS loads it anew, so the page must then only go on
+ * asking.
  */
 export const bankIdStartAddress = (order: {
   readonly autoStartToken: string
@@ -83,14 +84,15 @@ export const bankIdStartAddress = (order: {
   return `${start}?autostarttoken=${encode(order.autoStartToken)}&redirect=${encode(redirectOf(order.platform, order.returnAddress))}`
 }
 
-/** Whole seconds since the order was made, which the QR code counts (provider-facts 5.1.4). Never under 0. */
+/** Whole seconds since the order was made, which the QR code counts. Never under 0. */
 export const bankIdQrSeconds = (orderedAt: number, now: number): number =>
   Math.max(0, Math.floor((now - orderedAt) / 1000))
 
 /**
- * What the animated QR code says in a given second (provider-facts 5.1.4).
+ * What the animated QR code says in a given second.
  *
- * @param frame.authCode HMAC-SHA256 in hexadecimal of the second, keyed with the order's secret; only the server can make it.
+ * @param frame.authCode HMAC-SHA256 in hexadecimal of the second, keyed with the order's secret; only the server can
+ * make it.
  */
 export const bankIdQrText = (frame: {
   readonly qrStartToken: string

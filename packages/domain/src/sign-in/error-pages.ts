@@ -1,7 +1,7 @@
 // The error pages of buying and signing in, and what leads to each.
 
 /**
- * Every kind of error page (specification 1 §8, 3 §8), and what leads to it (contract-decisions 4.8): hint codes of
+ * Every kind of error page (specification 1 §8, 3 §8), and what leads to it: hint codes of
  * failed identifications, error codes, result codes, and what the site itself finds out. All else is `general`.
  */
 export const errorPageCauses = {
@@ -40,5 +40,5 @@ export const errorPageKindOf = (value: unknown): ErrorPageKind =>
 export const ownErrorPage = (cause: unknown): ErrorPageKind | undefined =>
   errorPageKinds.find((kind) => (errorPageCauses[kind] as readonly unknown[]).includes(cause))
 
-/** The kind of page that a cause leads to; `general` for every other cause (contract-decisions 4.8). */
+/** The kind of page that a cause leads to; `general` for every other cause. */
 export const errorPageKindOfCause = (cause: unknown): ErrorPageKind => ownErrorPage(cause) ?? 'general'

@@ -14,15 +14,15 @@ import { fallbackLoginModal } from './identity-modals.ts'
 
 /** Times of an identification, in milliseconds, and how often it is renewed. */
 export const identityTimes = {
-  /** Between an answer and the next question (specification 1 §9.2): never two requests within a second (traps T5). */
+  /** Between an answer and the next question (specification 1 §9.2): never two requests within a second. */
   pollMs: 1000,
   /** The same while nobody looks at the page. */
   hiddenPollMs: 5000,
-  /** From when "start again" is offered (traps T5). */
+  /** From when "start again" is offered. */
   slowAfterMs: 60_000,
-  /** Until when an order that nobody opened is replaced in silence, from the first on (provider-facts 5.1.3). */
+  /** Until when an order that nobody opened is replaced in silence, from the first on. */
   renewWithinMs: 180_000,
-  /** How often it is replaced at most (traps, BankID rule 2). */
+  /** How often it is replaced at most. */
   maxRenewals: 5,
   /** When the whole ends, whatever happens (issue: ends after five minutes). */
   endsAfterMs: 300_000,
@@ -124,7 +124,10 @@ export type IdentitySession =
   | IdentityRun
   | { readonly kind: 'ended'; readonly result: IdentityResult }
 
-/** What happens to it. `now` is the device's clock; `orderId` says to which order an answer belongs, and is absent when a start is answered. */
+/**
+ * What happens to it. `now` is the device's clock; `orderId` says to which order an answer belongs, and is absent
+ * when a start is answered.
+ */
 export type IdentityEvent = { readonly now: number } & (
   | { readonly kind: 'start'; readonly request: IdentityRequest }
   /** Back from the bank's app or page, in a page that knows nothing: the handle and the flow of the address. */
@@ -326,8 +329,9 @@ const onRun = (run: IdentityRun, event: IdentityEvent): Move => {
 }
 
 /**
- * Moves an identification (specification 1 §4; provider-facts 5.1.3; traps T4, T5). It polls once a second until the
- * status is ok, authorized, cancelled or an error, renews an order that nobody opens, and ends after five minutes in all.
+ * Moves an identification (specification 1 §4). It polls once a second until the
+ * status is ok, authorized, cancelled or an error, renews an order that nobody opens, and ends after five minutes in
+ * all.
  * An order that comes too late, or twice, is cancelled. Nothing else happens after the end.
  */
 export const stepIdentitySession = (state: IdentitySession, event: IdentityEvent): Move => {

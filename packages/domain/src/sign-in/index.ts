@@ -64,6 +64,6 @@ export { identityTimes, idleIdentitySession, stepIdentitySession } from './ident
 export type { NoManagementWay } from './no-management.ts'
 export { faultReportModalOf, withoutManagement } from './no-management.ts'
 export type { PasswordReset, PasswordResetEvent } from './password-reset.ts'
-export { passwordResetFor, stepPasswordReset } from './password-reset.ts'
+export { startPasswordReset, stepPasswordReset } from './password-reset.ts'
 export type { FailureLimit } from './sign-in-limits.ts'
 export { secondsUntilSignIn, signInLimits } from './sign-in-limits.ts'

@@ -16,7 +16,7 @@ export type PasswordResetEvent =
   | { readonly kind: 'again' }
 
 /** The dialog as it opens, with what was typed as e-mail in the login form. */
-export const passwordResetFor = (email = ''): PasswordReset => ({ kind: 'form', email })
+export const startPasswordReset = (email = ''): PasswordReset => ({ kind: 'form', email })
 
 /** Moves the dialog. */
 export const stepPasswordReset = (

@@ -1,4 +1,4 @@
-// How often signing in may fail (contract-decisions 4.1): the browser says it, the server holds to it.
+// How often signing in may fail: the browser says it, the server holds to it.
 
 /** A number of failures within a span of time. */
 export interface FailureLimit {

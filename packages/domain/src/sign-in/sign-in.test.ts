@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { passwordResetFor, stepPasswordReset } from './password-reset.ts'
+import { startPasswordReset, stepPasswordReset } from './password-reset.ts'
 import { secondsUntilSignIn, signInLimits } from './sign-in-limits.ts'
 
 describe('the reset dialog', () => {
-  const opened = passwordResetFor('anna@example.se')
+  const opened = startPasswordReset('anna@example.se')
 
   test('goes from the form to the confirmation and back, and keeps the address', () => {
-    expect(passwordResetFor()).toEqual({ kind: 'form', email: '' })
+    expect(startPasswordReset()).toEqual({ kind: 'form', email: '' })
     expect(opened).toEqual({ kind: 'form', email: 'anna@example.se' })
     const sent = stepPasswordReset(opened, { kind: 'sent', email: 'a@example.se' })
     expect(sent).toEqual({ state: { kind: 'confirmation', email: 'a@example.se' }, effects: [] })

@@ -7,14 +7,14 @@ export type CookieLifetime =
   | { readonly value: number; readonly unit: 'minutes' | 'days' | 'months' }
   | { readonly unit: 'session' }
 
-/** What a cookie is for: the words of the consent categories, which stand on this table (provider-facts 5.5). */
+/** What a cookie is for: the words of the consent categories, which stand on this table. */
 export type CookieCategory = 'necessary' | 'statistics' | 'marketing' | 'thirdParty'
 
-/** One cookie. It holds ids, small choices and flags, never a text that a person wrote (contract-decisions, rulings). */
+/** One cookie. It holds ids, small choices and flags, never a text that a person wrote. */
 export interface CookieDefinition {
   readonly name: string
   readonly lifetime: CookieLifetime
-  /** What it is for: all but `necessary` wait for consent (specification 1 §3.3; provider-facts 5.5). */
+  /** What it is for: all but `necessary` wait for consent (specification 1 §3.3). */
   readonly category: CookieCategory
 }
 
@@ -32,7 +32,7 @@ const cookie = <const Lifetime extends CookieLifetime>(
 
 /**
  * The cookies by purpose, under the names of specification 1 §9.3. It gives numbers without units; the units are
- * those of contract-decisions 4.1.
+ * the product's own.
  */
 export const cookies = {
   token: cookie(tokenCookieName, { value: 60, unit: 'minutes' }),
@@ -54,7 +54,7 @@ export const cookies = {
 /** What a cookie is called inside: a key of {@link cookies}. */
 export type CookiePurpose = keyof typeof cookies
 
-/** Bytes that name and value of a cookie may have together. A browser drops a bigger one without a word (trap F9). */
+/** Bytes that name and value of a cookie may have together. A browser drops a bigger one without a word. */
 export const maxCookieBytes = 4096
 
 /** With what a cookie is set. */

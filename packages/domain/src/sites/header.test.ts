@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FoldoutEvent, FoldoutState, HeaderFoldout } from './header.ts'
-import { closedFoldouts, foldoutStep, headerAfterScroll, initialHeaderVisibility } from './header.ts'
+import { closedFoldouts, headerAfterScroll, initialHeaderVisibility, stepFoldouts } from './header.ts'
 
 const at = (scrollY: number, hidden = false) => ({ scrollY, atTop: false, belowFold: false, hidden })
 
@@ -77,7 +77,7 @@ describe('the foldouts of the header', () => {
 
   test('the first to open blurs the page and takes the focus', () => {
     for (const kind of ['opened', 'toggled'] as const)
-      expect(foldoutStep(closedFoldouts, { kind, foldout: 'search' })).toEqual({
+      expect(stepFoldouts(closedFoldouts, { kind, foldout: 'search' })).toEqual({
         state: { kind: 'open', foldout: 'search' },
         effects: [{ kind: 'blurPage' }, { kind: 'focusFoldout', foldout: 'search' }],
       })
@@ -85,7 +85,7 @@ describe('the foldouts of the header', () => {
 
   test('another one takes its place, and the page stays blurred', () => {
     for (const kind of ['opened', 'toggled'] as const)
-      expect(foldoutStep(open('user'), { kind, foldout: 'language' })).toEqual({
+      expect(stepFoldouts(open('user'), { kind, foldout: 'language' })).toEqual({
         state: { kind: 'open', foldout: 'language' },
         effects: [{ kind: 'focusFoldout', foldout: 'language' }],
       })
@@ -94,7 +94,7 @@ describe('the foldouts of the header', () => {
   test.each([{ kind: 'closed' }, { kind: 'toggled', foldout: 'user' }] as const)(
     '$kind closes the open one, and the focus goes back to its button',
     (event) => {
-      expect(foldoutStep(open('user'), event)).toEqual({
+      expect(stepFoldouts(open('user'), event)).toEqual({
         state: { kind: 'closed' },
         effects: [{ kind: 'unblurPage' }, { kind: 'focusButton', foldout: 'user' }],
       })
@@ -102,7 +102,7 @@ describe('the foldouts of the header', () => {
   )
 
   test('another page closes the open one and keeps its own focus', () => {
-    expect(foldoutStep(open('user'), { kind: 'pageChanged' })).toEqual({
+    expect(stepFoldouts(open('user'), { kind: 'pageChanged' })).toEqual({
       state: { kind: 'closed' },
       effects: [{ kind: 'unblurPage' }],
     })
@@ -115,7 +115,7 @@ describe('the foldouts of the header', () => {
     [closedFoldouts, { kind: 'somethingElse' }],
     [open('search'), { kind: 'somethingElse' }],
   ] as const)('what means nothing changes nothing (%#)', (state, event) => {
-    const step = foldoutStep(state, event as FoldoutEvent)
+    const step = stepFoldouts(state, event as FoldoutEvent)
     expect(step.state).toBe(state)
     expect(step.effects).toEqual([])
   })
@@ -135,7 +135,7 @@ describe('the foldouts of the header', () => {
         let state = closedFoldouts
         let isBlurred = false
         for (const happened of events) {
-          const step = foldoutStep(state, happened)
+          const step = stepFoldouts(state, happened)
           for (const { kind } of step.effects) {
             if (kind === 'blurPage') isBlurred = true
             if (kind === 'unblurPage') isBlurred = false

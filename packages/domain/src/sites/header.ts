@@ -22,7 +22,7 @@ export const initialHeaderVisibility: HeaderVisibility = {
 
 /**
  * The header after a scroll (specification 1 §2.5, §9.2): hidden on the way down, shown on the way up, as it was when
- * the position is the same. Never hidden at the top, nor while the focus is inside it (trap TB5). A position above
+ * the position is the same. Never hidden at the top, nor while the focus is inside it. A position above
  * the top, as a page that bounces reports, is the top.
  */
 export const headerAfterScroll = (
@@ -77,7 +77,7 @@ const closingEvents: readonly FoldoutEvent['kind'][] = ['toggled', 'closed', 'pa
  * The foldouts after an event (specification 1 §2.5): opening one closes the rest and blurs the page, Escape closes.
  * An event that changes nothing gives the same state back.
  */
-export const foldoutStep = (state: FoldoutState, event: FoldoutEvent): Step<FoldoutState, FoldoutEffect> => {
+export const stepFoldouts = (state: FoldoutState, event: FoldoutEvent): Step<FoldoutState, FoldoutEffect> => {
   const open = state.kind === 'open' ? state.foldout : undefined
   const { kind } = event
   if ((kind === 'opened' || kind === 'toggled') && event.foldout !== open) {

@@ -14,9 +14,9 @@ export { sliderAreaRange } from './filter-ranges.ts'
 export type { FoldoutEffect, FoldoutEvent, FoldoutState, HeaderFoldout, HeaderVisibility } from './header.ts'
 export {
   closedFoldouts,
-  foldoutStep,
   headerAfterScroll,
   initialHeaderVisibility,
+  stepFoldouts,
 } from './header.ts'
 export { homeAddressOn } from './home-address.ts'
 export type { ImageRatio, ImageSize } from './image-query.ts'

@@ -1,6 +1,9 @@
 // The shape of a site: what each of the files that define one has to say.
 
-/** Languages that a site speaks, as BCP 47 primary tags. The wire writes Norwegian as `no`: see {@link SiteFacts.wireLocale}. */
+/**
+ * Languages that a site speaks, as BCP 47 primary tags. The wire writes Norwegian as `no`: see {@link
+ * SiteFacts.wireLocale}.
+ */
 export const locales = ['sv', 'nb', 'fi', 'en'] as const
 
 /** One of {@link locales}. */
@@ -12,7 +15,10 @@ export type WireLocale = 'sv' | 'no' | 'fi' | 'en'
 /** ISO 3166-1 alpha-2 codes of the countries whose law and formats a site follows. */
 export type CountryCode = 'SE' | 'NO' | 'FI'
 
-/** Where an account belongs (specification 1 §3.7, "account organisation"): the place in the list is the wire's `siteOrgId`. */
+/**
+ * Where an account belongs (specification 1 §3.7, "account organisation"): the place in the list is the wire's
+ * `siteOrgId`.
+ */
 export const accountOrganisations = ['unknown', 'mainAndCooperative', 'senior', 'norway'] as const
 /** One of {@link accountOrganisations}. */
 export type AccountOrganisation = (typeof accountOrganisations)[number]
@@ -52,7 +58,7 @@ export interface SiteFeatures {
   readonly newNotification: boolean
   /** News in My Pages. */
   readonly myPagesNews: boolean
-  /** The fault-report wizard (contract-decisions 4.2: none in Finland). */
+  /** The fault-report wizard. */
   readonly caseManagement: boolean
   /** Booking a home online. */
   readonly clickToBuy: boolean
@@ -101,7 +107,10 @@ export type PageRoute =
   | 'swanLabel'
   | 'about'
 
-/** Paths of one site, each with a leading and a trailing slash (specification 1 §2.1). A missing one does not exist there. */
+/**
+ * Paths of one site, each with a leading and a trailing slash (specification 1 §2.1). A missing one does not exist
+ * there.
+ */
 export type SiteRoutes = { readonly start: string } & { readonly [Route in PageRoute]?: string }
 
 /** How a site writes amounts, dates and times (specification 1 §9.4). */
@@ -138,6 +147,6 @@ export interface SiteFacts {
   readonly routes: SiteRoutes
   readonly formats: SiteFormats
   readonly ranges: FilterRanges
-  /** Least part of the price that a buyer pays down, 0 to 1 (specification 3 §5; contract-decisions 4.3). */
+  /** Least part of the price that a buyer pays down, 0 to 1 (specification 3 §5). */
   readonly minDownPaymentRate: number
 }

@@ -3,7 +3,7 @@ import type { CaseForm } from '../fault-report/case-form.ts'
 import type { CaseView } from '../fault-report/case-steps.ts'
 import { caseStepOrder } from '../fault-report/case-steps.ts'
 import type { CaseEffect, CaseEvent, CaseStart, CaseWizard } from '../fault-report/case-wizard.ts'
-import { caseWizardView, moveCase, startCase } from '../fault-report/case-wizard.ts'
+import { caseWizardView, startCase, stepCase } from '../fault-report/case-wizard.ts'
 import { aCaseForm, aCaseStart } from './fault-report.ts'
 
 export const caseTypes = ['resident', 'boardMember', 'boardMemberNoManagement'] as const
@@ -22,7 +22,7 @@ export const completedOf = (state: CaseWizard): readonly CaseView[] =>
 
 /** Everything that happens, one after the other. */
 export const after = (state: CaseWizard, ...events: readonly CaseEvent[]): CaseWizard =>
-  events.reduce((now, event) => moveCase(now, event).state, state)
+  events.reduce((now, event) => stepCase(now, event).state, state)
 
 export const filledCase = (facts: Partial<CaseStart> = {}, answers: Partial<CaseForm> = {}): CaseWizard => {
   const start = aCaseStart(facts)

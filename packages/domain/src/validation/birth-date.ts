@@ -1,4 +1,4 @@
-// Ages (specification 2 §5 invalidBirthDate; contract-decisions 4.2, 4.3).
+// Ages (specification 2 §5 invalidBirthDate).
 import { yearOf } from '../calendar/days.ts'
 
 /**

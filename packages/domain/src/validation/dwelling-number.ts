@@ -1,4 +1,4 @@
-// The number of a dwelling in its building (specification 2 §5; contract-decisions 4.2).
+// The number of a dwelling in its building (specification 2 §5).
 import type { CountryCode } from '../sites/site.ts'
 import type { Rule } from './rule.ts'
 import { invalid, ofLength, textRule } from './rule.ts'

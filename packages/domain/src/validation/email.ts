@@ -1,9 +1,9 @@
-// E-mail addresses: what is one, and when two are the same (specification 2 §5; contract-decisions 4.1).
+// E-mail addresses: what is one, and when two are the same (specification 2 §5).
 import { normaliseLine } from './characters.ts'
 import type { Rule } from './rule.ts'
 import { invalid, textRule, valid } from './rule.ts'
 
-/** Most characters of an e-mail address (RFC 5321 §4.5.3; contract-decisions 4.1). */
+/** Most characters of an e-mail address (RFC 5321 §4.5.3). */
 const max = 254
 
 /**

@@ -54,7 +54,7 @@ export const fieldErrorKeys = [
   'max',
   /** Two passwords that differ. */
   'passwordNoMatch',
-  // What the specification names in words only (2 §5 files) or leaves open (contract-decisions 4.3, 4.5).
+  // What the specification names in words only (2 §5 files) or leaves open.
   /** More files than are left. Params: `max`. */
   'tooManyFiles',
   /** The content of the file is none of the allowed kinds. */

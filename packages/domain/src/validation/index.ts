@@ -20,15 +20,15 @@ export {
   swedishPhoneRule,
 } from './phone.ts'
 export { postalCodeRule } from './postal-code.ts'
-export type { FormFields, FormValues, OutputOf, Rule, RuleIssue } from './rule.ts'
+export type { FormFields, FormInput, FormValues, InputOf, OutputOf, Rule, RuleIssue } from './rule.ts'
 export {
-  checkbox,
-  form,
+  checkboxRule,
+  formRule,
   invalid,
-  listOf,
-  mustBeTrue,
-  oneOf,
-  optional,
+  listOfRule,
+  mustBeTrueRule,
+  oneOfRule,
+  optionalRule,
   rule,
   textRule,
   valid,

@@ -1,4 +1,4 @@
-// Organisation numbers of Sweden, Norway and Finland (provider-facts 5.3; contract-decisions 4.2).
+// Organisation numbers of Sweden, Norway and Finland.
 import type { CountryCode } from '../sites/site.ts'
 import { withoutSpaces } from './characters.ts'
 import { passesLuhn, remainderOf11 } from './checksums.ts'
@@ -40,6 +40,6 @@ export const organisationNumberShapeRule: Rule<string> = /* @__PURE__ */ pattern
 
 /**
  * Whether a Swedish organisation number is one of an association: group 7 (economic, tenant-owners') or 8
- * (non-profit). A form warns about others and lets them pass (contract-decisions 4.2).
+ * (non-profit). A form warns about others and lets them pass.
  */
 export const isAssociationNumber = (canonical: string): boolean => /^[78]/.test(canonical)

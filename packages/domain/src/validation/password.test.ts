@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keysOf, outcomeOf } from '../testing/validation.ts'
 import { newPasswordRule, passwordLengths, passwordsMatch } from './password.ts'
-import { form } from './rule.ts'
+import { formRule } from './rule.ts'
 import { emailVerificationCodeRule } from './verification-code.ts'
 
 const one = (key: string, params?: object) => ({ issues: [{ key, path: [], ...(params && { params }) }] })
@@ -94,8 +94,9 @@ describe('a password typed twice', () => {
   })
 
   test('stands across a form', () => {
-    const reset = form({ password: newPasswordRule, repeated: newPasswordRule }, ({ password, repeated }) =>
-      passwordsMatch(password, repeated, ['repeated']),
+    const reset = formRule(
+      { password: newPasswordRule, repeated: newPasswordRule },
+      ({ password, repeated }) => passwordsMatch(password, repeated, ['repeated']),
     )
     expect(keysOf(reset, { password: 'hav och berg', repeated: 'hav och berg' })).toBe('valid')
     expect(outcomeOf(reset, { password: 'hav och berg', repeated: 'hav och bergen' })).toEqual({

@@ -1,4 +1,4 @@
-// New passwords (contract-decisions 4.1): any character, no composition rules, none that everybody tries
+// New passwords: any character, no composition rules, none that everybody tries
 // first.
 import type { FieldIssue } from './field-error.ts'
 import type { Rule } from './rule.ts'

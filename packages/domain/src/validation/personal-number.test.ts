@@ -13,7 +13,6 @@ const look = (country: CountryCode, typed: unknown, minAge?: number) =>
 type Row = readonly [string, string, string | undefined]
 
 const swedish: readonly Row[] = [
-  // provider-facts 5.3
   ['199908072391', '199908072391', '1999-08-07'],
   ['198112189876', '198112189876', '1981-12-18'],
   ['900161-2382', '199001612382', '1990-01-01'],

@@ -1,4 +1,4 @@
-// Personal identity numbers of Sweden, Norway and Finland (provider-facts 5.3; contract-decisions 4.2).
+// Personal identity numbers of Sweden, Norway and Finland.
 import { calendarDay, yearOf } from '../calendar/days.ts'
 import type { CountryCode } from '../sites/site.ts'
 import { hasTurned } from './birth-date.ts'

@@ -1,5 +1,4 @@
-// Phone numbers as people type them: the rules of the forms (specification 2 §5), and when two are the same
-// (contract-decisions 4.2).
+// Phone numbers as people type them: the rules of the forms (specification 2 §5), and when two are the same.
 import type { CountryCode } from '../sites/site.ts'
 import { lineWithPlainHyphens, normaliseLine, withoutSeparators } from './characters.ts'
 import type { Rule } from './rule.ts'

@@ -4,16 +4,16 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { keysOf, outcomeOf } from '../testing/validation.ts'
 import { emailRule } from './email.ts'
 import { fieldErrorKeys } from './field-error.ts'
-import type { FormValues, OutputOf, Rule } from './rule.ts'
+import type { FormValues, InputOf, OutputOf, Rule } from './rule.ts'
 import {
-  checkbox,
-  form,
+  checkboxRule,
+  formRule,
   invalid,
-  listOf,
-  mustBeTrue,
+  listOfRule,
+  mustBeTrueRule,
   ofLength,
-  oneOf,
-  optional,
+  oneOfRule,
+  optionalRule,
   patternRule,
   rule,
   textRule,
@@ -99,10 +99,10 @@ describe('a rule over a text', () => {
 
   test('may be left empty when it is optional', () => {
     for (const nothing of [undefined, null, '', '  ', '\u200b'])
-      expect(outcomeOf(optional(shout), nothing)).toEqual({ value: undefined })
-    expect(outcomeOf(optional(shout), 'a')).toEqual({ value: 'A' })
-    expect(outcomeOf(optional(shout), 'no')).toEqual(one('invalidInput'))
-    expect(outcomeOf(optional(shout), 0)).toEqual(one('invalidInput'))
+      expect(outcomeOf(optionalRule(shout), nothing)).toEqual({ value: undefined })
+    expect(outcomeOf(optionalRule(shout), 'a')).toEqual({ value: 'A' })
+    expect(outcomeOf(optionalRule(shout), 'no')).toEqual(one('invalidInput'))
+    expect(outcomeOf(optionalRule(shout), 0)).toEqual(one('invalidInput'))
   })
 })
 
@@ -114,7 +114,7 @@ describe('boxes and choices', () => {
     [1, one('required')],
     [undefined, one('required')],
   ])('a box that must be ticked: %j', (value, outcome) => {
-    expect(outcomeOf(mustBeTrue, value)).toEqual(outcome)
+    expect(outcomeOf(mustBeTrueRule, value)).toEqual(outcome)
   })
 
   test.each<[unknown, object]>([
@@ -125,7 +125,7 @@ describe('boxes and choices', () => {
     ['on', one('invalidInput')],
     [0, one('invalidInput')],
   ])('a box that may be ticked: %j', (value, outcome) => {
-    expect(outcomeOf(checkbox, value)).toEqual(outcome)
+    expect(outcomeOf(checkboxRule, value)).toEqual(outcome)
   })
 
   test.each<[unknown, object]>([
@@ -140,12 +140,12 @@ describe('boxes and choices', () => {
     [undefined, one('required')],
     [null, one('required')],
   ])('one of a closed set: %j', (value, outcome) => {
-    expect(outcomeOf(oneOf(['a', 5, 0]), value)).toEqual(outcome)
+    expect(outcomeOf(oneOfRule(['a', 5, 0]), value)).toEqual(outcome)
   })
 })
 
 describe('a form', () => {
-  const contact = form({ name: nameRule, email: optional(emailRule), sendCopy: checkbox })
+  const contact = formRule({ name: nameRule, email: optionalRule(emailRule), sendCopy: checkboxRule })
 
   test('answers its fields in canonical form, without those it does not know or that are empty', () => {
     expect(outcomeOf(contact, { name: ' Anna ', email: ' ', other: 5 })).toStrictEqual({
@@ -171,13 +171,13 @@ describe('a form', () => {
   })
 
   test('reads what was given, not what every object has', () => {
-    expect(keysOf(form({ toString: nameRule }), {})).toBe('required')
-    expect(keysOf(form({ name: nameRule }), Object.create({ name: 'Anna' }))).toBe('required')
+    expect(keysOf(formRule({ toString: nameRule }), {})).toBe('required')
+    expect(keysOf(formRule({ name: nameRule }), Object.create({ name: 'Anna' }))).toBe('required')
   })
 
   test('looks across its fields once each of them is well', () => {
     const seen: unknown[] = []
-    const pair = form({ a: numericRule, b: numericRule }, (values) => {
+    const pair = formRule({ a: numericRule, b: numericRule }, (values) => {
       seen.push(values)
       return values.a === values.b ? [{ key: 'uniqueEmail', path: ['b'] }] : []
     })
@@ -192,7 +192,7 @@ describe('a form', () => {
   })
 
   test('holds lists, whose issues carry the place', () => {
-    const applicants = form({ applicants: listOf(contact) })
+    const applicants = formRule({ applicants: listOfRule(contact) })
     expect(outcomeOf(applicants, { applicants: [{ name: 'Anna' }, { name: '', email: 'x' }] })).toEqual({
       issues: [
         { key: 'required', path: ['applicants', 1, 'name'] },
@@ -216,7 +216,12 @@ describe('a form', () => {
   })
 
   test('never throws, whatever it is given', () => {
-    const whole = form({ contact, list: listOf(nameRule), choice: oneOf(['a', 'b']), terms: mustBeTrue })
+    const whole = formRule({
+      contact,
+      list: listOfRule(nameRule),
+      choice: oneOfRule(['a', 'b']),
+      terms: mustBeTrueRule,
+    })
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (one, other) => {
         expect(whole.check(one).kind).toBe('invalid')
@@ -239,13 +244,15 @@ describe('every rule is a Standard Schema', () => {
   })
 
   test('by its type, which form libraries infer from', () => {
-    const contact = form({ name: nameRule, email: optional(emailRule), terms: mustBeTrue })
+    const contact = formRule({ name: nameRule, email: optionalRule(emailRule), terms: mustBeTrueRule })
     const asSchema: StandardSchemaV1<unknown, { name: string; email?: string; terms: true }> = contact
     expect(asSchema['~standard'].vendor).toBe('husrum')
     expectTypeOf<Rule<string>>().toExtend<StandardSchemaV1<unknown, string>>()
     expectTypeOf<StandardSchemaV1.InferOutput<typeof nameRule>>().toEqualTypeOf<string>()
-    expectTypeOf<StandardSchemaV1.InferInput<typeof nameRule>>().toEqualTypeOf<unknown>()
-    expectTypeOf<OutputOf<typeof mustBeTrue>>().toEqualTypeOf<true>()
+    expectTypeOf<StandardSchemaV1.InferInput<typeof nameRule>>().toEqualTypeOf<string>()
+    expectTypeOf<InputOf<typeof mustBeTrueRule>>().toEqualTypeOf<boolean>()
+    expectTypeOf<{ name: string; terms: boolean }>().toExtend<InputOf<typeof contact>>()
+    expectTypeOf<OutputOf<typeof mustBeTrueRule>>().toEqualTypeOf<true>()
     expectTypeOf<OutputOf<typeof contact>>().toExtend<
       FormValues<{ name: Rule<string>; email: Rule<string | undefined>; terms: Rule<true> }>
     >()

@@ -10,8 +10,11 @@ export interface RuleIssue {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** A rule over a field or a whole form. `check` never throws, whatever it is given. */
-export interface Rule<Output> {
+/**
+ * A rule over a field or a whole form. `check` never throws, whatever it is given. `Input` is what a form holds for it
+ * while somebody fills it in, which form libraries infer their values from; `Output` is the canonical value.
+ */
+export interface Rule<Output, Input = Output> {
   readonly check: (value: unknown) => Checked<Output>
   /** Standard Schema 1. */
   readonly '~standard': {
@@ -20,15 +23,20 @@ export interface Rule<Output> {
     readonly validate: (
       value: unknown,
     ) => { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly RuleIssue[] }
-    readonly types?: { readonly input: unknown; readonly output: Output } | undefined
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined
   }
 }
 
 /** What a rule answers when all is well. */
-export type OutputOf<R> = R extends Rule<infer Output> ? Output : never
+export type OutputOf<R> = R extends Rule<infer Output, unknown> ? Output : never
+
+/** What a form holds for a rule while somebody fills it in. */
+export type InputOf<R> = R extends Rule<unknown, infer Input> ? Input : never
 
 /** Makes a rule of a function that checks. */
-export const rule = <Output>(check: (value: unknown) => Checked<Output>): Rule<Output> => ({
+export const rule = <Output, Input = Output>(
+  check: (value: unknown) => Checked<Output>,
+): Rule<Output, Input> => ({
   check,
   '~standard': {
     version: 1,
@@ -88,7 +96,9 @@ export const ofLength = (
  * The same rule for a field that may be left empty: missing, null, and a text in which there is nothing to see
  * give `undefined`.
  */
-export const optional = <Output>(inner: Rule<Output>): Rule<Output | undefined> =>
+export const optionalRule = <Output, Input>(
+  inner: Rule<Output, Input>,
+): Rule<Output | undefined, Input | undefined> =>
   rule((value) => {
     const given = value ?? ''
     return typeof given === 'string' && normaliseLine(given) === '' ? valid(undefined) : inner.check(given)
@@ -97,18 +107,18 @@ export const optional = <Output>(inner: Rule<Output>): Rule<Output | undefined> 
 /**
  * A box that must be ticked (specification 2 §5: acceptTerms, isMember). Anything but `true` is `required`.
  */
-export const mustBeTrue: Rule<true> = /* @__PURE__ */ rule((value) =>
+export const mustBeTrueRule: Rule<true, boolean> = /* @__PURE__ */ rule((value) =>
   value === true ? valid(value) : invalid('required'),
 )
 
 /** A box that may be ticked; missing is false, anything but true and false is `invalidInput`. */
-export const checkbox: Rule<boolean> = /* @__PURE__ */ rule((value) => {
+export const checkboxRule: Rule<boolean> = /* @__PURE__ */ rule((value) => {
   const ticked = value ?? false
   return typeof ticked === 'boolean' ? valid(ticked) : invalid('invalidInput')
 })
 
 /** A choice out of a closed set: missing or empty is `required`, anything else `unknownValue`. */
-export const oneOf = <Value extends string | number>(values: readonly Value[]): Rule<Value> =>
+export const oneOfRule = <Value extends string | number>(values: readonly Value[]): Rule<Value, Value | ''> =>
   rule((value) => {
     if ((value ?? '') === '') return invalid('required')
     return values.includes(value as Value) ? valid(value as Value) : invalid('unknownValue')
@@ -120,6 +130,18 @@ export const within = (step: string | number, issues: readonly FieldIssue[]): re
 
 /** What a form asks: one rule a field. */
 export type FormFields = Readonly<Record<string, Rule<unknown>>>
+
+/** The names of fields that may be left out. */
+type OptionalNames<Fields extends FormFields> = {
+  [Name in keyof Fields]: undefined extends InputOf<Fields[Name]> ? Name : never
+}[keyof Fields]
+
+/** What a form holds while somebody fills it in. */
+export type FormInput<Fields extends FormFields> = {
+  readonly [Name in Exclude<keyof Fields, OptionalNames<Fields>>]: InputOf<Fields[Name]>
+} & {
+  readonly [Name in OptionalNames<Fields>]?: InputOf<Fields[Name]>
+}
 
 /** The answers of a form whose fields are all well. A field that may be empty is absent when it is. */
 export type FormValues<Fields extends FormFields> = {
@@ -153,13 +175,13 @@ export const issuesOf = <Value>(
  * that the form does not know are left out of the answer. `across` looks at a form whose fields are all well.
  *
  * @example
- * const signUp = form({ email: emailRule, phone: optional(phoneRule) })
+ * const signUp = formRule({ email: emailRule, phone: optionalRule(phoneRule) })
  * signUp.check({ email: 'anna@example' }) // { kind: 'invalid', issues: [{ key: 'email', path: ['email'] }] }
  */
-export const form = <const Fields extends FormFields>(
+export const formRule = <const Fields extends FormFields>(
   fields: Fields,
   across?: (values: FormValues<Fields>) => readonly FieldIssue[],
-): Rule<FormValues<Fields>> =>
+): Rule<FormValues<Fields>, FormInput<Fields>> =>
   rule((value) => {
     // Lists and texts become objects too, with no field of their own that a form asks for.
     const given: Readonly<Record<string, unknown>> = Object(value)
@@ -176,7 +198,9 @@ export const form = <const Fields extends FormFields>(
 /**
  * A list in which each entry follows one rule. What is no list is `required`; issues carry the entry's place.
  */
-export const listOf = <Output>(entry: Rule<Output>): Rule<readonly Output[]> =>
+export const listOfRule = <Output, Input>(
+  entry: Rule<Output, Input>,
+): Rule<readonly Output[], readonly Input[]> =>
   rule((value) => {
     if (!Array.isArray(value)) return invalid('required')
     const outputs: Output[] = []

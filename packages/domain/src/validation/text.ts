@@ -14,7 +14,7 @@ export const textLimits = {
   description: 5000,
 } as const
 
-/** What would become a link or markup (contract-decisions, rulings). */
+/** What would become a link or markup. */
 const light = /\/\/|www\.|[<>]/iu
 /** Short texts and addresses: also what addresses of e-mail and of pages are made with. */
 const strict = /\/\/|www\.|[<>@?=]/iu
@@ -56,14 +56,14 @@ export const longTextRule: Rule<string> = /* @__PURE__ */ textOf('long', /\/\/|w
 /** The light 250 variant: only links and markup are forbidden (specification 2 §5). */
 export const lightTextRule: Rule<string> = /* @__PURE__ */ textOf('light', light)
 
-/** The description of a fault: at most 5000, over several lines, light (contract-decisions, rulings). */
+/** The description of a fault: at most 5000, over several lines, light. */
 export const descriptionRule: Rule<string> = /* @__PURE__ */ textOf('description', light, normaliseText)
 
-/** A message: at most 500, over several lines, light (contract-decisions, rulings). */
+/** A message: at most 500, over several lines, light. */
 export const messageRule: Rule<string> = /* @__PURE__ */ textOf('message', light, normaliseText)
 
 /** Digits only: error `numeric`. The value stays a text, leading zeros and all. */
 export const numericRule: Rule<string> = /* @__PURE__ */ patternRule(/^\d+$/, 'numeric')
 
-/** Digits and slashes only: error `numericAndSlash` (contract-decisions 4.2). */
+/** Digits and slashes only: error `numericAndSlash`. */
 export const numericAndSlashRule: Rule<string> = /* @__PURE__ */ patternRule(/^[\d/]+$/, 'numericAndSlash')

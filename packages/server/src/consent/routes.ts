@@ -16,7 +16,6 @@ import type {
 import {
   consentChoiceCodes,
   consentOf,
-  consentStep,
   consentSwitchesOf,
   cookieAttributes,
   cookies,
@@ -24,6 +23,7 @@ import {
   readConsentCookie,
   resolveSite,
   safeReturnPath,
+  stepConsent,
   writeConsentCookie,
 } from '@husrum/domain'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
@@ -109,7 +109,7 @@ const carryOut = (
   }
   const before = readConsentCookie(getCookie(c, cookies.consent.name))
   const open: ConsentFlow = { kind: 'settings', consent: before, switches, from: 'idle' }
-  const { state, effects } = consentStep(open, deciding[choice], moment)
+  const { state, effects } = stepConsent(open, deciding[choice], moment)
   let visitorId = visitorIdOf(c)
   for (const effect of effects) {
     if (effect.kind === 'storeConsent') set(cookies.consent, writeConsentCookie(effect.consent))

@@ -4,7 +4,7 @@ import type { Home, OutdoorArea, ResidenceStatus } from '@husrum/domain'
 import {
   concepts,
   disposalForms,
-  expandOutdoorAreas,
+  expandChoice,
   outdoorAreas,
   projectStatuses,
   residenceStatuses,
@@ -33,7 +33,7 @@ export const maskOf = (codes: readonly number[]): number =>
 export const outdoorMask = (types: readonly OutdoorArea[]): number => maskOf(types.map(codeIn(outdoorAreas)))
 
 /** For each option of the outdoor filter, the bits that it means. */
-export const outdoorOptionMasks = outdoorAreas.map((option) => outdoorMask(expandOutdoorAreas([option])))
+export const outdoorOptionMasks = outdoorAreas.map((option) => outdoorMask(expandChoice([option])))
 
 const recommended: readonly ResidenceStatus[] = ['forSale', 'preSelling', 'reserved']
 

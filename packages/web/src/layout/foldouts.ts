@@ -1,7 +1,7 @@
 // Keeps the header's foldouts in step with the rule: one open, Escape closes, Tab stays inside, the page behind is out
 // of reach. They are native disclosures, so without this they still open and close.
 import type { FoldoutEvent, FoldoutState, HeaderFoldout } from '@husrum/domain'
-import { closedFoldouts, foldoutStep } from '@husrum/domain'
+import { closedFoldouts, stepFoldouts } from '@husrum/domain'
 
 const focusable = 'a[href], button, input, summary'
 
@@ -54,7 +54,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
       if (takesFocus) focusInto(foldout)
       return
     }
-    const step = foldoutStep(state, event)
+    const step = stepFoldouts(state, event)
     if (step.state === state) return
     state = step.state
     showOnly(state.kind === 'open' ? foldout : undefined)

@@ -1,6 +1,6 @@
 // Asking for a link to a new password: the form, then a confirmation that is the same for every address.
 import type { AuthResult } from '@husrum/application'
-import { authResultOn, emailForm, passwordResetFor, routePath, stepPasswordReset } from '@husrum/domain'
+import { authResultOn, emailForm, routePath, startPasswordReset, stepPasswordReset } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -76,8 +76,8 @@ export const ForgotPassword = ({ sent, typedEmail = '', isSent = false }: Forgot
   const { forgot } = useTexts().signIn
   const [reset, setReset] = useState(() =>
     isSent
-      ? stepPasswordReset(passwordResetFor(), { kind: 'sent', email: typedEmail }).state
-      : passwordResetFor(typedEmail),
+      ? stepPasswordReset(startPasswordReset(), { kind: 'sent', email: typedEmail }).state
+      : startPasswordReset(typedEmail),
   )
   const login = routePath(site, 'login')
   const again = routePath(site, 'forgotPassword') ?? ''

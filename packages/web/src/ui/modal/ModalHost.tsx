@@ -1,6 +1,6 @@
 // Shows the open modals, and keeps the address and the browser's Back in step with them by the domain's rules.
 import type { ModalsEvent, ModalsState, OpenModal } from '@husrum/domain'
-import { modalsStep, noModals, shouldFetchPage } from '@husrum/domain'
+import { noModals, shouldFetchPage, stepModals } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -62,7 +62,7 @@ export const ModalHost = ({ requests, onHandled }: ModalHostProps) => {
   const take = useCallback(
     (event: ModalsEvent) => {
       const before = current.current
-      const { state: next, effects } = modalsStep(before, event)
+      const { state: next, effects } = stepModals(before, event)
       current.current = next
       setState(next)
       for (const effect of effects) setHash(effect.hash)

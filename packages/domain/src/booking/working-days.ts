@@ -1,7 +1,8 @@
 // On which days a time limit may end. A limit that would end on a day of rest ends on the next working day: Sweden,
 // law 1930:173 §2; Norway, domstolloven §149; Finland, law 150/1930 §5. All three count Saturdays as days of rest.
+
+import { daysAfter, yearOf } from '../calendar/days.ts'
 import type { CountryCode } from '../sites/site.ts'
-import { daysAfter, yearOf } from './days.ts'
 
 /** Days of rest that may be weekdays: those of a fixed date (`MM-dd`), and others by their distance from Easter Day. */
 const daysOfRest: Readonly<Record<CountryCode, readonly (string | number)[]>> = {

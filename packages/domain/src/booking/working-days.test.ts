@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { daysAfter } from '../calendar/days.ts'
 import type { CountryCode } from '../sites/site.ts'
-import { daysAfter } from './days.ts'
 import { workingDayFrom } from './working-days.ts'
 
 const countries: readonly CountryCode[] = ['SE', 'NO', 'FI']
