@@ -9,7 +9,7 @@ const base = '/services/account_service/form'
  * - `register`: `flowId` after an identification; `userBase` is `1` for VIP.
  * - `reset`: `token` out of the e-mail's link.
  * - `verify`: `token` out of the e-mail's link and `password`, or `code`.
- * - `reject`: `token` out of the e-mail's link.
+ * - `reject` and `undo`: `token` out of the e-mail's link; `undo` also `purpose`.
  * - `consent`: `accepted` is `true` or `false`; `referrer`.
  * - `logout`: nothing.
  */
@@ -21,6 +21,7 @@ export const accountFormPaths = {
   consent: `${base}/consent`,
   verify: `${base}/verify`,
   reject: `${base}/reject`,
+  undo: `${base}/undo`,
   logout: `${base}/logout`,
 } as const
 /** A key of {@link accountFormPaths}. */
@@ -40,6 +41,8 @@ export const accountFormQuery = {
   referrer: 'referrer',
   /** The token of an e-mail's link, which the page was opened with. */
   token: 'token',
+  /** What the link is for, where that is not to confirm an address: `undo`. */
+  purpose: 'purpose',
   /** The identification that an account can be made with. */
   flowId: 'flowId',
 } as const
@@ -56,6 +59,8 @@ export const accountFormsDone = [
   'emailConfirmed',
   /** On the login page: it was not the reader who registered. */
   'registrationRejected',
+  /** On the login page: a change was undone. */
+  'changeUndone',
   /** On the page for changing one's address. */
   'emailChanged',
   /** On the consent page: declined, and signed out. */

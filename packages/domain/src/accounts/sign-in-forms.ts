@@ -26,8 +26,11 @@ export const loginPasswordRule: Rule<string> = rule((value) => {
 /** Signing in with e-mail and password (contract-decisions 4.1). */
 export const emailLoginForm = form({ email: emailRule, password: loginPasswordRule })
 
-/** An e-mail address alone: asking for a link to set a new password (specification 1 §2.4, state 0), or changing it, which counts once a code sent to it has come back. */
+/** An e-mail address alone: asking for a link to set a new password (specification 1 §2.4, state 0). */
 export const emailForm = form({ email: emailRule })
+
+/** Another address, which counts once a code sent to it has come back; with the password, unless one has just shown one's electronic identity. */
+export const changeEmailForm = form({ email: emailRule, password: optional(loginPasswordRule) })
 
 const twiceTheSame = (typed: {
   readonly password: string

@@ -12,6 +12,7 @@ import {
   registerAccount,
   rejectRegistration,
   resetPassword,
+  undoChange,
   verifyEmail,
 } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
@@ -39,7 +40,8 @@ export const makeHttpAccountService = ({
     forgotPassword: (email) => attempt(forgotPassword, { email, siteId }),
     resetPassword: (typed) => attempt(resetPassword, typed),
     changePassword: (typed) => attempt(changePassword, typed),
-    changeEmail: (email) => attempt(changeEmail, { email }),
+    changeEmail: (typed) => attempt(changeEmail, typed),
+    undoChange: (token) => attempt(undoChange, { token }),
     verifyEmail: (proof) => attempt(verifyEmail, proof),
     rejectRegistration: (token) => attempt(rejectRegistration, { token }),
     giveConsent: (accepted) => attempt(giveSiteConsent, { accepted, siteId }),

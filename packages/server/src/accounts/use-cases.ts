@@ -8,6 +8,7 @@ import { makeRegisterAccount } from './register-account.ts'
 import { makeRejectRegistration } from './reject-registration.ts'
 import { makeResetPassword } from './reset-password.ts'
 import { makeSignOut } from './sign-out.ts'
+import { makeUndoChange } from './undo-change.ts'
 import { makeUpdateAccount } from './update-account.ts'
 import { makeVerifyEmail } from './verify-email.ts'
 
@@ -19,6 +20,7 @@ export type AccountDependencies = Parameters<typeof makeRegisterAccount>[0] &
   Parameters<typeof makeChangePassword>[0] &
   Parameters<typeof makeChangeEmail>[0] &
   Parameters<typeof makeVerifyEmail>[0] &
+  Parameters<typeof makeUndoChange>[0] &
   Parameters<typeof makeRejectRegistration>[0] &
   Parameters<typeof makeGiveSiteConsent>[0] &
   Parameters<typeof makeUpdateAccount>[0]
@@ -31,6 +33,7 @@ export const makeAccountUseCases = (dependencies: AccountDependencies) => ({
   changePassword: makeChangePassword(dependencies),
   changeEmail: makeChangeEmail(dependencies),
   verifyEmail: makeVerifyEmail(dependencies),
+  undoChange: makeUndoChange(dependencies),
   rejectRegistration: makeRejectRegistration(dependencies),
   giveSiteConsent: makeGiveSiteConsent(dependencies),
   updateAccount: makeUpdateAccount(dependencies),

@@ -17,6 +17,7 @@ export type AuditEvent =
   | 'emailConfirmed'
   | 'registrationRejected'
   | 'emailChanged'
+  | 'changeUndone'
   | 'passwordResetAsked'
   | 'passwordSet'
   | 'consentGiven'

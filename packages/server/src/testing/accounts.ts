@@ -113,7 +113,7 @@ export const openAccountsForTests = async ({
       perMinute,
     },
   )
-  const { accounts } = module
+  const { accounts, undos } = module
   const { app, log: appLog } = makeTestApp({
     backend: { findCaller: module.findCaller, routes: module.routes ? [module.routes] : [] },
   })
@@ -223,6 +223,7 @@ export const openAccountsForTests = async ({
     keys,
     accounts,
     changes,
+    undos,
     links,
     failures,
     sessions,

@@ -8,11 +8,16 @@ import type { Accounts, ProvenIdentity } from '../accounts/accounts.ts'
 import type { IdentityProofs } from '../accounts/identity-proofs.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeBusiness } from '../accounts/postgres-account-business.ts'
+import { makeAccountUndos } from '../accounts/postgres-account-undos.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import type { Mailbox } from '../dev/mailbox.ts'
+import { makeMailbox } from '../dev/mailbox.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { makeHttpApp } from '../http/http-app.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { makeMailService } from '../mail/mail-service.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { knowCaller, makeFindCaller } from '../sessions/know-caller.ts'
 import { makeSessions } from '../sessions/postgres-sessions.ts'
@@ -32,6 +37,7 @@ import { makeTestClock } from './sessions.ts'
 import type { TestBrowser } from './test-browser.ts'
 import { makeTestBrowser } from './test-browser.ts'
 import { openTestDatabase } from './test-database.ts'
+import { writtenContent } from './written-content.ts'
 
 /** A provider of which a test says how its orders stand. */
 export interface LedProvider extends IdentityProvider {
@@ -80,6 +86,8 @@ export const tova: ProvenIdentity = {
 export interface IdentityHouse {
   readonly database: OpenDatabase
   readonly clock: TestClock
+  readonly mails: MailService
+  readonly mailbox: Mailbox
   readonly accounts: Accounts
   readonly proofs: IdentityProofs
   readonly providers: Readonly<Record<LoginMethod, LedProvider>>
@@ -123,6 +131,8 @@ export const openIdentityHouse = async ({
   const store = makeIdentificationStore(db, keys)
   const proofs = makeIdentityProofs({ store, flowCookie, now })
   const log: string[] = []
+  const mailbox = makeMailbox({ now })
+  const mails = makeMailService({ mailer: mailbox, log: pino({ level: 'silent' }), waits: [] })
   const providers = {
     bank_id: makeLedProvider('asked'),
     eident: makeLedProvider('returned'),
@@ -143,6 +153,9 @@ export const openIdentityHouse = async ({
             sessions,
             audit: makeAuditLog(db),
             business: makeBusiness(db),
+            mails,
+            content: writtenContent,
+            undos: makeAccountUndos({ db, keys, now }),
             now,
             flowCookie,
             environment: 'development',
@@ -161,6 +174,8 @@ export const openIdentityHouse = async ({
   return {
     database,
     clock,
+    mails,
+    mailbox,
     accounts,
     proofs,
     providers,

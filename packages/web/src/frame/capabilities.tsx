@@ -31,6 +31,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     resetPassword: true,
     changePassword: true,
     changeEmail: true,
+    undoChange: true,
     verifyEmail: true,
     rejectRegistration: true,
     typedForm: true,

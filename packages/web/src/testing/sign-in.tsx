@@ -69,6 +69,7 @@ const accountsAnswering = (answer: AuthResult | Error, user: User, calls: Calls)
     resetPassword: attempt('reset'),
     changePassword: attempt('change'),
     changeEmail: attempt('changeEmail'),
+    undoChange: attempt('undo'),
     verifyEmail: attempt('verify'),
     rejectRegistration: attempt('reject'),
     giveConsent: attempt('consent'),

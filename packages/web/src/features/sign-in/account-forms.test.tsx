@@ -10,6 +10,7 @@ import { ForgotPassword } from './ForgotPassword.tsx'
 import { Register } from './Register.tsx'
 import { SetPassword } from './SetPassword.tsx'
 import { SiteConsentForm } from './SiteConsentForm.tsx'
+import { UndoChange } from './UndoChange.tsx'
 import { UpgradeIdentity } from './UpgradeIdentity.tsx'
 
 beforeEach(() => void useTestTime())
@@ -183,17 +184,38 @@ describe('An address', () => {
 
   it('is changed with the code that was sent to it', async () => {
     const { calls } = await showSignIn(<ChangeEmail />, { isSignedIn: true })
-    await fill({ 'E-postadress': 'ny@husrum.example' })
+    await fill({ 'E-postadress': 'ny@husrum.example', 'Ditt lösenord': 'fyra ord vid kajen' })
     await press('Skicka en kod')
     await screen.findByText(/Vi har skickat en kod till ny@husrum.example/)
     await fill({ 'Kod från mejlet': '123456' })
     await press('Bekräfta adressen')
     await screen.findByText('Din nya e-postadress är bekräftad.')
     expect(calls).toEqual([
-      ['changeEmail', 'ny@husrum.example'],
+      ['changeEmail', { email: 'ny@husrum.example', password: 'fyra ord vid kajen' }],
       ['verify', { code: '123456' }],
       ['read again'],
     ])
+  })
+
+  it('is changed after the identity where there is no password', async () => {
+    await showSignIn(<ChangeEmail />, { isSignedIn: true, answer: { code: 'MustActivatePid' } })
+    await fill({ 'E-postadress': 'ny@husrum.example' })
+    await press('Skicka en kod')
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('Bekräfta din identitet för att fortsätta.')
+    await press('Bekräfta identiteten')
+    expect(await screen.findByRole('dialog', { name: 'Bekräfta din identitet' })).toBeTruthy()
+  })
+
+  it('that somebody else gave the account is undone by one press, and a new password comes next', async () => {
+    const { calls } = await showSignIn(<UndoChange token="link" />)
+    expect(calls).toEqual([])
+    await press('Ta tillbaka kontot')
+    await screen.findByRole('heading', { name: 'Kontot är ditt igen' })
+    expect(calls).toEqual([['undo', 'link']])
+    expect(screen.getByRole('link', { name: 'Välj ett nytt lösenord' }).getAttribute('href')).toBe(
+      '/glomt-losenord/',
+    )
   })
 
   it('that is half written stays when the session ends, with a way to sign in again', async () => {
