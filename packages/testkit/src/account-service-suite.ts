@@ -26,6 +26,7 @@ export const accountEndpoints = (service: AccountService): FakeEndpoints => {
     changePassword: ({ currentPassword, ...typed }) =>
       reply(service.changePassword({ ...typed, ...(currentPassword !== undefined && { currentPassword }) })),
     changeEmail: (typed) => reply(service.changeEmail(typed)),
+    allowEmailSignIn: ({ allowed }) => reply(service.allowEmailSignIn(allowed)),
     undoChange: ({ token }) => reply(service.undoChange(token)),
     verifyEmail: ({ token, password, code = '' }) =>
       reply(service.verifyEmail(token === undefined ? { code } : { token, password })),
@@ -172,6 +173,21 @@ export const describeAccountService = (
       expect(await service.undoChange(secret)).toEqual({ code: 'Ok' })
       await expect(service.me()).rejects.toBeInstanceOf(SessionExpired)
       expect(await service.undoChange(secret)).toMatchObject({ errors: [{ path: ['token'] }] })
+    })
+
+    it('lets nobody in by e-mail where the owner has switched that off by their identity', async () => {
+      const { service } = given({ signedIn: email })
+      expect(await service.allowEmailSignIn(false)).toEqual({ code: 'Ok' })
+      expect((await service.me()).requiresIdentity).toBe(true)
+      expect(await service.loginWithEmail({ email, password })).toEqual({ code: 'MustLoginWithBankId' })
+      expect(await service.allowEmailSignIn(true)).toEqual({ code: 'Ok' })
+      expect(await service.loginWithEmail({ email, password })).toMatchObject({ code: 'Ok' })
+    })
+
+    it('switches e-mail sign-in off for nobody who has not shown an identity', async () => {
+      const byEmail = { user: aUser({ email, hasPersonalIdentifier: false }), password }
+      const { service } = given({ accounts: [byEmail], signedIn: email })
+      expect(await service.allowEmailSignIn(false)).toEqual({ code: 'MustActivatePid' })
     })
 
     it('remembers whether the account may be used here', async () => {

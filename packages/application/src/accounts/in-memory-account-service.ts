@@ -113,9 +113,8 @@ export const makeInMemoryAccountService = ({
         const refusal = refusalBy(emailLoginForm, typed)
         if (refusal) return refusal
         const account = accountOf(typed.email)
-        return account?.password === typed.password
-          ? beginSession(account)
-          : { code: 'InvalidEmailLoginInput' }
+        if (!account || account.password !== typed.password) return { code: 'InvalidEmailLoginInput' }
+        return account.user.requiresIdentity ? { code: 'MustLoginWithBankId' } : beginSession(account)
       }),
     register: (fields, flowId) =>
       attempt(['register', fields, ...(flowId === undefined ? [] : [flowId])], () => {
@@ -170,6 +169,13 @@ export const makeInMemoryAccountService = ({
         if (account.password !== undefined && account.password !== typed.password)
           return invalid({ key: typed.password ? 'invalidInput' : 'required', path: ['password'] })
         send('changeEmail', typed.email)
+        return ok
+      }),
+    allowEmailSignIn: (allowed) =>
+      attempt(['allowEmailSignIn', allowed], () => {
+        const account = current()
+        if (!account.user.hasPersonalIdentifier) return { code: 'MustActivatePid' }
+        changeUser(account, { requiresIdentity: !allowed })
         return ok
       }),
     undoChange: (token) =>

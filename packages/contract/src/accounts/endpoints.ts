@@ -135,6 +135,15 @@ export const changeEmail = endpoint({
   request: z.object({ email: typed, password: z.optional(typed) }),
 })
 
+export const allowEmailSignIn = endpoint({
+  ...attempt,
+  path: `${base}/email/sign_in`,
+  access: 'signedIn',
+  summary:
+    'Whether one may sign in to the account by e-mail. Takes a session that has shown the e-identity within five minutes: `MustActivatePid` otherwise. Switching it off ends every other session.',
+  request: z.object({ allowed: z.boolean() }),
+})
+
 export const undoChange = endpoint({
   ...attempt,
   path: `${base}/email/undo`,

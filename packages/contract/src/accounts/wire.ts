@@ -10,6 +10,7 @@ const base = '/services/account_service/form'
  * - `reset`: `token` out of the e-mail's link.
  * - `verify`: `token` out of the e-mail's link and `password`, or `code`.
  * - `reject` and `undo`: `token` out of the e-mail's link; `undo` also `purpose`.
+ * - `emailSignIn`: `allowed` is `true` or `false`.
  * - `consent`: `accepted` is `true` or `false`; `referrer`.
  * - `logout`: nothing.
  */
@@ -22,6 +23,7 @@ export const accountFormPaths = {
   verify: `${base}/verify`,
   reject: `${base}/reject`,
   undo: `${base}/undo`,
+  emailSignIn: `${base}/email-sign-in`,
   logout: `${base}/logout`,
 } as const
 /** A key of {@link accountFormPaths}. */
@@ -63,6 +65,8 @@ export const accountFormsDone = [
   'changeUndone',
   /** On the page for changing one's address. */
   'emailChanged',
+  /** On the page for changing one's address: whether one may sign in by e-mail was saved. */
+  'emailSignInSet',
   /** On the consent page: declined, and signed out. */
   'declined',
 ] as const

@@ -2,6 +2,7 @@
 import type { AccountService, AuthResult } from '@husrum/application'
 import type { AuthResultDto, Endpoint, RequestOf, Schema } from '@husrum/contract'
 import {
+  allowEmailSignIn,
   changeEmail,
   changePassword,
   forgotPassword,
@@ -41,6 +42,7 @@ export const makeHttpAccountService = ({
     resetPassword: (typed) => attempt(resetPassword, typed),
     changePassword: (typed) => attempt(changePassword, typed),
     changeEmail: (typed) => attempt(changeEmail, typed),
+    allowEmailSignIn: (allowed) => attempt(allowEmailSignIn, { allowed }),
     undoChange: (token) => attempt(undoChange, { token }),
     verifyEmail: (proof) => attempt(verifyEmail, proof),
     rejectRegistration: (token) => attempt(rejectRegistration, { token }),

@@ -1,4 +1,5 @@
 // What signed-in people change: password, address, contact details, consent.
+import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountsForTests } from '../testing/accounts.ts'
 import { aProvenIdentity, goodPassword, openAccountsForTests } from '../testing/accounts.ts'
@@ -321,6 +322,45 @@ describe('Whoever sits at somebody else’s open session', () => {
     await house.addAccount({ email })
     expect((await undo(token)).body).toEqual({ code: 'UserAlreadyExists' })
     expect((await house.aBrowser().logIn(`given-up-${email}`)).status).toBe(200)
+  })
+})
+
+describe('Signing in by e-mail', () => {
+  it('is switched off and on by the identity, shown just now, and ends the sessions that began by it', async () => {
+    const email = 'owner-of-the-switch@example.com'
+    const identity = aProvenIdentity({ personalNumber: '197108082392' })
+    const { id } = await house.addAccount({ email, identity })
+    const byEmail = house.aBrowser()
+    await byEmail.logIn(email)
+    const refused = await byEmail.post('email/sign_in', { allowed: false })
+    expect([refused.status, refused.body]).toEqual([409, { code: 'MustActivatePid' }])
+
+    const owner = house.aBrowser()
+    const { token, binding = '' } = await house.sessions.begin({
+      site: siteByKey('sweden'),
+      accountId: id,
+      hasIdentity: true,
+    })
+    owner.jar.set('jwtToken', token).set('bind', binding)
+    expect((await owner.post('email/sign_in', { allowed: false })).body).toEqual({ code: 'Ok' })
+    expect((await owner.get('me')).body.requiresIdentity).toBe(true)
+    expect((await byEmail.get('me')).status).toBe(401)
+    expect((await house.aBrowser().logIn(email)).body.code).toBe('MustLoginWithBankId')
+
+    const allowed = await owner.submit('email-sign-in', { allowed: 'true' })
+    expect(allowed.location).toBe('/byt-e-post/?done=emailSignInSet')
+    expect((await byEmail.logIn(email)).status).toBe(200)
+
+    house.clock.pass(300_000)
+    expect((await owner.post('email/sign_in', { allowed: false })).status).toBe(409)
+  })
+
+  it('of an account with an identity gives none of its rights', async () => {
+    const identity = aProvenIdentity({ personalNumber: '196909092399' })
+    const { email } = await house.addAccount({ identity })
+    const browser = house.aBrowser()
+    await browser.logIn(email)
+    expect((await browser.get('me')).body.pid).toBe(false)
   })
 })
 

@@ -159,6 +159,16 @@ export const makeFormSubmissions = (
           ? saying('login', visitor, 'emailConfirmed')
           : saying('changeEmail', visitor, 'emailChanged'),
     },
+    emailSignIn: {
+      page: 'changeEmail',
+      keeps: [],
+      passes: [],
+      submit: async ({ allowed }, visitor) =>
+        allowed === 'true' || allowed === 'false'
+          ? uses.allowEmailSignIn({ allowed: allowed === 'true' }, visitor)
+          : invalidField('allowed', 'required'),
+      done: (_, visitor) => saying('changeEmail', visitor, 'emailSignInSet'),
+    },
     undo: {
       page: 'changeEmail',
       keeps: [],

@@ -26,6 +26,8 @@ export interface AccountChanges {
   contactOf(accountId: string): Promise<AccountContact | undefined>
   /** With a way to undo it where it is the first. */
   setPassword(accountId: string, passwordHash: string, undo?: NewUndo): Promise<void>
+  /** Whether signing in by e-mail is switched off. */
+  setRequiresIdentity(accountId: string, requiresIdentity: boolean): Promise<void>
   /** `gone`: the account has another address by now, or is no more. `taken`: another account has confirmed it. */
   confirmEmail(accountId: string, email: string): Promise<'confirmed' | 'taken' | 'gone'>
   /** Deletes an account that nobody has proven to be theirs: no confirmed address, no identity. Answers whether it was one. */
@@ -63,6 +65,9 @@ export const makeAccountChanges = (
         if (undo) await noteUndo(trx, id, undo)
         await trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
       }),
+    setRequiresIdentity: async (id, requires_identity) => {
+      await db.updateTable('accounts').set({ requires_identity }).where('id', '=', id).execute()
+    },
     confirmEmail: async (id, email) => {
       const confirmed = await unlessTaken(() =>
         db

@@ -1,4 +1,5 @@
 // All that people do with their accounts, made once for the calls of scripts and for plain forms.
+import { makeAllowEmailSignIn } from './allow-email-sign-in.ts'
 import { makeChangeEmail } from './change-email.ts'
 import { makeChangePassword } from './change-password.ts'
 import { makeForgotPassword } from './forgot-password.ts'
@@ -20,6 +21,7 @@ export type AccountDependencies = Parameters<typeof makeRegisterAccount>[0] &
   Parameters<typeof makeChangePassword>[0] &
   Parameters<typeof makeChangeEmail>[0] &
   Parameters<typeof makeVerifyEmail>[0] &
+  Parameters<typeof makeAllowEmailSignIn>[0] &
   Parameters<typeof makeUndoChange>[0] &
   Parameters<typeof makeRejectRegistration>[0] &
   Parameters<typeof makeGiveSiteConsent>[0] &
@@ -33,6 +35,7 @@ export const makeAccountUseCases = (dependencies: AccountDependencies) => ({
   changePassword: makeChangePassword(dependencies),
   changeEmail: makeChangeEmail(dependencies),
   verifyEmail: makeVerifyEmail(dependencies),
+  allowEmailSignIn: makeAllowEmailSignIn(dependencies),
   undoChange: makeUndoChange(dependencies),
   rejectRegistration: makeRejectRegistration(dependencies),
   giveSiteConsent: makeGiveSiteConsent(dependencies),

@@ -18,6 +18,7 @@ export type AuditEvent =
   | 'registrationRejected'
   | 'emailChanged'
   | 'changeUndone'
+  | 'emailSignInSet'
   | 'passwordResetAsked'
   | 'passwordSet'
   | 'consentGiven'

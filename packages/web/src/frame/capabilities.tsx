@@ -32,6 +32,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     changePassword: true,
     changeEmail: true,
     undoChange: true,
+    allowEmailSignIn: true,
     verifyEmail: true,
     rejectRegistration: true,
     typedForm: true,

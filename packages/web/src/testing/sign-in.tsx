@@ -70,6 +70,7 @@ const accountsAnswering = (answer: AuthResult | Error, user: User, calls: Calls)
     changePassword: attempt('change'),
     changeEmail: attempt('changeEmail'),
     undoChange: attempt('undo'),
+    allowEmailSignIn: attempt('emailSignIn'),
     verifyEmail: attempt('verify'),
     rejectRegistration: attempt('reject'),
     giveConsent: attempt('consent'),

@@ -6,6 +6,7 @@ import { useSessionManager } from '../../frame/session.tsx'
 import { address, aResident, person, showSignIn, useTestTime } from '../../testing/sign-in.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
+import { EmailSignIn } from './EmailSignIn.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { Register } from './Register.tsx'
 import { SetPassword } from './SetPassword.tsx'
@@ -321,5 +322,30 @@ describe('Confirming an identity', () => {
     await press('Använd BankID på en annan enhet')
     const link = await screen.findByRole('link', { name: 'Kranen' }, { timeout: 3_000 })
     expect(link.getAttribute('href')).toBe('/mina-sidor/arenden/')
+  })
+})
+
+describe('Signing in by e-mail', () => {
+  it('is switched off by whoever has shown their identity, and the page reads the account again', async () => {
+    const { calls } = await showSignIn(<EmailSignIn />, { isSignedIn: true })
+    await press('Stäng av inloggning med e-post')
+    await screen.findByText(/^Sparat\./)
+    expect(calls).toEqual([['emailSignIn', false], ['read again']])
+  })
+
+  it('is allowed again where it is off', async () => {
+    const user = aResident({ requiresIdentity: true })
+    const { calls } = await showSignIn(<EmailSignIn />, { isSignedIn: true, user })
+    expect(
+      screen.getByText('Inloggning med e-post är avstängd. Du loggar in med din e-legitimation.'),
+    ).toBeTruthy()
+    await press('Tillåt inloggning med e-post')
+    await waitFor(() => expect(calls[0]).toEqual(['emailSignIn', true]))
+  })
+
+  it('is no choice for whoever signed in by it', async () => {
+    const user = aResident({ hasPersonalIdentifier: false })
+    await showSignIn(<EmailSignIn />, { isSignedIn: true, user })
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })

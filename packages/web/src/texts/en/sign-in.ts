@@ -143,6 +143,14 @@ export const texts: SignInTexts = {
     confirmed: 'You can sign in now.',
     linkOver: 'The link has been used or is too old. Try to sign in, or create the account again.',
   },
+  emailSignIn: {
+    heading: 'Signing in by e-mail',
+    isOn: 'You can sign in with e-mail and password. If you switch it off, you can only sign in with your electronic identity.',
+    isOff: 'Signing in by e-mail is switched off. You sign in with your electronic identity.',
+    switchOff: 'Switch off signing in by e-mail',
+    allow: 'Allow signing in by e-mail',
+    saved: 'Saved.',
+  },
   undoChange: {
     heading: 'Take your account back',
     text: 'We put the account back as it was before the change: your e-mail address counts again, everybody is signed out, and the password and any electronic identity linked to it since are removed.',

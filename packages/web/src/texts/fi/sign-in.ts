@@ -147,6 +147,14 @@ export const texts: SignInTexts = {
     confirmed: 'Nyt voit kirjautua sisään.',
     linkOver: 'Linkki on jo käytetty tai vanhentunut. Yritä kirjautua tai luo tili uudelleen.',
   },
+  emailSignIn: {
+    heading: 'Kirjautuminen sähköpostilla',
+    isOn: 'Voit kirjautua sähköpostilla ja salasanalla. Jos poistat sen käytöstä, kirjaudut vain vahvalla tunnistautumisella.',
+    isOff: 'Kirjautuminen sähköpostilla on pois käytöstä. Kirjaudut vahvalla tunnistautumisella.',
+    switchOff: 'Poista sähköpostikirjautuminen käytöstä',
+    allow: 'Salli kirjautuminen sähköpostilla',
+    saved: 'Tallennettu.',
+  },
   undoChange: {
     heading: 'Ota tilisi takaisin',
     text: 'Palautamme tilin sellaiseksi kuin se oli ennen muutosta: sähköpostiosoitteesi on taas voimassa, kaikki kirjataan ulos, ja salasana sekä tilille sen jälkeen liitetty henkilöllisyys poistetaan.',

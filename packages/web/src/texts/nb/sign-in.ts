@@ -142,6 +142,14 @@ export const texts: SignInTexts = {
     confirmed: 'Nå kan du logge inn.',
     linkOver: 'Lenken er brukt eller for gammel. Prøv å logge inn, eller opprett kontoen på nytt.',
   },
+  emailSignIn: {
+    heading: 'Innlogging med e-post',
+    isOn: 'Du kan logge inn med e-post og passord. Slår du det av, kan du bare logge inn med BankID.',
+    isOff: 'Innlogging med e-post er slått av. Du logger inn med BankID.',
+    switchOff: 'Slå av innlogging med e-post',
+    allow: 'Tillat innlogging med e-post',
+    saved: 'Lagret.',
+  },
   undoChange: {
     heading: 'Ta kontoen din tilbake',
     text: 'Vi setter kontoen tilbake slik den var før endringen: e-postadressen din gjelder igjen, alle logges ut, og passordet og en e-ID som er knyttet til kontoen siden da, fjernes.',

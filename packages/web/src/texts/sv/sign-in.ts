@@ -192,6 +192,14 @@ export const texts = {
     confirmed: 'Nu kan du logga in.',
     linkOver: 'Länken är använd eller för gammal. Försök logga in, eller skapa kontot igen.',
   },
+  emailSignIn: {
+    heading: 'Inloggning med e-post',
+    isOn: 'Du kan logga in med e-post och lösenord. Stänger du av det går det bara att logga in med din e-legitimation.',
+    isOff: 'Inloggning med e-post är avstängd. Du loggar in med din e-legitimation.',
+    switchOff: 'Stäng av inloggning med e-post',
+    allow: 'Tillåt inloggning med e-post',
+    saved: 'Sparat.',
+  },
   undoChange: {
     heading: 'Ta tillbaka ditt konto',
     text: 'Vi ställer tillbaka kontot som det var före ändringen: din e-postadress gäller igen, alla loggas ut, och lösenordet och en e-legitimation som har kopplats dit sedan dess tas bort.',
