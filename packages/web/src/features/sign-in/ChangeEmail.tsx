@@ -36,6 +36,7 @@ const NewAddress = ({ onSent }: { readonly onSent: (email: string) => void }) =>
   const submission = useFormSubmission({
     rule: changeEmailForm,
     labels: { email: fields.email, password: changeEmail.ownPassword },
+    wrong: { password: fields.wrongPassword },
     send: (typed) => accounts.changeEmail(typed),
     onResult: (given, { email }) => receive(given, () => onSent(email)),
   })

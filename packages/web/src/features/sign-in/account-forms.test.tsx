@@ -174,6 +174,7 @@ describe('An address', () => {
       />,
     )
     expect(screen.getByLabelText('Lösenord').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toContain('Lösenordet stämmer inte.')
   })
 
   it('of an account that somebody else made is given back by one press', async () => {

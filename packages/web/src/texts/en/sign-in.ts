@@ -7,6 +7,7 @@ export const texts: SignInTexts = {
   fields: {
     email: 'E-mail address',
     password: 'Password',
+    wrongPassword: 'The password is not right.',
     newPassword: 'New password',
     repeatedPassword: 'The same password again',
     passwordHint:

@@ -7,6 +7,7 @@ export const texts: SignInTexts = {
   fields: {
     email: 'Sähköpostiosoite',
     password: 'Salasana',
+    wrongPassword: 'Salasana ei täsmää.',
     newPassword: 'Uusi salasana',
     repeatedPassword: 'Sama salasana uudelleen',
     passwordHint: 'Vähintään 8 merkkiä. Neljä toisiinsa liittymätöntä sanaa on hyvä salasana.',

@@ -7,6 +7,7 @@ export const texts: SignInTexts = {
   fields: {
     email: 'E-postadresse',
     password: 'Passord',
+    wrongPassword: 'Passordet stemmer ikke.',
     newPassword: 'Nytt passord',
     repeatedPassword: 'Samme passord en gang til',
     passwordHint: 'Minst 8 tegn. Fire ord som ikke hører sammen, er et godt passord.',

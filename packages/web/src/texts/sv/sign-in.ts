@@ -50,6 +50,7 @@ export const texts = {
   fields: {
     email: 'E-postadress',
     password: 'Lösenord',
+    wrongPassword: 'Lösenordet stämmer inte.',
     newPassword: 'Nytt lösenord',
     repeatedPassword: 'Samma lösenord en gång till',
     passwordHint: 'Minst 8 tecken. Fyra ord som inte hör ihop är ett bra lösenord.',
