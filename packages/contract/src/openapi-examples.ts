@@ -165,6 +165,7 @@ export const endpointExamples = {
       hasAccount: true,
       firstSsnLogin: false,
       pid: true,
+      requiresIdentity: false,
       vipMemberships: [],
       consents: [],
       payments: [],
@@ -205,6 +206,8 @@ export const endpointExamples = {
   changeEmail: { request: { email: 'anna.berg@husrum.example' }, answer: done },
   verifyEmail: { request: { code: '123456' }, answer: done },
   rejectRegistration: { request: { token: 'r4nD0mBase64UrlOf32Bytes-r4nD0mBase64UrlOf' }, answer: done },
+  allowEmailSignIn: { request: { allowed: false }, answer: done },
+  undoChange: { request: { token: 'r4nD0mBase64UrlOf32Bytes-r4nD0mBase64UrlOf' }, answer: done },
   listSessions: {
     answer: {
       sessions: [

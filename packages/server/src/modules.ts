@@ -67,7 +67,7 @@ export const addModules = async (
   const { sessions } = add(sessionsModule(platform, { audit }))
   const { store, flowCookie, proofs } = add(identificationsModule(platform))
   const campaignCodes = development?.campaignCodes ?? noCampaigns
-  const { accounts, business, passwords, findCaller } = add(
+  const { accounts, business, passwords, findCaller, undos } = add(
     accountsModule(platform, { audit, sessions, mails, content, proofs, campaignCodes }),
   )
   add(
@@ -80,6 +80,9 @@ export const addModules = async (
       business,
       sessions,
       audit,
+      mails,
+      content,
+      undos,
     }),
   )
   if (development) await development.seed({ accounts, passwords })

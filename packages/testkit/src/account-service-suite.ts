@@ -25,7 +25,9 @@ export const accountEndpoints = (service: AccountService): FakeEndpoints => {
     resetPassword: (typed) => reply(service.resetPassword(typed)),
     changePassword: ({ currentPassword, ...typed }) =>
       reply(service.changePassword({ ...typed, ...(currentPassword !== undefined && { currentPassword }) })),
-    changeEmail: ({ email }) => reply(service.changeEmail(email)),
+    changeEmail: (typed) => reply(service.changeEmail(typed)),
+    allowEmailSignIn: ({ allowed }) => reply(service.allowEmailSignIn(allowed)),
+    undoChange: ({ token }) => reply(service.undoChange(token)),
     verifyEmail: ({ token, password, code = '' }) =>
       reply(service.verifyEmail(token === undefined ? { code } : { token, password })),
     rejectRegistration: ({ token }) => reply(service.rejectRegistration(token)),
@@ -161,11 +163,34 @@ export const describeAccountService = (
     it('changes an address once the code that was sent there has come back', async () => {
       const { service, letter } = given({ signedIn: email })
       const changed = 'ny@husrum.example'
-      expect(await service.changeEmail(changed)).toEqual({ code: 'Ok' })
+      expect(await service.changeEmail({ email: changed })).toMatchObject({
+        errors: [{ path: ['password'], key: 'required' }],
+      })
+      expect(await service.changeEmail({ email: changed, password })).toEqual({ code: 'Ok' })
       expect(await service.verifyEmail({ code: '000000' })).toMatchObject({ errors: [{ path: ['code'] }] })
       expect((await service.me()).email).toBe(email)
       expect(await service.verifyEmail({ code: letter().secret })).toEqual({ code: 'Ok' })
       expect((await service.me()).email).toBe(changed)
+      const { to, secret } = letter()
+      expect(to).toBe(email)
+      expect(await service.undoChange(secret)).toEqual({ code: 'Ok' })
+      await expect(service.me()).rejects.toBeInstanceOf(SessionExpired)
+      expect(await service.undoChange(secret)).toMatchObject({ errors: [{ path: ['token'] }] })
+    })
+
+    it('lets nobody in by e-mail where the owner has switched that off by their identity', async () => {
+      const { service } = given({ signedIn: email })
+      expect(await service.allowEmailSignIn(false)).toEqual({ code: 'Ok' })
+      expect((await service.me()).requiresIdentity).toBe(true)
+      expect(await service.loginWithEmail({ email, password })).toEqual({ code: 'MustLoginWithBankId' })
+      expect(await service.allowEmailSignIn(true)).toEqual({ code: 'Ok' })
+      expect(await service.loginWithEmail({ email, password })).toMatchObject({ code: 'Ok' })
+    })
+
+    it('switches e-mail sign-in off for nobody who has not shown an identity', async () => {
+      const byEmail = { user: aUser({ email, hasPersonalIdentifier: false }), password }
+      const { service } = given({ accounts: [byEmail], signedIn: email })
+      expect(await service.allowEmailSignIn(false)).toEqual({ code: 'MustActivatePid' })
     })
 
     it('remembers whether the account may be used here', async () => {
@@ -205,7 +230,7 @@ export const describeAccountService = (
     it('tells nobody of an account who is not signed in', async () => {
       const { service } = given()
       await expect(service.me()).rejects.toBeInstanceOf(SessionExpired)
-      await expect(service.changeEmail(email)).rejects.toBeInstanceOf(SessionExpired)
+      await expect(service.changeEmail({ email })).rejects.toBeInstanceOf(SessionExpired)
     })
 
     it('fails where it is away', async () => {

@@ -65,7 +65,12 @@ export interface AccountService {
     readonly password: string
     readonly repeatedPassword: string
   }): Promise<AuthResult>
-  changeEmail(email: string): Promise<AuthResult>
+  /** The password, unless one has just shown one's electronic identity. */
+  changeEmail(typed: { readonly email: string; readonly password?: string | undefined }): Promise<AuthResult>
+  /** Whether one may sign in by e-mail, besides the electronic identity. */
+  allowEmailSignIn(allowed: boolean): Promise<AuthResult>
+  /** Takes the account back, by the token of a letter that told of a change. */
+  undoChange(token: string): Promise<AuthResult>
   /** By the code of a change, or by the token of a registration's link with the password chosen then. */
   verifyEmail(
     proof: { readonly code: string } | { readonly token: string; readonly password?: string | undefined },

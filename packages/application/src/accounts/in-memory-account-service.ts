@@ -1,6 +1,7 @@
 // An account service for tests: a few people, their passwords, and the letters that they get.
 import type { FieldIssue, Rule, User, UserBrand } from '@husrum/domain'
 import {
+  changeEmailForm,
   createAccountForm,
   createEmailAccountForm,
   emailForm,
@@ -18,7 +19,7 @@ export interface InMemoryAccount {
 }
 
 export interface InMemoryLetter {
-  readonly kind: 'confirmEmail' | 'resetPassword' | 'changeEmail'
+  readonly kind: 'confirmEmail' | 'resetPassword' | 'changeEmail' | 'undo'
   readonly to: string
   /** The token of the letter's link, or its code. */
   readonly secret: string
@@ -67,6 +68,8 @@ export const makeInMemoryAccountService = ({
   let sessions = signedInSessions
   let secrets = 0
   const letters: InMemoryLetter[] = []
+  /** Whose change each letter's secret undoes. */
+  const changes = new Map<string, string>()
   const attempts: [keyof AccountService, ...unknown[]][] = []
 
   const accountOf = (email: string) => accounts.find(({ user }) => user.email === email)
@@ -114,9 +117,8 @@ export const makeInMemoryAccountService = ({
         const refusal = refusalBy(emailLoginForm, typed)
         if (refusal) return refusal
         const account = accountOf(typed.email)
-        return account?.password === typed.password
-          ? beginSession(account)
-          : { code: 'InvalidEmailLoginInput' }
+        if (!account || account.password !== typed.password) return { code: 'InvalidEmailLoginInput' }
+        return account.user.requiresIdentity ? { code: 'MustLoginWithBankId' } : beginSession(account)
       }),
     register: (fields, flowId) =>
       attempt(['register', fields, ...(flowId === undefined ? [] : [flowId])], () => {
@@ -163,12 +165,33 @@ export const makeInMemoryAccountService = ({
         if (!refusal) replace(account, { ...account, password: typed.password })
         return refusal ?? ok
       }),
-    changeEmail: (email) =>
-      attempt(['changeEmail', email], () => {
-        current()
-        const refusal = refusalBy(emailForm, { email })
-        if (!refusal) send('changeEmail', email)
-        return refusal ?? ok
+    changeEmail: (typed) =>
+      attempt(['changeEmail', typed], () => {
+        const account = current()
+        const refusal = refusalBy(changeEmailForm, typed)
+        if (refusal) return refusal
+        if (account.password !== undefined && account.password !== typed.password)
+          return invalid({ key: typed.password ? 'invalidInput' : 'required', path: ['password'] })
+        send('changeEmail', typed.email)
+        return ok
+      }),
+    allowEmailSignIn: (allowed) =>
+      attempt(['allowEmailSignIn', allowed], () => {
+        const account = current()
+        if (!account.user.hasPersonalIdentifier) return { code: 'MustActivatePid' }
+        changeUser(account, { requiresIdentity: !allowed })
+        return ok
+      }),
+    undoChange: (token) =>
+      attempt(['undoChange', token], () => {
+        const letter = spend('undo', token)
+        const changed = letter && changes.get(token)
+        if (!letter || !changed) return invalid({ key: 'unknownValue', path: ['token'] })
+        accounts = accounts.map((account) =>
+          account.user.id === changed ? { user: { ...account.user, email: letter.to } } : account,
+        )
+        signedIn = undefined
+        return ok
       }),
     verifyEmail: (proof) =>
       attempt(['verifyEmail', proof], () => {
@@ -183,6 +206,8 @@ export const makeInMemoryAccountService = ({
         const account = current()
         const letter = spend('changeEmail', proof.code)
         if (!letter) return invalid({ key: 'emailVerificationCodeWrong', path: ['code'] })
+        send('undo', account.user.email)
+        changes.set(letters.at(-1)?.secret ?? '', account.user.id)
         changeUser(account, { email: letter.to })
         return ok
       }),

@@ -69,7 +69,10 @@ export const userDto = z.object({
   newsLetter: z.boolean(),
   hasAccount: z.boolean(),
   firstSsnLogin: z.boolean(),
+  /** Whether the person has shown the e-identity of the account in this session. */
   pid: z.boolean(),
+  /** Whether signing in by e-mail is switched off. */
+  requiresIdentity: z.boolean(),
   vipMemberships: z.array(z.object({ site: brand })),
   consents: z.array(z.object({ site: brand, accepted: z.boolean() })),
   payments: z.array(

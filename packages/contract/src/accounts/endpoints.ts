@@ -121,7 +121,8 @@ export const changePassword = endpoint({
   ...attempt,
   path: `${base}/password/change`,
   access: 'signedIn',
-  summary: 'Sets another password, and ends every other session of the account.',
+  summary:
+    'Sets another password by the one before, or a first one within five minutes of showing the e-identity (`MustActivatePid` otherwise), and ends every other session of the account.',
   request: z.object({ currentPassword: z.optional(typed), password: typed, repeatedPassword: typed }),
 })
 
@@ -129,8 +130,27 @@ export const changeEmail = endpoint({
   ...attempt,
   path: `${base}/email/change`,
   access: 'signedIn',
-  summary: 'Sends a code to a new e-mail address. The old one holds until the code comes back.',
-  request: z.object({ email: typed }),
+  summary:
+    'Sends a code to a new e-mail address. The old one holds until the code comes back; then every other session ends, and a letter to the old address can undo it for seven days. Takes the password, or a session that has shown the e-identity within five minutes: `MustActivatePid` where only that is left.',
+  request: z.object({ email: typed, password: z.optional(typed) }),
+})
+
+export const allowEmailSignIn = endpoint({
+  ...attempt,
+  path: `${base}/email/sign_in`,
+  access: 'signedIn',
+  summary:
+    'Whether one may sign in to the account by e-mail. Takes a session that has shown the e-identity within five minutes: `MustActivatePid` otherwise. Switching it off ends every other session.',
+  request: z.object({ allowed: z.boolean() }),
+})
+
+export const undoChange = endpoint({
+  ...attempt,
+  path: `${base}/email/undo`,
+  access: 'everybody',
+  summary:
+    'Gives an account back by the link of a letter that told of a change: the address of then, no password, no identity that came later; every session ends.',
+  request: z.object({ token: linkToken }),
 })
 
 export const verifyEmail = endpoint({

@@ -9,7 +9,8 @@ const base = '/services/account_service/form'
  * - `register`: `flowId` after an identification; `userBase` is `1` for VIP.
  * - `reset`: `token` out of the e-mail's link.
  * - `verify`: `token` out of the e-mail's link and `password`, or `code`.
- * - `reject`: `token` out of the e-mail's link.
+ * - `reject` and `undo`: `token` out of the e-mail's link; `undo` also `purpose`.
+ * - `emailSignIn`: `allowed` is `true` or `false`.
  * - `consent`: `accepted` is `true` or `false`; `referrer`.
  * - `logout`: nothing.
  * - `endSession`: `id` of a session of one's own.
@@ -22,6 +23,8 @@ export const accountFormPaths = {
   consent: `${base}/consent`,
   verify: `${base}/verify`,
   reject: `${base}/reject`,
+  undo: `${base}/undo`,
+  emailSignIn: `${base}/email-sign-in`,
   logout: `${base}/logout`,
   endSession: `${base}/end-session`,
 } as const
@@ -42,6 +45,8 @@ export const accountFormQuery = {
   referrer: 'referrer',
   /** The token of an e-mail's link, which the page was opened with. */
   token: 'token',
+  /** What the link is for, where that is not to confirm an address: `undo`. */
+  purpose: 'purpose',
   /** The identification that an account can be made with. */
   flowId: 'flowId',
 } as const
@@ -58,10 +63,14 @@ export const accountFormsDone = [
   'emailConfirmed',
   /** On the login page: it was not the reader who registered. */
   'registrationRejected',
+  /** On the login page: a change was undone. */
+  'changeUndone',
   /** On the page for changing one's address. */
   'emailChanged',
   /** On the page of settings: signed out elsewhere. */
   'sessionEnded',
+  /** On the page for changing one's address: whether one may sign in by e-mail was saved. */
+  'emailSignInSet',
   /** On the consent page: declined, and signed out. */
   'declined',
 ] as const

@@ -10,3 +10,15 @@ export const proofOfAddress = ({
 }: {
   readonly hasIdentity: boolean
 }): 'identity' | 'password' => (hasIdentity ? 'identity' : 'password')
+
+/** How long showing one's electronic identity vouches for who is at the keys, in milliseconds. */
+const freshIdentityMs = 300_000
+
+/**
+ * Whether a session has shown the identity of the account just now: who steals an open session has not, and changes neither
+ * the address nor the first password by it. Instants are epoch milliseconds.
+ */
+export const isFreshIdentity = (
+  { hasIdentity, beganAt }: { readonly hasIdentity: boolean; readonly beganAt: number },
+  now: number,
+): boolean => hasIdentity && now - beganAt < freshIdentityMs

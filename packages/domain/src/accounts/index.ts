@@ -1,5 +1,5 @@
 // Accounts: who a user is, what they may do and keep, and the forms of an account.
-export { proofOfAddress } from './account-proof.ts'
+export { isFreshIdentity, proofOfAddress } from './account-proof.ts'
 export { mergeFavourites, showsFavouriteNotice, toggleFavourite } from './favourites.ts'
 export type { InterestAnswers } from './interest-form.ts'
 export { interestRule } from './interest-form.ts'
@@ -18,6 +18,7 @@ export type { SavedSearch, SavedSearchFields } from './saved-searches.ts'
 export { savedSearchRule } from './saved-searches.ts'
 export {
   associationForm,
+  changeEmailForm,
   confirmEmailForm,
   createAccountForm,
   createEmailAccountForm,

@@ -35,11 +35,11 @@ export const loginPasswordRule: Rule<string> = rule((value) => {
 /** Signing in with e-mail and password. */
 export const emailLoginForm = formRule({ email: emailRule, password: loginPasswordRule })
 
-/**
- * An e-mail address alone: asking for a link to set a new password (specification 1 §2.4, state 0), or changing it,
- * which counts once a code sent to it has come back.
- */
+/** An e-mail address alone: asking for a link to set a new password (specification 1 §2.4, state 0). */
 export const emailForm = formRule({ email: emailRule })
+
+/** Another address, which counts once a code sent to it has come back; with the password, unless one has just shown one's electronic identity. */
+export const changeEmailForm = formRule({ email: emailRule, password: optionalRule(loginPasswordRule) })
 
 const twiceTheSame = (typed: {
   readonly password: string
@@ -68,7 +68,7 @@ export const createAccountForm = formRule(accountFields)
 export const createEmailAccountForm = formRule({ ...accountFields, ...newPasswordFields }, twiceTheSame)
 
 /** Confirming the address of a registration: the password chosen then, none for an account made with an electronic identity. */
-export const confirmEmailForm = form({ password: optional(loginPasswordRule) })
+export const confirmEmailForm = formRule({ password: optionalRule(loginPasswordRule) })
 
 /** The code out of the e-mail. */
 export const verifyEmailForm = formRule({ code: emailVerificationCodeRule })

@@ -74,6 +74,8 @@ export interface User {
    * signing in by e-mail gives none of them. Which identity it is, only the server knows.
    */
   readonly hasPersonalIdentifier: boolean
+  /** Whether signing in by e-mail is switched off for the account. */
+  readonly requiresIdentity: boolean
   readonly vipMemberships: readonly VipMembership[]
   readonly consents: readonly SiteConsent[]
   readonly payments: readonly UserPayment[]
@@ -109,6 +111,7 @@ const publicFields = [
   'newsletter',
   'hasAccount',
   'isFirstIdentityLogin',
+  'requiresIdentity',
   'vipMemberships',
   'consents',
   'payments',

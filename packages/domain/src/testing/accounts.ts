@@ -12,6 +12,7 @@ export const aUser = (facts: Partial<User> = {}): User => ({
   hasAccount: true,
   isFirstIdentityLogin: false,
   hasPersonalIdentifier: true,
+  requiresIdentity: false,
   vipMemberships: [],
   consents: [{ site: 'main', accepted: true }],
   payments: [],

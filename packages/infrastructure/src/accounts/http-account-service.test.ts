@@ -105,6 +105,6 @@ describe('A service', () => {
     ],
   ])('that %s is told apart from an answer', async (_, kind, respond) => {
     network.use(http.post(`${service}/*`, respond))
-    await expect(accounts.changeEmail('ny@husrum.example')).rejects.toBeInstanceOf(kind)
+    await expect(accounts.changeEmail({ email: 'ny@husrum.example' })).rejects.toBeInstanceOf(kind)
   })
 })

@@ -2,6 +2,7 @@
 import type { AccountService, AuthResult } from '@husrum/application'
 import type { AuthResultDto, Endpoint, RequestOf, Schema } from '@husrum/contract'
 import {
+  allowEmailSignIn,
   changeEmail,
   changePassword,
   endSession,
@@ -14,6 +15,7 @@ import {
   registerAccount,
   rejectRegistration,
   resetPassword,
+  undoChange,
   verifyEmail,
 } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
@@ -41,7 +43,9 @@ export const makeHttpAccountService = ({
     forgotPassword: (email) => attempt(forgotPassword, { email, siteId }),
     resetPassword: (typed) => attempt(resetPassword, typed),
     changePassword: (typed) => attempt(changePassword, typed),
-    changeEmail: (email) => attempt(changeEmail, { email }),
+    changeEmail: (typed) => attempt(changeEmail, typed),
+    allowEmailSignIn: (allowed) => attempt(allowEmailSignIn, { allowed }),
+    undoChange: (token) => attempt(undoChange, { token }),
     verifyEmail: (proof) => attempt(verifyEmail, proof),
     rejectRegistration: (token) => attempt(rejectRegistration, { token }),
     giveConsent: (accepted) => attempt(giveSiteConsent, { accepted, siteId }),

@@ -226,6 +226,27 @@ describe('A new account', () => {
   })
 })
 
+describe('A change that somebody else made', () => {
+  it('is undone by the button of its page, and one is told to choose a new password', async () => {
+    const { id } = await house.addAccount()
+    const way = house.undos.make()
+    await house.changes.setPassword(id, 'unusable', way)
+    const { secret: token } = way
+    const undone = await house.aBrowser().submit('undo', { token, purpose: 'undo' })
+    expect(undone.location).toBe('/logga-in/?done=changeUndone')
+    const again = await house.aBrowser().submit('undo', { token, purpose: 'undo' })
+    expect([pathOf(again.location), queryOf(again.location)]).toEqual([
+      '/byt-e-post/',
+      [
+        ['error', 'InvalidInput'],
+        ['field', 'token:unknownValue'],
+        ['purpose', 'undo'],
+        ['token', token],
+      ],
+    ])
+  })
+})
+
 describe('Consent', () => {
   it('declined ends the session, and the page says so', async () => {
     const { email } = await house.addAccount()

@@ -1,8 +1,10 @@
 // Where on a site the pages are that links in mails and answered forms lead to.
+import { accountFormQuery } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import type { ContentStore } from '../pages/content/postgres-content-store.ts'
+import type { NewUndo } from './postgres-account-undos.ts'
 
 /** Where the pages are that links in mails and answered forms lead to. */
 export type PagesOfAccounts = Pick<ContentStore, 'site'>
@@ -50,3 +52,14 @@ export const accountPageAddress = async (
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   return address.href
 }
+
+/** Where a letter that tells of a change leads, for whoever did not make it. */
+export const undoAddress = (
+  visitor: Pick<Visitor, 'site' | 'origin'>,
+  content: PagesOfAccounts,
+  { secret }: NewUndo,
+): Promise<string> =>
+  accountPageAddress('changeEmail', visitor, content, {
+    [accountFormQuery.purpose]: 'undo',
+    [accountFormQuery.token]: secret,
+  })

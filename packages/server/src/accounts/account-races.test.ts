@@ -100,6 +100,25 @@ describe('Sixteen at once', () => {
     expect((await house.changes.contactOf(id))?.isConfirmed).toBe(wasConfirmed ? true : undefined)
   })
 
+  it('take an account back by one link while its address is changed on, and it is the owner’s in the end', async () => {
+    const { id, email } = await house.addAccount()
+    const owners = house.undos.make()
+    await house.changes.changeEmail(id, `thief-${email}`, owners)
+    const outcomes = await sixteen(async (place) => {
+      if (place % 2 === 0) return house.undos.undo('mainAndCooperative', owners.secret)
+      return house.changes.changeEmail(id, `thief-${place}-${email}`, house.undos.make())
+    })
+    expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(1)
+    const kept = await house.db
+      .selectFrom('account_undos')
+      .select('email')
+      .where('account_id', '=', id)
+      .execute()
+    const now = await house.changes.contactOf(id)
+    // Whatever changed it after that has been told to the owner's address again.
+    expect(now?.email === email || kept.some((row) => row.email === email)).toBe(true)
+  })
+
   it('guess a code five times, the right guess among the late ones included', async () => {
     const { id } = await house.addAccount()
     const code = await house.links.makeCode({ accountId: id, email: 'coded@example.com' })

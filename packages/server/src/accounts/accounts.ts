@@ -6,6 +6,7 @@ import type {
   SiteDefinition,
   User,
 } from '@husrum/domain'
+import type { NewUndo } from './postgres-account-undos.ts'
 
 /** Who a provider says that somebody is. It stays on the server. */
 export interface ProvenIdentity {
@@ -34,6 +35,8 @@ export interface FoundAccount {
   readonly passwordHash: string | null
   readonly requiresIdentity: boolean
   readonly hasIdentity: boolean
+  /** Whoever reads it is the owner. */
+  readonly confirmedEmail: string | undefined
 }
 
 export interface Accounts {
@@ -47,7 +50,7 @@ export interface Accounts {
   /** Answers `taken` where the identity has an account already: two at once make one. The address is not confirmed yet. */
   create(account: NewAccount): Promise<{ readonly id: string } | 'taken'>
   /** Ties an identity to an account that has none. `taken`: it is another account's, or the account has another. */
-  tieIdentity(accountId: string, identity: ProvenIdentity): Promise<'tied' | 'taken'>
+  tieIdentity(accountId: string, identity: ProvenIdentity, undo?: NewUndo): Promise<'tied' | 'taken'>
   /** Notes a sign-in with an e-identity, so that the first can be told from all others. */
   noteIdentityLogin(accountId: string): Promise<void>
   associationsOf(accountId: string): Promise<readonly SelectableAssociation[]>

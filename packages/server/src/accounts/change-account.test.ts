@@ -1,4 +1,5 @@
 // What signed-in people change: password, address, contact details, consent.
+import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountsForTests } from '../testing/accounts.ts'
 import { aProvenIdentity, goodPassword, openAccountsForTests } from '../testing/accounts.ts'
@@ -108,7 +109,9 @@ describe('Another address', () => {
   it('counts once its code has come back; until then the old one holds', async () => {
     const { email, browser } = await aSignedIn()
     const next = `new-${email}`
-    expect((await browser.post('email/change', { email: next })).body).toEqual({ code: 'Ok' })
+    expect((await browser.post('email/change', { email: next, password: goodPassword })).body).toEqual({
+      code: 'Ok',
+    })
     expect((await browser.get('me')).body.email).toBe(email)
     const code = codeTo(next)
     expect(
@@ -125,14 +128,14 @@ describe('Another address', () => {
     await house.aBrowser().post('password/forgot', { email })
     const token = house.tokenInMailTo(email)
     const next = `newer-${email}`
-    await browser.post('email/change', { email: next })
+    await browser.post('email/change', { email: next, password: goodPassword })
     await browser.post('email/verify', { code: codeTo(next) })
     expect((await house.aBrowser().post('password/reset', { token, ...twice(newPassword) })).status).toBe(400)
   })
 
   it('is not proven by guessing: five codes are looked at, and not the right one after them', async () => {
     const { browser, email } = await aSignedIn()
-    await browser.post('email/change', { email: `guessed-${email}` })
+    await browser.post('email/change', { email: `guessed-${email}`, password: goodPassword })
     const code = codeTo(`guessed-${email}`)
     for (let tried = 0; tried < 5; tried += 1) {
       const wrong = String((Number(code) + 1 + tried) % 1_000_000).padStart(6, '0')
@@ -146,7 +149,7 @@ describe('Another address', () => {
   it('is proven within a quarter of an hour, by whoever asked for it', async () => {
     const { browser, email } = await aSignedIn()
     const other = await aSignedIn()
-    await browser.post('email/change', { email: `late-${email}` })
+    await browser.post('email/change', { email: `late-${email}`, password: goodPassword })
     const code = codeTo(`late-${email}`)
     expect((await other.browser.post('email/verify', { code })).status).toBe(400)
     house.clock.pass(900_000)
@@ -156,7 +159,9 @@ describe('Another address', () => {
   it('that is somebody else’s is answered no otherwise; the mail tells it to its reader alone', async () => {
     const { browser } = await aSignedIn()
     const victim = await house.addAccount()
-    expect((await browser.post('email/change', { email: victim.email })).body).toEqual({ code: 'Ok' })
+    expect(
+      (await browser.post('email/change', { email: victim.email, password: goodPassword })).body,
+    ).toEqual({ code: 'Ok' })
     expect(house.subjectsTo(victim.email)).toEqual(['Adressen används redan hos Husrum'])
   })
 
@@ -170,6 +175,200 @@ describe('Another address', () => {
 
   it('wants a session for its code', async () => {
     expect((await house.aBrowser().post('email/verify', { code: '123456' })).status).toBe(401)
+  })
+})
+
+describe('Whoever sits at somebody else’s open session', () => {
+  const codeTo = (email: string) =>
+    /^\d{6}$/m.exec(house.mailbox.list().find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+
+  /** Somebody who made the account with an e-identity, and has confirmed the address. */
+  const anIdentified = async (personalNumber: string) => {
+    const email = `identified-${personalNumber}@example.com`
+    house.proven.set('flow', aProvenIdentity({ personalNumber }))
+    const browser = house.aBrowser()
+    const facts = { firstName: 'B', lastName: 'Å', phone: '070-174 06 06', acceptTerms: true }
+    await browser.post('register', { ...facts, flowId: 'flow', email })
+    await browser.post('email/verify', { token: house.tokenInMailTo(email) })
+    return { email, browser }
+  }
+
+  /** The account goes over to another address, with all that is asked for. */
+  const moveTo = async (browser: ReturnType<typeof house.aBrowser>, next: string, password?: string) => {
+    expect((await browser.post('email/change', { email: next, password })).body).toEqual({ code: 'Ok' })
+    expect((await browser.post('email/verify', { code: codeTo(next) })).body).toEqual({ code: 'Ok' })
+  }
+  const undo = (token: string) => house.aBrowser().post('email/undo', { token })
+
+  it('gets no code without the password, and five guesses', async () => {
+    const { browser, email } = await aSignedIn()
+    const next = `thief-${email}`
+    const change = (password?: string) => browser.post('email/change', { email: next, password })
+    expect((await change()).body.errors).toEqual([{ field: 'password', key: 'required' }])
+    for (let tried = 0; tried < 5; tried += 1)
+      expect((await change(`guess ${tried}`)).body.errors).toEqual([
+        { field: 'password', key: 'invalidInput' },
+      ])
+    expect((await change(goodPassword)).status).toBe(429)
+    expect(house.subjectsTo(next)).toEqual([])
+  })
+
+  it('neither changes the address nor sets a first password five minutes after the identity was shown', async () => {
+    const { browser, email } = await anIdentified('197607052396')
+    house.clock.pass(299_000)
+    expect((await browser.post('email/change', { email: `a-${email}` })).body).toEqual({ code: 'Ok' })
+    house.clock.pass(1_000)
+    for (const answer of [
+      await browser.post('email/change', { email: `b-${email}` }),
+      await browser.post('password/change', twice(newPassword)),
+    ])
+      expect([answer.status, answer.body]).toEqual([409, { code: 'MustActivatePid' }])
+    expect(house.subjectsTo(`b-${email}`)).toEqual([])
+  })
+
+  it('loses theirs as the address changes, where the owner changes it', async () => {
+    const { browser, email } = await aSignedIn()
+    const thief = house.aBrowser()
+    await thief.logIn(email)
+    await moveTo(browser, `moved-${email}`, goodPassword)
+    expect([(await browser.get('me')).status, (await thief.get('me')).status]).toEqual([200, 401])
+  })
+
+  it('loses the account again to whoever reads the old address, for seven days', async () => {
+    const { browser, email } = await aSignedIn()
+    const next = `taken-${email}`
+    await moveTo(browser, next, goodPassword)
+    const token = house.tokenInMailTo(email)
+    house.clock.pass(7 * 24 * 3_600_000 - 1)
+    await house.aBrowser().post('password/forgot', { email: next })
+    const reset = house.tokenInMailTo(next)
+    expect((await undo(token)).body).toEqual({ code: 'Ok' })
+    expect((await browser.get('me')).status).toBe(401)
+    for (const address of [email, next])
+      expect((await house.aBrowser().logIn(address)).body.code).toBe('InvalidEmailLoginInput')
+    expect(
+      (await house.aBrowser().post('password/reset', { token: reset, ...twice(newPassword) })).status,
+    ).toBe(400)
+    await house.aBrowser().post('password/forgot', { email })
+    await house
+      .aBrowser()
+      .post('password/reset', { token: house.tokenInMailTo(email), ...twice(newPassword) })
+    expect((await house.aBrowser().logIn(email, newPassword)).status).toBe(200)
+    expect((await undo(token)).body.errors).toEqual([{ field: 'token', key: 'unknownValue' }])
+  })
+
+  it('keeps it by no letter of their own: a later change is undone with the earlier one, and not the reverse', async () => {
+    const { browser, email, id } = await aSignedIn()
+    await moveTo(browser, `first-${email}`, goodPassword)
+    const owners = house.tokenInMailTo(email)
+    await moveTo(browser, `second-${email}`, goodPassword)
+    const thiefs = house.tokenInMailTo(`first-${email}`)
+    expect((await undo(thiefs)).body).toEqual({ code: 'Ok' })
+    expect((await house.changes.contactOf(id))?.email).toBe(`first-${email}`)
+    expect((await undo(owners)).body).toEqual({ code: 'Ok' })
+    expect((await house.changes.contactOf(id))?.email).toBe(email)
+
+    const other = await aSignedIn()
+    await moveTo(other.browser, `first-${other.email}`, goodPassword)
+    const earlier = house.tokenInMailTo(other.email)
+    await moveTo(other.browser, `second-${other.email}`, goodPassword)
+    const later = house.tokenInMailTo(`first-${other.email}`)
+    await undo(earlier)
+    expect((await undo(later)).status).toBe(400)
+    expect((await house.changes.contactOf(other.id))?.email).toBe(other.email)
+  })
+
+  it('loses an identity that they tied, by the letter about that or about what came after', async () => {
+    for (const letter of ['tied', 'moved']) {
+      const { browser, email, id } = await aSignedIn()
+      const way = house.undos.make()
+      const personalNumber = letter === 'tied' ? '199002142391' : '199002142383'
+      await house.accounts.tieIdentity(id, aProvenIdentity({ personalNumber }), way)
+      await moveTo(browser, `${letter}-${email}`, goodPassword)
+      expect((await undo(letter === 'tied' ? way.secret : house.tokenInMailTo(email))).body).toEqual({
+        code: 'Ok',
+      })
+      expect(await house.accounts.find(id)).toMatchObject({
+        hasIdentity: false,
+        confirmedEmail: email,
+        passwordHash: null,
+      })
+    }
+  })
+
+  it('cannot undo for good what they have no letter of: an identity of before stays', async () => {
+    const { browser, email } = await anIdentified('198505052386')
+    await moveTo(browser, `away-${email}`)
+    expect((await undo(house.tokenInMailTo(email))).body).toEqual({ code: 'Ok' })
+    const account = await house.accounts.findByEmail('mainAndCooperative', email)
+    expect(account?.hasIdentity).toBe(true)
+  })
+
+  it('loses a first password that they set, and their session', async () => {
+    const { browser, email } = await anIdentified('198406052384')
+    expect((await browser.post('password/change', twice(newPassword))).body).toEqual({ code: 'Ok' })
+    expect((await house.aBrowser().logIn(email, newPassword)).status).toBe(200)
+    expect(house.subjectsTo(email)[0]).toBe('Ditt konto hos Husrum har fått ett lösenord')
+    expect((await undo(house.tokenInMailTo(email))).body).toEqual({ code: 'Ok' })
+    expect((await house.aBrowser().logIn(email, newPassword)).status).toBe(401)
+    expect((await browser.get('me')).status).toBe(401)
+  })
+
+  it('has seven days and no more, and a link of one organisation is none of another', async () => {
+    const { browser, email } = await aSignedIn()
+    await moveTo(browser, `late-undo-${email}`, goodPassword)
+    const token = house.tokenInMailTo(email)
+    expect((await house.aBrowser('norway').post('email/undo', { token })).status).toBe(400)
+    house.clock.pass(7 * 24 * 3_600_000)
+    expect((await undo(token)).status).toBe(400)
+  })
+
+  it('finds no address that somebody else has confirmed since', async () => {
+    const { browser, email } = await aSignedIn()
+    await moveTo(browser, `given-up-${email}`, goodPassword)
+    const token = house.tokenInMailTo(email)
+    await house.addAccount({ email })
+    expect((await undo(token)).body).toEqual({ code: 'UserAlreadyExists' })
+    expect((await house.aBrowser().logIn(`given-up-${email}`)).status).toBe(200)
+  })
+})
+
+describe('Signing in by e-mail', () => {
+  it('is switched off and on by the identity, shown just now, and ends the sessions that began by it', async () => {
+    const email = 'owner-of-the-switch@example.com'
+    const identity = aProvenIdentity({ personalNumber: '197108082392' })
+    const { id } = await house.addAccount({ email, identity })
+    const byEmail = house.aBrowser()
+    await byEmail.logIn(email)
+    const refused = await byEmail.post('email/sign_in', { allowed: false })
+    expect([refused.status, refused.body]).toEqual([409, { code: 'MustActivatePid' }])
+
+    const owner = house.aBrowser()
+    const { token, binding = '' } = await house.sessions.begin({
+      site: siteByKey('sweden'),
+      accountId: id,
+      hasIdentity: true,
+    })
+    owner.jar.set('jwtToken', token).set('bind', binding)
+    expect((await owner.post('email/sign_in', { allowed: false })).body).toEqual({ code: 'Ok' })
+    expect((await owner.get('me')).body.requiresIdentity).toBe(true)
+    expect((await byEmail.get('me')).status).toBe(401)
+    expect((await house.aBrowser().logIn(email)).body.code).toBe('MustLoginWithBankId')
+
+    const allowed = await owner.submit('email-sign-in', { allowed: 'true' })
+    expect(allowed.location).toBe('/byt-e-post/?done=emailSignInSet')
+    expect((await byEmail.logIn(email)).status).toBe(200)
+
+    house.clock.pass(300_000)
+    expect((await owner.post('email/sign_in', { allowed: false })).status).toBe(409)
+  })
+
+  it('of an account with an identity gives none of its rights', async () => {
+    const identity = aProvenIdentity({ personalNumber: '196909092399' })
+    const { email } = await house.addAccount({ identity })
+    const browser = house.aBrowser()
+    await browser.logIn(email)
+    expect((await browser.get('me')).body.pid).toBe(false)
   })
 })
 

@@ -1,21 +1,32 @@
-// Asking for another address: a code goes to it, and the old address holds until the code comes back.
-import { canonicalEmail, emailForm } from '@husrum/domain'
+// Asking for another address, as the owner alone can: a code goes to it, and the old address holds until the code comes back.
+import { canonicalEmail, changeEmailForm } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, organisationOf, outcome } from './account-outcome.ts'
+import type { Accounts } from './accounts.ts'
 import { liveSession } from './live-session.ts'
+import type { Passwords } from './passwords.ts'
 import type { Asked, PostLater } from './post-later.ts'
 import { askedBy } from './post-later.ts'
 import type { SignInFailures } from './postgres-sign-in-failures.ts'
+import { makeProveOwner } from './prove-owner.ts'
 
 export const makeChangeEmail = ({
+  accounts,
   failures,
+  passwords,
   postLater,
+  now,
 }: {
-  readonly failures: Pick<SignInFailures, 'mayWriteTo'>
+  readonly accounts: Pick<Accounts, 'find'>
+  readonly failures: Pick<SignInFailures, 'count' | 'mayWriteTo'>
+  readonly passwords: Pick<Passwords, 'verify'>
   readonly postLater: PostLater
+  /** Epoch milliseconds. */
+  readonly now: () => number
 }) => {
+  const proveOwner = makeProveOwner({ accounts, failures, passwords, now })
   // Whether another account has the address is told in the mail, to whoever can read it.
   const postCode = postLater<Asked & { readonly accountId: string; readonly email: string }>(
     'emailChange',
@@ -32,9 +43,11 @@ export const makeChangeEmail = ({
 
   return async (typed: unknown, visitor: Visitor): Promise<AccountOutcome> => {
     const { accountId } = liveSession(visitor)
-    const checked = emailForm.check(typed)
+    const checked = changeEmailForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
-    const { email } = checked.value
+    const { email, password } = checked.value
+    const refused = await proveOwner(password, visitor)
+    if (refused) return refused
     const organisation = organisationOf(visitor.site)
     if (!(await failures.mayWriteTo('code', { organisation, email, network: networkOf(visitor.address) })))
       return outcome('Ok')

@@ -51,6 +51,7 @@ const passed: Readonly<
 > = {
   referrer: (value, { site }) => safeReturnPath(value, site),
   token: (value) => (/^[\w-]{1,200}$/.test(value) ? value : undefined),
+  purpose: (value) => (value === 'undo' ? value : undefined),
   flowId: (value) => (/^[\w-]{1,128}$/.test(value) ? value : undefined),
 }
 

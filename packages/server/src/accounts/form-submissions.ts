@@ -30,7 +30,7 @@ export interface AccountFormSubmission {
   /** Fields that are sealed into a cookie while the form is wrong. */
   readonly keeps: readonly string[]
   /** Fields that stand in the query of its page again. */
-  readonly passes: readonly ('referrer' | 'token' | 'flowId')[]
+  readonly passes: readonly ('referrer' | 'purpose' | 'token' | 'flowId')[]
   submit(fields: Fields, visitor: FormVisitor): Promise<AccountOutcome>
   /** Where it leads once it is done; `endsSession` where both cookies go. */
   done(
@@ -158,6 +158,23 @@ export const makeFormSubmissions = (
         fields.token
           ? saying('login', visitor, 'emailConfirmed')
           : saying('changeEmail', visitor, 'emailChanged'),
+    },
+    emailSignIn: {
+      page: 'changeEmail',
+      keeps: [],
+      passes: [],
+      submit: async ({ allowed }, visitor) =>
+        allowed === 'true' || allowed === 'false'
+          ? uses.allowEmailSignIn({ allowed: allowed === 'true' }, visitor)
+          : invalidField('allowed', 'required'),
+      done: (_, visitor) => saying('changeEmail', visitor, 'emailSignInSet'),
+    },
+    undo: {
+      page: 'changeEmail',
+      keeps: [],
+      passes: ['purpose', 'token'],
+      submit: (fields, visitor) => uses.undoChange({ token: fields.token ?? '' }, visitor),
+      done: (_, visitor) => saying('login', visitor, 'changeUndone'),
     },
     reject: {
       page: 'changeEmail',

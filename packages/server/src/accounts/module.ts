@@ -22,6 +22,8 @@ import type { Business } from './postgres-account-business.ts'
 import { makeBusiness } from './postgres-account-business.ts'
 import { makeAccountChanges } from './postgres-account-changes.ts'
 import { makeAccountLinks } from './postgres-account-links.ts'
+import type { AccountUndos } from './postgres-account-undos.ts'
+import { makeAccountUndos } from './postgres-account-undos.ts'
 import { makeAccounts } from './postgres-accounts.ts'
 import { makeSignInFailures } from './postgres-sign-in-failures.ts'
 import { accountRoutes } from './routes.ts'
@@ -36,6 +38,7 @@ export interface AccountsModule extends Module {
   readonly business: Business
   readonly passwords: Passwords
   readonly findCaller: FindCaller
+  readonly undos: AccountUndos
 }
 
 export interface NeedsOfAccounts {
@@ -65,8 +68,11 @@ export const accountsModule = (
   const postLater: PostLater = (kind, write) =>
     others.mails.later(kind, (facts, transaction) => write(facts, storesOn(transaction)))
   const findCaller = makeFindCaller({ sessions: others.sessions, accounts })
+  const undos = makeAccountUndos({ db, keys, now })
   const uses = makeAccountUseCases({
     ...others,
+    now,
+    undos,
     accounts,
     passwords,
     changes,
@@ -81,6 +87,7 @@ export const accountsModule = (
     accounts,
     passwords,
     findCaller,
+    undos,
     business: makeBusiness(db),
     routes: (app) =>
       accountRoutes(app, {

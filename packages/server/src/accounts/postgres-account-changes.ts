@@ -4,6 +4,8 @@ import type { UserBrand } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
 import type { Kysely, Updateable } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
+import type { NewUndo } from './postgres-account-undos.ts'
+import { noteUndo } from './postgres-account-undos.ts'
 import { unlessTaken } from './unique-violation.ts'
 
 /** Contact details in canonical form; null empties one. */
@@ -22,13 +24,16 @@ export interface AccountContact {
 export interface AccountChanges {
   /** Where an account's mails go. Undefined when it is gone. */
   contactOf(accountId: string): Promise<AccountContact | undefined>
-  setPassword(accountId: string, passwordHash: string): Promise<void>
+  /** With a way to undo it where it is the first. */
+  setPassword(accountId: string, passwordHash: string, undo?: NewUndo): Promise<void>
+  /** Whether signing in by e-mail is switched off. */
+  setRequiresIdentity(accountId: string, requiresIdentity: boolean): Promise<void>
   /** `gone`: the account has another address by now, or is no more. `taken`: another account has confirmed it. */
   confirmEmail(accountId: string, email: string): Promise<'confirmed' | 'taken' | 'gone'>
   /** Deletes an account that nobody has proven to be theirs: no confirmed address, no identity. Answers whether it was one. */
   deleteUnconfirmed(accountId: string): Promise<boolean>
   /** Gives the account another address, which has been proven. Links to the one before lead nowhere from then on. */
-  changeEmail(accountId: string, email: string): Promise<'changed' | 'taken'>
+  changeEmail(accountId: string, email: string, undo: NewUndo): Promise<'changed' | 'taken'>
   update(accountId: string, details: ContactDetails): Promise<void>
   /** A membership and what is owed for it; paid where a code pays it. One that is there stays as it is. */
   joinVip(accountId: string, brand: UserBrand, paidWithCode: string | undefined): Promise<void>
@@ -61,8 +66,13 @@ export const makeAccountChanges = (
         }
       )
     },
-    setPassword: async (id, password_hash) => {
-      await db.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
+    setPassword: (id, password_hash, undo) =>
+      db.transaction().execute(async (trx) => {
+        if (undo) await noteUndo(trx, id, undo)
+        await trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
+      }),
+    setRequiresIdentity: async (id, requires_identity) => {
+      await db.updateTable('accounts').set({ requires_identity }).where('id', '=', id).execute()
     },
     confirmEmail: async (id, email) => {
       const confirmed = await unlessTaken(() =>
@@ -87,9 +97,10 @@ export const makeAccountChanges = (
         .executeTakeFirst()
       return deleted !== undefined
     },
-    changeEmail: async (id, email) => {
+    changeEmail: async (id, email, undo) => {
       const changed = await unlessTaken(() =>
         db.transaction().execute(async (trx) => {
+          await noteUndo(trx, id, undo)
           await trx
             .updateTable('accounts')
             .set({ email, email_key: canonicalEmail(email), email_confirmed_at: instant() })

@@ -7,6 +7,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { Accounts, FoundAccount, ProvenIdentity } from './accounts.ts'
 import type { IdentityVault } from './identity-vault.ts'
+import { noteUndo } from './postgres-account-undos.ts'
 import { readUser } from './read-user.ts'
 import { unlessTaken } from './unique-violation.ts'
 
@@ -29,7 +30,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
   ): Promise<FoundAccount | undefined> => {
     const row = await db
       .selectFrom('accounts')
-      .select(['id', 'password_hash', 'requires_identity', 'identity_lookup'])
+      .select(['id', 'password_hash', 'requires_identity', 'identity_lookup', 'email', 'email_confirmed_at'])
       .where(condition)
       .executeTakeFirst()
     return (
@@ -38,6 +39,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
         passwordHash: row.password_hash,
         requiresIdentity: row.requires_identity,
         hasIdentity: row.identity_lookup !== null,
+        confirmedEmail: row.email_confirmed_at === null ? undefined : row.email,
       }
     )
   }
@@ -95,16 +97,20 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
         return { id }
       }),
 
-    tieIdentity: async (id, identity) => {
+    tieIdentity: async (id, identity, undo) => {
       if (!isId(id)) return 'taken'
       const tied = await unlessTaken(() =>
-        db
-          .updateTable('accounts')
-          .set(identityColumns(id, identity))
-          .where('id', '=', id)
-          .where('identity_lookup', 'is', null)
-          .returning('id')
-          .executeTakeFirst(),
+        db.transaction().execute(async (trx) => {
+          const row = await trx
+            .updateTable('accounts')
+            .set(identityColumns(id, identity))
+            .where('id', '=', id)
+            .where('identity_lookup', 'is', null)
+            .returning('id')
+            .executeTakeFirst()
+          if (row && undo) await noteUndo(trx, id, undo, { hadIdentity: false })
+          return row
+        }),
       )
       if (tied === 'taken') return 'taken'
       return tied || (await hasIdentity(id, identity)) ? 'tied' : 'taken'

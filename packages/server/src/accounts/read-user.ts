@@ -26,6 +26,7 @@ const recordOf = (
   ...given('birthDate', row.birth_date),
   newsletter: row.newsletter,
   hasAccount: row.has_account,
+  requiresIdentity: row.requires_identity,
   isFirstIdentityLogin:
     row.first_identity_login_at !== null && row.first_identity_login_at === row.latest_identity_login_at,
   ...nothingYet,

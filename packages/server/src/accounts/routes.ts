@@ -54,6 +54,8 @@ export const accountRoutes = (app: Hono<AppEnv>, options: AccountFormOptions): v
   bindEndpoint(app, endpoints.changePassword, answering(uses.changePassword))
   bindEndpoint(app, endpoints.changeEmail, answering(uses.changeEmail))
   bindEndpoint(app, endpoints.verifyEmail, answering(uses.verifyEmail))
+  bindEndpoint(app, endpoints.allowEmailSignIn, answering(uses.allowEmailSignIn))
+  bindEndpoint(app, endpoints.undoChange, answering(uses.undoChange))
   bindEndpoint(app, endpoints.rejectRegistration, answering(uses.rejectRegistration))
   bindEndpoint(app, endpoints.giveSiteConsent, answering(uses.giveSiteConsent))
   bindEndpoint(app, endpoints.updateAccount, answering(uses.updateAccount))

@@ -19,6 +19,7 @@ export const sweepAccounts = async (db: Kysely<Schema>, now: number): Promise<vo
     .deleteFrom('account_links')
     .where('expires_at', '<', ago(24 * hourMs))
     .execute()
+  await db.deleteFrom('account_undos').where('expires_at', '<', ago(0)).execute()
   await db
     .deleteFrom('accounts')
     .where('email_confirmed_at', 'is', null)

@@ -1,4 +1,5 @@
 // All that people do with their accounts, made once for the calls of scripts and for plain forms.
+import { makeAllowEmailSignIn } from './allow-email-sign-in.ts'
 import { makeChangeEmail } from './change-email.ts'
 import { makeChangePassword } from './change-password.ts'
 import { makeEndSession } from './end-session.ts'
@@ -10,6 +11,7 @@ import { makeRegisterAccount } from './register-account.ts'
 import { makeRejectRegistration } from './reject-registration.ts'
 import { makeResetPassword } from './reset-password.ts'
 import { makeSignOut } from './sign-out.ts'
+import { makeUndoChange } from './undo-change.ts'
 import { makeUpdateAccount } from './update-account.ts'
 import { makeVerifyEmail } from './verify-email.ts'
 
@@ -21,6 +23,8 @@ export type AccountDependencies = Parameters<typeof makeRegisterAccount>[0] &
   Parameters<typeof makeChangePassword>[0] &
   Parameters<typeof makeChangeEmail>[0] &
   Parameters<typeof makeVerifyEmail>[0] &
+  Parameters<typeof makeAllowEmailSignIn>[0] &
+  Parameters<typeof makeUndoChange>[0] &
   Parameters<typeof makeRejectRegistration>[0] &
   Parameters<typeof makeGiveSiteConsent>[0] &
   Parameters<typeof makeUpdateAccount>[0] &
@@ -35,6 +39,8 @@ export const makeAccountUseCases = (dependencies: AccountDependencies) => ({
   changePassword: makeChangePassword(dependencies),
   changeEmail: makeChangeEmail(dependencies),
   verifyEmail: makeVerifyEmail(dependencies),
+  allowEmailSignIn: makeAllowEmailSignIn(dependencies),
+  undoChange: makeUndoChange(dependencies),
   rejectRegistration: makeRejectRegistration(dependencies),
   giveSiteConsent: makeGiveSiteConsent(dependencies),
   updateAccount: makeUpdateAccount(dependencies),

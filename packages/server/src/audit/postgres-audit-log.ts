@@ -17,6 +17,8 @@ export type AuditEvent =
   | 'emailConfirmed'
   | 'registrationRejected'
   | 'emailChanged'
+  | 'changeUndone'
+  | 'emailSignInSet'
   | 'passwordResetAsked'
   | 'passwordSet'
   | 'consentGiven'

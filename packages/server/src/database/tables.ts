@@ -25,6 +25,15 @@ export interface AccountLinks {
   used_at: string | null
 }
 
+export interface AccountUndos {
+  id: Generated<number>
+  account_id: string
+  secret_hash: Uint8Array
+  email: string
+  had_identity: boolean
+  expires_at: string
+}
+
 export interface Accounts {
   id: Generated<string>
   organisation: AccountOrganisation
@@ -264,6 +273,7 @@ export interface VipMemberships {
 
 export interface Tables {
   account_links: AccountLinks
+  account_undos: AccountUndos
   accounts: Accounts
   association_members: AssociationMembers
   associations: Associations

@@ -7,7 +7,14 @@ export type Letter = {
   readonly site: SiteDefinition
 } & (
   | {
-      readonly kind: 'confirmEmail' | 'resetPassword' | 'alreadyRegistered' | 'passwordChanged'
+      readonly kind:
+        | 'confirmEmail'
+        | 'resetPassword'
+        | 'alreadyRegistered'
+        | 'passwordChanged'
+        | 'passwordAdded'
+        | 'emailChanged'
+        | 'identityTied'
       /** Where the button leads; an absolute address. */
       readonly link: string
     }
@@ -16,7 +23,7 @@ export type Letter = {
       /** Six digits. */
       readonly code: string
     }
-  | { readonly kind: 'emailChanged' | 'emailInUse' }
+  | { readonly kind: 'emailInUse' }
 )
 
 export type LetterKind = Letter['kind']

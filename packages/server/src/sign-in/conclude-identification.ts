@@ -2,6 +2,7 @@
 import type { AuthResultCode } from '@husrum/domain'
 import { blockingBusiness } from '@husrum/domain'
 import { organisationOf } from '../accounts/account-outcome.ts'
+import { undoAddress } from '../accounts/account-pages.ts'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
 import type { Caller } from '../http/caller.ts'
 import { assertKnown, signedInOf } from '../http/caller.ts'
@@ -92,7 +93,8 @@ const update: Conclude = async (identity, { accountId, provider }, visitor, depe
   const entry = { site, accountId, requestId }
   const before = await accounts.find(accountId)
   const blocking = before?.hasIdentity ? [] : blockingBusiness(await dependencies.business.of(accountId))
-  const isTaken = blocking.length === 0 && (await accounts.tieIdentity(accountId, identity)) === 'taken'
+  const undo = dependencies.undos.make()
+  const isTaken = blocking.length === 0 && (await accounts.tieIdentity(accountId, identity, undo)) === 'taken'
   const code = isTaken ? 'UserAlreadyExists' : blocking.length > 0 ? 'HasOngoingBusiness' : 'Ok'
   const isNew = !before?.hasIdentity
   await audit.add({
@@ -101,6 +103,11 @@ const update: Conclude = async (identity, { accountId, provider }, visitor, depe
     detail: { method: provider, code },
   })
   if (code !== 'Ok') return { outcome: { status: 'error', code, ...(blocking.length > 0 && { blocking }) } }
+  const to = before?.confirmedEmail
+  if (isNew && to !== undefined) {
+    const link = await undoAddress(visitor, dependencies.content, undo)
+    await dependencies.mails.post({ kind: 'identityTied', to, site, link })
+  }
   await accounts.noteIdentityLogin(accountId)
   await endEarlier(caller, sessions)
   const { associationId } = caller.session

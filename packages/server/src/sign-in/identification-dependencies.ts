@@ -1,9 +1,12 @@
 // What identifications work with.
 
+import type { PagesOfAccounts } from '../accounts/account-pages.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { LimitCalls } from '../accounts/limit-calls.ts'
 import type { Business } from '../accounts/postgres-account-business.ts'
+import type { AccountUndos } from '../accounts/postgres-account-undos.ts'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { MailService } from '../mail/mail-service.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { FlowCookie } from './flow-cookie.ts'
 import type { IdentificationStore } from './identifications.ts'
@@ -17,6 +20,10 @@ export interface IdentificationDependencies {
   readonly audit: AuditLog
   /** What an account has had going on; an identity is tied when all of it has ended (contract-decisions 4.1). */
   readonly business: Business
+  /** For the letter that tells of an identity tied to an account. */
+  readonly mails: Pick<MailService, 'post'>
+  readonly content: PagesOfAccounts
+  readonly undos: Pick<AccountUndos, 'make'>
   /** Epoch milliseconds. */
   readonly now: () => number
 }

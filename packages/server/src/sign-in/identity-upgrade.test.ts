@@ -54,6 +54,26 @@ describe('An upgrade', () => {
     expect(await hasIdentity(browser.accountId)).toBe(true)
   })
 
+  it('is told to the confirmed address, with a way to take the account back; an identity shown again is not', async () => {
+    const browser = await signedIn()
+    const email = 'owner@example.com'
+    await house.database.db
+      .updateTable('accounts')
+      .set({ email, email_key: email, email_confirmed_at: new Date(0).toISOString() })
+      .where('id', '=', browser.accountId)
+      .execute()
+    for (let time = 0; time < 2; time += 1) {
+      const { id } = await browser.start({ flow: 'update' })
+      browser.token = (await browser.status(id)).result?.token
+    }
+    await house.mails.settled()
+    const letters = house.mailbox.list().filter(({ to }) => to === email)
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'En e-legitimation är kopplad till ditt konto hos Husrum',
+    ])
+    expect(letters[0]?.text).toMatch(/\/byt-e-post\/\?purpose=undo&token=[\w-]{43}\n/)
+  })
+
   it('makes the session one that has shown the identity, under another token', async () => {
     const browser = await signedIn()
     const before = browser.token

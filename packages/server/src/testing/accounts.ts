@@ -118,7 +118,7 @@ export const openAccountsForTests = async ({
       perMinute,
     },
   )
-  const { accounts } = module
+  const { accounts, undos } = module
   const { app, log: appLog } = makeTestApp({
     backend: { findCaller: module.findCaller, routes: module.routes ? [module.routes] : [] },
   })
@@ -228,6 +228,7 @@ export const openAccountsForTests = async ({
     keys,
     accounts,
     changes,
+    undos,
     links,
     failures,
     sessions,

@@ -9,11 +9,17 @@ import type { IdentityProofs } from '../accounts/identity-proofs.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeCallLimit } from '../accounts/limit-calls.ts'
 import { makeBusiness } from '../accounts/postgres-account-business.ts'
+import { makeAccountUndos } from '../accounts/postgres-account-undos.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import type { Mailbox } from '../dev/mailbox.ts'
+import { makeMailbox } from '../dev/mailbox.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { makeHttpApp } from '../http/http-app.ts'
+import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { makeMailService } from '../mail/mail-service.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { knowCaller, makeFindCaller } from '../sessions/know-caller.ts'
 import { makeSessions } from '../sessions/postgres-sessions.ts'
@@ -33,6 +39,7 @@ import { makeTestClock } from './sessions.ts'
 import type { TestBrowser } from './test-browser.ts'
 import { makeTestBrowser } from './test-browser.ts'
 import { openTestDatabase } from './test-database.ts'
+import { writtenContent } from './written-content.ts'
 
 /** A provider of which a test says how its orders stand. */
 export interface LedProvider extends IdentityProvider {
@@ -81,6 +88,8 @@ export const tova: ProvenIdentity = {
 export interface IdentityHouse {
   readonly database: OpenDatabase
   readonly clock: TestClock
+  readonly mails: MailService
+  readonly mailbox: Mailbox
   readonly accounts: Accounts
   readonly proofs: IdentityProofs
   readonly providers: Readonly<Record<LoginMethod, LedProvider>>
@@ -124,6 +133,10 @@ export const openIdentityHouse = async ({
   const store = makeIdentificationStore(db, keys)
   const proofs = makeIdentityProofs({ store, flowCookie, now })
   const log: string[] = []
+  const mailbox = makeMailbox({ now })
+  const silent = pino({ level: 'silent' })
+  const jobs = await openPgBossJobs({ db, keys, log: silent })
+  const mails = makeMailService({ db, jobs, mailer: mailbox, log: silent })
   const providers = {
     bank_id: makeLedProvider('asked'),
     eident: makeLedProvider('returned'),
@@ -144,6 +157,9 @@ export const openIdentityHouse = async ({
             sessions,
             audit: makeAuditLog(db),
             business: makeBusiness(db),
+            mails,
+            content: writtenContent,
+            undos: makeAccountUndos({ db, keys, now }),
             now,
             flowCookie,
             environment: 'development',
@@ -160,8 +176,10 @@ export const openIdentityHouse = async ({
   const mainApp = makeApp()
 
   return {
-    database,
+    database: { ...database, close: () => jobs.finish().then(() => database.close()) },
     clock,
+    mails,
+    mailbox,
     accounts,
     proofs,
     providers,

@@ -134,6 +134,7 @@ describe('A page for somebody who is signed in', () => {
     newsLetter: false,
     hasAccount: true,
     firstSsnLogin: false,
+    requiresIdentity: false,
     pid: true,
     vipMemberships: [],
     consents: [{ site: 'main', accepted: true }],

@@ -31,6 +31,8 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     resetPassword: true,
     changePassword: true,
     changeEmail: true,
+    undoChange: true,
+    allowEmailSignIn: true,
     verifyEmail: true,
     rejectRegistration: true,
     typedForm: true,

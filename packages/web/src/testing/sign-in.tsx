@@ -71,6 +71,8 @@ const accountsAnswering = (answer: AuthResult | Error, user: User, calls: Calls)
     resetPassword: attempt('reset'),
     changePassword: attempt('change'),
     changeEmail: attempt('changeEmail'),
+    undoChange: attempt('undo'),
+    allowEmailSignIn: attempt('emailSignIn'),
     verifyEmail: attempt('verify'),
     rejectRegistration: attempt('reject'),
     giveConsent: attempt('consent'),

@@ -54,12 +54,37 @@ export const en: MailTexts = {
       button: 'It was not me: choose a new password',
       after: ['If it was not you, choose a new password right away and get in touch with us.'],
     },
+    passwordAdded: {
+      subject: 'Your account at {brand} has a password now',
+      before: [
+        'Somebody who was signed in with your electronic identity has chosen a password for your account at {brand}. It is now possible to sign in by e-mail too.',
+        'If it was you, all is well.',
+      ],
+      button: 'It was not me: take the account back',
+      after: [
+        'If it was not you, press the button within seven days. The password is removed then, and everybody is signed out.',
+      ],
+    },
     emailChanged: {
       subject: 'Your e-mail address at {brand} has been changed',
       before: [
         'Your account at {brand} has a new e-mail address. From now on we write to that one, and you sign in with it.',
       ],
-      after: ['If you did not change it, contact us right away.'],
+      button: 'It was not me: take the account back',
+      after: [
+        'If it was not you, press the button within seven days. This address is yours again then, everybody is signed out and you choose a new password.',
+      ],
+    },
+    identityTied: {
+      subject: 'An electronic identity is linked to your account at {brand}',
+      before: [
+        'Somebody who was signed in to your account at {brand} has linked their electronic identity to it and can now sign in with it.',
+        'If it was you, all is well.',
+      ],
+      button: 'It was not me: take the account back',
+      after: [
+        'If it was not you, press the button within seven days. The identity is removed then, everybody is signed out and you choose a new password.',
+      ],
     },
     emailInUse: {
       subject: 'This address is already in use at {brand}',

@@ -54,12 +54,37 @@ export const fi: MailTexts = {
       button: 'En vaihtanut sitä: valitse uusi salasana',
       after: ['Jos et vaihtanut salasanaa, valitse heti uusi ja ota meihin yhteyttä.'],
     },
+    passwordAdded: {
+      subject: 'Tilillesi on lisätty salasana – {brand}',
+      before: [
+        'Joku, joka oli kirjautunut vahvalla tunnistautumisellasi, on valinnut tilillesi salasanan {brand} -palvelussa. Tilille voi nyt kirjautua myös sähköpostilla.',
+        'Jos valitsit salasanan itse, kaikki on kunnossa.',
+      ],
+      button: 'Se en ollut minä: ota tili takaisin',
+      after: [
+        'Etkö valinnut salasanaa itse? Paina painiketta seitsemän päivän kuluessa. Silloin salasana poistetaan ja kaikki kirjataan ulos.',
+      ],
+    },
     emailChanged: {
       subject: 'Sähköpostiosoitteesi on vaihdettu – {brand}',
       before: [
         'Tilisi {brand} -palvelussa on saanut uuden sähköpostiosoitteen. Lähetämme tästä lähtien viestit siihen, ja kirjaudut sisään sillä.',
       ],
-      after: ['Jos et vaihtanut osoitetta itse, ota meihin heti yhteyttä.'],
+      button: 'Se en ollut minä: ota tili takaisin',
+      after: [
+        'Etkö vaihtanut osoitetta itse? Paina painiketta seitsemän päivän kuluessa. Silloin tämä osoite on taas sinun, kaikki kirjataan ulos ja valitset uuden salasanan.',
+      ],
+    },
+    identityTied: {
+      subject: 'Tiliisi on liitetty henkilöllisyys – {brand}',
+      before: [
+        'Joku, joka oli kirjautunut tilillesi {brand} -palvelussa, on liittänyt siihen henkilöllisyytensä ja voi nyt kirjautua vahvalla tunnistautumisella.',
+        'Jos teit sen itse, kaikki on kunnossa.',
+      ],
+      button: 'Se en ollut minä: ota tili takaisin',
+      after: [
+        'Etkö tehnyt sitä itse? Paina painiketta seitsemän päivän kuluessa. Silloin henkilöllisyys poistetaan tililtä, kaikki kirjataan ulos ja valitset uuden salasanan.',
+      ],
     },
     emailInUse: {
       subject: 'Osoite on jo käytössä – {brand}',

@@ -56,12 +56,35 @@ export const nb: MailTexts = {
       button: 'Det var ikke meg: velg nytt passord',
       after: ['Var det ikke deg, bør du velge et nytt passord med en gang og ta kontakt med oss.'],
     },
+    passwordAdded: {
+      subject: 'Kontoen din hos {brand} har fått et passord',
+      before: [
+        'Noen som var logget inn med BankID-en din, har valgt et passord for kontoen din hos {brand}. Nå er det mulig å logge inn med e-post også.',
+        'Var det deg, er alt i orden.',
+      ],
+      button: 'Det var ikke meg: ta kontoen tilbake',
+      after: ['Var det ikke deg? Trykk på knappen innen sju dager. Da fjernes passordet, og alle logges ut.'],
+    },
     emailChanged: {
       subject: 'E-postadressen din hos {brand} er endret',
       before: [
         'Kontoen din hos {brand} har fått ny e-postadresse. Fra nå av skriver vi til den, og du logger inn med den.',
       ],
-      after: ['Var det ikke du som endret den, må du kontakte oss med en gang.'],
+      button: 'Det var ikke meg: ta kontoen tilbake',
+      after: [
+        'Var det ikke deg? Trykk på knappen innen sju dager. Da er denne adressen din igjen, alle logges ut, og du velger et nytt passord.',
+      ],
+    },
+    identityTied: {
+      subject: 'En e-ID er knyttet til kontoen din hos {brand}',
+      before: [
+        'Noen som var logget inn på kontoen din hos {brand}, har knyttet sin e-ID til den og kan nå logge inn med den.',
+        'Var det deg, er alt i orden.',
+      ],
+      button: 'Det var ikke meg: ta kontoen tilbake',
+      after: [
+        'Var det ikke deg? Trykk på knappen innen sju dager. Da fjernes e-ID-en, alle logges ut, og du velger et nytt passord.',
+      ],
     },
     emailInUse: {
       subject: 'Adressen er allerede i bruk hos {brand}',

@@ -56,12 +56,35 @@ export const sv: MailTexts = {
       button: 'Det var inte jag: välj nytt lösenord',
       after: ['Var det inte du, välj ett nytt lösenord genast och hör av dig till oss.'],
     },
+    passwordAdded: {
+      subject: 'Ditt konto hos {brand} har fått ett lösenord',
+      before: [
+        'Någon som var inloggad med din e-legitimation har valt ett lösenord för ditt konto hos {brand}. Det går nu att logga in även med e-post.',
+        'Var det du är allt klart.',
+      ],
+      button: 'Det var inte jag: ta tillbaka kontot',
+      after: ['Var det inte du? Tryck på knappen inom sju dagar. Då tas lösenordet bort och alla loggas ut.'],
+    },
     emailChanged: {
       subject: 'Din e-postadress hos {brand} är ändrad',
       before: [
         'Ditt konto hos {brand} har fått en ny e-postadress. Från och med nu skriver vi till den, och du loggar in med den.',
       ],
-      after: ['Var det inte du som ändrade, kontakta oss genast.'],
+      button: 'Det var inte jag: ta tillbaka kontot',
+      after: [
+        'Var det inte du? Tryck på knappen inom sju dagar. Då är den här adressen din igen, alla loggas ut och du väljer ett nytt lösenord.',
+      ],
+    },
+    identityTied: {
+      subject: 'En e-legitimation är kopplad till ditt konto hos {brand}',
+      before: [
+        'Någon som var inloggad på ditt konto hos {brand} har kopplat sin e-legitimation till det och kan nu logga in med den.',
+        'Var det du är allt klart.',
+      ],
+      button: 'Det var inte jag: ta tillbaka kontot',
+      after: [
+        'Var det inte du? Tryck på knappen inom sju dagar. Då kopplas legitimationen bort, alla loggas ut och du väljer ett nytt lösenord.',
+      ],
     },
     emailInUse: {
       subject: 'Adressen används redan hos {brand}',

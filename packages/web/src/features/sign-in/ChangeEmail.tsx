@@ -1,6 +1,6 @@
 // Another e-mail address: it is typed, a code is sent there, and with the code it counts.
 import type { AuthResult } from '@husrum/application'
-import { authResultOn, emailForm, loginAddress, verifyEmailForm } from '@husrum/domain'
+import { authResultOn, changeEmailForm, loginAddress, verifyEmailForm } from '@husrum/domain'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -8,10 +8,11 @@ import { useSession, useSessionManager } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formPaths } from './account-form-paths.ts'
 import { MailSent } from './MailSent.tsx'
-import { openSignIn } from './open-sign-in.ts'
+import { askToVerify, openSignIn } from './open-sign-in.ts'
 import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
 import { useFormSubmission } from './use-form-submission.ts'
@@ -29,12 +30,14 @@ const useStep = () => {
 
 const NewAddress = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   const { accounts } = useCapabilities()
+  const { pathname } = useLocation()
   const { fields, changeEmail } = useTexts().signIn
   const { result, receive } = useStep()
   const submission = useFormSubmission({
-    rule: emailForm,
-    labels: { email: fields.email },
-    send: ({ email }) => accounts.changeEmail(email),
+    rule: changeEmailForm,
+    labels: { email: fields.email, password: changeEmail.ownPassword },
+    wrong: { password: fields.wrongPassword },
+    send: (typed) => accounts.changeEmail(typed),
     onResult: (given, { email }) => receive(given, () => onSent(email)),
   })
   return (
@@ -45,8 +48,18 @@ const NewAddress = ({ onSent }: { readonly onSent: (email: string) => void }) =>
         result && <ResultNotice result={result} attempt={submission.count} />
       )}
       <TextField {...submission.field('email')} type="email" autoComplete="email" required />
+      <PasswordField
+        {...submission.field('password')}
+        autoComplete="current-password"
+        showLabel={fields.showPassword}
+        hideLabel={fields.hidePassword}
+        hint={changeEmail.ownPasswordHint}
+      />
       <Button type="submit" wide loading={submission.isSending}>
         {changeEmail.submit}
+      </Button>
+      <Button look="quiet" onClick={() => askToVerify({ returnPath: pathname })}>
+        {changeEmail.confirmInstead}
       </Button>
     </form>
   )

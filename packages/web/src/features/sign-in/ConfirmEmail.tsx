@@ -39,6 +39,7 @@ const PasswordForm = ({
   const submission = useFormSubmission({
     rule: confirmEmailForm,
     labels: { password: fields.password },
+    wrong: { password: fields.wrongPassword },
     sent,
     send: ({ password }) => accounts.verifyEmail({ token, password }),
     onResult: (given) => {

@@ -15,21 +15,26 @@ const nothingToCheck = rule(() => valid({}))
 export const LinkForm = ({
   form,
   token,
+  fields = {},
   text,
   submit,
   look,
+  sent,
   send,
   onResult,
 }: {
   readonly form: FormName
   readonly token: string
+  /** Sent along where no script sends it. */
+  readonly fields?: Readonly<Record<string, string>>
   readonly text: string
   readonly submit: string
   readonly look?: 'secondary'
+  readonly sent?: AuthResult | undefined
   readonly send: () => Promise<AuthResult>
   readonly onResult: (result: AuthResult) => void
 }) => {
-  const [result, setResult] = useState<AuthResult>()
+  const [result, setResult] = useState(sent)
   const submission = useFormSubmission({
     rule: nothingToCheck,
     labels: {},
@@ -42,6 +47,9 @@ export const LinkForm = ({
   return (
     <form className={styles.form} method="post" action={formPaths[form]} onSubmit={submission.submit}>
       <input type="hidden" name="token" value={token} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <p>{text}</p>
       {submission.trouble ? (
         <FormError {...submission.trouble} attempt={submission.count} />

@@ -6,10 +6,12 @@ import { useSessionManager } from '../../frame/session.tsx'
 import { address, aResident, person, showSignIn, useTestTime } from '../../testing/sign-in.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
+import { EmailSignIn } from './EmailSignIn.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { Register } from './Register.tsx'
 import { SetPassword } from './SetPassword.tsx'
 import { SiteConsentForm } from './SiteConsentForm.tsx'
+import { UndoChange } from './UndoChange.tsx'
 import { UpgradeIdentity } from './UpgradeIdentity.tsx'
 
 beforeEach(() => void useTestTime())
@@ -178,6 +180,7 @@ describe('An address', () => {
       />,
     )
     expect(screen.getByLabelText('Lösenord').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toContain('Lösenordet stämmer inte.')
   })
 
   it('of an account that somebody else made is given back by one press', async () => {
@@ -189,17 +192,38 @@ describe('An address', () => {
 
   it('is changed with the code that was sent to it', async () => {
     const { calls } = await showSignIn(<ChangeEmail />, { isSignedIn: true })
-    await fill({ 'E-postadress': 'ny@husrum.example' })
+    await fill({ 'E-postadress': 'ny@husrum.example', 'Ditt lösenord': 'fyra ord vid kajen' })
     await press('Skicka en kod')
     await screen.findByText(/Vi har skickat en kod till ny@husrum.example/)
     await fill({ 'Kod från mejlet': '123456' })
     await press('Bekräfta adressen')
     await screen.findByText('Din nya e-postadress är bekräftad.')
     expect(calls).toEqual([
-      ['changeEmail', 'ny@husrum.example'],
+      ['changeEmail', { email: 'ny@husrum.example', password: 'fyra ord vid kajen' }],
       ['verify', { code: '123456' }],
       ['read again'],
     ])
+  })
+
+  it('is changed after the identity where there is no password', async () => {
+    await showSignIn(<ChangeEmail />, { isSignedIn: true, answer: { code: 'MustActivatePid' } })
+    await fill({ 'E-postadress': 'ny@husrum.example' })
+    await press('Skicka en kod')
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('Bekräfta din identitet för att fortsätta.')
+    await press('Bekräfta identiteten')
+    expect(await screen.findByRole('dialog', { name: 'Bekräfta din identitet' })).toBeTruthy()
+  })
+
+  it('that somebody else gave the account is undone by one press, and a new password comes next', async () => {
+    const { calls } = await showSignIn(<UndoChange token="link" />)
+    expect(calls).toEqual([])
+    await press('Ta tillbaka kontot')
+    await screen.findByRole('heading', { name: 'Kontot är ditt igen' })
+    expect(calls).toEqual([['undo', 'link']])
+    expect(screen.getByRole('link', { name: 'Välj ett nytt lösenord' }).getAttribute('href')).toBe(
+      '/glomt-losenord/',
+    )
   })
 
   it('that is half written stays when the session ends, with a way to sign in again', async () => {
@@ -305,5 +329,30 @@ describe('Confirming an identity', () => {
     await press('Använd BankID på en annan enhet')
     const link = await screen.findByRole('link', { name: 'Kranen' }, { timeout: 3_000 })
     expect(link.getAttribute('href')).toBe('/mina-sidor/arenden/')
+  })
+})
+
+describe('Signing in by e-mail', () => {
+  it('is switched off by whoever has shown their identity, and the page reads the account again', async () => {
+    const { calls } = await showSignIn(<EmailSignIn />, { isSignedIn: true })
+    await press('Stäng av inloggning med e-post')
+    await screen.findByText(/^Sparat\./)
+    expect(calls).toEqual([['emailSignIn', false], ['read again']])
+  })
+
+  it('is allowed again where it is off', async () => {
+    const user = aResident({ requiresIdentity: true })
+    const { calls } = await showSignIn(<EmailSignIn />, { isSignedIn: true, user })
+    expect(
+      screen.getByText('Inloggning med e-post är avstängd. Du loggar in med din e-legitimation.'),
+    ).toBeTruthy()
+    await press('Tillåt inloggning med e-post')
+    await waitFor(() => expect(calls[0]).toEqual(['emailSignIn', true]))
+  })
+
+  it('is no choice for whoever signed in by it', async () => {
+    const user = aResident({ hasPersonalIdentifier: false })
+    await showSignIn(<EmailSignIn />, { isSignedIn: true, user })
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })

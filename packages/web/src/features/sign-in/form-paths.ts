@@ -11,6 +11,8 @@ export interface FormQuery {
   readonly done: AccountFormDone | undefined
   readonly referrer: string | undefined
   readonly token: string | undefined
+  /** What the link of a letter is for, where that is not to confirm an address. */
+  readonly purpose: 'undo' | undefined
   readonly flowId: string | undefined
 }
 
@@ -45,6 +47,7 @@ export const readFormQuery = (search: string): FormQuery => {
     done: accountFormsDone.find((known) => known === done),
     referrer: query.get(accountFormQuery.referrer) ?? undefined,
     token: handle(accountFormQuery.token),
+    purpose: query.get(accountFormQuery.purpose) === 'undo' ? 'undo' : undefined,
     flowId: handle(accountFormQuery.flowId),
   }
 }

@@ -19,6 +19,8 @@ export interface FormSubmissionOptions<Values> {
   readonly labels: Readonly<Record<string, string>>
   /** Boxes that must be ticked, with what is said where one is not. */
   readonly ticks?: Readonly<Record<string, string>>
+  /** What is said of a field whose value the service finds wrong (`invalidInput`), where there is more to say than that. */
+  readonly wrong?: Readonly<Record<string, string>>
   readonly send: (values: Values) => Promise<AuthResult>
   /** Gets every result that marks no field. */
   readonly onResult: (result: AuthResult, values: Values) => unknown
@@ -68,7 +70,7 @@ const marksFields = ({ errors = [] }: AuthResult, labels: Readonly<Record<string
   errors.some(({ path }) => Object.hasOwn(labels, String(path[0])))
 
 export const useFormSubmission = <Values>(options: FormSubmissionOptions<Values>): FormSubmission => {
-  const { rule, labels, ticks = {}, sent } = options
+  const { rule, labels, ticks = {}, wrong: wrongWords = {}, sent } = options
   const { outcomes } = useTexts().signIn
   const formId = useId()
   const {
@@ -103,7 +105,8 @@ export const useFormSubmission = <Values>(options: FormSubmissionOptions<Values>
   }
   const errorOf = (name: string): string | undefined => {
     const issue = issueOf(name)
-    return issue && (ticks[name] ?? wordsOf(issue, outcomes))
+    const words = issue?.key === 'invalidInput' ? wrongWords[name] : undefined
+    return issue && (ticks[name] ?? words ?? wordsOf(issue, outcomes))
   }
   const field = (name: string): SubmissionField => {
     const { ref, onChange, onBlur } = register(name, {

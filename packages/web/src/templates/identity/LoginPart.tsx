@@ -15,7 +15,8 @@ import type { IdentityPartProps } from './identity-forms.ts'
 import styles from './Template.module.css'
 
 const useDoneWords = ({ done }: IdentityPartProps['query']): string | undefined => {
-  const { setPassword, changeEmail } = useTexts().signIn
+  const { setPassword, changeEmail, undoChange } = useTexts().signIn
+  if (done === 'changeUndone') return `${undoChange.doneHeading}. ${undoChange.done}`
   if (done === 'passwordSet') return setPassword.done
   if (done === 'registrationRejected') return `${changeEmail.rejectedHeading}. ${changeEmail.rejected}`
   return done === 'emailConfirmed' ? `${changeEmail.confirmedHeading}. ${changeEmail.confirmed}` : undefined

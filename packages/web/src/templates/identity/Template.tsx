@@ -17,10 +17,15 @@ export interface IdentityData {
 
 /** An error page says what went wrong, where its address does; the page of an e-mail's link, what the link is for. */
 const useWords = ({ template, model }: ContentPage) => {
-  const { outcomes, changeEmail } = useTexts().signIn
+  const { outcomes, changeEmail, undoChange } = useTexts().signIn
   const { search } = useLocation()
-  if (template === 'changeEmail' && readFormQuery(search).token !== undefined)
-    return { heading: changeEmail.confirmHeading, preamble: undefined, blocks: model.blocks }
+  const { token, purpose } = readFormQuery(search)
+  if (template === 'changeEmail' && token !== undefined)
+    return {
+      heading: purpose === 'undo' ? undoChange.heading : changeEmail.confirmHeading,
+      preamble: undefined,
+      blocks: model.blocks,
+    }
   const given = new URLSearchParams(search).get('kind')
   if (template !== 'buyResidenceError' || given === null) return model
   const kind = errorPageKindOf(given)

@@ -7,6 +7,7 @@ export const texts: SignInTexts = {
   fields: {
     email: 'E-mail address',
     password: 'Password',
+    wrongPassword: 'The password is not right.',
     newPassword: 'New password',
     repeatedPassword: 'The same password again',
     passwordHint:
@@ -118,6 +119,9 @@ export const texts: SignInTexts = {
     newLink: 'Ask for another link',
   },
   changeEmail: {
+    ownPassword: 'Your password',
+    ownPasswordHint: 'Not needed if you have confirmed your identity within the last five minutes.',
+    confirmInstead: 'Confirm with your electronic identity instead',
     submit: 'Send a code',
     codeText: (email) =>
       `We have sent a code to ${email}. It holds for 15 minutes. Your old address holds until you have confirmed.`,
@@ -139,6 +143,24 @@ export const texts: SignInTexts = {
     confirmLink: 'Confirm my e-mail address',
     confirmed: 'You can sign in now.',
     linkOver: 'The link has been used or is too old. Try to sign in, or create the account again.',
+  },
+  emailSignIn: {
+    heading: 'Signing in by e-mail',
+    isOn: 'You can sign in with e-mail and password. If you switch it off, you can only sign in with your electronic identity.',
+    isOff: 'Signing in by e-mail is switched off. You sign in with your electronic identity.',
+    switchOff: 'Switch off signing in by e-mail',
+    allow: 'Allow signing in by e-mail',
+    saved: 'Saved.',
+  },
+  undoChange: {
+    heading: 'Take your account back',
+    text: 'We put the account back as it was before the change: your e-mail address counts again, everybody is signed out, and the password and any electronic identity linked to it since are removed.',
+    submit: 'Take the account back',
+    doneHeading: 'The account is yours again',
+    done: 'Everybody is signed out. Now choose a new password: we will send a link to your e-mail address.',
+    linkOver:
+      'The link has been used or is too old. Get in touch with us if something is wrong with your account.',
+    choosePassword: 'Choose a new password',
   },
   consent: {
     question: (brand) => `May we use your account at ${brand}?`,

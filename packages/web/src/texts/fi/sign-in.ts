@@ -7,6 +7,7 @@ export const texts: SignInTexts = {
   fields: {
     email: 'Sähköpostiosoite',
     password: 'Salasana',
+    wrongPassword: 'Salasana ei täsmää.',
     newPassword: 'Uusi salasana',
     repeatedPassword: 'Sama salasana uudelleen',
     passwordHint: 'Vähintään 8 merkkiä. Neljä toisiinsa liittymätöntä sanaa on hyvä salasana.',
@@ -121,6 +122,9 @@ export const texts: SignInTexts = {
     newLink: 'Pyydä uusi linkki',
   },
   changeEmail: {
+    ownPassword: 'Salasanasi',
+    ownPasswordHint: 'Ei tarvita, jos olet vahvistanut henkilöllisyytesi viimeisten viiden minuutin aikana.',
+    confirmInstead: 'Vahvista henkilöllisyytesi sen sijaan',
     submit: 'Lähetä koodi',
     codeText: (email) =>
       `Lähetimme koodin osoitteeseen ${email}. Se on voimassa 15 minuuttia. Vanha osoitteesi on voimassa, kunnes olet vahvistanut uuden.`,
@@ -143,6 +147,23 @@ export const texts: SignInTexts = {
     confirmLink: 'Vahvista sähköpostiosoitteeni',
     confirmed: 'Nyt voit kirjautua sisään.',
     linkOver: 'Linkki on jo käytetty tai vanhentunut. Yritä kirjautua tai luo tili uudelleen.',
+  },
+  emailSignIn: {
+    heading: 'Kirjautuminen sähköpostilla',
+    isOn: 'Voit kirjautua sähköpostilla ja salasanalla. Jos poistat sen käytöstä, kirjaudut vain vahvalla tunnistautumisella.',
+    isOff: 'Kirjautuminen sähköpostilla on pois käytöstä. Kirjaudut vahvalla tunnistautumisella.',
+    switchOff: 'Poista sähköpostikirjautuminen käytöstä',
+    allow: 'Salli kirjautuminen sähköpostilla',
+    saved: 'Tallennettu.',
+  },
+  undoChange: {
+    heading: 'Ota tilisi takaisin',
+    text: 'Palautamme tilin sellaiseksi kuin se oli ennen muutosta: sähköpostiosoitteesi on taas voimassa, kaikki kirjataan ulos, ja salasana sekä tilille sen jälkeen liitetty henkilöllisyys poistetaan.',
+    submit: 'Ota tili takaisin',
+    doneHeading: 'Tili on taas sinun',
+    done: 'Kaikki on kirjattu ulos. Valitse nyt uusi salasana: lähetämme linkin sähköpostiosoitteeseesi.',
+    linkOver: 'Linkki on jo käytetty tai vanhentunut. Ota meihin yhteyttä, jos tilissäsi on jotain vialla.',
+    choosePassword: 'Valitse uusi salasana',
   },
   consent: {
     question: (brand) => `Saako tiliäsi käyttää palvelussa ${brand}?`,

@@ -7,6 +7,7 @@ export const texts: SignInTexts = {
   fields: {
     email: 'E-postadresse',
     password: 'Passord',
+    wrongPassword: 'Passordet stemmer ikke.',
     newPassword: 'Nytt passord',
     repeatedPassword: 'Samme passord en gang til',
     passwordHint: 'Minst 8 tegn. Fire ord som ikke hører sammen, er et godt passord.',
@@ -117,6 +118,9 @@ export const texts: SignInTexts = {
     newLink: 'Be om en ny lenke',
   },
   changeEmail: {
+    ownPassword: 'Passordet ditt',
+    ownPasswordHint: 'Trengs ikke hvis du har bekreftet identiteten din de siste fem minuttene.',
+    confirmInstead: 'Bekreft med BankID i stedet',
     submit: 'Send en kode',
     codeText: (email) =>
       `Vi har sendt en kode til ${email}. Den gjelder i 15 minutter. Den gamle adressen gjelder til du har bekreftet.`,
@@ -138,6 +142,23 @@ export const texts: SignInTexts = {
     confirmLink: 'Bekreft e-postadressen min',
     confirmed: 'Nå kan du logge inn.',
     linkOver: 'Lenken er brukt eller for gammel. Prøv å logge inn, eller opprett kontoen på nytt.',
+  },
+  emailSignIn: {
+    heading: 'Innlogging med e-post',
+    isOn: 'Du kan logge inn med e-post og passord. Slår du det av, kan du bare logge inn med BankID.',
+    isOff: 'Innlogging med e-post er slått av. Du logger inn med BankID.',
+    switchOff: 'Slå av innlogging med e-post',
+    allow: 'Tillat innlogging med e-post',
+    saved: 'Lagret.',
+  },
+  undoChange: {
+    heading: 'Ta kontoen din tilbake',
+    text: 'Vi setter kontoen tilbake slik den var før endringen: e-postadressen din gjelder igjen, alle logges ut, og passordet og en e-ID som er knyttet til kontoen siden da, fjernes.',
+    submit: 'Ta kontoen tilbake',
+    doneHeading: 'Kontoen er din igjen',
+    done: 'Alle er logget ut. Velg nå et nytt passord: Vi sender en lenke til e-postadressen din.',
+    linkOver: 'Lenken er brukt eller for gammel. Ta kontakt med oss hvis noe er galt med kontoen din.',
+    choosePassword: 'Velg et nytt passord',
   },
   consent: {
     question: (brand) => `Kan kontoen din brukes hos ${brand}?`,

@@ -50,6 +50,7 @@ export const texts = {
   fields: {
     email: 'E-postadress',
     password: 'Lösenord',
+    wrongPassword: 'Lösenordet stämmer inte.',
     newPassword: 'Nytt lösenord',
     repeatedPassword: 'Samma lösenord en gång till',
     passwordHint: 'Minst 8 tecken. Fyra ord som inte hör ihop är ett bra lösenord.',
@@ -166,6 +167,9 @@ export const texts = {
     newLink: 'Be om en ny länk',
   },
   changeEmail: {
+    ownPassword: 'Ditt lösenord',
+    ownPasswordHint: 'Behövs inte om du har bekräftat din identitet de senaste fem minuterna.',
+    confirmInstead: 'Bekräfta med e-legitimation i stället',
     submit: 'Skicka en kod',
     codeText: (email: string) =>
       `Vi har skickat en kod till ${email}. Den gäller i 15 minuter. Din gamla adress gäller tills du har bekräftat.`,
@@ -188,6 +192,23 @@ export const texts = {
     confirmLink: 'Bekräfta min e-postadress',
     confirmed: 'Nu kan du logga in.',
     linkOver: 'Länken är använd eller för gammal. Försök logga in, eller skapa kontot igen.',
+  },
+  emailSignIn: {
+    heading: 'Inloggning med e-post',
+    isOn: 'Du kan logga in med e-post och lösenord. Stänger du av det går det bara att logga in med din e-legitimation.',
+    isOff: 'Inloggning med e-post är avstängd. Du loggar in med din e-legitimation.',
+    switchOff: 'Stäng av inloggning med e-post',
+    allow: 'Tillåt inloggning med e-post',
+    saved: 'Sparat.',
+  },
+  undoChange: {
+    heading: 'Ta tillbaka ditt konto',
+    text: 'Vi ställer tillbaka kontot som det var före ändringen: din e-postadress gäller igen, alla loggas ut, och lösenordet och en e-legitimation som har kopplats dit sedan dess tas bort.',
+    submit: 'Ta tillbaka kontot',
+    doneHeading: 'Kontot är ditt igen',
+    done: 'Alla är utloggade. Välj nu ett nytt lösenord: vi skickar en länk till din e-postadress.',
+    linkOver: 'Länken är använd eller för gammal. Hör av dig till oss om något är fel med ditt konto.',
+    choosePassword: 'Välj ett nytt lösenord',
   },
   consent: {
     question: (brand: string) => `Får ditt konto användas hos ${brand}?`,

@@ -1,0 +1,34 @@
+// Whether one may sign in to the account by e-mail: its owner says so, by the identity that is left where one may not.
+import { isFreshIdentity } from '@husrum/domain'
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { AccountOutcome } from './account-outcome.ts'
+import { outcome } from './account-outcome.ts'
+import { liveSession } from './live-session.ts'
+import type { AccountChanges } from './postgres-account-changes.ts'
+
+/** Switching it off ends the other sessions: some of them may have begun by e-mail. */
+export const makeAllowEmailSignIn =
+  ({
+    changes,
+    sessions,
+    audit,
+    now,
+  }: {
+    readonly changes: Pick<AccountChanges, 'setRequiresIdentity'>
+    readonly sessions: Pick<Sessions, 'endAll'>
+    readonly audit: AuditLog
+    /** Epoch milliseconds. */
+    readonly now: () => number
+  }) =>
+  async ({ allowed }: { readonly allowed: boolean }, visitor: Visitor): Promise<AccountOutcome> => {
+    const session = liveSession(visitor)
+    if (!isFreshIdentity(session, now())) return outcome('MustActivatePid')
+    const { accountId, sessionId } = session
+    const { site, requestId } = visitor
+    await changes.setRequiresIdentity(accountId, !allowed)
+    if (!allowed) await sessions.endAll(accountId, sessionId)
+    await audit.add({ event: 'emailSignInSet', site, requestId, accountId, detail: { allowed } })
+    return outcome('Ok')
+  }

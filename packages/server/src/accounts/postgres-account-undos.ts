@@ -1,0 +1,127 @@
+// Gives an account back as it was before a change: by a secret that only the address of then was sent.
+
+import { createHmac, randomBytes } from 'node:crypto'
+import type { AccountOrganisation } from '@husrum/domain'
+import { canonicalEmail } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import { unlessTaken } from './unique-violation.ts'
+
+/** How long a change can be undone, in milliseconds. */
+export const undoLifetimeMs = 7 * 24 * 3_600_000
+
+/** A way to undo a change that is about to be made. The secret is for the letter; the rest is kept with the change. */
+export interface NewUndo {
+  readonly secret: string
+  readonly hash: Uint8Array
+  /** Epoch milliseconds. */
+  readonly until: number
+}
+
+export interface AccountUndos {
+  make(): NewUndo
+  /**
+   * Gives the account back: the address of then is its own again, the password of now is nobody's, and an identity that came
+   * to it within the time in which that can be undone is not its own. Ways to undo later changes lead nowhere from then on;
+   * those to undo earlier ones stay. `taken`: another account has confirmed the address meanwhile.
+   */
+  undo(
+    organisation: AccountOrganisation,
+    secret: string,
+  ): Promise<{ readonly accountId: string } | 'gone' | 'taken'>
+}
+
+/** Keeps a way to undo with the change itself. Only a confirmed address is anybody's to be written to. */
+export const noteUndo = async (
+  trx: Kysely<Schema>,
+  accountId: string,
+  { hash, until }: NewUndo,
+  facts: { readonly hadIdentity?: boolean } = {},
+): Promise<void> => {
+  const account = await trx
+    .selectFrom('accounts')
+    .select(['email', 'email_confirmed_at', 'identity_lookup'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account?.email_confirmed_at) return
+  await trx
+    .insertInto('account_undos')
+    .values({
+      account_id: accountId,
+      secret_hash: hash,
+      email: account.email,
+      had_identity: facts.hadIdentity ?? account.identity_lookup !== null,
+      expires_at: new Date(until).toISOString(),
+    })
+    .execute()
+}
+
+const withoutIdentity = {
+  identity_lookup: null,
+  identity_sealed: null,
+  identity_country: null,
+  first_identity_login_at: null,
+  latest_identity_login_at: null,
+  requires_identity: false,
+} as const
+
+export const makeAccountUndos = ({
+  db,
+  keys,
+  now,
+}: {
+  readonly db: Kysely<Schema>
+  readonly keys: SecretKeys
+  readonly now: () => number
+}): AccountUndos => {
+  const hashOf = (secret: string): Uint8Array =>
+    new Uint8Array(createHmac('sha256', keys.keyFor('link')).update(`undo\n${secret}`).digest())
+  const instant = (): string => new Date(now()).toISOString()
+
+  const giveBack = async (trx: Kysely<Schema>, organisation: AccountOrganisation, secret: string) => {
+    const used = await trx
+      .deleteFrom('account_undos')
+      .using('accounts')
+      .whereRef('accounts.id', '=', 'account_undos.account_id')
+      .where('accounts.organisation', '=', organisation)
+      .where('account_undos.secret_hash', '=', hashOf(secret))
+      .where('account_undos.expires_at', '>', instant())
+      .returning(['account_undos.id', 'account_id', 'account_undos.email', 'had_identity'])
+      .executeTakeFirst()
+    if (!used) return 'gone'
+    const { id, account_id: accountId, email } = used
+    // Whoever changed it has the address after it, and would undo what is undone here.
+    await trx.deleteFrom('account_undos').where('account_id', '=', accountId).where('id', '>', id).execute()
+    const earlier = await trx
+      .selectFrom('account_undos')
+      .select('had_identity')
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', instant())
+      .execute()
+    const keepsIdentity = [used, ...earlier].every(({ had_identity: had }) => had)
+    await trx.deleteFrom('account_links').where('account_id', '=', accountId).execute()
+    await trx
+      .updateTable('accounts')
+      .set({
+        email,
+        email_key: canonicalEmail(email),
+        email_confirmed_at: instant(),
+        password_hash: null,
+        ...(!keepsIdentity && withoutIdentity),
+      })
+      .where('id', '=', accountId)
+      .execute()
+    return { accountId }
+  }
+
+  return {
+    make: () => {
+      const secret = randomBytes(32).toString('base64url')
+      return { secret, hash: hashOf(secret), until: now() + undoLifetimeMs }
+    },
+    undo: (organisation, secret) =>
+      unlessTaken(() => db.transaction().execute((trx) => giveBack(trx, organisation, secret))),
+  }
+}
