@@ -99,7 +99,8 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 }
 
-const style =
+/** It stands in the page. */
+export const lastResortStyle =
   'body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;color:#1d2420;background:#f7f5f0}' +
   'main{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 4rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}' +
   'a{display:inline-block;padding-block:.5rem;color:#1f4f3a;overflow-wrap:anywhere}small{color:#555f59;overflow-wrap:anywhere}'
@@ -110,7 +111,6 @@ export interface LastResort {
   readonly site: SiteDefinition
   readonly problem: Problem
   readonly requestId: string
-  readonly nonce: string
   /** Absent where the content could not be had either. */
   readonly contact?: SiteContact | undefined
 }
@@ -137,7 +137,7 @@ const contactLine = (
 }
 
 /** Needs nothing but its arguments, so that it can be given whatever else is broken. */
-export const lastResortPage = ({ site, problem, requestId, nonce, contact }: LastResort): Response => {
+export const lastResortPage = ({ site, problem, requestId, contact }: LastResort): Response => {
   const { reference, start, homes, contact: contactWord } = words[site.locale]
   const [heading, text] = wordsFor(problem, words[site.locale])
   const isOurs = problem.code !== 'unknownSite'
@@ -149,7 +149,7 @@ export const lastResortPage = ({ site, problem, requestId, nonce, contact }: Las
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(heading)}</title>
-<style nonce="${nonce}">${style}</style>
+<style>${lastResortStyle}</style>
 </head>
 <body>
 <main>
