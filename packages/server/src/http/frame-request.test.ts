@@ -106,6 +106,12 @@ describe('Every page', () => {
     expect(policy).not.toMatch(/unsafe|nonce/)
   })
 
+  it('leaves Vite’s client room in development, and runs nothing else that stands in the page', async () => {
+    const policy = policyOf(await makeTestApp({ vite: true }).app.request('/'))
+    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+')*;/)
+    expect(policy).toContain(`style-src 'self' 'unsafe-inline'`)
+  })
+
   it('makes no markup out of text but by the policies that are named', async () => {
     const policyOn = async (tested: typeof app) => policyOf(await tested.request('/'))
     expect(await policyOn(app)).toContain(

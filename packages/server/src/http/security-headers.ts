@@ -54,7 +54,8 @@ export const pagePolicy = ({ scripts = [], styles = [] }: InlineParts, options: 
   const tags = tagHost === undefined ? '' : ` https://${tagHost}`
   return [
     `default-src 'none'`,
-    ['script-src', `'self'`, ...scripts.map(hashOf), `'strict-dynamic'`].join(' ') + tags,
+    // What the markup itself names, as Vite's client is, `strict-dynamic` would keep out.
+    ['script-src', `'self'`, ...scripts.map(hashOf), ...(vite ? [] : [`'strict-dynamic'`])].join(' ') + tags,
     // Vite's client writes style sheets of its own.
     ['style-src', `'self'`, ...(vite ? [`'unsafe-inline'`] : styles.map(hashOf))].join(' '),
     `img-src 'self' data:${tags}`,

@@ -14,7 +14,7 @@ export interface DevWeb {
 const entryOnServer = '/src/app/entry-server.tsx'
 const entryOnClient = '/src/app/entry-client.tsx'
 
-/** Vite's client comes by it too: a script with an address of its own has no hash. */
+/** Vite's client comes by it too. */
 const clientScript =
   'import "/@vite/client"\nimport { injectIntoGlobalHook } from "/@react-refresh"\n' +
   'injectIntoGlobalHook(window)\nwindow.$RefreshReg$ = () => {}\nwindow.$RefreshSig$ = () => (type) => type\n'
