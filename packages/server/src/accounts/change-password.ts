@@ -73,10 +73,17 @@ export const makeChangePassword = ({
       const wrong = await refuseWrong(visitor, { accountId, passwordHash, password: typed.currentPassword })
       if (wrong) return wrong
     }
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     await changes.setPassword(accountId, await passwords.hash(checked.value.password))
     await sessions.endAll(accountId, sessionId)
-    await audit.add({ event: 'passwordSet', site, requestId, accountId, detail: { method: 'change' } })
+    await audit.add({
+      event: 'passwordSet',
+      site,
+      requestId,
+      address,
+      accountId,
+      detail: { method: 'change' },
+    })
     if (contact?.isConfirmed) {
       const link = await accountPageAddress('forgotPassword', visitor, content)
       mails.post(async () => ({ kind: 'passwordChanged', to: contact.email, site, link }))

@@ -35,7 +35,7 @@ export const makeForgotPassword =
     const checked = emailForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const { email } = checked.value
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     const organisation = organisationOf(site)
     if (!(await failures.mayWriteTo('reset', { organisation, email, network: networkOf(visitor.address) })))
       return outcome('Ok')
@@ -43,7 +43,7 @@ export const makeForgotPassword =
       const account = await accounts.findByEmail(organisation, email)
       const contact = account && (await changes.contactOf(account.id))
       if (!contact) return undefined
-      await audit.add({ event: 'passwordResetAsked', site, requestId, accountId: contact.id })
+      await audit.add({ event: 'passwordResetAsked', site, requestId, address, accountId: contact.id })
       const token = await links.makeLink('resetPassword', { accountId: contact.id, email: contact.email })
       const link = await accountPageAddress('setPassword', visitor, content, { token })
       // To the address as the account has it, not as somebody typed it.

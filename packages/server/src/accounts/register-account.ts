@@ -106,7 +106,7 @@ export const makeRegisterAccount = ({
     const person = checked.value
     if (isKnownPassword(person.password)) return invalidField('password', 'commonPassword')
     if (!(await hasGoodCode(visitor, person))) return badCode()
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     const organisation = organisationOf(site)
     const passwordHash = await passwords.hash(person.password)
     if (!(await failures.mayWriteTo('registration', letterTo(visitor, person)))) return outcome('Ok')
@@ -119,7 +119,14 @@ export const makeRegisterAccount = ({
       if (made === 'taken') return undefined
       const accountId = made.id
       await joinVip(visitor, accountId, { userBase: typed.userBase, campaignCode: person.campaignCode })
-      await audit.add({ event: 'accountCreated', site, requestId, accountId, detail: { method: 'email' } })
+      await audit.add({
+        event: 'accountCreated',
+        site,
+        requestId,
+        address,
+        accountId,
+        detail: { method: 'email' },
+      })
       return confirmLetter(visitor, accountId, person.email)
     })
     return outcome('Ok')
@@ -136,7 +143,7 @@ export const makeRegisterAccount = ({
     if (!(await hasGoodCode(visitor, person))) return badCode()
     const identity = await proofs.take(typed.flowId, visitor)
     if (!identity) return invalidField('flowId', 'unknownValue')
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     const organisation = organisationOf(site)
     const made = await accounts.create({
       ...newAccount(organisation, person),
@@ -148,7 +155,14 @@ export const makeRegisterAccount = ({
     const accountId = made.id
     await joinVip(visitor, accountId, { userBase: typed.userBase, campaignCode: person.campaignCode })
     await accounts.noteIdentityLogin(accountId)
-    await audit.add({ event: 'accountCreated', site, requestId, accountId, detail: { method: 'identity' } })
+    await audit.add({
+      event: 'accountCreated',
+      site,
+      requestId,
+      address,
+      accountId,
+      detail: { method: 'identity' },
+    })
     if (await failures.mayWriteTo('registration', letterTo(visitor, person)))
       mails.post(() => confirmLetter(visitor, accountId, person.email))
     return beginSession(sessions, visitor, { accountId, hasIdentity: true })

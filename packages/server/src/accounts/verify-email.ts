@@ -21,19 +21,19 @@ export const makeVerifyEmail = ({
   readonly audit: AuditLog
   readonly mails: Pick<MailService, 'post'>
 }) => {
-  const byLink = async ({ site, requestId }: Visitor, token: string): Promise<AccountOutcome> => {
+  const byLink = async ({ site, requestId, address }: Visitor, token: string): Promise<AccountOutcome> => {
     const opened = await links.spend('confirmEmail', organisationOf(site), token)
     if (!opened) return badLink()
     const { accountId, email } = opened
     const result = await changes.confirmEmail(accountId, email)
     if (result === 'taken') return outcome('UserAlreadyExists')
     if (result === 'gone') return badLink()
-    await audit.add({ event: 'emailConfirmed', site, requestId, accountId })
+    await audit.add({ event: 'emailConfirmed', site, requestId, address, accountId })
     return outcome('Ok')
   }
 
   const byCode = async (visitor: Visitor, typed: string): Promise<AccountOutcome> => {
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     const { accountId } = liveSession(visitor)
     const checked = verifyEmailForm.check({ code: typed })
     if (checked.kind === 'invalid') return invalid(checked.issues)
@@ -41,7 +41,7 @@ export const makeVerifyEmail = ({
     const email = await links.spendCode(accountId, checked.value.code)
     if (email === undefined || !before) return invalidField('code', 'emailVerificationCodeWrong')
     if ((await changes.changeEmail(accountId, email)) === 'taken') return outcome('UserAlreadyExists')
-    await audit.add({ event: 'emailChanged', site, requestId, accountId })
+    await audit.add({ event: 'emailChanged', site, requestId, address, accountId })
     // The one who loses the address is told, should it be somebody else who changed it.
     if (before.isConfirmed && before.email !== email)
       mails.post(async () => ({ kind: 'emailChanged', to: before.email, site }))

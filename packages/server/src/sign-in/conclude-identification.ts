@@ -40,11 +40,11 @@ export const endEarlier = async (
 const login: Conclude = async (
   identity,
   { provider },
-  { site, caller, requestId },
+  { site, caller, requestId, address },
   { accounts, sessions, audit },
 ) => {
   const account = await accounts.findByIdentity(organisationOf(site), identity)
-  const entry = { site, requestId, detail: { method: provider } }
+  const entry = { site, requestId, address, detail: { method: provider } }
   if (!account) {
     await audit.add({ ...entry, event: 'signInFailed', detail: { ...entry.detail, code: 'SsnNotFound' } })
     return { ...refused('SsnNotFound'), keepsProof: true }
@@ -57,12 +57,12 @@ const login: Conclude = async (
 }
 
 const loginBoardMember: Conclude = async (identity, { provider }, visitor, { accounts, audit }) => {
-  const { site, requestId } = visitor
+  const { site, requestId, address } = visitor
   const account = await accounts.findByIdentity(organisationOf(site), identity)
   const associations = account ? await accounts.associationsOf(account.id) : []
   if (!account || associations.length === 0) {
     const detail = { method: provider, code: 'NoBoardMember' }
-    await audit.add({ event: 'signInFailed', site, requestId, detail })
+    await audit.add({ event: 'signInFailed', site, requestId, address, detail })
     // None to choose from: the browser's own rule says what that means.
     return { outcome: { status: 'chooseBoardMember', code: 'NoBoardMember', associations: [] } }
   }
@@ -79,11 +79,11 @@ const register: Conclude = async (identity, _, { site }, { accounts }) =>
 
 /** Only whoever asked for it while signed in gets an identity, and only while they still are (trap T23). */
 const update: Conclude = async (identity, { accountId, provider }, visitor, dependencies) => {
-  const { caller, site, requestId } = visitor
+  const { caller, site, requestId, address } = visitor
   const { accounts, audit } = dependencies
   if (caller.kind === 'anonymous') throw new Problem('signedOut')
   if (accountId === undefined || caller.session.accountId !== accountId) throw new Problem('notFound')
-  const entry = { site, accountId, requestId }
+  const entry = { site, accountId, requestId, address }
   const blocking = blockingBusiness(await dependencies.business.of(accountId))
   const isTaken = blocking.length === 0 && (await accounts.tieIdentity(accountId, identity)) === 'taken'
   const code = isTaken ? 'UserAlreadyExists' : blocking.length > 0 ? 'HasOngoingBusiness' : 'Ok'
