@@ -36,8 +36,8 @@ export interface DocumentAssets {
   readonly files: (modules: readonly string[]) => PageFiles
   /** Addresses of the fonts that every page begins with. */
   readonly preloadFonts: readonly string[]
-  /** Markup that only development needs. */
-  readonly headTags?: string
+  /** A module that only development needs, to stand in the page. */
+  readonly headScript?: string
 }
 
 /** What a page loads once somebody agrees to be measured. */
@@ -60,7 +60,6 @@ export interface RenderInput {
   readonly url: string
   readonly site: SiteKey
   readonly call: CallEndpoint
-  readonly nonce: string
   readonly environment: 'development' | 'production'
   /** Shown on error pages as the reference number. */
   readonly requestId: string
@@ -76,6 +75,8 @@ export interface RenderOutput {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** The scripts and styles that stand in the page, to the letter: the content policy lets through no others. */
+  readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 
 export type Render = (input: RenderInput) => Promise<RenderOutput>

@@ -69,6 +69,7 @@ const besides: readonly (readonly [RegExp, why: string])[] = [
   [/^\/services\/openapi\.json$/, 'the contract itself'],
   [/^\/images\//, 'pictures'],
   [/^\/(?:robots\.txt|.*sitemap.*\.xml\}?)$/, 'for search engines'],
+  [/^\/services\/csp_reports$/, 'what browsers tell of the content policy, in forms of their own'],
   [/^\/api\/consent$/, 'the cookie dialog as a form'],
   [/^\/services\/account_service\/(?:bank_id|eident|signicat)\/callback$/, 'returns from providers'],
 ]

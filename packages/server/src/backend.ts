@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { OwnBackend } from './app.ts'
-import { outageOf } from './database/database-outage.ts'
+import { isRefusal, outageOf } from './database/database-outage.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -25,11 +25,22 @@ export class DatabaseNeverCame extends Error {
   }
 }
 
+/** The database does not let us in. The message is for the person at the terminal, and names no password. */
+export class DatabaseRefused extends Error {
+  constructor(cause: unknown) {
+    super(
+      'The database at DATABASE_URL does not let us in: check the user, the password and the name of the database.',
+      { cause },
+    )
+    this.name = 'DatabaseRefused'
+  }
+}
+
 export interface RunningBackend {
   readonly kind: OpenDatabase['kind']
   /** Answers 503 to everything. */
   readonly notYet: OwnBackend
-  /** Migrates, seeds and loads. Rejects with `DatabaseNeverCame`, or with what was wrong. */
+  /** Migrates, seeds and loads. Rejects with `DatabaseNeverCame`, `DatabaseRefused`, or with what was wrong. */
   bringUp(siteVersion: string): Promise<OwnBackend>
   close(): Promise<void>
 }
@@ -103,6 +114,7 @@ const untilThere = async <Result>(work: () => Promise<Result>, log: Logger): Pro
     try {
       return await work()
     } catch (cause) {
+      if (isRefusal(cause)) throw new DatabaseRefused(cause)
       if (outageOf(cause) !== 'away') throw cause
       if (Date.now() - started > patience * 1_000) throw new DatabaseNeverCame(patience, cause)
       log.warn({ reason: String(cause) }, `The database does not answer; trying again in ${secondsBetween} s`)

@@ -10,7 +10,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeDataDirectory } from './testing/test-database.ts'
+import { makeDataDirectory, makeTestPostgres } from './testing/test-database.ts'
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -85,6 +85,22 @@ const askOnAndOn = (port: number) => {
 }
 
 describe('the server as a process', { timeout: 60_000 }, () => {
+  it('says in one sentence that the database does not let it in, and names no password', async () => {
+    const postgres = await makeTestPostgres()
+    try {
+      const url = new URL(postgres.url)
+      url.username = 'nobody_at_all'
+      url.password = 'not-the-password'
+      const { ended, said } = await start({ DATABASE_URL: url.href })
+      expect(await ended).toBe(1)
+      expect(said().trim()).toBe(
+        'The database at DATABASE_URL does not let us in: check the user, the password and the name of the database.',
+      )
+    } finally {
+      await postgres.drop()
+    }
+  })
+
   it('leaves the data to the process that has it, says so, and takes them when that one has stopped', async () => {
     const first = await start()
     await first.ready

@@ -167,6 +167,6 @@ function isForPeople(cause: unknown): cause is Error {
   return (
     cause instanceof DataDirectoryInUse ||
     cause instanceof PortTaken ||
-    (cause instanceof Error && ['WebNotBuilt', 'DatabaseNeverCame'].includes(cause.name))
+    (cause instanceof Error && ['WebNotBuilt', 'DatabaseNeverCame', 'DatabaseRefused'].includes(cause.name))
   )
 }

@@ -7,8 +7,6 @@ export interface TagManagerOptions {
   /** The site's own tag server. */
   readonly host: string
   readonly containerId: string
-  /** The page's, which the loader hands on to what it loads (trap T24). */
-  readonly nonce: string
   readonly window: Window & { dataLayer?: unknown[]; trustedTypes?: ScriptUrlPolicies }
   /** Epoch milliseconds. */
   readonly now?: () => number
@@ -27,7 +25,6 @@ const policyName = 'husrum-tags'
 export const makeGoogleTagManager = ({
   host,
   containerId,
-  nonce,
   window,
   now = Date.now,
 }: TagManagerOptions): TagManager => {
@@ -55,7 +52,6 @@ export const makeGoogleTagManager = ({
       layer.push({ 'gtm.start': now(), event: 'gtm.js' })
       const script = window.document.createElement('script')
       script.async = true
-      script.nonce = nonce
       script.src = scriptAddress()
       window.document.head.append(script)
     },

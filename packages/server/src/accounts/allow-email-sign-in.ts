@@ -26,9 +26,9 @@ export const makeAllowEmailSignIn =
     const session = liveSession(visitor)
     if (!isFreshIdentity(session, now())) return outcome('MustActivatePid')
     const { accountId, sessionId } = session
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     await changes.setRequiresIdentity(accountId, !allowed)
     if (!allowed) await sessions.endAll(accountId, sessionId)
-    await audit.add({ event: 'emailSignInSet', site, requestId, accountId, detail: { allowed } })
+    await audit.add({ event: 'emailSignInSet', site, requestId, address, accountId, detail: { allowed } })
     return outcome('Ok')
   }

@@ -62,11 +62,18 @@ export const makeChangePassword = ({
     }
     // Whoever steals an open session could else set themselves a way in.
     else if (!isFreshIdentity(session, now())) return outcome('MustActivatePid')
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     const undo = account?.passwordHash ? undefined : undos.make()
     await changes.setPassword(accountId, await passwords.hash(checked.value.password), undo)
     await sessions.endAll(accountId, sessionId)
-    await audit.add({ event: 'passwordSet', site, requestId, accountId, detail: { method: 'change' } })
+    await audit.add({
+      event: 'passwordSet',
+      site,
+      requestId,
+      address,
+      accountId,
+      detail: { method: 'change' },
+    })
     const to = account?.confirmedEmail
     if (to === undefined) return outcome('Ok')
     const link = await (undo

@@ -9,9 +9,16 @@ import { liveSession } from './live-session.ts'
 export const makeEndSession =
   ({ sessions, audit }: { readonly sessions: Pick<Sessions, 'endOf'>; readonly audit: AuditLog }) =>
   async ({ id }: { readonly id: string }, visitor: Visitor): Promise<AccountOutcome> => {
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     const { accountId } = liveSession(visitor)
     if (!(await sessions.endOf(accountId, id))) return invalidField('id', 'unknownValue')
-    await audit.add({ event: 'signedOut', site, requestId, accountId, detail: { method: 'elsewhere' } })
+    await audit.add({
+      event: 'signedOut',
+      site,
+      requestId,
+      address,
+      accountId,
+      detail: { method: 'elsewhere' },
+    })
     return outcome('Ok')
   }

@@ -22,11 +22,11 @@ export const makeForgotPassword = ({
   const postLink = postLater<Asked & { readonly email: string }>(
     'passwordReset',
     async ({ email, ...asked }, { accounts, changes, audit, links }) => {
-      const { site, requestId } = asked
+      const { site, requestId, address } = asked
       const account = await accounts.findByEmail(organisationOf(site), email)
       const contact = account && (await changes.contactOf(account.id))
       if (!contact) return undefined
-      await audit.add({ event: 'passwordResetAsked', site, requestId, accountId: contact.id })
+      await audit.add({ event: 'passwordResetAsked', site, requestId, address, accountId: contact.id })
       const token = await links.makeLink('resetPassword', { accountId: contact.id, email: contact.email })
       const link = await accountPageAddress('setPassword', asked, content, { token })
       // To the address as the account has it, not as somebody typed it.

@@ -10,8 +10,14 @@ export const makeGiveSiteConsent =
   ({ accounts, audit }: { readonly accounts: Pick<Accounts, 'giveConsent'>; readonly audit: AuditLog }) =>
   async ({ accepted }: { readonly accepted: boolean }, visitor: Visitor): Promise<AccountOutcome> => {
     const { accountId } = liveSession(visitor)
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     await accounts.giveConsent(accountId, site, accepted)
-    await audit.add({ event: accepted ? 'consentGiven' : 'consentRefused', site, requestId, accountId })
+    await audit.add({
+      event: accepted ? 'consentGiven' : 'consentRefused',
+      site,
+      requestId,
+      address,
+      accountId,
+    })
     return outcome('Ok')
   }

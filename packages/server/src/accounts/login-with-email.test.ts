@@ -293,15 +293,17 @@ describe('The records', () => {
   it('tell what happened, and neither address nor password', async () => {
     const { email, id } = await house.addAccount()
     await house.db.deleteFrom('audit_log').execute()
-    await house.aBrowser().logIn(email, 'a wrong password')
-    await house.aBrowser().logIn(email)
+    await house.aBrowser('sweden', '203.0.113.7').logIn(email, 'a wrong password')
+    await house.aBrowser('sweden', '2001:db8:1:2::7').logIn(email)
     const rows = await house.db.selectFrom('audit_log').selectAll().execute()
+    expect(rows.map(({ network }) => network)).toEqual(['203.0.113.0/24', '2001:db8:1::/48'])
     expect(rows.map(({ event, account_id }) => [event, account_id])).toEqual([
       ['signInFailed', id],
       ['signedIn', id],
     ])
     const text = JSON.stringify([rows, house.appLog, house.logged])
-    for (const secret of [email, goodPassword, 'a wrong password']) expect(text).not.toContain(secret)
+    for (const secret of [email, goodPassword, 'a wrong password', '203.0.113.7'])
+      expect(text).not.toContain(secret)
     const kept = await house.db.selectFrom('sign_in_failures').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(email)
   })

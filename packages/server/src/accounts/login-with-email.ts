@@ -31,7 +31,7 @@ export const makeLoginWithEmail =
     const checked = emailLoginForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const { email, password } = checked.value
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     const organisation = organisationOf(site)
     const owner = { organisation, email }
     const attempt = await failures.count({
@@ -41,7 +41,7 @@ export const makeLoginWithEmail =
       device: devices.read(visitor.cookies, owner),
     })
     if (attempt.kind === 'locked') {
-      await audit.add({ event: 'signInLocked', site, requestId })
+      await audit.add({ event: 'signInLocked', site, requestId, address })
       return locked(attempt.seconds)
     }
     const { account, isRight } = await attempt.look(async () => {
@@ -50,12 +50,12 @@ export const makeLoginWithEmail =
     })
     const detail = { method: 'email' }
     if (!account || !isRight) {
-      await audit.add({ event: 'signInFailed', site, requestId, accountId: account?.id, detail })
+      await audit.add({ event: 'signInFailed', site, requestId, address, accountId: account?.id, detail })
       return outcome('InvalidEmailLoginInput')
     }
     await attempt.succeeded()
     if (account.requiresIdentity) return outcome('MustLoginWithBankId')
-    await audit.add({ event: 'signedIn', site, requestId, accountId: account.id, detail })
+    await audit.add({ event: 'signedIn', site, requestId, address, accountId: account.id, detail })
     return {
       ...(await beginSession(sessions, visitor, { accountId: account.id, hasIdentity: false })),
       headers: [devices.issue(visitor.cookies, owner)],

@@ -15,9 +15,14 @@ export interface AccountStores {
 }
 
 /** What a letter needs to know of the request that asked for it. */
-export type Asked = Pick<Visitor, 'site' | 'origin' | 'requestId'>
+export type Asked = Pick<Visitor, 'site' | 'origin' | 'requestId' | 'address'>
 
-export const askedBy = ({ site, origin, requestId }: Visitor): Asked => ({ site, origin, requestId })
+export const askedBy = ({ site, origin, requestId, address }: Visitor): Asked => ({
+  site,
+  origin,
+  requestId,
+  address,
+})
 
 /** Says how letters of a kind are written, and answers what takes on the facts for one: JSON, besides the site. */
 export type PostLater = <Facts extends Asked>(

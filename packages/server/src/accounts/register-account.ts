@@ -114,7 +114,7 @@ export const makeRegisterAccount = ({
       readonly userBase: number | undefined
     }
   >('registration', async ({ account, campaignCode, userBase, ...asked }, stores) => {
-    const { site, requestId } = asked
+    const { site, requestId, address } = asked
     const { organisation, email } = account
     if (await stores.accounts.findByEmail(organisation, email)) {
       const link = await accountPageAddress('login', asked, content)
@@ -125,7 +125,7 @@ export const makeRegisterAccount = ({
     const accountId = made.id
     await joinVip(stores, asked, accountId, { userBase, campaignCode })
     const detail = { method: 'email' }
-    await stores.audit.add({ event: 'accountCreated', site, requestId, accountId, detail })
+    await stores.audit.add({ event: 'accountCreated', site, requestId, address, accountId, detail })
     return confirmLetter(stores, asked, accountId, email)
   })
 
@@ -157,7 +157,7 @@ export const makeRegisterAccount = ({
     if (!(await hasGoodCode(visitor, person))) return badCode()
     const identity = await proofs.take(typed.flowId, visitor)
     if (!identity) return invalidField('flowId', 'unknownValue')
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     const organisation = organisationOf(site)
     const made = await accounts.create({
       ...newAccount(organisation, person),
@@ -172,7 +172,14 @@ export const makeRegisterAccount = ({
       campaignCode: person.campaignCode,
     })
     await accounts.noteIdentityLogin(accountId)
-    await audit.add({ event: 'accountCreated', site, requestId, accountId, detail: { method: 'identity' } })
+    await audit.add({
+      event: 'accountCreated',
+      site,
+      requestId,
+      address,
+      accountId,
+      detail: { method: 'identity' },
+    })
     if (await failures.mayWriteTo('registration', letterTo(visitor, person)))
       await mails.post(await confirmLetter({ links }, visitor, accountId, person.email))
     return beginSession(sessions, visitor, { accountId, hasIdentity: true })

@@ -21,11 +21,21 @@ export const makeRejectRegistration =
     readonly links: Pick<AccountLinks, 'spend'>
     readonly audit: AuditLog
   }) =>
-  async ({ token }: { readonly token: string }, { site, requestId }: Visitor): Promise<AccountOutcome> => {
+  async (
+    { token }: { readonly token: string },
+    { site, requestId, address }: Visitor,
+  ): Promise<AccountOutcome> => {
     const opened = await links.spend('confirmEmail', organisationOf(site), token)
     if (!opened) return badLink()
     const isDeleted = await changes.deleteUnconfirmed(opened.accountId)
     const detail = { isDeleted }
-    await audit.add({ event: 'registrationRejected', site, requestId, accountId: opened.accountId, detail })
+    await audit.add({
+      event: 'registrationRejected',
+      site,
+      requestId,
+      address,
+      accountId: opened.accountId,
+      detail,
+    })
     return outcome('Ok')
   }

@@ -41,7 +41,7 @@ export const makeResetPassword =
     const checked = setPasswordForm.check(typed)
     if (checked.kind === 'invalid') return invalid(checked.issues)
     if (isKnownPassword(checked.value.password)) return invalidField('password', 'commonPassword')
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     const organisation = organisationOf(site)
     // Whoever has no good link gets no hash computed, and a link is not used up before all else is ready.
     if (!(await links.peek('resetPassword', organisation, typed.token))) return badLink()
@@ -52,7 +52,7 @@ export const makeResetPassword =
     await changes.setPassword(accountId, passwordHash)
     await sessions.endAll(accountId)
     await failures.forget({ organisation, account: email })
-    await audit.add({ event: 'passwordSet', site, requestId, accountId, detail: { method: 'link' } })
+    await audit.add({ event: 'passwordSet', site, requestId, address, accountId, detail: { method: 'link' } })
     const link = await accountPageAddress('forgotPassword', visitor, content)
     await mails.post({ kind: 'passwordChanged', to: email, site, link })
     return outcome('Ok')

@@ -9,11 +9,11 @@ import { outcome } from './account-outcome.ts'
 /** Fine where nobody is signed in, too. */
 export const makeSignOut =
   ({ sessions, audit }: { readonly sessions: Pick<Sessions, 'end'>; readonly audit: AuditLog }) =>
-  async ({ caller, site, requestId }: Visitor): Promise<AccountOutcome> => {
+  async ({ caller, site, requestId, address }: Visitor): Promise<AccountOutcome> => {
     assertKnown(caller)
     if (caller.kind === 'anonymous') return outcome('Ok')
     const { sessionId, accountId } = caller.session
     await sessions.end(sessionId)
-    await audit.add({ event: 'signedOut', site, requestId, accountId })
+    await audit.add({ event: 'signedOut', site, requestId, address, accountId })
     return outcome('Ok')
   }

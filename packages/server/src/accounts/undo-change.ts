@@ -18,12 +18,15 @@ export const makeUndoChange =
     readonly sessions: Pick<Sessions, 'endAll'>
     readonly audit: AuditLog
   }) =>
-  async ({ token }: { readonly token: string }, { site, requestId }: Visitor): Promise<AccountOutcome> => {
+  async (
+    { token }: { readonly token: string },
+    { site, requestId, address }: Visitor,
+  ): Promise<AccountOutcome> => {
     const undone = await undos.undo(organisationOf(site), token)
     if (undone === 'gone') return badLink()
     if (undone === 'taken') return outcome('UserAlreadyExists')
     const { accountId } = undone
     await sessions.endAll(accountId)
-    await audit.add({ event: 'changeUndone', site, requestId, accountId })
+    await audit.add({ event: 'changeUndone', site, requestId, address, accountId })
     return outcome('Ok')
   }

@@ -27,7 +27,7 @@ const entries = Object.entries(fields) as [keyof Details, (typeof fields)[keyof 
 
 export const makeUpdateAccount =
   ({ changes, audit }: { readonly changes: Pick<AccountChanges, 'update'>; readonly audit: AuditLog }) =>
-  async (details: Details, { site, requestId, ...visitor }: Visitor): Promise<AccountOutcome> => {
+  async (details: Details, { site, requestId, address, ...visitor }: Visitor): Promise<AccountOutcome> => {
     const caller = signedInOf(visitor.caller)
     const { accountId } = caller.session
     const user = await caller.user()
@@ -55,6 +55,7 @@ export const makeUpdateAccount =
       event: 'accountUpdated',
       site,
       requestId,
+      address,
       accountId,
       detail: { fields: named.length },
     })

@@ -61,7 +61,7 @@ export const makeVerifyEmail = ({
     token: string,
     password: string | undefined,
   ): Promise<AccountOutcome> => {
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     const organisation = organisationOf(site)
     // A link is not used up by whoever cannot prove more than that they can read the mail.
     const found = await links.peek('confirmEmail', organisation, token)
@@ -75,12 +75,12 @@ export const makeVerifyEmail = ({
     const result = await changes.confirmEmail(accountId, email)
     if (result === 'taken') return outcome('UserAlreadyExists')
     if (result === 'gone') return badLink()
-    await audit.add({ event: 'emailConfirmed', site, requestId, accountId })
+    await audit.add({ event: 'emailConfirmed', site, requestId, address, accountId })
     return outcome('Ok')
   }
 
   const byCode = async (visitor: Visitor, typed: string): Promise<AccountOutcome> => {
-    const { site, requestId } = visitor
+    const { site, requestId, address } = visitor
     const { accountId, sessionId } = liveSession(visitor)
     const checked = verifyEmailForm.check({ code: typed })
     if (checked.kind === 'invalid') return invalid(checked.issues)
@@ -90,7 +90,7 @@ export const makeVerifyEmail = ({
     const undo = undos.make()
     if ((await changes.changeEmail(accountId, email, undo)) === 'taken') return outcome('UserAlreadyExists')
     await sessions.endAll(accountId, sessionId)
-    await audit.add({ event: 'emailChanged', site, requestId, accountId })
+    await audit.add({ event: 'emailChanged', site, requestId, address, accountId })
     // The one who loses the address is told, should it be somebody else who changed it.
     if (before.isConfirmed && before.email !== email) {
       const link = await undoAddress(visitor, content, undo)

@@ -3,6 +3,7 @@
 import type { SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import { sourceNetworkOf } from '../http/visitor-address.ts'
 
 export type AuditEvent =
   | 'signedIn'
@@ -30,6 +31,8 @@ export interface AuditEntry {
   readonly site?: SiteDefinition | undefined
   readonly accountId?: string | undefined
   readonly requestId?: string | undefined
+  /** The visitor's, of which the network is kept; undefined where it is not known. */
+  readonly address: string | undefined
   /** Short words and numbers that say how: `{ method: 'bank_id' }`. */
   readonly detail?: Readonly<Record<string, string | number | boolean>>
 }
@@ -39,7 +42,7 @@ export interface AuditLog {
 }
 
 export const makeAuditLog = (db: Kysely<Schema>): AuditLog => ({
-  add: async ({ event, site, accountId, requestId, detail }) => {
+  add: async ({ event, site, accountId, requestId, address, detail }) => {
     await db
       .insertInto('audit_log')
       .values({
@@ -47,6 +50,7 @@ export const makeAuditLog = (db: Kysely<Schema>): AuditLog => ({
         account_id: accountId ?? null,
         site_id: site?.siteId ?? null,
         request_id: requestId ?? null,
+        network: sourceNetworkOf(address ?? '') || null,
         detail: detail ? JSON.stringify(detail) : null,
       })
       .execute()

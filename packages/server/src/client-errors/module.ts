@@ -1,7 +1,11 @@
 // What broke in a browser, for the log.
 import type { Module, Platform } from '../platform/module.ts'
+import { policyReportRoutes } from './policy-reports.ts'
 import { clientErrorRoutes } from './routes.ts'
 
 export const clientErrorsModule = ({ log }: Pick<Platform, 'log'>): Module => ({
-  routes: (app) => clientErrorRoutes(app, { log }),
+  routes: (app) => {
+    clientErrorRoutes(app, { log })
+    policyReportRoutes(app, { log })
+  },
 })

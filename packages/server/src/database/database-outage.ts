@@ -11,6 +11,12 @@ const networkCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
 ])
 
+/** Who we say we are is wrong, or the database is none (SQLSTATE class 28, 3D000): waiting does not help. */
+export const isRefusal = (cause: unknown): boolean => {
+  const { code } = (cause ?? {}) as { code?: unknown }
+  return typeof code === 'string' && /^(?:28...|3D000)$/.test(code)
+}
+
 /** node-postgres gives these no code. */
 const words =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/

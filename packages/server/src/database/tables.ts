@@ -80,6 +80,7 @@ export interface AuditLog {
   site_id: number | null
   request_id: string | null
   detail: ColumnType<Record<string, string | number | boolean> | null, string | null, string | null>
+  network: string | null
 }
 
 export interface CatalogueState {

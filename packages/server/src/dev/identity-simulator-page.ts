@@ -6,7 +6,7 @@ import type { SimulatedOrder } from './simulated-orders.ts'
 import { simulatedDeeds } from './simulated-orders.ts'
 import { simulatorPath } from './simulated-providers.ts'
 
-const style = `
+export const simulatorStyle = `
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; color: #1a1a1a; background: #fff }
   fieldset { border: 1px solid #6b6b6b; border-radius: .5rem; margin: 0 0 1.5rem; padding: 1rem }
   legend { font-weight: 600 } label { display: flex; gap: .75rem; align-items: baseline; padding: .5rem 0 }
@@ -17,7 +17,7 @@ const style = `
   :focus-visible { outline: 3px solid #1d3b2f; outline-offset: 3px }
   q { font-style: italic } a { color: #1d3b2f }`
 
-export const simulatorPage = (title: string, nonce: string, body: unknown) => html`<!doctype html>
+export const simulatorPage = (title: string, body: unknown) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -25,7 +25,7 @@ export const simulatorPage = (title: string, nonce: string, body: unknown) => ht
     <meta name="robots" content="noindex">
     <link rel="icon" href="data:,">
     <title>${title}</title>
-    <style nonce="${nonce}">${raw(style)}</style>
+    <style>${raw(simulatorStyle)}</style>
   </head>
   <body><main><h1>${title}</h1>${body}</main></body>
 </html>`

@@ -6,7 +6,7 @@ import type { Context, Hono } from 'hono'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { Problem } from '../http/problem.ts'
-import { doneBody, orderBody, simulatorPage, waitingBody } from './identity-simulator-page.ts'
+import { doneBody, orderBody, simulatorPage, simulatorStyle, waitingBody } from './identity-simulator-page.ts'
 import type { InventedPeople } from './people.ts'
 import type { SimulatedDeed, SimulatedOrder, SimulatedOrders } from './simulated-orders.ts'
 import { simulatedDeeds } from './simulated-orders.ts'
@@ -57,8 +57,10 @@ export const identitySimulatorRoutes = (
     readonly now: () => number
   },
 ): void => {
-  const show = (c: Context<AppEnv>, title: string, body: unknown) =>
-    c.html(simulatorPage(title, c.get('nonce'), body), 200, { 'cache-control': 'no-store' })
+  const show = (c: Context<AppEnv>, title: string, body: unknown) => {
+    c.set('inline', { styles: [simulatorStyle] })
+    return c.html(simulatorPage(title, body), 200, { 'cache-control': 'no-store' })
+  }
   const showOrder = (c: Context<AppEnv>, order: SimulatedOrder, chosen?: string) =>
     show(
       c,

@@ -1,5 +1,5 @@
 // The pages of the mailbox of development: a list, and a mail with links that work.
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { AppEnv } from '../http/app-environment.ts'
 import { Problem } from '../http/problem.ts'
@@ -12,7 +12,7 @@ const style = `
   li { margin-block: 1rem } a { color: #1d3b2f } pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
   dt { font-weight: 600 } dd { margin: 0 0 .5rem }`
 
-const page = (title: string, nonce: string, body: unknown) => html`<!doctype html>
+const page = (title: string, body: unknown) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -20,10 +20,15 @@ const page = (title: string, nonce: string, body: unknown) => html`<!doctype htm
     <meta name="robots" content="noindex">
     <link rel="icon" href="data:,">
     <title>${title}</title>
-    <style nonce="${nonce}">${raw(style)}</style>
+    <style>${raw(style)}</style>
   </head>
   <body><main><h1>${title}</h1>${body}</main></body>
 </html>`
+
+const show = (c: Context<AppEnv>, title: string, body: unknown) => {
+  c.set('inline', { styles: [style] })
+  return c.html(page(title, body), 200, { 'cache-control': 'no-store' })
+}
 
 const whenOf = ({ sentAt }: KeptMail): string => new Date(sentAt).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -45,7 +50,7 @@ export const mailboxRoutes = (app: Hono<AppEnv>, { mailbox }: { readonly mailbox
             (mail) =>
               html`<li lang="${mail.language}"><a href="${mailboxPath}/${mail.id}">${mail.subject}</a><br><span lang="en">to ${mail.to}, ${whenOf(mail)}</span></li>`,
           )}</ol>`
-    return c.html(page('Mailbox', c.get('nonce'), list), 200, { 'cache-control': 'no-store' })
+    return show(c, 'Mailbox', list)
   })
 
   app.get(`${mailboxPath}/:id`, (c) => {
@@ -55,6 +60,6 @@ export const mailboxRoutes = (app: Hono<AppEnv>, { mailbox }: { readonly mailbox
       <dt>Sent</dt><dd>${whenOf(mail)}</dd></dl>
       <pre lang="${mail.language}">${withLinks(mail.text)}</pre>
       <p><a href="${mailboxPath}">All mails</a></p>`
-    return c.html(page(mail.subject, c.get('nonce'), body), 200, { 'cache-control': 'no-store' })
+    return show(c, mail.subject, body)
   })
 }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { outageOf } from '../database/database-outage.ts'
 import type { AppEnv } from './app-environment.ts'
 import { defectOf } from './defect-of.ts'
-import { lastResortPage } from './last-resort-page.ts'
+import { lastResortPage, lastResortStyle } from './last-resort-page.ts'
 import { Problem, problemResponse } from './problem.ts'
 import { isApiPath, rawPathOf } from './request-path.ts'
 
@@ -64,5 +64,6 @@ export const answerFailure =
     if (!wantsPage(c)) return problemResponse(problem, requestId)
     const site = c.get('site') ?? defaultSite
     const contact = await contactFor(contactOf, site)
-    return lastResortPage({ site, problem, requestId, nonce: c.get('nonce'), isSent: isSentForm(c), contact })
+    c.set('inline', { styles: [lastResortStyle] })
+    return lastResortPage({ site, problem, requestId, isSent: isSentForm(c), contact })
   }

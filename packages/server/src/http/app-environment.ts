@@ -1,6 +1,7 @@
 // What a request carries through the house: set by the first middleware, read by every handler.
 import type { SiteDefinition } from '@husrum/domain'
 import type { Caller } from './caller.ts'
+import type { InlineParts } from './security-headers.ts'
 
 export interface RequestLife {
   /** Which brand site the Host header and the path chose. */
@@ -9,8 +10,8 @@ export interface RequestLife {
   readonly origin: string
   /** Made here, told in `x-request-id`, in every problem's `reference` and in the log. */
   readonly requestId: string
-  /** Lets through the scripts and styles of this page and no others. */
-  readonly nonce: string
+  /** The scripts and styles that stand in this page; no others are let through. */
+  readonly inline: InlineParts | undefined
   /** The visitor's network address; empty where nothing is known. It is counted and told to the bank, never logged. */
   readonly address: string
   /** Aborted when the visitor leaves or the time is up. */

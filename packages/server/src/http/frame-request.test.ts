@@ -1,4 +1,5 @@
 // What every answer carries: an id, headers that keep the browser in check, and no more bytes than needed.
+import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
@@ -7,8 +8,13 @@ import type { AppEnv } from './app-environment.ts'
 
 const { app } = makeTestApp()
 
-const nonceIn = (response: Response): string | undefined =>
-  /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+const policyOf = (response: Response): string => response.headers.get('content-security-policy') ?? ''
+
+/** What stands between the tags of a page, as the policy names it. */
+const hashesIn = (html: string, tag: 'script' | 'style'): readonly string[] =>
+  [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 
 describe('Every answer', () => {
   it('has an id of the server’s own making, whatever the caller says', async () => {
@@ -84,31 +90,38 @@ describe('Every answer', () => {
 })
 
 describe('Every page', () => {
-  it('has a nonce of its own, in the policy and in the page', async () => {
+  it('has the hashes of what stands in it, the same each time, so that it can be kept', async () => {
     const [first, second] = await Promise.all([app.request('/'), app.request('/')])
-    expect(nonceIn(first)).toBeTruthy()
-    expect(nonceIn(first)).not.toBe(nonceIn(second))
-    expect(await first.text()).toContain(`data-nonce="${nonceIn(first)}"`)
+    expect(policyOf(first)).toBe(policyOf(second))
+    const [hash] = hashesIn(await first.text(), 'style')
+    expect(hash).toBeDefined()
+    expect(policyOf(first)).toContain(`style-src 'self' ${hash};`)
   })
 
-  it('lets nothing run or paint without it', async () => {
+  it('lets nothing else run or paint', async () => {
     const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain(`default-src 'none'`)
     expect(policy).toContain(`base-uri 'none'`)
-    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain(`'strict-dynamic'`)
+    expect(policy).not.toMatch(/unsafe|nonce/)
+  })
+
+  it('leaves Vite’s client room in development, and runs nothing else that stands in the page', async () => {
+    const policy = policyOf(await makeTestApp({ vite: true }).app.request('/'))
+    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+')*;/)
+    expect(policy).toContain(`style-src 'self' 'unsafe-inline'`)
   })
 
   it('makes no markup out of text but by the policies that are named', async () => {
-    const policyOf = async (tested: typeof app) =>
-      (await tested.request('/')).headers.get('content-security-policy') ?? ''
-    expect(await policyOf(app)).toContain(
+    const policyOn = async (tested: typeof app) => policyOf(await tested.request('/'))
+    expect(await policyOn(app)).toContain(
       `require-trusted-types-for 'script'; trusted-types husrum-html husrum-entry dompurify`,
     )
-    expect(await policyOf(app)).not.toContain('husrum-tags')
+    expect(await policyOn(app)).not.toContain('husrum-tags')
     const tagged = makeTestApp({
       tagManagers: { sweden: { host: 'tags.example', containerId: 'GTM-ABC123' } },
     })
-    expect(await policyOf(tagged.app)).toContain('dompurify husrum-tags')
+    expect(await policyOn(tagged.app)).toContain('dompurify husrum-tags')
   })
 
   it('stands at one address, with the closing slash', async () => {
@@ -123,7 +136,7 @@ describe('Every page', () => {
     const html = await response.text()
     expect(html).toContain('<html lang="fi">')
     expect(html).toContain(response.headers.get('x-request-id') ?? 'no id')
-    expect(html).toContain(`nonce="${nonceIn(response)}"`)
+    expect(policyOf(response)).toContain(hashesIn(html, 'style')[0])
     expect(html).not.toContain('A defect')
     expect(html).toContain('href="mailto:asiakaspalvelu@husrum-suomi.example"')
   })

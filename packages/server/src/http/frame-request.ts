@@ -1,5 +1,5 @@
 // The outermost middleware: gives every request its id, its log line, its security headers and its compression.
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
@@ -48,9 +48,7 @@ export const frameRequest = (options: FrameOptions): MiddlewareHandler<AppEnv> =
   return async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()
-    const nonce = randomBytes(16).toString('base64')
     c.set('requestId', requestId)
-    c.set('nonce', nonce)
     c.set('signal', c.req.raw.signal)
     c.set('checkAnswers', checkAnswers)
     warnOnce(c.req.header('x-forwarded-for'))
@@ -70,7 +68,7 @@ export const frameRequest = (options: FrameOptions): MiddlewareHandler<AppEnv> =
     const site = c.get('site') as SiteDefinition | undefined
     const { search } = new URL(c.req.url)
     const tagHost = site && options.tagHostAt(site, rawPathOf(c.req.raw, c.env), search)
-    setSecurityHeaders(c.res.headers, nonce, { ...options, tagHost })
+    setSecurityHeaders(c.res.headers, c.get('inline') ?? {}, { ...options, tagHost })
     c.res.headers.set('x-request-id', requestId)
     log.info({
       method: c.req.method,

@@ -116,7 +116,8 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 }
 
-const style =
+/** It stands in the page. */
+export const lastResortStyle =
   'body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;color:#1d2420;background:#f7f5f0}' +
   'main{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 4rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}' +
   'a{display:inline-block;padding-block:.5rem;color:#1f4f3a;overflow-wrap:anywhere}small{color:#555f59;overflow-wrap:anywhere}'
@@ -127,7 +128,6 @@ export interface LastResort {
   readonly site: SiteDefinition
   readonly problem: Problem
   readonly requestId: string
-  readonly nonce: string
   /** Whether something was sent, rather than a page asked for. */
   readonly isSent: boolean
   /** Absent where the content could not be had either. */
@@ -159,14 +159,7 @@ const contactLine = (
 }
 
 /** Needs nothing but its arguments, so that it can be given whatever else is broken. */
-export const lastResortPage = ({
-  site,
-  problem,
-  requestId,
-  nonce,
-  isSent,
-  contact,
-}: LastResort): Response => {
+export const lastResortPage = ({ site, problem, requestId, isSent, contact }: LastResort): Response => {
   const { reference, start, homes, contact: contactWord } = words[site.locale]
   const [heading, text] = wordsFor({ problem, isSent }, words[site.locale])
   const isOurs = problem.code !== 'unknownSite'
@@ -178,7 +171,7 @@ export const lastResortPage = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(heading)}</title>
-<style nonce="${nonce}">${style}</style>
+<style>${lastResortStyle}</style>
 </head>
 <body>
 <main>

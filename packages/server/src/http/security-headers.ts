@@ -1,4 +1,6 @@
 // The headers that tell a browser what a page of ours may do, which is little.
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 export interface PolicyOptions {
   readonly environment: 'development' | 'production'
@@ -6,6 +8,26 @@ export interface PolicyOptions {
   readonly vite?: boolean
   /** Where this page's tag manager comes from, should the visitor agree to it. */
   readonly tagHost?: string | undefined
+}
+
+/** What stands in a page itself, to the letter: nothing else that does runs or paints. */
+export interface InlineParts {
+  readonly scripts?: readonly string[] | undefined
+  readonly styles?: readonly string[] | undefined
+}
+
+/** Where browsers report what a policy kept from happening. */
+export const policyReportsPath = '/services/csp_reports'
+
+/** A build has a dozen of them, and every page the same. */
+const hashes = new LRUCache<string, string>({ max: 500 })
+
+const hashOf = (text: string): string => {
+  const known = hashes.get(text)
+  if (known !== undefined) return known
+  const made = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  hashes.set(text, made)
+  return made
 }
 
 /** Whose players may show a film, once somebody wants to see it and has agreed to third parties. */
@@ -23,14 +45,19 @@ const trustedTypes = ({ vite = false, tagHost }: PolicyOptions): readonly string
         `trusted-types husrum-html husrum-entry dompurify${tagHost === undefined ? '' : ' husrum-tags goog#html'}`,
       ]
 
-/** The policy of an HTML page. Nothing runs or paints that does not come from here or carry the nonce. */
-export const pagePolicy = (nonce: string, options: PolicyOptions): string => {
+/**
+ * The policy of an HTML page. It is the same for the same page, so that a page can be kept. Nothing runs but what stands in
+ * the page and what that loads; browsers that do not know `strict-dynamic` go by where a script comes from.
+ */
+export const pagePolicy = ({ scripts = [], styles = [] }: InlineParts, options: PolicyOptions): string => {
   const { environment, vite = false, tagHost } = options
   const tags = tagHost === undefined ? '' : ` https://${tagHost}`
   return [
     `default-src 'none'`,
-    `script-src 'self' 'nonce-${nonce}'${tags}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    // What the markup itself names, as Vite's client is, `strict-dynamic` would keep out.
+    ['script-src', `'self'`, ...scripts.map(hashOf), ...(vite ? [] : [`'strict-dynamic'`])].join(' ') + tags,
+    // Vite's client writes style sheets of its own.
+    ['style-src', `'self'`, ...(vite ? [`'unsafe-inline'`] : styles.map(hashOf))].join(' '),
     `img-src 'self' data:${tags}`,
     `font-src 'self'`,
     `connect-src 'self'${vite ? ' ws:' : ''}${tags}`,
@@ -42,6 +69,9 @@ export const pagePolicy = (nonce: string, options: PolicyOptions): string => {
     `manifest-src 'self'`,
     ...trustedTypes(options),
     ...(environment === 'production' ? ['upgrade-insecure-requests'] : []),
+    'report-to csp',
+    // For browsers without the other.
+    `report-uri ${policyReportsPath}`,
   ].join('; ')
 }
 
@@ -57,12 +87,13 @@ const everywhere: Readonly<Record<string, string>> = {
 }
 
 /** Writes them into the headers of an answer; which policy it gets depends on its content type. One that wants no referrer told keeps that. */
-export const setSecurityHeaders = (headers: Headers, nonce: string, options: PolicyOptions): void => {
+export const setSecurityHeaders = (headers: Headers, inline: InlineParts, options: PolicyOptions): void => {
   const isQuiet = headers.get('referrer-policy') === 'no-referrer'
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value)
   if (isQuiet) headers.set('referrer-policy', 'no-referrer')
   if (options.environment === 'production')
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-  headers.set('content-security-policy', isPage ? pagePolicy(nonce, options) : dataPolicy)
+  headers.set('content-security-policy', isPage ? pagePolicy(inline, options) : dataPolicy)
+  if (isPage) headers.set('reporting-endpoints', `csp="${policyReportsPath}"`)
 }

@@ -1,7 +1,7 @@
 // Whose address counts: the connection's, unless a proxy of ours says whose call it hands on.
 import { describe, expect, it } from 'vitest'
 import type { TrustedProxies } from './visitor-address.ts'
-import { addressOf, listNetworks, makeVisitorAddress, networkOf } from './visitor-address.ts'
+import { addressOf, listNetworks, makeVisitorAddress, networkOf, sourceNetworkOf } from './visitor-address.ts'
 
 const asked = (trusted: TrustedProxies, peer: string | undefined, forwarded?: string) =>
   makeVisitorAddress(trusted)({ peer, forwarded })
@@ -48,6 +48,16 @@ describe('What counts as one visitor', () => {
     ['', ''],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+})
+
+describe('What may be kept of where somebody came from', () => {
+  it.each([
+    ['192.0.2.4', '192.0.2.0/24'],
+    ['2001:db8:1:2::7', '2001:db8:1::/48'],
+    ['', ''],
+  ])('of %s is %s', (address, network) => {
+    expect(sourceNetworkOf(address)).toBe(network)
   })
 })
 

@@ -87,3 +87,12 @@ export const networkOf = (address: string): string => {
   const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 3)
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/48`
 }
+
+/**
+ * Where somebody came from, as it may be kept: the /24 network of an IPv4 address, or the /48 of an IPv6 one. Enough to see
+ * that many events have one source, too little to find a household. Empty where nothing is known.
+ *
+ * @example sourceNetworkOf('203.0.113.7') // "203.0.113.0/24"
+ */
+export const sourceNetworkOf = (address: string): string =>
+  isIP(address) === 4 ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : networkOf(address)

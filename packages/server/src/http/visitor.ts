@@ -12,7 +12,7 @@ export interface Visitor {
   readonly origin: string
   readonly caller: Caller
   readonly requestId: string
-  /** Network address; empty where it is not known. It is counted and told to the bank, never logged. */
+  /** Network address; empty where it is not known. It is counted and told to the bank, never logged; the audit log keeps its network. */
   readonly address: string
 }
 

@@ -60,3 +60,13 @@ describe('A mail', () => {
     expect(headersOf(server.received.at(-1)?.raw ?? '')).not.toMatch(/^Bcc:/im)
   })
 })
+
+it('A mail goes to no other machine unencrypted', async () => {
+  // This machine still, but not by a name that says so; its server knows no TLS.
+  const url = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
+  const elsewhere = makeSmtpMailer({ url, from: 'no-reply@husrum.example' })
+  const before = server.received.length
+  await expect(elsewhere.send(writeMail(aLetter('bo@example.no')))).rejects.toMatchObject({ code: 'ETLS' })
+  expect(server.received).toHaveLength(before)
+  elsewhere.close()
+})

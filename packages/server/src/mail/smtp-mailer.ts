@@ -12,10 +12,16 @@ export interface SmtpOptions {
 /** How long a mail server may take to answer, in milliseconds. */
 const patience = 10_000
 
+/** What goes to a mail server on this machine is heard by nobody else. */
+const isLoopback = (url: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(URL.parse(url)?.hostname ?? '')
+
 export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): void } => {
   const transport = createTransport({
     url,
     pool: true,
+    // A letter has links that open accounts: without encryption it stays here.
+    requireTLS: !isLoopback(url),
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,

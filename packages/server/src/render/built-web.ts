@@ -70,7 +70,7 @@ export const openBuiltWeb = async (directory: string): Promise<WebSource> => {
   return {
     version: createHash('sha256').update(manifestText).update(serverText).digest('hex').slice(0, 12),
     render,
-    assetsFor: () => assets,
+    assets,
     file: makeFileReader(client, files),
   }
 }

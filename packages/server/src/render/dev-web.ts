@@ -14,11 +14,10 @@ export interface DevWeb {
 const entryOnServer = '/src/app/entry-server.tsx'
 const entryOnClient = '/src/app/entry-client.tsx'
 
-const clientTags = (nonce: string): string =>
-  `<script type="module" nonce="${nonce}">` +
-  'import { injectIntoGlobalHook } from "/@react-refresh"\n' +
-  'injectIntoGlobalHook(window)\nwindow.$RefreshReg$ = () => {}\nwindow.$RefreshSig$ = () => (type) => type\n' +
-  `</script><script type="module" nonce="${nonce}" src="/@vite/client"></script>`
+/** Vite's client comes by it too. */
+const clientScript =
+  'import "/@vite/client"\nimport { injectIntoGlobalHook } from "/@react-refresh"\n' +
+  'injectIntoGlobalHook(window)\nwindow.$RefreshReg$ = () => {}\nwindow.$RefreshSig$ = () => (type) => type\n'
 
 /** Starts Vite over the web package's folder. */
 export const openDevWeb = async (webFolder: string): Promise<DevWeb> => {
@@ -40,12 +39,12 @@ export const openDevWeb = async (webFolder: string): Promise<DevWeb> => {
           throw cause
         }
       },
-      assetsFor: (nonce) => ({
+      assets: {
         entry: entryOnClient,
         files: () => ({ css: '', styles: [], scripts: [] }),
         preloadFonts: [],
-        headTags: clientTags(nonce),
-      }),
+        headScript: clientScript,
+      },
       file: async () => undefined,
     },
     middleware: (request, response, next) => vite.middlewares(request, response, next),

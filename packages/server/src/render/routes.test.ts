@@ -78,7 +78,7 @@ describe('The built web', () => {
   })
 
   it('has files for what was built alone', async () => {
-    const { files } = (await openBuiltWeb(directory)).assetsFor('nonce')
+    const { files } = (await openBuiltWeb(directory)).assets
     expect(() => files(['src/templates/gone/Template.tsx'])).toThrow('src/templates/gone/Template.tsx')
   })
 

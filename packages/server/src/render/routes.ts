@@ -67,23 +67,22 @@ export const webRoutes = (
 
   const answerPage = async (c: Context<AppEnv>, path: string): Promise<Response> => {
     const requestId = c.get('requestId')
-    const nonce = c.get('nonce')
     const { search } = new URL(c.req.url)
     const site = c.get('site')
     const input: RenderInput = {
       url: `${c.get('origin')}${path}${search}`,
       site: site.key,
       call: call(c),
-      nonce,
       environment,
       requestId,
       cookies: c.req.header('cookie') ?? '',
       consent: { revision: consentRevision, tagManager: tagManagerAt(tagManagers, site, path, search) },
-      assets: web.assetsFor(nonce),
+      assets: web.assets,
       report: (cause) =>
         log.warn({ requestId, reason: String(cause) }, 'A page was rendered without all of its data'),
     }
-    const { status, headers, body } = await web.render(input)
+    const { status, headers, body, inline } = await web.render(input)
+    c.set('inline', inline)
     const answer = new Headers(headers)
     answer.append('vary', 'accept-encoding, cookie')
     // Neither a shared cache nor the browser's way back may show it to whoever comes after (trap F8).

@@ -16,7 +16,7 @@ export interface WebSource {
   /** Changes with every build. */
   readonly version: string
   render(input: RenderInput): Promise<RenderOutput>
-  assetsFor(nonce: string): DocumentAssets
+  readonly assets: DocumentAssets
   /** `path` as sent; undefined where the build has no such file. */
   file(path: string, acceptEncoding: string): Promise<StaticFile | undefined>
 }

@@ -91,7 +91,13 @@ export const makeSessions = ({
   const reportTheft = async ({ sessionId, accountId }: SessionToken, site: SiteDefinition): Promise<void> => {
     if (told.has(sessionId)) return
     told.set(sessionId, true)
-    await audit?.add({ event: 'tokenRefused', site, accountId, detail: { reason: 'unbound' } })
+    await audit?.add({
+      event: 'tokenRefused',
+      site,
+      accountId,
+      address: undefined,
+      detail: { reason: 'unbound' },
+    })
   }
 
   const end = async (sessionId: string): Promise<void> => {

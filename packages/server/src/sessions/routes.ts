@@ -29,10 +29,10 @@ export const sessionRoutes = (
   bindEndpoint(app, endpoints.refreshToken, refresh)
   bindEndpoint(app, endpoints.getRefreshedToken, refresh)
 
-  bindEndpoint(app, endpoints.logout, async (_, { site, requestId, ...request }) => {
+  bindEndpoint(app, endpoints.logout, async (_, { site, requestId, address, ...request }) => {
     const shown = shownSessionOf(request, environment)
     const ended = shown && (await sessions.endShown({ site, ...shown }))
-    if (ended) await audit.add({ event: 'signedOut', site, requestId, accountId: ended.accountId })
+    if (ended) await audit.add({ event: 'signedOut', site, requestId, address, accountId: ended.accountId })
     return reply(undefined, { headers: endedSessionHeaders(environment) })
   })
 }

@@ -62,7 +62,7 @@ const secret = z.pipe(
 export const mailShape = {
   SMTP_URL: setting(
     z.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
-    'the mail server, smtps://user:password@host',
+    'the mail server, smtps://user:password@host; smtp:// must offer STARTTLS unless it is this machine’s own',
     'the mailbox page in development, none in production',
   ),
   MAIL_FROM: setting(

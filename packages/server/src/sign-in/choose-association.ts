@@ -37,7 +37,7 @@ const chosenBefore = (identification: Identification, associationId: string, now
 export const chooseAssociation = async (
   identification: Identification,
   associationId: string,
-  { site, caller, requestId }: Visitor,
+  { site, caller, requestId, address }: Visitor,
   { store, accounts, sessions, audit, now }: IdentificationDependencies,
 ): Promise<Chosen> => {
   const { id, provider, accountId, outcome, purpose } = identification
@@ -63,7 +63,7 @@ export const chooseAssociation = async (
     await endEarlier(caller, sessions)
     await accounts.noteIdentityLogin(accountId)
     const detail = { method: provider, as: 'boardMember' }
-    await audit.add({ event: 'signedIn', site, accountId, requestId, detail })
+    await audit.add({ event: 'signedIn', site, accountId, requestId, address, detail })
     return { answer: { code: 'Ok', token: session.token }, session }
   } catch (cause) {
     await store.unlockConclusion(id, until)

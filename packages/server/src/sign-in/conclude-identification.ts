@@ -43,11 +43,11 @@ export const endEarlier = async (
 const login: Conclude = async (
   identity,
   { provider },
-  { site, caller, requestId },
+  { site, caller, requestId, address },
   { accounts, sessions, audit },
 ) => {
   const account = await accounts.findByIdentity(organisationOf(site), identity)
-  const entry = { site, requestId, detail: { method: provider } }
+  const entry = { site, requestId, address, detail: { method: provider } }
   if (!account) {
     await audit.add({ ...entry, event: 'signInFailed', detail: { ...entry.detail, code: 'SsnNotFound' } })
     return { ...refused('SsnNotFound'), keepsProof: true }
@@ -60,12 +60,12 @@ const login: Conclude = async (
 }
 
 const loginBoardMember: Conclude = async (identity, { provider }, visitor, { accounts, audit }) => {
-  const { site, requestId } = visitor
+  const { site, requestId, address } = visitor
   const account = await accounts.findByIdentity(organisationOf(site), identity)
   const associations = account ? await accounts.associationsOf(account.id) : []
   if (!account || associations.length === 0) {
     const detail = { method: provider, code: 'NoBoardMember' }
-    await audit.add({ event: 'signInFailed', site, requestId, detail })
+    await audit.add({ event: 'signInFailed', site, requestId, address, detail })
     // None to choose from: the browser's own rule says what that means.
     return { outcome: { status: 'chooseBoardMember', code: 'NoBoardMember', associations: [] } }
   }
@@ -86,11 +86,11 @@ const register: Conclude = async (identity, _, { site }, { accounts }) =>
  * more than those of the one before.
  */
 const update: Conclude = async (identity, { accountId, provider }, visitor, dependencies) => {
-  const { site, requestId } = visitor
+  const { site, requestId, address } = visitor
   const { accounts, sessions, audit } = dependencies
   const caller = signedInOf(visitor.caller)
   if (accountId === undefined || caller.session.accountId !== accountId) throw new Problem('notFound')
-  const entry = { site, accountId, requestId }
+  const entry = { site, accountId, requestId, address }
   const before = await accounts.find(accountId)
   const blocking = before?.hasIdentity ? [] : blockingBusiness(await dependencies.business.of(accountId))
   const undo = dependencies.undos.make()

@@ -71,23 +71,26 @@ const pictures: PictureStore = {
       : { kind: 'unknown' },
 }
 
+const pageStyle = 'p{color:green}'
+
 /** Renders a page that says how it was asked; `?fail` makes it fall over. */
 export const aWeb = (facts: Partial<WebSource> = {}): WebSource => ({
   version: 'test',
-  render: async ({ url, site, nonce }) => {
+  render: async ({ url, site }) => {
     if (url.includes('fail')) throw new Error('A defect')
     const headers = { 'content-type': 'text/html; charset=utf-8' }
     return {
       status: 200,
       headers,
-      body: `<p data-nonce="${nonce}">${site} ${new URL(url).pathname}</p>${' '.repeat(2_000)}`,
+      body: `<style>${pageStyle}</style><p>${site} ${new URL(url).pathname}</p>${' '.repeat(2_000)}`,
+      inline: { scripts: [], styles: [pageStyle] },
     }
   },
-  assetsFor: () => ({
+  assets: {
     entry: '/assets/entry.js',
     files: () => ({ css: '', styles: [], scripts: [] }),
     preloadFonts: [],
-  }),
+  },
   file: async (path) =>
     path === '/assets/entry-1a2b.js'
       ? { body: new Uint8Array([1, 2]), contentType: 'text/javascript', isImmutable: true, isText: true }

@@ -1,4 +1,5 @@
 // What a document says of itself to search engines, and to those who show a shared page.
+import type { DocumentAssets } from '@husrum/contract'
 import type { Seo, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -19,8 +20,8 @@ const alternates = [
   { language: 'x-default', href: `${origin}/om-oss/` },
 ]
 
-const headOf = (facts: Partial<Seo> = {}, key: SiteKey = 'sweden'): Document => {
-  const html = renderDocument({
+const rendered = (facts: Partial<Seo> = {}, key: SiteKey = 'sweden', assets: Partial<DocumentAssets> = {}) =>
+  renderDocument({
     site: siteByKey(key),
     seo: { ...seo, ...facts },
     origin,
@@ -28,11 +29,15 @@ const headOf = (facts: Partial<Seo> = {}, key: SiteKey = 'sweden'): Document => 
     html: '',
     state: {},
     modules: [{ module: 'src/templates/content/Template.tsx' }],
-    nonce: 'n',
-    assets: { entry: '/entry.js', files: () => ({ css: '', styles: [], scripts: [] }), preloadFonts: [] },
+    assets: {
+      entry: '/entry.js',
+      files: () => ({ css: '', styles: [], scripts: [] }),
+      preloadFonts: [],
+      ...assets,
+    },
   })
-  return new DOMParser().parseFromString(html, 'text/html')
-}
+const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+const headOf = (facts?: Partial<Seo>, key?: SiteKey): Document => parsed(rendered(facts, key).body)
 
 const contents = (head: ParentNode, property: string): readonly (string | null)[] =>
   [...head.querySelectorAll(`meta[property="${property}"]`)].map((meta) => meta.getAttribute('content'))
@@ -64,6 +69,25 @@ describe('A document', () => {
     const [theirs] = contents(headOf({}, 'norway'), 'og:image')
     expect(ours).toContain('w=1200')
     expect(theirs).not.toBe(ours)
+  })
+})
+
+describe('What stands in a document', () => {
+  const css = 'p{color:green}'
+  const files = (page: string) => () => ({ css, styles: [], scripts: [`/assets/${page}.js`] })
+  const texts = (html: string, selector: string) =>
+    [...parsed(html).querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+  it('is all named to the letter, for the content policy', () => {
+    const { body, inline } = rendered({}, 'norway', { files: files('one'), headScript: 'import "/client"' })
+    expect(texts(body, 'script:not([type$=json])').toSorted()).toEqual(inline.scripts.toSorted())
+    expect(texts(body, 'style')).toEqual(inline.styles)
+    expect(body).not.toMatch(/nonce| on\w+=| style=|javascript:/)
+  })
+
+  it('runs the same script on every page, so that its hash stays', () => {
+    const [one, other] = [rendered({}, 'norway', { files: files('one') }), rendered({}, 'sweden')]
+    expect(one.inline.scripts).toEqual(other.inline.scripts)
   })
 })
 

@@ -1,5 +1,5 @@
 // The HTML document around a rendered page: head, inlined styles, the state to hydrate from, and the late script.
-import type { DocumentAssets } from '@husrum/contract'
+import type { DocumentAssets, RenderOutput } from '@husrum/contract'
 import { defaultShareImage } from '@husrum/contract/pages/wire'
 import type { Locale, Seo, SiteDefinition } from '@husrum/domain'
 import { atFirstTouch } from '../lazy/at-first-touch.ts'
@@ -18,7 +18,6 @@ export interface DocumentParts {
   /** What the page shows: its styles are inlined, and its scripts come with the entry but for those that are late. */
   readonly modules: readonly Pick<PageModule, 'module' | 'isLate'>[]
   readonly structuredData?: object
-  readonly nonce: string
   readonly assets: DocumentAssets
 }
 
@@ -70,6 +69,11 @@ const languageTags = ({ locale }: SiteDefinition, { alternates = [] }: Seo): str
   ].join('\n')
 }
 
+/** The same text for every page, so that its hash is known: what differs stands beside it, as data. */
+const loader = `(${loadEntry})(JSON.parse(document.getElementById('husrum-files').textContent),${whenIdle},${atFirstTouch})`
+
+export type RenderedDocument = Required<Pick<RenderOutput, 'body' | 'inline'>>
+
 export const renderDocument = ({
   site,
   seo,
@@ -78,15 +82,15 @@ export const renderDocument = ({
   state,
   modules,
   structuredData,
-  nonce,
   assets,
-}: DocumentParts): string => {
+}: DocumentParts): RenderedDocument => {
   const title = escapeHtml(seo.title)
   const description = escapeHtml(seo.description)
   const { css, styles } = assets.files(modules.map(({ module }) => module))
   const { scripts } = assets.files(modules.flatMap(({ module, isLate }) => (isLate ? [] : [module])))
+  const { headScript } = assets
   const picture = escapeHtml(shareImage(origin, seo.shareImage ?? defaultShareImage(site.key)))
-  return `<!doctype html>
+  const body = `<!doctype html>
 <html lang="${languageTag(site)}" data-brand="${site.key}">
 <head>
 <meta charset="utf-8">
@@ -105,19 +109,26 @@ ${languageTags(site, seo)}
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="800">
 <meta name="twitter:card" content="summary_large_image">
-<meta property="csp-nonce" nonce="${nonce}">
 ${assets.preloadFonts
   .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
   .join('')}
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231f4037'/%3E%3Cpath d='M8 24V13l8-6 8 6v11h-6v-7h-4v7z' fill='%23f7f3ec'/%3E%3C/svg%3E">
-${css === '' ? '' : `<style nonce="${nonce}">${css}</style>`}
-${assets.headTags ?? ''}
+${css === '' ? '' : `<style>${css}</style>`}
+${headScript === undefined ? '' : `<script type="module">${headScript}</script>`}
 ${structuredData ? `<script type="application/ld+json">${scriptJson(structuredData)}</script>` : ''}
 </head>
 <body>
 <div id="root">${html}</div>
 <script type="application/json" id="husrum-state">${scriptJson(state)}</script>
-<script nonce="${nonce}">(${loadEntry})(${scriptJson({ entry: assets.entry, styles, scripts })},${whenIdle},${atFirstTouch})</script>
+<script type="application/json" id="husrum-files">${scriptJson({ entry: assets.entry, styles, scripts })}</script>
+<script>${loader}</script>
 </body>
 </html>`
+  return {
+    body,
+    inline: {
+      scripts: [loader, ...(headScript === undefined ? [] : [headScript])],
+      styles: css === '' ? [] : [css],
+    },
+  }
 }

@@ -22,7 +22,6 @@ const aPage = (facts: object = {}) => ({
 
 const input = {
   site: 'sweden',
-  nonce: 'n',
   environment: 'production',
   requestId: 'reference-1',
   cookies: '',

@@ -126,7 +126,7 @@ export const render: Render = async (input: RenderInput) => {
     consentSettings: input.consent,
     ...(session.kind === 'signedIn' && session.user && { seen: { user: session.user, at: Date.now() } }),
   }
-  const body = renderDocument({
+  const { body, inline } = renderDocument({
     site,
     seo,
     origin: url.origin,
@@ -139,7 +139,6 @@ export const render: Render = async (input: RenderInput) => {
       ...textsModules(site.locale, ready.textsNames).map((module) => ({ module })),
     ],
     ...(structuredData && { structuredData }),
-    nonce: input.nonce,
     assets: input.assets,
   })
   return {
@@ -151,5 +150,6 @@ export const render: Render = async (input: RenderInput) => {
       ...(status === 503 && { 'retry-after': '5' }),
     },
     body,
+    inline,
   }
 }

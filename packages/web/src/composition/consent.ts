@@ -50,7 +50,6 @@ export const composeConsent = ({
     tags: tagManager
       ? makeGoogleTagManager({
           ...tagManager,
-          nonce: document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce ?? '',
           window,
         })
       : noTagManager,
