@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   associationForm,
+  changeEmailForm,
+  confirmEmailForm,
   createAccountForm,
   createEmailAccountForm,
   emailForm,
@@ -148,5 +150,23 @@ describe('other forms', () => {
     expect(rule.check({ associationId: 'a2' })).toEqual({ kind: 'valid', value: { associationId: 'a2' } })
     expect(errors(rule.check({}))).toEqual(['associationId: required'])
     expect(errors(rule.check({ associationId: 'a3' }))).toEqual(['associationId: unknownValue'])
+  })
+})
+
+describe('Proving that an account is one’s own', () => {
+  test('a password may be left out, for whoever has shown an identity, and is taken as it is typed', () => {
+    expect(confirmEmailForm.check({})).toEqual({ kind: 'valid', value: {} })
+    expect(confirmEmailForm.check({ password: ' a b ' })).toEqual({
+      kind: 'valid',
+      value: { password: ' a b ' },
+    })
+    expect(changeEmailForm.check({ email: 'a@example.se', password: '' })).toEqual({
+      kind: 'valid',
+      value: { email: 'a@example.se' },
+    })
+    expect(errors(changeEmailForm.check({ email: 'x', password: 'a'.repeat(129) }))).toEqual([
+      'email: email',
+      'password: maxLength',
+    ])
   })
 })

@@ -106,6 +106,18 @@ describe('In time', () => {
     expect(await house.db.selectFrom('account_links').select('id').execute()).toEqual([])
   })
 
+  it('ways to undo a change are forgotten after seven days', async () => {
+    const { id, email } = await house.addAccount()
+    await house.changes.changeEmail(id, `moved-${email}`, house.undos.make())
+    const left = () =>
+      house.db.selectFrom('account_undos').select('id').where('account_id', '=', id).execute()
+    const week = 7 * 24 * 3_600_000
+    await sweepAccounts(house.db, house.clock.now() + week)
+    expect(await left()).toHaveLength(1)
+    await sweepAccounts(house.db, house.clock.now() + week + 1)
+    expect(await left()).toEqual([])
+  })
+
   it('failures are forgotten', async () => {
     await house.aBrowser('sweden', '192.0.2.1').logIn('anybody@example.com', 'wrong password')
     await sweepAccounts(house.db, house.clock.now() + 3_601_000)
