@@ -1,3 +1,4 @@
+import { fieldErrorKeys } from '@husrum/domain'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
@@ -92,6 +93,10 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas?.Problem).toHaveProperty(
       'properties.errors.items.properties.key.enum',
       [...problemFieldKeys],
+    )
+    expect(document.components.schemas?.AuthResult).toHaveProperty(
+      'properties.errors.items.properties.key.enum',
+      [...fieldErrorKeys],
     )
   })
 

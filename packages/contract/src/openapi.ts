@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 document, made from the endpoint table.
-import { authResultDto, selectableAssociationDto, userDto } from './accounts/dtos.ts'
+import { fieldErrorKeys } from '@husrum/domain'
+import { authResultDto, fieldErrorKeyDto, selectableAssociationDto, userDto } from './accounts/dtos.ts'
 import type { Endpoint, EndpointAccess, Schema } from './endpoint.ts'
 import type { EndpointName, EndpointSubject } from './endpoints.ts'
 import { endpointsOfSubject } from './endpoints.ts'
@@ -9,7 +10,7 @@ import { blockDto } from './pages/block-dtos.ts'
 import { chromeDto, countryLinkDto, linkDto } from './pages/chrome-dtos.ts'
 import { pageDto, redirectDto } from './pages/dtos.ts'
 import { homeDetailsDto, homeDto, stageDto } from './pages/home-page-dtos.ts'
-import { problemDto } from './problem.ts'
+import { problemDto, problemFieldKeyDto, problemFieldKeys } from './problem.ts'
 import {
   areaHitDto,
   facetDistributionDto,
@@ -65,6 +66,12 @@ const sharedAnswers = {
 
 const sharedRequests = { SearchFilter: searchFilterDto } satisfies Readonly<Record<string, Schema>>
 
+/** What is read as any text, and sent out of a closed list. */
+const closedTexts = new Map<unknown, readonly string[]>([
+  [problemFieldKeyDto, problemFieldKeys],
+  [fieldErrorKeyDto, fieldErrorKeys],
+])
+
 const registryOf = (schemas: Readonly<Record<string, Schema>>): Registry => {
   const registry: Registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })
@@ -84,6 +91,10 @@ const schemasOf = (registry: Registry, io: 'input' | 'output'): JsonObject => {
     io,
     unrepresentable: 'any',
     uri: (id) => `#/components/schemas/${id}`,
+    override: ({ zodSchema, jsonSchema }) => {
+      const values = closedTexts.get(zodSchema)
+      if (values) jsonSchema.enum = [...values]
+    },
   })
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _dialect, $id: _address, ...schema }]) => [id, schema]),

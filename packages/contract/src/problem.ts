@@ -42,6 +42,9 @@ export const problemFieldKeys = [
 ] as const
 export type ProblemFieldKey = (typeof problemFieldKeys)[number]
 
+/** One of {@link problemFieldKeys}; read as any text, for another backend may know more. */
+export const problemFieldKeyDto = z.string()
+
 export const problemDto = z.object({
   type: z.string(),
   title: z.string(),
@@ -49,6 +52,6 @@ export const problemDto = z.object({
   code: z.enum(problemCodes),
   /** The request id, which a person can read to support and support can find in the log. */
   reference: z.optional(z.string()),
-  errors: z.optional(z.array(z.object({ field: z.string(), key: z.enum(problemFieldKeys) }))),
+  errors: z.optional(z.array(z.object({ field: z.string(), key: problemFieldKeyDto }))),
 })
 export type ProblemDto = z.infer<typeof problemDto>

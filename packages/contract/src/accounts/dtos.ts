@@ -1,12 +1,6 @@
 // People, and results of attempts to sign in, on the wire (specification 1 §3.6, §4; contract-decisions 4.5).
 import type { AuthResultCode } from '@husrum/domain'
-import {
-  authResults,
-  fieldErrorKeys,
-  ongoingBusinessRoutes,
-  userBrands,
-  userPaymentStatuses,
-} from '@husrum/domain'
+import { authResults, ongoingBusinessRoutes, userBrands, userPaymentStatuses } from '@husrum/domain'
 import { z } from '../zod.ts'
 
 const codes = Object.keys(authResults) as [AuthResultCode, ...AuthResultCode[]]
@@ -17,11 +11,13 @@ export const authStatuses = [...new Set(Object.values(authResults).map(([status]
   (status) => status >= 300,
 )
 
+/** One of the domain's `fieldErrorKeys`; read as any text, for another backend may know more. */
+export const fieldErrorKeyDto = z.string()
+
 /** A field of a form that was refused, with the domain's error key and its facts. */
 const fieldErrorDto = z.object({
   field: z.string(),
-  // A backend that is newer than its client may know another reason.
-  key: z.catch(z.enum(fieldErrorKeys), 'invalidInput'),
+  key: fieldErrorKeyDto,
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 

@@ -2,8 +2,7 @@
 
 /**
  * What confirms an address beside the link that was sent to it: the identity that the account was made with, or the
- * password chosen then. Whoever is written to unasked has neither, so that they cannot make a stranger's account good
- * (trap T23).
+ * password chosen then. Whoever is written to unasked has neither, so that they cannot make a stranger's account good.
  */
 export const proofOfAddress = ({
   hasIdentity,

@@ -10,5 +10,5 @@ export const geoBoxOf = ([south = 1, west = 1, north = 0, east = 0]: readonly nu
   | readonly [] => (south <= north && west <= east ? [south, west, north, east] : [])
 
 /** Whether a point lies in a box, its edges included; without a box every point does. */
-export const isWithinBox = ({ lat, lon }: GeoPoint, box?: GeoBox): boolean =>
-  !box || (lat >= box[0] && lon >= box[1] && lat <= box[2] && lon <= box[3])
+export const isWithinBox = (point: GeoPoint, box?: GeoBox): boolean =>
+  !box || (point.lat >= box[0] && point.lon >= box[1] && point.lat <= box[2] && point.lon <= box[3])

@@ -2,11 +2,12 @@
 import type { AuthResult } from '@husrum/application'
 import type { AuthResultDto } from '@husrum/contract'
 import type { FieldIssue } from '@husrum/domain'
+import { fieldErrorKeys } from '@husrum/domain'
 
 type FieldErrorDto = NonNullable<AuthResultDto['errors']>[number]
 
 const toIssue = ({ field, key, params }: FieldErrorDto): FieldIssue => ({
-  key,
+  key: fieldErrorKeys.find((known) => known === key) ?? 'invalidInput',
   path: field === '' ? [] : [field],
   ...(params && { params }),
 })
