@@ -5,6 +5,7 @@ import type { AccountOrganisation, FailureLimit } from '@husrum/domain'
 import { canonicalEmail, mailboxOf, signInLimits } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
+import { Problem } from '../http/problem.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { Count } from './postgres-attempt-counts.ts'
 import { countAttempt, forgetCount, takeBackCount } from './postgres-attempt-counts.ts'
@@ -55,7 +56,10 @@ export interface SignInFailures {
   count(facts: AttemptFacts): Promise<CountedAttempt>
   /** The person has proven otherwise who they are: by a link out of their mail. */
   forget(facts: Pick<AttemptFacts, 'organisation' | 'account'>): Promise<void>
-  /** Counts a mail. False when the mailbox or the network has had its share for now. */
+  /**
+   * Counts a mail. False when the mailbox has had its share for now, which nobody is told, for it would tell of an account.
+   * Throws `tooManyRequests` for a network that has had its share: that tells of nobody, and nothing is promised.
+   */
   mayWriteTo(subject: MailSubject, facts: MailFacts): Promise<boolean>
 }
 
@@ -120,11 +124,11 @@ export const makeSignInFailures = ({ db, keys, now }: SignInFailuresOptions): Si
         lookup: lookupOf('mail', subject, organisation, mailboxOf(email)),
         limit: mailLimits.mailbox,
       }
-      const networks: readonly Count[] =
-        network === ''
-          ? []
-          : [{ kind: 'mailNetwork', lookup: lookupOf('mailNetwork', network), limit: mailLimits.network }]
-      return (await countAttempt(db, [mailbox, ...networks], now())) === 0
+      const lookup = lookupOf('mailNetwork', network)
+      const ofCaller: Count = { kind: 'mailNetwork', lookup, limit: mailLimits.network }
+      const seconds = network === '' ? 0 : await countAttempt(db, [ofCaller], now())
+      if (seconds > 0) throw new Problem('tooManyRequests', { headers: { 'retry-after': String(seconds) } })
+      return (await countAttempt(db, [mailbox], now())) === 0
     },
   }
 }

@@ -155,6 +155,7 @@ export const makeRegisterAccount = ({
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const person = checked.value
     if (!(await hasGoodCode(visitor, person))) return badCode()
+    const mayWrite = await failures.mayWriteTo('registration', letterTo(visitor, person))
     const identity = await proofs.take(typed.flowId, visitor)
     if (!identity) return invalidField('flowId', 'unknownValue')
     const { site, requestId, address } = visitor
@@ -180,8 +181,7 @@ export const makeRegisterAccount = ({
       accountId,
       detail: { method: 'identity' },
     })
-    if (await failures.mayWriteTo('registration', letterTo(visitor, person)))
-      await mails.post(await confirmLetter({ links }, visitor, accountId, person.email))
+    if (mayWrite) await mails.post(await confirmLetter({ links }, visitor, accountId, person.email))
     return beginSession(sessions, visitor, { accountId, hasIdentity: true })
   }
 

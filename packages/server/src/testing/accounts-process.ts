@@ -42,6 +42,7 @@ const app = makeApp({
   environment,
   log,
   version: '0.0.0',
+  trustedProxies: { hops: 1 },
   backend: {
     routes: modules.routes(),
     findCaller,

@@ -1,0 +1,19 @@
+// `npm run crashes`: ten kills and ten orderly stops of servers under people, on PostgreSQL, and nothing promised is lost.
+import { join } from 'node:path'
+import { installOrLeave } from './install.mjs'
+import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
+
+await installOrLeave()
+stopOnSignals()
+const { code } = await run(
+  pinnedNode(),
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    'server',
+    'src/jobs/nothing-lost.test.ts',
+  ],
+  { env: { HUSRUM_CRASH_ROUNDS: '20' } },
+)
+process.exit(code)
