@@ -6,6 +6,7 @@ import { atFirstTouch } from '../lazy/at-first-touch.ts'
 import type { PageModule } from '../lazy/lazy-component.tsx'
 import { loadEntry } from '../lazy/load-entry.ts'
 import { whenIdle } from '../lazy/when-idle.ts'
+import { libraryStyles } from './library-styles.ts'
 
 export interface DocumentParts {
   readonly site: SiteDefinition
@@ -128,7 +129,7 @@ ${structuredData ? `<script type="application/ld+json">${scriptJson(structuredDa
     body,
     inline: {
       scripts: [loader, ...(headScript === undefined ? [] : [headScript])],
-      styles: css === '' ? [] : [css],
+      styles: [...(css === '' ? [] : [css]), ...libraryStyles],
     },
   }
 }
