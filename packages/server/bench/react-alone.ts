@@ -8,6 +8,7 @@ const page =
   'import { createElement } from "react"; import { hydrateRoot } from "react-dom/client"; hydrateRoot(document.body, createElement("p"))'
 
 export const reactAlone = async (): Promise<number> => {
+  const { NODE_ENV } = process.env
   const result = await build({
     root: join(resolve(import.meta.dirname, '../../..'), 'packages/web'),
     configFile: false,
@@ -22,6 +23,8 @@ export const reactAlone = async (): Promise<number> => {
     ],
     build: { write: false, rolldownOptions: { input: id } },
   })
+  // A build sets it, and the servers of the next benchmark would be for production.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
   return [result]
     .flat()
     .flatMap((each) => ('output' in each ? each.output : []))

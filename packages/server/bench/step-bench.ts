@@ -124,6 +124,7 @@ const oneRound = async (page: Page, origin: string, paths: { search: string; hom
     begin: 'history.back()',
     shown: `location.pathname === ${JSON.stringify(paths.search)} && document.querySelectorAll('main [data-home-id]').length >= 30`,
   })
+  await page.evaluate(`document.querySelector('main details').open = true`)
   await page.waitForTimeout(1_000)
   const filter = await interactionOf(
     page,
