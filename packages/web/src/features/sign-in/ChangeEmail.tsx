@@ -11,9 +11,9 @@ import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formPaths } from './account-form-paths.ts'
+import { FormNotice } from './FormNotice.tsx'
 import { MailSent } from './MailSent.tsx'
 import { askToVerify, openSignIn } from './open-sign-in.ts'
-import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
 import { useFormSubmission } from './use-form-submission.ts'
 
@@ -42,11 +42,7 @@ const NewAddress = ({ onSent }: { readonly onSent: (email: string) => void }) =>
   })
   return (
     <form className={styles.form} onSubmit={submission.submit} noValidate>
-      {submission.trouble ? (
-        <FormError {...submission.trouble} attempt={submission.count} />
-      ) : (
-        result && <ResultNotice result={result} attempt={submission.count} />
-      )}
+      <FormNotice submission={submission} result={result} />
       <TextField {...submission.field('email')} type="email" autoComplete="email" required />
       <PasswordField
         {...submission.field('password')}
@@ -92,11 +88,7 @@ const Code = ({
       noValidate
     >
       <p role="status">{changeEmail.codeText(email)}</p>
-      {submission.trouble ? (
-        <FormError {...submission.trouble} attempt={submission.count} />
-      ) : (
-        result && <ResultNotice result={result} attempt={submission.count} />
-      )}
+      <FormNotice submission={submission} result={result} />
       <TextField {...submission.field('code')} inputMode="numeric" autoComplete="one-time-code" required />
       <div className={styles.ways}>
         <Button type="submit" loading={submission.isSending}>

@@ -10,10 +10,10 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { formPaths } from './account-form-paths.ts'
+import { FormNotice } from './FormNotice.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import { MailSent } from './MailSent.tsx'
 import { PartHeading } from './part-heading.tsx'
-import { ResultNotice } from './ResultNotice.tsx'
 import { isLinkRefused } from './SetPassword.tsx'
 import styles from './SignIn.module.css'
 import { useFormSubmission } from './use-form-submission.ts'
@@ -57,11 +57,7 @@ const PasswordForm = ({
     >
       <input type="hidden" name="token" value={token} />
       <p>{changeEmail.confirmText}</p>
-      {submission.trouble ? (
-        <FormError {...submission.trouble} attempt={submission.count} />
-      ) : (
-        result && <ResultNotice result={result} attempt={submission.count} />
-      )}
+      <FormNotice submission={submission} result={result} />
       {result && authResultOn(site, result.code).outcome === 'switchToElectronicIdentity' && toLogin}
       <PasswordField
         {...submission.field('password')}

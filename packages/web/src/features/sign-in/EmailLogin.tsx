@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formPaths } from './account-form-paths.ts'
+import { FormNotice } from './FormNotice.tsx'
 import { PartHeading } from './part-heading.tsx'
-import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
 import { useFormSubmission } from './use-form-submission.ts'
 
@@ -62,11 +61,7 @@ export const EmailLogin = ({ returnPath, sent, typedEmail, onSignedIn, onMustIde
     >
       <PartHeading className={styles.heading}>{words.heading}</PartHeading>
       {returnPath !== undefined && <input type="hidden" name="referrer" value={returnPath} />}
-      {submission.trouble ? (
-        <FormError {...submission.trouble} attempt={submission.count} />
-      ) : (
-        result && <ResultNotice result={result} attempt={submission.count} takesFocus={!isElsewhere} />
-      )}
+      <FormNotice submission={submission} result={result} takesFocus={!isElsewhere} />
       <TextField
         {...submission.field('email')}
         type="email"

@@ -6,10 +6,9 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession, useSessionManager } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FormError } from '../../ui/FormError.tsx'
 import { formPaths } from './account-form-paths.ts'
+import { FormNotice } from './FormNotice.tsx'
 import { PartHeading } from './part-heading.tsx'
-import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
 import { useFormSubmission } from './use-form-submission.ts'
 
@@ -47,11 +46,7 @@ export const EmailSignIn = ({
       <PartHeading className={styles.heading}>{emailSignIn.heading}</PartHeading>
       <form className={styles.form} method="post" action={formPaths.emailSignIn} onSubmit={submission.submit}>
         <input type="hidden" name="allowed" value={String(isOff)} />
-        {submission.trouble ? (
-          <FormError {...submission.trouble} attempt={submission.count} />
-        ) : (
-          result && <ResultNotice result={result} attempt={submission.count} />
-        )}
+        <FormNotice submission={submission} result={result} />
         <p role="status">
           {isDone && `${emailSignIn.saved} `}
           {isOff ? emailSignIn.isOff : emailSignIn.isOn}

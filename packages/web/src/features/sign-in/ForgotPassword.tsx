@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formPaths } from './account-form-paths.ts'
+import { FormNotice } from './FormNotice.tsx'
 import { MailSent } from './MailSent.tsx'
-import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
 import { useFormSubmission } from './use-form-submission.ts'
 
@@ -52,11 +51,7 @@ const ResetForm = ({
       onSubmit={submission.submit}
       noValidate
     >
-      {submission.trouble ? (
-        <FormError {...submission.trouble} attempt={submission.count} />
-      ) : (
-        result && <ResultNotice result={result} attempt={submission.count} />
-      )}
+      <FormNotice submission={submission} result={result} />
       <TextField
         {...submission.field('email')}
         type="email"

@@ -3,10 +3,9 @@ import type { AuthResult } from '@husrum/application'
 import { rule, valid } from '@husrum/domain'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { FormError } from '../../ui/FormError.tsx'
 import type { FormName } from './account-form-paths.ts'
 import { formPaths } from './account-form-paths.ts'
-import { ResultNotice } from './ResultNotice.tsx'
+import { FormNotice } from './FormNotice.tsx'
 import styles from './SignIn.module.css'
 import { useFormSubmission } from './use-form-submission.ts'
 
@@ -51,11 +50,7 @@ export const LinkForm = ({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p>{text}</p>
-      {submission.trouble ? (
-        <FormError {...submission.trouble} attempt={submission.count} />
-      ) : (
-        result && <ResultNotice result={result} attempt={submission.count} />
-      )}
+      <FormNotice submission={submission} result={result} />
       <Button type="submit" {...(look && { look })} loading={submission.isSending}>
         {submit}
       </Button>

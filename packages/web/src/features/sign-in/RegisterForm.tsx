@@ -7,12 +7,11 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import type { SignInTexts } from '../../texts/sv/sign-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
-import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formPaths } from './account-form-paths.ts'
-import { ResultNotice } from './ResultNotice.tsx'
+import { FormNotice } from './FormNotice.tsx'
 import styles from './SignIn.module.css'
 import type { FormSubmission } from './use-form-submission.ts'
 import { useFormSubmission } from './use-form-submission.ts'
@@ -90,11 +89,7 @@ export const RegisterForm = ({ flowId, sent, typed, onRegistered }: RegisterForm
       noValidate
     >
       {flowId !== undefined && <input type="hidden" name="flowId" value={flowId} />}
-      {submission.trouble ? (
-        <FormError {...submission.trouble} attempt={submission.count} />
-      ) : (
-        result && <ResultNotice result={result} attempt={submission.count} />
-      )}
+      <FormNotice submission={submission} result={result} />
       <div className={styles.names}>
         <TextField {...text('firstName')} autoComplete="given-name" required />
         <TextField {...text('lastName')} autoComplete="family-name" required />

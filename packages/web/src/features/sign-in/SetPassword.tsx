@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { formPaths } from './account-form-paths.ts'
+import { FormNotice } from './FormNotice.tsx'
 import { MailSent } from './MailSent.tsx'
-import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
 import { useFormSubmission } from './use-form-submission.ts'
 
@@ -70,11 +70,7 @@ const PasswordForm = ({
       noValidate
     >
       <input type="hidden" name="token" value={token} />
-      {submission.trouble ? (
-        <FormError {...submission.trouble} attempt={submission.count} />
-      ) : (
-        result && <ResultNotice result={result} attempt={submission.count} />
-      )}
+      <FormNotice submission={submission} result={result} />
       <PasswordField {...submission.field('password')} {...both} hint={fields.passwordHint} />
       <PasswordField {...submission.field('repeatedPassword')} {...both} />
       <Button type="submit" wide loading={submission.isSending}>
