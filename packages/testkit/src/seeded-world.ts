@@ -9,8 +9,9 @@ import {
   projectStatuses,
   residenceStatuses,
   residenceTypes,
-  searchedPrice,
   searchedStatuses,
+  siteById,
+  stageOfHomes,
 } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 
@@ -85,7 +86,9 @@ const showingsOf = (dice: Dice, today: string): readonly string[] =>
 const homeOf = (dice: Dice, stage: Stage, number: number, today: string): HomeDetails => {
   const rooms = 1 + dice.below(6)
   const area = rooms * 22 + dice.below(30) + (dice.chance(0.3) ? 0.5 : 0)
-  const price = Math.round((area * (30_000 + dice.below(50_000))) / 5_000) * 5_000
+  const asked = Math.round((area * (30_000 + dice.below(50_000))) / 5_000) * 5_000
+  // Some have no price, as what is rented.
+  const price = number % 17 === 0 ? 0 : asked
   const kinds = new Set(Array.from({ length: dice.below(4) }, () => dice.skewed(outdoorAreas)))
   const id = `h${(number * 7919) % 1_000_003}-${number}`
   return aHomeInDetail({
@@ -161,14 +164,13 @@ export const seededWorld = ({
       found.set(tag.id, { ...tag, homes: counts.get(tag.id) ?? 0 })
     }
   }
-  return { tags: [...found.values()], stages: stages.map((stage) => withTotals(stage, homes, size)), homes }
+  return { tags: [...found.values()], stages: stages.map((stage) => withHomes(stage, homes, size)), homes }
 }
 
 /** A small world's stages say what stands in them; in a large one nobody looks. */
-const withTotals = (stage: Stage, homes: readonly HomeDetails[], size: number): Stage => {
-  if (size > 1_000) return stage
+const withHomes = (stage: Stage, homes: readonly HomeDetails[], size: number): Stage => {
+  const country = siteById(stage.siteId)?.country
+  if (size > 1_000 || !country) return stage
   const members = homes.filter((home) => home.stageId === stage.id)
-  if (members.length === 0) return { ...stage, homes: 0 }
-  const prices = members.map(searchedPrice)
-  return { ...stage, homes: members.length, minPrice: Math.min(...prices), maxPrice: Math.max(...prices) }
+  return stageOfHomes(stage, members, country)
 }

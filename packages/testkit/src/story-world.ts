@@ -1,5 +1,6 @@
 // A handful of homes in two countries, one for each thing that a search can stumble over.
 import type { HomeDetails, Stage, Tag } from '@husrum/domain'
+import { stageOfHomes } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 
 export interface CatalogueWorld {
@@ -59,13 +60,13 @@ export const small = aHomeInDetail({
   price: 2_000_000,
   inhabitDate: '2026-11-01',
 })
-const terrace = aHomeInDetail({
+export const terrace = aHomeInDetail({
   id: 'terrace',
   price: 4_000_000,
   showings: ['2026-11-25T16:00:00.000Z'],
   outdoorSpaces: [{ type: 'roofTop' }, { type: 'balcony', area: 6 }],
 })
-const reserved = aHomeInDetail({ id: 'reserved', status: 'reserved', price: 4_000_000, area: 90 })
+export const reserved = aHomeInDetail({ id: 'reserved', status: 'reserved', price: 4_000_000, area: 90 })
 const coming = aHomeInDetail({
   id: 'coming',
   status: 'preSelling',
@@ -99,12 +100,24 @@ const finnish = aHomeInDetail({
   tagIds: ['fi-helsinki'],
 })
 
+const ofHomes = (facts: Stage, ...homes: readonly HomeDetails[]): Stage =>
+  stageOfHomes(facts, homes, facts.siteId === 4 ? 'FI' : 'SE')
+
+export const kajutan = ofHomes(
+  aStage({ vipStart: '2026-09-01', vipEnd: '2026-09-30' }),
+  small,
+  terrace,
+  reserved,
+  coming,
+  sold,
+)
+
 export const storyWorld: CatalogueWorld = {
   homes: [villa, house, sold, coming, reserved, terrace, small, finnish],
   stages: [
-    aStage(),
-    aStage({ ...inMolndal, id: 'stage-parken', name: 'Brf Parken', homes: 20 }),
-    aStage({ id: 'stage-helsinki', siteId: 4, tagIds: ['fi-helsinki'] }),
+    kajutan,
+    ofHomes(aStage({ ...inMolndal, id: 'stage-parken', name: 'Brf Parken' }), house, villa),
+    ofHomes(aStage({ id: 'stage-helsinki', siteId: 4, tagIds: ['fi-helsinki'] }), finnish),
   ],
   tags: [vg, goteborg, lindholmen, molndal, pedagogen, helsinki],
 }

@@ -1,7 +1,7 @@
 // The same search seen by stage or by area.
 
 import type { SearchState } from '@husrum/domain'
-import { expandFilters } from '@husrum/domain'
+import { comingShowings, expandFilters } from '@husrum/domain'
 import type { FoundStagesAndAreas } from './residence-catalogue.ts'
 import type { SearchDependencies } from './search-dependencies.ts'
 
@@ -11,6 +11,11 @@ export const makeFindStagesAndAreas =
   ({ catalogue, clock, site }: SearchDependencies): FindStagesAndAreas =>
   async ({ filters, sort }) => {
     const tags = filters.tags.length > 0 ? await catalogue.tagsByUrl(site.catalogueSiteId, filters.tags) : []
-    const criteria = expandFilters(filters, { site, tagIds: tags.map((tag) => tag.id), today: clock.today() })
-    return catalogue.findStagesAndAreas({ criteria, sort })
+    const today = clock.today()
+    const criteria = expandFilters(filters, { site, tagIds: tags.map((tag) => tag.id), today })
+    const { stages, areas } = await catalogue.findStagesAndAreas({ criteria, sort })
+    return {
+      stages: stages.map((stage) => ({ ...stage, showings: comingShowings(stage.showings, today) })),
+      areas,
+    }
   }

@@ -6,6 +6,7 @@ import {
   choiceFilters,
   compareHomes,
   expandChoice,
+  homeSpans,
   inhabitBefore,
   inhabitDateCodes,
   matchesCriteria,
@@ -118,21 +119,8 @@ export const makeInMemoryResidenceCatalogue = ({
     const foundStages = [...inStage].flatMap(([stageId, members]) => {
       const stage = stages.find((candidate) => candidate.id === stageId)
       if (!stage) return []
-      const rooms = range(members.map((home) => home.rooms))
-      const area = range(members.map((home) => home.area))
-      const price = range(members.map(searchedPrice))
-      return [
-        {
-          ...stage,
-          homes: members.length,
-          minRooms: rooms.min,
-          maxRooms: rooms.max,
-          minArea: area.min,
-          maxArea: area.max,
-          minPrice: price.min,
-          maxPrice: price.max,
-        },
-      ]
+      const { minTotalPrice: _min, maxTotalPrice: _max, ...rest } = stage
+      return [{ ...rest, ...homeSpans(members) }]
     })
     const areas = tags
       .filter((tag) => tag.kind === 'area')

@@ -36,7 +36,7 @@ export interface FoundStagesAndAreas {
 /** Fails with `ServiceUnavailable` or `ContractBroken`; finding nothing is an answer. */
 export interface ResidenceCatalogue {
   findHomes(query: HomesQuery): Promise<FoundHomes>
-  /** Stages and areas in which homes answer the criteria. `homes`, rooms, areas and prices are of those homes. */
+  /** Stages and areas in which homes answer the criteria. `homes`, rooms, areas and prices are of those homes, all else of the whole stage. */
   findStagesAndAreas(query: Pick<HomesQuery, 'criteria' | 'sort'>): Promise<FoundStagesAndAreas>
   /** In the order of the ids, whatever the status; unknown ids are left out. */
   homesByIds(siteId: number, ids: readonly string[]): Promise<readonly Home[]>

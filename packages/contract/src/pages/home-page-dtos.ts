@@ -2,6 +2,7 @@
 import {
   concepts,
   disposalForms,
+  parkingOptions,
   projectPhases,
   projectStatuses,
   residenceStatuses,
@@ -10,6 +11,7 @@ import {
 import { geoDto, outdoorSpaceDto } from '../search/dtos.ts'
 import { z } from '../zod.ts'
 
+/** Prices are whole units of the site's currency, 0 where none is set. */
 export const stageDto = z.object({
   id: z.string(),
   siteId: z.int(),
@@ -18,6 +20,8 @@ export const stageDto = z.object({
   status: z.enum(projectStatuses),
   phase: z.enum(projectPhases),
   concept: z.enum(concepts),
+  residenceTypes: z.array(z.enum(residenceTypes)),
+  disposalForms: z.array(z.enum(disposalForms)),
   county: z.string(),
   municipality: z.string(),
   areaName: z.string(),
@@ -32,11 +36,16 @@ export const stageDto = z.object({
   maxArea: z.number(),
   minPrice: z.number(),
   maxPrice: z.number(),
+  minTotalPrice: z.optional(z.number()),
+  maxTotalPrice: z.optional(z.number()),
   inhabitDate: z.string(),
+  inhabitDates: z.array(z.string()),
+  showings: z.array(z.string()),
   vipStart: z.optional(z.string()),
   vipEnd: z.optional(z.string()),
 })
 
+/** Prices are whole units of the site's currency; 0 where none is set. */
 export const homeDto = z.object({
   id: z.string(),
   siteId: z.int(),
@@ -71,7 +80,10 @@ export const homeDetailsDto = z.extend(homeDto, {
   address: z.string(),
   floor: z.optional(z.int()),
   maxFloor: z.optional(z.int()),
+  heroImage: z.optional(z.string()),
+  parking: z.optional(z.enum(parkingOptions)),
   plotArea: z.optional(z.number()),
+  /** Whole units of the site's currency a month. */
   monthlyFee: z.optional(z.number()),
   energyClass: z.optional(z.enum(['A', 'B', 'C', 'D'])),
   description: z.string(),

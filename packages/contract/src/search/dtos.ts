@@ -32,7 +32,7 @@ export const tagDto = z.object({
 })
 export type TagDto = z.infer<typeof tagDto>
 
-/** A home as a hit. Minima and maxima are equal; they exist so that homes and stages read alike. */
+/** A home as a hit. Minima and maxima are equal; they exist so that homes and stages read alike. Prices are whole units of the site's currency. */
 export const objectHitDto = z.object({
   type: z.literal('object'),
   id: z.string(),
@@ -67,6 +67,11 @@ export const objectHitDto = z.object({
 })
 export type ObjectHitDto = z.infer<typeof objectHitDto>
 
+/**
+ * A stage as a hit. What its homes share stands in lists, since they need not be alike. `objects`, rooms, areas and
+ * prices are of the homes that the search found, all else of the stage's homes that are for sale. Prices are whole units
+ * of the site's currency, 0 where none is set.
+ */
 export const stageHitDto = z.object({
   type: z.literal('stage'),
   id: z.string(),
@@ -74,16 +79,24 @@ export const stageHitDto = z.object({
   name: z.string(),
   url: z.string(),
   status: z.enum(projectStatuses),
+  /** The same as `status`, under the name that it has among the hits of homes. */
+  stageStatus: z.enum(projectStatuses),
   phase: z.enum(projectPhases),
   concept: z.enum(concepts),
+  residenceTypes: z.array(z.enum(residenceTypes)),
+  disposalForms: z.array(z.enum(disposalForms)),
   minRooms: z.number(),
   maxRooms: z.number(),
   minLivingArea: z.number(),
   maxLivingArea: z.number(),
   minPrice: z.number(),
   maxPrice: z.number(),
+  /** Finland: with the share of loans. */
+  minTotalPrice: z.optional(z.number()),
+  maxTotalPrice: z.optional(z.number()),
   objects: z.int(),
   inhabitDates: z.array(z.string()),
+  showings: z.array(z.string()),
   vipStart: z.optional(z.string()),
   vipEnd: z.optional(z.string()),
   county: z.string(),

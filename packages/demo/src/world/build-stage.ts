@@ -1,13 +1,12 @@
 // Turns a stage's plan into the stage and its homes.
-import type { HomeDetails, ResidenceStatus, Stage } from '@husrum/domain'
-import { searchedPrice, searchedStatuses } from '@husrum/domain'
+import type { HomeDetails, ParkingOption, ResidenceStatus, Stage } from '@husrum/domain'
+import { projectStatusOf, searchedStatuses, stageOfHomes } from '@husrum/domain'
 import type { Random } from '../random.ts'
 import { isoDay, weekday } from './calendar.ts'
 import type { HomeFacts } from './home-facts.ts'
 import { homePictures, stagePicture } from './home-pictures.ts'
 import type { Column } from './layout.ts'
 import { columnsOf, outdoorSpacesOf } from './layout.ts'
-import { stageStatus } from './phases.ts'
 import type { StagePlan } from './plan-stage.ts'
 import { homeRandom, layoutRandom } from './plan-stage.ts'
 import { monthlyFee, monthlyRent, priceWithoutLoans, salesPrice } from './prices.ts'
@@ -100,6 +99,14 @@ const costsOf = (
   }
 }
 
+/** A place beside every house; under blocks some are for sale, and in the middle of towns there are few. */
+const parkingOf = ({ type, area: place, size }: StagePlan, home: number): ParkingOption => {
+  if (type === 'detachedHouse' || type === 'house' || type === 'plot') return 'twoIncluded'
+  if (type !== 'apartment') return 'included'
+  if (place.setting === 'city') return home % 3 === 0 ? 'canPurchase' : 'cannotPurchase'
+  return size > 40 ? 'canPurchase' : 'included'
+}
+
 const factsOf = (
   plan: StagePlan,
   { rooms, area, direction, isCorner }: Column,
@@ -164,8 +171,11 @@ export const buildStage = (
   const columns = columnsOf(layoutRandom(seed, plan), plan)
   const numbers = Array.from({ length: amount }, (_, home) => home)
   const randoms = numbers.map((home) => homeRandom(seed, plan, home))
-  const statuses = randoms.map((random): ResidenceStatus => random.weighted(phase.homes))
-  const status = stageStatus(phase, statuses)
+  const statuses = randoms.map((random, home): ResidenceStatus => {
+    const status = random.weighted(phase.homes)
+    return home === 0 ? (phase.firstHome ?? status) : status
+  })
+  const status = projectStatusOf(phase.phase, statuses, catalogue.site.country)
   const accessDates = [0, 1, 2, 3, 4, 5].map((group) =>
     isoDay(weekday(plan.accessTime + group * 18 * 86_400_000)),
   )
@@ -218,54 +228,45 @@ export const buildStage = (
       ...(facts.maxFloor !== undefined && { maxFloor: facts.maxFloor }),
       ...(facts.plotArea !== undefined && { plotArea: facts.plotArea }),
       energyClass: plan.energyClass,
+      parking: parkingOf(plan, home),
       description: catalogue.words.description(facts, random),
       phase: phase.phase,
       publishedAt: plan.publishedAt,
     }
   })
-  return { stage: stageOf(plan, status, homes), homes }
+  return { stage: stageOf(plan, homes), homes }
 }
 
-const stageOf = (plan: StagePlan, status: Stage['status'], homes: readonly HomeDetails[]): Stage => {
-  const searchable = homes.filter((home) => searchedStatuses.some((searched) => searched === home.status))
-  const shown = searchable.length > 0 ? searchable : homes
-  const least = (value: (home: HomeDetails) => number): number =>
-    shown.reduce((min, home) => Math.min(min, value(home)), Number.POSITIVE_INFINITY)
-  const most = (value: (home: HomeDetails) => number): number =>
-    shown.reduce((max, home) => Math.max(max, value(home)), 0)
-  const minRooms = least(({ rooms }) => rooms)
-  const maxRooms = most(({ rooms }) => rooms)
+const stageOf = (plan: StagePlan, homes: readonly HomeDetails[]): Stage => {
   const { area: place, catalogue, type } = plan
-  return {
-    id: plan.id,
-    siteId: catalogue.site.siteId,
-    name: plan.name,
-    path: plan.path,
-    status,
-    phase: plan.phase.phase,
-    concept: plan.concept,
-    county: place.county.name,
-    municipality: place.municipality.name,
-    areaName: place.name,
-    tagIds: plan.tagIds,
-    geo: { lat: fiveDecimals(plan.geo.lat), lon: fiveDecimals(plan.geo.lon) },
-    shortDescription: catalogue.words.stage({
-      type,
-      homes: homes.length,
-      minRooms,
-      maxRooms,
-      setting: place.setting,
-      located: place.located,
-    }),
-    image: stagePicture(plan),
-    homes: searchable.length,
+  const stage = stageOfHomes(
+    {
+      id: plan.id,
+      siteId: catalogue.site.siteId,
+      name: plan.name,
+      path: plan.path,
+      phase: plan.phase.phase,
+      concept: plan.concept,
+      county: place.county.name,
+      municipality: place.municipality.name,
+      areaName: place.name,
+      tagIds: plan.tagIds,
+      geo: { lat: fiveDecimals(plan.geo.lat), lon: fiveDecimals(plan.geo.lon) },
+      shortDescription: '',
+      image: stagePicture(plan),
+      ...(plan.vip && { vipStart: plan.vip.start, vipEnd: plan.vip.end }),
+    },
+    homes,
+    catalogue.site.country,
+  )
+  const { minRooms, maxRooms } = stage
+  const shortDescription = catalogue.words.stage({
+    type,
+    homes: homes.length,
     minRooms,
     maxRooms,
-    minArea: least(({ area }) => area),
-    maxArea: most(({ area }) => area),
-    minPrice: least(searchedPrice),
-    maxPrice: most(searchedPrice),
-    inhabitDate: isoDay(plan.accessTime),
-    ...(plan.vip && { vipStart: plan.vip.start, vipEnd: plan.vip.end }),
-  }
+    setting: place.setting,
+    located: place.located,
+  })
+  return { ...stage, shortDescription }
 }

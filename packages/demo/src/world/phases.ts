@@ -1,12 +1,12 @@
 // What each project phase means for a stage and for the homes in it.
-import type { ProjectPhase, ProjectStatus, ResidenceStatus } from '@husrum/domain'
+import type { ProjectPhase, ResidenceStatus } from '@husrum/domain'
 
 export interface StagePhase {
   readonly phase: ProjectPhase
-  /** `soldOut` also comes about by itself, when nothing is left. */
-  readonly status: ProjectStatus
   /** Out of how many each status is met. */
   readonly homes: readonly (readonly [ResidenceStatus, number])[]
+  /** The status of the first home, where the stage would not be what it is meant to be without such a home. */
+  readonly firstHome?: ResidenceStatus
   /** Months from the anchor to the first day of access. */
   readonly access: readonly [earliest: number, latest: number]
   /** Months since the adverts came out. */
@@ -16,7 +16,6 @@ export interface StagePhase {
 
 const planned: StagePhase = {
   phase: 'planned',
-  status: 'planned',
   homes: [['notAvailable', 1]],
   access: [30, 42],
   published: [0, 3],
@@ -24,7 +23,6 @@ const planned: StagePhase = {
 }
 const vipSale: StagePhase = {
   phase: 'vipSale',
-  status: 'vip',
   homes: [
     ['preSelling', 5],
     ['notAvailable', 5],
@@ -35,7 +33,6 @@ const vipSale: StagePhase = {
 }
 const vipSaleProcessing: StagePhase = {
   phase: 'vipSaleProcessing',
-  status: 'vip',
   homes: [
     ['preSelling', 4],
     ['booked', 4],
@@ -47,7 +44,6 @@ const vipSaleProcessing: StagePhase = {
 }
 const preSelling: StagePhase = {
   phase: 'preSelling',
-  status: 'preSelling',
   homes: [
     ['preSelling', 92],
     ['booked', 8],
@@ -58,7 +54,6 @@ const preSelling: StagePhase = {
 }
 const salesStart: StagePhase = {
   phase: 'salesStart',
-  status: 'forSale',
   homes: [
     ['forSale', 74],
     ['reserved', 12],
@@ -72,7 +67,6 @@ const salesStart: StagePhase = {
 }
 const buildStart: StagePhase = {
   phase: 'buildStart',
-  status: 'forSale',
   homes: [
     ['forSale', 62],
     ['reserved', 12],
@@ -86,7 +80,6 @@ const buildStart: StagePhase = {
 }
 const intermediation: StagePhase = {
   phase: 'intermediation',
-  status: 'forSale',
   homes: [
     ['forSale', 49],
     ['reserved', 11],
@@ -100,7 +93,6 @@ const intermediation: StagePhase = {
 }
 const interiorOptions: StagePhase = {
   phase: 'interiorOptions',
-  status: 'forSale',
   homes: [
     ['forSale', 36],
     ['reserved', 8],
@@ -114,7 +106,6 @@ const interiorOptions: StagePhase = {
 }
 const finalizing: StagePhase = {
   phase: 'finalizing',
-  status: 'forSale',
   homes: [
     ['forSale', 26],
     ['reserved', 7],
@@ -128,7 +119,6 @@ const finalizing: StagePhase = {
 }
 const moveIn: StagePhase = {
   phase: 'moveIn',
-  status: 'moveInReady',
   homes: [
     ['forSale', 26],
     ['reserved', 6],
@@ -142,7 +132,6 @@ const moveIn: StagePhase = {
 }
 const reference: StagePhase = {
   phase: 'completed',
-  status: 'reference',
   homes: [
     ['sold', 96],
     ['showingApartment', 4],
@@ -153,20 +142,19 @@ const reference: StagePhase = {
 }
 const handedOver: StagePhase = {
   phase: 'completed',
-  status: 'succession',
   homes: [
     ['forSale', 24],
     ['reserved', 8],
     ['succession', 20],
     ['sold', 48],
   ],
+  firstHome: 'succession',
   access: [-14, -3],
   published: [18, 30],
   hasShowings: true,
 }
 const soldOut: StagePhase = {
   phase: 'finalizing',
-  status: 'soldOut',
   homes: [['sold', 1]],
   access: [1, 5],
   published: [12, 20],
@@ -202,17 +190,3 @@ export const sellingPhases: readonly StagePhase[] = [
 ]
 
 export const earlySalePhases: readonly StagePhase[] = [salesStart, buildStart]
-
-/** What the stage's own page says of it, once the homes' statuses are known. */
-export const stageStatus = ({ status }: StagePhase, homes: readonly ResidenceStatus[]): ProjectStatus =>
-  (status === 'forSale' || status === 'moveInReady' || status === 'succession') &&
-  !homes.some(
-    (home) =>
-      home === 'forSale' ||
-      home === 'reserved' ||
-      home === 'preSelling' ||
-      home === 'booked' ||
-      home === 'succession',
-  )
-    ? 'soldOut'
-    : status

@@ -85,8 +85,27 @@ export interface HomeDetails extends Home {
   readonly publishedAt: string
 }
 
-/** A stage: the part of a project that is sold and built at one time. */
-export interface Stage {
+/** How many homes there are, and from what to what they reach: see `homeSpans`. */
+export interface HomeSpans {
+  readonly homes: number
+  readonly minRooms: number
+  readonly maxRooms: number
+  /** Living area in m². */
+  readonly minArea: number
+  readonly maxArea: number
+  /** Of the sales prices that are set, whole units of the site's currency; 0 where none is, as where homes are rented. */
+  readonly minPrice: number
+  readonly maxPrice: number
+  /** Finland: of the prices with the share of the housing company's loans. Absent where no home has such a price. */
+  readonly minTotalPrice?: number
+  readonly maxTotalPrice?: number
+}
+
+/**
+ * A stage: the part of a project that is sold and built at one time. What its homes tell follows from them by
+ * `stageOfHomes`; in what a search found, the count and the spans are those of the homes found.
+ */
+export interface Stage extends HomeSpans {
   readonly id: string
   readonly siteId: number
   readonly name: string
@@ -95,21 +114,24 @@ export interface Stage {
   readonly status: ProjectStatus
   readonly phase: ProjectPhase
   readonly concept: Concept
+  /** The kinds of its homes, in the order of the table. */
+  readonly residenceTypes: readonly ResidenceType[]
+  readonly disposalForms: readonly DisposalForm[]
   readonly county: string
   readonly municipality: string
   readonly areaName: string
   readonly tagIds: readonly string[]
   readonly geo: GeoPoint
   readonly shortDescription: string
+  /** Picture id of the house from outside. */
   readonly image: string
-  readonly homes: number
-  readonly minRooms: number
-  readonly maxRooms: number
-  readonly minArea: number
-  readonly maxArea: number
-  readonly minPrice: number
-  readonly maxPrice: number
+  /** The first of `inhabitDates`; empty where there are none. */
   readonly inhabitDate: string
+  /** First days of access of its homes, `yyyy-MM-dd`, ascending, each once. */
+  readonly inhabitDates: readonly string[]
+  /** Coming viewings of its homes, ISO 8601 instants in ascending order, each once. */
+  readonly showings: readonly string[]
+  /** The first and the last day on which VIP members may buy before others, `yyyy-MM-dd`. */
   readonly vipStart?: string
   readonly vipEnd?: string
 }

@@ -21,7 +21,7 @@ export {
   residenceStatuses,
   residenceTypes,
 } from './enumerations.ts'
-export type { GeoPoint, Home, HomeDetails, OutdoorSpace, Stage, Tag, TagKind } from './home.ts'
+export type { GeoPoint, Home, HomeDetails, HomeSpans, OutdoorSpace, Stage, Tag, TagKind } from './home.ts'
 export { comingShowings, emptyId, tagKinds } from './home.ts'
 export type { NumberedSet, NumberedWord } from './numbered-words.ts'
 export { numberOfWord, wordOfNumber } from './numbered-words.ts'
@@ -36,7 +36,7 @@ export type {
   ShownPrice,
   StagePriceFacts,
 } from './price.ts'
-export { priceHome, priceOf, priceRange, stagePriceRange } from './price.ts'
+export { priceEnds, priceHome, priceOf, priceRange, stagePriceRange } from './price.ts'
 export type {
   ContractingProjectType,
   CustomerType,
@@ -59,6 +59,8 @@ export {
   referenceProjectStatuses,
   rentalStatuses,
 } from './property-enumerations.ts'
+export type { StageFacts } from './stage-of-homes.ts'
+export { homeSpans, stageOfHomes } from './stage-of-homes.ts'
 export type { StatusChange, StatusChanger, StatusTransition } from './status-transitions.ts'
 export { residenceStatusTransition, residenceStatusTransitions } from './status-transitions.ts'
 export type { StatusColour } from './statuses.ts'

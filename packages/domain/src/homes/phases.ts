@@ -23,7 +23,8 @@ export const projectStageOf = (phase: ProjectPhase): ProjectStage =>
 
 /**
  * The status of a project in a phase, with homes of these statuses. While a project is in sale (phases 3 to 9) it is
- * `soldOut` once nothing is left to be sold; before and after, the phase alone decides.
+ * `soldOut` once nothing is left to be sold; once completed, it is `succession` while one of its homes is, and a
+ * reference otherwise. Before that the phase alone decides.
  */
 export const projectStatusOf = (
   phase: ProjectPhase,
@@ -31,6 +32,7 @@ export const projectStatusOf = (
   country: CountryCode,
 ): ProjectStatus => {
   const number = projectPhases.indexOf(phase)
+  if (phase === 'completed' && homes.includes('succession')) return 'succession'
   const isInSale = number >= 3 && number <= 9
   return isInSale && areSoldOut(homes, country) ? 'soldOut' : reached(firstPhases.status, number)
 }

@@ -53,12 +53,16 @@ export const priceRange = (prices: readonly (number | undefined)[]): PriceRange 
   return from === to ? { kind: 'single', amount: from } : { kind: 'range', from, to }
 }
 
-/** The facts that a stage's span of prices is shown by (specification 3 §3, search hit). */
-export interface StagePriceFacts extends Partial<Pick<Stage, 'minPrice' | 'maxPrice'>> {
-  /** Finland and Norway: of the total prices. */
-  readonly minTotalPrice?: number
-  readonly maxTotalPrice?: number
+/** Both ends of a span, alike for a single price; undefined where no price is set. */
+export const priceEnds = (range: PriceRange): readonly [from: number, to: number] | undefined => {
+  if (range.kind === 'onRequest') return undefined
+  return range.kind === 'single' ? [range.amount, range.amount] : [range.from, range.to]
 }
+
+/** The facts that a stage's span of prices is shown by (specification 3 §3, search hit). */
+export type StagePriceFacts = Partial<
+  Pick<Stage, 'minPrice' | 'maxPrice' | 'minTotalPrice' | 'maxTotalPrice'>
+>
 
 /** The span of a stage, of the prices that its country shows: see {@link priceOf}. */
 export const stagePriceRange = (stage: StagePriceFacts, country: CountryCode): PriceRange => {

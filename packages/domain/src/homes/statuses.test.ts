@@ -228,6 +228,14 @@ describe('the phases of a project', () => {
     expect(projectStatusOf(phase, ['sold', 'sold'], 'SE')).toBe(status)
   })
 
+  test.each([
+    ['completed', 'succession'],
+    ['moveIn', 'moveInReady'],
+    ['salesStart', 'forSale'],
+  ] as const)('%s with a home that is sold on is %s', (phase, status) => {
+    expect(projectStatusOf(phase, ['forSale', 'succession', 'sold'], 'SE')).toBe(status)
+  })
+
   test('booked homes are the last ones in Norway, not elsewhere', () => {
     expect(projectStatusOf('salesStart', ['booked'], 'NO')).toBe('soldOut')
     expect(projectStatusOf('salesStart', ['booked'], 'SE')).toBe('forSale')

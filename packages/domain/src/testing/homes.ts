@@ -64,6 +64,8 @@ export const aStage = (facts: Partial<Stage> = {}): Stage => ({
   status: 'forSale',
   phase: 'intermediation',
   concept: 'product',
+  residenceTypes: ['apartment'],
+  disposalForms: ['condominium'],
   county: 'Västra Götalands län',
   municipality: 'Göteborg',
   areaName: 'Lindholmen',
@@ -79,6 +81,8 @@ export const aStage = (facts: Partial<Stage> = {}): Stage => ({
   minPrice: 2_195_000,
   maxPrice: 7_495_000,
   inhabitDate: '2027-05-03',
+  inhabitDates: ['2027-05-03'],
+  showings: [],
   ...facts,
 })
 

@@ -1,5 +1,5 @@
 // The pages' catalogue, out of the residence service.
-import type { HomeCriteria, HomeDetails } from '@husrum/domain'
+import type { HomeCriteria, Stage } from '@husrum/domain'
 import { bulkLimit, comingShowings, residenceStatuses, searchedStatuses } from '@husrum/domain'
 import type { ResidenceService } from '../search/residence-service.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
@@ -15,9 +15,9 @@ const criteriaOf = async (
   return { siteId, statuses: searchedStatuses, ...(tags.length > 0 && { tagIds: tags.map(({ id }) => id) }) }
 }
 
-const withComingShowings = (home: HomeDetails): HomeDetails => ({
-  ...home,
-  showings: comingShowings(home.showings, new Date().toISOString().slice(0, 10)),
+const withComingShowings = <Shown extends Pick<Stage, 'showings'>>(shown: Shown): Shown => ({
+  ...shown,
+  showings: comingShowings(shown.showings, new Date().toISOString().slice(0, 10)),
 })
 
 export const residencePageCatalogue = (residences: ResidenceService): PageCatalogue => ({
@@ -32,7 +32,7 @@ export const residencePageCatalogue = (residences: ResidenceService): PageCatalo
     const home = await residences.homeByPath(siteId, path)
     const stage = home && (await residences.stageById(siteId, home.stageId))
     if (!home || !stage) return undefined
-    return { home: withComingShowings(home), stage }
+    return { home: withComingShowings(home), stage: withComingShowings(stage) }
   },
   stageByPath: async (siteId, path) => {
     const stage = await residences.stageByPath(siteId, path)
@@ -43,7 +43,7 @@ export const residencePageCatalogue = (residences: ResidenceService): PageCatalo
       offset: 0,
       limit: bulkLimit,
     })
-    return { stage, homes }
+    return { stage: withComingShowings(stage), homes }
   },
   newestIds: async (siteId, limit, tagUrl) => {
     if (tagUrl === undefined) return residences.newestIds(siteId, limit)
@@ -56,7 +56,10 @@ export const residencePageCatalogue = (residences: ResidenceService): PageCatalo
     const criteria = await criteriaOf(residences, siteId, tagUrl)
     if (!criteria) return []
     const { stages } = await residences.findStagesAndAreas({ criteria, sort: '' })
-    return [...stages].sort((a, b) => b.homes - a.homes).slice(0, limit)
+    return [...stages]
+      .sort((a, b) => b.homes - a.homes)
+      .slice(0, limit)
+      .map(withComingShowings)
   },
   homePaths: residences.homePaths,
   homeCount: residences.homeCount,

@@ -33,7 +33,8 @@ const readSearchRows = async (db: Kysely<Schema>): Promise<ReadonlyMap<number, r
   const bySite = new Map<number, SearchRow[]>()
   for (let last = 0; ; ) {
     const { rows } = await sql<SearchRow & { number: number }>`
-      select home_search.*, homes.id, homes.details->'geo' as geo
+      select home_search.*, homes.id, homes.details->'geo' as geo,
+        homes.details->'price' as sales_price, homes.details->'totalPrice' as total_price
       from home_search join homes using (number)
       where number > ${last} order by number limit ${rowsARead}`.execute(db)
     for (const row of rows) {

@@ -1,6 +1,6 @@
 // The search in memory, over typed arrays: some fifty times faster than SQL, and what serves the pages.
 
-import type { SortOrder } from '@husrum/domain'
+import type { HomeSpans, SortOrder } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import { tagKey } from './catalogue-snapshot.ts'
@@ -10,6 +10,7 @@ import type { AreaSum, FoundHomeIds, HomeSearch, HomesQuery, SimilarQuery, Stage
 import { unlikeness } from './home-search.ts'
 import { scanHomes, Workspace } from './scan-homes.ts'
 import { maskOf, residenceTypeCode, statusCode } from './search-codes.ts'
+import { Span } from './span.ts'
 
 const searchedMask = maskOf(searchedStatuses.map(statusCode))
 
@@ -70,41 +71,48 @@ const findHomes = (snapshot: CatalogueSnapshot, workspace: Workspace, query: Hom
 /** Sums of one stage or area while they grow. */
 interface Sums {
   homes: number
-  minRooms: number
-  maxRooms: number
-  minArea: number
-  maxArea: number
-  minPrice: number
-  maxPrice: number
+  readonly rooms: Span
+  readonly area: Span
+  /** The price that is searched. */
+  readonly price: Span
+  readonly salesPrice: Span
+  readonly totalPrice: Span
   readonly firstHome: number
   readonly stages: Set<number>
 }
 
 const addTo = (sums: Map<number, Sums>, key: number, columns: HomeColumns, home: number): void => {
-  const price = columns.price[home] ?? 0
-  const rooms = columns.rooms[home] ?? 0
-  const area = columns.area[home] ?? 0
   const sum = sums.get(key) ?? {
     homes: 0,
-    minRooms: rooms,
-    maxRooms: rooms,
-    minArea: area,
-    maxArea: area,
-    minPrice: price,
-    maxPrice: price,
+    rooms: new Span(),
+    area: new Span(),
+    price: new Span(),
+    salesPrice: new Span(),
+    totalPrice: new Span(),
     firstHome: home,
     stages: new Set<number>(),
   }
   if (sum.homes === 0) sums.set(key, sum)
   sum.homes += 1
-  sum.minRooms = Math.min(sum.minRooms, rooms)
-  sum.maxRooms = Math.max(sum.maxRooms, rooms)
-  sum.minArea = Math.min(sum.minArea, area)
-  sum.maxArea = Math.max(sum.maxArea, area)
-  sum.minPrice = Math.min(sum.minPrice, price)
-  sum.maxPrice = Math.max(sum.maxPrice, price)
+  sum.rooms.add(columns.rooms[home] ?? 0)
+  sum.area.add(columns.area[home] ?? 0)
+  sum.price.add(columns.price[home] ?? 0)
+  sum.salesPrice.addSet(columns.salesPrice[home] ?? 0)
+  sum.totalPrice.addSet(columns.totalPrice[home] ?? 0)
   sum.stages.add(columns.stageNo[home] ?? 0)
 }
+
+/** As the domain's `homeSpans` has it. */
+const spansOf = ({ homes, rooms, area, salesPrice, totalPrice }: Sums): HomeSpans => ({
+  homes,
+  minRooms: rooms.min,
+  maxRooms: rooms.max,
+  minArea: area.min,
+  maxArea: area.max,
+  minPrice: salesPrice.min,
+  maxPrice: salesPrice.max,
+  ...(totalPrice.max > 0 && { minTotalPrice: totalPrice.min, maxTotalPrice: totalPrice.max }),
+})
 
 const findStagesAndAreas = (
   snapshot: CatalogueSnapshot,
@@ -125,16 +133,16 @@ const findStagesAndAreas = (
       if (snapshot.areaIds.has(tagNo)) addTo(byArea, tagNo, columns, home)
     }
   }
-  const stages = [...byStage].map(([stageNo, { firstHome: _first, stages: _stages, ...sums }]) => ({
+  const stages = [...byStage].map(([stageNo, sums]) => ({
     stageId: snapshot.stageIds.get(stageNo) ?? '',
-    ...sums,
+    ...spansOf(sums),
   }))
-  const areas = [...byArea].map(([tagNo, { homes, stages: inStages, minPrice, maxPrice, firstHome }]) => ({
+  const areas = [...byArea].map(([tagNo, { homes, stages: inStages, price, firstHome }]) => ({
     tagId: snapshot.areaIds.get(tagNo) ?? '',
     homes,
     stages: inStages.size,
-    minPrice,
-    maxPrice,
+    minPrice: price.min,
+    maxPrice: price.max,
     firstHomeId: columns.ids[firstHome] ?? '',
   }))
   return { stages, areas: areas.sort((a, b) => b.homes - a.homes || (a.tagId < b.tagId ? -1 : 1)) }

@@ -7,6 +7,8 @@ import { noDay } from './search-codes.ts'
 export type SearchRow = Omit<Table<'home_search'>, 'number'> & {
   readonly id: string
   readonly geo: GeoPoint
+  readonly sales_price: number
+  readonly total_price: number | null
 }
 
 /** One site. A home is its place in the columns; places run in the order of the ids. */
@@ -20,7 +22,11 @@ export interface HomeColumns {
   readonly choiceNo: Int32Array
   /** Every combination that there is, packed. */
   readonly choiceList: Int32Array
+  /** The price that filters and orders look at, as the others in whole units of currency. */
   readonly price: Float64Array
+  readonly salesPrice: Float64Array
+  /** 0 for a home without one. */
+  readonly totalPrice: Float64Array
   readonly rooms: Float64Array
   readonly area: Float64Array
   readonly lat: Float64Array
@@ -131,6 +137,8 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
     choiceNo: integers((row) => numberOfChoices.get(row.choices) ?? 0),
     choiceList: Int32Array.from(choiceList),
     price,
+    salesPrice: floats((row) => row.sales_price),
+    totalPrice: floats((row) => row.total_price ?? 0),
     rooms: floats((row) => row.rooms),
     area,
     lat: floats((row) => row.geo.lat),

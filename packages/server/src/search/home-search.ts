@@ -1,5 +1,5 @@
 // What the service wants of a search engine. PostgreSQL and the columns in memory both answer it, each other's oracle.
-import type { FacetDistribution, HomeCriteria, ResidenceType, SortOrder } from '@husrum/domain'
+import type { FacetDistribution, HomeCriteria, HomeSpans, ResidenceType, SortOrder } from '@husrum/domain'
 
 export interface HomesQuery {
   /** Days (`yyyy-MM-dd`) as bounds of access and viewings. */
@@ -18,16 +18,9 @@ export interface FoundHomeIds {
   readonly facets?: FacetDistribution
 }
 
-/** What a search found in one stage. */
-export interface StageSum {
+/** What a search found in one stage: the domain's `homeSpans` of those homes. */
+export interface StageSum extends HomeSpans {
   readonly stageId: string
-  readonly homes: number
-  readonly minRooms: number
-  readonly maxRooms: number
-  readonly minArea: number
-  readonly maxArea: number
-  readonly minPrice: number
-  readonly maxPrice: number
 }
 
 /** What a search found under one area tag. */
@@ -35,6 +28,7 @@ export interface AreaSum {
   readonly tagId: string
   readonly homes: number
   readonly stages: number
+  /** Of the prices that are searched, whole units of currency. */
   readonly minPrice: number
   readonly maxPrice: number
   /** The home that the sort puts first. */

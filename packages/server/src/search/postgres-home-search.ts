@@ -131,28 +131,42 @@ const countFacets = async (
   return { total: tally.total, facets: tally.distribution(places) }
 }
 
-const sumStages = async (db: Kysely<Schema>, where: Predicate, sort: SortOrder) => {
-  const { rows } = await sql<StageSum>`
+/** The narrow rows know the price that is searched: the whole homes tell what it is made of. */
+const costs = sql`lateral (
+  select (details->>'price')::double precision as sales, (details->>'totalPrice')::double precision as total
+  from homes where homes.number = home_search.number)`
+
+const sumStages = async (
+  db: Kysely<Schema>,
+  where: Predicate,
+  sort: SortOrder,
+): Promise<readonly StageSum[]> => {
+  const { rows } = await sql<StageSum & Record<'minTotalPrice' | 'maxTotalPrice', number | null>>`
     select stages.id as "stageId", sums.*
     from (
       select stage_no, count(*)::integer as homes,
         min(rooms) as "minRooms", max(rooms) as "maxRooms",
         min(area) as "minArea", max(area) as "maxArea",
-        min(price) as "minPrice", max(price) as "maxPrice",
+        coalesce(min(sales) filter (where sales > 0), 0) as "minPrice",
+        coalesce(max(sales) filter (where sales > 0), 0) as "maxPrice",
+        min(total) filter (where total > 0) as "minTotalPrice",
+        max(total) filter (where total > 0) as "maxTotalPrice",
         min(array[${sortSql[sort].ascending}]::double precision[]) as place
-      from home_search where ${where} group by stage_no
+      from home_search cross join ${costs} costs where ${where} group by stage_no
     ) sums
     join stages on stages.number = sums.stage_no
     order by place`.execute(db)
-  return rows.map(({ stageId, homes, minRooms, maxRooms, minArea, maxArea, minPrice, maxPrice }) => ({
-    stageId,
-    homes,
-    minRooms,
-    maxRooms,
-    minArea,
-    maxArea,
-    minPrice,
-    maxPrice,
+  return rows.map((row) => ({
+    stageId: row.stageId,
+    homes: row.homes,
+    minRooms: row.minRooms,
+    maxRooms: row.maxRooms,
+    minArea: row.minArea,
+    maxArea: row.maxArea,
+    minPrice: row.minPrice,
+    maxPrice: row.maxPrice,
+    ...(row.minTotalPrice !== null && { minTotalPrice: row.minTotalPrice }),
+    ...(row.maxTotalPrice !== null && { maxTotalPrice: row.maxTotalPrice }),
   }))
 }
 

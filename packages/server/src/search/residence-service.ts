@@ -34,7 +34,7 @@ export interface FoundArea {
 /** Rejects with the driver's error while the database is away and memory does not know the answer. */
 export interface ResidenceService {
   findHomes(query: HomesQuery): Promise<FoundHomes>
-  /** Stages and areas in which homes answer the criteria. `homes`, rooms, areas and prices are of those homes. */
+  /** Stages and areas in which homes answer the criteria. `homes`, rooms, areas and prices are of those homes, all else of the whole stage. */
   findStagesAndAreas(
     query: Pick<HomesQuery, 'criteria' | 'sort'>,
   ): Promise<{ readonly stages: readonly Stage[]; readonly areas: readonly FoundArea[] }>
@@ -84,6 +84,9 @@ export interface ResidenceServiceSettings {
    */
   readonly engine: 'columnar' | 'sql'
 }
+
+/** Those of the whole stage, which a search that finds only some of its homes does not ask for. */
+const withoutTotalPrices = ({ minTotalPrice: _min, maxTotalPrice: _max, ...stage }: Stage): Stage => stage
 
 /** Paths are unique on a site. */
 const addressKey = (siteId: number, path: string): string => `${siteId} ${path}`
@@ -158,7 +161,7 @@ export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): 
       return {
         stages: found.stages.flatMap(({ stageId, ...sums }) => {
           const stage = snapshot.stages.get(stageId)
-          return stage ? [{ ...stage, ...sums }] : []
+          return stage ? [{ ...withoutTotalPrices(stage), ...sums }] : []
         }),
         areas: found.areas.flatMap(({ tagId, firstHomeId, ...sums }) => {
           const tag = tags.get(tagId)

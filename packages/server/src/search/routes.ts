@@ -66,15 +66,19 @@ const sortTags = (tags: readonly Tag[], siteId: number, sort: '' | 'name:asc'): 
   return sort === '' ? [...tags] : [...tags].sort((a, b) => compare(a.name, b.name))
 }
 
+/** The price that stages are ordered by: with the share of loans where there is one, as homes are. */
+const lowestPrice = ({ minTotalPrice, minPrice }: Stage): number => minTotalPrice ?? minPrice
+const highestPrice = ({ maxTotalPrice, maxPrice }: Stage): number => maxTotalPrice ?? maxPrice
+
 /** Stages in the orders of homes: by their lowest price and smallest area when ascending, by the highest when not. */
 const compareStages = (sort: SortOrder): ((a: Stage, b: Stage) => number) | undefined => {
   switch (sort) {
     case '':
       return undefined
     case 'price:asc':
-      return (a, b) => a.minPrice - b.minPrice
+      return (a, b) => lowestPrice(a) - lowestPrice(b)
     case 'price:desc':
-      return (a, b) => b.maxPrice - a.maxPrice
+      return (a, b) => highestPrice(b) - highestPrice(a)
     case 'area:asc':
       return (a, b) => a.minArea - b.minArea
     case 'area:desc':

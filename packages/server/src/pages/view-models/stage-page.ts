@@ -1,6 +1,6 @@
 // The page of a stage and its homes.
 import type { SiteDefinition, Stage, StagePage } from '@husrum/domain'
-import { formatRooms, groupThousands, homeAddressOn } from '@husrum/domain'
+import { formatRooms, groupThousands, homeAddressOn, priceEnds, stagePriceRange } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import type { StageWords } from '../texts/content-texts.ts'
@@ -11,14 +11,15 @@ import { waysTo } from './place-breadcrumbs.ts'
 import { priceInWords } from './price-in-words.ts'
 
 const wordsOf = (stage: Stage, site: SiteDefinition): StageWords => {
-  const { name, areaName, municipality, homes, minRooms, maxRooms, minPrice } = stage
+  const { name, areaName, municipality, homes, minRooms, maxRooms } = stage
+  const [lowest = 0] = priceEnds(stagePriceRange(stage, site.country)) ?? []
   const most = formatRooms(maxRooms, site.formats)
   return {
     name,
     homes,
     place: areaName === municipality ? municipality : `${areaName}, ${municipality}`,
     rooms: minRooms === maxRooms ? most : `${groupThousands(minRooms)}–${most}`,
-    price: priceInWords(minPrice, site),
+    price: priceInWords(lowest, site),
   }
 }
 

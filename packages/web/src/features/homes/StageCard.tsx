@@ -1,7 +1,7 @@
 // A stage in a list, with what is for sale in it.
 
 import type { ProjectStatus, Stage, StatusColour } from '@husrum/domain'
-import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
+import { formatArea, formatPrice, groupThousands, priceEnds, stagePriceRange } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -33,9 +33,10 @@ const span = (from: number, to: number): string =>
   from === to ? groupThousands(from) : `${groupThousands(from)}–${groupThousands(to)}`
 
 export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) => {
-  const { formats } = useSite()
+  const { country, formats } = useSite()
   const { homes: texts } = useTexts()
   const Heading = `h${level}` as const
+  const prices = priceEnds(stagePriceRange(stage, country))
   const { minRooms, maxRooms, minArea, maxArea } = stage
   const areas =
     minArea === maxArea ? formatArea(minArea) : `${groupThousands(minArea)}–${formatArea(maxArea)}`
@@ -49,9 +50,7 @@ export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) =
         </Heading>
         <p className={styles.place}>{placeWords(stage)}</p>
         <p className={styles.price}>
-          {stage.minPrice === 0
-            ? texts.disposalForm.tenancy
-            : texts.fromPrice(formatPrice(stage.minPrice, formats))}
+          {prices ? texts.fromPrice(formatPrice(prices[0], formats)) : texts.disposalForm.tenancy}
         </p>
         <p>
           {texts.homesCount(stage.homes)} · {span(minRooms, maxRooms)} {formats.roomsLabel} · {areas}

@@ -2,8 +2,10 @@
 import type { Home, ResidenceStatus, SiteDefinition, Stage, StagePage } from '@husrum/domain'
 import {
   formatPrice,
+  priceEnds,
   routePath,
   searchedStatuses,
+  stagePriceRange,
   statusColour,
   untouchedSearch,
   vipWindow,
@@ -150,6 +152,7 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
   const { object, stage: words } = texts
   const { stage } = page.model
   const isForSale = stage.homes > 0
+  const prices = priceEnds(stagePriceRange(stage, site.country))
   const viewings = [...new Set(homes.flatMap(({ showings }) => showings))].sort().flatMap((instant) => {
     const moment = momentIn(instant, site.country)
     return moment ? [{ instant, words: texts.moment(moment) }] : []
@@ -167,8 +170,8 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
           <h1 className={styles.heading}>{stage.name}</h1>
           <p className={styles.place}>{placeWords(stage)}</p>
           <p className={styles.preamble}>{stage.shortDescription}</p>
-          {isForSale && stage.minPrice > 0 && (
-            <p className={styles.price}>{texts.fromPrice(formatPrice(stage.minPrice, site.formats))}</p>
+          {isForSale && prices && (
+            <p className={styles.price}>{texts.fromPrice(formatPrice(prices[0], site.formats))}</p>
           )}
           <p>{accessWords({ ...stage, projectStatus: stage.status }, texts)}</p>
           <div className={styles.ways}>

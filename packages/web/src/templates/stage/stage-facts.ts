@@ -1,6 +1,6 @@
 // A stage's facts for its page, in the order in which buyers ask for them.
 import type { Home, SiteDefinition, Stage } from '@husrum/domain'
-import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
+import { formatArea, formatPrice, groupThousands, priceEnds, stagePriceRange } from '@husrum/domain'
 import type { Fact } from '../../features/homes/Facts.tsx'
 import { accessWords, placeWords } from '../../features/homes/home-words.ts'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
@@ -15,23 +15,21 @@ const different = (words: readonly string[]): readonly string[] => [...new Set(w
 export const stageFacts = (
   stage: Stage,
   homes: readonly Home[],
-  { formats }: SiteDefinition,
+  { country, formats }: SiteDefinition,
   texts: HomesTexts,
 ): readonly (Fact | undefined)[] => {
   const { labels, stage: words } = texts
   const fact = (label: string, values: readonly string[]): Fact | undefined =>
     values.length === 0 ? undefined : { label, values }
-  const { minRooms, maxRooms, minArea, maxArea, minPrice, maxPrice } = stage
+  const { minRooms, maxRooms, minArea, maxArea } = stage
+  const prices = priceEnds(stagePriceRange(stage, country))
   return [
     fact(words.status, [texts.projectStatus[stage.status]]),
     fact(words.homesForSale, stage.homes === 0 ? [] : [texts.homesCount(stage.homes)]),
     fact(labels.residenceType, different(homes.map((home) => texts.residenceType[home.residenceType]))),
     fact(labels.rooms, [span(minRooms, maxRooms, groupThousands)]),
     fact(labels.area, [span(minArea, maxArea, formatArea)]),
-    fact(
-      labels.price,
-      maxPrice === 0 ? [] : [span(minPrice, maxPrice, (price) => formatPrice(price, formats))],
-    ),
+    fact(labels.price, prices ? [span(...prices, (price) => formatPrice(price, formats))] : []),
     fact(labels.disposalForm, different(homes.map((home) => texts.disposalForm[home.disposalForm]))),
     fact(labels.concept, [texts.concept[stage.concept]]),
     fact(labels.access, [accessWords({ ...stage, projectStatus: stage.status }, texts)]),

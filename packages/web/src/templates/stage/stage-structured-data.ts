@@ -1,5 +1,6 @@
 // What search engines are told about a stage, as JSON-LD (schema.org; provider-facts 5.6).
 import type { SiteDefinition, StagePage } from '@husrum/domain'
+import { priceEnds, stagePriceRange } from '@husrum/domain'
 import { pictureAddress } from '../../ui/Picture.tsx'
 import { viewingsId } from './Template.tsx'
 
@@ -20,6 +21,7 @@ export const stageStructuredData = (page: StagePage, origin: string, site: SiteD
   const absolute = (path: string) => new URL(path, origin).href
   const address = absolute(stage.path)
   const isForSale = stage.homes > 0
+  const prices = priceEnds(stagePriceRange(stage, site.country))
   return [
     {
       '@type': 'RealEstateListing',
@@ -52,12 +54,12 @@ export const stageStructuredData = (page: StagePage, origin: string, site: SiteD
         },
       },
       ...(isForSale &&
-        stage.minPrice > 0 && {
+        prices && {
           offers: {
             '@type': 'AggregateOffer',
             url: address,
-            lowPrice: stage.minPrice,
-            highPrice: stage.maxPrice,
+            lowPrice: prices[0],
+            highPrice: prices[1],
             offerCount: stage.homes,
             priceCurrency: site.formats.currencyCode,
           },

@@ -1,0 +1,25 @@
+// What a page says of a home and of a stage comes whole over the wire.
+import { aHomeInDetail, aStage } from '@husrum/domain/testing'
+import { expect, it } from 'vitest'
+import { homeDetailsDto, stageDto } from './home-page-dtos.ts'
+
+it('All that the domain knows of a home is on the wire', () => {
+  const home = aHomeInDetail({
+    totalPrice: 4_200_000,
+    heroImage: 'hero-1',
+    parking: 'canPurchase',
+    plotArea: 320,
+  })
+  expect(homeDetailsDto.parse(home)).toEqual(home)
+})
+
+it('All that the domain knows of a stage is on the wire', () => {
+  const stage = aStage({
+    minTotalPrice: 2_400_000,
+    maxTotalPrice: 7_900_000,
+    showings: ['2026-11-28T12:00:00.000Z'],
+    vipStart: '2026-09-01',
+    vipEnd: '2026-09-30',
+  })
+  expect(stageDto.parse(stage)).toEqual(stage)
+})

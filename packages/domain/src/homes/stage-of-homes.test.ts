@@ -1,0 +1,86 @@
+// A stage says what its homes are, and nothing else.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aHome, aStage } from '../testing/homes.ts'
+import { residenceStatuses } from './enumerations.ts'
+import type { Home } from './home.ts'
+import { homeSpans, stageOfHomes } from './stage-of-homes.ts'
+import { searchedStatuses } from './statuses.ts'
+
+const stage = (...homes: readonly Home[]) => stageOfHomes(aStage(), homes, 'SE')
+
+describe('a stage of homes', () => {
+  test('counts what is for sale and reaches as far as that does', () => {
+    expect(
+      stage(
+        aHome({ rooms: 1, area: 32, price: 2_000_000, inhabitDate: '2027-06-01' }),
+        aHome({ rooms: 4, area: 98, price: 6_000_000, status: 'reserved', inhabitDate: '2027-05-03' }),
+        aHome({ rooms: 6, area: 180, price: 9_000_000, status: 'sold', inhabitDate: '2026-01-01' }),
+      ),
+    ).toMatchObject({
+      homes: 2,
+      minRooms: 1,
+      maxRooms: 4,
+      minArea: 32,
+      maxArea: 98,
+      minPrice: 2_000_000,
+      maxPrice: 6_000_000,
+      inhabitDate: '2027-05-03',
+      inhabitDates: ['2027-05-03', '2027-06-01'],
+    })
+  })
+
+  test('lists each kind, each day and each viewing once, in order', () => {
+    const [early, late] = ['2026-12-01T16:00:00.000Z', '2026-12-05T11:00:00.000Z']
+    expect(
+      stage(
+        aHome({ residenceType: 'townHouse', disposalForm: 'ownership', showings: [early, late] }),
+        aHome({ residenceType: 'apartment', disposalForm: 'condominium', showings: [late] }),
+        aHome({ residenceType: 'townHouse', disposalForm: 'condominium', showings: [] }),
+      ),
+    ).toMatchObject({
+      residenceTypes: ['apartment', 'townHouse'],
+      disposalForms: ['condominium', 'ownership'],
+      showings: [early, late],
+    })
+  })
+
+  test('tells of all its homes once none is for sale', () => {
+    const sold = stage(aHome({ status: 'sold', rooms: 2 }), aHome({ status: 'sold', rooms: 5 }))
+    expect(sold).toMatchObject({ homes: 0, status: 'soldOut', minRooms: 2, maxRooms: 5 })
+  })
+
+  test('without homes knows nothing of them', () => {
+    expect(stage()).toMatchObject({ homes: 0, maxPrice: 0, maxArea: 0, inhabitDate: '', inhabitDates: [] })
+  })
+
+  test('is never sold out while a home is for sale, and counts exactly those', () => {
+    const anyStatuses = fc.array(fc.constantFrom(...residenceStatuses))
+    fc.assert(
+      fc.property(anyStatuses, (statuses) => {
+        const { homes, status } = stage(...statuses.map((each) => aHome({ status: each })))
+        const forSale = statuses.filter((each) => searchedStatuses.some((searched) => searched === each))
+        expect(homes).toBe(forSale.length)
+        if (homes > 0) expect(status).not.toBe('soldOut')
+      }),
+    )
+  })
+})
+
+describe('the spans of homes', () => {
+  test('leave out a price that is not set', () => {
+    const spans = homeSpans([aHome({ price: 0 }), aHome({ price: 3_000_000 })])
+    expect(spans).toMatchObject({ homes: 2, minPrice: 3_000_000, maxPrice: 3_000_000 })
+    expect(homeSpans([aHome({ price: 0 })])).toMatchObject({ minPrice: 0, maxPrice: 0 })
+  })
+
+  test('have prices with the share of loans beside the sales prices, where there are such', () => {
+    const finnish = aHome({ price: 90_000, totalPrice: 250_000 })
+    expect(homeSpans([finnish])).toMatchObject({
+      minPrice: 90_000,
+      minTotalPrice: 250_000,
+      maxTotalPrice: 250_000,
+    })
+    expect(homeSpans([aHome()])).not.toHaveProperty('minTotalPrice')
+  })
+})

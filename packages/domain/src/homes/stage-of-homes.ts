@@ -1,0 +1,79 @@
+// What its homes say of a stage: one rule, so that a stage and its homes never contradict each other (specification 3 §3).
+import type { CountryCode } from '../sites/site.ts'
+import { disposalForms, residenceTypes } from './enumerations.ts'
+import type { Home, HomeSpans, Stage } from './home.ts'
+import { projectStatusOf } from './phases.ts'
+import { searchedStatuses } from './statuses.ts'
+
+const spanOf = (values: readonly number[]): readonly [min: number, max: number] =>
+  values.length === 0
+    ? [0, 0]
+    : [
+        values.reduce((least, value) => Math.min(least, value)),
+        values.reduce((most, value) => Math.max(most, value)),
+      ]
+
+/** Services write 0 where no price is set: such homes say nothing of what others cost. */
+const setPrices = (prices: readonly (number | undefined)[]): readonly number[] =>
+  prices.filter((price): price is number => price !== undefined && price > 0)
+
+/** How many homes there are, and from what to what they reach; 0 to 0 where nothing is known. */
+export const homeSpans = (
+  homes: readonly Pick<Home, 'rooms' | 'area' | 'price' | 'totalPrice'>[],
+): HomeSpans => {
+  const [minRooms, maxRooms] = spanOf(homes.map(({ rooms }) => rooms))
+  const [minArea, maxArea] = spanOf(homes.map(({ area }) => area))
+  const [minPrice, maxPrice] = spanOf(setPrices(homes.map(({ price }) => price)))
+  const totals = setPrices(homes.map(({ totalPrice }) => totalPrice))
+  const [minTotalPrice, maxTotalPrice] = spanOf(totals)
+  return {
+    homes: homes.length,
+    minRooms,
+    maxRooms,
+    minArea,
+    maxArea,
+    minPrice,
+    maxPrice,
+    ...(totals.length > 0 && { minTotalPrice, maxTotalPrice }),
+  }
+}
+
+/** Each once, ascending by code units. */
+const different = (values: readonly string[]): readonly string[] => [...new Set(values)].sort()
+
+/** The facts of a stage that its homes do not tell. */
+export type StageFacts = Omit<Stage, keyof HomeSpans | StageFactsOfHomes>
+
+type StageFactsOfHomes =
+  | 'status'
+  | 'residenceTypes'
+  | 'disposalForms'
+  | 'inhabitDate'
+  | 'inhabitDates'
+  | 'showings'
+
+/**
+ * A stage with what all its homes say of it. `homes` counts those that are for sale ({@link searchedStatuses}), and
+ * spans, kinds, days and viewings are of them; once nothing is for sale, of all homes. The status follows from the
+ * phase: see {@link projectStatusOf}.
+ */
+export const stageOfHomes = (facts: StageFacts, homes: readonly Home[], country: CountryCode): Stage => {
+  const forSale = homes.filter(({ status }) => searchedStatuses.some((searched) => searched === status))
+  const shown = forSale.length > 0 ? forSale : homes
+  const inhabitDates = different(shown.map(({ inhabitDate }) => inhabitDate))
+  return {
+    ...facts,
+    ...homeSpans(shown),
+    homes: forSale.length,
+    status: projectStatusOf(
+      facts.phase,
+      homes.map(({ status }) => status),
+      country,
+    ),
+    residenceTypes: residenceTypes.filter((type) => shown.some((home) => home.residenceType === type)),
+    disposalForms: disposalForms.filter((form) => shown.some((home) => home.disposalForm === form)),
+    inhabitDate: inhabitDates[0] ?? '',
+    inhabitDates,
+    showings: different(shown.flatMap(({ showings }) => showings)),
+  }
+}
