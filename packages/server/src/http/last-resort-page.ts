@@ -120,7 +120,9 @@ const words: Readonly<Record<Locale, Words>> = {
 export const lastResortStyle =
   'body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;color:#1d2420;background:#f7f5f0}' +
   'main{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 4rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}' +
-  'a{display:inline-block;padding-block:.5rem;color:#1f4f3a;overflow-wrap:anywhere}small{color:#555f59;overflow-wrap:anywhere}'
+  'a{display:inline-block;padding-block:.5rem;color:#1f4f3a;overflow-wrap:anywhere}small{color:#555f59;overflow-wrap:anywhere}' +
+  '@media(prefers-color-scheme:dark){html{color-scheme:dark}body{color:#ece9e1;background:#121614}' +
+  'a{color:#8cc3ab}small{color:#b4b7ae}}'
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

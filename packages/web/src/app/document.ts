@@ -6,6 +6,7 @@ import { atFirstTouch } from '../lazy/at-first-touch.ts'
 import type { PageModule } from '../lazy/lazy-component.tsx'
 import { loadEntry } from '../lazy/load-entry.ts'
 import { whenIdle } from '../lazy/when-idle.ts'
+import { themeColours } from '../styles/theme-colours.ts'
 import { libraryStyles } from './library-styles.ts'
 
 export interface DocumentParts {
@@ -96,6 +97,9 @@ export const renderDocument = ({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColours[site.key].light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColours[site.key].dark}">
 <title>${title}</title>
 <meta name="description" content="${description}">
 <meta name="robots" content="${seo.robots}">
