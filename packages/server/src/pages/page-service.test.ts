@@ -195,6 +195,43 @@ describe('A stage’s page', () => {
   })
 })
 
+describe('Above homes and stages', () => {
+  const at = async (path: string, host = 'localhost:3000') =>
+    (await app.request(`http://${host}${path}GetViewModel`, { headers: { host } })).json()
+
+  it.each([
+    ['/bostader/', '/sok-bostad/', 'localhost:3000'],
+    ['/bostader/goteborg/', '/sok-bostad/vastra-gotalands-lan/goteborg/', 'localhost:3000'],
+    ['/en/homes/', '/en/find-a-home/', 'localhost:3000'],
+    ['/boliger/', '/finn-din-bolig/', hostOf('norway')],
+    ['/bostader/', '/sok-bostad/', hostOf('senior')],
+    ['/bostader/', '/sok-bostad/', hostOf('cooperative')],
+  ])('%s is the search in that place, %s', async (path, location, host) => {
+    expect(await at(path, host)).toEqual({ status: 302, location })
+  })
+
+  it.each([['/bostader/atlantis/'], ['/bostader/goteborg/atlantis/']])('%s is nowhere', async (path) => {
+    expect(await at(path)).toMatchObject({ template: 'notFoundObject' })
+  })
+
+  it('the Finnish site has written pages of its places, and what was elsewhere before leads there', async () => {
+    const host = hostOf('finland')
+    expect(await at('/asunnot/', host)).toMatchObject({
+      template: 'content',
+      seo: { robots: 'index,follow' },
+    })
+    expect(await at('/asunnot/uusimaa/', host)).toMatchObject({ template: 'seoCounty' })
+    expect(await at('/asunnot/uusimaa/espoo/', host)).toMatchObject({ template: 'seoMunicipality' })
+    expect(await at('/uudet-asunnot/uusimaa/', host)).toEqual({ status: 301, location: '/asunnot/uusimaa/' })
+  })
+})
+
+it('A Finnish booking ends on a page that search engines leave out', async () => {
+  const { status, page } = await pageAt('/kirja/success/', hostOf('finland'))
+  expect(status).toBe(200)
+  expect(page).toMatchObject({ template: 'buyResidenceSuccess', seo: { robots: 'noindex,nofollow' } })
+})
+
 describe('Premises that are gone', () => {
   it('are missed in words of their own', async () => {
     const { status, page } = await pageAt('/lokaler/uthyrd-sedan-lange/')

@@ -7,6 +7,7 @@ import type { ChromeContext } from './chrome.ts'
 import { makeChrome } from './chrome.ts'
 import type { ContentStore, SiteContent } from './content/postgres-content-store.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
+import { makeSearchAbove } from './search-above.ts'
 import { makeContentPage } from './view-models/content-page.ts'
 import { makeMissingPremisesPage, notFoundPage } from './view-models/not-found-page.ts'
 import { makeObjectPage } from './view-models/object-page.ts'
@@ -59,6 +60,7 @@ export const makePageService = ({
   const stagePage = makeStagePage({ catalogue })
   const objectPage = makeObjectPage({ catalogue })
   const missingPremisesPage = makeMissingPremisesPage(contentPage)
+  const searchAbove = makeSearchAbove(catalogue)
 
   const contentOf = async (site: SiteDefinition): Promise<SiteContent> => {
     const content = await store.site(site.siteId)
@@ -67,13 +69,16 @@ export const makePageService = ({
   }
 
   /** `below` is what follows the path under which the site's homes stand. */
-  const homeOrStage = async (frame: PageFrame, below: string): Promise<FoundPage> => {
-    const isStage = below.split('/').filter(Boolean).length === stageDepth
+  const homeOrStage = async (frame: PageFrame, below: string): Promise<FoundPage | MovedPage> => {
+    const steps = below.split('/').filter(Boolean)
+    const search = steps.length < stageDepth ? await searchAbove(frame.site, steps) : undefined
+    if (search !== undefined) return { status: 302, location: search }
+    const isStage = steps.length === stageDepth
     const page = await (isStage ? stagePage(frame) : objectPage(frame))
     return page ? found(page) : missing(notFoundPage(frame, isStage ? 'notFoundStage' : 'notFoundObject'))
   }
 
-  const pageIn = async (frame: PageFrame): Promise<FoundPage> => {
+  const pageIn = async (frame: PageFrame): Promise<FoundPage | MovedPage> => {
     const { path, content } = frame
     const { start, search, homes } = frame.site.routes
     if (path === start) return found(await startPage(frame))

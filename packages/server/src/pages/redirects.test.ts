@@ -57,6 +57,6 @@ describe('The redirects of a site', () => {
     await write(list(['/a/', '/b/'], ['/b/', '/kundservice/']))
     const { sites } = await readContentFiles(directory)
     expect(sites.find(({ site }) => site.key === 'sweden')?.redirects.size).toBe(2)
-    expect(sites.find(({ site }) => site.key === 'finland')?.redirects.size).toBe(0)
+    expect(sites.find(({ site }) => site.key === 'norway')?.redirects.size).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 // Going from page to page: what is fetched, followed, loaded anew, shown when it cannot be had, and scrolled to.
 import type { PageResult } from '@husrum/application'
 import { makeLoadPage, ServiceUnavailable } from '@husrum/application'
-import type { Consent, ContentPage } from '@husrum/domain'
+import type { Consent, ContentPage, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
@@ -20,7 +20,6 @@ import { readyPage } from './load-page.ts'
 import { makeQueryLibrary } from './query-library.ts'
 import { makePageQueries } from './sent-queries.ts'
 
-const site = siteByKey('sweden')
 /** Nothing is asked and nothing is measured, so that a page is only a page. */
 const onlyNecessary: Consent = {
   kind: 'answered',
@@ -58,8 +57,13 @@ const address = () => document.querySelector<HTMLElement>('[data-address]')?.dat
 /** A site with these pages; what is a function is what happens when the page is asked for. */
 const open = async (
   pages: Readonly<Record<string, ContentPage | PageResult | (() => PageResult | Promise<never>)>>,
-  { at = '/first/', first = aPage('First') }: { at?: string; first?: ContentPage } = {},
+  {
+    at = '/first/',
+    first = aPage('First'),
+    on = 'sweden',
+  }: { at?: string; first?: ContentPage; on?: SiteKey } = {},
 ) => {
+  const site = siteByKey(on)
   const asked: string[] = []
   const load = makeLoadPage({
     site,
@@ -288,22 +292,31 @@ describe('A hash', () => {
     expect(address()).toBe('/first/')
   })
 
-  it.each(['open-case', 'open-board-case'])(
-    '#%s shows whom to turn to, or the page for reports',
-    async (hash) => {
-      await open({
-        '/felanmalan/': aPage('Report'),
-        '/bare/': aPage('Bare', { model: { heading: 'Bare', blocks: [] } }),
-      })
+  describe.each(['open-case', 'open-board-case'])('#%s', (hash) => {
+    it('leads to the page for fault reports, and there to whom one turns to', async () => {
+      await open({ '/felanmalan/': aPage('Report'), '/first/': aPage('First') })
+      goTo(`/first/#${hash}`)
+      await shows('Report')
+      expect(address()).toBe('/felanmalan/')
+      goTo(`/felanmalan/#${hash}`)
+      await waitFor(() => expect(document.activeElement?.id).toBe('block-2'))
+      expect(address()).toBe('/felanmalan/')
+      goTo(-2)
+      await shows('First')
+      expect(address()).toBe('/first/')
+    })
+
+    it('leads to the contacts of the page, or of the site, where no faults are reported', async () => {
+      await open({ '/bare/': aPage('Bare', { model: { heading: 'Bare', blocks: [] } }) }, { on: 'finland' })
       goTo(`/first/#${hash}`)
       await waitFor(() => expect(document.activeElement?.id).toBe('block-2'))
-      expect(address()).toBe('/first/')
       goTo('/bare/')
       await shows('Bare')
       goTo(`/bare/#${hash}`)
-      await shows('Report')
-    },
-  )
+      await waitFor(() => expect(document.activeElement?.closest('footer')).toBeTruthy())
+      expect(address()).toBe('/bare/')
+    })
+  })
 
   it.each([
     'open-admin',

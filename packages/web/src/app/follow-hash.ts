@@ -3,6 +3,7 @@ import type { Page, SiteDefinition } from '@husrum/domain'
 import { readHash, routePath } from '@husrum/domain'
 import type { Location, NavigateFunction } from 'react-router-dom'
 import { openSignIn } from '../features/sign-in/open-sign-in.ts'
+import { footerContactId } from '../layout/footer-contact-id.ts'
 
 const contactBlockOf = (page: Page | undefined): string | undefined => {
   const blocks = page && 'blocks' in page.model ? page.model.blocks : []
@@ -11,9 +12,9 @@ const contactBlockOf = (page: Page | undefined): string | undefined => {
 }
 
 /**
- * `#open-…` is taken out of the address after use. `#open-login` and `#open-board-login` open the login dialog; until the
- * fault report brings its own, `#open-case` and `#open-board-case` lead to the page's contacts, a block, or else to the
- * site's page for fault reports. Everything else does nothing.
+ * `#open-…` is taken out of the address after use. `#open-login` and `#open-board-login` open the login dialog. `#open-case`
+ * and `#open-board-case` lead to the site's page for fault reports, and there, as on sites that take none, to whom one turns
+ * to: the page's contacts, a block, or else the footer's. Everything else does nothing.
  */
 export const followHash = ({
   site,
@@ -37,10 +38,7 @@ export const followHash = ({
       openSignIn(link.dialog === 'login' ? 'private' : 'boardMember')
     return
   }
-  const contacts = contactBlockOf(page)
-  if (contacts !== undefined) showBlock(contacts)
-  else {
-    const reports = routePath(site, 'faultReport')
-    if (reports !== undefined && reports !== pathname) navigate(reports)
-  }
+  const reports = routePath(site, 'faultReport')
+  if (reports !== undefined && reports !== pathname) navigate(reports)
+  else showBlock(contactBlockOf(page) ?? footerContactId)
 }

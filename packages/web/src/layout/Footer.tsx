@@ -5,6 +5,7 @@ import { useSite, useTexts } from '../frame/site.tsx'
 import { EmailLink } from '../ui/EmailLink.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import styles from './Footer.module.css'
+import { footerContactId } from './footer-contact-id.ts'
 import type { FramedPage } from './framed-page.ts'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -47,7 +48,9 @@ export const Footer = ({
         <div className={styles.lists}>
           <div className={styles.sender}>
             {look === 'full' && <Wordmark site={site} />}
-            <h2 className={styles.contactHeading}>{layout.footer.contact}</h2>
+            <h2 id={footerContactId} className={styles.contactHeading}>
+              {layout.footer.contact}
+            </h2>
             {phone !== undefined && (
               <a className={styles.number} href={`tel:${canonicalPhone(phone, site.country)}`}>
                 {phone}
