@@ -29,8 +29,16 @@ export interface IdentityReport {
   readonly autoStartToken?: string
   /** With an end that has one: what the account service said of it. */
   readonly authResult?: AuthResult
+  /** Who was proven, where an account can be made with it. */
+  readonly person?: ProvenName
   /** Where the person wanted to go, as the server kept it. */
   readonly returnPath?: string
+}
+
+/** The names that an e-identity tells; either may be empty. */
+export interface ProvenName {
+  readonly firstName: string
+  readonly lastName: string
 }
 
 /** Rejects with `ServiceUnavailable` or `ContractBroken`. */

@@ -3,6 +3,7 @@ import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
 import { expect, it } from 'vitest'
 import { makeInMemoryAccountService } from '../accounts/in-memory-account-service.ts'
+import { makeInMemoryCookieJar } from '../consent/in-memory-cookie-jar.ts'
 import { makeInMemoryClock } from '../in-memory-clock.ts'
 import type { IdentityOutcome } from './identify.ts'
 import { makeInMemoryIdentityService } from './in-memory-identity-service.ts'
@@ -14,20 +15,30 @@ const aPage = () => {
   const clock = makeInMemoryClock()
   const accounts = makeInMemoryAccountService({ accounts: [anna] })
   const opened: unknown[] = []
+  const cookies = makeInMemoryCookieJar()
   const signIn = makeSignIn({
     accounts,
     identities: makeInMemoryIdentityService({
       start: { autoStartToken: 'auto' },
-      reports: [{ flow: 'login', status: { kind: 'ok' }, authResult: { code: 'Ok', token: 'new' } }],
+      begun: ['order-1'],
+      reports: [
+        {
+          flow: 'login',
+          status: { kind: 'ok' },
+          authResult: { code: 'Ok', token: 'new' },
+          person: { firstName: 'Tova', lastName: 'Test' },
+        },
+      ],
     }),
     session: { signedIn: accounts.me, reload: accounts.me, logOut: async () => {} },
     site: siteByKey('sweden'),
     clock,
     random: () => 0,
+    cookies,
     openIdentity: (order, wayBack) => opened.push([order.autoStartToken, wayBack]),
     report: () => {},
   })
-  return { signIn, clock, opened }
+  return { signIn, clock, opened, cookies }
 }
 
 it('leads by e-mail and password to the page that somebody wanted', async () => {
@@ -52,4 +63,17 @@ it('opens the bank’s app on the same device, which knows the way back', async 
   await clock.pass(5_000)
   expect(opened).toEqual([['auto', { flow: 'login', page: '/logga-in/' }]])
   expect(ends).toMatchObject([{ result: { kind: 'ok' }, authResult: { token: 'new' } }])
+})
+
+it('asks for an identity until that is answered in this browser', async () => {
+  const { signIn, cookies } = aPage()
+  expect(await signIn.isIdentityAnswered()).toBe(false)
+  await signIn.answerIdentity()
+  expect(await signIn.isIdentityAnswered()).toBe(true)
+  expect(Object.fromEntries(cookies.cookies)).toEqual({ 'pid-answered': '1' })
+})
+
+it('knows the names of whoever has identified', async () => {
+  const { signIn } = aPage()
+  expect(await signIn.provenName('order-1')).toEqual({ firstName: 'Tova', lastName: 'Test' })
 })

@@ -1,6 +1,8 @@
 // Signing in, as a page sees it.
 import type { SiteDefinition } from '@husrum/domain'
+import { defaultLoginMethods } from '@husrum/domain'
 import type { AccountService } from '../accounts/account-service.ts'
+import type { CookieJar } from '../consent/cookie-jar.ts'
 import type { SessionManager } from '../sessions/session-manager.ts'
 import type { CompleteSignIn } from './complete-sign-in.ts'
 import { makeCompleteSignIn } from './complete-sign-in.ts'
@@ -8,24 +10,30 @@ import type { GiveSiteConsent } from './give-site-consent.ts'
 import { makeGiveSiteConsent } from './give-site-consent.ts'
 import type { Identification, IdentifyDependencies, IdentifyOptions } from './identify.ts'
 import { makeIdentify } from './identify.ts'
+import type { IdentityQuestion } from './identity-question.ts'
+import { makeIdentityQuestion } from './identity-question.ts'
+import type { ProvenName } from './identity-service.ts'
 
-export interface SignIn {
+export interface SignIn extends IdentityQuestion {
   readonly withEmail: AccountService['loginWithEmail']
   /** Makes an identification that waits for its `start` or `resume`. */
   readonly identify: (options: IdentifyOptions) => Promise<Identification>
   /** Takes in the session that has just begun, and says where to go. */
   readonly complete: CompleteSignIn
   readonly giveSiteConsent: GiveSiteConsent
+  /** Who an identification has proven, for an account to be made with it; undefined where nobody knows. */
+  readonly provenName: (flowId: string) => Promise<ProvenName | undefined>
 }
 
 export interface SignInDependencies extends IdentifyDependencies {
   readonly accounts: Pick<AccountService, 'loginWithEmail' | 'giveConsent'>
   readonly session: Pick<SessionManager, 'signedIn' | 'reload' | 'logOut'>
   readonly site: SiteDefinition
+  readonly cookies: Pick<CookieJar, 'read' | 'write'>
 }
 
 export const makeSignIn = (dependencies: SignInDependencies): SignIn => {
-  const { accounts, session, site } = dependencies
+  const { accounts, identities, session, site, cookies } = dependencies
   const complete = makeCompleteSignIn({ session, site })
   const identify = makeIdentify(dependencies)
   return {
@@ -34,5 +42,8 @@ export const makeSignIn = (dependencies: SignInDependencies): SignIn => {
     identify: async (options) => identify(options),
     complete,
     giveSiteConsent: makeGiveSiteConsent({ accounts, session, site, complete }),
+    provenName: async (flowId) =>
+      (await identities.status(defaultLoginMethods[site.country], flowId))?.person,
+    ...makeIdentityQuestion(cookies),
   }
 }

@@ -27,6 +27,8 @@ export const identityStatusDto = z.object({
   associations: z.optional(z.array(selectableAssociationDto)),
   /** With an end that has one: what the account service says of it. */
   result: z.optional(authResultDto),
+  /** Who was proven, where an account can be made with it. */
+  person: z.optional(z.object({ firstName: z.string(), lastName: z.string() })),
   /** With `ok` of a login: where the person wanted to go, checked. */
   returnPath: z.optional(z.string()),
   /** With `error`: the kind of error page. */

@@ -38,6 +38,7 @@ const toReport = (dto: IdentityStatusDto): IdentityReport => ({
   flow: dto.type,
   ...(dto.autoStartToken !== undefined && { autoStartToken: dto.autoStartToken }),
   ...(dto.result && { authResult: toAuthResult(dto.result) }),
+  ...(dto.person && { person: dto.person }),
   ...(dto.returnPath !== undefined && { returnPath: dto.returnPath }),
 })
 

@@ -70,6 +70,7 @@ describe('A login', () => {
       type: 'login',
       errorKind: 'general',
       result: { code: 'SsnNotFound', flowId: id },
+      person: { firstName: tova.firstName, lastName: tova.lastName },
     })
     house.clock.pass(590_000)
     expect(await house.browser().takeProof(id)).toBeUndefined()
@@ -196,7 +197,11 @@ describe('A registration', () => {
     const browser = house.browser()
     const { id } = await browser.start({ flow: 'register' })
     bankId().progress = proven
-    expect(await browser.status(id)).toEqual({ status: 'authorized', type: 'register' })
+    expect(await browser.status(id)).toEqual({
+      status: 'authorized',
+      type: 'register',
+      person: { firstName: tova.firstName, lastName: tova.lastName },
+    })
     expect(await browser.takeProof(id)).toEqual(tova)
     expect(await browser.status(id)).toEqual({ status: 'authorized', type: 'register' })
   })

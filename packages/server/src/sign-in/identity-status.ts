@@ -22,6 +22,16 @@ const pendingStatus = (
   return { ...pending, ...(qr !== undefined && { qr }) }
 }
 
+/** An account is made with it: who had none yet, and still has the proof. */
+const personOf = ({
+  purpose,
+  identity,
+  outcome,
+}: Identification): NonNullable<IdentityStatusDto['person']> | undefined =>
+  identity && (purpose === 'register' || outcome?.code === 'SsnNotFound')
+    ? { firstName: identity.firstName, lastName: identity.lastName }
+    : undefined
+
 /** How it stands, in the words of the contract. The token of a new session is there for half a minute. */
 export const identityStatusOf = (
   identification: Identification,
@@ -35,12 +45,14 @@ export const identityStatusOf = (
   if (status === 'failed')
     return { status: 'error', type, ...hintCode, errorKind: errorPageKindOfCause(hint) }
   if (status !== 'concluded' || !outcome) return pendingStatus(identification, provider, now)
+  const person = personOf(identification)
   const result = authAnswerOf(id, outcome, sessionToHandOver(identification, now))
   return {
     status: outcome.status,
     type,
     ...(outcome.associations && { associations: [...outcome.associations] }),
     ...(result && { result }),
+    ...(person && { person }),
     ...(returnPath !== undefined && { returnPath }),
     ...(outcome.status === 'error' && { errorKind: errorPageKindOfCause(outcome.code) }),
   }

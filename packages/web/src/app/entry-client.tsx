@@ -76,8 +76,11 @@ const makeFrame = (state: SentState): AppFrame & Pick<ReturnType<typeof makeSess
       return composeNavigation(browserPlatform(visitor))
     }).load,
     accounts: loadOnce(async () => {
-      const { browserPlatform, composeAccounts, openIdentity } = await import('./account-matters.ts')
-      return composeAccounts({ ...browserPlatform(visitor), session, openIdentity })
+      const { browserCookies, browserPlatform, composeAccounts, openIdentity } = await import(
+        './account-matters.ts'
+      )
+      const cookies = browserCookies(environment)
+      return composeAccounts({ ...browserPlatform(visitor), session, openIdentity, cookies })
     }).load,
   })
   const queries = makePageQueries(

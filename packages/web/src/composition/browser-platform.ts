@@ -13,7 +13,7 @@ export const browserPlatform = ({
   site,
   bearer,
   onSessionOver,
-}: BrowserOptions): Omit<Platform, 'session' | 'openIdentity'> => ({
+}: BrowserOptions): Omit<Platform, 'session' | 'openIdentity' | 'cookies'> => ({
   site,
   clock: makeSystemClock(site.country),
   client: makeHttpClient({

@@ -4,11 +4,12 @@ import { makeConsentManager, noTagManager } from '@husrum/application'
 import type { ConsentSettings } from '@husrum/contract'
 import type { Consent, SiteDefinition } from '@husrum/domain'
 import {
-  makeDocumentCookieJar,
   makeGoogleTagManager,
   makeHttpConsentLedger,
   makeSystemClock,
 } from '@husrum/infrastructure'
+
+import { browserCookies } from './browser-cookies.ts'
 
 export interface BrowserConsent {
   readonly site: SiteDefinition
@@ -42,10 +43,7 @@ export const composeConsent = ({
     site,
     revision,
     consent,
-    cookies: makeDocumentCookieJar({
-      document,
-      environment: environment === 'production' ? 'production' : 'local',
-    }),
+    cookies: browserCookies(environment),
     ledger: makeHttpConsentLedger({ baseUrl: location.origin, fetch: globalThis.fetch.bind(globalThis) }),
     tags: tagManager
       ? makeGoogleTagManager({

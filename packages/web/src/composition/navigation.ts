@@ -5,7 +5,7 @@ import type { NavigationCapabilities } from '../frame/capabilities.tsx'
 import type { Platform } from './platform.ts'
 
 export const composeNavigation = (
-  platform: Omit<Platform, 'session' | 'openIdentity'>,
+  platform: Omit<Platform, 'session' | 'openIdentity' | 'cookies'>,
 ): NavigationCapabilities => ({
   pages: makePages({ ...platform, source: makeHttpPageSource(platform) }),
   search: makeSearch({ ...platform, catalogue: makeHttpResidenceCatalogue(platform) }),

@@ -13,6 +13,8 @@ export interface Platform {
   readonly loadSanitiser: LoadSanitiser
   /** The session that signing in begins and ends. */
   readonly session: SignInDependencies['session']
+  /** The visitor's; on the server nothing is in it. */
+  readonly cookies: SignInDependencies['cookies']
   /** Goes to the bank's app, or to the provider's page. */
   readonly openIdentity: SignInDependencies['openIdentity']
   /** Told of every failure that a use case turned into an answer. */

@@ -46,6 +46,9 @@ const noSession: SignInDependencies['session'] = {
   logOut: neverHere,
 }
 
+/** No question is put or answered while a page is rendered. */
+const noCookies: Platform['cookies'] = { read: () => undefined, write: neverHere }
+
 const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.clock)
     .toResolvedValue((site: SiteDefinition) => makeSystemClock(site.country), [tokens.site])
@@ -65,6 +68,7 @@ const capabilitiesModule = new ContainerModule(({ bind }) => {
             client: makeDirectClient({ call }),
             session: noSession,
             openIdentity: neverHere,
+            cookies: noCookies,
             report,
           }
           return { ...composeNavigation(platform), ...composeAccounts(platform) }

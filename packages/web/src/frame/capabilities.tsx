@@ -24,7 +24,15 @@ export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
   search: { homes: true, stagesAndAreas: true, places: true, relaxations: true, byIds: true },
 }
 export const accountVerbs: VerbsOf<AccountCapabilities> = {
-  signIn: { withEmail: true, identify: true, complete: true, giveSiteConsent: true },
+  signIn: {
+    withEmail: true,
+    identify: true,
+    complete: true,
+    giveSiteConsent: true,
+    provenName: true,
+    isIdentityAnswered: true,
+    answerIdentity: true,
+  },
   accounts: {
     register: true,
     forgotPassword: true,

@@ -9,6 +9,8 @@ import type {
   SessionView,
 } from '@husrum/application'
 import { makeSignIn } from '@husrum/application'
+import type { InMemoryCookieJar } from '@husrum/application/testing'
+import { makeInMemoryCookieJar } from '@husrum/application/testing'
 import type { IdentityOrder, SiteKey, User } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
@@ -49,6 +51,7 @@ interface Given {
   readonly choice?: AuthResult
   readonly user?: User
   readonly isSignedIn?: boolean
+  readonly cookies?: InMemoryCookieJar
   /** False: no electronic identity can be used. */
   readonly hasIdentity?: boolean
 }
@@ -145,6 +148,7 @@ export const showSignIn = async (children: ReactNode, given: Given = {}) => {
   const site = siteByKey(key)
   const { at = site.routes.login ?? '/' } = given
   const calls: Calls = []
+  const { cookies = makeInMemoryCookieJar() } = given
   const session = sessionOf(user, isSignedIn, calls)
   const accounts = accountsAnswering(answer, user, calls)
   const shown = await showPage(
@@ -173,6 +177,7 @@ export const showSignIn = async (children: ReactNode, given: Given = {}) => {
             },
           },
           random: Math.random,
+          cookies,
           openIdentity,
           report: (error) => reportError(error),
         }),

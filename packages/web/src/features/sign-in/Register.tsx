@@ -3,6 +3,7 @@ import type { AuthResult, IdentityOutcome } from '@husrum/application'
 import { defaultLoginMethods, routePath } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useHasIdentity, useSite, useTexts } from '../../frame/site.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
@@ -19,6 +20,34 @@ interface RegisterProps {
   /** Out of the address. */
   readonly flowId?: string | undefined
   readonly isRegistered?: boolean
+}
+
+/** Long enough for the service to answer; then the names are typed. */
+const namesWaitMs = 2_000
+
+/** The names that the e-identity tells, as the form's first values; undefined while they are asked for. */
+const useProvenNames = (flowId: string | undefined): TypedFields | undefined => {
+  const { signIn } = useCapabilities()
+  const [found, setFound] = useState<{ readonly flowId: string; readonly names: TypedFields }>()
+  useEffect(() => {
+    if (flowId === undefined) return undefined
+    let isOver = false
+    const tell = (names: TypedFields) => {
+      if (!isOver) setFound({ flowId, names })
+      isOver = true
+    }
+    const timer = setTimeout(() => tell({}), namesWaitMs)
+    signIn.provenName(flowId).then(
+      (name) => tell({ ...name }),
+      () => tell({}),
+    )
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [flowId, signIn])
+  if (flowId === undefined) return {}
+  return found?.flowId === flowId ? found.names : undefined
 }
 
 /** Handed on by the dialog that found no account. */
@@ -47,6 +76,8 @@ export const Register = ({ sent, typed = {}, flowId: given, isRegistered = false
   const [mailedTo, setMailedTo] = useState<string | undefined>(isRegistered ? '' : undefined)
   const [isIdentifying, setIdentifying] = useState(false)
   const flowId = proven ?? kept ?? given
+  // What comes back with its fields has their names in it.
+  const names = useProvenNames(proven ?? kept)
   const login = routePath(site, 'login')
 
   const registered = async ({ token }: AuthResult, address: string) => {
@@ -62,13 +93,20 @@ export const Register = ({ sent, typed = {}, flowId: given, isRegistered = false
       </MailSent>
     )
   const form = (
-    <RegisterForm key={flowId} flowId={flowId} sent={sent} typed={typed} onRegistered={registered} />
+    <RegisterForm
+      key={flowId}
+      flowId={flowId}
+      sent={sent}
+      typed={{ ...names, ...typed }}
+      proven={names}
+      onRegistered={registered}
+    />
   )
   if (flowId !== undefined)
     return (
       <div className={styles.signIn}>
         <Identified>{register.identified}</Identified>
-        {form}
+        {names && form}
       </div>
     )
   return (

@@ -24,6 +24,8 @@ interface RegisterFormProps {
   readonly flowId?: string | undefined
   readonly sent?: AuthResult | undefined
   readonly typed: TypedFields
+  /** Names that an e-identity tells: they hold, whatever is typed. */
+  readonly proven?: TypedFields | undefined
   /** The account is there; with a token somebody is signed in. */
   readonly onRegistered: (result: AuthResult, email: string) => unknown
 }
@@ -54,7 +56,7 @@ const Passwords = ({ submission }: { readonly submission: FormSubmission }) => {
   )
 }
 
-export const RegisterForm = ({ flowId, sent, typed, onRegistered }: RegisterFormProps) => {
+export const RegisterForm = ({ flowId, sent, typed, proven = {}, onRegistered }: RegisterFormProps) => {
   const site = useSite()
   const { accounts } = useCapabilities()
   const texts = useTexts().signIn
@@ -91,8 +93,18 @@ export const RegisterForm = ({ flowId, sent, typed, onRegistered }: RegisterForm
       {flowId !== undefined && <input type="hidden" name="flowId" value={flowId} />}
       <FormNotice submission={submission} result={result} />
       <div className={styles.names}>
-        <TextField {...text('firstName')} autoComplete="given-name" required />
-        <TextField {...text('lastName')} autoComplete="family-name" required />
+        <TextField
+          {...text('firstName')}
+          autoComplete="given-name"
+          readOnly={Boolean(proven.firstName)}
+          required
+        />
+        <TextField
+          {...text('lastName')}
+          autoComplete="family-name"
+          readOnly={Boolean(proven.lastName)}
+          required
+        />
       </div>
       <TextField {...text('email')} type="email" autoComplete={hasPassword ? 'username' : 'email'} required />
       <TextField {...text('phone')} type="tel" autoComplete="tel" required />

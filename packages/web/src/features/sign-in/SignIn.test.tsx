@@ -3,6 +3,7 @@
 import type { AuthResult } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
 import type { AuthResultCode } from '@husrum/domain'
+import { makeInMemoryCookieJar } from '@husrum/application/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -90,6 +91,34 @@ describe('Where the electronic identity cannot be used', () => {
       at: '/mina-sidor/',
       state: { identityModal: 'update-bank-id-modal' },
     })
+    await waitFor(() => expect(stateOfAddress()).toBeNull())
+    await seconds(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('The question for an identity', () => {
+  const arrive = (cookies = makeInMemoryCookieJar()) =>
+    showSignIn(null, {
+      at: '/mina-sidor/',
+      state: { identityModal: 'update-bank-id-modal' },
+      isSignedIn: true,
+      cookies,
+    })
+
+  it.each([
+    ['"later"', () => person().click(screen.getByRole('button', { name: 'Inte nu' }))],
+    ['Escape', () => person().keyboard('{Escape}')],
+  ])('is not put again for a while once it was answered by %s', async (_, answer) => {
+    const cookies = makeInMemoryCookieJar()
+    await arrive(cookies)
+    await screen.findByRole('dialog')
+    expect(cookies.cookies.size).toBe(0)
+    await answer()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(Object.fromEntries(cookies.cookies)).toEqual({ 'pid-answered': '1' }))
+    cleanup()
+    await arrive(cookies)
     await waitFor(() => expect(stateOfAddress()).toBeNull())
     await seconds(1)
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,6 +1,7 @@
 // Opens the dialogs around sign-in over any page: on request, on the way back from a provider, or on arrival.
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useHasIdentity, useSite } from '../../frame/site.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { useModal } from '../../ui/modal/modal.ts'
@@ -13,6 +14,7 @@ export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {
   const site = useSite()
   const hasIdentity = useHasIdentity()
   const modals = useModal()
+  const { signIn } = useCapabilities()
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   const isThere = shownPath === pathname
@@ -29,20 +31,29 @@ export const SignInPlace = ({ shownPath }: { readonly shownPath: string }) => {
         import('./email-login.ts').then(({ emailLogin }) => emailLogin.load()),
       ])
         .then(([{ showSignInDialog }, { signIn: texts }]) =>
-          showSignInDialog(request, { site, texts, modals }),
+          showSignInDialog(request, {
+            site,
+            texts,
+            modals,
+            onIdentityAnswered: () => void signIn.answerIdentity(),
+          }),
         )
         .catch((error: unknown) => reportError(error))
     })
     const returned = takeReturnedFlow()
     if (returned) requestSignIn({ kind: 'returned', returned })
     return stop
-  }, [site])
+  }, [site, signIn])
 
   const { identityModal } = (state ?? {}) as SignInIntent
   useEffect(() => {
     if (!isThere || identityModal === undefined) return
     navigate({ pathname, search, hash }, { replace: true, state: null })
-    if (hasIdentity) askToVerify()
-  }, [isThere, identityModal, hasIdentity, navigate, pathname, search, hash])
+    if (!hasIdentity) return
+    signIn.isIdentityAnswered().then(
+      (isAnswered) => isAnswered || askToVerify(),
+      () => undefined,
+    )
+  }, [isThere, identityModal, hasIdentity, navigate, pathname, search, hash, signIn])
   return null
 }

@@ -79,18 +79,64 @@ describe('Creating an account', () => {
     )
   })
 
+  it('after an identification has the names that it told, which hold', async () => {
+    const { calls } = await showSignIn(<Register />, {
+      at: '/skapa-konto/',
+      state: { flowId: 'proof' },
+      reports: [
+        {
+          flow: 'register',
+          status: { kind: 'authorized' },
+          person: { firstName: 'Tova', lastName: 'Test' },
+        },
+      ],
+      answer: { code: 'Ok', token: 'new' },
+    })
+    const [first, last] = ['Förnamn', 'Efternamn'].map((name) =>
+      screen.findByLabelText<HTMLInputElement>(name),
+    )
+    expect([await first, await last].map((field) => [field?.value, field?.readOnly])).toEqual([
+      ['Tova', true],
+      ['Test', true],
+    ])
+    const { 'E-postadress': email, Mobilnummer: phone } = ada
+    await fill({ 'E-postadress': email, Mobilnummer: phone })
+    await accept()
+    await press('Skapa konto')
+    await waitFor(() =>
+      expect(calls).toContainEqual([
+        'register',
+        expect.objectContaining({ firstName: 'Tova', lastName: 'Test' }),
+        'proof',
+      ]),
+    )
+  })
+
+  it('after an identification asks for the names where nobody tells them', async () => {
+    await showSignIn(<Register />, {
+      at: '/skapa-konto/',
+      state: { flowId: 'proof' },
+      reports: [
+        { flow: 'register', status: { kind: 'authorized' }, person: { firstName: '', lastName: '' } },
+      ],
+    })
+    const first = await screen.findByLabelText<HTMLInputElement>('Förnamn')
+    expect([first.value, first.readOnly]).toEqual(['', false])
+  })
+
   it('after an identification asks for no password, and signs in', async () => {
     const { calls } = await showSignIn(<Register />, {
       at: '/skapa-konto/',
       state: { flowId: 'proof' },
       answer: { code: 'Ok', token: 'new' },
     })
+    await screen.findByLabelText('Förnamn')
     expect(screen.queryByLabelText('Lösenord')).toBeNull()
     await fill(ada)
     await accept()
     await press('Skapa konto')
     await waitFor(() => expect(address()).toBe('/mina-sidor/'))
-    expect(calls[0]?.[2]).toBe('proof')
+    expect(calls.find(([name]) => name === 'register')?.[2]).toBe('proof')
   })
 
   it('loses nothing when the service is away', async () => {

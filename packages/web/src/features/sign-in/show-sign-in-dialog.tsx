@@ -18,11 +18,13 @@ export interface SignInDialogContext {
   readonly site: SiteDefinition
   readonly texts: SignInTexts
   readonly modals: Modals
+  /** The question for an identity has been answered, however. */
+  readonly onIdentityAnswered: () => void
 }
 
 export const showSignInDialog = (
   request: SignInRequest,
-  { site, texts, modals: { show, finish } }: SignInDialogContext,
+  { site, texts, modals: { show, finish }, onIdentityAnswered }: SignInDialogContext,
 ): void => {
   const id = idOf(request, site)
   const isUpgrade = id === missingIdentityModals[site.country]
@@ -30,5 +32,6 @@ export const showSignInDialog = (
     id,
     heading: isUpgrade ? texts.upgrade.heading : texts.heading,
     content: <SignInDialog request={request} onClose={() => finish(id)} />,
+    ...(isUpgrade && { onClosed: onIdentityAnswered }),
   })
 }

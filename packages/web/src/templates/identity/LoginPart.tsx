@@ -7,6 +7,7 @@ import { SignIn } from '../../features/sign-in/SignIn.tsx'
 import { fieldsOf } from '../../features/sign-in/typed-form.ts'
 import { UpgradeIdentity } from '../../features/sign-in/UpgradeIdentity.tsx'
 import { addressOf, useGoOn } from '../../features/sign-in/use-go-on.ts'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -26,6 +27,7 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
   const site = useSite()
   const session = useSession()
   const goOn = useGoOn()
+  const { signIn } = useCapabilities()
   const { search, key } = useLocation()
   const { signedIn, notTheirs, outcomes } = useTexts().signIn
   const { email } = fieldsOf(typed, 'login')
@@ -63,7 +65,10 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
         <p className={styles.done}>{outcomes.messages.MustActivatePid}</p>
         <UpgradeIdentity
           returnPath={query.referrer}
-          onLater={() => goOn(destinationOf(site, user, { by: 'registration', returnPath: undefined }))}
+          onLater={() => {
+            void signIn.answerIdentity()
+            goOn(destinationOf(site, user, { by: 'registration', returnPath: undefined }))
+          }}
         />
       </>
     )

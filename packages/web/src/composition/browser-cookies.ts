@@ -1,0 +1,6 @@
+// The visitor's cookies in a browser.
+import type { CookieJar } from '@husrum/application'
+import { makeDocumentCookieJar } from '@husrum/infrastructure'
+
+export const browserCookies = (environment: 'development' | 'production'): CookieJar =>
+  makeDocumentCookieJar({ document, environment: environment === 'production' ? 'production' : 'local' })
