@@ -6,11 +6,17 @@ export type Schema<Output = unknown> = z.ZodMiniType<Output>
 
 /**
  * Who is answered: everybody; whoever began the identification in the same browser; anybody who is signed in; the same, where
- * private persons have shown their e-identity in this session; or whom the permission matrix lets (contract-decisions
+ * private persons have shown their e-identity in this session; the company's own sales system, by its key; or whom the permission matrix lets (contract-decisions
  * 4.4). The server refuses all others before the handler runs, and answers 409 `identityRequired` where an identification
  * is all that is missing.
  */
-export type EndpointAccess = 'everybody' | 'flowHolder' | 'signedIn' | 'identified' | PermissionOperation
+export type EndpointAccess =
+  | 'everybody'
+  | 'flowHolder'
+  | 'salesSystem'
+  | 'signedIn'
+  | 'identified'
+  | PermissionOperation
 
 export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
   readonly method: 'GET' | 'POST' | 'DELETE'

@@ -127,8 +127,11 @@ const parametersOf = (path: string, request: Schema, hasBody: boolean): readonly
   })
 }
 
-const securityOf = (access: EndpointAccess): readonly JsonObject[] =>
-  access === 'everybody' ? [] : access === 'flowHolder' ? [{ flow: [] }] : [{ bearer: [] }]
+const securityOf = (access: EndpointAccess): readonly JsonObject[] => {
+  if (access === 'everybody') return []
+  if (access === 'flowHolder') return [{ flow: [] }]
+  return access === 'salesSystem' ? [{ key: [] }] : [{ bearer: [] }]
+}
 
 const problemDescriptions: Readonly<Record<number, string>> = {
   400: 'The request is not valid: `errors` names what is wrong with which field.',
@@ -259,6 +262,11 @@ export const openApiDocument = (version: string): JsonObject => {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'The token that signing in answered. It is renewed by `refreshToken`.',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The key that the company gave its sales system (`CATALOGUE_KEY`).',
         },
         flow: {
           type: 'apiKey',

@@ -38,6 +38,8 @@ export const problemFieldKeys = [
   'invalidPath',
   /** The account may not be used on this brand yet. */
   'consentMissing',
+  /** A home may not get this status from the one that it has. */
+  'statusRefused',
   'invalid',
 ] as const
 export type ProblemFieldKey = (typeof problemFieldKeys)[number]

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../../../scripts/find-chromium.mjs'
 import { runBytesBench } from './bytes-bench.ts'
+import { runChangeBench } from './change-bench.ts'
 import { runFloodBench } from './flood-bench.ts'
 import { runHttpBench } from './http-bench.ts'
 import { runPaintBench } from './paint-bench.ts'
@@ -29,6 +30,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   paint: () => withBrowser(({ executablePath }) => runPaintBench(executablePath, rounds)),
   steps: () => withBrowser((found) => runStepBench(found, rounds)),
   search: () => runSearchBench(),
+  changes: () => runChangeBench(),
 }
 
 const unknown = positionals.filter((name) => !Object.hasOwn(benchmarks, name))

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import type { Schema } from '../src/database/schema.ts'
-import { readSnapshot } from '../src/search/catalogue-snapshot.ts'
+import { nextSnapshot } from '../src/search/catalogue-snapshot.ts'
 import { makeColumnarHomeSearch } from '../src/search/columnar-home-search.ts'
 import type { HomesQuery } from '../src/search/home-search.ts'
 import type { World } from '../src/search/insert-world.ts'
@@ -73,7 +73,7 @@ const benchWorld = async (size: number, count: number): Promise<string> => {
       loads.push(`${name} ${await load(database.db, world)}`)
       const sql = makePostgresHomeSearch(database.db)
       measured.push(await measure(`SQL on ${name}`, (query) => sql.findHomes(query), queries))
-      const snapshot = await readSnapshot(database.db, { withColumns: true })
+      const snapshot = await nextSnapshot(database.db, undefined, { withColumns: true })
       if (url !== undefined) {
         const columns = makeColumnarHomeSearch(async () => snapshot)
         measured.push(await measure('columns in memory, ids', (query) => columns.findHomes(query), queries))

@@ -50,6 +50,7 @@ export type BackendOptions = Pick<
   | 'databaseUrl'
   | 'dataDirectory'
   | 'environment'
+  | 'catalogueKey'
   | 'pictureMegabytes'
   | 'mustSeed'
   | 'seed'
@@ -85,7 +86,8 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
     bringUp: async (siteVersion) => {
       await untilThere(() => prepare(database, options), log)
       const keys = makeSecretKeys(signIn.secret ?? keptSecret(dataDirectory))
-      const platform = { db: database.db, environment, keys, log, now }
+      const { db, listen } = database
+      const platform = { db, listen, environment, keys, log, now }
       const offered = await untilThere(async () => {
         // What an attempt before this one had begun.
         await modules.close()
@@ -94,6 +96,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           contentDirectory,
           dataDirectory,
           pictureMegabytes: options.pictureMegabytes,
+          catalogueKey: options.catalogueKey,
           signIn,
           demo,
         })

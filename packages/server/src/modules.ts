@@ -29,6 +29,8 @@ export interface ModulesOptions {
   readonly dataDirectory: string
   /** What the pictures in it may take. */
   readonly pictureMegabytes: number
+  /** What the company's sales system shows; absent: none may change homes. */
+  readonly catalogueKey: string | undefined
   readonly signIn: SignInSettings
   readonly demo: Demo | undefined
 }
@@ -37,9 +39,17 @@ export interface ModulesOptions {
 export const addModules = async (
   { add }: ModuleList,
   platform: Platform,
-  { siteVersion, contentDirectory, dataDirectory, pictureMegabytes, signIn: settings, demo }: ModulesOptions,
+  {
+    siteVersion,
+    contentDirectory,
+    dataDirectory,
+    pictureMegabytes,
+    catalogueKey,
+    signIn: settings,
+    demo,
+  }: ModulesOptions,
 ) => {
-  const { residences } = add(await searchModule(platform))
+  const { residences } = add(await searchModule(platform, { catalogueKey }))
   // In development whoever is not set is played by the simulator.
   const hasIdentity = ({ country }: SiteDefinition): boolean =>
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])

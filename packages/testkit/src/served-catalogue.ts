@@ -65,6 +65,7 @@ const serviceInMemory = ({ homes, stages, tags }: CatalogueWorld): ResidenceServ
   const catalogue = makeInMemoryResidenceCatalogue({ homes, stages, tags })
   const notAsked = () => Promise.reject(new Error('No endpoint asks for this'))
   return {
+    changeHomes: notAsked,
     findHomes: catalogue.findHomes as ResidenceService['findHomes'],
     findStagesAndAreas: catalogue.findStagesAndAreas,
     homesByIds: async (siteId, ids) =>

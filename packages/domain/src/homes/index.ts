@@ -23,6 +23,8 @@ export {
 } from './enumerations.ts'
 export type { GeoPoint, Home, HomeDetails, HomeSpans, OutdoorSpace, Stage, Tag, TagKind } from './home.ts'
 export { comingShowings, emptyId, tagKinds } from './home.ts'
+export type { ChangingFact, HomeChange, HomeChangeResult, StatusRefusal } from './home-change.ts'
+export { changeHome, changingFacts } from './home-change.ts'
 export type { NumberedSet, NumberedWord } from './numbered-words.ts'
 export { numberOfWord, wordOfNumber } from './numbered-words.ts'
 export type { PhaseTransition } from './phases.ts'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
+import { listenOn } from './listen-on.ts'
 import { pgliteDialect, startPgliteThread } from './pglite-dialect.ts'
 import type { Schema } from './schema.ts'
 import { postgresTypes } from './value-parsers.ts'
@@ -12,6 +13,13 @@ export interface OpenDatabase {
   readonly kind: 'pglite' | 'postgres'
   /** Fails when the database does not answer. */
   ping(): Promise<void>
+  /**
+   * Hears what any process says on a channel of the database (`pg_notify`) once its transaction is done, and after a
+   * connection was lost: something may have been said meanwhile. Never on the embedded one, which has one process.
+   *
+   * @returns what ends it.
+   */
+  listen(channel: string, onNotice: () => void): () => void
   /** Closes it and lets go of the data directory. Calling it twice does no harm. */
   close(): Promise<void>
 }
@@ -47,6 +55,7 @@ const openPglite = (directory: string | undefined): OpenDatabase => {
     db,
     kind: 'pglite',
     ping: () => ping(db),
+    listen: () => () => undefined,
     close: () => {
       closing ??= db
         .destroy()
@@ -83,6 +92,7 @@ const openPostgres = (
     db,
     kind: 'postgres',
     ping: () => ping(db),
+    listen: (channel, onNotice) => listenOn(url, channel, onNotice),
     close: () => {
       closing ??= db.destroy()
       return closing

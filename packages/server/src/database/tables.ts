@@ -2,11 +2,13 @@
 import type {
   AccountOrganisation,
   AuthFlow,
+  HomeChange,
   HomeDetails,
   IdentityDevice,
   LoginMethod,
   NotificationType,
   Stage,
+  StatusChanger,
   Tag,
   TagKind,
   UserBrand,
@@ -87,6 +89,7 @@ export interface CatalogueState {
   only_row: Generated<boolean>
   revision: number
   changed_at: Generated<string>
+  change: Generated<number>
 }
 
 export interface ConsentRecords {
@@ -127,6 +130,17 @@ export interface ContentState {
   fingerprint: string
 }
 
+export interface HomeChanges {
+  id: Generated<number>
+  home_id: string
+  site_id: number
+  changed_at: Generated<string>
+  changed_by: StatusChanger
+  reason: string | null
+  before: ColumnType<HomeChange, string, string>
+  after: ColumnType<HomeChange, string, string>
+}
+
 export interface HomeSearch {
   site_id: number
   rank: number
@@ -158,6 +172,7 @@ export interface Homes {
   stage_id: string
   path: string
   details: ColumnType<HomeDetails, string, string>
+  change: Generated<number>
 }
 
 export interface Identifications {
@@ -244,6 +259,7 @@ export interface Stages {
   id: string
   site_id: number
   details: ColumnType<Stage, string, string>
+  change: Generated<number>
 }
 
 export interface Tags {
@@ -255,6 +271,7 @@ export interface Tags {
   url: string
   homes: number
   details: ColumnType<Tag, string, string>
+  change: Generated<number>
 }
 
 export interface UserPayments {
@@ -285,6 +302,7 @@ export interface Tables {
   content_pages: ContentPages
   content_redirects: ContentRedirects
   content_state: ContentState
+  home_changes: HomeChanges
   home_search: HomeSearch
   homes: Homes
   identifications: Identifications

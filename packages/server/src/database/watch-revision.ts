@@ -1,48 +1,57 @@
-// Keeps the newest revision of something in memory: asks every two seconds whether there is another one.
+// Keeps the newest state of something in memory: asks every two seconds, and when told to, whether there is another one.
 
 export interface RevisionWatch<Snapshot> {
   /** The newest snapshot that was read; reads the first one. Rejects when there is none yet and the database is away. */
   current(): Promise<Snapshot>
-  /** Looks for another revision now. */
+  /** Looks for another one now; what was written before the call is seen. */
   refresh(): Promise<void>
   /** Reads the first snapshot and begins to watch. */
   start(): Promise<void>
   close(): void
 }
 
-/** @param onChange called with each snapshot before others see it. */
-export const watchRevision = <Snapshot extends { readonly revision: number }>({
-  readRevision,
-  readSnapshot,
+/**
+ * @param readNext the newest snapshot; the known one itself while there is no other.
+ * @param onChange called with each snapshot before others see it, and with nothing between.
+ */
+export const watchRevision = <Snapshot extends object>({
+  readNext,
   everyMilliseconds = 2_000,
   onChange = () => undefined,
 }: {
-  readonly readRevision: () => Promise<number>
-  readonly readSnapshot: () => Promise<Snapshot>
+  readonly readNext: (known: Snapshot | undefined) => Promise<Snapshot>
   readonly everyMilliseconds?: number
   readonly onChange?: (snapshot: Snapshot) => void
 }): RevisionWatch<Snapshot> => {
   let latest: Snapshot | undefined
-  let reading: Promise<Snapshot> | undefined
+  let looking: Promise<Snapshot> | undefined
+  let lookingNext: Promise<Snapshot> | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  /** One reading at a time, which all who wait share. */
-  const read = (): Promise<Snapshot> => {
-    reading ??= readSnapshot()
+  const look = (): Promise<Snapshot> => {
+    looking = readNext(latest)
       .then((snapshot) => {
-        onChange(snapshot)
+        if (snapshot !== latest) onChange(snapshot)
         latest = snapshot
         return snapshot
       })
       .finally(() => {
-        reading = undefined
+        looking = undefined
       })
-    return reading
+    return looking
   }
 
-  const refresh = async (): Promise<void> => {
-    if (latest === undefined || (await readRevision()) !== latest.revision) await read()
+  /** One look at a time. Who asks while one runs shares the next: the one that runs may have been too early. */
+  const refresh = (): Promise<Snapshot> => {
+    if (!looking) return look()
+    lookingNext ??= looking
+      .catch(() => undefined)
+      .then(() => {
+        lookingNext = undefined
+        return refresh()
+      })
+    return lookingNext
   }
 
   const watch = (): void => {
@@ -57,8 +66,10 @@ export const watchRevision = <Snapshot extends { readonly revision: number }>({
   }
 
   return {
-    current: async () => latest ?? read(),
-    refresh,
+    current: async () => latest ?? looking ?? look(),
+    async refresh() {
+      await refresh()
+    },
     async start() {
       await refresh()
       watch()

@@ -49,20 +49,21 @@ const belongsToLogin = (path: string): boolean =>
 
 /**
  * Throws `notFound` for what the site does not have, `signedOut`, `forbidden` or `identityRequired` (contract-decisions
- * 4.1, 4.4), and `serviceUnavailable` where it takes somebody and nobody can tell who asks. `flowHolder` is held to by the identifications themselves, which alone know whose they are.
+ * 4.1, 4.4), and `serviceUnavailable` where it takes somebody and nobody can tell who asks. `flowHolder` and
+ * `salesSystem` are held to by those that answer, who alone know whose a flow and what the key is.
  */
 export const assertAccess = async (
   who: Who,
   { access, path }: { readonly access: EndpointAccess; readonly path: string },
 ): Promise<void> => {
   if (belongsToLogin(path) && !who.site.features.login) throw new Problem('notFound')
-  if (access === 'everybody' || access === 'flowHolder') return
+  if (access === 'everybody' || access === 'flowHolder' || access === 'salesSystem') return
   if (access === 'signedIn' || access === 'identified') return assertSignedIn(who, access)
   return assertOperation(who, access)
 }
 
 /** Who may see a page. To be signed in is not enough for those that hold something of one's own: consent comes first. */
-export type PageAccess = Exclude<EndpointAccess, 'flowHolder'>
+export type PageAccess = Exclude<EndpointAccess, 'flowHolder' | 'salesSystem'>
 
 /** Throws what {@link assertAccess} does, for a page. */
 export const assertPageAccess = async (who: Who, access: PageAccess): Promise<void> => {

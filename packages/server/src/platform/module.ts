@@ -1,6 +1,7 @@
 // What a subject of the server is to the whole: what it answers, what it does now and then, and how it ends.
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { OpenDatabase } from '../database/open-database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Routes } from '../http/http-app.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
@@ -9,6 +10,8 @@ import type { SecretKeys } from '../secrets/secret-keys.ts'
 export interface Platform {
   /** Migrated already. */
   readonly db: Kysely<Schema>
+  /** Hears what other servers of the database say. */
+  readonly listen: OpenDatabase['listen']
   readonly environment: 'development' | 'production'
   readonly keys: SecretKeys
   readonly log: Logger

@@ -1,14 +1,24 @@
 // One revision of the catalogue in memory: every site's columns, every tag and every stage.
 
-import type { Stage, Tag } from '@husrum/domain'
+import type { HomeDetails, Stage, Tag } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { HomeColumns, SearchRow } from './home-columns.ts'
 import { buildColumns } from './home-columns.ts'
 
+/** Homes that have changed, all of them as they were at one moment. */
+export interface CatalogueChanges {
+  readonly homes: readonly HomeDetails[]
+  readonly rows: readonly SearchRow[]
+}
+
 export interface CatalogueSnapshot {
   readonly revision: number
+  /** The last change of single homes that it holds. */
+  readonly change: number
+  /** What it brings since the snapshot before, whose columns it shares; absent where all was read anew. */
+  readonly changes?: CatalogueChanges
   readonly tags: readonly Tag[]
   /** Numbers that search rows speak of. */
   readonly tagNumbers: ReadonlyMap<string, number>
@@ -24,19 +34,23 @@ export interface CatalogueSnapshot {
 /** Tag ids are unique on a site. */
 export const tagKey = (siteId: number, id: string): string => `${siteId} ${id}`
 
-export const readRevision = async (db: Kysely<Schema>): Promise<number> =>
-  (await db.selectFrom('catalogue_state').select('revision').executeTakeFirstOrThrow()).revision
+/** On which the database says that homes have changed. */
+export const catalogueChannel = 'husrum_catalogue'
+
+const readState = (db: Kysely<Schema>): Promise<{ readonly revision: number; readonly change: number }> =>
+  db.selectFrom('catalogue_state').select(['revision', 'change']).executeTakeFirstOrThrow()
 
 const rowsARead = 5_000
+
+const searchRows = sql`select home_search.*, homes.id, homes.details->'geo' as geo,
+    homes.details->'price' as sales_price, homes.details->'totalPrice' as total_price
+  from home_search join homes using (number)`
 
 const readSearchRows = async (db: Kysely<Schema>): Promise<ReadonlyMap<number, readonly SearchRow[]>> => {
   const bySite = new Map<number, SearchRow[]>()
   for (let last = 0; ; ) {
     const { rows } = await sql<SearchRow & { number: number }>`
-      select home_search.*, homes.id, homes.details->'geo' as geo,
-        homes.details->'price' as sales_price, homes.details->'totalPrice' as total_price
-      from home_search join homes using (number)
-      where number > ${last} order by number limit ${rowsARead}`.execute(db)
+      ${searchRows} where number > ${last} order by number limit ${rowsARead}`.execute(db)
     for (const row of rows) {
       const site = bySite.get(row.site_id)
       if (site) site.push(row)
@@ -47,9 +61,12 @@ const readSearchRows = async (db: Kysely<Schema>): Promise<ReadonlyMap<number, r
   }
 }
 
+const stagesIn = (rows: readonly { readonly details: Stage }[]) =>
+  rows.map(({ details }) => [details.id, details] as const)
+
 const readOnce = async (
   db: Kysely<Schema>,
-  revision: number,
+  { revision, change }: Pick<CatalogueSnapshot, 'revision' | 'change'>,
   withColumns: boolean,
 ): Promise<CatalogueSnapshot> => {
   const tags = await db.selectFrom('tags').select(['number', 'details']).orderBy('number').execute()
@@ -60,9 +77,10 @@ const readOnce = async (
   }
   return {
     revision,
+    change,
     tags: tags.map((row) => row.details),
     tagNumbers: new Map(tags.map(({ number, details }) => [tagKey(details.siteId, details.id), number])),
-    stages: new Map(stages.map(({ details }) => [details.id, details])),
+    stages: new Map(stagesIn(stages)),
     stageNumbers: new Map(stages.map(({ number, details }) => [details.id, number])),
     stageIds: new Map(stages.map(({ number, details }) => [number, details.id])),
     areaIds: new Map(
@@ -74,15 +92,62 @@ const readOnce = async (
   }
 }
 
-/** Reads a whole revision; starts again when the catalogue changes meanwhile. */
-export const readSnapshot = async (
+/** Reads a whole revision; starts again when another one is written meanwhile. */
+const readWhole = async (db: Kysely<Schema>, withColumns: boolean): Promise<CatalogueSnapshot> => {
+  for (let attempt = 1; ; attempt += 1) {
+    // Single homes that change while it is read are read once more with the changes that follow.
+    const state = await readState(db)
+    const snapshot = await readOnce(db, state, withColumns)
+    if ((await readState(db)).revision === state.revision) return snapshot
+    if (attempt === 5) throw new Error('The catalogue changes faster than it can be read')
+  }
+}
+
+/** Undefined where the revision is another one. */
+const readChanges = (db: Kysely<Schema>, known: CatalogueSnapshot) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const state = await readState(trx)
+      if (state.revision !== known.revision) return undefined
+      const after = known.change
+      const { rows } = await sql<SearchRow>`${searchRows} where homes.change > ${after}`.execute(trx)
+      const homes = await trx.selectFrom('homes').select('details').where('change', '>', after).execute()
+      const stages = await trx.selectFrom('stages').select('details').where('change', '>', after).execute()
+      const tags = await trx.selectFrom('tags').select('details').where('change', '>', after).execute()
+      return { change: state.change, rows, homes, stages, tags }
+    })
+
+const replaceTags = (tags: readonly Tag[], changed: readonly Tag[]): readonly Tag[] => {
+  if (changed.length === 0) return tags
+  const byKey = new Map(changed.map((tag) => [tagKey(tag.siteId, tag.id), tag]))
+  return tags.map((tag) => byKey.get(tagKey(tag.siteId, tag.id)) ?? tag)
+}
+
+/**
+ * The newest snapshot: the known one while nothing has changed, one that brings what has, or all read anew where the
+ * whole catalogue is another one.
+ */
+export const nextSnapshot = async (
   db: Kysely<Schema>,
+  known: CatalogueSnapshot | undefined,
   { withColumns }: { readonly withColumns: boolean },
 ): Promise<CatalogueSnapshot> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const revision = await readRevision(db)
-    const snapshot = await readOnce(db, revision, withColumns)
-    if ((await readRevision(db)) === revision) return snapshot
-    if (attempt === 5) throw new Error('The catalogue changes faster than it can be read')
+  if (!known) return readWhole(db, withColumns)
+  const state = await readState(db)
+  if (state.revision === known.revision && state.change === known.change) return known
+  const changed = state.revision === known.revision ? await readChanges(db, known) : undefined
+  if (!changed) return readWhole(db, withColumns)
+  const { change, rows, homes, stages, tags } = changed
+  return {
+    ...known,
+    change,
+    changes: { rows, homes: homes.map(({ details }) => details) },
+    tags: replaceTags(
+      known.tags,
+      tags.map(({ details }) => details),
+    ),
+    stages: new Map([...known.stages, ...stagesIn(stages)]),
   }
 }

@@ -4,8 +4,9 @@ import type { HomeSpans, SortOrder } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import { tagKey } from './catalogue-snapshot.ts'
+import { takeRow } from './change-columns.ts'
 import { FacetTally, nothingFound } from './facet-tally.ts'
-import type { HomeColumns } from './home-columns.ts'
+import type { HomeColumns, SearchRow } from './home-columns.ts'
 import type { AreaSum, FoundHomeIds, HomeSearch, HomesQuery, SimilarQuery, StageSum } from './home-search.ts'
 import { unlikeness } from './home-search.ts'
 import { scanHomes, Workspace } from './scan-homes.ts'
@@ -169,12 +170,18 @@ const similar = (
     .map(({ home }) => columns.ids[home] ?? '')
 }
 
+/** The search in memory, which is told what has changed. */
+export interface ColumnarHomeSearch extends HomeSearch {
+  /** Writes changed homes into the columns of a snapshot; never waits, so that no search sees half of it. */
+  takeChanges(snapshot: CatalogueSnapshot, rows: readonly SearchRow[]): void
+}
+
 /**
  * Searches the catalogue in memory. Answers within a millisecond or two, also while the database is away.
  *
  * @param current the snapshot to search; called at each search.
  */
-export const makeColumnarHomeSearch = (current: () => Promise<CatalogueSnapshot>): HomeSearch => {
+export const makeColumnarHomeSearch = (current: () => Promise<CatalogueSnapshot>): ColumnarHomeSearch => {
   const workspaces = new WeakMap<HomeColumns, Workspace>()
   const workspaceOf = (columns: HomeColumns): Workspace => {
     const known = workspaces.get(columns)
@@ -184,6 +191,14 @@ export const makeColumnarHomeSearch = (current: () => Promise<CatalogueSnapshot>
     return made
   }
   return {
+    takeChanges({ columns: bySite }, rows) {
+      for (const row of rows) {
+        const columns = bySite.get(row.site_id)
+        const home = columns && takeRow(columns, row)
+        if (columns && home !== undefined) workspaces.get(columns)?.homeHasChanged(home)
+      }
+    },
+
     async findHomes(query) {
       const snapshot = await current()
       const columns = snapshot.columns.get(query.criteria.siteId)

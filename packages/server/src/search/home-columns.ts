@@ -20,8 +20,8 @@ export interface HomeColumns {
   readonly rank: Uint8Array
   /** Each home's combination of choices, as a place in `choiceList`. */
   readonly choiceNo: Int32Array
-  /** Every combination that there is, packed. */
-  readonly choiceList: Int32Array
+  /** Every combination that there is or was, packed; grows with the changes. */
+  readonly choiceList: number[]
   /** The price that filters and orders look at, as the others in whole units of currency. */
   readonly price: Float64Array
   readonly salesPrice: Float64Array
@@ -34,9 +34,8 @@ export interface HomeColumns {
   readonly inhabitDay: Int32Array
   readonly stageNo: Int32Array
   readonly areaNo: Int32Array
-  /** The viewings of home `h` are `showingDays` from `showingsFrom[h]` up to `showingsFrom[h + 1]`, ascending. */
-  readonly showingsFrom: Int32Array
-  readonly showingDays: Int32Array
+  /** The days of each home's viewings, ascending. */
+  readonly showingDays: (readonly number[])[]
   /** Places of the homes of a tag or a stage, ascending. */
   readonly homesOfTag: ReadonlyMap<number, Int32Array>
   readonly homesOfStage: ReadonlyMap<number, Int32Array>
@@ -78,9 +77,12 @@ const descending = (order: Int32Array, key: Values): Int32Array => {
 const postings = (lists: ReadonlyMap<number, readonly number[]>): ReadonlyMap<number, Int32Array> =>
   new Map([...lists].map(([key, places]) => [key, Int32Array.from(places)]))
 
-const daysOf = (row: SearchRow): readonly number[] => {
+const noDays: readonly number[] = []
+
+/** The days of the viewings that a row speaks of. */
+export const showingDaysOf = (row: SearchRow): readonly number[] => {
   if (row.showing_days.length > 0) return row.showing_days
-  return row.first_showing === noDay ? [] : [row.first_showing]
+  return row.first_showing === noDay ? noDays : [row.first_showing]
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -97,8 +99,6 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
   const rank = bytes((row) => row.rank)
   await pause()
 
-  const showingsFrom = new Int32Array(count + 1)
-  const showingDays: number[] = []
   const homesOfTag = new Map<number, number[]>()
   const homesOfStage = new Map<number, number[]>()
   const post = (lists: Map<number, number[]>, key: number, place: number) => {
@@ -107,8 +107,6 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
     else lists.set(key, [place])
   }
   rows.forEach((row, place) => {
-    showingDays.push(...daysOf(row))
-    showingsFrom[place + 1] = showingDays.length
     for (const tagNo of row.tag_nos) post(homesOfTag, tagNo, place)
     post(homesOfStage, row.stage_no, place)
   })
@@ -135,7 +133,7 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
     status: bytes((row) => row.status),
     rank,
     choiceNo: integers((row) => numberOfChoices.get(row.choices) ?? 0),
-    choiceList: Int32Array.from(choiceList),
+    choiceList,
     price,
     salesPrice: floats((row) => row.sales_price),
     totalPrice: floats((row) => row.total_price ?? 0),
@@ -146,8 +144,7 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
     inhabitDay,
     stageNo: integers((row) => row.stage_no),
     areaNo: integers((row) => row.area_no),
-    showingsFrom,
-    showingDays: Int32Array.from(showingDays),
+    showingDays: rows.map(showingDaysOf),
     homesOfTag: postings(homesOfTag),
     homesOfStage: postings(homesOfStage),
     tagNos: rows.map((row) => row.tag_nos),

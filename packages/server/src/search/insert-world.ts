@@ -1,12 +1,11 @@
 // Fills the catalogue: replaces all that is there by a world, in one transaction.
 
 import type { HomeDetails, Stage, Tag } from '@husrum/domain'
-import { searchedPrice } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Schema, Table } from '../database/schema.ts'
+import type { Schema } from '../database/schema.ts'
 import { tagKey } from './catalogue-snapshot.ts'
-import { choicesOf, dayNumber, noDay, packChoices, statusCode, statusRank } from './search-codes.ts'
+import { searchRow } from './search-row.ts'
 
 export interface World {
   readonly tags: readonly Tag[]
@@ -50,40 +49,6 @@ const mustHave = <Value>(value: Value | undefined, what: string): Value => {
 const bySiteAndId = (a: HomeDetails, b: HomeDetails): number =>
   a.siteId - b.siteId || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-const searchRow = (
-  home: HomeDetails,
-  number: number,
-  stageNo: number,
-  areaNo: number,
-  tagNos: readonly number[],
-): Table<'home_search'> => {
-  const choices = choicesOf(home)
-  const days = [...new Set(home.showings.map(dayNumber))].sort((a, b) => a - b)
-  return {
-    number,
-    site_id: home.siteId,
-    stage_no: stageNo,
-    area_no: areaNo,
-    inhabit_day: dayNumber(home.inhabitDate),
-    published_day: dayNumber(home.publishedAt),
-    first_showing: days[0] ?? noDay,
-    last_showing: days.at(-1) ?? -1,
-    choices: packChoices(choices),
-    price: searchedPrice(home),
-    rooms: home.rooms,
-    area: home.area,
-    status: statusCode(home.status),
-    rank: statusRank(home.status),
-    residence_type: choices.residenceType,
-    disposal_form: choices.disposalForm,
-    concept: choices.concept,
-    project_status: choices.projectStatus,
-    outdoor: choices.outdoor,
-    showing_days: days.length > 1 ? days : [],
-    tag_nos: tagNos,
-  }
-}
-
 /**
  * Replaces the catalogue and raises its revision, so that every process takes the new one up within seconds. All or
  * nothing; readers see the old catalogue until it is done. Rejects with a TypeError when a home names a stage or a tag
@@ -96,15 +61,17 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
   // Physical order is site by site, and within a site the order of ids, which breaks the ties of every sort.
   const homes = [...world.homes].sort(bySiteAndId).map((home, at) => ({
     home,
-    row: searchRow(
-      home,
-      at + 1,
-      mustHave(stageNumbers.get(home.stageId), `Home ${home.id} names an unknown stage, ${home.stageId}`),
-      areaNumber(`${home.siteId}/${home.municipality}/${home.areaName}`),
-      home.tagIds.map((id) =>
+    row: searchRow(home, {
+      number: at + 1,
+      stage_no: mustHave(
+        stageNumbers.get(home.stageId),
+        `Home ${home.id} names an unknown stage, ${home.stageId}`,
+      ),
+      area_no: areaNumber(`${home.siteId}/${home.municipality}/${home.areaName}`),
+      tag_nos: home.tagIds.map((id) =>
         mustHave(tagNumbers.get(tagKey(home.siteId, id)), `Home ${home.id} names an unknown tag, ${id}`),
       ),
-    ),
+    }),
   }))
 
   await db.transaction().execute(async (trx) => {
@@ -126,6 +93,7 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
           url: tag.url,
           homes: tag.homes,
           details: tag,
+          change: 0,
         })),
       ),
     )
@@ -138,6 +106,7 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
           id: stage.id,
           site_id: stage.siteId,
           details: stage,
+          change: 0,
         })),
       ),
     )
@@ -152,6 +121,7 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
           stage_id: home.stageId,
           path: home.path,
           details: home,
+          change: 0,
         })),
       )
       await insertRows(

@@ -17,8 +17,10 @@ export interface HomeStore {
   count(siteId: number): Promise<number>
   /** Whether a home shows the picture, whatever its status. */
   hasPicture(id: string): Promise<boolean>
-  /** Forgets everything, because the catalogue has changed. */
+  /** Forgets everything, because the catalogue is another one. */
   forget(): void
+  /** Has these in place of what it knew of them. */
+  takeChanges(homes: readonly HomeDetails[]): void
 }
 
 /** About 2 KB each. */
@@ -91,7 +93,7 @@ export const makeHomeStore = (db: Kysely<Schema>): HomeStore => {
     },
 
     async hasPicture(id) {
-      // Word for word as its index has it (migration 0020).
+      // Word for word as its index has it (migration 0009).
       const pictures = sql`(coalesce(details -> 'images', '[]') || coalesce(details -> 'heroImage', '[]') || coalesce(details -> 'floorPlan', '[]'))`
       const home = await db
         .selectFrom('homes')
@@ -104,6 +106,10 @@ export const makeHomeStore = (db: Kysely<Schema>): HomeStore => {
 
     forget() {
       caches = emptyCaches()
+    },
+
+    takeChanges(changed) {
+      for (const home of changed) caches.homes.set(home.id, home)
     },
   }
 }

@@ -97,7 +97,7 @@ export const toAreaHitDto = ({
 export const toTagDto = (tag: Tag): TagDto => ({ ...tag })
 
 /** What is absent on the wire is absent here, and not undefined. */
-const present = <Fields extends object>(fields: Fields) =>
+export const present = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Field in keyof Fields]?: Exclude<Fields[Field], undefined>
   }

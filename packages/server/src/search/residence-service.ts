@@ -3,9 +3,13 @@
 import type { FacetDistribution, HomeDetails, Stage, Tag } from '@husrum/domain'
 import { searchedPrice } from '@husrum/domain'
 import type { Kysely } from 'kysely'
+import type { OpenDatabase } from '../database/open-database.ts'
 import type { Schema } from '../database/schema.ts'
 import { watchRevision } from '../database/watch-revision.ts'
-import { readRevision, readSnapshot } from './catalogue-snapshot.ts'
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
+import { catalogueChannel, nextSnapshot } from './catalogue-snapshot.ts'
+import type { RequestedChange } from './change-homes.ts'
+import { changeHomes } from './change-homes.ts'
 import { makeColumnarHomeSearch } from './columnar-home-search.ts'
 import type { HomeSearch, HomesQuery } from './home-search.ts'
 import type { TagsQuery } from './place-names.ts'
@@ -68,6 +72,13 @@ export interface ResidenceService {
   newestIds(siteId: number, limit: number): Promise<readonly string[]>
   /** The municipalities with most homes. */
   largestPlaces(siteId: number, limit: number): Promise<readonly Tag[]>
+  /**
+   * Changes single homes, all or none, and answers how many became others. They are found as they are now when it
+   * resolves; other servers of the same database follow within milliseconds.
+   *
+   * @throws ChangeRefused where one of them may not be made.
+   */
+  changeHomes(changes: readonly RequestedChange[]): Promise<number>
   /** Takes a changed catalogue up now instead of within two seconds. */
   refresh(): Promise<void>
   /** Reads the catalogue and begins to watch for changes. Without it the first call reads, and nothing is watched. */
@@ -79,10 +90,13 @@ export interface ResidenceService {
 export interface ResidenceServiceSettings {
   readonly db: Kysely<Schema>
   /**
-   * `columnar` searches in memory (100,000 homes are read in one to three seconds, in pieces that let others work) and sees a change within two
-   * seconds. `sql` searches in the database: for catalogues that outgrow a process, and as the other's oracle.
+   * `columnar` searches in memory (100,000 homes are read in one to three seconds, in pieces that let others work) and
+   * follows what changes. `sql` searches in the database: for catalogues that outgrow a process, and as the other's
+   * oracle.
    */
   readonly engine: 'columnar' | 'sql'
+  /** How the database says that something has changed; without it changes of other servers are seen within two seconds. */
+  readonly listen?: OpenDatabase['listen']
 }
 
 /** Those of the whole stage, which a search that finds only some of its homes does not ask for. */
@@ -96,25 +110,34 @@ const addressKey = (siteId: number, path: string): string => `${siteId} ${path}`
  * const residences = makeResidenceService({ db, engine: 'columnar' })
  * await residences.start()
  */
-export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): ResidenceService => {
+export const makeResidenceService = ({
+  db,
+  engine,
+  listen = () => () => undefined,
+}: ResidenceServiceSettings): ResidenceService => {
   const store = makeHomeStore(db)
   let places = makePlaceNames([])
   let stagesByPath: ReadonlyMap<string, Stage> = new Map()
   let stagePictures: ReadonlySet<string> = new Set()
-  const watch = watchRevision({
-    readRevision: () => readRevision(db),
-    readSnapshot: () => readSnapshot(db, { withColumns: engine === 'columnar' }),
+  const watch = watchRevision<CatalogueSnapshot>({
+    readNext: (known) => nextSnapshot(db, known, { withColumns: engine === 'columnar' }),
     onChange(snapshot) {
       places = makePlaceNames(snapshot.tags)
       stagesByPath = new Map(
         [...snapshot.stages.values()].map((stage) => [addressKey(stage.siteId, stage.path), stage]),
       )
       stagePictures = new Set([...snapshot.stages.values()].map(({ image }) => image))
-      store.forget()
+      if (!snapshot.changes) {
+        store.forget()
+        return
+      }
+      store.takeChanges(snapshot.changes.homes)
+      columnar?.takeChanges(snapshot, snapshot.changes.rows)
     },
   })
-  const search: HomeSearch =
-    engine === 'columnar' ? makeColumnarHomeSearch(watch.current) : makePostgresHomeSearch(db)
+  const columnar = engine === 'columnar' ? makeColumnarHomeSearch(watch.current) : undefined
+  const search: HomeSearch = columnar ?? makePostgresHomeSearch(db)
+  let stopListening = (): void => undefined
 
   const currentPlaces = async () => {
     await watch.current()
@@ -233,8 +256,23 @@ export const makeResidenceService = ({ db, engine }: ResidenceServiceSettings): 
       return (await municipalities(siteId)).slice(0, limit)
     },
 
+    async changeHomes(changes) {
+      const changed = await db.transaction().execute((trx) => changeHomes(trx, changes))
+      if (changed > 0) await watch.refresh()
+      return changed
+    },
+
     refresh: watch.refresh,
-    start: watch.start,
-    close: watch.close,
+
+    async start() {
+      await watch.start()
+      // A database that is away is asked again by the watch.
+      stopListening = listen(catalogueChannel, () => void watch.refresh().catch(() => undefined))
+    },
+
+    close() {
+      stopListening()
+      watch.close()
+    },
   }
 }

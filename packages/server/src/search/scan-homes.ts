@@ -2,19 +2,14 @@
 import type { HomeCriteria } from '@husrum/domain'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import { tagKey } from './catalogue-snapshot.ts'
+import type { FacetDays } from './facet-tally.ts'
 import { accessStep, choiceMasks, facetDays, failed, failedChoices, viewingStep } from './facet-tally.ts'
 import type { HomeColumns } from './home-columns.ts'
 import { dayNumber, maskOf, noDay, statusCode } from './search-codes.ts'
 
 /** Day of the first viewing of a home from a day on, or `noDay`. */
-const nextShowing = ({ showingsFrom, showingDays }: HomeColumns, home: number, from: number): number => {
-  const end = showingsFrom[home + 1] ?? 0
-  for (let at = showingsFrom[home] ?? 0; at < end; at += 1) {
-    const day = showingDays[at] ?? noDay
-    if (day >= from) return day
-  }
-  return noDay
-}
+const nextShowing = ({ showingDays }: HomeColumns, home: number, from: number): number =>
+  showingDays[home]?.find((day) => day >= from) ?? noDay
 
 /** Working memory of one site, used again by every search: a search never waits, so no two share it. */
 export class Workspace {
@@ -46,13 +41,19 @@ export class Workspace {
   stepsAt(today: string): Uint8Array {
     if (this.#steps?.today === today) return this.#steps.ofHome
     const days = facetDays(today)
-    const ofHome = Uint8Array.from(
-      this.columns.inhabitDay,
-      (day, home) =>
-        (accessStep(day, days) << 2) | viewingStep(nextShowing(this.columns, home, days.today), days),
-    )
+    const ofHome = Uint8Array.from(this.columns.inhabitDay, (_day, home) => this.#stepOf(home, days))
     this.#steps = { today, ofHome }
     return ofHome
+  }
+
+  /** What was kept of a home follows from its columns again. */
+  homeHasChanged(home: number): void {
+    if (this.#steps) this.#steps.ofHome[home] = this.#stepOf(home, facetDays(this.#steps.today))
+  }
+
+  #stepOf(home: number, days: FacetDays): number {
+    const access = accessStep(this.columns.inhabitDay[home] ?? 0, days)
+    return (access << 2) | viewingStep(nextShowing(this.columns, home, days.today), days)
   }
 
   /** Every home once that is in any of the lists. */

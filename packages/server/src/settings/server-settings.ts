@@ -31,6 +31,8 @@ export interface ServerSettings {
   /** How long requests are still taken after the server was told to stop. */
   readonly drainSeconds: number
   readonly maxConnections: number
+  /** What the company's sales system shows to change homes; absent: nobody may. */
+  readonly catalogueKey?: string | undefined
   /** Pages that one network may have made in a minute; absent: any number. */
   readonly pagesPerMinute?: number | undefined
 }
@@ -99,6 +101,11 @@ export const serverShape = {
     z.optional(wholeNumber('PAGES_PER_MINUTE', 0, 1_000_000)),
     'pages that one network may have made in a minute; 0 for any number',
     '1200 in production, 0 in development',
+  ),
+  CATALOGUE_KEY: setting(
+    z.optional(z.string().check(z.minLength(32, 'CATALOGUE_KEY must have at least 32 characters.'))),
+    'what your sales system shows to change status, price, access and viewings of homes',
+    'nobody may',
   ),
   SEED_WORLD: setting(
     z.optional(z.enum(['0', '1'], 'SEED_WORLD must be 0 or 1.')),
@@ -175,6 +182,7 @@ export const readSettings = (
     signIn: signIn.settings,
     drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     maxConnections: settings.MAX_CONNECTIONS,
+    catalogueKey: settings.CATALOGUE_KEY,
     pagesPerMinute: pagesPerMinute === 0 ? undefined : pagesPerMinute,
   }
 }

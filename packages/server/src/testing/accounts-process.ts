@@ -17,7 +17,14 @@ const { DATABASE_URL: url, SMTP_URL: smtpUrl = '' } = process.env
 const database = openDatabase({ url })
 const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
 const environment = 'development' as const
-const platform = { db: database.db, environment, keys: makeSecretKeys(testSecret), log, now: Date.now }
+const platform = {
+  db: database.db,
+  listen: database.listen,
+  environment,
+  keys: makeSecretKeys(testSecret),
+  log,
+  now: Date.now,
+}
 
 const modules = makeModuleList(log)
 const audit = makeAuditLog(database.db)

@@ -106,7 +106,7 @@ export const openAccountsForTests = async ({
   }
 
   const module = accountsModule(
-    { db, keys, now, environment: 'development' },
+    { db, listen: database.listen, keys, now, environment: 'development' },
     {
       audit,
       sessions,

@@ -1,5 +1,5 @@
 // What people do with their own accounts, loaded by whoever signs in or is signed in.
 export { composeAccounts } from '../composition/accounts.ts'
-export { browserPlatform } from '../composition/browser-platform.ts'
 export { browserCookies } from '../composition/browser-cookies.ts'
+export { browserPlatform } from '../composition/browser-platform.ts'
 export { openIdentity } from '../features/sign-in/open-identity.ts'

@@ -3,11 +3,7 @@ import type { ConsentManager } from '@husrum/application'
 import { makeConsentManager, noTagManager } from '@husrum/application'
 import type { ConsentSettings } from '@husrum/contract'
 import type { Consent, SiteDefinition } from '@husrum/domain'
-import {
-  makeGoogleTagManager,
-  makeHttpConsentLedger,
-  makeSystemClock,
-} from '@husrum/infrastructure'
+import { makeGoogleTagManager, makeHttpConsentLedger, makeSystemClock } from '@husrum/infrastructure'
 
 import { browserCookies } from './browser-cookies.ts'
 

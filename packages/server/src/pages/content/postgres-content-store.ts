@@ -128,9 +128,9 @@ const readSnapshot = async (db: Kysely<Schema>): Promise<ContentSnapshot> => {
 }
 
 export const makeContentStore = (db: Kysely<Schema>): ContentStore => {
-  const watch = watchRevision({
-    readRevision: () => readRevision(db),
-    readSnapshot: () => readSnapshot(db),
+  const watch = watchRevision<ContentSnapshot>({
+    readNext: async (known) =>
+      known && (await readRevision(db)) === known.revision ? known : readSnapshot(db),
   })
   return {
     site: async (siteId) => (await watch.current()).sites.get(siteId),

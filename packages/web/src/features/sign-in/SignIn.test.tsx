@@ -2,8 +2,8 @@
 
 import type { AuthResult } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
-import type { AuthResultCode } from '@husrum/domain'
 import { makeInMemoryCookieJar } from '@husrum/application/testing'
+import type { AuthResultCode } from '@husrum/domain'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {

@@ -1,0 +1,62 @@
+// A home that stands in the catalogue gets another price, day or status.
+import { describe, expect, test } from 'vitest'
+import { aHomeInDetail } from '../testing/homes.ts'
+import { changeHome } from './home-change.ts'
+
+const staff = { by: 'staff' } as const
+
+describe('a change of a home', () => {
+  const home = aHomeInDetail({ price: 3_895_000, status: 'forSale', inhabitDate: '2027-05-03' })
+
+  test('says what it was and what it is, of the facts that differ', () => {
+    const result = changeHome(home, { price: 3_795_000, inhabitDate: '2027-05-03' }, staff)
+    expect(result).toEqual({
+      kind: 'changed',
+      home: { ...home, price: 3_795_000 },
+      before: { price: 3_895_000 },
+      after: { price: 3_795_000 },
+    })
+  })
+
+  test('puts viewings in order, each once', () => {
+    const [early, late] = ['2026-12-01T16:00:00.000Z', '2026-12-05T11:00:00.000Z']
+    const result = changeHome(home, { showings: [late, early, late] }, staff)
+    expect(result).toMatchObject({ after: { showings: [early, late] }, before: { showings: [] } })
+    const again = changeHome(aHomeInDetail({ showings: [early, late] }), { showings: [late, early] }, staff)
+    expect(again).toEqual({ kind: 'unchanged' })
+  })
+
+  test('gives a price to a home that had none, and says that there was none', () => {
+    const rental = aHomeInDetail({})
+    expect(changeHome({ ...rental, monthlyFee: 4_120 }, { monthlyFee: 4_300 }, staff)).toMatchObject({
+      before: { monthlyFee: 4_120 },
+    })
+    expect(changeHome(rental, { totalPrice: 4_000_000 }, staff)).toMatchObject({
+      before: {},
+      after: { totalPrice: 4_000_000 },
+    })
+  })
+
+  test('is refused whole where the status may not go that way', () => {
+    const sold = aHomeInDetail({ status: 'sold' })
+    const back = { status: 'forSale', price: 1 } as const
+    expect(changeHome(sold, back, staff)).toEqual({ kind: 'refused', reason: 'reason-missing' })
+    expect(changeHome(sold, back, { ...staff, reason: 'Köparen drog sig ur' })).toMatchObject({
+      kind: 'changed',
+      after: back,
+    })
+    expect(changeHome(home, { status: 'sold' }, { by: 'buyer' })).toEqual({
+      kind: 'refused',
+      reason: 'not-permitted',
+    })
+    expect(changeHome(home, { status: 'succession' }, staff)).toEqual({
+      kind: 'refused',
+      reason: 'no-such-transition',
+    })
+  })
+
+  test('is none where the home is so already', () => {
+    expect(changeHome(home, {}, staff)).toEqual({ kind: 'unchanged' })
+    expect(changeHome(home, { status: 'forSale', price: 3_895_000 }, staff)).toEqual({ kind: 'unchanged' })
+  })
+})

@@ -1,0 +1,63 @@
+// What a company changes of a home that stands in the catalogue, and when it may not.
+import type { HomeDetails } from './home.ts'
+import type { StatusChange, StatusTransition } from './status-transitions.ts'
+import { residenceStatusTransition } from './status-transitions.ts'
+
+/** The facts of a home that change while it is sold. */
+export const changingFacts = [
+  'status',
+  'price',
+  'totalPrice',
+  'monthlyFee',
+  'inhabitDate',
+  'showings',
+] as const satisfies readonly (keyof HomeDetails)[]
+/** One of {@link changingFacts}. */
+export type ChangingFact = (typeof changingFacts)[number]
+
+/** What a home shall be from now on; what is absent stays as it is. */
+export type HomeChange = Partial<Pick<HomeDetails, ChangingFact>>
+
+/** Why a home may not get another status. */
+export type StatusRefusal = Exclude<StatusTransition['kind'], 'allowed' | 'same-status'>
+
+/** What comes of a change. */
+export type HomeChangeResult =
+  /** `before` and `after` hold the facts that differ, and no others. */
+  | {
+      readonly kind: 'changed'
+      readonly home: HomeDetails
+      readonly before: HomeChange
+      readonly after: HomeChange
+    }
+  /** The home was so already. */
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'refused'; readonly reason: StatusRefusal }
+
+const isSame = (a: HomeChange[ChangingFact], b: HomeChange[ChangingFact]): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? a.join() === b.join() : a === b
+
+const pick = (home: HomeChange, facts: readonly ChangingFact[]): HomeChange =>
+  Object.fromEntries(facts.filter((fact) => home[fact] !== undefined).map((fact) => [fact, home[fact]]))
+
+/**
+ * A home with a change made. Its status goes by {@link residenceStatusTransition}; viewings are put in order, each once.
+ *
+ * @example changeHome(home, { price: 3_795_000 }, { by: 'staff' }) // { kind: 'changed', before: { price: 3895000 }, … }
+ */
+export const changeHome = (home: HomeDetails, change: HomeChange, by: StatusChange): HomeChangeResult => {
+  const wanted: HomeChange = {
+    ...change,
+    ...(change.showings && { showings: [...new Set(change.showings)].sort() }),
+  }
+  const facts = changingFacts.filter(
+    (fact) => wanted[fact] !== undefined && !isSame(wanted[fact], home[fact]),
+  )
+  if (facts.length === 0) return { kind: 'unchanged' }
+  if (wanted.status !== undefined && facts.includes('status')) {
+    const { kind } = residenceStatusTransition(home.status, wanted.status, by)
+    if (kind !== 'allowed' && kind !== 'same-status') return { kind: 'refused', reason: kind }
+  }
+  const after = pick(wanted, facts)
+  return { kind: 'changed', home: { ...home, ...after }, before: pick(home, facts), after }
+}

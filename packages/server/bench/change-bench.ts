@@ -1,0 +1,98 @@
+// Measures small changes of the catalogue on a real PostgreSQL: how soon two servers find them, and what they cost those who search.
+import { setTimeout as delay } from 'node:timers/promises'
+import { demoWorld } from '@husrum/demo'
+import type { HomeDetails } from '@husrum/domain'
+import { startRealPostgres } from '@husrum/testkit/real-postgres'
+import { migrate } from '../src/database/migrate.ts'
+import { openDatabase } from '../src/database/open-database.ts'
+import type { HomesQuery } from '../src/search/home-search.ts'
+import { insertWorld } from '../src/search/insert-world.ts'
+import type { ResidenceService } from '../src/search/residence-service.ts'
+import { makeResidenceService } from '../src/search/residence-service.ts'
+import { searchQueries } from './search-queries.ts'
+import { percentile } from './statistics.ts'
+
+const today = '2026-11-20'
+
+/** Milliseconds of each search, one after another. */
+const searchTimes = async (service: ResidenceService, queries: readonly HomesQuery[]): Promise<number[]> => {
+  const times: number[] = []
+  for (const query of queries) {
+    const start = performance.now()
+    await service.findHomes(query)
+    times.push(performance.now() - start)
+    // Requests come with pauses between them, in which others work.
+    await delay(1)
+  }
+  return times
+}
+
+export interface ChangeBenchSettings {
+  readonly objects?: number
+  readonly changes?: number
+  readonly changesPerMinute?: number
+}
+
+/** Measures and answers a table in Markdown. Figures compare within one run only. */
+export const runChangeBench = async ({
+  objects = 100_000,
+  changes = 100,
+  changesPerMinute = 1_000,
+}: ChangeBenchSettings = {}): Promise<string> => {
+  const world = demoWorld.generate({ seed: 20_261_120, objects, anchor: today })
+  const queries = searchQueries(world, { seed: 11, count: 400, today })
+  const postgres = await startRealPostgres()
+  const databases = [openDatabase({ url: postgres.url }), openDatabase({ url: postgres.url })] as const
+  try {
+    await migrate(databases[0].db)
+    await insertWorld(databases[0].db, world)
+    const [writer, reader] = databases.map(({ db, listen }) =>
+      makeResidenceService({ db, listen, engine: 'columnar' }),
+    ) as [ResidenceService, ResidenceService]
+    await Promise.all([writer.start(), reader.start()])
+    // A prime, so that each is another home.
+    const homeAt = (at: number) => world.homes.at((at * 7_919) % world.homes.length) as HomeDetails
+    const priceAt = (at: number) => 1_000_000 + at
+
+    const own: number[] = []
+    const others: number[] = []
+    for (let at = 0; at < changes; at += 1) {
+      const { id, siteId } = homeAt(at)
+      const start = performance.now()
+      await writer.changeHomes([{ homeId: id, change: { price: priceAt(at) }, by: 'staff' }])
+      own.push(performance.now() - start)
+      while ((await reader.homeById(siteId, id))?.price !== priceAt(at)) await delay(1)
+      others.push(performance.now() - start)
+    }
+
+    await searchTimes(reader, queries)
+    const quiet = await searchTimes(reader, queries)
+    let isChanging = true
+    const stream = (async () => {
+      for (let at = changes; isChanging; at += 1) {
+        await writer.changeHomes([{ homeId: homeAt(at).id, change: { price: priceAt(at) }, by: 'staff' }])
+        await delay(60_000 / changesPerMinute)
+      }
+    })()
+    const changing = await searchTimes(reader, queries)
+    isChanging = false
+    await stream
+    writer.close()
+    reader.close()
+    const row = (name: string, times: readonly number[]) =>
+      `| ${name} | ${percentile(times, 0.5).toFixed(2)} | ${percentile(times, 0.95).toFixed(2)} |`
+    return [
+      `${objects.toLocaleString('en')} homes on PostgreSQL, ${changes} changes one at a time, ${queries.length} searches:`,
+      '',
+      '| | p50 ms | p95 ms |',
+      '|---|---|---|',
+      row('from change to found, on the server that changes', own),
+      row('from change to found, on another server', others),
+      row('search while nothing changes', quiet),
+      row(`search at ${changesPerMinute.toLocaleString('en')} changes a minute`, changing),
+    ].join('\n')
+  } finally {
+    for (const database of databases) await database.close()
+    await postgres.stop()
+  }
+}

@@ -1,0 +1,197 @@
+// Homes change one at a time while others search: on the embedded database, and between two servers of a real one.
+import type { HomeDetails, ResidenceStatus } from '@husrum/domain'
+import { residenceStatusTransitions, searchedStatuses, sortOrders } from '@husrum/domain'
+import { seededWorld } from '@husrum/testkit/seeded-world'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { TestPostgres } from '../testing/test-database.ts'
+import { makeTestPostgres, openTestDatabase } from '../testing/test-database.ts'
+import { ChangeRefused } from './change-homes.ts'
+import { insertWorld } from './insert-world.ts'
+import type { ResidenceService } from './residence-service.ts'
+import { makeResidenceService } from './residence-service.ts'
+
+const world = seededWorld({ seed: 11, homes: 300 })
+const today = '2026-11-20'
+
+const startService = async ({ db, listen }: OpenDatabase, engine: 'columnar' | 'sql' = 'columnar') => {
+  const service = makeResidenceService({ db, engine, listen })
+  await service.start()
+  return service
+}
+
+const ofStatus = (status: ResidenceStatus): HomeDetails =>
+  world.homes.find((home) => home.status === status) ?? expect.fail(`No home is ${status}`)
+
+/** Homes with a price of at most so much, the cheapest first. */
+const idsAt = async (
+  service: ResidenceService,
+  siteId: number,
+  maxPrice: number,
+): Promise<readonly string[]> => {
+  const criteria = { siteId, statuses: searchedStatuses, minPrice: 1, maxPrice }
+  const { homes } = await service.findHomes({ criteria, sort: 'price:asc', offset: 0, limit: 400 })
+  return homes.map(({ id }) => id)
+}
+
+describe('A home that changes', () => {
+  let database: OpenDatabase
+  let service: ResidenceService
+  let oracle: ResidenceService
+
+  beforeAll(async () => {
+    database = openTestDatabase()
+  })
+  beforeEach(async () => {
+    await insertWorld(database.db, world)
+    service = await startService(database)
+    oracle = await startService(database, 'sql')
+    return () => {
+      service.close()
+      oracle.close()
+    }
+  })
+  afterAll(() => database.close())
+
+  it('is found by its new price at once, and its stage says it too', async () => {
+    const home = ofStatus('forSale')
+    const change = { price: 1_000, monthlyFee: 99 }
+    expect(await service.changeHomes([{ homeId: home.id, change, by: 'staff' }])).toBe(1)
+    expect(await idsAt(service, home.siteId, 1_000)).toEqual([home.id])
+    expect(await service.homeById(home.siteId, home.id)).toMatchObject(change)
+    expect(await service.stageById(home.siteId, home.stageId)).toMatchObject({ minPrice: 1_000 })
+  })
+
+  it('is not found any more when it is sold, nor counted where it stands', async () => {
+    const home = ofStatus('forSale')
+    const place = (await service.largestPlaces(home.siteId, 100)).find(({ id }) => home.tagIds.includes(id))!
+    await service.changeHomes([{ homeId: home.id, change: { status: 'sold' }, by: 'staff' }])
+    expect(await idsAt(service, home.siteId, Infinity)).not.toContain(home.id)
+    const now = (await service.largestPlaces(home.siteId, 100)).find(({ id }) => id === place.id)
+    expect(now?.homes).toBe(place.homes - 1)
+  })
+
+  it('gives its stage another status with the last one, and all homes of the stage say so', async () => {
+    const { stageId, siteId } = ofStatus('forSale')
+    const before = await service.stageById(siteId, stageId)
+    const neighbours = world.homes.filter((home) => home.stageId === stageId)
+    const open = neighbours.filter(({ status }) => status !== 'sold')
+    const sell = async (home: HomeDetails): Promise<void> => {
+      const ways: readonly ResidenceStatus[] = residenceStatusTransitions[home.status]
+      if (!ways.includes('sold'))
+        await service.changeHomes([{ homeId: home.id, change: { status: ways.at(0)! }, by: 'staff' }])
+      const homeId = home.id
+      await service.changeHomes([{ homeId, change: { status: 'sold' }, by: 'staff' }])
+    }
+    for (const home of open.filter(({ status }) => status === 'forSale')) await sell(home)
+    const after = await service.stageById(siteId, stageId)
+    const shown = await service.homesByIds(
+      siteId,
+      neighbours.map(({ id }) => id),
+    )
+    expect(after?.homes).toBeLessThan(before!.homes)
+    expect(new Set(shown.map(({ projectStatus }) => projectStatus))).toEqual(new Set([after?.status]))
+  })
+
+  it('leaves a row of history for what became another, and none for what was so already', async () => {
+    const home = ofStatus('forSale')
+    const homeId = home.id
+    expect(await service.changeHomes([{ homeId, change: { price: home.price }, by: 'staff' }])).toBe(0)
+    await service.changeHomes([{ homeId, change: { status: 'reserved' }, by: 'buyer' }])
+    await service.changeHomes([{ homeId, change: { status: 'forSale' }, by: 'expiry' }])
+    const rows = await database.db
+      .selectFrom('home_changes')
+      .selectAll()
+      .where('home_id', '=', homeId)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(rows).toMatchObject([
+      { changed_by: 'expiry', before: { status: 'reserved' }, after: { status: 'forSale' } },
+      { changed_by: 'buyer', before: { status: 'forSale' }, after: { status: 'reserved' } },
+    ])
+  })
+
+  it('changes with all the others of a request, or not at all', async () => {
+    const [home, sold] = [ofStatus('forSale'), ofStatus('sold')]
+    const asked = service.changeHomes([
+      { homeId: home.id, change: { price: 1 }, by: 'staff' },
+      { homeId: sold.id, change: { status: 'reserved' }, by: 'staff' },
+    ])
+    await expect(asked).rejects.toEqual(new ChangeRefused(1, 'no-such-transition'))
+    await expect(service.changeHomes([{ homeId: 'none', change: {}, by: 'staff' }])).rejects.toThrow(
+      ChangeRefused,
+    )
+    await service.refresh()
+    expect(await service.homeById(home.siteId, home.id)).toMatchObject({ price: home.price })
+  })
+
+  it('stands in memory as the database has it, whatever changed in whatever order', async () => {
+    const aChange = fc.record(
+      {
+        price: fc.integer({ min: 0, max: 9_000_000 }),
+        inhabitDate: fc.constantFrom('2026-12-01', '2027-06-01', '2028-01-15'),
+        showings: fc.uniqueArray(fc.constantFrom(`${today}T10:00:00Z`, '2026-12-24T10:00:00Z')),
+      },
+      { requiredKeys: [] },
+    )
+    const someHome = fc.integer({ min: 0, max: world.homes.length - 1 })
+    const changes = fc.array(fc.tuple(someHome, aChange), { minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(changes, async (wanted) => {
+        await service.changeHomes(
+          wanted.map(([at, change]) => ({ homeId: world.homes[at]!.id, change, by: 'staff' as const })),
+        )
+        await oracle.refresh()
+        for (const sort of sortOrders) {
+          const criteria = { siteId: 1, statuses: searchedStatuses, maxPrice: 6_000_000 }
+          const query = { criteria, sort, offset: 0, limit: 400, facetsAt: today }
+          expect(await service.findHomes(query)).toEqual(await oracle.findHomes(query))
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('Two servers of one PostgreSQL', () => {
+  let postgres: TestPostgres
+  let databases: readonly OpenDatabase[]
+  let services: readonly ResidenceService[]
+
+  beforeAll(async () => {
+    postgres = await makeTestPostgres()
+    databases = [openDatabase({ url: postgres.url }), openDatabase({ url: postgres.url })]
+    await insertWorld(databases[0]!.db, world)
+    services = await Promise.all(databases.map((database) => startService(database)))
+  })
+  afterAll(async () => {
+    for (const service of services) service.close()
+    for (const database of databases) await database.close()
+    await postgres.drop()
+  })
+
+  it('follow each other’s changes, long before either asks by itself', async () => {
+    const [one, other] = services
+    const home = ofStatus('forSale')
+    await one!.changeHomes([{ homeId: home.id, change: { price: 500 }, by: 'staff' }])
+    await vi.waitFor(async () => expect(await idsAt(other!, home.siteId, 500)).toEqual([home.id]), {
+      timeout: 1_500,
+      interval: 10,
+    })
+  })
+
+  it('sell a home once, however many ask at the same moment', async () => {
+    const home = ofStatus('preSelling')
+    const asked = Array.from({ length: 16 }, (_, at) =>
+      services[at % 2]!.changeHomes([{ homeId: home.id, change: { status: 'reserved' }, by: 'buyer' }]),
+    )
+    const answers = await Promise.all(asked)
+    expect(answers.reduce((sum, changed) => sum + changed)).toBe(1)
+    const { db } = databases[0]!
+    const rows = await db.selectFrom('home_changes').select('id').where('home_id', '=', home.id).execute()
+    expect(rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,184 @@
+// Small writes: single homes of the catalogue get another status, price, day of access or viewing.
+import type {
+  HomeChange,
+  HomeDetails,
+  ResidenceStatus,
+  Stage,
+  StatusChanger,
+  StatusRefusal,
+} from '@husrum/domain'
+import { changeHome, searchedStatuses, siteById, stageOfHomes } from '@husrum/domain'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { catalogueChannel } from './catalogue-snapshot.ts'
+import { searchRow } from './search-row.ts'
+
+export interface RequestedChange {
+  readonly homeId: string
+  readonly change: HomeChange
+  readonly by: StatusChanger
+  /** Why staff sell a sold home again. */
+  readonly reason?: string
+}
+
+/** Thrown where one of the changes may not be made; none of them is then. `at` counts them from 0. */
+export class ChangeRefused extends Error {
+  readonly at: number
+  readonly reason: StatusRefusal | 'unknown-home'
+
+  constructor(at: number, reason: ChangeRefused['reason']) {
+    super(`Change ${at} is refused: ${reason}`)
+    this.name = 'ChangeRefused'
+    this.at = at
+    this.reason = reason
+  }
+}
+
+type Catalogue = Transaction<Schema>
+
+/** A row of `homes` with what its row of `home_search` knows besides. */
+interface StoredHome {
+  readonly number: number
+  readonly details: HomeDetails
+  readonly stage_no: number
+  readonly area_no: number
+  readonly tag_nos: readonly number[]
+}
+
+const storedHomes = (db: Catalogue) =>
+  db
+    .selectFrom('homes')
+    .innerJoin('home_search', 'home_search.number', 'homes.number')
+    .select(['homes.number', 'homes.details', 'stage_no', 'area_no', 'tag_nos'])
+    .orderBy('homes.number')
+
+const isSearched = (status: ResidenceStatus): boolean =>
+  searchedStatuses.some((searched) => searched === status)
+
+/** What a home was before it was reserved. */
+const statusBeforeReserved = async (db: Catalogue, homeId: string): Promise<ResidenceStatus | undefined> => {
+  const last = await db
+    .selectFrom('home_changes')
+    .select('before')
+    .where('home_id', '=', homeId)
+    .where(sql`after ->> 'status'`, '=', 'reserved')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.before.status
+}
+
+const writeHome = async (
+  db: Catalogue,
+  change: number,
+  { details, ...numbers }: StoredHome,
+): Promise<void> => {
+  await db
+    .updateTable('homes')
+    .set({ details: JSON.stringify(details), change })
+    .where('number', '=', numbers.number)
+    .execute()
+  const { number, ...row } = searchRow(details, numbers)
+  await db.updateTable('home_search').set(row).where('number', '=', number).execute()
+}
+
+const isSame = (a: Stage, b: Stage): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** What its homes say of a stage follows them; its own status is said by each of its homes. */
+const followHomes = async (db: Catalogue, change: number, stageId: string): Promise<void> => {
+  const stage = await db
+    .selectFrom('stages')
+    .select(['number', 'details'])
+    .where('id', '=', stageId)
+    .executeTakeFirstOrThrow()
+  const homes = await storedHomes(db).where('stage_id', '=', stageId).execute()
+  const country = siteById(stage.details.siteId)?.country ?? 'SE'
+  const followed = stageOfHomes(
+    stage.details,
+    homes.map(({ details }) => details),
+    country,
+  )
+  if (isSame(followed, stage.details)) return
+  await db
+    .updateTable('stages')
+    .set({ details: JSON.stringify(followed), change })
+    .where('number', '=', stage.number)
+    .execute()
+  for (const home of homes)
+    if (home.details.projectStatus !== followed.status)
+      await writeHome(db, change, { ...home, details: { ...home.details, projectStatus: followed.status } })
+}
+
+/** Places count the homes that a search for them finds. */
+const countHomes = async (
+  db: Catalogue,
+  change: number,
+  counts: ReadonlyMap<number, number>,
+): Promise<void> => {
+  for (const [number, more] of counts)
+    if (more !== 0)
+      await sql`update tags set homes = homes + ${more}::integer, change = ${change},
+        details = jsonb_set(details, '{homes}', to_jsonb(homes + ${more}::integer)) where number = ${number}`.execute(
+        db,
+      )
+}
+
+/**
+ * Makes all changes or none, with a row of history for each home that became another. Whoever follows the catalogue
+ * takes them up at once. A home that is so already is left as it is.
+ *
+ * @param db a transaction, in which who changes the home may write what it changes it for.
+ * @returns how many homes became others.
+ * @throws ChangeRefused where one of them may not be made.
+ */
+export const changeHomes = async (db: Catalogue, requested: readonly RequestedChange[]): Promise<number> => {
+  // First, so that changes take turns and their numbers are seen in order.
+  const { change } = await db
+    .updateTable('catalogue_state')
+    .set({ change: sql`change + 1`, changed_at: sql`now()` })
+    .returning('change')
+    .executeTakeFirstOrThrow()
+  const ids = requested.map(({ homeId }) => homeId)
+  const stored = await storedHomes(db)
+    .where('homes.id', 'in', [...new Set(ids), ''])
+    .execute()
+  const homes = new Map(stored.map((home) => [home.details.id, home]))
+  const stages = new Set<string>()
+  const counts = new Map<number, number>()
+  let changed = 0
+  for (const [at, { homeId, change: wanted, by, reason }] of requested.entries()) {
+    const home = homes.get(homeId)
+    if (!home) throw new ChangeRefused(at, 'unknown-home')
+    const previous = home.details.status === 'reserved' ? await statusBeforeReserved(db, homeId) : undefined
+    const result = changeHome(home.details, wanted, {
+      by,
+      ...(reason !== undefined && { reason }),
+      ...(previous !== undefined && { previous }),
+    })
+    if (result.kind === 'unchanged') continue
+    if (result.kind === 'refused') throw new ChangeRefused(at, result.reason)
+    const next = { ...home, details: result.home }
+    homes.set(homeId, next)
+    await writeHome(db, change, next)
+    await db
+      .insertInto('home_changes')
+      .values({
+        home_id: homeId,
+        site_id: next.details.siteId,
+        changed_by: by,
+        reason: reason ?? null,
+        before: JSON.stringify(result.before),
+        after: JSON.stringify(result.after),
+      })
+      .execute()
+    const more = Number(isSearched(next.details.status)) - Number(isSearched(home.details.status))
+    for (const tag of home.tag_nos) counts.set(tag, (counts.get(tag) ?? 0) + more)
+    stages.add(next.details.stageId)
+    changed += 1
+  }
+  for (const stageId of stages) await followHomes(db, change, stageId)
+  await countHomes(db, change, counts)
+  if (changed > 0) await sql`select pg_notify(${catalogueChannel}, '')`.execute(db)
+  return changed
+}

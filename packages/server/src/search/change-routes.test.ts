@@ -1,0 +1,108 @@
+// The sales system of a company tells the catalogue what has become of its homes.
+import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { makeTestApp } from '../testing/test-app.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { makeChangeRoutes } from './change-routes.ts'
+import { insertWorld } from './insert-world.ts'
+import type { ResidenceService } from './residence-service.ts'
+import { makeResidenceService } from './residence-service.ts'
+
+const key = 'a key that only the sales system has'
+
+let database: OpenDatabase
+let service: ResidenceService
+
+beforeAll(async () => {
+  database = openTestDatabase()
+  const tagIds = ['vg-goteborg']
+  await insertWorld(database.db, {
+    homes: [
+      aHomeInDetail({ id: 'kajen', path: '/kajen/', tagIds }),
+      aHomeInDetail({ id: 'gone', path: '/gone/', status: 'sold', tagIds }),
+    ],
+    stages: [aStage()],
+    tags: [aTag()],
+  })
+  service = makeResidenceService({ db: database.db, engine: 'columnar' })
+  await service.start()
+})
+afterAll(async () => {
+  service.close()
+  await database.close()
+})
+
+const tell = async (
+  changes: readonly unknown[],
+  { shown = key, known = key }: { shown?: string; known?: string | undefined } = {},
+) => {
+  const { app } = makeTestApp({
+    backend: { routes: [(hono) => makeChangeRoutes(hono, service, known === '' ? undefined : known)] },
+  })
+  const response = await app.request('/services/residence/change_objects', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${shown}` },
+    body: JSON.stringify({ changes }),
+  })
+  const body = (await response.json()) as { readonly errors?: unknown }
+  return { status: response.status, body }
+}
+
+const kajen = () => service.homeById(1, 'kajen')
+
+describe('A sales system', () => {
+  it('changes what it names, and reads how much that was', async () => {
+    const change = { id: 'kajen', price: 3_700_000, showings: ['2026-12-01T17:00:00+01:00'] }
+    expect(await tell([change])).toEqual({ status: 200, body: { changed: 1 } })
+    expect(await tell([change])).toEqual({ status: 200, body: { changed: 0 } })
+    expect(await kajen()).toMatchObject({ price: 3_700_000, showings: ['2026-12-01T16:00:00.000Z'] })
+  })
+
+  it('hears which of its changes may not be made, and nothing is changed then', async () => {
+    const before = await kajen()
+    const good = { id: 'kajen', price: 1 }
+    for (const [bad, error] of [
+      [
+        { id: 'nobody', price: 1 },
+        { field: 'changes.1.id', key: 'unknownValue' },
+      ],
+      [
+        { id: 'gone', status: 'reserved' },
+        { field: 'changes.1.status', key: 'statusRefused' },
+      ],
+      [
+        { id: 'gone', status: 'forSale' },
+        { field: 'changes.1.reason', key: 'required' },
+      ],
+      [
+        { id: 'gone', price: -1 },
+        { field: 'changes.1.price', key: 'tooSmall' },
+      ],
+      [
+        { id: 'gone', inhabitDate: '2027-02-30' },
+        { field: 'changes.1.inhabitDate', key: 'wrongFormat' },
+      ],
+      [
+        { id: 'gone', showings: ['tomorrow'] },
+        { field: 'changes.1.showings.0', key: 'wrongFormat' },
+      ],
+      [
+        { id: 'gone', rooms: 9 },
+        { field: 'changes.1.rooms', key: 'unknownField' },
+      ],
+    ] as const) {
+      const { status, body } = await tell([good, bad])
+      expect([status, body.errors], JSON.stringify(bad)).toEqual([400, [error]])
+    }
+    expect(await kajen()).toEqual(before)
+  })
+
+  it('is the only one that is answered, and nobody where it has no key', async () => {
+    const change = [{ id: 'kajen', price: 1 }]
+    for (const shown of ['', 'another', `${key}x`, key.slice(1)])
+      expect((await tell(change, { shown })).status, shown).toBe(401)
+    expect((await tell(change, { known: '' })).status).toBe(404)
+    expect((await tell(change, { known: '', shown: 'undefined' })).status).toBe(404)
+  })
+})

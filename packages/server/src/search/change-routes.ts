@@ -1,0 +1,56 @@
+// Where the company's sales system changes homes: it shows its key, and no browser comes here.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { endpoints } from '@husrum/contract'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { Problem } from '../http/problem.ts'
+import { ChangeRefused } from './change-homes.ts'
+import { present } from './residence-mappers.ts'
+import type { ResidenceService } from './residence-service.ts'
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const assertKey = (authorization: string, key: string | undefined): void => {
+  if (key === undefined) throw new Problem('notFound')
+  if (!timingSafeEqual(hashOf(authorization), hashOf(`Bearer ${key}`))) throw new Problem('signedOut')
+}
+
+const problemOf = ({ at, reason }: ChangeRefused): Problem =>
+  new Problem('invalidRequest', {
+    errors: [
+      reason === 'unknown-home'
+        ? { field: `changes.${at}.id`, key: 'unknownValue' }
+        : reason === 'reason-missing'
+          ? { field: `changes.${at}.reason`, key: 'required' }
+          : { field: `changes.${at}.status`, key: 'statusRefused' },
+    ],
+  })
+
+/** @param key absent: nothing stands here. */
+export const makeChangeRoutes = (
+  app: Hono<AppEnv>,
+  service: Pick<ResidenceService, 'changeHomes'>,
+  key: string | undefined,
+): void => {
+  bindEndpoint(app, endpoints.changeObjects, async ({ changes }, { authorization }) => {
+    assertKey(authorization, key)
+    try {
+      const changed = await service.changeHomes(
+        changes.map(({ id, reason, showings, ...facts }) => ({
+          homeId: id,
+          by: 'staff',
+          change: {
+            ...present(facts),
+            ...(showings && { showings: showings.map((showing) => new Date(showing).toISOString()) }),
+          },
+          ...(reason !== undefined && { reason }),
+        })),
+      )
+      return { changed }
+    } catch (cause) {
+      if (cause instanceof ChangeRefused) throw problemOf(cause)
+      throw cause
+    }
+  })
+}
