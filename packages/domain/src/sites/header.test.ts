@@ -101,12 +101,15 @@ describe('the foldouts of the header', () => {
     },
   )
 
-  test('another page closes the open one and keeps its own focus', () => {
-    expect(stepFoldouts(open('user'), { kind: 'pageChanged' })).toEqual({
-      state: { kind: 'closed' },
-      effects: [{ kind: 'unblurPage' }],
-    })
-  })
+  test.each(['left', 'pageChanged'] as const)(
+    '%s closes the open one, and the focus stays where it went',
+    (kind) => {
+      expect(stepFoldouts(open('user'), { kind })).toEqual({
+        state: { kind: 'closed' },
+        effects: [{ kind: 'unblurPage' }],
+      })
+    },
+  )
 
   test.each([
     [open('search'), { kind: 'opened', foldout: 'search' }],
@@ -127,7 +130,7 @@ describe('the foldouts of the header', () => {
         foldout: fc.constantFrom(...headerFoldouts),
       }),
       fc.record({
-        kind: fc.constantFrom('closed' as const, 'pageChanged' as const),
+        kind: fc.constantFrom('closed' as const, 'left' as const, 'pageChanged' as const),
       }),
     )
     fc.assert(

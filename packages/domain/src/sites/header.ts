@@ -53,17 +53,19 @@ export type FoldoutEvent =
   | { readonly kind: 'opened'; readonly foldout: HeaderFoldout }
   /** Its button was pressed: opens it, or closes it where it is the open one. */
   | { readonly kind: 'toggled'; readonly foldout: HeaderFoldout }
-  /** Escape was pressed, or somebody turned to the page behind. */
+  /** Escape was pressed, or somebody pressed the page behind. */
   | { readonly kind: 'closed' }
+  /** The focus went on, to the rest of the header or into the page. */
+  | { readonly kind: 'left' }
   /** Another page is shown. */
   | { readonly kind: 'pageChanged' }
 
 /** What a change of the foldouts asks for. */
 export type FoldoutEffect =
-  /** The page behind is blurred and out of reach for keyboard and screen readers. */
+  /** The page behind is blurred. Where the foldout covers it, as the menu of a narrow screen does, it is out of reach too. */
   | { readonly kind: 'blurPage' }
   | { readonly kind: 'unblurPage' }
-  /** The focus goes into the foldout, where Tab stays. */
+  /** The focus goes into the foldout. Tab stays in the one that covers the page, and goes on from the others. */
   | { readonly kind: 'focusFoldout'; readonly foldout: HeaderFoldout }
   /** The focus goes back to the button of the foldout. */
   | { readonly kind: 'focusButton'; readonly foldout: HeaderFoldout }
@@ -71,7 +73,10 @@ export type FoldoutEffect =
 /** No foldout is open. */
 export const closedFoldouts: FoldoutState = { kind: 'closed' }
 
-const closingEvents: readonly FoldoutEvent['kind'][] = ['toggled', 'closed', 'pageChanged']
+const closingEvents: readonly FoldoutEvent['kind'][] = ['toggled', 'closed', 'left', 'pageChanged']
+
+/** Those by which the focus has gone where it is to be. */
+const movingEvents: readonly FoldoutEvent['kind'][] = ['left', 'pageChanged']
 
 /**
  * The foldouts after an event (specification 1 §2.5): opening one closes the rest and blurs the page, Escape closes.
@@ -86,7 +91,8 @@ export const stepFoldouts = (state: FoldoutState, event: FoldoutEvent): Step<Fol
     return go({ kind: 'open', foldout }, ...blur, { kind: 'focusFoldout', foldout })
   }
   if (!open || !closingEvents.includes(kind)) return go(state)
-  const focus: readonly FoldoutEffect[] =
-    kind === 'pageChanged' ? [] : [{ kind: 'focusButton', foldout: open }]
+  const focus: readonly FoldoutEffect[] = movingEvents.includes(kind)
+    ? []
+    : [{ kind: 'focusButton', foldout: open }]
   return go(closedFoldouts, { kind: 'unblurPage' }, ...focus)
 }

@@ -1,5 +1,6 @@
-// Keeps the header's foldouts in step with the rule: one open, Escape closes, Tab stays inside, the page behind is out
-// of reach. They are native disclosures, so without this they still open and close.
+// Keeps the header's foldouts in step with the rule: one open, Escape closes, and so does whoever goes on into the page.
+// The menu of a narrow screen covers the page: behind it the page is out of reach, and Tab stays inside. They are native
+// disclosures, so without this they still open and close.
 import type { FoldoutEvent, FoldoutState, HeaderFoldout } from '@husrum/domain'
 import { closedFoldouts, stepFoldouts } from '@husrum/domain'
 
@@ -10,6 +11,10 @@ const isReachable = (element: HTMLElement): boolean =>
   (element.checkVisibility?.() ?? true) && !element.closest('details:not([open]) > :not(summary)')
 
 const openerOf = (foldout: HTMLDetailsElement) => foldout.querySelector('summary')
+
+/** What it unfolds lies over the whole page, and not within it. */
+const coversPage = (foldout: HTMLDetailsElement): boolean =>
+  openerOf(foldout)?.hasAttribute('aria-controls') === true
 
 /** The opener, then what it unfolds: within it, or elsewhere and named by `aria-controls`. */
 const stopsOf = (foldout: HTMLDetailsElement): readonly HTMLElement[] => {
@@ -31,10 +36,11 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
   let state: FoldoutState = closedFoldouts
   let current: HTMLDetailsElement | undefined
 
-  const withdrawPage = (isWithdrawn: boolean) => {
-    header.toggleAttribute('data-unfolded', isWithdrawn)
+  const withdrawPage = () => {
+    header.toggleAttribute('data-unfolded', current !== undefined)
+    const isCovered = current !== undefined && coversPage(current)
     for (const sibling of header.parentElement?.children ?? [])
-      if (sibling !== header && sibling instanceof HTMLElement) sibling.inert = isWithdrawn
+      if (sibling !== header && sibling instanceof HTMLElement) sibling.inert = isCovered
   }
 
   const showOnly = (foldout: HTMLDetailsElement | undefined) => {
@@ -42,6 +48,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
     for (const open of header.querySelectorAll<HTMLDetailsElement>('details[open]'))
       if (open !== foldout) open.open = false
     if (foldout) foldout.open = true
+    withdrawPage()
   }
 
   const focusInto = (foldout: HTMLDetailsElement) => stopsOf(foldout)[1]?.focus()
@@ -59,8 +66,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
     state = step.state
     showOnly(state.kind === 'open' ? foldout : undefined)
     for (const { kind } of step.effects) {
-      if (kind === 'blurPage' || kind === 'unblurPage') withdrawPage(kind === 'blurPage')
-      else if (kind === 'focusFoldout' && foldout && takesFocus) focusInto(foldout)
+      if (kind === 'focusFoldout' && foldout && takesFocus) focusInto(foldout)
       else if (kind === 'focusButton' && before) openerOf(before)?.focus()
     }
   }
@@ -97,7 +103,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!current) return
     if (event.key === 'Escape') return send({ kind: 'closed' })
-    if (event.key !== 'Tab') return
+    if (event.key !== 'Tab' || !coversPage(current)) return
     const stops = stopsOf(current)
     const at = stops.indexOf(document.activeElement as HTMLElement)
     const last = stops.length - 1
@@ -107,11 +113,17 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
     stops[event.shiftKey ? last : 0]?.focus()
   }
 
+  /** Tab went on, or a skip link or the browser's own search led elsewhere. */
+  const onFocus = ({ target }: FocusEvent) => {
+    if (current && !coversPage(current) && !current.contains(target as Node)) send({ kind: 'left' })
+  }
+
   // On the way down, so that the disclosure has not yet folded by itself.
   header.addEventListener('click', onClick, true)
   // It does not bubble.
   header.addEventListener('toggle', onToggle, true)
   document.addEventListener('keydown', onKeyDown)
+  document.addEventListener('focusin', onFocus)
   for (const open of header.querySelectorAll('details[data-foldout][open]')) follow(open)
 
   return {
@@ -126,7 +138,9 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
       header.removeEventListener('click', onClick, true)
       header.removeEventListener('toggle', onToggle, true)
       document.removeEventListener('keydown', onKeyDown)
-      if (current) withdrawPage(false)
+      document.removeEventListener('focusin', onFocus)
+      current = undefined
+      withdrawPage()
     },
   }
 }
