@@ -13,16 +13,26 @@ const languageNames: Readonly<Record<Locale, string>> = {
   en: 'English',
 }
 
+/** Said of a link that leaves this page for the start page, in the language that it leads to. */
+const toStartPage: Readonly<Record<Locale, string>> = {
+  sv: 'startsidan',
+  nb: 'forsiden',
+  fi: 'etusivu',
+  en: 'start page',
+}
+
 export interface LanguageLink {
   readonly name: string
   readonly href: string
   readonly language: Locale
   readonly isCurrent: boolean
+  /** Whether this very page is there, in the other language. */
+  readonly isSamePage: boolean
 }
 
 /** This page in the site's language; in every other one its translation, or the start page of that language's site. */
 export const languageLinksOf = (
-  { locale }: SiteDefinition,
+  { locale, routes }: SiteDefinition,
   path: string,
   translations: readonly CountryLink[] = [],
   countryLinks: readonly CountryLink[] = [],
@@ -35,12 +45,13 @@ export const languageLinksOf = (
       href: isCurrent ? path : (translated?.href ?? href),
       language,
       isCurrent,
+      isSamePage: isCurrent || translated !== undefined || path === routes.start,
     }
   })
 
 export const LanguageList = ({ links }: { readonly links: readonly LanguageLink[] }) => (
   <ul className={styles.languages}>
-    {links.map(({ name, href, language, isCurrent }) => (
+    {links.map(({ name, href, language, isCurrent, isSamePage }) => (
       <li key={language}>
         {/* Another language is another site, so never through the router. */}
         <a
@@ -51,6 +62,7 @@ export const LanguageList = ({ links }: { readonly links: readonly LanguageLink[
           aria-current={isCurrent ? 'true' : undefined}
         >
           {name}
+          {!isSamePage && <span className={styles.place}>&nbsp;– {toStartPage[language]}</span>}
         </a>
       </li>
     ))}

@@ -10,6 +10,7 @@ import type { PageFrame } from './page-frame.ts'
 import { pageBase, pageSeo } from './page-frame.ts'
 import { waysTo } from './place-breadcrumbs.ts'
 import { priceInWords } from './price-in-words.ts'
+import { cataloguePageInLanguages } from './translations.ts'
 
 const similarHomes = 6
 
@@ -44,14 +45,17 @@ export const makeObjectPage =
     const texts = contentTextsOf(site).object
     const words = wordsOf(home, site)
     const [shareImage] = home.images
+    const { languages, ...alternates } = cataloguePageInLanguages(frame, found.home.path)
     return {
       ...pageBase(frame),
       template: 'object',
       pageId: `object/${home.id}`,
       seo: pageSeo(frame, texts.seoTitle(words), {
         description: texts.seoDescription(words),
+        ...alternates,
         ...(shareImage !== undefined && { shareImage }),
       }),
+      ...(languages.length > 1 && { languages }),
       breadcrumbs: [
         ...waysTo(site, places),
         { title: stage.name, href: stage.path },

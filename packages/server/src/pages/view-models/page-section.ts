@@ -21,12 +21,18 @@ export const isCorporate = ({ content, path }: PageFrame): boolean => {
     .some((href) => path.startsWith(href))
 }
 
-/** The pages of the same section, for those that have one; My Pages has its own rules for its menu. */
+/**
+ * The pages of the same section, for those that have one, and for the pages below them; My Pages has its own rules for
+ * its menu.
+ */
 export const subMenuOf = ({ content, path, site }: PageFrame): readonly PageLink[] => {
   if (site.routes.myPages !== undefined && path.startsWith(site.routes.myPages)) return []
-  const entry = content.frame.navigation.find(
-    ({ href, children = [] }) =>
-      href === path || children.some((child) => child.href === path && child.href !== href),
+  const sections = content.frame.navigation.flatMap(({ href, children = [] }) =>
+    [href, ...children.map((child) => child.href)]
+      .filter((above) => above !== site.routes.start && path.startsWith(above))
+      .map((above) => ({ above, children })),
   )
-  return entry?.children ?? []
+  // Of several that lead to here the one that leads nearest, and the first of those.
+  const [nearest] = sections.sort((one, other) => other.above.length - one.above.length)
+  return nearest?.children ?? []
 }

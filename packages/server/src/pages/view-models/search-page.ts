@@ -5,6 +5,7 @@ import type { PageCatalogue } from '../page-catalogue.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pageBase, pageSeo } from './page-frame.ts'
 import { placeBreadcrumbs } from './place-breadcrumbs.ts'
+import { searchInLanguages } from './translations.ts'
 
 /** `url` is what stands below the search's own path, without slashes at the ends: that of a place, or empty. */
 export const makeSearchPage = ({ catalogue }: { catalogue: PageCatalogue }) => {
@@ -22,6 +23,7 @@ export const makeSearchPage = ({ catalogue }: { catalogue: PageCatalogue }) => {
     const isUnknown = url !== '' && tags.length === 0
     const places = joined(tags.map(({ name }) => name))
     const wider = tags[0] ? await widerPlaces(site, tags[0]) : []
+    const { languages, ...alternates } = searchInLanguages(frame, tags[0]?.url ?? '')
     return {
       ...pageBase(frame),
       template: 'search',
@@ -31,7 +33,11 @@ export const makeSearchPage = ({ catalogue }: { catalogue: PageCatalogue }) => {
             description: search.unknownPreamble,
             robots: 'noindex,follow',
           })
-        : pageSeo(frame, search.seoTitle(places), { description: search.seoDescription(places) }),
+        : pageSeo(frame, search.seoTitle(places), {
+            description: search.seoDescription(places),
+            ...alternates,
+          }),
+      ...(!isUnknown && languages.length > 1 && { languages }),
       breadcrumbs: placeBreadcrumbs(site, [...wider, ...tags]),
       model: {
         heading: isUnknown ? search.unknownHeading : search.heading(places),

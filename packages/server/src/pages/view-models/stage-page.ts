@@ -9,6 +9,7 @@ import type { PageFrame } from './page-frame.ts'
 import { pageBase, pageSeo } from './page-frame.ts'
 import { waysTo } from './place-breadcrumbs.ts'
 import { priceInWords } from './price-in-words.ts'
+import { cataloguePageInLanguages } from './translations.ts'
 
 const wordsOf = (stage: Stage, site: SiteDefinition): StageWords => {
   const { name, areaName, municipality, homes, minRooms, maxRooms } = stage
@@ -36,14 +37,17 @@ export const makeStagePage =
     const texts = contentTextsOf(site).stage
     const words = wordsOf(stage, site)
     const [publishedAt] = homes.map((home) => home.publishedAt).sort()
+    const { languages, ...alternates } = cataloguePageInLanguages(frame, found.stage.path)
     return {
       ...pageBase(frame),
       template: 'stage',
       pageId: `stage/${stage.id}`,
       seo: pageSeo(frame, texts.seoTitle(words), {
         description: texts.seoDescription(words),
+        ...alternates,
         ...(stage.image !== '' && { shareImage: stage.image }),
       }),
+      ...(languages.length > 1 && { languages }),
       breadcrumbs: [...waysTo(site, places), { title: stage.name, href: stage.path }],
       model: {
         stage,

@@ -1,6 +1,6 @@
 // The same page in the other languages: for robots as hreflang, for people as links.
 import type { CountryLink, Locale, Seo, SiteDefinition, SiteKey } from '@husrum/domain'
-import { siteById } from '@husrum/domain'
+import { homeAddressOn, routePath, siteById, sites } from '@husrum/domain'
 import { originOf } from '../../http/site-origins.ts'
 import type { ContentStore, StoredPage } from '../content/postgres-content-store.ts'
 import type { PageFrame } from './page-frame.ts'
@@ -28,42 +28,80 @@ const languageNames: Readonly<Record<Locale, string>> = {
   en: 'English',
 }
 
+/** One page on one of the sites that are translations of each other. */
 interface Translation {
-  readonly page: StoredPage
+  readonly path: string
   readonly site: SiteDefinition
   readonly language: string
 }
 
-const translationBy = (page: StoredPage): readonly Translation[] => {
-  const site = siteById(page.siteId)
+const translationOn = (
+  site: SiteDefinition | undefined,
+  path: string | undefined,
+): readonly Translation[] => {
   const language = site && languageTags[site.key]
-  return site && language ? [{ page, site, language }] : []
+  return site && language && path !== undefined ? [{ path, site, language }] : []
 }
+
+const alternatesAmong = (
+  { site, context }: PageFrame,
+  translations: readonly Translation[],
+): Pick<Seo, 'alternates'> => {
+  if (translations.length < 2 || !translations.some((other) => other.site.key === site.key)) return {}
+  const addresses = translations.map(({ language, ...other }) => ({
+    language,
+    href: `${originOf(other.site, context)}${encodeURI(other.path)}`,
+  }))
+  const fallback = addresses.find(({ language }) => language === 'sv-SE')
+  return { alternates: [...addresses, ...(fallback ? [{ ...fallback, language: 'x-default' }] : [])] }
+}
+
+const linksAmong = (
+  { site, context }: PageFrame,
+  translations: readonly Translation[],
+): readonly CountryLink[] =>
+  translations.map((other) => ({
+    title: languageNames[other.site.locale],
+    href: `${originOf(other.site, context)}${other.path}`,
+    language: other.site.locale,
+    isCurrent: other.site.key === site.key,
+  }))
+
+/** For robots and for people at once: for pages that are made, and not written. */
+const toldAmong = (frame: PageFrame, translations: readonly Translation[]) => ({
+  ...alternatesAmong(frame, translations),
+  languages: linksAmong(frame, translations),
+})
+
+/** A page of the catalogue on every site that shows its homes, by the path that the catalogue knows. */
+export const cataloguePageInLanguages = (frame: PageFrame, path: string) =>
+  toldAmong(
+    frame,
+    sites
+      .filter(({ catalogueSiteId }) => catalogueSiteId === frame.site.catalogueSiteId)
+      .flatMap((site) => translationOn(site, homeAddressOn(site, path))),
+  )
+
+/** The search of every site; that of one place where its homes are shown. `url` is the place's, or empty. */
+export const searchInLanguages = (frame: PageFrame, url: string) =>
+  toldAmong(
+    frame,
+    sites
+      .filter(({ catalogueSiteId }) => url === '' || catalogueSiteId === frame.site.catalogueSiteId)
+      .flatMap((site) => {
+        const search = routePath(site, 'search')
+        return translationOn(site, search && `${search}${url === '' ? '' : `${url}/`}`)
+      }),
+  )
 
 export const makeTranslations = (store: Pick<ContentStore, 'translationsOf'>): Translations => {
   const translationsOf = async ({ key }: StoredPage): Promise<readonly Translation[]> =>
-    key === undefined ? [] : (await store.translationsOf(key)).flatMap(translationBy)
+    key === undefined
+      ? []
+      : (await store.translationsOf(key)).flatMap(({ siteId, path }) => translationOn(siteById(siteId), path))
 
   return {
-    alternatesOf: async ({ context }, page) => {
-      const translations = await translationsOf(page)
-      if (translations.length < 2 || !translations.some((other) => other.page.siteId === page.siteId))
-        return {}
-      const addresses = translations.map(({ language, ...other }) => ({
-        language,
-        href: `${originOf(other.site, context)}${other.page.path}`,
-      }))
-      const fallback = addresses.find(({ language }) => language === 'sv-SE')
-      return {
-        alternates: [...addresses, ...(fallback ? [{ ...fallback, language: 'x-default' }] : [])],
-      }
-    },
-    languageLinks: async ({ site, context }, page) =>
-      (await translationsOf(page)).map((other) => ({
-        title: languageNames[other.site.locale],
-        href: `${originOf(other.site, context)}${other.page.path}`,
-        language: other.site.locale,
-        isCurrent: other.site.key === site.key,
-      })),
+    alternatesOf: async (frame, page) => alternatesAmong(frame, await translationsOf(page)),
+    languageLinks: async (frame, page) => linksAmong(frame, await translationsOf(page)),
   }
 }
