@@ -10,3 +10,4 @@ export {
   groupThousands,
   parseWholeNumber,
 } from './formatting.ts'
+export { formatSpan, keepNumbersTogether } from './keep-together.ts'

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { z } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
-import { sites } from '@husrum/domain'
+import { keepNumbersTogether, sites } from '@husrum/domain'
 import { parse } from 'yaml'
 import type { Redirects } from './check-redirects.ts'
 import { checkRedirects } from './check-redirects.ts'
@@ -47,6 +47,14 @@ export const fileOfPage = (path: string, site: SiteDefinition): string => {
   return `packages/server/content/${site.key}/pages/${name}${extension}`
 }
 
+/** Every text of a file, with its amounts in one piece; addresses and ids have no spaces that it could mean. */
+const withWholeNumbers = (value: unknown): unknown => {
+  if (typeof value === 'string') return keepNumbersTogether(value)
+  if (Array.isArray(value)) return value.map(withWholeNumbers)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withWholeNumbers(part)]))
+}
+
 const check = <Schema extends z.core.$ZodType>(
   schema: Schema,
   text: string,
@@ -54,7 +62,7 @@ const check = <Schema extends z.core.$ZodType>(
   problems: string[],
 ): z.infer<Schema> | undefined => {
   try {
-    const read = z.safeParse(schema, parse(text))
+    const read = z.safeParse(schema, withWholeNumbers(parse(text)))
     if (read.success) return read.data
     for (const issue of read.error.issues) {
       const where = issue.path.map(String).join('.') || 'the whole file'

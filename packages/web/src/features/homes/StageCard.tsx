@@ -1,7 +1,7 @@
 // A stage in a list, with what is for sale in it.
 
 import type { ProjectStatus, Stage, StatusColour } from '@husrum/domain'
-import { formatArea, formatPrice, groupThousands, priceEnds, stagePriceRange } from '@husrum/domain'
+import { formatArea, formatPrice, formatSpan, groupThousands, priceEnds, stagePriceRange } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -30,7 +30,7 @@ const colours: Readonly<Record<ProjectStatus, StatusColour>> = {
 }
 
 const span = (from: number, to: number): string =>
-  from === to ? groupThousands(from) : `${groupThousands(from)}–${groupThousands(to)}`
+  from === to ? groupThousands(from) : formatSpan(groupThousands(from), groupThousands(to))
 
 export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) => {
   const { country, formats } = useSite()
@@ -39,7 +39,7 @@ export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) =
   const prices = priceEnds(stagePriceRange(stage, country))
   const { minRooms, maxRooms, minArea, maxArea } = stage
   const areas =
-    minArea === maxArea ? formatArea(minArea) : `${groupThousands(minArea)}–${formatArea(maxArea)}`
+    minArea === maxArea ? formatArea(minArea) : formatSpan(groupThousands(minArea), formatArea(maxArea))
   return (
     <article className={styles.card} data-stage-id={stage.id}>
       <div className={styles.body}>
@@ -53,7 +53,7 @@ export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) =
           {prices ? texts.fromPrice(formatPrice(prices[0], formats)) : texts.disposalForm.tenancy}
         </p>
         <p>
-          {texts.homesCount(stage.homes)} · {span(minRooms, maxRooms)} {formats.roomsLabel} · {areas}
+          {texts.homesCount(stage.homes)} · {span(minRooms, maxRooms)}&nbsp;{formats.roomsLabel} · {areas}
         </p>
         <p className={styles.minor}>{accessWords({ ...stage, projectStatus: stage.status }, texts)}</p>
       </div>

@@ -1,13 +1,13 @@
 // A stage's facts for its page, in the order in which buyers ask for them.
 import type { Home, SiteDefinition, Stage } from '@husrum/domain'
-import { formatArea, formatPrice, groupThousands, priceEnds, stagePriceRange } from '@husrum/domain'
+import { formatArea, formatPrice, formatSpan, groupThousands, priceEnds, stagePriceRange } from '@husrum/domain'
 import type { Fact } from '../../features/homes/Facts.tsx'
 import { accessWords, placeWords } from '../../features/homes/home-words.ts'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
 
 /** "2–5", and "3" where all are alike; the last one is written with its unit. */
 const span = (from: number, to: number, withUnit: (value: number) => string): string =>
-  from === to ? withUnit(to) : `${groupThousands(from)}–${withUnit(to)}`
+  from === to ? withUnit(to) : formatSpan(groupThousands(from), withUnit(to))
 
 const different = (words: readonly string[]): readonly string[] => [...new Set(words)]
 

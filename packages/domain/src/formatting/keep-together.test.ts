@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { formatSpan, keepNumbersTogether } from './keep-together.ts'
+
+/** Where a line may break, as a bar. */
+const breaks = (text: string): string => text.replaceAll('\u00a0', '_').replaceAll(' ', '|')
+
+describe('what stays on one line', () => {
+  it.each([
+    ['Insatsen är 25 000 kr.', 'Insatsen|är|25_000_kr.'],
+    ['Prisen er kr 2 500 000 nå', 'Prisen|er|kr_2_500_000|nå'],
+    ['Ring 08-465 004 00 i dag', 'Ring|08-465_004_00|i|dag'],
+    ['en bostad på 62 m² med 3 rok', 'en|bostad|på|62_m²|med|3_rok'],
+    ['för 15 % av priset', 'för|15_%|av|priset'],
+    ['SEK 300 and 5 years', 'SEK_300|and|5_years'],
+    ['Maksaa 1 200 € ja 25 vuotta', 'Maksaa|1_200_€|ja|25_vuotta'],
+    ['sedan 1978 har 1640 bostäder', 'sedan|1978|har|1640|bostäder'],
+    ['3 krukor, 12 rumskamrater', '3|krukor,|12|rumskamrater'],
+    ['', ''],
+  ])('of %j', (text, joined) => {
+    expect(breaks(keepNumbersTogether(text))).toBe(joined)
+  })
+
+  it('has the two ends of a span', () => {
+    expect(formatSpan('2', '4 rok')).toBe('2\u2060–\u20604 rok')
+  })
+})
