@@ -15,19 +15,24 @@ const once = (links: readonly PageLink[]): readonly PageLink[] =>
     ({ href, title }, at) => links.findIndex((link) => link.href === href || link.title === title) === at,
   )
 
+/** A column under its heading; on a narrow screen the heading is what one folds it out by. */
 const LinkList = ({ heading, links }: { readonly heading: string; readonly links: readonly PageLink[] }) =>
   links.length === 0 ? null : (
-    <div>
+    <div className={styles.list}>
       <h2 className={styles.heading}>{heading}</h2>
-      <ul>
-        {once(links).map((link) => (
-          <li key={link.href}>
-            <SiteLink className={styles.link} href={link.href}>
-              {link.title}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      {/* It may have been opened before the script came. */}
+      <details className={styles.group} suppressHydrationWarning>
+        <summary className={styles.opener}>{heading}</summary>
+        <ul>
+          {once(links).map((link) => (
+            <li key={link.href}>
+              <SiteLink className={styles.link} href={link.href}>
+                {link.title}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   )
 
