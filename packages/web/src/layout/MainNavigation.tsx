@@ -4,9 +4,7 @@ import { useSite, useTexts } from '../frame/site.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Foldout } from './Foldout.tsx'
 import styles from './MainNavigation.module.css'
-
-const isAbove = (href: string, path: string, start: string): boolean =>
-  href !== start && path.startsWith(href)
+import { currentnessAmong } from './nearest-link.ts'
 
 export const MainNavigation = ({
   links,
@@ -17,13 +15,8 @@ export const MainNavigation = ({
 }) => {
   const { routes } = useSite()
   const { layout } = useTexts()
-  // Of several that lead to here the one that leads nearest.
-  const nearest = links
-    .flatMap(({ href, children = [] }) => [href, ...children.map((child) => child.href)])
-    .filter((href) => href === path || isAbove(href, path, routes.start))
-    .reduce((longest, href) => (href.length > longest.length ? href : longest), '')
-  const currentness = (href: string) =>
-    href !== nearest ? undefined : href === path ? ('page' as const) : ('true' as const)
+  const hrefs = links.flatMap(({ href, children = [] }) => [href, ...children.map((child) => child.href)])
+  const currentness = currentnessAmong(hrefs, path, routes.start)
   return (
     <nav className={styles.navigation} aria-label={layout.mainNavigation}>
       <ul className={styles.entries}>
@@ -39,9 +32,7 @@ export const MainNavigation = ({
                 group="header-section"
                 className={styles.section}
                 panelClassName={styles.panel}
-                isCurrent={
-                  nearest !== '' && (href === nearest || children.some((child) => child.href === nearest))
-                }
+                isCurrent={[{ href }, ...children].some((link) => currentness(link.href) !== undefined)}
                 opener={title}
               >
                 <ul>
