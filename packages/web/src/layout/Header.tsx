@@ -1,5 +1,5 @@
 // The header: whose house it is, where one can go, and what folds out of it. It gives way on the way down the page.
-import type { HeaderType } from '@husrum/domain'
+import type { HeaderType, PageLink } from '@husrum/domain'
 import { quickLinkCount, routePath } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -9,7 +9,6 @@ import { useLoaded } from '../lazy/lazy-component.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { awaitFoldouts } from './await-foldouts.ts'
 import type { Foldouts } from './foldouts.ts'
 import { followScroll } from './follow-scroll.ts'
@@ -79,9 +78,11 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
         ? navigation.corporate
         : navigation.main
   const toHomes = { title: homes === undefined ? layout.toStartPage : layout.toHomes, href: homes ?? start }
+  // What the menu below leads to stands there, and not twice.
+  const isInMenu = ({ href }: PageLink) => links.some((link) => link.href === href)
   const quickLinks =
     type === 'default'
-      ? navigation.quickLinks.slice(0, quickLinkCount(site))
+      ? navigation.quickLinks.filter((link) => !isInMenu(link)).slice(0, quickLinkCount(site))
       : type === 'noMenu'
         ? []
         : [toHomes]
@@ -126,9 +127,12 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
               {way !== undefined && (
                 <>
                   {hasFavourites && (
-                    <LoginLink className={classNames(styles.login, styles.sign)} href={way}>
+                    <LoginLink
+                      className={classNames(styles.login, styles.sign, styles.favourites)}
+                      href={way}
+                    >
                       <Icon name="heart" />
-                      <VisuallyHidden>{layout.favourites}</VisuallyHidden>
+                      <span>{layout.favouritesAfterLogin}</span>
                     </LoginLink>
                   )}
                   <LoginLink className={styles.login} href={way}>
@@ -175,7 +179,7 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
                   {hasFavourites && (
                     <LoginLink className={styles.tool} href={way}>
                       <Icon name="heart" />
-                      {layout.favourites}
+                      {layout.favouritesAfterLogin}
                     </LoginLink>
                   )}
                   <LoginLink className={styles.tool} href={way}>

@@ -29,14 +29,14 @@ const linksIn = (place: HTMLElement) =>
 describe('A visitor who is not signed in', () => {
   it('is led to the login by both the favourites and the button for it', async () => {
     await showFrame(aFramedPage())
-    const [favourites] = within(header()).getAllByRole('link', { name: 'Favoriter' })
+    const [favourites] = within(header()).getAllByRole('link', { name: 'Favoriter, efter inloggning' })
     expect(favourites?.getAttribute('href')).toBe('/logga-in/')
     expect(within(header()).queryByText('Notiser')).toBeNull()
   })
 
   it('finds neither where nobody can sign in', async () => {
     await showFrame(aFramedPage(), { site: 'contractor' })
-    expect(within(header()).queryByRole('link', { name: 'Favoriter' })).toBeNull()
+    expect(within(header()).queryByRole('link', { name: /^Favoriter/ })).toBeNull()
     expect(within(header()).queryByRole('link', { name: 'Logga in' })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
-// What the header has for somebody who is signed in: favourites, the bell, and the menu of their own. Above on a wide
-// screen, within the menu on a narrow one.
+// What the header has for somebody who is signed in: favourites, the bell, and the menu of their own. The bell is always
+// in sight; the others are above on a wide screen, within the menu on a narrow one.
 import { favouritesButton, userName } from '@husrum/domain'
 import { BellSign } from '../features/notifications/BellSign.tsx'
 import { NotificationList } from '../features/notifications/NotificationList.tsx'
@@ -32,13 +32,12 @@ export const SignedInTools = ({ place, path }: SignedInToolsProps) => {
       {isBar ? <VisuallyHidden>{layout.favourites}</VisuallyHidden> : layout.favourites}
     </SiteLink>
   )
-  const bell = user && hasBell(user, site) && (
+  const bell = isBar && user && hasBell(user, site) && (
     <Foldout
       kind="notification"
-      className={isBar ? styles.wide : undefined}
+      className={styles.bell}
       panelClassName={styles.panel}
-      {...(!isBar && { group: 'header-section' })}
-      opener={<BellSign user={user} hasWords={!isBar} />}
+      opener={<BellSign user={user} />}
     >
       <NotificationList user={user} />
     </Foldout>
@@ -71,7 +70,6 @@ export const SignedInTools = ({ place, path }: SignedInToolsProps) => {
   return (
     <div className={styles.within}>
       {favouritesLink}
-      {bell}
       <Foldout kind="user" group="header-section" panelClassName={styles.panel} opener={userWords}>
         <UserMenu path={path} />
       </Foldout>

@@ -8,14 +8,7 @@ import { useBell } from './queries.ts'
 
 const most = 9
 
-export const BellSign = ({
-  user,
-  hasWords = false,
-}: {
-  readonly user: User
-  /** Whether the name is to be seen too. */
-  readonly hasWords?: boolean
-}) => {
+export const BellSign = ({ user }: { readonly user: User }) => {
   const { notifications: texts } = useTexts()
   const { list } = useBell(user)
   const count = list?.kind === 'loaded' ? list.notifications.length : 0
@@ -30,7 +23,7 @@ export const BellSign = ({
           </span>
         )}
       </span>
-      {hasWords ? name : <VisuallyHidden>{name}</VisuallyHidden>}
+      <VisuallyHidden>{name}</VisuallyHidden>
     </>
   )
 }

@@ -18,6 +18,7 @@ export const texts: LayoutTexts = {
   myPages: 'Sivuni',
   boardPages: 'Hallituksen sivut',
   favourites: 'Suosikit',
+  favouritesAfterLogin: 'Suosikit, kirjautumisen jälkeen',
   subMenu: 'Tässä osiossa',
   search: {
     open: 'Haku',
