@@ -35,9 +35,10 @@ export const ConsentSettings = ({ switches }: ConsentSettingsProps) => {
   return (
     <dialog ref={dialog} className={styles.settings} aria-labelledby={headingId} onCancel={close}>
       <div className={styles.top}>
-        <h2 id={headingId} className={styles.heading} tabIndex={-1}>
+        {/* The page below is out of reach, and so is its own. */}
+        <h1 id={headingId} className={styles.heading} tabIndex={-1}>
           {texts.settings.heading}
-        </h2>
+        </h1>
         <button type="button" className={styles.close} onClick={close} aria-label={texts.settings.close}>
           <Icon name="cross" />
         </button>

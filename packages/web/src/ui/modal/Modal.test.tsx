@@ -50,7 +50,7 @@ const Address = () => {
 
 const address = () => document.querySelector('output')?.textContent
 const headings = () =>
-  screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent)
+  screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h1')?.textContent)
 
 const showPage = async (children: React.ReactNode, entries: string[] = ['/before/', '/page/']) => {
   const site = siteByKey('sweden')

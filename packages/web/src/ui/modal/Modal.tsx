@@ -31,7 +31,7 @@ export const Modal = ({
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    const first = element?.querySelector<HTMLElement>('[data-first-focus]') ?? element?.querySelector('h2')
+    const first = element?.querySelector<HTMLElement>('[data-first-focus]') ?? element?.querySelector('h1')
     first?.focus()
     return () => element?.close()
   }, [])
@@ -94,9 +94,10 @@ export const Modal = ({
     >
       <div className={styles.content}>
         <div className={styles.top}>
-          <h2 id={headingId} className={styles.heading} tabIndex={-1}>
+          {/* The page below is out of reach, and so is its own. */}
+          <h1 id={headingId} className={styles.heading} tabIndex={-1}>
             {heading}
-          </h2>
+          </h1>
           {!unclosable && (
             <button
               type="button"
