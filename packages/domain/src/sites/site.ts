@@ -137,6 +137,8 @@ export interface SiteFacts {
   readonly name: string
   readonly locale: Locale
   readonly wireLocale: WireLocale
+  /** What its homes are described in, where that is not the site's own language. */
+  readonly catalogueLocale?: Locale
   readonly country: CountryCode
   readonly hosts: { readonly production: string; readonly development: string }
   /** What the site's paths begin with: `/`, or `/en/` for a localised subsite on its parent's host. */

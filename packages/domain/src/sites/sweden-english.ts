@@ -9,6 +9,7 @@ export const swedenEnglish = {
   siteId: 2,
   locale: 'en',
   wireLocale: 'en',
+  catalogueLocale: sweden.locale,
   basePath: '/en/',
   isLocalizedSubsite: true,
   features: { ...allFeatures, ...withoutAccount, myPagesNews: false },

@@ -8,7 +8,8 @@ const markdown = new Marked({ gfm: true, async: false })
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'br', 'hr'],
-  allowedAttributes: { a: ['href', 'rel'] },
+  // A word from another language is italic and says which: <em lang="sv">bostadsrätt</em>.
+  allowedAttributes: { a: ['href', 'rel'], em: ['lang'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,

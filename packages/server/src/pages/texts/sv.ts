@@ -62,7 +62,7 @@ export const sv: ContentTexts = {
     moveInReady: 'Klart att flytta in',
     otherSites: {
       sweden: 'Husrum',
-      'sweden-english': 'Husrum in English',
+      'sweden-english': 'Husrum på engelska',
       norway: 'Husrum i Norge',
       finland: 'Husrum i Finland',
       senior: 'Husrum Senior',

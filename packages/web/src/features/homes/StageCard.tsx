@@ -1,7 +1,14 @@
 // A stage in a list, with what is for sale in it.
 
 import type { ProjectStatus, Stage, StatusColour } from '@husrum/domain'
-import { formatArea, formatPrice, formatSpan, groupThousands, priceEnds, stagePriceRange } from '@husrum/domain'
+import {
+  formatArea,
+  formatPrice,
+  formatSpan,
+  groupThousands,
+  priceEnds,
+  stagePriceRange,
+} from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'

@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   ComboBox,
   FieldError,
+  I18nProvider,
   Input,
   Label,
   ListBox,
@@ -52,6 +53,7 @@ const hasWord = (name: string, typed: string): boolean =>
   ` ${fold(name).replaceAll('-', ' ')}`.includes(` ${fold(typed).replaceAll('-', ' ')}`)
 
 export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: PlaceComboboxProps) => {
+  const site = useSite()
   const { search: texts } = useTexts()
   // What was typed into the field before this one comes as one more input, so that the list opens for it.
   const [text, setText] = useState(takesFocus ? '' : initialText)
@@ -65,7 +67,7 @@ export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: 
     setText(initialText)
   }, [takesFocus, initialText])
   const answer = useQuery({
-    ...placesQuery(settled, useSite(), useCapabilities().search),
+    ...placesQuery(settled, site, useCapabilities().search),
     enabled: settled.trim().length >= minSuggestionLength,
     placeholderData: keepPreviousData,
   })
@@ -75,55 +77,58 @@ export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: 
       ? answer.data.places.filter((place) => hasWord(place.name, text))
       : []
   return (
-    <ComboBox
-      className={styles.combobox ?? ''}
-      allowsCustomValue
-      allowsEmptyCollection
-      menuTrigger="input"
-      inputValue={text}
-      items={places}
-      isInvalid={error !== undefined && text === initialText}
-      onInputChange={setText}
-      onSelectionChange={(key) => {
-        const place = places.find((tag) => tag.id === key)
-        if (place) onPick(place.url)
-      }}
-      selectedKey={null}
-    >
-      <Label>{texts.place}</Label>
-      <Input className={styles.input ?? ''} name={name} placeholder={texts.placeHint} ref={field} />
-      {!isLongEnough && text !== '' && (
-        <Text className={styles.hint ?? ''} slot="description">
-          {texts.placeTooShort}
-        </Text>
-      )}
-      <FieldError className={styles.error ?? ''}>{error}</FieldError>
-      <Popover className={styles.popover ?? ''} offset={4}>
-        <ListBox
-          className={styles.list ?? ''}
-          items={places}
-          renderEmptyState={() => (
-            <p className={styles.none}>
-              {!isLongEnough
-                ? texts.placeTooShort
-                : answer.isError
-                  ? texts.failedTitle
-                  : answer.isFetching || settled !== text
-                    ? '…'
-                    : texts.placeNone}
-            </p>
-          )}
-        >
-          {(place: Tag) => (
-            <ListBoxItem className={styles.item ?? ''} id={place.id} textValue={place.name}>
-              <Text slot="label">{place.name}</Text>
-              <Text slot="description" className={styles.homes ?? ''}>
-                {texts.placeHomes(place.homes)}
-              </Text>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    // Its own words follow the page, and not the browser.
+    <I18nProvider locale={site.locale}>
+      <ComboBox
+        className={styles.combobox ?? ''}
+        allowsCustomValue
+        allowsEmptyCollection
+        menuTrigger="input"
+        inputValue={text}
+        items={places}
+        isInvalid={error !== undefined && text === initialText}
+        onInputChange={setText}
+        onSelectionChange={(key) => {
+          const place = places.find((tag) => tag.id === key)
+          if (place) onPick(place.url)
+        }}
+        selectedKey={null}
+      >
+        <Label>{texts.place}</Label>
+        <Input className={styles.input ?? ''} name={name} placeholder={texts.placeHint} ref={field} />
+        {!isLongEnough && text !== '' && (
+          <Text className={styles.hint ?? ''} slot="description">
+            {texts.placeTooShort}
+          </Text>
+        )}
+        <FieldError className={styles.error ?? ''}>{error}</FieldError>
+        <Popover className={styles.popover ?? ''} offset={4}>
+          <ListBox
+            className={styles.list ?? ''}
+            items={places}
+            renderEmptyState={() => (
+              <p className={styles.none}>
+                {!isLongEnough
+                  ? texts.placeTooShort
+                  : answer.isError
+                    ? texts.failedTitle
+                    : answer.isFetching || settled !== text
+                      ? '…'
+                      : texts.placeNone}
+              </p>
+            )}
+          >
+            {(place: Tag) => (
+              <ListBoxItem className={styles.item ?? ''} id={place.id} textValue={place.name}>
+                <Text slot="label">{place.name}</Text>
+                <Text slot="description" className={styles.homes ?? ''}>
+                  {texts.placeHomes(place.homes)}
+                </Text>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
   )
 }

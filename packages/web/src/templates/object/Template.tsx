@@ -47,7 +47,7 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
         </aside>
         <div className={styles.main}>
           <Section heading={object.description}>
-            <div className={styles.text}>
+            <div className={styles.text} lang={site.catalogueLocale}>
               {home.description.split(/\n\s*\n/).map((paragraph, at) => (
                 <p key={paragraph} className={at === 0 ? styles.lead : undefined}>
                   {paragraph}
@@ -77,7 +77,9 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
             )}
           </Section>
           <Section heading={object.aboutStage(stage.name)}>
-            <p className={styles.text}>{stage.shortDescription}</p>
+            <p className={styles.text} lang={site.catalogueLocale}>
+              {stage.shortDescription}
+            </p>
             <h3>{object.phases}</h3>
             <PhaseTimeline phase={stage.phase} />
             <p>

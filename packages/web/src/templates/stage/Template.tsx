@@ -169,7 +169,9 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
           />
           <h1 className={styles.heading}>{stage.name}</h1>
           <p className={styles.place}>{placeWords(stage)}</p>
-          <p className={styles.preamble}>{stage.shortDescription}</p>
+          <p className={styles.preamble} lang={site.catalogueLocale}>
+            {stage.shortDescription}
+          </p>
           {isForSale && prices && (
             <p className={styles.price}>{texts.fromPrice(formatPrice(prices[0], site.formats))}</p>
           )}

@@ -1,6 +1,13 @@
 // A stage's facts for its page, in the order in which buyers ask for them.
 import type { Home, SiteDefinition, Stage } from '@husrum/domain'
-import { formatArea, formatPrice, formatSpan, groupThousands, priceEnds, stagePriceRange } from '@husrum/domain'
+import {
+  formatArea,
+  formatPrice,
+  formatSpan,
+  groupThousands,
+  priceEnds,
+  stagePriceRange,
+} from '@husrum/domain'
 import type { Fact } from '../../features/homes/Facts.tsx'
 import { accessWords, placeWords } from '../../features/homes/home-words.ts'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
