@@ -113,9 +113,6 @@ export const RangeFilter = ({ name, filters, problems, onChange }: Props) => {
             onChange={(event) => type(side, event.target.value)}
             onBlur={() => commit(typed)}
           />
-          <span className={styles.unit} aria-hidden="true">
-            {texts.unit[name]}
-          </span>
         </span>
         {message !== undefined && (
           <p className={styles.error} id={`${id}-${side}-error`}>
@@ -147,7 +144,10 @@ export const RangeFilter = ({ name, filters, problems, onChange }: Props) => {
 
   return (
     <fieldset className={styles.range}>
-      <legend>{texts.range[name]}</legend>
+      <legend>
+        {texts.range[name]}
+        {name !== 'rooms' && `, ${texts.unit[name]}`}
+      </legend>
       <div className={styles.fields}>
         {field('min')}
         {field('max')}

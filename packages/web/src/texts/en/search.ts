@@ -47,7 +47,7 @@ export const texts: SearchTexts = {
     in30Days: 'Viewing within 30 days',
   },
   homesCount: homes,
-  showHomes: (count) => `Show ${homes(count)}`,
+  showHomes: (count) => (count === 0 ? 'No homes with those choices' : `Show ${homes(count)}`),
   showHomesUncounted: 'Show homes',
   found: (count) => (count === 0 ? 'No results' : `${number(count)} ${count === 1 ? 'result' : 'results'}`),
   sort: 'Sort by',

@@ -48,7 +48,7 @@ export const texts: SearchTexts = {
     in30Days: 'Esittely 30 päivän sisällä',
   },
   homesCount: homes,
-  showHomes: (count) => `Näytä ${homes(count)}`,
+  showHomes: (count) => (count === 0 ? 'Ei asuntoja näillä valinnoilla' : `Näytä ${homes(count)}`),
   showHomesUncounted: 'Näytä asunnot',
   found: (count) => (count === 0 ? 'Ei tuloksia' : `${number(count)} ${count === 1 ? 'tulos' : 'tulosta'}`),
   sort: 'Järjestys',

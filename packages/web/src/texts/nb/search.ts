@@ -48,7 +48,7 @@ export const texts: SearchTexts = {
     in30Days: 'Visning innen 30 dager',
   },
   homesCount: homes,
-  showHomes: (count) => `Vis ${homes(count)}`,
+  showHomes: (count) => (count === 0 ? 'Ingen boliger med de valgene' : `Vis ${homes(count)}`),
   showHomesUncounted: 'Vis boliger',
   found: (count) => (count === 0 ? 'Ingen treff' : `${number(count)} treff`),
   sort: 'Sorter etter',

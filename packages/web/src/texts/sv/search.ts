@@ -60,7 +60,7 @@ export const texts = {
     in30Days: 'Visning inom 30 dagar',
   } satisfies Record<ViewingFilter, string>,
   homesCount: homes,
-  showHomes: (count: number) => `Visa ${homes(count)}`,
+  showHomes: (count: number) => (count === 0 ? 'Inga bostäder med de valen' : `Visa ${homes(count)}`),
   showHomesUncounted: 'Visa bostäder',
   found: (count: number) =>
     count === 0 ? 'Inga träffar' : `${count.toLocaleString('sv-SE')} ${count === 1 ? 'träff' : 'träffar'}`,
