@@ -2,57 +2,105 @@
 import { monthsLater } from '../calendar/days.ts'
 import type { Environment } from './environment.ts'
 
-/** How long a cookie lives: minutes and days by the clock, months by the calendar, or as long as the browser is open. */
+/** How long a cookie lives: by the clock, months by the calendar, or as long as the browser is open. */
 export type CookieLifetime =
-  | { readonly value: number; readonly unit: 'minutes' | 'days' | 'months' }
+  | { readonly value: number; readonly unit: 'minutes' | 'hours' | 'days' | 'months' }
   | { readonly unit: 'session' }
 
 /** What a cookie is for: the words of the consent categories, which stand on this table. */
 export type CookieCategory = 'necessary' | 'statistics' | 'marketing' | 'thirdParty'
 
-/** One cookie. It holds ids, small choices and flags, never a text that a person wrote. */
+/**
+ * Whether something writes it. `coming` belongs to a feature that is not built yet; `replaced` is a name of the
+ * specification whose purpose is served without a cookie. Only what is `written` can be written, and is listed for visitors.
+ */
+export type CookieStatus = 'written' | 'coming' | 'replaced'
+
+/** One cookie. It holds ids, small choices and flags, never a text that a person wrote, unless it is sealed. */
 export interface CookieDefinition {
   readonly name: string
   readonly lifetime: CookieLifetime
   /** What it is for: all but `necessary` wait for consent (specification 1 §3.3). */
   readonly category: CookieCategory
+  readonly status: CookieStatus
+  /** Kept from scripts, and in production bound to its host by the prefix `__Host-`. */
+  readonly isServersOwn?: true
+  /** Production has none of it. */
+  readonly isForDevelopers?: true
 }
 
 /** The cookie with the session's token (specification 1 §9.3): the name of `cookies.token`. */
 export const tokenCookieName = 'jwtToken'
 
-const aDay = { value: 1, unit: 'days' } as const
+const minutes = <const Value extends number>(value: Value) => ({ value, unit: 'minutes' }) as const
+const hours = <const Value extends number>(value: Value) => ({ value, unit: 'hours' }) as const
+const days = <const Value extends number>(value: Value) => ({ value, unit: 'days' }) as const
 const sixMonths = { value: 6, unit: 'months' } as const
+const session = { unit: 'session' } as const
 
-const cookie = <const Lifetime extends CookieLifetime>(
-  name: string,
-  lifetime: Lifetime,
-  category: CookieCategory = 'necessary',
-) => ({ name, lifetime, category }) as const
+const necessary = { category: 'necessary', status: 'written' } as const
+const coming = { category: 'necessary', status: 'coming' } as const
+const replaced = { category: 'necessary', status: 'replaced' } as const
+const serversOwn = { ...necessary, isServersOwn: true } as const
 
 /**
- * The cookies by purpose, under the names of specification 1 §9.3. It gives numbers without units; the units are
- * the product's own.
+ * Every cookie by its purpose. Names and numbers of specification 1 §9.3, which gives no units: those are the product's
+ * own. Below them those that it does not name.
  */
 export const cookies = {
-  token: cookie(tokenCookieName, { value: 60, unit: 'minutes' }),
-  visitor: cookie('jmuid', sixMonths, 'statistics'),
-  consent: cookie('user-consent-settings', sixMonths),
-  personalIdAnswered: cookie('pid-answered', aDay),
-  campaignSource: cookie('source-medium', aDay, 'marketing'),
-  residenceType: cookie('user-residence-type', aDay),
-  scrollPosition: cookie('scroll-position', aDay),
-  searchItems: cookie('searchresult-items', aDay),
-  selectedResidence: cookie('selected-residence', sixMonths),
-  premisesFilters: cookie('premises--filters', sixMonths),
-  interest: cookie('interest', { value: 30, unit: 'days' }),
-  caseManagement: cookie('case-management', { value: 120, unit: 'minutes' }),
-  booking: cookie('buy-residence', { unit: 'session' }),
-  favoriteNotice: cookie('favorite-notice', sixMonths),
+  token: { name: tokenCookieName, lifetime: minutes(60), ...necessary },
+  visitor: { name: 'jmuid', lifetime: sixMonths, category: 'statistics', status: 'written' },
+  consent: { name: 'user-consent-settings', lifetime: sixMonths, ...necessary },
+  personalIdAnswered: { name: 'pid-answered', lifetime: days(1), ...necessary },
+  campaignSource: { name: 'source-medium', lifetime: days(1), category: 'marketing', status: 'written' },
+  residenceType: { name: 'user-residence-type', lifetime: days(1), ...coming },
+  /** The tab's own memory has it, for as long as the tab is open. */
+  scrollPosition: { name: 'scroll-position', lifetime: days(1), ...replaced },
+  /** The address has it. */
+  searchItems: { name: 'searchresult-items', lifetime: days(1), ...replaced },
+  selectedResidence: { name: 'selected-residence', lifetime: sixMonths, ...coming },
+  premisesFilters: { name: 'premises--filters', lifetime: sixMonths, ...coming },
+  interest: { name: 'interest', lifetime: days(30), ...coming },
+  caseManagement: { name: 'case-management', lifetime: minutes(120), ...coming },
+  booking: { name: 'buy-residence', lifetime: session, ...coming },
+  favoriteNotice: { name: 'favorite-notice', lifetime: sixMonths, ...coming },
+  /** What the banner said when it was put away; an emergency's ends with the browser's session. */
+  banner: { name: 'dismissed-banner', lifetime: sixMonths, ...necessary },
+  /** The secret without which a session's token is worth nothing. */
+  binding: { name: 'bind', lifetime: hours(12), ...serversOwn },
+  /** Ties an identification to the browser that began it. */
+  identification: { name: 'flow', lifetime: minutes(10), ...serversOwn },
+  /** Marks a device on which an account was signed in to. */
+  device: { name: 'device', lifetime: sixMonths, ...serversOwn },
+  /** What was typed into a form that came back with an error; sealed. */
+  typedForm: { name: 'form', lifetime: minutes(10), ...serversOwn },
+  editor: { name: 'husrum-editor', lifetime: hours(8), ...necessary, isForDevelopers: true },
 } as const satisfies Readonly<Record<string, CookieDefinition>>
 
 /** What a cookie is called inside: a key of {@link cookies}. */
 export type CookiePurpose = keyof typeof cookies
+
+/** The cookies that may be written at all. */
+export type WrittenCookie = {
+  [Purpose in CookiePurpose]: (typeof cookies)[Purpose]['status'] extends 'written' ? Purpose : never
+}[CookiePurpose]
+
+/** The cookies that visitors are told of: what is written, and not to developers alone. */
+export type ListedCookie = Exclude<WrittenCookie, 'editor'>
+
+/** {@link ListedCookie}, in the table's order. */
+export const listedCookies: readonly ListedCookie[] = (Object.keys(cookies) as CookiePurpose[]).filter(
+  (purpose): purpose is ListedCookie => {
+    const { status, isForDevelopers }: CookieDefinition = cookies[purpose]
+    return status === 'written' && !isForDevelopers
+  },
+)
+
+/** The name under which a browser has it. Locally there is no encrypted line, which the prefix asks for. */
+export const cookieNameIn = (purpose: CookiePurpose, environment: Environment): string => {
+  const { name, isServersOwn }: CookieDefinition = cookies[purpose]
+  return isServersOwn && environment !== 'local' ? `__Host-${name}` : name
+}
 
 /** Bytes that name and value of a cookie may have together. A browser drops a bigger one without a word. */
 export const maxCookieBytes = 4096
@@ -66,7 +114,7 @@ export interface CookieAttributes {
   readonly expiresAt?: number
 }
 
-const unitMs = { minutes: 60_000, days: 86_400_000 } as const
+const unitMs = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
 
 /**
  * With what a cookie is set at an instant (specification 1 §9.3): secure except locally, SameSite lax.
@@ -74,7 +122,7 @@ const unitMs = { minutes: 60_000, days: 86_400_000 } as const
  * @param now epoch milliseconds
  */
 export const cookieAttributes = (
-  { lifetime }: CookieDefinition,
+  { lifetime }: Pick<CookieDefinition, 'lifetime'>,
   { environment, now }: { readonly environment: Environment; readonly now: number },
 ): CookieAttributes => {
   const attributes = { path: '/', sameSite: 'lax', secure: environment !== 'local' } as const
@@ -82,4 +130,27 @@ export const cookieAttributes = (
   const { value, unit } = lifetime
   const expiresAt = unit === 'months' ? monthsLater(now, value) : now + value * unitMs[unit]
   return { ...attributes, expiresAt }
+}
+
+/**
+ * The text that sets a cookie by `document.cookie`. Undefined where name and value together are more than a browser keeps.
+ *
+ * @param moment.now epoch milliseconds
+ * @param moment.lifetime in place of the table's
+ */
+export const cookieText = (
+  purpose: WrittenCookie,
+  value: string,
+  moment: {
+    readonly environment: Environment
+    readonly now: number
+    readonly lifetime?: CookieLifetime | undefined
+  },
+): string | undefined => {
+  const pair = `${cookies[purpose].name}=${encodeURIComponent(value)}`
+  if (pair.length > maxCookieBytes) return undefined
+  const { lifetime } = { ...cookies[purpose], ...(moment.lifetime && { lifetime: moment.lifetime }) }
+  const { path, sameSite, secure, expiresAt } = cookieAttributes({ lifetime }, moment)
+  const expires = expiresAt === undefined ? '' : `; expires=${new Date(expiresAt).toUTCString()}`
+  return `${pair}; path=${path}; samesite=${sameSite}${secure ? '; secure' : ''}${expires}`
 }

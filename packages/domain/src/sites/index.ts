@@ -5,8 +5,19 @@ export type {
   CookieDefinition,
   CookieLifetime,
   CookiePurpose,
+  CookieStatus,
+  ListedCookie,
+  WrittenCookie,
 } from './cookies.ts'
-export { cookieAttributes, cookies, maxCookieBytes, tokenCookieName } from './cookies.ts'
+export {
+  cookieAttributes,
+  cookieNameIn,
+  cookies,
+  cookieText,
+  listedCookies,
+  maxCookieBytes,
+  tokenCookieName,
+} from './cookies.ts'
 export { displayMeasures, isMobileView, queryFreshness } from './display.ts'
 export type { ApiHostKind, Environment } from './environment.ts'
 export { apiHostKindOf, environments, showsDevelopmentTools } from './environment.ts'

@@ -1,7 +1,7 @@
 // The cookie jar of a browser's document.
 import type { CookieJar } from '@husrum/application'
 import type { Environment } from '@husrum/domain'
-import { cookieAttributes, cookies, maxCookieBytes } from '@husrum/domain'
+import { cookies, cookieText } from '@husrum/domain'
 import { readCookieHeader } from '../http/read-cookie-header.ts'
 
 /** Where cookies are forbidden, some browsers throw. */
@@ -25,15 +25,12 @@ export const makeDocumentCookieJar = ({
 }): CookieJar => ({
   read: (purpose) => quietly(() => readCookieHeader(document.cookie, cookies[purpose].name)),
   write: (purpose, value) => {
-    const cookie = cookies[purpose]
-    const pair = `${cookie.name}=${encodeURIComponent(value)}`
     // A browser drops a bigger one without a word (trap F9).
-    if (pair.length > maxCookieBytes) return
-    const { path, sameSite, secure, expiresAt } = cookieAttributes(cookie, { environment, now: now() })
-    const expires = expiresAt === undefined ? '' : `; expires=${new Date(expiresAt).toUTCString()}`
-    quietly(() => {
-      document.cookie = `${pair}; path=${path}; samesite=${sameSite}${secure ? '; secure' : ''}${expires}`
-    })
+    const text = cookieText(purpose, value, { environment, now: now() })
+    if (text !== undefined)
+      quietly(() => {
+        document.cookie = text
+      })
   },
   remove: (names) => {
     quietly(() => {

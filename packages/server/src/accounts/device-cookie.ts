@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
-import { parse, serialize } from 'hono/utils/cookie'
+import { readCookie, setCookie } from '../http/set-cookie.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
 /** Whose device it is. */
@@ -18,8 +18,6 @@ export interface DeviceCookie {
   issue(cookies: string, owner: DeviceOwner): readonly [name: 'set-cookie', value: string]
 }
 
-/** Half a year, as long as the browser remembers what was agreed to. */
-const lifetimeSeconds = 182 * 86_400
 /** Of one household. The longest ago is forgotten. */
 const mostAccounts = 4
 
@@ -27,15 +25,13 @@ export const makeDeviceCookie = (
   keys: SecretKeys,
   environment: 'development' | 'production',
 ): DeviceCookie => {
-  const secure = environment === 'production'
-  const name = secure ? '__Host-device' : 'device'
   /** Nothing of the account can be read out of it: the address is only in what is marked. */
   const mark = (device: string, { organisation, email }: DeviceOwner): Buffer =>
     createHmac('sha256', keys.keyFor('device'))
       .update([organisation, canonicalEmail(email), device].join('\n'))
       .digest()
   const passesOf = (cookies: string): readonly string[] =>
-    (parse(cookies, name)[name] ?? '').split('~').slice(0, mostAccounts)
+    (readCookie('device', cookies, environment) ?? '').split('~').slice(0, mostAccounts)
   const deviceOf = (pass: string, owner: DeviceOwner): string | undefined => {
     const [device = '', told = ''] = pass.split('.')
     const [shown, right] = [Buffer.from(told, 'base64url'), mark(device, owner)]
@@ -51,8 +47,7 @@ export const makeDeviceCookie = (
       const others = passesOf(cookies).filter((pass) => pass !== '' && deviceOf(pass, owner) === undefined)
       const passes = [`${device}.${mark(device, owner).toString('base64url')}`, ...others]
       const value = passes.slice(0, mostAccounts).join('~')
-      const attributes = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const
-      return ['set-cookie', serialize(name, value, { ...attributes, maxAge: lifetimeSeconds })]
+      return setCookie('device', value, { environment })
     },
   }
 }

@@ -1,6 +1,7 @@
 // What somebody typed into a form that comes back with an error, so that they need not type it again: sealed, for ten minutes, never a password.
 import type { AccountForm } from '@husrum/contract'
-import { parse, serialize } from 'hono/utils/cookie'
+import type { SetCookie } from '../http/set-cookie.ts'
+import { cookieName, dropCookie, readCookie, setCookie } from '../http/set-cookie.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
@@ -8,8 +9,6 @@ export interface TypedForm {
   readonly form?: AccountForm
   readonly fields: Record<string, string>
 }
-
-type SetCookie = readonly [name: 'set-cookie', value: string]
 
 export interface TypedForms {
   /** The header that keeps what was typed; none where it is too long for a cookie. */
@@ -32,7 +31,7 @@ const longestField = 254
 const longestSeal = 2_700
 
 export const typedFormCookieName = (environment: TypedFormsOptions['environment']): string =>
-  environment === 'production' ? '__Host-form' : 'form'
+  cookieName('typedForm', environment)
 
 const isKept = (value: unknown): value is TypedForm & { readonly until: number } =>
   typeof value === 'object' && value !== null && 'fields' in value && 'until' in value
@@ -40,26 +39,25 @@ const isKept = (value: unknown): value is TypedForm & { readonly until: number }
 export const makeTypedForms = ({ keys, environment, now }: TypedFormsOptions): TypedForms => {
   const { seal, open } = makeSeal(keys.keyFor('form'))
   const name = typedFormCookieName(environment)
-  const set = (value: string, maxAge: number): readonly SetCookie[] => {
-    const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge } as const
-    return [['set-cookie', serialize(name, value, { ...attributes, secure: environment === 'production' })]]
-  }
   return {
     keep: (form, fields) => {
       const short = Object.entries(fields).filter(([, value]) => value !== '' && value.length <= longestField)
       const text = JSON.stringify({ form, fields: Object.fromEntries(short), until: now() + lifetimeMs })
       const sealed = seal(text, name)
       if (sealed.length > longestSeal) return []
-      return set(Buffer.from(sealed).toString('base64url'), lifetimeMs / 1_000)
+      return [setCookie('typedForm', Buffer.from(sealed).toString('base64url'), { environment })]
     },
     read: (cookies) => {
-      const cookie = parse(cookies, name)[name]
+      const cookie = readCookie('typedForm', cookies, environment)
       const text = cookie && open(Buffer.from(cookie, 'base64url'), name)
       const kept: unknown = text ? JSON.parse(text) : undefined
       return isKept(kept) && kept.until > now() && kept.form
         ? { form: kept.form, fields: kept.fields }
         : { fields: {} }
     },
-    forget: (cookies) => (parse(cookies, name)[name] === undefined ? [] : set('', 0)),
+    forget: (cookies) =>
+      readCookie('typedForm', cookies, environment) === undefined
+        ? []
+        : [dropCookie('typedForm', environment)],
   }
 }

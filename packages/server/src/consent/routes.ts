@@ -17,8 +17,8 @@ import {
   consentChoiceCodes,
   consentOf,
   consentSwitchesOf,
-  cookieAttributes,
   cookies,
+  listedCookies,
   optionalConsentCategories,
   readConsentCookie,
   resolveSite,
@@ -27,13 +27,14 @@ import {
   writeConsentCookie,
 } from '@husrum/domain'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from '../http/app-environment.ts'
 import { parseInput, routeOf } from '../http/bind-endpoint.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { Problem } from '../http/problem.ts'
 import { readForm } from '../http/read-form.ts'
 import { fromOurPages } from '../http/same-origin.ts'
+import type { SetCookie } from '../http/set-cookie.ts'
+import { dropCookie, readCookie, setCookie } from '../http/set-cookie.ts'
 import type { ConsentRecords } from './postgres-consent-records.ts'
 
 export interface ConsentRoutesOptions {
@@ -64,8 +65,8 @@ const siteOfPage = (c: Context<AppEnv>, path: string | undefined, { environment 
 const callingPath = (c: Context<AppEnv>): string | undefined =>
   URL.parse(c.req.header('referer') ?? '')?.pathname
 
-const visitorIdOf = (c: Context<AppEnv>): string | undefined => {
-  const id = getCookie(c, cookies.visitor.name)
+const visitorIdOf = (c: Context<AppEnv>, { environment }: CookieOptions): string | undefined => {
+  const id = readCookie('visitor', c.req.header('cookie') ?? '', environment)
   return id !== undefined && uuid.test(id) ? id : undefined
 }
 
@@ -94,31 +95,21 @@ const carryOut = (
   moment: ConsentMoment,
   { environment }: CookieOptions,
 ): { readonly consent: Consent; readonly visitorId?: string | undefined } => {
-  const { now } = moment
-  const set = (cookie: (typeof cookies)[keyof typeof cookies], value: string): void => {
-    const { path, secure, expiresAt } = cookieAttributes(cookie, {
-      environment: environment === 'production' ? 'production' : 'local',
-      now,
-    })
-    setCookie(c, cookie.name, value, {
-      path,
-      secure,
-      sameSite: 'Lax',
-      ...(expiresAt !== undefined && { expires: new Date(expiresAt) }),
-    })
-  }
-  const before = readConsentCookie(getCookie(c, cookies.consent.name))
+  const add = ([name, value]: SetCookie) => c.header(name, value, { append: true })
+  const before = readConsentCookie(readCookie('consent', c.req.header('cookie') ?? '', environment))
   const open: ConsentFlow = { kind: 'settings', consent: before, switches, from: 'idle' }
   const { state, effects } = stepConsent(open, deciding[choice], moment)
-  let visitorId = visitorIdOf(c)
+  let visitorId = visitorIdOf(c, { environment })
   for (const effect of effects) {
-    if (effect.kind === 'storeConsent') set(cookies.consent, writeConsentCookie(effect.consent))
+    if (effect.kind === 'storeConsent')
+      add(setCookie('consent', writeConsentCookie(effect.consent), { environment }))
     else if (effect.kind === 'setVisitorId') {
       visitorId ??= randomUUID()
-      set(cookies.visitor, visitorId)
+      add(setCookie('visitor', visitorId, { environment }))
     } else if (effect.kind === 'removeCookies') {
       if (effect.names.includes(cookies.visitor.name)) visitorId = undefined
-      for (const name of effect.names) setCookie(c, name, '', { path: '/', maxAge: 0 })
+      for (const purpose of listedCookies)
+        if (effect.names.includes(cookies[purpose].name)) add(dropCookie(purpose, environment))
     }
   }
   return { consent: state.consent, visitorId }
@@ -147,14 +138,14 @@ export const consentRoutes = (
     }
     const choice = choicesByCode[variant]
     if (experimentId !== consentExperiment || choice === undefined) throw new Problem('notFound')
-    const told = readConsentCookie(getCookie(c, cookies.consent.name))
+    const told = readConsentCookie(readCookie('consent', c.req.header('cookie') ?? '', environment))
     const switches = switchesOf(choice, told, Date.now())
     await records.add({
       site: siteOfPage(c, callingPath(c), { environment }),
       choice: Number(variant) as ConsentChoiceCode,
       switches,
       revision: told.kind === 'answered' ? told.revision : consentRevision,
-      ...(switches?.statistics && { visitorId: visitorIdOf(c) }),
+      ...(switches?.statistics && { visitorId: visitorIdOf(c, { environment }) }),
     })
     return c.body(null, 204, { 'cache-control': 'no-store' })
   })

@@ -1,11 +1,9 @@
 // An editor's session in development: a signed cookie that makes pages say where they are written.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
-import { deleteCookie, setCookie } from 'hono/cookie'
-import { parse } from 'hono/utils/cookie'
 import type { AppEnv } from '../http/app-environment.ts'
+import { dropCookie, readCookie, setCookie } from '../http/set-cookie.ts'
 
-const cookieName = 'husrum-editor'
 const lifetimeSeconds = 8 * 60 * 60
 
 /** Another with every start: a session ends with the server that gave it. */
@@ -26,21 +24,18 @@ interface EditingOptions {
 
 /** Whether a `Cookie` header is an editor's. In production nobody's is. */
 export const isEditor = (cookies: string, { environment }: EditingOptions): boolean =>
-  environment === 'development' && isSigned(parse(cookies, cookieName)[cookieName] ?? '', Date.now())
+  environment === 'development' && isSigned(readCookie('editor', cookies, environment) ?? '', Date.now())
 
 /** `GET /__dev/edit` begins to edit and `?off` ends it; both lead to the site's start page. Not there in production. */
 export const editorRoutes = (app: Hono<AppEnv>, { environment }: EditingOptions): void => {
   if (environment !== 'development') return
   app.get('/__dev/edit', (c) => {
-    if (c.req.query('off') === undefined) {
-      const until = String(Date.now() + lifetimeSeconds * 1_000)
-      setCookie(c, cookieName, `${until}.${signatureOf(until)}`, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Lax',
-        maxAge: lifetimeSeconds,
-      })
-    } else deleteCookie(c, cookieName, { path: '/' })
+    const until = String(Date.now() + lifetimeSeconds * 1_000)
+    const [name, value] =
+      c.req.query('off') === undefined
+        ? setCookie('editor', `${until}.${signatureOf(until)}`, { environment })
+        : dropCookie('editor', environment)
+    c.header(name, value)
     c.header('cache-control', 'no-store')
     return c.redirect(c.get('site').routes.start, 302)
   })

@@ -1,18 +1,10 @@
 // The two cookies of a session: the token, which scripts read, and the secret without which it is worth nothing (trap T2).
-import { cookies } from '@husrum/domain'
-import { parse, serialize } from 'hono/utils/cookie'
-import { sessionLifetimeMs } from './session-lifetime.ts'
+import type { Environment, SetCookie } from '../http/set-cookie.ts'
+import { cookieName, dropCookie, readCookie, setCookie } from '../http/set-cookie.ts'
 import type { IssuedSession } from './sessions.ts'
 
-type Environment = 'development' | 'production'
-type SetCookie = readonly [name: 'set-cookie', value: string]
-
 /** The prefix binds the cookie to this host, this path and an encrypted line, which development does not have. */
-export const bindingCookieName = (environment: Environment): string =>
-  environment === 'production' ? '__Host-bind' : 'bind'
-
-const attributesIn = (environment: Environment) =>
-  ({ path: '/', sameSite: 'Lax', secure: environment === 'production' }) as const
+export const bindingCookieName = (environment: Environment): string => cookieName('binding', environment)
 
 /**
  * The headers that give a browser a session or its newer token. The token's cookie ends with the token; the secret's
@@ -22,28 +14,15 @@ export const sessionHeaders = (
   { token, expiresAt, binding }: IssuedSession,
   environment: Environment,
 ): readonly SetCookie[] => {
-  const attributes = attributesIn(environment)
-  const tokenCookie = serialize(cookies.token.name, token, { ...attributes, expires: new Date(expiresAt) })
-  if (binding === undefined) return [['set-cookie', tokenCookie]]
-  const bindingCookie = serialize(bindingCookieName(environment), binding, {
-    ...attributes,
-    httpOnly: true,
-    maxAge: sessionLifetimeMs / 1_000,
-  })
-  return [
-    ['set-cookie', tokenCookie],
-    ['set-cookie', bindingCookie],
-  ]
+  const tokenCookie = setCookie('token', token, { environment, expiresAt })
+  return binding === undefined ? [tokenCookie] : [tokenCookie, setCookie('binding', binding, { environment })]
 }
 
 /** The headers that take both cookies from a browser. */
-export const endedSessionHeaders = (environment: Environment): readonly SetCookie[] => {
-  const gone = { ...attributesIn(environment), maxAge: 0 }
-  return [
-    ['set-cookie', serialize(cookies.token.name, '', gone)],
-    ['set-cookie', serialize(bindingCookieName(environment), '', { ...gone, httpOnly: true })],
-  ]
-}
+export const endedSessionHeaders = (environment: Environment): readonly SetCookie[] => [
+  dropCookie('token', environment),
+  dropCookie('binding', environment),
+]
 
 /** What of a session a request shows. */
 export interface ShownSession {
@@ -61,8 +40,7 @@ export const shownSessionOf = (
 ): ShownSession | undefined => {
   const token = /^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization)?.[1]
   if (token === undefined) return undefined
-  const name = bindingCookieName(environment)
-  return { token, binding: parse(sent, name)[name] }
+  return { token, binding: readCookie('binding', sent, environment) }
 }
 
 /**
@@ -73,9 +51,8 @@ export const sessionOfCookies = (
   cookieHeader: string,
   environment: Environment,
 ): ShownSession | undefined => {
-  const token = parse(cookieHeader, cookies.token.name)[cookies.token.name]
-  const name = bindingCookieName(environment)
-  const binding = parse(cookieHeader, name)[name]
+  const token = readCookie('token', cookieHeader, environment)
+  const binding = readCookie('binding', cookieHeader, environment)
   return token && binding && /^[\w.-]+$/.test(token) && /^[\w-]+$/.test(binding)
     ? { token, binding }
     : undefined
@@ -83,4 +60,4 @@ export const sessionOfCookies = (
 
 /** Whether a browser has anything of a session, good or not: its pages are nobody else's to keep. */
 export const hasSessionCookie = (header: string, environment: Environment): boolean =>
-  [cookies.token.name, bindingCookieName(environment)].some((name) => parse(header, name)[name] !== undefined)
+  (['token', 'binding'] as const).some((purpose) => readCookie(purpose, header, environment) !== undefined)

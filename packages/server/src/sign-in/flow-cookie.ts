@@ -1,6 +1,6 @@
 // The cookie that ties an identification to the browser that began it (trap T4, BankID rule 4).
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { parse, serialize } from 'hono/utils/cookie'
+import { readCookie, setCookie } from '../http/set-cookie.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
 /** The longest that a browser keeps it. Milliseconds. */
@@ -19,22 +19,11 @@ export const hashOf = (text: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(text).digest())
 
 export const makeFlowCookie = (keys: SecretKeys, environment: 'development' | 'production'): FlowCookie => {
-  // Over plain HTTP, as in development, a browser keeps no `__Host-` cookie.
-  const secure = environment === 'production'
-  const name = secure ? '__Host-flow' : 'flow'
   const mark = (secret: string) => createHmac('sha256', keys.keyFor('flow')).update(secret).digest()
-  const header = (value: string): readonly [string, string] => [
-    'set-cookie',
-    serialize(name, value, {
-      path: '/',
-      httpOnly: true,
-      secure,
-      sameSite: 'Lax',
-      maxAge: flowLifetimeMs / 1_000,
-    }),
-  ]
+  const shownIn = (header: string) => readCookie('identification', header, environment) ?? ''
+  const header = (value: string) => setCookie('identification', value, { environment })
   const secretOf = (cookies: string): string | undefined => {
-    const [secret = '', told = ''] = (parse(cookies, name)[name] ?? '').split('.')
+    const [secret = '', told = ''] = shownIn(cookies).split('.')
     const [shown, right] = [Buffer.from(told, 'base64url'), mark(secret)]
     return shown.length === right.length && timingSafeEqual(shown, right) ? secret : undefined
   }
@@ -47,7 +36,6 @@ export const makeFlowCookie = (keys: SecretKeys, environment: 'development' | 'p
       const secret = secretOf(cookies)
       return secret === undefined ? undefined : hashOf(secret)
     },
-    prolong: (cookies) =>
-      secretOf(cookies) === undefined ? undefined : header(parse(cookies, name)[name] ?? ''),
+    prolong: (cookies) => (secretOf(cookies) === undefined ? undefined : header(shownIn(cookies))),
   }
 }

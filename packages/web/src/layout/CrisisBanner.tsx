@@ -20,8 +20,9 @@ const recallDismissal = (): string | undefined => {
 }
 const rememberDismissal = (banner: Banner): void => {
   try {
+    const cookie = dismissalCookie(banner, { isSecure: location.protocol === 'https:', now: Date.now() })
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not on every browser, nor on plain HTTP
-    document.cookie = dismissalCookie(banner, { isSecure: location.protocol === 'https:', now: Date.now() })
+    if (cookie !== undefined) document.cookie = cookie
   } catch {}
 }
 

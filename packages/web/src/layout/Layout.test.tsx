@@ -1,12 +1,11 @@
 // The frame around a page: its kinds, what it tells, what one can put away.
 import type { CrisisBanner } from '@husrum/domain'
-import { siteByKey } from '@husrum/domain'
+import { cookies, siteByKey } from '@husrum/domain'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { bannerCookie } from '../features/consent/dismissed-banner.ts'
 import { SiteProvider } from '../frame/site.tsx'
 import { aFramedPage, showFrame } from '../testing/layout.tsx'
 import { allTexts, loadTexts } from '../texts/load-texts.ts'
@@ -15,7 +14,7 @@ import { CrisisBanner as Banner } from './CrisisBanner.tsx'
 const writeCookie = vi.spyOn(document, 'cookie', 'set')
 const forget = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what the banner writes itself
-  document.cookie = `${bannerCookie.name}=; path=/; max-age=0`
+  document.cookie = `${cookies.banner.name}=; path=/; max-age=0`
 }
 afterEach(() => {
   cleanup()

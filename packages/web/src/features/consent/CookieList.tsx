@@ -1,15 +1,12 @@
-// Every cookie of the sites, by category: the domain's table (specification 1 §9.3) and what the frame keeps besides.
-import type { ConsentCategory } from '@husrum/domain'
-import { consentCategories, cookies as domainCookies } from '@husrum/domain'
+// Every cookie that is written, by category: out of the one table that its writers use (specification 1 §9.3).
+import type { ConsentCategory, ListedCookie } from '@husrum/domain'
+import { consentCategories, cookieNameIn, cookies, listedCookies } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './CookieList.module.css'
-import { bannerCookie } from './dismissed-banner.ts'
 
-const cookies = { ...domainCookies, banner: bannerCookie }
-
-const purposesIn = (wanted: ConsentCategory): readonly (keyof typeof cookies)[] =>
-  (Object.keys(cookies) as (keyof typeof cookies)[]).filter((purpose) => cookies[purpose].category === wanted)
+const purposesIn = (wanted: ConsentCategory): readonly ListedCookie[] =>
+  listedCookies.filter((purpose) => cookies[purpose].category === wanted)
 
 export const CookieList = () => {
   const { categories, list } = useTexts().consent
@@ -26,7 +23,7 @@ export const CookieList = () => {
               {purposesIn(category).map((purpose) => (
                 <li key={purpose} className={styles.cookie}>
                   <h4 className={styles.name}>
-                    <code>{cookies[purpose].name}</code>
+                    <code>{cookieNameIn(purpose, 'production')}</code>
                   </h4>
                   <dl className={styles.facts}>
                     <dt className={styles.term}>{list.purpose}</dt>
@@ -40,6 +37,7 @@ export const CookieList = () => {
           )}
         </section>
       ))}
+      <p>{list.ownMemory}</p>
     </Section>
   )
 }

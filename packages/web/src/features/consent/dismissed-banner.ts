@@ -1,38 +1,22 @@
 // What was put away of the banner stands in a cookie, so that the server leaves it out and nothing flashes.
 import type { LoadedPage, LoadPage, PageElsewhere } from '@husrum/application'
-import type { CookieDefinition, CrisisBanner } from '@husrum/domain'
-import { cookieAttributes, crisisBannerDismissal, crisisBannerKey } from '@husrum/domain'
+import type { CrisisBanner } from '@husrum/domain'
+import { cookies, cookieText, crisisBannerDismissal, crisisBannerKey } from '@husrum/domain'
 
-/** Holds the key of what the banner said. Listed on the cookies page with the domain's own. */
-export const bannerCookie = {
-  name: 'dismissed-banner',
-  lifetime: { value: 6, unit: 'months' },
-  category: 'necessary',
-} as const satisfies CookieDefinition
-
-/** @param cookies as a request or a document has them: `a=1; b=2` */
-export const dismissedBannerKey = (cookies: string): string | undefined =>
-  new RegExp(`(?:^|; ?)${bannerCookie.name}=([\\da-z]{1,7})(?:;|$)`).exec(cookies)?.[1]
+/** @param sent as a request or a document has them: `a=1; b=2` */
+export const dismissedBannerKey = (sent: string): string | undefined =>
+  new RegExp(`(?:^|; ?)${cookies.banner.name}=([\\da-z]{1,7})(?:;|$)`).exec(sent)?.[1]
 
 /** The cookie that puts a banner away, for `document.cookie`; an emergency comes back in the next session. */
 export const dismissalCookie = (
   banner: CrisisBanner,
   { isSecure, now }: { readonly isSecure: boolean; readonly now: number },
-): string => {
-  const lifetime =
-    crisisBannerDismissal(banner) === 'session' ? ({ unit: 'session' } as const) : bannerCookie.lifetime
-  const { path, sameSite, secure, expiresAt } = cookieAttributes(
-    { ...bannerCookie, lifetime },
-    { environment: isSecure ? 'production' : 'local', now },
-  )
-  return [
-    `${bannerCookie.name}=${crisisBannerKey(banner)}`,
-    `path=${path}`,
-    `samesite=${sameSite}`,
-    ...(secure ? ['secure'] : []),
-    ...(expiresAt === undefined ? [] : [`expires=${new Date(expiresAt).toUTCString()}`]),
-  ].join('; ')
-}
+): string | undefined =>
+  cookieText('banner', crisisBannerKey(banner), {
+    environment: isSecure ? 'production' : 'local',
+    now,
+    lifetime: crisisBannerDismissal(banner) === 'session' ? { unit: 'session' } : undefined,
+  })
 
 const without = (loaded: LoadedPage | PageElsewhere, key: string): LoadedPage | PageElsewhere => {
   if (loaded.kind === 'elsewhere') return loaded

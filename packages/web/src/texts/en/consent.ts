@@ -3,6 +3,7 @@ import type { ConsentTexts } from '../sv/consent.ts'
 
 const units = {
   minutes: ['minute', 'minutes'],
+  hours: ['hour', 'hours'],
   days: ['day', 'days'],
   months: ['month', 'months'],
 } as const
@@ -59,22 +60,21 @@ export const texts: ConsentTexts = {
     purpose: 'What it is for',
     lifetime: 'How long it stays',
     noneOfOurs: 'We set no cookies of our own here. When you play a film, YouTube or Vimeo may set theirs.',
+    ownMemory:
+      'Your browser also remembers where on the page you were, until you close the tab. It is not sent to us.',
     purposes: {
       token: 'Keeps you signed in.',
       visitor: 'A random number that tells your visit from others in the statistics.',
       consent: 'Remembers what you answered about cookies.',
-      personalIdAnswered: 'Remembers that you have answered the question about a personal identity number.',
+      personalIdAnswered: 'Remembers that you have answered the question about confirming your identity.',
       campaignSource: 'Remembers which advert or mailing you came from.',
-      residenceType: 'Remembers whether you are looking at homes, projects or areas.',
-      scrollPosition: 'Remembers where on the search page you were when you go back.',
-      searchItems: 'Remembers how many results you want to see.',
-      selectedResidence: 'Remembers which of your homes you have chosen on My Pages.',
-      premisesFilters: 'Remembers your filters for premises.',
-      interest: 'Remembers that you have registered interest, so that you need not do it again.',
-      caseManagement: 'Holds together a fault report that you have begun.',
-      booking: 'Holds together a booking that you have begun.',
-      favoriteNotice: 'Remembers that you have seen the tip about favourites.',
       banner: 'Remembers which important notice you have closed.',
+      binding: 'Belongs to your login, so that nobody else can use it.',
+      identification: 'Ties an identification that you have begun to your browser.',
+      device:
+        'Remembers that you have logged in here before, so that other people’s failed attempts cannot lock you out.',
+      typedForm:
+        'Remembers what you typed in a form that needs correcting, except passwords. The contents are encrypted.',
     },
     lifetimes: (lifetime) =>
       lifetime.unit === 'session'

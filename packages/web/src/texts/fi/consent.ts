@@ -3,6 +3,7 @@ import type { ConsentTexts } from '../sv/consent.ts'
 
 const units = {
   minutes: ['minuutti', 'minuuttia'],
+  hours: ['tunti', 'tuntia'],
   days: ['päivä', 'päivää'],
   months: ['kuukausi', 'kuukautta'],
 } as const
@@ -59,22 +60,20 @@ export const texts: ConsentTexts = {
     purpose: 'Käyttötarkoitus',
     lifetime: 'Voimassa',
     noneOfOurs: 'Emme aseta tässä omia evästeitä. Kun katsot videon, YouTube tai Vimeo voi asettaa omiaan.',
+    ownMemory:
+      'Selain muistaa myös, missä kohdassa sivua olit, kunnes suljet välilehden. Tietoa ei lähetetä meille.',
     purposes: {
       token: 'Pitää sinut kirjautuneena.',
       visitor: 'Satunnainen numero, jolla käyntisi erotetaan tilastoissa muiden käynneistä.',
       consent: 'Muistaa, mitä olet vastannut evästeistä.',
-      personalIdAnswered: 'Muistaa, että olet vastannut kysymykseen henkilötunnuksesta.',
+      personalIdAnswered: 'Muistaa, että olet vastannut kysymykseen henkilöllisyytesi vahvistamisesta.',
       campaignSource: 'Muistaa, mistä mainoksesta tai viestistä tulit.',
-      residenceType: 'Muistaa, katseletko asuntoja, kohteita vai alueita.',
-      scrollPosition: 'Muistaa, missä kohdassa hakusivua olit, kun palaat takaisin.',
-      searchItems: 'Muistaa, montako hakutulosta haluat nähdä.',
-      selectedResidence: 'Muistaa, minkä asunnoistasi olet valinnut Omilla sivuilla.',
-      premisesFilters: 'Muistaa liiketilahaun suodattimesi.',
-      interest: 'Muistaa, että olet ilmoittanut kiinnostuksesi, jottei sinun tarvitse tehdä sitä uudelleen.',
-      caseManagement: 'Pitää koossa aloittamasi vikailmoituksen.',
-      booking: 'Pitää koossa aloittamasi varauksen.',
-      favoriteNotice: 'Muistaa, että olet nähnyt suosikkeja koskevan vinkin.',
       banner: 'Muistaa, minkä tärkeän tiedotteen olet sulkenut.',
+      binding: 'Kuuluu kirjautumiseesi, jotta kukaan muu ei voi käyttää sitä.',
+      identification: 'Liittää aloitetun tunnistautumisen selaimeesi.',
+      device:
+        'Muistaa, että olet kirjautunut tällä laitteella ennenkin, jotta muiden epäonnistuneet yritykset eivät lukitse sinua ulos.',
+      typedForm: 'Muistaa korjattavaan lomakkeeseen kirjoittamasi tiedot, ei salasanoja. Sisältö on salattu.',
     },
     lifetimes: (lifetime) =>
       lifetime.unit === 'session'

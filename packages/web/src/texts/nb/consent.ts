@@ -3,6 +3,7 @@ import type { ConsentTexts } from '../sv/consent.ts'
 
 const units = {
   minutes: ['minutt', 'minutter'],
+  hours: ['time', 'timer'],
   days: ['dag', 'dager'],
   months: ['måned', 'måneder'],
 } as const
@@ -60,22 +61,19 @@ export const texts: ConsentTexts = {
     lifetime: 'Varer',
     noneOfOurs:
       'Vi setter ingen egne informasjonskapsler her. Når du spiller en film, kan YouTube eller Vimeo sette sine egne.',
+    ownMemory: 'Nettleseren husker også hvor på siden du var, til du lukker fanen. Det sendes ikke til oss.',
     purposes: {
       token: 'Holder deg innlogget.',
       visitor: 'Et tilfeldig nummer som skiller besøket ditt fra andres i statistikken.',
       consent: 'Husker hva du har svart om informasjonskapsler.',
-      personalIdAnswered: 'Husker at du har svart på spørsmålet om fødselsnummer.',
+      personalIdAnswered: 'Husker at du har svart på spørsmålet om å bekrefte identiteten din.',
       campaignSource: 'Husker hvilken annonse eller hvilken e-post du kom fra.',
-      residenceType: 'Husker om du ser på boliger, prosjekter eller områder.',
-      scrollPosition: 'Husker hvor på søkesiden du var når du går tilbake.',
-      searchItems: 'Husker hvor mange treff du vil se.',
-      selectedResidence: 'Husker hvilken av boligene dine du har valgt på Min side.',
-      premisesFilters: 'Husker filtrene dine blant lokalene.',
-      interest: 'Husker at du har meldt interesse, slik at du slipper å gjøre det igjen.',
-      caseManagement: 'Holder sammen en påbegynt feilmelding.',
-      booking: 'Holder sammen en påbegynt bestilling.',
-      favoriteNotice: 'Husker at du har sett tipset om favoritter.',
       banner: 'Husker hvilken viktig melding du har lukket.',
+      binding: 'Hører til innloggingen din, så ingen andre kan bruke den.',
+      identification: 'Knytter en påbegynt identifisering til nettleseren din.',
+      device: 'Husker at du har logget inn her før, så andres feilforsøk ikke stenger deg ute.',
+      typedForm:
+        'Husker hva du skrev i et skjema som må rettes, bortsett fra passord. Innholdet er kryptert.',
     },
     lifetimes: (lifetime) =>
       lifetime.unit === 'session'

@@ -1,8 +1,9 @@
 // Swedish: the cookie prompt, the settings and the list of cookies.
-import type { ConsentCategory, CookieLifetime, CookiePurpose } from '@husrum/domain'
+import type { ConsentCategory, CookieLifetime, ListedCookie } from '@husrum/domain'
 
 const units = {
   minutes: ['minut', 'minuter'],
+  hours: ['timme', 'timmar'],
   days: ['dag', 'dagar'],
   months: ['månad', 'månader'],
 } as const
@@ -64,23 +65,21 @@ export const texts = {
     lifetime: 'Finns kvar',
     noneOfOurs:
       'Vi sätter inga egna cookies här. När du spelar en film kan YouTube eller Vimeo sätta sina egna.',
+    ownMemory:
+      'Webbläsaren minns också var på sidan du var, tills du stänger fliken. Det skickas inte till oss.',
     purposes: {
       token: 'Håller dig inloggad.',
       visitor: 'Ett slumpat nummer som skiljer ditt besök från andras i statistiken.',
       consent: 'Minns vad du har svarat om cookies.',
-      personalIdAnswered: 'Minns att du har svarat på frågan om personnummer.',
+      personalIdAnswered: 'Minns att du har svarat på frågan om att bekräfta din identitet.',
       campaignSource: 'Minns vilken annons eller vilket utskick du kom från.',
-      residenceType: 'Minns om du tittar på bostäder, projekt eller områden.',
-      scrollPosition: 'Minns var på söksidan du var när du går tillbaka.',
-      searchItems: 'Minns hur många träffar du vill se.',
-      selectedResidence: 'Minns vilken av dina bostäder du har valt på Mina sidor.',
-      premisesFilters: 'Minns dina filter bland lokalerna.',
-      interest: 'Minns att du har anmält intresse, så att du slipper göra det igen.',
-      caseManagement: 'Håller ihop en påbörjad felanmälan.',
-      booking: 'Håller ihop en påbörjad bokning.',
-      favoriteNotice: 'Minns att du har sett tipset om favoriter.',
       banner: 'Minns vilket viktigt meddelande du har stängt.',
-    } satisfies Record<CookiePurpose | 'banner', string>,
+      binding: 'Hör till din inloggning, så att ingen annan kan använda den.',
+      identification: 'Knyter en påbörjad legitimering till din webbläsare.',
+      device: 'Minns att du har loggat in här förut, så att andras felaktiga försök inte stänger dig ute.',
+      typedForm:
+        'Minns vad du skrev i ett formulär som behöver rättas, utom lösenord. Innehållet är krypterat.',
+    } satisfies Record<ListedCookie, string>,
     lifetimes: (lifetime: CookieLifetime) =>
       lifetime.unit === 'session'
         ? 'Tills du stänger webbläsaren'
