@@ -47,10 +47,18 @@ const startPageDto = z.object({
   }),
 })
 
+const searchHeadDto = z.object({ title: z.string(), description: z.string() })
+
 const searchPageDto = z.object({
   ...frame,
   template: z.literal('search'),
-  model: z.object({ heading: z.string(), preamble: z.string(), tags: z.array(tagDto) }),
+  model: z.object({
+    heading: z.string(),
+    preamble: z.string(),
+    tags: z.array(tagDto),
+    /** Of any search, for one that begins on this page; `{places}` stands for names. */
+    heads: z.optional(z.object({ everywhere: searchHeadDto, inPlaces: searchHeadDto })),
+  }),
 })
 
 const objectPageDto = z.object({

@@ -50,6 +50,8 @@ export type {
   Page,
   PageExtras,
   PageLink,
+  SearchHead,
+  SearchHeads,
   SearchModel,
   SearchPage,
   Seo,
@@ -59,7 +61,7 @@ export type {
   StartModel,
   StartPage,
 } from './page.ts'
-export { ownModelTemplates } from './page.ts'
+export { ownModelTemplates, placesInHead } from './page.ts'
 export { shouldFetchPage } from './page-change.ts'
 export type { PageContinuation, PageOutcome, PageScroll, ReloadFacts } from './page-load.ts'
 export {

@@ -123,7 +123,24 @@ export interface SearchModel {
   readonly preamble: string
   /** Tags that the path named, in its order; empty where it named none. */
   readonly tags: readonly Tag[]
+  /** What the page is called wherever a search leads: all searches share one page. */
+  readonly heads?: SearchHeads
 }
+
+/** Title and description of a search. */
+export interface SearchHead {
+  readonly title: string
+  readonly description: string
+}
+
+/** Of the search everywhere, and of that in places, whose names take the place of {@link placesInHead}. */
+export interface SearchHeads {
+  readonly everywhere: SearchHead
+  readonly inPlaces: SearchHead
+}
+
+/** Stands for the names of places in a head. */
+export const placesInHead = '{places}'
 
 /** What a home's page shows. */
 export interface ObjectModel {

@@ -65,6 +65,7 @@ const open = async (
 ) => {
   const site = siteByKey(on)
   const asked: string[] = []
+  let isOffline = false
   const load = makeLoadPage({
     site,
     report: () => undefined,
@@ -72,11 +73,15 @@ const open = async (
       pageAt: async (path) => {
         asked.push(path)
         const found = pages[path]
+        if (isOffline) throw new ServiceUnavailable('offline')
         if (typeof found === 'function') return found()
         if (!found) return { kind: 'missing' }
         return 'kind' in found ? found : { kind: 'page', page: found }
       },
-      chrome: async () => chrome,
+      chrome: async () => {
+        if (isOffline) throw new ServiceUnavailable('offline')
+        return chrome
+      },
     },
   })
   const capabilities = aCapabilities({ pages: { load } })
@@ -106,7 +111,12 @@ const open = async (
       <Address />
     </MemoryRouter>,
   )
-  return { asked }
+  return {
+    asked,
+    beOffline: () => {
+      isOffline = true
+    },
+  }
 }
 const heading = () => document.querySelector('h1')?.textContent
 const shows = (text: string) => waitFor(() => expect(heading()).toBe(text))
@@ -169,10 +179,22 @@ describe('A page that cannot be had', () => {
   it.each([
     ['is away', 'Sidan går inte att visa just nu', () => Promise.reject(new ServiceUnavailable('away'))],
     ['is missing', 'Sidan finns inte', () => ({ kind: 'missing' }) as const],
-  ])('because it %s is said so within the frame', async (_, _words, happen) => {
+  ])('because it %s is said so within the frame', async (_, words, happen) => {
     await open({ '/second/': happen })
     goTo('/second/')
     await waitFor(() => expect(heading()).not.toBe('First'))
+    expect(screen.getByText('The frame')).toBeTruthy()
+    expect(document.title).toBe(`${words} – Husrum`)
+  })
+
+  it('keeps menu and footer of the page before where nothing can be had', async () => {
+    const { beOffline } = await open({ '/first/': aPage('First') })
+    beOffline()
+    goTo('/second/')
+    await shows('Sidan går inte att visa just nu')
+    expect(screen.getByText('The frame')).toBeTruthy()
+    goTo('/third/')
+    await waitFor(() => expect(address()).toBe('/third/'))
     expect(screen.getByText('The frame')).toBeTruthy()
   })
 

@@ -35,6 +35,14 @@ const loadContextOf = async ({ site, capabilities, queries }: AppFrame): Promise
   return { site, capabilities, fetch: (query) => client.fetchQuery(query) }
 }
 
+/** Offline not even menu and footer can be had: those of the page before stay. */
+const withFrameOf = (ready: ReadyPage, { loaded: before }: ReadyPage): ReadyPage => {
+  const { loaded } = ready
+  if (loaded.kind !== 'failed' || loaded.chrome) return ready
+  const chrome = before.kind === 'failed' ? before.chrome : before.page
+  return chrome ? { ...ready, loaded: { ...loaded, chrome } } : ready
+}
+
 const prepareNavigation = (): void => void navigation.load().catch(() => undefined)
 
 /** The code and words of the template that most go on to from here. */
@@ -125,7 +133,7 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
       }
       sentOn.current = 0
       if (isOfNewRelease(next.ready, runningVersion)) globalThis.location.reload()
-      else setShown({ ready: next.ready, address, path: location.pathname })
+      else setShown({ ready: withFrameOf(next.ready, shown.ready), address, path: location.pathname })
     }
     const go = ({ needsFetch, isOfNewRelease }: Navigation) => {
       if (!isStillWanted()) return

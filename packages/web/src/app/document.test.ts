@@ -4,7 +4,7 @@ import type { Seo, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderDocument } from './document.ts'
-import { updateHead } from './update-head.ts'
+import { updateHead } from '../frame/update-head.ts'
 
 const origin = 'https://www.husrum.example'
 const seo: Seo = {

@@ -8,6 +8,7 @@ import { StaticRouter } from 'react-router-dom'
 import { composeServer, consentOfCookies, hasToken, readSession } from '../composition/server.ts'
 import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
 import { withoutDismissedBanner } from '../features/consent/dismissed-banner.ts'
+import { refineSeo } from '../features/search/refine-seo.ts'
 import { submittedSearch } from '../features/search/submitted-search.ts'
 import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
 import type { AnsweredQuery, FetchQuery } from '../frame/queries.tsx'
@@ -17,9 +18,9 @@ import { allTexts, loadTexts, textsModules } from '../texts/load-texts.ts'
 import { App } from './App.tsx'
 import { renderDocument } from './document.ts'
 import type { SentState } from './entry-client.tsx'
+import { failureTitle } from './failure-title.ts'
 import { loadPage } from './load-page.ts'
 import { makeServerQueryLibrary } from './query-library.ts'
-import { refineSeo } from './refine-seo.ts'
 import { makePageQueries } from './sent-queries.ts'
 import { structuredDataOf } from './structured-data.ts'
 
@@ -106,7 +107,7 @@ export const render: Render = async (input: RenderInput) => {
   )
 
   const failedSeo: Seo = {
-    title: `${texts.layout.error.broken.heading} – ${site.name}`,
+    title: failureTitle(loaded, texts, site.name),
     description: '',
     canonical: url.href,
     robots: 'noindex,nofollow',

@@ -1,14 +1,15 @@
 // Going on from a page in the browser: the capabilities, the query cache, loading the next page and settling on it. All in
 // one file, loaded when the page is alive and idle, or on the first sign that somebody goes on.
-import type { SiteDefinition } from '@husrum/domain'
+import type { Seo, SiteDefinition } from '@husrum/domain'
 import { scrollOnPageChange, shouldFetchPage } from '@husrum/domain'
+import { updateHead } from '../frame/update-head.ts'
+import { failureTitle } from './failure-title.ts'
 import type { ReadyPage } from './load-page.ts'
 import type { PagePlace } from './page-memory.ts'
 import { restorePlace } from './page-memory.ts'
 import { pageKeyOf } from './queries.ts'
 import { pageOf } from './shown-page.ts'
 import { mustReload } from './site-version.ts'
-import { updateHead } from './update-head.ts'
 
 export { browserPlatform } from '../composition/browser-platform.ts'
 export { composeNavigation } from '../composition/navigation.ts'
@@ -51,6 +52,14 @@ export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt,
 export const isOfNewRelease = (ready: ReadyPage, runningVersion: string | undefined): boolean =>
   mustReload(pageOf(ready)?.siteVersion ?? '', runningVersion)
 
+/** The head of a page that could not be had. The address is the one that was asked for. */
+const seoOfFailure = ({ loaded, texts }: ReadyPage, { name }: SiteDefinition): Seo => ({
+  title: failureTitle(loaded, texts, name),
+  description: '',
+  canonical: location.href,
+  robots: 'noindex,nofollow',
+})
+
 /** After a page has been swapped, or has got another address: where was one, or where does one begin. */
 export const settle = (
   site: SiteDefinition,
@@ -60,7 +69,7 @@ export const settle = (
 ): void => {
   const isSwapped = from.ready !== shown.ready
   const page = pageOf(shown.ready)
-  if (isSwapped && page) updateHead(page.seo)
+  if (isSwapped) updateHead(page?.seo ?? seoOfFailure(shown.ready, site))
   if (place) {
     restorePlace(place)
     return

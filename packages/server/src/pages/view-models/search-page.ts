@@ -1,5 +1,6 @@
 // The search page, which speaks of the place that its path names.
-import type { SearchPage, SiteDefinition, Tag } from '@husrum/domain'
+import type { SearchHead, SearchPage, SiteDefinition, Tag } from '@husrum/domain'
+import { placesInHead } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import type { PageFrame } from './page-frame.ts'
@@ -22,6 +23,10 @@ export const makeSearchPage = ({ catalogue }: { catalogue: PageCatalogue }) => {
     const tags = url === '' ? [] : await catalogue.tagsByUrl(site.catalogueSiteId, [url.toLowerCase()])
     const isUnknown = url !== '' && tags.length === 0
     const places = joined(tags.map(({ name }) => name))
+    const headOf = (names: string): SearchHead => {
+      const description = search.seoDescription(names)
+      return { title: pageSeo(frame, search.seoTitle(names), { description }).title, description }
+    }
     const wider = tags[0] ? await widerPlaces(site, tags[0]) : []
     const { languages, ...alternates } = searchInLanguages(frame, tags[0]?.url ?? '')
     return {
@@ -48,6 +53,7 @@ export const makeSearchPage = ({ catalogue }: { catalogue: PageCatalogue }) => {
               tags.reduce((sum, tag) => sum + tag.homes, 0),
             ),
         tags,
+        heads: { everywhere: headOf(''), inPlaces: headOf(placesInHead) },
       },
     }
   }

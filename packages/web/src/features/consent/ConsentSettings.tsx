@@ -28,6 +28,21 @@ export const ConsentSettings = ({ switches }: ConsentSettingsProps) => {
     return () => opened?.close()
   }, [])
 
+  // Back closes the dialog, and stays on the page (specification 1 §4).
+  useLayoutEffect(() => {
+    let isBack = false
+    const back = () => {
+      isBack = true
+      send({ kind: 'postponed' })
+    }
+    history.pushState(history.state, '')
+    addEventListener('popstate', back)
+    return () => {
+      removeEventListener('popstate', back)
+      if (!isBack) history.back()
+    }
+  }, [send])
+
   const close = (event: SyntheticEvent) => {
     event.preventDefault()
     send({ kind: 'postponed' })

@@ -9,7 +9,7 @@ import {
   writeSearchAddress,
 } from '@husrum/domain'
 import type { MouseEvent, ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -76,9 +76,9 @@ export const SearchResults = ({
   const announcement = useSettledAnnouncement(
     isUpdating || total === undefined ? undefined : texts.found(total),
   )
-  // The server never sees a hash: the tab is chosen after the page has come alive, as its first change.
+  // The server never sees a hash: what it rendered comes alive as it is, and changes before anything is painted.
   const [kind, setKind] = useState<ResultKind>('object')
-  useEffect(() => setKind(resultKindOfHash(hash)), [hash])
+  useLayoutEffect(() => setKind(resultKindOfHash(hash)), [hash])
 
   const listed = homes?.length ?? 0
   const nextItems = listed + pageSize
@@ -110,7 +110,6 @@ export const SearchResults = ({
             <RouterLink
               key={each}
               to={{ search: writeSearchAddress(search, site).split('?')[1] ?? '', hash: `#${each}` }}
-              replace
               aria-current={kind === each ? 'true' : undefined}
             >
               {texts.resultKind[each]}

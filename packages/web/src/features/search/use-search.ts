@@ -10,6 +10,8 @@ import { placeParameter } from './submitted-search.ts'
 
 export interface SearchController {
   readonly search: SearchState
+  /** Where it stands: path and query. */
+  readonly address: string
   readonly problems: readonly AddressProblem[]
   /** A place that was typed and is not known; empty if none. */
   readonly unknownPlace: string
@@ -54,20 +56,39 @@ export const useSearch = (): SearchController => {
   const changeFilters = useCallback(
     (filters: Partial<SearchFilters>) => {
       const address = addressWith(filters)
-      if (address !== pathname + query) navigate(address + hash)
+      // The same search stays where it is: how much of it is listed, and what else stands in the address.
+      if (address !== addressWith({}) || problems.length > 0) navigate(address + hash)
     },
-    [addressWith, navigate, pathname, query, hash],
+    [addressWith, navigate, problems, hash],
   )
   const changeSort = useCallback(
     (sort: SortOrder) => navigate(writeSearchAddress({ ...state, items: pageSize, sort }, site) + hash),
     [state, site, navigate, hash],
   )
+  const here = useLocation()
+  const latest = useRef(here)
+  latest.current = here
   const noteItems = useCallback(
-    (items: number) => navigate(writeSearchAddress({ ...state, items }, site) + hash, { replace: true }),
-    [state, site, navigate, hash],
+    (items: number) => {
+      // Whoever has gone on meanwhile is left where they are.
+      const { pathname: at, search: asked } = latest.current
+      if (at + asked === pathname + query)
+        navigate(writeSearchAddress({ ...state, items }, site) + hash, { replace: true })
+    },
+    [state, site, navigate, hash, pathname, query],
   )
+  const address = pathname + query
   return useMemo(
-    () => ({ search: state, problems, unknownPlace, addressWith, changeFilters, changeSort, noteItems }),
-    [state, problems, unknownPlace, addressWith, changeFilters, changeSort, noteItems],
+    () => ({
+      search: state,
+      address,
+      problems,
+      unknownPlace,
+      addressWith,
+      changeFilters,
+      changeSort,
+      noteItems,
+    }),
+    [state, address, problems, unknownPlace, addressWith, changeFilters, changeSort, noteItems],
   )
 }

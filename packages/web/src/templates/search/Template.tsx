@@ -1,12 +1,13 @@
 // The search page: filters beside, or above, what they find.
 import type { SearchPage } from '@husrum/domain'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useId, useMemo, useState } from 'react'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { ActiveFilters } from '../../features/search/ActiveFilters.tsx'
 import { FilterForm } from '../../features/search/FilterForm.tsx'
 import { homesQuery, listMoreHomes } from '../../features/search/queries.ts'
 import { SearchResults } from '../../features/search/SearchResults.tsx'
 import { useSearch } from '../../features/search/use-search.ts'
+import { useSearchHead } from '../../features/search/use-search-head.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { usePageQueries } from '../../frame/queries.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -30,9 +31,9 @@ export interface SearchData {
 
 export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchData>) => {
   const site = useSite()
-  const { search: texts } = useTexts()
+  const { search: texts, homes: homesTexts } = useTexts()
   const controller = useSearch()
-  const { search, problems } = controller
+  const { search, problems, address } = controller
   const id = useId()
   const formId = `filters-${id}`
   const resultsId = `results-${id}`
@@ -55,8 +56,25 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
   const total = found.data?.total
   const tags = found.data?.tags ?? page.model.tags
   const names = search.filters.tags.flatMap((url) => tags.find((tag) => tag.url === url)?.name ?? [])
-  const hasUnknownValue =
-    problems.some(({ key }) => key === 'unknownValue') || (found.data?.unknownTags.length ?? 0) > 0
+  const unknownTags = found.data?.unknownTags ?? []
+  const isSettled = found.data !== undefined && !found.isPreviousData
+  const named = names.join('\n')
+  const told = useMemo(
+    () =>
+      isSettled
+        ? {
+            page,
+            address,
+            names: named === '' ? [] : named.split('\n'),
+            isUnknown: unknownTags.length > 0,
+            site,
+            texts: homesTexts,
+          }
+        : undefined,
+    [isSettled, page, address, named, unknownTags.length, site, homesTexts],
+  )
+  useSearchHead(told)
+  const hasUnknownValue = problems.some(({ key }) => key === 'unknownValue') || unknownTags.length > 0
 
   return (
     <div className={styles.search}>

@@ -1,15 +1,16 @@
 // A search's place among search engines, by the domain's rule: what is filtered points at the nearest page that is not
 // (provider-facts 5.6).
-import type { Page, SearchFilters, Seo, SiteDefinition, TagKind } from '@husrum/domain'
+import type { Page, SearchFilters, SearchPage, Seo, SiteDefinition, TagKind } from '@husrum/domain'
 import {
   countActiveFilters,
+  placesInHead,
   readSearchAddress,
   robotsOf,
   tagKinds,
   untouchedSearch,
   writeSearchAddress,
 } from '@husrum/domain'
-import type { HomesTexts } from '../texts/sv/homes.ts'
+import type { HomesTexts } from '../../texts/sv/homes.ts'
 
 /** A place's url names every place around it, the widest first: so many names, so narrow a place. */
 const kindOfTag = (url: string): TagKind => tagKinds[url.split('/').length - 1] ?? 'area'
@@ -54,5 +55,19 @@ export const refineSeo = (
     robots,
     canonical: new URL(address, seo.canonical).href,
     ...(canonical === 'self' && type !== undefined && { title: `${names[type]}: ${seo.title}` }),
+  }
+}
+
+/** What a search is called that was reached from another on the same page: by the places that it names. */
+export const seoOfSearch = (
+  { seo, model: { heads } }: SearchPage,
+  { names, isUnknown }: { readonly names: readonly string[]; readonly isUnknown: boolean },
+): Seo => {
+  const head = names.length > 0 ? heads?.inPlaces : heads?.everywhere
+  const named = (text: string) => text.replace(placesInHead, names.join(', '))
+  return {
+    ...seo,
+    ...(head && { title: named(head.title), description: named(head.description) }),
+    robots: isUnknown ? 'noindex,follow' : 'index,follow',
   }
 }

@@ -2,9 +2,9 @@
 import type { Seo } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
-import { aSearchPage } from '../testing/pages.ts'
-import { loadTexts } from '../texts/load-texts.ts'
-import { refineSeo } from './refine-seo.ts'
+import { aSearchPage } from '../../testing/pages.ts'
+import { loadTexts } from '../../texts/load-texts.ts'
+import { refineSeo, seoOfSearch } from './refine-seo.ts'
 
 const site = siteByKey('sweden')
 const { homes } = await loadTexts('sv', ['homes'])
@@ -63,5 +63,36 @@ describe('A search', () => {
       robots,
       canonical: `${origin}/sok-bostad/atlantis/`,
     })
+  })
+})
+
+describe('A search that was reached from another', () => {
+  const page = aSearchPage({
+    seo: { title: 'Gävle', description: '', canonical: `${origin}/sok-bostad/`, robots: 'noindex,follow' },
+    model: {
+      heading: '',
+      preamble: '',
+      tags: [],
+      heads: {
+        everywhere: { title: 'Nya bostäder', description: 'Överallt.' },
+        inPlaces: { title: 'Nya bostäder i {places}', description: 'I {places}.' },
+      },
+    },
+  })
+
+  it.each([
+    [[], 'Nya bostäder', 'Överallt.'],
+    [['Göteborg'], 'Nya bostäder i Göteborg', 'I Göteborg.'],
+    [['Göteborg', 'Mölndal'], 'Nya bostäder i Göteborg, Mölndal', 'I Göteborg, Mölndal.'],
+  ])('in %j is called so, whatever the first one was', (names, title, description) => {
+    expect(seoOfSearch(page, { names, isUnknown: false })).toMatchObject({
+      title,
+      description,
+      robots: 'index,follow',
+    })
+  })
+
+  it('for a place that nobody knows is hidden', () => {
+    expect(seoOfSearch(page, { names: [], isUnknown: true }).robots).toBe('noindex,follow')
   })
 })

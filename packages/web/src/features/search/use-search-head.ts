@@ -1,0 +1,24 @@
+// Keeps the head of the document at the search that is shown. What the server rendered says it already.
+import { useEffect } from 'react'
+import { loadOnce } from '../../lazy/load-once.ts'
+import type { ToldSearch } from './tell-search.ts'
+
+const teller = loadOnce(() => import('./tell-search.ts'))
+
+const isHydrating = (): boolean => document.documentElement.dataset.alive !== 'true'
+
+/** Nothing is told while `search` is undefined: its places are not known yet. */
+export const useSearchHead = (search: ToldSearch | undefined): void => {
+  useEffect(() => {
+    if (!search || isHydrating()) return undefined
+    let isOver = false
+    // After the page has told of itself, which a page that has just come does.
+    teller.load().then(
+      ({ tellSearch }) => isOver || tellSearch(search),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [search])
+}
