@@ -1,6 +1,6 @@
 // Turns a stage's plan into the stage and its homes.
-import type { HomeDetails, ParkingOption, ResidenceStatus, Stage } from '@husrum/domain'
-import { projectStatusOf, searchedStatuses, stageOfHomes } from '@husrum/domain'
+import type { HomeDetails, ParkingOption, ProjectPhase, ResidenceStatus, Stage } from '@husrum/domain'
+import { accessOf, projectStatusOf, searchedStatuses, stageOfHomes } from '@husrum/domain'
 import type { Random } from '../random.ts'
 import { isoDay, weekday } from './calendar.ts'
 import type { HomeFacts } from './home-facts.ts'
@@ -10,6 +10,8 @@ import { columnsOf, outdoorSpacesOf } from './layout.ts'
 import type { StagePlan } from './plan-stage.ts'
 import { homeRandom, layoutRandom } from './plan-stage.ts'
 import { monthlyFee, monthlyRent, priceWithoutLoans, salesPrice } from './prices.ts'
+
+const day = 86_400_000
 
 const two = (number: number): string => String(number).padStart(2, '0')
 const fiveDecimals = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
@@ -107,12 +109,17 @@ const parkingOf = ({ type, area: place, size }: StagePlan, home: number): Parkin
   return size > 40 ? 'canPurchase' : 'included'
 }
 
+const isSearchable = (status: ResidenceStatus): boolean =>
+  searchedStatuses.some((searched) => searched === status)
+
+/** Colours and floors can be chosen until the walls stand. */
+const choicePhases: ReadonlySet<ProjectPhase> = new Set(['preSelling', 'salesStart', 'buildStart'])
+
 const factsOf = (
   plan: StagePlan,
   { rooms, area, direction, isCorner }: Column,
   storey: number,
-  inhabitDate: string,
-  today: string,
+  { inhabitDate, status, projectStatus }: Pick<HomeDetails, 'inhabitDate' | 'status' | 'projectStatus'>,
   random: Random,
 ) => {
   const { type, floors, catalogue, concept, area: place, form, phase, energyClass } = plan
@@ -132,7 +139,6 @@ const factsOf = (
     onTop,
     concept,
     energyClass,
-    inhabitDate,
     ...(isApartment && { floor: storey + firstFloor, maxFloor: floors - 1 + firstFloor }),
     ...(outdoors && { outdoors }),
     ...(!isApartment &&
@@ -148,8 +154,8 @@ const factsOf = (
     hasWalkInCloset: spaces.some((space) => space.type === 'walkInCloset'),
     setting: place.setting,
     located: place.located,
-    isReady: inhabitDate <= today,
-    choicesOpen: phase.phase === 'preSelling' || phase.phase === 'salesStart' || phase.phase === 'buildStart',
+    access: accessOf({ inhabitDate, projectStatus }),
+    choicesOpen: form !== 'tenancy' && isSearchable(status) && choicePhases.has(phase.phase),
     ownership: form === 'tenancy' ? 'rented' : 'owned',
     audience: catalogue.audience,
   }
@@ -167,7 +173,6 @@ export const buildStage = (
   { seed, anchor, amount }: { seed: number; anchor: number; amount: number },
 ): BuiltStage => {
   const { catalogue, area: place, phase, showings } = plan
-  const today = isoDay(anchor)
   const columns = columnsOf(layoutRandom(seed, plan), plan)
   const numbers = Array.from({ length: amount }, (_, home) => home)
   const randoms = numbers.map((home) => homeRandom(seed, plan, home))
@@ -176,9 +181,12 @@ export const buildStage = (
     return home === 0 ? (phase.firstHome ?? status) : status
   })
   const status = projectStatusOf(phase.phase, statuses, catalogue.site.country)
-  const accessDates = [0, 1, 2, 3, 4, 5].map((group) =>
-    isoDay(weekday(plan.accessTime + group * 18 * 86_400_000)),
-  )
+  const isBuilt = phase.access[1] <= 0
+  const accessDates = [0, 1, 2, 3, 4, 5].map((group) => {
+    const time = plan.accessTime + group * 18 * day
+    // The keys to the last stair of a house that stands have been handed over too.
+    return isoDay(weekday(isBuilt ? Math.min(time, anchor - 3 * day) : time))
+  })
 
   const homes = randoms.map((random, home): HomeDetails => {
     const column = columns[home % columns.length]
@@ -186,7 +194,13 @@ export const buildStage = (
     if (column === undefined || homeStatus === undefined) throw new Error(`${plan.id} has no home ${home}`)
     const { storey, group, ...numbering } = numberHome(plan, home)
     const inhabitDate = accessDates[group] ?? isoDay(plan.accessTime)
-    const { facts, spaces } = factsOf(plan, column, storey, inhabitDate, today, random)
+    const { facts, spaces } = factsOf(
+      plan,
+      column,
+      storey,
+      { inhabitDate, status: homeStatus, projectStatus: status },
+      random,
+    )
     const slug = numbering.objectNumber.toLowerCase()
     return {
       id: `${plan.id}-${slug}`,
@@ -204,7 +218,7 @@ export const buildStage = (
       area: facts.area,
       ...costsOf(plan, facts, storey),
       inhabitDate,
-      showings: searchedStatuses.some((searched) => searched === homeStatus) ? showings : [],
+      showings: isSearchable(homeStatus) ? showings : [],
       outdoorSpaces: spaces,
       county: place.county.name,
       municipality: place.municipality.name,

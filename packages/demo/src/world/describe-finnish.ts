@@ -1,5 +1,5 @@
 // Finnish words about a home.
-import type { CompassDirection, Concept, OutdoorArea, ResidenceType } from '@husrum/domain'
+import type { CompassDirection, Concept, OutdoorArea, PartOfYear, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
 import type { BedroomWords } from './home-sentences.ts'
@@ -8,8 +8,8 @@ import {
   capital,
   furnitureOn,
   lightIn,
+  partAndYear,
   roomsOfStage,
-  seasonAndYear,
   sentences,
 } from './home-sentences.ts'
 
@@ -33,7 +33,13 @@ const sized = [
 ]
 const ofRooms = ['', 'yhden', 'kahden', 'kolmen', 'neljän', 'viiden', 'kuuden']
 const bedroomsThatAre = ['', 'yksi', 'kaksi', 'kolme', 'neljä', 'viisi']
-const seasons = ['talvella', 'keväällä', 'kesällä', 'syksyllä']
+const parts: Readonly<Record<PartOfYear, string>> = {
+  early: 'alkuvuodesta',
+  spring: 'keväällä',
+  summer: 'kesällä',
+  autumn: 'syksyllä',
+  late: 'loppuvuodesta',
+}
 
 /** Towards: "etelään" */
 const towards: Readonly<Record<CompassDirection, string>> = {
@@ -62,13 +68,13 @@ const houses: Readonly<Partial<Record<ResidenceType, string>>> = {
   townHouse: 'rivitalokoti',
   semiDetachedHouse: 'paritalokoti',
   detachedHouse: 'omakotitalo',
-  house: 'erillistalo',
+  house: 'ketjutalo',
 }
 const housesMany: Readonly<Partial<Record<ResidenceType, string>>> = {
   townHouse: 'rivitalokotia',
   semiDetachedHouse: 'paritalokotia',
   detachedHouse: 'omakotitaloa',
-  house: 'erillistaloa',
+  house: 'ketjutaloa',
   plot: 'tonttia',
 }
 
@@ -251,10 +257,12 @@ const bedrooms: BedroomWords = {
     `Makuuhuoneita on ${bedroomsThatAre[amount]}, ja yhden vieressä on toinen kylpyhuone.`,
 }
 
-const timing = ({ isReady, inhabitDate }: HomeFacts): string =>
-  isReady
+const timing = ({ access }: HomeFacts): string => {
+  const when = partAndYear(parts, access)
+  return when === undefined
     ? 'Talo on valmis, ja muutot ovat käynnissä.'
-    : `Arvioitu muuttoaika on ${seasonAndYear(seasons, inhabitDate)}.`
+    : `Arvion mukaan pääset muuttamaan ${when}.`
+}
 
 const plot: HomeWords['description'] = (facts, random) =>
   `${sentences(
@@ -270,7 +278,9 @@ const plot: HomeWords['description'] = (facts, random) =>
   )}\n\n${sentences(
     1000,
     random.pick(surroundings[facts.setting]),
-    `Tontti on ostajan käytössä ${seasonAndYear(seasons, facts.inhabitDate)}.`,
+    facts.access.kind === 'now'
+      ? 'Tontin voi ottaa käyttöön heti.'
+      : `Tontin saa käyttöönsä arviolta ${partAndYear(parts, facts.access)}.`,
   )}`
 
 export const finnishWords: HomeWords = {

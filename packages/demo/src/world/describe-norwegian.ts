@@ -1,5 +1,5 @@
 // Norwegian (bokmål) words about a home.
-import type { CompassDirection, Concept, OutdoorArea, ResidenceType } from '@husrum/domain'
+import type { CompassDirection, Concept, OutdoorArea, PartOfYear, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
 import type { BedroomWords } from './home-sentences.ts'
@@ -8,13 +8,19 @@ import {
   capital,
   furnitureOn,
   lightIn,
+  partAndYear,
   roomsOfStage,
-  seasonAndYear,
   sentences,
 } from './home-sentences.ts'
 
 const count = ['null', 'ett', 'to', 'tre', 'fire', 'fem', 'seks']
-const seasons = ['vinteren', 'våren', 'sommeren', 'høsten']
+const parts: Readonly<Record<PartOfYear, string>> = {
+  early: 'tidlig i',
+  spring: 'våren',
+  summer: 'sommeren',
+  autumn: 'høsten',
+  late: 'sent i',
+}
 
 const directions: Readonly<Record<CompassDirection, string>> = {
   north: 'nord',
@@ -238,10 +244,12 @@ const bedrooms: BedroomWords = {
     `Av de ${count[amount]} soverommene ligger ett for seg selv, ved siden av et ekstra bad.`,
 }
 
-const timing = ({ isReady, inhabitDate }: HomeFacts): string =>
-  isReady
+const timing = ({ access }: HomeFacts): string => {
+  const when = partAndYear(parts, access)
+  return when === undefined
     ? 'Boligen er ferdig, og innflyttingen er i gang.'
-    : `Overtakelse er beregnet til ${seasonAndYear(seasons, inhabitDate)}.`
+    : `Overtakelse er planlagt ${when}.`
+}
 
 const plot: HomeWords['description'] = (facts, random) =>
   `${sentences(
@@ -257,7 +265,9 @@ const plot: HomeWords['description'] = (facts, random) =>
   )}\n\n${sentences(
     1000,
     random.pick(surroundings[facts.setting]),
-    `Tomten kan overtas fra ${seasonAndYear(seasons, facts.inhabitDate)}.`,
+    facts.access.kind === 'now'
+      ? 'Tomten kan overtas nå.'
+      : `Overtakelse av tomten er planlagt ${partAndYear(parts, facts.access)}.`,
   )}`
 
 export const norwegianWords: HomeWords = {

@@ -1,5 +1,5 @@
 // Swedish words about a home.
-import type { CompassDirection, Concept, OutdoorArea, ResidenceType } from '@husrum/domain'
+import type { CompassDirection, Concept, OutdoorArea, PartOfYear, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
 import type { BedroomWords } from './home-sentences.ts'
@@ -8,15 +8,22 @@ import {
   capital,
   furnitureOn,
   lightIn,
+  partAndYear,
   roomsOfStage,
-  seasonAndYear,
   sentences,
 } from './home-sentences.ts'
 
 const count = ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex']
 const size = ['', 'etta', 'tvåa', 'trea', 'fyra', 'femma', 'sexa']
 const sizeTold = ['', 'ettan', 'tvåan', 'trean', 'fyran', 'femman', 'sexan']
-const seasons = ['vintern', 'våren', 'sommaren', 'hösten']
+/** As they follow "till". */
+const parts: Readonly<Record<PartOfYear, string>> = {
+  early: 'början av',
+  spring: 'våren',
+  summer: 'sommaren',
+  autumn: 'hösten',
+  late: 'slutet av',
+}
 
 const directions: Readonly<Record<CompassDirection, string>> = {
   north: 'norr',
@@ -245,10 +252,13 @@ const bedrooms: BedroomWords = {
   inApartment: (amount) => `Av de ${count[amount]} sovrummen ligger ett för sig, intill ett andra badrum.`,
 }
 
-const timing = ({ isReady, inhabitDate }: HomeFacts): string =>
-  isReady
-    ? 'Huset är klart, och inflyttningen har börjat.'
-    : `Inflyttning är beräknad till ${seasonAndYear(seasons, inhabitDate)}.`
+const timing = ({ access, ownership }: HomeFacts): string => {
+  const when = partAndYear(parts, access)
+  if (when !== undefined) return `Inflyttningen är beräknad till ${when}.`
+  return ownership === 'rented'
+    ? 'Den är klar att flytta in i.'
+    : 'Huset är klart, och inflyttningen har börjat.'
+}
 
 const plot: HomeWords['description'] = (facts, random) =>
   `${sentences(
@@ -264,7 +274,9 @@ const plot: HomeWords['description'] = (facts, random) =>
   )}\n\n${sentences(
     1000,
     random.pick(surroundings[facts.setting]),
-    `Tomten kan tillträdas från ${seasonAndYear(seasons, facts.inhabitDate)}.`,
+    facts.access.kind === 'now'
+      ? 'Tomten kan tillträdas nu.'
+      : `Tillträdet är beräknat till ${partAndYear(parts, facts.access)}.`,
   )}`
 
 export const swedishWords: HomeWords = {
@@ -303,9 +315,7 @@ export const swedishWords: HomeWords = {
       facts.hasWalkInCloset && 'Intill sovrummet finns en klädkammare.',
       facts.hasSauna && 'En liten bastu ligger innanför badrummet.',
       random.chance(0.85) && random.pick(conceptWords[facts.concept]),
-      facts.choicesOpen &&
-        facts.ownership === 'owned' &&
-        'Den som köper nu hinner välja kulörer, luckor och golv.',
+      facts.choicesOpen && 'Den som köper nu hinner välja kulörer, luckor och golv.',
     )}\n\n${sentences(
       235,
       random.pick(surroundings[facts.setting]),
@@ -313,7 +323,7 @@ export const swedishWords: HomeWords = {
       (facts.audience === 'everyone' ? !isHouse && random.chance(0.5) : true) &&
         random.pick(audience[facts.audience]),
       random.chance(0.5) && energy[facts.energyClass],
-    )} ${facts.ownership === 'rented' ? `Bostaden hyrs ut; värme och vatten ingår i hyran. ${facts.isReady ? 'Den är klar att flytta in i.' : timing(facts)}` : timing(facts)}`
+    )} ${facts.ownership === 'rented' ? 'Bostaden hyrs ut; värme och vatten ingår i hyran. ' : ''}${timing(facts)}`
   },
   stage: (facts) => {
     const { type, homes, located, setting } = facts

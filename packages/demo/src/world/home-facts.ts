@@ -1,5 +1,5 @@
 // What a description may build on, and what each language offers for it.
-import type { CompassDirection, Concept, OutdoorSpace, ResidenceType } from '@husrum/domain'
+import type { Access, CompassDirection, Concept, OutdoorSpace, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
 import type { Random } from '../random.ts'
 
@@ -24,9 +24,8 @@ export interface HomeFacts {
   /** "på Lindholmen" */
   readonly located: string
   readonly plotArea?: number
-  /** `yyyy-MM-dd` */
-  readonly inhabitDate: string
-  readonly isReady: boolean
+  readonly access: Access
+  /** Whoever buys it now has a say in colours and floors. */
   readonly choicesOpen: boolean
   readonly energyClass: 'A' | 'B' | 'C' | 'D'
   readonly ownership: 'owned' | 'rented'

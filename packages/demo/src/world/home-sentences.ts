@@ -1,5 +1,5 @@
 // How a description is put together in every language; what it says stands with the language's words.
-import type { CompassDirection } from '@husrum/domain'
+import type { Access, CompassDirection, PartOfYear } from '@husrum/domain'
 import type { Random } from '../random.ts'
 import type { HomeFacts, StageFacts } from './home-facts.ts'
 
@@ -16,11 +16,11 @@ export const sentences = (characters: number, ...parts: readonly (string | undef
   return text
 }
 
-/** "våren 2027": `seasons` are the words for winter, spring, summer and autumn. */
-export const seasonAndYear = (seasons: readonly string[], date: string): string => {
-  const month = Number(date.slice(5, 7))
-  return `${seasons[Math.floor((month % 12) / 3)]} ${date.slice(0, 4)}`
-}
+/** "våren 2027"; undefined where one can move in at once. */
+export const partAndYear = (
+  parts: Readonly<Record<PartOfYear, string>>,
+  access: Access,
+): string | undefined => (access.kind === 'now' ? undefined : `${parts[access.part]} ${access.year}`)
 
 /** What there is room for on a balcony of so many square metres. */
 export const furnitureOn = (

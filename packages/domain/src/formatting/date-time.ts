@@ -7,7 +7,10 @@ const hour = 3_600_000
 
 /** `yyyy-MM-dd`, or an instant that begins so → the site's order. What is not such a date comes back as it is. */
 export const formatDate = (isoDate: string, formats: SiteFormats): string =>
-  isoDate.replace(/^(\d{4})-(\d{2})-(\d{2}).*/s, formats.date === 'yyyy-MM-dd' ? '$1-$2-$3' : '$3.$2.$1')
+  isoDate.replace(/^(\d{4})-(\d{2})-(\d{2}).*/s, (_, year: string, month: string, day: string) => {
+    if (formats.date === 'yyyy-MM-dd') return `${year}-${month}-${day}`
+    return formats.date === 'd.M.yyyy' ? `${Number(day)}.${Number(month)}.${year}` : `${day}.${month}.${year}`
+  })
 
 /** `yyyy-MM-ddTHH:mm:ss.sssZ`; empty for what no clock shows (years beyond 0 to 9999, NaN). */
 const written = (wallClock: number): string => {
@@ -18,7 +21,7 @@ const written = (wallClock: number): string => {
 /** "14:05", of a time from {@link wallClockOf}. Empty for what no clock shows. */
 export const formatTime = (wallClock: number): string => written(wallClock).slice(11, 16)
 
-/** "2027-05-03 14:05" or "03.05.2027 14:05", with a no-break space. Otherwise as {@link formatTime}. */
+/** "2027-05-03 14:05" "03.05.2027 14:05" or "3.5.2027 14:05", with a no-break space. Otherwise as {@link formatTime}. */
 export const formatDateTime = (wallClock: number, formats: SiteFormats): string => {
   const text = written(wallClock)
   return text && formatDate(text, formats) + noBreakSpace + formatTime(wallClock)

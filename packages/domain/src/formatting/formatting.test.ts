@@ -7,6 +7,7 @@ import {
   formatArea,
   formatFileSize,
   formatPrice,
+  formatRoomSpan,
   formatRooms,
   groupThousands,
   noBreakSpace,
@@ -19,8 +20,8 @@ describe('amounts and dates', () => {
   it.each<[SiteKey, string, string, string, string]>([
     ['sweden', '2 500 000 kr', '3 rok', '1 rok', '2027-05-03'],
     ['sweden-english', '2 500 000 kr', '3 rooms', '1 room', '2027-05-03'],
-    ['norway', 'kr 2 500 000', '3 roms', '1 roms', '03.05.2027'],
-    ['finland', '2 500 000 €', '3 h+k', '1 h+k', '03.05.2027'],
+    ['norway', 'kr 2 500 000', '3-roms', '1-roms', '03.05.2027'],
+    ['finland', '2 500 000 €', '3h+k', '1h+kt', '3.5.2027'],
     ['senior', '2 500 000 kr', '3 rok', '1 rok', '2027-05-03'],
     ['cooperative', '2 500 000 kr', '3 rok', '1 rok', '2027-05-03'],
     ['contractor', '2 500 000 kr', '3 rok', '1 rok', '2027-05-03'],
@@ -67,6 +68,16 @@ describe('amounts and dates', () => {
     [1e-7, '1e-7'],
   ])('writes %d as %s', (value, text) => {
     expect(plain(groupThousands(value))).toBe(text)
+  })
+
+  it.each([
+    ['sweden', '1–5 rok', '3 rok'],
+    ['norway', '1–5-roms', '3-roms'],
+    ['finland', '1–5h+k', '3h+k'],
+  ] as const)('%s writes rooms from the smallest home to the largest as %s', (key, span, single) => {
+    const { formats } = siteByKey(key)
+    expect(plain(formatRoomSpan(1, 5, formats))).toBe(span)
+    expect(plain(formatRoomSpan(3, 3, formats))).toBe(single)
   })
 
   it('writes halves with a comma', () => {

@@ -23,9 +23,15 @@ export const formatPrice = (amount: number, formats: SiteFormats): string =>
 /** "62 m²" */
 export const formatArea = (squareMetres: number): string => `${groupThousands(squareMetres)}${noBreakSpace}m²`
 
-/** "3 rok", "3 roms", "3 h+k" */
-export const formatRooms = (rooms: number, formats: SiteFormats): string =>
-  `${groupThousands(rooms)}${noBreakSpace}${rooms === 1 ? (formats.roomLabel ?? formats.roomsLabel) : formats.roomsLabel}`
+/** "3 rok", "3-roms", "3h+k" */
+export const formatRooms = (
+  rooms: number,
+  { roomsLabel, roomLabel = roomsLabel, roomsJoint = noBreakSpace }: SiteFormats,
+): string => `${groupThousands(rooms)}${roomsJoint}${rooms === 1 ? roomLabel : roomsLabel}`
+
+/** The rooms of homes from the smallest to the largest: "1–5 rok", "2–4-roms", and "3 rok" where all are alike. */
+export const formatRoomSpan = (least: number, most: number, formats: SiteFormats): string =>
+  least === most ? formatRooms(most, formats) : formatSpan(groupThousands(least), formatRooms(most, formats))
 
 /**
  * Reads a whole number as people type or paste it: every kind of space is let pass, and so is a currency or

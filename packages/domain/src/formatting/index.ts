@@ -6,6 +6,7 @@ export {
   formatArea,
   formatFileSize,
   formatPrice,
+  formatRoomSpan,
   formatRooms,
   groupThousands,
   parseWholeNumber,

@@ -1,4 +1,6 @@
 // Homes, stages and projects: `@husrum/domain/homes`.
+export type { Access, PartOfYear } from './access.ts'
+export { accessOf } from './access.ts'
 export type {
   CompassDirection,
   Concept,
@@ -25,6 +27,7 @@ export type { GeoPoint, Home, HomeDetails, HomeSpans, OutdoorSpace, Stage, Tag, 
 export { comingShowings, emptyId, tagKinds } from './home.ts'
 export type { ChangingFact, HomeChange, HomeChangeResult, StatusRefusal } from './home-change.ts'
 export { changeHome, changingFacts } from './home-change.ts'
+export { formatLayout } from './layout.ts'
 export type { NumberedSet, NumberedWord } from './numbered-words.ts'
 export { numberOfWord, wordOfNumber } from './numbered-words.ts'
 export type { PhaseTransition } from './phases.ts'

@@ -40,6 +40,14 @@ export const finland = {
     timeline: '/sivuni/aikajana/',
     contacts: '/sivuni/ota-yhteytta/',
   },
-  formats: { currency: '{n} €', currencyCode: 'EUR', roomsLabel: 'h+k', date: 'dd.MM.yyyy' },
+  formats: {
+    currency: '{n} €',
+    currencyCode: 'EUR',
+    roomsLabel: 'h+k',
+    roomLabel: 'h+kt',
+    roomsJoint: '',
+    saunaLabel: '+s',
+    date: 'd.M.yyyy',
+  },
   ranges: rangesUpTo(1_000_000, 4, 150),
 } as const satisfies SiteFacts

@@ -38,5 +38,11 @@ export const norway = {
     vip: '/mine-sider/vip/',
     errands: '/mine-sider/arenden/',
   },
-  formats: { currency: 'kr {n}', currencyCode: 'NOK', roomsLabel: 'roms', date: 'dd.MM.yyyy' },
+  formats: {
+    currency: 'kr {n}',
+    currencyCode: 'NOK',
+    roomsLabel: 'roms',
+    roomsJoint: '-',
+    date: 'dd.MM.yyyy',
+  },
 } as const satisfies SiteFacts

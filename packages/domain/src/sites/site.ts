@@ -121,7 +121,12 @@ export interface SiteFormats {
   readonly roomsLabel: string
   /** Where one room is called otherwise. */
   readonly roomLabel?: string
-  readonly date: 'yyyy-MM-dd' | 'dd.MM.yyyy'
+  /** Between the number of rooms and their label; a no-break space where absent. */
+  readonly roomsJoint?: string
+  /** Follows the rooms of a home with a sauna, in countries that count it to the layout. */
+  readonly saunaLabel?: string
+  /** Finland's rule of orthography leaves the zeros of days and months out. */
+  readonly date: 'yyyy-MM-dd' | 'dd.MM.yyyy' | 'd.M.yyyy'
 }
 
 /** What a file that defines a site gives. */

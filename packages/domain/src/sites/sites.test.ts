@@ -302,7 +302,7 @@ describe('the seven sites', () => {
     ['sweden', '{n} kr', 'SEK', 'rok', undefined, 'yyyy-MM-dd'],
     ['sweden-english', '{n} kr', 'SEK', 'rooms', 'room', 'yyyy-MM-dd'],
     ['norway', 'kr {n}', 'NOK', 'roms', undefined, 'dd.MM.yyyy'],
-    ['finland', '{n} €', 'EUR', 'h+k', undefined, 'dd.MM.yyyy'],
+    ['finland', '{n} €', 'EUR', 'h+k', 'h+kt', 'd.M.yyyy'],
     ['senior', '{n} kr', 'SEK', 'rok', undefined, 'yyyy-MM-dd'],
     ['cooperative', '{n} kr', 'SEK', 'rok', undefined, 'yyyy-MM-dd'],
     ['contractor', '{n} kr', 'SEK', 'rok', undefined, 'yyyy-MM-dd'],

@@ -4,7 +4,9 @@ import type { ResidenceType, SiteKey } from '@husrum/domain'
 /** A home as its page's title and description speak of it; amounts are written in the site's way already. */
 export interface HomeWords {
   readonly type: string
-  readonly rooms: string
+  /** Absent for a plot. */
+  readonly rooms: string | undefined
+  /** Of a plot that of the land. */
   readonly area: string
   /** Absent for what is rented. */
   readonly price: string | undefined
@@ -12,6 +14,9 @@ export interface HomeWords {
   readonly municipality: string
   readonly name: string
   readonly isSold: boolean
+  /** Whether its page shows what it looks like inside, and when one can come and see it. */
+  readonly hasPlan: boolean
+  readonly hasViewings: boolean
 }
 
 /** A stage as its page's title and description speak of it. */
@@ -44,7 +49,8 @@ export interface ContentTexts {
     readonly unknownHeading: string
     readonly unknownPreamble: string
   }
-  joined(names: readonly string[]): string
+  /** "a, b och c"; what is not there is left out. */
+  joined(names: readonly (string | undefined | false)[]): string
   readonly object: {
     seoTitle(home: HomeWords): string
     seoDescription(home: HomeWords): string

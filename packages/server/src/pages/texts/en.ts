@@ -4,6 +4,14 @@ import type { ContentTexts } from './content-texts.ts'
 
 const homes = (count: number): string => (count === 1 ? 'one home' : `${groupThousands(count)} homes`)
 
+const joined: ContentTexts['joined'] = (names) => {
+  const known = names.filter((name) => name !== undefined && name !== false)
+  return known.length < 2 ? (known[0] ?? '') : `${known.slice(0, -1).join(', ')} and ${known.at(-1) ?? ''}`
+}
+
+const listed = (...names: readonly (string | undefined)[]): string =>
+  names.filter((name) => name !== undefined).join(', ')
+
 export const en: ContentTexts = {
   navigation: { start: 'Home', search: 'Find a home' },
   search: {
@@ -13,39 +21,45 @@ export const en: ContentTexts = {
         ? 'Search all the homes that we have for sale. Pick a place, a size and a price, and see what there is right now.'
         : count === 0
           ? `We have no homes for sale in ${places} just now. Take a look nearby, or come back later.`
-          : `We have ${homes(count)} for sale in ${places}. Compare floor plans, prices and move-in dates, and see when the next viewing is.`,
+          : `We have ${homes(count)} for sale in ${places}. Compare floor plans, prices and moving-in dates, and see when the next viewing is.`,
     seoTitle: (places) => (places === '' ? 'Find new homes for sale' : `New homes for sale in ${places}`),
     seoDescription: (places) =>
       places === ''
-        ? 'Search newly built apartments, town houses and detached houses for sale in Sweden by place, price, size and move-in date.'
-        : `Newly built apartments, town houses and detached houses for sale in ${places}. See floor plans, prices, move-in dates and viewings.`,
+        ? 'Search newly built apartments, terraced houses and detached houses for sale in Sweden by place, price, size and moving-in date.'
+        : `Newly built apartments, terraced houses and detached houses for sale in ${places}. See floor plans, prices, moving-in dates and viewings.`,
     unknownHeading: 'We cannot find that place',
     unknownPreamble:
       'The address names a place where we do not build, or one that has changed its name. Search for a place, or look through all our homes.',
   },
-  joined: (names) =>
-    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`,
+  joined,
   object: {
     seoTitle: ({ type, rooms, areaName, municipality, name }) =>
-      `${name}: ${type.toLowerCase()}, ${rooms}, ${areaName}, ${municipality}`,
-    seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold }) =>
-      isSold
-        ? `${type}, ${rooms} and ${area}, in ${areaName}, ${municipality}. This home is sold. See similar homes nearby.`
-        : `${type}, ${rooms} and ${area}, in ${areaName}, ${municipality}${price === undefined ? '' : `, for ${price}`}. See the floor plan, pictures, move-in date and viewings.`,
+      `${name}: ${listed(type.toLowerCase(), rooms, areaName, municipality)}`,
+    seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold, hasPlan, hasViewings }) => {
+      const what = `${type}, ${joined([rooms, area])}, in ${areaName}, ${municipality}`
+      if (isSold) return `${what}. This home is sold. See similar homes nearby.`
+      const shown = joined([
+        hasPlan && 'the floor plan',
+        'pictures',
+        'the moving-in date',
+        hasViewings && 'viewings',
+      ])
+      return `${what}${price === undefined ? '' : `, for ${price}`}. See ${shown}.`
+    },
   },
   stage: {
     seoTitle: ({ name, place }) => `${name}: new homes in ${place}`,
     seoDescription: ({ name, place, homes: count, rooms, price }) =>
       count === 0
         ? `${name} in ${place}. No home is for sale here just now. See how far the project has come, and what else we are building nearby.`
-        : `${name} in ${place}: ${homes(count)} for sale, ${rooms}${price === undefined ? '' : `, from ${price}`}. See floor plans, move-in dates and viewings.`,
+        : `${name} in ${place}: ${homes(count)} for sale, ${rooms}${price === undefined ? '' : `, from ${price}`}. See floor plans, moving-in dates and viewings.`,
   },
   residenceTypes: {
     apartment: 'Apartment',
-    townHouse: 'Town house',
+    townHouse: 'Terraced house',
     semiDetachedHouse: 'Semi-detached house',
     detachedHouse: 'Detached house',
-    house: 'House',
+    house: 'Link-detached house',
     plot: 'Plot',
   },
   popular: {

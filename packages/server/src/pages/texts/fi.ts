@@ -4,6 +4,14 @@ import type { ContentTexts } from './content-texts.ts'
 
 const homes = (count: number): string => (count === 1 ? 'yksi asunto' : `${groupThousands(count)} asuntoa`)
 
+const joined: ContentTexts['joined'] = (names) => {
+  const known = names.filter((name) => name !== undefined && name !== false)
+  return known.length < 2 ? (known[0] ?? '') : `${known.slice(0, -1).join(', ')} ja ${known.at(-1) ?? ''}`
+}
+
+const listed = (...names: readonly (string | undefined)[]): string =>
+  names.filter((name) => name !== undefined).join(', ')
+
 export const fi: ContentTexts = {
   navigation: { start: 'Etusivu', search: 'Myytävät asunnot' },
   search: {
@@ -23,15 +31,16 @@ export const fi: ContentTexts = {
     unknownPreamble:
       'Osoitteessa on paikka, jossa emme rakenna tai jonka nimi on muuttunut. Hae paikkakunnan nimellä tai katso kaikki asuntomme.',
   },
-  joined: (names) =>
-    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ja ${names.at(-1) ?? ''}`,
+  joined,
   object: {
     seoTitle: ({ type, rooms, areaName, municipality, name }) =>
-      `${name}: ${type.toLowerCase()}, ${rooms}, ${areaName}, ${municipality}`,
-    seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold }) =>
-      isSold
-        ? `${type}, ${rooms}, ${area}, ${areaName}, ${municipality}. Asunto on myyty. Katso vastaavia asuntoja lähialueelta.`
-        : `${type}, ${rooms}, ${area}, ${areaName}, ${municipality}.${price === undefined ? '' : ` Hinta ${price}.`} Katso pohjapiirros, kuvat, muuttopäivä ja esittelyt.`,
+      `${name}: ${listed(type.toLowerCase(), rooms, areaName, municipality)}`,
+    seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold, hasPlan, hasViewings }) => {
+      const what = listed(type, rooms, area, areaName, municipality)
+      if (isSold) return `${what}. Asunto on myyty. Katso vastaavia asuntoja lähialueelta.`
+      const shown = joined([hasPlan && 'pohjapiirros', 'kuvat', 'muuttopäivä', hasViewings && 'esittelyt'])
+      return `${what}.${price === undefined ? '' : ` Hinta ${price}.`} Katso ${shown}.`
+    },
   },
   stage: {
     seoTitle: ({ name, place }) => `${name}: uudet asunnot, ${place}`,
@@ -41,11 +50,11 @@ export const fi: ContentTexts = {
         : `${name}, ${place}: myynnissä ${homes(count)}, ${rooms}${price === undefined ? '' : `, alkaen ${price}`}. Katso pohjapiirrokset, muuttopäivät ja esittelyt.`,
   },
   residenceTypes: {
-    apartment: 'Kerrostaloasunto',
+    apartment: 'Kerrostalo',
     townHouse: 'Rivitalo',
     semiDetachedHouse: 'Paritalo',
     detachedHouse: 'Omakotitalo',
-    house: 'Talo',
+    house: 'Ketjutalo',
     plot: 'Tontti',
   },
   popular: {

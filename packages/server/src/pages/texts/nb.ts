@@ -4,6 +4,14 @@ import type { ContentTexts } from './content-texts.ts'
 
 const homes = (count: number): string => (count === 1 ? 'én bolig' : `${groupThousands(count)} boliger`)
 
+const joined: ContentTexts['joined'] = (names) => {
+  const known = names.filter((name) => name !== undefined && name !== false)
+  return known.length < 2 ? (known[0] ?? '') : `${known.slice(0, -1).join(', ')} og ${known.at(-1) ?? ''}`
+}
+
+const listed = (...names: readonly (string | undefined)[]): string =>
+  names.filter((name) => name !== undefined).join(', ')
+
 export const nb: ContentTexts = {
   navigation: { start: 'Forside', search: 'Finn bolig' },
   search: {
@@ -24,15 +32,16 @@ export const nb: ContentTexts = {
     unknownPreamble:
       'Adressen nevner et sted der vi ikke bygger, eller som har skiftet navn. Søk etter et sted, eller se blant alle boligene våre.',
   },
-  joined: (names) =>
-    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} og ${names.at(-1) ?? ''}`,
+  joined,
   object: {
     seoTitle: ({ type, rooms, areaName, municipality, name }) =>
-      `${name}: ${type.toLowerCase()}, ${rooms}, ${areaName}, ${municipality}`,
-    seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold }) =>
-      isSold
-        ? `${type}, ${rooms} og ${area}, i ${areaName}, ${municipality}. Boligen er solgt. Se lignende boliger i nærheten.`
-        : `${type}, ${rooms} og ${area}, i ${areaName}, ${municipality}${price === undefined ? '' : `, for ${price}`}. Se plantegning, bilder, innflytting og visninger.`,
+      `${name}: ${listed(type.toLowerCase(), rooms, areaName, municipality)}`,
+    seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold, hasPlan, hasViewings }) => {
+      const what = `${type}, ${joined([rooms, area])}, i ${areaName}, ${municipality}`
+      if (isSold) return `${what}. Boligen er solgt. Se lignende boliger i nærheten.`
+      const shown = joined([hasPlan && 'plantegning', 'bilder', 'innflytting', hasViewings && 'visninger'])
+      return `${what}${price === undefined ? '' : `, for ${price}`}. Se ${shown}.`
+    },
   },
   stage: {
     seoTitle: ({ name, place }) => `${name}: nye boliger i ${place}`,
@@ -46,7 +55,7 @@ export const nb: ContentTexts = {
     townHouse: 'Rekkehus',
     semiDetachedHouse: 'Tomannsbolig',
     detachedHouse: 'Enebolig',
-    house: 'Hus',
+    house: 'Kjedehus',
     plot: 'Tomt',
   },
   popular: {

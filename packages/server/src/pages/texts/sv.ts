@@ -4,6 +4,14 @@ import type { ContentTexts } from './content-texts.ts'
 
 const homes = (count: number): string => (count === 1 ? 'ett hem' : `${groupThousands(count)} hem`)
 
+const joined: ContentTexts['joined'] = (names) => {
+  const known = names.filter((name) => name !== undefined && name !== false)
+  return known.length < 2 ? (known[0] ?? '') : `${known.slice(0, -1).join(', ')} och ${known.at(-1) ?? ''}`
+}
+
+const listed = (...names: readonly (string | undefined)[]): string =>
+  names.filter((name) => name !== undefined).join(', ')
+
 export const sv: ContentTexts = {
   navigation: { start: 'Start', search: 'Sök bostad' },
   search: {
@@ -24,15 +32,16 @@ export const sv: ContentTexts = {
     unknownPreamble:
       'Adressen nämner en plats där vi inte bygger, eller som har bytt namn. Sök på en ort, eller titta bland alla våra hem.',
   },
-  joined: (names) =>
-    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} och ${names.at(-1) ?? ''}`,
+  joined,
   object: {
     seoTitle: ({ type, rooms, areaName, municipality, name }) =>
-      `${name}: ${type.toLowerCase()}, ${rooms}, ${areaName}, ${municipality}`,
-    seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold }) =>
-      isSold
-        ? `${type}, ${rooms} och ${area}, i ${areaName}, ${municipality}. Hemmet är sålt. Se liknande hem i närheten.`
-        : `${type}, ${rooms} och ${area}, i ${areaName}, ${municipality}${price === undefined ? '' : `, för ${price}`}. Se planlösning, bilder, inflyttning och visningar.`,
+      `${name}: ${listed(type.toLowerCase(), rooms, areaName, municipality)}`,
+    seoDescription: ({ type, rooms, area, price, areaName, municipality, isSold, hasPlan, hasViewings }) => {
+      const what = `${type}, ${joined([rooms, area])}, i ${areaName}, ${municipality}`
+      if (isSold) return `${what}. Hemmet är sålt. Se liknande hem i närheten.`
+      const shown = joined([hasPlan && 'planlösning', 'bilder', 'inflyttning', hasViewings && 'visningar'])
+      return `${what}${price === undefined ? '' : `, för ${price}`}. Se ${shown}.`
+    },
   },
   stage: {
     seoTitle: ({ name, place }) => `${name}: nya bostäder i ${place}`,
@@ -46,7 +55,7 @@ export const sv: ContentTexts = {
     townHouse: 'Radhus',
     semiDetachedHouse: 'Parhus',
     detachedHouse: 'Villa',
-    house: 'Hus',
+    house: 'Kedjehus',
     plot: 'Tomt',
   },
   popular: {

@@ -1,7 +1,7 @@
 // The page of one home.
 import { homeDto } from '@husrum/contract'
 import type { Home, HomeDetails, ObjectPage, SiteDefinition } from '@husrum/domain'
-import { formatArea, formatRooms, homeAddressOn } from '@husrum/domain'
+import { formatArea, formatLayout, homeAddressOn } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import type { HomeWords } from '../texts/content-texts.ts'
@@ -20,13 +20,15 @@ const cardOf = (home: HomeDetails, site: SiteDefinition): Home =>
 
 const wordsOf = (home: HomeDetails, site: SiteDefinition): HomeWords => ({
   type: contentTextsOf(site).residenceTypes[home.residenceType],
-  rooms: formatRooms(home.rooms, site.formats),
-  area: formatArea(home.area),
+  rooms: home.residenceType === 'plot' ? undefined : formatLayout(home, site.formats),
+  area: formatArea(home.residenceType === 'plot' ? (home.plotArea ?? home.area) : home.area),
   price: priceInWords(home.totalPrice ?? home.price, site),
   areaName: home.areaName,
   municipality: home.municipality,
   name: home.name,
   isSold: home.status === 'sold',
+  hasPlan: home.floorPlan !== '',
+  hasViewings: home.showings.length > 0,
 })
 
 /** Answers undefined where no home stands. */

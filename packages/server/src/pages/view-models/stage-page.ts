@@ -1,6 +1,6 @@
 // The page of a stage and its homes.
 import type { SiteDefinition, Stage, StagePage } from '@husrum/domain'
-import { formatRooms, groupThousands, homeAddressOn, priceEnds, stagePriceRange } from '@husrum/domain'
+import { formatRoomSpan, homeAddressOn, priceEnds, stagePriceRange } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import type { StageWords } from '../texts/content-texts.ts'
@@ -14,12 +14,11 @@ import { cataloguePageInLanguages } from './translations.ts'
 const wordsOf = (stage: Stage, site: SiteDefinition): StageWords => {
   const { name, areaName, municipality, homes, minRooms, maxRooms } = stage
   const [lowest = 0] = priceEnds(stagePriceRange(stage, site.country)) ?? []
-  const most = formatRooms(maxRooms, site.formats)
   return {
     name,
     homes,
     place: areaName === municipality ? municipality : `${areaName}, ${municipality}`,
-    rooms: minRooms === maxRooms ? most : `${groupThousands(minRooms)}–${most}`,
+    rooms: formatRoomSpan(minRooms, maxRooms, site.formats),
     price: priceInWords(lowest, site),
   }
 }

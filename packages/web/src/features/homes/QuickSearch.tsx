@@ -41,7 +41,7 @@ export const QuickSearch = () => {
           </select>
         </p>
         <p className={styles.field}>
-          <label htmlFor={`${id}-price`}>{quickSearch.maxPrice(currency)}</label>
+          <label htmlFor={`${id}-price`}>{quickSearch.maxPrice(currency, formats.currencyCode)}</label>
           <input
             id={`${id}-price`}
             name="maxPrice"

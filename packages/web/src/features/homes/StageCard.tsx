@@ -4,6 +4,7 @@ import type { ProjectStatus, Stage, StatusColour } from '@husrum/domain'
 import {
   formatArea,
   formatPrice,
+  formatRoomSpan,
   formatSpan,
   groupThousands,
   priceEnds,
@@ -36,9 +37,6 @@ const colours: Readonly<Record<ProjectStatus, StatusColour>> = {
   reference: 'grey',
 }
 
-const span = (from: number, to: number): string =>
-  from === to ? groupThousands(from) : formatSpan(groupThousands(from), groupThousands(to))
-
 export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) => {
   const { country, formats } = useSite()
   const { homes: texts } = useTexts()
@@ -60,7 +58,7 @@ export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) =
           {prices ? texts.fromPrice(formatPrice(prices[0], formats)) : texts.disposalForm.tenancy}
         </p>
         <p>
-          {texts.homesCount(stage.homes)} · {span(minRooms, maxRooms)}&nbsp;{formats.roomsLabel} · {areas}
+          {texts.homesCount(stage.homes)} · {formatRoomSpan(minRooms, maxRooms, formats)} · {areas}
         </p>
         <p className={styles.minor}>{accessWords({ ...stage, projectStatus: stage.status }, texts)}</p>
       </div>

@@ -1,8 +1,8 @@
 // A home's facts in words of the site: prices, access, place, viewings.
 
 import type { CountryCode, Home, OutdoorSpace, SiteDefinition } from '@husrum/domain'
-import { formatArea, formatDate, formatPrice, formatRooms } from '@husrum/domain'
-import type { HomesTexts, Moment, PartOfYear } from '../../texts/sv/homes.ts'
+import { accessOf, formatArea, formatDate, formatLayout, formatPrice } from '@husrum/domain'
+import type { HomesTexts, Moment } from '../../texts/sv/homes.ts'
 import { timeZones } from './time-zones.ts'
 
 /** Asked for numbers only, so that server and browser cannot differ in a comma. */
@@ -34,22 +34,14 @@ export const momentIn = (instant: string, country: CountryCode): Moment | undefi
   return { weekday, day, month, hour: part('hour'), minute: part('minute') }
 }
 
-/** Winter is split at the new year, since "the winter of 2027" could be either. */
-const partOfYear = (month: number): PartOfYear => {
-  if (month < 3) return 'early'
-  if (month < 6) return 'spring'
-  if (month < 9) return 'summer'
-  return month < 12 ? 'autumn' : 'late'
-}
-
-/** Stages whose homes stand there. */
-const isBuilt: ReadonlySet<Home['projectStatus']> = new Set(['moveInReady', 'succession', 'reference'])
-
 /** "Inflyttning våren 2027", or that one can move in at once. */
-export const accessWords = (home: Pick<Home, 'inhabitDate' | 'projectStatus'>, texts: HomesTexts): string =>
-  isBuilt.has(home.projectStatus)
-    ? texts.accessNow
-    : texts.accessIn(partOfYear(Number(home.inhabitDate.slice(5, 7))), home.inhabitDate.slice(0, 4))
+export const accessWords = (
+  home: Pick<Home, 'inhabitDate' | 'projectStatus'>,
+  { accessIn, accessNow }: HomesTexts,
+): string => {
+  const access = accessOf(home)
+  return access.kind === 'now' ? accessNow : accessIn(access.part, access.year)
+}
 
 /** "Balkong mot sydväst" */
 export const outdoorWords = ({ type, direction }: OutdoorSpace, texts: HomesTexts): string =>
@@ -67,9 +59,9 @@ export const priceWords = (
 
 /** "3 rok · 74 m²" */
 export const sizeWords = (
-  { rooms, area }: Pick<Home, 'rooms' | 'area'>,
+  home: Pick<Home, 'rooms' | 'area' | 'outdoorSpaces'>,
   { formats }: SiteDefinition,
-): string => `${formatRooms(rooms, formats)} · ${formatArea(area)}`
+): string => `${formatLayout(home, formats)} · ${formatArea(home.area)}`
 
 /** "Lindholmen, Göteborg", and "Göteborg" where the area has the town's own name. */
 export const placeWords = ({ areaName, municipality }: Pick<Home, 'areaName' | 'municipality'>): string =>

@@ -4,15 +4,13 @@ import type {
   Concept,
   DisposalForm,
   OutdoorArea,
+  PartOfYear,
   ProjectPhase,
   ProjectStatus,
   ResidenceStatus,
   ResidenceType,
 } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
-
-/** A part of a year, as building firms promise it. */
-export type PartOfYear = 'early' | 'spring' | 'summer' | 'autumn' | 'late'
 
 /** A moment on the wall clock of the home's country. `weekday` 0 is Sunday, `month` 1 is January. */
 export interface Moment {
@@ -86,7 +84,7 @@ export const texts = {
     product: 'Husrum Bas',
     premium: 'Husrum Premium',
     original: 'Husrum Original',
-    smartSquare: 'Husrum Smart kvadrat',
+    smartSquare: 'Husrum Smart Square',
   } satisfies Record<Concept, string>,
   outdoorArea: {
     balcony: 'Balkong',
@@ -154,7 +152,7 @@ export const texts = {
     floor: 'Våning',
     address: 'Adress',
     place: 'Ort',
-    outdoors: 'Extra ytor',
+    outdoors: 'Uteplats och extra',
     residenceType: 'Bostadstyp',
     disposalForm: 'Upplåtelseform',
     concept: 'Koncept',
@@ -186,8 +184,8 @@ export const texts = {
     rooms: 'Antal rum',
     anyRooms: 'Alla storlekar',
     atLeastRooms: (rooms: number) => `Minst ${rooms} rum`,
-    /** With the currency: "Högsta pris, kr". */
-    maxPrice: (currency: string) => `Högsta pris, ${currency}`,
+    /** With the currency, as a word or a code: "Högsta pris, kr", "Maximum price (SEK)". */
+    maxPrice: (currency: string, _code: string) => `Högsta pris, ${currency}`,
     submit: 'Visa bostäder',
   },
   start: {
@@ -199,7 +197,7 @@ export const texts = {
     description: 'Om bostaden',
     facts: 'Fakta',
     viewings: 'Visningar',
-    noViewings: 'Ingen visning är planerad just nu. Ring oss, så hittar vi en tid som passar.',
+    noViewings: 'Ingen visning är planerad just nu. Hör av dig, så hittar vi en tid som passar.',
     aboutStage: (name: string) => `Om ${name}`,
     phases: 'Så långt har vi kommit',
     phaseDone: 'Klart',
