@@ -1,8 +1,8 @@
 // English: the search page; words for kinds of homes, statuses and the like are in homes.ts.
+import { groupThousands } from '@husrum/domain'
 import type { SearchTexts } from '../sv/search.ts'
 
-const number = (value: number): string => value.toLocaleString('sv-SE')
-const homes = (count: number): string => `${number(count)} ${count === 1 ? 'home' : 'homes'}`
+const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'home' : 'homes'}`
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
@@ -21,23 +21,23 @@ export const texts: SearchTexts = {
   addPlace: 'Add',
   range: { price: 'Price', rooms: 'Rooms', area: 'Living area' },
   bound: {
-    minPrice: 'Lowest price',
-    maxPrice: 'Highest price',
-    minRooms: 'Fewest rooms',
-    maxRooms: 'Most rooms',
-    minArea: 'Smallest living area',
-    maxArea: 'Largest living area',
+    minPrice: 'Minimum price',
+    maxPrice: 'Maximum price',
+    minRooms: 'Rooms from',
+    maxRooms: 'Rooms to',
+    minArea: 'Living area from',
+    maxArea: 'Living area to',
   },
   orMore: (value) => `${value} or more`,
   from: (value) => `from ${value}`,
   upTo: (value) => `up to ${value}`,
   unit: { price: 'kr', area: 'm²', rooms: 'rooms' },
   residenceType: 'Type of home',
-  disposalForm: 'Form of tenure',
+  disposalForm: 'Tenure',
   concepts: 'Concept',
   projectStatus: 'Status of the project',
   outdoorArea: 'Outdoor space and extras',
-  inhabitDate: 'Move-in',
+  inhabitDate: 'Moving-in date',
   inhabitDates: { 0: 'Now', 1: 'Within six months', 2: 'Within a year', 3: 'Any time' },
   viewing: 'Viewing',
   viewings: {
@@ -49,7 +49,8 @@ export const texts: SearchTexts = {
   homesCount: homes,
   showHomes: (count) => (count === 0 ? 'No homes with those choices' : `Show ${homes(count)}`),
   showHomesUncounted: 'Show homes',
-  found: (count) => (count === 0 ? 'No results' : `${number(count)} ${count === 1 ? 'result' : 'results'}`),
+  found: (count) =>
+    count === 0 ? 'No results' : `${groupThousands(count)} ${count === 1 ? 'result' : 'results'}`,
   sort: 'Sort by',
   sortOrders: {
     '': 'Recommended',
@@ -57,11 +58,11 @@ export const texts: SearchTexts = {
     'price:desc': 'Highest price',
     'area:asc': 'Smallest living area',
     'area:desc': 'Largest living area',
-    'inhabitDateTimeStamp:asc': 'Earliest move-in',
-    'inhabitDateTimeStamp:desc': 'Latest move-in',
+    'inhabitDateTimeStamp:asc': 'Earliest moving-in date',
+    'inhabitDateTimeStamp:desc': 'Latest moving-in date',
   },
   applySort: 'Sort',
-  listed: (listed, total) => `Showing ${number(listed)} of ${number(total)}`,
+  listed: (listed, total) => `Showing ${groupThousands(listed)} of ${groupThousands(total)}`,
   showMore: 'Show more',
   skipResults: 'Skip the list of results',
   activeFilters: 'Chosen filters',
@@ -79,8 +80,8 @@ export const texts: SearchTexts = {
   emptyNoStep: 'No single change would find a home. Clear all filters and start again.',
   relaxWiden: (parameter, to) =>
     ({
-      minPrice: `Lower the lowest price to ${to}`,
-      maxPrice: `Raise the highest price to ${to}`,
+      minPrice: `Lower the minimum price to ${to}`,
+      maxPrice: `Raise the maximum price to ${to}`,
       minRooms: `Lower to at least ${to} rooms`,
       maxRooms: `Raise to at most ${to} rooms`,
       minArea: `Lower the smallest area to ${to}`,
@@ -98,7 +99,7 @@ export const texts: SearchTexts = {
     projectStatus: 'Show projects at every stage',
     outdoorArea: 'Drop the outdoor space and extras',
   },
-  relaxInhabitDate: 'Show homes with a later move-in',
+  relaxInhabitDate: 'Show homes with a later moving-in date',
   relaxViewing: 'Show homes without a viewing too',
   relaxPlace: 'Search the whole country',
   relaxStage: 'Show homes in all projects',

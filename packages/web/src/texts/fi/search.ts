@@ -1,8 +1,8 @@
 // Finnish: the search page; words for kinds of homes, statuses and the like are in homes.ts.
+import { groupThousands } from '@husrum/domain'
 import type { SearchTexts } from '../sv/search.ts'
 
-const number = (value: number): string => value.toLocaleString('sv-SE')
-const homes = (count: number): string => `${number(count)} ${count === 1 ? 'asunto' : 'asuntoa'}`
+const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'asunto' : 'asuntoa'}`
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ja ${names.at(-1)}`
@@ -43,14 +43,15 @@ export const texts: SearchTexts = {
   viewing: 'Esittely',
   viewings: {
     includeAll: 'Kaikki asunnot',
-    hasAny: 'On esittely',
+    hasAny: 'Esittely tulossa',
     inSevenDays: 'Esittely 7 päivän sisällä',
     in30Days: 'Esittely 30 päivän sisällä',
   },
   homesCount: homes,
   showHomes: (count) => (count === 0 ? 'Ei asuntoja näillä valinnoilla' : `Näytä ${homes(count)}`),
   showHomesUncounted: 'Näytä asunnot',
-  found: (count) => (count === 0 ? 'Ei tuloksia' : `${number(count)} ${count === 1 ? 'tulos' : 'tulosta'}`),
+  found: (count) =>
+    count === 0 ? 'Ei tuloksia' : `${groupThousands(count)} ${count === 1 ? 'tulos' : 'tulosta'}`,
   sort: 'Järjestys',
   sortOrders: {
     '': 'Suositellut',
@@ -62,7 +63,7 @@ export const texts: SearchTexts = {
     'inhabitDateTimeStamp:desc': 'Myöhäisin muutto',
   },
   applySort: 'Järjestä',
-  listed: (listed, total) => `Näytetään ${number(listed)} / ${number(total)}`,
+  listed: (listed, total) => `Näytetään ${groupThousands(listed)} / ${groupThousands(total)}`,
   showMore: 'Näytä lisää',
   skipResults: 'Ohita tulosluettelo',
   activeFilters: 'Valitut rajaukset',

@@ -1,8 +1,8 @@
 // Norwegian bokmål: the search page; words for kinds of homes, statuses and the like are in homes.ts.
+import { groupThousands } from '@husrum/domain'
 import type { SearchTexts } from '../sv/search.ts'
 
-const number = (value: number): string => value.toLocaleString('sv-SE')
-const homes = (count: number): string => `${number(count)} ${count === 1 ? 'bolig' : 'boliger'}`
+const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'bolig' : 'boliger'}`
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} og ${names.at(-1)}`
@@ -20,14 +20,14 @@ export const texts: SearchTexts = {
   unknownPlace: (typed) =>
     `Vi finner ikke noe sted som heter «${typed}». Sjekk skrivemåten, eller velg et fylke.`,
   addPlace: 'Legg til',
-  range: { price: 'Pris', rooms: 'Rom', area: 'Boligareal' },
+  range: { price: 'Pris', rooms: 'Rom', area: 'BRA-i' },
   bound: {
     minPrice: 'Laveste pris',
     maxPrice: 'Høyeste pris',
-    minRooms: 'Minste antall rom',
-    maxRooms: 'Største antall rom',
-    minArea: 'Minste areal',
-    maxArea: 'Største areal',
+    minRooms: 'Rom fra',
+    maxRooms: 'Rom til',
+    minArea: 'BRA-i fra',
+    maxArea: 'BRA-i til',
   },
   orMore: (value) => `${value} eller mer`,
   from: (value) => `fra ${value}`,
@@ -50,19 +50,19 @@ export const texts: SearchTexts = {
   homesCount: homes,
   showHomes: (count) => (count === 0 ? 'Ingen boliger med de valgene' : `Vis ${homes(count)}`),
   showHomesUncounted: 'Vis boliger',
-  found: (count) => (count === 0 ? 'Ingen treff' : `${number(count)} treff`),
+  found: (count) => (count === 0 ? 'Ingen treff' : `${groupThousands(count)} treff`),
   sort: 'Sorter etter',
   sortOrders: {
     '': 'Anbefalt',
     'price:asc': 'Laveste pris',
     'price:desc': 'Høyeste pris',
-    'area:asc': 'Minste areal',
-    'area:desc': 'Største areal',
+    'area:asc': 'Minste BRA-i',
+    'area:desc': 'Største BRA-i',
     'inhabitDateTimeStamp:asc': 'Tidligste innflytting',
     'inhabitDateTimeStamp:desc': 'Seneste innflytting',
   },
   applySort: 'Sorter',
-  listed: (listed, total) => `Viser ${number(listed)} av ${number(total)}`,
+  listed: (listed, total) => `Viser ${groupThousands(listed)} av ${groupThousands(total)}`,
   showMore: 'Vis flere',
   skipResults: 'Hopp over trefflisten',
   activeFilters: 'Valgte filtre',
@@ -84,10 +84,10 @@ export const texts: SearchTexts = {
       maxPrice: `Øk høyeste pris til ${to}`,
       minRooms: `Senk til minst ${to} rom`,
       maxRooms: `Øk til høyst ${to} rom`,
-      minArea: `Senk minste areal til ${to}`,
-      maxArea: `Øk største areal til ${to}`,
+      minArea: `Senk minste BRA-i til ${to}`,
+      maxArea: `Øk største BRA-i til ${to}`,
     })[parameter],
-  relaxRange: { price: 'Fjern prisgrensen', rooms: 'Fjern kravet til rom', area: 'Fjern kravet til areal' },
+  relaxRange: { price: 'Fjern prisgrensen', rooms: 'Fjern kravet til rom', area: 'Fjern kravet til BRA-i' },
   relaxChoice: {
     residenceType: 'Vis alle boligtyper',
     disposalForm: 'Vis alle eierformer',

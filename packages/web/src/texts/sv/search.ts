@@ -8,9 +8,9 @@ import type {
   SortOrder,
   ViewingFilter,
 } from '@husrum/domain'
+import { groupThousands } from '@husrum/domain'
 
-const homes = (count: number): string =>
-  `${count.toLocaleString('sv-SE')} ${count === 1 ? 'bostad' : 'bostäder'}`
+const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'bostad' : 'bostäder'}`
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} och ${names.at(-1)}`
@@ -63,7 +63,7 @@ export const texts = {
   showHomes: (count: number) => (count === 0 ? 'Inga bostäder med de valen' : `Visa ${homes(count)}`),
   showHomesUncounted: 'Visa bostäder',
   found: (count: number) =>
-    count === 0 ? 'Inga träffar' : `${count.toLocaleString('sv-SE')} ${count === 1 ? 'träff' : 'träffar'}`,
+    count === 0 ? 'Inga träffar' : `${groupThousands(count)} ${count === 1 ? 'träff' : 'träffar'}`,
   sort: 'Sortera efter',
   sortOrders: {
     '': 'Rekommenderat',
@@ -75,8 +75,7 @@ export const texts = {
     'inhabitDateTimeStamp:desc': 'Senast inflyttning',
   } satisfies Record<SortOrder, string>,
   applySort: 'Sortera',
-  listed: (listed: number, total: number) =>
-    `${listed.toLocaleString('sv-SE')} av ${total.toLocaleString('sv-SE')} visas`,
+  listed: (listed: number, total: number) => `${groupThousands(listed)} av ${groupThousands(total)} visas`,
   showMore: 'Visa fler',
   skipResults: 'Hoppa över träfflistan',
   activeFilters: 'Valda filter',
