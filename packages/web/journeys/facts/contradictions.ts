@@ -1,0 +1,146 @@
+// Facts of one home that disagree, and sentences that promise what is not on the page.
+import type { ResidenceStatus } from '@husrum/domain'
+import { searchedStatuses } from '@husrum/domain'
+import { factWords } from './fact-words.ts'
+import type { Part } from './page-lines.ts'
+import { headOf, linesOf, mainOf } from './page-lines.ts'
+import type { Line, Reading, Statement } from './statements.ts'
+import { statementsOf } from './statements.ts'
+
+/** A home as it is shown somewhere else: on a card, in a list of its stage. */
+export interface Sight {
+  readonly lines: readonly Line[]
+  readonly status: ResidenceStatus | undefined
+}
+
+const told = ({ where, words }: Statement): string => `${where} “${words}”`
+
+/** The list of facts is what the rest is held against; what it does not hold must be the same wherever it is said. */
+const disagreements = (statements: readonly Statement[]): readonly string[] => {
+  const byFact = Map.groupBy(statements, ({ fact }) => fact)
+  return [...byFact].flatMap(([fact, said]) => {
+    const listed = said.filter(({ where }) => where === 'facts')
+    const truth = listed.length > 0 ? listed : said.slice(0, 1)
+    const values = new Set(truth.map(({ value }) => value))
+    return said
+      .filter(({ value }) => !values.has(value))
+      .map((one) => `${fact}: ${truth.map(told).join(' and ')}, but ${told(one)}`)
+  })
+}
+
+const availabilities: Readonly<Record<string, readonly ResidenceStatus[]>> = {
+  InStock: ['forSale', 'reserved', 'succession'],
+  PreSale: ['preSelling'],
+  SoldOut: ['booked', 'sold', 'showingApartment', 'notAvailable'],
+}
+
+type Data = Record<string, unknown>
+const inside = (data: unknown, key: string): unknown => (data as Data | undefined)?.[key]
+
+/** What search engines are told. */
+const structured = (graph: readonly Data[]): { statements: readonly Statement[]; availability: string } => {
+  const listing = graph.find((one) => one['@type'] === 'RealEstateListing')
+  const home = inside(listing, 'mainEntity')
+  const offer = inside(listing, 'offers')
+  const monthly = inside(offer, 'priceSpecification')
+  const say = (fact: string, value: unknown): readonly Statement[] =>
+    value === undefined ? [] : [{ fact, value: String(value), where: 'JSON-LD', words: `${fact} ${value}` }]
+  return {
+    statements: [
+      ...say('rooms', inside(home, 'numberOfRooms')),
+      ...say('area', inside(inside(home, 'floorSize'), 'value')),
+      ...say('floor', inside(home, 'floorLevel')),
+      ...say('price', inside(offer, 'price')),
+      ...say('fee', inside(monthly, 'price')),
+    ],
+    availability: String(inside(offer, 'availability') ?? '').replace(/.*\//u, ''),
+  }
+}
+
+export const statusIn = (
+  texts: readonly string[],
+  { texts: words }: Reading,
+): ResidenceStatus | undefined => {
+  const statuses = Object.entries(words.status) as [ResidenceStatus, string][]
+  for (const text of texts) {
+    const found = statuses.find(([, word]) => text.trim() === word)
+    if (found) return found[0]
+  }
+  return undefined
+}
+
+/** What the page says of the stage and of other homes is not said of this one. */
+const withoutOthers = (main: Part, stageName: string, { texts }: Reading): void => {
+  for (const card of main.querySelectorAll('[data-home-id]')) card.remove()
+  for (const heading of main.querySelectorAll('h2'))
+    if ([texts.object.aboutStage(stageName), texts.object.similar].includes(heading.textContent ?? ''))
+      heading.closest('section')?.remove()
+}
+
+const whereOf = ({ where, text }: Line, { texts }: Reading): Line => {
+  const label = /^([^:]+): /u.exec(text)?.[1]
+  const isFact = Object.values(texts.labels).includes(label ?? '')
+  return isFact && label !== texts.labels.price ? { where: 'facts', text } : { where, text }
+}
+
+const promises = (
+  main: Part,
+  lines: readonly Line[],
+  description: string,
+  reading: Reading,
+  status: ResidenceStatus | undefined,
+) => {
+  const words = factWords[reading.site.locale]
+  const has = (selector: string) => main.querySelector(selector) !== null
+  const isPlanShown = [...main.querySelectorAll('h2, h3')].some(
+    (heading) => heading.textContent === reading.texts.floorPlan.heading,
+  )
+  const canBuy = searchedStatuses.some((searched) => searched === status)
+  return [
+    ...(words.seeViewings.test(description) && !has('time') ? [`promises viewings: “${description}”`] : []),
+    ...(words.seePlan.test(description) && !isPlanShown ? [`promises a plan: “${description}”`] : []),
+    ...lines.flatMap(({ text }) => [
+      ...(words.callUs.test(text) && !has('a[href^="tel:"]') ? [`promises a number: “${text}”`] : []),
+      ...(words.buyNow.test(text) && !canBuy ? [`can be bought, being ${status}: “${text}”`] : []),
+    ]),
+  ]
+}
+
+/** All that is wrong with a home's page, and between it and where else the home is shown. */
+export const contradictionsOf = (
+  html: string,
+  sights: readonly Sight[],
+  stageName: string,
+  reading: Reading,
+): readonly string[] => {
+  const main = mainOf(html)
+  if (!main) return ['has no main part']
+  withoutOthers(main, stageName, reading)
+  const { title, description, graph } = headOf(html)
+  const lines = linesOf(main, 'page').map((line) => whereOf(line, reading))
+  const status = statusIn(
+    lines.map(({ text }) => text),
+    reading,
+  )
+  const { statements, availability } = structured(graph)
+  const said = [
+    ...[...lines, { where: 'title', text: title }, { where: 'meta', text: description }].flatMap((line) =>
+      statementsOf(line, reading),
+    ),
+    ...statements,
+    ...sights.flatMap(({ lines: seen }) => seen.flatMap((line) => statementsOf(line, reading))),
+  ]
+  return [
+    ...disagreements(said),
+    ...promises(main, lines, description, reading, status),
+    ...(status === undefined ? ['says no status'] : []),
+    ...sights.flatMap((sight) =>
+      sight.status === undefined || sight.status === status
+        ? []
+        : [`status: page says ${status}, ${sight.lines[0]?.where} says ${sight.status}`],
+    ),
+    ...(status !== undefined && availabilities[availability]?.includes(status) !== true
+      ? [`status: page says ${status}, JSON-LD says ${availability}`]
+      : []),
+  ]
+}
