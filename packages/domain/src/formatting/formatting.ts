@@ -5,6 +5,12 @@ import type { SiteFormats } from '../sites/site.ts'
 /** U+00A0, so that an amount never breaks over two lines. */
 export const noBreakSpace = '\u00a0'
 
+/** U+2060 beside the dash of a span: a line may otherwise break after it. */
+const wordJoiner = '\u2060'
+
+/** "2–4 rok" of "2" and "4 rok". */
+export const formatSpan = (from: string, to: string): string => `${from}${wordJoiner}–${wordJoiner}${to}`
+
 /** 2500000 → "2 500 000", with no-break spaces; a decimal point becomes a comma. */
 export const groupThousands = (value: number): string => {
   const [whole = '', fraction] = String(Math.abs(value)).split('.')

@@ -8,7 +8,8 @@ export {
   formatPrice,
   formatRoomSpan,
   formatRooms,
+  formatSpan,
   groupThousands,
   parseWholeNumber,
 } from './formatting.ts'
-export { formatSpan, keepNumbersTogether } from './keep-together.ts'
+export { keepNumbersTogether } from './keep-together.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatSpan, keepNumbersTogether } from './keep-together.ts'
+import { formatSpan } from './formatting.ts'
+import { keepNumbersTogether } from './keep-together.ts'
 
 /** Where a line may break, as a bar. */
 const breaks = (text: string): string => text.replaceAll('\u00a0', '_').replaceAll(' ', '|')

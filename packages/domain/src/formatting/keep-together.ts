@@ -1,11 +1,5 @@
-// What must not break over two lines: a number with its unit, the groups of a long number, the two ends of a span.
+// What must not break over two lines in a text that people wrote: a number with its unit, the groups of a long number.
 import { noBreakSpace } from './formatting.ts'
-
-/** U+2060 beside the dash: a line may otherwise break after it. */
-const wordJoiner = '\u2060'
-
-/** "2–4 rok" of "2" and "4 rok". */
-export const formatSpan = (from: string, to: string): string => `${from}${wordJoiner}–${wordJoiner}${to}`
 
 /** Spaces between the groups of a long number, as of an amount or a telephone number. */
 const betweenGroups = /(?<=\d) (?=\d{2,3}(?!\d))/g

@@ -3,8 +3,8 @@ import type { DocumentAssets } from '@husrum/contract'
 import type { Seo, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { afterEach, describe, expect, it } from 'vitest'
-import { renderDocument } from './document.ts'
 import { updateHead } from '../frame/update-head.ts'
+import { renderDocument } from './document.ts'
 
 const origin = 'https://www.husrum.example'
 const seo: Seo = {
