@@ -209,6 +209,8 @@ export const describeAccountService = (
         isCurrent: true,
         siteName: 'Husrum',
         byIdentity: true,
+        browser: 'Safari',
+        system: 'iPhone',
         begunAt: '2026-11-22T08:00:00.000Z',
         endsAt: '2026-11-22T20:00:00.000Z',
       }

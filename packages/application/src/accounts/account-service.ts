@@ -42,6 +42,10 @@ export interface OwnSession {
   readonly siteName: string
   /** Begun with an electronic identity. */
   readonly byIdentity: boolean
+  /** Where it was begun, by its maker's name: "Chrome". */
+  readonly browser?: string | undefined
+  /** What that runs on: "Windows", "iPhone". */
+  readonly system?: string | undefined
   /** ISO 8601. */
   readonly begunAt: string
   /** ISO 8601; it may be prolonged. */

@@ -101,6 +101,10 @@ export const ownSessionDto = z.object({
   siteName: z.string(),
   /** Begun with an electronic identity. */
   byIdentity: z.boolean(),
+  /** Where it was begun: `Chrome`. Absent where the browser did not say so, or is not known. */
+  browser: z.optional(z.string()),
+  /** What that runs on: `Windows`, `iPhone`. */
+  system: z.optional(z.string()),
   begunAt: z.string(),
   endsAt: z.string(),
 })

@@ -49,11 +49,11 @@ export const locked = (seconds: number): AccountOutcome =>
 /** Begins a session, in place of the one that this browser had. Its token is in the answer too. */
 export const beginSession = async (
   sessions: Pick<Sessions, 'begin' | 'end'>,
-  { site, caller }: Pick<Visitor, 'site' | 'caller'>,
+  { site, caller, userAgent }: Pick<Visitor, 'site' | 'caller' | 'userAgent'>,
   { accountId, hasIdentity }: { readonly accountId: string; readonly hasIdentity: boolean },
 ): Promise<AccountOutcome> => {
   assertKnown(caller)
   if (caller.kind === 'signedIn') await sessions.end(caller.session.sessionId)
-  const session = await sessions.begin({ site, accountId, hasIdentity })
+  const session = await sessions.begin({ site, accountId, hasIdentity, userAgent })
   return { answer: { code: 'Ok', token: session.token }, session, accountId }
 }

@@ -11,11 +11,13 @@ export const makeListSessions =
     const { accountId, sessionId: current } = liveSession(visitor)
     const listed = await sessions.list(accountId)
     return {
-      sessions: listed.map(({ sessionId, siteId, hasIdentity, begunAt, endsAt }) => ({
+      sessions: listed.map(({ sessionId, siteId, hasIdentity, browser, system, begunAt, endsAt }) => ({
         id: sessionId,
         isCurrent: sessionId === current,
         siteName: sites.find((site) => site.siteId === siteId)?.name ?? '',
         byIdentity: hasIdentity,
+        browser,
+        system,
         begunAt: new Date(begunAt).toISOString(),
         endsAt: new Date(endsAt).toISOString(),
       })),

@@ -1,7 +1,7 @@
 // Where one is signed in: what is told of it, and signing out elsewhere, by script and by a plain form.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountsForTests } from '../testing/accounts.ts'
-import { openAccountsForTests } from '../testing/accounts.ts'
+import { goodPassword, openAccountsForTests } from '../testing/accounts.ts'
 
 let house: AccountsForTests
 beforeAll(async () => {
@@ -30,6 +30,18 @@ describe('Whoever is signed in', () => {
     ])
     const text = JSON.stringify(await sessions())
     for (const secret of here.jar.values()) expect(text).not.toContain(secret)
+  })
+
+  it('is told by which browser on what, and nothing of what else the browser said', async () => {
+    const { email, here, sessions } = await twoBrowsers()
+    const header =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1'
+    await here.post('login/email', { email, password: goodPassword }, { 'user-agent': header })
+    const [newest, other] = await sessions()
+    expect([newest.browser, newest.system]).toEqual(['Safari', 'iPhone'])
+    expect([other.browser, other.system]).toEqual([undefined, undefined])
+    const rows = await house.db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('AppleWebKit')
   })
 
   it('signs out elsewhere', async () => {

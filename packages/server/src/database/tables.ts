@@ -234,6 +234,8 @@ export interface Sessions {
   created_at: Generated<string>
   expires_at: string
   ended_at: string | null
+  browser: string | null
+  system: string | null
 }
 
 export interface Settings {

@@ -27,7 +27,6 @@ export interface EndpointContext extends Visitor {
   readonly cookies: string
   /** The `Authorization` header. */
   readonly authorization: string
-  readonly userAgent: string
   /** The whole address, which tells the port in development. */
   readonly requestUrl: string
 }
@@ -65,7 +64,6 @@ export const endpointContextOf = (c: Context<AppEnv>): EndpointContext => ({
   signal: c.get('signal'),
   cookies: c.req.header('cookie') ?? '',
   authorization: c.req.header('authorization') ?? '',
-  userAgent: c.req.header('user-agent') ?? '',
   requestUrl: c.req.url,
 })
 

@@ -14,6 +14,8 @@ export interface Visitor {
   readonly requestId: string
   /** Network address; empty where it is not known. It is counted and told to the bank, never logged; the audit log keeps its network. */
   readonly address: string
+  /** The header by which a browser names itself; empty where it was not sent. */
+  readonly userAgent: string
 }
 
 export const visitorOf = (c: Context<AppEnv>): Visitor => ({
@@ -22,4 +24,5 @@ export const visitorOf = (c: Context<AppEnv>): Visitor => ({
   caller: c.get('caller'),
   requestId: c.get('requestId'),
   address: visitorAddressOf(c),
+  userAgent: c.req.header('user-agent') ?? '',
 })

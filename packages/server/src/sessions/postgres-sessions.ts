@@ -1,17 +1,18 @@
 // Sessions in the database: a row each, a short-lived token for it, and a rule by which no tab loses it (traps T2, T6).
 
-import { randomBytes } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
 import { acceptsPreviousToken, sessionTimes } from '@husrum/domain'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
-import type { Schema, Table } from '../database/schema.ts'
+import type { Schema } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { SessionRow } from './session-changes.ts'
+import { currentTokenOf, instant, issueSession, makeSessionChanges, randomText } from './session-changes.ts'
 import { sessionLifetimeMs } from './session-lifetime.ts'
 import type { SessionToken } from './session-tokens.ts'
-import { bindingHashOf, makeSessionTokens } from './session-tokens.ts'
-import type { IssuedSession, SessionRegister } from './sessions.ts'
+import { makeSessionTokens } from './session-tokens.ts'
+import type { SessionRegister } from './sessions.ts'
 
 export interface SessionsOptions {
   readonly db: Kysely<Schema>
@@ -23,38 +24,15 @@ export interface SessionsOptions {
   readonly lifetimeMs?: number
 }
 
-type Row = Selectable<Table<'sessions'>>
-
-const { lifetimeMs: tokenLifetimeMs, previousTokenGraceMs } = sessionTimes
+const { previousTokenGraceMs } = sessionTimes
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-const instant = (ms: number): string => new Date(ms).toISOString()
-const secondsOf = (time: string | number): number => Math.floor(new Date(time).getTime() / 1_000)
-const randomText = (bytes: number): string => randomBytes(bytes).toString('base64url')
-
-/** The current token follows from the row alone: who is given it again gets the same, to the letter. */
-const currentTokenOf = (row: Row): SessionToken => {
-  const issuedAt = secondsOf(row.replaced_at ?? row.created_at)
-  return {
-    accountId: row.account_id,
-    sessionId: row.id,
-    tokenId: row.token_id,
-    hasIdentity: row.has_identity,
-    bindingHash: row.binding_hash,
-    issuedAt,
-    expiresAt: Math.min(issuedAt + tokenLifetimeMs / 1_000, secondsOf(row.expires_at)),
-  }
-}
-
-/** PostgreSQL throws for what is none. */
-const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
-
-const isOver = (row: Row, now: number): boolean =>
+const isOver = (row: SessionRow, now: number): boolean =>
   row.ended_at !== null || new Date(row.expires_at).getTime() <= now
 
 /** Whether a token is the session's current one, or was until a moment ago. */
-const isTaken = (row: Row, token: Pick<SessionToken, 'tokenId' | 'expiresAt'>, now: number): boolean =>
+const isTaken = (row: SessionRow, token: Pick<SessionToken, 'tokenId' | 'expiresAt'>, now: number): boolean =>
   row.token_id === token.tokenId ||
   (row.previous_token_id === token.tokenId &&
     row.replaced_at !== null &&
@@ -75,18 +53,8 @@ export const makeSessions = ({
   /** A page with a lost cookie asks many times; one line an hour tells it. */
   const told = new LRUCache<string, true>({ max: 5_000, ttl: hourMs })
 
-  const rowOf = (sessionId: string): Promise<Row | undefined> =>
+  const rowOf = (sessionId: string): Promise<SessionRow | undefined> =>
     db.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst()
-
-  const issue = async (row: Row, site: SiteDefinition, binding?: string): Promise<IssuedSession> => {
-    const token = currentTokenOf(row)
-    return {
-      sessionId: row.id,
-      token: await tokens.sign(token, site),
-      expiresAt: token.expiresAt * 1_000,
-      ...(binding !== undefined && { binding }),
-    }
-  }
 
   const reportTheft = async ({ sessionId, accountId }: SessionToken, site: SiteDefinition): Promise<void> => {
     if (told.has(sessionId)) return
@@ -100,36 +68,12 @@ export const makeSessions = ({
     })
   }
 
-  const end = async (sessionId: string): Promise<void> => {
-    await db
-      .updateTable('sessions')
-      .set({ ended_at: instant(now()) })
-      .where('id', '=', sessionId)
-      .where('ended_at', 'is', null)
-      .execute()
-  }
+  const optionsOfChanges = { tokens, now, lifetimeMs }
+  const changes = makeSessionChanges(db, optionsOfChanges)
 
   return {
-    begin: async ({ site, accountId, associationId, hasIdentity }) => {
-      const binding = randomText(32)
-      const at = now()
-      const row = await db
-        .insertInto('sessions')
-        .values({
-          account_id: accountId,
-          association_id: associationId ?? null,
-          site_id: site.siteId,
-          has_identity: hasIdentity,
-          token_id: randomText(16),
-          binding_hash: bindingHashOf(binding),
-          created_at: instant(at),
-          // Tokens know whole seconds alone, and the last one ends with the session.
-          expires_at: instant(secondsOf(at + lifetimeMs) * 1_000),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      return issue(row, site, binding)
-    },
+    ...changes,
+    within: (transaction) => makeSessionChanges(transaction, optionsOfChanges),
 
     find: async (shown) => {
       const at = now()
@@ -184,15 +128,13 @@ export const makeSessions = ({
         !isOver(row, at) &&
         row.site_id === site.siteId &&
         isTaken(row, { tokenId, expiresAt: expiresAt / 1_000 }, at)
-      return isGood ? issue(row, site) : undefined
+      return isGood ? issueSession(tokens, row, site) : undefined
     },
-
-    end,
 
     endShown: async (shown) => {
       const read = await tokens.read(shown, { now: now(), late: true })
       if (!read?.isBound) return undefined
-      await end(read.token.sessionId)
+      await changes.end(read.token.sessionId)
       return { accountId: read.token.accountId }
     },
 
@@ -214,33 +156,12 @@ export const makeSessions = ({
             sessionId: row.id,
             siteId: row.site_id,
             hasIdentity: row.has_identity,
+            ...(row.browser !== null && { browser: row.browser }),
+            ...(row.system !== null && { system: row.system }),
             begunAt: Date.parse(row.created_at),
             endsAt,
           }))
       )
-    },
-
-    endOf: async (accountId, sessionId) => {
-      if (!isUuid(sessionId)) return false
-      const ended = await db
-        .updateTable('sessions')
-        .set({ ended_at: instant(now()) })
-        .where('id', '=', sessionId)
-        .where('account_id', '=', accountId)
-        .where('ended_at', 'is', null)
-        .returning('id')
-        .execute()
-      return ended.length > 0
-    },
-
-    endAll: async (accountId, except) => {
-      await db
-        .updateTable('sessions')
-        .set({ ended_at: instant(now()) })
-        .where('account_id', '=', accountId)
-        .where('ended_at', 'is', null)
-        .$if(except !== undefined, (query) => query.where('id', '!=', except as string))
-        .execute()
     },
 
     sweep: async () => {

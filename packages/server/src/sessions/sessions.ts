@@ -1,5 +1,7 @@
 // What the rest of the server asks of sessions: begin one, end one, know whose it is.
 import type { SiteDefinition } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
 import type { LiveSession } from '../http/caller.ts'
 
 /** Who a session is begun for. */
@@ -8,6 +10,8 @@ export interface NewSession {
   readonly accountId: string
   readonly associationId?: string | undefined
   readonly hasIdentity: boolean
+  /** The header of the browser, of which words are kept for the owner; none are if absent. */
+  readonly userAgent?: string | undefined
 }
 
 /** What the browser gets. */
@@ -33,6 +37,10 @@ export interface ListedSession {
   readonly sessionId: string
   readonly siteId: number
   readonly hasIdentity: boolean
+  /** Where it was begun, by its maker's name: `Chrome`. */
+  readonly browser?: string
+  /** What that runs on: `Windows`, `iPhone`. */
+  readonly system?: string
   readonly begunAt: number
   readonly endsAt: number
 }
@@ -54,6 +62,8 @@ export interface Sessions {
   endOf(accountId: string, sessionId: string): Promise<boolean>
   /** Every session of an account, but for one that may stay. */
   endAll(accountId: string, except?: string): Promise<void>
+  /** The same as part of a transaction. */
+  within(transaction: Kysely<Schema>): Pick<Sessions, 'begin' | 'end' | 'endAll'>
 }
 
 /** What those who keep the sessions ask besides. */

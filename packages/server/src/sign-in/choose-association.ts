@@ -37,7 +37,7 @@ const chosenBefore = (identification: Identification, associationId: string, now
 export const chooseAssociation = async (
   identification: Identification,
   associationId: string,
-  { site, caller, requestId, address }: Visitor,
+  { site, caller, requestId, address, userAgent }: Visitor,
   { store, accounts, sessions, audit, now }: IdentificationDependencies,
 ): Promise<Chosen> => {
   const { id, provider, accountId, outcome, purpose } = identification
@@ -50,7 +50,7 @@ export const chooseAssociation = async (
   if (!(await store.lockConclusion(id, { from: 'choosing', now: now(), until })))
     throw new Problem('tooManyRequests', { headers: { 'retry-after': '1' } })
   try {
-    const session = await sessions.begin({ site, accountId, associationId, hasIdentity: true })
+    const session = await sessions.begin({ site, accountId, associationId, hasIdentity: true, userAgent })
     const isDone = await store.conclude(id, until, {
       outcome: { status: 'ok', code: 'Ok', associationId },
       session,
