@@ -77,7 +77,7 @@ export const addModules = async (
   const { sessions } = add(sessionsModule(platform, { audit }))
   const { store, flowCookie, proofs } = add(identificationsModule(platform))
   const campaignCodes = development?.campaignCodes ?? noCampaigns
-  const { accounts, business, passwords, findCaller, undos } = add(
+  const { accounts, business, passwords, findCaller, undos, allOrNothing, checkPassword } = add(
     accountsModule(platform, { audit, sessions, mails, content, proofs, campaignCodes }),
   )
   add(
@@ -90,9 +90,10 @@ export const addModules = async (
       business,
       sessions,
       audit,
-      mails,
       content,
       undos,
+      allOrNothing,
+      checkPassword,
     }),
   )
   if (development) await development.seed({ accounts, passwords })

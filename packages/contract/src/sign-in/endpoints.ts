@@ -18,7 +18,7 @@ export const startIdentification = endpoint({
   access: 'everybody',
   isForOwnPages: true,
   summary:
-    'Begins an identification. An earlier one of the same browser is cancelled. A refusal is a result code.',
+    'Begins an identification. An earlier one of the same browser is cancelled. A refusal is a result code: the flow `update` takes the password of an account that has no identity yet.',
   request: z.object({
     provider,
     flow: z.enum(authFlows),
@@ -29,6 +29,8 @@ export const startIdentification = endpoint({
     returnUrl: z.optional(z.string().check(z.maxLength(2_000))),
     /** The page that a person comes back to from the bank's app or page. */
     page: z.optional(z.string().check(z.maxLength(2_000))),
+    /** With the flow `update`, of an account that has no identity yet. */
+    password: z.optional(z.string().check(z.maxLength(2_000))),
     environment: z.optional(z.string().check(z.maxLength(40))),
   }),
   response: z.union([identityOrderDto, authResultDto]),

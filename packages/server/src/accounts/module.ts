@@ -1,30 +1,26 @@
 // Accounts: who has one, and all that people do with theirs.
-import type { Kysely } from 'kysely'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
-import { makeAuditLog } from '../audit/postgres-audit-log.ts'
-import type { Schema } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeFindCaller } from '../sessions/know-caller.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
+import type { AllOrNothing } from './account-stores.ts'
+import { accountStoresOn, makeAllOrNothing } from './account-stores.ts'
 import type { Accounts } from './accounts.ts'
 import type { CampaignCodes } from './campaign-codes.ts'
+import type { CheckPassword } from './check-password.ts'
+import { makeCheckPassword } from './check-password.ts'
 import { makeDeviceCookie } from './device-cookie.ts'
 import type { IdentityProofs } from './identity-proofs.ts'
-import { makeIdentityVault } from './identity-vault.ts'
 import { makeCallLimit } from './limit-calls.ts'
 import type { Passwords } from './passwords.ts'
 import { makePasswords } from './passwords.ts'
 import type { PostLater } from './post-later.ts'
 import type { Business } from './postgres-account-business.ts'
 import { makeBusiness } from './postgres-account-business.ts'
-import { makeAccountChanges } from './postgres-account-changes.ts'
-import { makeAccountLinks } from './postgres-account-links.ts'
 import type { AccountUndos } from './postgres-account-undos.ts'
-import { makeAccountUndos } from './postgres-account-undos.ts'
-import { makeAccounts } from './postgres-accounts.ts'
 import { makeSignInFailures } from './postgres-sign-in-failures.ts'
 import { accountRoutes } from './routes.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
@@ -39,6 +35,8 @@ export interface AccountsModule extends Module {
   readonly passwords: Passwords
   readonly findCaller: FindCaller
   readonly undos: AccountUndos
+  readonly allOrNothing: AllOrNothing
+  readonly checkPassword: CheckPassword
 }
 
 export interface NeedsOfAccounts {
@@ -58,17 +56,13 @@ export const accountsModule = (
   { db, keys, now, environment }: Omit<Platform, 'log'>,
   { passwords = makePasswords(), perMinute = 120, ...others }: NeedsOfAccounts,
 ): AccountsModule => {
-  const storesOn = (place: Kysely<Schema>) => ({
-    accounts: makeAccounts({ db: place, vault: makeIdentityVault(keys), now }),
-    changes: makeAccountChanges(place, { now }),
-    links: makeAccountLinks({ db: place, keys, now }),
-    audit: makeAuditLog(place),
-  })
-  const { accounts, changes, links } = storesOn(db)
+  const needs = { ...others, keys, now }
+  const { accounts, changes, links, undos } = accountStoresOn(db, needs)
+  const allOrNothing = makeAllOrNothing(db, needs)
   const postLater: PostLater = (kind, write) =>
-    others.mails.later(kind, (facts, transaction) => write(facts, storesOn(transaction)))
+    others.mails.later(kind, (facts, transaction) => write(facts, accountStoresOn(transaction, needs)))
+  const failures = makeSignInFailures({ db, keys, now })
   const findCaller = makeFindCaller({ sessions: others.sessions, accounts })
-  const undos = makeAccountUndos({ db, keys, now })
   const uses = makeAccountUseCases({
     ...others,
     now,
@@ -78,7 +72,8 @@ export const accountsModule = (
     changes,
     links,
     postLater,
-    failures: makeSignInFailures({ db, keys, now }),
+    allOrNothing,
+    failures,
     devices: makeDeviceCookie(keys, environment),
   })
   const typedForms = makeTypedForms({ keys, environment, now })
@@ -88,6 +83,8 @@ export const accountsModule = (
     passwords,
     findCaller,
     undos,
+    allOrNothing,
+    checkPassword: makeCheckPassword({ failures, passwords }),
     business: makeBusiness(db),
     routes: (app) =>
       accountRoutes(app, {

@@ -3,6 +3,7 @@
 import type { UserBrand } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
 import type { Kysely, Updateable } from 'kysely'
+import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { NewUndo } from './postgres-account-undos.ts'
 import { noteUndo } from './postgres-account-undos.ts'
@@ -39,12 +40,6 @@ export interface AccountChanges {
   joinVip(accountId: string, brand: UserBrand, paidWithCode: string | undefined): Promise<void>
 }
 
-/** In the transaction that is under way, or in one of its own. */
-const inTransaction = <Result>(
-  db: Kysely<Schema>,
-  work: (trx: Kysely<Schema>) => Promise<Result>,
-): Promise<Result> => (db.isTransaction ? work(db) : db.transaction().execute(work))
-
 export const makeAccountChanges = (
   db: Kysely<Schema>,
   { now }: { readonly now: () => number },
@@ -67,7 +62,7 @@ export const makeAccountChanges = (
       )
     },
     setPassword: (id, password_hash, undo) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         if (undo) await noteUndo(trx, id, undo)
         await trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
       }),
@@ -75,8 +70,8 @@ export const makeAccountChanges = (
       await db.updateTable('accounts').set({ requires_identity }).where('id', '=', id).execute()
     },
     confirmEmail: async (id, email) => {
-      const confirmed = await unlessTaken(() =>
-        db
+      const confirmed = await unlessTaken(db, (trx) =>
+        trx
           .updateTable('accounts')
           .set((row) => ({ email_confirmed_at: row.fn.coalesce('email_confirmed_at', row.val(instant())) }))
           .where('id', '=', id)
@@ -98,17 +93,15 @@ export const makeAccountChanges = (
       return deleted !== undefined
     },
     changeEmail: async (id, email, undo) => {
-      const changed = await unlessTaken(() =>
-        db.transaction().execute(async (trx) => {
-          await noteUndo(trx, id, undo)
-          await trx
-            .updateTable('accounts')
-            .set({ email, email_key: canonicalEmail(email), email_confirmed_at: instant() })
-            .where('id', '=', id)
-            .execute()
-          await trx.deleteFrom('account_links').where('account_id', '=', id).execute()
-        }),
-      )
+      const changed = await unlessTaken(db, async (trx) => {
+        await noteUndo(trx, id, undo)
+        await trx
+          .updateTable('accounts')
+          .set({ email, email_key: canonicalEmail(email), email_confirmed_at: instant() })
+          .where('id', '=', id)
+          .execute()
+        await trx.deleteFrom('account_links').where('account_id', '=', id).execute()
+      })
       return changed === 'taken' ? 'taken' : 'changed'
     },
     update: async (id, details) => {

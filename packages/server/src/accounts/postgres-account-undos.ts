@@ -121,7 +121,6 @@ export const makeAccountUndos = ({
       const secret = randomBytes(32).toString('base64url')
       return { secret, hash: hashOf(secret), until: now() + undoLifetimeMs }
     },
-    undo: (organisation, secret) =>
-      unlessTaken(() => db.transaction().execute((trx) => giveBack(trx, organisation, secret))),
+    undo: (organisation, secret) => unlessTaken(db, (trx) => giveBack(trx, organisation, secret)),
   }
 }

@@ -76,9 +76,9 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
     find: async (id) => (isId(id) ? findWhere((row) => row.and([row('id', '=', id)])) : undefined),
 
     create: ({ organisation, firstName, lastName, email, phone, newsletter, passwordHash, identity }) =>
-      unlessTaken(async () => {
+      unlessTaken(db, async (trx) => {
         const id = randomUUID()
-        await db
+        await trx
           .insertInto('accounts')
           .values({
             id,
@@ -99,19 +99,17 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
 
     tieIdentity: async (id, identity, undo) => {
       if (!isId(id)) return 'taken'
-      const tied = await unlessTaken(() =>
-        db.transaction().execute(async (trx) => {
-          const row = await trx
-            .updateTable('accounts')
-            .set(identityColumns(id, identity))
-            .where('id', '=', id)
-            .where('identity_lookup', 'is', null)
-            .returning('id')
-            .executeTakeFirst()
-          if (row && undo) await noteUndo(trx, id, undo, { hadIdentity: false })
-          return row
-        }),
-      )
+      const tied = await unlessTaken(db, async (trx) => {
+        const row = await trx
+          .updateTable('accounts')
+          .set(identityColumns(id, identity))
+          .where('id', '=', id)
+          .where('identity_lookup', 'is', null)
+          .returning('id')
+          .executeTakeFirst()
+        if (row && undo) await noteUndo(trx, id, undo, { hadIdentity: false })
+        return row
+      })
       if (tied === 'taken') return 'taken'
       return tied || (await hasIdentity(id, identity)) ? 'tied' : 'taken'
     },

@@ -1,25 +1,20 @@
 // Making an account: after an identification, which signs in at once, or with a password, after which only a mail tells the rest.
 import type { AccountOrganisation } from '@husrum/domain'
 import { createAccountForm, createEmailAccountForm, userBases, userBrandOf } from '@husrum/domain'
-import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { networkOf } from '../http/visitor-address.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { MailService } from '../mail/mail-service.ts'
-import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { beginSession, invalid, invalidField, organisationOf, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
 import { accountPageAddress } from './account-pages.ts'
-import type { Accounts, NewAccount } from './accounts.ts'
+import type { AccountStores, AllOrNothing } from './account-stores.ts'
+import type { NewAccount } from './accounts.ts'
 import type { CampaignCodes } from './campaign-codes.ts'
-import type { IdentityProofs } from './identity-proofs.ts'
 import { isKnownPassword } from './known-passwords.ts'
 import type { Passwords } from './passwords.ts'
 import type { Asked, PostLater } from './post-later.ts'
 import { askedBy } from './post-later.ts'
-import type { AccountChanges } from './postgres-account-changes.ts'
-import type { AccountLinks } from './postgres-account-links.ts'
 import type { MailFacts, SignInFailures } from './postgres-sign-in-failures.ts'
 
 /** An identification is used by the browser that began it, which its cookies tell. */
@@ -57,51 +52,39 @@ const newAccount = (organisation: AccountOrganisation, person: Person): NewAccou
 })
 
 export const makeRegisterAccount = ({
-  accounts,
-  changes,
-  links,
   failures,
   passwords,
-  sessions,
-  proofs,
   campaignCodes,
-  audit,
-  mails,
   postLater,
   content,
+  allOrNothing,
 }: {
-  readonly accounts: Pick<Accounts, 'create' | 'noteIdentityLogin'>
-  readonly changes: Pick<AccountChanges, 'joinVip'>
-  readonly links: Pick<AccountLinks, 'makeLink'>
   readonly failures: Pick<SignInFailures, 'mayWriteTo'>
   readonly passwords: Pick<Passwords, 'hash'>
-  readonly sessions: Pick<Sessions, 'begin' | 'end'>
-  readonly proofs: IdentityProofs
   readonly campaignCodes: CampaignCodes
-  readonly audit: AuditLog
-  readonly mails: Pick<MailService, 'post'>
   readonly postLater: PostLater
   readonly content: PagesOfAccounts
+  readonly allOrNothing: AllOrNothing
 }) => {
   /** A membership on the brand of the site, where the site has VIP and it is wished for. */
   const joinVip = async (
-    stores: { readonly changes: Pick<AccountChanges, 'joinVip'> },
+    { changes }: Pick<AccountStores, 'changes'>,
     { site }: Asked,
     accountId: string,
     { userBase, campaignCode }: { readonly userBase: unknown; readonly campaignCode: string | undefined },
   ): Promise<void> => {
     const brand = userBrandOf(site)
     if (userBase !== userBases.vip || !site.features.vip || brand === undefined) return
-    await stores.changes.joinVip(accountId, brand, campaignCode)
+    await changes.joinVip(accountId, brand, campaignCode)
   }
 
   const confirmLetter = async (
-    stores: { readonly links: Pick<AccountLinks, 'makeLink'> },
+    { links }: Pick<AccountStores, 'links'>,
     asked: Asked,
     accountId: string,
     email: string,
   ): Promise<Letter> => {
-    const token = await stores.links.makeLink('confirmEmail', { accountId, email })
+    const token = await links.makeLink('confirmEmail', { accountId, email })
     const link = await accountPageAddress('changeEmail', asked, content, { token })
     return { kind: 'confirmEmail', to: email, site: asked.site, link }
   }
@@ -156,33 +139,28 @@ export const makeRegisterAccount = ({
     const person = checked.value
     if (!(await hasGoodCode(visitor, person))) return badCode()
     const mayWrite = await failures.mayWriteTo('registration', letterTo(visitor, person))
-    const identity = await proofs.take(typed.flowId, visitor)
-    if (!identity) return invalidField('flowId', 'unknownValue')
     const { site, requestId, address } = visitor
     const organisation = organisationOf(site)
-    const made = await accounts.create({
-      ...newAccount(organisation, person),
-      firstName: identity.firstName || person.firstName,
-      lastName: identity.lastName || person.lastName,
-      identity,
+    return allOrNothing(async (stores) => {
+      const { accounts, audit, mails, proofs, sessions } = stores
+      const identity = await proofs.take(typed.flowId, visitor)
+      if (!identity) return invalidField('flowId', 'unknownValue')
+      const made = await accounts.create({
+        ...newAccount(organisation, person),
+        firstName: identity.firstName || person.firstName,
+        lastName: identity.lastName || person.lastName,
+        identity,
+      })
+      if (made === 'taken') return outcome('UserAlreadyExists')
+      const accountId = made.id
+      const { campaignCode } = person
+      await joinVip(stores, visitor, accountId, { userBase: typed.userBase, campaignCode })
+      await accounts.noteIdentityLogin(accountId)
+      const detail = { method: 'identity' }
+      await audit.add({ event: 'accountCreated', site, requestId, address, accountId, detail })
+      if (mayWrite) await mails.post(await confirmLetter(stores, visitor, accountId, person.email))
+      return beginSession(sessions, visitor, { accountId, hasIdentity: true })
     })
-    if (made === 'taken') return outcome('UserAlreadyExists')
-    const accountId = made.id
-    await joinVip({ changes }, visitor, accountId, {
-      userBase: typed.userBase,
-      campaignCode: person.campaignCode,
-    })
-    await accounts.noteIdentityLogin(accountId)
-    await audit.add({
-      event: 'accountCreated',
-      site,
-      requestId,
-      address,
-      accountId,
-      detail: { method: 'identity' },
-    })
-    if (mayWrite) await mails.post(await confirmLetter({ links }, visitor, accountId, person.email))
-    return beginSession(sessions, visitor, { accountId, hasIdentity: true })
   }
 
   return (typed: Registration, visitor: VisitorWithCookies): Promise<AccountOutcome> =>

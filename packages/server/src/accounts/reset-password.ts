@@ -1,41 +1,29 @@
 // Setting a new password by the link out of a mail: once, and with it every session of the account ends.
 import { setPasswordForm } from '@husrum/domain'
-import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { MailService } from '../mail/mail-service.ts'
-import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, invalidField, organisationOf, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
 import { accountPageAddress } from './account-pages.ts'
+import type { AllOrNothing } from './account-stores.ts'
 import { isKnownPassword } from './known-passwords.ts'
 import type { Passwords } from './passwords.ts'
-import type { AccountChanges } from './postgres-account-changes.ts'
 import type { AccountLinks } from './postgres-account-links.ts'
-import type { SignInFailures } from './postgres-sign-in-failures.ts'
 
 /** A link that is used, run out or made up. */
 export const badLink = (): AccountOutcome => invalidField('token', 'unknownValue')
 
 export const makeResetPassword =
   ({
-    changes,
     links,
-    failures,
     passwords,
-    sessions,
-    audit,
-    mails,
     content,
+    allOrNothing,
   }: {
-    readonly changes: Pick<AccountChanges, 'setPassword'>
-    readonly links: Pick<AccountLinks, 'peek' | 'spend'>
-    readonly failures: Pick<SignInFailures, 'forget'>
+    readonly links: Pick<AccountLinks, 'peek'>
     readonly passwords: Pick<Passwords, 'hash'>
-    readonly sessions: Pick<Sessions, 'endAll'>
-    readonly audit: AuditLog
-    readonly mails: Pick<MailService, 'post'>
     readonly content: PagesOfAccounts
+    readonly allOrNothing: AllOrNothing
   }) =>
   async (typed: { readonly token: string }, visitor: Visitor): Promise<AccountOutcome> => {
     const checked = setPasswordForm.check(typed)
@@ -46,14 +34,17 @@ export const makeResetPassword =
     // Whoever has no good link gets no hash computed, and a link is not used up before all else is ready.
     if (!(await links.peek('resetPassword', organisation, typed.token))) return badLink()
     const passwordHash = await passwords.hash(checked.value.password)
-    const opened = await links.spend('resetPassword', organisation, typed.token)
-    if (!opened) return badLink()
-    const { accountId, email } = opened
-    await changes.setPassword(accountId, passwordHash)
-    await sessions.endAll(accountId)
-    await failures.forget({ organisation, account: email })
-    await audit.add({ event: 'passwordSet', site, requestId, address, accountId, detail: { method: 'link' } })
     const link = await accountPageAddress('forgotPassword', visitor, content)
-    await mails.post({ kind: 'passwordChanged', to: email, site, link })
-    return outcome('Ok')
+    return allOrNothing(async ({ links, changes, sessions, failures, audit, mails }) => {
+      const opened = await links.spend('resetPassword', organisation, typed.token)
+      if (!opened) return badLink()
+      const { accountId, email } = opened
+      await changes.setPassword(accountId, passwordHash)
+      await sessions.endAll(accountId)
+      await failures.forget({ organisation, account: email })
+      const detail = { method: 'link' }
+      await audit.add({ event: 'passwordSet', site, requestId, address, accountId, detail })
+      await mails.post({ kind: 'passwordChanged', to: email, site, link })
+      return outcome('Ok')
+    })
   }

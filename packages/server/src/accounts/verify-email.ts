@@ -1,42 +1,33 @@
 // Proving an address: by the link of a registration and what only whoever registered knows or is, or by the code of a change, signed in.
 import { proofOfAddress, verifyEmailForm } from '@husrum/domain'
-import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { MailService } from '../mail/mail-service.ts'
-import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalid, invalidField, organisationOf, outcome } from './account-outcome.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
 import { undoAddress } from './account-pages.ts'
+import type { AllOrNothing } from './account-stores.ts'
 import type { Accounts, FoundAccount } from './accounts.ts'
 import type { CheckPasswordDependencies } from './check-password.ts'
 import { makeCheckPassword } from './check-password.ts'
 import { liveSession } from './live-session.ts'
-import type { AccountChanges } from './postgres-account-changes.ts'
 import type { AccountLinks } from './postgres-account-links.ts'
 import type { AccountUndos } from './postgres-account-undos.ts'
 import { badLink } from './reset-password.ts'
 
 export const makeVerifyEmail = ({
   accounts,
-  changes,
   links,
   failures,
   passwords,
-  sessions,
-  audit,
-  mails,
   content,
   undos,
+  allOrNothing,
 }: CheckPasswordDependencies & {
   readonly accounts: Pick<Accounts, 'find'>
-  readonly changes: Pick<AccountChanges, 'confirmEmail' | 'contactOf' | 'changeEmail'>
-  readonly links: Pick<AccountLinks, 'peek' | 'spend' | 'spendCode'>
-  readonly audit: AuditLog
-  readonly sessions: Pick<Sessions, 'endAll'>
-  readonly mails: Pick<MailService, 'post'>
+  readonly links: Pick<AccountLinks, 'peek'>
   readonly content: PagesOfAccounts
   readonly undos: Pick<AccountUndos, 'make'>
+  readonly allOrNothing: AllOrNothing
 }) => {
   const checkPassword = makeCheckPassword({ failures, passwords })
 
@@ -69,14 +60,16 @@ export const makeVerifyEmail = ({
     if (!account) return badLink()
     const refused = await refuseStranger(account, password, visitor)
     if (refused) return refused
-    const opened = await links.spend('confirmEmail', organisation, token)
-    if (!opened) return badLink()
-    const { accountId, email } = opened
-    const result = await changes.confirmEmail(accountId, email)
-    if (result === 'taken') return outcome('UserAlreadyExists')
-    if (result === 'gone') return badLink()
-    await audit.add({ event: 'emailConfirmed', site, requestId, address, accountId })
-    return outcome('Ok')
+    return allOrNothing(async ({ links, changes, audit }) => {
+      const opened = await links.spend('confirmEmail', organisation, token)
+      if (!opened) return badLink()
+      const { accountId, email } = opened
+      const result = await changes.confirmEmail(accountId, email)
+      if (result === 'taken') return outcome('UserAlreadyExists')
+      if (result === 'gone') return badLink()
+      await audit.add({ event: 'emailConfirmed', site, requestId, address, accountId })
+      return outcome('Ok')
+    })
   }
 
   const byCode = async (visitor: Visitor, typed: string): Promise<AccountOutcome> => {
@@ -84,19 +77,20 @@ export const makeVerifyEmail = ({
     const { accountId, sessionId } = liveSession(visitor)
     const checked = verifyEmailForm.check({ code: typed })
     if (checked.kind === 'invalid') return invalid(checked.issues)
-    const before = await changes.contactOf(accountId)
-    const email = await links.spendCode(accountId, checked.value.code)
-    if (email === undefined || !before) return invalidField('code', 'emailVerificationCodeWrong')
     const undo = undos.make()
-    if ((await changes.changeEmail(accountId, email, undo)) === 'taken') return outcome('UserAlreadyExists')
-    await sessions.endAll(accountId, sessionId)
-    await audit.add({ event: 'emailChanged', site, requestId, address, accountId })
-    // The one who loses the address is told, should it be somebody else who changed it.
-    if (before.isConfirmed && before.email !== email) {
-      const link = await undoAddress(visitor, content, undo)
-      await mails.post({ kind: 'emailChanged', to: before.email, site, link })
-    }
-    return outcome('Ok')
+    const link = await undoAddress(visitor, content, undo)
+    return allOrNothing(async ({ links, changes, sessions, audit, mails }) => {
+      const before = await changes.contactOf(accountId)
+      const email = await links.spendCode(accountId, checked.value.code)
+      if (email === undefined || !before) return invalidField('code', 'emailVerificationCodeWrong')
+      if ((await changes.changeEmail(accountId, email, undo)) === 'taken') return outcome('UserAlreadyExists')
+      await sessions.endAll(accountId, sessionId)
+      await audit.add({ event: 'emailChanged', site, requestId, address, accountId })
+      // The one who loses the address is told, should it be somebody else who changed it.
+      if (before.isConfirmed && before.email !== email)
+        await mails.post({ kind: 'emailChanged', to: before.email, site, link })
+      return outcome('Ok')
+    })
   }
 
   return (

@@ -13,6 +13,8 @@ import { writeMail } from './write-mail.ts'
 export interface MailService {
   /** Posts a letter. Once this resolves it will be sent, whatever becomes of this server. */
   post(letter: Letter): Promise<void>
+  /** The same as part of a transaction: it will be sent if, and only if, that is committed. */
+  within(transaction: Kysely<Schema>): Pick<MailService, 'post'>
   /**
    * For a letter that is still to be written, if there is one: answers what takes on the facts that the writing needs,
    * which tells nobody what will come of them. They are written about in one transaction, and once.
@@ -65,6 +67,7 @@ export const makeMailService = ({ db, jobs, mailer, log }: MailServiceOptions): 
 
   return {
     post: (letter) => post(letter, db),
+    within: (transaction) => ({ post: (letter) => post(letter, transaction) }),
     later: <Facts extends { readonly site: SiteDefinition }>(
       kind: string,
       write: (facts: Facts, transaction: Transaction<Schema>) => Promise<Letter | undefined>,

@@ -34,7 +34,7 @@ const refused = (code: AuthResultCode): Concluded => ({ outcome: { status: 'erro
 /** A new session comes in place of the one that the browser had: nobody would be left to end that. */
 export const endEarlier = async (
   caller: Caller,
-  sessions: IdentificationDependencies['sessions'],
+  sessions: Pick<IdentificationDependencies['sessions'], 'end'>,
 ): Promise<void> => {
   assertKnown(caller)
   if (caller.kind === 'signedIn') await sessions.end(caller.session.sessionId)
@@ -43,7 +43,7 @@ export const endEarlier = async (
 const login: Conclude = async (
   identity,
   { provider },
-  { site, caller, requestId, address },
+  { site, caller, requestId, address, userAgent },
   { accounts, sessions, audit },
 ) => {
   const account = await accounts.findByIdentity(organisationOf(site), identity)
@@ -54,7 +54,7 @@ const login: Conclude = async (
   }
   await accounts.noteIdentityLogin(account.id)
   await endEarlier(caller, sessions)
-  const session = await sessions.begin({ site, accountId: account.id, hasIdentity: true })
+  const session = await sessions.begin({ site, accountId: account.id, hasIdentity: true, userAgent })
   await audit.add({ ...entry, event: 'signedIn', accountId: account.id })
   return { outcome: { status: 'ok', code: 'Ok' }, session }
 }
@@ -86,33 +86,30 @@ const register: Conclude = async (identity, _, { site }, { accounts }) =>
  * more than those of the one before.
  */
 const update: Conclude = async (identity, { accountId, provider }, visitor, dependencies) => {
-  const { site, requestId, address } = visitor
-  const { accounts, sessions, audit } = dependencies
+  const { site, requestId, address, userAgent } = visitor
+  const { accounts, business, undos, allOrNothing } = dependencies
   const caller = signedInOf(visitor.caller)
   if (accountId === undefined || caller.session.accountId !== accountId) throw new Problem('notFound')
-  const entry = { site, accountId, requestId, address }
   const before = await accounts.find(accountId)
-  const blocking = before?.hasIdentity ? [] : blockingBusiness(await dependencies.business.of(accountId))
-  const undo = dependencies.undos.make()
-  const isTaken = blocking.length === 0 && (await accounts.tieIdentity(accountId, identity, undo)) === 'taken'
-  const code = isTaken ? 'UserAlreadyExists' : blocking.length > 0 ? 'HasOngoingBusiness' : 'Ok'
-  const isNew = !before?.hasIdentity
-  await audit.add({
-    ...entry,
-    event: code !== 'Ok' ? 'identityRefused' : isNew ? 'identityTied' : 'identityShown',
-    detail: { method: provider, code },
+  const blocking = before?.hasIdentity ? [] : blockingBusiness(await business.of(accountId))
+  const undo = undos.make()
+  const link = await undoAddress(visitor, dependencies.content, undo)
+  return allOrNothing(async ({ accounts, audit, mails, sessions }): Promise<Concluded> => {
+    const isTaken =
+      blocking.length === 0 && (await accounts.tieIdentity(accountId, identity, undo)) === 'taken'
+    const code = isTaken ? 'UserAlreadyExists' : blocking.length > 0 ? 'HasOngoingBusiness' : 'Ok'
+    const isNew = !before?.hasIdentity
+    const event = code !== 'Ok' ? 'identityRefused' : isNew ? 'identityTied' : 'identityShown'
+    await audit.add({ event, site, accountId, requestId, address, detail: { method: provider, code } })
+    if (code !== 'Ok') return { outcome: { status: 'error', code, ...(blocking.length > 0 && { blocking }) } }
+    const to = before?.confirmedEmail
+    if (isNew && to !== undefined) await mails.post({ kind: 'identityTied', to, site, link })
+    await accounts.noteIdentityLogin(accountId)
+    await endEarlier(caller, sessions)
+    const { associationId } = caller.session
+    const session = await sessions.begin({ site, accountId, associationId, hasIdentity: true, userAgent })
+    return { outcome: { status: 'authorized', code }, session }
   })
-  if (code !== 'Ok') return { outcome: { status: 'error', code, ...(blocking.length > 0 && { blocking }) } }
-  const to = before?.confirmedEmail
-  if (isNew && to !== undefined) {
-    const link = await undoAddress(visitor, dependencies.content, undo)
-    await dependencies.mails.post({ kind: 'identityTied', to, site, link })
-  }
-  await accounts.noteIdentityLogin(accountId)
-  await endEarlier(caller, sessions)
-  const { associationId } = caller.session
-  const session = await sessions.begin({ site, accountId, associationId, hasIdentity: true })
-  return { outcome: { status: 'authorized', code }, session }
 }
 
 const booking: Conclude = async () => ({ outcome: { status: 'authorized' }, keepsProof: true })

@@ -1,12 +1,13 @@
 // What identifications work with.
 
 import type { PagesOfAccounts } from '../accounts/account-pages.ts'
+import type { AllOrNothing } from '../accounts/account-stores.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { CheckPassword } from '../accounts/check-password.ts'
 import type { LimitCalls } from '../accounts/limit-calls.ts'
 import type { Business } from '../accounts/postgres-account-business.ts'
 import type { AccountUndos } from '../accounts/postgres-account-undos.ts'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
-import type { MailService } from '../mail/mail-service.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { FlowCookie } from './flow-cookie.ts'
 import type { IdentificationStore } from './identifications.ts'
@@ -20,10 +21,11 @@ export interface IdentificationDependencies {
   readonly audit: AuditLog
   /** What an account has had going on; an identity is tied when all of it has ended (contract-decisions 4.1). */
   readonly business: Business
-  /** For the letter that tells of an identity tied to an account. */
-  readonly mails: Pick<MailService, 'post'>
   readonly content: PagesOfAccounts
   readonly undos: Pick<AccountUndos, 'make'>
+  readonly allOrNothing: AllOrNothing
+  /** Whoever ties a first identity to an account knows its password. */
+  readonly checkPassword: CheckPassword
   /** Epoch milliseconds. */
   readonly now: () => number
 }

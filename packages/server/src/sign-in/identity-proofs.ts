@@ -1,27 +1,37 @@
 // Hands a proven identity to what makes an account of it.
+import type { Kysely } from 'kysely'
 import type { IdentityProofs } from '../accounts/identity-proofs.ts'
+import type { Schema } from '../database/schema.ts'
 import type { FlowCookie } from './flow-cookie.ts'
 import type { IdentificationStore } from './identifications.ts'
 
 /** Of a registration, or of a sign-in that found no account: single use, and for the browser and the site that proved it. */
 export const makeIdentityProofs = ({
-  store,
+  db,
+  storeOn,
   flowCookie,
   now,
 }: {
-  readonly store: IdentificationStore
+  readonly db: Kysely<Schema>
+  readonly storeOn: (db: Kysely<Schema>) => Pick<IdentificationStore, 'ofBrowser' | 'takeProof'>
   readonly flowCookie: FlowCookie
   readonly now: () => number
-}): IdentityProofs => ({
-  take: async (flowId, { site, cookies }) => {
-    const flowHash = flowCookie.read(cookies)
-    const found =
-      flowHash && (await store.ofBrowser({ id: flowId, flowHash, siteId: site.siteId, now: now() }))
-    const isMeantForThis =
-      found?.outcome &&
-      (found.purpose === 'register'
-        ? found.outcome.status === 'authorized'
-        : found.purpose === 'login' && found.outcome.code === 'SsnNotFound')
-    return isMeantForThis ? store.takeProof(found, now()) : undefined
-  },
-})
+}): IdentityProofs => {
+  const within = (place: Kysely<Schema>): Pick<IdentityProofs, 'take'> => {
+    const store = storeOn(place)
+    return {
+      take: async (flowId, { site, cookies }) => {
+        const flowHash = flowCookie.read(cookies)
+        const found =
+          flowHash && (await store.ofBrowser({ id: flowId, flowHash, siteId: site.siteId, now: now() }))
+        const isMeantForThis =
+          found?.outcome &&
+          (found.purpose === 'register'
+            ? found.outcome.status === 'authorized'
+            : found.purpose === 'login' && found.outcome.code === 'SsnNotFound')
+        return isMeantForThis ? store.takeProof(found, now()) : undefined
+      },
+    }
+  }
+  return { ...within(db), within }
+}

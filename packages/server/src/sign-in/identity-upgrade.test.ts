@@ -1,5 +1,6 @@
 // Tying an identity to an account takes the account's own session, at the start and at the end.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { goodPassword } from '../testing/accounts.ts'
 import type { IdentityHouse } from '../testing/sign-in.ts'
 import { openIdentityHouse, tova } from '../testing/sign-in.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
@@ -20,9 +21,13 @@ beforeEach(async () => {
   house.providers.bank_id.progress = { kind: 'complete', identity: tova }
 })
 
+const update = { flow: 'update', password: goodPassword } as const
+
 /** A browser that is signed in to an account without an identity. */
-const signedIn = async (): Promise<TestBrowser & { readonly accountId: string }> => {
-  const accountId = await house.addAccount()
+const signedIn = async (
+  facts: { readonly password?: string } = { password: goodPassword },
+): Promise<TestBrowser & { readonly accountId: string }> => {
+  const accountId = await house.addAccount(facts)
   const browser = house.browser()
   const { token, binding = '' } = await house.beginSession(accountId)
   browser.token = token
@@ -45,7 +50,7 @@ describe('An upgrade', () => {
   it('ties the identity to the account that asked for it', async () => {
     const browser = await signedIn()
     await oweFor(browser.accountId, 'Paid')
-    const { id } = await browser.start({ flow: 'update' })
+    const { id } = await browser.start(update)
     expect(await browser.status(id)).toEqual({
       status: 'authorized',
       type: 'update',
@@ -63,7 +68,7 @@ describe('An upgrade', () => {
       .where('id', '=', browser.accountId)
       .execute()
     for (let time = 0; time < 2; time += 1) {
-      const { id } = await browser.start({ flow: 'update' })
+      const { id } = await browser.start(update)
       browser.token = (await browser.status(id)).result?.token
     }
     await house.mails.settled()
@@ -77,7 +82,7 @@ describe('An upgrade', () => {
   it('makes the session one that has shown the identity, under another token', async () => {
     const browser = await signedIn()
     const before = browser.token
-    const { id } = await browser.start({ flow: 'update' })
+    const { id } = await browser.start(update)
     expect(await sessionOf(browser)).toEqual({ hasIdentity: false })
     const { result } = await browser.status(id)
     expect(await sessionOf(browser)).toBe(false)
@@ -100,7 +105,7 @@ describe('An upgrade', () => {
   it('with somebody else’s identity leaves account and session as they were', async () => {
     const browser = await signedIn()
     await house.accounts.tieIdentity(browser.accountId, { ...tova, personalNumber: '198112189876' })
-    const { id } = await browser.start({ flow: 'update' })
+    const { id } = await browser.start(update)
     expect(await browser.status(id)).toMatchObject({ status: 'error', result: { code: 'UserAlreadyExists' } })
     expect(await sessionOf(browser)).toEqual({ hasIdentity: false })
     expect(await house.accounts.findByIdentity('mainAndCooperative', tova)).toBeUndefined()
@@ -109,7 +114,7 @@ describe('An upgrade', () => {
   it('is refused when the identity is another account’s', async () => {
     await house.addAccount({ identity: tova })
     const browser = await signedIn()
-    const { id } = await browser.start({ flow: 'update' })
+    const { id } = await browser.start(update)
     expect(await browser.status(id)).toMatchObject({
       status: 'error',
       errorKind: 'userexists',
@@ -121,7 +126,7 @@ describe('An upgrade', () => {
   it('need not begin for an account that has something in progress', async () => {
     const browser = await signedIn()
     await oweFor(browser.accountId, 'NotPaid')
-    const blocked = await browser.tryStart({ flow: 'update' })
+    const blocked = await browser.tryStart(update)
     expect(blocked.status).toBe(409)
     expect(await blocked.json()).toMatchObject({
       code: 'HasOngoingBusiness',
@@ -131,7 +136,7 @@ describe('An upgrade', () => {
 
   it('waits for what came up in the meantime', async () => {
     const browser = await signedIn()
-    const { id } = await browser.start({ flow: 'update' })
+    const { id } = await browser.start(update)
     await oweFor(browser.accountId, 'NotPaid')
     expect(await browser.status(id)).toMatchObject({
       status: 'error',
@@ -143,7 +148,7 @@ describe('An upgrade', () => {
   it('is not concluded for whoever has signed out, and is once they are back', async () => {
     const browser = await signedIn()
     const { token } = browser
-    const { id } = await browser.start({ flow: 'update' })
+    const { id } = await browser.start(update)
     browser.token = undefined
     expect((await browser.poll(id)).status).toBe(401)
     expect(await hasIdentity(browser.accountId)).toBe(false)
@@ -153,12 +158,44 @@ describe('An upgrade', () => {
 
   it('begun by one account is not concluded by another in the same browser', async () => {
     const browser = await signedIn()
-    const { id } = await browser.start({ flow: 'update' })
+    const { id } = await browser.start(update)
     const other = await signedIn()
     browser.token = other.token
     browser.cookies.set('bind', other.cookies.get('bind') ?? '')
     expect((await browser.poll(id)).status).toBe(404)
     expect(await hasIdentity(browser.accountId)).toBe(false)
     expect(await hasIdentity(other.accountId)).toBe(false)
+  })
+})
+
+describe('A first identity', () => {
+  const refusal = async (browser: TestBrowser, password?: string) => {
+    const answer = await browser.tryStart({ flow: 'update', ...(password !== undefined && { password }) })
+    return [answer.status, await answer.json()]
+  }
+  const wrong = { code: 'InvalidInput', errors: [{ field: 'password', key: 'invalidInput' }] }
+
+  it('is not tied by whoever sits at an open session and knows no password', async () => {
+    const browser = await signedIn()
+    expect(await refusal(browser)).toEqual([
+      400,
+      { code: 'InvalidInput', errors: [{ field: 'password', key: 'required' }] },
+    ])
+    expect(await refusal(browser, 'another password')).toEqual([400, wrong])
+    expect(house.providers.bank_id.wishes).toEqual([])
+    expect(await hasIdentity(browser.accountId)).toBe(false)
+  })
+
+  it('counts guesses of the password as those of signing in', async () => {
+    const browser = await signedIn()
+    for (let guess = 1; guess <= 5; guess += 1) await refusal(browser, `guess ${guess} of a password`)
+    const [, body] = await refusal(browser, goodPassword)
+    expect(body).toEqual({ code: 'InvalidEmailLoginInput', retryAfter: expect.any(Number) })
+    expect(await hasIdentity(browser.accountId)).toBe(false)
+  })
+
+  it('waits for a password by mail where the account has none', async () => {
+    const browser = await signedIn({})
+    expect(await refusal(browser, goodPassword)).toEqual([400, wrong])
   })
 })

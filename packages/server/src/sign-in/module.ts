@@ -1,7 +1,9 @@
 // Signing in with an electronic identity, at the providers that the settings name.
 import { defaultLoginMethods } from '@husrum/domain'
+import type { Kysely } from 'kysely'
 import type { IdentityProofs } from '../accounts/identity-proofs.ts'
 import { makeCallLimit } from '../accounts/limit-calls.ts'
+import type { Schema } from '../database/schema.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FlowCookie } from './flow-cookie.ts'
 import { makeFlowCookie } from './flow-cookie.ts'
@@ -32,12 +34,13 @@ export const identificationsModule = ({
   now,
   environment,
 }: Omit<Platform, 'log'>): IdentificationsModule => {
-  const store = makeIdentificationStore(db, keys)
+  const storeOn = (place: Kysely<Schema>) => makeIdentificationStore(place, keys)
+  const store = storeOn(db)
   const flowCookie = makeFlowCookie(keys, environment)
   return {
     store,
     flowCookie,
-    proofs: makeIdentityProofs({ store, flowCookie, now }),
+    proofs: makeIdentityProofs({ db, storeOn, flowCookie, now }),
     // Who was proven is kept for minutes, not until the next person comes.
     sweeps: [{ everyMs: minuteMs, run: () => store.sweep(now()) }],
   }

@@ -36,15 +36,22 @@ const assertFits = (
   if (flow === 'update') signedInOf(caller)
 }
 
-/** Why somebody need not even begin to have an identity tied. Who has one shows it again, for this session. */
+/**
+ * Why somebody need not even begin to have an identity tied. Who has one shows it again, for this session; a first one takes
+ * the password, or whoever sits at an open session could make the account theirs. Who has no password gets one by mail.
+ */
 const refusalOfUpdate = async (
   accountId: string,
-  { accounts, business }: IdentificationDependencies,
+  password: string | undefined,
+  visitor: StartContext['visitor'],
+  { accounts, business, checkPassword }: IdentificationDependencies,
 ): Promise<AuthResultDto | undefined> => {
   const [account, all] = await Promise.all([accounts.find(accountId), business.of(accountId)])
   if (account?.hasIdentity) return undefined
   const blocking = blockingBusiness(all)
-  return blocking.length > 0 ? { code: 'HasOngoingBusiness', blocking: [...blocking] } : undefined
+  if (blocking.length > 0) return { code: 'HasOngoingBusiness', blocking: [...blocking] }
+  const passwordHash = account?.passwordHash ?? null
+  return (await checkPassword({ accountId, passwordHash, password, field: 'password' }, visitor))?.answer
 }
 
 /** Ends an identification, at the provider too. */
@@ -79,7 +86,8 @@ export const startIdentification = async (
   const { site, caller, address } = visitor
   const { store, now } = dependencies
   const session = request.flow === 'update' && caller.kind === 'signedIn' ? caller.session : undefined
-  const refused = session && (await refusalOfUpdate(session.accountId, dependencies))
+  const refused =
+    session && (await refusalOfUpdate(session.accountId, request.password, visitor, dependencies))
   if (refused) return { refused }
   const provider = dependencies.providers[request.provider]
   if (!provider) throw new Problem('serviceUnavailable')

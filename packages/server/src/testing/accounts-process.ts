@@ -26,6 +26,7 @@ const platform = {
   now: Date.now,
 }
 
+const nobody = async () => undefined
 const modules = makeModuleList(log)
 const audit = makeAuditLog(database.db)
 const { jobs } = modules.add(await jobsModule(platform))
@@ -39,7 +40,7 @@ const { findCaller } = modules.add(
     mails,
     // Without pages, links lead to where a site has its login.
     content: { site: async () => undefined },
-    proofs: { take: async () => undefined },
+    proofs: { take: nobody, within: () => ({ take: nobody }) },
     campaignCodes: noCampaigns,
     perMinute: 1_000_000,
   }),

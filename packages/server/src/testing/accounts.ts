@@ -98,6 +98,7 @@ export const openAccountsForTests = async ({
 
   const proven = new Map<string, ProvenIdentity>()
   const proofs = {
+    within: () => proofs,
     take: async (flowId: string) => {
       const identity = proven.get(flowId)
       proven.delete(flowId)

@@ -3,16 +3,22 @@ import { randomUUID } from 'node:crypto'
 import type { LoginMethod, SiteDefinition } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
 import pino from 'pino'
+import { makeAllOrNothing } from '../accounts/account-stores.ts'
 import type { Accounts, ProvenIdentity } from '../accounts/accounts.ts'
+import { makeCheckPassword } from '../accounts/check-password.ts'
 import type { IdentityProofs } from '../accounts/identity-proofs.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeCallLimit } from '../accounts/limit-calls.ts'
+import { makePasswords } from '../accounts/passwords.ts'
 import { makeBusiness } from '../accounts/postgres-account-business.ts'
 import { makeAccountUndos } from '../accounts/postgres-account-undos.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'
+import { makeSignInFailures } from '../accounts/postgres-sign-in-failures.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import type { Schema } from '../database/schema.ts'
 import type { Mailbox } from '../dev/mailbox.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -102,7 +108,8 @@ export interface IdentityHouse {
   makeApp(): Hono<AppEnv>
   /** A browser of its own on a site; the Swedish main one if none is named. */
   browser(site?: SiteDefinition, app?: Hono<AppEnv>): TestBrowser
-  addAccount(facts?: { identity?: ProvenIdentity; site?: SiteDefinition }): Promise<string>
+  /** Without a password, unless one is given. */
+  addAccount(facts?: { identity?: ProvenIdentity; site?: SiteDefinition; password?: string }): Promise<string>
   addAssociation(accountId: string, name: string): Promise<string>
   sessionCount(accountId: string): Promise<number>
   /** As an e-mail sign-in would begin it, on the Swedish main site. */
@@ -130,8 +137,10 @@ export const openIdentityHouse = async ({
   const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
   const sessions = makeSessions({ db, keys, now })
   const flowCookie = makeFlowCookie(keys, 'development')
-  const store = makeIdentificationStore(db, keys)
-  const proofs = makeIdentityProofs({ store, flowCookie, now })
+  const storeOn = (place: Kysely<Schema>) => makeIdentificationStore(place, keys)
+  const store = storeOn(db)
+  const proofs = makeIdentityProofs({ db, storeOn, flowCookie, now })
+  const passwords = makePasswords()
   const log: string[] = []
   const mailbox = makeMailbox({ now })
   const silent = pino({ level: 'silent' })
@@ -157,9 +166,10 @@ export const openIdentityHouse = async ({
             sessions,
             audit: makeAuditLog(db),
             business: makeBusiness(db),
-            mails,
             content: writtenContent,
             undos: makeAccountUndos({ db, keys, now }),
+            allOrNothing: makeAllOrNothing(db, { keys, now, sessions, proofs, mails }),
+            checkPassword: makeCheckPassword({ failures: makeSignInFailures({ db, keys, now }), passwords }),
             now,
             flowCookie,
             environment: 'development',
@@ -186,7 +196,14 @@ export const openIdentityHouse = async ({
     log,
     sweep: () => store.sweep(now()),
     reset: async () => {
-      for (const table of ['identifications', 'sessions', 'accounts', 'associations', 'audit_log'] as const)
+      for (const table of [
+        'identifications',
+        'sessions',
+        'accounts',
+        'associations',
+        'audit_log',
+        'sign_in_failures',
+      ] as const)
         await db.deleteFrom(table).execute()
       for (const provider of Object.values(providers)) {
         provider.progress = { kind: 'pending', hint: 'outstandingTransaction' }
@@ -197,7 +214,7 @@ export const openIdentityHouse = async ({
     },
     makeApp,
     browser: (site = siteByKey('sweden'), app = mainApp) => makeTestBrowser(app, site),
-    addAccount: async ({ identity, site = siteByKey('sweden') } = {}) => {
+    addAccount: async ({ identity, site = siteByKey('sweden'), password } = {}) => {
       const made = await accounts.create({
         organisation:
           site.siteOrgId === 1 ? 'mainAndCooperative' : site.siteOrgId === 3 ? 'norway' : 'unknown',
@@ -207,6 +224,7 @@ export const openIdentityHouse = async ({
         phone: '+46701740605',
         newsletter: false,
         ...(identity && { identity }),
+        ...(password !== undefined && { passwordHash: await passwords.hash(password) }),
       })
       if (made === 'taken') throw new Error('The identity is taken')
       return made.id

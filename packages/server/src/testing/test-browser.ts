@@ -32,6 +32,7 @@ export interface StartFacts {
   readonly returnUrl?: string
   readonly loginType?: string
   readonly siteId?: number
+  readonly password?: string
 }
 
 export const makeTestBrowser = (app: Hono<AppEnv>, site: SiteDefinition): TestBrowser => {

@@ -1,0 +1,66 @@
+// What changes accounts and tells of it, in one transaction: an answer and all that it promised are there, or nothing of it.
+import type { Kysely } from 'kysely'
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import { makeAuditLog } from '../audit/postgres-audit-log.ts'
+import type { Schema } from '../database/schema.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Platform } from '../platform/module.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { Accounts } from './accounts.ts'
+import type { IdentityProofs } from './identity-proofs.ts'
+import { makeIdentityVault } from './identity-vault.ts'
+import type { AccountChanges } from './postgres-account-changes.ts'
+import { makeAccountChanges } from './postgres-account-changes.ts'
+import type { AccountLinks } from './postgres-account-links.ts'
+import { makeAccountLinks } from './postgres-account-links.ts'
+import type { AccountUndos } from './postgres-account-undos.ts'
+import { makeAccountUndos } from './postgres-account-undos.ts'
+import { makeAccounts } from './postgres-accounts.ts'
+import type { SignInFailures } from './postgres-sign-in-failures.ts'
+import { makeSignInFailures } from './postgres-sign-in-failures.ts'
+
+export interface AccountStores {
+  readonly accounts: Accounts
+  readonly changes: AccountChanges
+  readonly links: AccountLinks
+  readonly undos: AccountUndos
+  /** To count is a transaction of its own: what was tried was tried, whatever comes of the rest. */
+  readonly failures: Pick<SignInFailures, 'forget'>
+  readonly audit: AuditLog
+  readonly sessions: Pick<Sessions, 'begin' | 'end' | 'endAll'>
+  readonly proofs: Pick<IdentityProofs, 'take'>
+  readonly mails: Pick<MailService, 'post'>
+}
+
+/**
+ * Does work in one transaction. Hashes are computed and other stores asked before: a connection is held meanwhile, and the
+ * embedded database has no other.
+ */
+export type AllOrNothing = <Result>(work: (stores: AccountStores) => Promise<Result>) => Promise<Result>
+
+export interface NeedsOfAccountStores extends Pick<Platform, 'keys' | 'now'> {
+  readonly sessions: Pick<Sessions, 'within'>
+  readonly proofs: Pick<IdentityProofs, 'within'>
+  readonly mails: Pick<MailService, 'within'>
+}
+
+/** The stores on the database, or within a transaction. */
+export const accountStoresOn = (
+  db: Kysely<Schema>,
+  { keys, now, sessions, proofs, mails }: NeedsOfAccountStores,
+): AccountStores => ({
+  accounts: makeAccounts({ db, vault: makeIdentityVault(keys), now }),
+  changes: makeAccountChanges(db, { now }),
+  links: makeAccountLinks({ db, keys, now }),
+  undos: makeAccountUndos({ db, keys, now }),
+  failures: makeSignInFailures({ db, keys, now }),
+  audit: makeAuditLog(db),
+  sessions: sessions.within(db),
+  proofs: proofs.within(db),
+  mails: mails.within(db),
+})
+
+export const makeAllOrNothing =
+  (db: Kysely<Schema>, needs: NeedsOfAccountStores): AllOrNothing =>
+  (work) =>
+    db.transaction().execute((transaction) => work(accountStoresOn(transaction, needs)))
