@@ -25,7 +25,7 @@ export interface AuthResult {
 }
 
 /** What is typed to register; the form of the domain judges it. */
-export type RegistrationFields = Readonly<Record<string, string | boolean>>
+export type RegistrationFields = Readonly<Record<string, string | boolean | undefined>>
 
 /** What somebody last typed into a form that came back without script; never a password. */
 export interface TypedForm {

@@ -46,6 +46,8 @@ export interface IdentifyOptions {
   readonly page: string
   /** A path of the site to go to in the end. */
   readonly returnPath?: string | undefined
+  /** Of the account that a first identity is tied to. */
+  readonly password?: string | undefined
   readonly onEnd: (outcome: IdentityOutcome) => void
 }
 
@@ -87,7 +89,7 @@ const withHint = ({ status, authResult }: IdentityReport): IdentityOrderStatus =
 
 export const makeIdentify =
   ({ identities, clock, random, openIdentity, report: reportError }: IdentifyDependencies): Identify =>
-  ({ method, page, returnPath: wantedPath, onEnd }) => {
+  ({ method, page, returnPath: wantedPath, password, onEnd }) => {
     const listeners = new Set<() => void>()
     let session: IdentitySession = idleIdentitySession
     let orderId: string | undefined
@@ -142,6 +144,7 @@ export const makeIdentify =
           page,
           ...(loginType && { loginType }),
           ...(wantedPath !== undefined && { returnPath: wantedPath }),
+          ...(password !== undefined && { password }),
         })
         if ('order' in started) {
           take({ kind: 'started', now: clock.now(), order: started.order })

@@ -18,6 +18,8 @@ export interface IdentityStart {
   readonly returnPath?: string
   /** The path of the page that a person comes back to from the bank's app or page. */
   readonly page: string
+  /** With the flow `update`, of an account that has no identity yet; refused at this field without it. */
+  readonly password?: string
 }
 
 /** How an identification stands. */

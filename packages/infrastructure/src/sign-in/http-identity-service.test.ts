@@ -27,7 +27,7 @@ describeIdentityService('The identity service over HTTP', (given) => {
   return identities
 })
 
-it('says on which site, and where to go in the end', async () => {
+it('says on which site, where to go in the end, and whose account it is', async () => {
   let sent: unknown
   network.use(
     http.post(`${service}/bank_id/start`, async ({ request }) => {
@@ -35,13 +35,14 @@ it('says on which site, and where to go in the end', async () => {
       return HttpResponse.json({ id: 'order-1' })
     }),
   )
-  await identities.start({ ...start, returnPath: '/mina-sidor/' })
+  await identities.start({ ...start, returnPath: '/mina-sidor/', password: 'blå båt vid kaj' })
   expect(sent).toMatchObject({
     flow: 'login',
     device: 'other',
     siteId: 1,
     page: '/logga-in/',
     returnUrl: '/mina-sidor/',
+    password: 'blå båt vid kaj',
   })
 })
 

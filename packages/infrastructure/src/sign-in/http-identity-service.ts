@@ -56,7 +56,7 @@ export const makeHttpIdentityService = ({
   readonly client: ServiceClient
   readonly site: Pick<SiteDefinition, 'siteId'>
 }): IdentityService => ({
-  async start({ method, flow, device, loginType, returnPath, page }) {
+  async start({ method, flow, device, loginType, returnPath, page, password }) {
     const request = {
       provider: method,
       flow,
@@ -65,6 +65,7 @@ export const makeHttpIdentityService = ({
       page,
       ...(loginType && { loginType }),
       ...(returnPath !== undefined && { returnUrl: returnPath }),
+      ...(password !== undefined && { password }),
     }
     const { body } = await client.call(startIdentification, request)
     if ('code' in body) return { refused: toAuthResult(body) }

@@ -46,6 +46,8 @@ interface Given {
   /** What every attempt is answered; an error for a service that is away. */
   readonly answer?: AuthResult | Error
   readonly order?: IdentityOrder
+  /** Why an identification is not begun; undefined where it is. */
+  readonly refusals?: (start: IdentityStart) => AuthResult | undefined
   /** Each is given once, the last for ever. */
   readonly reports?: readonly IdentityReport[]
   readonly choice?: AuthResult
@@ -86,11 +88,18 @@ const accountsAnswering = (answer: AuthResult | Error, user: User, calls: Calls)
   }
 }
 
-const identityOf = ({ order, reports, choice }: Given, calls: Calls): IdentityService => {
+const identityOf = ({ order, refusals, reports, choice }: Given, calls: Calls): IdentityService => {
   const waiting = [...(reports ?? [])]
   return {
     start: async (start: IdentityStart) => {
-      calls.push(['start', start.flow, start.device])
+      calls.push([
+        'start',
+        start.flow,
+        start.device,
+        ...(start.password === undefined ? [] : [start.password]),
+      ])
+      const refused = refusals?.(start)
+      if (refused) return { refused }
       return { order: order ?? { id: 'order-1', qr: 'bankid.token.0.code' } }
     },
     status: async (_, id) => {

@@ -20,7 +20,10 @@ const aSession = (facts: Partial<OwnSession> = {}): OwnSession => ({
   endsAt: '2026-11-22T09:00:00.000Z',
   ...facts,
 })
-const both = [aSession({ id: 'session-2', isCurrent: true, byIdentity: true }), aSession()]
+const both = [
+  aSession({ id: 'session-2', isCurrent: true, byIdentity: true }),
+  aSession({ browser: 'Chrome', system: 'Windows' }),
+]
 
 const show = async ({ outcome, at = '/' }: { outcome?: Error; at?: string } = {}) => {
   const user = aUser()
@@ -34,14 +37,17 @@ const show = async ({ outcome, at = '/' }: { outcome?: Error; at?: string } = {}
   return accounts
 }
 const entries = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-const button = () => screen.getByRole('button', { name: /^Logga ut.*Inloggad sedan 2026-11-22.09:00$/ })
+const button = () =>
+  screen.getByRole('button', { name: /^Logga ut.*Chrome på Windows, Inloggad sedan 2026-11-22.09:00$/ })
 
 describe('Where one is signed in', () => {
-  it('is told with when and how; only the others can be signed out', async () => {
+  it('is told with where, when and how; only the others can be signed out', async () => {
     await show()
     expect(entries()).toEqual([
       expect.stringMatching(/^Den här webbläsarenInloggad sedan 2026-11-22.09:00Med e-legitimation$/),
-      expect.stringMatching(/^Husrum KooperativInloggad sedan .*Med e-post och lösenordLogga ut/),
+      expect.stringMatching(
+        /^Husrum KooperativChrome på WindowsInloggad sedan .*Med e-post och lösenordLogga ut/,
+      ),
     ])
   })
 

@@ -17,7 +17,7 @@ const timeOf = (instant: string, { country, formats }: SiteDefinition): string =
   formatDateTime(wallClockOf(instant, country) ?? Number.NaN, formats)
 
 const Entry = ({
-  session: { id, isCurrent, siteName, byIdentity, begunAt },
+  session: { id, isCurrent, siteName, byIdentity, browser, system, begunAt },
   isEnding,
   onEnd,
 }: {
@@ -28,6 +28,7 @@ const Entry = ({
   const site = useSite()
   const { own, signOut } = useTexts().sessions
   const begun = own.begun(timeOf(begunAt, site))
+  const device = browser && system ? own.device(browser, system) : (browser ?? system)
   const end = (event: FormEvent) => {
     event.preventDefault()
     onEnd(id)
@@ -36,6 +37,7 @@ const Entry = ({
     <li className={styles.entry}>
       <div>
         <p className={styles.name}>{isCurrent ? own.current : siteName}</p>
+        {device !== undefined && <p>{device}</p>}
         <p>{begun}</p>
         <p>{byIdentity ? own.byIdentity : own.byEmail}</p>
       </div>
@@ -44,7 +46,7 @@ const Entry = ({
           <input type="hidden" name="id" value={id} />
           <Button type="submit" look="secondary" loading={isEnding}>
             {signOut}
-            <VisuallyHidden>: {begun}</VisuallyHidden>
+            <VisuallyHidden>: {device === undefined ? begun : `${device}, ${begun}`}</VisuallyHidden>
           </Button>
         </form>
       )}

@@ -1,8 +1,8 @@
 // The way in by an electronic identity: its buttons, then the identification itself, then what came of it.
 import type { IdentityOutcome } from '@husrum/application'
-import type { AuthFlow, IdentityDevice, LoginMethod, LoginType } from '@husrum/domain'
+import type { AuthFlow, FieldErrorKey, IdentityDevice, LoginMethod, LoginType } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useLoaded } from '../../lazy/lazy-component.tsx'
@@ -29,6 +29,10 @@ interface IdentityEntryProps {
   readonly onDone: (outcome: IdentityOutcome) => unknown
   /** It failed where the page has another dialog for that. */
   readonly onFallback?: ((failure: IdentityFailure) => void) | undefined
+  /** Of the account, once it was asked for: what is typed so far. */
+  readonly password?: string | undefined
+  /** The account's password is missing, or wrong. */
+  readonly onPasswordAsked?: (key: FieldErrorKey) => void
   /** Whether it wants all attention. */
   readonly onRunning?: ((isRunning: boolean) => void) | undefined
   /** Another number puts the focus on the first button. */
@@ -59,6 +63,8 @@ export const IdentityEntry = ({
   resumes,
   onDone,
   onFallback,
+  password,
+  onPasswordAsked,
   onRunning,
   focusCount = 0,
   children,
@@ -80,6 +86,11 @@ export const IdentityEntry = ({
       void Promise.resolve(onDone(outcome)).catch((error: unknown) => reportError(error))
       return
     }
+    const asked = outcome.authResult?.errors?.find(({ path }) => path[0] === 'password')
+    if (asked && onPasswordAsked) {
+      onPasswordAsked(asked.key)
+      return
+    }
     const isOurs = outcome.authResult !== undefined && outcome.authResult.code !== 'Error'
     // The other dialog tells it, and this one closes: nobody hears it twice.
     if (onFallback && outcome.result.kind === 'error' && outcome.result.modal && !isOurs)
@@ -90,6 +101,7 @@ export const IdentityEntry = ({
   const { session, start, resume, send, choose } = useIdentification({
     method,
     returnPath,
+    password,
     onEnd: end,
     onUnavailable: (error) => {
       reportError(error)
@@ -147,13 +159,12 @@ export const IdentityEntry = ({
         onChoose={choose}
       />
     )
-  return (
-    <div className={styles.part}>
-      {ended && <identityTrouble.Component key={ended.attempt} {...ended} />}
-      {isUnavailable && <FormError heading={texts.outcomes.offline} attempt={1} />}
+  const isForm = password !== undefined
+  const ways = (
+    <>
       {children}
       <div ref={buttons} className={styles.starts}>
-        <Button wide onClick={() => begin('same')}>
+        <Button wide {...(isForm ? { type: 'submit' } : { onClick: () => begin('same') })}>
           {label[method]}
         </Button>
         {method === 'bank_id' && (
@@ -162,7 +173,24 @@ export const IdentityEntry = ({
           </Button>
         )}
       </div>
-      {Shortcut && <Shortcut flow={flow} method={method} loginType={loginType} returnPath={returnPath} />}
+    </>
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    begin('same')
+  }
+  return (
+    <div className={styles.part}>
+      {ended && <identityTrouble.Component key={ended.attempt} {...ended} />}
+      {isUnavailable && <FormError heading={texts.outcomes.offline} attempt={1} />}
+      {isForm ? (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {ways}
+        </form>
+      ) : (
+        ways
+      )}
+      {Shortcut && <Shortcut {...{ flow, method, loginType, returnPath, password }} />}
     </div>
   )
 }

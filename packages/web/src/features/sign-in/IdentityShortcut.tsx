@@ -14,6 +14,7 @@ export interface IdentityShortcutProps {
   readonly loginType?: LoginType | undefined
   readonly method: LoginMethod
   readonly returnPath?: string | undefined
+  readonly password?: string | undefined
 }
 
 /** Approves the newest order of the site. Answers where its page leads back to, where it has one. */
@@ -28,7 +29,13 @@ const approve = async (personalNumber: string): Promise<string | undefined> => {
   return ((await response.json()) as { readonly returnTo?: string }).returnTo
 }
 
-export const IdentityShortcut = ({ flow, loginType, method, returnPath }: IdentityShortcutProps) => {
+export const IdentityShortcut = ({
+  flow,
+  loginType,
+  method,
+  returnPath,
+  password,
+}: IdentityShortcutProps) => {
   const { signIn } = useCapabilities()
   const { country } = useSite()
   const page = usePageToComeBackTo()
@@ -40,6 +47,7 @@ export const IdentityShortcut = ({ flow, loginType, method, returnPath }: Identi
       method,
       page,
       returnPath,
+      password,
       onEnd: ({ authResult, result }) =>
         order.reject(new Error(`Refused: ${authResult?.code ?? result.kind}`)),
     })

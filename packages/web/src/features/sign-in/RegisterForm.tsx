@@ -63,10 +63,8 @@ export const RegisterForm = ({ flowId, sent, typed, proven = {}, onRegistered }:
   const { register, fields } = texts
   const [result, setResult] = useState<AuthResult | undefined>(sent)
   const hasPassword = flowId === undefined
-  const submission = useFormSubmission<
-    Readonly<Record<string, string | boolean>> & { readonly email: string }
-  >({
-    rule: (hasPassword ? createEmailAccountForm : createAccountForm) as never,
+  const submission = useFormSubmission({
+    rule: hasPassword ? createEmailAccountForm : createAccountForm,
     labels: labelsOf(texts, hasPassword),
     ticks: { acceptTerms: fields.mustTick },
     sent,

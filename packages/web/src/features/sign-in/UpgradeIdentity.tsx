@@ -1,13 +1,15 @@
 // Shows an electronic identity in a session that was begun by e-mail, and ties it to an account that has none
 // (specification 2 §2).
 import type { IdentityOutcome } from '@husrum/application'
-import type { Destination } from '@husrum/domain'
+import type { Destination, FieldErrorKey } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
+import type { AskedPassword } from './OwnerPassword.tsx'
+import { OwnerPassword } from './OwnerPassword.tsx'
 import { PartHeading } from './part-heading.tsx'
 import styles from './SignIn.module.css'
 import { useGoOn } from './use-go-on.ts'
@@ -53,6 +55,12 @@ export const UpgradeIdentity = ({ returnPath, resumes, onLater, onDone }: Upgrad
   const { identity, upgrade } = useTexts().signIn
   const [destination, setDestination] = useState<Destination>()
   const [isRunning, setRunning] = useState(false)
+  const [password, setPassword] = useState('')
+  const [asked, setAsked] = useState<AskedPassword>()
+  const askForPassword = (key: FieldErrorKey) => {
+    setPassword('')
+    setAsked((before) => ({ times: (before?.times ?? 0) + 1, isWrong: key !== 'required' }))
+  }
 
   const done = async ({ authResult, returnPath: keptPath }: IdentityOutcome) => {
     const token = authResult?.token
@@ -72,10 +80,13 @@ export const UpgradeIdentity = ({ returnPath, resumes, onLater, onDone }: Upgrad
         label={identity.verify}
         returnPath={returnPath}
         resumes={resumes}
+        password={asked && password}
+        onPasswordAsked={askForPassword}
         onDone={done}
         onRunning={setRunning}
       >
         <p>{upgrade.text[defaultLoginMethods[site.country]]}</p>
+        {asked && <OwnerPassword {...asked} password={password} onType={setPassword} />}
       </IdentityEntry>
       {!isRunning && (
         <p>

@@ -351,6 +351,36 @@ describe('Confirming an identity', () => {
     expect(address()).toBe('/mina-sidor/')
   })
 
+  it('takes the password of an account that has none yet, asked for once it is needed', async () => {
+    const { calls } = await showSignIn(<UpgradeIdentity onLater={() => undefined} />, {
+      isSignedIn: true,
+      refusals: ({ password }) =>
+        password === 'blå båt vid kaj'
+          ? undefined
+          : {
+              code: 'InvalidInput',
+              errors: [{ path: ['password'], key: password ? 'invalidInput' : 'required' }],
+            },
+    })
+    expect(screen.queryByLabelText('Ditt lösenord')).toBeNull()
+    await press('Använd BankID på en annan enhet')
+    const field = async () => screen.findByLabelText<HTMLInputElement>('Ditt lösenord')
+    expect(document.activeElement).toBe(await field())
+    expect((await field()).getAttribute('aria-invalid')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Glömt lösenordet?' })).toBeTruthy()
+    await fill({ 'Ditt lösenord': 'något annat' })
+    await press('Använd BankID på en annan enhet')
+    await screen.findByText('Lösenordet stämmer inte.')
+    expect(document.activeElement).toBe(await field())
+    await person().type(await field(), 'blå båt vid kaj{Enter}')
+    await screen.findByRole('button', { name: 'Avbryt' })
+    expect(calls.filter(([call]) => call === 'start')).toEqual([
+      ['start', 'update', 'other'],
+      ['start', 'update', 'other', 'något annat'],
+      ['start', 'update', 'same', 'blå båt vid kaj'],
+    ])
+  })
+
   it('can wait', async () => {
     const later = vi.fn()
     await showSignIn(<UpgradeIdentity onLater={later} />, { isSignedIn: true })

@@ -6,7 +6,7 @@ import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { FieldIssue, Rule } from '@husrum/domain'
 import type { FormEvent, Ref } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { useBusy } from '../../frame/busy.ts'
 import { useTexts } from '../../frame/site.tsx'
@@ -14,7 +14,8 @@ import type { OutcomeTexts, SignInFieldError } from '../../texts/sv/sign-in.ts'
 import type { WrongField } from '../../ui/FormError.tsx'
 
 export interface FormSubmissionOptions<Values> {
-  readonly rule: Rule<Values>
+  /** What it takes is what the form holds by the names of its fields. */
+  readonly rule: Rule<Values, FieldValues>
   /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
   /** Boxes that must be ticked, with what is said where one is not. */
@@ -80,8 +81,8 @@ export const useFormSubmission = <Values>(options: FormSubmissionOptions<Values>
     resetField,
     setFocus,
     formState: { errors, isDirty, isSubmitting, isSubmitSuccessful },
-  } = useForm<FieldValues>({
-    resolver: standardSchemaResolver(rule as never) as Resolver<FieldValues>,
+  } = useForm<FieldValues, unknown, Values>({
+    resolver: standardSchemaResolver(rule),
     shouldFocusError: false,
   })
   const [count, setCount] = useState(0)
@@ -138,7 +139,7 @@ export const useFormSubmission = <Values>(options: FormSubmissionOptions<Values>
     event.preventDefault()
     if (isSending.current) return
     isSending.current = true
-    handleSubmit((values) => send(values as Values))(event)
+    handleSubmit(send)(event)
       .catch((error: unknown) => reportError(error))
       .finally(() => {
         isSending.current = false

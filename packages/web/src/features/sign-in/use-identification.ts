@@ -27,11 +27,14 @@ const never = () => () => {}
 export const useIdentification = ({
   method,
   returnPath,
+  password,
   onEnd,
   onUnavailable,
 }: {
   readonly method: LoginMethod
   readonly returnPath?: string | undefined
+  /** As it is typed when one begins. */
+  readonly password?: string | undefined
   readonly onEnd: (outcome: IdentityOutcome) => void
   /** Its code could not be loaded. */
   readonly onUnavailable: (error: unknown) => void
@@ -42,8 +45,8 @@ export const useIdentification = ({
   const current = useRef<Identification>(undefined)
   /** Which identification is wanted: the latest, and none once the place is gone. */
   const wanted = useRef<symbol>(undefined)
-  const on = useRef({ onEnd, onUnavailable })
-  on.current = { onEnd, onUnavailable }
+  const on = useRef({ onEnd, onUnavailable, password })
+  on.current = { onEnd, onUnavailable, password }
 
   const begin = useCallback(
     async (go: (identification: Identification) => void): Promise<void> => {
@@ -55,6 +58,7 @@ export const useIdentification = ({
             method,
             page,
             returnPath,
+            password: on.current.password,
             onEnd: (outcome) => {
               if (current.current !== made) return
               current.current = undefined

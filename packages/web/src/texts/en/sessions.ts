@@ -21,6 +21,7 @@ export const texts: SessionsTexts = {
     text: 'Is there one that you do not recognise? Sign it out, then change your password.',
     current: 'This browser',
     begun: (time) => `Signed in since ${time}`,
+    device: (browser, system) => `${browser} on ${system}`,
     byIdentity: 'With an electronic identity',
     byEmail: 'With e-mail and password',
     ended: 'That session has ended.',

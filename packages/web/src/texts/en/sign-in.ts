@@ -184,6 +184,8 @@ export const texts: SignInTexts = {
       signicat:
         'With an electronic identity you can book a home, sign contracts and see your documents. If you sign in by e-mail, you confirm once each time you sign in.',
     },
+    passwordHint:
+      'You are tying an electronic identity to the account for the first time. Type the account’s password, so that we know it is yours. No password? Choose one with the link below.',
     later: 'Not now',
     doneHeading: 'Your identity is confirmed',
     doneText: 'From now on you can sign in with your electronic identity.',

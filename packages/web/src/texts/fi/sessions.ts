@@ -21,6 +21,7 @@ export const texts: SessionsTexts = {
     text: 'Etkö tunnista jotakin kirjautumista? Kirjaa se ulos ja vaihda sitten salasana.',
     current: 'Tämä selain',
     begun: (time) => `Kirjautunut ${time}`,
+    device: (browser, system) => `${browser} (${system})`,
     byIdentity: 'Vahvalla tunnistautumisella',
     byEmail: 'Sähköpostilla ja salasanalla',
     ended: 'Kirjautuminen on päätetty.',

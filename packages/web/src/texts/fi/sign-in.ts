@@ -186,6 +186,8 @@ export const texts: SignInTexts = {
       signicat:
         'Pankkitunnuksilla tai mobiilivarmenteella voit varata asunnon, allekirjoittaa sopimuksia ja nähdä asiakirjasi. Jos kirjaudut sähköpostilla, tunnistaudut kerran joka kirjautumisella.',
     },
+    passwordHint:
+      'Liität tiliin vahvan tunnistautumisen ensimmäistä kertaa. Kirjoita tilin salasana, niin tiedämme, että tili on sinun. Eikö sinulla ole salasanaa? Valitse se alla olevan linkin kautta.',
     later: 'Ei nyt',
     doneHeading: 'Henkilöllisyytesi on vahvistettu',
     doneText: 'Tästä lähtien voit kirjautua vahvalla tunnistautumisella.',

@@ -21,6 +21,7 @@ export const texts: SessionsTexts = {
     text: 'Kjenner du ikke igjen en innlogging? Logg den ut, og bytt deretter passord.',
     current: 'Denne nettleseren',
     begun: (time) => `Logget inn siden ${time}`,
+    device: (browser, system) => `${browser} på ${system}`,
     byIdentity: 'Med BankID',
     byEmail: 'Med e-post og passord',
     ended: 'Innloggingen er avsluttet.',

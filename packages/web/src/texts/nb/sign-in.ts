@@ -181,6 +181,8 @@ export const texts: SignInTexts = {
       signicat:
         'Med e-legitimasjon kan du signere avtaler og se dokumentene dine. Logger du inn med e-post, bekrefter du én gang per innlogging.',
     },
+    passwordHint:
+      'Du kobler BankID til kontoen for første gang. Skriv passordet til kontoen, så vet vi at den er din. Har du ikke noe passord? Velg et via lenken nedenfor.',
     later: 'Ikke nå',
     doneHeading: 'Identiteten din er bekreftet',
     doneText: 'Fra nå av kan du logge inn med BankID.',

@@ -27,6 +27,8 @@ export const texts = {
     current: 'Den här webbläsaren',
     /** `time` is a date and a time of day. */
     begun: (time: string) => `Inloggad sedan ${time}`,
+    /** Names of makers: "Chrome", "Windows". */
+    device: (browser: string, system: string) => `${browser} på ${system}`,
     byIdentity: 'Med e-legitimation',
     byEmail: 'Med e-post och lösenord',
     ended: 'Inloggningen är avslutad.',

@@ -231,6 +231,9 @@ export const texts = {
       signicat:
         'Med e-legitimation kan du boka bostad, skriva under avtal och se dina handlingar. Loggar du in med e-post bekräftar du en gång varje gång du loggar in.',
     } satisfies ByMethod,
+    /** Where the account has no electronic identity yet. */
+    passwordHint:
+      'Du kopplar en e-legitimation till kontot för första gången. Skriv kontots lösenord, så vet vi att det är ditt. Har du inget lösenord? Välj ett via länken nedan.',
     later: 'Inte nu',
     doneHeading: 'Din identitet är bekräftad',
     doneText: 'Från och med nu kan du logga in med din e-legitimation.',
