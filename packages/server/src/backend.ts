@@ -12,6 +12,7 @@ import { addModules } from './modules.ts'
 import { importContent } from './pages/content/import-content.ts'
 import { readContentFiles } from './pages/content/read-content-files.ts'
 import { makeModuleList } from './platform/run-modules.ts'
+import { makeTakeTurn } from './platform/take-turn.ts'
 import { fillCatalogue, isEmpty } from './search/fill-catalogue.ts'
 import { makeSecretKeys } from './secrets/secret-keys.ts'
 import { keptSecret } from './settings/kept-secret.ts'
@@ -77,7 +78,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
     directory: dataDirectory,
     onLostConnection: (cause) => log.warn({ reason: cause.message }, 'A database connection was lost'),
   })
-  const modules = makeModuleList(log)
+  const modules = makeModuleList(log, makeTakeTurn(database.db))
   const ping = () => database.ping()
 
   return {

@@ -97,6 +97,6 @@ export const accountsModule = (
         environment,
         limit: makeCallLimit({ db, keys, now }, 'accounts', perMinute),
       }),
-    sweeps: [{ everyMs: hourMs, run: () => sweepAccounts(db, now()) }],
+    sweeps: [{ name: 'accounts', everyMs: hourMs, run: () => sweepAccounts(db, now()) }],
   }
 }

@@ -12,6 +12,6 @@ export const consentModule = (
   const records = makeConsentRecords(db, { uiVersion: siteVersion })
   return {
     routes: (app) => consentRoutes(app, { records, environment }),
-    sweeps: [{ everyMs: hourMs, run: () => records.sweep(now()) }],
+    sweeps: [{ name: 'consent', everyMs: hourMs, run: () => records.sweep(now()) }],
   }
 }

@@ -19,8 +19,10 @@ export interface Platform {
   readonly now: () => number
 }
 
-/** Lets go of what has had its time. Several servers may do it at once. */
+/** Lets go of what has had its time: soon after the start and then every so often, by one server for all of a database. */
 export interface Sweep {
+  /** By which servers know whose turn it was. */
+  readonly name: string
   readonly everyMs: number
   run(): Promise<unknown>
 }

@@ -1,7 +1,9 @@
 // Keeps modules in the order in which they were made: routes in that order, ends in the opposite one.
 import type { Logger } from 'pino'
 import type { Routes } from '../http/http-app.ts'
+import { reasonOf } from '../jobs/reason-of.ts'
 import type { Module, Sweep } from './module.ts'
+import type { TakeTurn } from './take-turn.ts'
 
 export interface ModuleList {
   /** Answers the module itself, for those that come after it. */
@@ -13,14 +15,29 @@ export interface ModuleList {
   close(): Promise<void>
 }
 
-const sweepEvery = ({ everyMs, run }: Sweep, log: Logger): NodeJS.Timeout =>
-  setInterval(() => {
-    run().catch((cause: unknown) => log.warn({ reason: String(cause) }, 'Nothing could be swept'))
-  }, everyMs).unref()
+/** Not before people who wait for the start have been answered; a server that is started anew every day sweeps too. */
+const firstSweepMs = 10_000
 
-export const makeModuleList = (log: Logger): ModuleList => {
+/** Answers how to stop. */
+const sweepEvery = ({ name, everyMs, run }: Sweep, takeTurn: TakeTurn, log: Logger): (() => void) => {
+  const sweep = async (): Promise<void> => {
+    try {
+      if (await takeTurn(name, everyMs)) await run()
+    } catch (cause) {
+      log.warn({ sweep: name, ...reasonOf(cause) }, 'Nothing could be swept')
+    }
+  }
+  const first = setTimeout(sweep, Math.min(firstSweepMs, everyMs)).unref()
+  const others = setInterval(sweep, everyMs).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(others)
+  }
+}
+
+export const makeModuleList = (log: Logger, takeTurn: TakeTurn): ModuleList => {
   const modules: Module[] = []
-  const timers: NodeJS.Timeout[] = []
+  const sweeps: (() => void)[] = []
   return {
     add: (module) => {
       modules.push(module)
@@ -30,11 +47,11 @@ export const makeModuleList = (log: Logger): ModuleList => {
     start: () => {
       for (const module of modules) {
         module.start?.()
-        timers.push(...(module.sweeps ?? []).map((sweep) => sweepEvery(sweep, log)))
+        sweeps.push(...(module.sweeps ?? []).map((sweep) => sweepEvery(sweep, takeTurn, log)))
       }
     },
     close: async () => {
-      for (const timer of timers.splice(0)) clearInterval(timer)
+      for (const stop of sweeps.splice(0)) stop()
       for (const module of modules.splice(0).reverse()) await module.close?.()
     },
   }

@@ -15,6 +15,6 @@ export const sessionsModule = (
   return {
     sessions,
     routes: (app) => sessionRoutes(app, { sessions, audit, environment }),
-    sweeps: [{ everyMs: hourMs, run: () => sessions.sweep() }],
+    sweeps: [{ name: 'sessions', everyMs: hourMs, run: () => sessions.sweep() }],
   }
 }

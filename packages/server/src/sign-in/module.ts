@@ -42,7 +42,7 @@ export const identificationsModule = ({
     flowCookie,
     proofs: makeIdentityProofs({ db, storeOn, flowCookie, now }),
     // Who was proven is kept for minutes, not until the next person comes.
-    sweeps: [{ everyMs: minuteMs, run: () => store.sweep(now()) }],
+    sweeps: [{ name: 'identifications', everyMs: minuteMs, run: () => store.sweep(now()) }],
   }
 }
 

@@ -9,6 +9,7 @@ import { listen } from '../http/listen.ts'
 import { jobsModule } from '../jobs/module.ts'
 import { mailModule } from '../mail/module.ts'
 import { makeModuleList } from '../platform/run-modules.ts'
+import { makeTakeTurn } from '../platform/take-turn.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { sessionsModule } from '../sessions/module.ts'
 import { testSecret } from './sessions.ts'
@@ -27,7 +28,7 @@ const platform = {
 }
 
 const nobody = async () => undefined
-const modules = makeModuleList(log)
+const modules = makeModuleList(log, makeTakeTurn(database.db))
 const audit = makeAuditLog(database.db)
 const { jobs } = modules.add(await jobsModule(platform))
 const smtp = { url: smtpUrl, from: 'no-reply@husrum.example' }
