@@ -60,6 +60,10 @@ const home: ObjectHitDto = {
   shortDescription: 'Trea med balkong mot kajen.',
   searchImage: 'ext-1',
   images: ['ext-1'],
+  floorPlan: 'plan-1',
+  floor: 2,
+  maxFloor: 6,
+  monthlyFee: 4120,
 }
 
 const stage: StageHitDto = {

@@ -137,7 +137,7 @@ export const makeInMemoryResidenceCatalogue = ({
             stages: new Set(members.map((home) => home.stageId)).size,
             minPrice: price.min,
             maxPrice: price.max,
-            image: first.images[0] ?? '',
+            image: stages.find(({ id }) => id === first.stageId)?.image ?? '',
           },
         ]
       })

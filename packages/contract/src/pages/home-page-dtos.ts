@@ -72,19 +72,20 @@ export const homeDto = z.object({
   geo: geoDto,
   shortDescription: z.string(),
   images: z.array(z.string()),
+  floorPlan: z.optional(z.string()),
+  floor: z.optional(z.int()),
+  maxFloor: z.optional(z.int()),
+  /** Whole units of the site's currency a month; the rent of what is rented. */
+  monthlyFee: z.optional(z.number()),
 })
 
 export const homeDetailsDto = z.extend(homeDto, {
   objectNumber: z.string(),
   apartmentNumber: z.optional(z.string()),
   address: z.string(),
-  floor: z.optional(z.int()),
-  maxFloor: z.optional(z.int()),
   heroImage: z.optional(z.string()),
   parking: z.optional(z.enum(parkingOptions)),
   plotArea: z.optional(z.number()),
-  /** Whole units of the site's currency a month. */
-  monthlyFee: z.optional(z.number()),
   energyClass: z.optional(z.enum(['A', 'B', 'C', 'D'])),
   description: z.string(),
   floorPlan: z.string(),

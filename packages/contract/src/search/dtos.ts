@@ -64,6 +64,11 @@ export const objectHitDto = z.object({
   shortDescription: z.string(),
   searchImage: z.string(),
   images: z.array(z.string()),
+  floorPlan: z.optional(z.string()),
+  floor: z.optional(z.int()),
+  maxFloor: z.optional(z.int()),
+  /** Whole units of the site's currency; the rent of what is rented. */
+  monthlyFee: z.optional(z.number()),
 })
 export type ObjectHitDto = z.infer<typeof objectHitDto>
 

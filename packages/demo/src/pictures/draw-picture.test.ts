@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { airOf } from './air.ts'
 import { drawPicture } from './draw-picture.ts'
 import { floorPlanLabels } from './floor-plan-labels.ts'
 import type { PictureSubject } from './picture-subject.ts'
@@ -33,6 +34,21 @@ describe('a drawn picture', () => {
       expect(other).toBeDefined()
       if (other !== undefined) expect(drawPicture(other)).not.toBe(drawPicture(subject))
     })
+  })
+
+  it('of a house has the sky of its stage, whoever of its homes looks at it', () => {
+    const skyOf = (seed: string) =>
+      drawPicture({ kind: 'exterior', seed, building: 'apartment', floors: 5, setting: 'city' })
+        .match(/#[0-9a-f]{6}/g)
+        ?.slice(0, 3)
+    for (const stage of ['kajutan', 'galeasen', 'linnean', 'kvadraten'])
+      for (const home of ['/a', '/b', '/c']) expect(skyOf(stage + home)).toEqual(skyOf(stage))
+  })
+
+  it('is never taken at dusk, and in every season', () => {
+    const days = Array.from({ length: 60 }, (_, at) => airOf(`stage${at}`))
+    for (const { light } of days) expect(light.name).not.toBe('dusk')
+    expect(new Set(days.map(({ season }) => season.name)).size).toBe(4)
   })
 
   it('is whole, finite and light enough to draw quickly, however tall the house', () => {

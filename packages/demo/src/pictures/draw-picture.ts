@@ -3,16 +3,17 @@
 import { drawArea } from './area.ts'
 import { drawExterior } from './exterior.ts'
 import { drawFloorPlan } from './floor-plan-drawing.ts'
+import type { PlanSheet } from './floor-plan-sheet.ts'
 import { drawInterior } from './interior.ts'
 import type { PictureSubject } from './picture-subject.ts'
 
 /** Raise this when the drawings change, so that stored renderings are made anew. */
-export const DRAWING_VERSION = 1
+export const DRAWING_VERSION = 2
 
-/** The picture as SVG text: 1500×1000, or 1200×1200 for a floor plan. The same subject always gives the same text. */
-export const drawPicture = (subject: PictureSubject): string => {
+/** The picture as SVG text: 1500×1000, or 1200×1200 for a whole floor plan. The same subject always gives the same text. */
+export const drawPicture = (subject: PictureSubject, planSheet: PlanSheet = 'whole'): string => {
   if (subject.kind === 'exterior') return drawExterior(subject)
   if (subject.kind === 'interior') return drawInterior(subject)
   if (subject.kind === 'area') return drawArea(subject)
-  return drawFloorPlan(subject)
+  return drawFloorPlan(subject, planSheet)
 }

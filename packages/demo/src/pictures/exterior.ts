@@ -1,7 +1,8 @@
-// A house in its surroundings: one stage's architecture seen in the light, season and angle of one home.
+// A house in its surroundings: one stage's architecture in the light and season of that stage, seen from an angle of its own.
 
 import type { Random } from '../random.ts'
 import { randomForText } from '../random.ts'
+import { airOf } from './air.ts'
 import type { Canvas, Point } from './canvas.ts'
 import { makeCanvas } from './canvas.ts'
 import { darken, lighten, mix } from './colour.ts'
@@ -23,21 +24,11 @@ import {
 } from './exterior-setting.ts'
 import type { Sun } from './exterior-volume.ts'
 import { cornersOf, drawShadow, drawVolume } from './exterior-volume.ts'
-import type { Light, Season } from './palette.ts'
-import { lights, seasons } from './palette.ts'
+import type { Light } from './palette.ts'
 import type { Camera, Space } from './perspective.ts'
 import { frameCorners, hull } from './perspective.ts'
 import type { ExteriorSubject } from './picture-subject.ts'
 import { splitSeed } from './split-seed.ts'
-
-const lightChoices: readonly [number, ...number[]] = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5]
-const seasonChoices: readonly [number, ...number[]] = [0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 3]
-
-const chooseAir = (chance: Random): Air => {
-  const light: Light = lights[chance.pick(lightChoices)] ?? lights[0]
-  const season: Season = seasons[chance.pick(seasonChoices)] ?? seasons[0]
-  return { light, season, sunSide: 1 }
-}
 
 const makeTone =
   (light: Light) =>
@@ -91,7 +82,7 @@ export const drawExterior = (subject: ExteriorSubject): string => {
   const { setting, building } = subject
   const architecture = makeArchitecture(stage, building, subject.floors)
   const side = chance.chance(0.5) ? 1 : -1
-  const air: Air = { ...chooseAir(chance), sunSide: chance.chance(0.5) ? 1 : -1 }
+  const air: Air = { ...airOf(seeds.stage), sunSide: chance.chance(0.5) ? 1 : -1 }
   const frontLit = air.sunSide !== side || chance.chance(0.35)
   const shadowWay = frontLit ? -air.sunSide : air.sunSide
   const look: Look = {

@@ -5,21 +5,10 @@ import { number } from './canvas.ts'
 import { drawFurniture, ink, thin } from './floor-plan-furniture.ts'
 import type { Box, Layout, Opening, PlanRoom } from './floor-plan-layout.ts'
 import { layOutHome } from './floor-plan-layout.ts'
+import type { PlanSheet, Sheet } from './floor-plan-sheet.ts'
+import { pale, paper, sheets } from './floor-plan-sheet.ts'
 import { drawText, textWidth } from './glyphs.ts'
 import type { FloorPlanLabels, FloorPlanSubject, OutdoorSpace } from './picture-subject.ts'
-
-const paper = '#fbf9f4'
-const size = 1200
-
-const fills: Readonly<Record<PlanRoom['kind'], string>> = {
-  living: '#f8f3e8',
-  kitchen: '#f8f3e8',
-  hall: '#f5f0e6',
-  bedroom: '#f9f6ee',
-  bathroom: '#e9eeeb',
-  toilet: '#e9eeeb',
-  storage: '#f1eee6',
-}
 
 const outdoorDepth: Readonly<Record<OutdoorSpace, number>> = {
   balcony: 1.6,
@@ -36,7 +25,11 @@ const rect = (x: number, y: number, wide: number, high: number, rest: string): s
 const areaText = (area: number, labels: FloorPlanLabels): string =>
   `${area.toFixed(1).replace('.', labels.decimal)} m²`
 
-export const drawFloorPlan = ({ seed, rooms, area, outdoor, labels, floor }: FloorPlanSubject): string => {
+export const drawFloorPlan = (
+  { seed, rooms, area, outdoor, labels, floor }: FloorPlanSubject,
+  on: PlanSheet = 'whole',
+): string => {
+  const sheet: Sheet = sheets[on]
   const chance = randomForText(`${seed}|plan|${rooms}|${area}`)
   const layout = layOutHome(rooms, area, chance)
   const depths = { top: 0, bottom: 0 }
@@ -45,12 +38,14 @@ export const drawFloorPlan = ({ seed, rooms, area, outdoor, labels, floor }: Flo
     depths[side] = outdoorDepth[space] * Math.min(1, layout.high / 6)
     return { space, side }
   })
-  const scale = Math.min(980 / layout.wide, 880 / (layout.high + depths.top + depths.bottom))
-  const left = (size - layout.wide * scale) / 2
-  const top = 90 + (880 - (layout.high + depths.top + depths.bottom) * scale) / 2 + depths.top * scale
+  const { plan } = sheet
+  const high = layout.high + depths.top + depths.bottom
+  const scale = Math.min(plan.wide / layout.wide, plan.high / high)
+  const left = (sheet.wide - layout.wide * scale) / 2
+  const top = plan.top + (plan.high - high * scale) / 2 + depths.top * scale
   const X = (x: number): number => left + x * scale
   const Y = (y: number): number => top + y * scale
-  const outer = Math.max(11, Math.min(20, scale * 0.17))
+  const outer = Math.max(sheet.walls[0], Math.min(sheet.walls[1], scale * 0.17))
   const inner = outer * 0.46
   const place = (box: Box): Box => ({
     x: X(box.x),
@@ -59,12 +54,14 @@ export const drawFloorPlan = ({ seed, rooms, area, outdoor, labels, floor }: Flo
     high: box.high * scale,
   })
 
-  const parts: string[] = [rect(0, 0, size, size, `fill="${paper}"`)]
+  const parts: string[] = [rect(0, 0, sheet.wide, sheet.high, `fill="${sheet.ground}"`)]
   for (const { space, side } of attached)
-    parts.push(drawOutdoor(space, side, layout, depths[side], X, Y, scale, outer, labels))
+    parts.push(
+      drawOutdoor(space, side, layout, depths[side], X, Y, scale, outer, sheet.isRead ? labels : undefined),
+    )
   for (const room of layout.rooms) {
     const box = place(room)
-    parts.push(rect(box.x, box.y, box.wide, box.high, `fill="${fills[room.kind]}"`))
+    parts.push(rect(box.x, box.y, box.wide, box.high, `fill="${sheet.fills[room.kind]}"`))
     if (room.kind === 'bathroom' || room.kind === 'toilet') parts.push(tiles(box, scale * 0.3))
   }
   for (const room of layout.rooms) {
@@ -101,10 +98,13 @@ export const drawFloorPlan = ({ seed, rooms, area, outdoor, labels, floor }: Flo
       `fill="none" stroke="${ink}" stroke-width="${number(outer)}"`,
     ),
   )
-  for (const opening of layout.openings) parts.push(drawOpening(opening, X, Y, scale, outer, inner))
-  for (const room of layout.rooms) parts.push(drawName(room, place(room), scale, labels))
-  parts.push(drawLegend(labels, area, floor, scale, chance.between(-50, 50)))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">${parts.join('')}</svg>`
+  for (const opening of layout.openings)
+    parts.push(drawOpening(opening, X, Y, scale, outer, inner, sheet.threshold))
+  if (sheet.isRead) {
+    for (const room of layout.rooms) parts.push(drawName(room, place(room), scale, labels))
+    parts.push(drawLegend(labels, area, floor, scale, chance.between(-50, 50)))
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.wide} ${sheet.high}" width="${sheet.wide}" height="${sheet.high}">${parts.join('')}</svg>`
 }
 
 const tiles = (box: Box, step: number): string => {
@@ -123,6 +123,7 @@ const drawOpening = (
   scale: number,
   outer: number,
   inner: number,
+  threshold: string,
 ): string => {
   const [ax, ay, bx, by] = [X(from[0]), Y(from[1]), X(to[0]), Y(to[1])]
   const level = Math.abs(from[1] - to[1]) < 1e-6
@@ -137,7 +138,7 @@ const drawOpening = (
     level
       ? rect(l + cx, t + cy - weight / 2, long, weight, rest)
       : rect(l + cx - weight / 2, t + cy, weight, long, rest)
-  if (kind === 'open') return band(thick, 'fill="#f7f2e7"')
+  if (kind === 'open') return band(thick, `fill="${threshold}"`)
   if (kind === 'window' || kind === 'glassDoor') {
     const pane =
       band(outer, `fill="#fffdf8" stroke="${ink}" stroke-width="2"`) +
@@ -149,7 +150,7 @@ const drawOpening = (
       leafMarkup(ax, ay, ax + ((bx - ax) / long) * leaf, ay + ((by - ay) / long) * leaf, into, leaf, true)
     )
   }
-  return band(thick, 'fill="#f7f2e7"') + leafMarkup(ax, ay, bx, by, into, long, false)
+  return band(thick, `fill="${threshold}"`) + leafMarkup(ax, ay, bx, by, into, long, false)
 }
 
 const leafMarkup = (
@@ -188,7 +189,7 @@ const drawName = (room: PlanRoom, box: Box, scale: number, labels: FloorPlanLabe
   const y = box.y + box.high / 2 + inward * aside(room, box, scale)
   const halo = (content: string): string =>
     content
-      .replace('stroke="#3b4045"', `stroke="${fills[room.kind]}"`)
+      .replace('stroke="#3b4045"', `stroke="${pale[room.kind]}"`)
       .replace(/stroke-width="[\d.]+"/, 'stroke-width="5"')
   const lines = [
     drawText(name, x, y - 3 * share, 19 * share, ink, 1.3),
@@ -207,7 +208,8 @@ const drawOutdoor = (
   Y: (y: number) => number,
   scale: number,
   outer: number,
-  labels: FloorPlanLabels,
+  /** Absent where nobody reads names. */
+  labels: FloorPlanLabels | undefined,
 ): string => {
   const host = layout.rooms.find(
     ({ kind, y }) => (kind === 'living' || kind === 'kitchen') && (side === 'top' ? y < 0.01 : y > 0.01),
@@ -227,16 +229,17 @@ const drawOutdoor = (
   if (stone)
     for (let step = scale * 0.4, at = step; at < high; at += step)
       boards += `M${number(x)} ${number(y + at)}h${number(wide)}`
-  const fit = Math.min(1, (wide - 20) / textWidth(labels[space], 17))
+  const word = labels?.[space] ?? ''
+  const fit = Math.min(1, (wide - 20) / textWidth(word, 17))
   const name =
-    high > 34
+    word !== '' && high > 34
       ? rect(
-          x + wide / 2 - textWidth(labels[space], 17 * fit) / 2 - 12,
+          x + wide / 2 - textWidth(word, 17 * fit) / 2 - 12,
           y + high / 2 - 18,
-          textWidth(labels[space], 17 * fit) + 24,
+          textWidth(word, 17 * fit) + 24,
           36,
           'rx="18" fill="#f4eee0"',
-        ) + drawText(labels[space], x + wide / 2, y + high / 2 + 8 * fit, 17 * fit, ink, 1.2)
+        ) + drawText(word, x + wide / 2, y + high / 2 + 8 * fit, 17 * fit, ink, 1.2)
       : ''
   return `${rect(x, y, wide, high, `fill="#efe7d6" stroke="${ink}" stroke-width="3"`)}<path d="${boards}" stroke="#d9cdb6" stroke-width="1.2" fill="none"/>${name}`
 }

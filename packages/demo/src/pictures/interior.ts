@@ -2,6 +2,7 @@
 
 import type { Random } from '../random.ts'
 import { randomForText } from '../random.ts'
+import { airOf } from './air.ts'
 import { makeCanvas } from './canvas.ts'
 import type { Air } from './exterior-nature.ts'
 import type { Room } from './interior-room.ts'
@@ -13,7 +14,6 @@ import {
   drawKitchen,
   drawLivingRoom,
 } from './interior-scenes.ts'
-import { lights, seasons } from './palette.ts'
 import type { InteriorRoom, InteriorSubject } from './picture-subject.ts'
 import { splitSeed } from './split-seed.ts'
 
@@ -30,10 +30,8 @@ export const drawInterior = ({ seed, room: kind }: InteriorSubject): string => {
   const style = randomForText(`${seeds.stage}|inside`).pick(styles)
   const home = randomForText(`${seeds.home}|inside`)
   const textiles = home.pick(textileSets)
-  const light = lights[home.pick([0, 0, 1, 1, 2, 2, 3, 5])] ?? lights[0]
-  const season = seasons[home.pick([0, 0, 0, 1, 2])] ?? seasons[0]
   const mirrored = randomForText(`${seeds.home}|${kind}|side`).chance(0.5)
-  const air: Air = { light, season, sunSide: -1 }
+  const air: Air = { ...airOf(seeds.stage), sunSide: -1 }
   const chance = randomForText(`${seeds.home}|${kind}`)
   const canvas = makeCanvas()
   const half = kind === 'bathroom' ? 1.9 : chance.between(2.5, 2.9)

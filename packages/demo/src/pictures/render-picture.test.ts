@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { drawPicture } from './draw-picture.ts'
+import { floorPlanLabels } from './floor-plan-labels.ts'
 import { renderPicture } from './render-picture.ts'
 
 describe('a rendered picture', () => {
@@ -17,5 +19,26 @@ describe('a rendered picture', () => {
     expect([square.format, square.width, square.height]).toEqual(['webp', 300, 300])
     const wide = await sharp(await renderPicture({ subject, width: 600, format: 'jpeg' })).metadata()
     expect([wide.format, wide.width, wide.height]).toEqual(['jpeg', 600, 400])
+  })
+
+  it('of a floor plan fills another shape than the sheet with the rooms alone', async () => {
+    const subject = {
+      kind: 'floorPlan',
+      seed: 'a/b',
+      rooms: 3,
+      area: 74,
+      outdoor: [],
+      floor: 2,
+      labels: floorPlanLabels.sv,
+    } as const
+    /** How much of the picture is the plan: what differs from the ground in its corner. */
+    const drawnShare = async (width: number, height: number) => {
+      const picture = sharp(await renderPicture({ subject, width, height, format: 'png' }))
+      const { info } = await picture.trim({ threshold: 12 }).toBuffer({ resolveWithObject: true })
+      return (info.width * info.height) / (width * height)
+    }
+    expect(await drawnShare(600, 400)).toBeGreaterThan(0.5)
+    // Without the names of its rooms, which nobody could read in a list.
+    expect(drawPicture(subject, 'rooms').length).toBeLessThan(drawPicture(subject).length / 2)
   })
 })

@@ -17,7 +17,10 @@ export type RenderRequest = {
 
 const dotsPerInch = 72
 
-/** Draws, then crops to cover the asked size. Large sizes are drawn large, not enlarged, so lines stay sharp. */
+/**
+ * Draws, then crops to cover the asked size. Large sizes are drawn large, not enlarged, so lines stay sharp. Of a floor
+ * plan, a square is the whole sheet, and any other shape its rooms alone.
+ */
 export const renderPicture = async ({
   subject,
   width,
@@ -25,13 +28,13 @@ export const renderPicture = async ({
   quality = 75,
   format,
 }: RenderRequest): Promise<Buffer> => {
-  const plan = subject.kind === 'floorPlan'
-  const [drawnWide, drawnHigh] = plan ? [1200, 1200] : [1500, 1000]
+  const isSheet = subject.kind === 'floorPlan' && (height === undefined || height === width)
+  const [drawnWide, drawnHigh] = isSheet ? [1200, 1200] : [1500, 1000]
   const high = height ?? Math.round((width * drawnHigh) / drawnWide)
   const scale = Math.max(width / drawnWide, high / drawnHigh)
   const density = Math.max(1, Math.ceil(dotsPerInch * scale))
-  const picture = sharp(Buffer.from(drawPicture(subject)), { density })
-    .resize(width, high, { fit: plan ? 'contain' : 'cover', background: '#fbf9f4' })
+  const picture = sharp(Buffer.from(drawPicture(subject, isSheet ? 'whole' : 'rooms')), { density })
+    .resize(width, high, { fit: 'cover' })
     .flatten({ background: '#fbf9f4' })
   if (format === 'webp') return picture.webp({ quality, effort: 2 }).toBuffer()
   if (format === 'jpeg') return picture.jpeg({ quality, mozjpeg: false }).toBuffer()

@@ -221,8 +221,20 @@ describe('Homes', () => {
 
   it('have pictures that can be drawn', () => {
     for (const { images, floorPlan } of world.homes)
-      for (const id of [...images, floorPlan]) expect(decodePictureId(id), id).toBeDefined()
+      for (const id of floorPlan === '' ? images : [...images, floorPlan])
+        expect(decodePictureId(id), id).toBeDefined()
     for (const { image } of world.stages) expect(decodePictureId(image)).toBeDefined()
+  })
+
+  it('begin with a room of their own and end with the one picture of their house', () => {
+    const pictureOf = new Map(world.stages.map(({ id, image }) => [id, image]))
+    for (const { stageId, images, floorPlan, residenceType } of world.homes) {
+      const houses = images.filter((id) => decodePictureId(id)?.kind === 'exterior')
+      expect(houses).toEqual([pictureOf.get(stageId)])
+      expect(images.at(-1)).toBe(houses[0])
+      // Nobody has drawn what will stand on a plot.
+      expect(floorPlan === '').toBe(residenceType === 'plot')
+    }
   })
 
   it('of the seniors have two to four rooms and no house', () => {

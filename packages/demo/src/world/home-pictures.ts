@@ -1,4 +1,4 @@
-// Which pictures a home and a stage have. The stage's part of the seed decides the architecture, the home's part the view of it.
+// Which pictures a home and a stage have. A house is drawn once, for the stage; its homes show it last, the same picture.
 import type { OutdoorSpace as HomeOutdoorSpace, Locale, ResidenceType } from '@husrum/domain'
 import { floorPlanLabels } from '../pictures/floor-plan-labels.ts'
 import { encodePictureId } from '../pictures/picture-id.ts'
@@ -8,16 +8,14 @@ import type { StagePlan } from './plan-stage.ts'
 
 const buildingOf = (type: ResidenceType): BuildingKind => (type === 'house' ? 'detachedHouse' : type)
 
-const exterior = ({ type, floors, area }: StagePlan, seed: string): string =>
+export const stagePicture = ({ type, floors, area, pictureSeed }: StagePlan): string =>
   encodePictureId({
     kind: 'exterior',
-    seed,
+    seed: pictureSeed,
     building: buildingOf(type),
     floors: Math.min(floors, 20),
     setting: area.setting,
   })
-
-export const stagePicture = (plan: StagePlan): string => exterior(plan, plan.pictureSeed)
 
 export interface PicturedHome {
   readonly number: number
@@ -48,15 +46,18 @@ export const homePictures = (
           ...(outdoor.length > 0 ? (['balcony'] as const) : []),
         ]
   return {
-    images: [exterior(plan, seed), ...seen.map((room) => encodePictureId({ kind: 'interior', seed, room }))],
-    floorPlan: encodePictureId({
-      kind: 'floorPlan',
-      seed,
-      rooms,
-      area,
-      outdoor,
-      floor,
-      labels: floorPlanLabels[locale],
-    }),
+    images: [...seen.map((room) => encodePictureId({ kind: 'interior', seed, room })), stagePicture(plan)],
+    floorPlan:
+      plan.type === 'plot'
+        ? ''
+        : encodePictureId({
+            kind: 'floorPlan',
+            seed,
+            rooms,
+            area,
+            outdoor,
+            floor,
+            labels: floorPlanLabels[locale],
+          }),
   }
 }

@@ -59,8 +59,15 @@ export interface Home {
   readonly tagIds: readonly string[]
   readonly geo: GeoPoint
   readonly shortDescription: string
-  /** Picture ids, the best one first. */
+  /** Picture ids, the best one first; the house, which all its homes share, is the last. */
   readonly images: readonly string[]
+  /** Picture id of the drawing; absent or empty where there is none. */
+  readonly floorPlan?: string
+  /** Storeys as the country counts them; absent where a home has no neighbours above or below. */
+  readonly floor?: number
+  readonly maxFloor?: number
+  /** Whole units of currency a month, the rent of what is rented; absent where the home has none. */
+  readonly monthlyFee?: number
 }
 
 /** What a home's own page adds. */
@@ -68,15 +75,11 @@ export interface HomeDetails extends Home {
   readonly objectNumber: string
   readonly apartmentNumber?: string
   readonly address: string
-  readonly floor?: number
-  readonly maxFloor?: number
   /** Picture id of the first, wide picture; the best of `images` where absent. */
   readonly heroImage?: string
   readonly parking?: ParkingOption
   /** m², for homes with land of their own. */
   readonly plotArea?: number
-  /** Whole units of currency a month; absent where the home has none. */
-  readonly monthlyFee?: number
   readonly energyClass?: 'A' | 'B' | 'C' | 'D'
   readonly description: string
   readonly floorPlan: string

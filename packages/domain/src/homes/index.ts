@@ -41,7 +41,7 @@ export type {
   ShownPrice,
   StagePriceFacts,
 } from './price.ts'
-export { priceEnds, priceHome, priceOf, priceRange, stagePriceRange } from './price.ts'
+export { priceEnds, priceHome, priceOf, priceRange, squareMetrePrice, stagePriceRange } from './price.ts'
 export type {
   ContractingProjectType,
   CustomerType,
@@ -69,7 +69,7 @@ export { homeSpans, stageOfHomes } from './stage-of-homes.ts'
 export type { StatusChange, StatusChanger, StatusTransition } from './status-transitions.ts'
 export { residenceStatusTransition, residenceStatusTransitions } from './status-transitions.ts'
 export type { StatusColour } from './statuses.ts'
-export { countsAsSold, searchedStatuses, statusColour, statusColours } from './statuses.ts'
+export { canBeBought, countsAsSold, searchedStatuses, statusColour, statusColours } from './statuses.ts'
 export type { VipWindow } from './vip-window.ts'
 export { vipWindow } from './vip-window.ts'
 export { wordIn } from './word-in.ts'

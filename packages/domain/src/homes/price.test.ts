@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceHome, priceOf, priceRange, stagePriceRange } from './price.ts'
+import { priceHome, priceOf, priceRange, squareMetrePrice, stagePriceRange } from './price.ts'
 
 const countries = fc.constantFrom('SE', 'NO', 'FI')
 const odd = fc.oneof(fc.double(), fc.integer(), fc.constant(undefined))
@@ -189,5 +189,19 @@ describe('a home with its options', () => {
         expect(priced.lines.filter(({ kind }) => kind === 'option')).toHaveLength(chosen.length)
       }),
     )
+  })
+})
+
+describe('the price of a square metre', () => {
+  test.each([
+    ['SE', { price: 3_895_000, area: 74 }, 52_635],
+    ['SE', { price: 3_895_000, totalPrice: 4_100_000, area: 74 }, 52_635],
+    ['FI', { price: 98_000, totalPrice: 268_000, area: 62.5 }, 4_288],
+    ['NO', { price: 5_000_000, totalPrice: 5_125_500, area: 75 }, 68_340],
+    ['SE', { price: 0, area: 74 }, undefined],
+    ['SE', { price: 3_895_000, area: 0 }, undefined],
+    ['SE', { price: 3_895_000, area: Number.NaN }, undefined],
+  ] as const)('in %s of %j is %s: of the price that is shown', (country, home, amount) => {
+    expect(squareMetrePrice(home, country)).toBe(amount)
   })
 })

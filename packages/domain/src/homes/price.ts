@@ -39,6 +39,18 @@ export const priceOf = ({ price, totalPrice }: PriceFacts, country: CountryCode)
   return sales ? { kind: 'price', amount: sales } : onRequest
 }
 
+/**
+ * What a square metre of a home costs, of the price that its country shows ({@link priceOf}), in whole units. Undefined
+ * where no price or no area is set, as for what is rented.
+ */
+export const squareMetrePrice = (
+  home: PriceFacts & Pick<Home, 'area'>,
+  country: CountryCode,
+): number | undefined => {
+  const shown = priceOf(home, country)
+  return shown.kind === 'onRequest' || home.area <= 0 ? undefined : whole(shown.amount / home.area)
+}
+
 /** A span of prices. */
 export type PriceRange =
   | { readonly kind: 'onRequest' }

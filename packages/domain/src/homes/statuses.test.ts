@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProjectPhase, ResidenceStatus } from './enumerations.ts'
-import { projectPhases, residenceStatuses } from './enumerations.ts'
+import { disposalForms, projectPhases, residenceStatuses } from './enumerations.ts'
 import { comingShowings } from './home.ts'
 import { projectPhaseTransition, projectStageOf, projectStatusOf } from './phases.ts'
 import type { StatusChange, StatusChanger } from './status-transitions.ts'
 import { residenceStatusTransition, residenceStatusTransitions } from './status-transitions.ts'
 import {
   areSoldOut,
+  canBeBought,
   countsAsSold,
   isStillToBeSold,
   searchedStatuses,
@@ -19,6 +20,16 @@ import { vipWindow } from './vip-window.ts'
 const countries = ['SE', 'NO', 'FI'] as const
 const anyStatus = fc.constantFrom(...residenceStatuses)
 const anyPhase = fc.constantFrom(...projectPhases)
+
+describe('what can be bought today', () => {
+  test('is for sale, and not for rent: of all other statuses and of rented homes nothing is', () => {
+    for (const status of residenceStatuses)
+      for (const disposalForm of disposalForms)
+        expect(canBeBought({ status, disposalForm }), `${status} ${disposalForm}`).toBe(
+          status === 'forSale' && ['condominium', 'ownership', 'ownershipApartment'].includes(disposalForm),
+        )
+  })
+})
 
 describe('how a status looks', () => {
   test.each([

@@ -1,6 +1,7 @@
 // What statuses mean: their colours, which are searched for, and when a home or a project counts as sold.
 import type { CountryCode } from '../sites/site.ts'
 import type { ProjectStatus, ResidenceStatus } from './enumerations.ts'
+import type { Home } from './home.ts'
 import type { RentalStatus } from './property-enumerations.ts'
 
 /** The colours of statuses, by name; a brand's tokens say which shades they are. */
@@ -36,6 +37,13 @@ export const searchedStatuses = [
   'reserved',
   'preSelling',
 ] as const satisfies readonly ResidenceStatus[]
+
+/**
+ * Whether somebody can buy a home today: it is for sale, and neither spoken for, coming, nor for rent. What a site
+ * announces as new for sale is such homes.
+ */
+export const canBeBought = ({ status, disposalForm }: Pick<Home, 'status' | 'disposalForm'>): boolean =>
+  status === 'forSale' && disposalForm !== 'tenancy'
 
 /** Sold; in Norway also booked, because an offer binds there (specification 3 §3). */
 export const countsAsSold = (status: ResidenceStatus, country: CountryCode): boolean =>

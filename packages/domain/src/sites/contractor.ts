@@ -1,4 +1,5 @@
 // The contractor's site: no homes for sale and no accounts.
+import { priceFirst } from './showcase.ts'
 import type { SiteFacts } from './site.ts'
 import { brandFeatures, contractorRoutes, swedishSite, withoutAccount } from './site-defaults.ts'
 
@@ -17,5 +18,6 @@ export const contractor = {
     advancedSearch: false,
     simpleSearch: false,
   },
+  showcase: { ...priceFirst, hero: 'poster' },
   routes: contractorRoutes,
 } as const satisfies SiteFacts

@@ -1,4 +1,5 @@
 // The Swedish site of cooperative housing, whose members come first.
+import { priceFirst } from './showcase.ts'
 import type { SiteFacts } from './site.ts'
 import { swedishRoutes, swedishSite } from './site-defaults.ts'
 
@@ -10,6 +11,13 @@ export const cooperative = {
   catalogueSiteId: 6,
   name: 'Husrum Kooperativ',
   hosts: { production: 'www.husrum-kooperativ.example', development: 'coop.localhost' },
+  // What a home costs by the month decides whether an ordinary salary will do.
+  showcase: {
+    ...priceFirst,
+    hero: 'panel',
+    lead: 'fee',
+    lines: [['price', 'squareMetrePrice'], ['size', 'floor'], ['outdoors'], ['access']],
+  },
   routes: {
     ...swedishRoutes,
     vipInformation: '/om-medlemskap/',

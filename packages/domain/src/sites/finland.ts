@@ -1,5 +1,6 @@
 // The Finnish site.
 import { rangesUpTo } from './filter-ranges.ts'
+import { priceFirst } from './showcase.ts'
 import type { SiteFacts } from './site.ts'
 import { brandFeatures, everySite } from './site-defaults.ts'
 
@@ -39,6 +40,13 @@ export const finland = {
     residence: '/sivuni/kotini/',
     timeline: '/sivuni/aikajana/',
     contacts: '/sivuni/ota-yhteytta/',
+  },
+  // A Finn reads the rooms first: they are the home's name among others.
+  showcase: {
+    ...priceFirst,
+    hero: 'above',
+    lead: 'size',
+    lines: [['price'], ['fee', 'squareMetrePrice'], ['floor', 'outdoors'], ['access']],
   },
   formats: {
     currency: '{n} €',

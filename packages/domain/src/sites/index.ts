@@ -54,6 +54,7 @@ export {
   routePath,
   samePageOn,
 } from './routes.ts'
+export type { CardFact, HeroComposition, HouseAmenity, SiteShowcase } from './showcase.ts'
 export type {
   AccountOrganisation,
   CountryCode,

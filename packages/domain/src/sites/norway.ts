@@ -1,4 +1,5 @@
 // The Norwegian site.
+import { priceFirst } from './showcase.ts'
 import type { SiteFacts } from './site.ts'
 import { brandFeatures, everySite } from './site-defaults.ts'
 
@@ -37,6 +38,12 @@ export const norway = {
     contacts: '/mine-sider/kontakt/',
     vip: '/mine-sider/vip/',
     errands: '/mine-sider/arenden/',
+  },
+  showcase: {
+    ...priceFirst,
+    hero: 'over',
+    homePicture: 'room',
+    lines: [['size', 'floor'], ['fee', 'squareMetrePrice'], ['outdoors'], ['access']],
   },
   formats: {
     currency: 'kr {n}',

@@ -1,4 +1,5 @@
 // The Swedish site of homes for people over 55.
+import { priceFirst } from './showcase.ts'
 import type { SiteFacts } from './site.ts'
 import { swedishRoutes, swedishSite } from './site-defaults.ts'
 
@@ -10,6 +11,14 @@ export const senior = {
   catalogueSiteId: 5,
   name: 'Husrum Senior',
   hosts: { production: 'www.husrum-senior.example', development: 'senior.localhost' },
+  // Every house of the brand is built with a lift, a room for all and one for guests.
+  showcase: {
+    ...priceFirst,
+    hero: 'arch',
+    homePicture: 'room',
+    lines: [['size', 'floor'], ['amenities'], ['fee', 'squareMetrePrice'], ['outdoors'], ['access']],
+    amenities: ['lift', 'commonRoom', 'guestRoom'],
+  },
   routes: {
     ...swedishRoutes,
     vipInformation: '/om-vip/',

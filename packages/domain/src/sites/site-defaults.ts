@@ -1,5 +1,6 @@
 // What several sites have in common: features, routes, formats. A site's own file says what differs.
 import { rangesUpTo } from './filter-ranges.ts'
+import { priceFirst } from './showcase.ts'
 import type { SiteFacts, SiteFeatures, SiteFormats } from './site.ts'
 
 /** Everything that a site can do: the main site does. */
@@ -34,6 +35,7 @@ export const everySite = {
   basePath: '/',
   isLocalizedSubsite: false,
   ranges: rangesUpTo(10_000_000, 5, 300),
+  showcase: priceFirst,
   /** Specification 3 §9. */
   minDownPaymentRate: 0.15,
 } as const satisfies Partial<SiteFacts>

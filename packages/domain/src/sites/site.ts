@@ -1,4 +1,5 @@
 // The shape of a site: what each of the files that define one has to say.
+import type { SiteShowcase } from './showcase.ts'
 
 /**
  * Languages that a site speaks, as BCP 47 primary tags. The wire writes Norwegian as `no`: see {@link
@@ -154,6 +155,7 @@ export interface SiteFacts {
   readonly routes: SiteRoutes
   readonly formats: SiteFormats
   readonly ranges: FilterRanges
+  readonly showcase: SiteShowcase
   /** Least part of the price that a buyer pays down, 0 to 1 (specification 3 §5). */
   readonly minDownPaymentRate: number
 }

@@ -64,6 +64,12 @@ const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
   geo: hit.geo,
   shortDescription: hit.shortDescription,
   images: hit.images,
+  ...given({
+    floorPlan: hit.floorPlan,
+    floor: hit.floor,
+    maxFloor: hit.maxFloor,
+    monthlyFee: hit.monthlyFee,
+  }),
 })
 
 const toStage = (hit: StageHitDto, site: SiteDefinition): Stage => ({

@@ -20,7 +20,7 @@ export interface PageCatalogue {
     siteId: number,
     path: string,
   ): Promise<{ readonly stage: Stage; readonly homes: readonly HomeDetails[] } | undefined>
-  /** Searchable homes, the one published last first; `tagUrl` narrows them to a place. */
+  /** Homes that can be bought, one a stage, the one published last first; with `tagUrl` all searchable homes of a place. */
   newestIds(siteId: number, limit: number, tagUrl?: string): Promise<readonly string[]>
   /** Stages with searchable homes, those with most homes first; `tagUrl` narrows them to a place. */
   stages(siteId: number, limit: number, tagUrl?: string): Promise<readonly Stage[]>

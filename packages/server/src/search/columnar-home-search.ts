@@ -10,10 +10,14 @@ import type { HomeColumns, SearchRow } from './home-columns.ts'
 import type { AreaSum, FoundHomeIds, HomeSearch, HomesQuery, SimilarQuery, StageSum } from './home-search.ts'
 import { unlikeness } from './home-search.ts'
 import { scanHomes, Workspace } from './scan-homes.ts'
-import { maskOf, residenceTypeCode, statusCode } from './search-codes.ts'
+import { boughtForms, boughtStatuses, maskOf, residenceTypeCode, statusCode } from './search-codes.ts'
 import { Span } from './span.ts'
 
 const searchedMask = maskOf(searchedStatuses.map(statusCode))
+
+const canBeBought = ({ status, choiceNo, choiceList }: HomeColumns, home: number): boolean =>
+  ((1 << (status[home] ?? 0)) & boughtStatuses) !== 0 &&
+  ((1 << (((choiceList[choiceNo[home] ?? 0] ?? 0) >> 3) & 7)) & boughtForms) !== 0
 
 const isSearchable = ({ status }: HomeColumns, home: number): boolean =>
   ((1 << (status[home] ?? 0)) & searchedMask) !== 0
@@ -220,12 +224,13 @@ export const makeColumnarHomeSearch = (current: () => Promise<CatalogueSnapshot>
     async newest(siteId, limit) {
       const columns = (await current()).columns.get(siteId)
       if (!columns) return []
-      const ids: string[] = []
+      const ofStage = new Map<number, string>()
       for (const home of columns.newest) {
-        if (ids.length === limit) break
-        if (isSearchable(columns, home)) ids.push(columns.ids[home] ?? '')
+        if (ofStage.size === limit) break
+        const stage = columns.stageNo[home] ?? 0
+        if (canBeBought(columns, home) && !ofStage.has(stage)) ofStage.set(stage, columns.ids[home] ?? '')
       }
-      return ids
+      return [...ofStage.values()]
     },
   }
 }

@@ -5,7 +5,15 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { FacetDays } from './facet-tally.ts'
 import { choiceMasks, failed } from './facet-tally.ts'
-import { areRecommended, dayNumber, noDay, statusCode, unranked } from './search-codes.ts'
+import {
+  areRecommended,
+  boughtForms,
+  boughtStatuses,
+  dayNumber,
+  noDay,
+  statusCode,
+  unranked,
+} from './search-codes.ts'
 
 export type Predicate = RawBuilder<SqlBool>
 
@@ -20,6 +28,9 @@ const oneOf = (column: RawBuilder<unknown>, mask: number): Predicate => {
   const wanted = Array.from({ length: 31 }, (_, code) => code).filter((code) => mask & (1 << code))
   return wanted.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${column} in (${codes(wanted)})`
 }
+
+/** Homes that can be bought today (`canBeBought` in the domain). */
+export const canBeBought = sql<SqlBool>`${oneOf(sql`status`, boughtStatuses)} and ${oneOf(sql`disposal_form`, boughtForms)}`
 
 const outdoorOneOf = (mask: number): Predicate => sql<SqlBool>`outdoor & ${sql.lit(mask)} <> 0`
 

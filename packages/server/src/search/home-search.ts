@@ -55,7 +55,7 @@ export interface HomeSearch {
   ): Promise<{ readonly stages: readonly StageSum[]; readonly areas: readonly AreaSum[] }>
   /** Searchable homes of the municipality; of the same type first, then nearest in price and rooms. */
   similar(query: SimilarQuery): Promise<readonly string[]>
-  /** Searchable homes, the one published last first. */
+  /** Homes that can be bought, one a stage, the one published last first. */
   newest(siteId: number, limit: number): Promise<readonly string[]>
 }
 

@@ -9,6 +9,7 @@ import {
   accessStepSql,
   allOf,
   atMostOneFails,
+  canBeBought,
   facetPredicates,
   hardPredicates,
   searchable,
@@ -236,12 +237,17 @@ export const makePostgresHomeSearch = (db: Kysely<Schema>): HomeSearch => ({
   },
 
   async newest(siteId, limit) {
-    return listIds(
-      db,
-      allOf([sql`site_id = ${siteId}`, searchable]),
-      sql`published_day desc, number`,
-      0,
-      limit,
-    )
+    const { rows } = await sql<{ id: string }>`
+      select homes.id
+      from (
+        select distinct on (stage_no) number, published_day
+        from home_search
+        where site_id = ${siteId} and ${canBeBought}
+        order by stage_no, published_day desc, number
+      ) firsts
+      join homes using (number)
+      order by published_day desc, number
+      limit ${limit}`.execute(db)
+    return rows.map((row) => row.id)
   },
 })

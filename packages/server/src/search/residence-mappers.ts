@@ -34,6 +34,10 @@ export const toObjectHitDto = (home: Home): ObjectHitDto => ({
   shortDescription: home.shortDescription,
   searchImage: home.images[0] ?? '',
   images: [...home.images],
+  ...(home.floorPlan !== undefined && { floorPlan: home.floorPlan }),
+  ...(home.floor !== undefined && { floor: home.floor }),
+  ...(home.maxFloor !== undefined && { maxFloor: home.maxFloor }),
+  ...(home.monthlyFee !== undefined && { monthlyFee: home.monthlyFee }),
 })
 
 export const toStageHitDto = (stage: Stage): StageHitDto => ({

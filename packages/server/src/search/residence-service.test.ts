@@ -1,5 +1,6 @@
 // Both engines on the embedded database: held to the port's contract, and to each other.
 
+import { canBeBought } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-suite'
 import { seededWorld } from '@husrum/testkit/seeded-world'
@@ -83,9 +84,40 @@ describe('The residence service', () => {
       const neighbours = await columnar!.homesByIds(home.siteId, similar)
       expect(new Set(neighbours.map((neighbour) => neighbour.municipality)).size).toBeLessThanOrEqual(1)
     }
-    const newest = await columnar!.newestIds(1, 10)
-    expect(newest).toHaveLength(10)
-    expect(newest).toEqual(await sql!.newestIds(1, 10))
+    const newest = await columnar!.newestIds(1, 6)
+    expect(newest).toHaveLength(6)
+    expect(newest).toEqual(await sql!.newestIds(1, 6))
+    const announced = await columnar!.homesByIds(1, newest)
+    expect(announced.every(canBeBought)).toBe(true)
+    expect(new Set(announced.map(({ stageId }) => stageId)).size).toBe(6)
+    expect(announced.map(({ publishedAt }) => publishedAt)).toEqual(
+      announced.map(({ publishedAt }) => publishedAt).toSorted((a, b) => (a < b ? 1 : -1)),
+    )
+  })
+
+  it('announces no home that is coming, spoken for or for rent as new', async () => {
+    const passedOver = [
+      { status: 'preSelling' },
+      { status: 'reserved' },
+      { disposalForm: 'tenancy', price: 0 },
+    ] as const
+    await insertWorld(database.db, {
+      homes: [
+        ...passedOver.map((facts, at) =>
+          aHomeInDetail({ id: `passed-over-${at}`, path: `/passed-over-${at}/`, tagIds: [], ...facts }),
+        ),
+        aHomeInDetail({ id: 'first', path: '/first/', tagIds: [] }),
+        aHomeInDetail({ id: 'neighbour', path: '/neighbour/', tagIds: [] }),
+      ],
+      stages: [aStage()],
+      tags: [],
+    })
+    for (const service of services) {
+      await service.refresh()
+      expect(await service.newestIds(1, 10)).toEqual(['first'])
+    }
+    await insertWorld(database.db, world)
+    for (const service of services) await service.refresh()
   })
 
   it('knows a home by its path and its id, on its own site alone', async () => {

@@ -31,7 +31,7 @@ export interface FoundArea {
   readonly stages: number
   readonly minPrice: number
   readonly maxPrice: number
-  /** Of the home that the sort puts first; empty where it has none. */
+  /** Of the house in which the sort's first home is; empty where it has none. */
   readonly image: string
 }
 
@@ -68,7 +68,7 @@ export interface ResidenceService {
   stageByPath(siteId: number, path: string): Promise<Stage | undefined>
   /** Searchable homes of the same municipality: those of its type first, then nearest in price and rooms. */
   similarIds(home: HomeDetails, limit?: number): Promise<readonly string[]>
-  /** Searchable homes, the one published last first. */
+  /** Homes that can be bought, one a stage, the one published last first. */
   newestIds(siteId: number, limit: number): Promise<readonly string[]>
   /** The municipalities with most homes. */
   largestPlaces(siteId: number, limit: number): Promise<readonly Tag[]>
@@ -190,7 +190,14 @@ export const makeResidenceService = ({
           const tag = tags.get(tagId)
           const first = firstHomes.get(firstHomeId)
           return tag && first
-            ? [{ tag, municipality: first.municipality, ...sums, image: first.images[0] ?? '' }]
+            ? [
+                {
+                  tag,
+                  municipality: first.municipality,
+                  ...sums,
+                  image: snapshot.stages.get(first.stageId)?.image ?? '',
+                },
+              ]
             : []
         }),
       }

@@ -2,6 +2,7 @@
 
 import type { Home, OutdoorArea, ResidenceStatus } from '@husrum/domain'
 import {
+  canBeBought,
   concepts,
   disposalForms,
   expandChoice,
@@ -50,6 +51,18 @@ export const statusRank = (status: ResidenceStatus): number => {
   const place = recommended.indexOf(status)
   return place < 0 ? unranked : place
 }
+
+/** The statuses and the forms of ownership with which a home can be bought, as masks: the domain's rule for the engines. */
+export const boughtStatuses = maskOf(
+  residenceStatuses
+    .filter((status) => disposalForms.some((disposalForm) => canBeBought({ status, disposalForm })))
+    .map(statusCode),
+)
+export const boughtForms = maskOf(
+  disposalForms
+    .filter((disposalForm) => residenceStatuses.some((status) => canBeBought({ status, disposalForm })))
+    .map(disposalFormCode),
+)
 
 /** Stands for a day that never comes; beyond every other. */
 export const noDay = 0x7fff_ffff

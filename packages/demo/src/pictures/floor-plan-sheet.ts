@@ -1,0 +1,71 @@
+// The sheets that a floor plan is drawn on: the whole one, to be read, and the rooms alone, to be told from others.
+
+import type { PlanRoom } from './floor-plan-layout.ts'
+
+export const paper = '#fbf9f4'
+
+type Fills = Readonly<Record<PlanRoom['kind'], string>>
+
+export const pale: Fills = {
+  living: '#f8f3e8',
+  kitchen: '#f8f3e8',
+  hall: '#f5f0e6',
+  bedroom: '#f9f6ee',
+  bathroom: '#e9eeeb',
+  toilet: '#e9eeeb',
+  storage: '#f1eee6',
+}
+
+/** Floors of oak and of tile, for who looks at a plan from afar. */
+const floors: Fills = {
+  living: '#f2e2c6',
+  kitchen: '#f2e2c6',
+  hall: '#f5ead6',
+  bedroom: '#f6ecd9',
+  bathroom: '#d8e5e3',
+  toilet: '#d8e5e3',
+  storage: '#ece5d6',
+}
+
+/** Where the drawing lies on its sheet: how wide and high it may become, and from where down. */
+export type Sheet = {
+  readonly wide: number
+  readonly high: number
+  readonly ground: string
+  readonly fills: Fills
+  /** The floor in a doorway. */
+  readonly threshold: string
+  readonly plan: { readonly wide: number; readonly high: number; readonly top: number }
+  /** Thinnest and thickest outer wall. */
+  readonly walls: readonly [number, number]
+  /** Whether rooms are named, and scale, floor and north are told. */
+  readonly isRead: boolean
+}
+
+export const sheets = {
+  /** To be read: everything that the builder promises. */
+  whole: {
+    wide: 1200,
+    high: 1200,
+    ground: paper,
+    fills: pale,
+    threshold: '#f7f2e7',
+    plan: { wide: 980, high: 880, top: 90 },
+    walls: [11, 20],
+    isRead: true,
+  },
+  /** To be told from others in a list: the rooms alone, whose names would be too small. Also whole where its sides are cut to 4:3. */
+  rooms: {
+    wide: 1500,
+    high: 1000,
+    ground: '#f8f4eb',
+    fills: floors,
+    threshold: floors.living,
+    plan: { wide: 1210, high: 850, top: 75 },
+    walls: [17, 24],
+    isRead: false,
+  },
+} as const satisfies Readonly<Record<string, Sheet>>
+
+/** A key of the sheets that a plan can be drawn on. */
+export type PlanSheet = keyof typeof sheets
