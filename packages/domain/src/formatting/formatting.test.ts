@@ -71,9 +71,9 @@ describe('amounts and dates', () => {
   })
 
   it.each([
-    ['sweden', '1–5 rok', '3 rok'],
-    ['norway', '1–5-roms', '3-roms'],
-    ['finland', '1–5h+k', '3h+k'],
+    ['sweden', '1\u2060–\u20605 rok', '3 rok'],
+    ['norway', '1\u2060–\u20605-roms', '3-roms'],
+    ['finland', '1\u2060–\u20605h+k', '3h+k'],
   ] as const)('%s writes rooms from the smallest home to the largest as %s', (key, span, single) => {
     const { formats } = siteByKey(key)
     expect(plain(formatRoomSpan(1, 5, formats))).toBe(span)

@@ -16,7 +16,11 @@ export const cooperative = {
     ...priceFirst,
     hero: 'panel',
     lead: 'fee',
-    lines: [['price', 'squareMetrePrice'], ['size', 'floor'], ['outdoors'], ['access']],
+    lines: [
+      ['price', 'squareMetrePrice'],
+      ['size', 'floor'],
+      ['outdoors', 'access'],
+    ],
   },
   routes: {
     ...swedishRoutes,

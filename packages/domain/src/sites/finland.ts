@@ -46,7 +46,7 @@ export const finland = {
     ...priceFirst,
     hero: 'above',
     lead: 'size',
-    lines: [['price'], ['fee', 'squareMetrePrice'], ['floor', 'outdoors'], ['access']],
+    lines: [['price'], ['salesPrice', 'fee'], ['floor', 'outdoors'], ['squareMetrePrice', 'access']],
   },
   formats: {
     currency: '{n} €',

@@ -39,12 +39,7 @@ export const norway = {
     vip: '/mine-sider/vip/',
     errands: '/mine-sider/arenden/',
   },
-  showcase: {
-    ...priceFirst,
-    hero: 'over',
-    homePicture: 'room',
-    lines: [['size', 'floor'], ['fee', 'squareMetrePrice'], ['outdoors'], ['access']],
-  },
+  showcase: { ...priceFirst, hero: 'over', homePicture: 'room' },
   formats: {
     currency: 'kr {n}',
     currencyCode: 'NOK',

@@ -16,7 +16,7 @@ export const senior = {
     ...priceFirst,
     hero: 'arch',
     homePicture: 'room',
-    lines: [['size', 'floor'], ['amenities'], ['fee', 'squareMetrePrice'], ['outdoors'], ['access']],
+    lines: [['size', 'floor'], ['lift', 'commonRoom', 'outdoors'], ['fee', 'squareMetrePrice'], ['access']],
     amenities: ['lift', 'commonRoom', 'guestRoom'],
   },
   routes: {

@@ -1,19 +1,20 @@
 // How a site composes what a visitor sees first, as data: what shows it asks here, and never which site it is.
 
+/** What the people of a house share. */
+export type HouseAmenity = 'lift' | 'commonRoom' | 'guestRoom'
+
 /** What the card of a home can say of it. */
 export type CardFact =
   | 'price'
+  /** What the price is without loans or costs, where two are told. */
+  | 'salesPrice'
   | 'fee'
   | 'squareMetrePrice'
   | 'size'
   | 'floor'
   | 'outdoors'
   | 'access'
-  /** What all the site's houses have: {@link SiteShowcase.amenities}. */
-  | 'amenities'
-
-/** What the people of a house share. */
-export type HouseAmenity = 'lift' | 'commonRoom' | 'guestRoom'
+  | HouseAmenity
 
 /** How the words of the start page stand to its picture. */
 export type HeroComposition =
@@ -38,6 +39,7 @@ export interface SiteShowcase {
   readonly lead: CardFact
   /** What it says below, a line each. What a home does not have is left out. */
   readonly lines: readonly (readonly CardFact[])[]
+  /** What every house of the site has. Cards and pages may speak of no other. */
   readonly amenities: readonly HouseAmenity[]
 }
 
@@ -46,6 +48,10 @@ export const priceFirst: SiteShowcase = {
   hero: 'beside',
   homePicture: 'floorPlan',
   lead: 'price',
-  lines: [['fee', 'squareMetrePrice'], ['size', 'floor'], ['outdoors'], ['access']],
+  lines: [
+    ['size', 'floor'],
+    ['salesPrice', 'fee', 'squareMetrePrice'],
+    ['outdoors', 'access'],
+  ],
   amenities: [],
 }

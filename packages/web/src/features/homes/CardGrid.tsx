@@ -1,16 +1,26 @@
 // Cards in one, two or three columns.
 import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import rowStyles from '../../ui/Row.module.css'
 import styles from './CardGrid.module.css'
 
-/** Children are `<li>`. */
-export const CardGrid = ({
-  label,
-  children,
-}: {
+export interface CardGridProps {
   readonly label?: string | undefined
+  /** Whether a narrow screen has them in one row that scrolls, instead of below each other. */
+  readonly row?: boolean
+  /** `<li>` elements. */
   readonly children: ReactNode
-}) => (
-  <ul className={styles.grid} aria-label={label}>
-    {children}
-  </ul>
-)
+}
+
+export const CardGrid = ({ label, row = false, children }: CardGridProps) =>
+  row ? (
+    <ul className={classNames(styles.grid, styles.columns, rowStyles.row)} aria-label={label}>
+      {children}
+    </ul>
+  ) : (
+    <div className={styles.frame}>
+      <ul className={styles.grid} aria-label={label}>
+        {children}
+      </ul>
+    </div>
+  )

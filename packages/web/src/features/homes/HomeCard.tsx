@@ -8,12 +8,15 @@ import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './Card.module.css'
-import { accessWords, momentIn, outdoorWords, placeWords, priceWords, sizeWords } from './home-words.ts'
+import { cardPicture, cardWords } from './card-facts.ts'
+import { momentIn, placeWords, statusWords } from './home-words.ts'
 
 export type HeadingLevel = 2 | 3 | 4
 
-/** The widths of a card in a list of one, two and three columns. */
-export const cardSizes = '(width >= 70rem) 26rem, (width >= 40rem) 46vw, 94vw'
+/** The widths of a card's picture in a list of one, two and three columns. */
+export const cardSizes = '(width >= 70rem) 26rem, (width >= 40rem) 46vw, 38vw'
+/** Where the cards of a narrow screen stand in a row. */
+export const rowSizes = '(width >= 70rem) 26rem, (width >= 40rem) 46vw, 78vw'
 
 export interface HomeCardProps {
   readonly home: Home
@@ -29,9 +32,8 @@ export const HomeCard = memo(({ home, level = 3, eager = false, sizes = cardSize
   const site = useSite()
   const { homes: texts } = useTexts()
   const Heading = `h${level}` as const
-  const [price, salesPrice] = priceWords(home, site, texts)
-  const [outdoors] = home.outdoorSpaces
-  const [image] = home.images
+  const { lead, lines } = cardWords(home, site, texts)
+  const picture = cardPicture(home, site)
   const viewing = home.showings[0] === undefined ? undefined : momentIn(home.showings[0], site.country)
   return (
     <article className={styles.card} data-home-id={home.id}>
@@ -42,24 +44,29 @@ export const HomeCard = memo(({ home, level = 3, eager = false, sizes = cardSize
           </SiteLink>
         </Heading>
         <p className={styles.place}>{placeWords(home)}</p>
-        <p className={styles.price}>{price}</p>
-        {salesPrice && <p className={styles.minor}>{salesPrice}</p>}
-        <p>
-          {sizeWords(home, site)}
-          {outdoors && ` · ${outdoorWords(outdoors, texts)}`}
-        </p>
-        <p className={styles.minor}>{accessWords(home, texts)}</p>
+        <p className={styles.price}>{lead}</p>
+        {lines.map(({ words, isPrice }) => (
+          <p key={words} className={isPrice ? styles.second : undefined}>
+            {words}
+          </p>
+        ))}
         {viewing && <p className={styles.viewing}>{texts.nextViewing(texts.momentShort(viewing))}</p>}
       </div>
       <div className={styles.picture}>
-        {image === undefined ? (
+        {picture === undefined ? (
           <div className={styles.noPicture} />
         ) : (
-          <Picture id={image} alt="" sizes={sizes} eager={eager} />
+          <Picture
+            id={picture.id}
+            alt=""
+            sizes={sizes}
+            eager={eager}
+            className={picture.isPlan ? styles.plan : undefined}
+          />
         )}
         <div className={styles.status}>
           <StatusMark
-            word={texts.status[home.status]}
+            word={statusWords(home, texts)}
             colour={statusColour(home.status, site.country)}
             onPicture
           />

@@ -2,7 +2,7 @@
 import type { Home } from '@husrum/domain'
 import { CardGrid } from './CardGrid.tsx'
 import type { HeadingLevel } from './HomeCard.tsx'
-import { HomeCard } from './HomeCard.tsx'
+import { cardSizes, HomeCard, rowSizes } from './HomeCard.tsx'
 
 export interface HomeListProps {
   readonly homes: readonly Home[]
@@ -11,13 +11,22 @@ export interface HomeListProps {
   readonly eager?: number
   readonly label?: string
   readonly sizes?: string
+  /** Whether a narrow screen shows them side by side, to be scrolled: for few homes among other things. */
+  readonly row?: boolean
 }
 
-export const HomeList = ({ homes, level = 3, eager = 0, label, sizes }: HomeListProps) => (
-  <CardGrid label={label}>
+export const HomeList = ({
+  homes,
+  level = 3,
+  eager = 0,
+  label,
+  row = false,
+  sizes = row ? rowSizes : cardSizes,
+}: HomeListProps) => (
+  <CardGrid label={label} row={row}>
     {homes.map((home, at) => (
       <li key={home.id}>
-        <HomeCard home={home} level={level} eager={at < eager} {...(sizes !== undefined && { sizes })} />
+        <HomeCard home={home} level={level} eager={at < eager} sizes={sizes} />
       </li>
     ))}
   </CardGrid>

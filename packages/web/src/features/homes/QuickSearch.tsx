@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './QuickSearch.module.css'
 
 const wholeNumbers = (from: number, to: number): readonly number[] =>
@@ -15,10 +16,10 @@ export const QuickSearch = () => {
   if (!features.search || routes.search === undefined) return null
   const currency = formats.currency.replace('{n}', '').trim()
   return (
-    <search>
+    <search className={styles.frame}>
       <form className={styles.form} action={routes.search} method="get" aria-label={quickSearch.label}>
         <input type="hidden" name="sent" value="1" />
-        <p className={styles.field}>
+        <p className={classNames(styles.field, styles.wide)}>
           <label htmlFor={`${id}-place`}>{quickSearch.place}</label>
           <input
             id={`${id}-place`}
@@ -51,7 +52,9 @@ export const QuickSearch = () => {
             maxLength={20}
           />
         </p>
-        <Button type="submit">{quickSearch.submit}</Button>
+        <Button type="submit" className={styles.wide}>
+          {quickSearch.submit}
+        </Button>
       </form>
     </search>
   )

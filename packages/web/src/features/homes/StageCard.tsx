@@ -23,6 +23,7 @@ export interface StageCardProps {
   readonly stage: Stage
   readonly level?: HeadingLevel
   readonly eager?: boolean
+  readonly sizes?: string
 }
 
 /** As for homes: green can be bought, blue is coming, red is gone. */
@@ -37,7 +38,7 @@ const colours: Readonly<Record<ProjectStatus, StatusColour>> = {
   reference: 'grey',
 }
 
-export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) => {
+export const StageCard = ({ stage, level = 3, eager = false, sizes = cardSizes }: StageCardProps) => {
   const { country, formats } = useSite()
   const { homes: texts } = useTexts()
   const Heading = `h${level}` as const
@@ -63,7 +64,7 @@ export const StageCard = ({ stage, level = 3, eager = false }: StageCardProps) =
         <p className={styles.minor}>{accessWords({ ...stage, projectStatus: stage.status }, texts)}</p>
       </div>
       <div className={styles.picture}>
-        <Picture id={stage.image} alt="" sizes={cardSizes} eager={eager} />
+        <Picture id={stage.image} alt="" sizes={sizes} eager={eager} />
         <div className={styles.status}>
           <StatusMark word={texts.projectStatus[stage.status]} colour={colours[stage.status]} onPicture />
         </div>

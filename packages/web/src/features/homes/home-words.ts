@@ -47,15 +47,31 @@ export const accessWords = (
 export const outdoorWords = ({ type, direction }: OutdoorSpace, texts: HomesTexts): string =>
   direction ? `${texts.outdoorArea[type]} ${texts.direction[direction]}` : texts.outdoorArea[type]
 
-/** What the buyer pays in all comes first; in Finland the sales price follows. What is rented has no price, and says so. */
+/** What the buyer pays in all comes first; in Finland the sales price follows. What is rented says its rent, or that it is rented. */
 export const priceWords = (
-  { price, totalPrice, disposalForm }: Pick<Home, 'price' | 'totalPrice' | 'disposalForm'>,
+  {
+    price,
+    totalPrice,
+    disposalForm,
+    monthlyFee = 0,
+  }: Pick<Home, 'price' | 'totalPrice' | 'disposalForm' | 'monthlyFee'>,
   { formats }: SiteDefinition,
   texts: HomesTexts,
 ): readonly [string] | readonly [string, string] =>
-  totalPrice === undefined
-    ? [price === 0 ? texts.disposalForm[disposalForm] : formatPrice(price, formats)]
-    : [texts.totalPriceOf(formatPrice(totalPrice, formats)), texts.salesPriceOf(formatPrice(price, formats))]
+  disposalForm === 'tenancy' && monthlyFee > 0
+    ? [texts.card.rent(texts.perMonth(formatPrice(monthlyFee, formats)))]
+    : totalPrice === undefined
+      ? [price === 0 ? texts.disposalForm[disposalForm] : formatPrice(price, formats)]
+      : [
+          texts.totalPriceOf(formatPrice(totalPrice, formats)),
+          texts.salesPriceOf(formatPrice(price, formats)),
+        ]
+
+/** The status of a home: what is for rent is free or let, and not for sale or sold. */
+export const statusWords = (
+  { status, disposalForm }: Pick<Home, 'status' | 'disposalForm'>,
+  { status: words, card }: HomesTexts,
+): string => (disposalForm === 'tenancy' && card.rentalStatus[status]) || words[status]
 
 /** "3 rok · 74 m²" */
 export const sizeWords = (

@@ -3,8 +3,10 @@ import type { Block, ListingBlock, PlacedBlock, VideoBlock } from '@husrum/domai
 import { formatDate } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import rowStyles from '../../ui/Row.module.css'
 import { Section } from '../../ui/Section.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './Blocks.module.css'
@@ -42,7 +44,12 @@ const Headed = ({
 const Cards = ({ block }: { readonly block: Extract<Block, { kind: 'cards' }> }) => (
   <>
     {block.intro !== undefined && <p className={styles.intro}>{block.intro}</p>}
-    <ul className={styles.cards}>
+    <ul
+      className={classNames(
+        styles.cards,
+        block.cards.some(({ image }) => image !== undefined) && rowStyles.row,
+      )}
+    >
       {block.cards.map(({ title, text, href, image }) => (
         <li key={title} className={styles.card}>
           {image !== undefined && (

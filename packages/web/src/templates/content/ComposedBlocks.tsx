@@ -17,7 +17,7 @@ export const ComposedBlocks = ({
     <Blocks
       blocks={blocks}
       slots={{
-        homes: ({ ids }) => <homeList.Component homes={homes.filter(({ id }) => ids.includes(id))} />,
+        homes: ({ ids }) => <homeList.Component homes={homes.filter(({ id }) => ids.includes(id))} row />,
         stages: ({ stages }) => <stageList.Component stages={stages} />,
         places: ({ places }) => <placeList.Component places={places} />,
         form: ({ form }) => (form === 'search' ? <quickSearch.Component /> : <consentForm.Component />),

@@ -1,6 +1,7 @@
 // The same search seen by stage or by area.
 import type { ResultKind } from '@husrum/domain'
 import { AreaCard } from '../../features/homes/AreaCard.tsx'
+import { CardGrid } from '../../features/homes/CardGrid.tsx'
 import { StageCard } from '../../features/homes/StageCard.tsx'
 import { stagesAndAreasQuery } from '../../features/search/queries.ts'
 import type { SearchController } from '../../features/search/use-search.ts'
@@ -10,7 +11,6 @@ import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './Template.module.css'
 
 export const StagesOrAreas = ({
   kind,
@@ -33,7 +33,7 @@ export const StagesOrAreas = ({
     )
   if (!found.data) return <Skeleton />
   return (
-    <ul className={styles.others}>
+    <CardGrid>
       {kind === 'stage'
         ? found.data.stages.map((stage) => (
             <li key={stage.id}>
@@ -45,6 +45,6 @@ export const StagesOrAreas = ({
               <AreaCard area={area} level={2} />
             </li>
           ))}
-    </ul>
+    </CardGrid>
   )
 }

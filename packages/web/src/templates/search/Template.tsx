@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Template.module.css'
 
 /** A card's width where the filters stand beside the list, and where they stand above it. */
-const besideFilters = '(width >= 90rem) 22rem, (width >= 64rem) 24vw, (width >= 40rem) 46vw, 94vw'
+const besideFilters = '(width >= 90rem) 22rem, (width >= 64rem) 24vw, (width >= 40rem) 46vw, 38vw'
 
 /** Only those who ask for stages or areas download what shows them. */
 const stagesOrAreas = lazyComponent(async () => (await import('./StagesOrAreas.tsx')).StagesOrAreas)

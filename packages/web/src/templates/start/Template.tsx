@@ -15,6 +15,9 @@ import { listedHomeIds } from '../content/blocks.ts'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import styles from './Template.module.css'
 
+/** How many of the header's short ways stand large where there is no search. */
+const waysShown = 2
+
 export interface StartData {
   /** Undefined where they could not be had. */
   readonly homes: readonly Home[] | undefined
@@ -25,7 +28,7 @@ export const idsOfStart = ({ model: { newestIds, blocks } }: StartPage): readonl
 ]
 
 export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData>) => {
-  const { features, routes } = useSite()
+  const { features, routes, showcase } = useSite()
   const { homes: texts } = useTexts()
   const { heading, preamble, heroImage, newestIds, places, blocks } = page.model
   const { search: catalogue } = useCapabilities()
@@ -34,10 +37,26 @@ export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData
   const search = features.search ? routes.search : undefined
   return (
     <div className={styles.page}>
-      <div className={styles.hero}>
+      <div className={styles.hero} data-hero={showcase.hero}>
         <div className={styles.words}>
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.preamble}>{preamble}</p>
+          {showcase.amenities.length > 0 && (
+            <ul className={styles.amenities} aria-label={texts.inAllHouses}>
+              {showcase.amenities.map((amenity) => (
+                <li key={amenity}>{texts.card.amenities[amenity]}</li>
+              ))}
+            </ul>
+          )}
+          {search === undefined && (
+            <p className={styles.ways}>
+              {page.navigation.quickLinks.slice(0, waysShown).map(({ title, href }) => (
+                <SiteLink key={href} className={styles.way} href={href}>
+                  {title}
+                </SiteLink>
+              ))}
+            </p>
+          )}
         </div>
         <div className={styles.picture}>
           <Picture id={heroImage} alt="" sizes="(width >= 62rem) 58vw, 100vw" eager />
@@ -60,7 +79,7 @@ export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData
             )
           }
         >
-          <HomeList homes={newest} />
+          <HomeList homes={newest} row />
         </Section>
       )}
       {search && places.length > 0 && (

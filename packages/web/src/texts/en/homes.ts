@@ -111,6 +111,21 @@ export const texts: HomesTexts = {
   totalPriceOf: (price) => `${price} debt-free`,
   salesPriceOf: (price) => `Sales price ${price}`,
 
+  card: {
+    floor: (floor, maxFloor) =>
+      floor === 0
+        ? 'ground floor'
+        : maxFloor === undefined
+          ? `floor ${floor}`
+          : `floor ${floor} of ${maxFloor}`,
+    fee: (amount) => `Fee ${amount}`,
+    rent: (amount) => `Rent ${amount}`,
+    perSquareMetre: (amount) => `${amount}/m²`,
+    rentalStatus: { forSale: 'Available', sold: 'Let' },
+    amenities: { lift: 'Lift', commonRoom: 'Shared lounge', guestRoom: 'Guest room' },
+  },
+  inAllHouses: 'In all our buildings',
+
   labels: {
     price: 'Price',
     totalPrice: 'Debt-free price',

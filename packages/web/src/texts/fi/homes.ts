@@ -110,6 +110,21 @@ export const texts: HomesTexts = {
   totalPriceOf: (price) => `Velaton hinta ${price}`,
   salesPriceOf: (price) => `Myyntihinta ${price}`,
 
+  card: {
+    floor: (floor, maxFloor) =>
+      floor === 0
+        ? 'pohjakerros'
+        : maxFloor === undefined
+          ? `${floor}. kerros`
+          : `kerros ${floor}/${maxFloor}`,
+    fee: (amount) => `Vastike ${amount}`,
+    rent: (amount) => `Vuokra ${amount}`,
+    perSquareMetre: (amount) => `${amount}/m²`,
+    rentalStatus: { forSale: 'Vapaa', sold: 'Vuokrattu' },
+    amenities: { lift: 'Hissi', commonRoom: 'Yhteistila', guestRoom: 'Vierashuone' },
+  },
+  inAllHouses: 'Kaikissa taloissamme',
+
   labels: {
     price: 'Hinta',
     totalPrice: 'Velaton hinta',

@@ -130,6 +130,21 @@ export const texts: HomesTexts = {
   totalPriceOf: (price) => `${price} totalt`,
   salesPriceOf: (price) => `Salgspris ${price}`,
 
+  card: {
+    floor: (floor, maxFloor) =>
+      floor === 0
+        ? 'underetasje'
+        : maxFloor === undefined
+          ? `${floor}. etasje`
+          : `${floor}. etasje av ${maxFloor}`,
+    fee: (amount) => `Felleskostnader ${amount}`,
+    rent: (amount) => `Leie ${amount}`,
+    perSquareMetre: (amount) => `${amount}/m²`,
+    rentalStatus: { forSale: 'Ledig', sold: 'Utleid' },
+    amenities: { lift: 'Heis', commonRoom: 'Felleslokale', guestRoom: 'Gjesterom' },
+  },
+  inAllHouses: 'I alle husene våre',
+
   labels: {
     price: 'Pris',
     totalPrice: 'Totalpris',

@@ -3,6 +3,7 @@ import type {
   CompassDirection,
   Concept,
   DisposalForm,
+  HouseAmenity,
   OutdoorArea,
   PartOfYear,
   ProjectPhase,
@@ -139,6 +140,25 @@ export const texts = {
   /** Finland: what `totalPrice` and `price` are called beside an amount. */
   totalPriceOf: (price: string) => `${price} skuldfritt`,
   salesPriceOf: (price: string) => `Försäljningspris ${price}`,
+
+  /** What a card says of a home, in few words. Amounts by the month come as `perMonth` writes them. */
+  card: {
+    /** The ground floor is 0 in Sweden. */
+    floor: (floor: number, maxFloor: number | undefined) =>
+      floor === 0 ? 'bottenvåning' : maxFloor === undefined ? `vån ${floor}` : `vån ${floor} av ${maxFloor}`,
+    fee: (amount: string) => `Avgift ${amount}`,
+    rent: (amount: string) => `Hyra ${amount}`,
+    perSquareMetre: (amount: string) => `${amount}/m²`,
+    /** What is rented is not for sale: only the words that differ from `status`. */
+    rentalStatus: { forSale: 'Ledig', sold: 'Uthyrd' } as Partial<Record<ResidenceStatus, string>>,
+    amenities: {
+      lift: 'Hiss',
+      commonRoom: 'Gemensam lokal',
+      guestRoom: 'Gästrum',
+    } satisfies Record<HouseAmenity, string>,
+  },
+  /** Of the amenities, as a list's name. */
+  inAllHouses: 'I alla våra hus',
 
   labels: {
     price: 'Pris',
