@@ -9,7 +9,7 @@ export const pages = (domain, is) => {
     linkKind,
     loginAddress,
     stepModals,
-    noModals,
+    initialModals,
     readHash,
     reloadDecision,
     returningFlowOf,
@@ -30,7 +30,7 @@ export const pages = (domain, is) => {
   is('a hash opens a dialog', readHash('#open-board-case'), { kind: 'dialog', dialog: 'boardCase' })
   is('a hash that is nearly a block is nothing', readHash('#block-1000'), { kind: 'none' })
 
-  const shown = stepModals(noModals, { kind: 'shown', modal: { id: 'a' }, hash: '#map' })
+  const shown = stepModals(initialModals, { kind: 'shown', modal: { id: 'a' }, hash: '#map' })
   is('a modal sets its hash', shown.effects, [{ kind: 'setHash', hash: 'modal' }])
   is(
     'closing it brings the hash back',

@@ -4,7 +4,7 @@ export const payments = (
   {
     amountText,
     bookingPaymentStatuses,
-    createdPayment,
+    initialPayment,
     isMinorUnits,
     isPaymentOver,
     isSwishRefundCode,
@@ -43,7 +43,7 @@ export const payments = (
   is('a payment is asked about for six minutes', nextPaymentPoll(360_000) === undefined, true)
   is('Norwegian buyers pay nothing', paymentProvidersOf.NO, [])
   is('Nordea is for Finland', paymentProvidersOf.FI, ['nordea'])
-  const { state: pending, effects } = stepPayment(createdPayment, { kind: 'started', now: 0 })
+  const { state: pending, effects } = stepPayment(initialPayment, { kind: 'started', now: 0 })
   is('a started payment is pending', pending, { kind: 'pending', startedAt: 0 })
   is('a started payment is asked about', effects, [{ kind: 'checkStatus', after: 2000 }])
   const settled = stepPayment(pending, {

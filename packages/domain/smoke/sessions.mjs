@@ -3,7 +3,7 @@
 export const sessions = (
   {
     acceptsPreviousToken,
-    noToken,
+    initialTokenKeeper,
     refreshOutcomeOf,
     sessionCheck,
     sessionClaimsOf,
@@ -36,7 +36,7 @@ export const sessions = (
     true,
   )
 
-  const held = stepTokenKeeper(noToken, { kind: 'signedIn', token: tokenMarkOf(claims) }).state
+  const held = stepTokenKeeper(initialTokenKeeper, { kind: 'signedIn', token: tokenMarkOf(claims) }).state
   const asked = stepTokenKeeper(held, { kind: 'check', now, offset: 0, canRefresh: true })
   is('a refresh requests the lock', asked.effects, [{ kind: 'acquireLock' }])
   const refreshing = stepTokenKeeper(asked.state, { kind: 'refreshStarted' })

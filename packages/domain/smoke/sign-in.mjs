@@ -16,7 +16,7 @@ export const signIn = (
     errorPageKindOfCause,
     errorPageKinds,
     fallbackLoginModal,
-    idleIdentitySession,
+    initialIdentitySession,
     startPasswordReset,
     rfaOfFailed,
     rfaOfPending,
@@ -106,7 +106,7 @@ export const signIn = (
 
   const request = { flow: 'login', country: 'SE', device: 'other', isMobile: false }
   const kinds = (step) => step.effects.map(({ kind }) => kind)
-  const begun = stepIdentitySession(idleIdentitySession, { kind: 'start', request, now: 0 })
+  const begun = stepIdentitySession(initialIdentitySession, { kind: 'start', request, now: 0 })
   is('an order is asked for', begun.effects, [{ kind: 'startOrder', request, afterMs: 0 }])
   const shown = stepIdentitySession(begun.state, { kind: 'started', order: { id: 'o', qr: 'q' }, now: 100 })
   is(

@@ -1,7 +1,7 @@
 // Manages the session of a tab: refreshes its token under the lock of all tabs, warns of its end, and ends it
 // (specification 1 §4, §7; traps T6, T7). The rules are the domain's; this carries them out.
 import type { TokenKeeper, TokenKeeperEffect, TokenKeeperEvent, TokenMark, User } from '@husrum/domain'
-import { noToken, sessionCheck, sessionTimes, stepTokenKeeper } from '@husrum/domain'
+import { initialTokenKeeper, sessionCheck, sessionTimes, stepTokenKeeper } from '@husrum/domain'
 import type { Clock } from '../clock.ts'
 import { SessionExpired } from '../failures.ts'
 import type { SessionLock } from './session-lock.ts'
@@ -42,7 +42,7 @@ export const makeSessionManager = (
   const { now, wait } = clock
   const listeners = new Set<() => void>()
   const endListeners = new Set<(end: SessionEnd) => void>()
-  let state: TokenKeeper = noToken
+  let state: TokenKeeper = initialTokenKeeper
   let view: SessionView = guest
   let offset = dependencies.offset ?? 0
   /** The server gave no more time for this token. */

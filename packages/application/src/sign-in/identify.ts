@@ -10,7 +10,7 @@ import type {
   IdentitySession,
   LoginMethod,
 } from '@husrum/domain'
-import { idleIdentitySession, stepIdentitySession } from '@husrum/domain'
+import { initialIdentitySession, stepIdentitySession } from '@husrum/domain'
 import type { AuthResult } from '../accounts/account-service.ts'
 import type { Clock } from '../clock.ts'
 import { ServiceUnavailable } from '../failures.ts'
@@ -91,7 +91,7 @@ export const makeIdentify =
   ({ identities, clock, random, openIdentity, report: reportError }: IdentifyDependencies): Identify =>
   ({ method, page, returnPath: wantedPath, password, onEnd }) => {
     const listeners = new Set<() => void>()
-    let session: IdentitySession = idleIdentitySession
+    let session: IdentitySession = initialIdentitySession
     let orderId: string | undefined
     let details: Pick<IdentityOutcome, 'authResult' | 'returnPath'> = {}
     let isLeft = false

@@ -23,8 +23,7 @@ const sortable = (text: string): string =>
   text
     .normalize()
     .toLowerCase()
-    .replace(/[\u00e5\u00e4\u00e6\u00f6\u00f8]/g, (letter) => last[letter] ?? letter)
-    .replace(/[0-9]+/g, (digits) => digits.padStart(12, '0'))
+    .replace(/[\u00e5\u00e4\u00e6\u00f6\u00f8]|[0-9]+/g, (found) => last[found] ?? found.padStart(12, '0'))
 
 const sortValues: Readonly<Record<ErrandSortKey, (errand: Errand) => number | string>> = {
   // What is no number would make the order depend on where it stood.

@@ -25,7 +25,7 @@ export { readHash } from './hash-link.ts'
 export type { LinkKind } from './link-kind.ts'
 export { linkKind } from './link-kind.ts'
 export type { ModalOptions, ModalsEffect, ModalsEvent, ModalsState, OpenModal } from './modals.ts'
-export { noModals, stepModals } from './modals.ts'
+export { initialModals, stepModals } from './modals.ts'
 export type { CrisisBanner } from './notices.ts'
 export {
   crisisBannerDismissal,

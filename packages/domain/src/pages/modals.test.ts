@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ModalsEvent, ModalsState, OpenModal } from './modals.ts'
-import { noModals, stepModals } from './modals.ts'
+import { initialModals, stepModals } from './modals.ts'
 
 const setHash = (hash: string) => [{ kind: 'setHash', hash }]
-const show = (modal: OpenModal, hash = '', state: ModalsState = noModals) =>
+const show = (modal: OpenModal, hash = '', state: ModalsState = initialModals) =>
   stepModals(state, { kind: 'shown', modal, hash })
 const withOpen = (...modals: readonly OpenModal[]): ModalsState => ({ modals, hashBefore: 'map' })
 
 describe('showing a modal', () => {
   test('none is open at first', () => {
-    expect(noModals).toEqual({ modals: [], hashBefore: '' })
+    expect(initialModals).toEqual({ modals: [], hashBefore: '' })
   })
 
   test('sets the hash and remembers the one before', () => {
@@ -68,7 +68,7 @@ describe('showing a modal', () => {
 describe('closing a modal', () => {
   test.each(['button', 'outside', 'escape'] as const)('by %s brings the hash back', (by) => {
     expect(stepModals(withOpen({ id: 'a' }), { kind: 'dismissed', by, hash: '#modal' })).toEqual({
-      state: noModals,
+      state: initialModals,
       effects: setHash('map'),
     })
   })
@@ -82,7 +82,7 @@ describe('closing a modal', () => {
     ['#object', setHash('map')],
   ])('while the address says %s: the hash stays only for the exact words', (hash, effects) => {
     expect(stepModals(withOpen({ id: 'a' }), { kind: 'dismissed', by: 'button', hash })).toEqual({
-      state: noModals,
+      state: initialModals,
       effects,
     })
   })
@@ -106,7 +106,7 @@ describe('closing a modal', () => {
         { modals: [{ id: 'a', noHash: true }], hashBefore: '' },
         { kind: 'dismissed', by: 'button', hash: '#map' },
       ),
-    ).toEqual({ state: noModals, effects: [] })
+    ).toEqual({ state: initialModals, effects: [] })
   })
 
   test('that is the last with a hash brings the hash back, though others stay', () => {
@@ -131,12 +131,14 @@ describe('closing a modal', () => {
 
   test.each(['button', 'escape'] as const)('by %s is fine where only the outside is refused', (by) => {
     const state = withOpen({ id: 'a', closeOnOutsideClick: false })
-    expect(stepModals(state, { kind: 'dismissed', by, hash: '#modal' }).state).toEqual(noModals)
+    expect(stepModals(state, { kind: 'dismissed', by, hash: '#modal' }).state).toEqual(initialModals)
   })
 
   test('from outside is fine where it is said so', () => {
     const state = withOpen({ id: 'a', closeOnOutsideClick: true })
-    expect(stepModals(state, { kind: 'dismissed', by: 'outside', hash: '#modal' }).state).toEqual(noModals)
+    expect(stepModals(state, { kind: 'dismissed', by: 'outside', hash: '#modal' }).state).toEqual(
+      initialModals,
+    )
   })
 
   test('of which none is open changes nothing', () => {
@@ -147,8 +149,8 @@ describe('closing a modal', () => {
       { kind: 'pageChanged' },
       { kind: 'somethingElse' },
     ] as readonly ModalsEvent[]) {
-      const step = stepModals(noModals, event)
-      expect(step.state).toBe(noModals)
+      const step = stepModals(initialModals, event)
+      expect(step.state).toBe(initialModals)
       expect(step.effects).toEqual([])
     }
   })
@@ -156,7 +158,10 @@ describe('closing a modal', () => {
 
 describe('going back', () => {
   test('closes the only one; the browser has brought its hash back already', () => {
-    expect(stepModals(withOpen({ id: 'a' }), { kind: 'wentBack' })).toEqual({ state: noModals, effects: [] })
+    expect(stepModals(withOpen({ id: 'a' }), { kind: 'wentBack' })).toEqual({
+      state: initialModals,
+      effects: [],
+    })
   })
 
   test('closes one layer, and the hash of the one below comes back', () => {
@@ -193,7 +198,7 @@ describe('a choice made in a modal', () => {
   test('closes an unclosable one', () => {
     expect(
       stepModals(withOpen({ id: 'a', unclosable: true }), { kind: 'finished', id: 'a', hash: '#modal' }),
-    ).toEqual({ state: noModals, effects: setHash('map') })
+    ).toEqual({ state: initialModals, effects: setHash('map') })
   })
 
   test('closes it wherever it lies', () => {
@@ -250,7 +255,7 @@ describe('any sequence of events', () => {
   test('keeps each modal once, closes unclosable ones by a choice alone, and survives storing', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
-        let state = noModals
+        let state = initialModals
         for (const happened of events) {
           const { state: next, effects } = stepModals(state, happened)
           const ids = next.modals.map((modal) => modal.id)

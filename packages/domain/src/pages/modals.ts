@@ -44,7 +44,7 @@ export type ModalsEvent =
 export type ModalsEffect = { readonly kind: 'setHash'; readonly hash: string }
 
 /** No modal is open. */
-export const noModals: ModalsState = { modals: [], hashBefore: '' }
+export const initialModals: ModalsState = { modals: [], hashBefore: '' }
 
 const setHash = (hash: string): ModalsEffect => ({ kind: 'setHash', hash })
 const hasHash = (modals: readonly OpenModal[]): boolean => modals.some(({ noHash }) => !noHash)

@@ -7,7 +7,7 @@ export {
   sumOfMinorUnits,
 } from './money.ts'
 export type { PaymentEffect, PaymentEvent, PaymentReport, PaymentState } from './payment-machine.ts'
-export { createdPayment, stepPayment } from './payment-machine.ts'
+export { initialPayment, stepPayment } from './payment-machine.ts'
 export type { PaymentMessageKey } from './payment-messages.ts'
 export type { PaymentProvider } from './payment-providers.ts'
 export { paymentProvidersOf } from './payment-providers.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentEvent, PaymentState } from './payment-machine.ts'
-import { createdPayment, stepPayment } from './payment-machine.ts'
+import { initialPayment, stepPayment } from './payment-machine.ts'
 import { bookingPaymentStatuses, isPaymentOver, mayPaymentMove } from './payment-status.ts'
 
 const start = 1_000_000
@@ -50,31 +50,31 @@ const anyEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
 
 describe('a payment', () => {
   test.each<[string, PaymentState, PaymentEvent, PaymentState, unknown[]]>([
-    ['starts', createdPayment, { kind: 'started', now: start }, pending, [check(2000)]],
-    ['is pending at its first answer', createdPayment, reported('pending', start), pending, [check(2000)]],
+    ['starts', initialPayment, { kind: 'started', now: start }, pending, [check(2000)]],
+    ['is pending at its first answer', initialPayment, reported('pending', start), pending, [check(2000)]],
     [
       'is paid before its start was heard',
-      createdPayment,
+      initialPayment,
       reported('paid'),
       { kind: 'paid', isLate: false },
       [{ kind: 'settle', isLate: false }],
     ],
     [
       'is refused at its start',
-      createdPayment,
+      initialPayment,
       reported('failed'),
       { kind: 'failed', messageKey: 'failed' },
       [],
     ],
-    ['starts in doubt', createdPayment, reported('unknown'), unknown, []],
+    ['starts in doubt', initialPayment, reported('unknown'), unknown, []],
     [
       'is called back before its start was heard',
-      createdPayment,
+      initialPayment,
       { kind: 'calledBack' },
-      createdPayment,
+      initialPayment,
       [check(0)],
     ],
-    ['is cancelled before anybody was asked', createdPayment, { kind: 'cancelAsked' }, cancelled, []],
+    ['is cancelled before anybody was asked', initialPayment, { kind: 'cancelAsked' }, cancelled, []],
     ['is asked about again', pending, reported('pending', start + 4000), pending, [check(2000)]],
     ['is asked about a last time', pending, reported('pending', start + limit - 500), pending, [check(500)]],
     ['becomes unclear after six minutes', pending, reported('pending', start + limit), unknown, []],
@@ -182,10 +182,10 @@ describe('a payment', () => {
 
   const now = start + 1000
   test.each<[string, PaymentState, PaymentEvent]>([
-    ['created', createdPayment, reported('created')],
-    ['created', createdPayment, { kind: 'timedOut', now }],
-    ['created', createdPayment, { kind: 'returnedUnproven' }],
-    ['created', createdPayment, { kind: 'cancelRefused' }],
+    ['created', initialPayment, reported('created')],
+    ['created', initialPayment, { kind: 'timedOut', now }],
+    ['created', initialPayment, { kind: 'returnedUnproven' }],
+    ['created', initialPayment, { kind: 'cancelRefused' }],
     ['pending', pending, { kind: 'started', now }],
     ['pending', pending, reported('created')],
     ['pending', pending, { kind: 'cancelRefused' }],
@@ -217,7 +217,7 @@ describe('a payment', () => {
   })
 
   test('leaves every state as it is for an event that nobody knows', () => {
-    for (const state of [createdPayment, pending, unknown, paid, declined, failed, cancelled]) {
+    for (const state of [initialPayment, pending, unknown, paid, declined, failed, cancelled]) {
       const step = stepPayment(state, JSON.parse('{ "kind": "nonsense" }'))
       expect(step.state).toBe(state)
       expect(step.effects).toStrictEqual([])
@@ -227,7 +227,7 @@ describe('a payment', () => {
   test('moves only where it may, settles once, pays back once and keeps to JSON, whatever happens', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 14 }), (events) => {
-        let state: PaymentState = createdPayment
+        let state: PaymentState = initialPayment
         const counts = { settle: 0, refund: 0 }
         for (const event of events) {
           const step = stepPayment(state, event)
@@ -251,7 +251,7 @@ describe('a payment', () => {
   test('answers the same when the same truth is heard twice', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 6 }), anyEvent, (events, event) => {
-        const state = events.reduce((before, each) => stepPayment(before, each).state, createdPayment)
+        const state = events.reduce((before, each) => stepPayment(before, each).state, initialPayment)
         if (event.kind !== 'reported' || event.report.status !== 'paid') return
         const once = stepPayment(state, event)
         const twice = stepPayment(once.state, event)

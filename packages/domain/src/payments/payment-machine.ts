@@ -57,7 +57,7 @@ export type PaymentEffect =
   | { readonly kind: 'refund' }
 
 /** A payment that nobody has been asked for yet. */
-export const createdPayment: PaymentState = { kind: 'created' }
+export const initialPayment: PaymentState = { kind: 'created' }
 
 type Move = Step<PaymentState, PaymentEffect>
 type Reported = PaymentEvent & { readonly kind: 'reported' }

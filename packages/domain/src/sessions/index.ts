@@ -3,4 +3,4 @@ export type { SessionClaims, SessionFacts, SessionMove, TokenMark } from './sess
 export { sessionCheck, sessionClaimsOf, tokenMarkOf } from './session.ts'
 export { acceptsPreviousToken, sessionTimes } from './session-times.ts'
 export type { RefreshOutcome, TokenKeeper, TokenKeeperEffect, TokenKeeperEvent } from './token-keeper.ts'
-export { noToken, refreshOutcomeOf, stepTokenKeeper } from './token-keeper.ts'
+export { initialTokenKeeper, refreshOutcomeOf, stepTokenKeeper } from './token-keeper.ts'

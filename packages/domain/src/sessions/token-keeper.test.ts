@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { TokenMark } from './session.ts'
 import { tokenMarkOf } from './session.ts'
 import type { TokenKeeper, TokenKeeperEffect, TokenKeeperEvent } from './token-keeper.ts'
-import { noToken, refreshOutcomeOf, stepTokenKeeper } from './token-keeper.ts'
+import { initialTokenKeeper, refreshOutcomeOf, stepTokenKeeper } from './token-keeper.ts'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -16,7 +16,7 @@ const first = token(0)
 const second = token(40)
 const third = token(80)
 
-const play = (events: readonly TokenKeeperEvent[], from: TokenKeeper = noToken) => {
+const play = (events: readonly TokenKeeperEvent[], from: TokenKeeper = initialTokenKeeper) => {
   let state = from
   let effects: readonly TokenKeeperEffect[] = []
   for (const event of events) ({ state, effects } = stepTokenKeeper(state, event))
@@ -106,12 +106,12 @@ describe('holding a token', () => {
 
   test('its end signs out, by the clock of the server, and clears this token only', () => {
     const { state, effects } = play([check(hour)], holding)
-    expect(state).toBe(noToken)
+    expect(state).toBe(initialTokenKeeper)
     expect(effects).toEqual([
       { kind: 'clear', token: first },
       { kind: 'signOut', reason: 'expired' },
     ])
-    expect(play([check(hour - 1000, { offset: 1000 })], holding).state).toBe(noToken)
+    expect(play([check(hour - 1000, { offset: 1000 })], holding).state).toBe(initialTokenKeeper)
     expect(play([check(hour + 1000, { offset: -1001 })], holding).state.kind).toBe('queueing')
     expect(play([check(hour - 31 * minute, { offset: 2 * minute })], holding).state.kind).toBe('queueing')
   })
@@ -138,7 +138,7 @@ describe('holding a token', () => {
   })
 
   test('signing out ends it without a word', () => {
-    expect(play([{ kind: 'loggedOut' }], holding)).toEqual({ state: noToken, effects: [] })
+    expect(play([{ kind: 'loggedOut' }], holding)).toEqual({ state: initialTokenKeeper, effects: [] })
   })
 })
 
@@ -176,7 +176,7 @@ describe('waiting for the lock', () => {
       release,
       { kind: 'signOut', reason: 'expired' },
     ])
-    expect(play([{ kind: 'loggedOut' }], queueing)).toEqual({ state: noToken, effects: [release] })
+    expect(play([{ kind: 'loggedOut' }], queueing)).toEqual({ state: initialTokenKeeper, effects: [release] })
   })
 })
 
@@ -232,9 +232,9 @@ describe('a refresh under way', () => {
 
   test('signing out ends it, and its answer comes to nothing', () => {
     const out = play([{ kind: 'loggedOut' }], refreshing)
-    expect(out).toEqual({ state: noToken, effects: [release] })
+    expect(out).toEqual({ state: initialTokenKeeper, effects: [release] })
     expect(stepTokenKeeper(out.state, { kind: 'refreshed', token: second })).toEqual({
-      state: noToken,
+      state: initialTokenKeeper,
       effects: [],
     })
   })
@@ -262,14 +262,14 @@ describe('a refusal', () => {
     const twin = { ...first, id: 'twin' }
     expect(play([{ kind: 'reread', stored: twin }], confirming).state).toMatchObject({ token: twin })
     const older = { ...first, id: 'older', issuedAt: -1 }
-    expect(play([{ kind: 'reread', stored: older }], confirming).state).toBe(noToken)
+    expect(play([{ kind: 'reread', stored: older }], confirming).state).toBe(initialTokenKeeper)
   })
 
   test.each([[undefined], [first]])(
     'with %j in the store the refused token is cleared and the person signed out',
     (stored) => {
       expect(play([{ kind: 'reread', stored }], confirming)).toEqual({
-        state: noToken,
+        state: initialTokenKeeper,
         effects: [{ kind: 'clear', token: first }, release, { kind: 'signOut', reason: 'refused' }],
       })
     },
@@ -287,7 +287,11 @@ describe('what means nothing', () => {
     check: check(due),
   }
   test.each([
-    ['none', noToken, ['refreshStarted', 'refreshed', 'refused', 'failed', 'reread', 'loggedOut', 'check']],
+    [
+      'none',
+      initialTokenKeeper,
+      ['refreshStarted', 'refreshed', 'refused', 'failed', 'reread', 'loggedOut', 'check'],
+    ],
     ['holding', holding, ['refreshStarted', 'refreshed', 'refused', 'failed', 'reread']],
     ['queueing', queueing, ['refreshed', 'refused', 'failed', 'reread', 'check']],
     ['refreshing', refreshing, ['refreshStarted', 'reread', 'check']],
@@ -349,7 +353,7 @@ describe('for any sequence of events', () => {
   test('one refresh at a time, no newer token cleared, no sign-out by a failure, plain data', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 15, size: 'max' }), (story) => {
-        let state: TokenKeeper = noToken
+        let state: TokenKeeper = initialTokenKeeper
         let isInFlight = false
         for (const event of story) {
           const before: TokenKeeper = state
@@ -395,7 +399,7 @@ describe('for any sequence of events', () => {
         const inboxes: TokenMark[][] = Array.from({ length: 8 }, () => [])
         const tabs: TokenKeeper[] = Array.from({ length: 8 }, () => holding)
         const send = (tab: number, event: TokenKeeperEvent) => {
-          const { state, effects } = stepTokenKeeper(tabs[tab] ?? noToken, event)
+          const { state, effects } = stepTokenKeeper(tabs[tab] ?? initialTokenKeeper, event)
           tabs[tab] = state
           for (const effect of effects) {
             must(effect.kind !== 'signOut' && effect.kind !== 'clear', 'Nobody is signed out')
@@ -409,7 +413,7 @@ describe('for any sequence of events', () => {
           }
         }
         for (const [tab, happening] of script) {
-          const state = tabs[tab] ?? noToken
+          const state = tabs[tab] ?? initialTokenKeeper
           if (happening === 'broadcast') {
             const token = inboxes[tab]?.shift()
             if (token) send(tab, { kind: 'otherTabStored', token })

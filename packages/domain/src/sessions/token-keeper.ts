@@ -91,7 +91,7 @@ type Move = Step<TokenKeeper, TokenKeeperEffect>
 type Keeping = Exclude<TokenKeeper, { kind: 'none' }>
 
 /** Before anybody has signed in. */
-export const noToken: TokenKeeper = { kind: 'none' }
+export const initialTokenKeeper: TokenKeeper = { kind: 'none' }
 
 const hold = (token: TokenMark, ...effects: readonly TokenKeeperEffect[]): Move =>
   go({ kind: 'holding', token, failures: 0 }, ...effects)
@@ -109,7 +109,7 @@ const adopt = (state: Keeping, token: TokenMark): Move => {
 }
 
 const end = (state: Keeping, token: TokenMark, reason: 'refused' | 'expired'): Move =>
-  go(noToken, { kind: 'clear', token }, ...releasing(state), { kind: 'signOut', reason })
+  go(initialTokenKeeper, { kind: 'clear', token }, ...releasing(state), { kind: 'signOut', reason })
 
 const onCheck = (
   state: Keeping,
@@ -157,7 +157,7 @@ export const stepTokenKeeper = (state: TokenKeeper, event: TokenKeeperEvent): Mo
     case 'otherTabStored':
       return adopt(state, event.token)
     case 'loggedOut':
-      return go(noToken, ...releasing(state))
+      return go(initialTokenKeeper, ...releasing(state))
     case 'check':
       return onCheck(state, event)
     case 'refreshStarted': {

@@ -10,7 +10,7 @@ import {
   swedish,
 } from '../testing/identity-session.ts'
 import type { IdentityEvent, IdentityOrderStatus, IdentitySession } from './identity-session.ts'
-import { idleIdentitySession, stepIdentitySession } from './identity-session.ts'
+import { initialIdentitySession, stepIdentitySession } from './identity-session.ts'
 
 describe('for any sequence of events', () => {
   const must = (holds: boolean, rule: string) => {
@@ -74,7 +74,7 @@ describe('for any sequence of events', () => {
   test('it finishes at most once, asks at most once a second, not after the end, and stays plain data', () => {
     fc.assert(
       fc.property(stories, (story) => {
-        let state: IdentitySession = idleIdentitySession
+        let state: IdentitySession = initialIdentitySession
         let now = 0
         let finished = 0
         let lastSent = Number.NEGATIVE_INFINITY

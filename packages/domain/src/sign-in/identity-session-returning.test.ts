@@ -11,7 +11,7 @@ import {
   waiting,
 } from '../testing/identity-session.ts'
 import type { IdentityEvent } from './identity-session.ts'
-import { idleIdentitySession, stepIdentitySession } from './identity-session.ts'
+import { initialIdentitySession, stepIdentitySession } from './identity-session.ts'
 
 describe('coming back from the app', () => {
   const returned: IdentityEvent = {
@@ -49,8 +49,8 @@ describe('coming back from the app', () => {
       { kind: 'tick', now: 400_000 },
       { kind: 'cancel', now: 1 },
     ] as const) {
-      expect(stepIdentitySession(idleIdentitySession, event).state).toBe(idleIdentitySession)
-      expect(stepIdentitySession(idleIdentitySession, event).effects).toEqual([])
+      expect(stepIdentitySession(initialIdentitySession, event).state).toBe(initialIdentitySession)
+      expect(stepIdentitySession(initialIdentitySession, event).effects).toEqual([])
     }
   })
 })

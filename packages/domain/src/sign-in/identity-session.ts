@@ -166,7 +166,7 @@ type Move = Step<IdentitySession, IdentityEffect>
 type Effects = readonly IdentityEffect[]
 
 /** Before anything has happened. */
-export const idleIdentitySession: IdentitySession = { kind: 'idle' }
+export const initialIdentitySession: IdentitySession = { kind: 'idle' }
 
 const begin = (request: IdentityRequest, startedAt: number): Starting => ({
   kind: 'starting',

@@ -60,7 +60,7 @@ export type {
   IdentitySession,
   SelectableAssociation,
 } from './identity-session.ts'
-export { identityTimes, idleIdentitySession, stepIdentitySession } from './identity-session.ts'
+export { identityTimes, initialIdentitySession, stepIdentitySession } from './identity-session.ts'
 export type { NoManagementWay } from './no-management.ts'
 export { faultReportModalOf, withoutManagement } from './no-management.ts'
 export type { PasswordReset, PasswordResetEvent } from './password-reset.ts'

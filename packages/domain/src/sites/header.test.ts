@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FoldoutEvent, FoldoutState, HeaderFoldout } from './header.ts'
-import { closedFoldouts, headerAfterScroll, initialHeaderVisibility, stepFoldouts } from './header.ts'
+import { headerAfterScroll, initialFoldouts, initialHeaderVisibility, stepFoldouts } from './header.ts'
 
 const at = (scrollY: number, hidden = false) => ({ scrollY, atTop: false, belowFold: false, hidden })
 
@@ -77,7 +77,7 @@ describe('the foldouts of the header', () => {
 
   test('the first to open blurs the page and takes the focus', () => {
     for (const kind of ['opened', 'toggled'] as const)
-      expect(stepFoldouts(closedFoldouts, { kind, foldout: 'search' })).toEqual({
+      expect(stepFoldouts(initialFoldouts, { kind, foldout: 'search' })).toEqual({
         state: { kind: 'open', foldout: 'search' },
         effects: [{ kind: 'blurPage' }, { kind: 'focusFoldout', foldout: 'search' }],
       })
@@ -113,9 +113,9 @@ describe('the foldouts of the header', () => {
 
   test.each([
     [open('search'), { kind: 'opened', foldout: 'search' }],
-    [closedFoldouts, { kind: 'closed' }],
-    [closedFoldouts, { kind: 'pageChanged' }],
-    [closedFoldouts, { kind: 'somethingElse' }],
+    [initialFoldouts, { kind: 'closed' }],
+    [initialFoldouts, { kind: 'pageChanged' }],
+    [initialFoldouts, { kind: 'somethingElse' }],
     [open('search'), { kind: 'somethingElse' }],
   ] as const)('what means nothing changes nothing (%#)', (state, event) => {
     const step = stepFoldouts(state, event as FoldoutEvent)
@@ -135,7 +135,7 @@ describe('the foldouts of the header', () => {
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 10 }), (events) => {
-        let state = closedFoldouts
+        let state = initialFoldouts
         let isBlurred = false
         for (const happened of events) {
           const step = stepFoldouts(state, happened)

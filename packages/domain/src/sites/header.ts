@@ -71,7 +71,7 @@ export type FoldoutEffect =
   | { readonly kind: 'focusButton'; readonly foldout: HeaderFoldout }
 
 /** No foldout is open. */
-export const closedFoldouts: FoldoutState = { kind: 'closed' }
+export const initialFoldouts: FoldoutState = { kind: 'closed' }
 
 const closingEvents: readonly FoldoutEvent['kind'][] = ['toggled', 'closed', 'left', 'pageChanged']
 
@@ -94,5 +94,5 @@ export const stepFoldouts = (state: FoldoutState, event: FoldoutEvent): Step<Fol
   const focus: readonly FoldoutEffect[] = movingEvents.includes(kind)
     ? []
     : [{ kind: 'focusButton', foldout: open }]
-  return go(closedFoldouts, { kind: 'unblurPage' }, ...focus)
+  return go(initialFoldouts, { kind: 'unblurPage' }, ...focus)
 }

@@ -24,8 +24,8 @@ export { apiHostKindOf, environments, showsDevelopmentTools } from './environmen
 export { sliderAreaRange } from './filter-ranges.ts'
 export type { FoldoutEffect, FoldoutEvent, FoldoutState, HeaderFoldout, HeaderVisibility } from './header.ts'
 export {
-  closedFoldouts,
   headerAfterScroll,
+  initialFoldouts,
   initialHeaderVisibility,
   stepFoldouts,
 } from './header.ts'

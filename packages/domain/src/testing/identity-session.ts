@@ -7,7 +7,7 @@ import type {
   IdentityRequest,
   IdentitySession,
 } from '../sign-in/identity-session.ts'
-import { idleIdentitySession, stepIdentitySession } from '../sign-in/identity-session.ts'
+import { initialIdentitySession, stepIdentitySession } from '../sign-in/identity-session.ts'
 
 export const swedish: IdentityRequest = {
   flow: 'login',
@@ -25,7 +25,7 @@ export const associations = [
 ]
 
 /** Plays events and answers the last step's state and effects. */
-export const play = (events: readonly IdentityEvent[], from: IdentitySession = idleIdentitySession) => {
+export const play = (events: readonly IdentityEvent[], from: IdentitySession = initialIdentitySession) => {
   let state = from
   let effects: readonly IdentityEffect[] = []
   for (const event of events) ({ state, effects } = stepIdentitySession(state, event))

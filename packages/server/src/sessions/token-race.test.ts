@@ -1,7 +1,13 @@
 // Eight tabs of one browser and a server that rotates its tokens, on real PostgreSQL: nobody is ever thrown out (traps F6, F7).
 import { setTimeout as delay } from 'node:timers/promises'
 import type { TokenKeeper, TokenKeeperEffect, TokenKeeperEvent, TokenMark } from '@husrum/domain'
-import { noToken, refreshOutcomeOf, sessionClaimsOf, stepTokenKeeper, tokenMarkOf } from '@husrum/domain'
+import {
+  initialTokenKeeper,
+  refreshOutcomeOf,
+  sessionClaimsOf,
+  stepTokenKeeper,
+  tokenMarkOf,
+} from '@husrum/domain'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
@@ -114,7 +120,7 @@ const makeHouseWithTabs = async ({ chance, hasLock, staleMs }: World) => {
   }
 
   const makeTab = (name: number) => {
-    let state: TokenKeeper = noToken
+    let state: TokenKeeper = initialTokenKeeper
     let giveBack: (() => void) | undefined
     let isQueueing = false
     const tell = async (event: TokenKeeperEvent): Promise<void> => {

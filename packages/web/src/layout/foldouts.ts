@@ -2,7 +2,7 @@
 // The menu of a narrow screen covers the page: behind it the page is out of reach, and Tab stays inside. They are native
 // disclosures, so without this they still open and close.
 import type { FoldoutEvent, FoldoutState, HeaderFoldout } from '@husrum/domain'
-import { closedFoldouts, stepFoldouts } from '@husrum/domain'
+import { initialFoldouts, stepFoldouts } from '@husrum/domain'
 
 const focusable = 'a[href], button, input, summary'
 
@@ -33,7 +33,7 @@ export interface Foldouts {
 }
 
 export const watchFoldouts = (header: HTMLElement): Foldouts => {
-  let state: FoldoutState = closedFoldouts
+  let state: FoldoutState = initialFoldouts
   let current: HTMLDetailsElement | undefined
 
   const withdrawPage = () => {

@@ -1,6 +1,6 @@
 // Shows the open modals, and keeps the address and the browser's Back in step with them by the domain's rules.
 import type { ModalsEvent, ModalsState, OpenModal } from '@husrum/domain'
-import { noModals, shouldFetchPage, stepModals } from '@husrum/domain'
+import { initialModals, shouldFetchPage, stepModals } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -27,10 +27,10 @@ export const ModalHost = ({ requests, onHandled }: ModalHostProps) => {
   const location = useLocation()
   const navigate = useNavigate()
   const navigationType = useNavigationType()
-  const [state, setState] = useState<ModalsState>(noModals)
+  const [state, setState] = useState<ModalsState>(initialModals)
   const contents = useRef(new Map<string, Shown>())
   /** What the rules said last, ahead of the next render. */
-  const current = useRef<ModalsState>(noModals)
+  const current = useRef<ModalsState>(initialModals)
   const here = useRef(location)
   here.current = location
   /** Hashes to set once the browser has gone back, which takes it a while. */
