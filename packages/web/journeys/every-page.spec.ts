@@ -1,5 +1,5 @@
 // Pages of every site, opened: each answers, is whole, fits, and speaks its own language. One of each look in an ordinary
-// run, every page there is in `npm run walk`.
+// run; every page there is in `npm run walk`, by night as well and with all that folds unfolded.
 import type { SiteDefinition } from '@husrum/domain'
 import { pageTemplateKinds, siteByKey, sites } from '@husrum/domain'
 import type { Page } from '@playwright/test'
@@ -37,21 +37,43 @@ interface Look {
   readonly readAt: readonly Width[]
   /** One and the same on all pages of a site: once is enough. */
   readonly withFooter: boolean
+  /** In the walk: the same by night, and unfolded. */
+  readonly isThorough?: boolean
 }
+
+/** How often axe has read a page, for the report. */
+let read = 0
 
 const faultsAt = async (
   page: Page,
   width: Width,
-  { readAt, withFooter }: Look,
+  { readAt, withFooter, isThorough = false }: Look,
 ): Promise<readonly string[]> => {
   await page.setViewportSize({ width, height: 900 })
-  const overflow = await sidewaysScroll(page)
-  const violations = readAt.includes(width)
-    ? await accessibilityViolations(page, withFooter ? {} : { without: 'footer' })
-    : []
-  return [...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : []), ...violations].map(
-    (fault) => `${width}: ${fault}`,
-  )
+  const faults: string[] = []
+  const look = async (name: string | number) => {
+    const overflow = await sidewaysScroll(page)
+    const isRead = readAt.includes(width)
+    const violations = isRead
+      ? await accessibilityViolations(page, withFooter ? {} : { without: 'footer' })
+      : []
+    if (isRead) read += 1
+    faults.push(
+      ...[...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : []), ...violations].map(
+        (fault) => `${name}: ${fault}`,
+      ),
+    )
+  }
+  await look(width)
+  if (!isThorough || !readAt.includes(width)) return faults
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details, footer details'))
+      folded.open = true
+  })
+  await look(`${width}, by night and unfolded`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return faults
 }
 
 const faultsOf = async (page: Page, { path, status }: SitePage, look: Look): Promise<readonly string[]> => {
@@ -87,14 +109,21 @@ for (const site of sites)
     const origin = originOf(site, baseURL)
     const all = await pagesOf(request, site, baseURL)
     const pages = opensEveryPage ? all : await oneOfEachLook(request, all, origin)
-    test.setTimeout(180_000 + pages.length * 20_000)
-    const common = { site, origin, foreign: (await foreignWords(request, baseURL))(site.locale) }
+    test.setTimeout(180_000 + pages.length * (opensEveryPage ? 30_000 : 20_000))
+    const common = {
+      site,
+      origin,
+      foreign: (await foreignWords(request, baseURL))(site.locale),
+      isThorough: opensEveryPage,
+    }
+    read = 0
     const faults: string[] = []
     for (const [at, one] of pages.entries()) {
       const isFirst = at === 0
       const readAt = site === main || isFirst ? widths : [widths[at % 2 === 0 ? 0 : 1]]
       faults.push(...(await faultsOf(page, one, { ...common, readAt, withFooter: isFirst })))
     }
+    test.info().annotations.push({ type: 'states read by axe', description: String(read) })
     expect(faults).toEqual([])
   })
 

@@ -1,0 +1,146 @@
+// What opens on a page is accessible while it is open, by day and by night: the header's foldouts, the menu of a phone,
+// filters, suggestions, the question of consent and its settings, the dialog of sign-in. The main site in an ordinary run,
+// every site in `npm run walk`.
+import type { SiteDefinition } from '@husrum/domain'
+import { routePath, siteByKey, sites } from '@husrum/domain'
+import type { Page } from '@playwright/test'
+import { accessibilityViolations, expect, sidewaysScroll, test, waitUntilAlive } from './journey.ts'
+import { originOf } from './pages-of-sites.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const visited = process.env.HUSRUM_EVERY_PAGE === '1' ? sites : [siteByKey('sweden')]
+const themes = ['light', 'dark'] as const
+const phone = { width: 320, height: 568 }
+const desk = { width: 1280, height: 900 }
+
+interface State {
+  readonly name: string
+  readonly size: typeof phone
+  /** Undefined where the site has no such page. */
+  readonly path: (site: SiteDefinition) => string | undefined
+  readonly open: (page: Page) => Promise<void>
+  /** The question of consent stands there. */
+  readonly isAsked?: boolean
+  /** The page is out of reach, and with it its heading and its main part. */
+  readonly coversPage?: boolean
+}
+
+const start = ({ routes }: SiteDefinition) => routes.start
+const search = (site: SiteDefinition) => routePath(site, 'search')
+const login = (site: SiteDefinition) =>
+  routePath(site, 'login') ? `${site.routes.start}#open-login` : undefined
+const nothingOpens = async () => undefined
+
+const unfold = (selector: string) => async (page: Page) => {
+  await page.locator(selector).locator('visible=true').first().click()
+  await expect(page.locator('details[open]').first()).toBeAttached()
+}
+const menu = 'header summary[aria-controls]'
+
+const states: readonly State[] = [
+  { name: 'a section of the menu', size: desk, path: start, open: unfold('header nav details > summary') },
+  {
+    name: 'the languages',
+    size: desk,
+    path: start,
+    open: unfold('header [data-foldout=language] > summary'),
+  },
+  { name: 'the search', size: desk, path: search, open: unfold('header [data-foldout=search] > summary') },
+  { name: 'the search', size: phone, path: search, open: unfold('header [data-foldout=search] > summary') },
+  { name: 'the menu', size: phone, path: start, coversPage: true, open: unfold(menu) },
+  {
+    name: 'a section within the menu',
+    size: phone,
+    path: start,
+    coversPage: true,
+    open: async (page) => {
+      await unfold(menu)(page)
+      await unfold('header nav details > summary')(page)
+    },
+  },
+  { name: 'the filters', size: phone, path: search, open: unfold('main details > summary') },
+  {
+    name: 'places to choose from',
+    size: desk,
+    path: search,
+    open: async (page) => {
+      await page.locator('input[name=place]').first().click()
+      await page.getByRole('combobox').pressSequentially('sa')
+      await expect(page.getByRole('listbox')).toBeVisible()
+    },
+  },
+  {
+    name: 'nothing found',
+    size: phone,
+    path: (site) => search(site) && `${search(site)}?minArea=290&maxRooms=1`,
+    open: nothingOpens,
+  },
+  { name: 'the question of consent', size: phone, path: start, isAsked: true, open: nothingOpens },
+  { name: 'the question of consent', size: desk, path: start, isAsked: true, open: nothingOpens },
+  {
+    name: 'the settings of consent',
+    size: phone,
+    path: start,
+    open: async (page) => {
+      await page.locator('[data-consent-settings]').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  ...[phone, desk].map((size) => ({
+    name: 'the dialog of sign-in',
+    size,
+    path: login,
+    open: async (page: Page) => expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible(),
+  })),
+]
+
+/** While the page is covered there is nothing else to say of the rules about its outline. */
+const ofCoveredPage = /^(?:page-has-heading-one|landmark-one-main)/
+
+const faultsOf = async (page: Page, { name, open, size, isAsked, coversPage }: State, address: string) => {
+  await page.setViewportSize(size)
+  await page.goto(address)
+  await page.mouse.move(5, 5)
+  await waitUntilAlive(page)
+  if (isAsked) await expect(page.locator('section[class*=prompt]')).toBeVisible()
+  await open(page)
+  const found = (await accessibilityViolations(page)).filter(
+    (violation) => !(coversPage && ofCoveredPage.test(violation)),
+  )
+  const overflow = await sidewaysScroll(page)
+  return [...found, ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : [])].map(
+    (fault) => `${name}, ${size.width}: ${fault}`,
+  )
+}
+
+for (const isAsked of [false, true])
+  test.describe(isAsked ? 'while consent is asked for' : 'once consent is answered', () => {
+    test.use({ hasAnsweredConsent: !isAsked })
+    for (const site of visited)
+      test(`${site.key}: what opens can be read and worked, by day and by night`, async ({
+        page,
+        baseURL,
+      }) => {
+        test.setTimeout(420_000)
+        const faults: string[] = []
+        let read = 0
+        for (const colorScheme of themes) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          for (const state of states.filter((one) => (one.isAsked ?? false) === isAsked)) {
+            const path = state.path(site)
+            if (path === undefined) continue
+            // A hash alone would open nothing where the page stands already.
+            await page.goto('about:blank')
+            faults.push(
+              ...(await faultsOf(page, state, `${originOf(site, baseURL)}${path}`)).map(
+                (fault) => `${colorScheme}: ${fault}`,
+              ),
+            )
+            read += 1
+          }
+        }
+        test.info().annotations.push({ type: 'states read by axe', description: String(read) })
+        expect(faults).toEqual([])
+      })
+  })
