@@ -3,6 +3,7 @@ import {
   concepts,
   disposalForms,
   parkingOptions,
+  planRoomKinds,
   projectPhases,
   projectStatuses,
   residenceStatuses,
@@ -89,6 +90,7 @@ export const homeDetailsDto = z.extend(homeDto, {
   energyClass: z.optional(z.enum(['A', 'B', 'C', 'D'])),
   description: z.string(),
   floorPlan: z.string(),
+  planRooms: z.optional(z.array(z.object({ kind: z.enum(planRoomKinds), area: z.number() }))),
   phase: z.enum(projectPhases),
   publishedAt: z.string(),
 })

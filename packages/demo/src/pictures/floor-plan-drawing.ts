@@ -1,10 +1,9 @@
 // The drawn floor plan: walls, doors, windows, furniture, names, outdoor space, north and scale.
 
-import { randomForText } from '../random.ts'
 import { number } from './canvas.ts'
 import { drawFurniture, ink, thin } from './floor-plan-furniture.ts'
 import type { Box, Layout, Opening, PlanRoom } from './floor-plan-layout.ts'
-import { layOutHome } from './floor-plan-layout.ts'
+import { layoutOf } from './floor-plan-layout.ts'
 import type { PlanSheet, Sheet } from './floor-plan-sheet.ts'
 import { pale, paper, sheets } from './floor-plan-sheet.ts'
 import { drawText, textWidth } from './glyphs.ts'
@@ -30,8 +29,7 @@ export const drawFloorPlan = (
   on: PlanSheet = 'whole',
 ): string => {
   const sheet: Sheet = sheets[on]
-  const chance = randomForText(`${seed}|plan|${rooms}|${area}`)
-  const layout = layOutHome(rooms, area, chance)
+  const { layout, chance } = layoutOf({ seed, rooms, area })
   const depths = { top: 0, bottom: 0 }
   const attached = outdoor.slice(0, 2).map((space, index) => {
     const side = layout.outside[index % 2] ?? 'top'

@@ -1,8 +1,8 @@
 // Divides a home into rooms: a living side open to the kitchen, a corridor, and rooms along both sides of it.
 
+import type { PlanRoomKind } from '@husrum/domain'
 import type { Random } from '../random.ts'
-
-export type PlanRoomKind = 'living' | 'kitchen' | 'hall' | 'bedroom' | 'bathroom' | 'toilet' | 'storage'
+import { randomForText } from '../random.ts'
 
 export type Box = { readonly x: number; readonly y: number; readonly wide: number; readonly high: number }
 
@@ -227,4 +227,21 @@ const flip = (layout: Layout, across: boolean, down: boolean): Layout => {
     })),
     outside: down ? ['bottom', 'top'] : ['top', 'bottom'],
   }
+}
+
+/** What decides the rooms of a drawing. */
+export interface DrawnHome {
+  readonly seed: string
+  readonly rooms: number
+  readonly area: number
+}
+
+/** The same layout and the same chance from there on, each time for the same home. */
+export const layoutOf = ({
+  seed,
+  rooms,
+  area,
+}: DrawnHome): { readonly layout: Layout; readonly chance: Random } => {
+  const chance = randomForText(`${seed}|plan|${rooms}|${area}`)
+  return { layout: layOutHome(rooms, area, chance), chance }
 }

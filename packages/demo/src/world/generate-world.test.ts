@@ -226,6 +226,16 @@ describe('Homes', () => {
     for (const { image } of world.stages) expect(decodePictureId(image)).toBeDefined()
   })
 
+  it('have the rooms of their drawing written down, as many and as large as they say', () => {
+    for (const { rooms, area, floorPlan, planRooms = [] } of world.homes) {
+      expect(planRooms.length > 0).toBe(floorPlan !== '')
+      if (floorPlan === '') continue
+      expect(planRooms.filter(({ kind }) => kind === 'bedroom')).toHaveLength(Math.max(0, rooms - 1))
+      const sum = planRooms.reduce((all, room) => all + room.area, 0)
+      expect(Math.abs(sum - area)).toBeLessThan(0.05)
+    }
+  })
+
   it('begin with a room of their own and end with the one picture of their house', () => {
     const pictureOf = new Map(world.stages.map(({ id, image }) => [id, image]))
     for (const { stageId, images, floorPlan, residenceType } of world.homes) {

@@ -1,6 +1,7 @@
 // Which pictures a home and a stage have. A house is drawn once, for the stage; its homes show it last, the same picture.
-import type { OutdoorSpace as HomeOutdoorSpace, Locale, ResidenceType } from '@husrum/domain'
+import type { HomeDetails, OutdoorSpace as HomeOutdoorSpace, Locale, ResidenceType } from '@husrum/domain'
 import { floorPlanLabels } from '../pictures/floor-plan-labels.ts'
+import { layoutOf } from '../pictures/floor-plan-layout.ts'
 import { encodePictureId } from '../pictures/picture-id.ts'
 import type { BuildingKind, InteriorRoom, OutdoorSpace } from '../pictures/picture-subject.ts'
 import { outdoorSpaces } from '../pictures/picture-subject.ts'
@@ -32,7 +33,7 @@ const drawn = (spaces: readonly HomeOutdoorSpace[]): readonly OutdoorSpace[] =>
 export const homePictures = (
   plan: StagePlan,
   { number, rooms, area, floor, spaces, locale }: PicturedHome,
-): { readonly images: readonly string[]; readonly floorPlan: string } => {
+): Pick<HomeDetails, 'images' | 'floorPlan' | 'planRooms'> => {
   const seed = `${plan.pictureSeed}/${number.toString(36)}`
   const outdoor = drawn(spaces)
   const seen: readonly InteriorRoom[] =
@@ -59,5 +60,11 @@ export const homePictures = (
             floor,
             labels: floorPlanLabels[locale],
           }),
+    ...(plan.type !== 'plot' && {
+      planRooms: layoutOf({ seed, rooms, area }).layout.rooms.map(({ kind, area: size }) => ({
+        kind,
+        area: size,
+      })),
+    }),
   }
 }

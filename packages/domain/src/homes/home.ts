@@ -70,6 +70,26 @@ export interface Home {
   readonly monthlyFee?: number
 }
 
+/** What a room on the drawing of a home can be. */
+export const planRoomKinds = [
+  'living',
+  'kitchen',
+  'hall',
+  'bedroom',
+  'bathroom',
+  'toilet',
+  'storage',
+] as const
+/** One of {@link planRoomKinds}. */
+export type PlanRoomKind = (typeof planRoomKinds)[number]
+
+/** A room as it stands on the drawing. */
+export interface PlanRoom {
+  readonly kind: PlanRoomKind
+  /** m² */
+  readonly area: number
+}
+
 /** What a home's own page adds. */
 export interface HomeDetails extends Home {
   readonly objectNumber: string
@@ -83,6 +103,8 @@ export interface HomeDetails extends Home {
   readonly energyClass?: 'A' | 'B' | 'C' | 'D'
   readonly description: string
   readonly floorPlan: string
+  /** What can be read on the drawing, for those who do not see it; absent where nobody wrote it down. */
+  readonly planRooms?: readonly PlanRoom[]
   readonly phase: ProjectPhase
   /** When the advert was published, `yyyy-MM-dd`. */
   readonly publishedAt: string

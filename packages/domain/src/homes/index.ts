@@ -23,8 +23,8 @@ export {
   residenceStatuses,
   residenceTypes,
 } from './enumerations.ts'
-export type { GeoPoint, Home, HomeDetails, HomeSpans, OutdoorSpace, Stage, Tag, TagKind } from './home.ts'
-export { comingShowings, emptyId, tagKinds } from './home.ts'
+export type { GeoPoint, Home, HomeDetails, HomeSpans, OutdoorSpace, PlanRoom, PlanRoomKind, Stage, Tag, TagKind } from './home.ts'
+export { comingShowings, emptyId, planRoomKinds, tagKinds } from './home.ts'
 export type { ChangingFact, HomeChange, HomeChangeResult, StatusRefusal } from './home-change.ts'
 export { changeHome, changingFacts } from './home-change.ts'
 export { formatLayout } from './layout.ts'

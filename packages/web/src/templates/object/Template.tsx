@@ -8,6 +8,7 @@ import { Gallery } from '../../features/homes/Gallery.tsx'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { momentIn, placeWords, sizeWords } from '../../features/homes/home-words.ts'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
+import { PlanRooms } from '../../features/homes/PlanRooms.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -61,6 +62,7 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
           {home.floorPlan !== '' && (
             <Section heading={texts.floorPlan.heading}>
               <FloorPlan image={home.floorPlan} name={home.name} facts={sizeWords(home, site)} />
+              <PlanRooms rooms={home.planRooms ?? []} />
             </Section>
           )}
           <Section heading={object.viewings} id={viewingsId}>

@@ -155,6 +155,18 @@ export const texts: HomesTexts = {
     position: (number, count) => `Picture ${number} of ${count}`,
     imageAlt: (number, name) => `${name}, picture ${number}`,
   },
+  planRooms: {
+    heading: 'Rooms on the plan',
+    kind: {
+      living: 'Living room',
+      kitchen: 'Kitchen',
+      hall: 'Hall',
+      bedroom: 'Bedroom',
+      bathroom: 'Bathroom',
+      toilet: 'Toilet',
+      storage: 'Storage',
+    },
+  },
   floorPlan: {
     heading: 'Floor plan',
     alt: (name) => `Floor plan of ${name}`,

@@ -154,6 +154,18 @@ export const texts: HomesTexts = {
     position: (number, count) => `Kuva ${number}/${count}`,
     imageAlt: (number, name) => `${name}, kuva ${number}`,
   },
+  planRooms: {
+    heading: 'Piirustuksen huoneet',
+    kind: {
+      living: 'Olohuone',
+      kitchen: 'Keittiö',
+      hall: 'Eteinen',
+      bedroom: 'Makuuhuone',
+      bathroom: 'Kylpyhuone',
+      toilet: 'Wc',
+      storage: 'Vaatehuone',
+    },
+  },
   floorPlan: {
     heading: 'Pohjapiirros',
     alt: (name) => `Pohjapiirros: ${name}`,

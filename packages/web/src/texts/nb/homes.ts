@@ -174,6 +174,18 @@ export const texts: HomesTexts = {
     position: (number, count) => `Bilde ${number} av ${count}`,
     imageAlt: (number, name) => `${name}, bilde ${number}`,
   },
+  planRooms: {
+    heading: 'Rommene på tegningen',
+    kind: {
+      living: 'Stue',
+      kitchen: 'Kjøkken',
+      hall: 'Entré',
+      bedroom: 'Soverom',
+      bathroom: 'Bad',
+      toilet: 'Wc',
+      storage: 'Bod',
+    },
+  },
   floorPlan: {
     heading: 'Planløsning',
     alt: (name) => `Planløsning for ${name}`,

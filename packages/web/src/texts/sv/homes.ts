@@ -6,6 +6,7 @@ import type {
   HouseAmenity,
   OutdoorArea,
   PartOfYear,
+  PlanRoomKind,
   ProjectPhase,
   ProjectStatus,
   ResidenceStatus,
@@ -189,6 +190,19 @@ export const texts = {
     previous: 'Föregående bild',
     position: (number: number, count: number) => `Bild ${number} av ${count}`,
     imageAlt: (number: number, name: string) => `${name}, bild ${number}`,
+  },
+  /** The drawing in words, for those who do not see it. */
+  planRooms: {
+    heading: 'Rummen på ritningen',
+    kind: {
+      living: 'Vardagsrum',
+      kitchen: 'Kök',
+      hall: 'Hall',
+      bedroom: 'Sovrum',
+      bathroom: 'Badrum',
+      toilet: 'Wc',
+      storage: 'Förråd',
+    } satisfies Record<PlanRoomKind, string>,
   },
   floorPlan: {
     heading: 'Planlösning',

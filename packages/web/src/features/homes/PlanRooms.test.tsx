@@ -1,0 +1,26 @@
+// The rooms of a floor plan, for somebody who does not see the drawing.
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { showPage } from '../../testing/show-page.tsx'
+import { PlanRooms } from './PlanRooms.tsx'
+
+afterEach(cleanup)
+
+it('are told with their sizes, each for itself', async () => {
+  await showPage(
+    <PlanRooms
+      rooms={[
+        { kind: 'living', area: 28.7 },
+        { kind: 'bedroom', area: 12 },
+        { kind: 'bedroom', area: 12 },
+      ]}
+    />,
+    { site: 'finland' },
+  )
+  const list = screen.getByRole('list', { name: 'Piirustuksen huoneet' })
+  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Olohuone 28,7\u00a0m²',
+    'Makuuhuone 12\u00a0m²',
+    'Makuuhuone 12\u00a0m²',
+  ])
+})
