@@ -66,7 +66,7 @@ const states: readonly State[] = [
     path: search,
     open: async (page) => {
       await page.locator('input[name=place]').first().click()
-      await page.getByRole('combobox').pressSequentially('sa')
+      await page.locator('[role=combobox][name=place]').pressSequentially('sa')
       await expect(page.getByRole('listbox')).toBeVisible()
     },
   },
