@@ -63,6 +63,21 @@ describe('Somebody who is signed in', () => {
     expect(service.counts.reads).toBe(0)
   })
 
+  it('is asked about once, though the answer that signed them in has stored the token already', async () => {
+    const { clock, service, browser } = aDay()
+    const token = service.issue()
+    browser.put(token)
+    const tab = browser.openTab()
+    const reading = tab.signedIn(token)
+    await clock.pass(1000)
+    expect(await reading).toMatchObject({ firstName: 'Anna' })
+    expect(tab.view()).toMatchObject({ kind: 'signedIn', user: { firstName: 'Anna' }, hasFailed: false })
+    expect(service.counts.reads).toBe(1)
+    void tab.reload()
+    await clock.pass(1000)
+    expect(service.counts.reads).toBe(2)
+  })
+
   it('gets a new token when half an hour is left, and stays for the afternoon with one tab', async () => {
     const { clock, service, browser, signedIn } = aDay()
     signedIn()

@@ -219,6 +219,23 @@ export const makeSessionManager = (
     }
   }
 
+  /** The account is read once for a session, however many wait for it. */
+  let awaited:
+    | { readonly token: TokenMark['id'] | undefined; readonly user: Promise<User | undefined> }
+    | undefined
+  const readAccountOnce = (): Promise<User | undefined> => {
+    const token = held()?.id
+    if (awaited && awaited.token === token) return awaited.user
+    const mine = {
+      token,
+      user: readAccount().finally(() => {
+        if (awaited === mine) awaited = undefined
+      }),
+    }
+    awaited = mine
+    return mine.user
+  }
+
   /** A session that is new to this tab replaces the one before. */
   const takeIn = (token: SessionToken, user?: User): void => {
     take({ kind: 'loggedOut' })
@@ -231,7 +248,7 @@ export const makeSessionManager = (
   const begin = (token: SessionToken, user?: User): void => {
     takeIn(token, user)
     look()
-    if (!user && view.kind === 'signedIn') void readAccount()
+    if (!user && view.kind === 'signedIn') void readAccountOnce()
   }
 
   const onChange = (change: TokenChange): void => {
@@ -262,8 +279,9 @@ export const makeSessionManager = (
       offset = token.issuedAt - now()
       store.write(token)
       store.broadcast({ kind: 'signedIn', token })
-      takeIn(token)
-      return readAccount()
+      // The answer that brought the token has stored it too: what was loaded meanwhile has found it there.
+      if (held()?.id !== token.id || view.kind !== 'signedIn') takeIn(token)
+      return readAccountOnce()
     },
     reload: readAccount,
     staySignedIn: () => look(true),

@@ -1,6 +1,6 @@
 // What search engines are told of a site: robots.txt, and sitemaps of its pages, places and homes.
 import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'
-import { noindexRoutes, robotsOf, routePath, sites } from '@husrum/domain'
+import { robotsOf, routePath, sites } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { originOf } from '../http/site-origins.ts'
@@ -72,18 +72,16 @@ const xml = (root: string, entry: string, addresses: readonly string[]): string 
 const sitesOnHost = (site: SiteDefinition): readonly SiteDefinition[] =>
   sites.filter(({ hosts }) => hosts.production === site.hosts.production)
 
-const robotsOfHost = (site: SiteDefinition, origin: string): string => {
-  const refused = sitesOnHost(site).flatMap((each) =>
-    noindexRoutes.flatMap((route) => routePath(each, route) ?? []),
-  )
-  return [
+/** What carries `noindex` must be let in to be read: only what is no page is refused. */
+const robotsOfHost = (site: SiteDefinition, origin: string): string =>
+  [
     'User-agent: *',
-    ...['/api/', '/services/', ...new Set(refused)].map((path) => `Disallow: ${path}`),
+    'Disallow: /api/',
+    'Disallow: /services/',
     '',
     ...sitesOnHost(site).map(({ basePath }) => `Sitemap: ${origin}${basePath}sitemap.xml`),
     '',
   ].join('\n')
-}
 
 export const sitemapRoutes = (
   app: Hono<AppEnv>,

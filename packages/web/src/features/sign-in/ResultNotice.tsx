@@ -3,6 +3,7 @@ import type { AuthResult } from '@husrum/application'
 import type { BlockingBusiness, SiteDefinition } from '@husrum/domain'
 import { authResultOn, ongoingBusinessRoutes, routePath } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
+import { useSession } from '../../frame/session.tsx'
 import { useHasIdentity, useSite, useTexts } from '../../frame/site.tsx'
 import type { OutcomeTexts } from '../../texts/sv/sign-in.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -18,15 +19,30 @@ interface ResultNoticeProps {
   readonly takesFocus?: boolean
 }
 
+/** Whose page opens to those alone who have confirmed their identity. */
+const needsIdentity: Readonly<Record<BlockingBusiness['kind'], boolean>> = {
+  booking: true,
+  document: true,
+  errand: true,
+  payment: false,
+}
+
 const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[] }) => {
   const site = useSite()
-  const { ongoing, ways } = useTexts().signIn.outcomes
+  const { ongoing, ongoingHelp, ways } = useTexts().signIn.outcomes
+  const session = useSession()
   const contacts = routePath(site, 'contacts')
+  const isIdentified = session.kind === 'signedIn' && session.user?.hasPersonalIdentifier === true
   return (
     <>
+      <p>{ongoingHelp}</p>
       <ul className={styles.blocking}>
         {blocking.map(({ kind, id, title }) => {
-          const path = routePath(site, ongoingBusinessRoutes[kind]) ?? routePath(site, 'myPages')
+          // Who is confirming an identity would be asked for it on those pages, and come back here.
+          const mayOpen = isIdentified || !needsIdentity[kind]
+          const path = mayOpen
+            ? (routePath(site, ongoingBusinessRoutes[kind]) ?? routePath(site, 'myPages'))
+            : undefined
           return (
             <li key={id}>
               {ongoing[kind]}: {path === undefined ? title : <SiteLink href={path}>{title}</SiteLink>}

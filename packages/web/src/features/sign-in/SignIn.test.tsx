@@ -108,7 +108,7 @@ describe('The question for an identity', () => {
 
   it.each([
     ['"later"', () => person().click(screen.getByRole('button', { name: 'Inte nu' }))],
-    ['Escape', () => person().keyboard('{Escape}')],
+    ['closing it', () => person().click(screen.getByRole('button', { name: 'Stäng' }))],
   ])('is not put again for a while once it was answered by %s', async (_, answer) => {
     const cookies = makeInMemoryCookieJar()
     await arrive(cookies)

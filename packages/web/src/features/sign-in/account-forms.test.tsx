@@ -408,6 +408,35 @@ describe('Confirming an identity', () => {
   })
 })
 
+describe('What must be finished first', () => {
+  const blocking = [
+    { kind: 'payment', id: '1', title: 'VIP, Husrum' },
+    { kind: 'errand', id: '2', title: 'Kranen' },
+  ] as const
+
+  it('is linked where one may open it, and whom to ask stands there too', async () => {
+    await showSignIn(<UpgradeIdentity onLater={() => undefined} />, {
+      isSignedIn: true,
+      user: aResident({ hasPersonalIdentifier: false }),
+      reports: [
+        {
+          flow: 'update',
+          status: { kind: 'error' },
+          authResult: { code: 'HasOngoingBusiness', blocking },
+        },
+      ],
+    })
+    await press('Använd BankID på en annan enhet')
+    const told = await screen.findByText(/^Öppna det som står här nedanför/, {}, { timeout: 3_000 })
+    const links = [...(told.closest('[role="alert"]')?.querySelectorAll('a') ?? [])]
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['VIP, Husrum', '/mina-sidor/betalningar/'],
+      ['Behöver du hjälp, hör av dig.', '/mina-sidor/kontakt/'],
+    ])
+    expect(screen.getByText(/Kranen/)).toBeTruthy()
+  })
+})
+
 describe('Signing in by e-mail', () => {
   it('is switched off by whoever has shown their identity, and the page reads the account again', async () => {
     const { calls } = await showSignIn(<EmailSignIn />, { isSignedIn: true })

@@ -29,7 +29,7 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
   const goOn = useGoOn()
   const { signIn } = useCapabilities()
   const { search, key } = useLocation()
-  const { signedIn, notTheirs, outcomes } = useTexts().signIn
+  const { signedIn, notTheirs, notForBoards, outcomes } = useTexts().signIn
   const { email } = fieldsOf(typed, 'login')
   const done = useDoneWords(query)
   const user = session.kind === 'signedIn' ? session.user : undefined
@@ -79,7 +79,8 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
     return (
       <>
         <p className={styles.done} role={isRefused ? 'alert' : undefined}>
-          {signedIn(userName(user))} {isRefused && notTheirs}
+          {signedIn(userName(user))}{' '}
+          {isRefused && (user.association ? notForBoards(user.association.name) : notTheirs)}
         </p>
         <ButtonLink href={addressOf(way)}>{outcomes.ways.myPages}</ButtonLink>
       </>

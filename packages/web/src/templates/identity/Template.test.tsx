@@ -1,6 +1,7 @@
 // The pages around sign-in: what each is for, and what an error page says and leads to.
 import type { ContentModel, ContentTemplateKind } from '@husrum/domain'
 import { errorPageKinds, routePath, siteByKey, sites } from '@husrum/domain'
+import { aBoardMember } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -85,6 +86,15 @@ describe('The login page', () => {
   it('sends those on who are signed in already', async () => {
     await show('login', { isSignedIn: true, at: '/logga-in/?referrer=%2Fmina-sidor%2Fvip%2F' })
     await waitFor(() => expect(address()).toBe('/mina-sidor/vip/'))
+  })
+
+  it('tells a board member why the page is not theirs', async () => {
+    const wanted = '/logga-in/?referrer=%2Fmina-sidor%2Fbetalningar%2F'
+    const refusal = <Refusal of="/mina-sidor/betalningar/" to={wanted} />
+    const user = aBoardMember()
+    const { words } = await show('login', { isSignedIn: true, at: wanted, user }, refusal)
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain(words.notForBoards(user.association?.name ?? ''))
   })
 
   it('tells those whom the page sends back that it is not theirs, and sends them nowhere again', async () => {

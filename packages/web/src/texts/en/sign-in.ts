@@ -82,7 +82,7 @@ export const texts: SignInTexts = {
     create: 'Create an account',
   },
   board: {
-    text: 'For board members of an association whose technical management is ours. You identify yourself, and then choose which association you act for.',
+    text: 'For board members of a housing association. You identify yourself, and then choose which association you act for.',
     withoutManagement: 'Is the technical management not ours?',
     report: 'Report a fault without signing in here',
   },
@@ -193,6 +193,8 @@ export const texts: SignInTexts = {
   },
   signedIn: (name) => `You are signed in as ${name}.`,
   notTheirs: 'The page you wanted does not belong to the account you are signed in with.',
+  notForBoards: (name) =>
+    `The page you wanted is for private customers, and you are signed in for the board of ${name}. Sign out, and sign in to My Pages to see it.`,
   outcomes: {
     messages: {
       RFA1: 'Start your BankID app.',
@@ -307,6 +309,8 @@ export const texts: SignInTexts = {
         'Many would guess that password first. Choose another, such as a few words in a row.',
       unknownValue: () => 'Choose one of the list.',
     },
+    ongoingHelp:
+      'Open what is listed below and finish it. If you cannot, get in touch and we will help you. Then try again.',
     ongoing: {
       booking: 'Booking',
       document: 'Contract to sign',

@@ -85,7 +85,7 @@ export const texts: SignInTexts = {
     create: 'Luo tili',
   },
   board: {
-    text: 'Taloyhtiön hallituksen jäsenille, kun taloyhtiön tekninen isännöinti on meillä. Tunnistaudu ja valitse sitten, mitä taloyhtiötä edustat.',
+    text: 'Taloyhtiön hallituksen jäsenille. Tunnistaudu ja valitse sitten, mitä taloyhtiötä edustat.',
     withoutManagement: 'Eikö taloyhtiönne tekninen isännöinti ole meillä?',
     report: 'Tee vikailmoitus kirjautumatta',
   },
@@ -195,6 +195,8 @@ export const texts: SignInTexts = {
   },
   signedIn: (name) => `Olet kirjautunut nimellä ${name}.`,
   notTheirs: 'Sivu, jolle olit menossa, ei kuulu tiliin, jolla olet kirjautunut.',
+  notForBoards: (name) =>
+    `Sivu, jolle olit menossa, on yksityishenkilöille, ja olet kirjautunut hallituksen jäsenenä (${name}). Kirjaudu ulos ja kirjaudu sitten Sivuni-palveluun, niin näet sen.`,
   outcomes: {
     messages: {
       RFA1: 'Käynnistä BankID-sovellus.',
@@ -310,6 +312,8 @@ export const texts: SignInTexts = {
         'Moni arvaisi tuon ensimmäisenä. Valitse toinen, mieluiten muutama sana peräkkäin.',
       unknownValue: () => 'Valitse jokin luettelosta.',
     },
+    ongoingHelp:
+      'Avaa alla oleva asia ja hoida se loppuun. Jos se ei onnistu, ota yhteyttä, niin autamme. Yritä sitten uudelleen.',
     ongoing: {
       booking: 'Varaus',
       document: 'Allekirjoitettava sopimus',

@@ -81,7 +81,7 @@ export const texts: SignInTexts = {
     create: 'Opprett konto',
   },
   board: {
-    text: 'For deg som sitter i styret i et borettslag eller sameie der vi har den tekniske forvaltningen. Du legitimerer deg, og velger så hvilket boligselskap du representerer.',
+    text: 'For deg som sitter i styret i et borettslag eller sameie. Du legitimerer deg, og velger så hvilket boligselskap du representerer.',
     withoutManagement: 'Har vi ikke den tekniske forvaltningen?',
     report: 'Meld en feil uten å logge inn her',
   },
@@ -190,6 +190,8 @@ export const texts: SignInTexts = {
   },
   signedIn: (name) => `Du er logget inn som ${name}.`,
   notTheirs: 'Siden du ville til, hører ikke til kontoen du er logget inn med.',
+  notForBoards: (name) =>
+    `Siden du ville til, er for privatpersoner, og du er logget inn for styret i ${name}. Logg ut, og logg inn på Mine sider for å se den.`,
   outcomes: {
     messages: {
       RFA1: 'Start BankID-appen.',
@@ -300,6 +302,8 @@ export const texts: SignInTexts = {
       commonPassword: () => 'Det passordet gjetter mange først. Velg et annet, gjerne noen ord på rad.',
       unknownValue: () => 'Velg noe i listen.',
     },
+    ongoingHelp:
+      'Åpne det som står nedenfor, og avslutt det. Går det ikke, ta kontakt, så hjelper vi deg. Prøv deretter igjen.',
     ongoing: { booking: 'Bestilling', document: 'Avtale å signere', payment: 'Betaling', errand: 'Sak' },
     tryAgainIn: (minutes) =>
       `For mange forsøk. Prøv igjen om ${minutes} ${minutes === 1 ? 'minutt' : 'minutter'}.`,

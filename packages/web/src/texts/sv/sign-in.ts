@@ -127,7 +127,7 @@ export const texts = {
     create: 'Skapa konto',
   },
   board: {
-    text: 'För dig som sitter i styrelsen för en förening där vi sköter den tekniska förvaltningen. Du legitimerar dig, och väljer sedan vilken förening du företräder.',
+    text: 'För dig som sitter i styrelsen för en förening. Du legitimerar dig, och väljer sedan vilken förening du företräder.',
     withoutManagement: 'Sköter vi inte föreningens tekniska förvaltning?',
     report: 'Gör en felanmälan utan att logga in här',
   },
@@ -242,6 +242,9 @@ export const texts = {
   signedIn: (name: string) => `Du är inloggad som ${name}.`,
   /** A page has refused whoever is signed in. */
   notTheirs: 'Sidan du ville till hör inte till det konto du är inloggad med.',
+  /** `name` is the association's. */
+  notForBoards: (name: string) =>
+    `Sidan du ville till är för privatpersoner, och du är inloggad för styrelsen i ${name}. Logga ut, och logga in på Mina sidor för att se den.`,
   outcomes: {
     messages: {
       RFA1: 'Starta BankID-appen.',
@@ -343,6 +346,9 @@ export const texts = {
       },
     } satisfies Record<ErrorPageKind, { heading: string; text: string }>,
     fieldErrors,
+    /** What to do about it. */
+    ongoingHelp:
+      'Öppna det som står här nedanför och avsluta det. Går det inte, hör av dig så hjälper vi dig. Försök sedan igen.',
     ongoing: {
       booking: 'Bokning',
       document: 'Avtal att skriva under',
