@@ -10,6 +10,7 @@ import type {
   SiteDefinition,
 } from '@husrum/domain'
 import {
+  analyticsEvents,
   consentChoiceCodes,
   consentModeOf,
   isConsentedTo,
@@ -106,9 +107,9 @@ export const makeConsentManager = (dependencies: ConsentManagerDependencies): Co
     if (!shown || reported === shown) return
     reported = shown
     const page = { page_path: shown.path, page_title: shown.title }
-    tags.push({ ...shown.dataLayer, ...page, event: 'page_view' })
+    tags.push({ ...shown.dataLayer, ...page, event: analyticsEvents.pageView.name })
     const status = reportedErrorOf(shown.template)
-    if (status !== undefined) tags.push({ event: 'page_error', status, ...page })
+    if (status !== undefined) tags.push({ event: analyticsEvents.pageError.name, status, ...page })
   }
 
   const carryOut = (effect: ConsentEffect): void => {

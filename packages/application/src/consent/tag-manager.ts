@@ -1,8 +1,8 @@
 // The port to what measures visits. Nothing of it is loaded before somebody has agreed to statistics or marketing.
-import type { ConsentMode } from '@husrum/domain'
+import type { ConsentMode, SentEventName } from '@husrum/domain'
 
 /** One thing that happened, in the words of the data layer. */
-export type TagEvent = { readonly event: string } & Readonly<Record<string, unknown>>
+export type TagEvent = { readonly event: SentEventName } & Readonly<Record<string, unknown>>
 
 export interface TagManager {
   /** Loads it, once, with what is allowed. */

@@ -27,7 +27,7 @@ const commands = () =>
 const events = () =>
   (window.dataLayer ?? []).filter(
     (entry): entry is TagEvent =>
-      !Object.hasOwn(entry as object, 0) && (entry as TagEvent).event !== 'gtm.js',
+      !Object.hasOwn(entry as object, 0) && (entry as { event: string }).event !== 'gtm.js',
   )
 const scripts = () => [...document.querySelectorAll('script')]
 

@@ -1,0 +1,25 @@
+// What visits are measured by: every event of the specification, and whether something sends it yet.
+
+/**
+ * The events by what happened, with their names in the data layer (specification 1 §2.2, §8; 2 §4). `coming` belongs to a
+ * feature that is not built yet, and cannot be sent.
+ */
+export const analyticsEvents = {
+  /** A page is shown, with its data layer (specification 3 §3). */
+  pageView: { name: 'page_view', status: 'sent' },
+  /** The 404 or the 500 page is shown. */
+  pageError: { name: 'page_error', status: 'sent' },
+  /** A step of the fault report is done. */
+  stepComplete: { name: 'step_complete', status: 'coming' },
+  /** The fault report was given up. */
+  abort: { name: 'abort', status: 'coming' },
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly status: 'sent' | 'coming' }>>
+
+type AnalyticsEvents = typeof analyticsEvents
+
+/** The names of the events that may be sent. */
+export type SentEventName = {
+  [Key in keyof AnalyticsEvents]: AnalyticsEvents[Key]['status'] extends 'sent'
+    ? AnalyticsEvents[Key]['name']
+    : never
+}[keyof AnalyticsEvents]

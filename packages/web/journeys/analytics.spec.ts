@@ -1,0 +1,157 @@
+// What is measured of a visit: seen by a container on this machine that plays the site's tag manager, under the content
+// policy and trusted types of the page.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { analyticsEvents } from '@husrum/domain'
+import type { Page } from '@playwright/test'
+import { expect, test, waitUntilAlive } from './journey.ts'
+
+/** The site that has a tag manager here, as `playwright.config.ts` sets it. */
+const tagHost = 'https://tags.husrum.example'
+test.use({ hasAnsweredConsent: false, locale: 'nb-NO' })
+
+type Sent = { readonly kind: 'event' | 'command'; readonly facts: Readonly<Record<string, unknown>> }
+
+/** The container on the loopback, behind the address of the site's tag server. */
+const openContainer = async (page: Page) => {
+  const script = readFileSync(join(import.meta.dirname, 'tag-container.js'), 'utf8')
+  const server = createServer((request, response) => {
+    const isScript = /^\/(gtm|tag)\.js/.test(request.url ?? '')
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'image/gif')
+    response.end(request.url?.startsWith('/gtm.js') ? script : '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const asked: string[] = []
+  const sent: Sent[] = []
+  await page.route(`${tagHost}/**`, async (route) => {
+    const { pathname, search, searchParams } = new URL(route.request().url())
+    asked.push(pathname)
+    if (pathname === '/collect')
+      sent.push({
+        kind: searchParams.get('kind') as Sent['kind'],
+        facts: JSON.parse(searchParams.get('facts') ?? '{}'),
+      })
+    const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`)
+    await route.fulfill({
+      status: answer.status,
+      contentType: answer.headers.get('content-type') ?? '',
+      body: Buffer.from(await answer.arrayBuffer()),
+    })
+  })
+  return {
+    asked,
+    events: () =>
+      sent.flatMap(({ kind, facts }) => (kind === 'event' && facts.event !== 'gtm.js' ? [facts] : [])),
+    commands: () => sent.flatMap(({ kind, facts }) => (kind === 'command' ? [facts] : [])),
+    close: () => server.close(),
+  }
+}
+
+const siteAt = (baseURL: string | undefined) => `http://no.localhost:${new URL(baseURL ?? '').port}`
+const prompt = (page: Page) => page.getByRole('region', { name: 'Kan vi bruke informasjonskapsler?' })
+const answer = async (page: Page, name: string) => {
+  await expect(prompt(page)).toBeVisible()
+  await prompt(page).getByRole('button', { name }).click()
+  await expect(prompt(page)).toBeHidden()
+}
+
+test('nothing is measured before an answer, nor after a refusal', async ({ page, baseURL }) => {
+  const container = await openContainer(page)
+  await page.goto(`${siteAt(baseURL)}/om-oss/`)
+  await waitUntilAlive(page)
+  await answer(page, 'Bare nødvendige')
+  await page.goto(`${siteAt(baseURL)}/kundeservice/`)
+  await waitUntilAlive(page)
+  await page.waitForLoadState('networkidle')
+  expect(container.asked).toEqual([])
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  container.close()
+})
+
+test('with consent each page is measured once, errors as errors, and nothing that is personal', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/404/)
+  watch.allow(/503|Failed to load resource|Could not be reached|ServiceUnavailable/)
+  const container = await openContainer(page)
+  await page.goto(`${siteAt(baseURL)}/om-oss/?utm_source=news`)
+  await waitUntilAlive(page)
+  await answer(page, 'Godta alle')
+  await expect.poll(container.events).toEqual([
+    expect.objectContaining({
+      event: 'page_view',
+      page_path: '/om-oss/',
+      site: 'norway',
+      template: 'content',
+    }),
+  ])
+  expect(container.asked.filter((path) => path !== '/collect')).toEqual(['/gtm.js', '/tag.js'])
+  expect(container.commands().slice(0, 2)).toEqual([
+    ['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })],
+    ['consent', 'update', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'granted' })],
+  ])
+
+  await page.getByRole('contentinfo').locator('a[href="/kundeservice/"]').first().click()
+  await expect(page).toHaveURL(/kundeservice/)
+  await expect.poll(() => container.events().length).toBe(2)
+  const title = await page.title()
+  expect(container.events()[1]).toMatchObject({ page_path: '/kundeservice/', page_title: title })
+
+  await page.goto(`${siteAt(baseURL)}/finnes-ikke/`)
+  await expect
+    .poll(() => container.events().slice(2))
+    .toEqual([
+      expect.objectContaining({ event: 'page_view', page_path: '/finnes-ikke/' }),
+      expect.objectContaining({ event: 'page_error', status: 404, page_path: '/finnes-ikke/' }),
+    ])
+
+  await page.route('**/GetViewModel*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('contentinfo').locator('a[href="/kundeservice/"]').first().click()
+  await expect.poll(() => container.events().at(-1)).toMatchObject({ event: 'page_error', status: 500 })
+
+  const known = Object.values(analyticsEvents)
+  const seen = new Set(container.events().map(({ event }) => event))
+  expect(seen).toEqual(new Set(known.flatMap(({ name, status }) => (status === 'sent' ? [name] : []))))
+  expect(JSON.stringify(container.events())).not.toMatch(/utm_source|news|@/)
+  container.close()
+})
+
+test('what is agreed to is taken back, and never comes along to where one signs in', async ({
+  page,
+  baseURL,
+}) => {
+  const container = await openContainer(page)
+  await page.goto(`${siteAt(baseURL)}/om-oss/`)
+  await waitUntilAlive(page)
+  await answer(page, 'Godta alle')
+  await expect.poll(() => container.events().length).toBe(1)
+  await page.goto(`${siteAt(baseURL)}/logg-inn/`)
+  await waitUntilAlive(page)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  expect(container.events()).toHaveLength(1)
+
+  await page.goto(`${siteAt(baseURL)}/om-oss/`)
+  await waitUntilAlive(page)
+  await expect.poll(() => container.events().length).toBe(2)
+  await page.locator('[data-consent-settings]').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bare nødvendige' }).click()
+  await expect
+    .poll(() => container.commands().at(-1))
+    .toEqual(['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })])
+  expect(
+    await page.evaluate(() =>
+      (window as { dataLayer?: { event?: string }[] }).dataLayer?.filter(({ event }) => event),
+    ),
+  ).toEqual([])
+  await page.getByRole('contentinfo').locator('a[href="/kundeservice/"]').first().click()
+  await expect(page).toHaveURL(/kundeservice/)
+  await page.waitForLoadState('networkidle')
+  expect(container.events()).toHaveLength(2)
+  container.close()
+})

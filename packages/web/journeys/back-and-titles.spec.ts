@@ -1,0 +1,99 @@
+// Going on and coming back: the address, the title and the tab are those of what is shown.
+import type { Page } from '@playwright/test'
+import { expect, test, waitUntilAlive } from './journey.ts'
+
+const head = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    canonical: new URL(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '').pathname,
+    robots: document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content,
+  }))
+const homes = (page: Page) => page.locator('[data-home-id]')
+const openSearch = async (page: Page, address = '/sok-bostad/') => {
+  await page.goto(address)
+  await waitUntilAlive(page)
+}
+
+test('Back from a home leads to the list as it was, however often it was made longer', async ({ page }) => {
+  await openSearch(page)
+  for (const items of [60, 90]) {
+    await page.getByRole('button', { name: 'Visa fler' }).click()
+    await expect(page).toHaveURL(`/sok-bostad/?items=${items}`)
+  }
+  await homes(page).nth(40).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/bostader\//)
+  await page.goBack()
+  await expect(homes(page)).toHaveCount(90)
+  await expect(page).toHaveURL('/sok-bostad/?items=90')
+})
+
+test('title, canonical address and robots follow every search', async ({ page }) => {
+  await openSearch(page)
+  const everywhere = await head(page)
+  expect(everywhere).toMatchObject({ canonical: '/sok-bostad/', robots: 'index,follow' })
+  const place = page.getByRole('contentinfo').locator('a[href^="/sok-bostad/"]', { hasText: 'Lund' }).first()
+  await place.click()
+  await expect(page).toHaveTitle(/i Lund – Husrum$/)
+  expect(await head(page)).toMatchObject({ canonical: '/sok-bostad/skane-lan/lund/', robots: 'index,follow' })
+  const byClient = await head(page)
+  await page.reload()
+  expect(await head(page)).toEqual(byClient)
+  await waitUntilAlive(page)
+  await page.getByRole('combobox', { name: 'Sortera' }).first().selectOption('price:asc')
+  await expect
+    .poll(() => head(page))
+    .toMatchObject({ canonical: '/sok-bostad/skane-lan/lund/', robots: 'noindex,follow' })
+  await openSearch(page)
+  expect(await head(page)).toEqual(everywhere)
+})
+
+test('Back leads from tab to tab, and a tab in the first address is shown at once', async ({ page }) => {
+  const current = page.locator('nav a[href*="/sok-bostad/"][href*="#"][aria-current]')
+  await openSearch(page)
+  for (const kind of ['stage', 'area']) {
+    await page.locator(`nav a[href$="#${kind}"]`).click()
+    await expect(current).toHaveAttribute('href', new RegExp(`#${kind}$`))
+  }
+  await page.goBack()
+  await expect(current).toHaveAttribute('href', /#stage$/)
+  await page.goBack()
+  await expect(current).toHaveAttribute('href', /#object$/)
+
+  await page.goto('about:blank')
+  await page.goto('/sok-bostad/#stage', { waitUntil: 'commit' })
+  // Before the script has come, the homes are not in sight.
+  await page.locator('footer').waitFor({ state: 'attached' })
+  if ((await homes(page).count()) > 0) await expect(homes(page).first()).toBeHidden()
+  await expect(current).toHaveAttribute('href', /#stage$/)
+})
+
+test('Back from the cookie settings stays on the page', async ({ page }) => {
+  await page.goto('/om-oss/')
+  await waitUntilAlive(page)
+  const link = page.getByRole('contentinfo').locator('[data-consent-settings]')
+  const dialog = page.getByRole('dialog')
+  await link.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/om-oss/')
+  await link.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/om-oss/')
+})
+
+test('offline the menu stays, and the title says what is wrong', async ({ page, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Could not be reached|ServiceUnavailable|Failed to load resource/)
+  await page.goto('/om-oss/')
+  await waitUntilAlive(page)
+  await page.waitForLoadState('networkidle')
+  const links = await page.getByRole('banner').getByRole('link').count()
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').locator('a[href="/kundservice/"]').first().click()
+  await expect(page).toHaveTitle(/^Sidan går inte att visa just nu – Husrum$/)
+  expect(await page.getByRole('banner').getByRole('link').count()).toBe(links)
+  await context.setOffline(false)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Om oss/)
+})
