@@ -3,9 +3,6 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { readCookie, setCookie } from '../http/set-cookie.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
-/** The longest that a browser keeps it. Milliseconds. */
-export const flowLifetimeMs = 600_000
-
 export interface FlowCookie {
   /** A new secret, and what goes into `set-cookie` for it. */
   issue(): { readonly flowHash: Uint8Array<ArrayBuffer>; readonly header: readonly [string, string] }
