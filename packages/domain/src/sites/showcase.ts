@@ -31,6 +31,7 @@ export type HeroComposition =
   /** On a dark ground, large. */
   | 'poster'
 
+/** How a site shows what it has: its first screen, and the cards of its homes. */
 export interface SiteShowcase {
   readonly hero: HeroComposition
   /** Which of its pictures stands for a home among others. The house stands for the project. */

@@ -1,0 +1,55 @@
+// What a buyer with a phone meets first: short pages, a search within reach, and rows that go sideways.
+import { sites } from '@husrum/domain'
+import { expect, expectNoSidewaysScroll, test } from './journey.ts'
+import { originOf } from './pages-of-sites.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Pixels, without header and footer. */
+const longestStart = 5_000
+const longestSearch = 7_600
+
+for (const site of sites)
+  test(`of ${site.key} start and search are short enough to be read`, async ({ page, baseURL }) => {
+    const origin = originOf(site, baseURL)
+    const heightOfMain = () => page.getByRole('main').evaluate((main) => main.offsetHeight)
+    await page.goto(origin + site.routes.start)
+    expect(await heightOfMain()).toBeLessThanOrEqual(longestStart)
+    await expectNoSidewaysScroll(page)
+    if (!site.features.search || site.routes.search === undefined) return
+    const send = await page.getByRole('main').locator('button[type=submit]').first().boundingBox()
+    expect((send?.y ?? 844) + (send?.height ?? 0)).toBeLessThanOrEqual(844)
+    await page.goto(origin + site.routes.search)
+    await expect(page.locator('[data-home-id]')).toHaveCount(30)
+    expect(await heightOfMain()).toBeLessThanOrEqual(longestSearch)
+  })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('new homes stand in a row that Tab goes along, and the next one shows its edge', async ({ page }) => {
+    await page.goto('/')
+    const cards = page.locator('section', { hasText: 'Nytt till salu' }).locator('[data-home-id]')
+    const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+    expect(second?.y).toBe(first?.y)
+    expect(second?.x ?? 390).toBeLessThan(370)
+    await cards.nth(0).getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(cards.nth(2).getByRole('link')).toBeFocused()
+    await expect(cards.nth(2).getByRole('link')).toBeInViewport()
+  })
+})
+
+test('what is new is for sale, and each of another project', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.locator('section', { hasText: 'Nytt till salu' }).locator('[data-home-id]')
+  await expect(cards).toHaveCount(6)
+  for (const card of await cards.all()) await expect(card).toContainText('Till salu')
+  const projects = await cards
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => (link.getAttribute('href') ?? '').split('/').slice(0, -2).join('/')),
+    )
+  expect(new Set(projects).size).toBe(6)
+})
