@@ -7,10 +7,12 @@ import * as notifications from './notifications/endpoints.ts'
 import * as pages from './pages/endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as signIn from './sign-in/endpoints.ts'
+import * as textSearch from './text-search/endpoints.ts'
 
 /** The endpoints of each subject, under the subject's name. */
 export const endpointsOfSubject = {
   search,
+  'text-search': textSearch,
   pages,
   consent,
   measurements,
@@ -24,6 +26,7 @@ export type EndpointSubject = keyof typeof endpointsOfSubject
 
 export const endpoints = {
   ...search,
+  ...textSearch,
   ...pages,
   ...consent,
   ...measurements,

@@ -43,4 +43,6 @@ export type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } f
 export * from './search/endpoints.ts'
 export type { IdentityOrderDto, IdentityStatusDto } from './sign-in/dtos.ts'
 export * from './sign-in/endpoints.ts'
+export type { TextHitDto, UnderstoodDto, UnderstoodPartDto } from './text-search/dtos.ts'
+export * from './text-search/endpoints.ts'
 export { z } from './zod.ts'

@@ -22,6 +22,7 @@ import { sessionsModule } from './sessions/module.ts'
 import type { SignInSettings } from './settings/sign-in-settings.ts'
 import { identificationsModule, signInModule } from './sign-in/module.ts'
 import { hasProvider } from './sign-in/open-providers.ts'
+import { textSearchModule } from './text-search/module.ts'
 
 export interface ModulesOptions {
   readonly siteVersion: string
@@ -55,6 +56,7 @@ export const addModules = async (
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])
   const pages = add(await pagesModule(platform, { residences, siteVersion, contentDirectory, hasIdentity }))
   const { content } = pages
+  add(textSearchModule(platform, { content, residences }))
   add(consentModule(platform, { siteVersion }))
   add(measurementsModule(platform))
   add(clientErrorsModule(platform))

@@ -16,11 +16,11 @@ import {
   inhabitDateCodes,
   viewingFilters,
 } from '../search/search-filters.ts'
-import { writeTextSearchAddress } from '../search/text-search-address.ts'
 import { routeOfPath, routePath } from '../sites/routes.ts'
 import type { SiteDefinition, SiteKey } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
 import { anyMunicipality, writeSuccessionAddress } from '../succession/succession.ts'
+import { writeTextSearchAddress } from '../text-search/text-search-address.ts'
 import { comeBackQuery, loginAddress, maxReturnPathLength, safeReturnPath } from './return-path.ts'
 
 /** The browser's own parser is the judge here; the domain has none. */

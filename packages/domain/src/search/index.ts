@@ -1,4 +1,4 @@
-// The home search and the text search: `@husrum/domain/search`.
+// The home search: `@husrum/domain/search`.
 export { expandChoice } from './choice-expansion.ts'
 export type { HomeCriteria } from './expansion.ts'
 export { expandFilters, inhabitBefore, viewingWindow } from './expansion.ts'
@@ -45,14 +45,3 @@ export type { IdsRequest } from './search-requests.ts'
 export { idsRequests } from './search-requests.ts'
 export type { SortOrder } from './sort-order.ts'
 export { isSortOrder, sortOrderOfWire, sortOrders } from './sort-order.ts'
-export type { TextSearchCategory, TextSearchRequest, TextSearchSort, TextSearchTab } from './text-search.ts'
-export {
-  isSearchedFor,
-  quickSearchRequest,
-  searchTextOf,
-  textSearchRequest,
-  textSearchSorts,
-  textSearchTabs,
-} from './text-search.ts'
-export type { TextSearchRoute, TextSearchState } from './text-search-address.ts'
-export { readTextSearchAddress, writeTextSearchAddress } from './text-search-address.ts'

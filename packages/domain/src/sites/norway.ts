@@ -19,6 +19,7 @@ export const norway = {
     start: '/',
     search: '/finn-din-bolig/',
     homes: '/boliger/',
+    textSearch: '/sok/',
     login: '/logg-inn/',
     createAccount: '/registrer-deg/',
     forgotPassword: '/glemt-passord/',

@@ -61,6 +61,7 @@ const routes: Readonly<Record<SiteKey, SiteRoutes>> = {
     start: '/',
     search: '/finn-din-bolig/',
     homes: '/boliger/',
+    textSearch: '/sok/',
     login: '/logg-inn/',
     createAccount: '/registrer-deg/',
     forgotPassword: '/glemt-passord/',

@@ -1,11 +1,18 @@
 // Whole homes by id and by path: from memory where somebody asked before, else from the database.
 
 import type { HomeDetails } from '@husrum/domain'
+import { searchedStatuses } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Schema } from '../database/schema.ts'
 import { statusCode } from './search-codes.ts'
+
+/** A home with its place in a lasting order. */
+export interface NumberedHome {
+  readonly number: number
+  readonly home: HomeDetails
+}
 
 export interface HomeStore {
   /** In the order of the ids; unknown ones are left out. */
@@ -15,6 +22,8 @@ export interface HomeStore {
   paths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
   /** How many homes are not sold. */
   count(siteId: number): Promise<number>
+  /** Homes that can be searched for, in the order of their numbers, after one of them. */
+  searched(siteId: number, after: number, limit: number): Promise<readonly NumberedHome[]>
   /** Whether a home shows the picture, whatever its status. */
   hasPicture(id: string): Promise<boolean>
   /** Forgets everything, because the catalogue is another one. */
@@ -90,6 +99,24 @@ export const makeHomeStore = (db: Kysely<Schema>): HomeStore => {
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
+    },
+
+    async searched(siteId, after, limit) {
+      const rows = await db
+        .selectFrom('home_search')
+        .innerJoin('homes', 'homes.number', 'home_search.number')
+        .select(['homes.number', 'homes.details'])
+        .where('home_search.site_id', '=', siteId)
+        .where(
+          'home_search.status',
+          'in',
+          searchedStatuses.map((status) => statusCode(status)),
+        )
+        .where('home_search.number', '>', after)
+        .orderBy('home_search.number')
+        .limit(limit)
+        .execute()
+      return rows.map(({ number, details }) => ({ number, home: details }))
     },
 
     async hasPicture(id) {

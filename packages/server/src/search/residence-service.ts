@@ -15,6 +15,7 @@ import type { HomeSearch, HomesQuery } from './home-search.ts'
 import type { TagsQuery } from './place-names.ts'
 import { makePlaceNames } from './place-names.ts'
 import { makePostgresHomeSearch } from './postgres-home-search.ts'
+import type { NumberedHome } from './postgres-home-store.ts'
 import { makeHomeStore } from './postgres-home-store.ts'
 
 export interface FoundHomes {
@@ -79,6 +80,12 @@ export interface ResidenceService {
    * @throws ChangeRefused where one of them may not be made.
    */
   changeHomes(changes: readonly RequestedChange[]): Promise<number>
+  /** Every stage of a site, sold-out ones too. */
+  stagesOfSite(siteId: number): Promise<readonly Stage[]>
+  /** Homes that can be searched for, in a lasting order, after the one with a number; 0 begins. */
+  searchedHomes(siteId: number, after: number, limit: number): Promise<readonly NumberedHome[]>
+  /** Another one for another catalogue, be it by a single change. */
+  revision(): Promise<string>
   /** Takes a changed catalogue up now instead of within two seconds. */
   refresh(): Promise<void>
   /** Reads the catalogue and begins to watch for changes. Without it the first call reads, and nothing is watched. */
@@ -267,6 +274,17 @@ export const makeResidenceService = ({
       const changed = await db.transaction().execute((trx) => changeHomes(trx, changes))
       if (changed > 0) await watch.refresh()
       return changed
+    },
+
+    async stagesOfSite(siteId) {
+      const { stages } = await watch.current()
+      return [...stages.values()].filter((stage) => stage.siteId === siteId)
+    },
+
+    searchedHomes: store.searched,
+    async revision() {
+      const { revision, change } = await watch.current()
+      return `${revision}.${change}`
     },
 
     refresh: watch.refresh,

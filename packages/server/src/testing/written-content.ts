@@ -20,6 +20,7 @@ export const writtenContent: ContentStore = {
   site: async (siteId) => snapshot.sites.get(siteId),
   translationsOf: async (key) => snapshot.byKey.get(key) ?? [],
   hasPicture: async (id) => snapshot.pictures.has(id),
+  revision: async () => 1,
   refresh: async () => undefined,
   start: async () => undefined,
   close: () => undefined,

@@ -37,6 +37,8 @@ export interface ContentStore {
   translationsOf(key: string): Promise<readonly StoredPage[]>
   /** Whether a page or a frame of any site shows the picture. */
   hasPicture(id: string): Promise<boolean>
+  /** Another number for other content. */
+  revision(): Promise<number>
   /** Takes changed content up now instead of within two seconds. */
   refresh(): Promise<void>
   start(): Promise<void>
@@ -136,6 +138,7 @@ export const makeContentStore = (db: Kysely<Schema>): ContentStore => {
     site: async (siteId) => (await watch.current()).sites.get(siteId),
     translationsOf: async (key) => (await watch.current()).byKey.get(key) ?? [],
     hasPicture: async (id) => (await watch.current()).pictures.has(id),
+    revision: async () => (await watch.current()).revision,
     refresh: watch.refresh,
     start: watch.start,
     close: watch.close,

@@ -18,7 +18,8 @@ const similarHomes = 6
 const cardOf = (home: HomeDetails, site: SiteDefinition): Home =>
   homeDto.parse({ ...home, path: homeAddressOn(site, home.path) }) as Home
 
-const wordsOf = (home: HomeDetails, site: SiteDefinition): HomeWords => ({
+/** A home as its page's title and description speak of it. */
+export const homeWordsOf = (home: HomeDetails, site: SiteDefinition): HomeWords => ({
   type: contentTextsOf(site).residenceTypes[home.residenceType],
   rooms: home.residenceType === 'plot' ? undefined : formatLayout(home, site.formats),
   area: formatArea(home.residenceType === 'plot' ? (home.plotArea ?? home.area) : home.area),
@@ -45,7 +46,7 @@ export const makeObjectPage =
       catalogue.tagsByIds(site.catalogueSiteId, home.tagIds),
     ])
     const texts = contentTextsOf(site).object
-    const words = wordsOf(home, site)
+    const words = homeWordsOf(home, site)
     const [shareImage] = home.images
     const { languages, ...alternates } = cataloguePageInLanguages(frame, found.home.path)
     return {

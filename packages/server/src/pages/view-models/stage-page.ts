@@ -11,7 +11,8 @@ import { waysTo } from './place-breadcrumbs.ts'
 import { priceInWords } from './price-in-words.ts'
 import { cataloguePageInLanguages } from './translations.ts'
 
-const wordsOf = (stage: Stage, site: SiteDefinition): StageWords => {
+/** A stage as its page's title and description speak of it. */
+export const stageWordsOf = (stage: Stage, site: SiteDefinition): StageWords => {
   const { name, areaName, municipality, homes, minRooms, maxRooms } = stage
   const [lowest = 0] = priceEnds(stagePriceRange(stage, site.country)) ?? []
   return {
@@ -34,7 +35,7 @@ export const makeStagePage =
     const stage = { ...found.stage, path: homeAddressOn(site, found.stage.path) }
     const places = await catalogue.tagsByIds(site.catalogueSiteId, stage.tagIds)
     const texts = contentTextsOf(site).stage
-    const words = wordsOf(stage, site)
+    const words = stageWordsOf(stage, site)
     const [publishedAt] = homes.map((home) => home.publishedAt).sort()
     const { languages, ...alternates } = cataloguePageInLanguages(frame, found.stage.path)
     return {

@@ -1,13 +1,23 @@
 // Free-text search over a site's pages: what is asked for (specification 3 §2.1, §3, §7.1).
+
+import { minSuggestionLength, quickSearchLimit, textSearchPageSize } from '../search/paging.ts'
 import type { WireLocale } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
-import { minSuggestionLength, quickSearchLimit, textSearchPageSize } from './paging.ts'
 
 const news = ['news', 'pressrelease'] as const
-const residential = ['residencialproject', 'residencialarea'] as const
+/** Homes are ours: the specification has projects and areas alone. */
+const residential = ['residencialproject', 'residencialarea', 'residencialobject'] as const
 
 /** What a page is, in the wire's own spelling (specification 3 §3). */
-export const textSearchCategories = ['content', ...news, ...residential, 'career'] as const
+export const textSearchCategories = [
+  'content',
+  'news',
+  'pressrelease',
+  'residencialproject',
+  'residencialarea',
+  'career',
+  'residencialobject',
+] as const
 /** One of {@link textSearchCategories}. */
 export type TextSearchCategory = (typeof textSearchCategories)[number]
 

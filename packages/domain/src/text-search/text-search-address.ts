@@ -1,7 +1,8 @@
 // Text search ↔ URL: the text in `s`, then tab, order and page; defaults are left out (specification 3 §2.1).
+
+import type { QueryEntries } from '../search/query.ts'
+import { clamp, readQuery, writeAddress } from '../search/query.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
-import type { QueryEntries } from './query.ts'
-import { clamp, readQuery, writeAddress } from './query.ts'
 import type { TextSearchSort, TextSearchTab } from './text-search.ts'
 import { searchTextOf, textSearchSorts, textSearchTabs } from './text-search.ts'
 

@@ -26,7 +26,15 @@ describe('what the text search is asked', () => {
       siteId: 1,
       languages: ['sv'],
       sortType: 'nothing',
-      categories: ['content', 'news', 'pressrelease', 'residencialproject', 'residencialarea', 'career'],
+      categories: [
+        'content',
+        'news',
+        'pressrelease',
+        'residencialproject',
+        'residencialarea',
+        'career',
+        'residencialobject',
+      ],
       skip: 0,
       take: 25,
       attributesToCrop: ['text'],
@@ -77,13 +85,14 @@ describe('what the text search is asked', () => {
       'residencialproject',
       'residencialarea',
       'career',
+      'residencialobject',
     ])
     expect(textSearchTabs).toEqual({
-      all: ['content', 'news', 'pressrelease', 'residencialproject', 'residencialarea', 'career'],
+      all: textSearchCategories,
       career: ['career'],
       content: ['content'],
       news: ['news', 'pressrelease'],
-      residential: ['residencialproject', 'residencialarea'],
+      residential: ['residencialproject', 'residencialarea', 'residencialobject'],
     })
   })
 
@@ -138,8 +147,8 @@ describe('the address of a text search', () => {
   })
 
   test('is missing on a site that has no such page', () => {
-    expect(writeTextSearchAddress(untouched, siteByKey('norway'))).toBeUndefined()
-    expect(writeTextSearchAddress({ ...untouched, text: 'bad' }, siteByKey('norway'))).toBeUndefined()
+    expect(writeTextSearchAddress(untouched, siteByKey('contractor'))).toBeUndefined()
+    expect(writeTextSearchAddress({ ...untouched, text: 'bad' }, siteByKey('contractor'))).toBeUndefined()
     expect(writeTextSearchAddress(untouched, siteByKey('senior'), 'corporateSearch')).toBeUndefined()
   })
 

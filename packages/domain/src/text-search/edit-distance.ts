@@ -1,0 +1,37 @@
+// How far a typed word is from a known one: letters added, left out, exchanged or swapped with their neighbour.
+
+/** The distance, or `most + 1` where it is greater than `most`. */
+export const editDistance = (typed: string, known: string, most: number): number => {
+  if (Math.abs(typed.length - known.length) > most) return most + 1
+  const width = known.length + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: width }, (_, at) => at)
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column < width; column += 1) {
+      const isSame = typed[row - 1] === known[column - 1]
+      let distance = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      const isSwapped =
+        row > 1 && column > 1 && typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1]
+      if (isSwapped) distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1)
+      current.push(distance)
+      least = Math.min(least, distance)
+    }
+    if (least > most) return most + 1
+    beforeLast = last
+    last = current
+  }
+  return last[known.length] ?? most + 1
+}
+
+/** How many slips a word of this length is forgiven: short ones none, for they would be other words. */
+export const forgivenSlips = (word: string): 0 | 1 | 2 => {
+  // A number is never meant to be another one.
+  if (word.length < 4 || /\d/.test(word)) return 0
+  return word.length < 8 ? 1 : 2
+}

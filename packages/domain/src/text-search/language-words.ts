@@ -1,0 +1,44 @@
+// Stop words and synonyms, made ready to be looked up.
+import type { Locale } from '../sites/site.ts'
+import { foldText, wordsOf } from './fold-text.ts'
+import { en } from './words/en.ts'
+import { fi } from './words/fi.ts'
+import type { LanguageWords } from './words/language-words.ts'
+import { nb } from './words/nb.ts'
+import { sv } from './words/sv.ts'
+
+/** What a text search knows of a language; every word is folded. */
+export interface ReadyLanguageWords {
+  readonly stopWords: ReadonlySet<string>
+  /** The other words that are searched for with a word. */
+  synonymsOf(word: string): readonly string[]
+}
+
+const languages: Readonly<Record<Locale, LanguageWords>> = { sv, nb, fi, en }
+
+const readyWords = ({ stopWords, synonyms }: LanguageWords): ReadyLanguageWords => {
+  const others = new Map<string, Set<string>>()
+  for (const group of synonyms) {
+    const words = wordsOf(group).map(({ word }) => word)
+    for (const word of words) {
+      const known = others.get(word) ?? new Set()
+      for (const other of words) if (other !== word) known.add(other)
+      others.set(word, known)
+    }
+  }
+  return {
+    stopWords: new Set(stopWords.split(' ').map(foldText)),
+    synonymsOf: (word) => [...(others.get(word) ?? [])],
+  }
+}
+
+const ready = new Map<Locale, ReadyLanguageWords>()
+
+/** Made with the first call for a language. */
+export const languageWordsOf = (locale: Locale): ReadyLanguageWords => {
+  const known = ready.get(locale)
+  if (known) return known
+  const words = readyWords(languages[locale])
+  ready.set(locale, words)
+  return words
+}

@@ -1,0 +1,91 @@
+// What people call places, and what places are called in other languages. Only the places of a site are ever meant.
+import { foldText } from './fold-text.ts'
+
+/** A name, and the places that are meant, one of them or several. */
+const names: Readonly<Record<string, string>> = {
+  // Sweden
+  gbg: 'Göteborg',
+  gothenburg: 'Göteborg',
+  götet: 'Göteborg',
+  göttet: 'Göteborg',
+  hisingen: 'Lindholmen, Eriksberg, Kvillebäcken, Karlastaden, Frihamnen, Björlanda',
+  frölunda: 'Västra Frölunda',
+  gamlestan: 'Gamlestaden',
+  majjorna: 'Majorna',
+  sthlm: 'Stockholm',
+  stockis: 'Stockholm',
+  djurgårdsstaden: 'Norra Djurgårdsstaden',
+  'norra djurgården': 'Norra Djurgårdsstaden',
+  hjorthagen: 'Norra Djurgårdsstaden',
+  sjöstan: 'Hammarby sjöstad',
+  hammarby: 'Hammarby sjöstad',
+  kungsis: 'Kungsholmen',
+  liljan: 'Liljeholmen',
+  sumpan: 'Sundbyberg',
+  flempan: 'Flemingsberg',
+  jakan: 'Jakobsberg',
+  barkarby: 'Barkarbystaden',
+  hallis: 'Hallonbergen',
+  farsta: 'Farsta strand',
+  scania: 'Skåne län',
+  skåne: 'Skåne län',
+  bunkeflo: 'Bunkeflostrand',
+  vh: 'Västra hamnen',
+  limpan: 'Limhamn',
+  hbg: 'Helsingborg',
+  lkpg: 'Linköping',
+  linkan: 'Linköping',
+  nkpg: 'Norrköping',
+  norrpan: 'Norrköping',
+  peking: 'Norrköping',
+  jkpg: 'Jönköping',
+  aros: 'Västerås',
+  'övre vasa': 'Övre Vasastaden',
+  munksjön: 'Munksjöstaden',
+  // Norway
+  trondhjem: 'Trondheim',
+  barcode: 'Bjørvika',
+  fornebulandet: 'Fornebu',
+  siddis: 'Stavanger',
+  'nordens paris': 'Tromsø',
+  tigerstaden: 'Oslo',
+  brattørkaia: 'Brattøra',
+  'indre havn': 'Sandnes indre havn',
+  // Finland
+  hki: 'Helsinki',
+  hesa: 'Helsinki',
+  stadi: 'Helsinki',
+  helsingfors: 'Helsinki',
+  esbo: 'Espoo',
+  vanda: 'Vantaa',
+  tre: 'Tampere',
+  manse: 'Tampere',
+  nääsville: 'Tampere',
+  tammerfors: 'Tampere',
+  tku: 'Turku',
+  åbo: 'Turku',
+  uleåborg: 'Oulu',
+  jkl: 'Jyväskylä',
+  jyväs: 'Jyväskylä',
+  lahtis: 'Lahti',
+  jätkä: 'Jätkäsaari',
+  herttis: 'Herttoniemi',
+  hertsika: 'Herttoniemi',
+  lauttis: 'Lauttasaari',
+  larus: 'Lauttasaari',
+  kruunuvuori: 'Kruunuvuorenranta',
+  lepuski: 'Leppävaara',
+  myrtsi: 'Myyrmäki',
+  tiksi: 'Tikkurila',
+  tampella: 'Ranta-Tampella',
+  saaristo: 'Saaristokaupunki',
+}
+
+/** Folded names, and the folded names of the places that are meant. */
+export const placeNicknames: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(names).map(([name, places]) => [foldText(name), places.split(', ').map(foldText)]),
+)
+
+/** What a place is called besides its name, folded. */
+export const nicknamesOf = (name: string): readonly string[] =>
+  [...placeNicknames].flatMap(([nickname, places]) => (places.includes(foldText(name)) ? [nickname] : []))

@@ -1,0 +1,149 @@
+// Rooms, prices and areas as people write them: "3:a", "2-3 rok", "minst 70 kvm", "under 4 miljoner", "3h+k".
+import type { RangeFilter } from '../search/range-filters.ts'
+import { rangeFilters } from '../search/range-filters.ts'
+import type { SearchFilters } from '../search/search-filters.ts'
+import type { FilterRanges } from '../sites/site.ts'
+import type { QueryToken } from './query-tokens.ts'
+import { longestPhrase } from './query-tokens.ts'
+import type { SpokenWords } from './spoken-words.ts'
+
+export interface ReadQuantity {
+  readonly filter: RangeFilter
+  /** How many tokens it takes. */
+  readonly length: number
+  readonly filters: Partial<SearchFilters>
+}
+
+type Bound = 'least' | 'most' | undefined
+
+interface Measure {
+  readonly filter: RangeFilter
+  /** What the number is multiplied by, or has added. */
+  readonly worth: number
+  readonly added: number
+  readonly length: number
+}
+
+/** An amount below this, as a part of the greatest price, is no price unless its unit says so. */
+const leastBarePrice = 0.01
+/** How far an area may be from one that was named without a bound. */
+const areaLeeway = 0.1
+
+const measureAt = (tokens: readonly QueryToken[], at: number, words: SpokenWords): Measure | undefined => {
+  // "3-rok", "3:a"
+  const sign = tokens[at]?.text === '-' || tokens[at]?.text === ':' ? 1 : 0
+  const from = at + sign
+  const rooms = longestPhrase(tokens, from, words.roomUnits)
+  if (rooms > 0) {
+    const after = longestPhrase(tokens, from + rooms, words.afterRooms)
+    return { filter: 'rooms', worth: 1, added: 0, length: sign + rooms + after }
+  }
+  const bedrooms = longestPhrase(tokens, from, words.bedroomUnits)
+  if (bedrooms > 0) return { filter: 'rooms', worth: 1, added: 1, length: sign + bedrooms }
+  const area = longestPhrase(tokens, from, words.areaUnits)
+  if (area > 0) return { filter: 'area', worth: 1, added: 0, length: sign + area }
+  const worth = words.amounts.get(tokens[from]?.text ?? '')
+  if (worth === undefined) return undefined
+  // "4 miljoner kronor"
+  const currency = worth > 1 && words.amounts.get(tokens[from + 1]?.text ?? '') === 1 ? 1 : 0
+  return { filter: 'price', worth, added: 0, length: sign + 1 + currency }
+}
+
+const boundsOf = (
+  { filter, worth, added }: Omit<Measure, 'length'>,
+  numbers: readonly number[],
+  bound: Bound,
+  ranges: FilterRanges,
+): Partial<SearchFilters> => {
+  const { min, max } = rangeFilters[filter]
+  const range = ranges[filter]
+  const within = (value: number) => Math.min(Math.max(Math.round(value), range.min), range.max)
+  const values = numbers.map((number) => number * worth + added)
+  const [low = 0, high = low] = [...values].sort((a, b) => a - b)
+  if (values.length > 1) return { [min]: within(low), [max]: within(high) }
+  if (bound === 'least') return { [min]: within(low) }
+  if (bound === 'most' || filter === 'price') return { [max]: within(low) }
+  const leeway = filter === 'area' ? low * areaLeeway : 0
+  return { [min]: within(low - leeway), [max]: within(low + leeway) }
+}
+
+/** A home that is named by its rooms: "trea", "kolmio". */
+const namedRoomsAt = (tokens: readonly QueryToken[], at: number, words: SpokenWords) => {
+  for (const [place, phrases] of words.homesByRooms.entries()) {
+    const length = longestPhrase(tokens, at, phrases)
+    if (length > 0) return { rooms: place + 1, length }
+  }
+  return undefined
+}
+
+/** A number, or its word. */
+const numberAt = (
+  tokens: readonly QueryToken[],
+  at: number,
+  { numbers }: SpokenWords,
+): number | undefined => {
+  const token = tokens[at]
+  return token?.value ?? numbers.get(token?.text ?? '')
+}
+
+const boundBefore = (tokens: readonly QueryToken[], at: number, words: SpokenWords) => {
+  const most = longestPhrase(tokens, at, words.atMost)
+  const least = longestPhrase(tokens, at, words.atLeast)
+  const bound: Bound = most > least ? 'most' : least > 0 ? 'least' : undefined
+  return { bound, length: Math.max(most, least) }
+}
+
+const boundAfter = (tokens: readonly QueryToken[], at: number, words: SpokenWords) => {
+  const more = longestPhrase(tokens, at, words.orMore)
+  const less = longestPhrase(tokens, at, words.orLess)
+  const bound: Bound = more > less ? 'least' : less > 0 ? 'most' : undefined
+  return { bound, length: Math.max(more, less) }
+}
+
+/** The quantity that begins at a token; undefined where none does. */
+export const readQuantity = (
+  tokens: readonly QueryToken[],
+  at: number,
+  words: SpokenWords,
+  ranges: FilterRanges,
+): ReadQuantity | undefined => {
+  const before = boundBefore(tokens, at, words)
+  let next = at + before.length
+
+  const named = namedRoomsAt(tokens, next, words)
+  if (named) {
+    next += named.length
+    const after = boundAfter(tokens, next, words)
+    const measure = { filter: 'rooms', worth: 1, added: 0 } as const
+    const filters = boundsOf(measure, [named.rooms], before.bound ?? after.bound, ranges)
+    return { filter: 'rooms', length: next + after.length - at, filters }
+  }
+
+  // "kr 5 000 000"
+  const currency = words.amounts.get(tokens[next]?.text ?? '') === 1 ? 1 : 0
+  next += currency
+  const first = numberAt(tokens, next, words)
+  if (first === undefined) return undefined
+  const isWord = tokens[next]?.value === undefined
+  next += 1
+  const own = measureAt(tokens, next, words)
+  next += own?.length ?? 0
+  const separator = longestPhrase(tokens, next, words.rangeWords)
+  const second = separator > 0 ? numberAt(tokens, next + separator, words) : undefined
+  const ending = second === undefined ? undefined : measureAt(tokens, next + separator + 1, words)
+  const isRange =
+    second !== undefined && ending !== undefined && (own === undefined || own.filter === ending.filter)
+  if (isRange) next += separator + 1 + ending.length
+  const greatest = ranges.price.max
+  const isBarePrice = !isWord && (currency > 0 || first >= greatest * leastBarePrice)
+  const bare = isBarePrice ? ({ filter: 'price', worth: 1, added: 0 } as const) : undefined
+  const measure = (isRange ? ending : own) ?? bare
+  if (!measure) return undefined
+  const numbers = isRange ? [first * ((own?.worth ?? measure.worth) / measure.worth), second] : [first]
+  const after = boundAfter(tokens, next, words)
+  return {
+    filter: measure.filter,
+    length: next + after.length - at,
+    filters: boundsOf(measure, numbers, before.bound ?? after.bound, ranges),
+  }
+}

@@ -1,0 +1,72 @@
+// How one asks for a home in Norwegian.
+import type { QuerySpeech } from './query-speech.ts'
+
+const anyHouse = ['townHouse', 'semiDetachedHouse', 'detachedHouse', 'house'] as const
+
+export const nb: QuerySpeech = {
+  numbers: 'en/ett, to, tre, fire, fem, seks, sju/syv, åtte',
+  roomUnits: 'roms, rom, romsleilighet, romsleiligheter, romsleiligheten, r',
+  bedroomUnits: 'soverom, sov',
+  afterRooms: 'og kjøkken',
+  homesByRooms: [
+    'hybel, hybelleilighet, ettroms, etter, studio',
+    'toer, toeren',
+    'treer, treeren',
+    'firer',
+    'femmer',
+  ],
+  areaUnits: 'kvm, kvadrat, kvadratmeter, m2, kvadratmetere',
+  amounts: {
+    kr: 1,
+    kroner: 1,
+    nok: 1,
+    tkr: 1_000,
+    k: 1_000,
+    tusen: 1_000,
+    m: 1_000_000,
+    mill: 1_000_000,
+    million: 1_000_000,
+    millioner: 1_000_000,
+    mnok: 1_000_000,
+    mkr: 1_000_000,
+  },
+  atMost:
+    'under, maks, maksimalt, maks pris, makspris, høyst, opptil, opp til, inntil, mindre enn, billigere enn, ikke over',
+  atLeast: 'over, minst, fra, mer enn, større enn, minimum, min',
+  orMore: 'eller mer, eller flere, eller større, og oppover, oppover, pluss, +',
+  orLess: 'eller mindre, eller færre, eller lavere',
+  rangeWords: '-, til, og, eller',
+  meanings: [
+    ['leilighet*, leil, selveierleilighet*', { residenceType: ['apartment'] }],
+    ['rekkehus*', { residenceType: ['townHouse'] }],
+    ['tomannsbolig*, halvpart av tomannsbolig', { residenceType: ['semiDetachedHouse'] }],
+    ['enebolig*, villa, villaer', { residenceType: ['detachedHouse'] }],
+    ['kjedehus*, kjedet enebolig', { residenceType: ['house'] }],
+    ['hus, huset, småhus*', { residenceType: [...anyHouse] }],
+    ['tomt, tomten, tomter, boligtomt*', { residenceType: ['plot'] }],
+    ['borettslag*, andelsbolig*, andelsleilighet*', { disposalForm: ['condominium'] }],
+    ['selveier*, eierbolig', { disposalForm: ['ownership'] }],
+    ['utleie*, til leie, leie, leiebolig', { disposalForm: ['tenancy'] }],
+    ['fransk balkong', { outdoorArea: ['frenchBalcony'] }],
+    ['balkong*, altan*, innglasset balkong', { outdoorArea: ['balcony'] }],
+    ['takterrasse*', { outdoorArea: ['roofTop'] }],
+    ['terrasse*, markterrasse*', { outdoorArea: ['terrace'] }],
+    ['uteplass*', { outdoorArea: ['patio'] }],
+    ['veranda*', { outdoorArea: ['porch'] }],
+    ['badstu*, badstue*', { outdoorArea: ['sauna'] }],
+    ['garderoberom, walk in closet, walk-in-closet, walk in', { outdoorArea: ['walkInCloset'] }],
+    ['innflyttingsklar*, innflytningsklar*, klar til innflytting', { projectStatus: ['moveInReady'] }],
+    ['kommende prosjekter, kommende boliger, planlagte', { projectStatus: ['planned'] }],
+    ['ledig nå, ledige nå, overtakelse nå, omgående, med en gang', { inhabitDate: 0 }],
+    ['innen seks måneder, innen 6 måneder, innen et halvt år', { inhabitDate: 1 }],
+    ['innen ett år, innen et år, innen 1 år, innen 12 måneder', { inhabitDate: 2 }],
+    [
+      'visning denne uken, visning denne uka, visning i helgen, visning i helga, visning innen sju dager, visning innen 7 dager, visning snart',
+      { viewing: 'inSevenDays' },
+    ],
+    ['visning innen 30 dager, visning denne måneden', { viewing: 'in30Days' }],
+    ['visning, visninger, med visning', { viewing: 'hasAny' }],
+  ],
+  fillers:
+    'i, eller, samt, på, ved, med, og, en, et, ett, til, salgs, nær, uten, som, har, for, jeg, vi, søker, ser, etter, vil, ha, kjøpe, gjerne, bolig, boliger, boligen, hjem, nye, ny, nytt, nybygg, nybygd, koster, pris, prisen, romslig, fin, god, mot, rundt, det, skal, være, finnes, å, noen, noe, ledig, ledige, vis, finn, søk',
+}

@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { defaultFilters } from '../search/search-filters.ts'
+import type { SiteKey } from '../sites/sites.ts'
+import { siteByKey } from '../sites/sites.ts'
+import type { NamedPlace } from './find-place.ts'
+import { makePlaceFinder } from './find-place.ts'
+import { textWithout, understandQuery } from './understand-query.ts'
+
+const place = (name: string, url: string, kind: NamedPlace['kind'] = 'municipality'): NamedPlace => ({
+  name,
+  url,
+  kind,
+})
+
+const places: Partial<Record<SiteKey, readonly NamedPlace[]>> = {
+  sweden: [
+    place('Hallands län', 'halland', 'county'),
+    place('Göteborg', 'vg/goteborg'),
+    place('Lindholmen', 'vg/goteborg/lindholmen', 'area'),
+    place('Västra Frölunda', 'vg/goteborg/vastra-frolunda', 'area'),
+    place('Malmö', 'skane/malmo'),
+    place('Uppsala', 'uppsala/uppsala'),
+    place('Jönköping', 'jonkoping/jonkoping'),
+    place('Kungsängen', 'uppsala/uppsala/kungsangen', 'area'),
+    place('Kungsängen', 'jonkoping/jonkoping/kungsangen', 'area'),
+  ],
+  'sweden-english': [place('Göteborg', 'vg/goteborg'), place('Lindholmen', 'vg/goteborg/lindholmen', 'area')],
+  norway: [
+    place('Bærum', 'akershus/baerum'),
+    place('Tromsø', 'troms/tromso'),
+    place('Løren', 'oslo/oslo/loren', 'area'),
+  ],
+  finland: [
+    place('Helsinki', 'uusimaa/helsinki'),
+    place('Turku', 'vs/turku'),
+    place('Tampere', 'pirkanmaa/tampere'),
+    place('Myyrmäki', 'uusimaa/vantaa/myyrmaki', 'area'),
+  ],
+}
+
+const understand = (text: string, key: SiteKey = 'sweden') => {
+  const { locale, ranges } = siteByKey(key)
+  const understood = understandQuery(text, {
+    locale,
+    ranges,
+    places: makePlaceFinder(places[key] ?? [], locale),
+  })
+  const defaults: Record<string, unknown> = { ...defaultFilters(ranges) }
+  const asked = Object.entries(understood.filters).filter(
+    ([name, value]) => String(defaults[name]) !== String(value),
+  )
+  return { ...understood, asked: Object.fromEntries(asked) }
+}
+
+describe('what a typed text asks for', () => {
+  test('homes as one would describe them', () => {
+    const { asked, rest, parts } = understand('3 rok göteborg balkong under 4 miljoner')
+    expect(asked).toEqual({
+      minRooms: 3,
+      maxRooms: 3,
+      tags: ['vg/goteborg'],
+      outdoorArea: ['balcony'],
+      maxPrice: 4_000_000,
+    })
+    expect(rest).toBe('')
+    expect(parts.map(({ kind }) => kind)).toEqual(['rooms', 'place', 'outdoorArea', 'price'])
+  })
+
+  test.each<[SiteKey, string, object]>([
+    ['sweden', 'trea i Göteborg', { minRooms: 3, maxRooms: 3, tags: ['vg/goteborg'] }],
+    ['sweden', '3:a', { minRooms: 3, maxRooms: 3 }],
+    ['sweden', 'en fyra', { minRooms: 4, maxRooms: 4 }],
+    ['sweden', '2-3 rum och kök', { minRooms: 2, maxRooms: 3 }],
+    ['sweden', 'tvåa eller trea', { minRooms: 2, maxRooms: 3 }],
+    ['sweden', 'minst tre rum', { minRooms: 3 }],
+    ['sweden', '4 rum eller fler', { minRooms: 4 }],
+    ['sweden', 'trerummare', { minRooms: 3, maxRooms: 3 }],
+    ['sweden', '3 sovrum', { minRooms: 4, maxRooms: 4 }],
+    ['sweden', 'högst 3,5 mkr', { maxPrice: 3_500_000 }],
+    ['sweden', '3 till 4 miljoner', { minPrice: 3_000_000, maxPrice: 4_000_000 }],
+    ['sweden', '2 500 000 - 4 000 000 kr', { minPrice: 2_500_000, maxPrice: 4_000_000 }],
+    ['sweden', 'max 4500000', { maxPrice: 4_500_000 }],
+    ['sweden', 'minst 70 kvm', { minArea: 70 }],
+    ['sweden', '80m²', { minArea: 72, maxArea: 88 }],
+    [
+      'sweden',
+      'radhus med uteplats eller villa',
+      { residenceType: ['townHouse', 'detachedHouse'], outdoorArea: ['patio'] },
+    ],
+    [
+      'sweden',
+      'inflyttningsklara lägenheter',
+      { projectStatus: ['moveInReady'], residenceType: ['apartment'] },
+    ],
+    ['sweden', 'visning i helgen', { viewing: 'inSevenDays' }],
+    ['sweden', 'inom ett halvår', { inhabitDate: 1 }],
+    ['sweden', 'hyresrätt', { disposalForm: ['tenancy'] }],
+    [
+      'sweden-english',
+      '2 bedroom flat in Gothenburg with a balcony below 5 million',
+      {
+        minRooms: 3,
+        maxRooms: 3,
+        residenceType: ['apartment'],
+        tags: ['vg/goteborg'],
+        outdoorArea: ['balcony'],
+        maxPrice: 5_000_000,
+      },
+    ],
+    ['sweden-english', 'semi-detached house', { residenceType: ['semiDetachedHouse'] }],
+    [
+      'norway',
+      '3-roms leilighet på Løren under 6 mill',
+      {
+        minRooms: 3,
+        maxRooms: 3,
+        residenceType: ['apartment'],
+        tags: ['oslo/oslo/loren'],
+        maxPrice: 6_000_000,
+      },
+    ],
+    ['norway', 'treroms tromsoe', { minRooms: 3, maxRooms: 3, tags: ['troms/tromso'] }],
+    ['norway', 'baerum kr 5 000 000', { tags: ['akershus/baerum'], maxPrice: 5_000_000 }],
+    [
+      'finland',
+      'kolmio Helsingissä saunalla alle 300 000 €',
+      {
+        minRooms: 3,
+        maxRooms: 3,
+        tags: ['uusimaa/helsinki'],
+        outdoorArea: ['sauna'],
+        maxPrice: 300_000,
+      },
+    ],
+    ['finland', '3h+k+s turussa', { minRooms: 3, maxRooms: 3, outdoorArea: ['sauna'], tags: ['vs/turku'] }],
+    ['finland', 'kaksio Myyrmäessä', { minRooms: 2, maxRooms: 2, tags: ['uusimaa/vantaa/myyrmaki'] }],
+    [
+      'finland',
+      'kaksio manse max 250k',
+      { minRooms: 2, maxRooms: 2, tags: ['pirkanmaa/tampere'], maxPrice: 250_000 },
+    ],
+    ['finland', '60 neliötä parvekkeella', { minArea: 54, maxArea: 66, outdoorArea: ['balcony'] }],
+  ])('%s: "%s"', (site, text, asked) => {
+    expect(understand(text, site)).toMatchObject({ asked, rest: '' })
+    expect(Object.keys(understand(text, site).asked).sort()).toEqual(Object.keys(asked).sort())
+  })
+
+  test.each([
+    ['gbg', ['vg/goteborg']],
+    ['götebrg', ['vg/goteborg']],
+    ['GOETEBORG', ['vg/goteborg']],
+    ['Göteborgs', ['vg/goteborg']],
+    ['frölunda', ['vg/goteborg/vastra-frolunda']],
+    ['Halland', ['halland']],
+    ['Lindholmen Göteborg', ['vg/goteborg/lindholmen']],
+    ['Göteborg eller Malmö', ['vg/goteborg', 'skane/malmo']],
+    ['Kungsängen i Uppsala', ['uppsala/uppsala/kungsangen']],
+    ['Kungsängen', ['uppsala/uppsala/kungsangen', 'jonkoping/jonkoping/kungsangen']],
+  ])('the place in "%s"', (text, tags) => {
+    expect(understand(text).filters.tags).toEqual(tags)
+  })
+
+  test('and leaves alone what asks for no home', () => {
+    expect(understand('hur lång är garantin?')).toMatchObject({ asked: {}, parts: [] })
+    expect(understand('jobb i Göteborg')).toMatchObject({ asked: { tags: ['vg/goteborg'] }, rest: 'jobb' })
+    expect(understand('under 20 miljoner')).toMatchObject({ parts: [] })
+  })
+
+  test('each part can be taken away', () => {
+    const text = '3 rok göteborg balkong'
+    const { parts } = understand(text)
+    expect(parts.map((part) => textWithout(text, part))).toEqual([
+      'göteborg balkong',
+      '3 rok balkong',
+      '3 rok göteborg',
+    ])
+  })
+
+  test('whatever is typed is answered', () => {
+    const pieces = fc.constantFrom(
+      '3',
+      'rok',
+      ':',
+      '-',
+      '+',
+      'göteborg',
+      'under',
+      '🏡',
+      '٣',
+      'שלום',
+      '4 000',
+      'm²',
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.array(pieces).map((some) => some.join(' ')),
+        ),
+        fc.constantFrom<SiteKey>('sweden', 'norway', 'finland', 'sweden-english'),
+        (text, key) => {
+          const { filters, parts } = understand(text, key)
+          expect(filters.minPrice).toBeLessThanOrEqual(filters.maxPrice)
+          expect(filters.minRooms).toBeLessThanOrEqual(filters.maxRooms)
+          for (const part of parts) expect(part.from).toBeLessThan(part.to)
+        },
+      ),
+    )
+  })
+})

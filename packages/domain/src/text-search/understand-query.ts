@@ -1,0 +1,179 @@
+// A typed text as a search for homes: "3 rok göteborg balkong under 4 miljoner".
+import type { RangeFilter } from '../search/range-filters.ts'
+import type { ChoiceFilter, SearchFilters } from '../search/search-filters.ts'
+import { choiceFilterNames, defaultFilters, isChanged } from '../search/search-filters.ts'
+import type { FilterRanges, Locale } from '../sites/site.ts'
+import type { NamedPlace, PlaceFinder } from './find-place.ts'
+import type { QueryToken } from './query-tokens.ts'
+import { longestPhrase, tokensOf } from './query-tokens.ts'
+import { readQuantity } from './read-quantity.ts'
+import type { SpokenWords } from './spoken-words.ts'
+import { spokenWordsOf } from './spoken-words.ts'
+
+/** What a part of the text asks for. */
+export type UnderstoodKind = RangeFilter | ChoiceFilter | 'place' | 'inhabitDate' | 'viewing'
+
+/** A part of the text, and what it asks for. */
+export interface UnderstoodPart {
+  readonly kind: UnderstoodKind
+  /** Where it stands in the text, in UTF-16 units. */
+  readonly from: number
+  readonly to: number
+  /** Only what this part asks for. */
+  readonly filters: Partial<SearchFilters>
+  /** The name of the place. */
+  readonly placeName?: string
+}
+
+export interface UnderstoodQuery {
+  /** In the order of the text; empty where nothing of it asks for homes. */
+  readonly parts: readonly UnderstoodPart[]
+  /** What all parts ask for together, the rest at its default. */
+  readonly filters: SearchFilters
+  /** What was not understood, in the order of the text. */
+  readonly rest: string
+}
+
+export interface Understanding {
+  readonly locale: Locale
+  readonly ranges: FilterRanges
+  readonly places: PlaceFinder
+}
+
+interface Reading {
+  readonly length: number
+  readonly part: Omit<UnderstoodPart, 'from' | 'to'> | undefined
+}
+
+const kindOfMeaning = (filters: Partial<SearchFilters>): UnderstoodKind =>
+  choiceFilterNames.find((name) => name in filters) ?? ('viewing' in filters ? 'viewing' : 'inhabitDate')
+
+const placePart = (places: readonly NamedPlace[]): Reading['part'] => ({
+  kind: 'place',
+  filters: { tags: places.map(({ url }) => url) },
+  placeName: places[0]?.name ?? '',
+})
+
+const meaningAt = (
+  tokens: readonly QueryToken[],
+  at: number,
+  { meanings }: SpokenWords,
+): Reading | undefined => {
+  let best: Reading | undefined
+  for (const [phrases, filters] of meanings) {
+    const length = longestPhrase(tokens, at, phrases)
+    if (length > (best?.length ?? 0)) best = { length, part: { kind: kindOfMeaning(filters), filters } }
+  }
+  return best
+}
+
+/** A number and its unit in one word, and what follows: "treroms", "trerumslägenhet", "3-romsleilighet". */
+const splitWord = (token: QueryToken, words: SpokenWords): readonly QueryToken[] => {
+  for (const [number, value] of words.numbers) {
+    if (number.length < 2 || !token.text.startsWith(number)) continue
+    const unit = token.text.slice(number.length)
+    const { from, to } = token
+    const unitToken = { text: unit, from, to }
+    if (unit.length > 1 && longestPhrase([unitToken], 0, words.roomUnits) > 0)
+      return [{ text: number, value, from, to }, unitToken]
+  }
+  return [token]
+}
+
+const readAt = (
+  tokens: readonly QueryToken[],
+  at: number,
+  words: SpokenWords,
+  { ranges, places }: Understanding,
+): Reading | undefined => {
+  const place = places.at(tokens, at)
+  const meaning = meaningAt(tokens, at, words)
+  const quantity = readQuantity(tokens, at, words, ranges)
+  const quantityReading = quantity && {
+    length: quantity.length,
+    part: { kind: quantity.filter, filters: quantity.filters },
+  }
+  const placeReading = place && { length: place.length, part: placePart(place.places) }
+  // The longest; a place before a word that is spelled like it.
+  return [placeReading, meaning, quantityReading]
+    .flatMap((reading) => reading ?? [])
+    .reduce<Reading | undefined>(
+      (best, reading) => (best && best.length >= reading.length ? best : reading),
+      undefined,
+    )
+}
+
+const combine = (parts: readonly UnderstoodPart[], ranges: FilterRanges): SearchFilters => {
+  const combined: { -readonly [Name in keyof SearchFilters]: SearchFilters[Name] } = defaultFilters(ranges)
+  const named = new Set<RangeFilter>()
+  for (const { kind, filters } of parts) {
+    for (const [name, value] of Object.entries(filters) as [keyof SearchFilters, never][]) {
+      const known = combined[name]
+      if (Array.isArray(known) && Array.isArray(value))
+        Object.assign(combined, { [name]: [...new Set([...known, ...(value as string[])])] })
+      // "2 eller 3 rok" in two parts: both.
+      else if (named.has(kind as RangeFilter) && kind === 'rooms')
+        Object.assign(combined, {
+          [name]: name === 'minRooms' ? Math.min(known as number, value) : Math.max(known as number, value),
+        })
+      else Object.assign(combined, { [name]: value })
+    }
+    named.add(kind as RangeFilter)
+  }
+  if (combined.minPrice > combined.maxPrice)
+    [combined.minPrice, combined.maxPrice] = [combined.maxPrice, combined.minPrice]
+  if (combined.minArea > combined.maxArea)
+    [combined.minArea, combined.maxArea] = [combined.maxArea, combined.minArea]
+  return combined
+}
+
+/** "Lindholmen, Göteborg" is Lindholmen: a wider place beside one that lies in it says only where that is. */
+const narrowPlaces = (parts: readonly UnderstoodPart[]): readonly UnderstoodPart[] => {
+  const urls = parts.flatMap(({ filters: { tags = [] } }) => tags)
+  const isInside = (url: string) => urls.some((other) => url.startsWith(`${other}/`))
+  const hasInside = (url: string) => urls.some((other) => other.startsWith(`${url}/`))
+  return parts.map((part) => {
+    const { tags } = part.filters
+    if (!tags) return part
+    // Of places with one name, those in a wider place that is named too.
+    const inside = tags.length > 1 && tags.some(isInside) ? tags.filter(isInside) : tags
+    return { ...part, filters: { ...part.filters, tags: inside.filter((url) => !hasInside(url)) } }
+  })
+}
+
+/**
+ * Understands as much of a text as asks for homes. Never throws; a text that asks for none has no parts.
+ *
+ * @example understandQuery('3 rok göteborg', { locale: 'sv', ranges, places }).filters // minRooms: 3, maxRooms: 3, tags: […]
+ */
+export const understandQuery = (text: string, understanding: Understanding): UnderstoodQuery => {
+  const words = spokenWordsOf(understanding.locale)
+  const tokens = tokensOf(text).flatMap((token) => splitWord(token, words))
+  const parts: UnderstoodPart[] = []
+  const rest: string[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as QueryToken
+    const reading = readAt(tokens, at, words, understanding)
+    if (reading?.part) {
+      const last = tokens[at + reading.length - 1] ?? token
+      const asksForMore = isChanged(defaultFilters(understanding.ranges), reading.part.filters)
+      if (asksForMore) parts.push({ ...reading.part, from: token.from, to: last.to })
+      at += reading.length
+      continue
+    }
+    const isWord = /\p{L}|\d/u.test(token.text)
+    if (isWord && !words.fillers.has(token.text)) {
+      const near = understanding.places.near(token.text)
+      if (near.length > 0)
+        parts.push({ ...(placePart(near) as UnderstoodPart), from: token.from, to: token.to })
+      else rest.push(text.slice(token.from, token.to))
+    }
+    at += 1
+  }
+  const narrowed = narrowPlaces(parts)
+  return { parts: narrowed, filters: combine(narrowed, understanding.ranges), rest: rest.join(' ') }
+}
+
+/** The text without one of its parts, as it is when somebody takes that part away. */
+export const textWithout = (text: string, { from, to }: Pick<UnderstoodPart, 'from' | 'to'>): string =>
+  `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,40 @@
+// Swedish words for the text search.
+import type { LanguageWords } from './language-words.ts'
+
+export const sv: LanguageWords = {
+  stopWords:
+    'och det att i en jag hon som han på den med var sig för så till är men ett om hade de av icke mig du henne då sin nu har inte hans honom skulle hennes där min man ej vid kunde något från ut när efter upp vi dem vara vad över än dig kan sina här ha mot alla under någon eller allt mycket sedan ju denna själv detta åt utan varit hur ingen mitt ni bli blev oss din dessa några deras blir mina samma vilken er sådan vår blivit dess inom mellan sådant varför varje vilka ditt vem vilket sitta sådana vart dina vars vårt våra ert era vilkas finns gör göra ska vill får måste brukar',
+  synonyms: [
+    'jobb arbete tjänst tjänster anställning karriär rekrytering vakans',
+    'felanmälan felanmäla trasig reparation reklamation läcker läcka fel',
+    'avgift månadsavgift månadskostnad driftkostnad kostnad',
+    'pris priser kostar kostnad',
+    'p-plats parkering parkeringsplats garage bilplats carport',
+    'hund husdjur katt djur',
+    'hiss tillgänglighet rullstol funktionsnedsättning',
+    'garanti garantin ansvar garantitid garantibesiktning',
+    'ångerrätt ångra ångerfrist',
+    'handpenning förskott deposition bokningsavgift',
+    'kontrakt avtal köpekontrakt bokningsavtal förhandsavtal upplåtelseavtal',
+    'tillval inredningsval inredning kök',
+    'inflyttning tillträde flytta nycklar inflytt',
+    'kakor cookies cookie',
+    'gdpr personuppgifter integritet dataskydd',
+    'kontakt kontakta telefon telefonnummer mejl kundservice support',
+    'press pressmeddelande pressmeddelanden nyheter nyhet',
+    'hållbarhet miljö klimat klimatpåverkan svanen',
+    'aktie aktier investerare börs delårsrapport rapport kvartalsrapport',
+    'barnvagn barnfamilj barn',
+    'lån lånelöfte bolån ränta bank finansiering',
+    'brf bostadsrättsförening förening bostadsrätt',
+    'hyra hyresrätt hyresrätter hyreslägenhet',
+    'uteplats balkong terrass altan',
+    'logga inloggning bankid login',
+    'lokal lokaler kontor butik',
+    'energiklass energi energideklaration uppvärmning fjärrvärme el',
+    'visning visningar öppet',
+    'senior seniorboende 55',
+    'moms ränteavdrag skatt',
+    'lgh lägenhet',
+  ],
+}

@@ -1,0 +1,29 @@
+// The text search of a site as visitors have it: what editors wrote, and the homes of the invented company.
+import { demoWorld } from '@husrum/demo'
+import type { SiteKey } from '@husrum/domain'
+import { searchedStatuses, siteByKey } from '@husrum/domain'
+import { homeDocument, placeDocuments, stageDocument } from '../text-search/catalogue-documents.ts'
+import { contentDocuments } from '../text-search/content-documents.ts'
+import type { TextDocument } from '../text-search/text-document.ts'
+import type { TextIndex } from '../text-search/text-index.ts'
+import { buildTextIndex } from '../text-search/text-index.ts'
+import { writtenContent } from './written-content.ts'
+
+const world = demoWorld.generate({ seed: 20_261_120, anchor: '2026-11-01' })
+
+export const documentsOf = async (key: SiteKey): Promise<readonly TextDocument[]> => {
+  const site = siteByKey(key)
+  const content = await writtenContent.site(site.siteId)
+  const ofSite = ({ siteId }: { readonly siteId: number }) => siteId === site.catalogueSiteId
+  return [
+    ...(content ? contentDocuments(site, content) : []),
+    ...placeDocuments(world.tags.filter(ofSite), site),
+    ...world.stages.filter(ofSite).map((stage) => stageDocument(stage, site)),
+    ...world.homes
+      .filter((home) => ofSite(home) && searchedStatuses.some((status) => status === home.status))
+      .map((home) => homeDocument(home, site)),
+  ]
+}
+
+export const textIndexOf = async (key: SiteKey): Promise<TextIndex<TextDocument>> =>
+  buildTextIndex(await documentsOf(key), siteByKey(key).locale)

@@ -1,0 +1,76 @@
+// Places, projects and homes as the text search reads them.
+import type { HomeDetails, SiteDefinition, Stage, Tag } from '@husrum/domain'
+import { homeAddressOn, nicknamesOf } from '@husrum/domain'
+import { searchLink } from '../pages/chrome.ts'
+import { contentTextsOf } from '../pages/content-texts-of.ts'
+import { homeWordsOf } from '../pages/view-models/object-page.ts'
+import { stageWordsOf } from '../pages/view-models/stage-page.ts'
+import type { TextDocument } from './text-document.ts'
+
+/** What a home's own page says of it to search engines: the same facts in the same words. */
+export const homeText = (home: HomeDetails, site: SiteDefinition): string =>
+  contentTextsOf(site).object.seoDescription(homeWordsOf(home, site))
+
+/** What is written of a home in the catalogue is in the language of the site that sells it. */
+const ownWords = (site: SiteDefinition, words: string): string => (site.isLocalizedSubsite ? '' : words)
+
+export const homeDocument = (home: HomeDetails, site: SiteDefinition): TextDocument => {
+  const { type, rooms } = homeWordsOf(home, site)
+  return {
+    id: home.id,
+    homeId: home.id,
+    category: 'residencialobject',
+    title: home.name,
+    url: homeAddressOn(site, home.path),
+    headings: [],
+    text: '',
+    keywords: [
+      home.address,
+      home.stageName,
+      home.areaName,
+      home.municipality,
+      home.county,
+      home.objectNumber,
+      type,
+      rooms,
+      ownWords(site, home.shortDescription),
+    ].join(' '),
+    date: home.publishedAt,
+    ...(home.images[0] !== undefined && { image: home.images[0] }),
+  }
+}
+
+export const stageDocument = (stage: Stage, site: SiteDefinition): TextDocument => ({
+  id: stage.id,
+  category: 'residencialproject',
+  title: stage.name,
+  url: homeAddressOn(site, stage.path),
+  headings: [],
+  text: contentTextsOf(site).stage.seoDescription(stageWordsOf(stage, site)),
+  keywords: [stage.municipality, stage.county, ownWords(site, stage.shortDescription)].join(' '),
+  ...(stage.image !== '' && { image: stage.image }),
+})
+
+/** Only places where there are homes to be had. */
+export const placeDocuments = (tags: readonly Tag[], site: SiteDefinition): readonly TextDocument[] => {
+  const { search } = contentTextsOf(site)
+  const nameOf = new Map(tags.map(({ url, name }) => [url, name]))
+  return tags.flatMap(({ id, name, url, homes }) =>
+    homes === 0
+      ? []
+      : {
+          id,
+          category: 'residencialarea' as const,
+          title: search.heading(name),
+          url: searchLink(site, { tags: [url] }),
+          headings: [name],
+          text: search.preamble(name, homes),
+          // The places that it lies in besides.
+          keywords: [
+            ...nicknamesOf(name),
+            search.seoDescription(name),
+            ...url.split('/').map((_, at, parts) => nameOf.get(parts.slice(0, at).join('/')) ?? ''),
+          ].join(' '),
+        },
+  )
+}

@@ -1,0 +1,36 @@
+// The text search: an index a site in memory, which follows the content and the catalogue.
+import { sites } from '@husrum/domain'
+import type { Module, Platform } from '../platform/module.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+import { textSearchRoutes } from './routes.ts'
+import type { TextSources } from './site-indexes.ts'
+import { makeSiteIndexes } from './site-indexes.ts'
+
+const lookEveryMs = 2_000
+
+export const textSearchModule = (
+  { log, now }: Pick<Platform, 'log' | 'now'>,
+  {
+    content,
+    residences,
+  }: { readonly content: TextSources['content']; readonly residences: ResidenceService },
+): Module => {
+  const indexes = makeSiteIndexes({ content, residences, now })
+  let isClosed = false
+  /** So that nobody waits for the first index of a site. */
+  const buildAll = async (): Promise<void> => {
+    for (const site of sites) if (!isClosed && 'textSearch' in site.routes) await indexes.of(site)
+  }
+  return {
+    routes: (app) => textSearchRoutes(app, { indexes, residences, now }),
+    sweeps: [{ everyMs: lookEveryMs, run: indexes.refresh }],
+    start: () => {
+      buildAll().catch((cause: unknown) => {
+        if (!isClosed) log.warn({ reason: String(cause) }, 'The text search is built when somebody searches')
+      })
+    },
+    close: () => {
+      isClosed = true
+    },
+  }
+}

@@ -1,0 +1,48 @@
+// Queries on the English subsite.
+import type { ExpectedHit } from './expected-hit.ts'
+
+const gothenburg = ['/en/find-a-home/vastra-gotalands-lan/goteborg/'] as const
+
+export const en: readonly ExpectedHit[] = [
+  ['gothenburg', ...gothenburg],
+  ['goteborg', ...gothenburg],
+  ['Göteborg', ...gothenburg],
+  ['apartments in gothenburg', ...gothenburg],
+  ['malmo', '/en/find-a-home/skane-lan/malmo/'],
+  ['scania', '/en/find-a-home/skane-lan/'],
+  ['stockhom', '/en/find-a-home/stockholms-lan/stockholm/', '/en/find-a-home/stockholms-lan/'],
+  ['kartografen', '/en/homes/goteborg/majorna/brf-kartografen/'],
+  ['what does the monthly fee cover', '/en/faq/'],
+  ['monthly fees', '/en/faq/'],
+  ['mortgage', '/en/faq/', '/en/buying-a-home/'],
+  ['morgage', '/en/faq/', '/en/buying-a-home/'],
+  ['do i need a personal number', '/en/faq/'],
+  ['coordination number', '/en/faq/'],
+  ['how do i buy a home', '/en/buying-a-home/'],
+  ['buying', '/en/buying-a-home/'],
+  ['purchase step by step', '/en/buying-a-home/'],
+  ['jobs', '/en/careers/vacancies/', '/en/careers/'],
+  ['vacancy', '/en/careers/vacancies/'],
+  ['site manager', '/en/careers/vacancies/'],
+  ['working at husrum', '/en/careers/'],
+  ['press releases', '/en/about-us/press/*'],
+  ['interim report', '/en/about-us/press/interim-report-january-september-2026/'],
+  [
+    'quarterly report',
+    '/en/about-us/press/interim-report-january-september-2026/',
+    '/en/about-us/investors/',
+  ],
+  ['climate', '/en/about-us/press/climate-figures-building-by-building/', '/en/about-us/sustainability/'],
+  ['sustainabilty', '/en/about-us/sustainability/'],
+  ['shareholders', '/en/about-us/investors/'],
+  ['customer support', '/en/customer-service/'],
+  ['phone number', '/en/customer-service/'],
+  ['privacy policy', '/en/privacy/'],
+  ['cookie settings', '/en/cookies/'],
+  ['accessibility', '/en/accessibility/'],
+  ['daylight', '/en/inspiration/light-in-the-home/'],
+  ['shop premises', '/en/premises/'],
+  ['rent an office', '/en/premises/'],
+  ['resale', '/en/resale-homes/'],
+  ['reference projects', '/en/reference-projects/'],
+]

@@ -1,0 +1,106 @@
+// The text search's endpoint: what is found, cut to what a hit shows, and what was understood.
+import type { RequestOf, TextHitDto } from '@husrum/contract'
+import { endpoints } from '@husrum/contract'
+import type { HomeDetails, SiteDefinition } from '@husrum/domain'
+import { searchTextOf, siteById } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { limitRate } from '../http/limit-rate.ts'
+import { Problem } from '../http/problem.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+import { homeText } from './catalogue-documents.ts'
+import type { Mark } from './crop-text.ts'
+import { cropText, markText } from './crop-text.ts'
+import type { SiteIndexes } from './site-indexes.ts'
+import type { TextDocument } from './text-document.ts'
+import { understoodSearch } from './understood-search.ts'
+
+export interface TextSearchRoutesOptions {
+  readonly indexes: Pick<SiteIndexes, 'of'>
+  readonly residences: Pick<ResidenceService, 'findHomes' | 'tagsByUrl' | 'homesByIds'>
+  readonly now: () => number
+  readonly perMinute?: number
+}
+
+type Cropping = Pick<RequestOf<typeof endpoints.textSearch>, 'attributesToCrop' | 'cropMarker'>
+
+const siteOf = (siteId: number): SiteDefinition => {
+  const site = siteById(siteId)
+  if (!site) throw new Problem('invalidRequest', { errors: [{ field: 'siteId', key: 'unknownSite' }] })
+  return site
+}
+
+const writable = (marks: readonly Mark[]): [number, number][] => marks.map(([from, to]) => [from, to])
+
+const toHitDto = (
+  document: TextDocument,
+  {
+    site,
+    homes,
+    isFound,
+    attributesToCrop,
+    cropMarker,
+  }: Cropping & {
+    readonly site: SiteDefinition
+    readonly homes: ReadonlyMap<string, HomeDetails>
+    readonly isFound: (word: string) => boolean
+  },
+): TextHitDto => {
+  const { id, category, title, url, date, image } = document
+  const home = homes.get(document.homeId ?? '')
+  const text = home ? homeText(home, site) : document.text
+  const shown = attributesToCrop.includes('text')
+    ? cropText(text, isFound, cropMarker)
+    : { text, marks: markText(text, isFound) }
+  return {
+    id,
+    type: category,
+    siteId: site.siteId,
+    language: site.wireLocale,
+    title,
+    url,
+    text: shown.text,
+    titleMarks: writable(markText(title, isFound)),
+    textMarks: writable(shown.marks),
+    ...(date !== undefined && { date }),
+    ...(image !== undefined && { image }),
+  }
+}
+
+/** `POST /services/textsearch`. A language that the site does not speak finds nothing. */
+export const textSearchRoutes = (
+  app: Hono<AppEnv>,
+  { indexes, residences, now, perMinute = 600 }: TextSearchRoutesOptions,
+): void => {
+  app.use(endpoints.textSearch.path, limitRate(perMinute))
+  bindEndpoint(app, endpoints.textSearch, async (request) => {
+    const site = siteOf(request.siteId)
+    const text = searchTextOf(request.text)
+    if (!request.languages.includes(site.wireLocale))
+      return { hits: [], estimatedTotalHits: 0, facetDistribution: { type: {} } }
+    const { documents, places } = await indexes.of(site)
+    const { categories, sortType: sort, skip, take } = request
+    const found = documents.search({
+      text: request.text.endsWith(' ') ? `${text} ` : text,
+      categories,
+      sort,
+      skip,
+      take,
+    })
+    const homeIds = found.documents.flatMap(({ homeId }) => homeId ?? [])
+    const [homes, understood] = await Promise.all([
+      homeIds.length > 0 ? residences.homesByIds(site.catalogueSiteId, homeIds) : [],
+      understoodSearch(text, { site, places, residences, today: new Date(now()).toISOString().slice(0, 10) }),
+    ])
+    const homeById = new Map(homes.map((home) => [home.id, home]))
+    return {
+      hits: found.documents.map((document) =>
+        toHitDto(document, { ...request, site, homes: homeById, isFound: found.isFound }),
+      ),
+      estimatedTotalHits: found.total,
+      facetDistribution: { type: found.counts },
+      ...(understood && { understood }),
+    }
+  })
+}

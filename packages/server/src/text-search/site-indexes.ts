@@ -1,0 +1,115 @@
+// One index a site, which follows the content and the catalogue: an old one answers until the next is ready.
+import type { PlaceFinder, SiteDefinition } from '@husrum/domain'
+import { makePlaceFinder } from '@husrum/domain'
+import type { ContentStore } from '../pages/content/postgres-content-store.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+import { homeDocument, placeDocuments, stageDocument } from './catalogue-documents.ts'
+import { contentDocuments } from './content-documents.ts'
+import type { TextDocument } from './text-document.ts'
+import type { TextIndex } from './text-index.ts'
+import { buildTextIndex } from './text-index.ts'
+
+export interface SiteIndex {
+  readonly documents: TextIndex<TextDocument>
+  readonly places: PlaceFinder
+}
+
+export interface SiteIndexes {
+  /** Builds the first one. Rejects with the driver's error while the database is away and none was built yet. */
+  of(site: SiteDefinition): Promise<SiteIndex>
+  /** Builds anew what has changed meanwhile. */
+  refresh(): Promise<void>
+}
+
+interface Built extends SiteIndex {
+  readonly site: SiteDefinition
+  readonly revision: string
+  readonly builtAt: number
+  readonly took: number
+}
+
+export type TextSources = {
+  readonly content: Pick<ContentStore, 'site' | 'revision'>
+  readonly residences: Pick<ResidenceService, 'findTags' | 'stagesOfSite' | 'searchedHomes' | 'revision'>
+}
+
+const homesARead = 1_000
+const mostPlaces = 10_000
+/** A catalogue that changes all the time is read again at most for this part of the time. */
+const mostlyIdle = 20
+
+const homesOf = async (
+  site: SiteDefinition,
+  residences: TextSources['residences'],
+): Promise<readonly TextDocument[]> => {
+  const documents: TextDocument[] = []
+  for (let after = 0; ; ) {
+    const homes = await residences.searchedHomes(site.catalogueSiteId, after, homesARead)
+    for (const { home } of homes) documents.push(homeDocument(home, site))
+    if (homes.length < homesARead) return documents
+    after = homes.at(-1)?.number ?? after
+  }
+}
+
+export const makeSiteIndexes = ({
+  content,
+  residences,
+  now,
+}: TextSources & { readonly now: () => number }): SiteIndexes => {
+  const built = new Map<number, Built>()
+  const building = new Map<number, Promise<Built>>()
+
+  const revisionNow = async (): Promise<string> =>
+    (await Promise.all([content.revision(), residences.revision()])).join()
+
+  const read = async (site: SiteDefinition): Promise<Built> => {
+    const began = now()
+    // Before the rest: what changes while it is read is read again.
+    const revision = await revisionNow()
+    const written = await content.site(site.siteId)
+    const hasHomes = site.features.search
+    const { tags } = hasHomes
+      ? await residences.findTags({ siteId: site.catalogueSiteId, text: '', limit: mostPlaces })
+      : { tags: [] }
+    const stages = hasHomes ? await residences.stagesOfSite(site.catalogueSiteId) : []
+    const documents = [
+      ...(written ? contentDocuments(site, written) : []),
+      ...placeDocuments(tags, site),
+      ...stages.map((stage) => stageDocument(stage, site)),
+      ...(hasHomes ? await homesOf(site, residences) : []),
+    ]
+    const index = await buildTextIndex(documents, site.locale)
+    return {
+      site,
+      revision,
+      documents: index,
+      places: makePlaceFinder(tags, site.locale),
+      builtAt: now(),
+      took: now() - began,
+    }
+  }
+
+  const build = (site: SiteDefinition): Promise<Built> => {
+    const running = building.get(site.siteId)
+    if (running) return running
+    const next = read(site)
+      .then((index) => {
+        built.set(site.siteId, index)
+        return index
+      })
+      .finally(() => building.delete(site.siteId))
+    building.set(site.siteId, next)
+    return next
+  }
+
+  return {
+    of: async (site) => built.get(site.siteId) ?? build(site),
+    refresh: async () => {
+      const revision = await revisionNow()
+      for (const index of built.values()) {
+        const hasRested = now() - index.builtAt >= index.took * mostlyIdle
+        if (index.revision !== revision && hasRested) await build(index.site)
+      }
+    },
+  }
+}

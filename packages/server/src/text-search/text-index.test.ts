@@ -1,0 +1,153 @@
+import type { Locale } from '@husrum/domain'
+import { textSearchCategories } from '@husrum/domain'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cropText } from './crop-text.ts'
+import type { IndexedDocument, TextIndex, TextQuery } from './text-index.ts'
+import { buildTextIndex } from './text-index.ts'
+
+const aDocument = (facts: Partial<IndexedDocument>): IndexedDocument => ({
+  category: 'content',
+  title: '',
+  headings: [],
+  text: '',
+  keywords: '',
+  ...facts,
+})
+
+const everything: Omit<TextQuery, 'text'> = {
+  categories: textSearchCategories,
+  sort: 'nothing',
+  skip: 0,
+  take: 25,
+}
+
+const titlesFound = (index: TextIndex<IndexedDocument>, text: string, rest: Partial<TextQuery> = {}) =>
+  index.search({ ...everything, ...rest, text }).documents.map(({ title }) => title)
+
+const indexOf = (locale: Locale, ...documents: readonly Partial<IndexedDocument>[]) =>
+  buildTextIndex(documents.map(aDocument), locale)
+
+describe('a word is found in whatever form it stands', () => {
+  test.each<[Locale, string, string]>([
+    ['sv', 'radhus', 'Radhusets garage'],
+    ['sv', 'garage', 'Garaget under gården'],
+    ['sv', 'avgift', 'Månadsavgiften höjs'],
+    ['sv', 'månadsavgifter', 'En avgift i månaden'],
+    ['sv', 'parkering garage', 'Parkeringsgarage'],
+    ['sv', 'forrad', 'Förrådet i källaren'],
+    ['sv', 'källarförråd', 'Ett förråd i källaren'],
+    ['sv', 'rad hus', 'Radhus vid skogen'],
+    ['nb', 'felleskostnad', 'Felleskostnadene'],
+    ['nb', 'kostnad', 'Felleskostnadene'],
+    ['nb', 'kjokken', 'Kjøkkenet'],
+    ['nb', 'kjoekken', 'Kjøkkenet'],
+    ['fi', 'Helsingissä', 'Helsinki'],
+    ['fi', 'Turku', 'Koti Turussa'],
+    ['fi', 'vastike', 'Hoitovastikkeen suuruus'],
+    ['fi', 'asunto', 'Asuntojen hinnat'],
+    ['en', 'balconies', 'A balcony to the south'],
+    ['sv', 'balkng', 'Balkong'],
+    ['sv', 'blakong', 'Balkong'],
+    ['sv', 'balk', 'Balkong'],
+  ])('%s: "%s" finds "%s"', async (locale, text, title) => {
+    const others = ['hoito', 'parkering', 'månad', 'källare', 'felles', 'kostnad'].map((one) => ({
+      title: one,
+    }))
+    const index = await indexOf(locale, { title }, ...others, { title: 'Något helt annat' })
+    expect(titlesFound(index, text)).toContain(title)
+    expect(titlesFound(index, text)).not.toContain('Något helt annat')
+  })
+
+  test('but a number is no other number, and a short word no other word', async () => {
+    const index = await indexOf('sv', { title: 'Lägenhet 1102' }, { title: 'Ek' })
+    expect(titlesFound(index, '1103')).toEqual([])
+    expect(titlesFound(index, 'el')).toEqual([])
+  })
+})
+
+describe('hits stand in an order, and are counted', () => {
+  let index: TextIndex<IndexedDocument>
+  beforeAll(async () => {
+    index = await indexOf(
+      'sv',
+      { title: 'Åre', text: 'balkong', category: 'news', date: '2026-02-01' },
+      { title: 'Balkong', category: 'content' },
+      { title: 'Zinkgruvan', text: 'balkong', category: 'news', date: '2026-03-01' },
+      { title: 'Ankeborg', text: 'en balkong bland många andra ord om annat', category: 'career' },
+    )
+  })
+
+  test('the title tells more than the text', () => {
+    expect(titlesFound(index, 'balkong')[0]).toBe('Balkong')
+  })
+
+  test('the newest first, and what has no date last', () => {
+    expect(titlesFound(index, 'balkong', { sort: 'date' })).toEqual([
+      'Zinkgruvan',
+      'Åre',
+      'Balkong',
+      'Ankeborg',
+    ])
+  })
+
+  test('by the alphabet of the language', () => {
+    expect(titlesFound(index, 'balkong', { sort: 'alpha' })).toEqual([
+      'Ankeborg',
+      'Balkong',
+      'Zinkgruvan',
+      'Åre',
+    ])
+  })
+
+  test('a page at a time, of the categories that are asked for', () => {
+    const found = index.search({
+      ...everything,
+      text: 'balkong',
+      categories: ['news'],
+      skip: 1,
+      take: 1,
+      sort: 'date',
+    })
+    expect(found.documents.map(({ title }) => title)).toEqual(['Åre'])
+    expect(found.total).toBe(2)
+    expect(found.counts).toMatchObject({ news: 2, content: 1, career: 1, pressrelease: 0 })
+  })
+
+  test('whatever is typed is answered, and leaves nothing behind', () => {
+    const before = titlesFound(index, 'balkong')
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        expect(index.search({ ...everything, text }).total).toBeLessThanOrEqual(4)
+      }),
+    )
+    for (const text of ['*', '"balkong"', '%_', '🏡🏡', 'שלום', "'; drop table", 'balkong '.repeat(2_000)])
+      expect(index.search({ ...everything, text }).total).toBeLessThanOrEqual(4)
+    expect(titlesFound(index, 'balkong')).toEqual(before)
+  })
+})
+
+describe('what is shown of a text', () => {
+  const isFound = (word: string) => word === 'garantin'
+
+  test('is the part round the words that were found, cut between words', () => {
+    const long = `${'Om annat. '.repeat(60)}Så länge gäller garantin på huset. ${'Mer om annat. '.repeat(60)}`
+    const { text, marks } = cropText(long, isFound, '…')
+    expect(text).toMatch(/^…\S.*garantin.*…$/)
+    expect(text.length).toBeLessThan(240)
+    expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['garantin'])
+  })
+
+  test('is a short text whole, and the beginning where nothing was found in it', () => {
+    expect(cropText('Garantin gäller.', isFound, '…')).toEqual({ text: 'Garantin gäller.', marks: [[0, 8]] })
+    expect(cropText('x '.repeat(300), isFound, '…').text).toMatch(/^x x.*…$/)
+  })
+
+  test('is never half a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 200, maxLength: 500 }), (text) => {
+        expect(cropText(text, () => false, '…').text.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,261 @@
+// An inverted index over documents in memory: best match first (BM25), with counts by category.
+import type { Locale, TextSearchCategory, TextSearchSort } from '@husrum/domain'
+import { languageWordsOf, textSearchCategories, wordsOf } from '@husrum/domain'
+import type { Meanings, Vocabulary } from './vocabulary.ts'
+import { makeVocabulary } from './vocabulary.ts'
+
+/** What is indexed of a document. */
+export interface IndexedDocument {
+  readonly category: TextSearchCategory
+  readonly title: string
+  readonly headings: readonly string[]
+  readonly text: string
+  /** Found by, and never shown. */
+  readonly keywords: string
+  /** `yyyy-MM-dd` */
+  readonly date?: string
+}
+
+export interface TextQuery {
+  readonly text: string
+  readonly categories: readonly TextSearchCategory[]
+  readonly sort: TextSearchSort
+  readonly skip: number
+  readonly take: number
+}
+
+export interface FoundDocuments<Document> {
+  readonly documents: readonly Document[]
+  readonly total: number
+  /** In every category, whichever were asked for. */
+  readonly counts: Readonly<Record<TextSearchCategory, number>>
+  /** Whether a folded word is one of those that were found. */
+  readonly isFound: (word: string) => boolean
+}
+
+export interface TextIndex<Document> {
+  readonly size: number
+  search(query: TextQuery): FoundDocuments<Document>
+}
+
+/** How much a word weighs by the place where it stands. */
+const places = { title: 4, heading: 2, text: 1, keyword: 1 } as const
+/** BM25: how soon more of a word counts no more, and how much the length of a text counts. */
+const saturation = 1.4
+const lengthShare = 0.5
+/** A page says more than one home of a thousand; among equals the page comes first. */
+const priors: Readonly<Record<TextSearchCategory, number>> = {
+  content: 1,
+  news: 0.9,
+  pressrelease: 0.9,
+  career: 1,
+  residencialarea: 1.15,
+  residencialproject: 1,
+  residencialobject: 0.6,
+}
+/** What shares less of the query than this part of the best is no hit. */
+const leastCoverage = 0.6
+const mostQueryWords = 24
+const documentsBetweenPauses = 500
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+interface Postings {
+  readonly documents: Uint32Array
+  readonly weights: Float32Array
+}
+
+const noCounts = () =>
+  Object.fromEntries(textSearchCategories.map((category) => [category, 0])) as Record<
+    TextSearchCategory,
+    number
+  >
+
+/** Ranks of the documents in an order, so that a sort is a comparison of numbers. */
+const ranksOf = (count: number, compare: (a: number, b: number) => number): Uint32Array => {
+  const ranks = new Uint32Array(count)
+  Array.from({ length: count }, (_, at) => at)
+    .sort(compare)
+    .forEach((document, rank) => {
+      ranks[document] = rank
+    })
+  return ranks
+}
+
+/** The first of so many, in order: nobody looks at what comes after. */
+const firstOf = (candidates: number[], keys: ArrayLike<number>, count: number): readonly number[] => {
+  const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b
+  if (candidates.length <= count * 8) return candidates.sort(compare).slice(0, count)
+  const kept: number[] = []
+  for (const candidate of candidates) {
+    const last = kept[count - 1]
+    if (last !== undefined && compare(last, candidate) <= 0) continue
+    let at = Math.min(kept.length, count)
+    while (at > 0 && compare(kept[at - 1] ?? 0, candidate) > 0) at -= 1
+    kept.splice(at, 0, candidate)
+    if (kept.length > count) kept.pop()
+  }
+  return kept
+}
+
+/** Reads the documents in pieces, and lets others work between them. */
+export const buildTextIndex = async <Document extends IndexedDocument>(
+  documents: readonly Document[],
+  locale: Locale,
+): Promise<TextIndex<Document>> => {
+  const { stopWords } = languageWordsOf(locale)
+  const ids = new Map<string, number>()
+  const lists: { documents: number[]; weights: number[] }[] = []
+  const lengths = new Float32Array(documents.length)
+  for (const [document, { title, headings, text, keywords }] of documents.entries()) {
+    if (document % documentsBetweenPauses === 0) await pause()
+    const weights = new Map<string, number>()
+    const count = (part: string, weight: number) => {
+      for (const { word } of wordsOf(part)) weights.set(word, (weights.get(word) ?? 0) + weight)
+    }
+    count(title, places.title)
+    for (const heading of headings) count(heading, places.heading)
+    count(text, places.text)
+    count(keywords, places.keyword)
+    for (const [word, weight] of weights) {
+      let id = ids.get(word)
+      if (id === undefined) {
+        id = lists.length
+        ids.set(word, id)
+        lists.push({ documents: [], weights: [] })
+      }
+      lists[id]?.documents.push(document)
+      lists[id]?.weights.push(weight)
+      lengths[document] = (lengths[document] ?? 0) + weight
+    }
+  }
+  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(documents.length, 1)
+  const postings = lists.map(({ documents: list, weights }): Postings => {
+    const normal = Float32Array.from(weights, (weight, at) => {
+      const length = (lengths[list[at] ?? 0] ?? 0) / meanLength
+      return (weight * (saturation + 1)) / (weight + saturation * (1 - lengthShare + lengthShare * length))
+    })
+    return { documents: Uint32Array.from(list), weights: normal }
+  })
+  await pause()
+  const words = [...ids.keys()]
+  const frequency = Uint32Array.from(postings, (list) => list.documents.length)
+  const vocabulary = makeVocabulary(words, frequency, locale)
+  await pause()
+  const { compare } = new Intl.Collator(locale)
+  const titles = documents.map(({ title }) => title)
+  const dates = documents.map(({ date = '' }) => date)
+  const orders = {
+    alpha: ranksOf(documents.length, (a, b) => compare(titles[a] ?? '', titles[b] ?? '') || a - b),
+    date: ranksOf(documents.length, (a, b) =>
+      dates[a] === dates[b] ? a - b : (dates[a] ?? '') > (dates[b] ?? '') ? -1 : 1,
+    ),
+  }
+  return makeIndex({ documents, words, postings, frequency, vocabulary, stopWords, orders })
+}
+
+const makeIndex = <Document extends IndexedDocument>({
+  documents,
+  words,
+  postings,
+  frequency,
+  vocabulary,
+  stopWords,
+  orders,
+}: {
+  readonly documents: readonly Document[]
+  readonly words: readonly string[]
+  readonly postings: readonly Postings[]
+  readonly frequency: Uint32Array
+  readonly vocabulary: Vocabulary
+  readonly stopWords: ReadonlySet<string>
+  readonly orders: Readonly<Record<Exclude<TextSearchSort, 'nothing'>, Uint32Array>>
+}): TextIndex<Document> => {
+  const scores = new Float32Array(documents.length)
+  const best = new Float32Array(documents.length)
+  const covered = new Float32Array(documents.length)
+
+  /** The words that count: all of them where nothing else was typed. */
+  const askedWords = (text: string): readonly { word: string; isLast: boolean }[] => {
+    const all = [...new Set(wordsOf(text).map(({ word }) => word))]
+    const telling = all.filter((word) => !stopWords.has(word))
+    const typed = (telling.length > 0 ? telling : all).slice(0, mostQueryWords)
+    // Behind a space the last word is whole.
+    const isOpen = /[\p{L}\p{N}]$/u.test(text)
+    return typed.map((word, at) => ({ word, isLast: isOpen && at === typed.length - 1 }))
+  }
+
+  const meaningsOf = (asked: readonly { word: string; isLast: boolean }[]): readonly Meanings[] => {
+    const meanings = asked.map(({ word, isLast }) => new Map(vocabulary.meaningsOf(word, isLast)))
+    for (let at = 1; at < asked.length; at += 1)
+      for (const [id, surety] of vocabulary.joined(asked[at - 1]?.word ?? '', asked[at]?.word ?? ''))
+        for (const one of [meanings[at - 1], meanings[at]]) one?.set(id, Math.max(one.get(id) ?? 0, surety))
+    return meanings
+  }
+
+  /** What a word tells of a document: the rarer what is meant, the more. */
+  const rarityOf = (meanings: Meanings): number => {
+    let common = 0
+    for (const [id, surety] of meanings) if (surety >= 0.5) common = Math.max(common, frequency[id] ?? 0)
+    return Math.log(1 + (documents.length - common + 0.5) / (common + 0.5))
+  }
+
+  return {
+    size: documents.length,
+    search: ({ text, categories, sort, skip, take }) => {
+      const asked = askedWords(text)
+      const meanings = meaningsOf(asked)
+      const touched: number[] = []
+      const found = new Set<string>()
+      let whole = 0
+      for (const meant of meanings) {
+        const rarity = rarityOf(meant)
+        whole += rarity
+        const touchedNow: number[] = []
+        for (const [id, surety] of meant) {
+          found.add(words[id] ?? '')
+          const list = postings[id]
+          if (!list) continue
+          for (let at = 0; at < list.documents.length; at += 1) {
+            const document = list.documents[at] ?? 0
+            const weight = surety * (list.weights[at] ?? 0)
+            const known = best[document] ?? 0
+            if (known === 0) touchedNow.push(document)
+            if (weight > known) best[document] = weight
+          }
+        }
+        for (const document of touchedNow) {
+          if (scores[document] === 0) touched.push(document)
+          scores[document] = (scores[document] ?? 0) + rarity * (best[document] ?? 0)
+          covered[document] = (covered[document] ?? 0) + rarity
+          best[document] = 0
+        }
+      }
+      let widest = 0
+      for (const document of touched) widest = Math.max(widest, covered[document] ?? 0)
+      const wanted = new Set<TextSearchCategory>(categories)
+      const counts = noCounts()
+      const hits: number[] = []
+      for (const document of touched) {
+        const share = covered[document] ?? 0
+        const category = documents[document]?.category ?? 'content'
+        // Negative, so that every order is ascending.
+        scores[document] = -(scores[document] ?? 0) * (share / whole) ** 2 * priors[category]
+        if (share < widest * leastCoverage) continue
+        counts[category] += 1
+        if (wanted.has(category)) hits.push(document)
+      }
+      const first = firstOf([...hits], sort === 'nothing' ? scores : orders[sort], skip + take).slice(skip)
+      for (const document of touched) {
+        scores[document] = 0
+        covered[document] = 0
+      }
+      return {
+        documents: first.flatMap((document) => documents[document] ?? []),
+        total: hits.length,
+        counts,
+        isFound: (word) => found.has(word),
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+// What of a text asks for homes, as an address and a count.
+import type { UnderstoodDto, UnderstoodPartDto } from '@husrum/contract'
+import type { PlaceFinder, SearchFilters, SiteDefinition, UnderstoodPart } from '@husrum/domain'
+import { expandFilters, rangeFilters, textWithout, understandQuery } from '@husrum/domain'
+import { searchLink } from '../pages/chrome.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+
+const boundsOf = (kind: keyof typeof rangeFilters, filters: Partial<SearchFilters>) => {
+  const { min, max } = rangeFilters[kind]
+  const [least, most] = [filters[min], filters[max]]
+  return { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) }
+}
+
+const toPartDto = (text: string, part: UnderstoodPart): UnderstoodPartDto => {
+  const { kind, filters, placeName } = part
+  const base = { kind, textWithout: textWithout(text, part) }
+  if (kind === 'price' || kind === 'rooms' || kind === 'area') return { ...base, ...boundsOf(kind, filters) }
+  return {
+    ...base,
+    ...(placeName !== undefined && { placeName }),
+    values: Object.values(filters).flat().map(String),
+  }
+}
+
+/** Undefined where nothing of the text asks for homes, or the site has none. */
+export const understoodSearch = async (
+  text: string,
+  {
+    site,
+    places,
+    residences,
+    today,
+  }: {
+    readonly site: SiteDefinition
+    readonly places: PlaceFinder
+    readonly residences: Pick<ResidenceService, 'findHomes' | 'tagsByUrl'>
+    /** `yyyy-MM-dd` */
+    readonly today: string
+  },
+): Promise<UnderstoodDto | undefined> => {
+  if (!site.features.search) return undefined
+  const { locale, ranges, catalogueSiteId } = site
+  const { parts, filters } = understandQuery(text, { locale, ranges, places })
+  const shown = parts.filter((part) => Object.values(part.filters).flat().length > 0)
+  if (shown.length === 0) return undefined
+  const tags = await residences.tagsByUrl(catalogueSiteId, filters.tags)
+  const { total } = await residences.findHomes({
+    criteria: expandFilters(filters, { site, tagIds: tags.map(({ id }) => id), today }),
+    sort: '',
+    offset: 0,
+    limit: 0,
+  })
+  return { parts: shown.map((part) => toPartDto(text, part)), url: searchLink(site, filters), objects: total }
+}

@@ -1,0 +1,168 @@
+// Every word of the texts, and which of them a typed word may mean.
+import type { Locale } from '@husrum/domain'
+import { languageWordsOf, placeNicknames, respell } from '@husrum/domain'
+import { compoundPartsOf, shortestCompound } from './compound-parts.ts'
+import { makeNearWords } from './near-words.ts'
+import { wordFormsOf } from './word-forms.ts'
+
+/** Words by their ids, and how surely each is what was meant: 1 for the word itself. */
+export type Meanings = ReadonlyMap<number, number>
+
+export interface Vocabulary {
+  /** @param isBeginning somebody may still be typing the word. */
+  meaningsOf(word: string, isBeginning: boolean): Meanings
+  /** The one word that two words are when they are written together; empty where they are none. */
+  joined(first: string, second: string): Meanings
+}
+
+const surely = {
+  itself: 1,
+  sameStem: 0.9,
+  respelled: 0.9,
+  nickname: 0.9,
+  oneSlip: 0.75,
+  widerKey: 0.85,
+  beginning: 0.65,
+  twoSlips: 0.55,
+  synonym: 0.5,
+  head: 0.5,
+  modifier: 0.4,
+  partTyped: 0.45,
+} as const
+
+/** More words than this with one beginning are those of somebody who has hardly begun. */
+const mostBeginnings = 80
+const shortestBeginning = 2
+/** Of a compound whose other part nobody knows. */
+const shortestLonePart = 4
+
+const addTo = <Key>(lists: Map<Key, number[]>, key: Key, id: number): void => {
+  const list = lists.get(key)
+  if (list) list.push(id)
+  else lists.set(key, [id])
+}
+
+/** @param words all different, each at the place of its id. @param frequency in how many documents each stands. */
+export const makeVocabulary = (
+  words: readonly string[],
+  frequency: ArrayLike<number>,
+  locale: Locale,
+): Vocabulary => {
+  const { stem, widerKey, links } = wordFormsOf(locale)
+  const { synonymsOf } = languageWordsOf(locale)
+  const ids = new Map(words.map((word, id) => [word, id]))
+  const stems = words.map(stem)
+  const byStem = new Map<string, number[]>()
+  const byWiderKey = new Map<string, number[]>()
+  const heads = new Map<string, number[]>()
+  const modifiers = new Map<string, number[]>()
+  stems.forEach((one, id) => {
+    addTo(byStem, one, id)
+    const word = words[id] ?? ''
+    if (widerKey && /^[a-z]{4,}$/.test(word)) addTo(byWiderKey, widerKey(word), id)
+  })
+  const isKnown = (part: string): boolean => ids.has(part) || byStem.has(part)
+  const partsOf = (one: string) =>
+    links && one.length >= shortestCompound ? compoundPartsOf(one, isKnown, links) : undefined
+  /** Both parts; or the longest that is known where the other is not. */
+  const knownPartsOf = (one: string): readonly string[] => {
+    const parts = partsOf(one)
+    if (parts) return [parts.head, parts.modifier]
+    if (!links || one.length < shortestCompound) return []
+    for (let left = 1; left <= one.length - shortestLonePart; left += 1)
+      for (const part of [one.slice(0, -left), one.slice(left)]) if (isKnown(part)) return [part]
+    return []
+  }
+  stems.forEach((one, id) => {
+    const parts = partsOf(one)
+    if (!parts) return
+    addTo(heads, stem(parts.head), id)
+    addTo(modifiers, stem(parts.modifier), id)
+  })
+  const sorted = words.map((_, id) => id).sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1))
+  const near = makeNearWords(words)
+
+  /** The first in the order of the alphabet that does not come before the word. */
+  const placeOf = (word: string): number => {
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((words[sorted[middle] ?? 0] ?? '') < word) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  const beginningWith = (word: string): readonly number[] => {
+    const found: number[] = []
+    for (let at = placeOf(word); at < sorted.length; at += 1) {
+      const id = sorted[at] ?? 0
+      if (!words[id]?.startsWith(word)) break
+      found.push(id)
+    }
+    return found.length <= mostBeginnings
+      ? found
+      : found.sort((a, b) => (frequency[b] ?? 0) - (frequency[a] ?? 0)).slice(0, mostBeginnings)
+  }
+
+  /** Forms of the word itself, whatever the surety of the word. */
+  const addForms = (meanings: Map<number, number>, word: string, surety: number): boolean => {
+    const before = meanings.size
+    const add = (id: number, share: number) =>
+      meanings.set(id, Math.max(meanings.get(id) ?? 0, surety * share))
+    const id = ids.get(word)
+    if (id !== undefined) add(id, surely.itself)
+    for (const same of byStem.get(stem(word)) ?? []) add(same, surely.sameStem)
+    if (widerKey && word.length >= 4)
+      for (const wide of byWiderKey.get(widerKey(word)) ?? []) add(wide, surely.widerKey)
+    return meanings.size > before
+  }
+
+  const addCompounds = (meanings: Map<number, number>, word: string, surety: number): void => {
+    const one = stem(word)
+    for (const [lists, share] of [
+      [heads, surely.head],
+      [modifiers, surely.modifier],
+    ] as const)
+      for (const id of lists.get(one) ?? []) meanings.set(id, Math.max(meanings.get(id) ?? 0, surety * share))
+  }
+
+  return {
+    meaningsOf: (word, isBeginning) => {
+      const meanings = new Map<number, number>()
+      let isFound = addForms(meanings, word, 1)
+      for (const spelling of respell(word))
+        isFound = addForms(meanings, spelling, surely.respelled) || isFound
+      addCompounds(meanings, word, 1)
+      for (const synonym of synonymsOf(word)) addForms(meanings, synonym, surely.synonym)
+      for (const name of placeNicknames.get(word) ?? [])
+        isFound = addForms(meanings, name, surely.nickname) || isFound
+      if (isBeginning && word.length >= shortestBeginning)
+        for (const id of beginningWith(word)) {
+          // The more of the word is there, the surer.
+          const share = (surely.beginning * (1 + word.length / (words[id]?.length ?? 1))) / 2
+          meanings.set(id, Math.max(meanings.get(id) ?? 0, share))
+          isFound = true
+        }
+      if (isFound) return meanings
+      for (const { id, distance } of near(word)) {
+        const surety = distance === 1 ? surely.oneSlip : surely.twoSlips
+        addForms(meanings, words[id] ?? '', surety)
+        for (const synonym of synonymsOf(words[id] ?? ''))
+          addForms(meanings, synonym, surety * surely.synonym)
+      }
+      for (const part of knownPartsOf(stem(word))) {
+        addForms(meanings, part, surely.partTyped)
+        addCompounds(meanings, part, surely.partTyped)
+      }
+      return meanings
+    },
+    joined: (first, second) => {
+      const meanings = new Map<number, number>()
+      if (links && first.length >= shortestBeginning && second.length >= shortestBeginning)
+        for (const link of links.slice(0, 2)) addForms(meanings, `${first}${link}${second}`, surely.sameStem)
+      return meanings
+    },
+  }
+}
