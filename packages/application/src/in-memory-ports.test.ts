@@ -10,6 +10,7 @@ import { describePageSource } from '@husrum/testkit/page-source-suite'
 import { describeSessionLock } from '@husrum/testkit/session-lock-suite'
 import { describeSessionService } from '@husrum/testkit/session-service-suite'
 import { describeTagManager } from '@husrum/testkit/tag-manager-suite'
+import { describeTextSearchService } from '@husrum/testkit/text-search-suite'
 import { describeTokenStore } from '@husrum/testkit/token-store-suite'
 import { makeInMemoryClientErrorService } from './client-errors/in-memory-client-error-service.ts'
 import { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts'
@@ -21,7 +22,19 @@ import { makeInMemoryPageSource } from './pages/in-memory-page-source.ts'
 import { makeInMemorySessionLock } from './sessions/in-memory-session-lock.ts'
 import { makeInMemoryTokenCookie } from './sessions/in-memory-token-store.ts'
 import { makeInMemoryIdentityService } from './sign-in/in-memory-identity-service.ts'
+import { makeInMemoryTextSearchService } from './text-search/in-memory-text-search-service.ts'
 
+const textAt = (at: number) => ({
+  id: `text-${at}`,
+  category: at % 2 === 0 ? ('content' as const) : ('news' as const),
+  title: `Balkong ${at}`,
+  path: `/balkong-${at}/`,
+  text: 'Om solen.',
+  ...(at > 3 && { date: `2026-0${at}-01` }),
+})
+describeTextSearchService('The text search in memory', 'balkong', async () =>
+  makeInMemoryTextSearchService({ texts: Array.from({ length: 8 }, (_, at) => textAt(at)) }),
+)
 describeAccountService('The account service in memory', (service) => service)
 describeIdentityService('The identity service in memory', makeInMemoryIdentityService)
 describeSessionService('The session service in memory', (sessions, bearer) => sessions.serviceFor(bearer))

@@ -66,3 +66,17 @@ export { makeIdentify } from './sign-in/identify.ts'
 export type { IdentityReport, IdentityService, IdentityStart } from './sign-in/identity-service.ts'
 export type { SignIn, SignInDependencies } from './sign-in/sign-in.ts'
 export { makeSignIn } from './sign-in/sign-in.ts'
+export type { FindQuickly } from './text-search/find-quickly.ts'
+export { makeFindQuickly } from './text-search/find-quickly.ts'
+export type { FindTexts, TextSearchDependencies } from './text-search/find-texts.ts'
+export { makeFindTexts } from './text-search/find-texts.ts'
+export type { TextSearch } from './text-search/text-search.ts'
+export { makeTextSearch } from './text-search/text-search.ts'
+export type {
+  FoundTexts,
+  TextHit,
+  TextMark,
+  TextSearchService,
+  UnderstoodSearch,
+  UnderstoodSearchPart,
+} from './text-search/text-search-service.ts'

@@ -29,3 +29,4 @@ export type {
   InMemoryIdentityService,
 } from './sign-in/in-memory-identity-service.ts'
 export { makeInMemoryIdentityService } from './sign-in/in-memory-identity-service.ts'
+export { makeInMemoryTextSearchService } from './text-search/in-memory-text-search-service.ts'

@@ -1,0 +1,187 @@
+// The text search as a client meets it: over a real catalogue, and over content that changes meanwhile.
+import { siteByKey, textSearchRequest } from '@husrum/domain'
+import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../database/open-database.ts'
+import type { SiteContent } from '../pages/content/postgres-content-store.ts'
+import { snapshotOf } from '../pages/content/postgres-content-store.ts'
+import { insertWorld } from '../search/insert-world.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+import { makeResidenceService } from '../search/residence-service.ts'
+import { makeTestApp, posting } from '../testing/test-app.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { writtenContent } from '../testing/written-content.ts'
+import { textSearchRoutes } from './routes.ts'
+import type { SiteIndexes } from './site-indexes.ts'
+import { makeSiteIndexes } from './site-indexes.ts'
+
+const site = siteByKey('sweden')
+const tags = [
+  aTag({ id: 'vg', kind: 'county', name: 'Västra Götalands län', url: 'vg' }),
+  aTag({ url: 'vg/goteborg' }),
+  aTag({ id: 'vg-goteborg-lindholmen', kind: 'area', name: 'Lindholmen', url: 'vg/goteborg/lindholmen' }),
+]
+const home = aHomeInDetail({ name: 'Brf Kajutan 17', rooms: 3, price: 3_900_000 })
+
+let database: OpenDatabase
+let residences: ResidenceService
+let indexes: SiteIndexes
+let revision = 1
+let written: SiteContent
+let content: SiteContent | undefined
+let app: ReturnType<typeof makeTestApp>['app']
+
+const writeContent = (...pages: readonly { readonly path: string; readonly title: string }[]) => {
+  const stored = pages.map((page) => ({
+    template: 'content' as const,
+    seo: { title: page.title, description: page.title },
+    blocks: [],
+    siteId: site.siteId,
+    ...page,
+  }))
+  content = snapshotOf(1, new Map([[site.siteId, written.frame]]), stored, []).sites.get(site.siteId)
+  revision += 1
+}
+
+beforeAll(async () => {
+  written = (await writtenContent.site(site.siteId)) as SiteContent
+  content = written
+  database = openTestDatabase()
+  await insertWorld(database.db, { homes: [home], stages: [aStage({ id: home.stageId })], tags })
+  residences = makeResidenceService({ db: database.db, engine: 'columnar' })
+  // Time stands still, so that nothing has to rest.
+  indexes = makeSiteIndexes({
+    residences,
+    content: { site: async () => content, revision: async () => revision },
+    now: () => Date.parse('2026-11-22'),
+  })
+  app = makeTestApp({
+    backend: {
+      routes: [
+        (hono) => textSearchRoutes(hono, { indexes, residences, now: () => Date.parse('2026-11-22') }),
+      ],
+    },
+  }).app
+})
+
+afterAll(() => database.close())
+
+const ask = async (body: unknown) => {
+  const response = await app.request('/services/textsearch', posting(body))
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+const searchFor = (text: string, rest: object = {}) => ask({ ...textSearchRequest({ text, site }), ...rest })
+
+describe('the text search', () => {
+  test('finds pages, cut round the words, and counts every category', async () => {
+    const { status, body } = await searchFor('hur länge gäller garantin')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      hits: expect.arrayContaining([
+        expect.objectContaining({
+          type: 'content',
+          url: '/vanliga-fragor/',
+          text: expect.stringMatching(/garanti/),
+        }),
+      ]),
+      facetDistribution: { type: { content: expect.any(Number), residencialarea: expect.any(Number) } },
+    })
+  })
+
+  test('says of a home what it costs now', async () => {
+    const { body } = await searchFor('brf kajutan 17')
+    expect(body).toMatchObject({
+      hits: expect.arrayContaining([
+        expect.objectContaining({
+          type: 'residencialobject',
+          title: 'Brf Kajutan 17',
+          url: home.path,
+          text: expect.stringMatching(/3\s900\s000\skr/),
+        }),
+      ]),
+    })
+  })
+
+  test('understands what asks for homes, and says how many there are', async () => {
+    const { body } = await searchFor('3 rok göteborg under 4 miljoner')
+    expect(body.understood).toEqual({
+      parts: [
+        { kind: 'rooms', min: 3, max: 3, textWithout: 'göteborg under 4 miljoner' },
+        {
+          kind: 'place',
+          placeName: 'Göteborg',
+          values: ['vg/goteborg'],
+          textWithout: '3 rok under 4 miljoner',
+        },
+        { kind: 'price', max: 4_000_000, textWithout: '3 rok göteborg' },
+      ],
+      url: '/sok-bostad/vg/goteborg/?maxPrice=4000000&minRooms=3&maxRooms=3',
+      objects: 1,
+    })
+    expect((await searchFor('garanti')).body.understood).toBeUndefined()
+  })
+
+  test('answers a language that the site does not speak with nothing', async () => {
+    const { body } = await searchFor('balkong', { languages: ['fi'] })
+    expect(body).toMatchObject({ hits: [], estimatedTotalHits: 0 })
+  })
+
+  test('follows the content and the catalogue, without a restart', async () => {
+    expect((await searchFor('xylofonorkester')).body).toMatchObject({ estimatedTotalHits: 0 })
+    writeContent({ path: '/xylofonorkester/', title: 'Xylofonorkester' })
+    await indexes.refresh()
+    expect((await searchFor('xylofonorkester')).body).toMatchObject({ hits: [{ url: '/xylofonorkester/' }] })
+
+    await insertWorld(database.db, {
+      homes: [{ ...home, name: 'Luftskeppet 3' }],
+      stages: [aStage({ id: home.stageId })],
+      tags,
+    })
+    await residences.refresh()
+    await indexes.refresh()
+    expect((await searchFor('luftskeppet')).body).toMatchObject({ hits: [{ title: 'Luftskeppet 3' }] })
+    const { body } = await searchFor('brf kajutan 17')
+    expect(JSON.stringify(body)).not.toContain('Brf Kajutan 17')
+  })
+
+  test.each([
+    ['10 KB of text', { text: 'balkong '.repeat(1_300) }],
+    ['an unknown order', { sortType: 'cheapest' }],
+    ['an unknown category', { categories: ['everything'] }],
+    ['an unknown site', { siteId: 99 }],
+    ['more than there are pages', { skip: 1e9 }],
+    ['a number that is none', { take: 'many' }],
+    ['a field of somebody else', { secret: true }],
+  ])('refuses %s', async (_, wrong) => {
+    expect((await searchFor('balkong', wrong)).status).toBe(400)
+  })
+
+  test.each([
+    '*',
+    '%',
+    '"balkong',
+    "' or 1=1 --",
+    '(((',
+    '🏡🏡🏡',
+    'שלום עולם',
+    '\u202egnoklab',
+    '\ud800\ud800',
+    '\u0000\u0000ab',
+    '--',
+  ])('answers %j', async (text) => {
+    expect((await ask({ text, siteId: 1, languages: ['sv'] })).status).toBe(200)
+  })
+
+  test('answers one network so many times a minute', async () => {
+    const { app: limited } = makeTestApp({
+      backend: {
+        routes: [(hono) => textSearchRoutes(hono, { indexes, residences, now: Date.now, perMinute: 2 })],
+      },
+    })
+    const request = posting({ text: 'ab', siteId: 1, languages: ['sv'] })
+    const statuses: number[] = []
+    for (let at = 0; at < 3; at += 1)
+      statuses.push((await limited.request('/services/textsearch', request)).status)
+    expect(statuses).toEqual([200, 200, 429])
+  })
+})
