@@ -13,7 +13,7 @@ export const serveTextSearch = (): TextSearchService => {
     findHomes: async () => ({ homes: [], total: 0 }),
     tagsByUrl: async () => [],
     homesByIds: async () => [],
-    revision: async () => 1,
+    revision: async () => '1',
   }
   const indexes = makeSiteIndexes({ content: writtenContent, residences, now: Date.now })
   const { app } = makeTestApp({

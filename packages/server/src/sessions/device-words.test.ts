@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { deviceWordsOf } from './device-words.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
 it.each([
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/142.0.0.0 Safari/537.36`, 'Chrome', 'Windows'],

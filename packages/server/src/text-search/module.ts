@@ -17,20 +17,33 @@ export const textSearchModule = (
 ): Module => {
   const indexes = makeSiteIndexes({ content, residences, now })
   let isClosed = false
+  let timer: NodeJS.Timeout | undefined
   /** So that nobody waits for the first index of a site. */
   const buildAll = async (): Promise<void> => {
     for (const site of sites) if (!isClosed && 'textSearch' in site.routes) await indexes.of(site)
   }
+  /** Every server has an index of its own, so each looks for itself. One look at a time. */
+  const lookAgain = (): void => {
+    timer = setTimeout(() => {
+      indexes
+        .refresh()
+        .catch((cause: unknown) => log.warn({ reason: String(cause) }, 'The text search stays as it was'))
+        .finally(() => {
+          if (!isClosed) lookAgain()
+        })
+    }, lookEveryMs).unref()
+  }
   return {
     routes: (app) => textSearchRoutes(app, { indexes, residences, now }),
-    sweeps: [{ everyMs: lookEveryMs, run: indexes.refresh }],
     start: () => {
+      lookAgain()
       buildAll().catch((cause: unknown) => {
         if (!isClosed) log.warn({ reason: String(cause) }, 'The text search is built when somebody searches')
       })
     },
     close: () => {
       isClosed = true
+      clearTimeout(timer)
     },
   }
 }

@@ -2,7 +2,7 @@
 import type { RequestOf, TextHitDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { HomeDetails, SiteDefinition } from '@husrum/domain'
-import { searchTextOf, siteById } from '@husrum/domain'
+import { searchedStatuses, searchTextOf, siteById } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
@@ -30,6 +30,8 @@ const siteOf = (siteId: number): SiteDefinition => {
   if (!site) throw new Problem('invalidRequest', { errors: [{ field: 'siteId', key: 'unknownSite' }] })
   return site
 }
+
+const isSearched = ({ status }: HomeDetails): boolean => searchedStatuses.some((one) => one === status)
 
 const writable = (marks: readonly Mark[]): [number, number][] => marks.map(([from, to]) => [from, to])
 
@@ -93,9 +95,11 @@ export const textSearchRoutes = (
       homeIds.length > 0 ? residences.homesByIds(site.catalogueSiteId, homeIds) : [],
       understoodSearch(text, { site, places, residences, today: new Date(now()).toISOString().slice(0, 10) }),
     ])
-    const homeById = new Map(homes.map((home) => [home.id, home]))
+    const homeById = new Map(homes.filter(isSearched).map((home) => [home.id, home]))
+    // A home may have been sold since the index was built.
+    const shown = found.documents.filter(({ homeId }) => homeId === undefined || homeById.has(homeId))
     return {
-      hits: found.documents.map((document) =>
+      hits: shown.map((document) =>
         toHitDto(document, { ...request, site, homes: homeById, isFound: found.isFound }),
       ),
       estimatedTotalHits: found.total,

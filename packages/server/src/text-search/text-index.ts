@@ -56,7 +56,7 @@ const priors: Readonly<Record<TextSearchCategory, number>> = {
 /** What shares less of the query than this part of the best is no hit. */
 const leastCoverage = 0.6
 const mostQueryWords = 24
-const documentsBetweenPauses = 500
+const documentsBetweenPauses = 200
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
