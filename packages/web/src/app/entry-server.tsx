@@ -11,6 +11,7 @@ import { withoutDismissedBanner } from '../features/consent/dismissed-banner.ts'
 import { refineSeo } from '../features/search/refine-seo.ts'
 import { submittedSearch } from '../features/search/submitted-search.ts'
 import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
+import { textSearchSeo } from '../features/text-search/text-search-seo.ts'
 import type { AnsweredQuery, FetchQuery } from '../frame/queries.tsx'
 import { signedInParts } from '../layout/lazy-components.ts'
 import { loadOnce } from '../lazy/load-once.ts'
@@ -113,7 +114,9 @@ export const render: Render = async (input: RenderInput) => {
     robots: 'noindex,nofollow',
   }
   const seo =
-    loaded.kind === 'failed' ? failedSeo : refineSeo(loaded.page.seo, loaded.page, url, site, texts.homes)
+    loaded.kind === 'failed'
+      ? failedSeo
+      : textSearchSeo(refineSeo(loaded.page.seo, loaded.page, url, site, texts.homes), loaded.page, url)
   const structuredData =
     loaded.kind === 'page' && shown
       ? await structuredDataOf({ ...loaded.page, seo }, shown.template, url.origin, site)

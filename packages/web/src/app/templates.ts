@@ -37,6 +37,10 @@ const templates: Readonly<Record<string, Registered>> = {
     ],
     () => import('../templates/identity/index.ts'),
   ),
+  'text-search': register(
+    ['textSearch', 'corporateSearch'],
+    () => import('../templates/text-search/index.ts'),
+  ),
   'not-found': register(
     ['notFound', 'notFoundObject', 'notFoundStage'],
     () => import('../templates/not-found/index.ts'),

@@ -1,6 +1,10 @@
 // What going on from a page takes: the pages themselves, and the search. A new capability of this kind adds its line here.
-import { makePages, makeSearch } from '@husrum/application'
-import { makeHttpPageSource, makeHttpResidenceCatalogue } from '@husrum/infrastructure'
+import { makePages, makeSearch, makeTextSearch } from '@husrum/application'
+import {
+  makeHttpPageSource,
+  makeHttpResidenceCatalogue,
+  makeHttpTextSearchService,
+} from '@husrum/infrastructure'
 import type { NavigationCapabilities } from '../frame/capabilities.tsx'
 import type { Platform } from './platform.ts'
 
@@ -9,4 +13,5 @@ export const composeNavigation = (
 ): NavigationCapabilities => ({
   pages: makePages({ ...platform, source: makeHttpPageSource(platform) }),
   search: makeSearch({ ...platform, catalogue: makeHttpResidenceCatalogue(platform) }),
+  textSearch: makeTextSearch({ ...platform, texts: makeHttpTextSearchService(platform) }),
 })

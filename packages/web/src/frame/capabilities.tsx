@@ -1,5 +1,5 @@
 // What components may ask of the product: one object a capability, with verbs. They never see a port or an adapter.
-import type { Accounts, Notifications, Pages, Search, SignIn } from '@husrum/application'
+import type { Accounts, Notifications, Pages, Search, SignIn, TextSearch } from '@husrum/application'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 
@@ -7,6 +7,7 @@ import { createContext, useContext } from 'react'
 export interface NavigationCapabilities {
   readonly pages: Pages
   readonly search: Search
+  readonly textSearch: TextSearch
 }
 /** What people do with their own accounts. */
 export interface AccountCapabilities {
@@ -22,6 +23,7 @@ type VerbsOf<Group> = { readonly [Name in keyof Group]: Readonly<Record<keyof Gr
 export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
   pages: { load: true },
   search: { homes: true, stagesAndAreas: true, places: true, relaxations: true, byIds: true },
+  textSearch: { find: true, quickly: true },
 }
 export const accountVerbs: VerbsOf<AccountCapabilities> = {
   signIn: {

@@ -1,12 +1,12 @@
 // What is chosen, each with its own way out. Real links: they work before the script does.
 
 import type { RangeFilter as RangeName, SearchFilters, Tag } from '@husrum/domain'
-import { choiceFilterNames, defaultFilters, formatSpan, rangeFilterNames, rangeFilters } from '@husrum/domain'
+import { choiceFilterNames, defaultFilters, rangeFilterNames, rangeFilters } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import styles from './ActiveFilters.module.css'
 import { choiceWord } from './filter-words.ts'
-import { rangeValue } from './RangeFilter.tsx'
+import { rangeWords } from './range-words.ts'
 import type { SearchController } from './use-search.ts'
 
 interface Props {
@@ -23,12 +23,7 @@ export const ActiveFilters = ({ controller: { search, addressWith }, tags, stage
 
   const rangeWord = (name: RangeName): string => {
     const { min, max } = rangeFilters[name]
-    const low = rangeValue(name, filters[min], site)
-    const high = rangeValue(name, filters[max], site)
-    const unit = name === 'rooms' ? `\u00a0${texts.search.unit.rooms}` : ''
-    if (filters[max] === defaults[max]) return `${texts.search.from(low)}${unit}`
-    if (filters[min] === defaults[min]) return `${texts.search.upTo(high)}${unit}`
-    return filters[min] === filters[max] ? `${low}${unit}` : formatSpan(low, `${high}${unit}`)
+    return rangeWords(name, { min: filters[min], max: filters[max] }, site, texts.search)
   }
 
   const chosen: { key: string; word: string; without: Partial<SearchFilters> }[] = [

@@ -8,6 +8,7 @@ export const table = {
   pages: async () => (await everyPage()).pages,
   homes: async () => (await import('./homes.ts')).texts,
   search: async () => (await import('./search.ts')).texts,
+  textSearch: async () => (await import('./text-search.ts')).texts,
   signIn: async () => (await import('./sign-in.ts')).texts,
   consent: async () => (await import('./consent.ts')).texts,
   sessions: async () => (await import('./sessions.ts')).texts,

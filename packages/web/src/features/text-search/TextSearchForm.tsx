@@ -1,0 +1,53 @@
+// The field of a text search. Sent without script it is an ordinary GET to the same page.
+import type { FormEvent } from 'react'
+import { useId } from 'react'
+import { useTexts } from '../../frame/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './TextSearchForm.module.css'
+import type { TextSearchController } from './use-text-search.ts'
+
+interface Props {
+  readonly label: string
+  readonly controller: TextSearchController
+  readonly isTooShort: boolean
+}
+
+export const TextSearchForm = ({ label, controller: { search, path, searchFor }, isTooShort }: Props) => {
+  const { textSearch: texts } = useTexts()
+  const id = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    searchFor(String(new FormData(event.currentTarget).get('s') ?? ''))
+  }
+  return (
+    <search>
+      <form className={styles.form} action={path} onSubmit={submit}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <input
+          // Another search has another text to begin with.
+          key={search.text}
+          id={id}
+          className={styles.field}
+          type="search"
+          name="s"
+          defaultValue={search.text}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          aria-invalid={isTooShort}
+          aria-describedby={`${id}-hint`}
+        />
+        <Button type="submit">
+          <Icon name="search" />
+          {texts.submit}
+        </Button>
+        <p id={`${id}-hint`} className={isTooShort ? styles.error : styles.hint}>
+          {isTooShort ? texts.tooShort : texts.hint}
+        </p>
+      </form>
+    </search>
+  )
+}

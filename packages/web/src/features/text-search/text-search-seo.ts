@@ -1,0 +1,15 @@
+// What the head of a text-search page tells, once one knows what is searched for: only the address says that.
+import type { Page, Seo } from '@husrum/domain'
+import { readTextSearchAddress } from '@husrum/domain'
+
+/** Results are no page of their own to search engines, and have the text in their title. */
+export const textSearchSeo = (seo: Seo, { template }: Pick<Page, 'template'>, url: URL): Seo => {
+  if (template !== 'textSearch' && template !== 'corporateSearch') return seo
+  const { text } = readTextSearchAddress(url.searchParams)
+  if (text === '') return seo
+  return {
+    ...seo,
+    title: `${text} – ${seo.title}`,
+    robots: seo.robots === 'index,follow' ? 'noindex,follow' : seo.robots,
+  }
+}
