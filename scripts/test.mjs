@@ -1,7 +1,7 @@
 // `npm test`: unit and integration tests (Vitest), the domain as a built package, then the journeys in a real browser
 // (Playwright).
 // `-- --unit` and `-- --journeys` run one half; further words go to the runner as filters. With `-- --every-page` the
-// journeys open every page of every site and not one of each look.
+// journeys open every page of every site and not one of each look, with `-- --many-homes` three hundred homes of each.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,9 @@ import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
 
 const words = process.argv.slice(2)
 const only = words.find((word) => word === '--unit' || word === '--journeys')
-const filters = words.filter((word) => !['--unit', '--journeys', '--every-page'].includes(word))
+const filters = words.filter(
+  (word) => !['--unit', '--journeys', '--every-page', '--many-homes'].includes(word),
+)
 const UNIT_REPORT = join(root, '.husrum/unit-tests.json')
 const JOURNEY_REPORT = join(root, '.husrum/journeys.json')
 
@@ -73,6 +75,7 @@ const journeys = async () => {
         env: {
           HUSRUM_DATA_DIR: data,
           HUSRUM_EVERY_PAGE: words.includes('--every-page') ? '1' : '',
+          HUSRUM_MANY_HOMES: words.includes('--many-homes') ? '1' : '',
           HUSRUM_JOURNEY_REPORT: JOURNEY_REPORT,
           CHROMIUM_PATH: chromium.executablePath,
         },

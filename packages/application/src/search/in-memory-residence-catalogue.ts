@@ -5,6 +5,7 @@ import {
   choiceFilterNames,
   choiceFilters,
   compareHomes,
+  compareSuggestions,
   expandChoice,
   homeSpans,
   inhabitBefore,
@@ -44,6 +45,8 @@ const hasValue: Record<ChoiceFilter, (home: Home, value: string) => boolean> = {
 }
 
 /** Counts only what there is: a value without homes is left out, but for the codes of `inhabitDate` and `viewing`. */
+const byHomes = (a: Tag, b: Tag): number => b.homes - a.homes || (a.id < b.id ? -1 : 1)
+
 const facetsOf = (homes: readonly Home[], criteria: HomeCriteria, today: string): FacetDistribution => {
   const count = (wanted: HomeCriteria) => homes.filter((home) => matchesCriteria(home, wanted)).length
   const choices = Object.fromEntries(
@@ -160,7 +163,7 @@ export const makeInMemoryResidenceCatalogue = ({
             .some((_, at, words) => words.slice(at).join(' ').startsWith(wanted)) ||
           fold(tag.name).startsWith(wanted),
       )
-      .sort((a, b) => b.homes - a.homes || (a.id < b.id ? -1 : 1))
+      .sort(wanted === '' ? byHomes : compareSuggestions((name) => fold(name).startsWith(wanted)))
       .slice(0, limit)
   },
 

@@ -87,6 +87,10 @@ export const homeDetailsDto = z.extend(homeDto, {
   heroImage: z.optional(z.string()),
   parking: z.optional(z.enum(parkingOptions)),
   plotArea: z.optional(z.number()),
+  /** The part of it that pays the association's loans. */
+  financingFee: z.optional(z.number()),
+  /** Norway: a part of the total price. */
+  purchaseCosts: z.optional(z.number()),
   energyClass: z.optional(z.enum(['A', 'B', 'C', 'D'])),
   description: z.string(),
   floorPlan: z.string(),

@@ -1,6 +1,6 @@
 // Turns a stage's plan into the stage and its homes.
 import type { HomeDetails, ParkingOption, ProjectPhase, ResidenceStatus, Stage } from '@husrum/domain'
-import { accessOf, projectStatusOf, searchedStatuses, stageOfHomes } from '@husrum/domain'
+import { accessOf, homeSpans, projectStatusOf, searchedStatuses, stageOfHomes } from '@husrum/domain'
 import type { Random } from '../random.ts'
 import { isoDay, weekday } from './calendar.ts'
 import type { HomeFacts } from './home-facts.ts'
@@ -9,7 +9,14 @@ import type { Column } from './layout.ts'
 import { columnsOf, outdoorSpacesOf } from './layout.ts'
 import type { StagePlan } from './plan-stage.ts'
 import { homeRandom, layoutRandom } from './plan-stage.ts'
-import { monthlyFee, monthlyRent, priceWithoutLoans, salesPrice } from './prices.ts'
+import {
+  financingFeeOf,
+  monthlyFee,
+  monthlyRent,
+  norwegianPurchaseCosts,
+  priceWithoutLoans,
+  salesPrice,
+} from './prices.ts'
 
 const day = 86_400_000
 
@@ -69,7 +76,7 @@ const costsOf = (
   plan: StagePlan,
   facts: HomeFacts,
   storey: number,
-): Pick<HomeDetails, 'price' | 'totalPrice' | 'monthlyFee'> => {
+): Pick<HomeDetails, 'price' | 'totalPrice' | 'monthlyFee' | 'financingFee' | 'purchaseCosts'> => {
   const { catalogue, area: place, form, priceFactor, ownShare } = plan
   const { country } = catalogue.site
   if (form === 'tenancy') return { price: 0, monthlyFee: monthlyRent(place.squareMetrePrice, facts.area) }
@@ -83,22 +90,16 @@ const costsOf = (
     squareMetrePrice: place.squareMetrePrice,
     hasBigTerrace: facts.outdoors?.type === 'terrace' || facts.outdoors?.type === 'roofTop',
   })
-  const fee =
-    form === 'ownership'
-      ? {}
-      : {
-          monthlyFee: monthlyFee(
-            country,
-            facts.area,
-            priceFactor * (form === 'ownershipApartment' ? 0.7 : 1),
-          ),
-        }
-  if (country !== 'FI') return { price: total, ...fee }
-  return {
-    price: form === 'ownership' ? total : priceWithoutLoans(total, ownShare),
-    totalPrice: total,
-    ...fee,
-  }
+  const upkeep = monthlyFee(country, facts.area, priceFactor * (form === 'ownershipApartment' ? 0.7 : 1))
+  const fee = form === 'ownership' ? {} : { monthlyFee: upkeep }
+  if (country === 'SE') return { price: total, ...fee }
+  // What the association has borrowed is paid for by the month.
+  const price = form === 'condominium' ? priceWithoutLoans(country, total, ownShare) : total
+  const financingFee = financingFeeOf(country, total - price)
+  const fees = financingFee === 0 ? fee : { monthlyFee: upkeep + financingFee, financingFee }
+  if (country === 'FI') return { price, totalPrice: total, ...fees }
+  const purchaseCosts = norwegianPurchaseCosts(total, form)
+  return { price, totalPrice: total + purchaseCosts, purchaseCosts, ...fees }
 }
 
 /** A place beside every house; under blocks some are for sale, and in the middle of towns there are few. */
@@ -273,7 +274,8 @@ const stageOf = (plan: StagePlan, homes: readonly HomeDetails[]): Stage => {
     homes,
     catalogue.site.country,
   )
-  const { minRooms, maxRooms } = stage
+  // It counts all homes, and speaks of the rooms of all.
+  const { minRooms, maxRooms } = homeSpans(homes)
   const shortDescription = catalogue.words.stage({
     type,
     homes: homes.length,

@@ -1,5 +1,6 @@
 import type { CountryCode, HomeDetails, SearchFilters, SiteDefinition } from '@husrum/domain'
 import {
+  accessOf,
   choiceFilters,
   compassDirections,
   defaultFilters,
@@ -191,8 +192,25 @@ describe('Homes', () => {
       if (home.disposalForm === 'tenancy')
         expect(home).toMatchObject({ price: 0, monthlyFee: expect.any(Number) })
       else expect(home.price).toBeGreaterThan(0)
-      expect(home.totalPrice !== undefined).toBe(home.siteId === 4)
-      if (home.totalPrice !== undefined) expect(home.price).toBeLessThanOrEqual(home.totalPrice)
+      expect(home.totalPrice !== undefined).toBe([3, 4].includes(home.siteId))
+      expect(home.purchaseCosts !== undefined).toBe(home.siteId === 3)
+      if (home.totalPrice !== undefined)
+        expect(home.price + (home.purchaseCosts ?? 0)).toBeLessThanOrEqual(home.totalPrice)
+      if (home.financingFee !== undefined) {
+        expect(home.financingFee).toBeLessThan(home.monthlyFee ?? 0)
+        expect(home.disposalForm).toBe('condominium')
+      }
+    }
+  })
+
+  it('let choose, and wait, those alone who can buy and whose house does not stand yet', () => {
+    const offers = /hinner välja|rekker å velge|ehdit vielä valita/
+    const promisesAccess = /beräkna[td] till|er planlagt|Arvion mukaan|arviolta/
+    for (const home of world.homes) {
+      if (offers.test(home.description)) expect(isSearchable(home)).toBe(true)
+      const isStanding = accessOf(home).kind === 'now'
+      expect(promisesAccess.test(home.description), home.description).toBe(!isStanding)
+      if (isStanding) expect(home.inhabitDate <= anchor).toBe(true)
     }
   })
 
@@ -311,7 +329,7 @@ describe('Stages', () => {
       expect(stageOfHomes(stage, homes, siteOf(stage.siteId).country)).toEqual(stage)
       expect(homes.every(({ projectStatus }) => projectStatus === stage.status)).toBe(true)
       expect(stage.homes).toBe(homes.filter(isSearchable).length)
-      expect(stage.minTotalPrice !== undefined).toBe(stage.siteId === 4)
+      expect(stage.minTotalPrice !== undefined).toBe([3, 4].includes(stage.siteId))
       expect((stage.vipStart ?? '') <= (stage.vipEnd ?? '')).toBe(true)
       expect(stage.vipStart !== undefined).toBe(stage.status === 'vip')
     }

@@ -1,5 +1,5 @@
 // What a home costs: the area's price for a square metre, moved by what people pay more or less for.
-import type { CompassDirection, Concept, CountryCode, ResidenceType } from '@husrum/domain'
+import type { CompassDirection, Concept, CountryCode, DisposalForm, ResidenceType } from '@husrum/domain'
 
 export interface PriceFacts {
   readonly country: CountryCode
@@ -72,9 +72,24 @@ export const salesPrice = (facts: PriceFacts): number => {
   return country === 'FI' ? roundedEuros(amount) : roundedKronor(amount)
 }
 
-/** Finland: what is paid at once when the company's loans cover the rest. `share` is 0.3 to 1. */
-export const priceWithoutLoans = (totalPrice: number, share: number): number =>
-  share >= 1 ? totalPrice : Math.round((totalPrice * share) / 500) * 500
+/** What is paid at once when the association's loans cover the rest. `share` is 0.3 to 1. */
+export const priceWithoutLoans = (country: 'NO' | 'FI', totalPrice: number, share: number): number => {
+  const step = country === 'NO' ? 5_000 : 500
+  return share >= 1 ? totalPrice : Math.round((totalPrice * share) / step) * step
+}
+
+/** What a share of an association's loans costs a month: an annuity over 25 years at 4.2 per cent. */
+export const financingFeeOf = (country: 'NO' | 'FI', debt: number): number => {
+  const amount = debt * 0.005_39
+  return country === 'FI' ? Math.round(amount) : Math.round(amount / 10) * 10
+}
+
+/**
+ * Norway: document duty (2.5 per cent of the land's part of the value, here an eighth of it) and fees of registration; a
+ * share in an association bears no duty.
+ */
+export const norwegianPurchaseCosts = (price: number, form: DisposalForm): number =>
+  form === 'condominium' ? 8_690 : Math.round((price / 8) * 0.025 + 10_590)
 
 const feeForSquareMetre: Readonly<Record<CountryCode, number>> = { SE: 53, NO: 41, FI: 5.1 }
 

@@ -45,7 +45,7 @@ export interface Home {
   readonly area: number
   /** Whole units of the site's currency; for Finland the sales price without the share of loans. */
   readonly price: number
-  /** Finland: price with the share of the housing company's loans. Elsewhere absent. */
+  /** Finland: price with the share of the housing company's loans; Norway: with shared debt and costs. Elsewhere absent. */
   readonly totalPrice?: number
   /** First day of access, `yyyy-MM-dd`. */
   readonly inhabitDate: string
@@ -100,6 +100,10 @@ export interface HomeDetails extends Home {
   readonly parking?: ParkingOption
   /** m², for homes with land of their own. */
   readonly plotArea?: number
+  /** What of the monthly fee pays the association's loans; absent where that is not told apart. */
+  readonly financingFee?: number
+  /** Norway: fees and duties of the purchase, a part of the total price. */
+  readonly purchaseCosts?: number
   readonly energyClass?: 'A' | 'B' | 'C' | 'D'
   readonly description: string
   readonly floorPlan: string

@@ -1,6 +1,8 @@
 // Homes, stages and projects: `@husrum/domain/homes`.
 export type { Access, PartOfYear } from './access.ts'
 export { accessOf } from './access.ts'
+export type { CostLine } from './cost-lines.ts'
+export { costLines } from './cost-lines.ts'
 export type {
   CompassDirection,
   Concept,

@@ -20,6 +20,7 @@ export {
   tagLimit,
   textSearchPageSize,
 } from './paging.ts'
+export { compareSuggestions } from './place-order.ts'
 export type { RangeFilter, RangeParameter } from './range-filters.ts'
 export { rangeFilterNames, rangeFilters } from './range-filters.ts'
 export type { Relaxation } from './relaxations.ts'

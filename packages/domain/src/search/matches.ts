@@ -10,13 +10,16 @@ import { compareAsChosen, compareValues } from './sort-order.ts'
 export const searchedPrice = (home: Pick<Home, 'price' | 'totalPrice'>): number =>
   home.totalPrice ?? home.price
 
+/** What is rented has no price: it answers as long as nobody asks for one. */
+const askedPrice = (home: Home): number => searchedPrice(home) || Number.NaN
+
 /** Whether a home answers a search. Showings are compared as ISO 8601 text. */
 export const matchesCriteria = (home: Home, criteria: HomeCriteria): boolean => {
   const { inhabitBefore, viewingFrom, viewingBefore } = criteria
   return (
     home.siteId === criteria.siteId &&
     criteria.statuses.includes(home.status) &&
-    isWithinBounds({ ...home, price: searchedPrice(home) }, criteria) &&
+    isWithinBounds({ ...home, price: askedPrice(home) }, criteria) &&
     (inhabitBefore === undefined || home.inhabitDate <= inhabitBefore) &&
     (viewingFrom === undefined ||
       home.showings.some(

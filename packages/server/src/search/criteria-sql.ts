@@ -66,6 +66,8 @@ export const hardPredicates = (
     sql<SqlBool>`site_id = ${criteria.siteId}`,
     areRecommended(statuses) ? searchable : sql<SqlBool>`status in (${codes(statuses.map(statusCode))})`,
   ]
+  // What is rented has no price, and answers none.
+  if (minPrice !== undefined || maxPrice !== undefined) predicates.push(sql<SqlBool>`price > 0`)
   if (minPrice !== undefined) predicates.push(sql<SqlBool>`price >= ${minPrice}`)
   if (maxPrice !== undefined) predicates.push(sql<SqlBool>`price <= ${maxPrice}`)
   if (minRooms !== undefined) predicates.push(sql<SqlBool>`rooms >= ${minRooms}`)

@@ -1,5 +1,6 @@
 // Places while somebody types: by the beginnings of their words, whatever the accents and the case.
 import type { Tag, TagKind } from '@husrum/domain'
+import { compareSuggestions } from '@husrum/domain'
 
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', đ: 'd', ß: 'ss' }
 
@@ -22,7 +23,7 @@ export interface TagsQuery {
 }
 
 export interface PlaceNames {
-  /** Those with most homes first; `total` counts them all. */
+  /** In the order of `compareSuggestions`, or those with most homes first where the text is empty; `total` counts them all. */
   find(query: TagsQuery): { readonly tags: readonly Tag[]; readonly total: number }
   byUrl(siteId: number, url: string): Tag | undefined
   /** Those with most homes first. */
@@ -52,7 +53,10 @@ export const makePlaceNames = (tags: readonly Tag[]): PlaceNames => {
           (kind === undefined || tag.kind === kind) &&
           beginnings.some((beginning) => beginning.startsWith(wanted)),
       )
-      return { tags: found.slice(0, limit).map(({ tag }) => tag), total: found.length }
+      const places = found.map(({ tag }) => tag)
+      // The largest come first where nothing is typed.
+      if (wanted !== '') places.sort(compareSuggestions((name) => foldName(name).startsWith(wanted)))
+      return { tags: places.slice(0, limit), total: places.length }
     },
     byUrl: (siteId, url) => byUrl.get(`${siteId} ${url}`),
     ofSite: (siteId) => (bySite.get(siteId) ?? noPlaces).map(({ tag }) => tag),

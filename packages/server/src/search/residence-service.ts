@@ -47,7 +47,7 @@ export interface ResidenceService {
   homesByIds(siteId: number, ids: readonly string[]): Promise<readonly HomeDetails[]>
   /** In the order of the ids; unknown ids are left out. */
   stagesByIds(siteId: number, ids: readonly string[]): Promise<readonly Stage[]>
-  /** Places that have a word beginning with the text, whatever accents and case, those with most homes first. */
+  /** Places that have a word beginning with the text, whatever accents and case: see `compareSuggestions`. */
   findTags(query: TagsQuery): Promise<{ readonly tags: readonly Tag[]; readonly total: number }>
   /** In the order of the urls; unknown ones are left out. */
   tagsByUrl(siteId: number, urls: readonly string[]): Promise<readonly Tag[]>

@@ -125,6 +125,8 @@ export const scanHomes = (
   const { status, price, rooms, area, lat, lon, choiceNo, inhabitDay } = columns
   const statuses = maskOf(criteria.statuses.map(statusCode))
   const { minPrice = -Infinity, maxPrice = Infinity, minRooms = -Infinity, maxRooms = Infinity } = criteria
+  // What is rented has no price, and answers none.
+  const asksForPrice = criteria.minPrice !== undefined || criteria.maxPrice !== undefined
   const { minArea = -Infinity, maxArea = Infinity } = criteria
   const { geoSearch: [south, west, north, east] = [-90, -180, 90, 180] } = criteria
   const lastAccess = criteria.inhabitBefore === undefined ? noDay : dayNumber(criteria.inhabitBefore)
@@ -139,7 +141,7 @@ export const scanHomes = (
     const home = homes ? (homes[at] ?? 0) : at
     if (((1 << (status[home] ?? 0)) & statuses) === 0) continue
     const homePrice = price[home] ?? 0
-    if (homePrice < minPrice || homePrice > maxPrice) continue
+    if (homePrice < minPrice || homePrice > maxPrice || (asksForPrice && homePrice === 0)) continue
     const homeRooms = rooms[home] ?? 0
     if (homeRooms < minRooms || homeRooms > maxRooms) continue
     const homeArea = area[home] ?? 0

@@ -9,8 +9,6 @@ import { statementsOf } from './statements.ts'
 /** A home of the stage, as the catalogue has it. */
 export interface StageHome {
   readonly status: ResidenceStatus
-  readonly rooms: number
-  readonly area: number
   /** The price that its country shows; 0 for what is rented. */
   readonly price: number
 }

@@ -100,19 +100,24 @@ describe('the foldouts', () => {
 })
 
 describe('the search', () => {
-  it('is an ordinary form to the page of the text search', async () => {
+  it('is an ordinary form that looks for homes in a place', async () => {
     await showFrame(aFramedPage())
     await userEvent.click(opener('Sök'))
-    const field = screen.getByLabelText<HTMLInputElement>('Sök på webbplatsen')
-    expect(field.name).toBe('s')
-    expect(field.form?.getAttribute('action')).toBe('/sok/')
+    const field = screen.getByLabelText<HTMLInputElement>('Ort eller område')
+    expect(field.form?.getAttribute('action')).toBe('/sok-bostad/')
+    await userEvent.type(field, 'Göteborg')
+    expect([...new FormData(field.form as HTMLFormElement)]).toEqual([
+      ['sent', '1'],
+      ['place', 'Göteborg'],
+    ])
+    expect(screen.getByRole('link', { name: 'Sök på webbplatsen' }).getAttribute('href')).toBe('/sok/')
     expect(screen.getByRole('link', { name: 'Lägenheter i Göteborg' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sök bostad' }).getAttribute('href')).toBe('/sok-bostad/')
   })
 
-  it('asks for no words where the site has no text search, and is not there without any search', async () => {
+  it('leads to no words where the site has no text search, and is not there without any search', async () => {
     await showFrame(aFramedPage(), { site: 'norway' })
-    expect(screen.queryByRole('searchbox', { hidden: true })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Søk på nettstedet', hidden: true })).toBeNull()
     expect(opener('Søk')).toBeTruthy()
     cleanup()
     await showFrame(aFramedPage(), { site: 'contractor' })

@@ -1,6 +1,7 @@
-// The search that folds out of the header: words on the site's pages, what others look for, and the way to the homes.
+// The search that folds out of the header: homes in a place, or the company's pages, and what others look for.
 import type { PageLink } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
+import { placeParameter, sentMarker } from '../features/search/sent-form.ts'
 import { useSite, useTexts } from '../frame/site.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -19,8 +20,9 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
   const { search, searchHomes } = useTexts().layout
   const homes = routePath(site, 'search')
   const ofCompany = isCorporate ? routePath(site, 'corporateSearch') : undefined
-  const pages = ofCompany ?? routePath(site, 'textSearch')
-  if (homes === undefined && pages === undefined) return null
+  const pages = routePath(site, 'textSearch')
+  const target = ofCompany ?? homes
+  if (target === undefined) return null
   return (
     <Foldout
       kind="search"
@@ -33,25 +35,24 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
         </>
       }
     >
-      {pages !== undefined && (
-        <search>
-          <form className={styles.form} action={pages}>
-            <label className={styles.label} htmlFor="header-search">
-              {ofCompany === undefined ? search.field : search.corporateField}
-            </label>
-            <input
-              id="header-search"
-              className={styles.field}
-              type="search"
-              name="s"
-              autoComplete="off"
-              enterKeyHint="search"
-              required
-            />
-            <Button type="submit">{search.submit}</Button>
-          </form>
-        </search>
-      )}
+      <search>
+        <form className={styles.form} action={target}>
+          <label className={styles.label} htmlFor="header-search">
+            {ofCompany === undefined ? search.placeField : search.corporateField}
+          </label>
+          {ofCompany === undefined && <input type="hidden" name={sentMarker} value="1" />}
+          <input
+            id="header-search"
+            className={styles.field}
+            type="search"
+            name={ofCompany === undefined ? placeParameter : 's'}
+            autoComplete="off"
+            enterKeyHint="search"
+            required
+          />
+          <Button type="submit">{search.submit}</Button>
+        </form>
+      </search>
       {popularSearches.length > 0 && !isCorporate && (
         <div>
           <h2 className={styles.heading}>{search.popular}</h2>
@@ -66,16 +67,19 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
           </ul>
         </div>
       )}
-      {homes !== undefined && (
-        <ButtonLink
-          className={styles.homes}
-          look={pages === undefined ? 'primary' : 'secondary'}
-          href={homes}
-        >
-          {searchHomes}
-          <Icon name="arrow" />
-        </ButtonLink>
-      )}
+      <div className={styles.ways}>
+        {homes !== undefined && (
+          <ButtonLink look="secondary" href={homes}>
+            {searchHomes}
+            <Icon name="arrow" />
+          </ButtonLink>
+        )}
+        {pages !== undefined && !isCorporate && (
+          <SiteLink className={styles.link} href={pages}>
+            {search.field}
+          </SiteLink>
+        )}
+      </div>
     </Foldout>
   )
 }

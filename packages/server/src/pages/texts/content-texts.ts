@@ -30,6 +30,7 @@ export interface StageWords {
   readonly rooms: string
   /** The lowest, written in the site's way; absent where homes are rented. */
   readonly price: string | undefined
+  readonly hasViewings: boolean
 }
 
 export interface MissingPageTexts {

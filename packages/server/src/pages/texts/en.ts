@@ -49,10 +49,10 @@ export const en: ContentTexts = {
   },
   stage: {
     seoTitle: ({ name, place }) => `${name}: new homes in ${place}`,
-    seoDescription: ({ name, place, homes: count, rooms, price }) =>
+    seoDescription: ({ name, place, homes: count, rooms, price, hasViewings }) =>
       count === 0
         ? `${name} in ${place}. No home is for sale here just now. See how far the project has come, and what else we are building nearby.`
-        : `${name} in ${place}: ${homes(count)} for sale, ${rooms}${price === undefined ? '' : `, from ${price}`}. See floor plans, moving-in dates and viewings.`,
+        : `${name} in ${place}: ${homes(count)} for sale, ${rooms}${price === undefined ? '' : `, from ${price}`}. See ${hasViewings ? 'floor plans, moving-in dates and viewings' : 'floor plans and moving-in dates'}.`,
   },
   residenceTypes: {
     apartment: 'Apartment',

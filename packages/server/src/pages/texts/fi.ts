@@ -44,10 +44,10 @@ export const fi: ContentTexts = {
   },
   stage: {
     seoTitle: ({ name, place }) => `${name}: uudet asunnot, ${place}`,
-    seoDescription: ({ name, place, homes: count, rooms, price }) =>
+    seoDescription: ({ name, place, homes: count, rooms, price, hasViewings }) =>
       count === 0
         ? `${name}, ${place}. Juuri nyt kohteessa ei ole myytäviä asuntoja. Katso, miten rakentaminen etenee ja mitä rakennamme lähialueelle.`
-        : `${name}, ${place}: myynnissä ${homes(count)}, ${rooms}${price === undefined ? '' : `, alkaen ${price}`}. Katso pohjapiirrokset, muuttopäivät ja esittelyt.`,
+        : `${name}, ${place}: myynnissä ${homes(count)}, ${rooms}${price === undefined ? '' : `, alkaen ${price}`}. Katso ${hasViewings ? 'pohjapiirrokset, muuttopäivät ja esittelyt' : 'pohjapiirrokset ja muuttopäivät'}.`,
   },
   residenceTypes: {
     apartment: 'Kerrostalo',

@@ -45,10 +45,10 @@ export const nb: ContentTexts = {
   },
   stage: {
     seoTitle: ({ name, place }) => `${name}: nye boliger i ${place}`,
-    seoDescription: ({ name, place, homes: count, rooms, price }) =>
+    seoDescription: ({ name, place, homes: count, rooms, price, hasViewings }) =>
       count === 0
         ? `${name} i ${place}. Akkurat nå er ingen bolig til salgs her. Se hvor langt prosjektet er kommet, og hva vi bygger i nærheten.`
-        : `${name} i ${place}: ${homes(count)} til salgs, ${rooms}${price === undefined ? '' : `, fra ${price}`}. Se plantegninger, innflytting og visninger.`,
+        : `${name} i ${place}: ${homes(count)} til salgs, ${rooms}${price === undefined ? '' : `, fra ${price}`}. Se ${hasViewings ? 'plantegninger, innflytting og visninger' : 'plantegninger og innflytting'}.`,
   },
   residenceTypes: {
     apartment: 'Leilighet',

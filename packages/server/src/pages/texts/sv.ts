@@ -45,10 +45,10 @@ export const sv: ContentTexts = {
   },
   stage: {
     seoTitle: ({ name, place }) => `${name}: nya bostäder i ${place}`,
-    seoDescription: ({ name, place, homes: count, rooms, price }) =>
+    seoDescription: ({ name, place, homes: count, rooms, price, hasViewings }) =>
       count === 0
         ? `${name} i ${place}. Just nu finns inget hem till salu här. Se hur långt projektet har kommit och vad vi bygger i närheten.`
-        : `${name} i ${place}: ${homes(count)} till salu, ${rooms}${price === undefined ? '' : `, från ${price}`}. Se planlösningar, inflyttning och visningar.`,
+        : `${name} i ${place}: ${homes(count)} till salu, ${rooms}${price === undefined ? '' : `, från ${price}`}. Se ${hasViewings ? 'planlösningar, inflyttning och visningar' : 'planlösningar och inflyttning'}.`,
   },
   residenceTypes: {
     apartment: 'Lägenhet',

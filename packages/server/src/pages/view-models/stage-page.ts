@@ -13,7 +13,7 @@ import { cataloguePageInLanguages } from './translations.ts'
 
 /** A stage as its page's title and description speak of it. */
 export const stageWordsOf = (stage: Stage, site: SiteDefinition): StageWords => {
-  const { name, areaName, municipality, homes, minRooms, maxRooms } = stage
+  const { name, areaName, municipality, homes, minRooms, maxRooms, showings } = stage
   const [lowest = 0] = priceEnds(stagePriceRange(stage, site.country)) ?? []
   return {
     name,
@@ -21,6 +21,7 @@ export const stageWordsOf = (stage: Stage, site: SiteDefinition): StageWords => 
     place: areaName === municipality ? municipality : `${areaName}, ${municipality}`,
     rooms: formatRoomSpan(minRooms, maxRooms, site.formats),
     price: priceInWords(lowest, site),
+    hasViewings: showings.length > 0,
   }
 }
 

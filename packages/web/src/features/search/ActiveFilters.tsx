@@ -5,7 +5,7 @@ import { choiceFilterNames, defaultFilters, rangeFilterNames, rangeFilters } fro
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import styles from './ActiveFilters.module.css'
-import { choiceWord } from './filter-words.ts'
+import { searchedWords } from './filter-words.ts'
 import { rangeWords } from './range-words.ts'
 import type { SearchController } from './use-search.ts'
 
@@ -44,7 +44,7 @@ export const ActiveFilters = ({ controller: { search, addressWith }, tags, stage
     ...choiceFilterNames.flatMap((name) =>
       filters[name].map((value) => ({
         key: `${name}-${value}`,
-        word: choiceWord(name, value, texts),
+        word: searchedWords(name, value, texts, site),
         without: { [name]: (filters[name] as readonly string[]).filter((other) => other !== value) },
       })),
     ),

@@ -23,7 +23,7 @@ import styles from './FilterForm.module.css'
 import { choiceWord } from './filter-words.ts'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
-import { sentMarker } from './submitted-search.ts'
+import { sentMarker } from './sent-form.ts'
 import type { SearchController } from './use-search.ts'
 
 interface Props {

@@ -122,6 +122,8 @@ export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: 
               <ListBoxItem className={styles.item ?? ''} id={place.id} textValue={place.name}>
                 <Text slot="label">{place.name}</Text>
                 <Text slot="description" className={styles.homes ?? ''}>
+                  {places.some(({ id, name: other }) => id !== place.id && other === place.name) &&
+                    `${texts.placeKind[place.kind]}, `}
                   {texts.placeHomes(place.homes)}
                 </Text>
               </ListBoxItem>

@@ -6,7 +6,7 @@ import { useTexts } from '../../frame/site.tsx'
 import { WithQueryClient } from '../../frame/WithQueryClient.tsx'
 import type { PlaceComboboxProps } from './PlaceCombobox.tsx'
 import styles from './PlaceFilter.module.css'
-import { placeParameter } from './submitted-search.ts'
+import { placeParameter } from './sent-form.ts'
 
 interface Props {
   readonly unknownPlace: string

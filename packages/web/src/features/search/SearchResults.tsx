@@ -26,6 +26,8 @@ interface Props {
   readonly controller: SearchController
   readonly homes: readonly Home[] | undefined
   readonly total: number | undefined
+  /** How many stages and areas the found homes stand in. */
+  readonly places: Readonly<Record<string, number>> | undefined
   readonly isUpdating: boolean
   readonly isFailed: boolean
   readonly more: 'idle' | 'loading' | 'failed'
@@ -60,6 +62,7 @@ export const SearchResults = ({
   controller,
   homes,
   total,
+  places,
   isUpdating,
   isFailed,
   more,
@@ -80,6 +83,7 @@ export const SearchResults = ({
   const [kind, setKind] = useState<ResultKind>('object')
   useLayoutEffect(() => setKind(resultKindOfHash(hash)), [hash])
 
+  const count = kind === 'object' ? total : places?.[kind]
   const listed = homes?.length ?? 0
   const nextItems = listed + pageSize
   const moreAddress = writeSearchAddress({ ...search, items: Math.min(nextItems, maxListedByAddress) }, site)
@@ -104,7 +108,7 @@ export const SearchResults = ({
   return (
     <section className={styles.results} id={id} tabIndex={-1} aria-busy={isUpdating}>
       <div className={styles.bar}>
-        <p className={styles.count}>{total === undefined ? '' : texts.homesCount(total)}</p>
+        <p className={styles.count}>{count === undefined ? '' : texts.resultCount[kind](count)}</p>
         <nav className={styles.kinds} aria-label={texts.resultKinds}>
           {resultKinds.map((each) => (
             <RouterLink

@@ -1,5 +1,6 @@
 // The words of a filter value, from the texts of this feature and of the residences.
-import type { ChoiceFilter } from '@husrum/domain'
+import type { ChoiceFilter, SiteDefinition } from '@husrum/domain'
+import { expandChoice } from '@husrum/domain'
 import type { Texts } from '../../texts/load-texts.ts'
 
 export const choiceWord = (filter: ChoiceFilter, value: string, { homes }: Texts): string => {
@@ -12,3 +13,17 @@ export const choiceWord = (filter: ChoiceFilter, value: string, { homes }: Texts
   }
   return words[filter][value] ?? value
 }
+
+/** A picked value with all that is searched for with it: "Radhus, parhus, villa". */
+export const searchedWords = (
+  filter: ChoiceFilter,
+  value: string,
+  texts: Texts,
+  site: SiteDefinition,
+): string =>
+  expandChoice([value], site)
+    .map((meant, at) => {
+      const word = choiceWord(filter, meant, texts)
+      return at === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)
+    })
+    .join(', ')

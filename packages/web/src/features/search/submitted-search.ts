@@ -3,11 +3,7 @@
 import type { Search } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import { readSearchAddress, writeSearchAddress } from '@husrum/domain'
-
-/** Hidden field that tells a sent form from an address that somebody follows. */
-export const sentMarker = 'sent'
-/** What was typed as a place and is not one yet. */
-export const placeParameter = 'place'
+import { placeParameter, sentMarker } from './sent-form.ts'
 
 const normalized = (text: string): string => text.trim().toLowerCase()
 

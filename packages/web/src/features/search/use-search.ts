@@ -6,7 +6,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import type { Location } from 'react-router-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSite } from '../../frame/site.tsx'
-import { placeParameter } from './submitted-search.ts'
+import { placeParameter } from './sent-form.ts'
 
 export interface SearchController {
   readonly search: SearchState

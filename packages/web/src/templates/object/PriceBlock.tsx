@@ -1,7 +1,7 @@
 // What the home costs and how to come further; stays in sight beside the text on wide screens.
 
 import type { HomeDetails, SiteContact } from '@husrum/domain'
-import { canonicalPhone, formatPrice } from '@husrum/domain'
+import { canonicalPhone, costLines, formatPrice } from '@husrum/domain'
 import { useId } from 'react'
 import { accessWords } from '../../features/homes/home-words.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -24,8 +24,8 @@ export const PriceBlock = ({ home, viewingsId, contact: { phone, email } }: Pric
   const { labels, object } = homes
   const headingId = useId()
   const gone = home.status === 'sold' || home.status === 'notAvailable'
-  const { price, totalPrice, monthlyFee } = home
   const main = mainPrice(home, site, homes)
+  const lines = main.isMonthly ? [] : costLines(home)
   return (
     <section className={styles.block} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.label}>
@@ -33,18 +33,12 @@ export const PriceBlock = ({ home, viewingsId, contact: { phone, email } }: Pric
       </h2>
       <p className={styles.price}>{main.words}</p>
       <dl className={styles.further}>
-        {totalPrice !== undefined && (
-          <div className={styles.row}>
-            <dt>{labels.salesPrice}</dt>
-            <dd>{formatPrice(price, formats)}</dd>
+        {lines.map(({ kind, amount, isMonthly }) => (
+          <div key={kind} className={styles.row}>
+            <dt>{labels[kind]}</dt>
+            <dd>{isMonthly ? homes.perMonth(formatPrice(amount, formats)) : formatPrice(amount, formats)}</dd>
           </div>
-        )}
-        {monthlyFee !== undefined && !main.isMonthly && (
-          <div className={styles.row}>
-            <dt>{labels.monthlyFee}</dt>
-            <dd>{homes.perMonth(formatPrice(monthlyFee, formats))}</dd>
-          </div>
-        )}
+        ))}
       </dl>
       <p className={styles.access}>{gone ? object.notForSale : accessWords(home, homes)}</p>
       {home.showings.length > 0 && (

@@ -104,6 +104,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
           controller={controller}
           homes={homes}
           total={total}
+          places={found.data?.facets.type}
           isUpdating={found.isPreviousData}
           isFailed={found.isError}
           more={more}

@@ -23,6 +23,7 @@ export const texts: LayoutTexts = {
   search: {
     open: 'Search',
     field: 'Search this site',
+    placeField: 'Town or area',
     corporateField: 'Search About us',
     submit: 'Search',
     popular: 'Popular searches',

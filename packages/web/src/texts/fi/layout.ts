@@ -23,6 +23,7 @@ export const texts: LayoutTexts = {
   search: {
     open: 'Haku',
     field: 'Hae sivustolta',
+    placeField: 'Paikkakunta tai alue',
     corporateField: 'Hae yrityssivuilta',
     submit: 'Hae',
     popular: 'Suositut haut',

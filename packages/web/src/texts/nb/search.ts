@@ -17,6 +17,7 @@ export const texts: SearchTexts = {
   placeTooShort: 'Skriv minst to bokstaver.',
   placeNone: 'Ingen steder med det navnet.',
   placeHomes: homes,
+  placeKind: { county: 'fylke', municipality: 'kommune', area: 'område' },
   unknownPlace: (typed) =>
     `Vi finner ikke noe sted som heter «${typed}». Sjekk skrivemåten, eller velg et fylke.`,
   addPlace: 'Legg til',
@@ -71,6 +72,11 @@ export const texts: SearchTexts = {
   stageFilter: 'Ett prosjekt',
   resultKinds: 'Vis treff som',
   resultKind: { object: 'Boliger', stage: 'Prosjekter', area: 'Områder' },
+  resultCount: {
+    object: homes,
+    stage: (count) => (count === 1 ? '1 prosjekt' : `${groupThousands(count)} prosjekter`),
+    area: (count) => (count === 1 ? '1 område' : `${groupThousands(count)} områder`),
+  },
   updating: 'Oppdaterer treffene',
   failedTitle: 'Søket svarer ikke akkurat nå',
   failedText: 'Valgene dine er beholdt. Vent litt og prøv igjen.',

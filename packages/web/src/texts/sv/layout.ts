@@ -26,6 +26,8 @@ export const texts = {
   search: {
     open: 'Sök',
     field: 'Sök på webbplatsen',
+    /** Where one looks for homes. */
+    placeField: 'Ort eller område',
     corporateField: 'Sök på Om oss',
     submit: 'Sök',
     popular: 'Populära sökningar',

@@ -6,6 +6,7 @@ import type {
   RangeParameter,
   ResultKind,
   SortOrder,
+  TagKind,
   ViewingFilter,
 } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
@@ -25,6 +26,8 @@ export const texts = {
   placeTooShort: 'Skriv minst två bokstäver.',
   placeNone: 'Ingen plats med det namnet.',
   placeHomes: homes,
+  /** Told where two places have the same name. */
+  placeKind: { county: 'län', municipality: 'kommun', area: 'område' } satisfies Record<TagKind, string>,
   unknownPlace: (typed: string) =>
     `Vi hittar ingen plats som heter ”${typed}”. Kontrollera stavningen eller välj ett län.`,
   addPlace: 'Lägg till',
@@ -84,6 +87,12 @@ export const texts = {
   stageFilter: 'Ett projekt',
   resultKinds: 'Visa träffar som',
   resultKind: { object: 'Bostäder', stage: 'Projekt', area: 'Områden' } satisfies Record<ResultKind, string>,
+  /** What the chosen tab counts. */
+  resultCount: {
+    object: homes,
+    stage: (count: number) => (count === 1 ? '1 projekt' : `${groupThousands(count)} projekt`),
+    area: (count: number) => (count === 1 ? '1 område' : `${groupThousands(count)} områden`),
+  } satisfies Record<ResultKind, (count: number) => string>,
   updating: 'Uppdaterar träffarna',
   failedTitle: 'Sökningen svarar inte just nu',
   failedText: 'Dina val är kvar. Vänta en stund och försök igen.',

@@ -1,0 +1,51 @@
+// What a home's price and monthly fee are made of, each part by the name that buyers know it by.
+import type { HomeDetails } from './home.ts'
+
+/** A part of what a home costs; the amount is in whole units of the site's currency. */
+export interface CostLine {
+  readonly kind:
+    | 'salesPrice'
+    | 'sharedDebt'
+    | 'purchaseCosts'
+    | 'monthlyFee'
+    | 'maintenanceFee'
+    | 'financingFee'
+  readonly amount: number
+  readonly isMonthly: boolean
+}
+
+type Costs = Pick<HomeDetails, 'price' | 'totalPrice' | 'monthlyFee' | 'financingFee' | 'purchaseCosts'>
+
+/**
+ * The parts of the total price, which add up to it (the sales price, the share of the association's loans, and Norway's
+ * costs of the purchase), then the monthly fee and its parts, which add up to it too. Parts of nothing are left out; a
+ * home without a total price has no parts of it, since the price is all.
+ *
+ * @example
+ * costLines({ price: 98_000, totalPrice: 268_000, monthlyFee: 1_190, financingFee: 870 })
+ * // salesPrice 98000, sharedDebt 170000, monthlyFee 1190, maintenanceFee 320, financingFee 870
+ */
+export const costLines = ({
+  price,
+  totalPrice = price,
+  monthlyFee = 0,
+  financingFee = 0,
+  purchaseCosts = 0,
+}: Costs): readonly CostLine[] => {
+  const once = (kind: CostLine['kind'], amount: number): CostLine => ({ kind, amount, isMonthly: false })
+  const monthly = (kind: CostLine['kind'], amount: number): CostLine => ({ kind, amount, isMonthly: true })
+  const parts = [
+    once('salesPrice', price),
+    once('sharedDebt', totalPrice - price - purchaseCosts),
+    once('purchaseCosts', purchaseCosts),
+  ]
+  const feeParts = [
+    monthly('maintenanceFee', monthlyFee - financingFee),
+    monthly('financingFee', financingFee),
+  ]
+  return [
+    ...(totalPrice > price ? parts : []),
+    monthly('monthlyFee', monthlyFee),
+    ...(financingFee > 0 ? feeParts : []),
+  ].filter(({ amount }) => amount > 0)
+}
