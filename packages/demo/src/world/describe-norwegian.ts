@@ -197,7 +197,7 @@ const opening = (facts: HomeFacts, pick: number): string => {
       : `${housesTold[type] ?? 'Huset'} har ${area} m² over to plan, med ${count[rooms]} rom, og ligger ${located}.`
   if (pick % 3 === 0) return `${rooms}-roms på ${area} m² ${floorWords(facts)} ${located}.`
   if (pick % 3 === 1)
-    return `Leiligheten ligger ${floorWords(facts)} og har ${count[rooms]} rom på til sammen ${area} m².`
+    return `Leiligheten ligger ${floorWords(facts)}${facts.onTop ? ',' : ''} og har ${count[rooms]} rom på til sammen ${area} m².`
   return `${area} m² fordelt på ${count[rooms]} rom, ${floorWords(facts)} ${located}.`
 }
 
@@ -320,7 +320,7 @@ export const norwegianWords: HomeWords = {
     const what = housesMany[type] ?? 'leiligheter'
     const rooms = roomsOfStage(facts, {
       all: (amount) => ` med ${count[amount]} rom`,
-      span: (least, most) => ` med ${count[least]} til ${count[most]} rom`,
+      span: (least, most) => ` med ${count[least]} ${most - least === 1 ? 'eller' : 'til'} ${count[most]} rom`,
     })
     const where = {
       city: 'nær butikker og kollektivtrafikk',

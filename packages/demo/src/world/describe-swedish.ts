@@ -206,7 +206,7 @@ const opening = (facts: HomeFacts, pick: number): string => {
   }
   if (pick % 3 === 0) return `${capital(size[rooms] ?? '')} på ${area} m² ${floorWords(facts)} ${located}.`
   if (pick % 3 === 1)
-    return `${capital(sizeTold[rooms] ?? '')} ligger ${floorWords(facts)} och mäter ${area} m².`
+    return `${capital(sizeTold[rooms] ?? '')} ligger ${floorWords(facts)}${facts.onTop ? ',' : ''} och mäter ${area} m².`
   return `${area} m² fördelade på ${count[rooms]} rum och kök, ${floorWords(facts)} ${located}.`
 }
 
@@ -331,7 +331,7 @@ export const swedishWords: HomeWords = {
       type === 'plot' ? 'tomter' : type === 'detachedHouse' ? 'villor' : (houses[type] ?? 'bostäder')
     const rooms = roomsOfStage(facts, {
       all: (amount) => ` med ${count[amount]} rum`,
-      span: (least, most) => ` med ${count[least]} till ${count[most]} rum`,
+      span: (least, most) => ` med ${count[least]} ${most - least === 1 ? 'eller' : 'till'} ${count[most]} rum`,
     })
     const where = {
       city: 'nära butiker och kollektivtrafik',
