@@ -84,7 +84,11 @@ for (const site of sites.filter(({ features }) => features.search))
     }
     const found: string[] = []
     const { sample, stages } = await someHomes(request, site, origin)
-    const page = async (path: string) => (await fetchAt(request, `${origin}${path}`)).text()
+    const page = async (path: string): Promise<string> => {
+      const response = await fetchAt(request, `${origin}${path}`)
+      if (response.status() !== 200) found.push(`${path} answers ${response.status()}`)
+      return response.text()
+    }
     const lists = new Map<string, Promise<readonly (readonly [string, Part | undefined])[]>>()
     const listsOf = ({ stageId, url }: Hit) => {
       const untouched = untouchedSearch(site)

@@ -320,7 +320,8 @@ export const norwegianWords: HomeWords = {
     const what = housesMany[type] ?? 'leiligheter'
     const rooms = roomsOfStage(facts, {
       all: (amount) => ` med ${count[amount]} rom`,
-      span: (least, most) => ` med ${count[least]} ${most - least === 1 ? 'eller' : 'til'} ${count[most]} rom`,
+      span: (least, most) =>
+        ` med ${count[least]} ${most - least === 1 ? 'eller' : 'til'} ${count[most]} rom`,
     })
     const where = {
       city: 'nær butikker og kollektivtrafikk',

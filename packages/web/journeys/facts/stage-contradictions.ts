@@ -2,6 +2,7 @@
 import type { ProjectStatus, ResidenceStatus } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
 import { factWords } from './fact-words.ts'
+import type { Part } from './page-lines.ts'
 import { headOf, linesOf, mainOf } from './page-lines.ts'
 import type { Reading } from './statements.ts'
 import { statementsOf } from './statements.ts'
@@ -28,20 +29,16 @@ export const stageContradictionsOf = (
   reading: Reading,
 ): readonly string[] => {
   const main = mainOf(html)
-  if (!main) return ['has no main part']
+  const header = main?.querySelector('header')
+  if (!main || !header) return ['has no header']
   const { description, graph } = headOf(html)
   const listing = graph.find((one) => one['@type'] === 'RealEstateListing')
   const offers = listing?.offers as { lowPrice?: number; offerCount?: number } | undefined
   const buyable = homes.filter(isSearched)
   const price = lowest(buyable.filter((home) => home.price > 0).map((home) => home.price))
   const words = Object.entries(reading.texts.projectStatus) as [ProjectStatus, string][]
-  const status = words.find(
-    ([, word]) => main.querySelector('header span')?.textContent?.trim() === word,
-  )?.[0]
-  const prices = [
-    ...linesOf(main.querySelector('header') as unknown as typeof main, 'page'),
-    { where: 'meta', text: description },
-  ]
+  const status = words.find(([, word]) => header.querySelector('span')?.textContent?.trim() === word)?.[0]
+  const prices = [...linesOf(header as unknown as Part, 'page'), { where: 'meta', text: description }]
     .flatMap((line) => statementsOf(line, reading))
     .filter(({ fact }) => fact === 'price')
   const { seeViewings } = factWords[reading.site.locale]

@@ -100,25 +100,26 @@ describe('the foldouts', () => {
 })
 
 describe('the search', () => {
-  it('is an ordinary form that looks for homes in a place', async () => {
+  it('is an ordinary form to the page of the text search', async () => {
     await showFrame(aFramedPage())
     await userEvent.click(opener('Sök'))
-    const field = screen.getByLabelText<HTMLInputElement>('Ort eller område')
-    expect(field.form?.getAttribute('action')).toBe('/sok-bostad/')
-    await userEvent.type(field, 'Göteborg')
-    expect([...new FormData(field.form as HTMLFormElement)]).toEqual([
-      ['sent', '1'],
-      ['place', 'Göteborg'],
-    ])
-    expect(screen.getByRole('link', { name: 'Sök på webbplatsen' }).getAttribute('href')).toBe('/sok/')
+    const field = screen.getByLabelText<HTMLInputElement>('Sök på webbplatsen')
+    expect(field.name).toBe('s')
+    expect(field.form?.getAttribute('action')).toBe('/sok/')
     expect(screen.getByRole('link', { name: 'Lägenheter i Göteborg' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sök bostad' }).getAttribute('href')).toBe('/sok-bostad/')
   })
 
-  it('leads to no words where the site has no text search, and is not there without any search', async () => {
+  it('looks for homes in a place where the site has no text search, and is not there without any search', async () => {
     await showFrame(aFramedPage(), { site: 'norway' })
-    expect(screen.queryByRole('link', { name: 'Søk på nettstedet', hidden: true })).toBeNull()
-    expect(opener('Søk')).toBeTruthy()
+    await userEvent.click(opener('Søk'))
+    const field = screen.getByLabelText<HTMLInputElement>('Sted eller område')
+    await userEvent.type(field, 'Bergen')
+    expect(field.form?.getAttribute('action')).toBe('/finn-din-bolig/')
+    expect([...new FormData(field.form as HTMLFormElement)]).toEqual([
+      ['sent', '1'],
+      ['place', 'Bergen'],
+    ])
     cleanup()
     await showFrame(aFramedPage(), { site: 'contractor' })
     expect(within(header()).queryByText('Sök')).toBeNull()

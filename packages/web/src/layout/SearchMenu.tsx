@@ -20,9 +20,11 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
   const { search, searchHomes } = useTexts().layout
   const homes = routePath(site, 'search')
   const ofCompany = isCorporate ? routePath(site, 'corporateSearch') : undefined
-  const pages = routePath(site, 'textSearch')
-  const target = ofCompany ?? homes
+  const pages = ofCompany ?? routePath(site, 'textSearch')
+  // A site whose pages cannot be searched looks for homes in the place that is typed.
+  const target = pages ?? homes
   if (target === undefined) return null
+  const label = pages === undefined ? search.placeField : search.field
   return (
     <Foldout
       kind="search"
@@ -38,14 +40,14 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
       <search>
         <form className={styles.form} action={target}>
           <label className={styles.label} htmlFor="header-search">
-            {ofCompany === undefined ? search.placeField : search.corporateField}
+            {ofCompany === undefined ? label : search.corporateField}
           </label>
-          {ofCompany === undefined && <input type="hidden" name={sentMarker} value="1" />}
+          {pages === undefined && <input type="hidden" name={sentMarker} value="1" />}
           <input
             id="header-search"
             className={styles.field}
             type="search"
-            name={ofCompany === undefined ? placeParameter : 's'}
+            name={pages === undefined ? placeParameter : 's'}
             autoComplete="off"
             enterKeyHint="search"
             required
@@ -67,19 +69,12 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
           </ul>
         </div>
       )}
-      <div className={styles.ways}>
-        {homes !== undefined && (
-          <ButtonLink look="secondary" href={homes}>
-            {searchHomes}
-            <Icon name="arrow" />
-          </ButtonLink>
-        )}
-        {pages !== undefined && !isCorporate && (
-          <SiteLink className={styles.link} href={pages}>
-            {search.field}
-          </SiteLink>
-        )}
-      </div>
+      {homes !== undefined && (
+        <ButtonLink className={styles.homes} look="secondary" href={homes}>
+          {searchHomes}
+          <Icon name="arrow" />
+        </ButtonLink>
+      )}
     </Foldout>
   )
 }
