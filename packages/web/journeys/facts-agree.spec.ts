@@ -2,7 +2,7 @@
 // each site in an ordinary run, three hundred in `npm run facts`. What the server sends is read; no browser is opened.
 import type { SiteDefinition } from '@husrum/domain'
 import { homeAddressOn, residenceStatuses, sites, untouchedSearch, writeSearchAddress } from '@husrum/domain'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { loadTexts } from '../src/texts/load-texts.ts'
 import type { Sight } from './facts/contradictions.ts'
@@ -58,6 +58,14 @@ const someHomes = async (
   }
 }
 
+/** A server under load asks callers to come again. */
+const whenThereIsRoom = async (ask: () => Promise<APIResponse>, triesLeft = 20): Promise<APIResponse> => {
+  const response = await ask()
+  if (response.status() !== 503 || triesLeft === 0) return response
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  return whenThereIsRoom(ask, triesLeft - 1)
+}
+
 /** What stands around a link to the home: its row or card, and the status that it or its group is marked with. */
 const sightOf = (main: Part, path: string, where: string, reading: Reading): Sight | undefined => {
   const link = [...main.querySelectorAll('a')].find((one) => one.getAttribute('href') === path)
@@ -75,7 +83,7 @@ const sightOf = (main: Part, path: string, where: string, reading: Reading): Sig
 
 for (const site of sites.filter(({ features }) => features.search))
   test(`${site.key}: facts of a home agree wherever they are said`, async ({ request, baseURL }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(1_200_000)
     const origin = originOf(site, baseURL)
     const reading: Reading = {
       site,
@@ -85,7 +93,7 @@ for (const site of sites.filter(({ features }) => features.search))
     const found: string[] = []
     const { sample, stages } = await someHomes(request, site, origin)
     const page = async (path: string): Promise<string> => {
-      const response = await fetchAt(request, `${origin}${path}`)
+      const response = await whenThereIsRoom(() => fetchAt(request, `${origin}${path}`))
       if (response.status() !== 200) found.push(`${path} answers ${response.status()}`)
       return response.text()
     }
