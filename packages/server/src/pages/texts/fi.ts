@@ -39,7 +39,7 @@ export const fi: ContentTexts = {
       const what = listed(type, rooms, area, areaName, municipality)
       if (isSold) return `${what}. Asunto on myyty. Katso vastaavia asuntoja lähialueelta.`
       const shown = joined([hasPlan && 'pohjapiirros', 'kuvat', 'muuttopäivä', hasViewings && 'esittelyt'])
-      return `${what}.${price === undefined ? '' : ` Hinta ${price}.`} Katso ${shown}.`
+      return `${what}.${price === undefined ? '' : ` Velaton hinta ${price}.`} Katso ${shown}.`
     },
   },
   stage: {
