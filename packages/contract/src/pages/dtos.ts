@@ -5,7 +5,7 @@ import { tagDto } from '../search/dtos.ts'
 import { z } from '../zod.ts'
 import { blockDto } from './block-dtos.ts'
 import { chromeDto, countryLinkDto, linkDto } from './chrome-dtos.ts'
-import { homeDetailsDto, homeDto, stageDto } from './home-page-dtos.ts'
+import { homeDetailsDto, homeDto, stageDetailsDto } from './home-page-dtos.ts'
 
 const seoDto = z.object({
   title: z.string(),
@@ -64,14 +64,14 @@ const searchPageDto = z.object({
 const objectPageDto = z.object({
   ...frame,
   template: z.literal('object'),
-  model: z.object({ home: homeDetailsDto, stage: stageDto, similar: z.array(homeDto) }),
+  model: z.object({ home: homeDetailsDto, stage: stageDetailsDto, similar: z.array(homeDto) }),
 })
 
 const stagePageDto = z.object({
   ...frame,
   template: z.literal('stage'),
   model: z.object({
-    stage: stageDto,
+    stage: stageDetailsDto,
     homeIds: z.array(z.string()),
     publishedAt: z.optional(z.string()),
   }),

@@ -3,6 +3,7 @@ import {
   concepts,
   disposalForms,
   parkingOptions,
+  pictureMotifs,
   planRoomKinds,
   projectPhases,
   projectStatuses,
@@ -44,6 +45,21 @@ export const stageDto = z.object({
   showings: z.array(z.string()),
   vipStart: z.optional(z.string()),
   vipEnd: z.optional(z.string()),
+})
+
+/** `contactType` is the role's number, 0 to 11 (specification 1 §3.7); absent for people whose role has none. */
+export const contactDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  contactType: z.optional(z.int()),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  image: z.optional(z.string()),
+})
+export type ContactDto = z.infer<typeof contactDto>
+
+export const stageDetailsDto = z.extend(stageDto, {
+  contacts: z.optional(z.array(contactDto)),
 })
 
 /** Prices are whole units of the site's currency; 0 where none is set. */
@@ -94,6 +110,7 @@ export const homeDetailsDto = z.extend(homeDto, {
   energyClass: z.optional(z.enum(['A', 'B', 'C', 'D'])),
   description: z.string(),
   floorPlan: z.string(),
+  motifs: z.optional(z.record(z.string(), z.enum(pictureMotifs))),
   planRooms: z.optional(z.array(z.object({ kind: z.enum(planRoomKinds), area: z.number() }))),
   phase: z.enum(projectPhases),
   publishedAt: z.string(),

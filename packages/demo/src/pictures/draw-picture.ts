@@ -6,14 +6,16 @@ import { drawFloorPlan } from './floor-plan-drawing.ts'
 import type { PlanSheet } from './floor-plan-sheet.ts'
 import { drawInterior } from './interior.ts'
 import type { PictureSubject } from './picture-subject.ts'
+import { drawPortrait } from './portrait.ts'
 
 /** Raise this when the drawings change, so that stored renderings are made anew. */
 export const DRAWING_VERSION = 2
 
-/** The picture as SVG text: 1500×1000, or 1200×1200 for a whole floor plan. The same subject always gives the same text. */
+/** The picture as SVG text: 1500×1000, 1200×1200 for a whole floor plan, or 600×600 for a portrait. The same subject always gives the same text. */
 export const drawPicture = (subject: PictureSubject, planSheet: PlanSheet = 'whole'): string => {
   if (subject.kind === 'exterior') return drawExterior(subject)
   if (subject.kind === 'interior') return drawInterior(subject)
   if (subject.kind === 'area') return drawArea(subject)
+  if (subject.kind === 'person') return drawPortrait(subject)
   return drawFloorPlan(subject, planSheet)
 }

@@ -1,5 +1,6 @@
 // The drawn floor plan: walls, doors, windows, furniture, names, outdoor space, north and scale.
 
+import { floorName } from '@husrum/domain'
 import { number } from './canvas.ts'
 import { drawFurniture, ink, thin } from './floor-plan-furniture.ts'
 import type { Box, Layout, Opening, PlanRoom } from './floor-plan-layout.ts'
@@ -263,7 +264,7 @@ const drawLegend = (
   ).join('')
   return (
     `${steps}${drawText('0', 90, y - 12, 13, ink, 1.1)}${drawText(`${metres} m`, 90 + bar, y - 12, 13, ink, 1.1)}` +
-    drawText(`${labels.floor} ${floor}`, 600, y - 2, 19, ink, 1.3) +
+    drawText(floorName(floor, labels.locale), 600, y - 2, 19, ink, 1.3) +
     drawText(areaText(area, labels), 600, y + 28, 15, ink, 1) +
     `<g transform="translate(1080 ${y - 14}) rotate(${number(north)})"><circle r="30" fill="none" stroke="${ink}" stroke-width="1.6"/><path d="M0-24L9 12L0 5L-9 12Z" fill="${ink}"/>${drawText('N', 0, -36, 15, ink, 1.4)}</g>`
   )

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { floorPlanLabels, planLanguages } from './floor-plan-labels.ts'
 import { decodePictureId, encodePictureId, longestPictureId } from './picture-id.ts'
 import type { PictureSubject } from './picture-subject.ts'
-import { buildingKinds, interiorRooms, outdoorSpaces, settings } from './picture-subject.ts'
+import { buildingKinds, hairCuts, interiorRooms, outdoorSpaces, settings } from './picture-subject.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789_.'
 const word = string({ unit: constantFrom(...letters, '-'), minLength: 0, maxLength: 16 })
@@ -33,6 +33,7 @@ const subjects: Arbitrary<PictureSubject> = oneof(
     setting: constantFrom(...settings),
   }),
   record({ kind: constant('interior' as const), seed, room: constantFrom(...interiorRooms) }),
+  record({ kind: constant('person' as const), seed, hairCut: constantFrom(...hairCuts) }),
   record({ kind: constant('area' as const), seed, setting: constantFrom(...settings) }),
   record({
     kind: constant('floorPlan' as const),

@@ -3,7 +3,7 @@
 import type { PlanLanguage } from './floor-plan-labels.ts'
 import { floorPlanLabels, planLanguages } from './floor-plan-labels.ts'
 import type { FloorPlanLabels, OutdoorSpace, PictureSubject } from './picture-subject.ts'
-import { buildingKinds, interiorRooms, outdoorSpaces, settings } from './picture-subject.ts'
+import { buildingKinds, hairCuts, interiorRooms, outdoorSpaces, settings } from './picture-subject.ts'
 
 export const longestPictureId = 120
 
@@ -13,6 +13,7 @@ const shapes = {
   int: /^int-([a-zA-Z]+)-(.+)$/,
   plan: /^plan-([a-z]{2})-(\d)-(\d{2,3}(?:\.\d)?)-(\d{1,2})-([a-zA-Z.]+)-(.+)$/,
   area: /^area-([a-z]+)-(.+)$/,
+  person: /^person-([a-z]+)-(.+)$/,
 } as const
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
@@ -81,6 +82,12 @@ export const decodePictureId = (id: string): PictureSubject | undefined => {
       return undefined
     return { kind: 'floorPlan', seed, rooms, area, outdoor, floor, labels: floorPlanLabels[language] }
   }
+  const person = shapes.person.exec(id)
+  if (person !== null) {
+    const hairCut = oneOf(hairCuts, person[1])
+    const seed = readSeed(person[2])
+    return hairCut === undefined || seed === undefined ? undefined : { kind: 'person', seed, hairCut }
+  }
   const areaView = shapes.area.exec(id)
   const setting = oneOf(settings, areaView?.[1])
   const seed = readSeed(areaView?.[2])
@@ -95,6 +102,7 @@ const write = (subject: PictureSubject): string => {
   if (subject.kind === 'exterior')
     return `ext-${subject.building}-${subject.floors}-${subject.setting}-${seed}`
   if (subject.kind === 'interior') return `int-${subject.room}-${seed}`
+  if (subject.kind === 'person') return `person-${subject.hairCut}-${seed}`
   if (subject.kind === 'area') return `area-${subject.setting}-${seed}`
   const outdoor = subject.outdoor.length === 0 ? 'none' : subject.outdoor.join('.')
   return `plan-${languageOf(subject.labels) ?? ''}-${subject.rooms}-${subject.area}-${subject.floor}-${outdoor}-${seed}`

@@ -1,4 +1,5 @@
 // What a picture may show: the closed sets that the drawers, the ids and the store share.
+import type { Locale } from '@husrum/domain'
 
 export const buildingKinds = ['apartment', 'townHouse', 'semiDetachedHouse', 'detachedHouse', 'plot'] as const
 export type BuildingKind = (typeof buildingKinds)[number]
@@ -21,7 +22,7 @@ export type FloorPlanLabels = Readonly<Record<OutdoorSpace, string>> & {
   readonly toilet: string
   readonly hall: string
   readonly storage: string
-  readonly floor: string
+  readonly locale: Locale
   readonly decimal: ',' | '.'
 }
 
@@ -52,4 +53,14 @@ export type FloorPlanSubject = {
 
 export type AreaSubject = { readonly kind: 'area'; readonly seed: string; readonly setting: Setting }
 
-export type PictureSubject = ExteriorSubject | InteriorSubject | FloorPlanSubject | AreaSubject
+export const hairCuts = ['short', 'chin', 'long', 'bun'] as const
+export type HairCut = (typeof hairCuts)[number]
+
+export type PersonSubject = { readonly kind: 'person'; readonly seed: string; readonly hairCut: HairCut }
+
+export type PictureSubject =
+  | ExteriorSubject
+  | InteriorSubject
+  | FloorPlanSubject
+  | AreaSubject
+  | PersonSubject

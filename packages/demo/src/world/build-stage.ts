@@ -1,6 +1,6 @@
 // Turns a stage's plan into the stage and its homes.
 import type { HomeDetails, ParkingOption, ProjectPhase, ResidenceStatus, Stage } from '@husrum/domain'
-import { accessOf, homeSpans, projectStatusOf, searchedStatuses, stageOfHomes } from '@husrum/domain'
+import { accessOf, groundFloor, homeSpans, projectStatusOf, searchedStatuses, stageOfHomes } from '@husrum/domain'
 import type { Random } from '../random.ts'
 import { isoDay, weekday } from './calendar.ts'
 import type { HomeFacts } from './home-facts.ts'
@@ -129,7 +129,7 @@ const factsOf = (
   const onTop = isApartment && storey > 0 && storey === floors - 1
   const spaces = outdoorSpacesOf(random, plan, { rooms, area, direction, isCorner, onGround, onTop })
   const outdoors = spaces.find((space) => space.type !== 'sauna' && space.type !== 'walkInCloset')
-  const firstFloor = catalogue.site.country === 'SE' ? 0 : 1
+  const firstFloor = groundFloor(catalogue.site.country)
   const facts: HomeFacts = {
     type,
     rooms,

@@ -1,6 +1,7 @@
 // Makes a whole world of homes from one number: places, stages and homes of every site that sells.
-import type { HomeDetails, Stage, Tag, TagKind } from '@husrum/domain'
+import type { HomeDetails, StageDetails, Tag, TagKind } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
+import { agentsFor } from './agents.ts'
 import { buildStage } from './build-stage.ts'
 import { anchorTime } from './calendar.ts'
 import type { Catalogue } from './catalogues.ts'
@@ -18,12 +19,12 @@ export interface WorldRequest {
 
 export interface World {
   readonly tags: Tag[]
-  readonly stages: Stage[]
+  readonly stages: StageDetails[]
   readonly homes: HomeDetails[]
 }
 
 /** Raised when the generator gives another world for the same number. */
-export const worldVersion = 7
+export const worldVersion = 8
 
 const defaultObjects = 3200
 /** Fewer homes than this are not a stage of their own. */
@@ -95,13 +96,19 @@ export const generateWorld = ({ seed, objects = defaultObjects, anchor }: WorldR
       takenNames: new Set<string>(),
       takenSlugs: new Set<string>(),
     }
+    const counties = [...new Set(catalogue.areas.map(({ county }) => county.url))]
     const own: HomeDetails[] = []
     for (let index = 0; own.length < wanted; index += 1) {
       const plan = planStage(planning, index)
       const left = wanted - own.length
       const amount = left - plan.size < smallestStage ? left : plan.size
       const built = buildStage(enlarged(plan, amount), { seed, anchor: time, amount })
-      world.stages.push(built.stage)
+      const contacts = agentsFor({
+        siteKey: catalogue.site.key,
+        county: counties.indexOf(plan.area.county.url),
+        form: plan.form,
+      })
+      world.stages.push({ ...built.stage, contacts })
       for (const home of built.homes) own.push(home)
     }
     world.tags.push(...tagsOf(catalogue, own))

@@ -1,5 +1,11 @@
 // Which pictures a home and a stage have. A house is drawn once, for the stage; its homes show it last, the same picture.
-import type { HomeDetails, OutdoorSpace as HomeOutdoorSpace, Locale, ResidenceType } from '@husrum/domain'
+import type {
+  HomeDetails,
+  OutdoorSpace as HomeOutdoorSpace,
+  Locale,
+  PictureMotif,
+  ResidenceType,
+} from '@husrum/domain'
 import { floorPlanLabels } from '../pictures/floor-plan-labels.ts'
 import { layoutOf } from '../pictures/floor-plan-layout.ts'
 import { encodePictureId } from '../pictures/picture-id.ts'
@@ -33,7 +39,7 @@ const drawn = (spaces: readonly HomeOutdoorSpace[]): readonly OutdoorSpace[] =>
 export const homePictures = (
   plan: StagePlan,
   { number, rooms, area, floor, spaces, locale }: PicturedHome,
-): Pick<HomeDetails, 'images' | 'floorPlan' | 'planRooms'> => {
+): Pick<HomeDetails, 'images' | 'floorPlan' | 'planRooms' | 'motifs'> => {
   const seed = `${plan.pictureSeed}/${number.toString(36)}`
   const outdoor = drawn(spaces)
   const seen: readonly InteriorRoom[] =
@@ -46,8 +52,13 @@ export const homePictures = (
           'bathroom',
           ...(outdoor.length > 0 ? (['balcony'] as const) : []),
         ]
+  const pictures: readonly (readonly [id: string, shows: PictureMotif])[] = [
+    ...seen.map((room) => [encodePictureId({ kind: 'interior', seed, room }), room] as const),
+    [stagePicture(plan), 'exterior'],
+  ]
   return {
-    images: [...seen.map((room) => encodePictureId({ kind: 'interior', seed, room })), stagePicture(plan)],
+    images: pictures.map(([id]) => id),
+    motifs: Object.fromEntries(pictures),
     floorPlan:
       plan.type === 'plot'
         ? ''

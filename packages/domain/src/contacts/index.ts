@@ -2,4 +2,4 @@
 export type { Contact, ContactLinks, ContactRelation, GroupedContacts } from './contacts.ts'
 export { contactLinks, contactRelationOf, contactsFor } from './contacts.ts'
 export type { ContactGroup, ContactRole } from './staff-role.ts'
-export { contactRoles, staffRoleOf } from './staff-role.ts'
+export { contactRoles, idOfStaffRole, staffRoleOf } from './staff-role.ts'

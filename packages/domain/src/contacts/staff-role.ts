@@ -28,6 +28,10 @@ export const contactRoles = Object.keys(contactGroupByRole) as readonly ContactR
 /** A part of the work under which contacts are grouped; `other` has those whose role nobody knows. */
 export type ContactGroup = (typeof contactGroupByRole)[ContactRole]
 
+/** The number of a role on the wire, 0 to 11; undefined for `contact`, which has none. */
+export const idOfStaffRole = (role: ContactRole): number | undefined =>
+  role === 'contact' ? undefined : contactRoles.indexOf(role)
+
 /** The role of an id, 0 to 11; anything else is `contact`. */
 export const staffRoleOf = (id: unknown): ContactRole =>
   (typeof id === 'number' && contactRoles[id]) || 'contact'

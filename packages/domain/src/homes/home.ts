@@ -1,4 +1,5 @@
 // A home, the stage that it is built in and the place where it stands, as every package speaks of them.
+import type { Contact } from '../contacts/contacts.ts'
 import type {
   CompassDirection,
   Concept,
@@ -90,6 +91,19 @@ export interface PlanRoom {
   readonly area: number
 }
 
+/** What a picture of a home can show. */
+export const pictureMotifs = [
+  'exterior',
+  'livingRoom',
+  'kitchen',
+  'bedroom',
+  'bathroom',
+  'balcony',
+  'floorPlan',
+] as const
+/** One of {@link pictureMotifs}. */
+export type PictureMotif = (typeof pictureMotifs)[number]
+
 /** What a home's own page adds. */
 export interface HomeDetails extends Home {
   readonly objectNumber: string
@@ -109,6 +123,8 @@ export interface HomeDetails extends Home {
   readonly floorPlan: string
   /** What can be read on the drawing, for those who do not see it; absent where nobody wrote it down. */
   readonly planRooms?: readonly PlanRoom[]
+  /** What its pictures show, by picture id. */
+  readonly motifs?: Readonly<Record<string, PictureMotif>>
   readonly phase: ProjectPhase
   /** When the advert was published, `yyyy-MM-dd`. */
   readonly publishedAt: string
@@ -165,6 +181,12 @@ export interface Stage extends HomeSpans {
   readonly vipEnd?: string
 }
 
+/** What a stage's own page adds, and the pages of its homes. */
+export interface StageDetails extends Stage {
+  /** Who sells its homes; absent or empty where the site's own contact does. */
+  readonly contacts?: readonly Contact[]
+}
+
 /** How wide a place is, the widest first. */
 export const tagKinds = ['county', 'municipality', 'area'] as const
 /** One of {@link tagKinds}. */
@@ -187,6 +209,16 @@ export interface Tag {
 /** The id that services write where there is none: all zeros, as a GUID (specification 1 §3.7). */
 export const emptyId = '00000000-0000-0000-0000-000000000000'
 
+/** How long a viewing is taken to last: services say when one begins and not when it ends. */
+export const viewingMinutes = 60
+
+/** When a viewing that begins at an ISO 8601 instant is over, epoch milliseconds. */
+export const endOfViewing = (showing: string): number => Date.parse(showing) + viewingMinutes * 60_000
+
 /** The viewings that one can still go to: from `today` (`yyyy-MM-dd`) on, compared as ISO 8601 text, as the viewing filter does. */
 export const comingShowings = (showings: readonly string[], today: string): readonly string[] =>
   showings.filter((showing) => showing >= today)
+
+/** The viewings that are not over at a moment, epoch milliseconds. */
+export const openShowings = (showings: readonly string[], now: number): readonly string[] =>
+  showings.filter((showing) => endOfViewing(showing) > now)

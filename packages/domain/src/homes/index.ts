@@ -25,8 +25,33 @@ export {
   residenceStatuses,
   residenceTypes,
 } from './enumerations.ts'
-export type { GeoPoint, Home, HomeDetails, HomeSpans, OutdoorSpace, PlanRoom, PlanRoomKind, Stage, Tag, TagKind } from './home.ts'
-export { comingShowings, emptyId, planRoomKinds, tagKinds } from './home.ts'
+export { floorInHouse, floorName, groundFloor } from './floors.ts'
+export type {
+  GeoPoint,
+  Home,
+  HomeDetails,
+  HomeSpans,
+  OutdoorSpace,
+  PictureMotif,
+  PlanRoom,
+  PlanRoomKind,
+  Stage,
+  StageDetails,
+  Tag,
+  TagKind,
+} from './home.ts'
+export {
+  comingShowings,
+  emptyId,
+  endOfViewing,
+  openShowings,
+  pictureMotifs,
+  planRoomKinds,
+  tagKinds,
+  viewingMinutes,
+} from './home.ts'
+export type { NextStep } from './next-step.ts'
+export { nextStepFor } from './next-step.ts'
 export type { ChangingFact, HomeChange, HomeChangeResult, StatusRefusal } from './home-change.ts'
 export { changeHome, changingFacts } from './home-change.ts'
 export { formatLayout } from './layout.ts'

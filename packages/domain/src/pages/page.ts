@@ -1,5 +1,5 @@
 // What the backend answers for a path: everything around a page, and the page's own model.
-import type { Home, HomeDetails, Stage, Tag } from '../homes/home.ts'
+import type { Home, HomeDetails, StageDetails, Tag } from '../homes/home.ts'
 import type { Locale } from '../sites/site.ts'
 import type { PlacedBlock } from './block.ts'
 import type { CrisisBanner } from './notices.ts'
@@ -145,14 +145,14 @@ export const placesInHead = '{places}'
 /** What a home's page shows. */
 export interface ObjectModel {
   readonly home: HomeDetails
-  readonly stage: Stage
+  readonly stage: StageDetails
   /** Homes to look at next, the nearest first. */
   readonly similar: readonly Home[]
 }
 
 /** What a stage's page shows. */
 export interface StageModel {
-  readonly stage: Stage
+  readonly stage: StageDetails
   /** Its homes whatever their status, those for sale first. */
   readonly homeIds: readonly string[]
   /** When the first of its homes was advertised, `yyyy-MM-dd`; absent for a stage without homes. */

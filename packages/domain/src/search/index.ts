@@ -45,4 +45,4 @@ export {
 export type { IdsRequest } from './search-requests.ts'
 export { idsRequests } from './search-requests.ts'
 export type { SortOrder } from './sort-order.ts'
-export { isSortOrder, sortOrderOfWire, sortOrders } from './sort-order.ts'
+export { compareValues, isSortOrder, sortOrderOfWire, sortOrders } from './sort-order.ts'

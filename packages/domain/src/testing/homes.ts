@@ -1,5 +1,5 @@
 // Builders of homes, stages and tags for tests.
-import type { Home, HomeDetails, Stage, Tag } from '../homes/home.ts'
+import type { Home, HomeDetails, Stage, StageDetails, Tag } from '../homes/home.ts'
 
 let made = 0
 const nextNumber = (): number => {
@@ -83,6 +83,22 @@ export const aStage = (facts: Partial<Stage> = {}): Stage => ({
   inhabitDate: '2027-05-03',
   inhabitDates: ['2027-05-03'],
   showings: [],
+  ...facts,
+})
+
+/** As {@link aStage}, with the agent who sells its homes. */
+export const aStageInDetail = (facts: Partial<StageDetails> = {}): StageDetails => ({
+  ...aStage(facts),
+  contacts: [
+    {
+      id: 'agent-elin',
+      name: 'Elin Sandmark',
+      role: 'realEstateAgent',
+      phone: '070-174 06 07',
+      email: 'elin.sandmark@husrum.example',
+      image: 'person-elin',
+    },
+  ],
   ...facts,
 })
 

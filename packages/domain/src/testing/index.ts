@@ -11,7 +11,7 @@ export {
   aSelectedApartment,
 } from './fault-report.ts'
 export { aPickedFile } from './files.ts'
-export { aHome, aHomeInDetail, aStage, aTag } from './homes.ts'
+export { aHome, aHomeInDetail, aStage, aStageInDetail, aTag } from './homes.ts'
 export { myPagesFacts, timelineFacts } from './my-pages.ts'
 export { aNotification } from './notifications.ts'
 export { aPremises } from './premises.ts'

@@ -1,7 +1,8 @@
 // View models off the wire: blocks that this release cannot show are left out, and HTML is sanitised.
-import type { BlockDto, ChromeDto, PageDto } from '@husrum/contract'
+import type { BlockDto, ChromeDto, ContactDto, PageDto } from '@husrum/contract'
 import { isKnownBlock } from '@husrum/contract'
-import type { Block, Chrome, Page, PlacedBlock, SafeHtml } from '@husrum/domain'
+import type { Block, Chrome, Contact, Page, PlacedBlock, SafeHtml } from '@husrum/domain'
+import { staffRoleOf } from '@husrum/domain'
 
 export type SanitiseHtml = (html: string) => SafeHtml
 
@@ -41,11 +42,23 @@ export interface MappedPage {
   readonly leftOut: readonly string[]
 }
 
+const toContact = ({ contactType, ...contact }: ContactDto): Contact =>
+  ({ ...contact, role: staffRoleOf(contactType) }) as Contact
+
+const withContacts = (page: Extract<PageDto, { template: 'object' | 'stage' }>): Page => {
+  const { stage } = page.model
+  const contacts = stage.contacts?.map(toContact)
+  const model = { ...page.model, stage: { ...stage, ...(contacts && { contacts }) } }
+  return { ...page, model } as Page
+}
+
 /** `isChecked`: every block is known to be one that this release can show. */
 export const toPage = async (
   page: PageDto,
   { loadSanitiser, isChecked }: { readonly loadSanitiser: LoadSanitiser; readonly isChecked: boolean },
 ): Promise<MappedPage> => {
+  if (page.template === 'object' || page.template === 'stage')
+    return { page: withContacts(page), leftOut: [] }
   if (!('blocks' in page.model)) return { page: page as Page, leftOut: [] }
   const { blocks: given } = page.model
   const known = new Set(isChecked ? given : given.filter(isKnownBlock))

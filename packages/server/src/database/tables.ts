@@ -7,7 +7,7 @@ import type {
   IdentityDevice,
   LoginMethod,
   NotificationType,
-  Stage,
+  StageDetails,
   StatusChanger,
   Tag,
   TagKind,
@@ -260,7 +260,7 @@ export interface Stages {
   number: number
   id: string
   site_id: number
-  details: ColumnType<Stage, string, string>
+  details: ColumnType<StageDetails, string, string>
   change: Generated<number>
 }
 

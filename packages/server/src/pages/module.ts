@@ -15,6 +15,7 @@ import { pageRoutes } from './routes.ts'
 import { makeSitemaps, sitemapRoutes } from './sitemap-routes.ts'
 import type { ViewModelAt } from './view-model-at.ts'
 import { makeViewModelAt } from './view-model-at.ts'
+import { makeViewingFiles, viewingRoutes } from './viewing-files.ts'
 
 export interface PagesModule extends Module {
   readonly content: ContentStore
@@ -61,6 +62,7 @@ export const pagesModule = async (
     routes: (app) => {
       sitemapRoutes(app, { sitemaps, environment })
       editorRoutes(app, { environment })
+      viewingRoutes(app, { viewingFileAt: makeViewingFiles(catalogue), environment })
       pageRoutes(app, { pages, viewModelAt, environment })
     },
     close: async () => {

@@ -1,5 +1,5 @@
 // What the pages want of the catalogue of homes.
-import type { HomeDetails, Stage, Tag } from '@husrum/domain'
+import type { HomeDetails, Stage, StageDetails, Tag } from '@husrum/domain'
 
 export interface PageCatalogue {
   /** The places with these urls, in the order asked; unknown ones are left out. */
@@ -14,12 +14,12 @@ export interface PageCatalogue {
   homeByPath(
     siteId: number,
     path: string,
-  ): Promise<{ readonly home: HomeDetails; readonly stage: Stage } | undefined>
+  ): Promise<{ readonly home: HomeDetails; readonly stage: StageDetails } | undefined>
   /** With all its homes, those for sale first; undefined for a path where no stage stands. */
   stageByPath(
     siteId: number,
     path: string,
-  ): Promise<{ readonly stage: Stage; readonly homes: readonly HomeDetails[] } | undefined>
+  ): Promise<{ readonly stage: StageDetails; readonly homes: readonly HomeDetails[] } | undefined>
   /** Homes that can be bought, one a stage, the one published last first; with `tagUrl` all searchable homes of a place. */
   newestIds(siteId: number, limit: number, tagUrl?: string): Promise<readonly string[]>
   /** Stages with searchable homes, those with most homes first; `tagUrl` narrows them to a place. */

@@ -1,6 +1,6 @@
 // The pages' catalogue, out of the residence service.
 import type { HomeCriteria, Stage } from '@husrum/domain'
-import { bulkLimit, comingShowings, residenceStatuses, searchedStatuses } from '@husrum/domain'
+import { bulkLimit, openShowings, residenceStatuses, searchedStatuses } from '@husrum/domain'
 import type { ResidenceService } from '../search/residence-service.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 
@@ -17,7 +17,7 @@ const criteriaOf = async (
 
 const withComingShowings = <Shown extends Pick<Stage, 'showings'>>(shown: Shown): Shown => ({
   ...shown,
-  showings: comingShowings(shown.showings, new Date().toISOString().slice(0, 10)),
+  showings: openShowings(shown.showings, Date.now()),
 })
 
 export const residencePageCatalogue = (residences: ResidenceService): PageCatalogue => ({

@@ -1,6 +1,6 @@
 // One revision of the catalogue in memory: every site's columns, every tag and every stage.
 
-import type { HomeDetails, Stage, Tag } from '@husrum/domain'
+import type { HomeDetails, StageDetails, Tag } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -22,7 +22,7 @@ export interface CatalogueSnapshot {
   readonly tags: readonly Tag[]
   /** Numbers that search rows speak of. */
   readonly tagNumbers: ReadonlyMap<string, number>
-  readonly stages: ReadonlyMap<string, Stage>
+  readonly stages: ReadonlyMap<string, StageDetails>
   readonly stageNumbers: ReadonlyMap<string, number>
   readonly stageIds: ReadonlyMap<number, string>
   /** Ids of the tags that are areas, by number. */
@@ -61,7 +61,7 @@ const readSearchRows = async (db: Kysely<Schema>): Promise<ReadonlyMap<number, r
   }
 }
 
-const stagesIn = (rows: readonly { readonly details: Stage }[]) =>
+const stagesIn = (rows: readonly { readonly details: StageDetails }[]) =>
   rows.map(({ details }) => [details.id, details] as const)
 
 const readOnce = async (

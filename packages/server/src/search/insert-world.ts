@@ -1,6 +1,6 @@
 // Fills the catalogue: replaces all that is there by a world, in one transaction.
 
-import type { HomeDetails, Stage, Tag } from '@husrum/domain'
+import type { HomeDetails, StageDetails, Tag } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -9,7 +9,7 @@ import { searchRow } from './search-row.ts'
 
 export interface World {
   readonly tags: readonly Tag[]
-  readonly stages: readonly Stage[]
+  readonly stages: readonly StageDetails[]
   readonly homes: readonly HomeDetails[]
 }
 

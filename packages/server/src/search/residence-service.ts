@@ -1,6 +1,6 @@
 // Everything that pages and endpoints ask of the catalogue: homes, stages and places.
 
-import type { FacetDistribution, HomeDetails, Stage, Tag } from '@husrum/domain'
+import type { FacetDistribution, HomeDetails, Stage, StageDetails, Tag } from '@husrum/domain'
 import { searchedPrice } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -46,7 +46,7 @@ export interface ResidenceService {
   /** In the order of the ids, whatever the status; unknown ids are left out. */
   homesByIds(siteId: number, ids: readonly string[]): Promise<readonly HomeDetails[]>
   /** In the order of the ids; unknown ids are left out. */
-  stagesByIds(siteId: number, ids: readonly string[]): Promise<readonly Stage[]>
+  stagesByIds(siteId: number, ids: readonly string[]): Promise<readonly StageDetails[]>
   /** Places that have a word beginning with the text, whatever accents and case: see `compareSuggestions`. */
   findTags(query: TagsQuery): Promise<{ readonly tags: readonly Tag[]; readonly total: number }>
   /** In the order of the urls; unknown ones are left out. */
@@ -61,12 +61,12 @@ export interface ResidenceService {
   homePaths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
   /** How many homes are not sold. */
   homeCount(siteId: number): Promise<number>
-  /** Whether a home or a stage of any site shows the picture, whatever its status. */
+  /** Whether a home or a stage of any site shows the picture, whatever its status, or who sells it. */
   hasPicture(id: string): Promise<boolean>
   homeById(siteId: number, id: string): Promise<HomeDetails | undefined>
-  stageById(siteId: number, id: string): Promise<Stage | undefined>
+  stageById(siteId: number, id: string): Promise<StageDetails | undefined>
   /** The stage whose page stands at a path, with slashes at both ends. */
-  stageByPath(siteId: number, path: string): Promise<Stage | undefined>
+  stageByPath(siteId: number, path: string): Promise<StageDetails | undefined>
   /** Searchable homes of the same municipality: those of its type first, then nearest in price and rooms. */
   similarIds(home: HomeDetails, limit?: number): Promise<readonly string[]>
   /** Homes that can be bought, one a stage, the one published last first. */
@@ -124,7 +124,7 @@ export const makeResidenceService = ({
 }: ResidenceServiceSettings): ResidenceService => {
   const store = makeHomeStore(db)
   let places = makePlaceNames([])
-  let stagesByPath: ReadonlyMap<string, Stage> = new Map()
+  let stagesByPath: ReadonlyMap<string, StageDetails> = new Map()
   let stagePictures: ReadonlySet<string> = new Set()
   const watch = watchRevision<CatalogueSnapshot>({
     readNext: (known) => nextSnapshot(db, known, { withColumns: engine === 'columnar' }),
@@ -133,7 +133,12 @@ export const makeResidenceService = ({
       stagesByPath = new Map(
         [...snapshot.stages.values()].map((stage) => [addressKey(stage.siteId, stage.path), stage]),
       )
-      stagePictures = new Set([...snapshot.stages.values()].map(({ image }) => image))
+      stagePictures = new Set(
+        [...snapshot.stages.values()].flatMap(({ image, contacts = [] }) => [
+          image,
+          ...contacts.flatMap((contact) => contact.image ?? []),
+        ]),
+      )
       if (!snapshot.changes) {
         store.forget()
         return

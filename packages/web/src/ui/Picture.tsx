@@ -2,7 +2,8 @@
 import { classNames } from './class-names.ts'
 import styles from './Picture.module.css'
 
-const shapes = { '3:2': 2 / 3, '2:3': 3 / 2, '1:1': 1, '16:9': 9 / 16 } as const
+/** Height divided by width. */
+export const shapes = { '3:2': 2 / 3, '2:3': 3 / 2, '1:1': 1, '16:9': 9 / 16 } as const
 export type PictureRatio = keyof typeof shapes
 
 const ratioClasses: Record<PictureRatio, string | undefined> = {
@@ -12,8 +13,8 @@ const ratioClasses: Record<PictureRatio, string | undefined> = {
   '16:9': styles.wide,
 }
 
-const widths = [300, 400, 600, 900, 1200, 1600] as const
-type PictureWidth = (typeof widths)[number]
+export const pictureWidths = [300, 400, 600, 900, 1200, 1600] as const
+type PictureWidth = (typeof pictureWidths)[number]
 
 /** The address of one rendering; the server knows only these widths and shapes. */
 export const pictureAddress = (id: string, width: PictureWidth, ratio: PictureRatio): string =>
@@ -38,7 +39,7 @@ export const Picture = ({ id, alt, sizes, ratio = '3:2', eager = false, classNam
     width={600}
     height={Math.round(600 * shapes[ratio])}
     sizes={sizes}
-    srcSet={widths.map((width) => `${pictureAddress(id, width, ratio)} ${width}w`).join(', ')}
+    srcSet={pictureWidths.map((width) => `${pictureAddress(id, width, ratio)} ${width}w`).join(', ')}
     src={pictureAddress(id, 600, ratio)}
     loading={eager ? 'eager' : 'lazy'}
     decoding={eager ? 'auto' : 'async'}

@@ -60,6 +60,8 @@ export interface ContentTexts {
     seoTitle(stage: StageWords): string
     seoDescription(stage: StageWords): string
   }
+  /** What a viewing is called in a calendar; `name` is of the home or the stage. */
+  viewing(name: string): string
   readonly residenceTypes: Readonly<Record<ResidenceType, string>>
   readonly popular: {
     apartments(place: string): string

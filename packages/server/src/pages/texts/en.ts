@@ -54,6 +54,7 @@ export const en: ContentTexts = {
         ? `${name} in ${place}. No home is for sale here just now. See how far the project has come, and what else we are building nearby.`
         : `${name} in ${place}: ${homes(count)} for sale, ${rooms}${price === undefined ? '' : `, from ${price}`}. See ${hasViewings ? 'floor plans, moving-in dates and viewings' : 'floor plans and moving-in dates'}.`,
   },
+  viewing: (name) => `Viewing of ${name}`,
   residenceTypes: {
     apartment: 'Apartment',
     townHouse: 'Terraced house',

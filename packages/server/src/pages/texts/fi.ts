@@ -49,6 +49,7 @@ export const fi: ContentTexts = {
         ? `${name}, ${place}. Juuri nyt kohteessa ei ole myytäviä asuntoja. Katso, miten rakentaminen etenee ja mitä rakennamme lähialueelle.`
         : `${name}, ${place}: myynnissä ${homes(count)}, ${rooms}${price === undefined ? '' : `, alkaen ${price}`}. Katso ${hasViewings ? 'pohjapiirrokset, muuttopäivät ja esittelyt' : 'pohjapiirrokset ja muuttopäivät'}.`,
   },
+  viewing: (name) => `Esittely: ${name}`,
   residenceTypes: {
     apartment: 'Kerrostalo',
     townHouse: 'Rivitalo',

@@ -50,6 +50,7 @@ export const nb: ContentTexts = {
         ? `${name} i ${place}. Akkurat nå er ingen bolig til salgs her. Se hvor langt prosjektet er kommet, og hva vi bygger i nærheten.`
         : `${name} i ${place}: ${homes(count)} til salgs, ${rooms}${price === undefined ? '' : `, fra ${price}`}. Se ${hasViewings ? 'plantegninger, innflytting og visninger' : 'plantegninger og innflytting'}.`,
   },
+  viewing: (name) => `Visning av ${name}`,
   residenceTypes: {
     apartment: 'Leilighet',
     townHouse: 'Rekkehus',

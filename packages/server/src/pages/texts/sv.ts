@@ -50,6 +50,7 @@ export const sv: ContentTexts = {
         ? `${name} i ${place}. Just nu finns inget hem till salu här. Se hur långt projektet har kommit och vad vi bygger i närheten.`
         : `${name} i ${place}: ${homes(count)} till salu, ${rooms}${price === undefined ? '' : `, från ${price}`}. Se ${hasViewings ? 'planlösningar, inflyttning och visningar' : 'planlösningar och inflyttning'}.`,
   },
+  viewing: (name) => `Visning av ${name}`,
   residenceTypes: {
     apartment: 'Lägenhet',
     townHouse: 'Radhus',

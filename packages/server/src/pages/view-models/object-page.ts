@@ -6,6 +6,7 @@ import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import type { HomeWords } from '../texts/content-texts.ts'
 import { catalogueAddressOf } from './catalogue-address.ts'
+import { withContactTypes } from './contacts-on-the-wire.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pageBase, pageSeo } from './page-frame.ts'
 import { waysTo } from './place-breadcrumbs.ts'
@@ -40,7 +41,7 @@ export const makeObjectPage =
     const found = await catalogue.homeByPath(site.catalogueSiteId, catalogueAddressOf(site, path))
     if (!found) return undefined
     const home = { ...found.home, path: homeAddressOn(site, found.home.path) }
-    const stage = { ...found.stage, path: homeAddressOn(site, found.stage.path) }
+    const stage = { ...withContactTypes(found.stage), path: homeAddressOn(site, found.stage.path) }
     const [similar, places] = await Promise.all([
       catalogue.similar(found.home, similarHomes),
       catalogue.tagsByIds(site.catalogueSiteId, home.tagIds),

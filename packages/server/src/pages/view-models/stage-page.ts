@@ -5,6 +5,7 @@ import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import type { StageWords } from '../texts/content-texts.ts'
 import { catalogueAddressOf } from './catalogue-address.ts'
+import { withContactTypes } from './contacts-on-the-wire.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pageBase, pageSeo } from './page-frame.ts'
 import { waysTo } from './place-breadcrumbs.ts'
@@ -33,7 +34,7 @@ export const makeStagePage =
     const found = await catalogue.stageByPath(site.catalogueSiteId, catalogueAddressOf(site, path))
     if (!found) return undefined
     const { homes } = found
-    const stage = { ...found.stage, path: homeAddressOn(site, found.stage.path) }
+    const stage = { ...withContactTypes(found.stage), path: homeAddressOn(site, found.stage.path) }
     const places = await catalogue.tagsByIds(site.catalogueSiteId, stage.tagIds)
     const texts = contentTextsOf(site).stage
     const words = stageWordsOf(stage, site)

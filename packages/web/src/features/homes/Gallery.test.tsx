@@ -1,27 +1,34 @@
 // The picture row by its buttons.
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { MouseEvent } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { showPage } from '../../testing/show-page.tsx'
 import { Gallery } from './Gallery.tsx'
+import type { Shot } from './shots.ts'
 
 afterEach(cleanup)
 
-const images = ['ext-1', 'int-1', 'int-2']
+const shots: readonly Shot[] = [
+  { image: 'ext-1', what: 'Huset utifrån', ratio: '3:2' },
+  { image: 'int-1', what: 'Vardagsrum', ratio: '3:2' },
+  { image: 'plan-1', what: 'Planlösning', ratio: '1:1' },
+]
+const stay = (event: MouseEvent) => event.preventDefault()
 
 describe('Gallery', () => {
   it('names itself and every picture', async () => {
-    await showPage(<Gallery images={images} name="Brf Kajutan 12" />)
+    await showPage(<Gallery shots={shots} name="Brf Kajutan 12" onOpen={stay} />)
     expect(screen.getByRole('region', { name: 'Bilder av Brf Kajutan 12' })).toBeTruthy()
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
-      'Brf Kajutan 12, bild 1',
-      'Brf Kajutan 12, bild 2',
-      'Brf Kajutan 12, bild 3',
+      'Huset utifrån',
+      'Vardagsrum',
+      'Planlösning',
     ])
   })
 
   it('tells which picture is shown, and stops at both ends without losing the focus', async () => {
-    await showPage(<Gallery images={images} name="Brf Kajutan 12" />)
+    await showPage(<Gallery shots={shots} name="Brf Kajutan 12" onOpen={stay} />)
     const next = screen.getByRole('button', { name: 'Nästa bild' })
     const previous = screen.getByRole('button', { name: 'Föregående bild' })
     expect(screen.getByRole('status').textContent).toBe('Bild 1 av 3')
@@ -34,8 +41,26 @@ describe('Gallery', () => {
     expect(screen.getByRole('status').textContent).toBe('Bild 2 av 3')
   })
 
+  it('links each picture to itself in full, and says so', async () => {
+    const opened: string[] = []
+    await showPage(
+      <Gallery
+        shots={shots}
+        name="Brf Kajutan 12"
+        onOpen={(event, image) => {
+          stay(event)
+          opened.push(image)
+        }}
+      />,
+    )
+    const plan = screen.getByRole('link', { name: 'Planlösning, visa i helskärm' })
+    expect(plan.getAttribute('href')).toContain('/images/plan-1?w=1600&h=1600')
+    await userEvent.click(plan)
+    expect(opened).toEqual(['plan-1'])
+  })
+
   it('fetches the first picture at once and the others when they are near', async () => {
-    await showPage(<Gallery images={images} name="Brf Kajutan 12" />)
+    await showPage(<Gallery shots={shots} name="Brf Kajutan 12" onOpen={stay} />)
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual([
       'eager',
       'lazy',
@@ -44,10 +69,12 @@ describe('Gallery', () => {
   })
 
   it('has no buttons for a single picture, and is not there without any', async () => {
-    const { container } = await showPage(<Gallery images={['ext-1']} name="Brf Kajutan 12" />)
+    const { container } = await showPage(
+      <Gallery shots={shots.slice(0, 1)} name="Brf Kajutan 12" onOpen={stay} />,
+    )
     expect(screen.queryByRole('button')).toBeNull()
     cleanup()
-    await showPage(<Gallery images={[]} name="Brf Kajutan 12" />)
+    await showPage(<Gallery shots={[]} name="Brf Kajutan 12" onOpen={stay} />)
     expect(container.textContent).toBe('')
     expect(screen.queryByRole('region')).toBeNull()
   })

@@ -1,14 +1,18 @@
-// Pictures in a row that scrolls and snaps by itself; script makes the buttons and the count work, and without it they are not shown.
+// Pictures in a row that scrolls and snaps by itself, each a link to itself in full; script makes the buttons and the count
+// work, and without it they are not shown.
+import type { MouseEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { Picture, pictureAddress } from '../../ui/Picture.tsx'
 import styles from './Gallery.module.css'
+import type { Shot } from './shots.ts'
 
 export interface GalleryProps {
-  readonly images: readonly string[]
+  readonly shots: readonly Shot[]
   /** The home's name. */
   readonly name: string
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>, image: string) => void
 }
 
 /** The slide whose beginning is nearest to the row's; at the row's end it is the last. */
@@ -22,8 +26,9 @@ const slideInView = (row: HTMLElement): number => {
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
-export const Gallery = ({ images, name }: GalleryProps) => {
+export const Gallery = ({ shots, name, onOpen }: GalleryProps) => {
   const { gallery } = useTexts().homes
+  const { viewer } = useTexts().homePage
   const row = useRef<HTMLUListElement>(null)
   const wanted = useRef<number>(undefined)
   const id = useId()
@@ -48,7 +53,7 @@ export const Gallery = ({ images, name }: GalleryProps) => {
     wanted.current = undefined
   }
 
-  if (images.length === 0) return null
+  if (shots.length === 0) return null
   return (
     <section className={styles.gallery} aria-label={gallery.label(name)}>
       <ul
@@ -62,21 +67,30 @@ export const Gallery = ({ images, name }: GalleryProps) => {
         onWheel={letGo}
         onKeyDown={letGo}
       >
-        {images.map((image, at) => (
+        {shots.map(({ image, what, ratio }, at) => (
           <li key={image} className={styles.slide}>
-            <Picture
-              id={image}
-              alt={gallery.imageAlt(at + 1, name)}
-              sizes="(width >= 72rem) 56rem, (width >= 40rem) 80vw, 90vw"
-              eager={at === 0}
-            />
+            <a
+              className={styles.full}
+              href={pictureAddress(image, 1600, ratio)}
+              aria-label={viewer.open(what)}
+              onClick={(event) => onOpen(event, image)}
+            >
+              <Picture
+                id={image}
+                alt={what}
+                ratio={ratio}
+                className={ratio === '1:1' ? styles.drawing : undefined}
+                sizes="(width >= 72rem) 56rem, (width >= 40rem) 80vw, 90vw"
+                eager={at === 0}
+              />
+            </a>
           </li>
         ))}
       </ul>
-      {images.length > 1 && (
+      {shots.length > 1 && (
         <div className={styles.controls}>
           <p className={styles.position} role="status">
-            {gallery.position(current + 1, images.length)}
+            {gallery.position(current + 1, shots.length)}
           </p>
           <button
             type="button"
@@ -93,7 +107,7 @@ export const Gallery = ({ images, name }: GalleryProps) => {
             className={styles.turn}
             aria-label={gallery.next}
             aria-controls={id}
-            aria-disabled={current === images.length - 1 || undefined}
+            aria-disabled={current === shots.length - 1 || undefined}
             onClick={() => goTo(current + 1)}
           >
             <Icon name="arrow" />

@@ -85,3 +85,10 @@ export const placeWords = ({ areaName, municipality }: Pick<Home, 'areaName' | '
 
 export const dateWords = (isoDate: string, { formats }: SiteDefinition): string =>
   formatDate(isoDate, formats)
+
+/** The day of access, or that one can move in at once. */
+export const accessDayWords = (
+  home: Pick<Home, 'inhabitDate' | 'projectStatus'>,
+  site: SiteDefinition,
+  texts: HomesTexts,
+): string => (accessOf(home).kind === 'now' ? texts.accessNow : dateWords(home.inhabitDate, site))

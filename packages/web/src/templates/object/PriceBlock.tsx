@@ -1,61 +1,68 @@
 // What the home costs and how to come further; stays in sight beside the text on wide screens.
 
-import type { HomeDetails, SiteContact } from '@husrum/domain'
-import { canonicalPhone, costLines, formatPrice } from '@husrum/domain'
+import type { HomeDetails, StageDetails } from '@husrum/domain'
+import { costLines, countsAsSold, formatPrice, squareMetrePrice } from '@husrum/domain'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { accessWords } from '../../features/homes/home-words.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { EmailLink } from '../../ui/EmailLink.tsx'
 import { mainPrice } from './main-price.ts'
+import { useNextStep } from './NextStepBar.tsx'
 import styles from './PriceBlock.module.css'
 
 interface PriceBlockProps {
   readonly home: HomeDetails
-  /** The id of the viewings further down. */
-  readonly viewingsId: string
-  readonly contact: SiteContact
+  readonly stage: StageDetails
+  /** Who to ask, which is the next step where no other is. */
+  readonly children: ReactNode
 }
 
-export const PriceBlock = ({ home, viewingsId, contact: { phone, email } }: PriceBlockProps) => {
+export const PriceBlock = ({ home, stage, children }: PriceBlockProps) => {
   const site = useSite()
   const { formats, country } = site
-  const { layout, homes } = useTexts()
+  const { homes, homePage } = useTexts()
   const { labels, object } = homes
   const headingId = useId()
-  const gone = home.status === 'sold' || home.status === 'notAvailable'
+  const next = useNextStep(home, stage.path)
   const main = mainPrice(home, site, homes)
-  const lines = main.isMonthly ? [] : costLines(home)
+  const perSquareMetre = squareMetrePrice(home, country)
+  const rows: readonly (readonly [label: string, words: string])[] = [
+    ...(perSquareMetre === undefined
+      ? []
+      : [[homePage.price.perSquareMetre, formatPrice(perSquareMetre, formats)] as const]),
+    ...(main.isMonthly ? [] : costLines(home)).map(({ kind, amount, isMonthly }) => {
+      const words = formatPrice(amount, formats)
+      return [labels[kind], isMonthly ? homes.perMonth(words) : words] as const
+    }),
+  ]
   return (
     <section className={styles.block} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.label}>
-        {main.label}
-      </h2>
-      <p className={styles.price}>{main.words}</p>
-      <dl className={styles.further}>
-        {lines.map(({ kind, amount, isMonthly }) => (
-          <div key={kind} className={styles.row}>
-            <dt>{labels[kind]}</dt>
-            <dd>{isMonthly ? homes.perMonth(formatPrice(amount, formats)) : formatPrice(amount, formats)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.access}>{gone ? object.notForSale : accessWords(home, homes)}</p>
-      {home.showings.length > 0 && (
-        <ButtonLink href={`#${viewingsId}`} wide>
-          {object.toViewings}
-        </ButtonLink>
+      <div className={styles.main}>
+        <h2 id={headingId} className={styles.label}>
+          {main.label}
+        </h2>
+        <p className={styles.price}>{main.words}</p>
+      </div>
+      {rows.length > 0 && (
+        <dl className={styles.further}>
+          {rows.map(([label, words]) => (
+            <div key={label} className={styles.row}>
+              <dt>{label}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
       )}
-      <p className={styles.ask}>
-        {object.askUs}{' '}
-        {phone === undefined ? (
-          <EmailLink className={styles.phone} email={email} />
-        ) : (
-          <a className={styles.phone} href={`tel:${canonicalPhone(phone, country)}`}>
-            {layout.phone.label} {phone}
-          </a>
-        )}
-      </p>
+      {countsAsSold(home.status, country) && <p className={styles.gone}>{object.notForSale}</p>}
+      {home.status === 'notAvailable' && <p className={styles.gone}>{homePage.price.notYetForSale}</p>}
+      {next.step !== 'contact' && (
+        <div className={styles.step}>
+          <ButtonLink href={next.href} wide>
+            {next.words}
+          </ButtonLink>
+        </div>
+      )}
+      {children}
     </section>
   )
 }

@@ -1,50 +1,58 @@
 // A home's own page.
 
 import type { ObjectPage } from '@husrum/domain'
-import { statusColour } from '@husrum/domain'
+import { nextStepFor, statusColour } from '@husrum/domain'
+import { Agents } from '../../features/homes/Agents.tsx'
 import { Facts } from '../../features/homes/Facts.tsx'
 import { FloorPlan } from '../../features/homes/FloorPlan.tsx'
 import { Gallery } from '../../features/homes/Gallery.tsx'
 import { HomeList } from '../../features/homes/HomeList.tsx'
-import { momentIn, placeWords, sizeWords } from '../../features/homes/home-words.ts'
+import { placeWords, sizeWords, statusWords } from '../../features/homes/home-words.ts'
+import { PageTools } from '../../features/homes/PageTools.tsx'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
 import { PlanRooms } from '../../features/homes/PlanRooms.tsx'
+import { shotsOf } from '../../features/homes/shots.ts'
+import { usePictureViewer } from '../../features/homes/use-picture-viewer.tsx'
+import { Viewings } from '../../features/homes/Viewings.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { mainPrice } from './main-price.ts'
+import { NextStepBar, partIds } from './NextStepBar.tsx'
 import { objectFacts } from './object-facts.ts'
 import { PriceBlock } from './PriceBlock.tsx'
 import styles from './Template.module.css'
 
-const viewingsId = 'viewings'
-
 export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) => {
   const site = useSite()
-  const { homes: texts } = useTexts()
+  const { homes: texts, homePage } = useTexts()
   const { home, stage, similar } = page.model
   const { object } = texts
-  const viewings = home.showings.flatMap((instant) => {
-    const moment = momentIn(instant, site.country)
-    return moment ? [{ instant, words: texts.moment(moment) }] : []
-  })
+  const shots = shotsOf(home, homePage)
+  const openPicture = usePictureViewer(shots, home.name)
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <StatusMark word={texts.status[home.status]} colour={statusColour(home.status, site.country)} />
+        <StatusMark word={statusWords(home, texts)} colour={statusColour(home.status, site.country)} />
         <h1>{home.name}</h1>
         <p className={styles.summary}>
           <span>{placeWords(home)}</span>
           <span>{sizeWords(home, site)}</span>
-          <span>{mainPrice(home, site, texts).words}</span>
+          <span className={styles.price}>{mainPrice(home, site, texts).words}</span>
         </p>
       </div>
-      <Gallery images={home.images} name={home.name} />
+      <Gallery shots={shots} name={home.name} onOpen={openPicture} />
       <div className={styles.columns}>
         <aside className={styles.aside}>
-          <PriceBlock home={home} viewingsId={viewingsId} contact={page.contact} />
+          <PriceBlock home={home} stage={stage}>
+            <div id={partIds.contact}>
+              <h3 className={styles.contact}>{homePage.agent.heading}</h3>
+              <Agents contacts={stage.contacts} contact={page.contact} />
+            </div>
+            <PageTools title={page.seo.title} address={page.seo.canonical} />
+          </PriceBlock>
         </aside>
         <div className={styles.main}>
           <Section heading={object.description}>
@@ -61,35 +69,32 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
           </Section>
           {home.floorPlan !== '' && (
             <Section heading={texts.floorPlan.heading}>
-              <FloorPlan image={home.floorPlan} name={home.name} facts={sizeWords(home, site)} />
+              <FloorPlan image={home.floorPlan} name={home.name} onOpen={openPicture} />
               <PlanRooms rooms={home.planRooms ?? []} />
             </Section>
           )}
-          <Section heading={object.viewings} id={viewingsId}>
-            {viewings.length === 0 ? (
-              <p className={styles.text}>{object.noViewings}</p>
-            ) : (
-              <ul className={styles.viewings}>
-                {viewings.map(({ instant, words }) => (
-                  <li key={instant} className={styles.viewing}>
-                    <time dateTime={instant}>{words}</time>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Section>
-          <Section heading={object.aboutStage(stage.name)}>
-            <p className={styles.text} lang={site.catalogueLocale}>
-              {stage.shortDescription}
-            </p>
-            <h3>{object.phases}</h3>
-            <PhaseTimeline phase={stage.phase} />
-            <p>
-              <ButtonLink look="secondary" href={stage.path}>
-                {object.homesInStage(stage.name)}
-              </ButtonLink>
-            </p>
-          </Section>
+          {nextStepFor(home, site.country) !== 'otherHomes' && (
+            <Section heading={object.viewings} id={partIds.viewings}>
+              <Viewings showings={home.showings} path={home.path} />
+            </Section>
+          )}
+          <div className={styles.stage}>
+            <Section heading={object.aboutStage(stage.name)}>
+              <p className={styles.text} lang={site.catalogueLocale}>
+                {stage.shortDescription}
+              </p>
+              <h3>{object.phases}</h3>
+              <PhaseTimeline phase={stage.phase} />
+              <p>
+                <ButtonLink look="secondary" href={stage.path}>
+                  {object.homesInStage(stage.name)}
+                </ButtonLink>
+              </p>
+            </Section>
+          </div>
+          <p className={styles.printed}>
+            {homePage.tools.printedFrom} {page.seo.canonical}
+          </p>
         </div>
       </div>
       {similar.length > 0 && (
@@ -99,6 +104,7 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
           </Section>
         </div>
       )}
+      <NextStepBar home={home} stagePath={stage.path} />
     </div>
   )
 }

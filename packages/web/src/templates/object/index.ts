@@ -4,7 +4,7 @@ import type { Template } from '../../frame/template.ts'
 import { ObjectTemplate } from './Template.tsx'
 
 export const template: Template<ObjectPage, undefined> = {
-  texts: ['homes'],
+  texts: ['homes', 'homePage'],
   load: async () => undefined,
   Component: ObjectTemplate,
   structuredData: async (...given) =>

@@ -1,9 +1,9 @@
-// A home's facts for its page, in the order in which buyers ask for them.
+// A home's facts for its page, in the order in which buyers ask for them. Rooms, area and place stand under its name.
 
 import type { HomeDetails, OutdoorSpace, SiteDefinition } from '@husrum/domain'
-import { formatArea, groupThousands } from '@husrum/domain'
+import { floorInHouse, formatArea } from '@husrum/domain'
 import type { Fact } from '../../features/homes/Facts.tsx'
-import { dateWords, outdoorWords, placeWords } from '../../features/homes/home-words.ts'
+import { accessDayWords, outdoorWords } from '../../features/homes/home-words.ts'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
 
 const outdoorsInFull = (space: OutdoorSpace, texts: HomesTexts): string =>
@@ -21,22 +21,15 @@ export const objectFacts = (
     const known = values.filter((value) => value !== undefined && value !== '') as readonly string[]
     return known.length === 0 ? undefined : { label: labels[label], values: known }
   }
-  const floor =
-    home.floor !== undefined && home.maxFloor !== undefined
-      ? texts.floorOf(home.floor, home.maxFloor)
-      : home.floor?.toString()
   return [
     fact('residenceType', texts.residenceType[home.residenceType]),
-    fact('rooms', groupThousands(home.rooms)),
-    fact('area', formatArea(home.area)),
     fact('plotArea', home.plotArea === undefined ? undefined : formatArea(home.plotArea)),
-    fact('floor', floor),
+    fact('floor', floorInHouse(home, site.locale)),
     fact('outdoors', ...home.outdoorSpaces.map((space) => outdoorsInFull(space, texts))),
     fact('address', home.address),
-    fact('place', placeWords(home)),
     fact('disposalForm', texts.disposalForm[home.disposalForm]),
     fact('concept', texts.concept[home.concept]),
-    fact('access', dateWords(home.inhabitDate, site)),
+    fact('access', accessDayWords(home, site, texts)),
     fact('energyClass', home.energyClass),
     fact('apartmentNumber', home.apartmentNumber),
     fact('objectNumber', home.objectNumber),

@@ -1,10 +1,11 @@
 // A stage's page, as somebody reads it who looks for a home.
 import type { Home, SiteKey, Stage } from '@husrum/domain'
-import { aHome, aStage } from '@husrum/domain/testing'
+import { aHome, aStageInDetail } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aStagePage } from '../../testing/pages.ts'
-import { showPage } from '../../testing/show-page.tsx'
+import { address, showPage } from '../../testing/show-page.tsx'
 import { StageTemplate } from './Template.tsx'
 
 afterEach(cleanup)
@@ -19,7 +20,7 @@ const show = (homes: readonly Home[], facts: Partial<Stage> = {}, key: SiteKey =
       { title: 'Göteborg', href: '/sok-bostad/vastra-gotalands-lan/goteborg/' },
       { title: 'Brf Kajutan', href: '/bostader/goteborg/lindholmen/brf-kajutan/' },
     ],
-    model: { stage: aStage(facts), homeIds: homes.map(({ id }) => id) },
+    model: { stage: aStageInDetail(facts), homeIds: homes.map(({ id }) => id) },
   })
   return showPage(<StageTemplate page={page} data={{ homes, today }} />, { site: key })
 }
@@ -27,34 +28,47 @@ const show = (homes: readonly Home[], facts: Partial<Stage> = {}, key: SiteKey =
 const showing = '2026-11-28T11:00:00.000Z'
 
 describe('A stage’s page', () => {
-  it('tells what is for sale, and leads to each home', async () => {
+  it('tells how many homes there are of each status, and has as many in its table', async () => {
     await show([
-      aHome({ name: 'Kajutan 1' }),
-      aHome({ name: 'Kajutan 2' }),
-      aHome({ name: 'Kajutan 3', status: 'sold' }),
+      aHome({ name: 'Brf Kajutan 1' }),
+      aHome({ name: 'Brf Kajutan 2' }),
+      aHome({ name: 'Brf Kajutan 3', status: 'sold' }),
     ])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Brf Kajutan')
-    expect(screen.getByRole('heading', { level: 3, name: /Till salu 2 bostäder/ })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Kajutan 2' })).toBeTruthy()
+    const homes = within(screen.getByRole('region', { name: 'Bostäderna' }))
+    expect(homes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Till salu 2 bostäder',
+      'Såld 1 bostad',
+    ])
+    expect(homes.getAllByRole('cell', { name: 'Till salu' })).toHaveLength(2)
+    expect(homes.getAllByRole('cell', { name: 'Såld' })).toHaveLength(1)
   })
 
-  it('keeps what is sold folded away, by name', async () => {
-    await show([aHome(), aHome({ name: 'Kajutan 3', status: 'sold', path: '/bostader/a/b/c/3/' })])
-    const sold = screen.getByText('Såld').closest('details')
-    expect(sold?.open).toBe(false)
-    expect(
-      within(sold as HTMLElement)
-        .getByText('Kajutan 3')
-        .getAttribute('href'),
-    ).toBe('/bostader/a/b/c/3/')
+  it('sorts its homes by the column that is chosen, and turns the order at the next choice', async () => {
+    await show([
+      aHome({ name: 'Brf Kajutan 1', area: 80, path: '/bostader/a/b/c/1/' }),
+      aHome({ name: 'Brf Kajutan 2', area: 60 }),
+    ])
+    const order = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    const area = screen.getByRole('columnheader', { name: 'Boarea' })
+    expect(area.getAttribute('aria-sort')).toBeNull()
+    await userEvent.click(within(area).getByRole('link'))
+    expect(order()).toEqual(['Brf Kajutan 2', 'Brf Kajutan 1'])
+    expect(area.getAttribute('aria-sort')).toBe('ascending')
+    await userEvent.click(within(area).getByRole('link'))
+    expect(order()).toEqual(['Brf Kajutan 1', 'Brf Kajutan 2'])
+    expect(area.getAttribute('aria-sort')).toBe('descending')
+    expect(address()).toBe('/?sort=area:desc')
+    expect(screen.getByRole('link', { name: 'Brf Kajutan 1' }).getAttribute('href')).toBe(
+      '/bostader/a/b/c/1/',
+    )
   })
 
-  it('names the homes of a whole house, and shows the first with their pictures', async () => {
-    await show(Array.from({ length: 12 }, (_, at) => aHome({ name: `Kajutan ${at + 1}` })))
-    expect(screen.getAllByRole('article')).toHaveLength(1 + 9)
-    const more = screen.getByText('Visa 3 till').closest('details') as HTMLElement
-    expect(within(more).getAllByRole('listitem')).toHaveLength(3)
-    expect(within(more).getByText('Kajutan 12')).toBeTruthy()
+  it('names who sells, and how to reach them', async () => {
+    await show([aHome()])
+    const contact = within(screen.getByRole('region', { name: 'Kontakt' }))
+    expect(contact.getByText('Elin Sandmark')).toBeTruthy()
+    expect(contact.getByRole('link', { name: '070-174 06 07' }).getAttribute('href')).toBe('tel:+46701740607')
   })
 
   it('says it when nothing can be bought, and offers no viewing', async () => {
@@ -65,9 +79,10 @@ describe('A stage’s page', () => {
   })
 
   it('lists a viewing once, however many homes it is for', async () => {
-    await show([aHome({ showings: [showing] }), aHome({ showings: [showing] })])
+    await show([aHome({ showings: [showing] }), aHome({ showings: [showing] })], { showings: [showing] })
     const viewings = screen.getByRole('region', { name: 'Visningar' })
     expect(within(viewings).getAllByRole('listitem')).toHaveLength(1)
+    expect(within(viewings).getByRole('link').getAttribute('href')).toMatch(/viewing-20261128T110000Z\.ics$/)
     expect(screen.getByRole('link', { name: 'Se visningstider' }).getAttribute('href')).toBe('#viewings')
   })
 

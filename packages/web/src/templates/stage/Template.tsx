@@ -11,17 +11,11 @@ import {
   vipWindow,
   writeSearchAddress,
 } from '@husrum/domain'
+import { Agents } from '../../features/homes/Agents.tsx'
 import { Facts } from '../../features/homes/Facts.tsx'
-import { HomeList } from '../../features/homes/HomeList.tsx'
-import {
-  accessWords,
-  dateWords,
-  momentIn,
-  placeWords,
-  priceWords,
-  sizeWords,
-} from '../../features/homes/home-words.ts'
+import { accessWords, dateWords, placeWords, statusWords } from '../../features/homes/home-words.ts'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
+import { Viewings } from '../../features/homes/Viewings.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
@@ -32,7 +26,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import type { HomesOfStatus } from './homes-by-status.ts'
+import { HomeTable } from './HomeTable.tsx'
 import { homesByStatus } from './homes-by-status.ts'
 import { stageFacts } from './stage-facts.ts'
 import styles from './Template.module.css'
@@ -45,8 +39,7 @@ export interface StageData {
 }
 
 const homesId = 'homes'
-/** How many homes of a status are shown with their pictures; a whole house would be a long way to scroll. */
-const cards = 9
+const contactId = 'contact'
 /** Search engines are told where viewings stand. */
 export const viewingsId = 'viewings'
 
@@ -81,64 +74,36 @@ const VipSale = ({ stage, today }: { readonly stage: Stage; readonly today: stri
   )
 }
 
-/** Homes by their names, without pictures. */
-const PlainHomes = ({ homes }: { readonly homes: readonly Home[] }) => {
-  const site = useSite()
+/** How many homes there are of each status; the table below has as many. */
+const Counts = ({ homes }: { readonly homes: readonly Home[] }) => {
+  const { country } = useSite()
   const { homes: texts } = useTexts()
   return (
-    <ul className={styles.plainHomes}>
-      {homes.map((home) => (
-        <li key={home.id} className={styles.plainHome}>
-          <SiteLink className={styles.plainLink} href={home.path}>
-            {home.name}
-          </SiteLink>
-          <span className={styles.size}>
-            {sizeWords(home, site)}
-            {isSearched(home.status) && ` · ${priceWords(home, site, texts)[0]}`}
-          </span>
+    <ul className={styles.counts}>
+      {homesByStatus(homes).map((group) => (
+        <li key={group.status}>
+          <StatusMark
+            word={group.homes[0] ? statusWords(group.homes[0], texts) : texts.status[group.status]}
+            colour={statusColour(group.status, country)}
+          />{' '}
+          <span className={styles.count}>{texts.homesCount(group.homes.length)}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-const HomesWithStatus = ({ status, homes }: HomesOfStatus) => {
-  const { country } = useSite()
-  const { homes: texts } = useTexts()
-  const words = (
-    <>
-      <StatusMark word={texts.status[status]} colour={statusColour(status, country)} />{' '}
-      <span className={styles.count}>{texts.homesCount(homes.length)}</span>
-    </>
-  )
-  return isSearched(status) ? (
-    <div className={styles.group}>
-      <h3 className={styles.groupHeading}>{words}</h3>
-      <HomeList homes={homes.slice(0, cards)} level={4} />
-      {homes.length > cards && (
-        <details className={styles.others}>
-          <summary className={styles.summary}>{texts.stage.moreHomes(homes.length - cards)}</summary>
-          <PlainHomes homes={homes.slice(cards)} />
-        </details>
-      )}
-    </div>
-  ) : (
-    <details className={styles.others}>
-      <summary className={styles.summary}>{words}</summary>
-      <PlainHomes homes={homes} />
-    </details>
-  )
-}
-
-const Homes = ({ homes }: { readonly homes: readonly Home[] }) => {
-  const { stage } = useTexts().homes
-  const groups = homesByStatus(homes)
+const Homes = ({ homes, stage }: { readonly homes: readonly Home[]; readonly stage: Stage }) => {
+  const { stage: words } = useTexts().homes
   return (
     <>
-      {!groups.some(({ status }) => isSearched(status)) && <p>{stage.noneForSale}</p>}
-      {groups.map((group) => (
-        <HomesWithStatus key={group.status} {...group} />
-      ))}
+      {!homes.some(({ status }) => isSearched(status)) && <p>{words.noneForSale}</p>}
+      {homes.length > 0 && (
+        <>
+          <Counts homes={homes} />
+          <HomeTable homes={homes} stage={stage} />
+        </>
+      )}
     </>
   )
 }
@@ -148,15 +113,12 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
   const homes = useRetried(data.homes, () => search.byIds(page.model.homeIds)) ?? []
   const { today } = data
   const site = useSite()
-  const { homes: texts } = useTexts()
+  const { homes: texts, homePage } = useTexts()
   const { object, stage: words } = texts
   const { stage } = page.model
   const isForSale = stage.homes > 0
   const prices = priceEnds(stagePriceRange(stage, site.country))
-  const viewings = [...new Set(homes.flatMap(({ showings }) => showings))].sort().flatMap((instant) => {
-    const moment = momentIn(instant, site.country)
-    return moment ? [{ instant, words: texts.moment(moment) }] : []
-  })
+  const viewings = stage.showings
   // The way here leads over the start page and the search to the places, and ends at the page itself.
   const places = page.breadcrumbs.slice(2, -1)
   return (
@@ -178,9 +140,13 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
           <p>{accessWords({ ...stage, projectStatus: stage.status }, texts)}</p>
           <div className={styles.ways}>
             {isForSale && <ButtonLink href={`#${homesId}`}>{words.toHomes}</ButtonLink>}
-            {viewings.length > 0 && (
+            {viewings.length > 0 ? (
               <ButtonLink look="secondary" href={`#${viewingsId}`}>
                 {object.toViewings}
+              </ButtonLink>
+            ) : (
+              <ButtonLink look="secondary" href={`#${contactId}`}>
+                {homePage.nextStep.contact}
               </ButtonLink>
             )}
           </div>
@@ -203,23 +169,16 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
             aside: <SiteLink href={searchOfStage(site, stage)}>{words.searchHomes}</SiteLink>,
           })}
       >
-        <Homes homes={homes} />
+        <Homes homes={homes} stage={stage} />
       </Section>
       {isForSale && (
         <Section heading={object.viewings} id={viewingsId}>
-          {viewings.length === 0 ? (
-            <p className={styles.text}>{object.noViewings}</p>
-          ) : (
-            <ul className={styles.viewings}>
-              {viewings.map(({ instant, words: when }) => (
-                <li key={instant} className={styles.viewing}>
-                  <time dateTime={instant}>{when}</time>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Viewings showings={viewings} path={stage.path} />
         </Section>
       )}
+      <Section heading={homePage.agent.heading} id={contactId}>
+        <Agents contacts={stage.contacts} contact={page.contact} />
+      </Section>
       <div className={styles.pair}>
         <Section heading={words.location}>
           <p className={styles.text}>{words.locationText({ ...stage, place: placeWords(stage) })}</p>

@@ -1,4 +1,4 @@
-// A stage's facts for its page, in the order in which buyers ask for them.
+// A stage's facts for its page, in the order in which buyers ask for them. Status, access and place stand at its top, how many are for sale above the table.
 import type { Home, SiteDefinition, Stage } from '@husrum/domain'
 import {
   formatArea,
@@ -9,7 +9,6 @@ import {
   stagePriceRange,
 } from '@husrum/domain'
 import type { Fact } from '../../features/homes/Facts.tsx'
-import { accessWords, placeWords } from '../../features/homes/home-words.ts'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
 
 /** "2–5", and "3" where all are alike; the last one is written with its unit. */
@@ -25,21 +24,17 @@ export const stageFacts = (
   { country, formats }: SiteDefinition,
   texts: HomesTexts,
 ): readonly (Fact | undefined)[] => {
-  const { labels, stage: words } = texts
+  const { labels } = texts
   const fact = (label: string, values: readonly string[]): Fact | undefined =>
     values.length === 0 ? undefined : { label, values }
   const { minRooms, maxRooms, minArea, maxArea } = stage
   const prices = priceEnds(stagePriceRange(stage, country))
   return [
-    fact(words.status, [texts.projectStatus[stage.status]]),
-    fact(words.homesForSale, stage.homes === 0 ? [] : [texts.homesCount(stage.homes)]),
     fact(labels.residenceType, different(homes.map((home) => texts.residenceType[home.residenceType]))),
     fact(labels.rooms, [span(minRooms, maxRooms, groupThousands)]),
     fact(labels.area, [span(minArea, maxArea, formatArea)]),
     fact(labels.price, prices ? [span(...prices, (price) => formatPrice(price, formats))] : []),
     fact(labels.disposalForm, different(homes.map((home) => texts.disposalForm[home.disposalForm]))),
     fact(labels.concept, [texts.concept[stage.concept]]),
-    fact(labels.access, [accessWords({ ...stage, projectStatus: stage.status }, texts)]),
-    fact(labels.place, [placeWords(stage)]),
   ]
 }

@@ -106,7 +106,6 @@ export const texts: HomesTexts = {
   homesCount: (count) => (count === 1 ? '1 home' : `${groupThousands(count)} homes`),
   stagesCount: (count) => (count === 1 ? '1 stage' : `${count} stages`),
   fromPrice: (price) => `from ${price}`,
-  floorOf: (floor, maxFloor) => `${floor} of ${maxFloor}`,
   perMonth: (price) => `${price} a month`,
   totalPriceOf: (price) => `${price} debt-free`,
   salesPriceOf: (price) => `Sales price ${price}`,
@@ -157,7 +156,6 @@ export const texts: HomesTexts = {
     next: 'Next picture',
     previous: 'Previous picture',
     position: (number, count) => `Picture ${number} of ${count}`,
-    imageAlt: (number, name) => `${name}, picture ${number}`,
   },
   planRooms: {
     heading: 'Rooms on the plan',
@@ -174,7 +172,7 @@ export const texts: HomesTexts = {
   floorPlan: {
     heading: 'Floor plan',
     alt: (name) => `Floor plan of ${name}`,
-    caption: (facts) => `${facts}. The drawing is not to scale.`,
+    caption: 'The drawing is not to scale.',
     enlarge: 'Open in a larger size',
   },
 

@@ -105,7 +105,6 @@ export const texts: HomesTexts = {
   homesCount: (count) => (count === 1 ? '1 asunto' : `${groupThousands(count)} asuntoa`),
   stagesCount: (count) => (count === 1 ? '1 rakennusvaihe' : `${count} rakennusvaihetta`),
   fromPrice: (price) => `alkaen ${price}`,
-  floorOf: (floor, maxFloor) => `${floor}/${maxFloor}`,
   perMonth: (price) => `${price}/kk`,
   totalPriceOf: (price) => `Velaton hinta ${price}`,
   salesPriceOf: (price) => `Myyntihinta ${price}`,
@@ -156,7 +155,6 @@ export const texts: HomesTexts = {
     next: 'Seuraava kuva',
     previous: 'Edellinen kuva',
     position: (number, count) => `Kuva ${number}/${count}`,
-    imageAlt: (number, name) => `${name}, kuva ${number}`,
   },
   planRooms: {
     heading: 'Piirustuksen huoneet',
@@ -173,7 +171,7 @@ export const texts: HomesTexts = {
   floorPlan: {
     heading: 'Pohjapiirros',
     alt: (name) => `Pohjapiirros: ${name}`,
-    caption: (facts) => `${facts}. Piirros ei ole mittakaavassa.`,
+    caption: 'Piirros ei ole mittakaavassa.',
     enlarge: 'Avaa suurempana',
   },
 

@@ -125,7 +125,6 @@ export const texts: HomesTexts = {
   homesCount: (count) => (count === 1 ? '1 bolig' : `${groupThousands(count)} boliger`),
   stagesCount: (count) => (count === 1 ? '1 byggetrinn' : `${count} byggetrinn`),
   fromPrice: (price) => `fra ${price}`,
-  floorOf: (floor, maxFloor) => `${floor} av ${maxFloor}`,
   perMonth: (price) => `${price} per md.`,
   totalPriceOf: (price) => `${price} totalt`,
   salesPriceOf: (price) => `Salgspris ${price}`,
@@ -176,7 +175,6 @@ export const texts: HomesTexts = {
     next: 'Neste bilde',
     previous: 'Forrige bilde',
     position: (number, count) => `Bilde ${number} av ${count}`,
-    imageAlt: (number, name) => `${name}, bilde ${number}`,
   },
   planRooms: {
     heading: 'Rommene på tegningen',
@@ -193,7 +191,7 @@ export const texts: HomesTexts = {
   floorPlan: {
     heading: 'Planløsning',
     alt: (name) => `Planløsning for ${name}`,
-    caption: (facts) => `${facts}. Tegningen er ikke i målestokk.`,
+    caption: 'Tegningen er ikke i målestokk.',
     enlarge: 'Åpne i større format',
   },
 

@@ -8,6 +8,7 @@ export const table: TextsTable = {
   layout: async () => (await everyPage()).layout,
   pages: async () => (await everyPage()).pages,
   homes: async () => (await import('./homes.ts')).texts,
+  homePage: async () => (await import('./home-page.ts')).texts,
   search: async () => (await import('./search.ts')).texts,
   textSearch: async () => (await import('./text-search.ts')).texts,
   signIn: async () => (await import('./sign-in.ts')).texts,

@@ -135,8 +135,6 @@ export const texts = {
   homesCount: (count: number) => (count === 1 ? '1 bostad' : `${groupThousands(count)} bostäder`),
   stagesCount: (count: number) => (count === 1 ? '1 etapp' : `${count} etapper`),
   fromPrice: (price: string) => `från ${price}`,
-  /** "3 av 6" */
-  floorOf: (floor: number, maxFloor: number) => `${floor} av ${maxFloor}`,
   perMonth: (price: string) => `${price}/mån`,
   /** Finland: what `totalPrice` and `price` are called beside an amount. */
   totalPriceOf: (price: string) => `${price} skuldfritt`,
@@ -193,7 +191,6 @@ export const texts = {
     next: 'Nästa bild',
     previous: 'Föregående bild',
     position: (number: number, count: number) => `Bild ${number} av ${count}`,
-    imageAlt: (number: number, name: string) => `${name}, bild ${number}`,
   },
   /** The drawing in words, for those who do not see it. */
   planRooms: {
@@ -211,7 +208,7 @@ export const texts = {
   floorPlan: {
     heading: 'Planlösning',
     alt: (name: string) => `Planlösning för ${name}`,
-    caption: (facts: string) => `${facts}. Ritningen är inte skalenlig.`,
+    caption: 'Ritningen är inte skalenlig.',
     enlarge: 'Öppna i större format',
   },
 

@@ -1,0 +1,109 @@
+// Who sells: some people for each site, who share its counties between them. None of them exists.
+import type { Contact, DisposalForm, SiteKey } from '@husrum/domain'
+import { encodePictureId } from '../pictures/picture-id.ts'
+import type { HairCut } from '../pictures/picture-subject.ts'
+import { slugOf } from './slug.ts'
+
+interface Staff {
+  readonly people: readonly (readonly [name: string, hairCut: HairCut])[]
+  readonly mail: string
+  /**
+   * The last two digits of the first one's number. Swedish numbers are of the series 070-174 06 05 to 99, which the
+   * telephone authority keeps for fiction; Norway and Finland have none, so there one writes.
+   */
+  readonly firstNumber?: number
+}
+
+const staff: Partial<Readonly<Record<SiteKey, Staff>>> = {
+  sweden: {
+    people: [
+      ['Amira Lindqvist', 'long'],
+      ['Jonas Hedvall', 'short'],
+      ['Elin Sandmark', 'bun'],
+      ['David Okonjo', 'short'],
+      ['Karin Bergsten', 'chin'],
+      ['Mikael Törnfalk', 'short'],
+      ['Sara Mahdavi', 'bun'],
+      ['Petter Alsén', 'short'],
+      ['Hanna Wikdal', 'long'],
+      ['Oskar Nyhage', 'short'],
+      ['Leila Forsmo', 'chin'],
+      ['Gustav Rydehn', 'short'],
+    ],
+    mail: 'husrum.example',
+    firstNumber: 5,
+  },
+  senior: {
+    people: [
+      ['Birgitta Hallmark', 'bun'],
+      ['Anders Sjöhagen', 'short'],
+      ['Monica Ekdal', 'chin'],
+      ['Lars Vidgren', 'short'],
+    ],
+    mail: 'husrum-senior.example',
+    firstNumber: 30,
+  },
+  cooperative: {
+    people: [
+      ['Nadia Stenfors', 'bun'],
+      ['Erik Malmhav', 'short'],
+      ['Josefin Åkerlid', 'long'],
+      ['Samuel Brandell', 'short'],
+    ],
+    mail: 'husrum-kooperativ.example',
+    firstNumber: 50,
+  },
+  norway: {
+    people: [
+      ['Ingrid Solhaug', 'bun'],
+      ['Sindre Myrvang', 'short'],
+      ['Farah Nordvik', 'long'],
+      ['Tor Erik Haugdal', 'short'],
+      ['Marte Lillestrand', 'chin'],
+    ],
+    mail: 'husrum-norge.example',
+  },
+  finland: {
+    people: [
+      ['Laura Koivumäki', 'chin'],
+      ['Antti Rantasalo', 'short'],
+      ['Sanna Helavuori', 'bun'],
+      ['Omar Virtakoski', 'short'],
+      ['Katja Lehtoniemi', 'long'],
+    ],
+    mail: 'husrum-suomi.example',
+  },
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** The person who sells a stage; the stages of a county have the same one. What is rented is let by a contact person. */
+export const agentsFor = ({
+  siteKey,
+  county,
+  form,
+}: {
+  readonly siteKey: SiteKey
+  /** The county's place among those in which the site builds. */
+  readonly county: number
+  readonly form: DisposalForm
+}): readonly Contact[] => {
+  const team = staff[siteKey]
+  const place = team ? county % team.people.length : 0
+  const person = team?.people[place]
+  if (!team || !person) return []
+  const [name, hairCut] = person
+  const id = slugOf(name)
+  return [
+    {
+      id: `${siteKey}-${id}`,
+      name,
+      role: form === 'tenancy' ? 'contact' : 'realEstateAgent',
+      ...(team.firstNumber !== undefined && {
+        phone: `070-174 06 ${twoDigits(team.firstNumber + place)}`,
+      }),
+      email: `${id.replaceAll('-', '.')}@${team.mail}`,
+      image: encodePictureId({ kind: 'person', seed: `${siteKey}.${id}`, hairCut }),
+    },
+  ]
+}

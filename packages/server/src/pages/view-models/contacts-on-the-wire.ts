@@ -1,0 +1,12 @@
+// The people who sell a stage, with the number of their role as the wire has it (specification 3 §3, `contactType`).
+import type { ContactDto } from '@husrum/contract'
+import type { Contact, StageDetails } from '@husrum/domain'
+import { idOfStaffRole } from '@husrum/domain'
+
+const onTheWire = (contact: Contact): Contact & ContactDto => {
+  const contactType = idOfStaffRole(contact.role)
+  return { ...contact, ...(contactType !== undefined && { contactType }) }
+}
+
+export const withContactTypes = (stage: StageDetails): StageDetails =>
+  stage.contacts ? { ...stage, contacts: stage.contacts.map(onTheWire) } : stage

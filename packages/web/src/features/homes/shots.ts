@@ -1,0 +1,24 @@
+// The pictures of a home in the order in which they are shown, with what each shows; the plan is the last.
+import type { HomeDetails } from '@husrum/domain'
+import type { HomePageTexts } from '../../texts/sv/home-page.ts'
+import type { PictureRatio } from '../../ui/Picture.tsx'
+
+export interface Shot {
+  readonly image: string
+  /** "Vardagsrum" */
+  readonly what: string
+  readonly ratio: PictureRatio
+}
+
+export const shotsOf = (
+  { images, floorPlan, motifs = {} }: Pick<HomeDetails, 'images' | 'floorPlan' | 'motifs'>,
+  { motif, viewer }: HomePageTexts,
+): readonly Shot[] => [
+  ...images
+    .filter((image) => image !== floorPlan)
+    .map((image) => {
+      const shows = motifs[image]
+      return { image, what: shows ? motif[shows] : viewer.picture, ratio: '3:2' as const }
+    }),
+  ...(floorPlan === '' ? [] : [{ image: floorPlan, what: motif.floorPlan, ratio: '1:1' as const }]),
+]

@@ -1,0 +1,41 @@
+// What the home costs and the next step, along the lower edge of narrow screens; on wide ones the price stands beside the text.
+import type { HomeDetails } from '@husrum/domain'
+import { nextStepFor } from '@husrum/domain'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { mainPrice } from './main-price.ts'
+import styles from './NextStepBar.module.css'
+
+/** The ids of the page's parts that steps lead to. */
+export const partIds = { viewings: 'viewings', contact: 'contact' } as const
+
+/** Where the next step of a home is taken, and its words. */
+export const useNextStep = (home: HomeDetails, stagePath: string) => {
+  const { country } = useSite()
+  const { nextStep } = useTexts().homePage
+  const step = nextStepFor(home, country)
+  return { step, words: nextStep[step], href: step === 'otherHomes' ? stagePath : `#${partIds[step]}` }
+}
+
+export const NextStepBar = ({
+  home,
+  stagePath,
+}: {
+  readonly home: HomeDetails
+  readonly stagePath: string
+}) => {
+  const { homes, homePage } = useTexts()
+  const price = mainPrice(home, useSite(), homes)
+  const next = useNextStep(home, stagePath)
+  return (
+    <section className={styles.bar} aria-label={homePage.nextStep.label} data-lower-bar>
+      <p className={styles.price}>
+        <span className={styles.label}>{price.label}</span>
+        {price.words}
+      </p>
+      <ButtonLink className={styles.step} href={next.href}>
+        {next.words}
+      </ButtonLink>
+    </section>
+  )
+}

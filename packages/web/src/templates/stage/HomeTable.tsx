@@ -1,0 +1,136 @@
+// All homes of a stage in a table that sorts. The order stands in the address: links in the headers change it, with script
+// in place and without it by loading the page anew.
+import type { Home, SiteDefinition, Stage } from '@husrum/domain'
+import {
+  countsAsSold,
+  floorName,
+  formatArea,
+  formatLayout,
+  formatPrice,
+  squareMetrePrice,
+  statusColour,
+} from '@husrum/domain'
+import { useLocation } from 'react-router-dom'
+import { accessDayWords, priceWords, statusWords } from '../../features/homes/home-words.ts'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import type { Texts } from '../../texts/load-texts.ts'
+import { RouterLink } from '../../ui/RouterLink.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './HomeTable.module.css'
+import type { HomeColumn } from './home-table.ts'
+import { columnsOf, orderOf, queryOf, sortHomes } from './home-table.ts'
+
+/** What says by itself what it is needs no label where the columns are not under their headers. */
+const isPlain: ReadonlySet<HomeColumn> = new Set(['home', 'floor', 'rooms', 'area', 'price', 'status'])
+
+const wordsIn = (column: HomeColumn, home: Home, site: SiteDefinition, { homes }: Texts): string => {
+  const { formats, country, locale } = site
+  switch (column) {
+    case 'floor':
+      return home.floor === undefined ? '' : floorName(home.floor, locale)
+    case 'rooms':
+      return formatLayout(home, formats)
+    case 'area':
+      return formatArea(home.area)
+    case 'monthly':
+      return home.monthlyFee === undefined ? '' : formatPrice(home.monthlyFee, formats)
+    case 'price':
+      return priceWords(home, site, homes)[0]
+    case 'squareMetrePrice': {
+      const amount = squareMetrePrice(home, country)
+      return amount === undefined ? '' : formatPrice(amount, formats)
+    }
+    case 'access':
+      return accessDayWords(home, site, homes)
+    default:
+      return statusWords(home, homes)
+  }
+}
+
+/** "1-1203", where the table stands on the page of "Brf Kajutan". */
+const HomeName = ({ home, stage }: { readonly home: Home; readonly stage: Stage }) => {
+  const beginning = `${stage.name} `
+  return home.name.startsWith(beginning) ? (
+    <>
+      <VisuallyHidden>{beginning}</VisuallyHidden>
+      {home.name.slice(beginning.length)}
+    </>
+  ) : (
+    home.name
+  )
+}
+
+export const HomeTable = ({ homes, stage }: { readonly homes: readonly Home[]; readonly stage: Stage }) => {
+  const site = useSite()
+  const texts = useTexts()
+  const { table } = texts.homePage
+  const order = orderOf(useLocation().search)
+  const columns = columnsOf(homes, site)
+  const isRental = homes.every(({ disposalForm }) => disposalForm === 'tenancy')
+  const heading = (column: HomeColumn): string =>
+    column === 'monthly' ? table[isRental ? 'rent' : 'monthlyFee'] : table[column]
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{table.sortedBy}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => {
+            const isSorted = order.column === column
+            const direction = order.descending ? 'descending' : 'ascending'
+            return (
+              <th key={column} scope="col" {...(isSorted && { 'aria-sort': direction })}>
+                <RouterLink className={styles.sort} to={queryOf(column, order)} replace>
+                  {heading(column)}
+                  <svg className={styles.arrow} viewBox="0 0 10 12" aria-hidden="true">
+                    <path d="M5 11V1M1 5l4-4 4 4" />
+                  </svg>
+                </RouterLink>
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {sortHomes(homes, order, site).map((home) => (
+          <tr
+            key={home.id}
+            data-home-id={home.id}
+            className={
+              countsAsSold(home.status, site.country) || home.status === 'notAvailable'
+                ? styles.gone
+                : undefined
+            }
+          >
+            {columns.map((column) =>
+              column === 'home' ? (
+                <th key={column} scope="row" className={styles.home}>
+                  <SiteLink className={styles.name} href={home.path}>
+                    <HomeName home={home} stage={stage} />
+                  </SiteLink>
+                </th>
+              ) : (
+                <td key={column} className={styles[column]}>
+                  {!isPlain.has(column) && (
+                    <span className={styles.label} aria-hidden="true">
+                      {heading(column)}{' '}
+                    </span>
+                  )}
+                  {column === 'status' ? (
+                    <StatusMark
+                      word={wordsIn(column, home, site, texts)}
+                      colour={statusColour(home.status, site.country)}
+                    />
+                  ) : (
+                    wordsIn(column, home, site, texts)
+                  )}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
