@@ -29,7 +29,11 @@ export const renderPicture = async ({
   format,
 }: RenderRequest): Promise<Buffer> => {
   const isSheet = subject.kind === 'floorPlan' && (height === undefined || height === width)
-  const [drawnWide, drawnHigh] = isSheet ? [1200, 1200] : subject.kind === 'person' ? [600, 600] : [1500, 1000]
+  const [drawnWide, drawnHigh] = isSheet
+    ? [1200, 1200]
+    : subject.kind === 'person'
+      ? [600, 600]
+      : [1500, 1000]
   const high = height ?? Math.round((width * drawnHigh) / drawnWide)
   const scale = Math.max(width / drawnWide, high / drawnHigh)
   const density = Math.max(1, Math.ceil(dotsPerInch * scale))

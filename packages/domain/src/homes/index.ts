@@ -50,11 +50,11 @@ export {
   tagKinds,
   viewingMinutes,
 } from './home.ts'
-export type { NextStep } from './next-step.ts'
-export { nextStepFor } from './next-step.ts'
 export type { ChangingFact, HomeChange, HomeChangeResult, StatusRefusal } from './home-change.ts'
 export { changeHome, changingFacts } from './home-change.ts'
 export { formatLayout } from './layout.ts'
+export type { NextStep } from './next-step.ts'
+export { nextStepFor } from './next-step.ts'
 export type { NumberedSet, NumberedWord } from './numbered-words.ts'
 export { numberOfWord, wordOfNumber } from './numbered-words.ts'
 export type { PhaseTransition } from './phases.ts'
