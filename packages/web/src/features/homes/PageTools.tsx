@@ -1,4 +1,4 @@
-// Sends a page on, by the device's own means or as a link to paste, and prints it. Needs script, and is hidden without.
+// Sends a page on, by the device's own means or as a link to paste, and prints it. Needs script.
 import { useState } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'

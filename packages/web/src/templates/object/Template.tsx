@@ -8,7 +8,6 @@ import { FloorPlan } from '../../features/homes/FloorPlan.tsx'
 import { Gallery } from '../../features/homes/Gallery.tsx'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { placeWords, sizeWords, statusWords } from '../../features/homes/home-words.ts'
-import { PageTools } from '../../features/homes/PageTools.tsx'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
 import { PlanRooms } from '../../features/homes/PlanRooms.tsx'
 import { shotsOf } from '../../features/homes/shots.ts'
@@ -16,6 +15,7 @@ import { usePictureViewer } from '../../features/homes/use-picture-viewer.tsx'
 import { Viewings } from '../../features/homes/Viewings.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
+import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -25,12 +25,16 @@ import { objectFacts } from './object-facts.ts'
 import { PriceBlock } from './PriceBlock.tsx'
 import styles from './Template.module.css'
 
+/** Of use with script alone, so it comes after the page. */
+const pageTools = lazyComponent(async () => (await import('../../features/homes/PageTools.tsx')).PageTools)
+
 export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) => {
   const site = useSite()
   const { homes: texts, homePage } = useTexts()
   const { home, stage, similar } = page.model
   const { object } = texts
   const shots = shotsOf(home, homePage)
+  const PageTools = useLoaded(pageTools)
   const openPicture = usePictureViewer(shots, home.name)
   return (
     <div className={styles.page}>
@@ -51,7 +55,9 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
               <h3 className={styles.contact}>{homePage.agent.heading}</h3>
               <Agents contacts={stage.contacts} contact={page.contact} />
             </div>
-            <PageTools title={page.seo.title} address={page.seo.canonical} />
+            <div className={styles.tools}>
+              {PageTools && <PageTools title={page.seo.title} address={page.seo.canonical} />}
+            </div>
           </PriceBlock>
         </aside>
         <div className={styles.main}>
