@@ -1,6 +1,13 @@
 // Turns a stage's plan into the stage and its homes.
 import type { HomeDetails, ParkingOption, ProjectPhase, ResidenceStatus, Stage } from '@husrum/domain'
-import { accessOf, groundFloor, homeSpans, projectStatusOf, searchedStatuses, stageOfHomes } from '@husrum/domain'
+import {
+  accessOf,
+  groundFloor,
+  homeSpans,
+  projectStatusOf,
+  searchedStatuses,
+  stageOfHomes,
+} from '@husrum/domain'
 import type { Random } from '../random.ts'
 import { isoDay, weekday } from './calendar.ts'
 import type { HomeFacts } from './home-facts.ts'
