@@ -1,4 +1,5 @@
 // The closed sets that describe a home (specification 1 §3.7, 3 §3). Wire values are the strings themselves.
+import type { Locale } from '../sites/site.ts'
 
 /**
  * The kinds of building that a home is (specification 1 §3.7), and the forms of construction (3 §3). The server
@@ -55,6 +56,11 @@ export type ProjectStatus = (typeof projectStatuses)[number]
 export const concepts = ['product', 'premium', 'original', 'smartSquare'] as const
 /** One of {@link concepts}. */
 export type Concept = (typeof concepts)[number]
+/** The language of a concept's name, where a voice would read it wrongly in another: names are not translated. */
+export const conceptLanguages: Readonly<Partial<Record<Concept, Locale>>> = {
+  product: 'sv',
+  smartSquare: 'en',
+}
 
 /** The outdoor areas that are spaces of their own, with an area and a direction (specification 3 §3). */
 export const outdoorSpaceTypes = ['balcony', 'terrace', 'patio', 'roofTop', 'frenchBalcony', 'porch'] as const

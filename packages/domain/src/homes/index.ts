@@ -16,6 +16,7 @@ export type {
 } from './enumerations.ts'
 export {
   compassDirections,
+  conceptLanguages,
   concepts,
   disposalForms,
   outdoorAreas,

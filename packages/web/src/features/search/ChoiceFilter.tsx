@@ -1,10 +1,13 @@
 // A filter with a closed set of values: check boxes where several may be picked, radio buttons where one must.
+import type { Locale } from '@husrum/domain'
 import { useId } from 'react'
 import styles from './ChoiceFilter.module.css'
 
 export interface Option {
   readonly value: string
   readonly label: string
+  /** Of the label, where it is another than the page's. */
+  readonly language?: Locale | undefined
   /** Homes that the option would find; absent while nobody knows. */
   readonly count?: number
 }
@@ -24,7 +27,7 @@ export const ChoiceFilter = ({ legend, name, kind, options, picked, onPick }: Pr
     <fieldset className={styles.choice}>
       <legend>{legend}</legend>
       <ul className={styles.options}>
-        {options.map(({ value, label, count }) => (
+        {options.map(({ value, label, language, count }) => (
           <li key={value}>
             <label className={styles.option} data-empty={count === 0}>
               <input
@@ -35,7 +38,9 @@ export const ChoiceFilter = ({ legend, name, kind, options, picked, onPick }: Pr
                 aria-describedby={count === undefined ? undefined : `${id}-${value}`}
                 onChange={(event) => onPick(value, event.target.checked)}
               />
-              <span className={styles.label}>{label}</span>
+              <span className={styles.label} lang={language}>
+                {label}
+              </span>
               {count !== undefined && (
                 <span className={styles.count} id={`${id}-${value}`}>
                   {count.toLocaleString('sv-SE')}

@@ -2,12 +2,14 @@
 
 import type {
   ChoiceFilter as ChoiceName,
+  Concept,
   FacetDistribution,
   InhabitDateCode,
   ViewingFilter,
 } from '@husrum/domain'
 import {
   choiceFilters,
+  conceptLanguages,
   countActiveFilters,
   countOfOption,
   inhabitDateCodes,
@@ -78,6 +80,7 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
         .map((value) => ({
           value,
           label: choiceWord(filter, value, texts),
+          ...(filter === 'concepts' && { language: conceptLanguages[value as Concept] }),
           ...(facets && { count: countOfOption(facets, filter, value, site) }),
         }))
         .filter(({ value, count }) => count !== 0 || (filters[filter] as readonly string[]).includes(value))}

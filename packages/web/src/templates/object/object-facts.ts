@@ -1,7 +1,7 @@
 // A home's facts for its page, in the order in which buyers ask for them. Rooms, area and place stand under its name.
 
 import type { HomeDetails, OutdoorSpace, SiteDefinition } from '@husrum/domain'
-import { floorInHouse, formatArea } from '@husrum/domain'
+import { conceptLanguages, floorInHouse, formatArea } from '@husrum/domain'
 import type { Fact } from '../../features/homes/Facts.tsx'
 import { accessDayWords, outdoorWords } from '../../features/homes/home-words.ts'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
@@ -28,7 +28,11 @@ export const objectFacts = (
     fact('outdoors', ...home.outdoorSpaces.map((space) => outdoorsInFull(space, texts))),
     fact('address', home.address),
     fact('disposalForm', texts.disposalForm[home.disposalForm]),
-    fact('concept', texts.concept[home.concept]),
+    {
+      label: labels.concept,
+      values: [texts.concept[home.concept]],
+      language: conceptLanguages[home.concept],
+    },
     fact('access', accessDayWords(home, site, texts)),
     fact('energyClass', home.energyClass),
     fact('apartmentNumber', home.apartmentNumber),

@@ -1,6 +1,7 @@
 // A stage's facts for its page, in the order in which buyers ask for them. Status, access and place stand at its top, how many are for sale above the table.
 import type { Home, SiteDefinition, Stage } from '@husrum/domain'
 import {
+  conceptLanguages,
   formatArea,
   formatPrice,
   formatSpan,
@@ -35,6 +36,10 @@ export const stageFacts = (
     fact(labels.area, [span(minArea, maxArea, formatArea)]),
     fact(labels.price, prices ? [span(...prices, (price) => formatPrice(price, formats))] : []),
     fact(labels.disposalForm, different(homes.map((home) => texts.disposalForm[home.disposalForm]))),
-    fact(labels.concept, [texts.concept[stage.concept]]),
+    {
+      label: labels.concept,
+      values: [texts.concept[stage.concept]],
+      language: conceptLanguages[stage.concept],
+    },
   ]
 }
