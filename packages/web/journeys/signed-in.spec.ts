@@ -62,6 +62,24 @@ test('the header knows them in the first picture, by name, and takes them to wha
   await expect(foldout(page, 'user').locator('summary')).toContainText('Ester')
 })
 
+test('on a small phone the bell is in sight without the menu, and what it holds fits', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await signIn(context, originOf(baseURL))
+  await page.goto('/')
+  await waitUntilAlive(page)
+  const bell = foldout(page, 'notification')
+  await expect(bell.locator('summary')).toBeInViewport()
+  await expectNoSidewaysScroll(page)
+  await bell.locator('summary').click()
+  await expect(bell.getByRole('heading', { name: 'Notiser' })).toBeInViewport()
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleHeader(page)
+})
+
 test('signing out leads to the start page, in every tab, and leaves no cookie of the session', async ({
   page,
   context,

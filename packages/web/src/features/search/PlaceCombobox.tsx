@@ -120,12 +120,13 @@ export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: 
           >
             {(place: Tag) => (
               <ListBoxItem className={styles.item ?? ''} id={place.id} textValue={place.name}>
-                <Text slot="label">{place.name}</Text>
-                <Text slot="description" className={styles.homes ?? ''}>
+                {/* Its name is all that one sees of it. */}
+                <span>{place.name}</span>{' '}
+                <span className={styles.homes}>
                   {places.some(({ id, name: other }) => id !== place.id && other === place.name) &&
                     `${texts.placeKind[place.kind]}, `}
                   {texts.placeHomes(place.homes)}
-                </Text>
+                </span>
               </ListBoxItem>
             )}
           </ListBox>

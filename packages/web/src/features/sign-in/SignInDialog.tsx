@@ -6,7 +6,6 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { IdentityEntry } from './IdentityEntry.tsx'
 import type { IdentityFailure, SignInRequest } from './open-sign-in.ts'
 import { requestSignIn } from './open-sign-in.ts'
-import { PartHeadingLevel } from './part-heading.tsx'
 import { SignIn } from './SignIn.tsx'
 import { UpgradeIdentity } from './UpgradeIdentity.tsx'
 
@@ -60,7 +59,7 @@ export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
     requestSignIn({ kind: 'signIn', type: 'private', afterFailure: failure })
   }
   return (
-    <PartHeadingLevel value={3}>
+    <>
       {request.kind === 'returned' && (
         <Returned returned={request.returned} onFallback={fallBack} onClose={onClose} />
       )}
@@ -75,6 +74,6 @@ export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
           onFallback={fallBack}
         />
       )}
-    </PartHeadingLevel>
+    </>
   )
 }
