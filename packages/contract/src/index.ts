@@ -24,7 +24,13 @@ export type { ChromeDto } from './pages/chrome-dtos.ts'
 export type { PageDto, RedirectDto } from './pages/dtos.ts'
 export { pageDto, redirectDto } from './pages/dtos.ts'
 export * from './pages/endpoints.ts'
-export type { ContactDto } from './pages/home-page-dtos.ts'
+export type {
+  ContactDto,
+  HomeDetailsDto,
+  HomeDto,
+  StageDetailsDto,
+  StageDto,
+} from './pages/home-page-dtos.ts'
 export { homeDto } from './pages/home-page-dtos.ts'
 export { defaultShareImage, viewingFile, viewModelSuffix } from './pages/wire.ts'
 export type { ProblemCode, ProblemDto, ProblemFieldKey } from './problem.ts'

@@ -20,9 +20,9 @@ export const formatting = (
   const formats = (key) => siteByKey(key).formats
   const plain = (text) => text.replaceAll('\u00a0', ' ')
 
-  is('a Swedish price', plain(formatPrice(2_500_000, formats('sweden'))), '2 500 000 kr')
-  is('a Norwegian price', plain(formatPrice(2_500_000, formats('norway'))), 'kr 2 500 000')
-  is('a Finnish price', plain(formatPrice(250_000, formats('finland'))), '250 000 €')
+  is('a Swedish price', plain(formatPrice(250_000_000, formats('sweden'))), '2 500 000 kr')
+  is('a Norwegian price', plain(formatPrice(250_000_000, formats('norway'))), 'kr 2 500 000')
+  is('a Finnish price', plain(formatPrice(25_000_000, formats('finland'))), '250 000 €')
   is('rooms', plain(formatRooms(3, formats('finland'))), '3 h+k')
   is('an area', plain(formatArea(62.5)), '62,5 m²')
   is('a date', formatDate('2027-05-03', formats('norway')), '03.05.2027')

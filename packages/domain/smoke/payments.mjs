@@ -2,19 +2,14 @@
 /** @param {any} domain @param {(name: string, actual: unknown, expected: unknown) => void} is */
 export const payments = (
   {
-    amountText,
     bookingPaymentStatuses,
     initialPayment,
-    isMinorUnits,
     isPaymentOver,
     isSwishRefundCode,
     mayPaymentMove,
-    minorUnits,
     stepPayment,
     nextPaymentPoll,
     paymentProvidersOf,
-    shareOfAmount,
-    sumOfMinorUnits,
     swishAmount,
     swishOutcomeOfStatus,
     swishAppLink,
@@ -30,11 +25,6 @@ export const payments = (
   },
   is,
 ) => {
-  is('0.29 kronor are 29 öre', minorUnits(0.29), 29)
-  is('an amount is written with two decimals', amountText(5), '0.05')
-  is('a sum is exact', sumOfMinorUnits([10, 20]), 30)
-  is('half an öre is no amount', isMinorUnits(0.5), false)
-  is('7 % of 100 are 7', shareOfAmount(100, 0.07, 'up'), 7)
   is('a payment has seven statuses', bookingPaymentStatuses.length, 7)
   is('a payment in doubt may turn out paid', mayPaymentMove('unknown', 'paid'), true)
   is('a paid payment stays paid', mayPaymentMove('paid', 'failed'), false)

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoWorld } from '@husrum/demo'
 import type { HomeDetails } from '@husrum/domain'
+import { moneyOf } from '@husrum/domain'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
@@ -52,7 +53,7 @@ export const runChangeBench = async ({
     await Promise.all([writer.start(), reader.start()])
     // A prime, so that each is another home.
     const homeAt = (at: number) => world.homes.at((at * 7_919) % world.homes.length) as HomeDetails
-    const priceAt = (at: number) => 1_000_000 + at
+    const priceAt = (at: number) => moneyOf(1_000_000 + at)
 
     const own: number[] = []
     const others: number[] = []

@@ -8,7 +8,9 @@ import {
   projectStatuses,
   residenceStatuses,
   residenceTypes,
+  searchedPrice,
   searchedStatuses,
+  wholeUnitsOf,
 } from '@husrum/domain'
 import fc from 'fast-check'
 import type { SeededWorld } from './seeded-world.ts'
@@ -51,8 +53,8 @@ export const anyCriteriaFor = (seeded: SeededWorld, today: string): fc.Arbitrary
             { weight: 3, arbitrary: fc.constant(searchedStatuses) },
             fc.uniqueArray(fc.constantFrom(...residenceStatuses), { minLength: 1 }),
           ),
-          minPrice: oneOfTheir((home) => home.totalPrice ?? home.price),
-          maxPrice: oneOfTheir((home) => home.totalPrice ?? home.price),
+          minPrice: oneOfTheir((home) => wholeUnitsOf(searchedPrice(home))),
+          maxPrice: oneOfTheir((home) => wholeUnitsOf(searchedPrice(home))),
           minRooms: oneOfTheir((home) => home.rooms),
           maxRooms: oneOfTheir((home) => home.rooms),
           minArea: oneOfTheir((home) => home.area),

@@ -2,7 +2,7 @@
 import type { HomesQuery, ResidenceCatalogue } from '@husrum/application'
 import { makeInMemoryResidenceCatalogue } from '@husrum/application/testing'
 import type { Home, HomeCriteria } from '@husrum/domain'
-import { homeSpans, searchedStatuses, sortOrders } from '@husrum/domain'
+import { homeSpans, moneyOf, searchedStatuses, sortOrders } from '@husrum/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyCriteriaFor } from './any-criteria.ts'
@@ -154,20 +154,26 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
             homes: 2,
             minRooms: 5,
             maxRooms: 6,
-            minPrice: 7_000_000,
-            maxPrice: 8_000_000,
+            minPrice: moneyOf(7_000_000),
+            maxPrice: moneyOf(8_000_000),
           },
           {
             id: 'stage-kajutan',
             homes: 1,
             minRooms: 3,
             maxRooms: 3,
-            minPrice: 5_000_000,
-            maxPrice: 5_000_000,
+            minPrice: moneyOf(5_000_000),
+            maxPrice: moneyOf(5_000_000),
           },
         ])
         expect(areas.map(({ tag, ...area }) => ({ id: tag.id, ...area }))).toMatchObject([
-          { id: 'vg-molndal-pedagogen', municipality: 'Mölndal', homes: 2, stages: 1, maxPrice: 8_000_000 },
+          {
+            id: 'vg-molndal-pedagogen',
+            municipality: 'Mölndal',
+            homes: 2,
+            stages: 1,
+            maxPrice: moneyOf(8_000_000),
+          },
           { id: 'vg-goteborg-lindholmen', municipality: 'Göteborg', homes: 1, stages: 1 },
         ])
       })
@@ -178,7 +184,12 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
           sort: '',
         })
         const found = homeSpans([small, terrace, reserved])
-        expect(found).toMatchObject({ homes: 3, minPrice: 2_000_000, maxPrice: 4_000_000, maxArea: 90 })
+        expect(found).toMatchObject({
+          homes: 3,
+          minPrice: moneyOf(2_000_000),
+          maxPrice: moneyOf(4_000_000),
+          maxArea: 90,
+        })
         expect(stages).toEqual([{ ...kajutan, ...found }])
         expect(stages[0]).toMatchObject({
           residenceTypes: ['apartment'],
@@ -196,7 +207,12 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
           sort: '',
         })
         expect(stages).toMatchObject([
-          { minPrice: 90_000, maxPrice: 90_000, minTotalPrice: 250_000, maxTotalPrice: 250_000 },
+          {
+            minPrice: moneyOf(90_000),
+            maxPrice: moneyOf(90_000),
+            minTotalPrice: moneyOf(250_000),
+            maxTotalPrice: moneyOf(250_000),
+          },
         ])
       })
 

@@ -5,6 +5,7 @@ import type { HomeDetails, Stage, Tag } from '@husrum/domain'
 import {
   concepts,
   disposalForms,
+  moneyOf,
   outdoorAreas,
   projectStatuses,
   residenceStatuses,
@@ -105,8 +106,8 @@ const homeOf = (dice: Dice, stage: Stage, number: number, today: string): HomeDe
     concept: dice.skewed(concepts),
     rooms: dice.chance(0.1) ? rooms + 0.5 : rooms,
     area,
-    price,
-    ...(stage.siteId === 4 && { totalPrice: price + dice.below(20) * 10_000 }),
+    price: moneyOf(price),
+    ...(stage.siteId === 4 && { totalPrice: moneyOf(price + dice.below(20) * 10_000) }),
     inhabitDate: day(today, dice.below(800) - 60),
     showings: showingsOf(dice, today),
     outdoorSpaces: [...kinds].map((type) => ({ type })),

@@ -1,6 +1,6 @@
 // A handful of homes in two countries, one for each thing that a search can stumble over.
 import type { HomeDetails, Stage, Tag } from '@husrum/domain'
-import { stageOfHomes } from '@husrum/domain'
+import { moneyOf, stageOfHomes } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 
 export interface CatalogueWorld {
@@ -57,30 +57,35 @@ export const small = aHomeInDetail({
   id: 'small',
   rooms: 1,
   area: 32,
-  price: 2_000_000,
+  price: moneyOf(2_000_000),
   inhabitDate: '2026-11-01',
 })
 export const terrace = aHomeInDetail({
   id: 'terrace',
-  price: 4_000_000,
+  price: moneyOf(4_000_000),
   showings: ['2026-11-25T16:00:00.000Z'],
   outdoorSpaces: [{ type: 'roofTop' }, { type: 'balcony', area: 6 }],
 })
-export const reserved = aHomeInDetail({ id: 'reserved', status: 'reserved', price: 4_000_000, area: 90 })
+export const reserved = aHomeInDetail({
+  id: 'reserved',
+  status: 'reserved',
+  price: moneyOf(4_000_000),
+  area: 90,
+})
 const coming = aHomeInDetail({
   id: 'coming',
   status: 'preSelling',
-  price: 5_000_000,
+  price: moneyOf(5_000_000),
   inhabitDate: '2028-02-01',
 })
-const sold = aHomeInDetail({ id: 'sold', status: 'sold', price: 1_000_000 })
+const sold = aHomeInDetail({ id: 'sold', status: 'sold', price: moneyOf(1_000_000) })
 const house = aHomeInDetail({
   id: 'house',
   ...inMolndal,
   residenceType: 'house',
   disposalForm: 'ownership',
   rooms: 5,
-  price: 7_000_000,
+  price: moneyOf(7_000_000),
   showings: ['2026-12-10T10:00:00.000Z'],
   outdoorSpaces: [],
 })
@@ -89,14 +94,14 @@ const villa = aHomeInDetail({
   ...inMolndal,
   residenceType: 'detachedHouse',
   rooms: 6,
-  price: 8_000_000,
+  price: moneyOf(8_000_000),
 })
 const finnish = aHomeInDetail({
   id: 'finnish',
   siteId: 4,
   stageId: 'stage-helsinki',
-  price: 90_000,
-  totalPrice: 250_000,
+  price: moneyOf(90_000),
+  totalPrice: moneyOf(250_000),
   tagIds: ['fi-helsinki'],
 })
 

@@ -1,6 +1,6 @@
 // A whole catalogue in an array: for tests, sketches and as the oracle that faster engines are held against.
 
-import type { ChoiceFilter, FacetDistribution, Home, HomeCriteria, Stage, Tag } from '@husrum/domain'
+import type { ChoiceFilter, FacetDistribution, Home, HomeCriteria, Money, Stage, Tag } from '@husrum/domain'
 import {
   choiceFilterNames,
   choiceFilters,
@@ -11,6 +11,7 @@ import {
   inhabitBefore,
   inhabitDateCodes,
   matchesCriteria,
+  noMoney,
   searchedPrice,
   viewingFilters,
   viewingWindow,
@@ -96,7 +97,10 @@ const fold = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
 
-const range = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) })
+const range = (prices: readonly Money[]) => {
+  const inOrder = [...prices].sort((a, b) => a - b)
+  return { min: inOrder[0] ?? noMoney, max: inOrder.at(-1) ?? noMoney }
+}
 
 export const makeInMemoryResidenceCatalogue = ({
   homes,

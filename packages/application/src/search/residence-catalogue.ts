@@ -1,5 +1,5 @@
 // The port to the catalogue of homes, stages and places.
-import type { FacetDistribution, Home, HomeCriteria, SortOrder, Stage, Tag } from '@husrum/domain'
+import type { FacetDistribution, Home, HomeCriteria, Money, SortOrder, Stage, Tag } from '@husrum/domain'
 
 export interface HomesQuery {
   readonly criteria: HomeCriteria
@@ -23,8 +23,9 @@ export interface FoundArea {
   readonly municipality: string
   readonly homes: number
   readonly stages: number
-  readonly minPrice: number
-  readonly maxPrice: number
+  /** Of the prices that are searched. */
+  readonly minPrice: Money
+  readonly maxPrice: Money
   readonly image: string
 }
 

@@ -1,5 +1,5 @@
 import type { SearchState } from '@husrum/domain'
-import { siteByKey, untouchedSearch } from '@husrum/domain'
+import { moneyOf, siteByKey, untouchedSearch } from '@husrum/domain'
 import { aHome, aTag } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { makeInMemoryResidenceCatalogue } from './in-memory-residence-catalogue.ts'
@@ -19,14 +19,14 @@ const searchFor = (filters: Partial<SearchState['filters']>): SearchState => ({
 describe('searching for a home', () => {
   it('finds three rooms under four million in Göteborg with a balcony, and only them', async () => {
     const goteborg = aTag({ id: 'vg-goteborg', url: 'vastra-gotalands-lan/goteborg' })
-    const wanted = aHome({ rooms: 3, price: 3_900_000 })
+    const wanted = aHome({ rooms: 3, price: moneyOf(3_900_000) })
     const catalogue = makeInMemoryResidenceCatalogue({
       homes: [
         wanted,
-        aHome({ rooms: 4, price: 3_900_000 }),
-        aHome({ rooms: 3, price: 4_100_000 }),
-        aHome({ rooms: 3, price: 3_900_000, outdoorSpaces: [] }),
-        aHome({ rooms: 3, price: 3_900_000, tagIds: ['skane', 'skane-malmo'] }),
+        aHome({ rooms: 4, price: moneyOf(3_900_000) }),
+        aHome({ rooms: 3, price: moneyOf(4_100_000) }),
+        aHome({ rooms: 3, price: moneyOf(3_900_000), outdoorSpaces: [] }),
+        aHome({ rooms: 3, price: moneyOf(3_900_000), tagIds: ['skane', 'skane-malmo'] }),
       ],
       tags: [goteborg],
     })
@@ -78,7 +78,7 @@ describe('viewings', () => {
 describe('when nothing is found', () => {
   it('offers the steps that would find something, the gentlest first', async () => {
     const catalogue = makeInMemoryResidenceCatalogue({
-      homes: [aHome({ price: 4_300_000, outdoorSpaces: [] })],
+      homes: [aHome({ price: moneyOf(4_300_000), outdoorSpaces: [] })],
     })
     const suggest = makeSuggestRelaxations({ catalogue, clock, site })
     const steps = await suggest(searchFor({ maxPrice: 4_000_000 }).filters)

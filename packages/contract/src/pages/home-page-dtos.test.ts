@@ -1,11 +1,12 @@
 // What a page says of a home and of a stage comes whole over the wire.
+import { moneyOf } from '@husrum/domain'
 import { aHomeInDetail, aStage } from '@husrum/domain/testing'
 import { expect, it } from 'vitest'
 import { homeDetailsDto, stageDto } from './home-page-dtos.ts'
 
 it('All that the domain knows of a home is on the wire', () => {
   const home = aHomeInDetail({
-    totalPrice: 4_200_000,
+    totalPrice: moneyOf(4_200_000),
     heroImage: 'hero-1',
     parking: 'canPurchase',
     plotArea: 320,
@@ -15,8 +16,8 @@ it('All that the domain knows of a home is on the wire', () => {
 
 it('All that the domain knows of a stage is on the wire', () => {
   const stage = aStage({
-    minTotalPrice: 2_400_000,
-    maxTotalPrice: 7_900_000,
+    minTotalPrice: moneyOf(2_400_000),
+    maxTotalPrice: moneyOf(7_900_000),
     showings: ['2026-11-28T12:00:00.000Z'],
     vipStart: '2026-09-01',
     vipEnd: '2026-09-30',

@@ -46,6 +46,7 @@ export const stageDto = z.object({
   vipStart: z.optional(z.string()),
   vipEnd: z.optional(z.string()),
 })
+export type StageDto = z.infer<typeof stageDto>
 
 /** `contactType` is the role's number, 0 to 11 (specification 1 §3.7); absent for people whose role has none. */
 export const contactDto = z.object({
@@ -61,6 +62,7 @@ export type ContactDto = z.infer<typeof contactDto>
 export const stageDetailsDto = z.extend(stageDto, {
   contacts: z.optional(z.array(contactDto)),
 })
+export type StageDetailsDto = z.infer<typeof stageDetailsDto>
 
 /** Prices are whole units of the site's currency; 0 where none is set. */
 export const homeDto = z.object({
@@ -95,6 +97,7 @@ export const homeDto = z.object({
   /** Whole units of the site's currency a month; the rent of what is rented. */
   monthlyFee: z.optional(z.number()),
 })
+export type HomeDto = z.infer<typeof homeDto>
 
 export const homeDetailsDto = z.extend(homeDto, {
   objectNumber: z.string(),
@@ -103,7 +106,7 @@ export const homeDetailsDto = z.extend(homeDto, {
   heroImage: z.optional(z.string()),
   parking: z.optional(z.enum(parkingOptions)),
   plotArea: z.optional(z.number()),
-  /** The part of it that pays the association's loans. */
+  /** Whole units, as all amounts: the part of the monthly fee that pays the association's loans. */
   financingFee: z.optional(z.number()),
   /** Norway: a part of the total price. */
   purchaseCosts: z.optional(z.number()),
@@ -115,3 +118,4 @@ export const homeDetailsDto = z.extend(homeDto, {
   phase: z.enum(projectPhases),
   publishedAt: z.string(),
 })
+export type HomeDetailsDto = z.infer<typeof homeDetailsDto>

@@ -4,6 +4,8 @@ import {
   accessOf,
   groundFloor,
   homeSpans,
+  moneyOf,
+  noMoney,
   projectStatusOf,
   searchedStatuses,
   stageOfHomes,
@@ -86,7 +88,8 @@ const costsOf = (
 ): Pick<HomeDetails, 'price' | 'totalPrice' | 'monthlyFee' | 'financingFee' | 'purchaseCosts'> => {
   const { catalogue, area: place, form, priceFactor, ownShare } = plan
   const { country } = catalogue.site
-  if (form === 'tenancy') return { price: 0, monthlyFee: monthlyRent(place.squareMetrePrice, facts.area) }
+  if (form === 'tenancy')
+    return { price: noMoney, monthlyFee: moneyOf(monthlyRent(place.squareMetrePrice, facts.area)) }
   const isCooperative = catalogue.audience === 'members'
   const total = salesPrice({
     ...facts,
@@ -98,15 +101,23 @@ const costsOf = (
     hasBigTerrace: facts.outdoors?.type === 'terrace' || facts.outdoors?.type === 'roofTop',
   })
   const upkeep = monthlyFee(country, facts.area, priceFactor * (form === 'ownershipApartment' ? 0.7 : 1))
-  const fee = form === 'ownership' ? {} : { monthlyFee: upkeep }
-  if (country === 'SE') return { price: total, ...fee }
+  const fee = form === 'ownership' ? {} : { monthlyFee: moneyOf(upkeep) }
+  if (country === 'SE') return { price: moneyOf(total), ...fee }
   // What the association has borrowed is paid for by the month.
   const price = form === 'condominium' ? priceWithoutLoans(country, total, ownShare) : total
   const financingFee = financingFeeOf(country, total - price)
-  const fees = financingFee === 0 ? fee : { monthlyFee: upkeep + financingFee, financingFee }
-  if (country === 'FI') return { price, totalPrice: total, ...fees }
+  const fees =
+    financingFee === 0
+      ? fee
+      : { monthlyFee: moneyOf(upkeep + financingFee), financingFee: moneyOf(financingFee) }
+  if (country === 'FI') return { price: moneyOf(price), totalPrice: moneyOf(total), ...fees }
   const purchaseCosts = norwegianPurchaseCosts(total, form)
-  return { price, totalPrice: total + purchaseCosts, purchaseCosts, ...fees }
+  return {
+    price: moneyOf(price),
+    totalPrice: moneyOf(total + purchaseCosts),
+    purchaseCosts: moneyOf(purchaseCosts),
+    ...fees,
+  }
 }
 
 /** A place beside every house; under blocks some are for sale, and in the middle of towns there are few. */

@@ -24,7 +24,7 @@ export interface World {
 }
 
 /** Raised when the generator gives another world for the same number. */
-export const worldVersion = 8
+export const worldVersion = 9
 
 const defaultObjects = 3200
 /** Fewer homes than this are not a stage of their own. */

@@ -1,4 +1,4 @@
-// What a home costs: the area's price for a square metre, moved by what people pay more or less for.
+// What a home costs: the area's price for a square metre, moved by what people pay more or less for. Whole units of currency.
 import type { CompassDirection, Concept, CountryCode, DisposalForm, ResidenceType } from '@husrum/domain'
 
 export interface PriceFacts {

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Money } from '../money/money.ts'
 import { bookingOptionsPrice, bookingOptionsRule, isBookingOptionOpen } from './booking-options.ts'
 
+const minor = (units: number) => units as Money
 const now = 1_000_000
-const floor = { id: 'floor', price: 2_500_000, deadline: now + 1 }
-const late = { id: 'late', price: 100, deadline: now }
-const oak = { id: 'oak', price: 4_000_000 }
-const white = { id: 'white', price: 0 }
-const bath = { id: 'bath', price: 900_000 }
-const sauna = { id: 'sauna', price: 50 }
+const floor = { id: 'floor', price: minor(2_500_000), deadline: now + 1 }
+const late = { id: 'late', price: minor(100), deadline: now }
+const oak = { id: 'oak', price: minor(4_000_000) }
+const white = { id: 'white', price: minor(0) }
+const bath = { id: 'bath', price: minor(900_000) }
+const sauna = { id: 'sauna', price: minor(50) }
 const options = [floor, late, oak, white, bath, sauna]
 const rule = bookingOptionsRule(options, now)
 const wrong = (key: string, ...path: number[]) => ({ kind: 'invalid', issues: [{ key, path }] })
@@ -20,9 +22,9 @@ describe('options', () => {
     [now + 1, true],
     [undefined, true],
   ])('with the deadline %s are open: %s', (deadline, open) => {
-    expect(isBookingOptionOpen({ id: 'x', price: 1, ...(deadline !== undefined && { deadline }) }, now)).toBe(
-      open,
-    )
+    expect(
+      isBookingOptionOpen({ id: 'x', price: minor(1), ...(deadline !== undefined && { deadline }) }, now),
+    ).toBe(open)
   })
 
   test.each([
@@ -64,7 +66,7 @@ describe('options', () => {
   })
 
   test('without an amount have no price', () => {
-    expect(bookingOptionsPrice([{ id: 'x', price: 0.5 }], ['x'])).toBeUndefined()
+    expect(bookingOptionsPrice([{ id: 'x', price: minor(0.5) }], ['x'])).toBeUndefined()
   })
 
   test('are checked without an exception, and the same a second time', () => {

@@ -1,13 +1,13 @@
 // What a buyer adds to a home: options, each with a price and a last moment.
-import { sumOfMinorUnits } from '../payments/money.ts'
+import type { Money } from '../money/money.ts'
+import { sumOfMoney } from '../money/money.ts'
 import type { Rule } from '../validation/rule.ts'
 import { listOfRule, oneOfRule, rule, valid } from '../validation/rule.ts'
 
 /** Something that may be added to a home. */
 export interface BookingOption {
   readonly id: string
-  /** Minor units. */
-  readonly price: number
+  readonly price: Money
   /** Epoch ms: it can be chosen before this moment. Without one it can always be chosen. */
   readonly deadline?: number
 }
@@ -33,12 +33,8 @@ export const bookingOptionsRule = (
   })
 }
 
-/**
- * What the chosen options cost together, minor units. Ids that are not offered cost nothing; undefined for no
- * amount.
- */
+/** What the chosen options cost together. Ids that are not offered cost nothing; undefined for no amount. */
 export const bookingOptionsPrice = (
   options: readonly BookingOption[],
   chosen: readonly string[],
-): number | undefined =>
-  sumOfMinorUnits(options.filter(({ id }) => chosen.includes(id)).map(({ price }) => price))
+): Money | undefined => sumOfMoney(options.filter(({ id }) => chosen.includes(id)).map(({ price }) => price))

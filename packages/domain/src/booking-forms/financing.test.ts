@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Money } from '../money/money.ts'
 import { bookingAmountRule, defaultDownPaymentRate, downPayment, financingRule } from './financing.ts'
 
 const valid = (value: unknown) => ({ kind: 'valid', value })
 const wrong = (...issues: unknown[]) => ({ kind: 'invalid', issues })
-const price = 389_500_000
+const minor = (units: number) => units as Money
+const price = minor(389_500_000)
 
 describe('a down payment', () => {
   test('is 15 % unless a site says otherwise', () => {
@@ -21,7 +23,7 @@ describe('a down payment', () => {
     // 0.07 × 100 is 7.000000000000001 in floating numbers.
     [100, 0.07, 7],
   ])('of the price %s at the rate %s is %s', (total, rate, least) => {
-    expect(downPayment({ price: total, rate })).toBe(least)
+    expect(downPayment({ price: minor(total), rate })).toBe(least)
   })
 })
 
@@ -69,7 +71,7 @@ describe('an amount in a form', () => {
 })
 
 describe('the financing', () => {
-  const sweden = financingRule({ variant: 'C', price, options: 10_000_000 })
+  const sweden = financingRule({ variant: 'C', price, options: minor(10_000_000) })
   const norway = financingRule({ variant: 'A', price, rate: 0.1 })
 
   test('is well in whole kronor as typed', () => {
@@ -93,7 +95,7 @@ describe('the financing', () => {
   })
 
   test('shows the down payment in whole kronor that are enough', () => {
-    expect(financingRule({ variant: 'A', price: 389_500_007 }).check({ ownMoney: 1 })).toEqual(
+    expect(financingRule({ variant: 'A', price: minor(389_500_007) }).check({ ownMoney: 1 })).toEqual(
       wrong({ key: 'downPaymentTooLow', params: { amount: 584_251 }, path: ['ownMoney'] }),
     )
   })
@@ -113,7 +115,12 @@ describe('the financing', () => {
   })
 
   test('has the bound that is set, in whole kronor that are within it', () => {
-    const bounded = financingRule({ variant: 'C', price, options: 10_000_000, maxSum: 200_000_099 })
+    const bounded = financingRule({
+      variant: 'C',
+      price,
+      options: minor(10_000_000),
+      maxSum: minor(200_000_099),
+    })
     expect(bounded.check({ ownMoney: 200_000_099 })).toEqual(valid({ ownMoney: 200_000_099 }))
     expect(bounded.check({ ownMoney: 200_000_100 })).toEqual(
       wrong({ key: 'priceSumToHigh', params: { max: 2_000_000 }, path: [] }),

@@ -2,7 +2,8 @@
 import type { PickedFile } from '../files/file-rules.ts'
 import { filesRule, incomeFileLimits } from '../files/file-rules.ts'
 import { parseWholeNumber } from '../formatting/formatting.ts'
-import { isMinorUnits, minorUnits, shareOfAmount } from '../payments/money.ts'
+import type { Money } from '../money/money.ts'
+import { exactMoney, isMoney, noMoney, shareOfMoney } from '../money/money.ts'
 import { typed } from '../validation/characters.ts'
 import type { FieldIssue } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
@@ -15,50 +16,49 @@ import { formRule, invalid, optionalRule, rule, valid } from '../validation/rule
  */
 export const defaultDownPaymentRate = 0.15
 
-/** The least down payment: the price times the rate, rounded up to a whole unit of what the price is in. */
-export const downPayment = ({ price, rate }: { readonly price: number; readonly rate: number }): number =>
-  shareOfAmount(price, rate, 'up')
+/** The least down payment: the price times the rate, rounded up to a minor unit. */
+export const downPayment = ({ price, rate }: { readonly price: Money; readonly rate: number }): Money =>
+  shareOfMoney(price, rate, 'up')
 
 /**
  * An amount of money in a form. A text is read as people type whole units of currency ("1 250 000 kr"); a number is
- * minor
- * units already. Value: minor units. Errors: `required`, `numeric`.
+ * `Money` already. Errors: `required`, `numeric`; less than nothing is no amount.
  */
-export const bookingAmountRule: Rule<number, number | string> = rule((value) => {
+export const bookingAmountRule: Rule<Money, Money | string> = rule((value) => {
   const given = typed(value)
   if (given === '') return invalid('required')
-  const minor = typeof given === 'string' ? minorUnits(parseWholeNumber(given) ?? Number.NaN) : given
-  return isMinorUnits(minor) ? valid(minor) : invalid('numeric')
+  const amount = typeof given === 'string' ? exactMoney(parseWholeNumber(given) ?? Number.NaN) : given
+  return isMoney(amount) && amount >= 0 ? valid(amount) : invalid('numeric')
 })
 
-/** What a home costs and what is asked of the buyer. Amounts in minor units. */
+/** What a home costs and what is asked of the buyer. */
 export interface FinancingOptions {
   /** B has no financing step (specification 3 §4.2). */
   readonly variant: 'A' | 'C'
-  readonly price: number
-  /** All chosen options together; 0 when left out. */
-  readonly options?: number
+  readonly price: Money
+  /** All chosen options together; nothing when left out. */
+  readonly options?: Money
   /** The site's `minDownPaymentRate`. */
   readonly rate?: number
   /** The most that may be financed; price and options when left out. */
-  readonly maxSum?: number
+  readonly maxSum?: Money
 }
 
-/** How a buyer pays, in minor units. */
+/** How a buyer pays. */
 export interface Financing {
-  readonly ownMoney: number
-  readonly loans?: number
+  readonly ownMoney: Money
+  readonly loans?: Money
   /** What the present home brings. Asked for in variant C, Sweden, only. */
-  readonly homeSale?: number
+  readonly homeSale?: Money
   /** A loan promise or proof of income: pdf, jpeg or png. */
   readonly incomeFile?: readonly PickedFile[]
 }
 
-/** The step while it is filled in: amounts as people type them, or in minor units. */
+/** The step while it is filled in: amounts as people type them, or as they were understood. */
 export interface FinancingInput {
-  readonly ownMoney: number | string
-  readonly loans?: number | string | undefined
-  readonly homeSale?: number | string | undefined
+  readonly ownMoney: Money | string
+  readonly loans?: Money | string | undefined
+  readonly homeSale?: Money | string | undefined
   readonly incomeFile?: readonly PickedFile[] | undefined
 }
 
@@ -71,10 +71,11 @@ export interface FinancingInput {
 export const financingRule = ({
   variant,
   price,
-  options = 0,
+  options = noMoney,
   rate = defaultDownPaymentRate,
-  maxSum = price + options,
+  maxSum,
 }: FinancingOptions): Rule<Financing, FinancingInput> => {
+  const most = maxSum ?? price + options
   const amount = optionalRule(bookingAmountRule)
   const homeSale = variant === 'C' ? amount : rule(() => valid(undefined))
   return formRule(
@@ -89,8 +90,8 @@ export const financingRule = ({
       const least = downPayment({ price, rate })
       if (paidDown < least)
         return [{ key: 'downPaymentTooLow', path: ['ownMoney'], params: { amount: Math.ceil(least / 100) } }]
-      return paidDown + loans > maxSum
-        ? [{ key: 'priceSumToHigh', path: [], params: { max: Math.floor(maxSum / 100) } }]
+      return paidDown + loans > most
+        ? [{ key: 'priceSumToHigh', path: [], params: { max: Math.floor(most / 100) } }]
         : []
     },
   )

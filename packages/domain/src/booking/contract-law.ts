@@ -1,6 +1,7 @@
 // What each country's law says of money and regret when a home is booked.
 import { calendarDay, daysAfter } from '../calendar/days.ts'
-import { shareOfAmount } from '../payments/money.ts'
+import type { Money } from '../money/money.ts'
+import { shareOfMoney } from '../money/money.ts'
 import type { CountryCode } from '../sites/site.ts'
 import { workingDayFrom } from './working-days.ts'
 
@@ -24,20 +25,18 @@ export const bookingLaw: Readonly<Record<CountryCode, BookingLaw>> = {
 }
 
 /**
- * The most that may be asked when booking, minor units: 4 % of the price in Finland, nothing in Norway; undefined
- * where no law says.
+ * The most that may be asked when booking: 4 % of the price in Finland, nothing in Norway; undefined where no law
+ * says.
  */
-export const maxBookingFee = (country: CountryCode, price: number): number | undefined => {
+export const maxBookingFee = (country: CountryCode, price: Money): Money | undefined => {
   const { maxFeeRate } = bookingLaw[country]
-  return maxFeeRate === undefined ? undefined : shareOfAmount(price, maxFeeRate, 'down')
+  return maxFeeRate === undefined ? undefined : shareOfMoney(price, maxFeeRate, 'down')
 }
 
 /** A fee that somebody wants to take. */
 export interface AskedFee {
-  /** Minor units. */
-  readonly price: number
-  /** Minor units. */
-  readonly fee: number
+  readonly price: Money
+  readonly fee: Money
   /** How many fees are held for the home already. */
   readonly feesOfHome: number
 }

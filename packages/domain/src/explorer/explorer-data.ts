@@ -1,6 +1,7 @@
 // What the residence explorer shows: apartments, views to click in, sun study, 360-degree pictures (specification 3
 // §2.1, §3).
 import type { ResidenceStatus } from '../homes/enumerations.ts'
+import type { Money } from '../money/money.ts'
 
 /** A place in a picture: right and down, 0 to 1 of its width and height. */
 export type PicturePoint = readonly [x: number, y: number]
@@ -14,8 +15,8 @@ export interface ExplorerApartment {
   readonly rooms: number
   /** m². */
   readonly area: number
-  /** Whole units of the site's currency; absent where no price is set. */
-  readonly price?: number
+  /** Absent where no price is set. */
+  readonly price?: Money
   readonly status: ResidenceStatus
   /** The views in which it can be clicked. */
   readonly viewIds: readonly string[]

@@ -1,4 +1,5 @@
 // Which apartments of a stage the explorer lights up (specification 3 §3, §7.2, §9).
+import { wholeUnitsOf } from '../money/money.ts'
 import { isWithinBounds } from '../search/matching.ts'
 import type { RangeBounds, RangeFilter } from '../search/range-filters.ts'
 import { askedBounds, openBounds } from '../search/range-filters.ts'
@@ -31,7 +32,11 @@ export const matchesExplorer = (
   apartment: Pick<ExplorerApartment, RangeFilter>,
   filters: ExplorerFilters,
   site: SiteDefinition,
-): boolean => isWithinBounds(apartment, askedBounds(filters, explorerRanges(site)))
+): boolean => {
+  const { price, ...facts } = apartment
+  const searched = { ...facts, ...(price !== undefined && { price: wholeUnitsOf(price) }) }
+  return isWithinBounds(searched, askedBounds(filters, explorerRanges(site)))
+}
 
 /** What the search for a stage's homes is asked: at most 200, the first to move into first (specification 3 §7.2). */
 export interface ExplorerHomesRequest {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Money } from '../money/money.ts'
+import { moneyOf } from '../money/money.ts'
 import { siteByKey } from '../sites/sites.ts'
 import type { PicturePoint, SunFrame } from './explorer-data.ts'
 import type { ExplorerFilters } from './explorer-filters.ts'
@@ -42,24 +44,24 @@ describe('the filters of the explorer', () => {
     })
   })
 
-  test.each<[Partial<ExplorerFilters>, { rooms?: number; price?: number; area?: number }, boolean]>([
+  test.each<[Partial<ExplorerFilters>, { rooms?: number; price?: Money; area?: number }, boolean]>([
     [{}, {}, true],
-    [{}, { rooms: 9, price: 25_000_000, area: 400 }, true],
+    [{}, { rooms: 9, price: moneyOf(25_000_000), area: 400 }, true],
     [{ minRooms: 3 }, { rooms: 2 }, false],
     [{ minRooms: 3 }, { rooms: 3 }, true],
     [{ maxRooms: 3 }, { rooms: 3 }, true],
     [{ maxRooms: 3 }, { rooms: 4 }, false],
-    [{ minPrice: 2_000_000 }, { price: 1_999_999 }, false],
-    [{ minPrice: 2_000_000 }, { price: 2_000_000 }, true],
-    [{ maxPrice: 2_000_000 }, { price: 2_000_000 }, true],
-    [{ maxPrice: 2_000_000 }, { price: 2_000_001 }, false],
+    [{ minPrice: 2_000_000 }, { price: moneyOf(1_999_999) }, false],
+    [{ minPrice: 2_000_000 }, { price: moneyOf(2_000_000) }, true],
+    [{ maxPrice: 2_000_000 }, { price: moneyOf(2_000_000) }, true],
+    [{ maxPrice: 2_000_000 }, { price: moneyOf(2_000_001) }, false],
     [{ minArea: 50 }, { area: 49 }, false],
     [{ minArea: 50 }, { area: 50 }, true],
     [{ maxArea: 199 }, { area: 199 }, true],
     [{ maxArea: 199 }, { area: 200 }, false],
     [{ maxArea: 200 }, { area: 201 }, true],
   ])('%j finds %j: %s', (filters, facts, isFound) => {
-    const apartment = { rooms: 3, price: 3_895_000, area: 74, ...facts }
+    const apartment = { rooms: 3, price: moneyOf(3_895_000), area: 74, ...facts }
     expect(matchesExplorer(apartment, { ...untouched, ...filters }, sweden)).toBe(isFound)
   })
 
@@ -83,7 +85,7 @@ describe('the filters of the explorer', () => {
       {
         rooms: fc.integer({ min: 1, max: 7 }),
         area: fc.integer({ min: 20, max: 250 }),
-        price: fc.nat(12_000_000),
+        price: fc.nat(12_000_000).map(moneyOf),
       },
       { requiredKeys: ['rooms', 'area'] },
     )

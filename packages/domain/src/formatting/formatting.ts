@@ -1,5 +1,6 @@
 // Amounts, areas and rooms as each site writes them (specification 1 §9.4). No Intl: any JavaScript
 // engine gives the same text.
+import type { Money } from '../money/money.ts'
 import type { SiteFormats } from '../sites/site.ts'
 
 /** U+00A0, so that an amount never breaks over two lines. */
@@ -22,9 +23,13 @@ export const groupThousands = (value: number): string => {
   return (value < 0 ? '−' : '') + grouped.join('') + (fraction ? `,${fraction}` : '')
 }
 
-/** "2 500 000 kr", "kr 2 500 000" or "250 000 €". The amount is in whole units of the site's currency. */
-export const formatPrice = (amount: number, formats: SiteFormats): string =>
-  formats.currency.replace(' ', noBreakSpace).replace('{n}', groupThousands(amount))
+/** "2 500 000 kr", "kr 2 500 000" or "250 000 €"; "123,50 €" where the amount is no whole one. */
+export const formatPrice = (amount: Money, formats: SiteFormats): string => {
+  const minor = Math.abs(amount) % 100
+  const whole = groupThousands((Math.abs(amount) - minor) / 100)
+  const number = minor === 0 ? whole : `${whole},${String(minor).padStart(2, '0')}`
+  return formats.currency.replace(' ', noBreakSpace).replace('{n}', amount < 0 ? `−${number}` : number)
+}
 
 /** "62 m²" */
 export const formatArea = (squareMetres: number): string => `${groupThousands(squareMetres)}${noBreakSpace}m²`

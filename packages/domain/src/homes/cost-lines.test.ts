@@ -1,14 +1,25 @@
 // What a home's price and fee are made of.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Money } from '../money/money.ts'
+import { moneyOf, wholeUnitsOf } from '../money/money.ts'
 import { costLines } from './cost-lines.ts'
 
 const written = (costs: Parameters<typeof costLines>[0]) =>
-  costLines(costs).map(({ kind, amount, isMonthly }) => `${kind} ${amount}${isMonthly ? ' a month' : ''}`)
+  costLines(costs).map(
+    ({ kind, amount, isMonthly }) => `${kind} ${wholeUnitsOf(amount)}${isMonthly ? ' a month' : ''}`,
+  )
 
 describe('costLines', () => {
   it("tells a Finnish home's share of loans, and the fee that pays them, apart", () => {
-    expect(written({ price: 98_000, totalPrice: 268_000, monthlyFee: 1_190, financingFee: 870 })).toEqual([
+    expect(
+      written({
+        price: moneyOf(98_000),
+        totalPrice: moneyOf(268_000),
+        monthlyFee: moneyOf(1_190),
+        financingFee: moneyOf(870),
+      }),
+    ).toEqual([
       'salesPrice 98000',
       'sharedDebt 170000',
       'monthlyFee 1190 a month',
@@ -18,19 +29,20 @@ describe('costLines', () => {
   })
 
   it("tells a Norwegian home's costs of the purchase apart, and no debt where there is none", () => {
-    expect(written({ price: 4_900_000, totalPrice: 4_931_000, purchaseCosts: 31_000 })).toEqual([
-      'salesPrice 4900000',
-      'purchaseCosts 31000',
-    ])
+    expect(
+      written({ price: moneyOf(4_900_000), totalPrice: moneyOf(4_931_000), purchaseCosts: moneyOf(31_000) }),
+    ).toEqual(['salesPrice 4900000', 'purchaseCosts 31000'])
   })
 
   it('has no parts where the price is all', () => {
-    expect(written({ price: 3_895_000, monthlyFee: 4_120 })).toEqual(['monthlyFee 4120 a month'])
-    expect(written({ price: 268_000, totalPrice: 268_000 })).toEqual([])
+    expect(written({ price: moneyOf(3_895_000), monthlyFee: moneyOf(4_120) })).toEqual([
+      'monthlyFee 4120 a month',
+    ])
+    expect(written({ price: moneyOf(268_000), totalPrice: moneyOf(268_000) })).toEqual([])
   })
 
   it('has parts that add up to the total price and to the fee', () => {
-    const amount = fc.integer({ min: 1, max: 5_000_000 })
+    const amount = fc.integer({ min: 1, max: 5_000_000 }).map(moneyOf)
     fc.assert(
       fc.property(
         amount,
@@ -39,12 +51,12 @@ describe('costLines', () => {
         amount,
         amount,
         (price, debt, purchaseCosts, upkeep, financingFee) => {
-          const totalPrice = price + debt + purchaseCosts
+          const totalPrice = (price + debt + purchaseCosts) as Money
           const lines = costLines({
             price,
             totalPrice,
             purchaseCosts,
-            monthlyFee: upkeep + financingFee,
+            monthlyFee: (upkeep + financingFee) as Money,
             financingFee,
           })
           const sum = (...kinds: readonly string[]) =>

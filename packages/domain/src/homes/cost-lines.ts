@@ -1,7 +1,9 @@
 // What a home's price and monthly fee are made of, each part by the name that buyers know it by.
+import type { Money } from '../money/money.ts'
+import { differenceOfMoney, noMoney } from '../money/money.ts'
 import type { HomeDetails } from './home.ts'
 
-/** A part of what a home costs; the amount is in whole units of the site's currency. */
+/** A part of what a home costs. */
 export interface CostLine {
   readonly kind:
     | 'salesPrice'
@@ -10,7 +12,7 @@ export interface CostLine {
     | 'monthlyFee'
     | 'maintenanceFee'
     | 'financingFee'
-  readonly amount: number
+  readonly amount: Money
   readonly isMonthly: boolean
 }
 
@@ -22,25 +24,25 @@ type Costs = Pick<HomeDetails, 'price' | 'totalPrice' | 'monthlyFee' | 'financin
  * home without a total price has no parts of it, since the price is all.
  *
  * @example
- * costLines({ price: 98_000, totalPrice: 268_000, monthlyFee: 1_190, financingFee: 870 })
- * // salesPrice 98000, sharedDebt 170000, monthlyFee 1190, maintenanceFee 320, financingFee 870
+ * costLines({ price: moneyOf(98_000), totalPrice: moneyOf(268_000), monthlyFee: moneyOf(1_190), financingFee: moneyOf(870) })
+ * // euros: salesPrice 98000, sharedDebt 170000, monthlyFee 1190, maintenanceFee 320, financingFee 870
  */
 export const costLines = ({
   price,
   totalPrice = price,
-  monthlyFee = 0,
-  financingFee = 0,
-  purchaseCosts = 0,
+  monthlyFee = noMoney,
+  financingFee = noMoney,
+  purchaseCosts = noMoney,
 }: Costs): readonly CostLine[] => {
-  const once = (kind: CostLine['kind'], amount: number): CostLine => ({ kind, amount, isMonthly: false })
-  const monthly = (kind: CostLine['kind'], amount: number): CostLine => ({ kind, amount, isMonthly: true })
+  const once = (kind: CostLine['kind'], amount: Money): CostLine => ({ kind, amount, isMonthly: false })
+  const monthly = (kind: CostLine['kind'], amount: Money): CostLine => ({ kind, amount, isMonthly: true })
   const parts = [
     once('salesPrice', price),
-    once('sharedDebt', totalPrice - price - purchaseCosts),
+    once('sharedDebt', differenceOfMoney(totalPrice, price, purchaseCosts)),
     once('purchaseCosts', purchaseCosts),
   ]
   const feeParts = [
-    monthly('maintenanceFee', monthlyFee - financingFee),
+    monthly('maintenanceFee', differenceOfMoney(monthlyFee, financingFee)),
     monthly('financingFee', financingFee),
   ]
   return [

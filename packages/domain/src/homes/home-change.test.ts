@@ -1,20 +1,21 @@
 // A home that stands in the catalogue gets another price, day or status.
 import { describe, expect, test } from 'vitest'
+import { moneyOf } from '../money/money.ts'
 import { aHomeInDetail } from '../testing/homes.ts'
 import { changeHome } from './home-change.ts'
 
 const staff = { by: 'staff' } as const
 
 describe('a change of a home', () => {
-  const home = aHomeInDetail({ price: 3_895_000, status: 'forSale', inhabitDate: '2027-05-03' })
+  const home = aHomeInDetail({ price: moneyOf(3_895_000), status: 'forSale', inhabitDate: '2027-05-03' })
 
   test('says what it was and what it is, of the facts that differ', () => {
-    const result = changeHome(home, { price: 3_795_000, inhabitDate: '2027-05-03' }, staff)
+    const result = changeHome(home, { price: moneyOf(3_795_000), inhabitDate: '2027-05-03' }, staff)
     expect(result).toEqual({
       kind: 'changed',
-      home: { ...home, price: 3_795_000 },
-      before: { price: 3_895_000 },
-      after: { price: 3_795_000 },
+      home: { ...home, price: moneyOf(3_795_000) },
+      before: { price: moneyOf(3_895_000) },
+      after: { price: moneyOf(3_795_000) },
     })
   })
 
@@ -28,18 +29,20 @@ describe('a change of a home', () => {
 
   test('gives a price to a home that had none, and says that there was none', () => {
     const rental = aHomeInDetail({})
-    expect(changeHome({ ...rental, monthlyFee: 4_120 }, { monthlyFee: 4_300 }, staff)).toMatchObject({
-      before: { monthlyFee: 4_120 },
+    expect(
+      changeHome({ ...rental, monthlyFee: moneyOf(4_120) }, { monthlyFee: moneyOf(4_300) }, staff),
+    ).toMatchObject({
+      before: { monthlyFee: moneyOf(4_120) },
     })
-    expect(changeHome(rental, { totalPrice: 4_000_000 }, staff)).toMatchObject({
+    expect(changeHome(rental, { totalPrice: moneyOf(4_000_000) }, staff)).toMatchObject({
       before: {},
-      after: { totalPrice: 4_000_000 },
+      after: { totalPrice: moneyOf(4_000_000) },
     })
   })
 
   test('is refused whole where the status may not go that way', () => {
     const sold = aHomeInDetail({ status: 'sold' })
-    const back = { status: 'forSale', price: 1 } as const
+    const back = { status: 'forSale', price: moneyOf(1) } as const
     expect(changeHome(sold, back, staff)).toEqual({ kind: 'refused', reason: 'reason-missing' })
     expect(changeHome(sold, back, { ...staff, reason: 'Köparen drog sig ur' })).toMatchObject({
       kind: 'changed',
@@ -57,6 +60,8 @@ describe('a change of a home', () => {
 
   test('is none where the home is so already', () => {
     expect(changeHome(home, {}, staff)).toEqual({ kind: 'unchanged' })
-    expect(changeHome(home, { status: 'forSale', price: 3_895_000 }, staff)).toEqual({ kind: 'unchanged' })
+    expect(changeHome(home, { status: 'forSale', price: moneyOf(3_895_000) }, staff)).toEqual({
+      kind: 'unchanged',
+    })
   })
 })

@@ -43,7 +43,7 @@ const pick = (home: HomeChange, facts: readonly ChangingFact[]): HomeChange =>
 /**
  * A home with a change made. Its status goes by {@link residenceStatusTransition}; viewings are put in order, each once.
  *
- * @example changeHome(home, { price: 3_795_000 }, { by: 'staff' }) // { kind: 'changed', before: { price: 3895000 }, … }
+ * @example changeHome(home, { price: moneyOf(3_795_000) }, { by: 'staff' }) // { kind: 'changed', before: { price: 389500000 }, … }
  */
 export const changeHome = (home: HomeDetails, change: HomeChange, by: StatusChange): HomeChangeResult => {
   const wanted: HomeChange = {

@@ -1,5 +1,6 @@
 // A home, the stage that it is built in and the place where it stands, as every package speaks of them.
 import type { Contact } from '../contacts/contacts.ts'
+import type { Money } from '../money/money.ts'
 import type {
   CompassDirection,
   Concept,
@@ -44,10 +45,10 @@ export interface Home {
   readonly rooms: number
   /** Living area in m². */
   readonly area: number
-  /** Whole units of the site's currency; for Finland the sales price without the share of loans. */
-  readonly price: number
+  /** Without the share of loans; nothing where no price is set, as where it is rented. */
+  readonly price: Money
   /** Finland: price with the share of the housing company's loans; Norway: with shared debt and costs. Elsewhere absent. */
-  readonly totalPrice?: number
+  readonly totalPrice?: Money
   /** First day of access, `yyyy-MM-dd`. */
   readonly inhabitDate: string
   /** Coming viewings, ISO 8601 instants in ascending order. */
@@ -67,8 +68,8 @@ export interface Home {
   /** Storeys as the country counts them; absent where a home has no neighbours above or below. */
   readonly floor?: number
   readonly maxFloor?: number
-  /** Whole units of currency a month, the rent of what is rented; absent where the home has none. */
-  readonly monthlyFee?: number
+  /** What is paid each month, the rent of what is rented; absent where the home has no such fee. */
+  readonly monthlyFee?: Money
 }
 
 /** What a room on the drawing of a home can be. */
@@ -115,9 +116,9 @@ export interface HomeDetails extends Home {
   /** m², for homes with land of their own. */
   readonly plotArea?: number
   /** What of the monthly fee pays the association's loans; absent where that is not told apart. */
-  readonly financingFee?: number
+  readonly financingFee?: Money
   /** Norway: fees and duties of the purchase, a part of the total price. */
-  readonly purchaseCosts?: number
+  readonly purchaseCosts?: Money
   readonly energyClass?: 'A' | 'B' | 'C' | 'D'
   readonly description: string
   readonly floorPlan: string
@@ -138,12 +139,12 @@ export interface HomeSpans {
   /** Living area in m². */
   readonly minArea: number
   readonly maxArea: number
-  /** Of the sales prices that are set, whole units of the site's currency; 0 where none is, as where homes are rented. */
-  readonly minPrice: number
-  readonly maxPrice: number
+  /** Of the sales prices that are set; nothing where none is, as where homes are rented. */
+  readonly minPrice: Money
+  readonly maxPrice: Money
   /** Finland: of the prices with the share of the housing company's loans. Absent where no home has such a price. */
-  readonly minTotalPrice?: number
-  readonly maxTotalPrice?: number
+  readonly minTotalPrice?: Money
+  readonly maxTotalPrice?: Money
 }
 
 /**

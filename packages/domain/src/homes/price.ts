@@ -1,27 +1,22 @@
-// What a home costs: the price that is shown, the sum with options, the span of a stage. Whole units of the site's currency.
+// What a home costs: the price that is shown, the sum with options, the span of a stage.
+
+import type { Money } from '../money/money.ts'
+import { differenceOfMoney, moneyOf, sumOfMoney, wholeUnitsOf } from '../money/money.ts'
 import type { CountryCode } from '../sites/site.ts'
 import type { Home, Stage } from './home.ts'
 
-/** A whole amount; undefined for what is no number that can be counted with. Adding 0 leaves no amount of -0. */
-const whole = (amount: number | undefined): number | undefined => {
-  const rounded = Math.round(amount ?? Number.NaN) + 0
-  return Number.isSafeInteger(rounded) ? rounded : undefined
-}
-
-/** A whole amount above nothing: services write 0 where a price is not set. */
-const asked = (amount: number | undefined): number | undefined => {
-  const rounded = whole(amount) ?? 0
-  return rounded > 0 ? rounded : undefined
-}
+/** An amount above nothing: services write 0 where a price is not set. */
+const asked = (amount: Money | undefined): Money | undefined =>
+  amount !== undefined && amount > 0 ? amount : undefined
 
 /** The price of a home as it is shown. */
 export type ShownPrice =
   /** No price is set: people ask for it. */
   | { readonly kind: 'onRequest' }
   /** The sales price. */
-  | { readonly kind: 'price'; readonly amount: number }
+  | { readonly kind: 'price'; readonly amount: Money }
   /** The price with shared debt and costs, and the sales price that it holds. */
-  | { readonly kind: 'totalPrice'; readonly amount: number; readonly price?: number }
+  | { readonly kind: 'totalPrice'; readonly amount: Money; readonly price?: Money }
 
 const onRequest = { kind: 'onRequest' } as const
 
@@ -40,25 +35,27 @@ export const priceOf = ({ price, totalPrice }: PriceFacts, country: CountryCode)
 }
 
 /**
- * What a square metre of a home costs, of the price that its country shows ({@link priceOf}), in whole units. Undefined
- * where no price or no area is set, as for what is rented.
+ * What a square metre of a home costs, of the price that its country shows ({@link priceOf}), rounded to whole kronor or
+ * euros. Undefined where no price or no area is set, as for what is rented.
  */
 export const squareMetrePrice = (
   home: PriceFacts & Pick<Home, 'area'>,
   country: CountryCode,
-): number | undefined => {
+): Money | undefined => {
   const shown = priceOf(home, country)
-  return shown.kind === 'onRequest' || home.area <= 0 ? undefined : whole(shown.amount / home.area)
+  return shown.kind !== 'onRequest' && home.area > 0
+    ? moneyOf(Math.round(wholeUnitsOf(shown.amount) / home.area))
+    : undefined
 }
 
 /** A span of prices. */
 export type PriceRange =
   | { readonly kind: 'onRequest' }
-  | { readonly kind: 'single'; readonly amount: number }
-  | { readonly kind: 'range'; readonly from: number; readonly to: number }
+  | { readonly kind: 'single'; readonly amount: Money }
+  | { readonly kind: 'range'; readonly from: Money; readonly to: Money }
 
 /** The span of some prices; those that are not set are left out. Equal ends are a single price. */
-export const priceRange = (prices: readonly (number | undefined)[]): PriceRange => {
+export const priceRange = (prices: readonly (Money | undefined)[]): PriceRange => {
   const set = prices.flatMap((price) => asked(price) ?? []).sort((a, b) => a - b)
   const [from, to] = [set[0], set.at(-1)]
   if (from === undefined || to === undefined) return onRequest
@@ -66,7 +63,7 @@ export const priceRange = (prices: readonly (number | undefined)[]): PriceRange 
 }
 
 /** Both ends of a span, alike for a single price; undefined where no price is set. */
-export const priceEnds = (range: PriceRange): readonly [from: number, to: number] | undefined => {
+export const priceEnds = (range: PriceRange): readonly [from: Money, to: Money] | undefined => {
   if (range.kind === 'onRequest') return undefined
   return range.kind === 'single' ? [range.amount, range.amount] : [range.from, range.to]
 }
@@ -85,29 +82,30 @@ export const stagePriceRange = (stage: StagePriceFacts, country: CountryCode): P
 /** Something that a buyer adds to a home. A negative price is a deduction. */
 export interface HomeOption {
   readonly id: string
-  readonly price: number
+  readonly price: Money
 }
 
 /** One line of a price. */
 export type PriceLine =
-  | { readonly kind: 'price'; readonly amount: number }
+  | { readonly kind: 'price'; readonly amount: Money }
   /** What the total price adds: in Finland the share of loans, in Norway shared debt and costs. */
-  | { readonly kind: 'debtAndCosts'; readonly amount: number }
-  | { readonly kind: 'option'; readonly optionId: string; readonly amount: number }
+  | { readonly kind: 'debtAndCosts'; readonly amount: Money }
+  | { readonly kind: 'option'; readonly optionId: string; readonly amount: Money }
 
 /** A home with what was chosen for it, priced. */
 export type PricedHome =
-  | { readonly kind: 'priced'; readonly lines: readonly PriceLine[]; readonly sum: number }
-  /** The home or an option has no price: no sum would be true. */
+  | { readonly kind: 'priced'; readonly lines: readonly PriceLine[]; readonly sum: Money }
+  /** The home has no price, or an amount is none: no sum would be true. */
   | { readonly kind: 'onRequest' }
 
 /**
- * Prices a home with its options, line by line. Every line is rounded to whole units, so that the lines add up to
- * the sum. A total price below the price is not believed.
+ * Prices a home with its options, line by line; the lines add up to the sum. A total price below the price is not
+ * believed.
  *
  * @example
- * priceHome({ price: 3_895_000, options: [{ id: 'parquet', price: 42_000 }] })
- * // { kind: 'priced', lines: [{ kind: 'price', amount: 3895000 }, { kind: 'option', optionId: 'parquet', amount: 42000 }], sum: 3937000 }
+ * priceHome({ price: moneyOf(3_895_000), options: [{ id: 'parquet', price: moneyOf(42_000) }] })
+ * // { kind: 'priced', sum: 393700000,
+ * //   lines: [{ kind: 'price', amount: 389500000 }, { kind: 'option', optionId: 'parquet', amount: 4200000 }] }
  */
 export const priceHome = ({
   price,
@@ -116,13 +114,12 @@ export const priceHome = ({
 }: PriceFacts & { readonly options?: readonly HomeOption[] }): PricedHome => {
   const sales = asked(price)
   if (!sales) return onRequest
-  const added = (asked(totalPrice) ?? sales) - sales
-  const lines: PriceLine[] = [{ kind: 'price', amount: sales }]
-  if (added > 0) lines.push({ kind: 'debtAndCosts', amount: added })
-  for (const option of options) {
-    const amount = whole(option.price)
-    if (amount === undefined) return onRequest
-    lines.push({ kind: 'option', optionId: option.id, amount })
-  }
-  return { kind: 'priced', lines, sum: lines.reduce((sum, line) => sum + line.amount, 0) }
+  const added = differenceOfMoney(asked(totalPrice) ?? sales, sales)
+  const lines: readonly PriceLine[] = [
+    { kind: 'price', amount: sales },
+    ...(added > 0 ? [{ kind: 'debtAndCosts', amount: added } as const] : []),
+    ...options.map((option) => ({ kind: 'option', optionId: option.id, amount: option.price }) as const),
+  ]
+  const sum = sumOfMoney(lines.map(({ amount }) => amount))
+  return sum === undefined ? onRequest : { kind: 'priced', lines, sum }
 }

@@ -1,6 +1,7 @@
 // A stage says what its homes are, and nothing else.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { moneyOf } from '../money/money.ts'
 import { aHome, aStage } from '../testing/homes.ts'
 import { residenceStatuses } from './enumerations.ts'
 import type { Home } from './home.ts'
@@ -13,9 +14,15 @@ describe('a stage of homes', () => {
   test('counts what is for sale and reaches as far as that does', () => {
     expect(
       stage(
-        aHome({ rooms: 1, area: 32, price: 2_000_000, inhabitDate: '2027-06-01' }),
-        aHome({ rooms: 4, area: 98, price: 6_000_000, status: 'reserved', inhabitDate: '2027-05-03' }),
-        aHome({ rooms: 6, area: 180, price: 9_000_000, status: 'sold', inhabitDate: '2026-01-01' }),
+        aHome({ rooms: 1, area: 32, price: moneyOf(2_000_000), inhabitDate: '2027-06-01' }),
+        aHome({
+          rooms: 4,
+          area: 98,
+          price: moneyOf(6_000_000),
+          status: 'reserved',
+          inhabitDate: '2027-05-03',
+        }),
+        aHome({ rooms: 6, area: 180, price: moneyOf(9_000_000), status: 'sold', inhabitDate: '2026-01-01' }),
       ),
     ).toMatchObject({
       homes: 2,
@@ -23,8 +30,8 @@ describe('a stage of homes', () => {
       maxRooms: 4,
       minArea: 32,
       maxArea: 98,
-      minPrice: 2_000_000,
-      maxPrice: 6_000_000,
+      minPrice: moneyOf(2_000_000),
+      maxPrice: moneyOf(6_000_000),
       inhabitDate: '2027-05-03',
       inhabitDates: ['2027-05-03', '2027-06-01'],
     })
@@ -51,7 +58,13 @@ describe('a stage of homes', () => {
   })
 
   test('without homes knows nothing of them', () => {
-    expect(stage()).toMatchObject({ homes: 0, maxPrice: 0, maxArea: 0, inhabitDate: '', inhabitDates: [] })
+    expect(stage()).toMatchObject({
+      homes: 0,
+      maxPrice: moneyOf(0),
+      maxArea: 0,
+      inhabitDate: '',
+      inhabitDates: [],
+    })
   })
 
   test('is never sold out while a home is for sale, and counts exactly those', () => {
@@ -69,17 +82,20 @@ describe('a stage of homes', () => {
 
 describe('the spans of homes', () => {
   test('leave out a price that is not set', () => {
-    const spans = homeSpans([aHome({ price: 0 }), aHome({ price: 3_000_000 })])
-    expect(spans).toMatchObject({ homes: 2, minPrice: 3_000_000, maxPrice: 3_000_000 })
-    expect(homeSpans([aHome({ price: 0 })])).toMatchObject({ minPrice: 0, maxPrice: 0 })
+    const spans = homeSpans([aHome({ price: moneyOf(0) }), aHome({ price: moneyOf(3_000_000) })])
+    expect(spans).toMatchObject({ homes: 2, minPrice: moneyOf(3_000_000), maxPrice: moneyOf(3_000_000) })
+    expect(homeSpans([aHome({ price: moneyOf(0) })])).toMatchObject({
+      minPrice: moneyOf(0),
+      maxPrice: moneyOf(0),
+    })
   })
 
   test('have prices with the share of loans beside the sales prices, where there are such', () => {
-    const finnish = aHome({ price: 90_000, totalPrice: 250_000 })
+    const finnish = aHome({ price: moneyOf(90_000), totalPrice: moneyOf(250_000) })
     expect(homeSpans([finnish])).toMatchObject({
-      minPrice: 90_000,
-      minTotalPrice: 250_000,
-      maxTotalPrice: 250_000,
+      minPrice: moneyOf(90_000),
+      minTotalPrice: moneyOf(250_000),
+      maxTotalPrice: moneyOf(250_000),
     })
     expect(homeSpans([aHome()])).not.toHaveProperty('minTotalPrice')
   })

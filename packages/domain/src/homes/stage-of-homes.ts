@@ -1,31 +1,39 @@
 // What its homes say of a stage: one rule, so that a stage and its homes never contradict each other (specification 3 §3).
+import type { Money } from '../money/money.ts'
+import { noMoney } from '../money/money.ts'
 import type { CountryCode } from '../sites/site.ts'
 import { disposalForms, residenceTypes } from './enumerations.ts'
 import type { Home, HomeSpans, Stage } from './home.ts'
 import { projectStatusOf } from './phases.ts'
 import { searchedStatuses } from './statuses.ts'
 
-const spanOf = (values: readonly number[]): readonly [min: number, max: number] =>
-  values.length === 0
-    ? [0, 0]
-    : [
-        values.reduce((least, value) => Math.min(least, value)),
-        values.reduce((most, value) => Math.max(most, value)),
-      ]
+const spanOf = <Value extends number>(
+  values: readonly Value[],
+  none: Value,
+): readonly [min: Value, max: Value] => [
+  values.reduce((least, value) => (value < least ? value : least), values[0] ?? none),
+  values.reduce((most, value) => (value > most ? value : most), values[0] ?? none),
+]
 
 /** Services write 0 where no price is set: such homes say nothing of what others cost. */
-const setPrices = (prices: readonly (number | undefined)[]): readonly number[] =>
-  prices.filter((price): price is number => price !== undefined && price > 0)
+const setPrices = (prices: readonly (Money | undefined)[]): readonly Money[] =>
+  prices.filter((price): price is Money => price !== undefined && price > 0)
 
 /** How many homes there are, and from what to what they reach; 0 to 0 where nothing is known. */
 export const homeSpans = (
   homes: readonly Pick<Home, 'rooms' | 'area' | 'price' | 'totalPrice'>[],
 ): HomeSpans => {
-  const [minRooms, maxRooms] = spanOf(homes.map(({ rooms }) => rooms))
-  const [minArea, maxArea] = spanOf(homes.map(({ area }) => area))
-  const [minPrice, maxPrice] = spanOf(setPrices(homes.map(({ price }) => price)))
+  const [minRooms, maxRooms] = spanOf(
+    homes.map(({ rooms }) => rooms),
+    0,
+  )
+  const [minArea, maxArea] = spanOf(
+    homes.map(({ area }) => area),
+    0,
+  )
+  const [minPrice, maxPrice] = spanOf(setPrices(homes.map(({ price }) => price)), noMoney)
   const totals = setPrices(homes.map(({ totalPrice }) => totalPrice))
-  const [minTotalPrice, maxTotalPrice] = spanOf(totals)
+  const [minTotalPrice, maxTotalPrice] = spanOf(totals, noMoney)
   return {
     homes: homes.length,
     minRooms,
@@ -57,12 +65,18 @@ type StageFactsOfHomes =
  * spans, kinds, days and viewings are of them; once nothing is for sale, of all homes. The status follows from the
  * phase: see {@link projectStatusOf}.
  */
-export const stageOfHomes = (facts: StageFacts, homes: readonly Home[], country: CountryCode): Stage => {
+export const stageOfHomes = (
+  facts: StageFacts & Pick<Stage, 'minTotalPrice' | 'maxTotalPrice'>,
+  homes: readonly Home[],
+  country: CountryCode,
+): Stage => {
+  // Where no home has such a price any more, none is left of those that had.
+  const { minTotalPrice: _min, maxTotalPrice: _max, ...own } = facts
   const forSale = homes.filter(({ status }) => searchedStatuses.some((searched) => searched === status))
   const shown = forSale.length > 0 ? forSale : homes
   const inhabitDates = different(shown.map(({ inhabitDate }) => inhabitDate))
   return {
-    ...facts,
+    ...own,
     ...homeSpans(shown),
     homes: forSale.length,
     status: projectStatusOf(

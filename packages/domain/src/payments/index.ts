@@ -1,11 +1,4 @@
-// Payments of a booking: how one stands, what the providers' answers mean, and amounts of money.
-export {
-  amountText,
-  isMinorUnits,
-  minorUnits,
-  shareOfAmount,
-  sumOfMinorUnits,
-} from './money.ts'
+// Payments of a booking: how one stands, and what the providers' answers mean.
 export type { PaymentEffect, PaymentEvent, PaymentReport, PaymentState } from './payment-machine.ts'
 export { initialPayment, stepPayment } from './payment-machine.ts'
 export type { PaymentMessageKey } from './payment-messages.ts'

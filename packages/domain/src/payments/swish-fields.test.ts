@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Money } from '../money/money.ts'
 import {
   swishAmount,
   swishAppLink,
@@ -135,7 +136,7 @@ describe('the fields of a Swish payment', () => {
     [-1, undefined],
     [2_500_000, '25000.00'],
   ])('%s öre are the amount %s', (minor, text) => {
-    expect(swishAmount(minor)).toBe(text)
+    expect(swishAmount(minor as Money)).toBe(text)
   })
 
   test.each([
@@ -207,7 +208,7 @@ describe('the fields of a Swish payment', () => {
 
   const ordered = {
     id: 'A',
-    amount: 2_500_000,
+    amount: 2_500_000 as Money,
     currency: 'SEK',
     payeeAlias: '1234679304',
     payeePaymentReference: 'HUS-1',
@@ -215,11 +216,11 @@ describe('the fields of a Swish payment', () => {
   test.each([
     [{}, []],
     [{ id: 'B' }, ['id']],
-    [{ amount: 2_499_999 }, ['amount']],
+    [{ amount: 2_499_999 as Money }, ['amount']],
     [{ currency: 'EUR' }, ['currency']],
     [{ payeeAlias: '1' }, ['payeeAlias']],
     [{ payeePaymentReference: 'HUS-2' }, ['payeePaymentReference']],
-    [{ amount: 1, currency: 'NOK' }, ['amount', 'currency']],
+    [{ amount: 1 as Money, currency: 'NOK' }, ['amount', 'currency']],
   ])('a payment that was fetched with %j differs in %j', (facts, fields) => {
     expect(swishDifferences(ordered, { ...ordered, ...facts })).toEqual(fields)
   })

@@ -1,8 +1,9 @@
 // The fields of a Swish payment request, each made from the product's own values or refused.
+import type { Money } from '../money/money.ts'
+import { amountText } from '../money/money.ts'
 import { canonicalPhone } from '../validation/phone.ts'
 import type { Rule } from '../validation/rule.ts'
 import { invalid, textRule, valid } from '../validation/rule.ts'
-import { amountText } from './money.ts'
 
 /** How long a payment waits for the payer, ms: in the app 3 min, with the provider about 5.5 min. */
 export const swishTimeouts = { app: 180_000, provider: 330_000 } as const
@@ -49,9 +50,9 @@ export const swishPhoneRule: Rule<string> = textRule((text) => {
   return alias === undefined ? invalid('swedishPhone') : valid(alias)
 })
 
-/** `amount`: minor units as text with a dot, 0.01 to 999999999999.99. Undefined for nothing and for no amount. */
-export const swishAmount = (minor: number): string | undefined =>
-  minor === 0 ? undefined : amountText(minor)
+/** `amount` as text with a dot, 0.01 to 999999999999.99. Undefined for nothing, for less and for no amount. */
+export const swishAmount = (amount: Money): string | undefined =>
+  amount === 0 ? undefined : amountText(amount)
 
 const notAllowed = /[^a-z\u00e5\u00e4\u00f6A-Z\u00c5\u00c4\u00d60-9 :;.,?!()"]/g
 
@@ -89,8 +90,7 @@ export const swishQrText = (token: string): string | undefined => when(tokenPatt
 /** What was ordered, and what the provider says that it is: the same fields. */
 export interface SwishOrder {
   readonly id: string
-  /** Minor units. */
-  readonly amount: number
+  readonly amount: Money
   readonly currency: string
   /** The merchant's number. */
   readonly payeeAlias: string

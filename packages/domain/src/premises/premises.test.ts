@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { statusColour } from '../homes/statuses.ts'
+import { moneyOf } from '../money/money.ts'
 import { sortOrders } from '../search/sort-order.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
@@ -65,7 +66,7 @@ const anyPremises: fc.Arbitrary<Premises> = fc
     {
       id: fc.constantFrom('a', 'b', 'c', 'd'),
       area: fc.integer({ min: 0, max: 260 }),
-      price: fc.constantFrom(1, 2),
+      price: fc.constantFrom(1, 2).map(moneyOf),
       inhabitDate: fc.constantFrom('2026-12-01', '2027-01-01'),
       sortOrder: fc.integer({ min: 0, max: 1 }),
       type: fc.constantFrom(...premisesTypes),
@@ -162,8 +163,8 @@ describe('the order of premises', () => {
     [...premises].sort(comparePremises(sort)).map(({ id }) => id)
 
   const { price: _, inhabitDate: __, ...unpriced } = aPremises({ id: 'a-none', area: 1 })
-  const cheap = aPremises({ id: 'z-cheap', price: 1, area: 3, inhabitDate: '2027-01-02' })
-  const dear = aPremises({ id: 'dear', price: 2, area: 2, inhabitDate: '2027-01-01' })
+  const cheap = aPremises({ id: 'z-cheap', price: moneyOf(1), area: 3, inhabitDate: '2027-01-02' })
+  const dear = aPremises({ id: 'dear', price: moneyOf(2), area: 2, inhabitDate: '2027-01-01' })
 
   test.each([
     ['', ['a-none', 'dear', 'z-cheap']],

@@ -2,6 +2,7 @@
 import type { GeoPoint } from '../homes/home.ts'
 import type { RentalStatus } from '../homes/property-enumerations.ts'
 import { rentalStatuses } from '../homes/property-enumerations.ts'
+import type { Money } from '../money/money.ts'
 
 /** What premises are used for. `care` is health care, nursery and the like. */
 export const premisesTypes = ['office', 'shop', 'restaurant', 'storage', 'workshop', 'care', 'other'] as const
@@ -25,8 +26,8 @@ export interface Premises {
   readonly status: PremisesStatus
   /** m². */
   readonly area: number
-  /** Whole units of the site's currency: the price where it is sold, a year's rent where it is let. Absent: on request. */
-  readonly price?: number
+  /** The price where it is sold, a year's rent where it is let. Absent: on request. */
+  readonly price?: Money
   /** First day of access, `yyyy-MM-dd`; absent where it is to be agreed. */
   readonly inhabitDate?: string
   readonly address: string

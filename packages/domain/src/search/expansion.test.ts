@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { moneyOf } from '../money/money.ts'
 import { siteByKey } from '../sites/sites.ts'
 import { aHome } from '../testing/index.ts'
 import { expandChoice } from './choice-expansion.ts'
@@ -38,7 +39,7 @@ describe('what a choice also means', () => {
   })
 
   it('bounds at the ends of the range let everything through', () => {
-    const dear = aHome({ price: 25_000_000, rooms: 9, area: 420 })
+    const dear = aHome({ price: moneyOf(25_000_000), rooms: 9, area: 420 })
     expect(matchesCriteria(dear, criteriaFor({}))).toBe(true)
     expect(matchesCriteria(dear, criteriaFor({ minRooms: 5 }))).toBe(true)
     expect(matchesCriteria(dear, criteriaFor({ maxPrice: 9_900_000 }))).toBe(false)
@@ -85,7 +86,7 @@ describe('what a choice also means', () => {
   })
 
   it('Finnish homes are looked up by the price with the share of loans', () => {
-    const home = aHome({ price: 120_000, totalPrice: 320_000 })
+    const home = aHome({ price: moneyOf(120_000), totalPrice: moneyOf(320_000) })
     expect(matchesCriteria(home, { ...criteriaFor({}), maxPrice: 200_000 })).toBe(false)
   })
 })

@@ -8,6 +8,7 @@ import {
   residenceTypes,
 } from '../homes/enumerations.ts'
 import type { Home } from '../homes/home.ts'
+import { moneyOf } from '../money/money.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey } from '../sites/sites.ts'
 import { aHome } from '../testing/index.ts'
@@ -37,7 +38,7 @@ const anyHome: fc.Arbitrary<Home> = fc
     disposalForm: fc.constantFrom('condominium', 'ownership', 'ownershipApartment', 'tenancy'),
     rooms: fc.integer({ min: 1, max: 7 }),
     area: fc.constantFrom(30, 60, 61, 310),
-    price: fc.constantFrom(900_000, 2_000_000, 12_000_000),
+    price: fc.constantFrom(900_000, 2_000_000, 12_000_000).map(moneyOf),
     inhabitDate: days,
     showings: fc.subarray(['2026-11-20T10:00:00Z', '2026-11-22T10:00:00Z', '2026-12-10T10:00:00Z']),
     outdoorSpaces: fc.subarray([...outdoorAreas]).map((types) => types.map((type) => ({ type }))),
@@ -83,11 +84,11 @@ describe('whether a home answers a search', () => {
     [{}, {}, true],
     [{ siteId: 3 }, {}, false],
     [{ status: 'sold' }, { statuses: ['forSale'] }, false],
-    [{ price: 999_999 }, { minPrice: 1_000_000 }, false],
-    [{ price: 1_000_000 }, { minPrice: 1_000_000 }, true],
-    [{ price: 1_000_000 }, { maxPrice: 1_000_000 }, true],
-    [{ price: 1_000_001 }, { maxPrice: 1_000_000 }, false],
-    [{ price: 1, totalPrice: 1_000_001 }, { maxPrice: 1_000_000 }, false],
+    [{ price: moneyOf(999_999) }, { minPrice: 1_000_000 }, false],
+    [{ price: moneyOf(1_000_000) }, { minPrice: 1_000_000 }, true],
+    [{ price: moneyOf(1_000_000) }, { maxPrice: 1_000_000 }, true],
+    [{ price: moneyOf(1_000_001) }, { maxPrice: 1_000_000 }, false],
+    [{ price: moneyOf(1), totalPrice: moneyOf(1_000_001) }, { maxPrice: 1_000_000 }, false],
     [{ rooms: 2 }, { minRooms: 3 }, false],
     [{ rooms: 3 }, { minRooms: 3, maxRooms: 3 }, true],
     [{ rooms: 4 }, { maxRooms: 3 }, false],
@@ -125,8 +126,8 @@ describe('whether a home answers a search', () => {
   })
 
   test('prices are looked up with the share of loans where there is one', () => {
-    expect(searchedPrice({ price: 120_000, totalPrice: 320_000 })).toBe(320_000)
-    expect(searchedPrice({ price: 120_000 })).toBe(120_000)
+    expect(searchedPrice({ price: moneyOf(120_000), totalPrice: moneyOf(320_000) })).toBe(moneyOf(320_000))
+    expect(searchedPrice({ price: moneyOf(120_000) })).toBe(moneyOf(120_000))
   })
 
   test('widening any bound never loses a home', () => {
@@ -176,8 +177,8 @@ describe('whether a home answers a search', () => {
 describe('the order of homes', () => {
   const order = (sort: (typeof sortOrders)[number], ...homes: readonly Home[]) =>
     [...homes].sort(compareHomes(sort)).map(({ id }) => id)
-  const a = aHome({ id: 'a', price: 2, area: 30, inhabitDate: '2027-01-01' })
-  const b = aHome({ id: 'b', price: 1, area: 40, inhabitDate: '2027-01-02' })
+  const a = aHome({ id: 'a', price: moneyOf(2), area: 30, inhabitDate: '2027-01-01' })
+  const b = aHome({ id: 'b', price: moneyOf(1), area: 40, inhabitDate: '2027-01-02' })
 
   test.each([
     ['price:asc', ['b', 'a']],
@@ -213,14 +214,14 @@ describe('the order of homes', () => {
   })
 
   test('every other order pays no heed to the status', () => {
-    const cheap = aHome({ id: 'cheap', price: 1, status: 'sold' })
-    const dear = aHome({ id: 'dear', price: 2, status: 'forSale' })
+    const cheap = aHome({ id: 'cheap', price: moneyOf(1), status: 'sold' })
+    const dear = aHome({ id: 'dear', price: moneyOf(2), status: 'forSale' })
     expect(order('price:asc', dear, cheap)).toEqual(['cheap', 'dear'])
   })
 
   test('Finnish homes are ordered by the price with the share of loans', () => {
-    const cheap = aHome({ id: 'cheap', price: 200_000, totalPrice: 250_000 })
-    const dear = aHome({ id: 'dear', price: 100_000, totalPrice: 300_000 })
+    const cheap = aHome({ id: 'cheap', price: moneyOf(200_000), totalPrice: moneyOf(250_000) })
+    const dear = aHome({ id: 'dear', price: moneyOf(100_000), totalPrice: moneyOf(300_000) })
     expect(order('price:asc', dear, cheap)).toEqual(['cheap', 'dear'])
     expect(order('price:desc', cheap, dear)).toEqual(['dear', 'cheap'])
   })

@@ -1,5 +1,7 @@
 // The meaning of a search, written once as plainly as possible: every engine must agree with it.
 import type { Home } from '../homes/home.ts'
+import type { Money } from '../money/money.ts'
+import { wholeUnitsOf } from '../money/money.ts'
 import type { HomeCriteria } from './expansion.ts'
 import { isWithinBox } from './geo-box.ts'
 import { isWanted, isWithinBounds } from './matching.ts'
@@ -7,11 +9,11 @@ import type { SortOrder } from './sort-order.ts'
 import { compareAsChosen, compareValues } from './sort-order.ts'
 
 /** The price that filters and orders look at: with the share of loans where there is one (Finland). */
-export const searchedPrice = (home: Pick<Home, 'price' | 'totalPrice'>): number =>
+export const searchedPrice = (home: Pick<Home, 'price' | 'totalPrice'>): Money =>
   home.totalPrice ?? home.price
 
 /** What is rented has no price: it answers as long as nobody asks for one. */
-const askedPrice = (home: Home): number => searchedPrice(home) || Number.NaN
+const askedPrice = (home: Home): number => wholeUnitsOf(searchedPrice(home)) || Number.NaN
 
 /** Whether a home answers a search. Showings are compared as ISO 8601 text. */
 export const matchesCriteria = (home: Home, criteria: HomeCriteria): boolean => {

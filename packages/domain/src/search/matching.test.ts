@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { moneyOf } from '../money/money.ts'
 import { isWanted, isWithinBounds } from './matching.ts'
 import { compareAsChosen } from './sort-order.ts'
 
@@ -36,9 +37,9 @@ describe('whether a thing answers', () => {
 })
 
 describe('the chosen order', () => {
-  const known = { price: 2, area: 2, inhabitDate: '2027-01-02' }
-  const lower = { price: 1, area: 1, inhabitDate: '2027-01-01' }
-  const smaller = { price: 3, area: 1, inhabitDate: '2027-01-03' }
+  const known = { price: moneyOf(2), area: 2, inhabitDate: '2027-01-02' }
+  const lower = { price: moneyOf(1), area: 1, inhabitDate: '2027-01-01' }
+  const smaller = { price: moneyOf(3), area: 1, inhabitDate: '2027-01-03' }
   const unknown = { area: 2 }
 
   test.each([
@@ -71,6 +72,6 @@ describe('the chosen order', () => {
   })
 
   test('the price holds the share of loans where there is one', () => {
-    expect(compareAsChosen('price:asc')({ ...lower, totalPrice: 3 }, known)).toBe(1)
+    expect(compareAsChosen('price:asc')({ ...lower, totalPrice: moneyOf(3) }, known)).toBe(1)
   })
 })

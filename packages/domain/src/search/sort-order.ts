@@ -1,5 +1,7 @@
 // The orders in which homes can be listed (specification 3 §3), with the exact words that the wire and the URL use.
 
+import type { Money } from '../money/money.ts'
+
 /** Every order that pages offer; what else the wire may say is read by {@link sortOrderOfWire}. */
 export const sortOrders = [
   '',
@@ -31,8 +33,8 @@ export const sortOrderOfWire = (word: unknown): SortOrder | undefined => {
 /** The facts that orders look at. */
 export interface SortFacts {
   readonly area: number
-  readonly price?: number
-  readonly totalPrice?: number
+  readonly price?: Money
+  readonly totalPrice?: Money
   readonly inhabitDate?: string
 }
 

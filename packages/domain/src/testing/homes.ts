@@ -1,5 +1,6 @@
 // Builders of homes, stages and tags for tests.
 import type { Home, HomeDetails, Stage, StageDetails, Tag } from '../homes/home.ts'
+import { moneyOf } from '../money/money.ts'
 
 let made = 0
 const nextNumber = (): number => {
@@ -25,7 +26,7 @@ export const aHome = (facts: Partial<Home> = {}): Home => {
     concept: 'product',
     rooms: 3,
     area: 74,
-    price: 3_895_000,
+    price: moneyOf(3_895_000),
     inhabitDate: '2027-05-03',
     showings: [],
     outdoorSpaces: [{ type: 'balcony', area: 7, direction: 'southWest' }],
@@ -47,7 +48,7 @@ export const aHomeInDetail = (facts: Partial<HomeDetails> = {}): HomeDetails => 
   address: 'Kajskjulsgatan 4',
   floor: 2,
   maxFloor: 6,
-  monthlyFee: 4120,
+  monthlyFee: moneyOf(4120),
   energyClass: 'B',
   description: 'En trea med ljus från två håll.',
   floorPlan: 'plan-1',
@@ -78,8 +79,8 @@ export const aStage = (facts: Partial<Stage> = {}): Stage => ({
   maxRooms: 5,
   minArea: 32,
   maxArea: 128,
-  minPrice: 2_195_000,
-  maxPrice: 7_495_000,
+  minPrice: moneyOf(2_195_000),
+  maxPrice: moneyOf(7_495_000),
   inhabitDate: '2027-05-03',
   inhabitDates: ['2027-05-03'],
   showings: [],

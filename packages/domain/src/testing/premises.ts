@@ -1,4 +1,5 @@
 // Builder for tests that need premises.
+import { moneyOf } from '../money/money.ts'
 import type { Premises } from '../premises/premises.ts'
 
 /** A small shop in Göteborg that is for sale. */
@@ -10,7 +11,7 @@ export const aPremises = (facts: Partial<Premises> = {}): Premises => ({
   type: 'shop',
   status: 'forSale',
   area: 64,
-  price: 1_450_000,
+  price: moneyOf(1_450_000),
   inhabitDate: '2027-03-01',
   address: 'Kajskjulsgatan 4',
   municipality: 'Göteborg',

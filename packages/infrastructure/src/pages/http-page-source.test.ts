@@ -1,7 +1,8 @@
 // Pages over HTTP: what a content service may answer, good and bad, and what the product makes of it.
 import { makeLoadPage } from '@husrum/application'
 import type { EndpointReply } from '@husrum/contract'
-import { siteByKey } from '@husrum/domain'
+import { moneyOf, siteByKey } from '@husrum/domain'
+import { aHomeInDetail, aStage } from '@husrum/domain/testing'
 import { makeFakeBackend } from '@husrum/testkit/fake-backend'
 import { describePageSource, pageEndpoints } from '@husrum/testkit/page-source-suite'
 import { HttpResponse, http } from 'msw'
@@ -134,6 +135,46 @@ describe('A page', () => {
   ])('cannot have moved to %s', async (location) => {
     answer({ status: 302, location })
     expect(await load()('/fragor/')).toMatchObject({ kind: 'failed', cause: 'broken' })
+  })
+})
+
+describe('Homes and stages of a page', () => {
+  const home = { ...aHomeInDetail(), price: 98_000, totalPrice: 268_000, monthlyFee: 312.5 }
+  const stage = {
+    ...aStage(),
+    minPrice: 98_000,
+    maxPrice: 120_000,
+    minTotalPrice: 268_000,
+    maxTotalPrice: 300_000,
+  }
+  const stageInMoney = {
+    minPrice: moneyOf(98_000),
+    maxPrice: moneyOf(120_000),
+    minTotalPrice: moneyOf(268_000),
+    maxTotalPrice: moneyOf(300_000),
+  }
+
+  it('come in whole euros and are money from there on', async () => {
+    answer(aPage({ template: 'object', model: { home, stage, similar: [home] } }))
+    expect(await load()('/fragor/')).toMatchObject({
+      page: {
+        model: {
+          home: { price: moneyOf(98_000), totalPrice: moneyOf(268_000), monthlyFee: moneyOf(312.5) },
+          stage: stageInMoney,
+          similar: [{ price: moneyOf(98_000), totalPrice: moneyOf(268_000) }],
+        },
+      },
+    })
+  })
+
+  it('do so on a stage’s page and in a list of stages too', async () => {
+    answer(aPage({ template: 'stage', model: { stage, homeIds: [] } }))
+    expect(await load()('/fragor/')).toMatchObject({ page: { model: { stage: stageInMoney } } })
+    const listing = { kind: 'listing', listing: 'stages', stages: [stage] }
+    answer(aPage({ model: { heading: 'Etapper', blocks: [listing] } }))
+    expect(await load()('/fragor/')).toMatchObject({
+      page: { model: { blocks: [{ stages: [stageInMoney] }] } },
+    })
   })
 })
 

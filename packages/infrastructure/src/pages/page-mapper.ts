@@ -1,8 +1,9 @@
 // View models off the wire: blocks that this release cannot show are left out, and HTML is sanitised.
-import type { BlockDto, ChromeDto, ContactDto, PageDto } from '@husrum/contract'
+import type { BlockDto, ChromeDto, ContactDto, PageDto, StageDetailsDto } from '@husrum/contract'
 import { isKnownBlock } from '@husrum/contract'
-import type { Block, Chrome, Contact, Page, PlacedBlock, SafeHtml } from '@husrum/domain'
+import type { Block, Chrome, Contact, Page, PlacedBlock, SafeHtml, StageDetails } from '@husrum/domain'
 import { staffRoleOf } from '@husrum/domain'
+import { toHomeDetails, toPageHome, toPageStage } from './home-page-mapper.ts'
 
 export type SanitiseHtml = (html: string) => SafeHtml
 
@@ -29,6 +30,10 @@ const toBlock = (block: BlockDto, sanitise: SanitiseHtml): Block => {
         ...block,
         ...(block.transcript !== undefined && { transcript: sanitise(block.transcript) }),
       } as Block
+    case 'listing':
+      return (
+        block.listing === 'stages' ? { ...block, stages: block.stages.map(toPageStage) } : block
+      ) as Block
     default:
       return block as Block
   }
@@ -45,20 +50,29 @@ export interface MappedPage {
 const toContact = ({ contactType, ...contact }: ContactDto): Contact =>
   ({ ...contact, role: staffRoleOf(contactType) }) as Contact
 
-const withContacts = (page: Extract<PageDto, { template: 'object' | 'stage' }>): Page => {
-  const { stage } = page.model
-  const contacts = stage.contacts?.map(toContact)
-  const model = { ...page.model, stage: { ...stage, ...(contacts && { contacts }) } }
-  return { ...page, model } as Page
-}
+const toStageDetails = ({ contacts, ...stage }: StageDetailsDto): StageDetails => ({
+  ...toPageStage(stage),
+  ...(contacts && { contacts: contacts.map(toContact) }),
+})
 
 /** `isChecked`: every block is known to be one that this release can show. */
 export const toPage = async (
   page: PageDto,
   { loadSanitiser, isChecked }: { readonly loadSanitiser: LoadSanitiser; readonly isChecked: boolean },
 ): Promise<MappedPage> => {
-  if (page.template === 'object' || page.template === 'stage')
-    return { page: withContacts(page), leftOut: [] }
+  if (page.template === 'object') {
+    const { home, stage, similar } = page.model
+    const model = {
+      home: toHomeDetails(home),
+      stage: toStageDetails(stage),
+      similar: similar.map(toPageHome),
+    }
+    return { page: { ...page, model } as Page, leftOut: [] }
+  }
+  if (page.template === 'stage') {
+    const model = { ...page.model, stage: toStageDetails(page.model.stage) }
+    return { page: { ...page, model } as Page, leftOut: [] }
+  }
   if (!('blocks' in page.model)) return { page: page as Page, leftOut: [] }
   const { blocks: given } = page.model
   const known = new Set(isChecked ? given : given.filter(isKnownBlock))

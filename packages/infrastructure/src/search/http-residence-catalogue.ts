@@ -3,7 +3,7 @@ import type { FoundArea, HomesQuery, ResidenceCatalogue } from '@husrum/applicat
 import type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from '@husrum/contract'
 import { objectsByIds, searchObject, searchTags, stageAndAreaSearch, tagsByUrl } from '@husrum/contract'
 import type { Home, HomeCriteria, SiteDefinition, Stage, Tag } from '@husrum/domain'
-import { homeAddressOn } from '@husrum/domain'
+import { homeAddressOn, moneyOf } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 
 /** Leaves out what is undefined, which the wire and `exactOptionalPropertyTypes` both want absent. */
@@ -52,8 +52,8 @@ const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
   concept: hit.concept,
   rooms: hit.minRooms,
   area: hit.livingArea,
-  price: hit.minPrice,
-  ...(hit.minTotalPrice !== undefined && { totalPrice: hit.minTotalPrice }),
+  price: moneyOf(hit.minPrice),
+  ...(hit.minTotalPrice !== undefined && { totalPrice: moneyOf(hit.minTotalPrice) }),
   inhabitDate: hit.inhabitDates[0] ?? '',
   showings: hit.showings,
   outdoorSpaces: hit.outdoorSpaces.map(given) as Home['outdoorSpaces'],
@@ -68,8 +68,8 @@ const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
     floorPlan: hit.floorPlan,
     floor: hit.floor,
     maxFloor: hit.maxFloor,
-    monthlyFee: hit.monthlyFee,
   }),
+  ...(hit.monthlyFee !== undefined && { monthlyFee: moneyOf(hit.monthlyFee) }),
 })
 
 const toStage = (hit: StageHitDto, site: SiteDefinition): Stage => ({
@@ -94,10 +94,10 @@ const toStage = (hit: StageHitDto, site: SiteDefinition): Stage => ({
   maxRooms: hit.maxRooms,
   minArea: hit.minLivingArea,
   maxArea: hit.maxLivingArea,
-  minPrice: hit.minPrice,
-  maxPrice: hit.maxPrice,
-  ...(hit.minTotalPrice !== undefined && { minTotalPrice: hit.minTotalPrice }),
-  ...(hit.maxTotalPrice !== undefined && { maxTotalPrice: hit.maxTotalPrice }),
+  minPrice: moneyOf(hit.minPrice),
+  maxPrice: moneyOf(hit.maxPrice),
+  ...(hit.minTotalPrice !== undefined && { minTotalPrice: moneyOf(hit.minTotalPrice) }),
+  ...(hit.maxTotalPrice !== undefined && { maxTotalPrice: moneyOf(hit.maxTotalPrice) }),
   inhabitDate: hit.inhabitDates[0] ?? '',
   inhabitDates: hit.inhabitDates,
   showings: hit.showings,
@@ -112,8 +112,8 @@ const toFoundArea = (hit: AreaHitDto): FoundArea => ({
   municipality: hit.municipality,
   homes: hit.objects,
   stages: hit.stages,
-  minPrice: hit.minPrice,
-  maxPrice: hit.maxPrice,
+  minPrice: moneyOf(hit.minPrice),
+  maxPrice: moneyOf(hit.maxPrice),
   image: hit.searchImage,
 })
 

@@ -3,6 +3,7 @@ import type { Block, Chrome, ContentPage, SiteDefinition } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
 import { originOf } from '../http/site-origins.ts'
 import type { PageCatalogue } from '../pages/page-catalogue.ts'
+import { toPageDto } from '../pages/page-mapper.ts'
 import type { PageService } from '../pages/page-service.ts'
 import type { ViewModelAt } from '../pages/view-model-at.ts'
 
@@ -147,10 +148,10 @@ export const withSandbox =
     if (path !== sandboxPath) return viewModelAt(path, request)
     const { site, requestUrl } = request
     const context = { environment: 'development' as const, requestUrl }
-    const body = await sandboxPage(site, {
+    const page = await sandboxPage(site, {
       catalogue,
       chrome: await pages.chrome(site, context),
       origin: originOf(site, context),
     })
-    return { status: 200, body, isOwn: false }
+    return { status: 200, body: toPageDto(page), isOwn: false }
   }

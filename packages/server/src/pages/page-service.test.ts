@@ -1,7 +1,7 @@
 // Every path has a page, in the site's own words, and every link on it leads somewhere.
 import { endpoints, z } from '@husrum/contract'
 import type { Page } from '@husrum/domain'
-import { siteByKey, sites } from '@husrum/domain'
+import { moneyOf, siteByKey, sites } from '@husrum/domain'
 import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aPageCatalogue, makeTestApp } from '../testing/test-app.ts'
@@ -128,6 +128,20 @@ describe('A home’s page', () => {
     const { status, page } = await pageAt(path, undefined, withHome)
     expect(status).toBe(200)
     expect(page).toMatchObject({ language: 'en', model: { home: { id: 'home-a', path } } })
+  })
+
+  it('tells amounts in whole kronor', async () => {
+    const home = aHomeInDetail({ price: moneyOf(3_895_000), monthlyFee: moneyOf(4_120.5) })
+    const other = aHomeInDetail({ price: moneyOf(2_100_000), totalPrice: moneyOf(2_900_000) })
+    const tested = makeTestApp({ catalogue: aPageCatalogue({ homes: [home, other] }) }).app
+    const { page } = await pageAt(home.path, 'localhost:3000', tested)
+    expect(page).toMatchObject({
+      model: {
+        home: { price: 3_895_000, monthlyFee: 4_120.5 },
+        stage: { minPrice: 2_195_000, maxPrice: 7_495_000 },
+        similar: [{ price: 2_100_000, totalPrice: 2_900_000 }],
+      },
+    })
   })
 
   it('is reached over its stage', async () => {

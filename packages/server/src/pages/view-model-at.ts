@@ -1,16 +1,18 @@
 // The page that stands at a path, for whoever asks: what is not theirs to see is refused.
-import type { Page, SiteDefinition } from '@husrum/domain'
+import type { PageDto } from '@husrum/contract'
+import type { SiteDefinition } from '@husrum/domain'
 import { assertPageAccess } from '../http/assert-access.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { Problem } from '../http/problem.ts'
 import { pagePathOf } from '../http/request-path.ts'
 import { isEditor } from './editor-session.ts'
 import { accessOfPath, accessOfTemplate } from './page-access.ts'
+import { toPageDto } from './page-mapper.ts'
 import type { MovedPage, PageService } from './page-service.ts'
 
 export interface ViewModelAnswer {
   readonly status: 200 | 404
-  readonly body: Page | MovedPage
+  readonly body: PageDto | MovedPage
   /** Of one person: nobody else's to keep. */
   readonly isOwn: boolean
 }
@@ -52,6 +54,6 @@ export const makeViewModelAt =
     const isOwn = access !== 'everybody' || caller.kind !== 'anonymous'
     if (!('page' in found)) return { status: 200, body: found, isOwn }
     await assertPageAccess({ site, caller }, accessOfTemplate(site, found.page.template))
-    const body = hasIdentity(site) ? found.page : { ...found.page, withoutIdentity: true }
-    return { status: found.status, body, isOwn }
+    const page = hasIdentity(site) ? found.page : { ...found.page, withoutIdentity: true }
+    return { status: found.status, body: toPageDto(page), isOwn }
   }

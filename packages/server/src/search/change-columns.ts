@@ -1,5 +1,6 @@
 // Takes a changed home into the columns where they are: its values, and its place in every order.
 import type { SortOrder } from '@husrum/domain'
+import { noMoney, wholeUnitsOf } from '@husrum/domain'
 import type { HomeColumns, SearchRow } from './home-columns.ts'
 import { showingDaysOf } from './home-columns.ts'
 
@@ -56,8 +57,8 @@ const write = (columns: HomeColumns, home: number, row: SearchRow): void => {
   columns.rank[home] = row.rank
   columns.choiceNo[home] = choiceNumber(columns.choiceList, row.choices)
   columns.price[home] = row.price
-  columns.salesPrice[home] = row.sales_price
-  columns.totalPrice[home] = row.total_price ?? 0
+  columns.salesPrice[home] = wholeUnitsOf(row.sales_price)
+  columns.totalPrice[home] = wholeUnitsOf(row.total_price ?? noMoney)
   columns.inhabitDay[home] = row.inhabit_day
   columns.showingDays[home] = showingDaysOf(row)
 }

@@ -1,6 +1,6 @@
 // Homes change one at a time while others search: on the embedded database, and between two servers of a real one.
 import type { HomeDetails, ResidenceStatus } from '@husrum/domain'
-import { residenceStatusTransitions, searchedStatuses, sortOrders } from '@husrum/domain'
+import { moneyOf, residenceStatusTransitions, searchedStatuses, sortOrders } from '@husrum/domain'
 import { seededWorld } from '@husrum/testkit/seeded-world'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -57,11 +57,11 @@ describe('A home that changes', () => {
 
   it('is found by its new price at once, and its stage says it too', async () => {
     const home = ofStatus('forSale')
-    const change = { price: 1_000, monthlyFee: 99 }
+    const change = { price: moneyOf(1_000), monthlyFee: moneyOf(99) }
     expect(await service.changeHomes([{ homeId: home.id, change, by: 'staff' }])).toBe(1)
     expect(await idsAt(service, home.siteId, 1_000)).toEqual([home.id])
     expect(await service.homeById(home.siteId, home.id)).toMatchObject(change)
-    expect(await service.stageById(home.siteId, home.stageId)).toMatchObject({ minPrice: 1_000 })
+    expect(await service.stageById(home.siteId, home.stageId)).toMatchObject({ minPrice: moneyOf(1_000) })
   })
 
   it('is not found any more when it is sold, nor counted where it stands', async () => {
@@ -117,7 +117,7 @@ describe('A home that changes', () => {
   it('changes with all the others of a request, or not at all', async () => {
     const [home, sold] = [ofStatus('forSale'), ofStatus('sold')]
     const asked = service.changeHomes([
-      { homeId: home.id, change: { price: 1 }, by: 'staff' },
+      { homeId: home.id, change: { price: moneyOf(1) }, by: 'staff' },
       { homeId: sold.id, change: { status: 'reserved' }, by: 'staff' },
     ])
     await expect(asked).rejects.toEqual(new ChangeRefused(1, 'no-such-transition'))
@@ -131,7 +131,7 @@ describe('A home that changes', () => {
   it('stands in memory as the database has it, whatever changed in whatever order', async () => {
     const aChange = fc.record(
       {
-        price: fc.integer({ min: 0, max: 9_000_000 }),
+        price: fc.integer({ min: 0, max: 9_000_000 }).map(moneyOf),
         inhabitDate: fc.constantFrom('2026-12-01', '2027-06-01', '2028-01-15'),
         showings: fc.uniqueArray(fc.constantFrom(`${today}T10:00:00Z`, '2026-12-24T10:00:00Z')),
       },
@@ -176,7 +176,7 @@ describe('Two servers of one PostgreSQL', () => {
   it('follow each other’s changes, long before either asks by itself', async () => {
     const [one, other] = services
     const home = ofStatus('forSale')
-    await one!.changeHomes([{ homeId: home.id, change: { price: 500 }, by: 'staff' }])
+    await one!.changeHomes([{ homeId: home.id, change: { price: moneyOf(500) }, by: 'staff' }])
     await vi.waitFor(async () => expect(await idsAt(other!, home.siteId, 500)).toEqual([home.id]), {
       timeout: 1_500,
       interval: 10,

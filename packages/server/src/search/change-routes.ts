@@ -1,6 +1,7 @@
 // Where the company's sales system changes homes: it shows its key, and no browser comes here.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { endpoints } from '@husrum/contract'
+import { moneyOf } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
@@ -37,11 +38,14 @@ export const makeChangeRoutes = (
     assertKey(authorization, key)
     try {
       const changed = await service.changeHomes(
-        changes.map(({ id, reason, showings, ...facts }) => ({
+        changes.map(({ id, reason, showings, price, totalPrice, monthlyFee, ...facts }) => ({
           homeId: id,
           by: 'staff',
           change: {
             ...present(facts),
+            ...(price !== undefined && { price: moneyOf(price) }),
+            ...(totalPrice !== undefined && { totalPrice: moneyOf(totalPrice) }),
+            ...(monthlyFee !== undefined && { monthlyFee: moneyOf(monthlyFee) }),
             ...(showings && { showings: showings.map((showing) => new Date(showing).toISOString()) }),
           },
           ...(reason !== undefined && { reason }),

@@ -1,7 +1,7 @@
 // The search in memory, over typed arrays: some fifty times faster than SQL, and what serves the pages.
 
 import type { HomeSpans, SortOrder } from '@husrum/domain'
-import { searchedStatuses } from '@husrum/domain'
+import { moneyOf, searchedStatuses } from '@husrum/domain'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import { tagKey } from './catalogue-snapshot.ts'
 import { takeRow } from './change-columns.ts'
@@ -114,9 +114,12 @@ const spansOf = ({ homes, rooms, area, salesPrice, totalPrice }: Sums): HomeSpan
   maxRooms: rooms.max,
   minArea: area.min,
   maxArea: area.max,
-  minPrice: salesPrice.min,
-  maxPrice: salesPrice.max,
-  ...(totalPrice.max > 0 && { minTotalPrice: totalPrice.min, maxTotalPrice: totalPrice.max }),
+  minPrice: moneyOf(salesPrice.min),
+  maxPrice: moneyOf(salesPrice.max),
+  ...(totalPrice.max > 0 && {
+    minTotalPrice: moneyOf(totalPrice.min),
+    maxTotalPrice: moneyOf(totalPrice.max),
+  }),
 })
 
 const findStagesAndAreas = (
@@ -146,8 +149,8 @@ const findStagesAndAreas = (
     tagId: snapshot.areaIds.get(tagNo) ?? '',
     homes,
     stages: inStages.size,
-    minPrice: price.min,
-    maxPrice: price.max,
+    minPrice: moneyOf(price.min),
+    maxPrice: moneyOf(price.max),
     firstHomeId: columns.ids[firstHome] ?? '',
   }))
   return { stages, areas: areas.sort((a, b) => b.homes - a.homes || (a.tagId < b.tagId ? -1 : 1)) }

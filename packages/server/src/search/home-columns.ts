@@ -1,14 +1,15 @@
 // The catalogue in columns: typed arrays of one site's homes, made from the search rows in the database.
 
-import type { GeoPoint, SortOrder } from '@husrum/domain'
+import type { GeoPoint, Money, SortOrder } from '@husrum/domain'
+import { noMoney, wholeUnitsOf } from '@husrum/domain'
 import type { Table } from '../database/schema.ts'
 import { noDay } from './search-codes.ts'
 
 export type SearchRow = Omit<Table<'home_search'>, 'number'> & {
   readonly id: string
   readonly geo: GeoPoint
-  readonly sales_price: number
-  readonly total_price: number | null
+  readonly sales_price: Money
+  readonly total_price: Money | null
 }
 
 /** One site. A home is its place in the columns; places run in the order of the ids. */
@@ -22,7 +23,7 @@ export interface HomeColumns {
   readonly choiceNo: Int32Array
   /** Every combination that there is or was, packed; grows with the changes. */
   readonly choiceList: number[]
-  /** The price that filters and orders look at, as the others in whole units of currency. */
+  /** The price that filters and orders look at. This and the others are whole units of currency, as filters are. */
   readonly price: Float64Array
   readonly salesPrice: Float64Array
   /** 0 for a home without one. */
@@ -135,8 +136,8 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
     choiceNo: integers((row) => numberOfChoices.get(row.choices) ?? 0),
     choiceList,
     price,
-    salesPrice: floats((row) => row.sales_price),
-    totalPrice: floats((row) => row.total_price ?? 0),
+    salesPrice: floats((row) => wholeUnitsOf(row.sales_price)),
+    totalPrice: floats((row) => wholeUnitsOf(row.total_price ?? noMoney)),
     rooms: floats((row) => row.rooms),
     area,
     lat: floats((row) => row.geo.lat),

@@ -1,5 +1,12 @@
 // What the service wants of a search engine. PostgreSQL and the columns in memory both answer it, each other's oracle.
-import type { FacetDistribution, HomeCriteria, HomeSpans, ResidenceType, SortOrder } from '@husrum/domain'
+import type {
+  FacetDistribution,
+  HomeCriteria,
+  HomeSpans,
+  Money,
+  ResidenceType,
+  SortOrder,
+} from '@husrum/domain'
 
 export interface HomesQuery {
   /** Days (`yyyy-MM-dd`) as bounds of access and viewings. */
@@ -28,9 +35,9 @@ export interface AreaSum {
   readonly tagId: string
   readonly homes: number
   readonly stages: number
-  /** Of the prices that are searched, whole units of currency. */
-  readonly minPrice: number
-  readonly maxPrice: number
+  /** Of the prices that are searched. */
+  readonly minPrice: Money
+  readonly maxPrice: Money
   /** The home that the sort puts first. */
   readonly firstHomeId: string
 }
@@ -42,6 +49,7 @@ export interface SimilarQuery {
   /** The municipality's tag. */
   readonly tagId: string
   readonly residenceType: ResidenceType
+  /** Whole units of currency, as the engines keep them. */
   readonly price: number
   readonly rooms: number
   readonly limit: number

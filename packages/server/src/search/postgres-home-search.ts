@@ -1,6 +1,7 @@
 // The search in SQL: the truth that other engines are held against, and the way out for catalogues beyond one process.
 
-import type { FacetDistribution, HomeCriteria, SortOrder } from '@husrum/domain'
+import type { FacetDistribution, HomeCriteria, Money, SortOrder } from '@husrum/domain'
+import { moneyOf } from '@husrum/domain'
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -132,7 +133,10 @@ const countFacets = async (
   return { total: tally.total, facets: tally.distribution(places) }
 }
 
-/** The narrow rows know the price that is searched: the whole homes tell what it is made of. */
+/**
+ * The narrow rows know the price that is searched, in whole units of currency as filters are: the whole homes tell what it
+ * is made of, as `Money`.
+ */
 const costs = sql`lateral (
   select (details->>'price')::double precision as sales, (details->>'totalPrice')::double precision as total
   from homes where homes.number = home_search.number)`
@@ -142,7 +146,10 @@ const sumStages = async (
   where: Predicate,
   sort: SortOrder,
 ): Promise<readonly StageSum[]> => {
-  const { rows } = await sql<StageSum & Record<'minTotalPrice' | 'maxTotalPrice', number | null>>`
+  const { rows } = await sql<
+    Omit<StageSum, 'minTotalPrice' | 'maxTotalPrice'> &
+      Record<'minTotalPrice' | 'maxTotalPrice', Money | null>
+  >`
     select stages.id as "stageId", sums.*
     from (
       select stage_no, count(*)::integer as homes,
@@ -193,7 +200,7 @@ const sumAreas = async (db: Kysely<Schema>, where: Predicate, sort: SortOrder) =
     join tags on tags.number = sums.tag_no
     join homes first on first.number = place[array_length(place, 1)]::integer
     order by sums.homes desc, tags.id collate "C"`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, minPrice: moneyOf(row.minPrice), maxPrice: moneyOf(row.maxPrice) }))
 }
 
 /** Searches in SQL. Every call sees what is committed; rejects with the driver's error while the database is away. */

@@ -1,8 +1,16 @@
 // Domain → wire and back, for homes, stages, areas and places.
 import type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from '@husrum/contract'
-import type { Home, HomeCriteria, Stage, Tag } from '@husrum/domain'
-import { searchedStatuses } from '@husrum/domain'
+import type { Home, HomeCriteria, HomeSpans, Stage, Tag } from '@husrum/domain'
+import { searchedStatuses, wholeUnitsOf } from '@husrum/domain'
 import type { FoundArea } from './residence-service.ts'
+
+/** Prices on the wire are whole units of the site's currency. */
+export const toPriceSpansDto = ({ minPrice, maxPrice, minTotalPrice, maxTotalPrice }: HomeSpans) => ({
+  minPrice: wholeUnitsOf(minPrice),
+  maxPrice: wholeUnitsOf(maxPrice),
+  ...(minTotalPrice !== undefined && { minTotalPrice: wholeUnitsOf(minTotalPrice) }),
+  ...(maxTotalPrice !== undefined && { maxTotalPrice: wholeUnitsOf(maxTotalPrice) }),
+})
 
 export const toObjectHitDto = (home: Home): ObjectHitDto => ({
   type: 'object',
@@ -20,9 +28,12 @@ export const toObjectHitDto = (home: Home): ObjectHitDto => ({
   minRooms: home.rooms,
   maxRooms: home.rooms,
   livingArea: home.area,
-  minPrice: home.price,
-  maxPrice: home.price,
-  ...(home.totalPrice !== undefined && { minTotalPrice: home.totalPrice, maxTotalPrice: home.totalPrice }),
+  minPrice: wholeUnitsOf(home.price),
+  maxPrice: wholeUnitsOf(home.price),
+  ...(home.totalPrice !== undefined && {
+    minTotalPrice: wholeUnitsOf(home.totalPrice),
+    maxTotalPrice: wholeUnitsOf(home.totalPrice),
+  }),
   inhabitDates: [home.inhabitDate],
   showings: [...home.showings],
   outdoorSpaces: home.outdoorSpaces.map((space) => ({ ...space })),
@@ -37,7 +48,7 @@ export const toObjectHitDto = (home: Home): ObjectHitDto => ({
   ...(home.floorPlan !== undefined && { floorPlan: home.floorPlan }),
   ...(home.floor !== undefined && { floor: home.floor }),
   ...(home.maxFloor !== undefined && { maxFloor: home.maxFloor }),
-  ...(home.monthlyFee !== undefined && { monthlyFee: home.monthlyFee }),
+  ...(home.monthlyFee !== undefined && { monthlyFee: wholeUnitsOf(home.monthlyFee) }),
 })
 
 export const toStageHitDto = (stage: Stage): StageHitDto => ({
@@ -56,10 +67,7 @@ export const toStageHitDto = (stage: Stage): StageHitDto => ({
   maxRooms: stage.maxRooms,
   minLivingArea: stage.minArea,
   maxLivingArea: stage.maxArea,
-  minPrice: stage.minPrice,
-  maxPrice: stage.maxPrice,
-  ...(stage.minTotalPrice !== undefined && { minTotalPrice: stage.minTotalPrice }),
-  ...(stage.maxTotalPrice !== undefined && { maxTotalPrice: stage.maxTotalPrice }),
+  ...toPriceSpansDto(stage),
   objects: stage.homes,
   inhabitDates: [...stage.inhabitDates],
   showings: [...stage.showings],
@@ -92,8 +100,8 @@ export const toAreaHitDto = ({
   municipality,
   objects: homes,
   stages,
-  minPrice,
-  maxPrice,
+  minPrice: wholeUnitsOf(minPrice),
+  maxPrice: wholeUnitsOf(maxPrice),
   geo: tag.geo,
   searchImage: image,
 })

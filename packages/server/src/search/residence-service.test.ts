@@ -1,6 +1,6 @@
 // Both engines on the embedded database: held to the port's contract, and to each other.
 
-import { canBeBought } from '@husrum/domain'
+import { canBeBought, moneyOf } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-suite'
 import { seededWorld } from '@husrum/testkit/seeded-world'
@@ -99,7 +99,7 @@ describe('The residence service', () => {
     const passedOver = [
       { status: 'preSelling' },
       { status: 'reserved' },
-      { disposalForm: 'tenancy', price: 0 },
+      { disposalForm: 'tenancy', price: moneyOf(0) },
     ] as const
     await insertWorld(database.db, {
       homes: [

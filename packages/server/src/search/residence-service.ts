@@ -1,7 +1,7 @@
 // Everything that pages and endpoints ask of the catalogue: homes, stages and places.
 
-import type { FacetDistribution, HomeDetails, Stage, StageDetails, Tag } from '@husrum/domain'
-import { searchedPrice } from '@husrum/domain'
+import type { FacetDistribution, HomeDetails, Money, Stage, StageDetails, Tag } from '@husrum/domain'
+import { searchedPrice, wholeUnitsOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -30,8 +30,8 @@ export interface FoundArea {
   readonly municipality: string
   readonly homes: number
   readonly stages: number
-  readonly minPrice: number
-  readonly maxPrice: number
+  readonly minPrice: Money
+  readonly maxPrice: Money
   /** Of the house in which the sort's first home is; empty where it has none. */
   readonly image: string
 }
@@ -263,7 +263,7 @@ export const makeResidenceService = ({
         homeId: home.id,
         tagId: municipality.id,
         residenceType: home.residenceType,
-        price: searchedPrice(home),
+        price: wholeUnitsOf(searchedPrice(home)),
         rooms: home.rooms,
         limit,
       })

@@ -2,7 +2,7 @@
 
 import type { SearchFilterDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
-import type { SortOrder, Stage, Tag } from '@husrum/domain'
+import type { Money, SortOrder, Stage, Tag } from '@husrum/domain'
 import { compareHomes, rangeFilterNames, rangeFilters, siteById, sites } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -67,8 +67,8 @@ const sortTags = (tags: readonly Tag[], siteId: number, sort: '' | 'name:asc'): 
 }
 
 /** The price that stages are ordered by: with the share of loans where there is one, as homes are. */
-const lowestPrice = ({ minTotalPrice, minPrice }: Stage): number => minTotalPrice ?? minPrice
-const highestPrice = ({ maxTotalPrice, maxPrice }: Stage): number => maxTotalPrice ?? maxPrice
+const lowestPrice = ({ minTotalPrice, minPrice }: Stage): Money => minTotalPrice ?? minPrice
+const highestPrice = ({ maxTotalPrice, maxPrice }: Stage): Money => maxTotalPrice ?? maxPrice
 
 /** Stages in the orders of homes: by their lowest price and smallest area when ascending, by the highest when not. */
 const compareStages = (sort: SortOrder): ((a: Stage, b: Stage) => number) | undefined => {

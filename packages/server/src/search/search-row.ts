@@ -1,6 +1,6 @@
 // A home as the searches look at it: one narrow row.
 import type { HomeDetails } from '@husrum/domain'
-import { searchedPrice } from '@husrum/domain'
+import { searchedPrice, wholeUnitsOf } from '@husrum/domain'
 import type { Table } from '../database/schema.ts'
 import { choicesOf, dayNumber, noDay, packChoices, statusCode, statusRank } from './search-codes.ts'
 
@@ -18,7 +18,7 @@ export const searchRow = (home: HomeDetails, numbers: Numbers): Table<'home_sear
     first_showing: days[0] ?? noDay,
     last_showing: days.at(-1) ?? -1,
     choices: packChoices(choices),
-    price: searchedPrice(home),
+    price: wholeUnitsOf(searchedPrice(home)),
     rooms: home.rooms,
     area: home.area,
     status: statusCode(home.status),

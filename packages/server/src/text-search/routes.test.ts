@@ -1,5 +1,5 @@
 // The text search as a client meets it: over a real catalogue, and over content that changes meanwhile.
-import { siteByKey, textSearchRequest } from '@husrum/domain'
+import { moneyOf, siteByKey, textSearchRequest } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -21,7 +21,7 @@ const tags = [
   aTag({ url: 'vg/goteborg' }),
   aTag({ id: 'vg-goteborg-lindholmen', kind: 'area', name: 'Lindholmen', url: 'vg/goteborg/lindholmen' }),
 ]
-const home = aHomeInDetail({ name: 'Brf Kajutan 17', rooms: 3, price: 3_900_000 })
+const home = aHomeInDetail({ name: 'Brf Kajutan 17', rooms: 3, price: moneyOf(3_900_000) })
 
 let database: OpenDatabase
 let residences: ResidenceService

@@ -1,5 +1,4 @@
 // The page of one home.
-import { homeDto } from '@husrum/contract'
 import type { Home, HomeDetails, ObjectPage, SiteDefinition } from '@husrum/domain'
 import { formatArea, formatLayout, homeAddressOn } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
@@ -15,9 +14,7 @@ import { cataloguePageInLanguages } from './translations.ts'
 
 const similarHomes = 6
 
-/** What a card shows of a home, on the site where it is shown. */
-const cardOf = (home: HomeDetails, site: SiteDefinition): Home =>
-  homeDto.parse({ ...home, path: homeAddressOn(site, home.path) }) as Home
+const cardOf = (home: Home, site: SiteDefinition): Home => ({ ...home, path: homeAddressOn(site, home.path) })
 
 /** A home as its page's title and description speak of it. */
 export const homeWordsOf = (home: HomeDetails, site: SiteDefinition): HomeWords => ({

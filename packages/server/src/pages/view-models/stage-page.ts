@@ -1,6 +1,6 @@
 // The page of a stage and its homes.
 import type { SiteDefinition, Stage, StagePage } from '@husrum/domain'
-import { formatRoomSpan, homeAddressOn, priceEnds, stagePriceRange } from '@husrum/domain'
+import { formatRoomSpan, homeAddressOn, noMoney, priceEnds, stagePriceRange } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import type { StageWords } from '../texts/content-texts.ts'
@@ -15,7 +15,7 @@ import { cataloguePageInLanguages } from './translations.ts'
 /** A stage as its page's title and description speak of it. */
 export const stageWordsOf = (stage: Stage, site: SiteDefinition): StageWords => {
   const { name, areaName, municipality, homes, minRooms, maxRooms, showings } = stage
-  const [lowest = 0] = priceEnds(stagePriceRange(stage, site.country)) ?? []
+  const [lowest = noMoney] = priceEnds(stagePriceRange(stage, site.country)) ?? []
   return {
     name,
     homes,

@@ -1,4 +1,5 @@
 // A home in a list, as buyers in three countries meet it.
+import { moneyOf } from '@husrum/domain'
 import { aHome } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -21,13 +22,15 @@ describe('HomeCard', () => {
   })
 
   it('says that a home is rented where it has no price', async () => {
-    await showPage(<HomeCard home={aHome({ price: 0, disposalForm: 'tenancy' })} />, { site: 'cooperative' })
+    await showPage(<HomeCard home={aHome({ price: moneyOf(0), disposalForm: 'tenancy' })} />, {
+      site: 'cooperative',
+    })
     expect(words()).toContain('Hyresrätt')
     expect(words()).not.toContain('0 kr')
   })
 
   it('tells place, price, size, storey, fee, outdoor space, access and status in Swedish', async () => {
-    await showPage(<HomeCard home={aHome({ floor: 2, maxFloor: 6, monthlyFee: 4120 })} />)
+    await showPage(<HomeCard home={aHome({ floor: 2, maxFloor: 6, monthlyFee: moneyOf(4120) })} />)
     expect(words()).toContain('Lindholmen, Göteborg')
     expect(words()).toContain('3 895 000 kr')
     expect(words()).toContain('3 rok · 74 m² · vån 2 av 6')
@@ -37,7 +40,7 @@ describe('HomeCard', () => {
   })
 
   it('says "Ledig" and the rent of what is rented, and nothing of a price', async () => {
-    const home = aHome({ price: 0, disposalForm: 'tenancy', monthlyFee: 11_200, floor: 0 })
+    const home = aHome({ price: moneyOf(0), disposalForm: 'tenancy', monthlyFee: moneyOf(11_200), floor: 0 })
     await showPage(<HomeCard home={home} />)
     expect(words()).toContain('Hyra 11 200 kr/mån')
     expect(words()).toContain('bottenvåning')
@@ -46,7 +49,7 @@ describe('HomeCard', () => {
   })
 
   it('begins with the fee where the month decides, and with the price where there is no fee', async () => {
-    await showPage(<HomeCard home={aHome({ monthlyFee: 3350 })} />, { site: 'cooperative' })
+    await showPage(<HomeCard home={aHome({ monthlyFee: moneyOf(3350) })} />, { site: 'cooperative' })
     expect(words()).toMatch(/Avgift 3 350 kr\/mån3 895 000 kr · 52 635 kr\/m²/)
     cleanup()
     await showPage(<HomeCard home={aHome()} />, { site: 'cooperative' })
@@ -87,9 +90,8 @@ describe('HomeCard', () => {
   })
 
   it('tells the debt-free price before the sales price in Finland', async () => {
-    await showPage(<HomeCard home={aHome({ siteId: 4, price: 98_000, totalPrice: 268_000 })} />, {
-      site: 'finland',
-    })
+    const home = aHome({ siteId: 4, price: moneyOf(98_000), totalPrice: moneyOf(268_000) })
+    await showPage(<HomeCard home={home} />, { site: 'finland' })
     expect(words()).toMatch(/h\+k.* · 74 m²Velaton hinta 268 000 €Myyntihinta 98 000 €/)
   })
 

@@ -18,9 +18,9 @@ it('are told with their sizes, each for itself', async () => {
     { site: 'finland' },
   )
   const list = screen.getByRole('list', { name: 'Piirustuksen huoneet' })
-  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Olohuone 28,7\u00a0m²',
-    'Makuuhuone 12\u00a0m²',
-    'Makuuhuone 12\u00a0m²',
-  ])
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Olohuone 28,7\u00a0m²', 'Makuuhuone 12\u00a0m²', 'Makuuhuone 12\u00a0m²'])
 })

@@ -1,6 +1,6 @@
 // What the card of a home says, in the order and the weight that its site asks for.
 import type { CardFact, Home, SiteDefinition } from '@husrum/domain'
-import { formatPrice, squareMetrePrice } from '@husrum/domain'
+import { formatPrice, noMoney, squareMetrePrice } from '@husrum/domain'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
 import { accessWords, outdoorWords, priceWords, sizeWords } from './home-words.ts'
 
@@ -9,7 +9,7 @@ type SayFact = (home: Home, site: SiteDefinition, texts: HomesTexts) => readonly
 const facts: Readonly<Record<CardFact, SayFact>> = {
   price: (...given) => priceWords(...given).slice(0, 1),
   salesPrice: (...given) => priceWords(...given).slice(1),
-  fee: ({ monthlyFee = 0, disposalForm }, { formats }, { card, perMonth }) => [
+  fee: ({ monthlyFee = noMoney, disposalForm }, { formats }, { card, perMonth }) => [
     monthlyFee > 0 && disposalForm !== 'tenancy'
       ? card.fee(perMonth(formatPrice(monthlyFee, formats)))
       : undefined,

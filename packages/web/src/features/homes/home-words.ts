@@ -1,7 +1,7 @@
 // A home's facts in words of the site: prices, access, place, viewings.
 
 import type { CountryCode, Home, OutdoorSpace, SiteDefinition } from '@husrum/domain'
-import { accessOf, formatArea, formatDate, formatLayout, formatPrice } from '@husrum/domain'
+import { accessOf, formatArea, formatDate, formatLayout, formatPrice, noMoney } from '@husrum/domain'
 import type { HomesTexts, Moment } from '../../texts/sv/homes.ts'
 import { timeZones } from './time-zones.ts'
 
@@ -53,7 +53,7 @@ export const priceWords = (
     price,
     totalPrice,
     disposalForm,
-    monthlyFee = 0,
+    monthlyFee = noMoney,
   }: Pick<Home, 'price' | 'totalPrice' | 'disposalForm' | 'monthlyFee'>,
   { formats }: SiteDefinition,
   texts: HomesTexts,

@@ -1,7 +1,7 @@
 // Nothing found: what was asked stays, and the nearest steps that would find something are offered.
 
 import type { RangeParameter, Relaxation } from '@husrum/domain'
-import { formatArea, formatPrice, groupThousands } from '@husrum/domain'
+import { formatArea, formatPrice, groupThousands, moneyOf } from '@husrum/domain'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
@@ -16,7 +16,7 @@ export const EmptyResult = ({ controller }: { controller: SearchController }) =>
   const steps = useLiveQuery(relaxationsQuery(controller.search.filters, site, useCapabilities().search))
 
   const boundWord = (parameter: RangeParameter, value: number): string => {
-    if (parameter.endsWith('Price')) return formatPrice(value, site.formats)
+    if (parameter.endsWith('Price')) return formatPrice(moneyOf(value), site.formats)
     return parameter.endsWith('Area') ? formatArea(value) : groupThousands(value)
   }
   const words = (step: Relaxation): string => {

@@ -1,7 +1,14 @@
 // Two bounds of one filter: labelled inputs first, a slider for those who like one.
 
 import type { AddressProblem, RangeFilter as RangeName, SearchFilters, SiteDefinition } from '@husrum/domain'
-import { formatArea, formatPrice, groupThousands, parseWholeNumber, rangeFilters } from '@husrum/domain'
+import {
+  formatArea,
+  formatPrice,
+  groupThousands,
+  moneyOf,
+  parseWholeNumber,
+  rangeFilters,
+} from '@husrum/domain'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBusy } from '../../frame/busy.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -11,7 +18,7 @@ const settleTime = 600
 
 /** How a value of a range reads: "2 500 000 kr", "62 m²", "3". */
 export const rangeValue = (name: RangeName, value: number, site: SiteDefinition): string => {
-  if (name === 'price') return formatPrice(value, site.formats)
+  if (name === 'price') return formatPrice(moneyOf(value), site.formats)
   return name === 'area' ? formatArea(value) : groupThousands(value)
 }
 

@@ -1,6 +1,6 @@
 // What a home costs first of all: in full, or by the month where it is rented.
 import type { HomeDetails, SiteDefinition } from '@husrum/domain'
-import { formatPrice } from '@husrum/domain'
+import { formatPrice, noMoney } from '@husrum/domain'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
 
 export interface MainPrice {
@@ -11,7 +11,7 @@ export interface MainPrice {
 }
 
 export const mainPrice = (
-  { price, totalPrice, monthlyFee = 0, disposalForm }: HomeDetails,
+  { price, totalPrice, monthlyFee = noMoney, disposalForm }: HomeDetails,
   { formats }: SiteDefinition,
   { labels, disposalForm: forms, perMonth }: HomesTexts,
 ): MainPrice => {

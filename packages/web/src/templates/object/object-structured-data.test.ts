@@ -1,7 +1,7 @@
 // What search engines are told about a home.
 
 import type { HomeDetails } from '@husrum/domain'
-import { siteByKey } from '@husrum/domain'
+import { moneyOf, siteByKey } from '@husrum/domain'
 import { aHomeInDetail, aStage } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { anObjectPage } from '../../testing/pages.ts'
@@ -33,7 +33,8 @@ describe('objectStructuredData', () => {
   })
 
   it('tells rent by the month, and no price of nothing', () => {
-    const offers = told({ price: 0, monthlyFee: 9_800, disposalForm: 'tenancy' }).listing?.offers
+    const offers = told({ price: moneyOf(0), monthlyFee: moneyOf(9_800), disposalForm: 'tenancy' }).listing
+      ?.offers
     expect(offers).toMatchObject({
       priceSpecification: { price: 9_800, priceCurrency: 'SEK', unitCode: 'MON' },
     })
@@ -51,7 +52,7 @@ describe('objectStructuredData', () => {
   })
 
   it('tells the debt-free price where there is one', () => {
-    expect(told({ price: 98_000, totalPrice: 268_000 }, 'finland').listing).toMatchObject({
+    expect(told({ price: moneyOf(98_000), totalPrice: moneyOf(268_000) }, 'finland').listing).toMatchObject({
       offers: { price: 268_000, priceCurrency: 'EUR' },
     })
   })

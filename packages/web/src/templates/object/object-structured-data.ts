@@ -1,5 +1,6 @@
 // What search engines are told about a home, as JSON-LD (schema.org; provider-facts 5.6).
 import type { HomeDetails, ObjectPage, ResidenceStatus, SiteDefinition } from '@husrum/domain'
+import { wholeUnitsOf } from '@husrum/domain'
 import { pictureAddress } from '../../ui/Picture.tsx'
 
 const availability: Readonly<Record<ResidenceStatus, 'InStock' | 'PreSale' | 'SoldOut'>> = {
@@ -38,9 +39,9 @@ const accommodation = (home: HomeDetails, site: SiteDefinition) => {
 /** Rent is said by the month. */
 const priceOf = ({ price, totalPrice = price, monthlyFee }: HomeDetails, { formats }: SiteDefinition) => {
   const priceCurrency = formats.currencyCode
-  if (totalPrice > 0) return { price: totalPrice, priceCurrency }
+  if (totalPrice > 0) return { price: wholeUnitsOf(totalPrice), priceCurrency }
   if (monthlyFee === undefined) return {}
-  const monthly = { price: monthlyFee, priceCurrency, unitCode: 'MON' }
+  const monthly = { price: wholeUnitsOf(monthlyFee), priceCurrency, unitCode: 'MON' }
   return { priceSpecification: { '@type': 'UnitPriceSpecification', ...monthly } }
 }
 

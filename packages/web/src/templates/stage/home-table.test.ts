@@ -1,5 +1,5 @@
 // The order of a stage's homes, as the address names it.
-import { siteByKey } from '@husrum/domain'
+import { moneyOf, siteByKey } from '@husrum/domain'
 import { aHome } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { columnsOf, firstOrder, orderOf, queryOf, sortHomes } from './home-table.ts'
@@ -10,9 +10,9 @@ const names = (query: string, homes: ReturnType<typeof aHome>[]) =>
 
 describe('the order of the homes', () => {
   const homes = [
-    aHome({ name: 'Kajutan 10', price: 3_000_000, area: 60, floor: 2 }),
-    aHome({ name: 'Kajutan 2', price: 4_000_000, area: 100, floor: 0, status: 'sold' }),
-    aHome({ name: 'Kajutan 1', price: 0, area: 50, status: 'reserved' }),
+    aHome({ name: 'Kajutan 10', price: moneyOf(3_000_000), area: 60, floor: 2 }),
+    aHome({ name: 'Kajutan 2', price: moneyOf(4_000_000), area: 100, floor: 0, status: 'sold' }),
+    aHome({ name: 'Kajutan 1', price: moneyOf(0), area: 50, status: 'reserved' }),
   ]
 
   it('is by what can be bought before anybody has chosen, and for an address that names no column', () => {
@@ -42,7 +42,7 @@ describe('the order of the homes', () => {
 })
 
 it('there is no column for what no home has', () => {
-  const columns = columnsOf([aHome({ price: 0 })], sweden)
+  const columns = columnsOf([aHome({ price: moneyOf(0) })], sweden)
   expect(columns).not.toContain('price')
   expect(columns).not.toContain('floor')
   expect(columns).toContain('access')

@@ -1,5 +1,5 @@
 // A stage's facts for its page, in the order in which buyers ask for them. Status, access and place stand at its top, how many are for sale above the table.
-import type { Home, SiteDefinition, Stage } from '@husrum/domain'
+import type { Home, Money, SiteDefinition, SiteFormats, Stage } from '@husrum/domain'
 import {
   conceptLanguages,
   formatArea,
@@ -8,6 +8,7 @@ import {
   groupThousands,
   priceEnds,
   stagePriceRange,
+  wholeUnitsOf,
 } from '@husrum/domain'
 import type { Fact } from '../../features/homes/Facts.tsx'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
@@ -15,6 +16,11 @@ import type { HomesTexts } from '../../texts/sv/homes.ts'
 /** "2–5", and "3" where all are alike; the last one is written with its unit. */
 const span = (from: number, to: number, withUnit: (value: number) => string): string =>
   from === to ? withUnit(to) : formatSpan(groupThousands(from), withUnit(to))
+
+const priceSpan = ([from, to]: readonly [Money, Money], formats: SiteFormats): string =>
+  from === to
+    ? formatPrice(to, formats)
+    : formatSpan(groupThousands(wholeUnitsOf(from)), formatPrice(to, formats))
 
 const different = (words: readonly string[]): readonly string[] => [...new Set(words)]
 
@@ -34,7 +40,7 @@ export const stageFacts = (
     fact(labels.residenceType, different(homes.map((home) => texts.residenceType[home.residenceType]))),
     fact(labels.rooms, [span(minRooms, maxRooms, groupThousands)]),
     fact(labels.area, [span(minArea, maxArea, formatArea)]),
-    fact(labels.price, prices ? [span(...prices, (price) => formatPrice(price, formats))] : []),
+    fact(labels.price, prices ? [priceSpan(prices, formats)] : []),
     fact(labels.disposalForm, different(homes.map((home) => texts.disposalForm[home.disposalForm]))),
     {
       label: labels.concept,

@@ -1,6 +1,6 @@
 // What search engines are told about a stage, as JSON-LD (schema.org; provider-facts 5.6).
 import type { SiteDefinition, StagePage } from '@husrum/domain'
-import { priceEnds, stagePriceRange } from '@husrum/domain'
+import { priceEnds, stagePriceRange, wholeUnitsOf } from '@husrum/domain'
 import { pictureAddress } from '../../ui/Picture.tsx'
 import { viewingsId } from './Template.tsx'
 
@@ -58,8 +58,8 @@ export const stageStructuredData = (page: StagePage, origin: string, site: SiteD
           offers: {
             '@type': 'AggregateOffer',
             url: address,
-            lowPrice: prices[0],
-            highPrice: prices[1],
+            lowPrice: wholeUnitsOf(prices[0]),
+            highPrice: wholeUnitsOf(prices[1]),
             offerCount: stage.homes,
             priceCurrency: site.formats.currencyCode,
           },

@@ -1,19 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Money } from './money.ts'
 import {
   amountText,
-  isMinorUnits,
-  maxMinorUnits,
-  minorUnits,
-  shareOfAmount,
-  sumOfMinorUnits,
+  exactMoney,
+  isMoney,
+  maxMoney,
+  moneyOf,
+  noMoney,
+  shareOfMoney,
+  sumOfMoney,
+  wholeUnitsOf,
 } from './money.ts'
 
-const amounts = fc.integer({ min: 0, max: maxMinorUnits })
+const minor = (units: number) => units as Money
+const amounts = fc.integer({ min: 0, max: maxMoney }).map(minor)
 
 describe('amounts in minor units', () => {
   test('go up to 999 999 999 999.99', () => {
-    expect(maxMinorUnits).toBe(99_999_999_999_999)
+    expect(maxMoney).toBe(99_999_999_999_999)
   })
 
   test.each([
@@ -21,7 +26,9 @@ describe('amounts in minor units', () => {
     [1, true],
     [99_999_999_999_999, true],
     [100_000_000_000_000, false],
-    [-1, false],
+    [-1, true],
+    [-99_999_999_999_999, true],
+    [-100_000_000_000_000, false],
     [0.5, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
@@ -29,7 +36,7 @@ describe('amounts in minor units', () => {
     [undefined, false],
     [null, false],
   ])('%s is an amount: %s', (value, expected) => {
-    expect(isMinorUnits(value)).toBe(expected)
+    expect(isMoney(value)).toBe(expected)
   })
 
   test.each([
@@ -40,17 +47,29 @@ describe('amounts in minor units', () => {
     [0.01, 1],
     [1.005, undefined],
     [0.001, undefined],
-    [-1, undefined],
+    [-1, -100],
     [999_999_999_999.99, 99_999_999_999_999],
     [1_000_000_000_000, undefined],
     [Number.NaN, undefined],
     [Number.POSITIVE_INFINITY, undefined],
-  ])('%s whole units are %s minor units', (whole, minor) => {
-    expect(minorUnits(whole)).toBe(minor)
+  ])('%s whole units are %s minor units', (whole, units) => {
+    expect(exactMoney(whole)).toBe(units)
+  })
+
+  test.each([
+    [2500, 250_000],
+    [0.295, 30],
+    [1999.999, 200_000],
+    [-8_000, -800_000],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 0],
+    [1e15, 0],
+  ])('a service that says %s means %s minor units', (whole, units) => {
+    expect(moneyOf(whole)).toBe(units)
   })
 
   test('a negative nothing is nothing', () => {
-    expect(Object.is(minorUnits(-0), 0)).toBe(true)
+    expect([exactMoney(-0), moneyOf(-0)]).toStrictEqual([noMoney, noMoney])
   })
 
   test.each([
@@ -64,17 +83,18 @@ describe('amounts in minor units', () => {
     [100_000_000_000_000, undefined],
     [-1, undefined],
     [1.5, undefined],
-  ])('%s minor units are written %s', (minor, text) => {
-    expect(amountText(minor)).toBe(text)
+  ])('%s minor units are written %s', (units, text) => {
+    expect(amountText(minor(units))).toBe(text)
   })
 
   test('every amount comes back from its text', () => {
     fc.assert(
-      fc.property(amounts, (minor) => {
-        const text = amountText(minor) ?? ''
+      fc.property(amounts, (amount) => {
+        const text = amountText(amount) ?? ''
         expect(text).toMatch(/^(0|[1-9][0-9]{0,11})\.[0-9]{2}$/)
-        expect(Number(text.replace('.', ''))).toBe(minor)
-        expect(minorUnits(Number(text))).toBe(minor)
+        expect(Number(text.replace('.', ''))).toBe(amount)
+        expect(exactMoney(Number(text))).toBe(amount)
+        expect(moneyOf(wholeUnitsOf(amount))).toBe(amount)
       }),
     )
   })
@@ -82,9 +102,10 @@ describe('amounts in minor units', () => {
   test('any number is read without an exception, and only as an amount', () => {
     fc.assert(
       fc.property(fc.double(), (number) => {
-        const minor = minorUnits(number)
-        if (minor !== undefined) expect(minor / 100 === number && isMinorUnits(minor)).toBe(true)
-        amountText(number)
+        const exact = exactMoney(number)
+        if (exact !== undefined) expect(exact / 100 === number && isMoney(exact)).toBe(true)
+        expect(isMoney(moneyOf(number))).toBe(true)
+        amountText(minor(number))
       }),
     )
   })
@@ -95,11 +116,12 @@ describe('amounts in minor units', () => {
     [[1, 2, 3], 6],
     [[99_999_999_999_999], 99_999_999_999_999],
     [[99_999_999_999_999, 1], undefined],
-    [[1, -1], undefined],
+    [[100, -30], 70],
+    [[-99_999_999_999_999, -1], undefined],
     [[0.5, 0.5], undefined],
     [[Number.NaN, 1], undefined],
   ])('the sum of %j is %s', (list, sum) => {
-    expect(sumOfMinorUnits(list)).toBe(sum)
+    expect(sumOfMoney(list.map(minor))).toBe(sum)
   })
 
   test.each([
@@ -123,8 +145,8 @@ describe('amounts in minor units', () => {
     [99_999_999_999_999, 1, 99_999_999_999_999, 99_999_999_999_999],
     [10_000, 0.0001, 1, 1],
   ])('of %s at the rate %s comes %s, rounded up, or %s, rounded down', (amount, rate, up, down) => {
-    expect(shareOfAmount(amount, rate, 'up')).toBe(up)
-    expect(shareOfAmount(amount, rate, 'down')).toBe(down)
+    expect(shareOfMoney(minor(amount), rate, 'up')).toBe(up)
+    expect(shareOfMoney(minor(amount), rate, 'down')).toBe(down)
   })
 
   test('a share is exactly what integers of any size would give', () => {
@@ -132,8 +154,8 @@ describe('amounts in minor units', () => {
       fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, points) => {
         const product = BigInt(amount) * BigInt(points)
         const down = Number(product / 10_000n)
-        expect(shareOfAmount(amount, points / 10_000, 'down')).toBe(down)
-        expect(shareOfAmount(amount, points / 10_000, 'up')).toBe(product % 10_000n === 0n ? down : down + 1)
+        expect(shareOfMoney(amount, points / 10_000, 'down')).toBe(down)
+        expect(shareOfMoney(amount, points / 10_000, 'up')).toBe(product % 10_000n === 0n ? down : down + 1)
       }),
     )
   })

@@ -1,0 +1,72 @@
+// Amounts of money: whole numbers of minor units (öre, øre, cents), so that no sum or share ever meets a rounding error.
+
+declare const minorUnits: unique symbol
+
+/**
+ * An amount of money: a whole number of minor units of the site's currency, from less to more than nothing by at most
+ * {@link maxMoney}. A plain number is no `Money`: {@link moneyOf} and {@link exactMoney} read whole units of a currency,
+ * {@link isMoney} minor units.
+ */
+export type Money = number & { readonly [minorUnits]: true }
+
+/** The largest amount that is handled, 999 999 999 999.99: the largest that Swish takes. */
+export const maxMoney = 99_999_999_999_999 as Money
+
+/** Nothing, which also stands where a service has set no price. */
+export const noMoney = 0 as Money
+
+/** Whether a value is an amount in minor units: a whole number between the two largest amounts. */
+export const isMoney = (value: unknown): value is Money =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= maxMoney
+
+/**
+ * Whole units of a currency, as services and tables write them: 2500 → 250000, rounded to the nearest minor unit. What
+ * is no amount is {@link noMoney}, as services write 0 where no price is set.
+ */
+export const moneyOf = (wholeUnits: number): Money => {
+  // Adding 0 leaves no amount of -0.
+  const minor = Math.round(wholeUnits * 100) + 0
+  return isMoney(minor) ? minor : noMoney
+}
+
+/**
+ * Whole units of a currency, exactly: 2500 → 250000, 0.29 → 29. Undefined for more than two decimals and beyond
+ * {@link maxMoney}.
+ */
+export const exactMoney = (wholeUnits: number): Money | undefined => {
+  const minor = Math.round(wholeUnits * 100) + 0
+  return isMoney(minor) && minor / 100 === wholeUnits ? minor : undefined
+}
+
+/** An amount in whole units of its currency, as filters, services and search engines of the web count: 250000 → 2500. */
+export const wholeUnitsOf = (amount: Money): number => amount / 100
+
+/**
+ * An amount with a decimal point and two decimals, as banks write it: 250000 → "2500.00". Undefined for less than
+ * nothing and for no amount.
+ */
+export const amountText = (amount: Money): string | undefined =>
+  isMoney(amount) && amount >= 0 ? (amount / 100).toFixed(2) : undefined
+
+/** The sum of amounts, exactly. Undefined when one is no amount or the sum passes {@link maxMoney}. */
+export const sumOfMoney = (amounts: readonly Money[]): Money | undefined => {
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  return amounts.every(isMoney) && isMoney(sum) ? sum : undefined
+}
+
+/** What is left of an amount when others are taken from it. */
+export const differenceOfMoney = (amount: Money, ...taken: readonly Money[]): Money =>
+  taken.reduce<number>((left, each) => left - each, amount) as Money
+
+/**
+ * A part of an amount, rounded to a whole number up or down without a rounding error on the way: 15 % of 1 000 001 is
+ * 150 001 up and 150 000 down. The rate is read in hundredths of a per cent (0.15 is 1500) and is at most 1.
+ */
+export const shareOfMoney = (amount: Money, rate: number, rounding: 'up' | 'down'): Money => {
+  const points = Math.round(rate * 10_000)
+  const rest = amount % 10_000
+  const restShare = (rest * points) / 10_000
+  const share =
+    ((amount - rest) / 10_000) * points + (rounding === 'up' ? Math.ceil(restShare) : Math.floor(restShare))
+  return share as Money
+}

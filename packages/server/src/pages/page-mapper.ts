@@ -1,0 +1,44 @@
+// Pages as the wire has them: prices of homes and stages are whole units of the site's currency.
+import type { HomeDetailsDto, HomeDto, PageDto, StageDto } from '@husrum/contract'
+import { homeDto } from '@husrum/contract'
+import type { Home, HomeDetails, Page, PlacedBlock, Stage } from '@husrum/domain'
+import { wholeUnitsOf } from '@husrum/domain'
+import { toPriceSpansDto } from '../search/residence-mappers.ts'
+
+const pricesOf = ({ price, totalPrice, monthlyFee }: Home) => ({
+  price: wholeUnitsOf(price),
+  ...(totalPrice !== undefined && { totalPrice: wholeUnitsOf(totalPrice) }),
+  ...(monthlyFee !== undefined && { monthlyFee: wholeUnitsOf(monthlyFee) }),
+})
+
+/** What a card shows of a home, without its details. */
+const toHomeDto = (home: Home): HomeDto => homeDto.parse({ ...home, ...pricesOf(home) })
+
+const toHomeDetailsDto = (home: HomeDetails): HomeDetailsDto =>
+  ({
+    ...home,
+    ...pricesOf(home),
+    ...(home.financingFee !== undefined && { financingFee: wholeUnitsOf(home.financingFee) }),
+    ...(home.purchaseCosts !== undefined && { purchaseCosts: wholeUnitsOf(home.purchaseCosts) }),
+  }) as HomeDetailsDto
+
+const toStageDto = (stage: Stage): StageDto => ({ ...stage, ...toPriceSpansDto(stage) }) as StageDto
+
+const toBlockDto = (block: PlacedBlock) =>
+  block.kind === 'listing' && block.listing === 'stages'
+    ? { ...block, stages: block.stages.map(toStageDto) }
+    : block
+
+export const toPageDto = (page: Page): PageDto => {
+  if (page.template === 'object') {
+    const { home, stage, similar } = page.model
+    return {
+      ...page,
+      model: { home: toHomeDetailsDto(home), stage: toStageDto(stage), similar: similar.map(toHomeDto) },
+    } as PageDto
+  }
+  if (page.template === 'stage')
+    return { ...page, model: { ...page.model, stage: toStageDto(page.model.stage) } } as PageDto
+  if (!('blocks' in page.model)) return page as PageDto
+  return { ...page, model: { ...page.model, blocks: page.model.blocks.map(toBlockDto) } } as PageDto
+}
