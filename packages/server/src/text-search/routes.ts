@@ -14,7 +14,7 @@ import type { Mark } from './crop-text.ts'
 import { cropText, markText } from './crop-text.ts'
 import type { SiteIndexes } from './site-indexes.ts'
 import type { TextDocument } from './text-document.ts'
-import { understoodSearch } from './understood-search.ts'
+import { understoodSearch, wordsToFind } from './understood-search.ts'
 
 export interface TextSearchRoutesOptions {
   readonly indexes: Pick<SiteIndexes, 'of'>
@@ -84,7 +84,7 @@ export const textSearchRoutes = (
     const { documents, places } = await indexes.of(site)
     const { categories, sortType: sort, skip, take } = request
     const found = documents.search({
-      text: request.text.endsWith(' ') ? `${text} ` : text,
+      text: `${wordsToFind(text, places, site)}${request.text.endsWith(' ') ? ' ' : ''}`,
       categories,
       sort,
       skip,

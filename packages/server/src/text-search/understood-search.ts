@@ -1,7 +1,7 @@
 // What of a text asks for homes, as an address and a count.
 import type { UnderstoodDto, UnderstoodPartDto } from '@husrum/contract'
 import type { PlaceFinder, SearchFilters, SiteDefinition, UnderstoodPart } from '@husrum/domain'
-import { expandFilters, rangeFilters, textWithout, understandQuery } from '@husrum/domain'
+import { expandFilters, rangeFilters, textWithout, understandQuery, wordsOf } from '@husrum/domain'
 import { searchLink } from '../pages/chrome.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 
@@ -20,6 +20,21 @@ const toPartDto = (text: string, part: UnderstoodPart): UnderstoodPartDto => {
     ...(placeName !== undefined && { placeName }),
     values: Object.values(filters).flat().map(String),
   }
+}
+
+/**
+ * The text without numbers of rooms, prices and areas: they stand in the names of homes too, and mean something else there.
+ * Whole where nothing else would be left.
+ */
+export const wordsToFind = (
+  text: string,
+  places: PlaceFinder,
+  { locale, ranges }: SiteDefinition,
+): string => {
+  const { parts } = understandQuery(text, { locale, ranges, places })
+  const quantities = parts.filter(({ kind }) => kind === 'rooms' || kind === 'price' || kind === 'area')
+  const rest = quantities.toReversed().reduce((left, part) => textWithout(left, part), text)
+  return wordsOf(rest).length > 0 ? rest : text
 }
 
 /** Undefined where nothing of the text asks for homes, or the site has none. */

@@ -1,12 +1,15 @@
-// The search that folds out of the header: homes in a place, or the company's pages, and what others look for.
+// The search that folds out of the header: a text, with hits while somebody types it, and what others look for.
 import type { PageLink } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
+import { useEffect, useRef, useState } from 'react'
 import { placeParameter, sentMarker } from '../features/search/sent-form.ts'
 import { useSite, useTexts } from '../frame/site.tsx'
+import { useLoaded } from '../lazy/lazy-component.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Foldout } from './Foldout.tsx'
+import { searchOverlay } from './lazy-components.ts'
 import styles from './SearchMenu.module.css'
 
 interface SearchMenuProps {
@@ -21,6 +24,16 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
   const homes = routePath(site, 'search')
   const ofCompany = isCorporate ? routePath(site, 'corporateSearch') : undefined
   const pages = ofCompany ?? routePath(site, 'textSearch')
+  const field = useRef<HTMLInputElement>(null)
+  const [isTouched, setTouched] = useState(false)
+  const [text, setText] = useState('')
+  // What was typed before the script came.
+  useEffect(() => setText(field.current?.value ?? ''), [])
+  const write = (written: string) => {
+    if (field.current) field.current.value = written
+    setText(written)
+  }
+  const Overlay = useLoaded(searchOverlay, pages !== undefined && (isTouched || text !== ''))
   // A site whose pages cannot be searched looks for homes in the place that is typed.
   const target = pages ?? homes
   if (target === undefined) return null
@@ -45,7 +58,11 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
           {pages === undefined && <input type="hidden" name={sentMarker} value="1" />}
           <input
             id="header-search"
+            ref={field}
             className={styles.field}
+            defaultValue=""
+            onChange={(event) => setText(event.target.value)}
+            onFocus={() => setTouched(true)}
             type="search"
             name={pages === undefined ? placeParameter : 's'}
             autoComplete="off"
@@ -55,7 +72,10 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
           <Button type="submit">{search.submit}</Button>
         </form>
       </search>
-      {popularSearches.length > 0 && !isCorporate && (
+      {Overlay && pages !== undefined && (
+        <Overlay text={text} field={field} onText={write} isCorporate={ofCompany !== undefined} />
+      )}
+      {popularSearches.length > 0 && !isCorporate && text.trim() === '' && (
         <div>
           <h2 className={styles.heading}>{search.popular}</h2>
           <ul className={styles.popular}>

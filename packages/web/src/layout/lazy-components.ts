@@ -1,5 +1,5 @@
 // What of the frame only some visitors see, loaded for them alone.
-import { pageComponent } from '../lazy/lazy-component.tsx'
+import { lazyComponent, pageComponent } from '../lazy/lazy-component.tsx'
 import { loadOnce } from '../lazy/load-once.ts'
 
 export const crisisBanner = pageComponent(
@@ -20,5 +20,8 @@ export const signedInParts = pageComponent(
   'src/layout/SignedInParts.tsx',
   async () => (await import('./SignedInParts.tsx')).SignedInParts,
 )
+
+/** What the header's search shows while somebody types. */
+export const searchOverlay = lazyComponent(async () => (await import('./SearchOverlay.tsx')).SearchOverlay)
 
 export const foldoutRules = loadOnce(() => import('./foldouts.ts'))

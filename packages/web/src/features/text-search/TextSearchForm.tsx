@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './TextSearchForm.module.css'
 import type { TextSearchController } from './use-text-search.ts'
 
@@ -23,8 +24,8 @@ export const TextSearchForm = ({ label, controller: { search, path, searchFor },
   return (
     <search>
       <form className={styles.form} action={path} onSubmit={submit}>
-        <label className={styles.label} htmlFor={id}>
-          {label}
+        <label htmlFor={id}>
+          <VisuallyHidden>{label}</VisuallyHidden>
         </label>
         <input
           // Another search has another text to begin with.
