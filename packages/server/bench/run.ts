@@ -11,6 +11,7 @@ import { isPinned } from './pinning.ts'
 import { runRateBench } from './rate-bench.ts'
 import { runSearchBench } from './search-bench.ts'
 import { runStepBench } from './step-bench.ts'
+import { runTextBench } from './text-bench.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,6 +31,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   paint: () => withBrowser(({ executablePath }) => runPaintBench(executablePath, rounds)),
   steps: () => withBrowser((found) => runStepBench(found, rounds)),
   search: () => runSearchBench(),
+  text: () => runTextBench(),
   changes: () => runChangeBench(),
 }
 

@@ -9,9 +9,11 @@ import type { TextIndex } from '../text-search/text-index.ts'
 import { buildTextIndex } from '../text-search/text-index.ts'
 import { writtenContent } from './written-content.ts'
 
-const world = demoWorld.generate({ seed: 20_261_120, anchor: '2026-11-01' })
+/** @param objects how many homes the company has; its own number if absent. */
+const worldOf = (objects?: number) =>
+  demoWorld.generate({ seed: 20_261_120, anchor: '2026-11-01', ...(objects !== undefined && { objects }) })
 
-export const documentsOf = async (key: SiteKey): Promise<readonly TextDocument[]> => {
+export const documentsOf = async (key: SiteKey, world = worldOf()): Promise<readonly TextDocument[]> => {
   const site = siteByKey(key)
   const content = await writtenContent.site(site.siteId)
   const ofSite = ({ siteId }: { readonly siteId: number }) => siteId === site.catalogueSiteId
@@ -24,6 +26,9 @@ export const documentsOf = async (key: SiteKey): Promise<readonly TextDocument[]
       .map((home) => homeDocument(home, site)),
   ]
 }
+
+export const documentsOfWorld = (key: SiteKey, objects: number): Promise<readonly TextDocument[]> =>
+  documentsOf(key, worldOf(objects))
 
 export const textIndexOf = async (key: SiteKey): Promise<TextIndex<TextDocument>> =>
   buildTextIndex(await documentsOf(key), siteByKey(key).locale)

@@ -31,7 +31,7 @@ const surely = {
 } as const
 
 /** More words than this with one beginning are those of somebody who has hardly begun. */
-const mostBeginnings = 80
+const mostBeginnings = 40
 const shortestBeginning = 2
 /** Of a compound whose other part nobody knows. */
 const shortestLonePart = 4

@@ -1,8 +1,12 @@
 // The header by keyboard and by site: what folds out, where the focus is, what there is to choose.
+import { makeTextSearch, ServiceUnavailable } from '@husrum/application'
+import { makeInMemoryTextSearchService } from '@husrum/application/testing'
+import { searchDebounce, siteByKey } from '@husrum/domain'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aFramedPage, showFrame } from '../testing/layout.tsx'
+import { searchOverlay } from './lazy-components.ts'
 
 afterEach(cleanup)
 
@@ -99,6 +103,25 @@ describe('the foldouts', () => {
   })
 })
 
+const site = siteByKey('sweden')
+const texts = makeInMemoryTextSearchService({
+  texts: [1, 2, 3, 4].map((at) => ({
+    id: `text-${at}`,
+    category: 'content',
+    title: `Balkong i Göteborg ${at}`,
+    path: `/balkong-${at}/`,
+    text: '',
+  })),
+  understand: (text) =>
+    text.includes('göteborg')
+      ? {
+          parts: [{ kind: 'place', placeName: 'Göteborg', values: ['x'], textWithout: 'balkong' }],
+          path: '/sok-bostad/x/',
+          homes: 7,
+        }
+      : undefined,
+})
+
 describe('the search', () => {
   it('is an ordinary form to the page of the text search', async () => {
     await showFrame(aFramedPage())
@@ -110,17 +133,41 @@ describe('the search', () => {
     expect(screen.getByRole('link', { name: 'Sök bostad' }).getAttribute('href')).toBe('/sok-bostad/')
   })
 
-  it('looks for homes in a place where the site has no text search, and is not there without any search', async () => {
-    await showFrame(aFramedPage(), { site: 'norway' })
-    await userEvent.click(opener('Søk'))
-    const field = screen.getByLabelText<HTMLInputElement>('Sted eller område')
-    await userEvent.type(field, 'Bergen')
-    expect(field.form?.getAttribute('action')).toBe('/finn-din-bolig/')
-    expect([...new FormData(field.form as HTMLFormElement)]).toEqual([
-      ['sent', '1'],
-      ['place', 'Bergen'],
-    ])
-    cleanup()
+  it('answers while one types, with hits and with the homes that are meant', async () => {
+    await searchOverlay.load()
+    await showFrame(aFramedPage(), { capabilities: { textSearch: makeTextSearch({ texts, site }) } })
+    await userEvent.click(opener('Sök'))
+    const field = screen.getByLabelText<HTMLInputElement>('Sök på webbplatsen')
+    await userEvent.type(field, 'balkong göteborg')
+    const hit = await screen.findByRole('link', { name: /^Balkong i Göteborg 1/ })
+    expect(within(header()).getByRole('status').textContent).toBe('4 träffar på ”balkong göteborg”')
+    expect(screen.getByRole('link', { name: 'Visa alla 4 träffar' }).getAttribute('href')).toBe(
+      '/sok/?s=balkong%20g%C3%B6teborg',
+    )
+    expect(screen.getByRole('link', { name: 'Visa 7 bostäder' }).getAttribute('href')).toBe('/sok-bostad/x/')
+    // By keyboard from the field to the first link and back.
+    field.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Visa 7 bostäder' }))
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(hit)
+    await userEvent.click(screen.getByRole('button', { name: 'Ta bort: Göteborg' }))
+    expect(field.value).toBe('balkong')
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('shows nothing when the text search is away', async () => {
+    await searchOverlay.load()
+    const away = { find: () => Promise.reject(new ServiceUnavailable('away')) }
+    await showFrame(aFramedPage(), { capabilities: { textSearch: makeTextSearch({ texts: away, site }) } })
+    await userEvent.click(opener('Sök'))
+    await userEvent.type(screen.getByLabelText('Sök på webbplatsen'), 'balkong')
+    await new Promise((resolve) => setTimeout(resolve, searchDebounce + 100))
+    expect(within(header()).getByRole('status').textContent).toBe('')
+    expect(screen.queryByRole('link', { name: /Visa alla/ })).toBeNull()
+  })
+
+  it('is not there without any search', async () => {
     await showFrame(aFramedPage(), { site: 'contractor' })
     expect(within(header()).queryByText('Sök')).toBeNull()
   })

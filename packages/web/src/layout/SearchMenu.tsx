@@ -2,7 +2,6 @@
 import type { PageLink } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
-import { placeParameter, sentMarker } from '../features/search/sent-form.ts'
 import { useSite, useTexts } from '../frame/site.tsx'
 import { useLoaded } from '../lazy/lazy-component.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -33,11 +32,8 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
     if (field.current) field.current.value = written
     setText(written)
   }
-  const Overlay = useLoaded(searchOverlay, pages !== undefined && (isTouched || text !== ''))
-  // A site whose pages cannot be searched looks for homes in the place that is typed.
-  const target = pages ?? homes
-  if (target === undefined) return null
-  const label = pages === undefined ? search.placeField : search.field
+  const Overlay = useLoaded(searchOverlay, isTouched || text !== '')
+  if (pages === undefined) return null
   return (
     <Foldout
       kind="search"
@@ -51,11 +47,10 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
       }
     >
       <search>
-        <form className={styles.form} action={target}>
+        <form className={styles.form} action={pages}>
           <label className={styles.label} htmlFor="header-search">
-            {ofCompany === undefined ? label : search.corporateField}
+            {ofCompany === undefined ? search.field : search.corporateField}
           </label>
-          {pages === undefined && <input type="hidden" name={sentMarker} value="1" />}
           <input
             id="header-search"
             ref={field}
@@ -64,7 +59,7 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
             onChange={(event) => setText(event.target.value)}
             onFocus={() => setTouched(true)}
             type="search"
-            name={pages === undefined ? placeParameter : 's'}
+            name="s"
             autoComplete="off"
             enterKeyHint="search"
             required
@@ -72,7 +67,7 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
           <Button type="submit">{search.submit}</Button>
         </form>
       </search>
-      {Overlay && pages !== undefined && (
+      {Overlay && (
         <Overlay text={text} field={field} onText={write} isCorporate={ofCompany !== undefined} />
       )}
       {popularSearches.length > 0 && !isCorporate && text.trim() === '' && (

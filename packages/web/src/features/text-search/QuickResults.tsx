@@ -72,6 +72,24 @@ export const QuickResults = ({ text, field, onText, isCorporate, wordOf }: Quick
       <p className={styles.count} role="status">
         {found && !answer.isPlaceholderData ? texts.found(found.total, settled) : ''}
       </p>
+      {found?.understood && !isCorporate && (
+        <UnderstoodHomes
+          understood={found.understood}
+          wordOf={wordOf}
+          renderChip={({ textWithout }, className, children) => (
+            <button
+              type="button"
+              className={className}
+              onClick={() => {
+                onText(textWithout)
+                field.current?.focus()
+              }}
+            >
+              {children}
+            </button>
+          )}
+        />
+      )}
       {found && found.hits.length > 0 && (
         <ul className={styles.hits} aria-label={texts.quick}>
           {found.hits.map(({ id, category, path, title, titleMarks }) => (
@@ -90,24 +108,6 @@ export const QuickResults = ({ text, field, onText, isCorporate, wordOf }: Quick
         <SiteLink className={styles.all} href={all}>
           {texts.showAll(found.total)}
         </SiteLink>
-      )}
-      {found?.understood && !isCorporate && (
-        <UnderstoodHomes
-          understood={found.understood}
-          wordOf={wordOf}
-          renderChip={({ textWithout }, className, children) => (
-            <button
-              type="button"
-              className={className}
-              onClick={() => {
-                onText(textWithout)
-                field.current?.focus()
-              }}
-            >
-              {children}
-            </button>
-          )}
-        />
       )}
     </div>
   )

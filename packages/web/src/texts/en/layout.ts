@@ -23,7 +23,6 @@ export const texts: LayoutTexts = {
   search: {
     open: 'Search',
     field: 'Search this site',
-    placeField: 'Town or area',
     corporateField: 'Search About us',
     submit: 'Search',
     popular: 'Popular searches',

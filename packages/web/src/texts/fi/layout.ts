@@ -23,7 +23,6 @@ export const texts: LayoutTexts = {
   search: {
     open: 'Haku',
     field: 'Hae sivustolta',
-    placeField: 'Paikkakunta tai alue',
     corporateField: 'Hae yrityssivuilta',
     submit: 'Hae',
     popular: 'Suositut haut',

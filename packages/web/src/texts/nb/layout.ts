@@ -23,7 +23,6 @@ export const texts: LayoutTexts = {
   search: {
     open: 'Søk',
     field: 'Søk på nettstedet',
-    placeField: 'Sted eller område',
     corporateField: 'Søk i Om oss',
     submit: 'Søk',
     popular: 'Populære søk',

@@ -27,7 +27,6 @@ export const texts = {
     open: 'Sök',
     field: 'Sök på webbplatsen',
     /** Where one looks for homes. */
-    placeField: 'Ort eller område',
     corporateField: 'Sök på Om oss',
     submit: 'Sök',
     popular: 'Populära sökningar',
