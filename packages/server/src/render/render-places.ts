@@ -9,6 +9,8 @@ const mostAtOnce = 32
 const mostOfNetwork = 30
 /** Milliseconds. */
 const mostDelay = 500
+/** So many are made however late the process is: its first pages are late by themselves. */
+const alwaysMade = 4
 
 export interface RenderPlaces {
   /** Makes a page for a visitor once there is a place. Rejects with `serviceUnavailable` where there is none. */
@@ -23,8 +25,8 @@ export const makeRenderPlaces = (loopDelay?: Pick<LoopDelay, 'late'>): RenderPla
     run: async (address, render) => {
       const network = networkOf(address)
       const own = taken.get(network) ?? 0
-      if (all >= mostAtOnce || own >= mostOfNetwork || (loopDelay && loopDelay.late() > mostDelay))
-        throw new Problem('serviceUnavailable')
+      const isLate = all >= alwaysMade && loopDelay !== undefined && loopDelay.late() > mostDelay
+      if (all >= mostAtOnce || own >= mostOfNetwork || isLate) throw new Problem('serviceUnavailable')
       all += 1
       taken.set(network, own + 1)
       try {
