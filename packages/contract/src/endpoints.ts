@@ -1,5 +1,6 @@
 // The table of every endpoint. What is not in it does not exist on the wire. A subject's `endpoints.ts` exports nothing else.
 import * as accounts from './accounts/endpoints.ts'
+import * as catalogue from './catalogue/endpoints.ts'
 import * as clientErrors from './client-errors/endpoints.ts'
 import * as consent from './consent/endpoints.ts'
 import * as measurements from './measurements/endpoints.ts'
@@ -12,6 +13,7 @@ import * as textSearch from './text-search/endpoints.ts'
 /** The endpoints of each subject, under the subject's name. */
 export const endpointsOfSubject = {
   search,
+  catalogue,
   'text-search': textSearch,
   pages,
   consent,
@@ -26,6 +28,7 @@ export type EndpointSubject = keyof typeof endpointsOfSubject
 
 export const endpoints = {
   ...search,
+  ...catalogue,
   ...textSearch,
   ...pages,
   ...consent,

@@ -1,5 +1,5 @@
 // The home search's endpoints (specification 3 §7.1).
-import { bulkLimit, residenceStatuses, sortOrders, tagLimit } from '@husrum/domain'
+import { bulkLimit, sortOrders, tagLimit } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 import {
@@ -140,33 +140,4 @@ export const stagesByIds = endpoint({
   request: byIds,
   response: z.object({ hits: z.array(stageHitDto), estimatedTotalHits }),
   problems: [400, 413, 503],
-})
-
-const amount = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000)))
-
-/** What a home shall be from now on; what is absent stays as it is. Amounts in whole units of the site's currency. */
-const objectChange = z.strictObject({
-  id: z.string().check(z.maxLength(100)),
-  status: z.optional(z.enum(residenceStatuses)),
-  price: amount,
-  totalPrice: amount,
-  /** A month. */
-  monthlyFee: amount,
-  inhabitDate: z.optional(z.iso.date()),
-  showings: z.optional(z.array(z.iso.datetime({ offset: true })).check(z.maxLength(50))),
-  /** Why a sold home is for sale again. */
-  reason: z.optional(z.string().check(z.maxLength(500))),
-})
-
-export const changeObjects = endpoint({
-  method: 'POST',
-  path: '/services/residence/change_objects',
-  access: 'salesSystem',
-  summary: 'Gives homes another status, price, day of access or viewings: all that are named, or none.',
-  request: z.strictObject({
-    changes: z.array(objectChange).check(z.minLength(1), z.maxLength(200)),
-  }),
-  /** How many homes became others: what was so already is left as it is. */
-  response: z.object({ changed: z.int() }),
-  problems: [400, 401, 404, 413, 503],
 })
