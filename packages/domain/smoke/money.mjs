@@ -1,7 +1,18 @@
 // Smoke assertions for money: the built package, through its public names.
 /** @param {any} domain @param {(name: string, actual: unknown, expected: unknown) => void} is */
 export const money = (
-  { amountText, differenceOfMoney, exactMoney, isMoney, maxMoney, moneyOf, noMoney, shareOfMoney, sumOfMoney, wholeUnitsOf },
+  {
+    amountText,
+    differenceOfMoney,
+    exactMoney,
+    isMoney,
+    maxMoney,
+    moneyOf,
+    noMoney,
+    shareOfMoney,
+    sumOfMoney,
+    wholeUnitsOf,
+  },
   is,
 ) => {
   is('0.29 kronor are 29 öre', exactMoney(0.29), 29)

@@ -1,5 +1,4 @@
 // A home, the stage that it is built in and the place where it stands, as every package speaks of them.
-import type { Contact } from '../contacts/contacts.ts'
 import type { Money } from '../money/money.ts'
 import type {
   CompassDirection,
@@ -180,12 +179,6 @@ export interface Stage extends HomeSpans {
   /** The first and the last day on which VIP members may buy before others, `yyyy-MM-dd`. */
   readonly vipStart?: string
   readonly vipEnd?: string
-}
-
-/** What a stage's own page adds, and the pages of its homes. */
-export interface StageDetails extends Stage {
-  /** Who sells its homes; absent or empty where the site's own contact does. */
-  readonly contacts?: readonly Contact[]
 }
 
 /** How wide a place is, the widest first. */

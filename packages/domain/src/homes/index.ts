@@ -37,7 +37,6 @@ export type {
   PlanRoom,
   PlanRoomKind,
   Stage,
-  StageDetails,
   Tag,
   TagKind,
 } from './home.ts'

@@ -56,6 +56,7 @@ export type {
   SearchPage,
   Seo,
   SiteContact,
+  StageDetails,
   StageModel,
   StagePage,
   StartModel,

@@ -1,5 +1,6 @@
 // What the backend answers for a path: everything around a page, and the page's own model.
-import type { Home, HomeDetails, StageDetails, Tag } from '../homes/home.ts'
+import type { Contact } from '../contacts/contacts.ts'
+import type { Home, HomeDetails, Stage, Tag } from '../homes/home.ts'
 import type { Locale } from '../sites/site.ts'
 import type { PlacedBlock } from './block.ts'
 import type { CrisisBanner } from './notices.ts'
@@ -141,6 +142,12 @@ export interface SearchHeads {
 
 /** Stands for the names of places in a head. */
 export const placesInHead = '{places}'
+
+/** What a stage's own page adds, and the pages of its homes. */
+export interface StageDetails extends Stage {
+  /** Who sells its homes; absent or empty where the site's own contact does. */
+  readonly contacts?: readonly Contact[]
+}
 
 /** What a home's page shows. */
 export interface ObjectModel {

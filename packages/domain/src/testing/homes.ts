@@ -1,6 +1,7 @@
 // Builders of homes, stages and tags for tests.
-import type { Home, HomeDetails, Stage, StageDetails, Tag } from '../homes/home.ts'
+import type { Home, HomeDetails, Stage, Tag } from '../homes/home.ts'
 import { moneyOf } from '../money/money.ts'
+import type { StageDetails } from '../pages/page.ts'
 
 let made = 0
 const nextNumber = (): number => {

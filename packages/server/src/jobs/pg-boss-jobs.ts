@@ -6,10 +6,10 @@ import type { JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import { bossDatabase, makeBoss, queue } from '../database/job-queue.ts'
 import type { Schema } from '../database/schema.ts'
+import { reasonOf } from '../platform/reason-of.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { Jobs } from './jobs.ts'
-import { reasonOf } from './reason-of.ts'
 
 /** How often a failed job is tried again, and after how many seconds: the first wait, doubled each time up to the longest. */
 export interface Retries {

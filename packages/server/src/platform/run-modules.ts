@@ -1,8 +1,8 @@
 // Keeps modules in the order in which they were made: routes in that order, ends in the opposite one.
 import type { Logger } from 'pino'
 import type { Routes } from '../http/http-app.ts'
-import { reasonOf } from '../jobs/reason-of.ts'
 import type { Module, Sweep } from './module.ts'
+import { reasonOf } from './reason-of.ts'
 import type { TakeTurn } from './take-turn.ts'
 
 export interface ModuleList {

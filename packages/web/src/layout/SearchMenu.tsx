@@ -67,9 +67,7 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
           <Button type="submit">{search.submit}</Button>
         </form>
       </search>
-      {Overlay && (
-        <Overlay text={text} field={field} onText={write} isCorporate={ofCompany !== undefined} />
-      )}
+      {Overlay && <Overlay text={text} field={field} onText={write} isCorporate={ofCompany !== undefined} />}
       {popularSearches.length > 0 && !isCorporate && text.trim() === '' && (
         <div>
           <h2 className={styles.heading}>{search.popular}</h2>

@@ -18,7 +18,7 @@ export const PlanRooms = ({ rooms }: { readonly rooms: readonly PlanRoom[] }) =>
         {rooms.map(({ kind, area }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may be alike to the decimal, and nothing moves.
           <li key={at} className={styles.room}>
-            <span>{planRooms.kind[kind]}</span> <span className={styles.area}>{formatArea(area)}</span>
+            <span>{planRooms.kind[kind]}</span> <span>{formatArea(area)}</span>
           </li>
         ))}
       </ul>
