@@ -26,7 +26,6 @@ export const texts = {
   search: {
     open: 'Sök',
     field: 'Sök på webbplatsen',
-    /** Where one looks for homes. */
     corporateField: 'Sök på Om oss',
     submit: 'Sök',
     popular: 'Populära sökningar',
