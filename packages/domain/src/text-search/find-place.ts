@@ -34,6 +34,7 @@ const keyOf = (name: string): string =>
 const withoutGenitive = (word: string, locale: Locale): string =>
   locale !== 'fi' && word.endsWith('s') && word.length > 3 ? word.slice(0, -1) : word
 
+/** Makes the finder of a site's places once for many searches: all of them, and the language that they are typed in. */
 export const makePlaceFinder = (places: readonly NamedPlace[], locale: Locale): PlaceFinder => {
   const byName = Map.groupBy(places, ({ name }) => keyOf(name))
   const names = [...byName.keys()]

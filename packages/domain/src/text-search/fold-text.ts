@@ -10,7 +10,7 @@ export const foldText = (text: string): string => {
     ? lower
         .normalize('NFD')
         .replace(/[\p{M}\u00ad]/gu, '')
-        .replace(/[øæœđłß]/g, (letter) => letters[letter] ?? letter)
+        .replace(/[\u00f8\u00e6\u0153\u0111\u0142\u00df]/g, (letter) => letters[letter] ?? letter)
     : lower
 }
 

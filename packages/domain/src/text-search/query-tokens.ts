@@ -12,7 +12,7 @@ export interface QueryToken {
 
 /** In this order: a unit that has a digit, numbers with parted thousands, other numbers, words, signs. */
 const pieces =
-  /m[2²](?![\p{L}\d])|\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?!\d)|\d{1,9}(?:[.,]\d{1,3}(?!\d))?|\p{L}[\p{L}\p{M}]*|[-–+:€]/giu
+  /m[2\u00b2](?![\p{L}\d])|\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?!\d)|\d{1,9}(?:[.,]\d{1,3}(?!\d))?|\p{L}[\p{L}\p{M}]*|[-\u2013+:\u20ac]/giu
 
 const numberOf = (text: string): number =>
   Number(
@@ -26,7 +26,7 @@ export const tokensOf = (text: string): readonly QueryToken[] => {
     const [piece] = match
     const place = { from: match.index, to: match.index + piece.length }
     if (/^\d/.test(piece)) tokens.push({ text: piece, value: numberOf(piece), ...place })
-    else if (/^m[2²]$/i.test(piece)) tokens.push({ text: 'm2', ...place })
+    else if (/^m[2\u00b2]$/i.test(piece)) tokens.push({ text: 'm2', ...place })
     else if (piece === '–') tokens.push({ text: '-', ...place })
     else if (piece === '€') tokens.push({ text: 'eur', ...place })
     else tokens.push({ text: foldText(piece), ...place })

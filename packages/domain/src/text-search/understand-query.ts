@@ -25,6 +25,7 @@ export interface UnderstoodPart {
   readonly placeName?: string
 }
 
+/** A text as a search for homes. */
 export interface UnderstoodQuery {
   /** In the order of the text; empty where nothing of it asks for homes. */
   readonly parts: readonly UnderstoodPart[]
@@ -34,6 +35,7 @@ export interface UnderstoodQuery {
   readonly rest: string
 }
 
+/** What it takes to understand: the site's language, the ends of its ranges, its places. */
 export interface Understanding {
   readonly locale: Locale
   readonly ranges: FilterRanges

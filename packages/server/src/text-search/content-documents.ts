@@ -9,9 +9,10 @@ import type { TextDocument } from './text-document.ts'
 /** Markdown as one reads it. */
 const plain = (markdown: string): string =>
   markdown
-    .replace(/\[([^\]\n]{0,500})\]\([^)\s]{0,2000}\)/g, '$1')
-    .replace(/[*_`#>|]+/g, ' ')
-    .replace(/^\s*(?:-|\d{1,3}\.)\s/gm, ' ')
+    // A link is its words.
+    .replace(/\]\([^()\s]*\)/g, '')
+    .replace(/[*_`#>|[]/g, '')
+    .replace(/^ {0,8}(?:-|\d{1,3}\.) /gm, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 

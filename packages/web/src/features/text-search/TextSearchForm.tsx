@@ -1,6 +1,7 @@
 // The field of a text search. Sent without script it is an ordinary GET to the same page.
+import { searchTextOf } from '@husrum/domain'
 import type { FormEvent } from 'react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,6 +18,11 @@ interface Props {
 export const TextSearchForm = ({ label, controller: { search, path, searchFor }, isTooShort }: Props) => {
   const { textSearch: texts } = useTexts()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // Back, or a chip that was taken away: the field says what is searched for. Whoever is in it stays in it.
+  useEffect(() => {
+    if (field.current && searchTextOf(field.current.value) !== search.text) field.current.value = search.text
+  }, [search.text])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     searchFor(String(new FormData(event.currentTarget).get('s') ?? ''))
@@ -28,8 +34,7 @@ export const TextSearchForm = ({ label, controller: { search, path, searchFor },
           <VisuallyHidden>{label}</VisuallyHidden>
         </label>
         <input
-          // Another search has another text to begin with.
-          key={search.text}
+          ref={field}
           id={id}
           className={styles.field}
           type="search"

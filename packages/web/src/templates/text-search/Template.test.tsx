@@ -74,6 +74,7 @@ describe('the page that searches by text', () => {
     await userEvent.type(field, 'balkong 7{Enter}')
     expect(address()).toBe('/sok/?s=balkong%207&sort=alpha')
     expect(await screen.findByText(/träff(ar)? på ”balkong 7”/)).toBeTruthy()
+    expect(document.activeElement).toBe(field)
   })
 
   it('says that one character is too little, and what to try when nothing is found', async () => {
