@@ -1,4 +1,5 @@
 // The application: its own subjects, or the way to another backend's, and the pages over them.
+import { viewModelSuffix } from '@husrum/contract'
 import { openApiDocument } from '@husrum/contract/openapi'
 import type { Hono } from 'hono'
 import { typedFormCookieName } from './accounts/typed-forms.ts'
@@ -9,6 +10,7 @@ import type { AppEnv } from './http/app-environment.ts'
 import { loginPaths } from './http/assert-access.ts'
 import type { HttpAppOptions, Routes } from './http/http-app.ts'
 import { makeHttpApp } from './http/http-app.ts'
+import { limitRate } from './http/limit-rate.ts'
 import type { ViewModelAt } from './pages/view-model-at.ts'
 import { makeSendToBackend } from './render/backend-request.ts'
 import { backendRoutes } from './render/backend-routes.ts'
@@ -64,6 +66,21 @@ const openApiRoutes =
     app.get('/services/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'no-cache' }))
   }
 
+/** What an open page may ask for before the next: pages of a list, counts while filters change. */
+const callsAPage = 5
+
+const isCalledByPages = (path: string): boolean =>
+  path.startsWith('/services/residence/') || path.endsWith(`/${viewModelSuffix}`)
+
+/** No network asks the catalogue or for view models more often than people with its pages would. */
+const catalogueLimit =
+  (pagesPerMinute: number | undefined): Routes =>
+  (app) => {
+    if (pagesPerMinute === undefined) return
+    const limit = limitRate(pagesPerMinute * callsAPage)
+    app.use(async (c, next) => (isCalledByPages(c.req.path) ? limit(c, next) : next()))
+  }
+
 const loginRoutes: Routes = (app) => {
   for (const path of loginPaths) app.use(path, onlyWithLogin)
 }
@@ -107,6 +124,7 @@ export const makeApp = ({
     contactOf,
     knowCaller: knowCaller(findCaller, environment),
     routes: [
+      catalogueLimit(pagesPerMinute),
       loginRoutes,
       openApiRoutes(version),
       ...routes,

@@ -95,4 +95,19 @@ describe('Pages in the making', () => {
     }
     expect((await ask('192.0.2.2')).status).toBe(200)
   })
+
+  it('may ask for five things each; a network that asks for more hears so', async () => {
+    const { app } = makeTestApp({ pagesPerMinute: 2, trustedProxies: { hops: 1 } })
+    const ask = async (path: string, address: string) => {
+      const headers = { 'x-forwarded-for': address }
+      const socket = { remoteAddress: '10.0.0.1' }
+      return (await app.request(path, { headers }, { incoming: { socket } })).status
+    }
+    const paths = ['/sok-bostad/GetViewModel', '/services/residence/search/stage_tags/1']
+    for (let at = 0; at < 5; at += 1)
+      for (const path of paths) expect(await ask(path, '192.0.2.1')).not.toBe(429)
+    for (const path of paths) expect(await ask(path, '192.0.2.1')).toBe(429)
+    expect(await ask('/services/openapi.json', '192.0.2.1')).toBe(200)
+    expect(await ask('/GetViewModel', '192.0.2.2')).not.toBe(429)
+  })
 })

@@ -106,7 +106,7 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
       {similar.length > 0 && (
         <div className={styles.similar}>
           <Section heading={object.similar}>
-            <HomeList homes={similar} />
+            <HomeList homes={similar} row />
           </Section>
         </div>
       )}
