@@ -62,6 +62,7 @@ export const QuickResults = ({ text, field, onText, isCorporate, wordOf }: Quick
   })
   useArrows(field, results)
   const found = isAsked && answer.data?.kind === 'found' ? answer.data : undefined
+  const isStale = answer.isPlaceholderData || searchTextOf(text) !== settled
   const all = writeTextSearchAddress(
     { text: settled, tab: 'all', sort: 'nothing', page: 0 },
     site,
@@ -70,25 +71,28 @@ export const QuickResults = ({ text, field, onText, isCorporate, wordOf }: Quick
   return (
     <div ref={results} className={styles.results}>
       <p className={styles.count} role="status">
-        {found && !answer.isPlaceholderData ? texts.found(found.total, settled) : ''}
+        {found && !isStale ? texts.found(found.total, settled) : ''}
       </p>
       {found?.understood && !isCorporate && (
-        <UnderstoodHomes
-          understood={found.understood}
-          wordOf={wordOf}
-          renderChip={({ textWithout }, className, children) => (
-            <button
-              type="button"
-              className={className}
-              onClick={() => {
-                onText(textWithout)
-                field.current?.focus()
-              }}
-            >
-              {children}
-            </button>
-          )}
-        />
+        // What was understood of another text leads elsewhere.
+        <div className={styles.understood} inert={isStale}>
+          <UnderstoodHomes
+            understood={found.understood}
+            wordOf={wordOf}
+            renderChip={({ textWithout }, className, children) => (
+              <button
+                type="button"
+                className={className}
+                onClick={() => {
+                  onText(textWithout)
+                  field.current?.focus()
+                }}
+              >
+                {children}
+              </button>
+            )}
+          />
+        </div>
       )}
       {found && found.hits.length > 0 && (
         <ul className={styles.hits} aria-label={texts.quick}>
