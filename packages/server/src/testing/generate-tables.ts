@@ -35,7 +35,7 @@ const known: Readonly<Record<string, string>> = {
   'notifications.type': 'NotificationType',
   'sign_in_failures.kind': "'account' | 'address' | 'device' | 'mail' | 'mailNetwork' | 'calls'",
   'site_consents.brand': 'UserBrand',
-  'stages.details': 'Stage',
+  'stages.details': 'StageDetails',
   'tags.details': 'Tag',
   'tags.kind': 'TagKind',
   'user_payments.brand': 'UserBrand',
