@@ -61,7 +61,10 @@ export const statusIn = (
   texts: readonly string[],
   { texts: words }: Reading,
 ): ResidenceStatus | undefined => {
-  const statuses = Object.entries(words.status) as [ResidenceStatus, string][]
+  // What is rented has words of its own.
+  const statuses = [words.status, words.card.rentalStatus].flatMap(
+    (list) => Object.entries(list) as [ResidenceStatus, string][],
+  )
   for (const text of texts) {
     const found = statuses.find(([, word]) => text.trim() === word)
     if (found) return found[0]
@@ -75,6 +78,29 @@ const withoutOthers = (main: Part, stageName: string, { texts }: Reading): void 
   for (const heading of main.querySelectorAll('h2'))
     if ([texts.object.aboutStage(stageName), texts.object.similar].includes(heading.textContent ?? ''))
       heading.closest('section')?.remove()
+}
+
+/** The rooms of the plan have areas of their own; together they fit into the home. */
+const takePlanRooms = (main: Part, { texts: { planRooms } }: Reading): readonly Line[] => {
+  const heading = [...main.querySelectorAll('h2, h3, h4')].find(
+    ({ textContent }) => textContent === planRooms.heading,
+  )
+  const list = heading?.nextElementSibling as unknown as Part | undefined
+  const lines = list ? linesOf(list, 'plan') : []
+  list?.remove()
+  return lines
+}
+
+const squareMetresIn = (text: string): number =>
+  Number(/([\d,]+)[\s\u00a0]m²/u.exec(text)?.[1]?.replace(',', '.') ?? 0)
+
+const planLargerThanHome = (rooms: readonly Line[], said: readonly Statement[]): readonly string[] => {
+  const tenths = rooms.reduce((all, { text }) => all + Math.round(squareMetresIn(text) * 10), 0)
+  const sum = tenths / 10
+  const area = said.find(({ fact }) => fact === 'area')
+  return area && sum > Number(area.value)
+    ? [`the rooms of the plan are ${sum} m², the home ${area.value}`]
+    : []
 }
 
 const whereOf = ({ where, text }: Line, { texts }: Reading): Line => {
@@ -116,6 +142,7 @@ export const contradictionsOf = (
   const main = mainOf(html)
   if (!main) return ['has no main part']
   withoutOthers(main, stageName, reading)
+  const planRooms = takePlanRooms(main, reading)
   const { title, description, graph } = headOf(html)
   const lines = linesOf(main, 'page').map((line) => whereOf(line, reading))
   const status = statusIn(
@@ -132,6 +159,7 @@ export const contradictionsOf = (
   ]
   return [
     ...disagreements(said),
+    ...planLargerThanHome(planRooms, said),
     ...promises(main, lines, description, reading, status),
     ...(status === undefined ? ['says no status'] : []),
     ...sights.flatMap((sight) =>

@@ -3,7 +3,7 @@ import { Window } from 'happy-dom'
 import type { Line } from './statements.ts'
 
 const blocks = new Set(
-  'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DETAILS DIV DL FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER LI MAIN NAV OL P SECTION SUMMARY TABLE TBODY THEAD TR UL'.split(
+  'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DETAILS DIV DL FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER LI MAIN NAV OL P SECTION SUMMARY TABLE TBODY TD TH THEAD TR UL'.split(
     ' ',
   ),
 )
@@ -21,7 +21,7 @@ const skipped = new Set([
 ])
 
 /** They stand apart on the page without being lines of their own. */
-const apart = new Set(['A', 'SPAN', 'TD', 'TH'])
+const apart = new Set(['A', 'SPAN'])
 
 export type Part = InstanceType<typeof Window>['document']['body']
 

@@ -53,22 +53,34 @@ const areas = (sentence: string, words: FactWords): readonly Found[] =>
 
 const amount = /kr (\d[\d ]*\d|\d)|(\d[\d ]*\d|\d) ?(?:kr|€)(?!\p{L})/gu
 
+/** "Avgift/mån 3 230 kr", "Vastike/kk 1 469 €". */
+const monthBefore = /\/\s?(?:mån|md|kk|month)\.?:?\s*$/iu
+/** "Pris per m²: 34 425 kr", "Neliöhinta 4 020 €". */
+const squareMetreBefore = /(?:\/\s?m²|per m²|per sq\.? ?m|neliöhinta):?\s*$/iu
+
 /** A name before the amount tells it from the home's own price: "Försäljningspris 98 000 €". */
 const nameOf = (before: string, { labels }: HomesTexts): string | undefined =>
   Object.entries(labels)
     .filter(([key]) => key !== 'price' && key !== 'totalPrice')
     .map(([, label]) => label.toLowerCase())
-    .find((label) => before.toLowerCase().includes(label))
+    .find((label) =>
+      before
+        .toLowerCase()
+        .replace(/[:\s]+$/u, '')
+        .endsWith(label),
+    )
 
 const amounts = (sentence: string, words: FactWords, texts: HomesTexts): readonly Found[] => {
   let from = 0
   return [...sentence.matchAll(amount)].map((match) => {
     const after = sentence.slice(match.index + match[0].length)
-    const name = nameOf(sentence.slice(from, match.index), texts)
+    const before = sentence.slice(from, match.index)
+    const name = nameOf(before, texts)
     from = match.index + match[0].length
     const value = digits(groupOf(match))
-    if (words.aSquareMetre.test(after)) return { fact: 'price of a square metre', value }
-    const fact = words.aMonth.test(after) ? 'fee' : 'price'
+    if (words.aSquareMetre.test(after) || squareMetreBefore.test(before))
+      return { fact: 'price of a square metre', value }
+    const fact = words.aMonth.test(after) || monthBefore.test(before) ? 'fee' : 'price'
     return { fact: name === undefined ? fact : `${fact}: ${name}`, value }
   })
 }
