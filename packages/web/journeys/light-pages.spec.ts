@@ -40,7 +40,7 @@ test('from one content page to the next it takes one view model and at most one 
   expect(first.others).toEqual([])
 
   const second = listen(page)
-  await page.locator('header').getByRole('link', { name: 'Kundservice' }).first().click()
+  await page.locator('footer').getByRole('link', { name: 'Kundservice', exact: true }).click()
   await expect(page).toHaveURL('/kundservice/')
   await expect(page.locator('main h1')).toBeFocused()
   await page.waitForLoadState('networkidle')

@@ -16,6 +16,8 @@ for (const width of [320, 1280])
     await waitUntilAlive(page)
     // What is still loading for later (the tools of developers) would tell of the dead line too.
     await page.waitForLoadState('networkidle')
+    const group = page.locator('footer summary', { hasText: 'Om oss' })
+    if (await group.isVisible()) await group.click()
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hållbarhet' }).click()
     const strip = page.getByRole('alert').filter({ hasText: 'Sidan går inte att visa just nu' })

@@ -59,9 +59,7 @@ for (const host of hosts)
       }
   })
 
-test('the start page names its languages and itself; a page without translations names none', async ({
-  page,
-}) => {
+test('a page names its languages and itself; one without translations names none', async ({ page }) => {
   await page.goto('/')
   const languages = ['sv-SE', 'nb-NO', 'fi-FI', 'en', 'x-default']
   expect(await attributes(page, 'link[rel="alternate"]', 'hreflang')).toEqual(languages)
@@ -73,6 +71,10 @@ test('the start page names its languages and itself; a page without translations
   await page.locator('[data-home-id] a').first().click()
   await expect(page).toHaveURL(/\/bostader\//)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
+  // The English subsite has the same homes.
+  expect(await attributes(page, 'link[rel="alternate"]', 'hreflang')).toEqual(['sv-SE', 'en', 'x-default'])
+
+  await page.goto('/hyresratter/')
   expect(await attributes(page, 'link[rel="alternate"]', 'hreflang')).toEqual([])
 })
 

@@ -101,16 +101,22 @@ test('signing out leads to the start page, in every tab, and leaves no cookie of
   await expect(mine).toHaveURL(/\/logga-in\//)
 })
 
-test('on a small phone all of it is in the menu', async ({ page, context, baseURL }) => {
+test('on a small phone the bell is in the bar, and all else in the menu', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signIn(context, originOf(baseURL))
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   await waitUntilAlive(page)
+  const bell = page.locator('header details[data-foldout="notification"]:visible')
+  await bell.locator('summary').click()
+  await expect(bell.getByText('Du har inga notiser.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.locator('header summary', { hasText: 'Meny' }).click()
   const within = page.locator('#header-navigation')
   await expect(within.getByRole('link', { name: 'Favoriter' })).toBeVisible()
-  await within.locator('details[data-foldout="notification"] > summary').click()
-  await expect(within.getByText('Du har inga notiser.')).toBeVisible()
   await within.locator('details[data-foldout="user"] > summary').click()
   await expect(within.getByRole('button', { name: 'Logga ut' })).toBeVisible()
   await expectNoSidewaysScroll(page)

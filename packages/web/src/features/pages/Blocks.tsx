@@ -47,7 +47,10 @@ const Cards = ({ block }: { readonly block: Extract<Block, { kind: 'cards' }> })
     <ul
       className={classNames(
         styles.cards,
-        block.cards.some(({ image }) => image !== undefined) && rowStyles.row,
+        // A row is walked along its links; without them one could not go on by keyboard.
+        block.cards.some(({ image }) => image !== undefined) &&
+          block.cards.every(({ href }) => href !== undefined) &&
+          rowStyles.row,
       )}
     >
       {block.cards.map(({ title, text, href, image }) => (
