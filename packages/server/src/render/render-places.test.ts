@@ -1,5 +1,5 @@
 // A page is made while there is a place for it, and refused at once while there is none.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aWeb, makeTestApp } from '../testing/test-app.ts'
 import { makeRenderPlaces } from './render-places.ts'
 
@@ -59,6 +59,7 @@ describe('Pages in the making', () => {
 
   it('are a few while the process is late with everything; health and files are still answered', async () => {
     let late = 501
+    vi.useFakeTimers({ toFake: ['performance'] })
     const { app, ask, finish, waiting } = makeSlowApp(makeRenderPlaces({ late: () => late }))
     // The first visitors after a start find it late without anything being wrong.
     const first = Array.from({ length: 4 }, () => ask('192.0.2.1'))
@@ -71,6 +72,7 @@ describe('Pages in the making', () => {
     await expect.poll(() => waiting.length).toBe(5)
     finish()
     for (const answer of [...first, next]) expect((await answer).status).toBe(200)
+    vi.useRealTimers()
   })
 
   it('are counted by network, and whoever opens too many is told to wait in their own language', async () => {

@@ -9,8 +9,8 @@ const mostAtOnce = 32
 const mostOfNetwork = 30
 /** Milliseconds. */
 const mostDelay = 500
-/** So many are made however late the process is: its first pages are late by themselves. */
-const alwaysMade = 4
+/** So many are made in a second however late the process is: its first pages after a start are late by themselves. */
+const madeWhileLate = 4
 
 export interface RenderPlaces {
   /** Makes a page for a visitor once there is a place. Rejects with `serviceUnavailable` where there is none. */
@@ -21,12 +21,22 @@ export interface RenderPlaces {
 export const makeRenderPlaces = (loopDelay?: Pick<LoopDelay, 'late'>): RenderPlaces => {
   const taken = new Map<string, number>()
   let all = 0
+  let second = 0
+  let madeInSecond = 0
+
+  const isTooLate = (): boolean => {
+    if (loopDelay === undefined || loopDelay.late() <= mostDelay) return false
+    const now = Math.floor(performance.now() / 1_000)
+    madeInSecond = now === second ? madeInSecond + 1 : 1
+    second = now
+    return madeInSecond > madeWhileLate
+  }
+
   return {
     run: async (address, render) => {
       const network = networkOf(address)
       const own = taken.get(network) ?? 0
-      const isLate = all >= alwaysMade && loopDelay !== undefined && loopDelay.late() > mostDelay
-      if (all >= mostAtOnce || own >= mostOfNetwork || isLate) throw new Problem('serviceUnavailable')
+      if (all >= mostAtOnce || own >= mostOfNetwork || isTooLate()) throw new Problem('serviceUnavailable')
       all += 1
       taken.set(network, own + 1)
       try {
