@@ -9,8 +9,12 @@ export const noBreakSpace = '\u00a0'
 /** U+2060 beside the dash of a span: a line may otherwise break after it. */
 const wordJoiner = '\u2060'
 
-/** "2–4 rok" of "2" and "4 rok". */
-export const formatSpan = (from: string, to: string): string => `${from}${wordJoiner}–${wordJoiner}${to}`
+/** Longer than this, a span would not fit on a narrow line and break within a number. */
+const longestJoined = 12
+
+/** "2–4 rok" of "2" and "4 rok", on one line; two long amounts may part after the dash. */
+export const formatSpan = (from: string, to: string): string =>
+  `${from}${wordJoiner}–${from.length + to.length > longestJoined ? '' : wordJoiner}${to}`
 
 /** 2500000 → "2 500 000", with no-break spaces; a decimal point becomes a comma. */
 export const groupThousands = (value: number): string => {

@@ -24,4 +24,8 @@ describe('what stays on one line', () => {
   it('has the two ends of a span', () => {
     expect(formatSpan('2', '4 rok')).toBe('2\u2060–\u20604 rok')
   })
+
+  it('parts two long amounts after the dash, and not within one', () => {
+    expect(formatSpan('764\u00a0000', '771\u00a0000\u00a0€')).toBe('764\u00a0000\u2060–771\u00a0000\u00a0€')
+  })
 })
