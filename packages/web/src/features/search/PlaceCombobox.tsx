@@ -1,9 +1,9 @@
 // Places while one types (specification 3 §2.1: from two characters, 300 ms after the last key).
 
 import type { Tag } from '@husrum/domain'
-import { minSuggestionLength, searchDebounce } from '@husrum/domain'
+import { minSuggestionLength } from '@husrum/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import {
   ComboBox,
   FieldError,
@@ -18,6 +18,7 @@ import {
 import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { useSettledText } from '../../frame/use-settled-text.ts'
 import styles from './PlaceFilter.module.css'
 import { placesQuery } from './queries.ts'
 
@@ -28,15 +29,6 @@ export interface PlaceComboboxProps {
   /** The field before it had the focus. */
   readonly takesFocus: boolean
   readonly onPick: (tagUrl: string) => void
-}
-
-const useDebounced = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), searchDebounce)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 const fold = (text: string): string =>
@@ -57,7 +49,7 @@ export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: 
   const { search: texts } = useTexts()
   // What was typed into the field before this one comes as one more input, so that the list opens for it.
   const [text, setText] = useState(takesFocus ? '' : initialText)
-  const settled = useDebounced(text)
+  const settled = useSettledText(text)
   useBusy('form', text !== initialText)
   // It takes the place of a field that somebody may be typing in: focus and caret go on where they were, at once.
   const field = useRef<HTMLInputElement>(null)

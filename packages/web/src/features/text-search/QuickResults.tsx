@@ -1,11 +1,12 @@
 // The best hits while somebody types into the header's search. A search that fails shows nothing (specification 3 §7.1).
 import type { UnderstoodSearchPart } from '@husrum/application'
-import { isSearchedFor, searchDebounce, searchTextOf, writeTextSearchAddress } from '@husrum/domain'
+import { isSearchedFor, searchTextOf, writeTextSearchAddress } from '@husrum/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { useSettledText } from '../../frame/use-settled-text.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import styles from './QuickResults.module.css'
@@ -19,15 +20,6 @@ export interface QuickResultsProps {
   readonly onText: (text: string) => void
   readonly isCorporate: boolean
   readonly wordOf: (part: UnderstoodSearchPart) => string
-}
-
-const useDebounced = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), searchDebounce)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 /** Up and down lead from the field through the results and back. */
@@ -53,7 +45,7 @@ export const QuickResults = ({ text, field, onText, isCorporate, wordOf }: Quick
   const site = useSite()
   const { textSearch: texts } = useTexts()
   const results = useRef<HTMLDivElement>(null)
-  const settled = searchTextOf(useDebounced(text))
+  const settled = searchTextOf(useSettledText(text))
   const isAsked = isSearchedFor(settled) && isSearchedFor(text)
   const answer = useQuery({
     ...quickTextsQuery(settled, site, useCapabilities().textSearch),
