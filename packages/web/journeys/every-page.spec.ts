@@ -66,6 +66,8 @@ const faultsAt = async (
   }
   await look(width)
   if (!isThorough || !readAt.includes(width)) return faults
+  // In a window as high as the page: a bar that stays in sight would lie over fields that one can scroll to.
+  await page.setViewportSize({ width, height: 4000 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details, footer details'))
