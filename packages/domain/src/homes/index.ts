@@ -53,6 +53,23 @@ export {
 export type { ChangingFact, HomeChange, HomeChangeResult, StatusRefusal } from './home-change.ts'
 export { changeHome, changingFacts } from './home-change.ts'
 export { formatLayout } from './layout.ts'
+export type {
+  LoanMarket,
+  LoanTerms,
+  LoanTermsInput,
+  MonthlyCost,
+  MonthlyCostLine,
+} from './monthly-cost.ts'
+export {
+  defaultLoanTerms,
+  hasMonthlyCost,
+  leastOwnMoney,
+  loanMarkets,
+  loanTermsRule,
+  maxInterest,
+  maxLoanYears,
+  monthlyCost,
+} from './monthly-cost.ts'
 export type { NextStep } from './next-step.ts'
 export { nextStepFor } from './next-step.ts'
 export type { NumberedSet, NumberedWord } from './numbered-words.ts'

@@ -8,6 +8,7 @@ import { FloorPlan } from '../../features/homes/FloorPlan.tsx'
 import { Gallery } from '../../features/homes/Gallery.tsx'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { placeWords, sizeWords, statusWords } from '../../features/homes/home-words.ts'
+import { MonthlyCost } from '../../features/homes/MonthlyCost.tsx'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
 import { PlanRooms } from '../../features/homes/PlanRooms.tsx'
 import { shotsOf } from '../../features/homes/shots.ts'
@@ -73,6 +74,7 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
           <Section heading={object.facts}>
             <Facts facts={objectFacts(home, site, texts)} />
           </Section>
+          <MonthlyCost home={home} />
           {home.floorPlan !== '' && (
             <Section heading={texts.floorPlan.heading}>
               <FloorPlan image={home.floorPlan} name={home.name} onOpen={openPicture} />

@@ -65,6 +65,36 @@ export const texts: HomePageTexts = {
     balcony: 'Patio or balcony',
     floorPlan: 'Floor plan',
   },
+  monthlyCost: {
+    heading: 'Monthly cost',
+    about: (amount) => `About ${amount}`,
+    lines: {
+      interest: 'Interest on the loan',
+      taxRelief: 'Tax reduction for the interest',
+      repayment: 'Repayment',
+      monthlyFee: 'Monthly fee',
+      runningCost: 'Electricity, insurance and other running costs',
+    },
+    terms: ({ ownMoney, loan, interest }) =>
+      `Calculated with ${ownMoney} of your own money and a loan of ${loan} at ${interest}% interest.`,
+    market:
+      'In Sweden you repay 2% of the loan a year if it is above 70% of the price, and 1% if it is above 50%. The tax reduction is 30% of the interest up to SEK 100,000 a year and 21% of the rest. Running costs are estimated from the size of the home. This is an example and not an offer of a loan.',
+    change: 'Calculate with your own terms',
+    fields: {
+      ownMoney: 'Your own money (SEK)',
+      interest: 'Interest (% a year)',
+      years: 'Repayment time (years)',
+      runningCost: 'Running costs (SEK a month)',
+    },
+    least: (amount) => `At least ${amount}`,
+    errors: {
+      required: 'Enter a number.',
+      numeric: 'Write a number in digits.',
+      least: (limit) => `At least ${limit}.`,
+      most: (limit) => `At most ${limit}.`,
+    },
+    reset: 'Reset the terms',
+  },
   table: {
     home: 'Home',
     floor: 'Floor',

@@ -65,6 +65,36 @@ export const texts: HomePageTexts = {
     balcony: 'Parveke tai terassi',
     floorPlan: 'Pohjapiirros',
   },
+  monthlyCost: {
+    heading: 'Kuukausikustannukset',
+    about: (amount) => `Noin ${amount}`,
+    lines: {
+      interest: 'Lainan korko',
+      taxRelief: 'Korkojen verovähennys',
+      repayment: 'Lainan lyhennys',
+      monthlyFee: 'Yhtiövastike',
+      runningCost: 'Sähkö, vesi, vakuutus ja muut kulut',
+    },
+    terms: ({ ownMoney, loan, interest, years }) =>
+      `Laskelmassa omaa rahaa on ${ownMoney} ja lainaa ${loan}. Lainan korko on ${interest} % ja takaisinmaksuaika ${years} vuotta.`,
+    market:
+      'Laskelma koskee myyntihintaa: osuus yhtiön lainasta maksetaan rahoitusvastikkeessa, joka sisältyy yhtiövastikkeeseen. Korko ja lyhennys ovat ensimmäiseltä kuukaudelta, ja muut kulut on arvioitu asunnon koon mukaan. Varainsiirtovero ei sisälly laskelmaan. Tämä on laskuesimerkki eikä lainatarjous.',
+    change: 'Laske omilla ehdoilla',
+    fields: {
+      ownMoney: 'Omaa rahaa, €',
+      interest: 'Korko, % vuodessa',
+      years: 'Takaisinmaksuaika, vuotta',
+      runningCost: 'Muut kulut, € kuukaudessa',
+    },
+    least: (amount) => `Vähintään ${amount}`,
+    errors: {
+      required: 'Kirjoita luku.',
+      numeric: 'Kirjoita luku numeroin.',
+      least: (limit) => `Vähintään ${limit}.`,
+      most: (limit) => `Enintään ${limit}.`,
+    },
+    reset: 'Palauta ehdot',
+  },
   table: {
     home: 'Asunto',
     floor: 'Kerros',

@@ -65,6 +65,36 @@ export const texts: HomePageTexts = {
     balcony: 'Uteplass eller balkong',
     floorPlan: 'Planløsning',
   },
+  monthlyCost: {
+    heading: 'Månedskostnad',
+    about: (amount) => `Omtrent ${amount}`,
+    lines: {
+      interest: 'Renter på lånet',
+      taxRelief: 'Skattefradrag for rentene',
+      repayment: 'Avdrag',
+      monthlyFee: 'Felleskostnader',
+      runningCost: 'Strøm, forsikring og annen drift',
+    },
+    terms: ({ ownMoney, loan, interest, years }) =>
+      `Regnet med ${ownMoney} i egenkapital og et lån på ${loan} til ${interest} % rente, nedbetalt på ${years} år.`,
+    market:
+      'Egenkapitalen dekker kjøpskostnadene. Fellesgjeld betales over felleskostnadene. Skattefradraget er 22 % av rentene. Renter og avdrag er for den første måneden, og driften er anslått etter boligens størrelse. Dette er et regneeksempel og ikke et lånetilbud.',
+    change: 'Regn med egne vilkår',
+    fields: {
+      ownMoney: 'Egenkapital, kr',
+      interest: 'Rente, % per år',
+      years: 'Nedbetalingstid, år',
+      runningCost: 'Drift, kr per måned',
+    },
+    least: (amount) => `Minst ${amount}`,
+    errors: {
+      required: 'Fyll inn et tall.',
+      numeric: 'Skriv et tall med sifre.',
+      least: (limit) => `Minst ${limit}.`,
+      most: (limit) => `Høyst ${limit}.`,
+    },
+    reset: 'Tilbakestill vilkårene',
+  },
   table: {
     home: 'Bolig',
     floor: 'Etasje',

@@ -1,5 +1,5 @@
 // Swedish: what the pages of a home and of a stage say besides the words for homes.
-import type { ContactRole, PictureMotif } from '@husrum/domain'
+import type { ContactRole, MonthlyCostLine, PictureMotif } from '@husrum/domain'
 
 export const texts = {
   nextStep: {
@@ -65,6 +65,47 @@ export const texts = {
     balcony: 'Uteplats eller balkong',
     floorPlan: 'Planlösning',
   } satisfies Record<PictureMotif, string>,
+  monthlyCost: {
+    heading: 'Månadskostnad',
+    /** With the amount as `perMonth` writes it. */
+    about: (amount: string) => `Cirka ${amount}`,
+    lines: {
+      interest: 'Ränta på lånet',
+      taxRelief: 'Skattereduktion för räntan',
+      repayment: 'Amortering',
+      monthlyFee: 'Månadsavgift',
+      runningCost: 'El, försäkring och annan drift',
+    } satisfies Record<MonthlyCostLine['kind'], string>,
+    /** What was calculated with; `years` where a loan is paid back in equal payments. */
+    terms: ({
+      ownMoney,
+      loan,
+      interest,
+    }: {
+      readonly ownMoney: string
+      readonly loan: string
+      readonly interest: string
+      readonly years: number | undefined
+    }) => `Räknat med ${ownMoney} i egna pengar och ett lån på ${loan} till ${interest} % ränta.`,
+    /** How the market lends, and that this is no offer. */
+    market:
+      'Amorteringen är 2 % av lånet om året om det är över 70 % av priset och 1 % om det är över 50 %. Skattereduktionen är 30 % av räntan upp till 100 000 kr om året och 21 % av resten. Driften är en uppskattning efter bostadens storlek. Det här är ett räkneexempel och inget låneerbjudande.',
+    change: 'Räkna med egna villkor',
+    fields: {
+      ownMoney: 'Egna pengar, kr',
+      interest: 'Ränta, % per år',
+      years: 'Återbetalningstid, år',
+      runningCost: 'Drift, kr per månad',
+    },
+    least: (amount: string) => `Minst ${amount}`,
+    errors: {
+      required: 'Fyll i ett tal.',
+      numeric: 'Skriv ett tal med siffror.',
+      least: (limit: string) => `Minst ${limit}.`,
+      most: (limit: string) => `Högst ${limit}.`,
+    },
+    reset: 'Återställ villkoren',
+  },
   table: {
     home: 'Bostad',
     floor: 'Våning',
