@@ -5,7 +5,7 @@ import { tagDto } from '../search/dtos.ts'
 import { z } from '../zod.ts'
 import { blockDto } from './block-dtos.ts'
 import { chromeDto, countryLinkDto, linkDto } from './chrome-dtos.ts'
-import { homeDetailsDto, homeDto, stageDetailsDto } from './home-page-dtos.ts'
+import { homeDetailsDto, homeDto, stageDetailsDto, stageDto } from './home-page-dtos.ts'
 
 const seoDto = z.object({
   title: z.string(),
@@ -74,13 +74,18 @@ const stagePageDto = z.object({
     stage: stageDetailsDto,
     homeIds: z.array(z.string()),
     publishedAt: z.optional(z.string()),
+    nearby: z.array(stageDto),
   }),
 })
 
 const notFoundPageDto = z.object({
   ...frame,
   template: z.enum(['notFound', 'notFoundObject', 'notFoundStage']),
-  model: z.object({ heading: z.string(), text: z.string() }),
+  model: z.object({
+    heading: z.string(),
+    text: z.string(),
+    instead: z.optional(z.array(stageDto)),
+  }),
 })
 
 const hasOwnModel = new Set<string>(ownModelTemplates)

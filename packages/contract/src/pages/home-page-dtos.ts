@@ -9,6 +9,7 @@ import {
   projectStatuses,
   residenceStatuses,
   residenceTypes,
+  surroundingKinds,
 } from '@husrum/domain'
 import { geoDto, outdoorSpaceDto } from '../search/dtos.ts'
 import { z } from '../zod.ts'
@@ -61,6 +62,7 @@ export type ContactDto = z.infer<typeof contactDto>
 
 export const stageDetailsDto = z.extend(stageDto, {
   contacts: z.optional(z.array(contactDto)),
+  surroundings: z.optional(z.array(z.object({ kind: z.enum(surroundingKinds), walkMinutes: z.int() }))),
 })
 export type StageDetailsDto = z.infer<typeof stageDetailsDto>
 

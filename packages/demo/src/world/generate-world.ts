@@ -8,6 +8,7 @@ import type { Catalogue } from './catalogues.ts'
 import { catalogues } from './catalogues.ts'
 import type { AreaPlace } from './places.ts'
 import { enlarged, planStage, tagIdOf } from './plan-stage.ts'
+import { surroundingsIn } from './surroundings.ts'
 
 export interface WorldRequest {
   readonly seed: number
@@ -24,7 +25,7 @@ export interface World {
 }
 
 /** Raised when the generator gives another world for the same number. */
-export const worldVersion = 9
+export const worldVersion = 12
 
 const defaultObjects = 3200
 /** Fewer homes than this are not a stage of their own. */
@@ -108,7 +109,7 @@ export const generateWorld = ({ seed, objects = defaultObjects, anchor }: WorldR
         county: counties.indexOf(plan.area.county.url),
         form: plan.form,
       })
-      world.stages.push({ ...built.stage, contacts })
+      world.stages.push({ ...built.stage, contacts, surroundings: surroundingsIn[plan.area.setting] })
       for (const home of built.homes) own.push(home)
     }
     world.tags.push(...tagsOf(catalogue, own))

@@ -3,6 +3,7 @@ export type { Access, PartOfYear } from './access.ts'
 export { accessOf } from './access.ts'
 export type { CostLine } from './cost-lines.ts'
 export { costLines } from './cost-lines.ts'
+export { metresBetween } from './distance.ts'
 export type {
   CompassDirection,
   Concept,

@@ -61,8 +61,9 @@ export type {
   StagePage,
   StartModel,
   StartPage,
+  Surrounding,
 } from './page.ts'
-export { ownModelTemplates, placesInHead } from './page.ts'
+export { ownModelTemplates, placesInHead, surroundingKinds } from './page.ts'
 export { shouldFetchPage } from './page-change.ts'
 export type { PageContinuation, PageOutcome, PageScroll, ReloadFacts } from './page-load.ts'
 export {

@@ -143,10 +143,30 @@ export interface SearchHeads {
 /** Stands for the names of places in a head. */
 export const placesInHead = '{places}'
 
+/** What people look for around a home, the most asked first. */
+export const surroundingKinds = [
+  'publicTransport',
+  'groceries',
+  'preschool',
+  'school',
+  'playground',
+  'water',
+  'forest',
+] as const
+
+/** What is around a stage, and how far one walks to it. */
+export interface Surrounding {
+  readonly kind: (typeof surroundingKinds)[number]
+  /** Whole minutes on foot from the house. */
+  readonly walkMinutes: number
+}
+
 /** What a stage's own page adds, and the pages of its homes. */
 export interface StageDetails extends Stage {
   /** Who sells its homes; absent or empty where the site's own contact does. */
   readonly contacts?: readonly Contact[]
+  /** Each kind at most once; absent where nobody has walked it. */
+  readonly surroundings?: readonly Surrounding[]
 }
 
 /** What a home's page shows. */
@@ -164,6 +184,8 @@ export interface StageModel {
   readonly homeIds: readonly string[]
   /** When the first of its homes was advertised, `yyyy-MM-dd`; absent for a stage without homes. */
   readonly publishedAt?: string
+  /** Other stages with homes for sale, the nearest first. */
+  readonly nearby: readonly Stage[]
 }
 
 /** What a page composed of blocks shows. */
@@ -182,6 +204,8 @@ export interface ContentModel {
 export interface NotFoundModel {
   readonly heading: string
   readonly text: string
+  /** Where a home or a stage was looked for: stages with homes for sale, in the same place where there are any. */
+  readonly instead?: readonly Stage[]
 }
 
 /** The first page of a site. */

@@ -70,7 +70,12 @@ export const toPage = async (
     return { page: { ...page, model } as Page, leftOut: [] }
   }
   if (page.template === 'stage') {
-    const model = { ...page.model, stage: toStageDetails(page.model.stage) }
+    const { stage, nearby } = page.model
+    const model = { ...page.model, stage: toStageDetails(stage), nearby: nearby.map(toPageStage) }
+    return { page: { ...page, model } as Page, leftOut: [] }
+  }
+  if ('instead' in page.model && page.model.instead) {
+    const model = { ...page.model, instead: page.model.instead.map(toPageStage) }
     return { page: { ...page, model } as Page, leftOut: [] }
   }
   if (!('blocks' in page.model)) return { page: page as Page, leftOut: [] }

@@ -38,7 +38,16 @@ export const toPageDto = (page: Page): PageDto => {
     } as PageDto
   }
   if (page.template === 'stage')
-    return { ...page, model: { ...page.model, stage: toStageDto(page.model.stage) } } as PageDto
+    return {
+      ...page,
+      model: {
+        ...page.model,
+        stage: toStageDto(page.model.stage),
+        nearby: page.model.nearby.map(toStageDto),
+      },
+    } as PageDto
+  if ('instead' in page.model && page.model.instead)
+    return { ...page, model: { ...page.model, instead: page.model.instead.map(toStageDto) } } as PageDto
   if (!('blocks' in page.model)) return page as PageDto
   return { ...page, model: { ...page.model, blocks: page.model.blocks.map(toBlockDto) } } as PageDto
 }

@@ -188,6 +188,16 @@ describe('A stage’s page', () => {
     ])
   })
 
+  it('shows other stages around it, and they stand in for one that is not there', async () => {
+    const near = aHomeInDetail({ id: 'c', stageId: 'near', path: '/bostader/goteborg/lindholmen/near/c/' })
+    const tested = makeTestApp({ catalogue: aPageCatalogue({ homes: [...homes, near] }) }).app
+    expect((await pageAt(path, undefined, tested)).page).toMatchObject({
+      model: { nearby: [{ id: 'near' }] },
+    })
+    const gone = await pageAt('/bostader/goteborg/lindholmen/gone/', undefined, tested)
+    expect(gone).toMatchObject({ status: 404, page: { model: { instead: [{}, { id: 'near' }] } } })
+  })
+
   it('stands on the English pages too, under their own path', async () => {
     const english = '/en/homes/goteborg/lindholmen/brf-kajutan/'
     const { status, page } = await pageAt(english, undefined, withStage)

@@ -1,13 +1,13 @@
 // Path → page: which template stands there. What is in it, each file of `pages/` knows for its own.
 import type { Chrome, Page, SiteDefinition } from '@husrum/domain'
-import { ownModelTemplates } from '@husrum/domain'
+import { homeAddressOn, ownModelTemplates } from '@husrum/domain'
 import { pagePathOf } from '../http/request-path.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { ChromeContext } from './chrome.ts'
 import { makeChrome } from './chrome.ts'
 import type { ContentStore, SiteContent } from './content/postgres-content-store.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
-import { makeSearchAbove } from './search-above.ts'
+import { makePlaceAt, makeSearchAbove } from './search-above.ts'
 import { makeContentPage } from './view-models/content-page.ts'
 import { makeMissingPremisesPage, notFoundPage } from './view-models/not-found-page.ts'
 import { makeObjectPage } from './view-models/object-page.ts'
@@ -39,6 +39,9 @@ const hasOwnModel = new Set<string>(ownModelTemplates)
 /** Municipality, area and stage; a home stands one step below. */
 const stageDepth = 3
 
+/** Stages that a page shows in place of what is not there. */
+const insteadOfMissing = 3
+
 const found = (page: Page): FoundPage => ({ status: 200, page })
 const missing = (page: Page): FoundPage => ({ status: 404, page })
 
@@ -60,7 +63,8 @@ export const makePageService = ({
   const stagePage = makeStagePage({ catalogue })
   const objectPage = makeObjectPage({ catalogue })
   const missingPremisesPage = makeMissingPremisesPage(contentPage)
-  const searchAbove = makeSearchAbove(catalogue)
+  const placeAt = makePlaceAt(catalogue)
+  const searchAbove = makeSearchAbove(placeAt)
 
   const contentOf = async (site: SiteDefinition): Promise<SiteContent> => {
     const content = await store.site(site.siteId)
@@ -75,7 +79,14 @@ export const makePageService = ({
     if (search !== undefined) return { status: 302, location: search }
     const isStage = steps.length === stageDepth
     const page = await (isStage ? stagePage(frame) : objectPage(frame))
-    return page ? found(page) : missing(notFoundPage(frame, isStage ? 'notFoundStage' : 'notFoundObject'))
+    if (page) return found(page)
+    const { site } = frame
+    const tagUrl = (await placeAt(site, steps))?.url
+    const instead = (await catalogue.stages(site.catalogueSiteId, insteadOfMissing, tagUrl)).map((stage) => ({
+      ...stage,
+      path: homeAddressOn(site, stage.path),
+    }))
+    return missing(notFoundPage(frame, isStage ? 'notFoundStage' : 'notFoundObject', instead))
   }
 
   const pageIn = async (frame: PageFrame): Promise<FoundPage | MovedPage> => {

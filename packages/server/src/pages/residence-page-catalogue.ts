@@ -1,6 +1,6 @@
 // The pages' catalogue, out of the residence service.
-import type { HomeCriteria, Stage } from '@husrum/domain'
-import { bulkLimit, openShowings, residenceStatuses, searchedStatuses } from '@husrum/domain'
+import type { GeoBox, HomeCriteria, Stage } from '@husrum/domain'
+import { bulkLimit, metresBetween, openShowings, residenceStatuses, searchedStatuses } from '@husrum/domain'
 import type { ResidenceService } from '../search/residence-service.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 
@@ -58,6 +58,20 @@ export const residencePageCatalogue = (residences: ResidenceService): PageCatalo
     const { stages } = await residences.findStagesAndAreas({ criteria, sort: '' })
     return [...stages]
       .sort((a, b) => b.homes - a.homes)
+      .slice(0, limit)
+      .map(withComingShowings)
+  },
+  stagesNear: async ({ id, siteId, geo }, limit) => {
+    const around = async (geoSearch?: GeoBox) => {
+      const criteria = { siteId, statuses: searchedStatuses, ...(geoSearch && { geoSearch }) }
+      const { stages } = await residences.findStagesAndAreas({ criteria, sort: '' })
+      return stages.filter((stage) => stage.id !== id)
+    }
+    // Most stages have neighbours: only where somebody stands alone is the whole country looked through.
+    const close = await around([geo.lat - 0.3, geo.lon - 0.6, geo.lat + 0.3, geo.lon + 0.6])
+    const stages = close.length < limit ? await around() : close
+    return [...stages]
+      .sort((a, b) => metresBetween(a.geo, geo) - metresBetween(b.geo, geo))
       .slice(0, limit)
       .map(withComingShowings)
   },

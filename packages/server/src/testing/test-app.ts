@@ -59,6 +59,11 @@ export const aPageCatalogue = ({
     [...new Set(homes.filter((home) => home.siteId === siteId).map(({ stageId }) => stageId))]
       .slice(0, limit)
       .map((id) => aStage({ id, siteId })),
+  stagesNear: async ({ id, siteId }, limit) =>
+    [...new Set(homes.filter((home) => home.siteId === siteId).map(({ stageId }) => stageId))]
+      .filter((stageId) => stageId !== id)
+      .slice(0, limit)
+      .map((stageId) => aStage({ id: stageId, siteId })),
   homePaths: async (_, offset, limit) => homes.slice(offset, offset + limit).map(({ path }) => path),
   homeCount: async () => homes.length,
   similar: async ({ id }, limit) => homes.filter((home) => home.id !== id).slice(0, limit),

@@ -43,6 +43,6 @@ export const anObjectPage = (facts: Partial<ObjectPage> = {}): ObjectPage => ({
 export const aStagePage = (facts: Partial<StagePage> = {}): StagePage => ({
   ...base,
   template: 'stage',
-  model: { stage: aStage(), homeIds: [] },
+  model: { stage: aStage(), homeIds: [], nearby: [] },
   ...facts,
 })

@@ -1,11 +1,16 @@
 // What a path shows where nothing stands, in words that know what was looked for.
-import type { ContentPage, NotFoundPage } from '@husrum/domain'
+import type { ContentPage, NotFoundPage, Stage } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { BuildContentPage } from './content-page.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pageBase, pageSeo, startLink } from './page-frame.ts'
 
-export const notFoundPage = (frame: PageFrame, template: NotFoundPage['template']): NotFoundPage => {
+/** `instead`: where a home or a stage was looked for, others to look at. */
+export const notFoundPage = (
+  frame: PageFrame,
+  template: NotFoundPage['template'],
+  instead: readonly Stage[] = [],
+): NotFoundPage => {
   const { heading, text, seoTitle } = contentTextsOf(frame.site)[template]
   return {
     ...pageBase(frame),
@@ -13,7 +18,7 @@ export const notFoundPage = (frame: PageFrame, template: NotFoundPage['template'
     pageId: template,
     seo: pageSeo(frame, seoTitle, { description: text, robots: 'noindex,follow' }),
     breadcrumbs: [startLink(frame.site)],
-    model: { heading, text },
+    model: { heading, text, ...(instead.length > 0 && { instead }) },
   }
 }
 

@@ -26,6 +26,8 @@ export const stageWordsOf = (stage: Stage, site: SiteDefinition): StageWords => 
   }
 }
 
+const nearbyStages = 3
+
 /** Answers undefined where no stage stands. */
 export const makeStagePage =
   ({ catalogue }: { catalogue: PageCatalogue }) =>
@@ -35,7 +37,10 @@ export const makeStagePage =
     if (!found) return undefined
     const { homes } = found
     const stage = { ...withContactTypes(found.stage), path: homeAddressOn(site, found.stage.path) }
-    const places = await catalogue.tagsByIds(site.catalogueSiteId, stage.tagIds)
+    const [places, nearby] = await Promise.all([
+      catalogue.tagsByIds(site.catalogueSiteId, stage.tagIds),
+      catalogue.stagesNear(found.stage, nearbyStages),
+    ])
     const texts = contentTextsOf(site).stage
     const words = stageWordsOf(stage, site)
     const [publishedAt] = homes.map((home) => home.publishedAt).sort()
@@ -55,6 +60,7 @@ export const makeStagePage =
         stage,
         homeIds: homes.map(({ id }) => id),
         ...(publishedAt !== undefined && { publishedAt }),
+        nearby: nearby.map((near) => ({ ...near, path: homeAddressOn(site, near.path) })),
       },
     }
   }

@@ -4,8 +4,8 @@ import type { PageModule } from '../../lazy/lazy-component.tsx'
 import { pageComponent } from '../../lazy/lazy-component.tsx'
 
 export const stageList = pageComponent(
-  'src/templates/content/StageList.tsx',
-  async () => (await import('./StageList.tsx')).StageList,
+  'src/features/homes/StageList.tsx',
+  async () => (await import('../../features/homes/StageList.tsx')).StageList,
 )
 export const homeList = pageComponent(
   'src/templates/content/ListedHomes.tsx',

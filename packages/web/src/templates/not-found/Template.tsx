@@ -1,6 +1,7 @@
 // What is not here: what that means, a search, and other ways on.
 import type { NotFoundPage } from '@husrum/domain'
 import { QuickSearch } from '../../features/homes/QuickSearch.tsx'
+import { StageList } from '../../features/homes/StageList.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { ContactLine } from '../../layout/ContactLine.tsx'
@@ -12,6 +13,7 @@ export const NotFoundTemplate = ({ page }: TemplateProps<NotFoundPage, undefined
   const { features, routes } = useSite()
   const { layout } = useTexts()
   const { notFound } = layout
+  const { instead = [] } = page.model
   const search = features.search ? routes.search : undefined
   return (
     <div className={styles.page}>
@@ -22,6 +24,11 @@ export const NotFoundTemplate = ({ page }: TemplateProps<NotFoundPage, undefined
       {search && (
         <Section heading={notFound.search}>
           <QuickSearch />
+        </Section>
+      )}
+      {instead.length > 0 && (
+        <Section heading={notFound.instead}>
+          <StageList stages={instead} />
         </Section>
       )}
       <Section heading={notFound.waysOn}>

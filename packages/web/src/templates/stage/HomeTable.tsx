@@ -7,6 +7,7 @@ import {
   formatArea,
   formatLayout,
   formatPrice,
+  nextStepFor,
   squareMetrePrice,
   statusColour,
 } from '@husrum/domain'
@@ -62,12 +63,26 @@ const HomeName = ({ home, stage }: { readonly home: Home; readonly stage: Stage 
   )
 }
 
+/** Leads to the part of the home's page where its next step is taken. */
+const NextStepLink = ({ home }: { readonly home: Home }) => {
+  const { country } = useSite()
+  const { nextStep } = useTexts().homePage
+  const step = nextStepFor(home, country)
+  return step === 'otherHomes' ? null : (
+    <SiteLink className={styles.nextStep} href={`${home.path}#${step}`}>
+      {nextStep[step]}
+      <VisuallyHidden>, {home.name}</VisuallyHidden>
+    </SiteLink>
+  )
+}
+
 export const HomeTable = ({ homes, stage }: { readonly homes: readonly Home[]; readonly stage: Stage }) => {
   const site = useSite()
   const texts = useTexts()
   const { table } = texts.homePage
   const order = orderOf(useLocation().search)
   const columns = columnsOf(homes, site)
+  const hasNextSteps = homes.some((home) => nextStepFor(home, site.country) !== 'otherHomes')
   const isRental = homes.every(({ disposalForm }) => disposalForm === 'tenancy')
   const heading = (column: HomeColumn): string =>
     column === 'monthly' ? table[isRental ? 'rent' : 'monthlyFee'] : table[column]
@@ -90,6 +105,11 @@ export const HomeTable = ({ homes, stage }: { readonly homes: readonly Home[]; r
               </th>
             )
           })}
+          {hasNextSteps && (
+            <th scope="col" className={styles.nextHeading}>
+              {table.nextStep}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -127,6 +147,11 @@ export const HomeTable = ({ homes, stage }: { readonly homes: readonly Home[]; r
                   )}
                 </td>
               ),
+            )}
+            {hasNextSteps && (
+              <td className={styles.next}>
+                <NextStepLink home={home} />
+              </td>
             )}
           </tr>
         ))}

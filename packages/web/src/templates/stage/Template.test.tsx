@@ -1,6 +1,6 @@
 // A stage's page, as somebody reads it who looks for a home.
-import type { Home, SiteKey, Stage } from '@husrum/domain'
-import { aHome, aStageInDetail } from '@husrum/domain/testing'
+import type { Home, SiteKey, Stage, StageDetails } from '@husrum/domain'
+import { aHome, aStage, aStageInDetail } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -12,7 +12,12 @@ afterEach(cleanup)
 
 const today = '2026-11-21'
 
-const show = (homes: readonly Home[], facts: Partial<Stage> = {}, key: SiteKey = 'senior') => {
+const show = (
+  homes: readonly Home[],
+  facts: Partial<StageDetails> = {},
+  key: SiteKey = 'senior',
+  nearby: readonly Stage[] = [],
+) => {
   const page = aStagePage({
     breadcrumbs: [
       { title: 'Start', href: '/' },
@@ -20,7 +25,7 @@ const show = (homes: readonly Home[], facts: Partial<Stage> = {}, key: SiteKey =
       { title: 'Göteborg', href: '/sok-bostad/vastra-gotalands-lan/goteborg/' },
       { title: 'Brf Kajutan', href: '/bostader/goteborg/lindholmen/brf-kajutan/' },
     ],
-    model: { stage: aStageInDetail(facts), homeIds: homes.map(({ id }) => id) },
+    model: { stage: aStageInDetail(facts), homeIds: homes.map(({ id }) => id), nearby },
   })
   return showPage(<StageTemplate page={page} data={{ homes, today }} />, { site: key })
 }
@@ -94,6 +99,44 @@ describe('A stage’s page', () => {
     expect(screen.getByRole('link', { name: 'Fler bostäder i Göteborg' }).getAttribute('href')).toBe(
       '/sok-bostad/vastra-gotalands-lan/goteborg/',
     )
+  })
+})
+
+describe('Each home of a stage', () => {
+  it('leads to its next step, and to none where it is gone', async () => {
+    await show([
+      aHome({ name: 'Brf Kajutan 1', path: '/bostader/a/b/c/1/', showings: [showing] }),
+      aHome({ name: 'Brf Kajutan 2', path: '/bostader/a/b/c/2/', showings: [] }),
+      aHome({ name: 'Brf Kajutan 3', path: '/bostader/a/b/c/3/', status: 'sold' }),
+    ])
+    const stepOf = (name: string) =>
+      screen.queryByRole('link', { name: new RegExp(`, ${name}$`) })?.getAttribute('href')
+    expect(['Brf Kajutan 1', 'Brf Kajutan 2', 'Brf Kajutan 3'].map(stepOf)).toEqual([
+      '/bostader/a/b/c/1/#viewings',
+      '/bostader/a/b/c/2/#contact',
+      undefined,
+    ])
+  })
+})
+
+describe('Around a stage', () => {
+  const nearby = [aStage({ id: 'near', name: 'Brf Fyren', path: '/bostader/a/b/fyren/' })]
+
+  it('are the places that people walk to', async () => {
+    await show([aHome()], { surroundings: [{ kind: 'publicTransport', walkMinutes: 5 }] })
+    const location = within(screen.getByRole('region', { name: 'Läget' }))
+    expect(location.getByRole('term').textContent).toBe('Hållplats')
+    expect(location.getByRole('definition').textContent).toBe('5 min till fots')
+  })
+
+  it('are other projects, which come first where nothing is for sale any more', async () => {
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    const { unmount } = await show([aHome()], {}, 'senior', nearby)
+    expect(headings().at(-1)).toBe('Fler projekt i närheten')
+    unmount()
+    await show([aHome({ status: 'sold' })], { homes: 0, status: 'soldOut' }, 'senior', nearby)
+    expect(headings().indexOf('Bostäder till salu i närheten')).toBe(headings().indexOf('Bostäderna') + 1)
+    expect(screen.getByRole('link', { name: 'Brf Fyren' }).getAttribute('href')).toBe('/bostader/a/b/fyren/')
   })
 })
 

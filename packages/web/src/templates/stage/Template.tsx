@@ -1,5 +1,5 @@
 // A stage: where it is, what is for sale in it, when one can see it and move in.
-import type { Home, ResidenceStatus, SiteDefinition, Stage, StagePage } from '@husrum/domain'
+import type { Home, ResidenceStatus, SiteDefinition, Stage, StageDetails, StagePage } from '@husrum/domain'
 import {
   formatPrice,
   priceEnds,
@@ -15,6 +15,7 @@ import { Agents } from '../../features/homes/Agents.tsx'
 import { Facts } from '../../features/homes/Facts.tsx'
 import { accessWords, dateWords, placeWords, statusWords } from '../../features/homes/home-words.ts'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
+import { StageList } from '../../features/homes/StageList.tsx'
 import { Viewings } from '../../features/homes/Viewings.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -108,6 +109,21 @@ const Homes = ({ homes, stage }: { readonly homes: readonly Home[]; readonly sta
   )
 }
 
+const Surroundings = ({ stage: { surroundings = [] } }: { readonly stage: StageDetails }) => {
+  const { stage: words } = useTexts().homes
+  return surroundings.length === 0 ? null : (
+    <>
+      <h3>{words.withinWalk}</h3>
+      <Facts
+        facts={surroundings.map(({ kind, walkMinutes }) => ({
+          label: words.surrounding[kind],
+          values: [words.walk(walkMinutes)],
+        }))}
+      />
+    </>
+  )
+}
+
 export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData>) => {
   const { search } = useCapabilities()
   const homes = useRetried(data.homes, () => search.byIds(page.model.homeIds)) ?? []
@@ -121,6 +137,12 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
   const viewings = stage.showings
   // The way here leads over the start page and the search to the places, and ends at the page itself.
   const places = page.breadcrumbs.slice(2, -1)
+  const { nearby } = page.model
+  const nearbyStages = nearby.length > 0 && (
+    <Section heading={isForSale ? words.nearby : words.nearbyInstead}>
+      <StageList stages={nearby} />
+    </Section>
+  )
   return (
     <article className={styles.page}>
       <header className={styles.top}>
@@ -171,6 +193,7 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
       >
         <Homes homes={homes} stage={stage} />
       </Section>
+      {!isForSale && nearbyStages}
       {isForSale && (
         <Section heading={object.viewings} id={viewingsId}>
           <Viewings showings={viewings} path={stage.path} />
@@ -182,6 +205,7 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
       <div className={styles.pair}>
         <Section heading={words.location}>
           <p className={styles.text}>{words.locationText({ ...stage, place: placeWords(stage) })}</p>
+          <Surroundings stage={stage} />
           {places.length > 0 && (
             <ul className={styles.places}>
               {places.map(({ title, href }) => (
@@ -198,6 +222,7 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
           <PhaseTimeline phase={stage.phase} />
         </Section>
       </div>
+      {isForSale && nearbyStages}
     </article>
   )
 }

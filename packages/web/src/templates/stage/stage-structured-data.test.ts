@@ -10,7 +10,12 @@ const origin = 'https://www.husrum.example'
 
 const told = (facts: Partial<Stage> = {}, publishedAt?: string) => {
   const page = aStagePage({
-    model: { stage: aStage(facts), homeIds: ['a', 'b', 'c'], ...(publishedAt && { publishedAt }) },
+    model: {
+      stage: aStage(facts),
+      homeIds: ['a', 'b', 'c'],
+      nearby: [],
+      ...(publishedAt && { publishedAt }),
+    },
   })
   return stageStructuredData(page, origin, siteByKey('sweden'))[0]
 }

@@ -106,6 +106,7 @@ export const texts: HomePageTexts = {
     squareMetrePrice: 'Price/m²',
     status: 'Status',
     access: 'Moving-in date',
+    nextStep: 'Next step',
     sortedBy: 'Sort by',
   },
 }

@@ -55,6 +55,7 @@ export const texts: LayoutTexts = {
     waysOn: 'Where to next',
     start: 'To the start page',
     allHomes: 'See all homes',
+    instead: 'Projects to look at instead',
     search: 'Search our homes',
   },
   error: {

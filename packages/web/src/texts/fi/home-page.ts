@@ -106,6 +106,7 @@ export const texts: HomePageTexts = {
     squareMetrePrice: 'Neliöhinta',
     status: 'Tila',
     access: 'Muutto',
+    nextStep: 'Seuraavaksi',
     sortedBy: 'Järjestä',
   },
 }

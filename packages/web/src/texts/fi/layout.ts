@@ -55,6 +55,7 @@ export const texts: LayoutTexts = {
     waysOn: 'Jatka tästä',
     start: 'Etusivulle',
     allHomes: 'Katso kaikki asunnot',
+    instead: 'Tutustu näihin kohteisiin',
     search: 'Hae asunnoistamme',
   },
   error: {

@@ -106,6 +106,7 @@ export const texts: HomePageTexts = {
     squareMetrePrice: 'Pris/m²',
     status: 'Status',
     access: 'Overtakelse',
+    nextStep: 'Neste steg',
     sortedBy: 'Sorter etter',
   },
 }

@@ -50,6 +50,7 @@ export const texts: LayoutTexts = {
     waysOn: 'Gå videre',
     start: 'Til forsiden',
     allHomes: 'Se alle boliger',
+    instead: 'Prosjekter å se på i stedet',
     search: 'Søk blant boligene våre',
   },
   error: {

@@ -117,6 +117,7 @@ export const texts = {
     squareMetrePrice: 'Pris/m²',
     status: 'Status',
     access: 'Tillträde',
+    nextStep: 'Nästa steg',
     sortedBy: 'Sortera efter',
   },
 }

@@ -11,6 +11,7 @@ import type {
   ProjectStatus,
   ResidenceStatus,
   ResidenceType,
+  Surrounding,
 } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 
@@ -254,6 +255,20 @@ export const texts = {
     locationText: ({ name, place, county }: { name: string; place: string; county: string }) =>
       `${name} ligger i ${place}, ${county}.`,
     moreIn: (place: string) => `Fler bostäder i ${place}`,
+    nearby: 'Fler projekt i närheten',
+    /** Where nothing is for sale on the page itself. */
+    nearbyInstead: 'Bostäder till salu i närheten',
+    withinWalk: 'På gångavstånd',
+    surrounding: {
+      publicTransport: 'Hållplats',
+      groceries: 'Matbutik',
+      preschool: 'Förskola',
+      school: 'Skola',
+      playground: 'Lekplats',
+      water: 'Vattnet',
+      forest: 'Skogen',
+    } satisfies Record<Surrounding['kind'], string>,
+    walk: (minutes: number) => `${minutes} min till fots`,
     homes: 'Bostäderna',
     noneForSale: 'Just nu finns ingen bostad till salu här.',
     /** Leads to the homes further down. */

@@ -53,6 +53,7 @@ export const texts = {
     waysOn: 'Gå vidare',
     start: 'Till startsidan',
     allHomes: 'Se alla bostäder',
+    instead: 'Projekt att titta på i stället',
     search: 'Sök bland våra bostäder',
   },
   error: {
