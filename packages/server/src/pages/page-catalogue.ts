@@ -24,8 +24,8 @@ export interface PageCatalogue {
   newestIds(siteId: number, limit: number, tagUrl?: string): Promise<readonly string[]>
   /** Stages with searchable homes, those with most homes first; `tagUrl` narrows them to a place. */
   stages(siteId: number, limit: number, tagUrl?: string): Promise<readonly Stage[]>
-  /** Other stages with searchable homes, the nearest to this one first. */
-  stagesNear(stage: Stage, limit: number): Promise<readonly Stage[]>
+  /** Other stages with searchable homes than the one with the id, the nearest to the point first. */
+  stagesNear(point: Pick<Stage, 'id' | 'siteId' | 'geo'>, limit: number): Promise<readonly Stage[]>
   /** Paths of the homes that are not sold, in a lasting order. */
   homePaths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
   homeCount(siteId: number): Promise<number>

@@ -81,11 +81,11 @@ export const makePageService = ({
     const page = await (isStage ? stagePage(frame) : objectPage(frame))
     if (page) return found(page)
     const { site } = frame
-    const tagUrl = (await placeAt(site, steps))?.url
-    const instead = (await catalogue.stages(site.catalogueSiteId, insteadOfMissing, tagUrl)).map((stage) => ({
-      ...stage,
-      path: homeAddressOn(site, stage.path),
-    }))
+    const place = await placeAt(site, steps)
+    const stages = place
+      ? await catalogue.stagesNear({ ...place, siteId: site.catalogueSiteId }, insteadOfMissing)
+      : await catalogue.stages(site.catalogueSiteId, insteadOfMissing)
+    const instead = stages.map((stage) => ({ ...stage, path: homeAddressOn(site, stage.path) }))
     return missing(notFoundPage(frame, isStage ? 'notFoundStage' : 'notFoundObject', instead))
   }
 

@@ -84,7 +84,7 @@ export const LoanTermsForm = ({ home, terms, isChanged, onChange }: LoanTermsFor
       <AmountField
         ref={first}
         label={words.fields.ownMoney}
-        hint={words.least(formatPrice(leastOwnMoney(home, site), site.formats))}
+        aside={words.least(formatPrice(leastOwnMoney(home, site), site.formats))}
         value={typed.ownMoney}
         onType={type('ownMoney')}
         error={errorAt('ownMoney')}

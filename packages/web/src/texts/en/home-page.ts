@@ -86,7 +86,7 @@ export const texts: HomePageTexts = {
       years: 'Repayment time (years)',
       runningCost: 'Running costs (SEK a month)',
     },
-    least: (amount) => `At least ${amount}`,
+    least: (amount) => `at least ${amount}`,
     errors: {
       required: 'Enter a number.',
       numeric: 'Write a number in digits.',

@@ -66,7 +66,7 @@ export const texts: HomePageTexts = {
     floorPlan: 'Pohjapiirros',
   },
   monthlyCost: {
-    heading: 'Kuukausikustannukset',
+    heading: 'Kulut kuukaudessa',
     about: (amount) => `Noin ${amount}`,
     lines: {
       interest: 'Lainan korko',
@@ -86,7 +86,7 @@ export const texts: HomePageTexts = {
       years: 'Takaisinmaksuaika, vuotta',
       runningCost: 'Muut kulut, € kuukaudessa',
     },
-    least: (amount) => `Vähintään ${amount}`,
+    least: (amount) => `vähintään ${amount}`,
     errors: {
       required: 'Kirjoita luku.',
       numeric: 'Kirjoita luku numeroin.',

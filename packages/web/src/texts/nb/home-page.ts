@@ -86,7 +86,7 @@ export const texts: HomePageTexts = {
       years: 'Nedbetalingstid, år',
       runningCost: 'Drift, kr per måned',
     },
-    least: (amount) => `Minst ${amount}`,
+    least: (amount) => `minst ${amount}`,
     errors: {
       required: 'Fyll inn et tall.',
       numeric: 'Skriv et tall med sifre.',

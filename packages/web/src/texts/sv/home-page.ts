@@ -97,7 +97,7 @@ export const texts = {
       years: 'Återbetalningstid, år',
       runningCost: 'Drift, kr per månad',
     },
-    least: (amount: string) => `Minst ${amount}`,
+    least: (amount: string) => `minst ${amount}`,
     errors: {
       required: 'Fyll i ett tal.',
       numeric: 'Skriv ett tal med siffror.',
