@@ -17,6 +17,7 @@ const listing = { kind: z.literal('listing'), heading }
 const listingDto = z.discriminatedUnion('listing', [
   z.object({ ...listing, listing: z.literal('homes'), ids: z.array(z.string()) }),
   z.object({ ...listing, listing: z.literal('stages'), stages: z.array(stageDto) }),
+  z.object({ ...listing, listing: z.literal('prices'), stages: z.array(stageDto) }),
   z.object({ ...listing, listing: z.literal('places'), places: z.array(tagDto) }),
   z.object({
     ...listing,

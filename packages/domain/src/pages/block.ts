@@ -92,6 +92,8 @@ export interface ListedPage extends ContentLink {
 export type ListingBlock = { readonly kind: 'listing'; readonly heading?: string } & (
   | { readonly listing: 'homes'; readonly ids: readonly string[] }
   | { readonly listing: 'stages'; readonly stages: readonly Stage[] }
+  /** The same in a table, from the lowest price on. */
+  | { readonly listing: 'prices'; readonly stages: readonly Stage[] }
   | { readonly listing: 'places'; readonly places: readonly Tag[] }
   | { readonly listing: 'pages'; readonly pages: readonly ListedPage[] }
 )

@@ -31,9 +31,7 @@ const toBlock = (block: BlockDto, sanitise: SanitiseHtml): Block => {
         ...(block.transcript !== undefined && { transcript: sanitise(block.transcript) }),
       } as Block
     case 'listing':
-      return (
-        block.listing === 'stages' ? { ...block, stages: block.stages.map(toPageStage) } : block
-      ) as Block
+      return ('stages' in block ? { ...block, stages: block.stages.map(toPageStage) } : block) as Block
     default:
       return block as Block
   }

@@ -76,6 +76,7 @@ const blocksOf = async (
     },
     { kind: 'listing', heading: 'Block: listing of homes', listing: 'homes', ids },
     { kind: 'listing', heading: 'Block: listing of stages', listing: 'stages', stages },
+    { kind: 'listing', heading: 'Block: prices of stages', listing: 'prices', stages },
     { kind: 'listing', heading: 'Block: listing of places', listing: 'places', places },
     {
       kind: 'listing',

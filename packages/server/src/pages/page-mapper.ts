@@ -25,9 +25,7 @@ const toHomeDetailsDto = (home: HomeDetails): HomeDetailsDto =>
 const toStageDto = (stage: Stage): StageDto => ({ ...stage, ...toPriceSpansDto(stage) }) as StageDto
 
 const toBlockDto = (block: PlacedBlock) =>
-  block.kind === 'listing' && block.listing === 'stages'
-    ? { ...block, stages: block.stages.map(toStageDto) }
-    : block
+  block.kind === 'listing' && 'stages' in block ? { ...block, stages: block.stages.map(toStageDto) } : block
 
 export const toPageDto = (page: Page): PageDto => {
   if (page.template === 'object') {

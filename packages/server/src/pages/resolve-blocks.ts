@@ -34,6 +34,7 @@ const resolveListing = async (
     case 'homes':
       return { ...base, listing, ids: await catalogue.newestIds(siteId, limit, tag) }
     case 'stages':
+    case 'prices':
       return {
         ...base,
         listing,

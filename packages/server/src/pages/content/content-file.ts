@@ -62,7 +62,7 @@ const blockFile = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('listing'),
     heading,
-    listing: z.enum(['homes', 'stages', 'pages', 'places']),
+    listing: z.enum(['homes', 'stages', 'prices', 'pages', 'places']),
     under: z.optional(address),
     tag: z.optional(line),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(60)), 6),

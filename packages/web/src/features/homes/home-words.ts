@@ -1,7 +1,18 @@
 // A home's facts in words of the site: prices, access, place, viewings.
 
-import type { CountryCode, Home, OutdoorSpace, SiteDefinition } from '@husrum/domain'
-import { accessOf, formatArea, formatDate, formatLayout, formatPrice, noMoney } from '@husrum/domain'
+import type { CountryCode, Home, HomeSpans, OutdoorSpace, SiteDefinition } from '@husrum/domain'
+import {
+  accessOf,
+  formatArea,
+  formatDate,
+  formatLayout,
+  formatPrice,
+  formatSpan,
+  groupThousands,
+  noMoney,
+  priceEnds,
+  stagePriceRange,
+} from '@husrum/domain'
 import type { HomesTexts, Moment } from '../../texts/sv/homes.ts'
 import { timeZones } from './time-zones.ts'
 
@@ -46,6 +57,20 @@ export const accessWords = (
 /** "Balkong mot sydväst" */
 export const outdoorWords = ({ type, direction }: OutdoorSpace, texts: HomesTexts): string =>
   direction ? `${texts.outdoorArea[type]} ${texts.direction[direction]}` : texts.outdoorArea[type]
+
+/** "42–65 m²" */
+export const areaSpanWords = ({ minArea, maxArea }: Pick<HomeSpans, 'minArea' | 'maxArea'>): string =>
+  minArea === maxArea ? formatArea(minArea) : formatSpan(groupThousands(minArea), formatArea(maxArea))
+
+/** "från 3 095 000 kr"; homes without prices are rented. */
+export const stagePriceWords = (
+  stage: HomeSpans,
+  { country, formats }: SiteDefinition,
+  texts: HomesTexts,
+): string => {
+  const prices = priceEnds(stagePriceRange(stage, country))
+  return prices ? texts.fromPrice(formatPrice(prices[0], formats)) : texts.disposalForm.tenancy
+}
 
 /** What the buyer pays in all comes first; in Finland the sales price follows. What is rented says its rent, or that it is rented. */
 export const priceWords = (

@@ -12,7 +12,14 @@ const show = (blocks: readonly PlacedBlock[]) =>
   showPage(
     <Blocks
       blocks={blocks}
-      slots={{ homes: nothing, stages: nothing, places: nothing, form: nothing, video: nothing }}
+      slots={{
+        homes: nothing,
+        stages: nothing,
+        prices: nothing,
+        places: nothing,
+        form: nothing,
+        video: nothing,
+      }}
     />,
   )
 const numberOf = (heading: string) =>

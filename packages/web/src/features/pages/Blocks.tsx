@@ -19,6 +19,7 @@ type Listing<Kind extends ListingBlock['listing']> = Extract<ListingBlock, { lis
 export interface BlockSlots {
   readonly homes: (block: Listing<'homes'>) => ReactNode
   readonly stages: (block: Listing<'stages'>) => ReactNode
+  readonly prices: (block: Listing<'prices'>) => ReactNode
   readonly places: (block: Listing<'places'>) => ReactNode
   readonly form: (block: Extract<Block, { kind: 'form' }>) => ReactNode
   readonly video: (block: VideoBlock) => ReactNode
@@ -177,6 +178,8 @@ const Body = ({ block, slots }: { readonly block: Block; readonly slots: BlockSl
           return slots.homes(block)
         case 'stages':
           return slots.stages(block)
+        case 'prices':
+          return slots.prices(block)
         case 'places':
           return slots.places(block)
         case 'pages':
@@ -192,6 +195,7 @@ const isEmptyListing = (block: Block): boolean => {
     case 'homes':
       return block.ids.length === 0
     case 'stages':
+    case 'prices':
       return block.stages.length === 0
     case 'places':
       return block.places.length === 0

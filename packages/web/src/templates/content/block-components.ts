@@ -7,6 +7,10 @@ export const stageList = pageComponent(
   'src/features/homes/StageList.tsx',
   async () => (await import('../../features/homes/StageList.tsx')).StageList,
 )
+export const stagePrices = pageComponent(
+  'src/features/homes/StagePrices.tsx',
+  async () => (await import('../../features/homes/StagePrices.tsx')).StagePrices,
+)
 export const homeList = pageComponent(
   'src/templates/content/ListedHomes.tsx',
   async () => (await import('./ListedHomes.tsx')).ListedHomes,
@@ -46,6 +50,8 @@ const componentsOf = (block: Block): readonly PageModule[] => {
       return [homeList]
     case 'stages':
       return [stageList]
+    case 'prices':
+      return [stagePrices]
     case 'places':
       return [placeList]
     case 'pages':

@@ -229,6 +229,9 @@ export const texts: HomesTexts = {
     },
     walk: (minutes) => `${minutes} min on foot`,
     homes: 'The homes',
+    project: 'Project',
+    inProjects: (homes, projects) =>
+      `${homes} in ${projects === 1 ? 'one project' : `${projects} projects`}.`,
     noneForSale: 'No home is for sale here just now.',
     toHomes: 'See the homes',
     searchHomes: 'Search the homes for sale',

@@ -228,6 +228,9 @@ export const texts: HomesTexts = {
     },
     walk: (minutes) => `${minutes} min kävellen`,
     homes: 'Asunnot',
+    project: 'Kohde',
+    inProjects: (homes, projects) =>
+      `${homes} ${projects === 1 ? 'yhdessä kohteessa' : `${projects} kohteessa`}.`,
     noneForSale: 'Juuri nyt kohteessa ei ole myytäviä asuntoja.',
     toHomes: 'Katso asunnot',
     searchHomes: 'Hae myynnissä olevista asunnoista',

@@ -248,6 +248,9 @@ export const texts: HomesTexts = {
     },
     walk: (minutes) => `${minutes} min å gå`,
     homes: 'Boligene',
+    project: 'Prosjekt',
+    inProjects: (homes, projects) =>
+      `${homes} i ${projects === 1 ? 'ett prosjekt' : `${projects} prosjekter`}.`,
     noneForSale: 'Akkurat nå er ingen bolig til salgs her.',
     toHomes: 'Se boligene',
     searchHomes: 'Søk blant boligene til salgs',

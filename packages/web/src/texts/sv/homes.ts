@@ -270,6 +270,9 @@ export const texts = {
     } satisfies Record<Surrounding['kind'], string>,
     walk: (minutes: number) => `${minutes} min till fots`,
     homes: 'Bostäderna',
+    project: 'Projekt',
+    inProjects: (homes: string, projects: number) =>
+      `${homes} i ${projects === 1 ? 'ett projekt' : `${projects} projekt`}.`,
     noneForSale: 'Just nu finns ingen bostad till salu här.',
     /** Leads to the homes further down. */
     toHomes: 'Se bostäderna',
