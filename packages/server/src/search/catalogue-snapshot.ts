@@ -3,6 +3,7 @@
 import type { HomeDetails, StageDetails, Tag } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { readCatalogueState } from '../database/read-replica.ts'
 import type { Schema } from '../database/schema.ts'
 import type { HomeColumns, SearchRow } from './home-columns.ts'
 import { buildColumns } from './home-columns.ts'
@@ -36,9 +37,6 @@ export const tagKey = (siteId: number, id: string): string => `${siteId} ${id}`
 
 /** On which the database says that homes have changed. */
 export const catalogueChannel = 'husrum_catalogue'
-
-const readState = (db: Kysely<Schema>): Promise<{ readonly revision: number; readonly change: number }> =>
-  db.selectFrom('catalogue_state').select(['revision', 'change']).executeTakeFirstOrThrow()
 
 const rowsARead = 5_000
 
@@ -96,9 +94,9 @@ const readOnce = async (
 const readWhole = async (db: Kysely<Schema>, withColumns: boolean): Promise<CatalogueSnapshot> => {
   for (let attempt = 1; ; attempt += 1) {
     // Single homes that change while it is read are read once more with the changes that follow.
-    const state = await readState(db)
+    const state = await readCatalogueState(db)
     const snapshot = await readOnce(db, state, withColumns)
-    if ((await readState(db)).revision === state.revision) return snapshot
+    if ((await readCatalogueState(db)).revision === state.revision) return snapshot
     if (attempt === 5) throw new Error('The catalogue changes faster than it can be read')
   }
 }
@@ -109,7 +107,7 @@ const readChanges = (db: Kysely<Schema>, known: CatalogueSnapshot) =>
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const state = await readState(trx)
+      const state = await readCatalogueState(trx)
       if (state.revision !== known.revision) return undefined
       const after = known.change
       const { rows } = await sql<SearchRow>`${searchRows} where homes.change > ${after}`.execute(trx)
@@ -135,7 +133,7 @@ export const nextSnapshot = async (
   { withColumns }: { readonly withColumns: boolean },
 ): Promise<CatalogueSnapshot> => {
   if (!known) return readWhole(db, withColumns)
-  const state = await readState(db)
+  const state = await readCatalogueState(db)
   if (state.revision === known.revision && state.change === known.change) return known
   const changed = state.revision === known.revision ? await readChanges(db, known) : undefined
   if (!changed) return readWhole(db, withColumns)

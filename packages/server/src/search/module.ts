@@ -1,15 +1,27 @@
 // The catalogue of homes: in memory, following the database.
+import { makeReplicatedReads } from '../database/read-replica.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { makeChangeRoutes } from './change-routes.ts'
-import type { ResidenceService } from './residence-service.ts'
+import type { ResidenceService, SearchEngine } from './residence-service.ts'
 import { makeResidenceService } from './residence-service.ts'
 import { makeResidenceRoutes } from './routes.ts'
 
 export const searchModule = async (
-  { db, listen }: Pick<Platform, 'db' | 'listen'>,
-  { catalogueKey }: { readonly catalogueKey?: string | undefined } = {},
+  { db, replica, listen, log }: Pick<Platform, 'db' | 'replica' | 'listen' | 'log'>,
+  {
+    catalogueKey,
+    engine = 'columnar',
+  }: { readonly catalogueKey?: string | undefined; readonly engine?: SearchEngine } = {},
 ): Promise<Module & { readonly residences: ResidenceService }> => {
-  const residences = makeResidenceService({ db, engine: 'columnar', listen })
+  const reads =
+    replica &&
+    makeReplicatedReads({
+      primary: db,
+      replica,
+      onAway: (cause) => log.warn({ reason: String(cause) }, 'The replica is away: the primary answers'),
+      onBack: () => log.info('The replica answers again'),
+    })
+  const residences = makeResidenceService({ db, engine, listen, ...(reads && { reads }) })
   await residences.start()
   return {
     residences,

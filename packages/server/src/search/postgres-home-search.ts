@@ -19,6 +19,7 @@ import {
 } from './criteria-sql.ts'
 import { choiceMasks, FacetTally, facetDays, failed, failedChoices, nothingFound } from './facet-tally.ts'
 import type { HomeSearch, StageSum } from './home-search.ts'
+import type { RunRead } from './postgres-home-store.ts'
 import { choiceBits, residenceTypeCode } from './search-codes.ts'
 
 interface Predicates {
@@ -203,8 +204,7 @@ const sumAreas = async (db: Kysely<Schema>, where: Predicate, sort: SortOrder) =
   return rows.map((row) => ({ ...row, minPrice: moneyOf(row.minPrice), maxPrice: moneyOf(row.maxPrice) }))
 }
 
-/** Searches in SQL. Every call sees what is committed; rejects with the driver's error while the database is away. */
-export const makePostgresHomeSearch = (db: Kysely<Schema>): HomeSearch => ({
+const searchIn = (db: Kysely<Schema>): HomeSearch => ({
   async findHomes(query) {
     const { criteria, sort, offset, limit, facetsAt } = query
     const predicates = await predicatesOf(db, criteria)
@@ -257,4 +257,12 @@ export const makePostgresHomeSearch = (db: Kysely<Schema>): HomeSearch => ({
       limit ${limit}`.execute(db)
     return rows.map((row) => row.id)
   },
+})
+
+/** Searches in SQL, each where `read` runs it; rejects with the driver's error while the database is away. */
+export const makePostgresHomeSearch = (read: RunRead): HomeSearch => ({
+  findHomes: (query) => read((db) => searchIn(db).findHomes(query)),
+  findStagesAndAreas: (query) => read((db) => searchIn(db).findStagesAndAreas(query)),
+  similar: (query) => read((db) => searchIn(db).similar(query)),
+  newest: (siteId, limit) => read((db) => searchIn(db).newest(siteId, limit)),
 })

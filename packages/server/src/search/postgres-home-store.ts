@@ -39,12 +39,17 @@ const mostHomes = 20_000
 const unsold = (db: Kysely<Schema>, siteId: number) =>
   db.selectFrom('home_search').where('site_id', '=', siteId).where('status', '<>', statusCode('sold'))
 
-export const makeHomeStore = (db: Kysely<Schema>): HomeStore => {
+/** Runs a query that only reads, where that is best. */
+export type RunRead = <Answer>(query: (db: Kysely<Schema>) => Promise<Answer>) => Promise<Answer>
+
+export const makeHomeStore = (read: RunRead): HomeStore => {
   const emptyCaches = () => ({
     homes: new LRUCache<string, HomeDetails>({ max: mostHomes }),
     idOfPath: new LRUCache<string, string>({ max: mostHomes }),
   })
   let caches = emptyCaches()
+  /** Counts what has changed, so that what was read before does not stand for what came after. */
+  let changes = 0
   return {
     async byIds(ids) {
       // What was asked for before the catalogue changed ends in caches that nobody reads any more.
@@ -57,9 +62,12 @@ export const makeHomeStore = (db: Kysely<Schema>): HomeStore => {
         else missing.push(id)
       }
       if (missing.length > 0) {
-        const rows = await db.selectFrom('homes').select('details').where('id', 'in', missing).execute()
+        const before = changes
+        const rows = await read((db) =>
+          db.selectFrom('homes').select('details').where('id', 'in', missing).execute(),
+        )
         for (const { details } of rows) {
-          homes.set(details.id, details)
+          if (changes === before) homes.set(details.id, details)
           known.set(details.id, details)
         }
       }
@@ -71,71 +79,84 @@ export const makeHomeStore = (db: Kysely<Schema>): HomeStore => {
       const key = `${siteId} ${path}`
       const known = homes.get(idOfPath.get(key) ?? '')
       if (known) return known
-      const row = await db
-        .selectFrom('homes')
-        .select('details')
-        .where('site_id', '=', siteId)
-        .where('path', '=', path)
-        .executeTakeFirst()
+      const before = changes
+      const row = await read((db) =>
+        db
+          .selectFrom('homes')
+          .select('details')
+          .where('site_id', '=', siteId)
+          .where('path', '=', path)
+          .executeTakeFirst(),
+      )
       if (!row) return undefined
-      homes.set(row.details.id, row.details)
+      if (changes === before) homes.set(row.details.id, row.details)
       idOfPath.set(key, row.details.id)
       return row.details
     },
 
     async paths(siteId, offset, limit) {
-      const listed = unsold(db, siteId).select('number').orderBy('number').offset(offset).limit(limit)
-      const rows = await db
-        .selectFrom(listed.as('listed'))
-        .innerJoin('homes', 'homes.number', 'listed.number')
-        .select('path')
-        .orderBy('homes.number')
-        .execute()
+      const rows = await read((db) => {
+        const listed = unsold(db, siteId).select('number').orderBy('number').offset(offset).limit(limit)
+        return db
+          .selectFrom(listed.as('listed'))
+          .innerJoin('homes', 'homes.number', 'listed.number')
+          .select('path')
+          .orderBy('homes.number')
+          .execute()
+      })
       return rows.map(({ path }) => path)
     },
 
     async count(siteId) {
-      const { count } = await unsold(db, siteId)
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
+      const { count } = await read((db) =>
+        unsold(db, siteId)
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow(),
+      )
       return Number(count)
     },
 
     async searched(siteId, after, limit) {
-      const rows = await db
-        .selectFrom('home_search')
-        .innerJoin('homes', 'homes.number', 'home_search.number')
-        .select(['homes.number', 'homes.details'])
-        .where('home_search.site_id', '=', siteId)
-        .where(
-          'home_search.status',
-          'in',
-          searchedStatuses.map((status) => statusCode(status)),
-        )
-        .where('home_search.number', '>', after)
-        .orderBy('home_search.number')
-        .limit(limit)
-        .execute()
+      const rows = await read((db) =>
+        db
+          .selectFrom('home_search')
+          .innerJoin('homes', 'homes.number', 'home_search.number')
+          .select(['homes.number', 'homes.details'])
+          .where('home_search.site_id', '=', siteId)
+          .where(
+            'home_search.status',
+            'in',
+            searchedStatuses.map((status) => statusCode(status)),
+          )
+          .where('home_search.number', '>', after)
+          .orderBy('home_search.number')
+          .limit(limit)
+          .execute(),
+      )
       return rows.map(({ number, details }) => ({ number, home: details }))
     },
 
     async hasPicture(id) {
       // Word for word as its index has it (migration 0009).
       const pictures = sql`(coalesce(details -> 'images', '[]') || coalesce(details -> 'heroImage', '[]') || coalesce(details -> 'floorPlan', '[]'))`
-      const home = await db
-        .selectFrom('homes')
-        .select('number')
-        .where(sql<boolean>`${pictures} @> to_jsonb(${id}::text)`)
-        .limit(1)
-        .executeTakeFirst()
+      const home = await read((db) =>
+        db
+          .selectFrom('homes')
+          .select('number')
+          .where(sql<boolean>`${pictures} @> to_jsonb(${id}::text)`)
+          .limit(1)
+          .executeTakeFirst(),
+      )
       return home !== undefined
     },
 
     forget() {
+      changes += 1
       caches = emptyCaches()
     },
 
     takeChanges(changed) {
+      changes += 1
       for (const home of changed) caches.homes.set(home.id, home)
     },
   }

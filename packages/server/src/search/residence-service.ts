@@ -4,6 +4,8 @@ import type { FacetDistribution, HomeDetails, Money, Stage, StageDetails, Tag } 
 import { searchedPrice, wholeUnitsOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
+import type { CatalogueReads, CatalogueState } from '../database/read-replica.ts'
+import { readsOf } from '../database/read-replica.ts'
 import type { Schema } from '../database/schema.ts'
 import { watchRevision } from '../database/watch-revision.ts'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
@@ -15,7 +17,7 @@ import type { HomeSearch, HomesQuery } from './home-search.ts'
 import type { TagsQuery } from './place-names.ts'
 import { makePlaceNames } from './place-names.ts'
 import { makePostgresHomeSearch } from './postgres-home-search.ts'
-import type { NumberedHome } from './postgres-home-store.ts'
+import type { NumberedHome, RunRead } from './postgres-home-store.ts'
 import { makeHomeStore } from './postgres-home-store.ts'
 
 export interface FoundHomes {
@@ -94,6 +96,10 @@ export interface ResidenceService {
   close(): void
 }
 
+/** Where homes are searched: in the process, or in the database. */
+export const searchEngines = ['columnar', 'sql'] as const
+export type SearchEngine = (typeof searchEngines)[number]
+
 export interface ResidenceServiceSettings {
   readonly db: Kysely<Schema>
   /**
@@ -101,9 +107,11 @@ export interface ResidenceServiceSettings {
    * follows what changes. `sql` searches in the database: for catalogues that outgrow a process, and as the other's
    * oracle.
    */
-  readonly engine: 'columnar' | 'sql'
+  readonly engine: SearchEngine
   /** How the database says that something has changed; without it changes of other servers are seen within two seconds. */
   readonly listen?: OpenDatabase['listen']
+  /** Where searches and whole homes are read; without it, where changes are written. */
+  readonly reads?: CatalogueReads
 }
 
 /** Those of the whole stage, which a search that finds only some of its homes does not ask for. */
@@ -121,14 +129,18 @@ export const makeResidenceService = ({
   db,
   engine,
   listen = () => () => undefined,
+  reads = readsOf(db),
 }: ResidenceServiceSettings): ResidenceService => {
-  const store = makeHomeStore(db)
+  let known: CatalogueState | undefined
+  const read: RunRead = (query) => reads.run(known, query)
+  const store = makeHomeStore(read)
   let places = makePlaceNames([])
   let stagesByPath: ReadonlyMap<string, StageDetails> = new Map()
   let stagePictures: ReadonlySet<string> = new Set()
   const watch = watchRevision<CatalogueSnapshot>({
     readNext: (known) => nextSnapshot(db, known, { withColumns: engine === 'columnar' }),
     onChange(snapshot) {
+      known = snapshot
       places = makePlaceNames(snapshot.tags)
       stagesByPath = new Map(
         [...snapshot.stages.values()].map((stage) => [addressKey(stage.siteId, stage.path), stage]),
@@ -148,7 +160,7 @@ export const makeResidenceService = ({
     },
   })
   const columnar = engine === 'columnar' ? makeColumnarHomeSearch(watch.current) : undefined
-  const search: HomeSearch = columnar ?? makePostgresHomeSearch(db)
+  const search: HomeSearch = columnar ?? makePostgresHomeSearch(read)
   let stopListening = (): void => undefined
 
   const currentPlaces = async () => {

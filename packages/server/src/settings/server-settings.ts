@@ -2,6 +2,8 @@
 import { resolve } from 'node:path'
 import { z } from '@husrum/contract'
 import type { TagManagers } from '../consent/tag-managers.ts'
+import type { SearchEngine } from '../search/residence-service.ts'
+import { searchEngines } from '../search/residence-service.ts'
 import type { Variables } from './parse-settings.ts'
 import { address, parseSettings, setting, wholeNumber } from './parse-settings.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
@@ -14,6 +16,9 @@ export interface ServerSettings {
   /** Absent: the loopback addresses in development, every address in production. */
   readonly host?: string | undefined
   readonly databaseUrl?: string | undefined
+  /** A replica of it. */
+  readonly replicaUrl?: string | undefined
+  readonly searchEngine: SearchEngine
   readonly dataDirectory: string
   /** What drawn pictures in it may take. */
   readonly pictureMegabytes: number
@@ -66,6 +71,16 @@ export const serverShape = {
     z.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
     'a PostgreSQL 15 or newer to use instead of the embedded database',
     'embedded',
+  ),
+  DATABASE_REPLICA_URL: setting(
+    z.optional(address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])),
+    'a streaming replica of that database, from which homes are searched and read',
+    'none',
+  ),
+  SEARCH_ENGINE: setting(
+    z._default(z.enum(searchEngines, 'SEARCH_ENGINE must be columnar or sql.'), 'columnar'),
+    'where homes are searched: columnar in the process, or sql in the database, for catalogues that outgrow a process',
+    'columnar',
   ),
   HUSRUM_DATA_DIR: setting(
     z.optional(z.string()),
@@ -161,6 +176,10 @@ export const readSettings = (
   const wrong = [...named.wrong, ...own.wrong, ...wrongTags, ...signIn.wrong]
   if (!own.settings || wrong.length > 0) throw new SettingsError(wrong)
   const { settings } = own
+  if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new SettingsError([
+      'DATABASE_REPLICA_URL is a replica of the database at DATABASE_URL: set that, too.',
+    ])
   const { '--seed': seed, '--objects': objects } = settings
   const environment = settings.NODE_ENV === 'production' ? 'production' : 'development'
   const isProduction = environment === 'production'
@@ -170,6 +189,8 @@ export const readSettings = (
     port: settings.PORT,
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL,
+    replicaUrl: settings.DATABASE_REPLICA_URL,
+    searchEngine: settings.SEARCH_ENGINE,
     dataDirectory: resolve(root, settings.HUSRUM_DATA_DIR ?? '.data'),
     pictureMegabytes: settings.PICTURE_CACHE_MB,
     logLevel: settings.LOG_LEVEL,

@@ -1,0 +1,93 @@
+// Reads of the catalogue from a replica of the database, as long as it is there and has come as far as we know it.
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** How far a catalogue has come: `catalogue_state`. */
+export interface CatalogueState {
+  readonly revision: number
+  readonly change: number
+}
+
+/** Where queries that only read are run. */
+export interface CatalogueReads {
+  /** @param known what an answer may not be older than; nothing is known before the catalogue has been read. */
+  run<Answer>(
+    known: CatalogueState | undefined,
+    query: (db: Kysely<Schema>) => Promise<Answer>,
+  ): Promise<Answer>
+}
+
+/** Everything on one database. */
+export const readsOf = (db: Kysely<Schema>): CatalogueReads => ({ run: (_, query) => query(db) })
+
+const reaches = (reached: CatalogueState, known: CatalogueState): boolean =>
+  reached.revision > known.revision || (reached.revision === known.revision && reached.change >= known.change)
+
+export const readCatalogueState = (db: Kysely<Schema>): Promise<CatalogueState> =>
+  db.selectFrom('catalogue_state').select(['revision', 'change']).executeTakeFirstOrThrow()
+
+/** After it has failed, how long nobody asks the replica. Milliseconds. */
+const restAfterFailure = 1_000
+/** While it is behind, how often it is asked how far it has come. Milliseconds. */
+const patience = 50
+
+/**
+ * Sends reads to the replica. Those of which it does not know enough yet, and those that fail there, go to the primary;
+ * while it is away nobody waits for it: whether it is back is found out beside what visitors ask.
+ */
+export const makeReplicatedReads = ({
+  primary,
+  replica,
+  now = Date.now,
+  onAway = () => undefined,
+  onBack = () => undefined,
+}: {
+  readonly primary: Kysely<Schema>
+  readonly replica: Kysely<Schema>
+  readonly now?: () => number
+  readonly onAway?: (cause: unknown) => void
+  readonly onBack?: () => void
+}): CatalogueReads => {
+  let reached: CatalogueState | undefined
+  let isAway = false
+  let looking = false
+  let lookAgainAt = 0
+
+  const leave = (cause: unknown): void => {
+    if (!isAway) onAway(cause)
+    isAway = true
+    // It may come back as another one, restored from what was.
+    reached = undefined
+    lookAgainAt = now() + restAfterFailure
+  }
+
+  const look = (): void => {
+    if (looking || now() < lookAgainAt) return
+    looking = true
+    readCatalogueState(replica)
+      .then((state) => {
+        reached = state
+        lookAgainAt = now() + patience
+        if (isAway) onBack()
+        isAway = false
+      }, leave)
+      .finally(() => {
+        looking = false
+      })
+  }
+
+  return {
+    async run(known, query) {
+      if (isAway || !reached || !known || !reaches(reached, known)) {
+        look()
+        return query(primary)
+      }
+      try {
+        return await query(replica)
+      } catch (cause) {
+        leave(cause)
+        return query(primary)
+      }
+    },
+  }
+}

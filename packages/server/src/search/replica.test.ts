@@ -1,0 +1,119 @@
+// Searches on a real primary with a real streaming replica: the replica is used, is never older than what is known, and
+// is not missed when it goes.
+import { moneyOf } from '@husrum/domain'
+import { aHomeInDetail, aStage } from '@husrum/domain/testing'
+import type { ReplicatedPostgres } from '@husrum/testkit/real-postgres'
+import { startReplicatedPostgres } from '@husrum/testkit/real-postgres'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { migrate } from '../database/migrate.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { makeReplicatedReads } from '../database/read-replica.ts'
+import { insertWorld } from './insert-world.ts'
+import type { ResidenceService } from './residence-service.ts'
+import { makeResidenceService } from './residence-service.ts'
+
+const stage = aStage({ id: 'stage', tagIds: [] })
+const homes = Array.from({ length: 40 }, (_, number) =>
+  aHomeInDetail({
+    id: `home-${number}`,
+    stageId: stage.id,
+    tagIds: [],
+    path: `/bostader/a/b/c/${number}/`,
+    price: moneyOf(3_000_000),
+    status: 'forSale',
+  }),
+)
+
+let postgres: ReplicatedPostgres
+let primary: OpenDatabase
+let replica: OpenDatabase
+let service: ResidenceService
+const heard: string[] = []
+
+beforeAll(async () => {
+  postgres = await startReplicatedPostgres()
+  primary = openDatabase({ url: postgres.url })
+  replica = openDatabase({ url: postgres.replicaUrl })
+  await migrate(primary.db)
+  await insertWorld(primary.db, { tags: [], stages: [stage], homes })
+  const reads = makeReplicatedReads({
+    primary: primary.db,
+    replica: replica.db,
+    onAway: () => heard.push('away'),
+    onBack: () => heard.push('back'),
+  })
+  service = makeResidenceService({ db: primary.db, engine: 'sql', reads })
+  await service.start()
+}, 60_000)
+
+afterAll(async () => {
+  service?.close()
+  await replica?.close()
+  await primary?.close()
+  await postgres?.stop()
+})
+
+/** Homes for a price and more. */
+const countFrom = async (minPrice: number): Promise<number> =>
+  (
+    await service.findHomes({
+      criteria: { siteId: stage.siteId, statuses: ['forSale'], minPrice },
+      sort: '',
+      offset: 0,
+      limit: 5,
+    })
+  ).total
+
+/** Whatever is found while the primary is away was found on the replica. */
+const countOnReplica = async (minPrice: number): Promise<number> => {
+  await vi.waitFor(async () => {
+    await countFrom(0)
+    expect(heard.at(-1)).not.toBe('away')
+  }, 10_000)
+  // It is asked beside a search how far it has come.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await countFrom(0)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await postgres.stopPrimary()
+  try {
+    return await countFrom(minPrice)
+  } finally {
+    await postgres.startPrimary()
+  }
+}
+
+describe('A replica of the database', () => {
+  it('finds homes, also while the primary is away', async () => {
+    expect(await countOnReplica(3_000_000)).toBe(40)
+  }, 60_000)
+
+  it('is passed over while it is behind what is known, and used again when it has caught up', async () => {
+    await postgres.pauseReplica()
+    await service.changeHomes([{ homeId: 'home-1', change: { price: moneyOf(3_500_000) }, by: 'staff' }])
+    for (let time = 0; time < 20; time += 1) expect(await countFrom(3_400_000)).toBe(1)
+    await postgres.resumeReplica()
+    expect(await countOnReplica(3_400_000)).toBe(1)
+  }, 60_000)
+
+  it('is not missed when it stops half-way: no search fails, and it is used again when it is back', async () => {
+    let asked = 0
+    let isOver = false
+    const visitor = async () => {
+      while (!isOver) {
+        expect(await countFrom(3_000_000)).toBe(40)
+        asked += 1
+      }
+    }
+    const visitors = [visitor(), visitor(), visitor(), visitor()]
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(50), 20_000)
+    await postgres.stopReplica()
+    const before = asked
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 50), 20_000)
+    isOver = true
+    await Promise.all(visitors)
+    expect(heard).toContain('away')
+    await postgres.startReplica()
+    expect(await countOnReplica(3_400_000)).toBe(1)
+  }, 90_000)
+})
