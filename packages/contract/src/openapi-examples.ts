@@ -134,6 +134,14 @@ export const endpointExamples = {
       facetDistribution: { type: { object: 60, stage: 1, area: 0 } },
     },
   },
+  searchStage: {
+    request: { filter: { siteId: 1, status: ['forSale', 'moveInReady'] } },
+    answer: { hits: [stage], estimatedTotalHits: 1 },
+  },
+  objectsInStage: {
+    request: { siteId: 1, stageId: 'stage-kajutan' },
+    answer: { hits: [home], estimatedTotalHits: 1 },
+  },
   textSearch: {
     request: {
       text: '3 rok göteborg',

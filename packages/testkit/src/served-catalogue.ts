@@ -68,6 +68,7 @@ const serviceInMemory = ({ homes, stages, tags }: CatalogueWorld): ResidenceServ
     changeHomes: notAsked,
     findHomes: catalogue.findHomes as ResidenceService['findHomes'],
     findStagesAndAreas: catalogue.findStagesAndAreas,
+    findStages: notAsked,
     homesByIds: async (siteId, ids) =>
       ids.flatMap((id) => homes.filter((home) => home.siteId === siteId && home.id === id)),
     stagesByIds: async (siteId, ids) =>

@@ -146,9 +146,11 @@ export const facetDistributionDto = z.object({
   viewing: counts,
 })
 
-const stringList = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))
+export const stringList = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))
 const bound = z.number().check(z.nonnegative(), z.maximum(1_000_000_000_000))
 const degrees = z.number()
+/** South, west, north and east of a part of the map, decimal degrees. */
+export const geoBoxDto = z.tuple([degrees, degrees, degrees, degrees])
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** Open bounds are left out; choices are already expanded (specification 3 §4.1). */
@@ -171,7 +173,6 @@ export const searchFilterDto = z.strictObject({
   outdoorArea: z.optional(z.array(z.enum(outdoorAreas))),
   stageIds: z.optional(stringList),
   tags: z.optional(stringList),
-  /** South, west, north and east of a part of the map, decimal degrees. */
-  geoSearch: z.optional(z.tuple([degrees, degrees, degrees, degrees])),
+  geoSearch: z.optional(geoBoxDto),
 })
 export type SearchFilterDto = z.infer<typeof searchFilterDto>

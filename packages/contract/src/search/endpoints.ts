@@ -1,20 +1,32 @@
 // The home search's endpoints (specification 3 §7.1).
-import { bulkLimit, sortOrders, tagLimit } from '@husrum/domain'
+import {
+  bulkLimit,
+  projectStatuses,
+  residenceStatuses,
+  sortOrders,
+  stageHomesLimit,
+  tagLimit,
+} from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 import {
   areaHitDto,
   facetDistributionDto,
+  geoBoxDto,
   objectHitDto,
   searchFilterDto,
   stageHitDto,
+  stringList,
   tagDto,
 } from './dtos.ts'
 
-const sort = z._default(z.enum(sortOrders), '')
+/** Our own orders, and what the specification calls two of them besides: `sortOrderOfWire` says which. */
+const sort = z._default(z.enum([...sortOrders, 'livingArea', 'accessDate:asc']), '')
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const estimatedTotalHits = z.int()
+
+const offset = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0)
 
 /** The day from which access and viewings are counted; asks for facet counts. */
 const facetsAt = z.optional(isoDay)
@@ -26,7 +38,7 @@ export const searchObject = endpoint({
   summary: 'Homes that answer a filter, a page at a time, with facet counts on request.',
   request: z.strictObject({
     limit: z._default(z.int().check(z.minimum(0), z.maximum(bulkLimit)), 30),
-    offset: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
+    offset,
     sort,
     filter: searchFilterDto,
     facetsAt,
@@ -39,21 +51,73 @@ export const searchObject = endpoint({
   problems: [400, 413, 503],
 })
 
+/** Hits come whole, or all with the attributes that were asked for: then with `type`, `id` and those of them that a hit has. */
+const stageOrAreaHits = z.union([
+  z.array(z.discriminatedUnion('type', [stageHitDto, areaHitDto])),
+  z.array(
+    z.discriminatedUnion('type', [
+      z.strictObject({ ...z.partial(stageHitDto).shape, type: z.literal('stage'), id: z.string() }),
+      z.strictObject({ ...z.partial(areaHitDto).shape, type: z.literal('area'), id: z.string() }),
+    ]),
+  ),
+])
+
 export const stageAndAreaSearch = endpoint({
   method: 'POST',
   path: '/services/residence/stage_and_area_search',
   access: 'everybody',
-  summary: 'The stages and the areas in which homes answer a filter.',
+  summary:
+    'The stages and the areas in which homes answer a filter; of each its type, its id and the attributes asked for, or all.',
   request: z.strictObject({
     sort,
     filter: searchFilterDto,
     attributesToRetrieve: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60))),
   }),
   response: z.object({
-    hits: z.array(z.discriminatedUnion('type', [stageHitDto, areaHitDto])),
+    hits: stageOrAreaHits,
     estimatedTotalHits,
     facetDistribution: z.object({ type: z.record(z.string(), z.int()) }),
   }),
+  problems: [400, 413, 503],
+})
+
+export const searchStage = endpoint({
+  method: 'POST',
+  path: '/services/residence/search_stage',
+  access: 'everybody',
+  summary:
+    'Stages themselves, whatever can be had in them, a page at a time; those with homes for sale first unless sorted.',
+  request: z.strictObject({
+    limit: z._default(z.int().check(z.minimum(0), z.maximum(bulkLimit)), 30),
+    offset,
+    sort,
+    filter: z.strictObject({
+      siteId: z.int(),
+      stageIds: z.optional(stringList),
+      /** Of the stage, not of its homes. */
+      status: z.optional(z.array(z.enum(projectStatuses)).check(z.maxLength(projectStatuses.length))),
+      tags: z.optional(stringList),
+      geoSearch: z.optional(geoBoxDto),
+    }),
+  }),
+  response: z.object({ hits: z.array(stageHitDto), estimatedTotalHits }),
+  problems: [400, 413, 503],
+})
+
+export const objectsInStage = endpoint({
+  method: 'POST',
+  path: '/services/residence/search/objects_in_stage',
+  access: 'everybody',
+  summary: `The homes of one stage, at most ${stageHomesLimit} of them: those that are searched for, or of the statuses asked for.`,
+  request: z.strictObject({
+    siteId: z.int(),
+    stageId: z.string().check(z.maxLength(100)),
+    objectStatus: z.optional(z.array(z.enum(residenceStatuses)).check(z.maxLength(residenceStatuses.length))),
+    geoSearch: z.optional(geoBoxDto),
+    tags: z.optional(stringList),
+    sort,
+  }),
+  response: z.object({ hits: z.array(objectHitDto), estimatedTotalHits }),
   problems: [400, 413, 503],
 })
 

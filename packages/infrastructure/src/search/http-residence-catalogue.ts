@@ -141,9 +141,11 @@ export const makeHttpResidenceCatalogue = ({
 
   async findStagesAndAreas({ criteria, sort }) {
     const { body } = await client.call(stageAndAreaSearch, { sort, filter: toFilterDto(criteria) })
+    // No attributes are named: hits come whole.
+    const hits = body.hits as readonly (StageHitDto | AreaHitDto)[]
     return {
-      stages: body.hits.flatMap((hit) => (hit.type === 'stage' ? [toStage(hit, site)] : [])),
-      areas: body.hits.flatMap((hit) => (hit.type === 'area' ? [toFoundArea(hit)] : [])),
+      stages: hits.flatMap((hit) => (hit.type === 'stage' ? [toStage(hit, site)] : [])),
+      areas: hits.flatMap((hit) => (hit.type === 'area' ? [toFoundArea(hit)] : [])),
     }
   },
 

@@ -1,7 +1,16 @@
 // Everything that pages and endpoints ask of the catalogue: homes, stages and places.
 
-import type { FacetDistribution, HomeDetails, Money, Stage, StageDetails, Tag } from '@husrum/domain'
-import { searchedPrice, wholeUnitsOf } from '@husrum/domain'
+import type {
+  FacetDistribution,
+  HomeDetails,
+  Money,
+  SortOrder,
+  Stage,
+  StageCriteria,
+  StageDetails,
+  Tag,
+} from '@husrum/domain'
+import { compareStages, matchesStage, searchedPrice, wholeUnitsOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { CatalogueReads, CatalogueState } from '../database/read-replica.ts'
@@ -38,6 +47,13 @@ export interface FoundArea {
   readonly image: string
 }
 
+export interface StagesQuery {
+  readonly criteria: StageCriteria
+  readonly sort: SortOrder
+  readonly offset: number
+  readonly limit: number
+}
+
 /** Rejects with the driver's error while the database is away and memory does not know the answer. */
 export interface ResidenceService {
   findHomes(query: HomesQuery): Promise<FoundHomes>
@@ -45,6 +61,10 @@ export interface ResidenceService {
   findStagesAndAreas(
     query: Pick<HomesQuery, 'criteria' | 'sort'>,
   ): Promise<{ readonly stages: readonly Stage[]; readonly areas: readonly FoundArea[] }>
+  /** Stages themselves, whatever can be had in them. */
+  findStages(
+    query: StagesQuery,
+  ): Promise<{ readonly stages: readonly StageDetails[]; readonly total: number }>
   /** In the order of the ids, whatever the status; unknown ids are left out. */
   homesByIds(siteId: number, ids: readonly string[]): Promise<readonly HomeDetails[]>
   /** In the order of the ids; unknown ids are left out. */
@@ -225,6 +245,14 @@ export const makeResidenceService = ({
             : []
         }),
       }
+    },
+
+    async findStages({ criteria, sort, offset, limit }) {
+      const { stages } = await watch.current()
+      const found = [...stages.values()]
+        .filter((stage) => matchesStage(stage, criteria))
+        .sort(compareStages(sort))
+      return { stages: found.slice(offset, offset + limit), total: found.length }
     },
 
     homesByIds,

@@ -1,6 +1,6 @@
 // The residence endpoints as a client meets them.
 
-import { defaultSite } from '@husrum/domain'
+import { defaultSite, moneyOf, noMoney } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,14 +13,27 @@ import { makeResidenceService } from './residence-service.ts'
 import { makeResidenceRoutes } from './routes.ts'
 
 const home = aHomeInDetail({ id: 'kajen', path: '/bostader/kajen/' })
+const sold = aHomeInDetail({ id: 'sold', status: 'sold', price: moneyOf(9_000_000) })
 const app = new Hono<AppEnv>()
 let database: OpenDatabase
 
 beforeAll(async () => {
   database = openTestDatabase()
   await insertWorld(database.db, {
-    homes: [home],
-    stages: [aStage()],
+    homes: [home, sold],
+    stages: [
+      aStage(),
+      aStage({
+        id: 'stage-empty',
+        path: '/bostader/solna/stage-empty/',
+        status: 'soldOut',
+        homes: 0,
+        minPrice: noMoney,
+        maxPrice: noMoney,
+        tagIds: [],
+        geo: { lat: 59.36, lon: 18 },
+      }),
+    ],
     tags: [
       aTag({ id: 'vg', kind: 'county', name: 'Västra Götalands län', url: 'vg' }),
       aTag({ url: 'vg/goteborg' }),
@@ -42,13 +55,18 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
+interface Answer {
+  readonly hits: readonly { readonly id: string }[]
+  readonly estimatedTotalHits: number
+}
+
 const post = async (path: string, body: unknown) => {
   const response = await app.request(`/services/residence/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: (await response.json()) as Answer }
 }
 
 describe('The residence endpoints', () => {
@@ -70,10 +88,7 @@ describe('The residence endpoints', () => {
   })
 
   it('answer stages and areas together', async () => {
-    const { body } = await post('stage_and_area_search', {
-      filter: { siteId: 1 },
-      attributesToRetrieve: ['name'],
-    })
+    const { body } = await post('stage_and_area_search', { filter: { siteId: 1 } })
     expect(body).toMatchObject({
       hits: [
         { type: 'stage', id: 'stage-kajutan', objects: 1 },
@@ -81,6 +96,108 @@ describe('The residence endpoints', () => {
       ],
       facetDistribution: { type: { object: 1, stage: 1, area: 1 } },
     })
+  })
+
+  it('answer of stages and areas what was asked for, and what tells them apart', async () => {
+    const ask = async (attributesToRetrieve: readonly string[]) =>
+      (await post('stage_and_area_search', { filter: { siteId: 1 }, attributesToRetrieve })).body.hits
+    expect(await ask(['name', 'stages', '__proto__', 'x'.repeat(60)])).toEqual([
+      { type: 'stage', id: 'stage-kajutan', name: 'Brf Kajutan' },
+      { type: 'area', id: 'vg-goteborg-lindholmen', name: 'Lindholmen', stages: 1 },
+    ])
+    expect(await ask([])).toEqual([
+      { type: 'stage', id: 'stage-kajutan' },
+      { type: 'area', id: 'vg-goteborg-lindholmen' },
+    ])
+  })
+
+  it('find stages themselves, also those where nothing can be had', async () => {
+    const stagesOf = async (filter: object, more: object = {}) => {
+      const { body } = await post('search_stage', { filter: { siteId: 1, ...filter }, ...more })
+      return [body.estimatedTotalHits, ...body.hits.map(({ id }) => id)]
+    }
+    expect(await stagesOf({})).toEqual([2, 'stage-kajutan', 'stage-empty'])
+    expect(await stagesOf({}, { sort: 'price:asc' })).toEqual([2, 'stage-empty', 'stage-kajutan'])
+    expect(await stagesOf({}, { limit: 1, offset: 1 })).toEqual([2, 'stage-empty'])
+    expect(await stagesOf({ status: ['soldOut'] })).toEqual([1, 'stage-empty'])
+    expect(await stagesOf({ stageIds: ['stage-kajutan', 'atlantis'] })).toEqual([1, 'stage-kajutan'])
+    expect(await stagesOf({ tags: ['vg-goteborg'] })).toEqual([1, 'stage-kajutan'])
+    expect(await stagesOf({ geoSearch: [59, 17, 60, 19] })).toEqual([1, 'stage-empty'])
+    expect(await stagesOf({ tags: ['atlantis'] })).toEqual([0])
+  })
+
+  it('list the homes of a stage, and of other statuses where they are asked for', async () => {
+    const homesOf = async (asked: object) => {
+      const { body } = await post('search/objects_in_stage', {
+        siteId: 2,
+        stageId: 'stage-kajutan',
+        ...asked,
+      })
+      return body.hits.map(({ id }) => id)
+    }
+    expect(await homesOf({})).toEqual(['kajen'])
+    expect(await homesOf({ objectStatus: ['sold'] })).toEqual(['sold'])
+    expect(await homesOf({ objectStatus: ['sold', 'forSale'], sort: 'price:desc' })).toEqual([
+      'sold',
+      'kajen',
+    ])
+    expect(await homesOf({ tags: ['atlantis'] })).toEqual([])
+    expect(await homesOf({ geoSearch: [59, 17, 60, 19] })).toEqual([])
+    expect(await homesOf({ stageId: 'atlantis' })).toEqual([])
+  })
+
+  it('know the words that the specification has for two of the orders', async () => {
+    for (const sort of ['livingArea', 'accessDate:asc'])
+      for (const path of ['search_object', 'search_stage', 'stage_and_area_search'])
+        expect((await post(path, { filter: { siteId: 1 }, sort })).status).toBe(200)
+  })
+
+  const long = 'x'.repeat(10_240)
+  const many = (length: number) => Array.from({ length }, (_, at) => `id-${at}`)
+  it.each<[string, object, string, string]>([
+    ['search_object', { filter: { siteId: 1 }, sort: 'cheapest' }, 'sort', 'unknownValue'],
+    ['search_object', { filter: { siteId: 1 }, limit: 401 }, 'limit', 'tooLarge'],
+    ['search_object', { filter: { siteId: 1 }, offset: -1 }, 'offset', 'tooSmall'],
+    ['search_object', { filter: { siteId: 1, minPrice: 1e13 } }, 'filter.minPrice', 'tooLarge'],
+    ['search_object', { filter: { siteId: 1, minPrice: 'NaN' } }, 'filter.minPrice', 'wrongType'],
+    ['search_object', { filter: { siteId: 1, tags: [long] } }, 'filter.tags.0', 'tooLarge'],
+    ['search_object', { filter: { siteId: 1, tags: many(51) } }, 'filter.tags', 'tooLarge'],
+    ['search_stage', { filter: { siteId: 1 }, sort: 'cheapest' }, 'sort', 'unknownValue'],
+    ['search_stage', { filter: { siteId: 1 }, limit: 401 }, 'limit', 'tooLarge'],
+    ['search_stage', { filter: { siteId: 99 } }, 'filter.siteId', 'unknownSite'],
+    ['search_stage', { filter: { siteId: 1, status: ['sold'] } }, 'filter.status.0', 'unknownValue'],
+    ['search_stage', { filter: { siteId: 1, geoSearch: [2, 1, 1, 2] } }, 'filter.geoSearch', 'reversedRange'],
+    ['search_stage', { filter: { siteId: 1, stageIds: [long] } }, 'filter.stageIds.0', 'tooLarge'],
+    ['search/objects_in_stage', { siteId: 1, stageId: long }, 'stageId', 'tooLarge'],
+    ['search/objects_in_stage', { siteId: 1 }, 'stageId', 'required'],
+    ['search/objects_in_stage', { siteId: 99, stageId: 'x' }, 'siteId', 'unknownSite'],
+    ['search/objects_in_stage', { siteId: 1, stageId: 'x', geoSearch: [1, 2] }, 'geoSearch', 'tooSmall'],
+    ['search/tags', { text: long, filter: { siteId: 1 } }, 'text', 'tooLarge'],
+    ['search/tags', { text: '', filter: { siteId: 1 }, limit: 101 }, 'limit', 'tooLarge'],
+    ['search/tags/url', { siteId: 1, urls: many(51) }, 'urls', 'tooLarge'],
+    ['search/tags/url', { siteId: 1, urls: [long] }, 'urls.0', 'tooLarge'],
+    ['search_stage_counties', { filter: { siteId: 1.5 } }, 'filter.siteId', 'wrongType'],
+    ['search_stage_counties', { filter: { siteId: 1 }, sort: 'name:desc' }, 'sort', 'unknownValue'],
+    ['search/by_ids/object', { filter: { siteId: 1, ids: many(401) } }, 'filter.ids', 'tooLarge'],
+    ['search/by_ids/stage', { filter: { siteId: 1, ids: many(401) } }, 'filter.ids', 'tooLarge'],
+    ['search/by_ids/stage', { filter: { siteId: 1, ids: [long] } }, 'filter.ids.0', 'tooLarge'],
+  ])('%s refuses %j', async (path, body, field, key) => {
+    const answer = await post(path, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'invalidRequest', errors: [{ field, key }] })
+  })
+
+  it('take 400 ids, and refuse a number that no number can be', async () => {
+    const ids = [...many(399), 'kajen']
+    expect((await post('search/by_ids/object', { filter: { siteId: 1, ids } })).body).toMatchObject({
+      hits: [{ id: 'kajen' }],
+    })
+    const response = await app.request('/services/residence/search_object', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"filter":{"siteId":1,"maxPrice":1e999}}',
+    })
+    expect(response.status).toBe(400)
   })
 
   it.each([

@@ -2,14 +2,30 @@
 
 import type { SearchFilterDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
-import type { Money, SortOrder, Stage, Tag } from '@husrum/domain'
-import { compareHomes, rangeFilterNames, rangeFilters, siteById, sites } from '@husrum/domain'
+import type { GeoBox, SortOrder, Tag } from '@husrum/domain'
+import {
+  compareHomes,
+  compareStages,
+  rangeFilterNames,
+  rangeFilters,
+  siteById,
+  sites,
+  sortOrderOfWire,
+  stageHomesLimit,
+} from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import type { FieldProblem } from '../http/problem.ts'
 import { Problem } from '../http/problem.ts'
-import { toAreaHitDto, toHomeCriteria, toObjectHitDto, toStageHitDto, toTagDto } from './residence-mappers.ts'
+import {
+  present,
+  toAreaHitDto,
+  toHomeCriteria,
+  toObjectHitDto,
+  toStageHitDto,
+  toTagDto,
+} from './residence-mappers.ts'
 import type { ResidenceService } from './residence-service.ts'
 
 const refuse = (errors: readonly FieldProblem[]): void => {
@@ -41,7 +57,6 @@ const reversed = (field: string, isReversed: boolean): readonly FieldProblem[] =
 
 const criteriaOf = (filter: SearchFilterDto) => {
   const siteId = catalogueOf(filter.siteId, 'filter.siteId')
-  const { geoSearch: [south, west, north, east] = [0, 0, 0, 0] } = filter
   refuse([
     ...rangeFilterNames.flatMap((name) => {
       const { min, max } = rangeFilters[name]
@@ -51,7 +66,7 @@ const criteriaOf = (filter: SearchFilterDto) => {
       'filter.viewingFrom',
       filter.viewingBefore !== undefined && (filter.viewingFrom ?? '') > filter.viewingBefore,
     ),
-    ...reversed('filter.geoSearch', south > north || west > east),
+    ...geoProblems(filter.geoSearch, 'filter.geoSearch'),
     ...wrongDays(Object.fromEntries(dayFields.map((field) => [`filter.${field}`, filter[field]]))),
   ])
   return toHomeCriteria({ ...filter, siteId })
@@ -66,35 +81,23 @@ const sortTags = (tags: readonly Tag[], siteId: number, sort: '' | 'name:asc'): 
   return sort === '' ? [...tags] : [...tags].sort((a, b) => compare(a.name, b.name))
 }
 
-/** The price that stages are ordered by: with the share of loans where there is one, as homes are. */
-const lowestPrice = ({ minTotalPrice, minPrice }: Stage): Money => minTotalPrice ?? minPrice
-const highestPrice = ({ maxTotalPrice, maxPrice }: Stage): Money => maxTotalPrice ?? maxPrice
+const geoProblems = ([south, west, north, east]: GeoBox = [0, 0, 0, 0], field: string) =>
+  reversed(field, south > north || west > east)
 
-/** Stages in the orders of homes: by their lowest price and smallest area when ascending, by the highest when not. */
-const compareStages = (sort: SortOrder): ((a: Stage, b: Stage) => number) | undefined => {
-  switch (sort) {
-    case '':
-      return undefined
-    case 'price:asc':
-      return (a, b) => lowestPrice(a) - lowestPrice(b)
-    case 'price:desc':
-      return (a, b) => highestPrice(b) - highestPrice(a)
-    case 'area:asc':
-      return (a, b) => a.minArea - b.minArea
-    case 'area:desc':
-      return (a, b) => b.maxArea - a.maxArea
-    case 'inhabitDateTimeStamp:asc':
-      return (a, b) => a.inhabitDate.localeCompare(b.inhabitDate)
-    case 'inhabitDateTimeStamp:desc':
-      return (a, b) => b.inhabitDate.localeCompare(a.inhabitDate)
-  }
-}
+/** The order that a word of the wire means: the contract lets no other word through. */
+const orderOf = (word: string): SortOrder => sortOrderOfWire(word) ?? ''
+
+/** A hit with the attributes that were asked for, and with what tells it from the others. */
+const withAttributes =
+  (attributes: readonly string[]) =>
+  <Hit extends { readonly type: string; readonly id: string }>(hit: Hit) =>
+    Object.fromEntries(
+      Object.entries(hit).filter(([name]) => name === 'type' || name === 'id' || attributes.includes(name)),
+    ) as Partial<Hit> & Pick<Hit, 'type' | 'id'>
 
 /**
  * Binds every residence endpoint of the contract (specification 3 §7.1). Refuses reversed ranges, days that the
- * calendar does not have and unknown sites with 400; places and stages that nobody knows find nothing. In
- * `stage_and_area_search`, `attributesToRetrieve` is accepted and ignored: hits come whole, so that they stay what the
- * contract says.
+ * calendar does not have and unknown sites with 400; places, stages and attributes that nobody knows find nothing.
  */
 export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService): void => {
   bindEndpoint(app, endpoints.searchObject, async ({ limit, offset, sort, filter, facetsAt }) => {
@@ -102,7 +105,7 @@ export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService
     refuse(wrongDays({ facetsAt }))
     const { homes, total, facets } = await service.findHomes({
       criteria,
-      sort,
+      sort: orderOf(sort),
       offset,
       limit,
       ...(facetsAt !== undefined && { facetsAt }),
@@ -113,15 +116,49 @@ export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService
     }
   })
 
-  bindEndpoint(app, endpoints.stageAndAreaSearch, async ({ sort, filter }) => {
+  bindEndpoint(app, endpoints.stageAndAreaSearch, async ({ sort, filter, attributesToRetrieve }) => {
     const criteria = criteriaOf(filter)
-    const { stages, areas } = await service.findStagesAndAreas({ criteria, sort })
+    const { stages, areas } = await service.findStagesAndAreas({ criteria, sort: orderOf(sort) })
     const object = stages.reduce((sum, stage) => sum + stage.homes, 0)
+    const hits = [...stages.map(toStageHitDto), ...areas.map(toAreaHitDto)]
     return {
-      ...hitsOf([...stages.map(toStageHitDto), ...areas.map(toAreaHitDto)]),
+      ...hitsOf(attributesToRetrieve ? hits.map(withAttributes(attributesToRetrieve)) : hits),
       facetDistribution: { type: { object, stage: stages.length, area: areas.length } },
     }
   })
+
+  bindEndpoint(app, endpoints.searchStage, async ({ limit, offset, sort, filter }) => {
+    const siteId = catalogueOf(filter.siteId, 'filter.siteId')
+    refuse(geoProblems(filter.geoSearch, 'filter.geoSearch'))
+    const { status, stageIds, tags, geoSearch } = filter
+    const { stages, total } = await service.findStages({
+      criteria: { siteId, ...present({ statuses: status, stageIds, tagIds: tags, geoSearch }) },
+      sort: orderOf(sort),
+      offset,
+      limit,
+    })
+    return hitsOf(stages.map(toStageHitDto), total)
+  })
+
+  bindEndpoint(
+    app,
+    endpoints.objectsInStage,
+    async ({ siteId, stageId, objectStatus, geoSearch, tags, sort }) => {
+      const catalogueId = catalogueOf(siteId, 'siteId')
+      refuse(geoProblems(geoSearch, 'geoSearch'))
+      const { homes, total } = await service.findHomes({
+        criteria: toHomeCriteria({
+          siteId: catalogueId,
+          stageIds: [stageId],
+          ...present({ status: objectStatus, tags, geoSearch }),
+        }),
+        sort: orderOf(sort),
+        offset: 0,
+        limit: stageHomesLimit,
+      })
+      return hitsOf(homes.map(toObjectHitDto), total)
+    },
+  )
 
   bindEndpoint(app, endpoints.searchTags, async ({ text, limit, filter, sort }) => {
     const siteId = catalogueOf(filter.siteId, 'filter.siteId')
@@ -151,12 +188,13 @@ export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService
 
   bindEndpoint(app, endpoints.objectsByIds, async ({ filter, sort }) => {
     const homes = await service.homesByIds(catalogueOf(filter.siteId, 'filter.siteId'), filter.ids)
-    return hitsOf((sort === '' ? homes : [...homes].sort(compareHomes(sort))).map(toObjectHitDto))
+    const order = orderOf(sort)
+    return hitsOf((order === '' ? homes : [...homes].sort(compareHomes(order))).map(toObjectHitDto))
   })
 
   bindEndpoint(app, endpoints.stagesByIds, async ({ filter, sort }) => {
     const stages = await service.stagesByIds(catalogueOf(filter.siteId, 'filter.siteId'), filter.ids)
-    const compare = compareStages(sort)
-    return hitsOf((compare ? [...stages].sort(compare) : stages).map(toStageHitDto))
+    const order = orderOf(sort)
+    return hitsOf((order === '' ? stages : [...stages].sort(compareStages(order))).map(toStageHitDto))
   })
 }

@@ -1,0 +1,50 @@
+// Stages themselves, whatever can be had in them (specification 3 §7.1, `residence/search_stage`).
+import type { ProjectStatus } from '../homes/enumerations.ts'
+import type { Stage } from '../homes/home.ts'
+import type { Money } from '../money/money.ts'
+import type { GeoBox } from './geo-box.ts'
+import { isWithinBox } from './geo-box.ts'
+import { isWanted } from './matching.ts'
+import type { SortOrder } from './sort-order.ts'
+import { compareValues } from './sort-order.ts'
+
+/** Which stages are asked for. An absent or empty list asks for nothing. */
+export interface StageCriteria {
+  readonly siteId: number
+  readonly stageIds?: readonly string[]
+  /** Of the stage, not of its homes. */
+  readonly statuses?: readonly ProjectStatus[]
+  readonly tagIds?: readonly string[]
+  readonly geoSearch?: GeoBox
+}
+
+/** Whether a stage answers a search for stages. */
+export const matchesStage = (stage: Stage, criteria: StageCriteria): boolean =>
+  stage.siteId === criteria.siteId &&
+  isWanted(criteria.stageIds, stage.id) &&
+  isWanted(criteria.statuses, stage.status) &&
+  isWanted(criteria.tagIds, ...stage.tagIds) &&
+  isWithinBox(stage.geo, criteria.geoSearch)
+
+/** The price that stages are ordered by: with the share of loans where there is one, as homes are. */
+const lowestPrice = ({ minTotalPrice, minPrice }: Stage): Money => minTotalPrice ?? minPrice
+const highestPrice = ({ maxTotalPrice, maxPrice }: Stage): Money => maxTotalPrice ?? maxPrice
+
+const comparisons: Readonly<Record<SortOrder, (a: Stage, b: Stage) => number>> = {
+  '': (a, b) => Number(a.homes === 0) - Number(b.homes === 0) || compareValues(a.inhabitDate, b.inhabitDate),
+  'price:asc': (a, b) => lowestPrice(a) - lowestPrice(b),
+  'price:desc': (a, b) => highestPrice(b) - highestPrice(a),
+  'area:asc': (a, b) => a.minArea - b.minArea,
+  'area:desc': (a, b) => b.maxArea - a.maxArea,
+  'inhabitDateTimeStamp:asc': (a, b) => compareValues(a.inhabitDate, b.inhabitDate),
+  'inhabitDateTimeStamp:desc': (a, b) => compareValues(b.inhabitDate, a.inhabitDate),
+}
+
+/**
+ * Stages in the orders of homes: by their lowest price and smallest area when ascending, by the highest when not.
+ * "Recommended" shows those with homes for sale first. Ties are broken by id, so that paging never repeats one.
+ */
+export const compareStages =
+  (sort: SortOrder): ((a: Stage, b: Stage) => number) =>
+  (a, b) =>
+    comparisons[sort](a, b) || compareValues(a.id, b.id)
