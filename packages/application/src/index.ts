@@ -26,6 +26,7 @@ export type { Pages } from './pages/pages.ts'
 export { makePages } from './pages/pages.ts'
 export type { FindStagesAndAreas } from './search/find-stages-and-areas.ts'
 export { makeFindStagesAndAreas } from './search/find-stages-and-areas.ts'
+export type { ChosenForSearch, RememberSearch } from './search/remember-search.ts'
 export type {
   FoundArea,
   FoundHomes,

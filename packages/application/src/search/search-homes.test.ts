@@ -64,6 +64,19 @@ describe('searching for a home', () => {
   })
 })
 
+describe('a stage that was picked', () => {
+  it('is listed whole, up to three hundred homes', async () => {
+    const stages = ['stage-kajutan', 'stage-parken']
+    const homes = Array.from({ length: 700 }, (_, at) => aHome({ stageId: stages[at % 2] as string }))
+    const searchHomes = makeSearchHomes({ catalogue: makeInMemoryResidenceCatalogue({ homes }), clock, site })
+    const picked = searchFor({ stageIds: ['stage-parken'] })
+    const found = await searchHomes({ search: picked })
+    expect([found.homes.length, found.total]).toEqual([300, 350])
+    const more = await searchHomes({ search: { ...picked, items: 330 }, offset: 300 })
+    expect(more.homes).toHaveLength(30)
+  })
+})
+
 describe('viewings', () => {
   it('that have been are not shown as coming', async () => {
     const home = aHome({ showings: ['2026-11-03T16:00:00Z', '2026-11-21T11:00:00Z', '2026-11-24T16:00:00Z'] })

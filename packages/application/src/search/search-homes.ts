@@ -1,7 +1,7 @@
 // Search for homes: what the search page shows for an address.
 
 import type { FacetDistribution, Home, SearchState, Tag } from '@husrum/domain'
-import { bulkLimit, comingShowings, expandFilters } from '@husrum/domain'
+import { bulkLimit, comingShowings, expandFilters, stageHomesLimit } from '@husrum/domain'
 import type { SearchDependencies } from './search-dependencies.ts'
 
 export interface SearchHomesInput {
@@ -28,11 +28,13 @@ export const makeSearchHomes =
     const { filters, sort, items } = search
     const tags = filters.tags.length > 0 ? await catalogue.tagsByUrl(site.catalogueSiteId, filters.tags) : []
     const today = clock.today()
+    // A stage that was picked is listed as a whole, as far as one may be.
+    const wanted = filters.stageIds.length > 0 ? Math.max(items, stageHomesLimit) : items
     const found = await catalogue.findHomes({
       criteria: expandFilters(filters, { site, tagIds: tags.map((tag) => tag.id), today }),
       sort,
       offset,
-      limit: Math.min(Math.max(items - offset, 0), bulkLimit),
+      limit: Math.min(Math.max(wanted - offset, 0), bulkLimit),
       facetsAt: today,
     })
     const known = new Set(tags.map((tag) => tag.url))

@@ -1,6 +1,10 @@
 // The search for homes, as a page sees it.
+
+import type { CookieJar } from '../consent/cookie-jar.ts'
 import type { FindStagesAndAreas } from './find-stages-and-areas.ts'
 import { makeFindStagesAndAreas } from './find-stages-and-areas.ts'
+import type { RememberSearch } from './remember-search.ts'
+import { makeRememberSearch } from './remember-search.ts'
 import type { SearchDependencies } from './search-dependencies.ts'
 import type { SearchHomes } from './search-homes.ts'
 import { makeSearchHomes } from './search-homes.ts'
@@ -17,12 +21,16 @@ export interface Search {
   readonly places: SuggestPlaces
   readonly relaxations: SuggestRelaxations
   readonly byIds: ShowHomes
+  readonly remember: RememberSearch
 }
 
-export const makeSearch = (dependencies: SearchDependencies): Search => ({
+export const makeSearch = (
+  dependencies: SearchDependencies & { readonly cookies: Pick<CookieJar, 'write'> },
+): Search => ({
   homes: makeSearchHomes(dependencies),
   stagesAndAreas: makeFindStagesAndAreas(dependencies),
   places: makeSuggestPlaces(dependencies),
   relaxations: makeSuggestRelaxations(dependencies),
   byIds: makeShowHomes(dependencies),
+  remember: makeRememberSearch(dependencies.cookies),
 })

@@ -72,7 +72,7 @@ export {
   scrollOnPageChange,
 } from './page-load.ts'
 export type { ResultKind, ResultView } from './result-kind.ts'
-export { resultKindOfHash, resultKinds, viewOfHash } from './result-kind.ts'
+export { namedResultKind, resultKindOfHash, resultKinds, viewOfHash } from './result-kind.ts'
 export { comeBackQuery, loginAddress, safeReturnPath } from './return-path.ts'
 export type { ReturningFlow, ReturningFlowHandle } from './returning-flow.ts'
 export { returningFlowOf } from './returning-flow.ts'
@@ -80,6 +80,8 @@ export type { RobotsDirectives, RobotsSearch } from './robots.ts'
 export { robotsOf } from './robots.ts'
 export type { SafeHtml } from './safe-html.ts'
 export { vouchForHtml } from './safe-html.ts'
+export type { SearchChoices } from './search-choices.ts'
+export { placeInSearch, readPlaceInSearch, readSearchChoices } from './search-choices.ts'
 export type { PageTemplateKind, TemplateFamily, TemplateKind } from './template-kinds.ts'
 export {
   pageTemplateKinds,

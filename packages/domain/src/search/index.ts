@@ -14,6 +14,7 @@ export {
   minSuggestionLength,
   pageSize,
   pageSizeOf,
+  pageSizes,
   quickSearchLimit,
   searchDebounce,
   stageHomesLimit,

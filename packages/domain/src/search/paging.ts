@@ -3,6 +3,8 @@ import { parseWholeNumber } from '../formatting/formatting.ts'
 
 /** Homes a page of results. */
 export const pageSize = 30
+/** How many homes a page of results can hold, for whoever prefers more: whole pages all. */
+export const pageSizes = [pageSize, 2 * pageSize, 3 * pageSize] as const
 /** How many homes one address may ask to have listed at once; beyond it "show more" goes on without the address. */
 export const maxListedByAddress = 300
 /** Most homes that one call may ask for. */

@@ -53,8 +53,15 @@ const pagesFor = (items: number): number =>
 /**
  * Reads a search from the path below the site's search page and from the query. Never throws: what cannot be used
  * is reported and left at its default. Numbers beyond the range become its end; a reversed range is turned round.
+ *
+ * @param preferredItems how many homes an address lists that does not say it.
  */
-export const readSearchAddress = (path: string, query: QueryEntries, site: SiteDefinition): ReadAddress => {
+export const readSearchAddress = (
+  path: string,
+  query: QueryEntries,
+  site: SiteDefinition,
+  preferredItems: number = pageSize,
+): ReadAddress => {
   const { problems, range, someOf, oneOf, tags, pieces, text } = readQuery(query)
   const { filters } = untouchedSearch(site)
   const searchPath = searchPathOf(site)
@@ -74,7 +81,7 @@ export const readSearchAddress = (path: string, query: QueryEntries, site: SiteD
         tags: tags(below.split('/').filter(Boolean).join('/')),
       },
       sort: oneOf('sort', sortOrders, ''),
-      items: pagesFor(parseWholeNumber(text('items')) ?? pageSize),
+      items: pagesFor(parseWholeNumber(text('items')) ?? preferredItems),
     },
     problems,
   }

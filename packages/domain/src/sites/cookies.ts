@@ -11,10 +11,10 @@ export type CookieLifetime =
 export type CookieCategory = 'necessary' | 'statistics' | 'marketing' | 'thirdParty'
 
 /**
- * Whether something writes it. `coming` belongs to a feature that is not built yet; `replaced` is a name of the
- * specification whose purpose is served without a cookie. Only what is `written` can be written, and is listed for visitors.
+ * Whether something writes it. `coming` belongs to a feature that is not built yet. Only what is `written` can be
+ * written, and is listed for visitors.
  */
-export type CookieStatus = 'written' | 'coming' | 'replaced'
+export type CookieStatus = 'written' | 'coming'
 
 /** One cookie. It holds ids, small choices and flags, never a text that a person wrote, unless it is sealed. */
 export interface CookieDefinition {
@@ -40,7 +40,6 @@ const session = { unit: 'session' } as const
 
 const necessary = { category: 'necessary', status: 'written' } as const
 const coming = { category: 'necessary', status: 'coming' } as const
-const replaced = { category: 'necessary', status: 'replaced' } as const
 const serversOwn = { ...necessary, isServersOwn: true } as const
 
 /**
@@ -53,11 +52,12 @@ export const cookies = {
   consent: { name: 'user-consent-settings', lifetime: sixMonths, ...necessary },
   personalIdAnswered: { name: 'pid-answered', lifetime: days(1), ...necessary },
   campaignSource: { name: 'source-medium', lifetime: days(1), category: 'marketing', status: 'written' },
-  residenceType: { name: 'user-residence-type', lifetime: days(1), ...coming },
-  /** The tab's own memory has it, for as long as the tab is open. */
-  scrollPosition: { name: 'scroll-position', lifetime: days(1), ...replaced },
-  /** The address has it. */
-  searchItems: { name: 'searchresult-items', lifetime: days(1), ...replaced },
+  /** The search's tab: homes, stages or areas. */
+  residenceType: { name: 'user-residence-type', lifetime: days(1), ...necessary },
+  /** How far down somebody had come in which search; for a tab whose own memory is gone. */
+  scrollPosition: { name: 'scroll-position', lifetime: days(1), ...necessary },
+  /** How many homes a new search lists; the address says it of the search that it stands for. */
+  searchItems: { name: 'searchresult-items', lifetime: days(1), ...necessary },
   selectedResidence: { name: 'selected-residence', lifetime: sixMonths, ...coming },
   premisesFilters: { name: 'premises--filters', lifetime: sixMonths, ...coming },
   interest: { name: 'interest', lifetime: days(30), ...coming },

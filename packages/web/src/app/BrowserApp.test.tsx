@@ -101,7 +101,7 @@ const open = async (
     readyPage(
       { kind: 'page', page: first },
       { pathname: at, search: '' },
-      { site, capabilities, fetch: ({ queryFn }) => queryFn() },
+      { site, capabilities, cookies: '', fetch: ({ queryFn }) => queryFn() },
     ),
     navigation.load(),
   ])

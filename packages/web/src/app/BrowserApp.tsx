@@ -2,6 +2,7 @@
 import type { SiteDefinition } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { documentCookies } from '../frame/document-cookies.ts'
 import { atFirstTouch } from '../lazy/at-first-touch.ts'
 import { useLoaded } from '../lazy/lazy-component.tsx'
 import { withLoaded } from '../lazy/load-once.ts'
@@ -32,7 +33,7 @@ const isThere = (address: string): Promise<boolean> =>
 /** What loads pages in the browser, by way of the query cache. */
 const loadContextOf = async ({ site, capabilities, queries }: AppFrame): Promise<LoadPageContext> => {
   const { client } = await queries.library.load()
-  return { site, capabilities, fetch: (query) => client.fetchQuery(query) }
+  return { site, capabilities, cookies: documentCookies(), fetch: (query) => client.fetchQuery(query) }
 }
 
 /** Offline not even menu and footer can be had: those of the page before stay. */

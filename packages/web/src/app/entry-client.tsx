@@ -11,6 +11,7 @@ import { lateCapabilities } from '../composition/late-capabilities.ts'
 import { makeConsentStore } from '../features/consent/consent-store.ts'
 import { makeSessionStore } from '../features/sessions/session-store.ts'
 import { rememberReturnedFlow } from '../features/sign-in/returned-flow.ts'
+import { documentCookies } from '../frame/document-cookies.ts'
 import type { AnsweredQuery } from '../frame/queries.tsx'
 import { signedInParts } from '../layout/lazy-components.ts'
 import { loadOnce } from '../lazy/load-once.ts'
@@ -42,15 +43,7 @@ export interface SentState {
 }
 
 const tokenCookie = new RegExp(`(?:^|; )${tokenCookieName}=([^;]+)`)
-
-/** The stored token; undefined too where cookies are forbidden, and reading them throws. */
-const storedToken = (): string | undefined => {
-  try {
-    return tokenCookie.exec(document.cookie)?.[1]
-  } catch {
-    return undefined
-  }
-}
+const storedToken = (): string | undefined => tokenCookie.exec(documentCookies())?.[1]
 
 /** What signed-in visitors see, with its words. */
 const loadSignedInParts = ({ locale }: SiteDefinition): Promise<unknown> =>
@@ -72,8 +65,8 @@ const makeFrame = (state: SentState): AppFrame & Pick<ReturnType<typeof makeSess
   const visitor = { site, bearer: storedToken, onSessionOver: session.staySignedIn }
   const capabilities = lateCapabilities({
     navigation: loadOnce(async () => {
-      const { browserPlatform, composeNavigation } = await navigation.load()
-      return composeNavigation(browserPlatform(visitor))
+      const { browserCookies, browserPlatform, composeNavigation } = await navigation.load()
+      return composeNavigation({ ...browserPlatform(visitor), cookies: browserCookies(environment) })
     }).load,
     accounts: loadOnce(async () => {
       const { browserCookies, browserPlatform, composeAccounts, openIdentity } = await import(
@@ -133,6 +126,7 @@ const hydrate = async (): Promise<void> => {
     readyPage(loaded, location, {
       site,
       capabilities,
+      cookies: documentCookies(),
       fetch: fetchSent(state.queries),
       isHydration: true,
     }),

@@ -193,3 +193,25 @@ describe('A page for somebody who is signed in', () => {
     expect(headers['cache-control']).toBe('private, no-cache')
   })
 })
+
+describe('A search form that was sent without script', () => {
+  const send = (query: string, cookies = '') =>
+    renderWith(unchecked(aPage()), `/sok-bostad/?sent=1&${query}`, cookies)
+
+  it('keeps for new searches how many homes a page holds, and says it in the address', async () => {
+    const { status, headers } = await send('items=60&minRooms=3')
+    expect([status, headers.location]).toEqual([303, '/sok-bostad/?minRooms=3&items=60'])
+    expect(headers['set-cookie']).toMatch(/^searchresult-items=60; path=\/; samesite=lax; secure; expires=/)
+  })
+
+  it('keeps nothing that is so already, or that nobody offers', async () => {
+    for (const [query, cookies] of [
+      ['items=60', 'searchresult-items=60'],
+      ['items=30', ''],
+      ['items=45', ''],
+      ['items=NaN', ''],
+      ['minRooms=3', ''],
+    ] as const)
+      expect((await send(query, cookies)).headers['set-cookie']).toBeUndefined()
+  })
+})

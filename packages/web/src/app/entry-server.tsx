@@ -2,7 +2,7 @@
 import type { SessionView } from '@husrum/application'
 import type { Render, RenderInput } from '@husrum/contract'
 import type { Seo } from '@husrum/domain'
-import { siteByKey } from '@husrum/domain'
+import { cookieText, pageSizes, readSearchChoices, siteByKey } from '@husrum/domain'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { composeServer, consentOfCookies, hasToken, readSession } from '../composition/server.ts'
@@ -40,6 +40,20 @@ const makeServerFetch = (answered: AnsweredQuery[]): FetchQuery => {
   }
 }
 
+/** What a form that was sent without script says of how much a page holds. */
+const chosenPageSize = (
+  { searchParams }: URL,
+  { cookies, environment }: Pick<RenderInput, 'cookies' | 'environment'>,
+): Record<string, string> => {
+  const size = pageSizes.find((known) => String(known) === searchParams.get('items'))
+  if (size === undefined || size === readSearchChoices(cookies).pageSize) return {}
+  const cookie = cookieText('searchItems', String(size), {
+    environment: environment === 'production' ? 'production' : 'local',
+    now: Date.now(),
+  })
+  return cookie === undefined ? {} : { 'set-cookie': cookie }
+}
+
 const guest: SessionView = { kind: 'guest' }
 
 const noLibrary = loadOnce(() => Promise.reject(new Error('Visitors’ pages need no query library')))
@@ -57,7 +71,11 @@ export const render: Render = async (input: RenderInput) => {
 
   const redirect = await submittedSearch(url, site, capabilities.search)
   if (redirect !== undefined)
-    return { status: 303, headers: { location: redirect, 'cache-control': 'no-store' }, body: '' }
+    return {
+      status: 303,
+      headers: { location: redirect, 'cache-control': 'no-store', ...chosenPageSize(url, input) },
+      body: '',
+    }
 
   const consent = consentOfCookies(cookies, input.consent.revision)
   const isSignedIn = hasToken({ site, cookies })
@@ -67,7 +85,7 @@ export const render: Render = async (input: RenderInput) => {
     isSignedIn ? readSession({ site, call }) : Promise.resolve(guest),
     loadPage(
       { pathname: url.pathname, search: url.search },
-      { site, capabilities, fetch: makeServerFetch(answered) },
+      { site, capabilities, cookies, fetch: makeServerFetch(answered) },
     ),
     isSignedIn && signedInParts.load(),
   ])

@@ -27,6 +27,7 @@ const goTo = (
         pages: { load: async () => ('kind' in answer ? answer : { kind: 'page', page: answer }) },
         search: { byIds },
       }),
+      cookies: '',
       fetch: ({ queryFn }) => queryFn(),
     },
   )
@@ -73,6 +74,7 @@ it('an address that leads elsewhere says where to', async () => {
     {
       site,
       capabilities: aCapabilities({ pages: { load: async () => elsewhere } }),
+      cookies: '',
       fetch: ({ queryFn }) => queryFn(),
     },
   )

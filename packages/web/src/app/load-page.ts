@@ -27,6 +27,8 @@ export interface ReadyPage {
 export interface LoadPageContext {
   readonly site: SiteDefinition
   readonly capabilities: Capabilities
+  /** As a request or a document has them. */
+  readonly cookies: string
   readonly fetch: FetchQuery
   /** What the server rendered is made alive; what is late then comes by itself. */
   readonly isHydration?: boolean
@@ -39,7 +41,7 @@ const textsOf = (template: AnyTemplate, page: Page) =>
 export const readyPage = async (
   loaded: LoadedPage,
   address: Address,
-  { site, capabilities, fetch, isHydration = false }: LoadPageContext,
+  { site, capabilities, cookies, fetch, isHydration = false }: LoadPageContext,
 ): Promise<ReadyPage> => {
   const shownAround = pageComponentsOf(loaded, address.search)
   const components = Promise.all(shownAround.map(({ load }) => load()))
@@ -62,7 +64,7 @@ export const readyPage = async (
   }
   const textsNames = [...frameTexts, ...textsOf(template, page)]
   const [data, texts] = await Promise.all([
-    template.load({ ...capabilities, page, address, site, fetch, attempt }),
+    template.load({ ...capabilities, page, address, site, cookies, fetch, attempt }),
     loadTexts(site.locale, textsNames),
     ...shown.filter(({ isLate }) => !(isHydration && isLate)).map(({ load }) => load()),
     components,

@@ -11,6 +11,7 @@ import { pageKeyOf } from './queries.ts'
 import { pageOf } from './shown-page.ts'
 import { mustReload } from './site-version.ts'
 
+export { browserCookies } from '../composition/browser-cookies.ts'
 export { browserPlatform } from '../composition/browser-platform.ts'
 export { composeNavigation } from '../composition/navigation.ts'
 export { followHash } from './follow-hash.ts'

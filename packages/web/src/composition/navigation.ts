@@ -9,7 +9,7 @@ import type { NavigationCapabilities } from '../frame/capabilities.tsx'
 import type { Platform } from './platform.ts'
 
 export const composeNavigation = (
-  platform: Omit<Platform, 'session' | 'openIdentity' | 'cookies'>,
+  platform: Omit<Platform, 'session' | 'openIdentity'>,
 ): NavigationCapabilities => ({
   pages: makePages({ ...platform, source: makeHttpPageSource(platform) }),
   search: makeSearch({ ...platform, catalogue: makeHttpResidenceCatalogue(platform) }),

@@ -22,7 +22,7 @@ type VerbsOf<Group> = { readonly [Name in keyof Group]: Readonly<Record<keyof Gr
 /** Every verb by name: the code behind it is loaded with the first call. */
 export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
   pages: { load: true },
-  search: { homes: true, stagesAndAreas: true, places: true, relaxations: true, byIds: true },
+  search: { homes: true, stagesAndAreas: true, places: true, relaxations: true, byIds: true, remember: true },
   textSearch: { find: true, quickly: true },
 }
 export const accountVerbs: VerbsOf<AccountCapabilities> = {

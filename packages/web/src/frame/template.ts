@@ -16,6 +16,8 @@ export interface LoadContext<P extends Page> extends Capabilities {
   readonly page: P
   readonly address: Address
   readonly site: SiteDefinition
+  /** As a request or a document has them. */
+  readonly cookies: string
   /** Asks by way of the page's query cache. */
   readonly fetch: FetchQuery
   /** Undefined in place of data that could not be fetched: the template shows that itself, and the page counts as not whole. */

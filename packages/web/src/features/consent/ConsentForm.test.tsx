@@ -61,6 +61,9 @@ describe('The list of cookies', () => {
     expect(new Set(listed)).toEqual(
       new Set([
         'jwtToken',
+        'user-residence-type',
+        'scroll-position',
+        'searchresult-items',
         'user-consent-settings',
         'pid-answered',
         'dismissed-banner',

@@ -3,7 +3,7 @@
 import type { Home, ResultKind } from '@husrum/domain'
 import {
   maxListedByAddress,
-  pageSize,
+  pageSizes,
   resultKindOfHash,
   resultKinds,
   writeSearchAddress,
@@ -16,6 +16,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
+import { PageSizeChoice } from './PageSizeChoice.tsx'
 import styles from './SearchResults.module.css'
 import { SortChoice } from './SortChoice.tsx'
 import type { SearchController } from './use-search.ts'
@@ -35,8 +36,8 @@ interface Props {
   readonly renderHomes: (homes: readonly Home[]) => ReactNode
   readonly renderOthers: (kind: Exclude<ResultKind, 'object'>) => ReactNode
   readonly onRetry: () => void
-  /** Brings the next part; answers whether it came. */
-  readonly onMore: () => Promise<boolean>
+  /** Lists this many homes in all; answers whether they came. */
+  readonly onList: (items: number) => Promise<boolean>
 }
 
 /** Says the count once it has stood still, so that nobody hears every step of a change. */
@@ -69,23 +70,23 @@ export const SearchResults = ({
   renderHomes,
   renderOthers,
   onRetry,
-  onMore,
+  onList,
 }: Props) => {
   const site = useSite()
   const { search: texts } = useTexts()
-  const { search, changeSort, noteItems } = controller
+  const { search, choices, changeSort, changePageSize, noteItems } = controller
   const { hash } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const announcement = useSettledAnnouncement(
     isUpdating || total === undefined ? undefined : texts.found(total),
   )
   // The server never sees a hash: what it rendered comes alive as it is, and changes before anything is painted.
-  const [kind, setKind] = useState<ResultKind>('object')
-  useLayoutEffect(() => setKind(resultKindOfHash(hash)), [hash])
+  const [kind, setKind] = useState<ResultKind>(choices.kind)
+  useLayoutEffect(() => setKind(resultKindOfHash(hash, choices.kind)), [hash, choices.kind])
 
   const count = kind === 'object' ? total : places?.[kind]
   const listed = homes?.length ?? 0
-  const nextItems = listed + pageSize
+  const nextItems = listed + choices.pageSize
   const moreAddress = writeSearchAddress({ ...search, items: Math.min(nextItems, maxListedByAddress) }, site)
 
   // Focus follows to the first home that was not there before, once it stands in the list.
@@ -102,7 +103,7 @@ export const SearchResults = ({
     event.preventDefault()
     if (more === 'loading') return
     focusFrom.current = listed
-    if (await onMore()) noteItems(Math.min(nextItems, maxListedByAddress))
+    if (await onList(nextItems)) noteItems(Math.min(nextItems, maxListedByAddress))
   }
 
   return (
@@ -165,6 +166,15 @@ export const SearchResults = ({
             >
               {texts.showMore}
             </RouterLink>
+          )}
+          {total > pageSizes[0] && (
+            <PageSizeChoice
+              form={formId}
+              pageSize={choices.pageSize}
+              onPageSize={async (size) => {
+                if (await onList(size)) changePageSize(size)
+              }}
+            />
           )}
         </div>
       )}

@@ -7,10 +7,9 @@ import type {
   SuggestPlaces,
 } from '@husrum/application'
 import type { SearchFilters, SearchState, SiteDefinition } from '@husrum/domain'
-import { pageSize } from '@husrum/domain'
 import type { PageQueries, Query } from '../../frame/queries.tsx'
 
-/** The list of homes, as long as the address asks for; `listMoreHomes` makes it longer. */
+/** The list of homes, as long as the address asks for; `listHomes` makes it longer or shorter. */
 export const homesQuery = (
   state: SearchState,
   site: SiteDefinition,
@@ -20,8 +19,9 @@ export const homesQuery = (
   queryFn: () => search.homes({ search: state }),
 })
 
-/** Fetches the next part and puts it behind what is listed already. */
-export const listMoreHomes = async (
+/** Lists this many homes in all: fetches the part that is missing and puts it behind what is listed, or leaves off the end. */
+export const listHomes = async (
+  items: number,
   state: SearchState,
   site: SiteDefinition,
   { queries, search }: { readonly queries: PageQueries; readonly search: Pick<Search, 'homes'> },
@@ -29,9 +29,17 @@ export const listMoreHomes = async (
   const { queryKey } = homesQuery(state, site, search)
   const { client } = await queries.library.load()
   const offset = client.getQueryData<HomesFound>(queryKey)?.homes.length ?? 0
-  const part = await search.homes({ search: { ...state, items: offset + pageSize }, offset })
-  client.setQueryData<HomesFound>(queryKey, (before) =>
-    before ? { ...part, homes: [...before.homes.slice(0, offset), ...part.homes] } : undefined,
+  if (items <= offset) {
+    client.setQueryData<HomesFound>(
+      queryKey,
+      (before) => before && { ...before, homes: before.homes.slice(0, items) },
+    )
+    return
+  }
+  const part = await search.homes({ search: { ...state, items }, offset })
+  client.setQueryData<HomesFound>(
+    queryKey,
+    (before) => before && { ...part, homes: [...before.homes.slice(0, offset), ...part.homes] },
   )
 }
 

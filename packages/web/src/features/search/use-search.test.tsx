@@ -1,4 +1,6 @@
 // A search while somebody goes on from it: the list stands as it was until the next page is there.
+import type { ChosenForSearch } from '@husrum/application'
+import type { SearchChoices } from '@husrum/domain'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
@@ -8,12 +10,13 @@ import { useSearch } from './use-search.ts'
 
 afterEach(cleanup)
 
-const Search = () => {
-  const { search, changeFilters, noteItems } = useSearch()
+const Search = ({ choices }: { choices?: SearchChoices }) => {
+  const { search, changeFilters, changePageSize, noteItems } = useSearch(choices)
   const { filters } = search
   return (
     <>
       <output>{JSON.stringify([filters.minRooms, filters.outdoorArea])}</output>
+      <p data-items={search.items} />
       <RouterLink to="/bostader/goteborg/lindholmen/brf-kajutan/a/">A home</RouterLink>
       <RouterLink to="/sok-bostad/?minRooms=4">Larger homes</RouterLink>
       <button type="button" onClick={() => changeFilters({ minRooms: filters.minRooms })}>
@@ -22,12 +25,17 @@ const Search = () => {
       <button type="button" onClick={() => changeFilters({ minRooms: 2 })}>
         Smaller homes
       </button>
+      <button type="button" onClick={() => changePageSize(90)}>
+        Ninety homes
+      </button>
+      <RouterLink to={{ search: '', hash: '#area' }}>Areas</RouterLink>
       <button type="button" onClick={() => setTimeout(() => noteItems(60), 50)}>
         More homes
       </button>
     </>
   )
 }
+const items = () => Number(document.querySelector<HTMLElement>('[data-items]')?.dataset.items)
 const shown = () => screen.getByRole('status').textContent
 
 it('keeps its filters when somebody goes on to a home', async () => {
@@ -60,4 +68,35 @@ it('leaves alone who goes on while more is on its way', async () => {
   await userEvent.click(screen.getByText('A home'))
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(address()).toBe('/bostader/goteborg/lindholmen/brf-kajutan/a/')
+})
+
+it('lists as many homes as the visitor prefers, unless the address says how many', async () => {
+  const remembered: ChosenForSearch[] = []
+  const capabilities = {
+    search: { remember: async (chosen: ChosenForSearch) => void remembered.push(chosen) },
+  }
+  const prefersSixty = <Search choices={{ pageSize: 60, kind: 'object' }} />
+  await showPage(prefersSixty, { at: '/sok-bostad/?minRooms=3&items=30', capabilities })
+  expect(items()).toBe(30)
+  await userEvent.click(screen.getByText('Larger homes'))
+  expect(items()).toBe(60)
+  await userEvent.click(screen.getByText('Ninety homes'))
+  expect(address()).toBe('/sok-bostad/?minRooms=4&items=90')
+  await userEvent.click(screen.getByText('Smaller homes'))
+  expect([address(), items()]).toEqual(['/sok-bostad/?minRooms=2&items=90', 90])
+  expect(remembered).toEqual([{ pageSize: 90 }])
+})
+
+it('remembers the tab that was chosen, and goes back to the one that it began with', async () => {
+  const remembered: ChosenForSearch[] = []
+  const capabilities = {
+    search: { remember: async (chosen: ChosenForSearch) => void remembered.push(chosen) },
+  }
+  const likesStages = <Search choices={{ pageSize: 30, kind: 'stage' }} />
+  await showPage(likesStages, { at: '/sok-bostad/', capabilities })
+  expect(remembered).toEqual([])
+  await userEvent.click(screen.getByText('Areas'))
+  expect(remembered).toEqual([{ kind: 'area' }])
+  await userEvent.click(screen.getByText('Smaller homes'))
+  expect(address()).toBe('/sok-bostad/?minRooms=2#area')
 })

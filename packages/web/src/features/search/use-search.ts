@@ -1,10 +1,12 @@
 // The search as the address says it, and the one way to change it: a new address.
 
-import type { AddressProblem, SearchFilters, SearchState, SortOrder } from '@husrum/domain'
-import { pageSize, readSearchAddress, resultKindOfHash, writeSearchAddress } from '@husrum/domain'
-import { useCallback, useMemo, useRef } from 'react'
+import type { ChosenForSearch } from '@husrum/application'
+import type { AddressProblem, SearchChoices, SearchFilters, SearchState, SortOrder } from '@husrum/domain'
+import { namedResultKind, pageSizes, readSearchAddress, writeSearchAddress } from '@husrum/domain'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite } from '../../frame/site.tsx'
 import { placeParameter } from './sent-form.ts'
 
@@ -13,12 +15,16 @@ export interface SearchController {
   /** Where it stands: path and query. */
   readonly address: string
   readonly problems: readonly AddressProblem[]
+  /** What the visitor chose: the tab that an address shows that names none, and the homes of a page. */
+  readonly choices: SearchChoices
   /** A place that was typed and is not known; empty if none. */
   readonly unknownPlace: string
   /** The address of the same search with other filters, from the list's beginning. */
   readonly addressWith: (filters: Partial<SearchFilters>) => string
   readonly changeFilters: (filters: Partial<SearchFilters>) => void
   readonly changeSort: (sort: SortOrder) => void
+  /** From now on, in this search and in new ones. */
+  readonly changePageSize: (pageSize: number) => void
   /** Says in the address how much is listed, without a new step in the history. */
   readonly noteItems: (items: number) => void
 }
@@ -32,16 +38,31 @@ const useSearchLocation = (): Location => {
   return latest.current
 }
 
-export const useSearch = (): SearchController => {
+const noChoices: SearchChoices = { kind: 'object', pageSize: pageSizes[0] }
+
+/** @param remembered what the visitor chose before, as the page was loaded with it. */
+export const useSearch = (remembered: SearchChoices = noChoices): SearchController => {
   const site = useSite()
   const location = useSearchLocation()
   const { pathname, search: query } = location
   // A tab stays with a changed search; where somebody jumped on the page does not.
-  const hash = resultKindOfHash(location.hash) === 'object' ? '' : location.hash
+  const named = namedResultKind(location.hash)
+  const { kind } = remembered
+  const hash = named === undefined || named === kind ? '' : location.hash
+  const [pageSize, setPageSize] = useState(remembered.pageSize)
+  const catalogue = useCapabilities().search
+  // What cannot be kept, as offline, holds for this page.
+  const remember = useCallback(
+    (chosen: ChosenForSearch) => void catalogue.remember(chosen).catch(() => undefined),
+    [catalogue],
+  )
+  useEffect(() => {
+    if (named !== undefined) remember({ kind: named })
+  }, [named, remember])
   const navigate = useNavigate()
   const { state, problems } = useMemo(
-    () => readSearchAddress(pathname, new URLSearchParams(query), site),
-    [pathname, query, site],
+    () => readSearchAddress(pathname, new URLSearchParams(query), site, pageSize),
+    [pathname, query, site, pageSize],
   )
   const unknownPlace = useMemo(
     () => new URLSearchParams(query).get(placeParameter)?.slice(0, 100) ?? '',
@@ -51,7 +72,7 @@ export const useSearch = (): SearchController => {
   const addressWith = useCallback(
     (filters: Partial<SearchFilters>) =>
       writeSearchAddress({ ...state, items: pageSize, filters: { ...state.filters, ...filters } }, site),
-    [state, site],
+    [state, site, pageSize],
   )
   const changeFilters = useCallback(
     (filters: Partial<SearchFilters>) => {
@@ -63,7 +84,15 @@ export const useSearch = (): SearchController => {
   )
   const changeSort = useCallback(
     (sort: SortOrder) => navigate(writeSearchAddress({ ...state, items: pageSize, sort }, site) + hash),
-    [state, site, navigate, hash],
+    [state, site, navigate, hash, pageSize],
+  )
+  const changePageSize = useCallback(
+    (size: number) => {
+      remember({ pageSize: size })
+      setPageSize(size)
+      navigate(writeSearchAddress({ ...state, items: size }, site) + hash, { replace: true })
+    },
+    [state, site, navigate, hash, remember],
   )
   const here = useLocation()
   const latest = useRef(here)
@@ -83,12 +112,26 @@ export const useSearch = (): SearchController => {
       search: state,
       address,
       problems,
+      choices: { kind, pageSize },
       unknownPlace,
       addressWith,
       changeFilters,
       changeSort,
+      changePageSize,
       noteItems,
     }),
-    [state, address, problems, unknownPlace, addressWith, changeFilters, changeSort, noteItems],
+    [
+      state,
+      address,
+      problems,
+      kind,
+      pageSize,
+      unknownPlace,
+      addressWith,
+      changeFilters,
+      changeSort,
+      changePageSize,
+      noteItems,
+    ],
   )
 }

@@ -1,10 +1,10 @@
 // The search page: filters beside, or above, what they find.
-import type { SearchPage } from '@husrum/domain'
-import { Suspense, useId, useMemo, useState } from 'react'
+import type { SearchChoices, SearchPage } from '@husrum/domain'
+import { Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { ActiveFilters } from '../../features/search/ActiveFilters.tsx'
 import { FilterForm } from '../../features/search/FilterForm.tsx'
-import { homesQuery, listMoreHomes } from '../../features/search/queries.ts'
+import { homesQuery, listHomes } from '../../features/search/queries.ts'
 import { SearchResults } from '../../features/search/SearchResults.tsx'
 import { useSearch } from '../../features/search/use-search.ts'
 import { useSearchHead } from '../../features/search/use-search-head.ts'
@@ -22,17 +22,18 @@ import styles from './Template.module.css'
 const besideFilters = '(width >= 90rem) 22rem, (width >= 64rem) 24vw, (width >= 40rem) 46vw, 38vw'
 
 /** Only those who ask for stages or areas download what shows them. */
-const stagesOrAreas = lazyComponent(async () => (await import('./StagesOrAreas.tsx')).StagesOrAreas)
+export const stagesOrAreas = lazyComponent(async () => (await import('./StagesOrAreas.tsx')).StagesOrAreas)
 
 export interface SearchData {
   /** The homes could not be had when the page was made. */
   readonly hasFailed: boolean
+  readonly choices: SearchChoices
 }
 
 export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchData>) => {
   const site = useSite()
   const { search: texts, homes: homesTexts } = useTexts()
-  const controller = useSearch()
+  const controller = useSearch(data.choices)
   const { search, problems, address } = controller
   const id = useId()
   const formId = `filters-${id}`
@@ -41,10 +42,10 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
   const queries = usePageQueries()
   const found = useLiveQuery(homesQuery(search, site, catalogue), data)
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const listMore = async (): Promise<boolean> => {
+  const list = async (items: number): Promise<boolean> => {
     setMore('loading')
     try {
-      await listMoreHomes(search, site, { queries, search: catalogue })
+      await listHomes(items, search, site, { queries, search: catalogue })
       setMore('idle')
       return true
     } catch {
@@ -52,6 +53,22 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
       return false
     }
   }
+  useEffect(() => {
+    // Whoever comes alive with the page is told apart from whoever comes by a click before the code is there.
+    const isFirstPage = document.documentElement.dataset.alive === undefined
+    let stop = (): void => undefined
+    let isGone = false
+    import('../../features/search/keep-place.ts').then(
+      ({ keepPlace }) => {
+        if (!isGone) stop = keepPlace(address, catalogue, { isFirstPage })
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [address, catalogue])
   const homes = found.data?.homes
   const total = found.data?.total
   const tags = found.data?.tags ?? page.model.tags
@@ -108,14 +125,14 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
           isUpdating={found.isPreviousData}
           isFailed={found.isError}
           more={more}
-          renderHomes={(list) => <HomeList homes={list} level={2} eager={2} sizes={besideFilters} />}
+          renderHomes={(found) => <HomeList homes={found} level={2} eager={2} sizes={besideFilters} />}
           renderOthers={(kind) => (
             <Suspense fallback={<Skeleton />}>
               <stagesOrAreas.Component kind={kind} controller={controller} />
             </Suspense>
           )}
           onRetry={found.retry}
-          onMore={listMore}
+          onList={list}
         />
       </div>
     </div>

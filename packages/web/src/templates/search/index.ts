@@ -1,18 +1,29 @@
 // The search page: the first part of the list, and what would help if it is empty.
 import type { SearchPage } from '@husrum/domain'
-import { readSearchAddress } from '@husrum/domain'
-import { homesQuery, relaxationsQuery } from '../../features/search/queries.ts'
+import { readSearchAddress, readSearchChoices } from '@husrum/domain'
+import { homesQuery, relaxationsQuery, stagesAndAreasQuery } from '../../features/search/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import type { SearchData } from './Template.tsx'
-import { SearchTemplate } from './Template.tsx'
+import { SearchTemplate, stagesOrAreas } from './Template.tsx'
 
 export const template: Template<SearchPage, SearchData> = {
   texts: ['homes', 'search'],
-  load: async ({ address, site, search, fetch, attempt }) => {
-    const { state } = readSearchAddress(address.pathname, new URLSearchParams(address.search), site)
-    const found = await attempt(fetch(homesQuery(state, site, search)))
+  load: async ({ address, site, cookies, search, fetch, attempt }) => {
+    const choices = readSearchChoices(cookies)
+    const { state } = readSearchAddress(
+      address.pathname,
+      new URLSearchParams(address.search),
+      site,
+      choices.pageSize,
+    )
+    const [found] = await Promise.all([
+      attempt(fetch(homesQuery(state, site, search))),
+      // The tab that was left open is the one that is painted first.
+      choices.kind !== 'object' &&
+        Promise.all([attempt(fetch(stagesAndAreasQuery(state, site, search))), stagesOrAreas.load()]),
+    ])
     if (found?.total === 0) await attempt(fetch(relaxationsQuery(state.filters, site, search)))
-    return { hasFailed: found === undefined }
+    return { hasFailed: found === undefined, choices }
   },
   Component: SearchTemplate,
   leadsTo: 'object',

@@ -64,6 +64,8 @@ export const texts: SearchTexts = {
   },
   applySort: 'Sort',
   listed: (listed, total) => `Showing ${groupThousands(listed)} of ${groupThousands(total)}`,
+  pageSize: 'Homes per page',
+  applyPageSize: 'Change number',
   showMore: 'Show more',
   skipResults: 'Skip the list of results',
   activeFilters: 'Chosen filters',

@@ -65,6 +65,8 @@ export const texts: SearchTexts = {
   },
   applySort: 'Järjestä',
   listed: (listed, total) => `Näytetään ${groupThousands(listed)} / ${groupThousands(total)}`,
+  pageSize: 'Asuntoja sivulla',
+  applyPageSize: 'Vaihda määrä',
   showMore: 'Näytä lisää',
   skipResults: 'Ohita tulosluettelo',
   activeFilters: 'Valitut rajaukset',

@@ -64,6 +64,8 @@ export const texts: SearchTexts = {
   },
   applySort: 'Sorter',
   listed: (listed, total) => `Viser ${groupThousands(listed)} av ${groupThousands(total)}`,
+  pageSize: 'Boliger per side',
+  applyPageSize: 'Endre antall',
   showMore: 'Vis flere',
   skipResults: 'Hopp over trefflisten',
   activeFilters: 'Valgte filtre',

@@ -79,6 +79,8 @@ export const texts = {
   } satisfies Record<SortOrder, string>,
   applySort: 'Sortera',
   listed: (listed: number, total: number) => `${groupThousands(listed)} av ${groupThousands(total)} visas`,
+  pageSize: 'Bostäder per sida',
+  applyPageSize: 'Ändra antal',
   showMore: 'Visa fler',
   skipResults: 'Hoppa över träfflistan',
   activeFilters: 'Valda filter',

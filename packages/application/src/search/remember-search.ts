@@ -1,0 +1,23 @@
+// What a visitor chose for their searches stays in the browser for a day (specification 1 §9.3, 3 §9).
+import type { ResultKind } from '@husrum/domain'
+import { placeInSearch } from '@husrum/domain'
+import type { CookieJar } from '../consent/cookie-jar.ts'
+
+/** What is absent stays as it was. */
+export interface ChosenForSearch {
+  readonly kind?: ResultKind
+  /** Homes that a new search lists. */
+  readonly pageSize?: number
+  /** How far down somebody is in a search: its address, and CSS pixels. */
+  readonly place?: { readonly address: string; readonly scrollY: number }
+}
+
+export type RememberSearch = (chosen: ChosenForSearch) => Promise<void>
+
+export const makeRememberSearch =
+  (cookies: Pick<CookieJar, 'write'>): RememberSearch =>
+  async ({ kind, pageSize, place }) => {
+    if (kind !== undefined) cookies.write('residenceType', kind)
+    if (pageSize !== undefined) cookies.write('searchItems', String(pageSize))
+    if (place) cookies.write('scrollPosition', placeInSearch(place.address, place.scrollY))
+  }
