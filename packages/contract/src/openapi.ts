@@ -141,6 +141,7 @@ const problemDescriptions: Readonly<Record<number, string>> = {
   403: 'Not from our own pages, or whoever is signed in may not.',
   404: 'There is nothing here, or nothing for whoever asks.',
   409: 'The identity has to be confirmed first.',
+  410: 'What was here is gone for good.',
   413: 'The body is too large.',
   415: 'The body must be JSON.',
   429: 'Too many requests.',

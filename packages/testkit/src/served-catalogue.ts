@@ -81,6 +81,7 @@ const serviceInMemory = ({ homes, stages, tags }: CatalogueWorld): ResidenceServ
     stageTags: async (siteId) => tags.filter((tag) => tag.siteId === siteId),
     counties: async (siteId) => tags.filter((tag) => tag.siteId === siteId && tag.kind === 'county'),
     homeByPath: notAsked,
+    formerStageId: notAsked,
     homePaths: notAsked,
     homeCount: notAsked,
     hasPicture: notAsked,

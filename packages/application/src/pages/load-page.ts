@@ -15,7 +15,8 @@ export interface EditorsReason {
 export type LoadedPage =
   /** `leftOut`: kinds of blocks that this release cannot show. */
   | { readonly kind: 'page'; readonly page: Page; readonly leftOut?: readonly string[] }
-  | { readonly kind: 'not-found'; readonly page: Page }
+  /** `isGone`: it was there, and never comes back. */
+  | { readonly kind: 'not-found'; readonly page: Page; readonly isGone?: boolean }
   /** The view model could not be had or used; `chrome` is there if at least that could. */
   | {
       readonly kind: 'failed'

@@ -11,8 +11,8 @@ export interface EditNote {
 export type PageResult =
   /** `leftOut`: kinds of blocks that this release cannot show. */
   | { readonly kind: 'page'; readonly page: Page; readonly leftOut?: readonly string[] }
-  /** The page that says so, in the site's words. */
-  | { readonly kind: 'not-found'; readonly page: Page }
+  /** The page that says so, in the site's words. `isGone`: it was there, and never comes back. */
+  | { readonly kind: 'not-found'; readonly page: Page; readonly isGone?: boolean }
   /** Nothing is there, and no page says so. */
   | { readonly kind: 'missing' }
   /** The content has moved to a path of this site, or to an https address. */

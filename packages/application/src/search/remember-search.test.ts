@@ -1,7 +1,7 @@
-import { readPlaceInSearch, readSearchChoices } from '@husrum/domain'
 import { expect, it } from 'vitest'
 import { makeInMemoryCookieJar } from '../consent/in-memory-cookie-jar.ts'
 import { makeRememberSearch } from './remember-search.ts'
+import { readPlaceInSearch, readSearchChoices } from './search-choices.ts'
 
 it('what was chosen for searches holds for the next one, each thing by itself', async () => {
   const jar = makeInMemoryCookieJar()

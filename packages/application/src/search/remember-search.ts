@@ -1,7 +1,7 @@
 // What a visitor chose for their searches stays in the browser for a day (specification 1 §9.3, 3 §9).
 import type { ResultKind } from '@husrum/domain'
-import { placeInSearch } from '@husrum/domain'
 import type { CookieJar } from '../consent/cookie-jar.ts'
+import { placeInSearch } from './search-choices.ts'
 
 /** What is absent stays as it was. */
 export interface ChosenForSearch {

@@ -11,10 +11,10 @@ export const getViewModel = endpoint({
   path: `/{page path}/${viewModelSuffix}`,
   access: 'everybody',
   summary:
-    'All that a page needs. A page that is not there answers 404, with a view model all the same; one that has moved, where it is now.',
+    'All that a page needs. A page that is not there answers 404, and one that is gone for good 410, with a view model all the same; one that has moved, where it is now.',
   request: z.object({}),
   response: z.union([pageDto, redirectDto]),
-  problems: [400, 401, 403, 404, 409, 503],
+  problems: [400, 401, 403, 404, 409, 410, 503],
 })
 
 export const getNavigation = endpoint({

@@ -77,6 +77,7 @@ export const homeDto = z.object({
   residenceType: z.enum(residenceTypes),
   disposalForm: z.enum(disposalForms),
   status: z.enum(residenceStatuses),
+  soldAt: z.optional(z.string()),
   projectStatus: z.enum(projectStatuses),
   concept: z.enum(concepts),
   rooms: z.number(),

@@ -44,6 +44,8 @@ export const objectHitDto = z.object({
   residenceType: z.enum(residenceTypes),
   disposalForm: z.enum(disposalForms),
   status: z.enum(residenceStatuses),
+  /** The day on which it was sold, `yyyy-MM-dd`. */
+  soldAt: z.optional(z.string()),
   stageStatus: z.enum(projectStatuses),
   concept: z.enum(concepts),
   minRooms: z.number(),

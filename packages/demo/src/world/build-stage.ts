@@ -181,6 +181,17 @@ const factsOf = (
   return { facts, spaces }
 }
 
+/** Most of what is sold was so lately; in a house that stands, a year or more ago. */
+const dayOfSale = (
+  plan: StagePlan,
+  { seed, anchor, home }: { readonly seed: number; readonly anchor: number; readonly home: number },
+): string => {
+  const isBuilt = plan.phase.access[1] <= 0
+  // Draws of its own, so that nothing else of the home follows from them.
+  const ago = homeRandom(seed + 1, plan, home).whole(2, isBuilt ? 400 : 80)
+  return isoDay(Math.max(anchor - ago * day, Math.min(Date.parse(plan.publishedAt) + day, anchor - 2 * day)))
+}
+
 export interface BuiltStage {
   readonly stage: Stage
   readonly homes: readonly HomeDetails[]
@@ -231,6 +242,7 @@ export const buildStage = (
       residenceType: plan.type,
       disposalForm: plan.form,
       status: homeStatus,
+      ...(homeStatus === 'sold' && { soldAt: dayOfSale(plan, { seed, anchor, home }) }),
       projectStatus: status,
       concept: plan.concept,
       rooms: facts.rooms,

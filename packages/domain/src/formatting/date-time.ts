@@ -43,6 +43,10 @@ const hoursAhead = (instant: number, country: CountryCode): number => {
   return (country === 'FI' ? 2 : 1) + Number(isSummer)
 }
 
+/** The day, `yyyy-MM-dd`, that it is in a country at an instant, epoch milliseconds; empty for what no clock shows. */
+export const dayIn = (instant: number, country: CountryCode): string =>
+  written(instant + hoursAhead(instant, country) * hour).slice(0, 10)
+
 /**
  * The wall-clock time that a written instant means in a country, as epoch milliseconds of a clock without
  * offset. What is written without a zone ("2027-05-03T14:00") is wall-clock time already and is not moved: the

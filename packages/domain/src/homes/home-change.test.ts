@@ -2,9 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { moneyOf } from '../money/money.ts'
 import { aHomeInDetail } from '../testing/homes.ts'
+import type { HomeDetails } from './home.ts'
+import type { HomeChange } from './home-change.ts'
 import { changeHome } from './home-change.ts'
 
-const staff = { by: 'staff' } as const
+const today = '2026-11-21'
+const staff = { by: 'staff', today } as const
 
 describe('a change of a home', () => {
   const home = aHomeInDetail({ price: moneyOf(3_895_000), status: 'forSale', inhabitDate: '2027-05-03' })
@@ -48,7 +51,7 @@ describe('a change of a home', () => {
       kind: 'changed',
       after: back,
     })
-    expect(changeHome(home, { status: 'sold' }, { by: 'buyer' })).toEqual({
+    expect(changeHome(home, { status: 'sold' }, { by: 'buyer', today })).toEqual({
       kind: 'refused',
       reason: 'not-permitted',
     })
@@ -56,6 +59,19 @@ describe('a change of a home', () => {
       kind: 'refused',
       reason: 'no-such-transition',
     })
+  })
+
+  test('that sells it sets the day, which other changes leave alone and a new sale sets anew', () => {
+    const change = (from: HomeDetails, what: HomeChange, day: string): HomeDetails => {
+      const result = changeHome(from, what, { by: 'staff', reason: 'Köparen drog sig ur', today: day })
+      return result.kind === 'changed' ? result.home : from
+    }
+    const sold = change(home, { status: 'sold' }, '2026-11-21')
+    expect(sold.soldAt).toBe('2026-11-21')
+    expect(change(sold, { price: moneyOf(4_000_000) }, '2026-12-24').soldAt).toBe('2026-11-21')
+    const back = change(sold, { status: 'forSale' }, '2026-12-24')
+    expect(back).not.toHaveProperty('soldAt')
+    expect(change(back, { status: 'sold' }, '2027-01-02').soldAt).toBe('2027-01-02')
   })
 
   test('is none where the home is so already', () => {

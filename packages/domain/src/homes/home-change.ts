@@ -40,12 +40,22 @@ const isSame = (a: HomeChange[ChangingFact], b: HomeChange[ChangingFact]): boole
 const pick = (home: HomeChange, facts: readonly ChangingFact[]): HomeChange =>
   Object.fromEntries(facts.filter((fact) => home[fact] !== undefined).map((fact) => [fact, home[fact]]))
 
+/** A sold home keeps the day of its sale, or has this one; any other has none. */
+const withDayOfSale = ({ soldAt, ...home }: HomeDetails, today: string): HomeDetails =>
+  home.status === 'sold' ? { ...home, soldAt: soldAt ?? today } : home
+
 /**
  * A home with a change made. Its status goes by {@link residenceStatusTransition}; viewings are put in order, each once.
+ * Whoever sells it today sets the day of its sale.
  *
- * @example changeHome(home, { price: moneyOf(3_795_000) }, { by: 'staff' }) // { kind: 'changed', before: { price: 389500000 }, … }
+ * @param by.today `yyyy-MM-dd`, in the home's own country.
+ * @example changeHome(home, { price: moneyOf(3_795_000) }, { by: 'staff', today }) // { kind: 'changed', before: { price: 389500000 }, … }
  */
-export const changeHome = (home: HomeDetails, change: HomeChange, by: StatusChange): HomeChangeResult => {
+export const changeHome = (
+  home: HomeDetails,
+  change: HomeChange,
+  { today, ...by }: StatusChange & { readonly today: string },
+): HomeChangeResult => {
   const wanted: HomeChange = {
     ...change,
     ...(change.showings && { showings: [...new Set(change.showings)].sort() }),
@@ -59,5 +69,10 @@ export const changeHome = (home: HomeDetails, change: HomeChange, by: StatusChan
     if (kind !== 'allowed' && kind !== 'same-status') return { kind: 'refused', reason: kind }
   }
   const after = pick(wanted, facts)
-  return { kind: 'changed', home: { ...home, ...after }, before: pick(home, facts), after }
+  return {
+    kind: 'changed',
+    home: withDayOfSale({ ...home, ...after }, today),
+    before: pick(home, facts),
+    after,
+  }
 }

@@ -39,6 +39,8 @@ export interface Home {
   readonly residenceType: ResidenceType
   readonly disposalForm: DisposalForm
   readonly status: ResidenceStatus
+  /** The day on which it was sold, `yyyy-MM-dd` in its own country; absent where it is not, or nobody knows. */
+  readonly soldAt?: string
   readonly projectStatus: ProjectStatus
   readonly concept: Concept
   readonly rooms: number

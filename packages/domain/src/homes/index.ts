@@ -109,6 +109,7 @@ export {
   referenceProjectStatuses,
   rentalStatuses,
 } from './property-enumerations.ts'
+export { hasNoPageAnyMore, soldPageDays } from './sold-homes.ts'
 export type { StageFacts } from './stage-of-homes.ts'
 export { homeSpans, stageOfHomes } from './stage-of-homes.ts'
 export type { StatusChange, StatusChanger, StatusTransition } from './status-transitions.ts'

@@ -80,8 +80,6 @@ export type { RobotsDirectives, RobotsSearch } from './robots.ts'
 export { robotsOf } from './robots.ts'
 export type { SafeHtml } from './safe-html.ts'
 export { vouchForHtml } from './safe-html.ts'
-export type { SearchChoices } from './search-choices.ts'
-export { placeInSearch, readPlaceInSearch, readSearchChoices } from './search-choices.ts'
 export type { PageTemplateKind, TemplateFamily, TemplateKind } from './template-kinds.ts'
 export {
   pageTemplateKinds,

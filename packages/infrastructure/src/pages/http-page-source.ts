@@ -36,17 +36,17 @@ const pageIn = ({ body, isChecked }: ViewModelResponse): PageDto | { readonly re
   return { reason: `${issue?.path.map(String).join('.')}: ${issue?.message}` }
 }
 
-/** Judges a response with status 200 or 404. A problem (RFC 9457) has no template, and is no page. */
+/** Judges a response with status 200, 404 or 410. A problem (RFC 9457) has no template, and is no page. */
 const resultOf = async (response: ViewModelResponse, loadSanitiser: LoadSanitiser): Promise<PageResult> => {
   const { status, body, isChecked } = response
   const redirect = status === 200 ? redirectIn(response) : undefined
   if (redirect) return { kind: 'moved', location: redirect.location, isPermanent: redirect.status === 301 }
   const template = fieldOf(body, 'template')
-  if (status === 404 && template === undefined) return { kind: 'missing' }
+  if (status !== 200 && template === undefined) return { kind: 'missing' }
   const dto = pageIn(response)
   if ('reason' in dto) return { kind: 'unusable', template, reason: dto.reason, note: editNoteOf(body) }
   const { page, leftOut } = await toPage(dto, { loadSanitiser, isChecked })
-  if (status === 404) return { kind: 'not-found', page }
+  if (status !== 200) return { kind: 'not-found', page, ...(status === 410 && { isGone: true }) }
   return { kind: 'page', page, ...(leftOut.length > 0 && { leftOut }) }
 }
 
@@ -68,7 +68,7 @@ export const makeHttpPageSource = ({
     const { status, body } = response
     if (status === 401 || status === 403 || status === 409) return { kind: 'refused', status }
     if (status === 429 || status >= 500) throw new ServiceUnavailable(`Answered ${status}`)
-    if (status !== 200 && status !== 404) throw new ContractBroken(`Refused with ${status}`)
+    if (status !== 200 && status !== 404 && status !== 410) throw new ContractBroken(`Refused with ${status}`)
     if (status === 200 && body === undefined) throw new ContractBroken('The answer is no JSON')
     return resultOf(response, loadSanitiser)
   },

@@ -65,6 +65,7 @@ const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
   shortDescription: hit.shortDescription,
   images: hit.images,
   ...given({
+    soldAt: hit.soldAt,
     floorPlan: hit.floorPlan,
     floor: hit.floor,
     maxFloor: hit.maxFloor,

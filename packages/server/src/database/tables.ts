@@ -130,6 +130,13 @@ export interface ContentState {
   fingerprint: string
 }
 
+export interface FormerHomes {
+  site_id: number
+  path: string
+  stage_id: string
+  sold_on: string
+}
+
 export interface HomeChanges {
   id: Generated<number>
   home_id: string
@@ -304,6 +311,7 @@ export interface Tables {
   content_pages: ContentPages
   content_redirects: ContentRedirects
   content_state: ContentState
+  former_homes: FormerHomes
   home_changes: HomeChanges
   home_search: HomeSearch
   homes: Homes

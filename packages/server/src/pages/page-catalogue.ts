@@ -15,6 +15,8 @@ export interface PageCatalogue {
     siteId: number,
     path: string,
   ): Promise<{ readonly home: HomeDetails; readonly stage: StageDetails } | undefined>
+  /** Where the stage stands of a sold home that was at a path, and is in the catalogue no more: nowhere where the stage is gone too. */
+  formerHome(siteId: number, path: string): Promise<{ readonly stagePath?: string } | undefined>
   /** With all its homes, those for sale first; undefined for a path where no stage stands. */
   stageByPath(
     siteId: number,

@@ -1,10 +1,12 @@
 // Every path has a page, in the site's own words, and every link on it leads somewhere.
 import { endpoints, z } from '@husrum/contract'
-import type { Page } from '@husrum/domain'
+import type { HomeDetails, Page } from '@husrum/domain'
 import { moneyOf, siteByKey, sites } from '@husrum/domain'
-import { aHomeInDetail } from '@husrum/domain/testing'
+import { aHomeInDetail, aStage } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aPageCatalogue, makeTestApp } from '../testing/test-app.ts'
+import { writtenContent } from '../testing/written-content.ts'
+import { makePageService } from './page-service.ts'
 
 const { app } = makeTestApp()
 
@@ -121,6 +123,52 @@ describe('A home’s page', () => {
     const { status, page } = await pageAt(home.path, undefined, sold)
     expect(status).toBe(200)
     expect(page.seo.description).toContain('sålt')
+  })
+
+  describe('that was sold', () => {
+    const { path } = home
+    const stagePath = path.replace(/a\/$/, '')
+    const sold = (soldAt: string): HomeDetails => ({ ...home, status: 'sold', soldAt })
+    const at = async (address: string, catalogue: Parameters<typeof aPageCatalogue>[0], now: string) => {
+      const pages = makePageService({
+        catalogue: aPageCatalogue(catalogue),
+        content: writtenContent,
+        siteVersion: 'test',
+        now: () => Date.parse(now),
+      })
+      const { app: tested } = makeTestApp({ pages })
+      const response = await tested.request(`${address}GetViewModel`, { headers: { host: 'localhost' } })
+      const body = (await response.json()) as Record<string, unknown>
+      return [response.status, body.status ?? body.template, body.location]
+    }
+
+    it('stays for 90 days and leads to its stage then, by the day of its own country', async () => {
+      const homes = [sold('2026-08-23')]
+      expect(await at(path, { homes }, '2026-11-20T22:59:59Z')).toEqual([200, 'object', undefined])
+      expect(await at(path, { homes }, '2026-11-20T23:00:00Z')).toEqual([200, 301, aStage().path])
+      const english = path.replace('/bostader/', '/en/homes/')
+      expect(await at(english, { homes }, '2026-11-21T12:00:00Z')).toEqual([
+        200,
+        301,
+        aStage().path.replace('/bostader/', '/en/homes/'),
+      ])
+    })
+
+    it('leads to its stage when the catalogue has it no more, and is gone with the stage', async () => {
+      const now = '2026-11-21T12:00:00Z'
+      const formerHomes = { [path]: { stagePath }, [`${stagePath}b/`]: {} }
+      expect(await at(path, { homes: [], formerHomes }, now)).toEqual([200, 301, stagePath])
+      expect(await at(`${stagePath}b/`, { homes: [], formerHomes }, now)).toEqual([
+        410,
+        'notFoundObject',
+        undefined,
+      ])
+      expect(await at(`${stagePath}c/`, { homes: [], formerHomes }, now)).toEqual([
+        404,
+        'notFoundObject',
+        undefined,
+      ])
+    })
   })
 
   it('stands on the English pages too, under their own path', async () => {

@@ -1,6 +1,6 @@
 // Path → page: which template stands there. What is in it, each file of `pages/` knows for its own.
-import type { Chrome, Page, SiteDefinition } from '@husrum/domain'
-import { homeAddressOn, ownModelTemplates } from '@husrum/domain'
+import type { Chrome, Page, SiteDefinition, Stage } from '@husrum/domain'
+import { dayIn, hasNoPageAnyMore, homeAddressOn, ownModelTemplates } from '@husrum/domain'
 import { pagePathOf } from '../http/request-path.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { ChromeContext } from './chrome.ts'
@@ -8,8 +8,9 @@ import { makeChrome } from './chrome.ts'
 import type { ContentStore, SiteContent } from './content/postgres-content-store.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 import { makePlaceAt, makeSearchAbove } from './search-above.ts'
+import { catalogueAddressOf } from './view-models/catalogue-address.ts'
 import { makeContentPage } from './view-models/content-page.ts'
-import { makeMissingPremisesPage, notFoundPage } from './view-models/not-found-page.ts'
+import { goneHomePage, makeMissingPremisesPage, notFoundPage } from './view-models/not-found-page.ts'
 import { makeObjectPage } from './view-models/object-page.ts'
 import type { PageContext, PageFrame } from './view-models/page-frame.ts'
 import { makeSearchPage } from './view-models/search-page.ts'
@@ -18,7 +19,7 @@ import { makeStartPage } from './view-models/start-page.ts'
 import { makeTranslations } from './view-models/translations.ts'
 
 export interface FoundPage {
-  readonly status: 200 | 404
+  readonly status: 200 | 404 | 410
   readonly page: Page
 }
 
@@ -44,16 +45,19 @@ const insteadOfMissing = 3
 
 const found = (page: Page): FoundPage => ({ status: 200, page })
 const missing = (page: Page): FoundPage => ({ status: 404, page })
+const gone = (page: Page): FoundPage => ({ status: 410, page })
 
 /** `siteVersion` changes with every release, so that a page that was loaded before one can tell. */
 export const makePageService = ({
   catalogue,
   content: store,
   siteVersion,
+  now = Date.now,
 }: {
   catalogue: PageCatalogue
   content: ContentStore
   siteVersion: string
+  now?: () => number
 }): PageService => {
   const chromeOf = makeChrome(catalogue)
   const translations = makeTranslations(store)
@@ -72,21 +76,41 @@ export const makePageService = ({
     return content
   }
 
+  /** Where what was looked for is not there: the nearest stages. */
+  const stagesInstead = async (site: SiteDefinition, steps: readonly string[]): Promise<readonly Stage[]> => {
+    const place = await placeAt(site, steps)
+    const stages = place
+      ? await catalogue.stagesNear({ ...place, siteId: site.catalogueSiteId }, insteadOfMissing)
+      : await catalogue.stages(site.catalogueSiteId, insteadOfMissing)
+    return stages.map((stage) => ({ ...stage, path: homeAddressOn(site, stage.path) }))
+  }
+
+  /** Search engines and old links are led from what was sold long ago to its stage, or told that it is gone for good. */
+  const home = async (frame: PageFrame, steps: readonly string[]): Promise<FoundPage | MovedPage> => {
+    const { site, path } = frame
+    const page = await objectPage(frame)
+    if (page && hasNoPageAnyMore(page.model.home, dayIn(now(), site.country)))
+      return { status: 301, location: page.model.stage.path }
+    if (page) return found(page)
+    const former = await catalogue.formerHome(site.catalogueSiteId, catalogueAddressOf(site, path))
+    if (former?.stagePath !== undefined)
+      return { status: 301, location: homeAddressOn(site, former.stagePath) }
+    const instead = await stagesInstead(site, steps)
+    return former
+      ? gone(goneHomePage(frame, instead))
+      : missing(notFoundPage(frame, 'notFoundObject', instead))
+  }
+
   /** `below` is what follows the path under which the site's homes stand. */
   const homeOrStage = async (frame: PageFrame, below: string): Promise<FoundPage | MovedPage> => {
     const steps = below.split('/').filter(Boolean)
     const search = steps.length < stageDepth ? await searchAbove(frame.site, steps) : undefined
     if (search !== undefined) return { status: 302, location: search }
-    const isStage = steps.length === stageDepth
-    const page = await (isStage ? stagePage(frame) : objectPage(frame))
-    if (page) return found(page)
-    const { site } = frame
-    const place = await placeAt(site, steps)
-    const stages = place
-      ? await catalogue.stagesNear({ ...place, siteId: site.catalogueSiteId }, insteadOfMissing)
-      : await catalogue.stages(site.catalogueSiteId, insteadOfMissing)
-    const instead = stages.map((stage) => ({ ...stage, path: homeAddressOn(site, stage.path) }))
-    return missing(notFoundPage(frame, isStage ? 'notFoundStage' : 'notFoundObject', instead))
+    if (steps.length !== stageDepth) return home(frame, steps)
+    const page = await stagePage(frame)
+    return page
+      ? found(page)
+      : missing(notFoundPage(frame, 'notFoundStage', await stagesInstead(frame.site, steps)))
   }
 
   const pageIn = async (frame: PageFrame): Promise<FoundPage | MovedPage> => {

@@ -34,6 +34,12 @@ export const residencePageCatalogue = (residences: ResidenceService): PageCatalo
     if (!home || !stage) return undefined
     return { home: withComingShowings(home), stage: withComingShowings(stage) }
   },
+  formerHome: async (siteId, path) => {
+    const stageId = await residences.formerStageId(siteId, path)
+    if (stageId === undefined) return undefined
+    const stage = await residences.stageById(siteId, stageId)
+    return stage ? { stagePath: stage.path } : {}
+  },
   stageByPath: async (siteId, path) => {
     const stage = await residences.stageByPath(siteId, path)
     if (!stage) return undefined

@@ -11,7 +11,7 @@ import { toPageDto } from './page-mapper.ts'
 import type { MovedPage, PageService } from './page-service.ts'
 
 export interface ViewModelAnswer {
-  readonly status: 200 | 404
+  readonly status: 200 | 404 | 410
   readonly body: PageDto | MovedPage
   /** Of one person: nobody else's to keep. */
   readonly isOwn: boolean

@@ -88,7 +88,7 @@ export const makeCallBackend = ({
     if (isAnswer && endpoint.response.safeParse(body).success) return { status, body }
     // A page is judged by whoever shows it: one that is not there has a view model all the same, and of one that cannot be
     // used its editor is told why.
-    const isPage = endpoint === endpoints.getViewModel && (response.ok || status === 404)
+    const isPage = endpoint === endpoints.getViewModel && (response.ok || status === 404 || status === 410)
     if (isPage && isFields(body) && 'template' in body) return { status, body }
     return !isAnswer && status >= 400 && problemDto.safeParse(body).success ? { status, body } : undefined
   }

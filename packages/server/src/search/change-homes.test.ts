@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres, openTestDatabase } from '../testing/test-database.ts'
-import { ChangeRefused } from './change-homes.ts'
+import { ChangeRefused, changeHomes } from './change-homes.ts'
 import { insertWorld } from './insert-world.ts'
 import type { ResidenceService } from './residence-service.ts'
 import { makeResidenceService } from './residence-service.ts'
@@ -93,6 +93,35 @@ describe('A home that changes', () => {
     )
     expect(after?.homes).toBeLessThan(before!.homes)
     expect(new Set(shown.map(({ projectStatus }) => projectStatus))).toEqual(new Set([after?.status]))
+  })
+
+  it('has the day of its sale, by the clocks of its country, in every answer about it', async () => {
+    const finnish = world.homes.find(({ status, siteId }) => status === 'forSale' && siteId === 4)!
+    const now = Date.parse('2026-11-20T22:30:00Z')
+    const sale = { homeId: finnish.id, change: { status: 'sold' }, by: 'staff' } as const
+    await database.db.transaction().execute((trx) => changeHomes(trx, [sale], { now }))
+    await service.refresh()
+    expect(await service.homeById(4, finnish.id)).toMatchObject({ status: 'sold', soldAt: '2026-11-21' })
+    const back = { homeId: finnish.id, change: { status: 'forSale' }, by: 'staff', reason: 'x' } as const
+    await service.changeHomes([back])
+    expect(await service.homeById(4, finnish.id)).not.toHaveProperty('soldAt')
+  })
+
+  it('that was sold is remembered by its address when the catalogue has it no more', async () => {
+    const [sold, kept, other] = world.homes.filter(({ status }) => status === 'forSale')
+    for (const home of [sold!, kept!])
+      await service.changeHomes([{ homeId: home.id, change: { status: 'sold' }, by: 'staff' }])
+    const without = (...gone: readonly HomeDetails[]) => ({
+      ...world,
+      homes: world.homes.filter((home) => !gone.includes(home)),
+    })
+    await insertWorld(database.db, without(sold!, other!))
+    const stageOf = ({ siteId, path }: HomeDetails) => service.formerStageId(siteId, path)
+    expect(await stageOf(sold!)).toBe(sold!.stageId)
+    expect(await stageOf(kept!)).toBeUndefined()
+    expect(await stageOf(other!)).toBeUndefined()
+    await insertWorld(database.db, world)
+    expect(await stageOf(sold!)).toBeUndefined()
   })
 
   it('leaves a row of history for what became another, and none for what was so already', async () => {

@@ -7,7 +7,7 @@ import type {
   StatusChanger,
   StatusRefusal,
 } from '@husrum/domain'
-import { changeHome, searchedStatuses, siteById, stageOfHomes } from '@husrum/domain'
+import { changeHome, dayIn, searchedStatuses, siteById, stageOfHomes } from '@husrum/domain'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -132,7 +132,11 @@ const countHomes = async (
  * @returns how many homes became others.
  * @throws ChangeRefused where one of them may not be made.
  */
-export const changeHomes = async (db: Catalogue, requested: readonly RequestedChange[]): Promise<number> => {
+export const changeHomes = async (
+  db: Catalogue,
+  requested: readonly RequestedChange[],
+  { now = Date.now() }: { readonly now?: number } = {},
+): Promise<number> => {
   // First, so that changes take turns and their numbers are seen in order.
   const { change } = await db
     .updateTable('catalogue_state')
@@ -153,6 +157,7 @@ export const changeHomes = async (db: Catalogue, requested: readonly RequestedCh
     const previous = home.details.status === 'reserved' ? await statusBeforeReserved(db, homeId) : undefined
     const result = changeHome(home.details, wanted, {
       by,
+      today: dayIn(now, siteById(home.details.siteId)?.country ?? 'SE'),
       ...(reason !== undefined && { reason }),
       ...(previous !== undefined && { previous }),
     })

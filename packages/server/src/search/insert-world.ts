@@ -77,6 +77,12 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
   await db.transaction().execute(async (trx) => {
     // First, so that two that load at once take turns.
     await sql`update catalogue_state set revision = revision + 1, changed_at = now()`.execute(trx)
+    await sql`insert into former_homes (site_id, path, stage_id, sold_on)
+      select site_id, path, stage_id, (details->>'soldAt')::date from homes
+      where details->>'status' = 'sold' and details ? 'soldAt'
+      on conflict (site_id, path) do update set stage_id = excluded.stage_id, sold_on = excluded.sold_on`.execute(
+      trx,
+    )
     // Not `truncate`, which would make every reader wait until we are done.
     for (const table of ['home_search', 'homes', 'stages', 'tags'] as const)
       await trx.deleteFrom(table).execute()
@@ -130,6 +136,8 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
         batch.map(({ row }) => row),
       )
     })
+    await sql`delete from former_homes using homes
+      where former_homes.site_id = homes.site_id and former_homes.path = homes.path`.execute(trx)
   })
   await sql`vacuum (analyze) home_search, homes, stages, tags`.execute(db)
 }

@@ -18,6 +18,8 @@ export interface HomeStore {
   /** In the order of the ids; unknown ones are left out. */
   byIds(ids: readonly string[]): Promise<readonly HomeDetails[]>
   byPath(siteId: number, path: string): Promise<HomeDetails | undefined>
+  /** The stage of a sold home that stood at a path, and is in the catalogue no more. */
+  formerStageId(siteId: number, path: string): Promise<string | undefined>
   /** Paths of the homes that are not sold, in the order of their numbers. */
   paths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
   /** How many homes are not sold. */
@@ -92,6 +94,16 @@ export const makeHomeStore = (read: RunRead): HomeStore => {
       if (changes === before) homes.set(row.details.id, row.details)
       idOfPath.set(key, row.details.id)
       return row.details
+    },
+
+    async formerStageId(siteId, path) {
+      const row = await db
+        .selectFrom('former_homes')
+        .select('stage_id')
+        .where('site_id', '=', siteId)
+        .where('path', '=', path)
+        .executeTakeFirst()
+      return row?.stage_id
     },
 
     async paths(siteId, offset, limit) {

@@ -23,6 +23,7 @@ export const toObjectHitDto = (home: Home): ObjectHitDto => ({
   residenceType: home.residenceType,
   disposalForm: home.disposalForm,
   status: home.status,
+  ...(home.soldAt !== undefined && { soldAt: home.soldAt }),
   stageStatus: home.projectStatus,
   concept: home.concept,
   minRooms: home.rooms,

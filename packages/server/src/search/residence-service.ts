@@ -79,6 +79,8 @@ export interface ResidenceService {
   counties(siteId: number): Promise<readonly Tag[]>
   /** The home whose page stands at a path, with slashes at both ends. */
   homeByPath(siteId: number, path: string): Promise<HomeDetails | undefined>
+  /** The stage of a sold home that stood at a path, and is in the catalogue no more. */
+  formerStageId(siteId: number, path: string): Promise<string | undefined>
   /** Paths of the homes that are not sold, in a lasting order. */
   homePaths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
   /** How many homes are not sold. */
@@ -274,6 +276,7 @@ export const makeResidenceService = ({
     },
 
     homeByPath: (siteId, path) => store.byPath(siteId, path),
+    formerStageId: (siteId, path) => store.formerStageId(siteId, path),
     homePaths: (siteId, offset, limit) => store.paths(siteId, offset, limit),
     homeCount: (siteId) => store.count(siteId),
 

@@ -31,12 +31,15 @@ const placesOf = (
 /** Göteborg and its county, and one home there unless others are given. */
 export const aPageCatalogue = ({
   homes = [aHomeInDetail()],
+  formerHomes = {},
   tags = [
     aTag({ id: 'vg', kind: 'county', name: 'Västra Götalands län', url: 'vastra-gotalands-lan' }),
     aTag(),
   ],
 }: {
   homes?: readonly HomeDetails[]
+  /** By path: where their stages stand. */
+  formerHomes?: Readonly<Record<string, { readonly stagePath?: string }>>
   tags?: readonly Tag[]
 } = {}): PageCatalogue => ({
   tagsByUrl: async (_, urls) => placesOf(tags, urls, ({ url }) => url),
@@ -47,6 +50,7 @@ export const aPageCatalogue = ({
     const home = homes.find((candidate) => candidate.path === path)
     return home && { home, stage: aStage({ id: home.stageId }) }
   },
+  formerHome: async (_, path) => formerHomes[path],
   stageByPath: async (_, path) => {
     const members = homes.filter((home) => home.path.startsWith(path))
     const [first] = members

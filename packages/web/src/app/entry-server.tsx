@@ -1,8 +1,9 @@
 // The web as the server sees it: a request in, a whole page out.
-import type { SessionView } from '@husrum/application'
+import type { LoadedPage, SessionView } from '@husrum/application'
+import { readSearchChoices } from '@husrum/application'
 import type { Render, RenderInput } from '@husrum/contract'
 import type { Seo } from '@husrum/domain'
-import { cookieText, pageSizes, readSearchChoices, siteByKey } from '@husrum/domain'
+import { cookieText, pageSizes, siteByKey } from '@husrum/domain'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { composeServer, consentOfCookies, hasToken, readSession } from '../composition/server.ts'
@@ -25,9 +26,10 @@ import { makeServerQueryLibrary } from './query-library.ts'
 import { makePageQueries } from './sent-queries.ts'
 import { structuredDataOf } from './structured-data.ts'
 
-const statusOf = (kind: 'page' | 'not-found' | 'failed', isWhole: boolean, cause?: string): number => {
-  if (kind === 'not-found') return 404
-  if (kind === 'failed') return cause === 'unavailable' ? 503 : cause === 'missing' ? 404 : 500
+const statusOf = (loaded: LoadedPage, isWhole: boolean): number => {
+  if (loaded.kind === 'not-found') return loaded.isGone ? 410 : 404
+  if (loaded.kind === 'failed')
+    return loaded.cause === 'unavailable' ? 503 : loaded.cause === 'missing' ? 404 : 500
   return isWhole ? 200 : 503
 }
 
@@ -101,7 +103,7 @@ export const render: Render = async (input: RenderInput) => {
     }
   const { ready } = next
   const { loaded, shown, isWhole } = ready
-  const status = statusOf(loaded.kind, isWhole, loaded.kind === 'failed' ? loaded.cause : undefined)
+  const status = statusOf(loaded, isWhole)
   const address = url.pathname + url.search
   // What signed-in people see in the frame reads its answers through the query library, here as in the browser.
   const library = isSignedIn ? loadOnce(async () => makeServerQueryLibrary(answered)) : noLibrary

@@ -80,4 +80,6 @@ export interface ContentTexts {
   readonly notFound: MissingPageTexts
   readonly notFoundObject: MissingPageTexts
   readonly notFoundStage: MissingPageTexts
+  /** A sold home whose stage is gone too. */
+  readonly goneObject: MissingPageTexts
 }

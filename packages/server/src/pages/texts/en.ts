@@ -91,4 +91,9 @@ export const en: ContentTexts = {
     text: 'The project has been completed, or the address is not spelled correctly. We are building in more places.',
     seoTitle: 'Project not found',
   },
+  goneObject: {
+    heading: 'This home has been sold',
+    text: 'It was sold some time ago, and the advert has been taken down. We have more homes to look at.',
+    seoTitle: 'The home has been sold',
+  },
 }

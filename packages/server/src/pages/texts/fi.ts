@@ -86,4 +86,9 @@ export const fi: ContentTexts = {
     text: 'Kohde on valmistunut ja poistettu sivuilta, tai osoite on kirjoitettu väärin. Rakennamme muuallakin.',
     seoTitle: 'Kohdetta ei enää löydy',
   },
+  goneObject: {
+    heading: 'Tämä asunto on myyty',
+    text: 'Asunto on myyty jo aiemmin, ja ilmoitus on poistettu. Meillä on muitakin asuntoja katsottavaksi.',
+    seoTitle: 'Asunto on myyty',
+  },
 }

@@ -87,4 +87,9 @@ export const nb: ContentTexts = {
     text: 'Prosjektet er avsluttet, eller adressen er ikke skrevet riktig. Vi bygger flere steder.',
     seoTitle: 'Prosjektet er ikke her lenger',
   },
+  goneObject: {
+    heading: 'Denne boligen er solgt',
+    text: 'Den ble solgt for en tid siden, og annonsen er fjernet. Vi har flere boliger å se på.',
+    seoTitle: 'Boligen er solgt',
+  },
 }

@@ -95,4 +95,9 @@ export const sv: ContentTexts = {
     text: 'Projektet är avslutat, eller så är adressen inte rätt skriven. Vi bygger på fler platser.',
     seoTitle: 'Projektet finns inte kvar',
   },
+  goneObject: {
+    heading: 'Det här hemmet är sålt',
+    text: 'Det såldes för en tid sedan, och annonsen är borttagen. Vi har fler hem att titta på.',
+    seoTitle: 'Hemmet är sålt',
+  },
 }

@@ -1,5 +1,6 @@
 // The clocks of the countries.
 import type { CountryCode } from '@husrum/domain'
+import { dayIn as dayOfInstant } from '@husrum/domain'
 
 export const timeZones: Readonly<Record<CountryCode, string>> = {
   SE: 'Europe/Stockholm',
@@ -8,6 +9,4 @@ export const timeZones: Readonly<Record<CountryCode, string>> = {
 }
 
 /** The day in the country, `yyyy-MM-dd`. */
-export const dayIn = (moment: Date, country: CountryCode): string =>
-  // Sweden writes days in the order of ISO 8601.
-  new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[country] }).format(moment)
+export const dayIn = (moment: Date, country: CountryCode): string => dayOfInstant(moment.getTime(), country)

@@ -1,6 +1,6 @@
 // How far down somebody is in a search, kept for a day: the tab's own memory is gone with the tab.
 import type { Search } from '@husrum/application'
-import { readPlaceInSearch } from '@husrum/domain'
+import { readPlaceInSearch } from '@husrum/application'
 import { documentCookies } from '../../frame/document-cookies.ts'
 
 /** A browser that comes back to a page by itself: by Back, by a reload, or with the tabs of the last time. */

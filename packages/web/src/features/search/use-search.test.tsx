@@ -1,6 +1,5 @@
 // A search while somebody goes on from it: the list stands as it was until the next page is there.
-import type { ChosenForSearch } from '@husrum/application'
-import type { SearchChoices } from '@husrum/domain'
+import type { ChosenForSearch, SearchChoices } from '@husrum/application'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'

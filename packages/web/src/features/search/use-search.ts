@@ -1,7 +1,7 @@
 // The search as the address says it, and the one way to change it: a new address.
 
-import type { ChosenForSearch } from '@husrum/application'
-import type { AddressProblem, SearchChoices, SearchFilters, SearchState, SortOrder } from '@husrum/domain'
+import type { ChosenForSearch, SearchChoices } from '@husrum/application'
+import type { AddressProblem, SearchFilters, SearchState, SortOrder } from '@husrum/domain'
 import { namedResultKind, pageSizes, readSearchAddress, writeSearchAddress } from '@husrum/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Location } from 'react-router-dom'

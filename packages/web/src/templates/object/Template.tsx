@@ -1,13 +1,13 @@
 // A home's own page.
 
-import type { ObjectPage } from '@husrum/domain'
+import type { Home, HomeDetails, ObjectPage } from '@husrum/domain'
 import { nextStepFor, statusColour } from '@husrum/domain'
 import { Agents } from '../../features/homes/Agents.tsx'
 import { Facts } from '../../features/homes/Facts.tsx'
 import { FloorPlan } from '../../features/homes/FloorPlan.tsx'
 import { Gallery } from '../../features/homes/Gallery.tsx'
 import { HomeList } from '../../features/homes/HomeList.tsx'
-import { placeWords, sizeWords, statusWords } from '../../features/homes/home-words.ts'
+import { dateWords, placeWords, sizeWords, statusWords } from '../../features/homes/home-words.ts'
 import { MonthlyCost } from '../../features/homes/MonthlyCost.tsx'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
 import { PlanRooms } from '../../features/homes/PlanRooms.tsx'
@@ -18,6 +18,7 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { mainPrice } from './main-price.ts'
@@ -28,6 +29,28 @@ import styles from './Template.module.css'
 
 /** Of use with script alone, so it comes after the page. */
 const pageTools = lazyComponent(async () => (await import('../../features/homes/PageTools.tsx')).PageTools)
+
+/** Whoever comes to a home that is sold sees first what can be had in its place. */
+const Sold = ({ home, similar }: { readonly home: HomeDetails; readonly similar: readonly Home[] }) => {
+  const site = useSite()
+  const { sold } = useTexts().homePage
+  const words = home.disposalForm === 'tenancy' ? sold.let : sold.sold
+  return (
+    <div className={styles.sold}>
+      <Notice heading={words.heading}>
+        <p>
+          {home.soldAt !== undefined && `${words.on(dateWords(home.soldAt, site))} `}
+          {similar.length > 0 ? sold.nearest : sold.none}
+        </p>
+      </Notice>
+      {similar.length > 0 && (
+        <Section heading={sold.alternatives}>
+          <HomeList homes={similar} row />
+        </Section>
+      )}
+    </div>
+  )
+}
 
 export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) => {
   const site = useSite()
@@ -48,6 +71,7 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
           <span className={styles.price}>{mainPrice(home, site, texts).words}</span>
         </p>
       </div>
+      {home.status === 'sold' && <Sold home={home} similar={similar} />}
       <Gallery shots={shots} name={home.name} onOpen={openPicture} />
       <div className={styles.columns}>
         <aside className={styles.aside}>
@@ -105,7 +129,7 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
           </p>
         </div>
       </div>
-      {similar.length > 0 && (
+      {similar.length > 0 && home.status !== 'sold' && (
         <div className={styles.similar}>
           <Section heading={object.similar}>
             <HomeList homes={similar} row />

@@ -1,5 +1,6 @@
 // The search page: filters beside, or above, what they find.
-import type { SearchChoices, SearchPage } from '@husrum/domain'
+import type { SearchChoices } from '@husrum/application'
+import type { SearchPage } from '@husrum/domain'
 import { Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { ActiveFilters } from '../../features/search/ActiveFilters.tsx'

@@ -1,6 +1,7 @@
 // The search page: the first part of the list, and what would help if it is empty.
+import { readSearchChoices } from '@husrum/application'
 import type { SearchPage } from '@husrum/domain'
-import { readSearchAddress, readSearchChoices } from '@husrum/domain'
+import { readSearchAddress } from '@husrum/domain'
 import { homesQuery, relaxationsQuery, stagesAndAreasQuery } from '../../features/search/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import type { SearchData } from './Template.tsx'

@@ -7,6 +7,7 @@ import {
   formatArea,
   formatLayout,
   formatPrice,
+  hasNoPageAnyMore,
   nextStepFor,
   squareMetrePrice,
   statusColour,
@@ -76,7 +77,14 @@ const NextStepLink = ({ home }: { readonly home: Home }) => {
   )
 }
 
-export const HomeTable = ({ homes, stage }: { readonly homes: readonly Home[]; readonly stage: Stage }) => {
+interface Props {
+  readonly homes: readonly Home[]
+  readonly stage: Stage
+  /** In the country of the site, `yyyy-MM-dd`. */
+  readonly today: string
+}
+
+export const HomeTable = ({ homes, stage, today }: Props) => {
   const site = useSite()
   const texts = useTexts()
   const { table } = texts.homePage
@@ -126,9 +134,13 @@ export const HomeTable = ({ homes, stage }: { readonly homes: readonly Home[]; r
             {columns.map((column) =>
               column === 'home' ? (
                 <th key={column} scope="row" className={styles.home}>
-                  <SiteLink className={styles.name} href={home.path}>
+                  {hasNoPageAnyMore(home, today) ? (
                     <HomeName home={home} stage={stage} />
-                  </SiteLink>
+                  ) : (
+                    <SiteLink className={styles.name} href={home.path}>
+                      <HomeName home={home} stage={stage} />
+                    </SiteLink>
+                  )}
                 </th>
               ) : (
                 <td key={column} className={styles[column]}>

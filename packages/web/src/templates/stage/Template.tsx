@@ -94,7 +94,7 @@ const Counts = ({ homes }: { readonly homes: readonly Home[] }) => {
   )
 }
 
-const Homes = ({ homes, stage }: { readonly homes: readonly Home[]; readonly stage: Stage }) => {
+const Homes = ({ homes, stage, today }: Parameters<typeof HomeTable>[0]) => {
   const { stage: words } = useTexts().homes
   return (
     <>
@@ -102,7 +102,7 @@ const Homes = ({ homes, stage }: { readonly homes: readonly Home[]; readonly sta
       {homes.length > 0 && (
         <>
           <Counts homes={homes} />
-          <HomeTable homes={homes} stage={stage} />
+          <HomeTable homes={homes} stage={stage} today={today} />
         </>
       )}
     </>
@@ -191,7 +191,7 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
             aside: <SiteLink href={searchOfStage(site, stage)}>{words.searchHomes}</SiteLink>,
           })}
       >
-        <Homes homes={homes} stage={stage} />
+        <Homes homes={homes} stage={stage} today={today} />
       </Section>
       {!isForSale && nearbyStages}
       {isForSale && (

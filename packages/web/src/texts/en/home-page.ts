@@ -35,6 +35,13 @@ export const texts: HomePageTexts = {
     perSquareMetre: 'Price per m²',
     notYetForSale: 'This home is not for sale yet.',
   },
+  sold: {
+    sold: { heading: 'This home has been sold', on: (day) => `It was sold on ${day}.` },
+    let: { heading: 'This home has been let', on: (day) => `It was let on ${day}.` },
+    nearest: 'Below are the homes nearby that are most like it.',
+    none: 'We have nothing like it nearby at the moment.',
+    alternatives: 'Similar homes nearby',
+  },
   tools: {
     share: 'Share',
     copied: 'The link is copied.',

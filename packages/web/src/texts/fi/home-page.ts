@@ -35,6 +35,13 @@ export const texts: HomePageTexts = {
     perSquareMetre: 'Neliöhinta',
     notYetForSale: 'Asunto ei ole vielä myynnissä.',
   },
+  sold: {
+    sold: { heading: 'Tämä asunto on myyty', on: (day) => `Asunto myytiin ${day}.` },
+    let: { heading: 'Tämä asunto on vuokrattu', on: (day) => `Asunto vuokrattiin ${day}.` },
+    nearest: 'Alla ovat lähistön asunnot, jotka muistuttavat sitä eniten.',
+    none: 'Juuri nyt lähistöllä ei ole vastaavia asuntoja.',
+    alternatives: 'Vastaavia asuntoja lähistöllä',
+  },
   tools: {
     share: 'Jaa',
     copied: 'Linkki on kopioitu.',

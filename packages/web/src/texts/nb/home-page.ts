@@ -35,6 +35,13 @@ export const texts: HomePageTexts = {
     perSquareMetre: 'Pris per m²',
     notYetForSale: 'Boligen er ikke til salgs ennå.',
   },
+  sold: {
+    sold: { heading: 'Denne boligen er solgt', on: (day) => `Den ble solgt ${day}.` },
+    let: { heading: 'Denne boligen er leid ut', on: (day) => `Den ble leid ut ${day}.` },
+    nearest: 'Nedenfor ser du boligene i nærheten som ligner mest.',
+    none: 'Akkurat nå har vi ikke noe lignende i nærheten.',
+    alternatives: 'Lignende boliger i nærheten',
+  },
   tools: {
     share: 'Del',
     copied: 'Lenken er kopiert.',

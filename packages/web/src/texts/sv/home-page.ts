@@ -35,6 +35,14 @@ export const texts = {
     perSquareMetre: 'Pris per m²',
     notYetForSale: 'Bostaden är inte till salu ännu.',
   },
+  /** A home that is sold, or let. `day` is formatted. */
+  sold: {
+    sold: { heading: 'Den här bostaden är såld', on: (day: string) => `Den såldes ${day}.` },
+    let: { heading: 'Den här bostaden är uthyrd', on: (day: string) => `Den hyrdes ut ${day}.` },
+    nearest: 'Nedan ser du de bostäder i närheten som liknar den mest.',
+    none: 'Just nu har vi inget liknande i närheten.',
+    alternatives: 'Liknande bostäder i närheten',
+  },
   tools: {
     share: 'Dela',
     copied: 'Länken är kopierad.',

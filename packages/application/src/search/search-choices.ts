@@ -1,8 +1,6 @@
 // What a visitor chose for their searches, which the browser keeps for a day (specification 1 §9.3).
-import { pageSizes } from '../search/paging.ts'
-import { cookies } from '../sites/cookies.ts'
-import type { ResultKind } from './result-kind.ts'
-import { resultKinds } from './result-kind.ts'
+import type { ResultKind } from '@husrum/domain'
+import { cookies, pageSizes, resultKinds } from '@husrum/domain'
 
 /** How many homes a new search lists, and which tab it opens with. */
 export interface SearchChoices {
