@@ -97,12 +97,14 @@ export const makeHomeStore = (read: RunRead): HomeStore => {
     },
 
     async formerStageId(siteId, path) {
-      const row = await db
-        .selectFrom('former_homes')
-        .select('stage_id')
-        .where('site_id', '=', siteId)
-        .where('path', '=', path)
-        .executeTakeFirst()
+      const row = await read((db) =>
+        db
+          .selectFrom('former_homes')
+          .select('stage_id')
+          .where('site_id', '=', siteId)
+          .where('path', '=', path)
+          .executeTakeFirst(),
+      )
       return row?.stage_id
     },
 
