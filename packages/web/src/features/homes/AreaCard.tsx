@@ -2,9 +2,9 @@
 import type { FoundArea } from '@husrum/application'
 import { formatPrice } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import styles from '../../ui/Card.module.css'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import styles from './Card.module.css'
 import type { HeadingLevel } from './HomeCard.tsx'
 import { cardSizes } from './HomeCard.tsx'
 

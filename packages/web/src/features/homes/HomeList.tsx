@@ -1,6 +1,6 @@
 // Homes as cards in a grid.
 import type { Home } from '@husrum/domain'
-import { CardGrid } from './CardGrid.tsx'
+import { CardGrid } from '../../ui/CardGrid.tsx'
 import type { HeadingLevel } from './HomeCard.tsx'
 import { cardSizes, HomeCard, rowSizes } from './HomeCard.tsx'
 

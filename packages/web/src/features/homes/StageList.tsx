@@ -1,6 +1,6 @@
 // Stages as cards in a row.
 import type { Stage } from '@husrum/domain'
-import { CardGrid } from './CardGrid.tsx'
+import { CardGrid } from '../../ui/CardGrid.tsx'
 import { rowSizes } from './HomeCard.tsx'
 import { StageCard } from './StageCard.tsx'
 

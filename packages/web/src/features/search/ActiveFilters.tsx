@@ -3,8 +3,7 @@
 import type { RangeFilter as RangeName, SearchFilters, Tag } from '@husrum/domain'
 import { choiceFilterNames, defaultFilters, rangeFilterNames, rangeFilters } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
-import { RouterLink } from '../../ui/RouterLink.tsx'
-import styles from './ActiveFilters.module.css'
+import { FilterChips } from '../../ui/FilterChips.tsx'
 import { searchedWords } from './filter-words.ts'
 import { rangeWords } from './range-words.ts'
 import type { SearchController } from './use-search.ts'
@@ -67,27 +66,12 @@ export const ActiveFilters = ({ controller: { search, addressWith }, tags, stage
           },
         ]),
   ]
-  if (chosen.length === 0) return null
   return (
-    <ul className={styles.chosen} aria-label={texts.search.activeFilters}>
-      {chosen.map(({ key, word, without }) => (
-        <li key={key}>
-          <RouterLink className={styles.chip} to={addressWith(without)} rel="nofollow">
-            <span className={styles.sr}>{texts.search.removeFilter(word)}</span>
-            <span aria-hidden="true">{word}</span>
-            <svg className={styles.cross} viewBox="0 0 12 12" aria-hidden="true">
-              <path d="M2 2l8 8M10 2l-8 8" />
-            </svg>
-          </RouterLink>
-        </li>
-      ))}
-      {chosen.length > 1 && (
-        <li>
-          <RouterLink className={styles.clear} to={site.routes.search ?? '/'}>
-            {texts.search.clearAll}
-          </RouterLink>
-        </li>
-      )}
-    </ul>
+    <FilterChips
+      label={texts.search.activeFilters}
+      chips={chosen.map(({ key, word, without }) => ({ key, word, without: addressWith(without) }))}
+      remove={texts.search.removeFilter}
+      clear={{ words: texts.search.clearAll, address: site.routes.search ?? '/' }}
+    />
   )
 }

@@ -18,14 +18,14 @@ import {
 } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { memo, useEffect, useRef } from 'react'
+import { entriesOf, sentMarker } from '../../frame/sent-form.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ChoiceFilter } from './ChoiceFilter.tsx'
-import styles from './FilterForm.module.css'
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx'
+import { FilterPanel, filterFormStyles as styles } from '../../ui/FilterPanel.tsx'
 import { choiceWord } from './filter-words.ts'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
-import { sentMarker } from './sent-form.ts'
 import type { SearchController } from './use-search.ts'
 
 interface Props {
@@ -36,12 +36,6 @@ interface Props {
   /** Where the results begin, for "show N homes". */
   readonly resultsId: string
 }
-
-/** Values that the page's own marker or place field carry are not filters. */
-const entriesOf = (form: HTMLFormElement): [string, string][] =>
-  [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && name !== sentMarker ? [[name, value]] : [],
-  )
 
 export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Props) => {
   const site = useSite()
@@ -99,8 +93,7 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
   const active = countActiveFilters(filters, site.ranges)
 
   return (
-    <details className={styles.panel}>
-      <summary className={styles.summary}>{texts.search.filtersWithCount(active)}</summary>
+    <FilterPanel summary={texts.search.filtersWithCount(active)}>
       <form
         ref={form}
         id={id}
@@ -162,6 +155,6 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
           </Button>
         </div>
       </form>
-    </details>
+    </FilterPanel>
   )
 })

@@ -6,19 +6,21 @@ import {
   pageSizes,
   resultKindOfHash,
   resultKinds,
+  sortOrders,
   writeSearchAddress,
 } from '@husrum/domain'
 import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { useSettledAnnouncement } from '../../frame/use-settled-announcement.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SortChoice } from '../../ui/SortChoice.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { PageSizeChoice } from './PageSizeChoice.tsx'
 import styles from './SearchResults.module.css'
-import { SortChoice } from './SortChoice.tsx'
 import type { SearchController } from './use-search.ts'
 
 interface Props {
@@ -38,23 +40,6 @@ interface Props {
   readonly onRetry: () => void
   /** Lists this many homes in all; answers whether they came. */
   readonly onList: (items: number) => Promise<boolean>
-}
-
-/** Says the count once it has stood still, so that nobody hears every step of a change. */
-const useSettledAnnouncement = (words: string | undefined): string => {
-  const [announcement, setAnnouncement] = useState('')
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (words === undefined) return
-    // What was there when the page came is read with the page.
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
-    const timer = setTimeout(() => setAnnouncement(words), 500)
-    return () => clearTimeout(timer)
-  }, [words])
-  return announcement
 }
 
 export const SearchResults = ({
@@ -121,7 +106,16 @@ export const SearchResults = ({
             </RouterLink>
           ))}
         </nav>
-        {kind === 'object' && <SortChoice form={formId} sort={search.sort} onSort={changeSort} />}
+        {kind === 'object' && (
+          <SortChoice
+            form={formId}
+            sort={search.sort}
+            orders={sortOrders.map((order) => [order, texts.sortOrders[order]])}
+            label={texts.sort}
+            apply={texts.applySort}
+            onSort={changeSort}
+          />
+        )}
       </div>
       <p className={styles.sr} role="status">
         {announcement}

@@ -3,7 +3,8 @@
 import type { Search } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import { readSearchAddress, writeSearchAddress } from '@husrum/domain'
-import { placeParameter, sentMarker } from './sent-form.ts'
+import { sentMarker } from '../../frame/sent-form.ts'
+import { placeParameter } from './sent-form.ts'
 
 const normalized = (text: string): string => text.trim().toLowerCase()
 

@@ -1,7 +1,6 @@
 // The same search seen by stage or by area.
 import type { ResultKind } from '@husrum/domain'
 import { AreaCard } from '../../features/homes/AreaCard.tsx'
-import { CardGrid } from '../../features/homes/CardGrid.tsx'
 import { StageCard } from '../../features/homes/StageCard.tsx'
 import { stagesAndAreasQuery } from '../../features/search/queries.ts'
 import type { SearchController } from '../../features/search/use-search.ts'
@@ -9,6 +8,7 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CardGrid } from '../../ui/CardGrid.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 

@@ -1,7 +1,8 @@
 // What search engines are told on a site's start page, as JSON-LD (schema.org): who is behind the site, and how to search it.
 import type { SiteDefinition, StartPage } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
-import { placeParameter, sentMarker } from '../../features/search/sent-form.ts'
+import { placeParameter } from '../../features/search/sent-form.ts'
+import { sentMarker } from '../../frame/sent-form.ts'
 
 /**
  * An `Organization` and its `WebSite`, with the search by place where the site has one.

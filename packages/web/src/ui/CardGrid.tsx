@@ -1,8 +1,8 @@
 // Cards in one, two or three columns.
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import rowStyles from '../../ui/Row.module.css'
 import styles from './CardGrid.module.css'
+import { classNames } from './class-names.ts'
+import rowStyles from './Row.module.css'
 
 export interface CardGridProps {
   readonly label?: string | undefined

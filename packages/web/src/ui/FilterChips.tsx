@@ -1,0 +1,42 @@
+// What is chosen, each with its own way out. Real links: they work before the script does.
+import styles from './FilterChips.module.css'
+import { RouterLink } from './RouterLink.tsx'
+
+export interface FilterChip {
+  readonly key: string
+  readonly word: string
+  /** The address of the same search without it. */
+  readonly without: string
+}
+
+interface Props {
+  readonly label: string
+  readonly chips: readonly FilterChip[]
+  /** What a chip says to those who listen. */
+  readonly remove: (word: string) => string
+  readonly clear: { readonly words: string; readonly address: string }
+}
+
+export const FilterChips = ({ label, chips, remove, clear }: Props) =>
+  chips.length === 0 ? null : (
+    <ul className={styles.chosen} aria-label={label}>
+      {chips.map(({ key, word, without }) => (
+        <li key={key}>
+          <RouterLink className={styles.chip} to={without} rel="nofollow">
+            <span className={styles.sr}>{remove(word)}</span>
+            <span aria-hidden="true">{word}</span>
+            <svg className={styles.cross} viewBox="0 0 12 12" aria-hidden="true">
+              <path d="M2 2l8 8M10 2l-8 8" />
+            </svg>
+          </RouterLink>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <RouterLink className={styles.clear} to={clear.address}>
+            {clear.words}
+          </RouterLink>
+        </li>
+      )}
+    </ul>
+  )

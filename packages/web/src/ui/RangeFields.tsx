@@ -1,0 +1,165 @@
+// Two bounds of one filter: labelled inputs first, a slider for those who like one.
+import type { FilterRange } from '@husrum/domain'
+import { groupThousands, parseWholeNumber } from '@husrum/domain'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useBusy } from '../frame/busy.ts'
+import styles from './RangeFields.module.css'
+
+const settleTime = 600
+
+/** The lower or the upper bound. */
+export type RangeSide = 'min' | 'max'
+
+/** One of a kind for each bound. */
+export type BothSides<Value> = Readonly<Record<RangeSide, Value>>
+
+export interface RangeFieldsProps {
+  readonly legend: string
+  /** Of the fields in the form. */
+  readonly names: BothSides<string>
+  readonly labels: BothSides<string>
+  readonly range: FilterRange
+  /** A bound at the end of the range is no bound. */
+  readonly bounds: BothSides<number>
+  /** What stands in the address and is no number. */
+  readonly unread?: Partial<BothSides<string>>
+  readonly isReversed?: boolean
+  readonly errors: { readonly numeric: string; readonly reversedRange: string }
+  /** How a value reads, and how the upper end of the slider does. */
+  readonly valueWords: (value: number) => string
+  readonly orMore: (words: string) => string
+  readonly onChange: (bounds: BothSides<number>) => void
+}
+
+export const RangeFields = ({
+  legend,
+  names,
+  labels,
+  range,
+  bounds,
+  unread = {},
+  isReversed = false,
+  errors,
+  valueWords,
+  orMore,
+  onChange,
+}: RangeFieldsProps) => {
+  const id = useId()
+  const written = (side: RangeSide): string =>
+    unread[side] ?? (bounds[side] === range[side] ? '' : groupThousands(bounds[side]))
+  const [typed, setTyped] = useState({ min: written('min'), max: written('max') })
+  const [error, setError] = useState<{ min?: string; max?: string }>({})
+  // What is no number yet, or not yet asked for, stands in the field alone.
+  useBusy('form', typed.min !== written('min') || typed.max !== written('max'))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const asked = `${bounds.min}-${bounds.max}`
+  const lastAsked = useRef(asked)
+  useEffect(() => {
+    if (lastAsked.current === asked) return
+    lastAsked.current = asked
+    setTyped({ min: written('min'), max: written('max') })
+    setError({})
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const commit = (now: { min: string; max: string }): void => {
+    clearTimeout(timer.current)
+    const read = (side: RangeSide) => {
+      if (now[side].trim() === '') return range[side]
+      const value = parseWholeNumber(now[side])
+      return value === undefined ? undefined : Math.min(Math.max(value, range.min), range.max)
+    }
+    const min = read('min')
+    const max = read('max')
+    const problem = {
+      ...(min === undefined && { min: errors.numeric }),
+      ...(max === undefined && { max: errors.numeric }),
+    }
+    setError(problem)
+    if (min === undefined || max === undefined) return
+    onChange({ min: Math.min(min, max), max: Math.max(min, max) })
+  }
+
+  const type = (side: RangeSide, text: string): void => {
+    const now = { ...typed, [side]: text }
+    setTyped(now)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => commit(now), settleTime)
+  }
+
+  const numberOf = (side: RangeSide): number => {
+    const value = parseWholeNumber(typed[side])
+    return value === undefined ? range[side] : Math.min(Math.max(value, range.min), range.max)
+  }
+  const low = Math.min(numberOf('min'), numberOf('max'))
+  const high = Math.max(numberOf('min'), numberOf('max'))
+
+  const spoken = (side: RangeSide, value: number): string => {
+    const text = valueWords(value)
+    return side === 'max' && value === range.max ? orMore(text) : text
+  }
+
+  const field = (side: RangeSide) => {
+    const message = error[side] ?? (unread[side] === undefined ? undefined : errors.numeric)
+    return (
+      <div className={styles.field}>
+        <label htmlFor={`${id}-${side}`}>{labels[side]}</label>
+        <span className={styles.box} data-invalid={message !== undefined}>
+          <input
+            id={`${id}-${side}`}
+            name={names[side]}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed[side]}
+            placeholder={groupThousands(range[side])}
+            aria-invalid={message !== undefined}
+            aria-describedby={message === undefined ? undefined : `${id}-${side}-error`}
+            onChange={(event) => type(side, event.target.value)}
+            onBlur={() => commit(typed)}
+          />
+        </span>
+        {message !== undefined && (
+          <p className={styles.error} id={`${id}-${side}-error`}>
+            {message}
+          </p>
+        )}
+      </div>
+    )
+  }
+
+  const thumb = (side: RangeSide) => (
+    <input
+      className={styles.thumb}
+      type="range"
+      aria-label={labels[side]}
+      aria-valuetext={spoken(side, side === 'min' ? low : high)}
+      min={range.min}
+      max={range.max}
+      step={range.step}
+      value={side === 'min' ? low : high}
+      onChange={(event) => {
+        const value = Number(event.target.value)
+        const held = side === 'min' ? Math.min(value, high) : Math.max(value, low)
+        type(side, held === range[side] ? '' : groupThousands(held))
+      }}
+      onPointerUp={() => commit(typed)}
+    />
+  )
+
+  return (
+    <fieldset className={styles.range}>
+      <legend>{legend}</legend>
+      <div className={styles.fields}>
+        {field('min')}
+        {field('max')}
+      </div>
+      {isReversed && <p className={styles.error}>{errors.reversedRange}</p>}
+      <div className={styles.slider}>
+        {thumb('min')}
+        {thumb('max')}
+      </div>
+    </fieldset>
+  )
+}
