@@ -7,6 +7,7 @@ import { describeCookieJar } from '@husrum/testkit/cookie-jar-suite'
 import { describeIdentityService } from '@husrum/testkit/identity-service-suite'
 import { describeNotifications } from '@husrum/testkit/notifications-suite'
 import { describePageSource } from '@husrum/testkit/page-source-suite'
+import { describePremisesCatalogue } from '@husrum/testkit/premises-suite'
 import { describeSessionLock } from '@husrum/testkit/session-lock-suite'
 import { describeSessionService } from '@husrum/testkit/session-service-suite'
 import { describeTagManager } from '@husrum/testkit/tag-manager-suite'
@@ -19,6 +20,7 @@ import { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
 import { makeInMemoryClock } from './in-memory-clock.ts'
 import { makeInMemoryNotifications } from './notifications/in-memory-notifications.ts'
 import { makeInMemoryPageSource } from './pages/in-memory-page-source.ts'
+import { makeInMemoryPremisesCatalogue } from './premises/in-memory-premises-catalogue.ts'
 import { makeInMemorySessionLock } from './sessions/in-memory-session-lock.ts'
 import { makeInMemoryTokenCookie } from './sessions/in-memory-token-store.ts'
 import { makeInMemoryIdentityService } from './sign-in/in-memory-identity-service.ts'
@@ -64,6 +66,7 @@ describeClientErrorService('The record in memory', () => {
 })
 describeNotifications('Notifications in memory', makeInMemoryNotifications)
 describePageSource('Pages in memory', makeInMemoryPageSource)
+describePremisesCatalogue('Premises in memory', makeInMemoryPremisesCatalogue)
 describeClock('The clock in memory', () => {
   const clock = makeInMemoryClock()
   return { clock, pass: clock.pass }

@@ -6,6 +6,7 @@ import * as consent from './consent/endpoints.ts'
 import * as measurements from './measurements/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as pages from './pages/endpoints.ts'
+import * as premises from './premises/endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as signIn from './sign-in/endpoints.ts'
 import * as textSearch from './text-search/endpoints.ts'
@@ -14,6 +15,7 @@ import * as textSearch from './text-search/endpoints.ts'
 export const endpointsOfSubject = {
   search,
   catalogue,
+  premises,
   'text-search': textSearch,
   pages,
   consent,
@@ -29,6 +31,7 @@ export type EndpointSubject = keyof typeof endpointsOfSubject
 export const endpoints = {
   ...search,
   ...catalogue,
+  ...premises,
   ...textSearch,
   ...pages,
   ...consent,

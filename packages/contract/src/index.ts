@@ -11,6 +11,7 @@ export type { ClientErrorTrace } from './client-errors/wire.ts'
 export { cleanTrace, clientErrorsPath } from './client-errors/wire.ts'
 export * from './consent/endpoints.ts'
 export { consentExperiment, consentFormPath, consentRevision, experimentsPath } from './consent/wire.ts'
+export type { ContactDto } from './contacts/dtos.ts'
 export type { Endpoint, EndpointAccess, RequestOf, ResponseOf, Schema } from './endpoint.ts'
 export { endpoint } from './endpoint.ts'
 export type { EndpointName } from './endpoints.ts'
@@ -26,7 +27,6 @@ export type { PageDto, RedirectDto } from './pages/dtos.ts'
 export { pageDto, redirectDto } from './pages/dtos.ts'
 export * from './pages/endpoints.ts'
 export type {
-  ContactDto,
   HomeDetailsDto,
   HomeDto,
   StageDetailsDto,
@@ -34,6 +34,9 @@ export type {
 } from './pages/home-page-dtos.ts'
 export { homeDto } from './pages/home-page-dtos.ts'
 export { defaultShareImage, viewingFile, viewModelSuffix } from './pages/wire.ts'
+export type { PremisesDetailsDto, PremisesDto, PremisesFilterDto } from './premises/dtos.ts'
+export { premisesDetailsDto, premisesDto } from './premises/dtos.ts'
+export * from './premises/endpoints.ts'
 export type { ProblemCode, ProblemDto, ProblemFieldKey } from './problem.ts'
 export { problemCodes, problemDto } from './problem.ts'
 export type {

@@ -2,6 +2,7 @@
 
 import type { EndpointName, endpoints } from './endpoints.ts'
 import type { ChromeDto } from './pages/chrome-dtos.ts'
+import type { PremisesDto } from './premises/dtos.ts'
 import type { ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from './search/dtos.ts'
 import type { z } from './zod.ts'
 
@@ -94,6 +95,27 @@ const stage: StageHitDto = {
   geo,
   shortDescription: 'Sextio lägenheter vid kajen.',
   searchImage: 'ext-stage',
+}
+
+const premises: PremisesDto = {
+  id: 'premises-00003',
+  siteId: 1,
+  name: 'Kajskjulsgatan 4',
+  path: '/lokaler/kajskjulsgatan-4/',
+  type: 'shop',
+  status: 'forSale',
+  disposalForm: 'tenancy',
+  area: 86,
+  price: 184_800,
+  inhabitDate: '2027-05-03',
+  address: 'Kajskjulsgatan 4',
+  areaName: 'Lindholmen',
+  municipality: 'Göteborg',
+  tags: ['vastra-gotalands-lan', 'vastra-gotalands-lan/goteborg'],
+  geo,
+  shortDescription: 'Butikslokal mot kajen, med egen entré.',
+  images: ['ext-apartment-6-waterside-kajplats-lindholmen'],
+  sortOrder: 10,
 }
 
 const filter: SearchFilterDto = { siteId: 1, maxPrice: 4_000_000, minRooms: 3, residenceType: ['apartment'] }
@@ -192,6 +214,21 @@ export const endpointExamples = {
     request: { filter: { siteId: 1 } },
     answer: {
       hits: [{ ...tag, id: 'vg', kind: 'county', name: 'Västra Götalands län' }],
+      estimatedTotalHits: 1,
+    },
+  },
+  searchPremises: {
+    request: {
+      filter: { siteId: 1, tags: [], types: ['shop'], minArea: 50 },
+      sort: ['sortOrder:asc', 'area:asc'],
+      limit: 500,
+    },
+    answer: { hits: [premises], estimatedTotalHits: 1 },
+  },
+  premisesTags: {
+    request: { siteId: 1 },
+    answer: {
+      hits: [{ url: 'vastra-gotalands-lan/goteborg', kind: 'municipality', name: 'Göteborg', premises: 4 }],
       estimatedTotalHits: 1,
     },
   },

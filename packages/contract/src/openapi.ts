@@ -30,6 +30,7 @@ type Registry = z.core.$ZodRegistry<{ id: string }>
 const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   search: 'Homes, stages, areas and places.',
   catalogue: 'What the company’s own systems change of homes.',
+  premises: 'What companies rent or buy.',
   'text-search': 'A text over everything that a site says, and what of it asks for homes',
   pages: 'View models, and what stands around every page.',
   consent: 'What visitors answered to the cookie dialog.',

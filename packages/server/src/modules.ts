@@ -17,6 +17,7 @@ import { picturesModule } from './pictures/module.ts'
 import { noPictures } from './pictures/picture-source.ts'
 import type { Platform } from './platform/module.ts'
 import type { ModuleList } from './platform/run-modules.ts'
+import { premisesModule } from './premises/module.ts'
 import { searchModule } from './search/module.ts'
 import type { SearchEngine } from './search/residence-service.ts'
 import { sessionsModule } from './sessions/module.ts'
@@ -54,10 +55,13 @@ export const addModules = async (
   }: ModulesOptions,
 ) => {
   const { residences } = add(await searchModule(platform, { catalogueKey, engine: searchEngine }))
+  const { premises } = add(await premisesModule(platform))
   // In development whoever is not set is played by the simulator.
   const hasIdentity = ({ country }: SiteDefinition): boolean =>
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])
-  const pages = add(await pagesModule(platform, { residences, siteVersion, contentDirectory, hasIdentity }))
+  const pages = add(
+    await pagesModule(platform, { residences, premises, siteVersion, contentDirectory, hasIdentity }),
+  )
   const { content } = pages
   add(textSearchModule(platform, { content, residences }))
   add(consentModule(platform, { siteVersion }))
@@ -72,7 +76,7 @@ export const addModules = async (
       source: demo?.pictures ?? noPictures,
       dataDirectory,
       mostMegabytes: pictureMegabytes,
-      shownBy: [content, residences],
+      shownBy: [content, residences, premises],
       alsoShown: development?.pictures,
     }),
   )

@@ -1,6 +1,7 @@
 // View models on the wire: each template with its own model (specification 3 §3, §7.3).
 import type { ContentTemplateKind } from '@husrum/domain'
 import { ownModelTemplates, pageTemplateKinds } from '@husrum/domain'
+import { premisesDetailsDto, premisesDto } from '../premises/dtos.ts'
 import { tagDto } from '../search/dtos.ts'
 import { z } from '../zod.ts'
 import { blockDto } from './block-dtos.ts'
@@ -88,6 +89,23 @@ const notFoundPageDto = z.object({
   }),
 })
 
+const premisesObjectPageDto = z.object({
+  ...frame,
+  template: z.literal('premisesObject'),
+  model: z.object({ premises: premisesDetailsDto, similar: z.array(premisesDto) }),
+})
+
+const notFoundPremisesPageDto = z.object({
+  ...frame,
+  template: z.literal('notFoundPremises'),
+  model: z.object({
+    heading: z.string(),
+    text: z.string(),
+    nearest: z.array(premisesDto),
+    blocks: z.array(blockDto),
+  }),
+})
+
 const hasOwnModel = new Set<string>(ownModelTemplates)
 const contentTemplates = pageTemplateKinds.filter(
   (kind): kind is ContentTemplateKind => !hasOwnModel.has(kind),
@@ -112,6 +130,8 @@ export const pageDto = z.discriminatedUnion('template', [
   objectPageDto,
   stagePageDto,
   notFoundPageDto,
+  premisesObjectPageDto,
+  notFoundPremisesPageDto,
   contentPageDto,
 ])
 export type PageDto = z.infer<typeof pageDto>

@@ -11,6 +11,7 @@ import {
   residenceTypes,
   surroundingKinds,
 } from '@husrum/domain'
+import { contactDto } from '../contacts/dtos.ts'
 import { geoDto, outdoorSpaceDto } from '../search/dtos.ts'
 import { z } from '../zod.ts'
 
@@ -48,17 +49,6 @@ export const stageDto = z.object({
   vipEnd: z.optional(z.string()),
 })
 export type StageDto = z.infer<typeof stageDto>
-
-/** `contactType` is the role's number, 0 to 11 (specification 1 §3.7); absent for people whose role has none. */
-export const contactDto = z.object({
-  id: z.string(),
-  name: z.string(),
-  contactType: z.optional(z.int()),
-  phone: z.optional(z.string()),
-  email: z.optional(z.string()),
-  image: z.optional(z.string()),
-})
-export type ContactDto = z.infer<typeof contactDto>
 
 export const stageDetailsDto = z.extend(stageDto, {
   contacts: z.optional(z.array(contactDto)),

@@ -77,6 +77,10 @@ const staff: Partial<Readonly<Record<SiteKey, Staff>>> = {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
+/** Who lets and sells the premises of a county: a contact, for premises are no agent's. */
+export const premisesContactsFor = (siteKey: SiteKey, county: number): readonly Contact[] =>
+  agentsFor({ siteKey, county, form: 'tenancy' })
+
 /** The person who sells a stage; the stages of a county have the same one. What is rented is let by a contact person. */
 export const agentsFor = ({
   siteKey,

@@ -1,5 +1,5 @@
 // Makes a whole world of homes from one number: places, stages and homes of every site that sells.
-import type { HomeDetails, StageDetails, Tag, TagKind } from '@husrum/domain'
+import type { HomeDetails, PremisesDetails, StageDetails, Tag, TagKind } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
 import { agentsFor } from './agents.ts'
 import { buildStage } from './build-stage.ts'
@@ -8,6 +8,7 @@ import type { Catalogue } from './catalogues.ts'
 import { catalogues } from './catalogues.ts'
 import type { AreaPlace } from './places.ts'
 import { enlarged, planStage, tagIdOf } from './plan-stage.ts'
+import { premisesOf } from './premises.ts'
 import { surroundingsIn } from './surroundings.ts'
 
 export interface WorldRequest {
@@ -22,10 +23,11 @@ export interface World {
   readonly tags: Tag[]
   readonly stages: StageDetails[]
   readonly homes: HomeDetails[]
+  readonly premises: PremisesDetails[]
 }
 
 /** Raised when the generator gives another world for the same number. */
-export const worldVersion = 12
+export const worldVersion = 13
 
 const defaultObjects = 3200
 /** Fewer homes than this are not a stage of their own. */
@@ -82,7 +84,7 @@ const tagsOf = ({ site, areas, audience }: Catalogue, homes: readonly HomeDetail
  * const { homes } = generateWorld({ seed: 1, anchor: '2026-11-21' })
  */
 export const generateWorld = ({ seed, objects = defaultObjects, anchor }: WorldRequest): World => {
-  const world: World = { tags: [], stages: [], homes: [] }
+  const world: World = { tags: [], stages: [], homes: [], premises: [] }
   const time = anchorTime(anchor)
   let share = 0
   let given = 0
@@ -112,8 +114,12 @@ export const generateWorld = ({ seed, objects = defaultObjects, anchor }: WorldR
       world.stages.push({ ...built.stage, contacts, surroundings: surroundingsIn[plan.area.setting] })
       for (const home of built.homes) own.push(home)
     }
-    world.tags.push(...tagsOf(catalogue, own))
+    const tags = tagsOf(catalogue, own)
+    world.tags.push(...tags)
     for (const home of own) world.homes.push(home)
+    world.premises.push(
+      ...premisesOf(catalogue, { seed, anchor: time, placeUrls: new Set(tags.map(({ url }) => url)) }),
+    )
   }
   return world
 }

@@ -1,6 +1,7 @@
 // What the backend answers for a path: everything around a page, and the page's own model.
 import type { Contact } from '../contacts/contacts.ts'
 import type { Home, HomeDetails, Stage, Tag } from '../homes/home.ts'
+import type { Premises, PremisesDetails } from '../premises/premises.ts'
 import type { Locale } from '../sites/site.ts'
 import type { PlacedBlock } from './block.ts'
 import type { CrisisBanner } from './notices.ts'
@@ -188,6 +189,21 @@ export interface StageModel {
   readonly nearby: readonly Stage[]
 }
 
+/** What the page of premises shows. */
+export interface PremisesObjectModel {
+  readonly premises: PremisesDetails
+  /** Others that can be had, the nearest first. */
+  readonly similar: readonly Premises[]
+}
+
+/** What is said where no premises are. */
+export interface NotFoundPremisesModel extends NotFoundModel {
+  /** Others that can be had, those first whose address is most like this one. */
+  readonly nearest: readonly Premises[]
+  /** What the site has written besides. */
+  readonly blocks: readonly PlacedBlock[]
+}
+
 /** What a page composed of blocks shows. */
 export interface ContentModel {
   readonly heading: string
@@ -216,6 +232,10 @@ export type SearchPage = PageBase<'search', SearchModel>
 export type ObjectPage = PageBase<'object', ObjectModel>
 /** A stage with its homes. */
 export type StagePage = PageBase<'stage', StageModel>
+/** Premises. */
+export type PremisesObjectPage = PageBase<'premisesObject', PremisesObjectModel>
+/** Premises that are not there. */
+export type NotFoundPremisesPage = PageBase<'notFoundPremises', NotFoundPremisesModel>
 /** A page, a stage or a home that is not there. */
 export type NotFoundPage = PageBase<'notFound' | 'notFoundObject' | 'notFoundStage', NotFoundModel>
 
@@ -225,9 +245,11 @@ export const ownModelTemplates = [
   'search',
   'object',
   'stage',
+  'premisesObject',
   'notFound',
   'notFoundObject',
   'notFoundStage',
+  'notFoundPremises',
   'error',
 ] as const satisfies readonly PageTemplateKind[]
 /** A template that is composed of blocks. */
@@ -236,4 +258,12 @@ export type ContentTemplateKind = Exclude<PageTemplateKind, (typeof ownModelTemp
 export type ContentPage = PageBase<ContentTemplateKind, ContentModel>
 
 /** Every page. */
-export type Page = StartPage | SearchPage | ObjectPage | StagePage | NotFoundPage | ContentPage
+export type Page =
+  | StartPage
+  | SearchPage
+  | ObjectPage
+  | StagePage
+  | PremisesObjectPage
+  | NotFoundPage
+  | NotFoundPremisesPage
+  | ContentPage

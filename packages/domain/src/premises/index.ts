@@ -1,14 +1,36 @@
 // Premises for companies: `@husrum/domain/premises`.
-export type { Premises, PremisesStatus, PremisesType } from './premises.ts'
-export { isPremisesAvailable, premisesStatuses, premisesTypes } from './premises.ts'
-export { readPremisesAddress, writePremisesAddress } from './premises-address.ts'
+export type {
+  Premises,
+  PremisesDetails,
+  PremisesPlace,
+  PremisesStatus,
+  PremisesType,
+} from './premises.ts'
+export {
+  isLet,
+  isPremisesAvailable,
+  monthlyPremisesRent,
+  premisesSquareMetrePrice,
+  premisesStatuses,
+  premisesTypes,
+} from './premises.ts'
+export {
+  readPremisesAddress,
+  readPremisesMemory,
+  writePremisesAddress,
+  writePremisesMemory,
+} from './premises-address.ts'
 export type { PremisesFilters, PremisesRequest } from './premises-filters.ts'
 export {
+  answerPremises,
   comparePremises,
+  countPremisesFilters,
   defaultPremisesFilters,
   findPremises,
   matchesPremises,
+  nearestPremises,
   premisesLimit,
   premisesPageKind,
   premisesRequest,
+  similarPremises,
 } from './premises-filters.ts'

@@ -23,6 +23,20 @@ export const readPremisesAddress = (query: QueryEntries, site: SiteDefinition): 
   }
 }
 
+/** What the cookie with the last search holds: the query of its address, without a site's path. */
+export const writePremisesMemory = (filters: PremisesFilters, site: SiteDefinition): string =>
+  writePremisesAddress(filters, site)?.split('?')[1] ?? ''
+
+/** The search that a cookie remembers; what cannot be used of it is left at its default, as in an address. */
+export const readPremisesMemory = (memory: string, site: SiteDefinition): PremisesFilters =>
+  readPremisesAddress(
+    memory.split('&').map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      return [name, value] as const
+    }),
+    site,
+  )
+
 /**
  * The one address of a premises search: `readPremisesAddress` gives the same filters back. Undefined on a site
  * without premises.

@@ -5,6 +5,7 @@ import { compareAsChosen, compareValues } from '../search/sort-order.ts'
 import { sliderAreaRange } from '../sites/filter-ranges.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { Premises, PremisesType } from './premises.ts'
+import { isPremisesAvailable } from './premises.ts'
 
 /** Every filter of the premises page, whole: what nobody chose stands at its default. */
 export interface PremisesFilters {
@@ -18,7 +19,7 @@ export interface PremisesFilters {
   readonly sort: SortOrder
 }
 
-/** Most premises that a search answers; they are filtered where they are shown (specification 3 §9). */
+/** Most premises that a search answers (specification 3 §9). */
 export const premisesLimit = 500
 
 /** The filters that let all premises through. */
@@ -59,20 +60,22 @@ export const premisesRequest = (
   }
 }
 
-/** Whether premises of the site's catalogue answer the filters. Bounds include their own value. */
+/** Whether premises answer what a search asks. Bounds include their own value. */
+const answers = (
+  premises: Premises,
+  { siteId, tags, types, ...bounds }: PremisesRequest['filter'],
+): boolean =>
+  premises.siteId === siteId &&
+  isWanted(tags, ...premises.tags) &&
+  isWanted(types, premises.type) &&
+  isWithinBounds(premises, bounds)
+
+/** Whether premises of the site's catalogue answer the filters. */
 export const matchesPremises = (
   premises: Premises,
   filters: PremisesFilters,
   site: SiteDefinition,
-): boolean => {
-  const { siteId, tags, types, ...bounds } = premisesRequest(filters, site).filter
-  return (
-    premises.siteId === siteId &&
-    isWanted(tags, ...premises.tags) &&
-    isWanted(types, premises.type) &&
-    isWithinBounds(premises, bounds)
-  )
-}
+): boolean => answers(premises, premisesRequest(filters, site).filter)
 
 /** Orders two premises: by the editors' sort order, then as chosen (specification 3 §7.1), then by id. */
 export const comparePremises = (sort: SortOrder): ((a: Premises, b: Premises) => number) => {
@@ -80,19 +83,77 @@ export const comparePremises = (sort: SortOrder): ((a: Premises, b: Premises) =>
   return (a, b) => a.sortOrder - b.sortOrder || compare(a, b) || compareValues(a.id, b.id)
 }
 
+/** The premises that answer a request, in its order, as many as it asks for. */
+export const answerPremises = <Found extends Premises>(
+  premises: readonly Found[],
+  { filter, sort, limit }: PremisesRequest,
+): readonly Found[] =>
+  premises
+    .filter((candidate) => answers(candidate, filter))
+    .sort(comparePremises(sort.find((order) => order !== 'sortOrder:asc') ?? ''))
+    .slice(0, limit)
+
 /** The premises of a site that answer the filters, in order. */
 export const findPremises = (
   premises: readonly Premises[],
   filters: PremisesFilters,
   site: SiteDefinition,
-): readonly Premises[] =>
+): readonly Premises[] => answerPremises(premises, premisesRequest(filters, site))
+
+/** How many filters are set; places and types count one by one. */
+export const countPremisesFilters = (
+  { tags, types, minArea, maxArea }: PremisesFilters,
+  site: SiteDefinition,
+): number => {
+  const untouched = defaultPremisesFilters(site)
+  const hasArea = minArea !== untouched.minArea || maxArea !== untouched.maxArea
+  return tags.length + types.length + (hasArea ? 1 : 0)
+}
+
+/** How much of an address one has in common with another: its words, and the places that it names. */
+const likeness = (words: ReadonlySet<string>, { path, tags }: Premises): number =>
+  new Set(wordsOf(`${path} ${tags.join(' ')}`).filter((word) => words.has(word))).size
+
+const wordsOf = (address: string): readonly string[] =>
+  address
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+
+/** What to look at instead of premises that are not at an address: what can be had, the likest address first. */
+export const nearestPremises = <Found extends Premises>(
+  premises: readonly Found[],
+  path: string,
+  limit: number,
+): readonly Found[] => {
+  const words = new Set(wordsOf(path))
+  const compare = comparePremises('')
+  return premises
+    .filter(({ status }) => isPremisesAvailable(status))
+    .sort((a, b) => likeness(words, b) - likeness(words, a) || compare(a, b))
+    .slice(0, limit)
+}
+
+/** What to look at after premises: others that can be had, first the same municipality, then the same use, then the nearest size. */
+export const similarPremises = <Found extends Premises>(
+  premises: readonly Found[],
+  { id, municipality, type, area }: Premises,
+  limit: number,
+): readonly Found[] =>
   premises
-    .filter((candidate) => matchesPremises(candidate, filters, site))
-    .sort(comparePremises(filters.sort))
+    .filter((other) => other.id !== id && isPremisesAvailable(other.status))
+    .sort(
+      (a, b) =>
+        Number(b.municipality === municipality) - Number(a.municipality === municipality) ||
+        Number(b.type === type) - Number(a.type === type) ||
+        Math.abs(a.area - area) - Math.abs(b.area - area) ||
+        compareValues(a.id, b.id),
+    )
+    .slice(0, limit)
 
 /** The template of a premises address: that of nobody's, or of another catalogue's, is `notFoundPremises` (specification 3 §2.1). */
 export const premisesPageKind = (
   found: Pick<Premises, 'siteId'> | undefined,
   site: SiteDefinition,
-): 'premises' | 'notFoundPremises' =>
-  found?.siteId === site.catalogueSiteId ? 'premises' : 'notFoundPremises'
+): 'premisesObject' | 'notFoundPremises' =>
+  found?.siteId === site.catalogueSiteId ? 'premisesObject' : 'notFoundPremises'

@@ -7,17 +7,31 @@ import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
 import { aPremises } from '../testing/premises.ts'
 import type { Premises } from './premises.ts'
-import { isPremisesAvailable, premisesStatuses, premisesTypes } from './premises.ts'
-import { readPremisesAddress, writePremisesAddress } from './premises-address.ts'
+import {
+  isPremisesAvailable,
+  monthlyPremisesRent,
+  premisesSquareMetrePrice,
+  premisesStatuses,
+  premisesTypes,
+} from './premises.ts'
+import {
+  readPremisesAddress,
+  readPremisesMemory,
+  writePremisesAddress,
+  writePremisesMemory,
+} from './premises-address.ts'
 import type { PremisesFilters } from './premises-filters.ts'
 import {
   comparePremises,
+  countPremisesFilters,
   defaultPremisesFilters,
   findPremises,
   matchesPremises,
+  nearestPremises,
   premisesLimit,
   premisesPageKind,
   premisesRequest,
+  similarPremises,
 } from './premises-filters.ts'
 
 const sweden = siteByKey('sweden')
@@ -232,7 +246,7 @@ describe('what the premises search is asked', () => {
   })
 
   test.each([
-    [{ siteId: 1 }, 'premises'],
+    [{ siteId: 1 }, 'premisesObject'],
     [{ siteId: 4 }, 'notFoundPremises'],
     [undefined, 'notFoundPremises'],
   ])('what is found, %j, has the page %s', (found, page) => {
@@ -304,5 +318,76 @@ describe('the address of a premises search', () => {
         expect(read(writePremisesAddress(filters, sweden) ?? '')).toEqual(filters)
       }),
     )
+  })
+})
+
+describe('what premises cost', () => {
+  test.each([
+    ['tenancy', 184_800, 86, 2_149, 15_400],
+    ['condominium', 1_450_000, 64, 22_656, undefined],
+    ['tenancy', undefined, 64, undefined, undefined],
+    ['condominium', 1_450_000, 0, undefined, undefined],
+  ] as const)(
+    '%s for %s and %s m²: %s a square metre, %s a month',
+    (disposalForm, price, area, each, rent) => {
+      const { price: _, ...bare } = aPremises({ disposalForm, area })
+      const premises = { ...bare, ...(price !== undefined && { price: moneyOf(price) }) }
+      expect(premisesSquareMetrePrice(premises)).toBe(each && moneyOf(each))
+      expect(monthlyPremisesRent(premises)).toBe(rent && moneyOf(rent))
+    },
+  )
+})
+
+describe('premises to look at instead', () => {
+  const kajen = aPremises({ id: 'kajen', path: '/lokaler/kajen-4/' })
+  const torget = aPremises({ id: 'torget', path: '/lokaler/torget-2/', area: 200, type: 'office' })
+  const malmo = aPremises({
+    id: 'malmo',
+    path: '/lokaler/a/',
+    municipality: 'Malmö',
+    tags: ['skane-lan/malmo'],
+  })
+  const gone = aPremises({ id: 'gone', path: '/lokaler/torget-3/', status: 'sold' })
+  const all = [malmo, gone, kajen, torget]
+  const idsOf = (found: readonly Premises[]) => found.map(({ id }) => id)
+
+  test.each([
+    ['/lokaler/torget-9/', ['torget', 'kajen']],
+    ['/lokaler/butik-i-malmo/', ['malmo', 'kajen']],
+    ['/lokaler/', ['kajen', 'malmo']],
+    ['', ['kajen', 'malmo']],
+  ])('at %s are those with the likest address that can be had: %j', (path, ids) => {
+    expect(idsOf(nearestPremises(all, path, 2))).toEqual(ids)
+  })
+
+  test('after some are those of the same municipality, then of the same use, then of the nearest size', () => {
+    expect(idsOf(similarPremises(all, aPremises({ id: 'other' }), 9))).toEqual(['kajen', 'torget', 'malmo'])
+    expect(idsOf(similarPremises(all, kajen, 1))).toEqual(['torget'])
+  })
+})
+
+describe('the last search', () => {
+  test('comes out of the cookie as it went in', () => {
+    fc.assert(
+      fc.property(siteAndFilters, ({ site, filters }) => {
+        expect(readPremisesMemory(writePremisesMemory(filters, site), site)).toEqual(filters)
+      }),
+    )
+  })
+
+  test.each(['', '=', '&&', 'types', 'types=castle&minArea=%E0%A4%A', 'x=1'])(
+    'is none where the cookie holds %j',
+    (memory) => {
+      expect(readPremisesMemory(memory, sweden)).toEqual(untouched)
+    },
+  )
+
+  test.each<[Partial<PremisesFilters>, number]>([
+    [{}, 0],
+    [{ sort: 'area:asc' }, 0],
+    [{ tags: ['a', 'b'], types: ['shop'] }, 3],
+    [{ minArea: 10, maxArea: 90 }, 1],
+  ])('%j counts as %s filters', (filters, count) => {
+    expect(countPremisesFilters({ ...untouched, ...filters }, sweden)).toBe(count)
   })
 })

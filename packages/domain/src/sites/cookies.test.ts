@@ -25,7 +25,7 @@ describe('the cookies', () => {
     ['scrollPosition', 'scroll-position', { value: 1, unit: 'days' }, 'necessary', 'written'],
     ['searchItems', 'searchresult-items', { value: 1, unit: 'days' }, 'necessary', 'written'],
     ['selectedResidence', 'selected-residence', { value: 6, unit: 'months' }, 'necessary', 'coming'],
-    ['premisesFilters', 'premises--filters', { value: 6, unit: 'months' }, 'necessary', 'coming'],
+    ['premisesFilters', 'premises--filters', { value: 6, unit: 'months' }, 'necessary', 'written'],
     ['interest', 'interest', { value: 30, unit: 'days' }, 'necessary', 'coming'],
     ['caseManagement', 'case-management', { value: 120, unit: 'minutes' }, 'necessary', 'coming'],
     ['booking', 'buy-residence', { unit: 'session' }, 'necessary', 'coming'],

@@ -59,7 +59,7 @@ export const cookies = {
   /** How many homes a new search lists; the address says it of the search that it stands for. */
   searchItems: { name: 'searchresult-items', lifetime: days(1), ...necessary },
   selectedResidence: { name: 'selected-residence', lifetime: sixMonths, ...coming },
-  premisesFilters: { name: 'premises--filters', lifetime: sixMonths, ...coming },
+  premisesFilters: { name: 'premises--filters', lifetime: sixMonths, ...necessary },
   interest: { name: 'interest', lifetime: days(30), ...coming },
   caseManagement: { name: 'case-management', lifetime: minutes(120), ...coming },
   booking: { name: 'buy-residence', lifetime: session, ...coming },

@@ -1,12 +1,19 @@
-// Where a home's page stands on a site that shows another site's homes.
+// Where the page of a home, or of premises, stands on a site that shows another site's catalogue.
 import type { SiteDefinition } from './sites.ts'
 import { siteById } from './sites.ts'
 
+const addressBelow =
+  (route: 'homes' | 'premises') =>
+  (site: SiteDefinition, path: string): string => {
+    const owner: string | undefined = siteById(site.catalogueSiteId)?.routes[route]
+    const own: string | undefined = site.routes[route]
+    return owner !== undefined && own !== undefined && path.startsWith(owner)
+      ? `${own}${path.slice(owner.length)}`
+      : path
+  }
+
 /** `/bostader/…` on the Swedish main site is `/en/homes/…` on its English subsite; elsewhere the path stays. */
-export const homeAddressOn = (site: SiteDefinition, path: string): string => {
-  const owner = siteById(site.catalogueSiteId)?.routes.homes
-  const { homes } = site.routes
-  return owner !== undefined && homes !== undefined && path.startsWith(owner)
-    ? `${homes}${path.slice(owner.length)}`
-    : path
-}
+export const homeAddressOn = addressBelow('homes')
+
+/** `/lokaler/…` on the Swedish main site is `/en/premises/…` on its English subsite; elsewhere the path stays. */
+export const premisesAddressOn = addressBelow('premises')

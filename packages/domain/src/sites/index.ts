@@ -29,7 +29,7 @@ export {
   initialHeaderVisibility,
   stepFoldouts,
 } from './header.ts'
-export { homeAddressOn } from './home-address.ts'
+export { homeAddressOn, premisesAddressOn } from './home-address.ts'
 export type { ImageRatio, ImageSize } from './image-query.ts'
 export {
   headerImageWidths,

@@ -74,13 +74,13 @@ export const isMyPagesPath = (site: SiteDefinition, path: string): boolean =>
 /**
  * Where the page at a path of one site stands on another, for the language menu and the country links
  * (specification 1 §2.5). Answers undefined where the other site has no such page. What lies below a fixed page has an
- * equal only for searches and homes between sites with the same homes.
+ * equal only for searches, homes and premises between sites with the same catalogue.
  */
 export const samePageOn = (site: SiteDefinition, from: SiteDefinition, path: string): string | undefined => {
   const here = routeOfPath(from, path)
   const there = here && routePath(site, here.route)
   if (!there || here.rest === '') return there
-  const isSharedBelow = here.route === 'search' || here.route === 'homes'
+  const isSharedBelow = here.route === 'search' || here.route === 'homes' || here.route === 'premises'
   return isSharedBelow && site.catalogueSiteId === from.catalogueSiteId ? `${there}${here.rest}/` : undefined
 }
 

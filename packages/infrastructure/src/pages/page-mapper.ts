@@ -1,8 +1,9 @@
 // View models off the wire: blocks that this release cannot show are left out, and HTML is sanitised.
-import type { BlockDto, ChromeDto, ContactDto, PageDto, StageDetailsDto } from '@husrum/contract'
+import type { BlockDto, ChromeDto, PageDto, StageDetailsDto } from '@husrum/contract'
 import { isKnownBlock } from '@husrum/contract'
-import type { Block, Chrome, Contact, Page, PlacedBlock, SafeHtml, StageDetails } from '@husrum/domain'
-import { staffRoleOf } from '@husrum/domain'
+import type { Block, Chrome, Page, PlacedBlock, SafeHtml, StageDetails } from '@husrum/domain'
+import { toContact } from '../contacts/contact-mapper.ts'
+import { toPremises, toPremisesDetails } from '../premises/premises-mapper.ts'
 import { toHomeDetails, toPageHome, toPageStage } from './home-page-mapper.ts'
 
 export type SanitiseHtml = (html: string) => SafeHtml
@@ -45,9 +46,6 @@ export interface MappedPage {
   readonly leftOut: readonly string[]
 }
 
-const toContact = ({ contactType, ...contact }: ContactDto): Contact =>
-  ({ ...contact, role: staffRoleOf(contactType) }) as Contact
-
 const toStageDetails = ({ contacts, ...stage }: StageDetailsDto): StageDetails => ({
   ...toPageStage(stage),
   ...(contacts && { contacts: contacts.map(toContact) }),
@@ -76,6 +74,11 @@ export const toPage = async (
     const model = { ...page.model, instead: page.model.instead.map(toPageStage) }
     return { page: { ...page, model } as Page, leftOut: [] }
   }
+  if (page.template === 'premisesObject') {
+    const { premises, similar } = page.model
+    const model = { premises: toPremisesDetails(premises), similar: similar.map(toPremises) }
+    return { page: { ...page, model } as Page, leftOut: [] }
+  }
   if (!('blocks' in page.model)) return { page: page as Page, leftOut: [] }
   const { blocks: given } = page.model
   const known = new Set(isChecked ? given : given.filter(isKnownBlock))
@@ -87,8 +90,9 @@ export const toPage = async (
       ? [{ ...toBlock(block as BlockDto, sanitise), ...(leftOut.length > 0 && { number: at + 1 }) }]
       : [],
   )
+  const own = page.template === 'notFoundPremises' ? { nearest: page.model.nearest.map(toPremises) } : {}
   return {
-    page: { ...page, model: { ...page.model, blocks } } as Page,
+    page: { ...page, model: { ...page.model, ...own, blocks } } as Page,
     leftOut: [...new Set(leftOut.map(({ kind }) => kind))],
   }
 }

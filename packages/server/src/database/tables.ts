@@ -7,6 +7,7 @@ import type {
   IdentityDevice,
   LoginMethod,
   NotificationType,
+  PremisesDetails,
   StageDetails,
   StatusChanger,
   Tag,
@@ -228,6 +229,14 @@ export interface Notifications {
   paused_until: string | null
 }
 
+export interface Premises {
+  number: number
+  id: string
+  site_id: number
+  path: string
+  details: ColumnType<PremisesDetails, string, string>
+}
+
 export interface Sessions {
   id: Generated<string>
   account_id: string
@@ -318,6 +327,7 @@ export interface Tables {
   identifications: Identifications
   measurements: Measurements
   notifications: Notifications
+  premises: Premises
   sessions: Sessions
   settings: Settings
   sign_in_failures: SignInFailures

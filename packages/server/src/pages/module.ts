@@ -1,6 +1,7 @@
 // Pages: what editors wrote and what the catalogue tells, as view models, navigation and sitemaps.
 import type { SiteContact, SiteDefinition } from '@husrum/domain'
 import type { Module, Platform } from '../platform/module.ts'
+import type { PremisesService } from '../premises/premises-service.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import { withBoardPages } from './board-pages.ts'
 import type { ContentStore } from './content/postgres-content-store.ts'
@@ -30,11 +31,13 @@ export const pagesModule = async (
   { db, environment, log }: Platform,
   {
     residences,
+    premises,
     siteVersion,
     contentDirectory,
     hasIdentity,
   }: {
     readonly residences: ResidenceService
+    readonly premises: PremisesService
     /** Changes with every release. */
     readonly siteVersion: string
     /** Where editors write; looked after in development. */
@@ -49,7 +52,7 @@ export const pagesModule = async (
     environment === 'development'
       ? watchContent({ directory: contentDirectory, db, content, log })
       : async () => undefined
-  const catalogue = residencePageCatalogue(residences)
+  const catalogue = residencePageCatalogue(residences, premises)
   const pages = withBoardPages(makePageService({ catalogue, content, siteVersion }), content)
   const viewModelAt = makeViewModelAt({ pages, environment, hasIdentity })
   const sitemaps = makeSitemaps({ catalogue, content })

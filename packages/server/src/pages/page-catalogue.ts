@@ -1,5 +1,6 @@
-// What the pages want of the catalogue of homes.
+// What the pages want of the catalogue of homes and premises.
 import type { HomeDetails, Stage, StageDetails, Tag } from '@husrum/domain'
+import type { PremisesService } from '../premises/premises-service.ts'
 
 export interface PageCatalogue {
   /** The places with these urls, in the order asked; unknown ones are left out. */
@@ -33,4 +34,6 @@ export interface PageCatalogue {
   homeCount(siteId: number): Promise<number>
   /** Homes to look at after this one, the nearest first. */
   similar(home: HomeDetails, limit: number): Promise<readonly HomeDetails[]>
+  /** What companies rent or buy. */
+  readonly premises: Pick<PremisesService, 'byPath' | 'similar' | 'nearest' | 'available'>
 }

@@ -3,6 +3,7 @@ import type { HomeDetailsDto, HomeDto, PageDto, StageDto } from '@husrum/contrac
 import { homeDto } from '@husrum/contract'
 import type { Home, HomeDetails, Page, PlacedBlock, Stage } from '@husrum/domain'
 import { wholeUnitsOf } from '@husrum/domain'
+import { toPremisesDetailsDto, toPremisesDto } from '../premises/premises-mappers.ts'
 import { toPriceSpansDto } from '../search/residence-mappers.ts'
 
 const pricesOf = ({ price, totalPrice, monthlyFee }: Home) => ({
@@ -46,6 +47,16 @@ export const toPageDto = (page: Page): PageDto => {
     } as PageDto
   if ('instead' in page.model && page.model.instead)
     return { ...page, model: { ...page.model, instead: page.model.instead.map(toStageDto) } } as PageDto
+  if (page.template === 'premisesObject') {
+    const { premises, similar } = page.model
+    const model = { premises: toPremisesDetailsDto(premises), similar: similar.map(toPremisesDto) }
+    return { ...page, model } as PageDto
+  }
+  if (page.template === 'notFoundPremises') {
+    const { nearest, blocks } = page.model
+    const model = { ...page.model, nearest: nearest.map(toPremisesDto), blocks: blocks.map(toBlockDto) }
+    return { ...page, model } as PageDto
+  }
   if (!('blocks' in page.model)) return page as PageDto
   return { ...page, model: { ...page.model, blocks: page.model.blocks.map(toBlockDto) } } as PageDto
 }

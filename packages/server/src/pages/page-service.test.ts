@@ -304,12 +304,56 @@ it('A Finnish booking ends on a page that search engines leave out', async () =>
   expect(page).toMatchObject({ template: 'buyResidenceSuccess', seo: { robots: 'noindex,nofollow' } })
 })
 
-describe('Premises that are gone', () => {
-  it('are missed in words of their own', async () => {
+describe('Premises', () => {
+  it('have a page that says what they are, and the way to the others', async () => {
+    const { status, page } = await pageAt('/lokaler/kajen-4/')
+    expect(status).toBe(200)
+    expect(page).toMatchObject({
+      template: 'premisesObject',
+      model: { premises: { id: 'premises-1', area: 64 }, similar: [] },
+      seo: {
+        title: 'Kajen 4: butikslokal till salu, 64\u00a0m², Lindholmen, Göteborg – Husrum',
+        robots: 'index,follow',
+        shareImage: 'ext-1',
+      },
+    })
+    expect(page.breadcrumbs.map(({ href }) => href)).toEqual(['/', '/lokaler/', '/lokaler/kajen-4/'])
+    expect(page.languages?.map(({ href }) => new URL(href).pathname)).toContain('/en/premises/kajen-4/')
+  })
+
+  it('stand at an address of their own on the English subsite', async () => {
+    const { status, page } = await pageAt('/en/premises/kajen-4/')
+    expect(status).toBe(200)
+    expect(page).toMatchObject({
+      template: 'premisesObject',
+      model: { premises: { path: '/en/premises/kajen-4/' } },
+    })
+  })
+
+  it('that are gone are missed in words of their own, beside others that can be had', async () => {
     const { status, page } = await pageAt('/lokaler/uthyrd-sedan-lange/')
     expect(status).toBe(404)
-    expect(page).toMatchObject({ template: 'notFoundPremises', seo: { robots: 'noindex,follow' } })
+    expect(page).toMatchObject({
+      template: 'notFoundPremises',
+      model: { heading: 'Den här lokalen finns inte kvar', nearest: [{ path: '/lokaler/kajen-4/' }] },
+      seo: { robots: 'noindex,follow' },
+    })
     expect(page.seo.canonical).toContain('/lokaler/uthyrd-sedan-lange/')
+  })
+
+  it('that are gone are missed also where the site has not written about it', async () => {
+    const { status, page } = await pageAt('/liiketilat/vuokrattu/', hostOf('finland'))
+    expect(status).toBe(404)
+    expect(page).toMatchObject({
+      template: 'notFoundPremises',
+      model: { heading: 'Tätä liiketilaa ei enää ole tarjolla', blocks: [] },
+    })
+  })
+
+  it('are no page where a site has none', async () => {
+    const { status, page } = await pageAt('/lokaler/kajen-4/', hostOf('norway'))
+    expect(status).toBe(404)
+    expect(page.template).toBe('notFound')
   })
 })
 

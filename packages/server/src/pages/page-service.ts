@@ -10,9 +10,10 @@ import type { PageCatalogue } from './page-catalogue.ts'
 import { makePlaceAt, makeSearchAbove } from './search-above.ts'
 import { catalogueAddressOf } from './view-models/catalogue-address.ts'
 import { makeContentPage } from './view-models/content-page.ts'
-import { goneHomePage, makeMissingPremisesPage, notFoundPage } from './view-models/not-found-page.ts'
+import { goneHomePage, notFoundPage } from './view-models/not-found-page.ts'
 import { makeObjectPage } from './view-models/object-page.ts'
 import type { PageContext, PageFrame } from './view-models/page-frame.ts'
+import { makePremisesPage } from './view-models/premises-page.ts'
 import { makeSearchPage } from './view-models/search-page.ts'
 import { makeStagePage } from './view-models/stage-page.ts'
 import { makeStartPage } from './view-models/start-page.ts'
@@ -66,7 +67,7 @@ export const makePageService = ({
   const searchPage = makeSearchPage({ catalogue })
   const stagePage = makeStagePage({ catalogue })
   const objectPage = makeObjectPage({ catalogue })
-  const missingPremisesPage = makeMissingPremisesPage(contentPage)
+  const premisesPage = makePremisesPage({ catalogue })
   const placeAt = makePlaceAt(catalogue)
   const searchAbove = makeSearchAbove(placeAt)
 
@@ -115,14 +116,18 @@ export const makePageService = ({
 
   const pageIn = async (frame: PageFrame): Promise<FoundPage | MovedPage> => {
     const { path, content } = frame
-    const { start, search, homes } = frame.site.routes
+    const { start, search, homes, premises } = frame.site.routes
     if (path === start) return found(await startPage(frame))
     const written = content.page(path)
     if (written && !hasOwnModel.has(written.template)) return found(await contentPage(frame, written))
     if (search !== undefined && path.startsWith(search))
       return found(await searchPage(frame, path.slice(search.length).replace(/\/$/, '')))
     if (homes !== undefined && path.startsWith(homes)) return homeOrStage(frame, path.slice(homes.length))
-    return missing((await missingPremisesPage(frame)) ?? notFoundPage(frame, 'notFound'))
+    if (premises !== undefined && path !== premises && path.startsWith(premises)) {
+      const page = await premisesPage(frame)
+      return page.template === 'premisesObject' ? found(page) : missing(page)
+    }
+    return missing(notFoundPage(frame, 'notFound'))
   }
 
   return {

@@ -20,7 +20,11 @@ const withComingShowings = <Shown extends Pick<Stage, 'showings'>>(shown: Shown)
   showings: openShowings(shown.showings, Date.now()),
 })
 
-export const residencePageCatalogue = (residences: ResidenceService): PageCatalogue => ({
+export const residencePageCatalogue = (
+  residences: ResidenceService,
+  premises: PageCatalogue['premises'],
+): PageCatalogue => ({
+  premises,
   tagsByUrl: residences.tagsByUrl,
   tagsByIds: async (siteId, ids) => {
     const tags = await residences.stageTags(siteId)

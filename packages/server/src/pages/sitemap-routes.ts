@@ -9,7 +9,7 @@ import type { ContentStore } from './content/postgres-content-store.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 
 export interface Sitemaps {
-  /** Paths of the content pages, the search, the places and the stages that search engines may show. */
+  /** Paths of the content pages, the search, the places, the stages and the premises that search engines may show. */
   pagePaths(site: SiteDefinition): Promise<readonly string[]>
   /** Paths of the homes that are not sold, so many from a place in the list on. */
   homePaths(site: SiteDefinition, offset: number, limit: number): Promise<readonly string[]>
@@ -28,7 +28,10 @@ export const makeSitemaps = ({
   catalogue,
   content,
 }: {
-  readonly catalogue: Pick<PageCatalogue, 'counties' | 'largestPlaces' | 'stages' | 'homePaths' | 'homeCount'>
+  readonly catalogue: Pick<
+    PageCatalogue,
+    'counties' | 'largestPlaces' | 'stages' | 'homePaths' | 'homeCount' | 'premises'
+  >
   readonly content: ContentStore
 }): Sitemaps => {
   const searchPaths = async (site: SiteDefinition): Promise<readonly string[]> => {
@@ -46,10 +49,16 @@ export const makeSitemaps = ({
         site.isLocalizedSubsite || routePath(site, 'homes') === undefined
           ? []
           : await catalogue.stages(site.catalogueSiteId, mostStages)
+      // As with homes: a subsite's are its parent's.
+      const premises =
+        site.isLocalizedSubsite || routePath(site, 'premises') === undefined
+          ? []
+          : await catalogue.premises.available(site.catalogueSiteId)
       const paths = [
         ...written.filter(({ path, template }) => isIndexed(site, path, template)).map(({ path }) => path),
         ...(await searchPaths(site)),
         ...stages.map(({ path }) => path),
+        ...premises.map(({ path }) => path),
       ]
       return [...new Set(paths)]
     },

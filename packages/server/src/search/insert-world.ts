@@ -1,6 +1,6 @@
 // Fills the catalogue: replaces all that is there by a world, in one transaction.
 
-import type { HomeDetails, StageDetails, Tag } from '@husrum/domain'
+import type { HomeDetails, PremisesDetails, StageDetails, Tag } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -11,6 +11,7 @@ export interface World {
   readonly tags: readonly Tag[]
   readonly stages: readonly StageDetails[]
   readonly homes: readonly HomeDetails[]
+  readonly premises?: readonly PremisesDetails[]
 }
 
 const rowsABatch = 2_000
@@ -84,7 +85,7 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
       trx,
     )
     // Not `truncate`, which would make every reader wait until we are done.
-    for (const table of ['home_search', 'homes', 'stages', 'tags'] as const)
+    for (const table of ['home_search', 'homes', 'stages', 'tags', 'premises'] as const)
       await trx.deleteFrom(table).execute()
     await inBatches(world.tags, (batch) =>
       insertRows(
@@ -116,6 +117,19 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
         })),
       ),
     )
+    await inBatches([...(world.premises ?? []).entries()], (batch) =>
+      insertRows(
+        trx,
+        'premises',
+        batch.map(([at, premises]) => ({
+          number: at + 1,
+          id: premises.id,
+          site_id: premises.siteId,
+          path: premises.path,
+          details: premises,
+        })),
+      ),
+    )
     await inBatches(homes, async (batch) => {
       await insertRows(
         trx,
@@ -139,5 +153,5 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
     await sql`delete from former_homes using homes
       where former_homes.site_id = homes.site_id and former_homes.path = homes.path`.execute(trx)
   })
-  await sql`vacuum (analyze) home_search, homes, stages, tags`.execute(db)
+  await sql`vacuum (analyze) home_search, homes, stages, tags, premises`.execute(db)
 }

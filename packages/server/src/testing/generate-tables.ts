@@ -34,6 +34,7 @@ const known: Readonly<Record<string, string>> = {
   'notifications.brand': 'UserBrand',
   'notifications.type': 'NotificationType',
   'sign_in_failures.kind': "'account' | 'address' | 'device' | 'mail' | 'mailNetwork' | 'calls'",
+  'premises.details': 'PremisesDetails',
   'site_consents.brand': 'UserBrand',
   'stages.details': 'StageDetails',
   'tags.details': 'Tag',

@@ -1,7 +1,8 @@
 // An application for tests: the real one, with a small catalogue in memory and whatever else a test names.
 import { endpoints } from '@husrum/contract'
-import type { HomeDetails, SiteContact, Tag } from '@husrum/domain'
-import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
+import type { HomeDetails, PremisesDetails, SiteContact, Tag } from '@husrum/domain'
+import { nearestPremises, similarPremises } from '@husrum/domain'
+import { aHomeInDetail, aPremisesInDetail, aStage, aTag } from '@husrum/domain/testing'
 import type { Hono } from 'hono'
 import pino from 'pino'
 import type { AppOptions, OwnBackend } from '../app.ts'
@@ -32,6 +33,7 @@ const placesOf = (
 export const aPageCatalogue = ({
   homes = [aHomeInDetail()],
   formerHomes = {},
+  premises = [aPremisesInDetail()],
   tags = [
     aTag({ id: 'vg', kind: 'county', name: 'Västra Götalands län', url: 'vastra-gotalands-lan' }),
     aTag(),
@@ -40,6 +42,7 @@ export const aPageCatalogue = ({
   homes?: readonly HomeDetails[]
   /** By path: where their stages stand. */
   formerHomes?: Readonly<Record<string, { readonly stagePath?: string }>>
+  premises?: readonly PremisesDetails[]
   tags?: readonly Tag[]
 } = {}): PageCatalogue => ({
   tagsByUrl: async (_, urls) => placesOf(tags, urls, ({ url }) => url),
@@ -70,6 +73,12 @@ export const aPageCatalogue = ({
       .map((stageId) => aStage({ id: stageId, siteId })),
   homePaths: async (_, offset, limit) => homes.slice(offset, offset + limit).map(({ path }) => path),
   homeCount: async () => homes.length,
+  premises: {
+    byPath: async (siteId, path) => premises.find((one) => one.siteId === siteId && one.path === path),
+    similar: async (one, limit) => similarPremises(premises, one, limit),
+    nearest: async (_, path, limit) => nearestPremises(premises, path, limit),
+    available: async (siteId) => premises.filter((one) => one.siteId === siteId),
+  },
   similar: async ({ id }, limit) => homes.filter((home) => home.id !== id).slice(0, limit),
 })
 

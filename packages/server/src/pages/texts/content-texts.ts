@@ -1,5 +1,5 @@
 // Every word that the content says in one language.
-import type { ResidenceType, SiteKey } from '@husrum/domain'
+import type { PremisesType, ResidenceType, SiteKey } from '@husrum/domain'
 
 /** A home as its page's title and description speak of it; amounts are written in the site's way already. */
 export interface HomeWords {
@@ -33,6 +33,19 @@ export interface StageWords {
   readonly hasViewings: boolean
 }
 
+/** Premises as the title and the description of their page speak of them. */
+export interface PremisesWords {
+  readonly type: PremisesType
+  readonly name: string
+  /** Written in the site's way. */
+  readonly area: string
+  readonly place: string
+  /** Let, and not sold. */
+  readonly isLet: boolean
+  /** Whether somebody can still have them. */
+  readonly isAvailable: boolean
+}
+
 export interface MissingPageTexts {
   readonly heading: string
   readonly text: string
@@ -60,6 +73,10 @@ export interface ContentTexts {
     seoTitle(stage: StageWords): string
     seoDescription(stage: StageWords): string
   }
+  readonly premises: {
+    seoTitle(premises: PremisesWords): string
+    seoDescription(premises: PremisesWords): string
+  }
   /** What a viewing is called in a calendar; `name` is of the home or the stage. */
   viewing(name: string): string
   readonly residenceTypes: Readonly<Record<ResidenceType, string>>
@@ -82,4 +99,5 @@ export interface ContentTexts {
   readonly notFoundStage: MissingPageTexts
   /** A sold home whose stage is gone too. */
   readonly goneObject: MissingPageTexts
+  readonly notFoundPremises: MissingPageTexts
 }

@@ -1,4 +1,5 @@
 // What the content says in English: the English pages of the Swedish site.
+import type { PremisesType } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 import type { ContentTexts } from './content-texts.ts'
 
@@ -11,6 +12,18 @@ const joined: ContentTexts['joined'] = (names) => {
 
 const listed = (...names: readonly (string | undefined)[]): string =>
   names.filter((name) => name !== undefined).join(', ')
+
+const premisesTypes: Readonly<Record<PremisesType, string>> = {
+  office: 'office premises',
+  shop: 'shop premises',
+  restaurant: 'restaurant premises',
+  storage: 'storage space',
+  workshop: 'workshop premises',
+  care: 'care premises',
+  other: 'premises',
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 export const en: ContentTexts = {
   navigation: { start: 'Home', search: 'Find a home' },
@@ -54,6 +67,16 @@ export const en: ContentTexts = {
         ? `${name} in ${place}. No home is for sale here just now. See how far the project has come, and what else we are building nearby.`
         : `${name} in ${place}: ${homes(count)} for sale, ${rooms}${price === undefined ? '' : `, from ${price}`}. See ${hasViewings ? 'floor plans, moving-in dates and viewings' : 'floor plans and moving-in dates'}.`,
   },
+  premises: {
+    seoTitle: ({ type, name, area, place, isLet }) =>
+      `${name}: ${premisesTypes[type]} ${isLet ? 'to let' : 'for sale'}, ${area}, ${place}`,
+    seoDescription: ({ type, area, place, isLet, isAvailable }) => {
+      const what = `${capital(premisesTypes[type])}, ${area}, in ${place}`
+      if (!isAvailable)
+        return `${what}. They have been ${isLet ? 'let' : 'sold'}. See what else is available nearby.`
+      return `${what}, ${isLet ? 'to let' : 'for sale'}. See the ${isLet ? 'rent' : 'price'}, the access date, pictures and whom to call for a viewing.`
+    },
+  },
   viewing: (name) => `Viewing of ${name}`,
   residenceTypes: {
     apartment: 'Apartment',
@@ -95,5 +118,10 @@ export const en: ContentTexts = {
     heading: 'This home has been sold',
     text: 'It was sold some time ago, and the advert has been taken down. We have more homes to look at.',
     seoTitle: 'The home has been sold',
+  },
+  notFoundPremises: {
+    heading: 'These premises are no longer here',
+    text: 'They have been let, sold or withdrawn. There may also be a mistake in the address.',
+    seoTitle: 'Premises no longer available',
   },
 }

@@ -1,4 +1,5 @@
 // What the content says in Finnish. Place names stay in the nominative, before or after a sign: their endings cannot be computed.
+import type { PremisesType } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 import type { ContentTexts } from './content-texts.ts'
 
@@ -11,6 +12,18 @@ const joined: ContentTexts['joined'] = (names) => {
 
 const listed = (...names: readonly (string | undefined)[]): string =>
   names.filter((name) => name !== undefined).join(', ')
+
+const premisesTypes: Readonly<Record<PremisesType, string>> = {
+  office: 'toimistotila',
+  shop: 'myymälätila',
+  restaurant: 'ravintolatila',
+  storage: 'varastotila',
+  workshop: 'verstastila',
+  care: 'hoivatila',
+  other: 'liiketila',
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 export const fi: ContentTexts = {
   navigation: { start: 'Etusivu', search: 'Myytävät asunnot' },
@@ -48,6 +61,16 @@ export const fi: ContentTexts = {
       count === 0
         ? `${name}, ${place}. Juuri nyt kohteessa ei ole myytäviä asuntoja. Katso, miten rakentaminen etenee ja mitä rakennamme lähialueelle.`
         : `${name}, ${place}: myynnissä ${homes(count)}, ${rooms}${price === undefined ? '' : `, alkaen ${price}`}. Katso ${hasViewings ? 'pohjapiirrokset, muuttopäivät ja esittelyt' : 'pohjapiirrokset ja muuttopäivät'}.`,
+  },
+  premises: {
+    seoTitle: ({ type, name, area, place, isLet }) =>
+      `${name}: ${premisesTypes[type]} ${isLet ? 'vuokrattavana' : 'myytävänä'}, ${area}, ${place}`,
+    seoDescription: ({ type, area, place, isLet, isAvailable }) => {
+      const what = `${capital(premisesTypes[type])}, ${area}, ${place}`
+      if (!isAvailable)
+        return `${what}. Tila on ${isLet ? 'vuokrattu' : 'myyty'}. Katso lähellä olevat vapaat liiketilat.`
+      return `${what}, ${isLet ? 'vuokrattavana' : 'myytävänä'}. Katso ${isLet ? 'vuokra' : 'hinta'}, vapautuminen, kuvat ja kenelle soittaa esittelystä.`
+    },
   },
   viewing: (name) => `Esittely: ${name}`,
   residenceTypes: {
@@ -90,5 +113,10 @@ export const fi: ContentTexts = {
     heading: 'Tämä asunto on myyty',
     text: 'Asunto on myyty jo aiemmin, ja ilmoitus on poistettu. Meillä on muitakin asuntoja katsottavaksi.',
     seoTitle: 'Asunto on myyty',
+  },
+  notFoundPremises: {
+    heading: 'Tätä liiketilaa ei enää ole tarjolla',
+    text: 'Tila on vuokrattu, myyty tai vedetty pois. Osoitteessa voi myös olla virhe.',
+    seoTitle: 'Liiketilaa ei enää ole tarjolla',
   },
 }

@@ -1,4 +1,5 @@
 // What the content says in Norwegian (bokmål).
+import type { PremisesType } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 import type { ContentTexts } from './content-texts.ts'
 
@@ -11,6 +12,18 @@ const joined: ContentTexts['joined'] = (names) => {
 
 const listed = (...names: readonly (string | undefined)[]): string =>
   names.filter((name) => name !== undefined).join(', ')
+
+const premisesTypes: Readonly<Record<PremisesType, string>> = {
+  office: 'kontorlokale',
+  shop: 'butikklokale',
+  restaurant: 'serveringslokale',
+  storage: 'lager',
+  workshop: 'verksted',
+  care: 'helselokale',
+  other: 'næringslokale',
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 export const nb: ContentTexts = {
   navigation: { start: 'Forside', search: 'Finn bolig' },
@@ -49,6 +62,16 @@ export const nb: ContentTexts = {
       count === 0
         ? `${name} i ${place}. Akkurat nå er ingen bolig til salgs her. Se hvor langt prosjektet er kommet, og hva vi bygger i nærheten.`
         : `${name} i ${place}: ${homes(count)} til salgs, ${rooms}${price === undefined ? '' : `, fra ${price}`}. Se ${hasViewings ? 'plantegninger, innflytting og visninger' : 'plantegninger og innflytting'}.`,
+  },
+  premises: {
+    seoTitle: ({ type, name, area, place, isLet }) =>
+      `${name}: ${premisesTypes[type]} ${isLet ? 'til leie' : 'til salgs'}, ${area}, ${place}`,
+    seoDescription: ({ type, area, place, isLet, isAvailable }) => {
+      const what = `${capital(premisesTypes[type])} på ${area} i ${place}`
+      if (!isAvailable)
+        return `${what}. Lokalet er ${isLet ? 'leid ut' : 'solgt'}. Se ledige næringslokaler i nærheten.`
+      return `${what}, ${isLet ? 'til leie' : 'til salgs'}. Se ${isLet ? 'leie' : 'pris'}, overtakelse, bilder og hvem du ringer for en visning.`
+    },
   },
   viewing: (name) => `Visning av ${name}`,
   residenceTypes: {
@@ -91,5 +114,10 @@ export const nb: ContentTexts = {
     heading: 'Denne boligen er solgt',
     text: 'Den ble solgt for en tid siden, og annonsen er fjernet. Vi har flere boliger å se på.',
     seoTitle: 'Boligen er solgt',
+  },
+  notFoundPremises: {
+    heading: 'Dette lokalet finnes ikke lenger',
+    text: 'Lokalet er leid ut, solgt eller trukket tilbake. Det kan også være en feil i adressen.',
+    seoTitle: 'Lokalet finnes ikke lenger',
   },
 }

@@ -1,4 +1,5 @@
 // What the content says in Swedish: the main site, senior, the cooperative and the contractor.
+import type { PremisesType } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 import type { ContentTexts } from './content-texts.ts'
 
@@ -11,6 +12,18 @@ const joined: ContentTexts['joined'] = (names) => {
 
 const listed = (...names: readonly (string | undefined)[]): string =>
   names.filter((name) => name !== undefined).join(', ')
+
+const premisesTypes: Readonly<Record<PremisesType, string>> = {
+  office: 'kontorslokal',
+  shop: 'butikslokal',
+  restaurant: 'restauranglokal',
+  storage: 'lager',
+  workshop: 'verkstad',
+  care: 'vårdlokal',
+  other: 'lokal',
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 export const sv: ContentTexts = {
   navigation: { start: 'Start', search: 'Sök bostad' },
@@ -49,6 +62,16 @@ export const sv: ContentTexts = {
       count === 0
         ? `${name} i ${place}. Just nu finns inget hem till salu här. Se hur långt projektet har kommit och vad vi bygger i närheten.`
         : `${name} i ${place}: ${homes(count)} till salu, ${rooms}${price === undefined ? '' : `, från ${price}`}. Se ${hasViewings ? 'planlösningar, inflyttning och visningar' : 'planlösningar och inflyttning'}.`,
+  },
+  premises: {
+    seoTitle: ({ type, name, area, place, isLet }) =>
+      `${name}: ${premisesTypes[type]} ${isLet ? 'att hyra' : 'till salu'}, ${area}, ${place}`,
+    seoDescription: ({ type, area, place, isLet, isAvailable }) => {
+      const what = `${capital(premisesTypes[type])} på ${area} i ${place}`
+      if (!isAvailable)
+        return `${what}. Lokalen är ${isLet ? 'uthyrd' : 'såld'}. Se lediga lokaler i närheten.`
+      return `${what}, ${isLet ? 'att hyra' : 'till salu'}. Se ${isLet ? 'hyra' : 'pris'}, tillträde, bilder och vem du ringer för en visning.`
+    },
   },
   viewing: (name) => `Visning av ${name}`,
   residenceTypes: {
@@ -99,5 +122,10 @@ export const sv: ContentTexts = {
     heading: 'Det här hemmet är sålt',
     text: 'Det såldes för en tid sedan, och annonsen är borttagen. Vi har fler hem att titta på.',
     seoTitle: 'Hemmet är sålt',
+  },
+  notFoundPremises: {
+    heading: 'Den här lokalen finns inte kvar',
+    text: 'Lokalen är uthyrd, såld eller tillbakadragen. Det kan också vara fel i adressen.',
+    seoTitle: 'Lokalen finns inte kvar',
   },
 }

@@ -2,10 +2,13 @@
 import type { SiteDefinition } from '@husrum/domain'
 import { siteById } from '@husrum/domain'
 
-/** `homeAddressOn` backwards; a path that is no home's stays what it is. */
+/** `homeAddressOn` and `premisesAddressOn` backwards; a path that is no home's and no premises' stays what it is. */
 export const catalogueAddressOf = ({ catalogueSiteId, routes }: SiteDefinition, path: string): string => {
-  const owner = siteById(catalogueSiteId)?.routes.homes
-  return owner !== undefined && routes.homes !== undefined && path.startsWith(routes.homes)
-    ? owner + path.slice(routes.homes.length)
-    : path
+  for (const route of ['homes', 'premises'] as const) {
+    const owner: string | undefined = siteById(catalogueSiteId)?.routes[route]
+    const own = routes[route]
+    if (owner !== undefined && own !== undefined && path.startsWith(own))
+      return owner + path.slice(own.length)
+  }
+  return path
 }

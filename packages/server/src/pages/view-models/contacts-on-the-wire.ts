@@ -1,4 +1,4 @@
-// The people who sell a stage, with the number of their role as the wire has it (specification 3 §3, `contactType`).
+// The people who sell a stage or premises, with the number of their role as the wire has it (specification 3 §3, `contactType`).
 import type { ContactDto } from '@husrum/contract'
 import type { Contact, StageDetails } from '@husrum/domain'
 import { idOfStaffRole } from '@husrum/domain'
@@ -8,5 +8,7 @@ const onTheWire = (contact: Contact): Contact & ContactDto => {
   return { ...contact, ...(contactType !== undefined && { contactType }) }
 }
 
+export const contactsOnTheWire = (contacts: readonly Contact[]): readonly Contact[] => contacts.map(onTheWire)
+
 export const withContactTypes = (stage: StageDetails): StageDetails =>
-  stage.contacts ? { ...stage, contacts: stage.contacts.map(onTheWire) } : stage
+  stage.contacts ? { ...stage, contacts: contactsOnTheWire(stage.contacts) } : stage

@@ -1,8 +1,7 @@
 // What a path shows where nothing stands, in words that know what was looked for.
-import type { ContentPage, NotFoundPage, Stage } from '@husrum/domain'
+import type { NotFoundPage, Stage } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { MissingPageTexts } from '../texts/content-texts.ts'
-import type { BuildContentPage } from './content-page.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pageBase, pageSeo, startLink } from './page-frame.ts'
 
@@ -30,14 +29,3 @@ export const notFoundPage = (
 /** A home that was sold, in a stage that is gone too. */
 export const goneHomePage = (frame: PageFrame, instead: readonly Stage[]): NotFoundPage =>
   pageThatSays(frame, 'notFoundObject', contentTextsOf(frame.site).goneObject, instead)
-
-/** Below the premises a site says in its own words that one of them is gone, where it has written any. */
-export const makeMissingPremisesPage =
-  (contentPage: BuildContentPage) =>
-  async (frame: PageFrame): Promise<ContentPage | undefined> => {
-    const { premises } = frame.site.routes
-    const written = frame.content.pages.find(({ template }) => template === 'notFoundPremises')
-    if (premises === undefined || !written || !frame.path.startsWith(premises)) return undefined
-    const page = await contentPage(frame, written)
-    return { ...page, pageId: 'notFoundPremises', seo: { ...page.seo, robots: 'noindex,follow' } }
-  }

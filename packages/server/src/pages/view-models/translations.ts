@@ -1,6 +1,6 @@
 // The same page in the other languages: for robots as hreflang, for people as links.
 import type { CountryLink, Locale, Seo, SiteDefinition, SiteKey } from '@husrum/domain'
-import { homeAddressOn, routePath, siteById, sites } from '@husrum/domain'
+import { homeAddressOn, premisesAddressOn, routePath, siteById, sites } from '@husrum/domain'
 import { originOf } from '../../http/site-origins.ts'
 import type { ContentStore, StoredPage } from '../content/postgres-content-store.ts'
 import type { PageFrame } from './page-frame.ts'
@@ -80,6 +80,15 @@ export const cataloguePageInLanguages = (frame: PageFrame, path: string) =>
     sites
       .filter(({ catalogueSiteId }) => catalogueSiteId === frame.site.catalogueSiteId)
       .flatMap((site) => translationOn(site, homeAddressOn(site, path))),
+  )
+
+/** Premises on every site that shows them, by the path that the catalogue knows. */
+export const premisesInLanguages = (frame: PageFrame, path: string) =>
+  toldAmong(
+    frame,
+    sites
+      .filter(({ catalogueSiteId }) => catalogueSiteId === frame.site.catalogueSiteId)
+      .flatMap((site) => translationOn(site, premisesAddressOn(site, path))),
   )
 
 /** The search of every site; that of one place where its homes are shown. `url` is the place's, or empty. */

@@ -1,0 +1,44 @@
+// The search for premises, as a page sees it.
+import type { Premises, PremisesFilters, PremisesPlace, SiteDefinition } from '@husrum/domain'
+import {
+  countPremisesFilters,
+  premisesRequest,
+  readPremisesMemory,
+  writePremisesMemory,
+} from '@husrum/domain'
+import type { CookieJar } from '../consent/cookie-jar.ts'
+import type { PremisesCatalogue } from './premises-catalogue.ts'
+
+export interface PremisesSearch {
+  /** At most `premisesLimit`, what can be had first. */
+  find(filters: PremisesFilters): Promise<readonly Premises[]>
+  /** Where premises stand. */
+  places(): Promise<readonly PremisesPlace[]>
+  /** Keeps the choices for the next visit; those of nobody who chose nothing. */
+  remember(filters: PremisesFilters): Promise<void>
+  /** The choices that were kept last; undefined where none were. */
+  remembered(): Promise<PremisesFilters | undefined>
+}
+
+export const makePremisesSearch = ({
+  premises,
+  cookies,
+  site,
+}: {
+  readonly premises: PremisesCatalogue
+  readonly cookies: Pick<CookieJar, 'read' | 'write'>
+  readonly site: SiteDefinition
+}): PremisesSearch => {
+  const isChosen = (filters: PremisesFilters): boolean => countPremisesFilters(filters, site) > 0
+  return {
+    find: (filters) => premises.find(premisesRequest(filters, site)),
+    places: () => premises.places(site.catalogueSiteId),
+    async remember(filters) {
+      if (isChosen(filters)) cookies.write('premisesFilters', writePremisesMemory(filters, site))
+    },
+    async remembered() {
+      const filters = readPremisesMemory(cookies.read('premisesFilters') ?? '', site)
+      return isChosen(filters) ? filters : undefined
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// Premises on the wire (specification 3 §3).
+import { disposalForms, premisesStatuses, premisesTypes, tagKinds } from '@husrum/domain'
+import { contactDto } from '../contacts/dtos.ts'
+import { geoDto } from '../search/dtos.ts'
+import { z } from '../zod.ts'
+
+/** `price` is whole units of the site's currency: of the sale, or of a year's rent. Absent: on request. */
+export const premisesDto = z.object({
+  id: z.string(),
+  siteId: z.int(),
+  name: z.string(),
+  /** Where its page stands, from the site's root. */
+  path: z.string(),
+  type: z.enum(premisesTypes),
+  status: z.enum(premisesStatuses),
+  disposalForm: z.enum(disposalForms),
+  area: z.number(),
+  price: z.optional(z.number()),
+  inhabitDate: z.optional(z.string()),
+  address: z.string(),
+  areaName: z.string(),
+  municipality: z.string(),
+  tags: z.array(z.string()),
+  geo: geoDto,
+  shortDescription: z.string(),
+  images: z.array(z.string()),
+  sortOrder: z.number(),
+})
+export type PremisesDto = z.infer<typeof premisesDto>
+
+export const premisesDetailsDto = z.extend(premisesDto, {
+  description: z.string(),
+  floorPlan: z.optional(z.string()),
+  ceilingHeight: z.optional(z.number()),
+  leaseYears: z.optional(z.int()),
+  contacts: z.optional(z.array(contactDto)),
+  publishedAt: z.string(),
+})
+export type PremisesDetailsDto = z.infer<typeof premisesDetailsDto>
+
+const squareMetres = z.number().check(z.nonnegative(), z.maximum(1_000_000))
+
+/** What is absent or empty asks for nothing. */
+export const premisesFilterDto = z.strictObject({
+  siteId: z.int(),
+  tags: z._default(z.array(z.string().check(z.maxLength(250))).check(z.maxLength(20)), []),
+  types: z._default(z.array(z.enum(premisesTypes)), []),
+  minArea: z.optional(squareMetres),
+  maxArea: z.optional(squareMetres),
+})
+export type PremisesFilterDto = z.infer<typeof premisesFilterDto>
+
+export const premisesPlaceDto = z.object({
+  url: z.string(),
+  kind: z.enum(tagKinds),
+  name: z.string(),
+  premises: z.int(),
+})

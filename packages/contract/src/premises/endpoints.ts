@@ -1,0 +1,33 @@
+// The premises search's endpoints (specification 3 §7.1).
+import { premisesLimit, sortOrders } from '@husrum/domain'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+import { premisesDto, premisesFilterDto, premisesPlaceDto } from './dtos.ts'
+
+const chosenOrders = sortOrders.filter((order) => order !== '')
+
+export const searchPremises = endpoint({
+  method: 'POST',
+  path: '/services/residence/search/premises',
+  access: 'everybody',
+  summary: 'Premises that answer a filter, by the editors’ order and then as chosen.',
+  request: z.strictObject({
+    filter: premisesFilterDto,
+    sort: z._default(z.array(z.enum(['sortOrder:asc', ...chosenOrders])).check(z.maxLength(2)), [
+      'sortOrder:asc',
+    ]),
+    limit: z._default(z.int().check(z.minimum(0), z.maximum(premisesLimit)), premisesLimit),
+  }),
+  response: z.object({ hits: z.array(premisesDto), estimatedTotalHits: z.int() }),
+  problems: [400, 413, 503],
+})
+
+export const premisesTags = endpoint({
+  method: 'POST',
+  path: '/services/residence/search/premises/tags',
+  access: 'everybody',
+  summary: 'Every place on a site where premises stand, the widest first, and how many there are.',
+  request: z.strictObject({ siteId: z.int() }),
+  response: z.object({ hits: z.array(premisesPlaceDto), estimatedTotalHits: z.int() }),
+  problems: [400, 413, 503],
+})

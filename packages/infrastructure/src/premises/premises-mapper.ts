@@ -1,0 +1,18 @@
+// Premises off the wire, where prices are whole units of the site's currency.
+import type { PremisesDetailsDto, PremisesDto } from '@husrum/contract'
+import type { Premises, PremisesDetails } from '@husrum/domain'
+import { moneyOf } from '@husrum/domain'
+import { toContact } from '../contacts/contact-mapper.ts'
+
+const withMoney = <Dto extends PremisesDto>({ price, ...dto }: Dto) => ({
+  ...dto,
+  ...(price !== undefined && { price: moneyOf(price) }),
+})
+
+export const toPremises = (dto: PremisesDto): Premises => withMoney(dto) as Premises
+
+export const toPremisesDetails = ({ contacts, ...dto }: PremisesDetailsDto): PremisesDetails =>
+  ({
+    ...withMoney(dto),
+    ...(contacts && { contacts: contacts.map(toContact) }),
+  }) as PremisesDetails
