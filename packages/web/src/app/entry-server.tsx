@@ -9,6 +9,7 @@ import { StaticRouter } from 'react-router-dom'
 import { composeServer, consentOfCookies, hasToken, readSession } from '../composition/server.ts'
 import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
 import { withoutDismissedBanner } from '../features/consent/dismissed-banner.ts'
+import { submittedPremisesSearch } from '../features/premises/submitted-premises-search.ts'
 import { refineSeo } from '../features/search/refine-seo.ts'
 import { submittedSearch } from '../features/search/submitted-search.ts'
 import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
@@ -71,7 +72,8 @@ export const render: Render = async (input: RenderInput) => {
     pages: { load: withoutDismissedBanner(composed.pages.load, cookies) },
   }
 
-  const redirect = await submittedSearch(url, site, capabilities.search)
+  const redirect =
+    submittedPremisesSearch(url, site) ?? (await submittedSearch(url, site, capabilities.search))
   if (redirect !== undefined)
     return {
       status: 303,

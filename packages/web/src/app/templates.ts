@@ -24,6 +24,12 @@ const templates: Readonly<Record<string, Registered>> = {
   search: register(['search'], () => import('../templates/search/index.ts')),
   object: register(['object'], () => import('../templates/object/index.ts')),
   stage: register(['stage'], () => import('../templates/stage/index.ts')),
+  premises: register(['premises'], () => import('../templates/premises/index.ts')),
+  'premises-object': register(['premisesObject'], () => import('../templates/premises-object/index.ts')),
+  'not-found-premises': register(
+    ['notFoundPremises'],
+    () => import('../templates/not-found-premises/index.ts'),
+  ),
   identity: register(
     [
       'login',

@@ -1,7 +1,8 @@
 // What going on from a page takes: the pages themselves, and the search. A new capability of this kind adds its line here.
-import { makePages, makeSearch, makeTextSearch } from '@husrum/application'
+import { makePages, makePremisesSearch, makeSearch, makeTextSearch } from '@husrum/application'
 import {
   makeHttpPageSource,
+  makeHttpPremisesCatalogue,
   makeHttpResidenceCatalogue,
   makeHttpTextSearchService,
 } from '@husrum/infrastructure'
@@ -14,4 +15,5 @@ export const composeNavigation = (
   pages: makePages({ ...platform, source: makeHttpPageSource(platform) }),
   search: makeSearch({ ...platform, catalogue: makeHttpResidenceCatalogue(platform) }),
   textSearch: makeTextSearch({ ...platform, texts: makeHttpTextSearchService(platform) }),
+  premises: makePremisesSearch({ ...platform, premises: makeHttpPremisesCatalogue(platform) }),
 })

@@ -1,5 +1,13 @@
 // What components may ask of the product: one object a capability, with verbs. They never see a port or an adapter.
-import type { Accounts, Notifications, Pages, Search, SignIn, TextSearch } from '@husrum/application'
+import type {
+  Accounts,
+  Notifications,
+  Pages,
+  PremisesSearch,
+  Search,
+  SignIn,
+  TextSearch,
+} from '@husrum/application'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 
@@ -8,6 +16,7 @@ export interface NavigationCapabilities {
   readonly pages: Pages
   readonly search: Search
   readonly textSearch: TextSearch
+  readonly premises: PremisesSearch
 }
 /** What people do with their own accounts. */
 export interface AccountCapabilities {
@@ -24,6 +33,7 @@ export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
   pages: { load: true },
   search: { homes: true, stagesAndAreas: true, places: true, relaxations: true, byIds: true, remember: true },
   textSearch: { find: true, quickly: true },
+  premises: { find: true, places: true, remember: true, remembered: true },
 }
 export const accountVerbs: VerbsOf<AccountCapabilities> = {
   signIn: {

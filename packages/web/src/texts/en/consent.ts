@@ -71,6 +71,7 @@ export const texts: ConsentTexts = {
       residenceType: 'Remembers whether you looked at homes, projects or areas when you searched.',
       scrollPosition: 'Remembers how far down a search you were.',
       searchItems: 'Remembers how many homes you want to see per page.',
+      premisesFilters: 'Remembers your latest choices when you look for premises.',
       banner: 'Remembers which important notice you have closed.',
       binding: 'Belongs to your login, so that nobody else can use it.',
       identification: 'Ties an identification that you have begun to your browser.',

@@ -71,6 +71,7 @@ export const texts: ConsentTexts = {
       residenceType: 'Muistaa, katselitko haussa asuntoja, hankkeita vai alueita.',
       scrollPosition: 'Muistaa, kuinka pitkällä hakutuloksissa olit.',
       searchItems: 'Muistaa, montako asuntoa haluat nähdä sivulla.',
+      premisesFilters: 'Muistaa viimeisimmät valintasi, kun haet liiketilaa.',
       banner: 'Muistaa, minkä tärkeän tiedotteen olet sulkenut.',
       binding: 'Kuuluu kirjautumiseesi, jotta kukaan muu ei voi käyttää sitä.',
       identification: 'Liittää aloitetun tunnistautumisen selaimeesi.',

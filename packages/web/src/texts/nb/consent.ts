@@ -71,6 +71,7 @@ export const texts: ConsentTexts = {
       residenceType: 'Husker om du så på boliger, prosjekter eller områder da du søkte.',
       scrollPosition: 'Husker hvor langt ned i søket du var.',
       searchItems: 'Husker hvor mange boliger du vil se per side.',
+      premisesFilters: 'Husker de siste valgene dine når du søker etter næringslokale.',
       banner: 'Husker hvilken viktig melding du har lukket.',
       binding: 'Hører til innloggingen din, så ingen andre kan bruke den.',
       identification: 'Knytter en påbegynt identifisering til nettleseren din.',

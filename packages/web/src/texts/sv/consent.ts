@@ -76,6 +76,7 @@ export const texts = {
       residenceType: 'Minns om du tittade på bostäder, projekt eller områden när du sökte.',
       scrollPosition: 'Minns hur långt ner i sökningen du var.',
       searchItems: 'Minns hur många bostäder du vill se per sida.',
+      premisesFilters: 'Minns dina senaste val när du söker lokal.',
       banner: 'Minns vilket viktigt meddelande du har stängt.',
       binding: 'Hör till din inloggning, så att ingen annan kan använda den.',
       identification: 'Knyter en påbörjad legitimering till din webbläsare.',

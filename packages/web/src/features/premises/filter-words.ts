@@ -1,0 +1,46 @@
+// What is chosen, in words.
+import type { PremisesFilters, PremisesPlace, SiteDefinition } from '@husrum/domain'
+import { defaultPremisesFilters, formatArea, formatSpan, groupThousands } from '@husrum/domain'
+import type { PremisesTexts } from '../../texts/sv/premises.ts'
+
+export interface ChosenFilter {
+  readonly key: string
+  readonly word: string
+  readonly without: Partial<PremisesFilters>
+}
+
+const areaWords = (
+  { minArea, maxArea }: PremisesFilters,
+  untouched: PremisesFilters,
+  texts: PremisesTexts,
+): string => {
+  if (maxArea === untouched.maxArea) return texts.from(formatArea(minArea))
+  if (minArea === untouched.minArea) return texts.upTo(formatArea(maxArea))
+  return minArea === maxArea ? formatArea(minArea) : formatSpan(groupThousands(minArea), formatArea(maxArea))
+}
+
+/** One entry for each place and type, and one for the area. */
+export const chosenFilters = (
+  filters: PremisesFilters,
+  places: readonly PremisesPlace[],
+  site: SiteDefinition,
+  texts: PremisesTexts,
+): readonly ChosenFilter[] => {
+  const untouched = defaultPremisesFilters(site)
+  const { minArea, maxArea } = untouched
+  return [
+    ...filters.tags.map((url) => ({
+      key: url,
+      word: places.find((place) => place.url === url)?.name ?? url,
+      without: { tags: filters.tags.filter((other) => other !== url) },
+    })),
+    ...filters.types.map((type) => ({
+      key: type,
+      word: texts.type[type],
+      without: { types: filters.types.filter((other) => other !== type) },
+    })),
+    ...(filters.minArea === minArea && filters.maxArea === maxArea
+      ? []
+      : [{ key: 'area', word: areaWords(filters, untouched, texts), without: { minArea, maxArea } }]),
+  ]
+}

@@ -1,0 +1,25 @@
+import { siteByKey } from '@husrum/domain'
+import { expect, it } from 'vitest'
+import { submittedPremisesSearch } from './submitted-premises-search.ts'
+
+const sweden = siteByKey('sweden')
+const submitted = (address: string, site = sweden) =>
+  submittedPremisesSearch(new URL(address, 'http://localhost'), site)
+
+it('leads a form that was sent without script to the one address of its search', () => {
+  expect(
+    submitted('/lokaler/?sent=1&types=shop&types=office&minArea=&maxArea=120&q=skane-lan/malmo&sort='),
+  ).toBe('/lokaler/?q=skane-lan/malmo&types=office&types=shop&maxArea=120')
+  expect(submitted('/lokaler/?sent=1&minArea=abc')).toBe('/lokaler/')
+})
+
+it.each(['/lokaler/?types=shop', '/sok-bostad/?sent=1', '/lokaler/kajen-4/?sent=1'])(
+  'leaves %s alone, which no form was sent to',
+  (address) => {
+    expect(submitted(address)).toBeUndefined()
+  },
+)
+
+it('knows of no form where a site has no premises', () => {
+  expect(submitted('/lokaler/?sent=1', siteByKey('norway'))).toBeUndefined()
+})

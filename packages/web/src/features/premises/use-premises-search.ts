@@ -1,0 +1,37 @@
+// The search for premises as the address says it, and the one way to change it: a new address.
+import type { PremisesFilters } from '@husrum/domain'
+import { readPremisesAddress, writePremisesAddress } from '@husrum/domain'
+import { useCallback, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSite } from '../../frame/site.tsx'
+
+export interface PremisesController {
+  readonly filters: PremisesFilters
+  /** The address of the same search with other filters. */
+  readonly addressWith: (filters: Partial<PremisesFilters>) => string
+  readonly changeFilters: (filters: Partial<PremisesFilters>) => void
+}
+
+export const usePremisesSearch = (): PremisesController => {
+  const site = useSite()
+  const here = useLocation()
+  // Whoever goes on leaves the search as it is: it is shown until the next page is there.
+  const latest = useRef(here)
+  if (here.pathname === site.routes.premises) latest.current = here
+  const { search: query } = latest.current
+  const navigate = useNavigate()
+  const filters = useMemo(() => readPremisesAddress(new URLSearchParams(query), site), [query, site])
+  const addressWith = useCallback(
+    (changed: Partial<PremisesFilters>) =>
+      writePremisesAddress({ ...filters, ...changed }, site) ?? site.routes.start,
+    [filters, site],
+  )
+  const changeFilters = useCallback(
+    (changed: Partial<PremisesFilters>) => {
+      const address = addressWith(changed)
+      if (address !== addressWith({})) navigate(address)
+    },
+    [addressWith, navigate],
+  )
+  return useMemo(() => ({ filters, addressWith, changeFilters }), [filters, addressWith, changeFilters])
+}
