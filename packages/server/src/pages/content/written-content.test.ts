@@ -94,6 +94,7 @@ const notWritten = [
   'notFoundStage',
   'error',
   'developerSandbox',
+  'premisesObject',
 ]
 
 it('the Swedish main site has a page of every kind of template', async () => {

@@ -64,6 +64,7 @@ describe('The list of cookies', () => {
         'user-residence-type',
         'scroll-position',
         'searchresult-items',
+        'premises--filters',
         'user-consent-settings',
         'pid-answered',
         'dismissed-banner',
