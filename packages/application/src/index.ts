@@ -3,6 +3,7 @@ export type {
   AccountService,
   Accounts,
   AuthResult,
+  InterestFields,
   OwnSession,
   RegistrationFields,
   TypedForm,
@@ -46,6 +47,8 @@ export type { HomesFound, SearchHomes, SearchHomesInput } from './search/search-
 export { makeSearchHomes } from './search/search-homes.ts'
 export type { ShowHomes } from './search/show-homes.ts'
 export { makeShowHomes } from './search/show-homes.ts'
+export type { ShowStages } from './search/show-stages.ts'
+export { makeShowStages } from './search/show-stages.ts'
 export type { SuggestPlaces } from './search/suggest-places.ts'
 export { makeSuggestPlaces } from './search/suggest-places.ts'
 export type { SuggestedRelaxation, SuggestRelaxations } from './search/suggest-relaxations.ts'

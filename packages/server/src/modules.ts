@@ -87,7 +87,7 @@ export const addModules = async (
   const { store, flowCookie, proofs } = add(identificationsModule(platform))
   const campaignCodes = development?.campaignCodes ?? noCampaigns
   const { accounts, business, passwords, findCaller, undos, allOrNothing, checkPassword } = add(
-    accountsModule(platform, { audit, sessions, mails, content, proofs, campaignCodes }),
+    accountsModule(platform, { audit, sessions, mails, content, proofs, campaignCodes, residences }),
   )
   add(
     signInModule(platform, {

@@ -1,5 +1,5 @@
 // What every account service must do: stories of people who come in, forget, change and agree.
-import type { AccountService, AuthResult } from '@husrum/application'
+import type { AccountService, AuthResult, InterestFields } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type {
   InMemoryAccountService,
@@ -36,6 +36,8 @@ export const accountEndpoints = (service: AccountService): FakeEndpoints => {
     listSessions: () =>
       service.sessions().then((sessions) => ({ status: 200, body: { sessions } }), failureReply),
     endSession: ({ id }) => reply(service.endSession(id)),
+    registerInterest: ({ siteId: _, ...fields }) =>
+      reply(service.registerInterest(fields as InterestFields, '')),
     getTypedForm: async () => ({ status: 200, body: await service.typedForm() }),
   }
 }
@@ -82,6 +84,17 @@ export const describeAccountService = (
       const refused = { code: 'InvalidEmailLoginInput' }
       expect(await service.loginWithEmail({ email, password: other })).toEqual(refused)
       expect(await service.loginWithEmail({ email: 'nobody@husrum.example', password })).toEqual(refused)
+    })
+
+    it('registers interest in what is in the catalogue, signed in or not', async () => {
+      const { service } = given({ catalogue: ['home-00017'] })
+      const { acceptTerms: _, ...person } = registration
+      const registered = await service.registerInterest({ ...person, objectId: 'home-00017' }, 'first-try')
+      expect(registered).toEqual({ code: 'Ok' })
+      const gone = await service.registerInterest({ ...person, objectId: 'home-00018' }, 'second-try')
+      expect(gone).toMatchObject({ errors: [{ path: ['objectId'], key: 'unknownValue' }] })
+      const wrong = await service.registerInterest({ ...person, email: 'vega', stageId: 'x' }, 'third-try')
+      expect(wrong).toMatchObject({ errors: [{ path: ['email'], key: 'email' }] })
     })
 
     it('marks the fields that are wrong', async () => {

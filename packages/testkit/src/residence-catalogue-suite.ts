@@ -221,6 +221,13 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         expect(idsOf(homes)).toEqual(['villa', 'sold', 'small'])
       })
 
+      it('gives stages by id, and none of another site', async () => {
+        const { stageId } = (await catalogue().homesByIds(1, ['villa']))[0] ?? { stageId: '' }
+        const stages = await catalogue().stagesByIds(1, ['nobody', stageId])
+        expect(stages.map(({ id }) => id)).toEqual([stageId])
+        expect(await catalogue().stagesByIds(4, [stageId])).toEqual([])
+      })
+
       it('suggests places by the beginning of any word, without accents, towns before counties', async () => {
         const suggest = async (text: string, limit = 8) =>
           (await catalogue().findTags({ siteId: 1, text, limit })).map((tag) => tag.id)

@@ -12,6 +12,7 @@ export const makeServiceCatalogue = (service: CatalogueService): ResidenceCatalo
   findHomes: (query) => service.findHomes(query),
   findStagesAndAreas: (query) => service.findStagesAndAreas(query),
   homesByIds: (siteId, ids) => service.homesByIds(siteId, ids),
+  stagesByIds: (siteId, ids) => service.stagesByIds(siteId, ids),
   findTags: async (query) => (await service.findTags(query)).tags,
   tagsByUrl: (siteId, urls) => service.tagsByUrl(siteId, urls),
 })

@@ -3,6 +3,7 @@ import type {
   AuthResultCode,
   BlockingBusiness,
   FieldIssue,
+  InterestAnswers,
   SelectableAssociation,
   User,
 } from '@husrum/domain'
@@ -33,6 +34,9 @@ export interface TypedForm {
   readonly form?: string
   readonly fields: Readonly<Record<string, string>>
 }
+
+/** What is typed to register interest; the form of the domain judges it. */
+export type InterestFields = Partial<InterestAnswers>
 
 /** A session of the person who asks. */
 export interface OwnSession {
@@ -83,6 +87,11 @@ export interface AccountService {
   rejectRegistration(token: string): Promise<AuthResult>
   giveConsent(accepted: boolean): Promise<AuthResult>
   me(): Promise<User>
+  /**
+   * Registers interest in a home or a stage, signed in or not; who does is written to. Unknown homes and stages are
+   * `InvalidInput`. The same `key` names one attempt, however often it is sent.
+   */
+  registerInterest(fields: InterestFields, key: string): Promise<AuthResult>
   typedForm(): Promise<TypedForm>
   /** Where the account is signed in now, the newest first. */
   sessions(): Promise<readonly OwnSession[]>

@@ -6,6 +6,7 @@ import {
   createEmailAccountForm,
   emailForm,
   emailLoginForm,
+  interestRule,
   setPasswordForm,
 } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
@@ -41,6 +42,8 @@ export interface InMemoryAccountsGiven {
   readonly typedForm?: TypedForm
   /** Of who is signed in. */
   readonly sessions?: readonly OwnSession[]
+  /** Ids of the homes and stages that interest can be registered in. */
+  readonly catalogue?: readonly string[]
   /** What every attempt comes to, whatever the rules say; an error for a service that is away. */
   readonly outcome?: AuthResult | Error
 }
@@ -61,6 +64,7 @@ export const makeInMemoryAccountService = ({
   brand = 'main',
   typedForm = { fields: {} },
   sessions: signedInSessions = [],
+  catalogue = [],
   outcome,
 }: InMemoryAccountsGiven = {}): InMemoryAccountService => {
   let accounts = given
@@ -229,6 +233,15 @@ export const makeInMemoryAccountService = ({
       if (outcome instanceof Error) throw outcome
       return current().user
     },
+    registerInterest: (fields, key) =>
+      attempt(['registerInterest', fields, key], () => {
+        const refusal = refusalBy(interestRule, fields)
+        if (refusal) return refusal
+        const { objectId = '', stageId = '' } = fields
+        if (!catalogue.includes(objectId || stageId))
+          return invalid({ key: 'unknownValue', path: [objectId ? 'objectId' : 'stageId'] })
+        return ok
+      }),
     typedForm: async () => typedForm,
     sessions: async () => {
       if (outcome instanceof Error) throw outcome

@@ -156,6 +156,10 @@ export const makeInMemoryResidenceCatalogue = ({
     return ids.flatMap((id) => homes.filter((home) => home.siteId === siteId && home.id === id))
   },
 
+  async stagesByIds(siteId, ids) {
+    return ids.flatMap((id) => stages.filter((stage) => stage.siteId === siteId && stage.id === id))
+  },
+
   async findTags({ siteId, text, limit }) {
     const wanted = fold(text)
     return tags

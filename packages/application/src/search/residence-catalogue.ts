@@ -41,6 +41,8 @@ export interface ResidenceCatalogue {
   findStagesAndAreas(query: Pick<HomesQuery, 'criteria' | 'sort'>): Promise<FoundStagesAndAreas>
   /** In the order of the ids, whatever the status; unknown ids are left out. */
   homesByIds(siteId: number, ids: readonly string[]): Promise<readonly Home[]>
+  /** In the order of the ids, whatever is for sale in them; unknown ids are left out. */
+  stagesByIds(siteId: number, ids: readonly string[]): Promise<readonly Stage[]>
   /** Places that have a word beginning with the text, those with most homes first. */
   findTags(query: { siteId: number; text: string; limit: number }): Promise<readonly Tag[]>
   /** In the order of the urls; unknown ones are left out. */

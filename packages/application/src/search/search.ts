@@ -10,6 +10,8 @@ import type { SearchHomes } from './search-homes.ts'
 import { makeSearchHomes } from './search-homes.ts'
 import type { ShowHomes } from './show-homes.ts'
 import { makeShowHomes } from './show-homes.ts'
+import type { ShowStages } from './show-stages.ts'
+import { makeShowStages } from './show-stages.ts'
 import type { SuggestPlaces } from './suggest-places.ts'
 import { makeSuggestPlaces } from './suggest-places.ts'
 import type { SuggestRelaxations } from './suggest-relaxations.ts'
@@ -22,6 +24,7 @@ export interface Search {
   readonly relaxations: SuggestRelaxations
   readonly byIds: ShowHomes
   readonly remember: RememberSearch
+  readonly stagesByIds: ShowStages
 }
 
 export const makeSearch = (
@@ -33,4 +36,5 @@ export const makeSearch = (
   relaxations: makeSuggestRelaxations(dependencies),
   byIds: makeShowHomes(dependencies),
   remember: makeRememberSearch(dependencies.cookies),
+  stagesByIds: makeShowStages(dependencies),
 })

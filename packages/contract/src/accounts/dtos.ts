@@ -80,7 +80,14 @@ export const userDto = z.object({
   ),
   bookings: z.array(z.object({ objectId: z.string(), siteId: z.int(), objectPageExists: z.boolean() })),
   favorites: z.array(z.string()),
-  interests: z.array(z.object({ objectId: z.optional(z.string()), stageId: z.optional(z.string()) })),
+  interests: z.array(
+    z.object({
+      objectId: z.optional(z.string()),
+      stageId: z.optional(z.string()),
+      /** Epoch milliseconds. */
+      registeredAt: z.optional(z.number()),
+    }),
+  ),
   purchases: z.array(z.object({ objectId: z.string(), siteId: z.int() })),
   showings: z.array(z.object({ id: z.string(), objectId: z.string(), startsAt: z.number() })),
   brfAccount: z.optional(

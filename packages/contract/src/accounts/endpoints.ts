@@ -217,6 +217,26 @@ export const endSession = endpoint({
   request: z.object({ id: typed }),
 })
 
+export const registerInterest = endpoint({
+  ...attempt,
+  path: `${base}/interest`,
+  access: 'everybody',
+  summary:
+    'Registers interest in a home (`objectId`) or a stage (`stageId`), and writes to whoever does. Who is signed in may leave out name and e-mail address. Sent again it is the same interest, with what was said last; a header `Idempotency-Key` tells a repeated request from another. Too many are 429 with `retryAfter`.',
+  request: z.object({
+    objectId: z.optional(typed),
+    stageId: z.optional(typed),
+    firstName: z.optional(typed),
+    lastName: z.optional(typed),
+    email: z.optional(typed),
+    phone: z.optional(typed),
+    /** Refused by the form's rule, at its field, long before this. */
+    message: z.optional(z.string().check(z.maxLength(50_000))),
+    newsletter: z.optional(z.boolean()),
+    siteId: z.optional(siteId),
+  }),
+})
+
 export const getTypedForm = endpoint({
   method: 'GET',
   path: `${base}/form/typed`,

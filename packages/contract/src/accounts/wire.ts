@@ -14,6 +14,7 @@ const base = '/services/account_service/form'
  * - `consent`: `accepted` is `true` or `false`; `referrer`.
  * - `logout`: nothing.
  * - `endSession`: `id` of a session of one's own.
+ * - `interest`: `objectId` or `stageId`; `siteId` of the page, which may be a subsite's.
  */
 export const accountFormPaths = {
   login: `${base}/login`,
@@ -27,6 +28,7 @@ export const accountFormPaths = {
   emailSignIn: `${base}/email-sign-in`,
   logout: `${base}/logout`,
   endSession: `${base}/end-session`,
+  interest: `${base}/interest`,
 } as const
 /** A key of {@link accountFormPaths}. */
 export type AccountForm = keyof typeof accountFormPaths
@@ -49,6 +51,10 @@ export const accountFormQuery = {
   purpose: 'purpose',
   /** The identification that an account can be made with. */
   flowId: 'flowId',
+  /** The home that interest is registered in. */
+  objectId: 'objectId',
+  /** The stage that interest is registered in. */
+  stageId: 'stageId',
 } as const
 
 /** What has been done, on the page that says so. */
@@ -73,6 +79,8 @@ export const accountFormsDone = [
   'emailSignInSet',
   /** On the consent page: declined, and signed out. */
   'declined',
+  /** On the page of an interest: it is registered. */
+  'interestRegistered',
 ] as const
 /** One of {@link accountFormsDone}. */
 export type AccountFormDone = (typeof accountFormsDone)[number]

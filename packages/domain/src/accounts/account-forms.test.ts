@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey } from '../sites/sites.ts'
-import { interestRule } from './interest-form.ts'
+import { interestAddress, interestRule, readInterestAddress } from './interest-form.ts'
 import { blockingBusiness, guardedAccountChanges } from './ongoing-business.ts'
 import { profileRule } from './profile-form.ts'
 import { savedSearchRule } from './saved-searches.ts'
@@ -35,8 +35,8 @@ describe('registering interest', () => {
     })
   })
 
-  test('may speak of a stage, without a message and without the newsletter', () => {
-    const { message: _m, newsletter: _n, objectId: _o, ...rest } = answers
+  test('may speak of a stage, without phone, message and newsletter', () => {
+    const { phone: _p, message: _m, newsletter: _n, objectId: _o, ...rest } = answers
     expect(interestRule.check({ ...rest, stageId: 'stage-kajutan' })).toEqual({
       kind: 'valid',
       value: { ...rest, email: 'anna@example.com', newsletter: false, stageId: 'stage-kajutan' },
@@ -51,7 +51,7 @@ describe('registering interest', () => {
     ['lastName', undefined, ['lastName: required']],
     ['email', 'anna', ['email: email']],
     ['email', '', ['email: required']],
-    ['phone', '', ['phone: required']],
+    ['phone', '', []],
     ['phone', '123456', ['phone: minLength']],
     ['phone', '1234567', []],
     ['message', 'a'.repeat(500), []],
@@ -67,6 +67,20 @@ describe('registering interest', () => {
     ['stageId', '', []],
   ] as const)('%s %j gives %j', (name, value, expected) => {
     expect(issues({ [name]: value })).toEqual(expected)
+  })
+})
+
+describe('the address of an interest', () => {
+  test('names the home or the stage, and is read again', () => {
+    expect(interestAddress({ objectId: 'home-00017' }, sweden)).toBe('/intresseanmalan/?objectId=home-00017')
+    expect(interestAddress({ stageId: 'stage-1' }, norway)).toBe('/meld-interesse/?stageId=stage-1')
+    expect(interestAddress({ stageId: 'stage-1' }, contractor)).toBeUndefined()
+    expect(readInterestAddress('?objectId=home-00017&done=x')).toEqual({ objectId: 'home-00017' })
+    expect(readInterestAddress('?stageId=stage-1')).toEqual({ stageId: 'stage-1' })
+  })
+
+  test.each(['', '?objectId=', '?objectId=../x', '?stageId=%00', '?id=x'])('%j names none', (search) => {
+    expect(readInterestAddress(search)).toBeUndefined()
   })
 })
 

@@ -1,8 +1,10 @@
 // Accounts: who a user is, what they may do and keep, and the forms of an account.
 export { isFreshIdentity, proofOfAddress } from './account-proof.ts'
 export { mergeFavourites, showsFavouriteNotice, toggleFavourite } from './favourites.ts'
-export type { InterestAnswers } from './interest-form.ts'
-export { interestRule } from './interest-form.ts'
+export type { RememberedInterest } from './interest-cookie.ts'
+export { readInterestCookie, writeInterestCookie } from './interest-cookie.ts'
+export type { InterestAnswers, InterestSubject } from './interest-form.ts'
+export { interestAddress, interestRule, readInterestAddress } from './interest-form.ts'
 export type { AccountBusiness, BlockingBusiness, GuardedAccountChange } from './ongoing-business.ts'
 export { blockingBusiness, guardedAccountChanges } from './ongoing-business.ts'
 export type {

@@ -1,4 +1,6 @@
-// Registering interest in a home or a stage.
+// Registering interest in a home or a stage: the form, and the address at which it stands for each.
+import { routePath } from '../sites/routes.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
 import { emailRule } from '../validation/email.ts'
 import { phoneRule } from '../validation/phone.ts'
 import type { OutputOf } from '../validation/rule.ts'
@@ -17,7 +19,7 @@ export const interestRule = formRule(
     firstName: nameRule,
     lastName: nameRule,
     email: emailRule,
-    phone: phoneRule,
+    phone: optionalRule(phoneRule),
     message: optionalRule(messageRule),
     newsletter: checkboxRule,
     objectId: optionalRule(catalogueIdRule),
@@ -30,3 +32,30 @@ export const interestRule = formRule(
 )
 /** What a person says who registers interest. */
 export type InterestAnswers = OutputOf<typeof interestRule>
+
+/** What interest is registered in. */
+export type InterestSubject =
+  | { readonly objectId: string; readonly stageId?: undefined }
+  | { readonly stageId: string; readonly objectId?: undefined }
+
+/**
+ * Where interest in a home or a stage is registered; undefined on a site without homes.
+ *
+ * @example interestAddress({ objectId: 'home-00017' }, sweden) // "/intresseanmalan/?objectId=home-00017"
+ */
+export const interestAddress = (
+  { objectId, stageId }: InterestSubject,
+  site: SiteDefinition,
+): string | undefined => {
+  const path = routePath(site, 'interest')
+  const query = objectId === undefined ? `stageId=${stageId}` : `objectId=${objectId}`
+  return path === undefined ? undefined : `${path}?${query}`
+}
+
+/** Reads the query of such an address. Undefined where it names neither a home nor a stage. */
+export const readInterestAddress = (search: string): InterestSubject | undefined => {
+  const [, objectId] = /[?&]objectId=([\w-]{1,64})(?:&|$)/.exec(search) ?? []
+  const [, stageId] = /[?&]stageId=([\w-]{1,64})(?:&|$)/.exec(search) ?? []
+  if (objectId !== undefined) return { objectId }
+  return stageId === undefined ? undefined : { stageId }
+}

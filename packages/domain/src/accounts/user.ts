@@ -26,6 +26,8 @@ export interface UserBooking {
 export interface UserInterest {
   readonly objectId?: string
   readonly stageId?: string
+  /** Epoch milliseconds. */
+  readonly registeredAt?: number
 }
 
 /** A home that the user has bought. */

@@ -6,13 +6,13 @@ const showings = ['2026-11-28T11:00:00.000Z']
 
 describe('the next step of a home', () => {
   it.each([
-    ['forSale', 'viewings', 'contact'],
-    ['reserved', 'viewings', 'contact'],
-    ['preSelling', 'viewings', 'contact'],
-    ['booked', 'viewings', 'contact'],
-    ['succession', 'viewings', 'contact'],
+    ['forSale', 'viewings', 'interest'],
+    ['reserved', 'viewings', 'interest'],
+    ['preSelling', 'viewings', 'interest'],
+    ['booked', 'viewings', 'interest'],
+    ['succession', 'viewings', 'interest'],
     ['sold', 'otherHomes', 'otherHomes'],
-    ['notAvailable', 'otherHomes', 'otherHomes'],
+    ['notAvailable', 'interest', 'interest'],
     ['showingApartment', 'otherHomes', 'otherHomes'],
   ] as const)('being %s is "%s", and "%s" where no viewing is to come', (status, withViewing, without) => {
     expect(nextStepFor({ status, showings }, 'SE')).toBe(withViewing)

@@ -3,14 +3,15 @@ import type { CountryCode } from '../sites/site.ts'
 import type { Home } from './home.ts'
 import { isStillToBeSold } from './statuses.ts'
 
-/** Go to a viewing, speak with whoever sells, or look at the stage's other homes. */
-export type NextStep = 'viewings' | 'contact' | 'otherHomes'
+/** Go to a viewing, register interest, or look at the stage's other homes. */
+export type NextStep = 'viewings' | 'interest' | 'otherHomes'
 
 /** The next step that is truly open today: `showings` are those that are still to come. */
 export const nextStepFor = (
   { status, showings }: Pick<Home, 'status' | 'showings'>,
   country: CountryCode,
 ): NextStep => {
+  if (status === 'notAvailable') return 'interest'
   if (status !== 'succession' && !isStillToBeSold(status, country)) return 'otherHomes'
-  return showings.length > 0 ? 'viewings' : 'contact'
+  return showings.length > 0 ? 'viewings' : 'interest'
 }

@@ -16,6 +16,7 @@ export const templateFamilies = {
     'notFoundObject',
     'notFoundStage',
     'notFoundPremises',
+    'interest',
   ],
   marketing: [
     'start',

@@ -26,7 +26,7 @@ describe('the cookies', () => {
     ['searchItems', 'searchresult-items', { value: 1, unit: 'days' }, 'necessary', 'written'],
     ['selectedResidence', 'selected-residence', { value: 6, unit: 'months' }, 'necessary', 'coming'],
     ['premisesFilters', 'premises--filters', { value: 6, unit: 'months' }, 'necessary', 'written'],
-    ['interest', 'interest', { value: 30, unit: 'days' }, 'necessary', 'coming'],
+    ['interest', 'interest', { value: 30, unit: 'days' }, 'necessary', 'written'],
     ['caseManagement', 'case-management', { value: 120, unit: 'minutes' }, 'necessary', 'coming'],
     ['booking', 'buy-residence', { unit: 'session' }, 'necessary', 'coming'],
     ['favoriteNotice', 'favorite-notice', { value: 6, unit: 'months' }, 'necessary', 'coming'],

@@ -60,7 +60,8 @@ export const cookies = {
   searchItems: { name: 'searchresult-items', lifetime: days(1), ...necessary },
   selectedResidence: { name: 'selected-residence', lifetime: sixMonths, ...coming },
   premisesFilters: { name: 'premises--filters', lifetime: sixMonths, ...necessary },
-  interest: { name: 'interest', lifetime: days(30), ...coming },
+  /** Ids of homes and stages, and when interest in each was registered. */
+  interest: { name: 'interest', lifetime: days(30), ...necessary },
   caseManagement: { name: 'case-management', lifetime: minutes(120), ...coming },
   booking: { name: 'buy-residence', lifetime: session, ...coming },
   favoriteNotice: { name: 'favorite-notice', lifetime: sixMonths, ...coming },

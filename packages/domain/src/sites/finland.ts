@@ -22,6 +22,7 @@ export const finland = {
     homes: '/asunnot/',
     textSearch: '/hae/',
     premises: '/liiketilat/',
+    interest: '/kiinnostusilmoitus/',
     booking: '/varaus/',
     bookingInfo: '/varaus/info/',
     bookingContract: '/varaus/varaussopimus/',

@@ -20,6 +20,7 @@ export const norway = {
     search: '/finn-din-bolig/',
     homes: '/boliger/',
     textSearch: '/sok/',
+    interest: '/meld-interesse/',
     login: '/logg-inn/',
     createAccount: '/registrer-deg/',
     forgotPassword: '/glemt-passord/',

@@ -6,6 +6,7 @@ import type { SiteDefinition } from './sites.ts'
 const featureOfRoute: { readonly [Route in PageRoute]?: keyof SiteFeatures } = {
   search: 'search',
   textSearch: 'search',
+  interest: 'search',
   savedSearches: 'search',
   corporateSearch: 'corporateSearch',
   booking: 'clickToBuy',
@@ -92,6 +93,7 @@ export const noindexRoutes = [
   'myPages',
   'payments',
   'corporateSearch',
+  'interest',
 ] as const satisfies readonly PageRoute[]
 
 /** Whether search engines must leave out the page at a path. Its query never matters. */

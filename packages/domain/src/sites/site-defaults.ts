@@ -78,6 +78,7 @@ export const swedishRoutes = {
   homes: '/bostader/',
   textSearch: '/sok/',
   premises: '/lokaler/',
+  interest: '/intresseanmalan/',
   booking: '/boka/',
   bookingInfo: '/boka/info/',
   bookingContract: '/boka/bokningsavtal/',

@@ -98,6 +98,8 @@ export type PageRoute =
   | 'vipShowing'
   | 'savedSearches'
   | 'succession'
+  /** Where interest in a home or a stage is registered. */
+  | 'interest'
   /** The page that takes fault reports without the wizard. */
   | 'faultReport'
   | 'careers'

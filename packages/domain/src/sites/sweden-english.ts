@@ -20,6 +20,7 @@ export const swedenEnglish = {
     textSearch: '/en/search/',
     corporateSearch: '/en/about-us/search/',
     premises: '/en/premises/',
+    interest: '/en/register-interest/',
     consent: '/en/consent/',
     succession: '/en/resale-homes/',
     careers: '/en/careers/',

@@ -13,13 +13,14 @@ import {
   listSessions,
   loginWithEmail,
   registerAccount,
+  registerInterest,
   rejectRegistration,
   resetPassword,
   undoChange,
   verifyEmail,
 } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
-import type { ServiceClient } from '../http/service-client.ts'
+import type { CallOptions, ServiceClient } from '../http/service-client.ts'
 import { toUser } from '../sessions/user-mapper.ts'
 import { toAuthResult } from './auth-result-mapper.ts'
 
@@ -32,8 +33,12 @@ export const makeHttpAccountService = ({
   readonly client: ServiceClient
   readonly site: Pick<SiteDefinition, 'siteId'>
 }): AccountService => {
-  const attempt = async <E extends Attempt>(endpoint: E, request: RequestOf<E>): Promise<AuthResult> => {
-    const { body } = await client.call(endpoint, request)
+  const attempt = async <E extends Attempt>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions = {},
+  ): Promise<AuthResult> => {
+    const { body } = await client.call(endpoint, request, options)
     return toAuthResult(body as AuthResultDto)
   }
   return {
@@ -50,6 +55,8 @@ export const makeHttpAccountService = ({
     rejectRegistration: (token) => attempt(rejectRegistration, { token }),
     giveConsent: (accepted) => attempt(giveSiteConsent, { accepted, siteId }),
     me: async () => toUser((await client.call(getMe, {})).body),
+    registerInterest: (fields, key) =>
+      attempt(registerInterest, { ...fields, siteId }, { idempotencyKey: key }),
     typedForm: async () => {
       const { form, fields } = (await client.call(getTypedForm, {})).body
       return { fields, ...(form !== undefined && { form }) }

@@ -78,13 +78,20 @@ export const makeHttpClient = ({
   }
 
   return {
-    async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, { bearer }: CallOptions = {}) {
+    async call<E extends Endpoint>(
+      endpoint: E,
+      request: RequestOf<E>,
+      { bearer, idempotencyKey }: CallOptions = {},
+    ) {
       const stored = bearer === undefined ? storedBearer?.() : undefined
       const hasBody = endpoint.method === 'POST' && endpoint.hasBody !== false
       try {
         const response = await send(`${baseUrl}${fillPath(endpoint.path, request)}`, {
           method: endpoint.method,
-          headers: authorization(bearer ?? stored, endpoint.access !== 'everybody'),
+          headers: {
+            ...authorization(bearer ?? stored, endpoint.access !== 'everybody'),
+            ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+          },
           ...(hasBody && { json: request }),
         })
         const { status } = response

@@ -15,6 +15,8 @@ export interface ViewModelResponse extends ServiceResponse<unknown> {
 export interface CallOptions {
   /** Sent instead of the stored token. The direct client has no use for it: the server speaks for its visitor. */
   readonly bearer?: string
+  /** Sent as `Idempotency-Key`: the same for every try of one change. */
+  readonly idempotencyKey?: string
 }
 
 /**

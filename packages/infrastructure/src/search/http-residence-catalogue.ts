@@ -1,7 +1,14 @@
 // The catalogue of homes over HTTP.
 import type { FoundArea, HomesQuery, ResidenceCatalogue } from '@husrum/application'
 import type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from '@husrum/contract'
-import { objectsByIds, searchObject, searchTags, stageAndAreaSearch, tagsByUrl } from '@husrum/contract'
+import {
+  objectsByIds,
+  searchObject,
+  searchTags,
+  stageAndAreaSearch,
+  stagesByIds,
+  tagsByUrl,
+} from '@husrum/contract'
 import type { Home, HomeCriteria, SiteDefinition, Stage, Tag } from '@husrum/domain'
 import { homeAddressOn, moneyOf } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
@@ -156,6 +163,11 @@ export const makeHttpResidenceCatalogue = ({
       sort: '',
     })
     return body.hits.map((hit) => toHome(hit, site))
+  },
+
+  async stagesByIds(siteId, ids) {
+    const { body } = await client.call(stagesByIds, { filter: { siteId, ids: [...ids] }, sort: '' })
+    return body.hits.map((hit) => toStage(hit, site))
   },
 
   async findTags({ siteId, text, limit }) {

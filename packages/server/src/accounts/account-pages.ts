@@ -18,12 +18,14 @@ export type AccountPage =
   | 'setPassword'
   | 'changeEmail'
   | 'myPagesSettings'
+  | 'interest'
 
 const fixedRoutes = {
   login: 'login',
   register: 'createAccount',
   forgotPassword: 'forgotPassword',
   consent: 'consent',
+  interest: 'interest',
 } as const
 
 const isFixed = (page: AccountPage): page is keyof typeof fixedRoutes => Object.hasOwn(fixedRoutes, page)

@@ -16,6 +16,8 @@ import { makeAccountLinks } from './postgres-account-links.ts'
 import type { AccountUndos } from './postgres-account-undos.ts'
 import { makeAccountUndos } from './postgres-account-undos.ts'
 import { makeAccounts } from './postgres-accounts.ts'
+import type { Interests } from './postgres-interests.ts'
+import { makeInterests } from './postgres-interests.ts'
 import type { SignInFailures } from './postgres-sign-in-failures.ts'
 import { makeSignInFailures } from './postgres-sign-in-failures.ts'
 
@@ -24,6 +26,7 @@ export interface AccountStores {
   readonly changes: AccountChanges
   readonly links: AccountLinks
   readonly undos: AccountUndos
+  readonly interests: Interests
   /** To count is a transaction of its own: what was tried was tried, whatever comes of the rest. */
   readonly failures: Pick<SignInFailures, 'forget'>
   readonly audit: AuditLog
@@ -53,6 +56,7 @@ export const accountStoresOn = (
   changes: makeAccountChanges(db, { now }),
   links: makeAccountLinks({ db, keys, now }),
   undos: makeAccountUndos({ db, keys, now }),
+  interests: makeInterests(db, { now }),
   failures: makeSignInFailures({ db, keys, now }),
   audit: makeAuditLog(db),
   sessions: sessions.within(db),

@@ -21,6 +21,7 @@ import type { Accounts } from './accounts.ts'
 import type { AccountFormSubmission, FormVisitor } from './form-submissions.ts'
 import { makeFormSubmissions, withQuery } from './form-submissions.ts'
 import type { LimitCalls } from './limit-calls.ts'
+import { siteOfPage } from './site-of-page.ts'
 import type { TypedForms } from './typed-forms.ts'
 import type { AccountUseCases } from './use-cases.ts'
 
@@ -42,6 +43,8 @@ const longestForm = 16_384
 type Fields = Readonly<Record<string, string>>
 type SetCookie = readonly [name: string, value: string]
 
+const catalogueId = (value: string): string | undefined => (/^[\w-]{1,64}$/.test(value) ? value : undefined)
+
 /** Fields out of the page's own address: what does not look like one is left out. */
 const passed: Readonly<
   Record<
@@ -52,6 +55,8 @@ const passed: Readonly<
   referrer: (value, { site }) => safeReturnPath(value, site),
   token: (value) => (/^[\w-]{1,200}$/.test(value) ? value : undefined),
   purpose: (value) => (value === 'undo' ? value : undefined),
+  objectId: catalogueId,
+  stageId: catalogueId,
   flowId: (value) => (/^[\w-]{1,128}$/.test(value) ? value : undefined),
 }
 
@@ -94,7 +99,14 @@ export const accountFormRoutes = (app: Hono<AppEnv>, options: AccountFormOptions
     const submission = submissions[form]
     const fields: Fields = Object.fromEntries(await readForm(c.req.raw, longestForm))
     const cookies = c.req.header('cookie') ?? ''
-    let visitor: FormVisitor = { ...visitorOf(c), cookies, caller: anonymous }
+    const asked = visitorOf(c)
+    let visitor: FormVisitor = {
+      ...asked,
+      site: siteOfPage(asked.site, fields.siteId),
+      cookies,
+      idempotencyKey: '',
+      caller: anonymous,
+    }
     let result: AccountOutcome
     try {
       if (form !== 'logout') await limit(visitor.address)

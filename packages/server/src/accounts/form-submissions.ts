@@ -21,7 +21,7 @@ import type { AccountUseCases } from './use-cases.ts'
 
 type Fields = Readonly<Record<string, string>>
 /** Who sends a form, with the cookies that came along. */
-export type FormVisitor = Visitor & Pick<EndpointContext, 'cookies'>
+export type FormVisitor = Visitor & Pick<EndpointContext, 'cookies' | 'idempotencyKey'>
 /** A path with its query. */
 type Address = string
 
@@ -30,7 +30,7 @@ export interface AccountFormSubmission {
   /** Fields that are sealed into a cookie while the form is wrong. */
   readonly keeps: readonly string[]
   /** Fields that stand in the query of its page again. */
-  readonly passes: readonly ('referrer' | 'purpose' | 'token' | 'flowId')[]
+  readonly passes: readonly ('referrer' | 'purpose' | 'token' | 'flowId' | 'objectId' | 'stageId')[]
   submit(fields: Fields, visitor: FormVisitor): Promise<AccountOutcome>
   /** Where it leads once it is done; `endsSession` where both cookies go. */
   done(
@@ -189,6 +189,19 @@ export const makeFormSubmissions = (
       passes: [],
       submit: (fields, visitor) => uses.endSession({ id: fields.id ?? '' }, visitor),
       done: (_, visitor) => saying('myPagesSettings', visitor, 'sessionEnded'),
+    },
+    interest: {
+      page: 'interest',
+      keeps: ['firstName', 'lastName', 'email', 'phone', 'newsletter', 'message'],
+      passes: ['objectId', 'stageId'],
+      submit: (fields, visitor) =>
+        uses.registerInterest({ ...fields, newsletter: fields.newsletter === 'on' }, visitor),
+      done: async ({ objectId = '', stageId = '' }, { site }) => ({
+        to: withQuery(await accountPagePath('interest', site, content), [
+          objectId === '' ? ['stageId', stageId] : ['objectId', objectId],
+          ['done', 'interestRegistered'],
+        ]),
+      }),
     },
     logout: {
       page: 'login',

@@ -22,6 +22,7 @@ import type { Business } from './postgres-account-business.ts'
 import { makeBusiness } from './postgres-account-business.ts'
 import type { AccountUndos } from './postgres-account-undos.ts'
 import { makeSignInFailures } from './postgres-sign-in-failures.ts'
+import type { CatalogueOfInterests } from './register-interest.ts'
 import { accountRoutes } from './routes.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
 import { makeTypedForms } from './typed-forms.ts'
@@ -46,6 +47,7 @@ export interface NeedsOfAccounts {
   readonly content: PagesOfAccounts
   readonly proofs: IdentityProofs
   readonly campaignCodes: CampaignCodes
+  readonly residences: CatalogueOfInterests
   /** The usual one if absent. */
   readonly passwords?: Passwords
   /** Calls of one network to what looks passwords, links or codes up; 120 if absent. */
@@ -66,6 +68,7 @@ export const accountsModule = (
   const uses = makeAccountUseCases({
     ...others,
     now,
+    environment,
     undos,
     accounts,
     passwords,

@@ -19,6 +19,12 @@ const mailLimits = {
   network: { failures: 30, withinMs: 3_600_000 },
 } as const satisfies Record<string, FailureLimit>
 
+/** Interests that one mailbox, or one network, may be given or give: more than anybody who looks for a home would. */
+const interestLimits = {
+  mailbox: { failures: 20, withinMs: 3_600_000 },
+  network: { failures: 30, withinMs: 600_000 },
+} as const satisfies Record<string, FailureLimit>
+
 /** Whom an attempt is counted for. */
 export interface AttemptFacts {
   readonly organisation: AccountOrganisation
@@ -61,6 +67,8 @@ export interface SignInFailures {
    * Throws `tooManyRequests` for a network that has had its share: that tells of nobody, and nothing is promised.
    */
   mayWriteTo(subject: MailSubject, facts: MailFacts): Promise<boolean>
+  /** Counts a registered interest, which is written about. Seconds until another is taken; 0 means now. */
+  secondsUntilInterest(facts: MailFacts): Promise<number>
 }
 
 export interface SignInFailuresOptions {
@@ -129,6 +137,16 @@ export const makeSignInFailures = ({ db, keys, now }: SignInFailuresOptions): Si
       const seconds = network === '' ? 0 : await countAttempt(db, [ofCaller], now())
       if (seconds > 0) throw new Problem('tooManyRequests', { headers: { 'retry-after': String(seconds) } })
       return (await countAttempt(db, [mailbox], now())) === 0
+    },
+    secondsUntilInterest: ({ organisation, email, network }) => {
+      const mailbox: Count = {
+        kind: 'mail',
+        lookup: lookupOf('mail', 'interest', organisation, mailboxOf(email)),
+        limit: interestLimits.mailbox,
+      }
+      const lookup = lookupOf('mailNetwork', 'interest', network)
+      const ofCaller: Count = { kind: 'mailNetwork', lookup, limit: interestLimits.network }
+      return countAttempt(db, network === '' ? [mailbox] : [ofCaller, mailbox], now())
     },
   }
 }

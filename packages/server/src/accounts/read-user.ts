@@ -5,15 +5,18 @@ import { publicUser } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
 
-/** What hangs on an account. Bookings, favourites and the like are none until there are tables of them. */
-const nothingYet = { bookings: [], favourites: [], interests: [], purchases: [], showings: [] } as const
+/** What hangs on an account. Bookings and the like are none until there are tables of them. */
+const nothingYet = { bookings: [], favourites: [], purchases: [], showings: [] } as const
+
+/** More than a page would name. */
+const mostInterests = 200
 
 const given = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
   value === null ? {} : ({ [name]: value } as { readonly [N in Name]: string })
 
 const recordOf = (
   row: Selectable<Table<'accounts'>>,
-): Omit<AccountRecord, 'vipMemberships' | 'consents' | 'payments'> => ({
+): Omit<AccountRecord, 'vipMemberships' | 'consents' | 'payments' | 'interests'> => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -40,7 +43,7 @@ export const readUser = async (
 ): Promise<User | undefined> => {
   const row = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
   if (!row) return undefined
-  const [memberships, consents, payments, association] = await Promise.all([
+  const [memberships, consents, payments, interests, association] = await Promise.all([
     db
       .selectFrom('vip_memberships')
       .select('brand')
@@ -59,6 +62,13 @@ export const readUser = async (
       .where('account_id', '=', accountId)
       .orderBy('created_at')
       .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('interests')
+      .select(['home_id', 'stage_id', 'registered_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('registered_at', 'desc')
+      .limit(mostInterests)
       .execute(),
     associationId === undefined
       ? undefined
@@ -79,6 +89,11 @@ export const readUser = async (
       site: brand,
       status,
       ...(code !== null && { payedWithCode: code }),
+    })),
+    interests: interests.map(({ home_id, stage_id, registered_at }) => ({
+      ...given('objectId', home_id),
+      ...given('stageId', stage_id),
+      registeredAt: Date.parse(registered_at),
     })),
     ...(association && {
       association: {

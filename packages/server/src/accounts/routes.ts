@@ -31,8 +31,8 @@ const replyOf = (
   })
 }
 
-/** Whatever looks up something that could be guessed. */
-const guessable = ['login/email', 'register', 'password/*', 'email/*']
+/** Whatever looks up something that could be guessed, or writes to somebody. */
+const guessable = ['login/email', 'register', 'password/*', 'email/*', 'interest']
 
 export const accountRoutes = (app: Hono<AppEnv>, options: AccountFormOptions): void => {
   const { uses, typedForms, environment, limit } = options
@@ -61,6 +61,7 @@ export const accountRoutes = (app: Hono<AppEnv>, options: AccountFormOptions): v
   bindEndpoint(app, endpoints.updateAccount, answering(uses.updateAccount))
   bindEndpoint(app, endpoints.listSessions, (_, visitor) => uses.listSessions(visitor))
   bindEndpoint(app, endpoints.endSession, answering(uses.endSession))
+  bindEndpoint(app, endpoints.registerInterest, answering(uses.registerInterest))
   bindEndpoint(app, endpoints.getMe, async (_, { caller, site }) => {
     return userDtoOf(await signedInOf(caller).user(), site)
   })

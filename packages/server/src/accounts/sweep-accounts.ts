@@ -7,6 +7,9 @@ const hourMs = 3_600_000
 /** Long enough to answer for what happened; after that it only tells of people (GDPR, article 5.1 e). */
 const auditKeptMs = 365 * 24 * hourMs
 
+/** As long as a stage may take from its first sign to the last key. */
+const interestsKeptMs = 2 * auditKeptMs
+
 /**
  * To be called now and then; several processes may. An account by e-mail that was not confirmed within two days (its
  * link is good for one) never was anybody's.
@@ -20,6 +23,7 @@ export const sweepAccounts = async (db: Kysely<Schema>, now: number): Promise<vo
     .where('expires_at', '<', ago(24 * hourMs))
     .execute()
   await db.deleteFrom('account_undos').where('expires_at', '<', ago(0)).execute()
+  await db.deleteFrom('interests').where('changed_at', '<', ago(interestsKeptMs)).execute()
   await db
     .deleteFrom('accounts')
     .where('email_confirmed_at', 'is', null)

@@ -1,5 +1,6 @@
 // What somebody typed into a form that comes back with an error, so that they need not type it again: sealed, for ten minutes, never a password.
 import type { AccountForm } from '@husrum/contract'
+import { textLimits } from '@husrum/domain'
 import type { SetCookie } from '../http/set-cookie.ts'
 import { cookieName, dropCookie, readCookie, setCookie } from '../http/set-cookie.ts'
 import { makeSeal } from '../secrets/seal.ts'
@@ -28,6 +29,8 @@ export interface TypedFormsOptions {
 const lifetimeMs = 600_000
 /** A longer text is typed anew: the whole must stay well below what a browser takes as a cookie (trap F9). */
 const longestField = 254
+/** But for a message, which takes an effort: as many characters as one may have. */
+const longestMessage = 2 * textLimits.message
 const longestSeal = 2_700
 
 export const typedFormCookieName = (environment: TypedFormsOptions['environment']): string =>
@@ -41,9 +44,15 @@ export const makeTypedForms = ({ keys, environment, now }: TypedFormsOptions): T
   const name = typedFormCookieName(environment)
   return {
     keep: (form, fields) => {
-      const short = Object.entries(fields).filter(([, value]) => value !== '' && value.length <= longestField)
-      const text = JSON.stringify({ form, fields: Object.fromEntries(short), until: now() + lifetimeMs })
-      const sealed = seal(text, name)
+      const isShort = ([field, value]: readonly [string, string]): boolean =>
+        value !== '' && value.length <= (field === 'message' ? longestMessage : longestField)
+      const sealedOf = (kept: readonly (readonly [string, string])[]) =>
+        seal(JSON.stringify({ form, fields: Object.fromEntries(kept), until: now() + lifetimeMs }), name)
+      const short = Object.entries(fields).filter(isShort)
+      const whole = sealedOf(short)
+      // A message in a script of many bytes may be too much; the rest is kept even so.
+      const fits = whole.length <= longestSeal
+      const sealed = fits ? whole : sealedOf(short.filter(([field]) => field !== 'message'))
       if (sealed.length > longestSeal) return []
       return [setCookie('typedForm', Buffer.from(sealed).toString('base64url'), { environment })]
     },

@@ -9,6 +9,7 @@ import { makeListSessions } from './list-sessions.ts'
 import { makeLoginWithEmail } from './login-with-email.ts'
 import { makeRejectRegistration, makeUndoChange } from './refuse-by-link.ts'
 import { makeRegisterAccount } from './register-account.ts'
+import { makeRegisterInterest } from './register-interest.ts'
 import { makeResetPassword } from './reset-password.ts'
 import { makeSignOut } from './sign-out.ts'
 import { makeUpdateAccount } from './update-account.ts'
@@ -28,7 +29,8 @@ export type AccountDependencies = Parameters<typeof makeRegisterAccount>[0] &
   Parameters<typeof makeGiveSiteConsent>[0] &
   Parameters<typeof makeUpdateAccount>[0] &
   Parameters<typeof makeListSessions>[0] &
-  Parameters<typeof makeEndSession>[0]
+  Parameters<typeof makeEndSession>[0] &
+  Parameters<typeof makeRegisterInterest>[0]
 
 export const makeAccountUseCases = (dependencies: AccountDependencies) => ({
   loginWithEmail: makeLoginWithEmail(dependencies),
@@ -45,6 +47,7 @@ export const makeAccountUseCases = (dependencies: AccountDependencies) => ({
   updateAccount: makeUpdateAccount(dependencies),
   listSessions: makeListSessions(dependencies),
   endSession: makeEndSession(dependencies),
+  registerInterest: makeRegisterInterest(dependencies),
   signOut: makeSignOut(dependencies),
 })
 export type AccountUseCases = ReturnType<typeof makeAccountUseCases>

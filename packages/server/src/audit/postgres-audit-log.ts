@@ -25,6 +25,7 @@ export type AuditEvent =
   | 'consentGiven'
   | 'consentRefused'
   | 'accountUpdated'
+  | 'interestRegistered'
 
 export interface AuditEntry {
   readonly event: AuditEvent

@@ -211,6 +211,24 @@ export interface Identifications {
   expires_at: string
 }
 
+export interface Interests {
+  id: Generated<string>
+  account_id: string | null
+  site_id: number
+  home_id: string | null
+  stage_id: string | null
+  first_name: string
+  last_name: string
+  email: string
+  email_key: string
+  phone: string | null
+  message: string | null
+  newsletter: boolean
+  request_key: string | null
+  registered_at: string
+  changed_at: string
+}
+
 export interface Measurements {
   day: string
   site_id: number
@@ -325,6 +343,7 @@ export interface Tables {
   home_search: HomeSearch
   homes: Homes
   identifications: Identifications
+  interests: Interests
   measurements: Measurements
   notifications: Notifications
   premises: Premises

@@ -44,8 +44,11 @@ const assertSignedIn = async ({ caller }: Who, access: 'signedIn' | 'identified'
 /** Accounts, identities, sessions, notifications: where nobody can sign in, none of it is there. */
 export const loginPaths = ['/services/account_service/*', '/services/notifications/*'] as const
 
+/** Also what was typed into the form of an interest, which takes no account. */
+const openPaths: readonly string[] = ['/services/account_service/form/typed']
+
 const belongsToLogin = (path: string): boolean =>
-  loginPaths.some((pattern) => path.startsWith(pattern.slice(0, -1)))
+  loginPaths.some((pattern) => path.startsWith(pattern.slice(0, -1))) && !openPaths.includes(path)
 
 /**
  * Throws `notFound` for what the site does not have, `signedOut`, `forbidden` or `identityRequired` (contract-decisions

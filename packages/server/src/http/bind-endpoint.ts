@@ -27,6 +27,8 @@ export interface EndpointContext extends Visitor {
   readonly cookies: string
   /** The `Authorization` header. */
   readonly authorization: string
+  /** The `Idempotency-Key` header. */
+  readonly idempotencyKey: string
   /** The whole address, which tells the port in development. */
   readonly requestUrl: string
 }
@@ -64,6 +66,7 @@ export const endpointContextOf = (c: Context<AppEnv>): EndpointContext => ({
   signal: c.get('signal'),
   cookies: c.req.header('cookie') ?? '',
   authorization: c.req.header('authorization') ?? '',
+  idempotencyKey: c.req.header('idempotency-key') ?? '',
   requestUrl: c.req.url,
 })
 

@@ -24,11 +24,17 @@ export type Letter = {
       readonly code: string
     }
   | { readonly kind: 'emailInUse' }
+  | {
+      readonly kind: 'interestRegistered'
+      /** Name of the home or the stage. */
+      readonly about: string
+      readonly link: string
+    }
 )
 
 export type LetterKind = Letter['kind']
 
-/** The words of one letter. `{brand}` and `{code}` stand for the brand's name and the code. */
+/** The words of one letter. `{brand}` stands for the brand's name, `{about}` for that of a home or a stage. */
 export interface LetterText {
   readonly subject: string
   /** Before the button or the code. */

@@ -7,10 +7,13 @@ import { mailTexts, writeMail } from './write-mail.ts'
 
 const link = 'https://www.husrum.example/valj-losenord/?token=a&b=<c>'
 
+const about = 'Brf Kajutan 1203'
+
 const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   const to = { to: 'anna@example.com', site }
   if (kind === 'changeEmail') return { ...to, kind, code: '012345' }
   if (kind === 'emailInUse') return { ...to, kind }
+  if (kind === 'interestRegistered') return { ...to, kind, link, about }
   return { ...to, kind, link }
 }
 const kinds = Object.keys(mailTexts.sv.letters) as LetterKind[]
@@ -45,7 +48,9 @@ describe('Every mail', () => {
         .replace(/<[^>]+>/g, ' ')
       const { letters, greeting, doNotReply } = mailTexts[siteByKey(key).locale]
       for (const sentence of [greeting, ...letters[kind].before, ...letters[kind].after, doNotReply]) {
-        const filled = sentence.replaceAll('{brand}', siteByKey(key).name)
+        const filled = sentence
+          .replaceAll('{brand}', siteByKey(key).name)
+          .replaceAll('{about}', about)
         expect(text).toContain(filled)
         expect(plain).toContain(filled.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))
       }

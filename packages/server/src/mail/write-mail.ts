@@ -39,7 +39,9 @@ export const writeMail = (letter: Letter): Mail => {
   const { site, to, kind } = letter
   const texts = mailTexts[site.locale]
   const words = texts.letters[kind]
-  const fill = (text: string): string => text.replaceAll('{brand}', site.name)
+  const about = 'about' in letter ? letter.about : ''
+  const fill = (text: string): string =>
+    text.replaceAll('{brand}', site.name).replaceAll('{about}', () => about)
   const link = 'link' in letter ? letter.link : undefined
   const code = 'code' in letter ? letter.code : undefined
   const before = [texts.greeting, ...words.before].map(fill)

@@ -43,6 +43,7 @@ const { findCaller } = modules.add(
     content: { site: async () => undefined },
     proofs: { take: nobody, within: () => ({ take: nobody }) },
     campaignCodes: noCampaigns,
+    residences: { homesByIds: async () => [], stagesByIds: async () => [] },
     perMinute: 1_000_000,
   }),
 )

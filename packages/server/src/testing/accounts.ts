@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { demoPeople } from '@husrum/demo'
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
+import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
 import { sql } from 'kysely'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
 import { accountsModule } from '../accounts/module.ts'
@@ -26,6 +27,14 @@ import { writtenContent } from './written-content.ts'
 
 /** Good enough for every rule. */
 export const goodPassword = 'blå båt vid kaj'
+
+/** One home and one stage, of the Swedish sites. */
+const residences = {
+  homesByIds: async (siteId: number, ids: readonly string[]) =>
+    siteId === 1 && ids.includes('home-00017') ? [aHomeInDetail({ id: 'home-00017' })] : [],
+  stagesByIds: async (siteId: number, ids: readonly string[]) =>
+    siteId === 1 && ids.includes('stage-kajutan') ? [aStageInDetail({ id: 'stage-kajutan' })] : [],
+}
 
 /** A number that the Swedish tax agency has set apart for tests. */
 export const aProvenIdentity = (facts: Partial<ProvenIdentity> = {}): ProvenIdentity => ({
@@ -115,6 +124,7 @@ export const openAccountsForTests = async ({
       content: writtenContent,
       proofs,
       campaignCodes: seededCampaigns(demoPeople),
+      residences,
       passwords,
       perMinute,
     },

@@ -43,6 +43,7 @@ const templates: Readonly<Record<string, Registered>> = {
     ],
     () => import('../templates/identity/index.ts'),
   ),
+  interest: register(['interest'], () => import('../templates/interest/index.ts')),
   'text-search': register(
     ['textSearch', 'corporateSearch'],
     () => import('../templates/text-search/index.ts'),

@@ -31,7 +31,15 @@ type VerbsOf<Group> = { readonly [Name in keyof Group]: Readonly<Record<keyof Gr
 /** Every verb by name: the code behind it is loaded with the first call. */
 export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
   pages: { load: true },
-  search: { homes: true, stagesAndAreas: true, places: true, relaxations: true, byIds: true, remember: true },
+  search: {
+    homes: true,
+    stagesAndAreas: true,
+    places: true,
+    relaxations: true,
+    byIds: true,
+    stagesByIds: true,
+    remember: true,
+  },
   textSearch: { find: true, quickly: true },
   premises: { find: true, places: true, remember: true, remembered: true },
 }
@@ -58,6 +66,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     typedForm: true,
     sessions: true,
     endSession: true,
+    registerInterest: true,
   },
   notifications: { list: true, pause: true },
 }

@@ -85,6 +85,7 @@ const accountsAnswering = (answer: AuthResult | Error, user: User, calls: Calls)
     typedForm: async () => ({ fields: {} }),
     sessions: async () => [],
     endSession: attempt('endSession'),
+    registerInterest: attempt('registerInterest'),
   }
 }
 

@@ -95,5 +95,16 @@ export const en: MailTexts = {
         'If it was you, sign in with the account that has the address. If not, there is nothing you need to do.',
       ],
     },
+    interestRegistered: {
+      subject: 'Thank you for your interest at {brand}: {about}',
+      before: [
+        'We have registered your interest in {about}.',
+        'The seller will get in touch with what you need to know, and you will hear from us when something happens with the sale.',
+      ],
+      button: 'Open the page',
+      after: [
+        'Was it not you who registered interest? Then somebody has typed your address by mistake. Get in touch with us on the website and we will remove the details.',
+      ],
+    },
   },
 }

@@ -95,5 +95,16 @@ export const fi: MailTexts = {
         'Jos se olit sinä, kirjaudu sillä tilillä, jolla osoite on. Muussa tapauksessa sinun ei tarvitse tehdä mitään.',
       ],
     },
+    interestRegistered: {
+      subject: '{brand}: kiitos kiinnostuksestasi ({about})',
+      before: [
+        'Olemme vastaanottaneet kiinnostusilmoituksesi: {about}.',
+        'Myyjä on sinuun yhteydessä, ja saat tiedon, kun myynnissä tapahtuu jotakin.',
+      ],
+      button: 'Avaa sivu',
+      after: [
+        'Etkö ilmoittanut kiinnostuksestasi? Silloin joku on kirjoittanut osoitteesi vahingossa. Ota meihin yhteyttä verkkosivuilla, niin poistamme tiedot.',
+      ],
+    },
   },
 }

@@ -95,5 +95,16 @@ export const nb: MailTexts = {
         'Var det deg, kan du logge inn med kontoen som har adressen. Var det ikke deg, trenger du ikke å gjøre noe.',
       ],
     },
+    interestRegistered: {
+      subject: 'Takk for interessen, hilsen {brand}: {about}',
+      before: [
+        'Vi har registrert interessen din for {about}.',
+        'Selgeren tar kontakt med det du trenger å vite, og du får beskjed når det skjer noe med salget.',
+      ],
+      button: 'Åpne siden',
+      after: [
+        'Var det ikke du som meldte interesse? Da har noen skrevet adressen din ved en feil. Ta kontakt med oss på nettstedet, så sletter vi opplysningene.',
+      ],
+    },
   },
 }

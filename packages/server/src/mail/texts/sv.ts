@@ -95,5 +95,16 @@ export const sv: MailTexts = {
         'Var det du: logga in med det konto som har adressen. Var det inte du behöver du inte göra någonting.',
       ],
     },
+    interestRegistered: {
+      subject: 'Tack för din intresseanmälan hos {brand}: {about}',
+      before: [
+        'Vi har tagit emot din intresseanmälan för {about}.',
+        'Säljaren hör av sig med det du behöver veta, och du får besked när något händer med försäljningen.',
+      ],
+      button: 'Öppna sidan',
+      after: [
+        'Var det inte du som anmälde intresse? Då har någon skrivit din adress av misstag. Hör av dig till oss via webbplatsen, så tar vi bort uppgifterna.',
+      ],
+    },
   },
 }

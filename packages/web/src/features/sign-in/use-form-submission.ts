@@ -4,7 +4,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { AuthResult } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { FieldIssue, Rule } from '@husrum/domain'
-import type { FormEvent, Ref } from 'react'
+import type { FormEvent, RefCallback } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
@@ -34,7 +34,7 @@ export interface SubmissionField {
   readonly name: string
   readonly label: string
   readonly error: string | undefined
-  readonly ref: Ref<HTMLInputElement>
+  readonly ref: RefCallback<HTMLInputElement | HTMLTextAreaElement>
   readonly onChange: (event: { target: unknown }) => unknown
   readonly onBlur: (event: { target: unknown }) => unknown
 }

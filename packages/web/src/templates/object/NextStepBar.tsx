@@ -1,6 +1,6 @@
 // What the home costs and the next step, along the lower edge of narrow screens; on wide ones the price stands beside the text.
 import type { HomeDetails } from '@husrum/domain'
-import { nextStepFor } from '@husrum/domain'
+import { interestAddress, nextStepFor } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { mainPrice } from './main-price.ts'
@@ -11,10 +11,15 @@ export const partIds = { viewings: 'viewings', contact: 'contact' } as const
 
 /** Where the next step of a home is taken, and its words. */
 export const useNextStep = (home: HomeDetails, stagePath: string) => {
-  const { country } = useSite()
+  const site = useSite()
   const { nextStep } = useTexts().homePage
-  const step = nextStepFor(home, country)
-  return { step, words: nextStep[step], href: step === 'otherHomes' ? stagePath : `#${partIds[step]}` }
+  const step = nextStepFor(home, site.country)
+  const places = {
+    viewings: `#${partIds.viewings}`,
+    interest: interestAddress({ objectId: home.id }, site) ?? `#${partIds.contact}`,
+    otherHomes: stagePath,
+  }
+  return { step, words: nextStep[step], href: places[step] }
 }
 
 export const NextStepBar = ({

@@ -1,9 +1,10 @@
 // What the home costs and how to come further; stays in sight beside the text on wide screens.
 
 import type { HomeDetails, StageDetails } from '@husrum/domain'
-import { costLines, countsAsSold, formatPrice, squareMetrePrice } from '@husrum/domain'
+import { costLines, countsAsSold, formatPrice, interestAddress, squareMetrePrice } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { useInterestNote } from '../../features/homes/interest-note.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { mainPrice } from './main-price.ts'
@@ -24,6 +25,9 @@ export const PriceBlock = ({ home, stage, children }: PriceBlockProps) => {
   const { labels, object } = homes
   const headingId = useId()
   const next = useNextStep(home, stage.path)
+  const subject = { objectId: home.id }
+  const interest = interestAddress(subject, site)
+  const InterestNote = useInterestNote()
   const main = mainPrice(home, site, homes)
   const perSquareMetre = squareMetrePrice(home, country)
   const rows: readonly (readonly [label: string, words: string])[] = [
@@ -55,13 +59,19 @@ export const PriceBlock = ({ home, stage, children }: PriceBlockProps) => {
       )}
       {countsAsSold(home.status, country) && <p className={styles.gone}>{object.notForSale}</p>}
       {home.status === 'notAvailable' && <p className={styles.gone}>{homePage.price.notYetForSale}</p>}
-      {next.step !== 'contact' && (
-        <div className={styles.step}>
-          <ButtonLink href={next.href} wide>
-            {next.words}
+      <div className={styles.step}>
+        <ButtonLink href={next.href} wide>
+          {next.words}
+        </ButtonLink>
+      </div>
+      {next.step === 'viewings' && interest !== undefined && (
+        <div className={styles.interest}>
+          <ButtonLink look="secondary" href={interest} wide>
+            {homePage.nextStep.interest}
           </ButtonLink>
         </div>
       )}
+      {InterestNote && <InterestNote subject={subject} />}
       {children}
     </section>
   )

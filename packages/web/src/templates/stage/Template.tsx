@@ -2,6 +2,7 @@
 import type { Home, ResidenceStatus, SiteDefinition, Stage, StageDetails, StagePage } from '@husrum/domain'
 import {
   formatPrice,
+  interestAddress,
   priceEnds,
   routePath,
   searchedStatuses,
@@ -14,6 +15,7 @@ import {
 import { Agents } from '../../features/homes/Agents.tsx'
 import { Facts } from '../../features/homes/Facts.tsx'
 import { accessWords, dateWords, placeWords, statusWords } from '../../features/homes/home-words.ts'
+import { useInterestNote } from '../../features/homes/interest-note.ts'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
 import { StageList } from '../../features/homes/StageList.tsx'
 import { Viewings } from '../../features/homes/Viewings.tsx'
@@ -133,6 +135,10 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
   const { object, stage: words } = texts
   const { stage } = page.model
   const isForSale = stage.homes > 0
+  const subject = { stageId: stage.id }
+  // What is sold out has nothing to hear of.
+  const interest = stage.status === 'soldOut' ? undefined : interestAddress(subject, site)
+  const InterestNote = useInterestNote()
   const prices = priceEnds(stagePriceRange(stage, site.country))
   const viewings = stage.showings
   // The way here leads over the start page and the search to the places, and ends at the page itself.
@@ -162,16 +168,16 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
           <p>{accessWords({ ...stage, projectStatus: stage.status }, texts)}</p>
           <div className={styles.ways}>
             {isForSale && <ButtonLink href={`#${homesId}`}>{words.toHomes}</ButtonLink>}
-            {viewings.length > 0 ? (
+            {viewings.length > 0 && (
               <ButtonLink look="secondary" href={`#${viewingsId}`}>
                 {object.toViewings}
               </ButtonLink>
-            ) : (
-              <ButtonLink look="secondary" href={`#${contactId}`}>
-                {homePage.nextStep.contact}
-              </ButtonLink>
             )}
+            <ButtonLink look={isForSale ? 'secondary' : 'primary'} href={interest ?? `#${contactId}`}>
+              {homePage.nextStep[interest === undefined ? 'contact' : 'interest']}
+            </ButtonLink>
           </div>
+          {InterestNote && <InterestNote subject={subject} />}
         </div>
         {stage.image !== '' && (
           <div className={styles.picture}>

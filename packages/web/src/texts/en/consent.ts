@@ -72,6 +72,8 @@ export const texts: ConsentTexts = {
       scrollPosition: 'Remembers how far down a search you were.',
       searchItems: 'Remembers how many homes you want to see per page.',
       premisesFilters: 'Remembers your latest choices when you look for premises.',
+      interest:
+        'Remembers which homes and projects you have registered interest in, so that the page can tell you.',
       banner: 'Remembers which important notice you have closed.',
       binding: 'Belongs to your login, so that nobody else can use it.',
       identification: 'Ties an identification that you have begun to your browser.',

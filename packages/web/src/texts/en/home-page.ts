@@ -6,8 +6,10 @@ export const texts: HomePageTexts = {
     label: 'Price and next step',
     viewings: 'See viewings',
     contact: 'Contact the seller',
+    interest: 'Register interest',
     otherHomes: 'See other homes here',
   },
+  interestRegistered: (date) => `You registered interest on ${date}.`,
   agent: {
     heading: 'Contact',
     role: {

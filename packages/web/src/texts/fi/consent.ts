@@ -72,6 +72,8 @@ export const texts: ConsentTexts = {
       scrollPosition: 'Muistaa, kuinka pitkällä hakutuloksissa olit.',
       searchItems: 'Muistaa, montako asuntoa haluat nähdä sivulla.',
       premisesFilters: 'Muistaa viimeisimmät valintasi, kun haet liiketilaa.',
+      interest:
+        'Muistaa, mistä asunnoista ja kohteista olet ilmoittanut kiinnostuksesi, jotta sivu voi kertoa sen.',
       banner: 'Muistaa, minkä tärkeän tiedotteen olet sulkenut.',
       binding: 'Kuuluu kirjautumiseesi, jotta kukaan muu ei voi käyttää sitä.',
       identification: 'Liittää aloitetun tunnistautumisen selaimeesi.',

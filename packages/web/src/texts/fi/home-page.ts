@@ -6,8 +6,10 @@ export const texts: HomePageTexts = {
     label: 'Hinta ja seuraava askel',
     viewings: 'Katso esittelyt',
     contact: 'Ota yhteyttä myyjään',
+    interest: 'Ilmoita kiinnostuksesi',
     otherHomes: 'Katso talon muut asunnot',
   },
+  interestRegistered: (date) => `Ilmoitit kiinnostuksesi ${date}.`,
   agent: {
     heading: 'Yhteystiedot',
     role: {

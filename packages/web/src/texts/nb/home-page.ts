@@ -6,8 +6,10 @@ export const texts: HomePageTexts = {
     label: 'Pris og neste steg',
     viewings: 'Se visninger',
     contact: 'Kontakt selgeren',
+    interest: 'Meld interesse',
     otherHomes: 'Se andre boliger her',
   },
+  interestRegistered: (date) => `Du meldte interesse ${date}.`,
   agent: {
     heading: 'Kontakt',
     role: {

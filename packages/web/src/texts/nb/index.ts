@@ -16,4 +16,5 @@ export const table: TextsTable = {
   consent: async () => (await import('./consent.ts')).texts,
   sessions: async () => (await import('./sessions.ts')).texts,
   notifications: async () => (await import('./notifications.ts')).texts,
+  interest: async () => (await import('./interest.ts')).texts,
 }

@@ -77,6 +77,7 @@ export const texts = {
       scrollPosition: 'Minns hur långt ner i sökningen du var.',
       searchItems: 'Minns hur många bostäder du vill se per sida.',
       premisesFilters: 'Minns dina senaste val när du söker lokal.',
+      interest: 'Minns vilka bostäder och projekt du har anmält intresse för, så att sidan kan säga det.',
       banner: 'Minns vilket viktigt meddelande du har stängt.',
       binding: 'Hör till din inloggning, så att ingen annan kan använda den.',
       identification: 'Knyter en påbörjad legitimering till din webbläsare.',

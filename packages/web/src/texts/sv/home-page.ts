@@ -6,8 +6,11 @@ export const texts = {
     label: 'Pris och nästa steg',
     viewings: 'Se visningar',
     contact: 'Kontakta säljaren',
+    interest: 'Anmäl intresse',
     otherHomes: 'Se andra bostäder här',
   },
+  /** `date` is formatted. */
+  interestRegistered: (date: string) => `Du anmälde intresse den ${date}.`,
   agent: {
     heading: 'Kontakt',
     role: {

@@ -15,6 +15,7 @@ export const table = {
   consent: async () => (await import('./consent.ts')).texts,
   sessions: async () => (await import('./sessions.ts')).texts,
   notifications: async () => (await import('./notifications.ts')).texts,
+  interest: async () => (await import('./interest.ts')).texts,
 }
 
 export type TextsTable = typeof table

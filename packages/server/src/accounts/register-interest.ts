@@ -1,0 +1,98 @@
+// Registering interest in a home or a stage, signed in or not: a row, and a letter that says so.
+import type { HomeDetails, StageDetails } from '@husrum/domain'
+import { homeAddressOn, interestRule, writeInterestCookie } from '@husrum/domain'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import { assertKnown } from '../http/caller.ts'
+import { readCookie, setCookie } from '../http/set-cookie.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { networkOf } from '../http/visitor-address.ts'
+import type { AccountOutcome } from './account-outcome.ts'
+import { invalid, invalidField, organisationOf, outcome } from './account-outcome.ts'
+import type { AllOrNothing } from './account-stores.ts'
+import type { SignInFailures } from './postgres-sign-in-failures.ts'
+import { siteOfPage } from './site-of-page.ts'
+
+/** The catalogue by ids of a site's; unknown ids are left out. */
+export interface CatalogueOfInterests {
+  homesByIds(siteId: number, ids: readonly string[]): Promise<readonly Pick<HomeDetails, 'name' | 'path'>[]>
+  stagesByIds(siteId: number, ids: readonly string[]): Promise<readonly Pick<StageDetails, 'name' | 'path'>[]>
+}
+
+type VisitorOfForm = Visitor & Pick<EndpointContext, 'cookies' | 'idempotencyKey'>
+
+/** What is said; who is signed in need not say who they are. */
+type Typed = Readonly<Record<string, unknown>>
+
+/** Keys as clients make them; any other counts as none. */
+const keyOf = ({ idempotencyKey }: VisitorOfForm): string =>
+  /^[\w.:-]{8,128}$/.test(idempotencyKey) ? idempotencyKey : ''
+
+const named = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
+
+export const makeRegisterInterest = ({
+  allOrNothing,
+  failures,
+  residences,
+  environment,
+}: {
+  readonly allOrNothing: AllOrNothing
+  readonly failures: Pick<SignInFailures, 'secondsUntilInterest'>
+  readonly residences: CatalogueOfInterests
+  readonly environment: 'development' | 'production'
+}) => {
+  const subjectOf = async (
+    { catalogueSiteId }: Visitor['site'],
+    { objectId, stageId = '' }: { readonly objectId?: string; readonly stageId?: string },
+  ) => {
+    const [found] = await (objectId === undefined
+      ? residences.stagesByIds(catalogueSiteId, [stageId])
+      : residences.homesByIds(catalogueSiteId, [objectId]))
+    return found
+  }
+
+  /** Fields of the account for those that were not sent; none for a guest. */
+  const factsOf = async ({ caller }: Visitor): Promise<Typed> => {
+    if (caller.kind !== 'signedIn') return {}
+    const { firstName, lastName, email } = await caller.user()
+    return { firstName, lastName, email }
+  }
+
+  return async (typed: Typed, visitor: VisitorOfForm): Promise<AccountOutcome> => {
+    const { origin, caller, requestId, address, cookies } = visitor
+    const site = siteOfPage(visitor.site, typed.siteId)
+    assertKnown(caller)
+    const checked = interestRule.check({ ...(await factsOf(visitor)), ...named(typed) })
+    if (checked.kind === 'invalid') return invalid(checked.issues)
+    const answers = checked.value
+    const subject = await subjectOf(site, answers)
+    if (!subject) return invalidField(answers.objectId === undefined ? 'stageId' : 'objectId', 'unknownValue')
+    const whose = { organisation: organisationOf(site), email: answers.email, network: networkOf(address) }
+    const wait = await failures.secondsUntilInterest(whose)
+    if (wait > 0) return outcome('Error', { retryAfter: wait })
+
+    const accountId = caller.kind === 'signedIn' ? caller.session.accountId : undefined
+    const kept = await allOrNothing(async ({ interests, mails, audit }) => {
+      const requestKey = keyOf(visitor)
+      const interest = await interests.register({ ...answers, accountId, siteId: site.siteId, requestKey })
+      if (!interest.isNew) return interest
+      // Nothing that was typed is in the letter: it goes to an address that nobody has confirmed.
+      await mails.post({
+        kind: 'interestRegistered',
+        to: answers.email,
+        site,
+        about: subject.name,
+        link: new URL(homeAddressOn(site, subject.path), origin).href,
+      })
+      if (accountId !== undefined)
+        await audit.add({ event: 'interestRegistered', site, requestId, address, accountId })
+      return interest
+    })
+    const id = answers.objectId ?? answers.stageId ?? ''
+    const cookie = writeInterestCookie(readCookie('interest', cookies, environment), {
+      id,
+      at: kept.registeredAt / 1_000,
+    })
+    return { ...outcome('Ok'), headers: [setCookie('interest', cookie, { environment })] }
+  }
+}

@@ -1,0 +1,25 @@
+// The page on which interest in a home or a stage is registered.
+import type { ContentPage } from '@husrum/domain'
+import { readInterestAddress } from '@husrum/domain'
+import { homesByIdsQuery, stagesByIdsQuery } from '../../features/homes/queries.ts'
+import { isAnsweredForm, typedFormQuery } from '../../features/sign-in/typed-form.ts'
+import type { Template } from '../../frame/template.ts'
+import { interestForm } from './interest-form.ts'
+import type { InterestData } from './Template.tsx'
+import { InterestTemplate } from './Template.tsx'
+
+export const template: Template<ContentPage, InterestData> = {
+  texts: ['interest', 'homes', 'homePage', 'signIn'],
+  load: async ({ address, site, search, accounts, fetch, attempt }) => {
+    const { objectId, stageId } = readInterestAddress(address.search) ?? {}
+    const [homes, stages, typed] = await Promise.all([
+      objectId === undefined ? [] : attempt(fetch(homesByIdsQuery([objectId], site, search))),
+      stageId === undefined ? [] : attempt(fetch(stagesByIdsQuery([stageId], site, search))),
+      // Without what had been typed the form is empty, and nothing worse.
+      isAnsweredForm(address.search) ? fetch(typedFormQuery(accounts)).catch(() => undefined) : undefined,
+    ])
+    return { homes, stages, typed }
+  },
+  shows: () => [interestForm],
+  Component: InterestTemplate,
+}
