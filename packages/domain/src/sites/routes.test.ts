@@ -56,7 +56,7 @@ describe('the place of a page', () => {
   })
 
   test.each([
-    ['search', ['search', 'textSearch', 'savedSearches']],
+    ['search', ['search', 'textSearch', 'interest', 'savedSearches']],
     ['corporateSearch', ['corporateSearch']],
     ['clickToBuy', ['booking', 'bookingInfo', 'bookingContract']],
     ['login', ['login', 'createAccount', 'forgotPassword']],
@@ -255,7 +255,7 @@ describe('the same page on another site', () => {
 })
 
 describe('pages hidden from search engines', () => {
-  test('are booking, login, password, My Pages, payment and corporate search', () => {
+  test('are booking, login, password, My Pages, payment, corporate search and forms of one person', () => {
     expect(noindexRoutes).toEqual([
       'booking',
       'login',
@@ -263,6 +263,7 @@ describe('pages hidden from search engines', () => {
       'myPages',
       'payments',
       'corporateSearch',
+      'interest',
     ])
   })
 

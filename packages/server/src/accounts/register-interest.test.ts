@@ -88,7 +88,9 @@ describe('Interest in a home', () => {
       { stageId: 'stage-kajutan', registeredAt: expect.any(Number) },
     ])
     // Somebody else's word under the same address is another row.
-    await house.aBrowser().post('interest', interest({ objectId: undefined, stageId: 'stage-kajutan', email }))
+    await house
+      .aBrowser()
+      .post('interest', interest({ objectId: undefined, stageId: 'stage-kajutan', email }))
     expect(await rows()).toHaveLength(2)
     await house.db.deleteFrom('accounts').where('id', '=', id).execute()
     expect(await rows()).toMatchObject([{ account_id: null }])
@@ -139,7 +141,9 @@ describe('The form without script', () => {
   it('leads to its page on every site with homes, which says that it is done', async () => {
     for (const { key, siteId, routes, catalogueSiteId } of sites) {
       if (!('interest' in routes) || catalogueSiteId !== 1) continue
-      const answer = await house.aBrowser(key).submit('interest', fields({ email: `${key}@example.com`, siteId: String(siteId) }))
+      const answer = await house
+        .aBrowser(key)
+        .submit('interest', fields({ email: `${key}@example.com`, siteId: String(siteId) }))
       expect([answer.status, answer.location]).toEqual([
         303,
         `${routes.interest}?objectId=home-00017&done=interestRegistered`,
@@ -150,7 +154,10 @@ describe('The form without script', () => {
   it('comes back with what was typed, which is in no address', async () => {
     const browser = house.aBrowser('sweden-english')
     const message = '👋'.repeat(500)
-    const answer = await browser.submit('interest', fields({ email: 'anna@', message, newsletter: 'on', siteId: '2' }))
+    const answer = await browser.submit(
+      'interest',
+      fields({ email: 'anna@', message, newsletter: 'on', siteId: '2' }),
+    )
     expect(answer.location).toBe(
       '/en/register-interest/?error=InvalidInput&field=email%3Aemail&objectId=home-00017',
     )

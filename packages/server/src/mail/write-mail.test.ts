@@ -48,9 +48,7 @@ describe('Every mail', () => {
         .replace(/<[^>]+>/g, ' ')
       const { letters, greeting, doNotReply } = mailTexts[siteByKey(key).locale]
       for (const sentence of [greeting, ...letters[kind].before, ...letters[kind].after, doNotReply]) {
-        const filled = sentence
-          .replaceAll('{brand}', siteByKey(key).name)
-          .replaceAll('{about}', about)
+        const filled = sentence.replaceAll('{brand}', siteByKey(key).name).replaceAll('{about}', about)
         expect(text).toContain(filled)
         expect(plain).toContain(filled.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))
       }
