@@ -14,6 +14,7 @@ import { InterestTemplate } from './Template.tsx'
 beforeAll(async () => void (await interestForm.load()))
 afterEach(() => {
   cleanup()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server writes it
   document.cookie = 'interest=; max-age=0'
 })
 
@@ -100,6 +101,7 @@ describe('Registering interest', () => {
   })
 
   it('tells when it was done before', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server writes it
     document.cookie = `interest=home-00017.${Date.parse('2026-11-21T23:30:00Z') / 1000}`
     await show()
     expect(await screen.findByText('Du anmälde intresse den 2026-11-22.')).toBeTruthy()

@@ -8,6 +8,7 @@ import {
   formatLayout,
   formatPrice,
   hasNoPageAnyMore,
+  interestAddress,
   nextStepFor,
   squareMetrePrice,
   statusColour,
@@ -66,11 +67,15 @@ const HomeName = ({ home, stage }: { readonly home: Home; readonly stage: Stage 
 
 /** Leads to the part of the home's page where its next step is taken. */
 const NextStepLink = ({ home }: { readonly home: Home }) => {
-  const { country } = useSite()
+  const site = useSite()
   const { nextStep } = useTexts().homePage
-  const step = nextStepFor(home, country)
+  const step = nextStepFor(home, site.country)
+  const interest = step === 'interest' ? interestAddress({ objectId: home.id }, site) : undefined
   return step === 'otherHomes' ? null : (
-    <SiteLink className={styles.nextStep} href={`${home.path}#${step}`}>
+    <SiteLink
+      className={styles.nextStep}
+      href={interest ?? `${home.path}#${step === 'interest' ? 'contact' : step}`}
+    >
       {nextStep[step]}
       <VisuallyHidden>, {home.name}</VisuallyHidden>
     </SiteLink>

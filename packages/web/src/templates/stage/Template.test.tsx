@@ -106,14 +106,14 @@ describe('Each home of a stage', () => {
   it('leads to its next step, and to none where it is gone', async () => {
     await show([
       aHome({ name: 'Brf Kajutan 1', path: '/bostader/a/b/c/1/', showings: [showing] }),
-      aHome({ name: 'Brf Kajutan 2', path: '/bostader/a/b/c/2/', showings: [] }),
+      aHome({ name: 'Brf Kajutan 2', id: 'home-2', path: '/bostader/a/b/c/2/', showings: [] }),
       aHome({ name: 'Brf Kajutan 3', path: '/bostader/a/b/c/3/', status: 'sold' }),
     ])
     const stepOf = (name: string) =>
       screen.queryByRole('link', { name: new RegExp(`, ${name}$`) })?.getAttribute('href')
     expect(['Brf Kajutan 1', 'Brf Kajutan 2', 'Brf Kajutan 3'].map(stepOf)).toEqual([
       '/bostader/a/b/c/1/#viewings',
-      '/bostader/a/b/c/2/#contact',
+      '/intresseanmalan/?objectId=home-2',
       undefined,
     ])
   })
