@@ -65,6 +65,7 @@ describe('The list of cookies', () => {
         'scroll-position',
         'searchresult-items',
         'premises--filters',
+        'interest',
         'user-consent-settings',
         'pid-answered',
         'dismissed-banner',
