@@ -14,8 +14,18 @@ import { assertOwnPage } from './same-origin.ts'
 import type { Visitor } from './visitor.ts'
 import { visitorOf } from './visitor.ts'
 
-/** The endpoint's path as Hono wants it. */
-export const routeOf = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/\{(\w+)\}/g, ':$1')
+/** What a parameter of the path is one of; empty where it may be anything. */
+const wordsOf = (request: Schema, parameter: string): readonly string[] => {
+  const field = request instanceof z.ZodMiniObject ? request.def.shape[parameter] : undefined
+  return field instanceof z.ZodMiniEnum ? field.options.map(String) : []
+}
+
+/** The endpoint's path as Hono wants it. A parameter that is one of a few words leaves other words to other endpoints. */
+export const routeOf = ({ path, request }: Pick<Endpoint, 'path' | 'request'>): string =>
+  path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
+    const words = wordsOf(request, parameter)
+    return words.length === 0 ? `:${parameter}` : `:${parameter}{${words.join('|')}}`
+  })
 
 /** JSON bodies larger than this are answered 413. */
 export const bodyLimit = 64 * 1024
