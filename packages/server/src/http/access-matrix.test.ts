@@ -25,18 +25,23 @@ afterEach(() => {
   reached = []
 })
 
+const parametersOf = ({ path }: Endpoint): number => path.split('{').length
+
 const appFor = (principal: Principal, facts: WhoCalls = {}, asked: Endpoints = endpoints) =>
   makeTestApp({
     backend: {
       findCaller: everybodyIs(principal, facts),
-      routes: Object.entries(asked).map(
-        ([name, described]) =>
-          (hono) =>
-            bindEndpoint(hono, open(described), async () => {
-              reached.push(name)
-              return {}
-            }),
-      ),
+      // What may be asked is left open here, so that a parameter takes any word: it comes after what is named.
+      routes: Object.entries(asked)
+        .sort(([, a], [, b]) => parametersOf(a) - parametersOf(b))
+        .map(
+          ([name, described]) =>
+            (hono) =>
+              bindEndpoint(hono, open(described), async () => {
+                reached.push(name)
+                return {}
+              }),
+        ),
     },
   }).app
 
