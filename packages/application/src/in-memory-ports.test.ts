@@ -8,6 +8,7 @@ import { describeIdentityService } from '@husrum/testkit/identity-service-suite'
 import { describeNotifications } from '@husrum/testkit/notifications-suite'
 import { describePageSource } from '@husrum/testkit/page-source-suite'
 import { describePremisesCatalogue } from '@husrum/testkit/premises-suite'
+import { describeSavedSearches } from '@husrum/testkit/saved-searches-suite'
 import { describeSessionLock } from '@husrum/testkit/session-lock-suite'
 import { describeSessionService } from '@husrum/testkit/session-service-suite'
 import { describeTagManager } from '@husrum/testkit/tag-manager-suite'
@@ -21,6 +22,7 @@ import { makeInMemoryClock } from './in-memory-clock.ts'
 import { makeInMemoryNotifications } from './notifications/in-memory-notifications.ts'
 import { makeInMemoryPageSource } from './pages/in-memory-page-source.ts'
 import { makeInMemoryPremisesCatalogue } from './premises/in-memory-premises-catalogue.ts'
+import { makeInMemorySavedSearches } from './saved-searches/in-memory-saved-searches.ts'
 import { makeInMemorySessionLock } from './sessions/in-memory-session-lock.ts'
 import { makeInMemoryTokenCookie } from './sessions/in-memory-token-store.ts'
 import { makeInMemoryIdentityService } from './sign-in/in-memory-identity-service.ts'
@@ -65,6 +67,7 @@ describeClientErrorService('The record in memory', () => {
   return { service, reported: () => service.reported }
 })
 describeNotifications('Notifications in memory', makeInMemoryNotifications)
+describeSavedSearches('Saved searches in memory', makeInMemorySavedSearches)
 describePageSource('Pages in memory', makeInMemoryPageSource)
 describePremisesCatalogue('Premises in memory', makeInMemoryPremisesCatalogue)
 describeClock('The clock in memory', () => {

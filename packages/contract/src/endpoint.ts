@@ -19,16 +19,16 @@ export type EndpointAccess =
   | PermissionOperation
 
 export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** From the origin's root; `{name}` stands for a parameter, and `{page path}` for all that comes before. */
   readonly path: string
   readonly summary: string
   readonly access: EndpointAccess
   /** Answered to our own pages alone: it changes something, and no other site may make a visitor's browser call it (trap T3). */
   readonly isForOwnPages?: boolean
-  /** False for a POST that has none. */
+  /** False for a POST that has none. A PATCH has one. */
   readonly hasBody?: boolean
-  /** Body of a POST that has one, with the path's parameters; otherwise query and path parameters. */
+  /** Body of a POST or PATCH that has one, with the path's parameters; otherwise query and path parameters. */
   readonly request: Request
   readonly response: Response
   /** Statuses besides 2xx that carry the same answer: an outcome, not a fault. */
@@ -43,3 +43,7 @@ export const endpoint = <Request extends Schema, Response extends Schema>(
 
 export type RequestOf<E extends Endpoint> = z.infer<E['request']>
 export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
+
+/** Whether a call of an endpoint carries its request as a body of JSON; otherwise it stands in the address. */
+export const sendsBody = ({ method, hasBody = true }: Pick<Endpoint, 'method' | 'hasBody'>): boolean =>
+  hasBody && (method === 'POST' || method === 'PATCH')

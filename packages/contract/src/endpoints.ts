@@ -7,6 +7,7 @@ import * as measurements from './measurements/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as pages from './pages/endpoints.ts'
 import * as premises from './premises/endpoints.ts'
+import * as savedSearches from './saved-searches/endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as signIn from './sign-in/endpoints.ts'
 import * as textSearch from './text-search/endpoints.ts'
@@ -24,6 +25,7 @@ export const endpointsOfSubject = {
   accounts,
   'sign-in': signIn,
   notifications,
+  'saved-searches': savedSearches,
 } as const
 /** A subject of the wire. */
 export type EndpointSubject = keyof typeof endpointsOfSubject
@@ -40,5 +42,6 @@ export const endpoints = {
   ...accounts,
   ...signIn,
   ...notifications,
+  ...savedSearches,
 } as const
 export type EndpointName = keyof typeof endpoints

@@ -13,7 +13,7 @@ export * from './consent/endpoints.ts'
 export { consentExperiment, consentFormPath, consentRevision, experimentsPath } from './consent/wire.ts'
 export type { ContactDto } from './contacts/dtos.ts'
 export type { Endpoint, EndpointAccess, RequestOf, ResponseOf, Schema } from './endpoint.ts'
-export { endpoint } from './endpoint.ts'
+export { endpoint, sendsBody } from './endpoint.ts'
 export type { EndpointName } from './endpoints.ts'
 export { endpoints } from './endpoints.ts'
 export * from './measurements/endpoints.ts'
@@ -50,6 +50,14 @@ export type {
   RenderOutput,
   TagManagerAtPage,
 } from './render.ts'
+export * from './saved-searches/endpoints.ts'
+export type { SearchAlertForm, SearchAlertFormDone } from './saved-searches/wire.ts'
+export {
+  searchAlertFormPaths,
+  searchAlertFormsDone,
+  searchAlertQuery,
+  unsubscribePath,
+} from './saved-searches/wire.ts'
 export type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from './search/dtos.ts'
 export * from './search/endpoints.ts'
 export type { IdentityOrderDto, IdentityStatusDto } from './sign-in/dtos.ts'

@@ -142,6 +142,19 @@ const chrome: ChromeDto = {
   contact: { email: 'kundservice@husrum.example' },
 }
 const pausedNotification = { id: flowId, pausedUntil: 1_796_000_000_000 }
+const keptSearch = {
+  name: 'Treor i Göteborg',
+  address: '/sok-bostad/vastra-gotalands-lan/goteborg/?minRooms=3',
+  rhythm: 'daily',
+} as const
+const savedSearch = {
+  ...keptSearch,
+  id: flowId,
+  createdOn: 1_795_000_000_000,
+  isPaused: false,
+  homes: 112,
+  places: [{ url: 'vastra-gotalands-lan/goteborg', name: 'Göteborg' }],
+}
 
 export const endpointExamples = {
   searchObject: {
@@ -360,4 +373,9 @@ export const endpointExamples = {
   },
   getPausedNotification: { answer: pausedNotification },
   pauseNotification: { answer: pausedNotification },
+  getSavedSearches: { answer: { savedSearches: [savedSearch] } },
+  saveSearch: { request: keptSearch, answer: savedSearch },
+  changeSavedSearch: { request: { isPaused: true }, answer: { ...savedSearch, isPaused: true } },
+  removeSavedSearch: {},
+  getTypedSearchAlert: { answer: { fields: { email: 'anna@example.com' } } },
 } satisfies { readonly [Name in EndpointName]: Example<Name> }

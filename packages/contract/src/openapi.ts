@@ -39,6 +39,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   accounts: 'Accounts and sessions.',
   'sign-in': 'Identifications with an e-identity.',
   notifications: 'What waits for a signed-in person.',
+  'saved-searches': 'Searches that a person keeps, and is written to about.',
 }
 
 /** Schemas of answers that several answers share. */
@@ -179,7 +180,7 @@ const makeOperation =
       summary,
       access,
       isForOwnPages = false,
-      hasBody = method === 'POST',
+      hasBody = method === 'POST' || method === 'PATCH',
       request,
       response,
       alsoAnswers = [],

@@ -18,6 +18,7 @@ import { noPictures } from './pictures/picture-source.ts'
 import type { Platform } from './platform/module.ts'
 import type { ModuleList } from './platform/run-modules.ts'
 import { premisesModule } from './premises/module.ts'
+import { savedSearchesModule } from './saved-searches/module.ts'
 import { searchModule } from './search/module.ts'
 import type { SearchEngine } from './search/residence-service.ts'
 import { sessionsModule } from './sessions/module.ts'
@@ -105,6 +106,7 @@ export const addModules = async (
       checkPassword,
     }),
   )
+  add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
   if (development) await development.seed({ accounts, passwords })
   else await letNobodyOfDevelopmentStay(platform)
   const { viewModelAt } = development ?? pages

@@ -56,7 +56,7 @@ const readCall = async (
   const { pathname, searchParams } = new URL(request.url)
   if (pathname.endsWith(viewModelSuffix))
     return { name: 'getViewModel', request: { path: pathname.slice(0, -viewModelSuffix.length) } }
-  for (const [name, { method, hasBody = method === 'POST' }, pattern] of named) {
+  for (const [name, { method, hasBody = method === 'POST' || method === 'PATCH' }, pattern] of named) {
     const match = method === request.method ? pattern.exec(pathname) : null
     if (match)
       return {

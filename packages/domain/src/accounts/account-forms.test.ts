@@ -5,7 +5,7 @@ import { siteByKey } from '../sites/sites.ts'
 import { interestAddress, interestRule, readInterestAddress } from './interest-form.ts'
 import { blockingBusiness, guardedAccountChanges } from './ongoing-business.ts'
 import { profileRule } from './profile-form.ts'
-import { savedSearchRule } from './saved-searches.ts'
+import { savedSearchAddress, savedSearchRule, searchAlertRule } from './saved-searches.ts'
 
 const sweden = siteByKey('sweden')
 const norway = siteByKey('norway')
@@ -148,13 +148,20 @@ describe('a saved search', () => {
     const answers = {
       name: 'Treor vid kajen',
       address: '/sok-bostad/vastra-gotalands-lan/goteborg/?minRooms=3',
+      rhythm: 'daily',
     }
     expect(savedSearchRule(sweden).check({ ...answers, id: 'x' })).toEqual({ kind: 'valid', value: answers })
-    expect(issues({ name: 'Bolig', address: '/finn-din-bolig/' }, norway)).toEqual([])
-    expect(issues({ name: 'Bolig', address: '/finn-din-bolig/' })).toEqual(['address: invalidInput'])
-    expect(issues({ name: 'Bolig', address: '/sok-bostad/' }, contractor)).toEqual(['address: invalidInput'])
-    expect(issues({ name: 'Bolig', address: 'undefined' }, contractor)).toEqual(['address: invalidInput'])
-    expect(issues({})).toEqual(['name: required', 'address: required'])
+    expect(issues({ name: 'Bolig', address: '/finn-din-bolig/', rhythm: 'weekly' }, norway)).toEqual([])
+    expect(issues({ name: 'Bolig', address: '/finn-din-bolig/', rhythm: 'daily' })).toEqual([
+      'address: invalidInput',
+    ])
+    expect(issues({ name: 'Bolig', address: '/sok-bostad/', rhythm: 'daily' }, contractor)).toEqual([
+      'address: invalidInput',
+    ])
+    expect(issues({ name: 'Bolig', address: 'undefined', rhythm: 'daily' }, contractor)).toEqual([
+      'address: invalidInput',
+    ])
+    expect(issues({})).toEqual(['name: required', 'address: required', 'rhythm: unknownValue'])
   })
 
   test.each([
@@ -162,7 +169,7 @@ describe('a saved search', () => {
     ['a'.repeat(51), ['name: inputToLong']],
     ['<b>', ['name: invalidInput']],
   ])('with the name %s gives %j', (name, expected) => {
-    expect(issues({ name, address: '/sok-bostad/' })).toEqual(expected)
+    expect(issues({ name, address: '/sok-bostad/', rhythm: 'daily' })).toEqual(expected)
   })
 
   test.each([
@@ -177,20 +184,44 @@ describe('a saved search', () => {
     '/sok-bostad/ a',
     '/sok-bostad/å',
   ])('does not lead to %j', (address) => {
-    expect(issues({ name: 'x', address })).toEqual(['address: invalidInput'])
+    expect(issues({ name: 'x', address, rhythm: 'daily' })).toEqual(['address: invalidInput'])
   })
 
   test('has an address of at most 2,000 characters', () => {
-    const of = (length: number) => ({ name: 'x', address: '/sok-bostad/?q='.padEnd(length, 'a') })
+    const of = (length: number) => ({
+      name: 'x',
+      rhythm: 'daily',
+      address: '/sok-bostad/?q='.padEnd(length, 'a'),
+    })
     expect(issues(of(2000))).toEqual([])
     expect(issues(of(2001))).toEqual(['address: invalidInput'])
+  })
+})
+
+test('a search is kept without how much of it was listed, and without what nobody can use', () => {
+  const query = 'items=90&utm_source=x&maxPrice=4000000&minRooms=drei&sort=price:asc'
+    .split('&')
+    .map((pair) => pair.split('=') as [string, string])
+  expect(savedSearchAddress('/sok-bostad/vastra-gotalands-lan/', query, sweden)).toBe(
+    '/sok-bostad/vastra-gotalands-lan/?maxPrice=4000000&sort=price:asc',
+  )
+})
+
+test('a search is followed without an account by an address and how often', () => {
+  const typed = { email: ' anna@Example.com', address: '/sok-bostad/', rhythm: 'atOnce' }
+  expect(searchAlertRule(sweden).check(typed)).toEqual({
+    kind: 'valid',
+    value: { email: 'anna@example.com', address: '/sok-bostad/', rhythm: 'atOnce' },
+  })
+  expect(searchAlertRule(sweden).check({ ...typed, email: 'anna', rhythm: 'hourly' })).toMatchObject({
+    issues: [{ path: ['email'] }, { path: ['rhythm'], key: 'unknownValue' }],
   })
 })
 
 test('the forms answer for whatever they are handed', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (value, field) => {
-      for (const rule of [interestRule, profileRule, savedSearchRule(sweden)])
+      for (const rule of [interestRule, profileRule, savedSearchRule(sweden), searchAlertRule(sweden)])
         for (const given of [value, { email: field, address: field, country: field, objectId: field }])
           expect(rule.check(given).kind).toBe('invalid')
     }),

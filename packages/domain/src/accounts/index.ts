@@ -16,8 +16,8 @@ export type {
 export { mayDo, principalFactsOf, principalOf, principals } from './permissions.ts'
 export type { ProfileAnswers } from './profile-form.ts'
 export { profileRule } from './profile-form.ts'
-export type { SavedSearch, SavedSearchFields } from './saved-searches.ts'
-export { savedSearchRule } from './saved-searches.ts'
+export type { SavedSearch, SavedSearchFields, SearchAlertFields } from './saved-searches.ts'
+export { mostSavedSearches, savedSearchAddress, savedSearchRule, searchAlertRule } from './saved-searches.ts'
 export {
   associationForm,
   changeEmailForm,

@@ -1,7 +1,13 @@
-// Searches that a person keeps under a name, to come back to.
+// Searches that a person keeps under a name, to come back to and to be written to about.
+import type { AlertRhythm } from '../search/alert-rhythm.ts'
+import { alertRhythms } from '../search/alert-rhythm.ts'
+import { pageSize } from '../search/paging.ts'
+import type { QueryEntries } from '../search/query.ts'
+import { readSearchAddress, writeSearchAddress } from '../search/search-address.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
+import { emailRule } from '../validation/email.ts'
 import type { FormInput, FormValues, Rule } from '../validation/rule.ts'
-import { formRule, invalid, textRule, valid } from '../validation/rule.ts'
+import { formRule, invalid, rule, textRule, valid } from '../validation/rule.ts'
 import { shortTextRule } from '../validation/text.ts'
 
 /** A search that somebody keeps. */
@@ -12,29 +18,69 @@ export interface SavedSearch {
   readonly address: string
   /** Epoch milliseconds. */
   readonly createdOn: number
+  /** How often one is written to about it. */
+  readonly rhythm: AlertRhythm
+  /** No letters for now. */
+  readonly isPaused: boolean
 }
 
 /** What a new saved search asks for. */
 export interface SavedSearchFields extends Readonly<Record<string, Rule<unknown>>> {
   readonly name: Rule<string>
   readonly address: Rule<string>
+  readonly rhythm: Rule<AlertRhythm>
 }
 
+/** What following a search without an account asks for. */
+export interface SearchAlertFields extends Readonly<Record<string, Rule<unknown>>> {
+  readonly email: Rule<string>
+  readonly address: Rule<string>
+  readonly rhythm: Rule<AlertRhythm>
+}
+
+/** Most searches that one account, or one address of e-mail on a site, may keep. */
+export const mostSavedSearches = 50
+
+const isOnSearchPage = (address: string, { routes }: SiteDefinition): boolean =>
+  routes.search !== undefined &&
+  address.startsWith(routes.search) &&
+  /^[!-~]{1,2000}$/.test(address) &&
+  !/\.\.|%2e|\\|#/i.test(address)
+
+const searchAddressRule = (site: SiteDefinition): Rule<string> =>
+  textRule((address) => (isOnSearchPage(address, site) ? valid(address) : invalid('invalidInput')))
+
+const rhythmRule: Rule<AlertRhythm> = /* @__PURE__ */ rule((typed) => {
+  const rhythm = alertRhythms.find((known) => known === typed)
+  return rhythm ? valid(rhythm) : invalid('unknownValue')
+})
+
 /**
- * The form that keeps a search: a name of at most 50 characters, and an address of at most 2,000, on the site's search
- * page and nowhere that dots could climb to, else `invalidInput`.
+ * The form that keeps a search: a name of at most 50 characters, how often one is written to, and an address of at most
+ * 2,000, on the site's search page and nowhere that dots could climb to, else `invalidInput`.
  */
 export const savedSearchRule = (
   site: SiteDefinition,
 ): Rule<FormValues<SavedSearchFields>, FormInput<SavedSearchFields>> =>
   formRule<SavedSearchFields>({
     name: shortTextRule,
-    address: textRule((address) =>
-      site.routes.search &&
-      address.startsWith(site.routes.search) &&
-      /^[!-~]{1,2000}$/.test(address) &&
-      !/\.\.|%2e|\\|#/i.test(address)
-        ? valid(address)
-        : invalid('invalidInput'),
-    ),
+    address: searchAddressRule(site),
+    rhythm: rhythmRule,
   })
+
+/** The form of whoever has no account, and follows a search by an address of e-mail that a letter confirms. */
+export const searchAlertRule = (
+  site: SiteDefinition,
+): Rule<FormValues<SearchAlertFields>, FormInput<SearchAlertFields>> =>
+  formRule<SearchAlertFields>({
+    email: emailRule,
+    address: searchAddressRule(site),
+    rhythm: rhythmRule,
+  })
+
+/**
+ * The one address of a search that somebody keeps: what it asks for, without how much of the list was shown. What of the
+ * address cannot be used is left out.
+ */
+export const savedSearchAddress = (path: string, query: QueryEntries, site: SiteDefinition): string =>
+  writeSearchAddress({ ...readSearchAddress(path, query, site).state, items: pageSize }, site)

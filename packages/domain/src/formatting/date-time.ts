@@ -69,3 +69,12 @@ export const wallClockOf = (text: string, country: CountryCode): number | undefi
   const instant = Date.parse(time + zone)
   return instant + hoursAhead(instant, country) * hour
 }
+
+/**
+ * The instant at which a country's clocks show a wall-clock time, the inverse of {@link wallClockOf}; epoch milliseconds.
+ * Of an hour that comes twice the first is meant; one that is skipped is the hour after it.
+ */
+export const instantOf = (wallClock: number, country: CountryCode): number => {
+  const early = wallClock - hoursAhead(wallClock - 3 * hour, country) * hour
+  return wallClock - hoursAhead(early, country) * hour
+}

@@ -1,7 +1,7 @@
 // Amounts, areas, dates and times as each site writes them, and as people type them.
 export type { CurrencyInput, TextWithCaret } from './currency-input.ts'
 export { reformatCurrencyInput } from './currency-input.ts'
-export { dayIn, formatDate, formatDateTime, formatTime, wallClockOf } from './date-time.ts'
+export { dayIn, formatDate, formatDateTime, formatTime, instantOf, wallClockOf } from './date-time.ts'
 export {
   formatArea,
   formatFileSize,

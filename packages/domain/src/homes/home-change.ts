@@ -76,3 +76,15 @@ export const changeHome = (
     after,
   }
 }
+
+/** The home as it was before a change that stands in its history: what the change brought to it is gone. */
+export const undoHomeChange = <Changed extends HomeChange>(
+  home: Changed,
+  { before, after }: { readonly before: HomeChange; readonly after: HomeChange },
+): Changed => {
+  const was: Changed = { ...home, ...before }
+  for (const fact of changingFacts)
+    if (after[fact] !== undefined && before[fact] === undefined)
+      delete (was as { -readonly [Fact in ChangingFact]?: unknown })[fact]
+  return was
+}

@@ -52,7 +52,7 @@ export {
   viewingMinutes,
 } from './home.ts'
 export type { ChangingFact, HomeChange, HomeChangeResult, StatusRefusal } from './home-change.ts'
-export { changeHome, changingFacts } from './home-change.ts'
+export { changeHome, changingFacts, undoHomeChange } from './home-change.ts'
 export { formatLayout } from './layout.ts'
 export type {
   LoanMarket,

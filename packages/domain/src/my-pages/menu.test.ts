@@ -269,7 +269,6 @@ describe('pages without an entry', () => {
     expect(
       under('residences', person, { ...sweden, features: { ...sweden.features, search: false } }),
     ).toEqual([])
-    expect(under('residences', person, finland)).toEqual([])
     expect(under('residence', person, sweden)).toEqual([])
     expect(under('vip', person, sweden)).toEqual([])
     expect(under('overview', aBoardMember(), sweden)).toEqual([])

@@ -35,6 +35,7 @@ describe('what search engines are told', () => {
       'changeEmail',
       'identificationReturn',
       'corporateSearch',
+      'searchAlert',
       'developerSandbox',
       'myPages',
       'myPagesResidences',

@@ -33,6 +33,7 @@ const hiddenTemplates: readonly PageTemplateKind[] = [
   'changeEmail',
   'identificationReturn',
   'corporateSearch',
+  'searchAlert',
   'developerSandbox',
 ]
 /**

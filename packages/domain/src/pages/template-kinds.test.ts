@@ -4,7 +4,7 @@ import { pageTemplateKinds, reportedErrorOf, templateFamilies, templateKindOf } 
 
 describe('the kinds of template', () => {
   test.each([
-    ['search', 'search textSearch corporateSearch premises succession'],
+    ['search', 'search searchAlert textSearch corporateSearch premises succession'],
     [
       'residence',
       'area stage object premisesObject rental rentalProject successionStage soldOut residenceExplorer notFoundObject notFoundStage notFoundPremises interest',

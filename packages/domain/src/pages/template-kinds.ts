@@ -2,7 +2,7 @@
 
 /** Every kind of template by family (specification 1 §2.2, 3 §2.1 to §2.3). */
 export const templateFamilies = {
-  search: ['search', 'textSearch', 'corporateSearch', 'premises', 'succession'],
+  search: ['search', 'searchAlert', 'textSearch', 'corporateSearch', 'premises', 'succession'],
   residence: [
     'area',
     'stage',

@@ -1,4 +1,8 @@
 // The home search: `@husrum/domain/search`.
+export type { AlertHit, FollowedChange, HomeNews } from './alert-news.ts'
+export { alertHitOf, homeNewsOf } from './alert-news.ts'
+export type { AlertRhythm } from './alert-rhythm.ts'
+export { alertDueAt, alertRhythms } from './alert-rhythm.ts'
 export { expandChoice } from './choice-expansion.ts'
 export type { HomeCriteria } from './expansion.ts'
 export { expandFilters, inhabitBefore, viewingWindow } from './expansion.ts'

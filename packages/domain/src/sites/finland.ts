@@ -20,6 +20,7 @@ export const finland = {
     start: '/',
     search: '/myytavat-asunnot/',
     homes: '/asunnot/',
+    searchAlert: '/hakuvahti/',
     textSearch: '/hae/',
     premises: '/liiketilat/',
     interest: '/kiinnostusilmoitus/',
@@ -41,6 +42,7 @@ export const finland = {
     residence: '/sivuni/kotini/',
     timeline: '/sivuni/aikajana/',
     contacts: '/sivuni/ota-yhteytta/',
+    savedSearches: '/sivuni/tallennetut-haut/',
   },
   // A Finn reads the rooms first: they are the home's name among others.
   showcase: {

@@ -19,6 +19,7 @@ export const norway = {
     start: '/',
     search: '/finn-din-bolig/',
     homes: '/boliger/',
+    searchAlert: '/boligvarsel/',
     textSearch: '/sok/',
     interest: '/meld-interesse/',
     login: '/logg-inn/',
@@ -40,6 +41,7 @@ export const norway = {
     contacts: '/mine-sider/kontakt/',
     vip: '/mine-sider/vip/',
     errands: '/mine-sider/arenden/',
+    savedSearches: '/mine-sider/lagrede-sok/',
   },
   showcase: { ...priceFirst, hero: 'over', homePicture: 'room' },
   formats: {

@@ -56,7 +56,7 @@ describe('the place of a page', () => {
   })
 
   test.each([
-    ['search', ['search', 'textSearch', 'interest', 'savedSearches']],
+    ['search', ['search', 'textSearch', 'interest', 'savedSearches', 'searchAlert']],
     ['corporateSearch', ['corporateSearch']],
     ['clickToBuy', ['booking', 'bookingInfo', 'bookingContract']],
     ['login', ['login', 'createAccount', 'forgotPassword']],

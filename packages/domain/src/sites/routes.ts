@@ -8,6 +8,7 @@ const featureOfRoute: { readonly [Route in PageRoute]?: keyof SiteFeatures } = {
   textSearch: 'search',
   interest: 'search',
   savedSearches: 'search',
+  searchAlert: 'search',
   corporateSearch: 'corporateSearch',
   booking: 'clickToBuy',
   bookingInfo: 'clickToBuy',

@@ -76,6 +76,7 @@ export const swedishRoutes = {
   ...contractorRoutes,
   search: '/sok-bostad/',
   homes: '/bostader/',
+  searchAlert: '/bevakning/',
   textSearch: '/sok/',
   premises: '/lokaler/',
   interest: '/intresseanmalan/',

@@ -97,6 +97,7 @@ export type PageRoute =
   | 'vip'
   | 'vipShowing'
   | 'savedSearches'
+  | 'searchAlert'
   | 'succession'
   /** Where interest in a home or a stage is registered. */
   | 'interest'

@@ -17,6 +17,7 @@ export const swedenEnglish = {
     start: '/en/',
     search: '/en/find-a-home/',
     homes: '/en/homes/',
+    searchAlert: '/en/home-alert/',
     textSearch: '/en/search/',
     corporateSearch: '/en/about-us/search/',
     premises: '/en/premises/',

@@ -1,6 +1,7 @@
 // Calls services over HTTP; every response is checked against the contract.
 import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { Endpoint, RequestOf, ResponseOf } from '@husrum/contract'
+import { sendsBody } from '@husrum/contract'
 import { viewModelSuffix } from '@husrum/contract/pages/wire'
 import ky, { TimeoutError } from 'ky'
 import type { CallOptions, ServiceClient } from './service-client.ts'
@@ -84,7 +85,7 @@ export const makeHttpClient = ({
       { bearer, idempotencyKey }: CallOptions = {},
     ) {
       const stored = bearer === undefined ? storedBearer?.() : undefined
-      const hasBody = endpoint.method === 'POST' && endpoint.hasBody !== false
+      const hasBody = sendsBody(endpoint)
       try {
         const response = await send(`${baseUrl}${fillPath(endpoint.path, request)}`, {
           method: endpoint.method,

@@ -55,7 +55,7 @@ export type CountedAttempt =
     }
 
 /** What somebody is written to about: each has its share, so that a stranger cannot use up another's. */
-type MailSubject = 'reset' | 'registration' | 'code'
+type MailSubject = 'reset' | 'registration' | 'code' | 'searchAlert'
 
 export interface SignInFailures {
   /** Counts an attempt as failed before anybody looks at it. */

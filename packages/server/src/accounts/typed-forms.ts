@@ -1,5 +1,5 @@
 // What somebody typed into a form that comes back with an error, so that they need not type it again: sealed, for ten minutes, never a password.
-import type { AccountForm } from '@husrum/contract'
+import type { AccountForm, SearchAlertForm } from '@husrum/contract'
 import { textLimits } from '@husrum/domain'
 import type { SetCookie } from '../http/set-cookie.ts'
 import { cookieName, dropCookie, readCookie, setCookie } from '../http/set-cookie.ts'
@@ -7,13 +7,13 @@ import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 
 export interface TypedForm {
-  readonly form?: AccountForm
+  readonly form?: AccountForm | SearchAlertForm
   readonly fields: Record<string, string>
 }
 
 export interface TypedForms {
   /** The header that keeps what was typed; none where it is too long for a cookie. */
-  keep(form: AccountForm, fields: Readonly<Record<string, string>>): readonly SetCookie[]
+  keep(form: AccountForm | SearchAlertForm, fields: Readonly<Record<string, string>>): readonly SetCookie[]
   /** Out of a `Cookie` header. Nothing in it where nothing was kept, or too long ago. */
   read(cookies: string): TypedForm
   /** The header that forgets it; none where the browser has nothing. */

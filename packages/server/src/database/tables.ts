@@ -1,6 +1,8 @@
 // The tables as the migrations leave them. Written by `generate-tables.ts`: vitest run --project server tables -u
 import type {
   AccountOrganisation,
+  AlertHit,
+  AlertRhythm,
   AuthFlow,
   HomeChange,
   HomeDetails,
@@ -143,10 +145,11 @@ export interface HomeChanges {
   home_id: string
   site_id: number
   changed_at: Generated<string>
-  changed_by: StatusChanger
+  changed_by: StatusChanger | 'catalogue'
   reason: string | null
   before: ColumnType<HomeChange, string, string>
   after: ColumnType<HomeChange, string, string>
+  is_new: Generated<boolean>
 }
 
 export interface HomeSearch {
@@ -253,6 +256,41 @@ export interface Premises {
   site_id: number
   path: string
   details: ColumnType<PremisesDetails, string, string>
+export interface SavedSearchHits {
+  saved_search_id: string
+  change_id: number
+  hit: AlertHit
+}
+
+export interface SavedSearchLinks {
+  secret_hash: Uint8Array
+  saved_search_id: string
+  kind: 'confirm' | 'stop'
+  expires_at: string
+}
+
+export interface SavedSearchState {
+  only_row: Generated<boolean>
+  seen_change: number
+}
+
+export interface SavedSearches {
+  id: Generated<string>
+  site_id: number
+  origin: string
+  account_id: string | null
+  email: string | null
+  email_key: string | null
+  name: string
+  address: string
+  rhythm: AlertRhythm
+  created_at: Generated<string>
+  confirmed_at: string | null
+  paused_at: string | null
+  deleted_at: string | null
+  after_change: number
+  due_at: string | null
+  last_letter_at: string | null
 }
 
 export interface Sessions {
@@ -347,6 +385,10 @@ export interface Tables {
   measurements: Measurements
   notifications: Notifications
   premises: Premises
+  saved_search_hits: SavedSearchHits
+  saved_search_links: SavedSearchLinks
+  saved_search_state: SavedSearchState
+  saved_searches: SavedSearches
   sessions: Sessions
   settings: Settings
   sign_in_failures: SignInFailures

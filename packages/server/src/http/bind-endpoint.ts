@@ -1,6 +1,6 @@
 // Ties an endpoint of the contract to the code that answers it, so that neither can drift from the other.
 import type { Endpoint, RequestOf, ResponseOf, Schema } from '@husrum/contract'
-import { z } from '@husrum/contract'
+import { sendsBody, z } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from './app-environment.ts'
@@ -96,7 +96,7 @@ export const bindEndpoint = <E extends Endpoint>(
     const context = endpointContextOf(c)
     if (endpoint.isForOwnPages) assertOwnPage(c)
     await assertAccess(context, endpoint)
-    const hasBody = endpoint.method === 'POST' && endpoint.hasBody !== false
+    const hasBody = sendsBody(endpoint)
     const parameters = readParameters(c, endpoint.request, { withQuery: !hasBody })
     const raw = hasBody ? withParameters(await readJson(c), parameters) : parameters
     const input = parseInput(endpoint.request, raw) as RequestOf<E>

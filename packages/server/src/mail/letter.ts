@@ -1,5 +1,34 @@
 // What there is to write to people about: the facts. The words belong to each language's texts.
-import type { SiteDefinition } from '@husrum/domain'
+import type { HomeDetails, HomeNews, ResidenceStatus, SearchFilters, SiteDefinition } from '@husrum/domain'
+
+/** A search that somebody follows. */
+export interface FollowedSearch {
+  /** As whoever keeps it calls it; absent where nobody has given it a name. */
+  readonly name?: string
+  readonly filters: SearchFilters
+  /** Names of its places. */
+  readonly places: readonly string[]
+}
+
+/** What of a home its news are told by. */
+export type NewsOfHome = Omit<HomeNews, 'home'> & {
+  readonly home: Pick<
+    HomeDetails,
+    | 'name'
+    | 'areaName'
+    | 'municipality'
+    | 'rooms'
+    | 'area'
+    | 'outdoorSpaces'
+    | 'price'
+    | 'totalPrice'
+    | 'monthlyFee'
+    | 'disposalForm'
+    | 'status'
+  >
+  /** Of its page; absolute. */
+  readonly link: string
+}
 
 export type Letter = {
   readonly to: string
@@ -30,11 +59,25 @@ export type Letter = {
       readonly about: string
       readonly link: string
     }
+  | { readonly kind: 'confirmAlert'; readonly search: FollowedSearch; readonly link: string }
+  | {
+      readonly kind: 'homesFound'
+      readonly search: FollowedSearch
+      /** To the search. */
+      readonly link: string
+      readonly news: readonly NewsOfHome[]
+      /** How many homes with news are not in `news`. */
+      readonly others: number
+      /** Of the page that asks whether letters shall stop. */
+      readonly stopLink: string
+      /** Where a mail program stops them with one press (RFC 8058). */
+      readonly unsubscribe: string
+    }
 )
 
 export type LetterKind = Letter['kind']
 
-/** The words of one letter. `{brand}` stands for the brand's name, `{about}` for that of a home or a stage. */
+/** The words of one letter. `{brand}` stands for the brand's name, `{about}` for that of a home or a stage, `{search}` for a search in words. */
 export interface LetterText {
   readonly subject: string
   /** Before the button or the code. */
@@ -44,7 +87,27 @@ export interface LetterText {
   readonly after: readonly string[]
 }
 
+/** The words of searches, and of what has happened to homes. */
+export interface HomeNewsTexts {
+  readonly everywhere: string
+  readonly from: (value: string) => string
+  readonly upTo: (value: string) => string
+  /** Choices that are not told one by one. */
+  readonly moreChoices: (count: number) => string
+  readonly isNew: string
+  readonly price: (before: string, now: string) => string
+  readonly status: (before: string, now: string) => string
+  readonly showing: (moment: string) => string
+  readonly others: (count: number) => string
+  readonly stop: string
+  readonly statuses: Readonly<Record<ResidenceStatus, string>>
+  /** Of what is for rent, where it says something else. */
+  readonly rentalStatuses: Partial<Readonly<Record<ResidenceStatus, string>>>
+  readonly perMonth: (amount: string) => string
+}
+
 export interface MailTexts {
+  readonly homeNews: HomeNewsTexts
   readonly greeting: string
   readonly letters: Readonly<Record<LetterKind, LetterText>>
   /** Before the address, for those who cannot press the button. */

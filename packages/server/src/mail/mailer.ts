@@ -10,6 +10,8 @@ export interface Mail {
   readonly html: string
   /** BCP 47. */
   readonly language: string
+  /** Where a mail program stops letters of the kind with one press (RFC 8058); absolute. */
+  readonly unsubscribe?: string
 }
 
 export interface Mailer {

@@ -38,6 +38,16 @@ describe('A mail', () => {
     expect(mail?.raw).toContain('Content-Type: text/html')
   })
 
+  it('tells mail programs how it is stopped with one press, where it can be', async () => {
+    await mailer.send({
+      ...writeMail(aLetter('bo@example.no')),
+      unsubscribe: 'https://no.husrum.example/stop?token=a',
+    })
+    const headers = headersOf(server.received.at(-1)?.raw ?? '')
+    expect(headers).toMatch(/^List-Unsubscribe: <https:\/\/no.husrum.example\/stop\?token=a>$/m)
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  })
+
   it.each([
     'anna@example.com\r\nBcc: all@example.com',
     'anna@example.com, bo@example.com',

@@ -30,7 +30,7 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): 
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, senderName, subject, text, html, language }, id) => {
+    send: async ({ to, senderName, subject, text, html, language, unsubscribe }, id) => {
       await transport.sendMail({
         ...(id !== undefined && { messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>` }),
         from: { name: senderName, address: from },
@@ -43,6 +43,10 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): 
           'Content-Language': language,
           // Holiday answers and the like stay away (RFC 3834).
           'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe !== undefined && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
       })
     },

@@ -1,6 +1,7 @@
 // What people read in our mails: in their language, in their brand's name, with nothing left to fill in.
 import type { SiteDefinition } from '@husrum/domain'
-import { siteByKey, sites } from '@husrum/domain'
+import { defaultFilters, formatRooms, moneyOf, siteByKey, sites } from '@husrum/domain'
+import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { Letter, LetterKind } from './letter.ts'
 import { mailTexts, writeMail } from './write-mail.ts'
@@ -14,10 +15,35 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   if (kind === 'changeEmail') return { ...to, kind, code: '012345' }
   if (kind === 'emailInUse') return { ...to, kind }
   if (kind === 'interestRegistered') return { ...to, kind, link, about }
+  const search = { filters: { ...defaultFilters(site.ranges), minRooms: 3 }, places: ['Göteborg'] }
+  if (kind === 'confirmAlert') return { ...to, kind, link, search }
+  if (kind === 'homesFound')
+    return {
+      ...to,
+      kind,
+      link,
+      search,
+      news: [
+        {
+          home: aHomeInDetail({ name: 'Kajutan 3' }),
+          link: 'https://a.example/kajutan-3/',
+          isNew: true,
+          showings: [],
+        },
+      ],
+      others: 2,
+      stopLink: 'https://a.example/bevakning/?token=s',
+      unsubscribe: 'https://a.example/services/search_alerts/unsubscribe?token=s',
+    }
   return { ...to, kind, link }
 }
 const kinds = Object.keys(mailTexts.sv.letters) as LetterKind[]
 const cases = sites.flatMap((site: SiteDefinition) => kinds.map((kind) => [site.key, kind] as const))
+
+const searched = (key: SiteDefinition['key']): string => {
+  const site = siteByKey(key)
+  return `Göteborg, ${mailTexts[site.locale].homeNews.from(formatRooms(3, site.formats))}`
+}
 
 describe('Every mail', () => {
   it.each(cases)('of %s, %s, is whole', (key, kind) => {
@@ -48,7 +74,10 @@ describe('Every mail', () => {
         .replace(/<[^>]+>/g, ' ')
       const { letters, greeting, doNotReply } = mailTexts[siteByKey(key).locale]
       for (const sentence of [greeting, ...letters[kind].before, ...letters[kind].after, doNotReply]) {
-        const filled = sentence.replaceAll('{brand}', siteByKey(key).name).replaceAll('{about}', about)
+        const filled = sentence
+          .replaceAll('{brand}', siteByKey(key).name)
+          .replaceAll('{about}', about)
+          .replaceAll('{search}', searched(key))
         expect(text).toContain(filled)
         expect(plain).toContain(filled.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))
       }
@@ -60,5 +89,52 @@ describe('Every mail', () => {
       kinds.map((kind) => mailTexts[locale].letters[kind].subject).join(),
     )
     expect(new Set(subjects).size).toBe(4)
+  })
+})
+
+describe('A letter about homes', () => {
+  const site = siteByKey('sweden')
+  const letter = { ...letterOf('homesFound', site), kind: 'homesFound' } as Extract<
+    Letter,
+    { kind: 'homesFound' }
+  >
+  const home = aHomeInDetail({
+    name: 'Kajutan 3',
+    price: moneyOf(3_800_000),
+    status: 'reserved',
+    disposalForm: 'condominium',
+  })
+  const news = {
+    home,
+    link: 'https://a.example/kajutan-3/',
+    isNew: false,
+    price: { before: moneyOf(3_900_000), now: moneyOf(3_800_000) },
+    status: { before: 'forSale', now: 'reserved' },
+    showings: ['2026-12-01T12:00:00Z'],
+  } as const
+
+  it('says what has happened, against what was known before', () => {
+    const { text } = writeMail({ ...letter, news: [news] })
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      [
+        'Kajutan 3',
+        'Reserverad, tidigare till salu',
+        'Nytt pris: 3 800 000 kr, tidigare 3 900 000 kr',
+        'Ny visning: 2026-12-01 13:00',
+      ].join('\n'),
+    )
+  })
+
+  it('can be stopped: by a link in it, and by one press in the mail program', () => {
+    const { text, html, unsubscribe } = writeMail(letter)
+    expect(text).toContain('Sluta få mejl om den här sökningen:\nhttps://a.example/bevakning/?token=s\n')
+    expect(html).toContain('href="https://a.example/bevakning/?token=s"')
+    expect(unsubscribe).toBe('https://a.example/services/search_alerts/unsubscribe?token=s')
+  })
+
+  it('calls the search as whoever keeps it does, whatever is in the name', () => {
+    const { subject, html } = writeMail({ ...letter, search: { ...letter.search, name: '<b> $& {brand}' } })
+    expect(subject).toBe('Nytt hos Husrum: <b> $& {brand}')
+    expect(html).not.toContain('<b>')
   })
 })

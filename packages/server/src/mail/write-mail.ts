@@ -2,6 +2,8 @@
 import type { Locale } from '@husrum/domain'
 import type { Letter, MailTexts } from './letter.ts'
 import type { Mail } from './mailer.ts'
+import { newsInWords } from './news-in-words.ts'
+import { searchInWords } from './search-in-words.ts'
 import { en } from './texts/en.ts'
 import { fi } from './texts/fi.ts'
 import { nb } from './texts/nb.ts'
@@ -28,6 +30,28 @@ const codeParagraph = (code: string): string =>
 const button = (label: string, link: string): string =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#1d3b2f;color:#ffffff;text-decoration:none;border-radius:4px">${escapeHtml(label)}</a></p>`
 
+interface HomeParagraph {
+  readonly heading: string
+  readonly lines: readonly string[]
+  readonly link: string
+}
+
+const newsParagraph = ({ heading, lines, link }: HomeParagraph): string =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:#1d3b2f"><strong>${escapeHtml(heading)}</strong></a>${lines
+    .map((line) => `<br>${escapeHtml(line)}`)
+    .join('')}</p>`
+
+/** Of a letter about homes; nothing of all others. */
+const newsOf = (letter: Letter, { homeNews }: MailTexts) => {
+  if (letter.kind !== 'homesFound') return { news: [] }
+  const { site, news, others, stopLink } = letter
+  return {
+    news: news.map((each): HomeParagraph => ({ ...newsInWords(each, site, homeNews), link: each.link })),
+    others: others > 0 ? homeNews.others(others) : undefined,
+    stop: { label: homeNews.stop, link: stopLink },
+  }
+}
+
 const page = (language: string, title: string, body: readonly string[]): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
@@ -40,26 +64,49 @@ export const writeMail = (letter: Letter): Mail => {
   const texts = mailTexts[site.locale]
   const words = texts.letters[kind]
   const about = 'about' in letter ? letter.about : ''
+  const search = 'search' in letter ? searchInWords(letter.search, site, texts.homeNews) : ''
+  // Functions, for a name may have what `replaceAll` reads as a pattern.
   const fill = (text: string): string =>
-    text.replaceAll('{brand}', site.name).replaceAll('{about}', () => about)
+    text
+      .replaceAll('{brand}', site.name)
+      .replaceAll('{about}', () => about)
+      .replaceAll('{search}', () => search)
   const link = 'link' in letter ? letter.link : undefined
   const code = 'code' in letter ? letter.code : undefined
   const before = [texts.greeting, ...words.before].map(fill)
   const after = [...words.after, texts.signature].map(fill)
   const subject = fill(words.subject)
   const label = fill(words.button ?? '')
+  const { news, others, stop } = newsOf(letter, texts)
   return {
     to,
     senderName: site.name,
     subject,
     language: site.locale,
-    text: [...before, code, link && `${label}:\n${link}`, ...after, texts.doNotReply]
+    ...('unsubscribe' in letter && { unsubscribe: letter.unsubscribe }),
+    text: [
+      ...before,
+      ...news.map(({ heading, lines, link }) => [heading, ...lines, link].join('\n')),
+      others,
+      code,
+      link && `${label}:\n${link}`,
+      stop && `${stop.label}:\n${stop.link}`,
+      ...after,
+      texts.doNotReply,
+    ]
       .filter((part) => part !== undefined)
       .join('\n\n'),
     html: page(site.locale, subject, [
       ...before.map(paragraph),
+      ...news.map(newsParagraph),
+      ...(others === undefined ? [] : [paragraph(others)]),
       ...(code === undefined ? [] : [codeParagraph(code)]),
       ...(link === undefined ? [] : [button(label, link), paragraph(`${texts.orCopy}\n${link}`)]),
+      ...(stop === undefined
+        ? []
+        : [
+            `<p style="margin:0 0 16px"><a href="${escapeHtml(stop.link)}" style="color:#1d3b2f">${escapeHtml(stop.label)}</a></p>`,
+          ]),
       ...after.map(paragraph),
       `<p style="margin:0;font-size:13px;color:#555555">${escapeHtml(texts.doNotReply)}</p>`,
     ]),

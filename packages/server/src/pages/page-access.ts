@@ -36,6 +36,7 @@ const accessOfRoutes: Readonly<Record<PageRoute, PageAccess>> = {
   vip: 'vipPages',
   vipShowing: 'vipPages',
   savedSearches: 'favourites',
+  searchAlert: 'everybody',
   succession: 'everybody',
   faultReport: 'everybody',
   careers: 'everybody',
@@ -52,6 +53,8 @@ const boardMembers = 'createBoardCase' satisfies PermissionOperation
 
 const accessOfTemplates: Readonly<Record<PageTemplateKind, PageAccess>> = {
   search: 'everybody',
+  // Letters lead here, also where nobody is signed in.
+  searchAlert: 'everybody',
   textSearch: 'everybody',
   corporateSearch: 'everybody',
   premises: 'everybody',

@@ -1,6 +1,6 @@
 // The calls that a page makes while it is rendered, where another backend answers them (API_URL): the contract over HTTP.
 import type { CallEndpoint, Endpoint, EndpointReply } from '@husrum/contract'
-import { endpoints, problemDto, viewModelSuffix } from '@husrum/contract'
+import { endpoints, problemDto, sendsBody, viewModelSuffix } from '@husrum/contract'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -35,7 +35,7 @@ const writeRequest = (endpoint: Endpoint, request: unknown, origin: string): Req
     delete fields[name]
     return encodeURIComponent(value)
   })
-  if (method === 'POST' && endpoint.hasBody !== false)
+  if (sendsBody(endpoint))
     return new Request(`${origin}${path}`, {
       method,
       headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 // Fills the catalogue: replaces all that is there by a world, in one transaction.
 
-import type { HomeDetails, PremisesDetails, StageDetails, Tag } from '@husrum/domain'
+import type { ChangingFact, HomeDetails, PremisesDetails, StageDetails, Tag } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -50,6 +50,38 @@ const mustHave = <Value>(value: Value | undefined, what: string): Value => {
 const bySiteAndId = (a: HomeDetails, b: HomeDetails): number =>
   a.siteId - b.siteId || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
+/** What people are told of besides a home being new; the other facts are read on its page. */
+const toldFacts = ['status', 'price', 'totalPrice', 'showings'] as const satisfies readonly ChangingFact[]
+
+const rememberHomes = (trx: Transaction<Schema>) =>
+  sql`create temporary table homes_before on commit drop as
+    select id, ${sql.join(toldFacts.map((fact) => sql`details -> ${sql.lit(fact)} as ${sql.ref(fact)}`))} from homes`.execute(
+    trx,
+  )
+
+const toldFactsOf = (which: 'was' | 'now') =>
+  sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(
+    toldFacts.map(
+      (
+        fact,
+      ) => sql`${sql.lit(fact)}, case when homes_before.${sql.ref(fact)} is distinct from details -> ${sql.lit(fact)}
+        then ${which === 'was' ? sql`homes_before.${sql.ref(fact)}` : sql`details -> ${sql.lit(fact)}`} end`,
+    ),
+  )}))`
+
+/** What the revision brought goes into the history of its homes. The first one of all is no news to anybody. */
+const writeHistory = (trx: Transaction<Schema>) =>
+  sql`insert into home_changes (home_id, site_id, changed_by, is_new, before, after)
+    select id, site_id, 'catalogue', was is null, coalesce(was, '{}'), now
+    from (
+      select homes.id, homes.site_id, homes.number, ${toldFactsOf('now')} as now,
+        case when homes_before.id is not null then ${toldFactsOf('was')} end as was
+      from homes left join homes_before on homes_before.id = homes.id
+      where exists (select from homes_before)
+    ) as homes_now
+    where now <> '{}' or was <> '{}' or was is null
+    order by number`.execute(trx)
+
 /**
  * Replaces the catalogue and raises its revision, so that every process takes the new one up within seconds. All or
  * nothing; readers see the old catalogue until it is done. Rejects with a TypeError when a home names a stage or a tag
@@ -84,6 +116,7 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
       on conflict (site_id, path) do update set stage_id = excluded.stage_id, sold_on = excluded.sold_on`.execute(
       trx,
     )
+    await rememberHomes(trx)
     // Not `truncate`, which would make every reader wait until we are done.
     for (const table of ['home_search', 'homes', 'stages', 'tags', 'premises'] as const)
       await trx.deleteFrom(table).execute()
@@ -152,6 +185,7 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
     })
     await sql`delete from former_homes using homes
       where former_homes.site_id = homes.site_id and former_homes.path = homes.path`.execute(trx)
+    await writeHistory(trx)
   })
   await sql`vacuum (analyze) home_search, homes, stages, tags, premises`.execute(db)
 }

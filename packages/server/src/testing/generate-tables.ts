@@ -25,7 +25,7 @@ const known: Readonly<Record<string, string>> = {
   'audit_log.detail': 'Record<string, string | number | boolean>',
   'home_changes.after': 'HomeChange',
   'home_changes.before': 'HomeChange',
-  'home_changes.changed_by': 'StatusChanger',
+  'home_changes.changed_by': "StatusChanger | 'catalogue'",
   'homes.details': 'HomeDetails',
   'identifications.device': 'IdentityDevice',
   'identifications.provider': 'LoginMethod',
@@ -33,6 +33,9 @@ const known: Readonly<Record<string, string>> = {
   'identifications.status': "'pending' | 'proven' | 'concluded' | 'cancelled' | 'failed'",
   'notifications.brand': 'UserBrand',
   'notifications.type': 'NotificationType',
+  'saved_search_hits.hit': 'AlertHit',
+  'saved_search_links.kind': "'confirm' | 'stop'",
+  'saved_searches.rhythm': 'AlertRhythm',
   'sign_in_failures.kind': "'account' | 'address' | 'device' | 'mail' | 'mailNetwork' | 'calls'",
   'premises.details': 'PremisesDetails',
   'site_consents.brand': 'UserBrand',
@@ -73,7 +76,9 @@ export const generateTables = async (db: Kysely<Schema>): Promise<string> => {
         .map((column) => `  ${column.name}: ${typeOf(name, column)}`)
         .join('\n')}\n}\n`,
   )
-  const words = [...new Set(Object.values(known).filter((type) => /^[A-Z]\w+$/.test(type)))].sort()
+  const words = [
+    ...new Set(Object.values(known).flatMap((type) => /^[A-Z]\w+(?=$| \|)/.exec(type) ?? [])),
+  ].sort()
   return [
     '// The tables as the migrations leave them. Written by `generate-tables.ts`: vitest run --project server tables -u',
     `import type {\n${words.map((word) => `  ${word},\n`).join('')}} from '@husrum/domain'`,

@@ -44,6 +44,8 @@ const templates: Readonly<Record<string, Registered>> = {
     () => import('../templates/identity/index.ts'),
   ),
   interest: register(['interest'], () => import('../templates/interest/index.ts')),
+  'search-alert': register(['searchAlert'], () => import('../templates/search-alert/index.ts')),
+  'saved-searches': register(['myPagesSavedSearches'], () => import('../templates/saved-searches/index.ts')),
   'text-search': register(
     ['textSearch', 'corporateSearch'],
     () => import('../templates/text-search/index.ts'),

@@ -4,6 +4,7 @@ import {
   makeHttpAccountService,
   makeHttpIdentityService,
   makeHttpNotifications,
+  makeHttpSavedSearches,
 } from '@husrum/infrastructure'
 import type { AccountCapabilities } from '../frame/capabilities.tsx'
 import type { Platform } from './platform.ts'
@@ -19,5 +20,6 @@ export const composeAccounts = (platform: Platform): AccountCapabilities => {
     }),
     accounts,
     notifications: makeHttpNotifications(platform),
+    savedSearches: makeHttpSavedSearches(platform),
   }
 }

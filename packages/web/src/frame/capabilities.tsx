@@ -4,6 +4,7 @@ import type {
   Notifications,
   Pages,
   PremisesSearch,
+  SavedSearches,
   Search,
   SignIn,
   TextSearch,
@@ -23,6 +24,7 @@ export interface AccountCapabilities {
   readonly signIn: SignIn
   readonly accounts: Accounts
   readonly notifications: Notifications
+  readonly savedSearches: SavedSearches
 }
 export type Capabilities = NavigationCapabilities & AccountCapabilities
 
@@ -69,6 +71,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     registerInterest: true,
   },
   notifications: { list: true, pause: true },
+  savedSearches: { list: true, typed: true },
 }
 
 const CapabilitiesContext = createContext<Capabilities | undefined>(undefined)

@@ -6,6 +6,33 @@ export const en: MailTexts = {
   orCopy: 'If the button does not work, copy this address into your browser:',
   signature: 'Kind regards,\n{brand}',
   doNotReply: 'Please do not reply to this e-mail. If you need help, you will find us on our website.',
+  homeNews: {
+    everywhere: 'all homes',
+    from: (value) => `from ${value}`,
+    upTo: (value) => `up to ${value}`,
+    moreChoices: (count) => (count === 1 ? 'one more choice' : `${count} more choices`),
+    isNew: 'New',
+    price: (before, now) => `New price: ${now}, was ${before}`,
+    status: (before, now) => `${now}, was ${before.toLowerCase()}`,
+    showing: (moment) => `New viewing: ${moment}`,
+    others: (count) =>
+      count === 1
+        ? 'One more home has news. You find it in the search.'
+        : `${count} more homes have news. You find them in the search.`,
+    stop: 'Stop e-mails about this search',
+    statuses: {
+      forSale: 'For sale',
+      reserved: 'Reserved',
+      booked: 'Booked',
+      sold: 'Sold',
+      preSelling: 'Coming soon',
+      showingApartment: 'Show home',
+      notAvailable: 'Not available',
+      succession: 'Resale',
+    },
+    rentalStatuses: { forSale: 'Available', sold: 'Let' },
+    perMonth: (amount) => `${amount} a month`,
+  },
   letters: {
     confirmEmail: {
       subject: 'Confirm your e-mail address at {brand}',
@@ -105,6 +132,23 @@ export const en: MailTexts = {
       after: [
         'Was it not you who registered interest? Then somebody has typed your address by mistake. Get in touch with us on the website and we will remove the details.',
       ],
+    },
+    confirmAlert: {
+      subject: 'Confirm your home alert from {brand}',
+      before: [
+        'Somebody, hopefully you, wants an e-mail from {brand} when something happens among these homes: {search}.',
+        'Open the link and press “Confirm”, and the alert begins. The link is good for 48 hours.',
+      ],
+      button: 'Confirm the alert',
+      after: [
+        'If it was not you, there is nothing you need to do. You get no more e-mails, and the address is removed.',
+      ],
+    },
+    homesFound: {
+      subject: 'New at {brand}: {search}',
+      before: ['This has happened among the homes that you follow: {search}.'],
+      button: 'See all homes in the search',
+      after: [],
     },
   },
 }

@@ -6,6 +6,33 @@ export const fi: MailTexts = {
   orCopy: 'Eikö painike toimi? Kopioi osoite ja liitä se selaimeen:',
   signature: 'Ystävällisin terveisin\n{brand}',
   doNotReply: 'Tähän viestiin ei voi vastata. Jos tarvitset apua, löydät yhteystietomme verkkosivuiltamme.',
+  homeNews: {
+    everywhere: 'kaikki asunnot',
+    from: (value) => `vähintään ${value}`,
+    upTo: (value) => `enintään ${value}`,
+    moreChoices: (count) => (count === 1 ? 'yksi muu valinta' : `${count} muuta valintaa`),
+    isNew: 'Uusi',
+    price: (before, now) => `Uusi hinta: ${now}, aiemmin ${before}`,
+    status: (before, now) => `${now}, aiemmin ${before.toLowerCase()}`,
+    showing: (moment) => `Uusi esittely: ${moment}`,
+    others: (count) =>
+      count === 1
+        ? 'Yhdestä muusta asunnosta on uutta. Löydät sen hausta.'
+        : `${count} muusta asunnosta on uutta. Löydät ne hausta.`,
+    stop: 'Lopeta tämän haun viestit',
+    statuses: {
+      forSale: 'Myynnissä',
+      reserved: 'Varattu',
+      booked: 'Varaussopimus tehty',
+      sold: 'Myyty',
+      preSelling: 'Tulossa myyntiin',
+      showingApartment: 'Esittelyasunto',
+      notAvailable: 'Ei saatavilla',
+      succession: 'Jälleenmyynti',
+    },
+    rentalStatuses: { forSale: 'Vapaa', sold: 'Vuokrattu' },
+    perMonth: (amount) => `${amount}/kk`,
+  },
   letters: {
     confirmEmail: {
       subject: 'Vahvista sähköpostiosoitteesi – {brand}',
@@ -105,6 +132,23 @@ export const fi: MailTexts = {
       after: [
         'Etkö ilmoittanut kiinnostuksestasi? Silloin joku on kirjoittanut osoitteesi vahingossa. Ota meihin yhteyttä verkkosivuilla, niin poistamme tiedot.',
       ],
+    },
+    confirmAlert: {
+      subject: 'Vahvista hakuvahtisi – {brand}',
+      before: [
+        'Joku, toivottavasti sinä, haluaa sähköpostia, kun näissä asunnoissa tapahtuu jotain: {search}. Lähettäjä on {brand}.',
+        'Avaa linkki ja paina Vahvista, niin hakuvahti alkaa. Linkki on voimassa 48 tuntia.',
+      ],
+      button: 'Vahvista hakuvahti',
+      after: [
+        'Jos se et ollut sinä, sinun ei tarvitse tehdä mitään. Et saa enää viestejä, ja osoite poistetaan.',
+      ],
+    },
+    homesFound: {
+      subject: 'Uutta – {brand}: {search}',
+      before: ['Näin on tapahtunut seuraamissasi asunnoissa: {search}.'],
+      button: 'Katso kaikki haun asunnot',
+      after: [],
     },
   },
 }

@@ -6,6 +6,33 @@ export const nb: MailTexts = {
   orCopy: 'Virker ikke knappen? Kopier adressen og lim den inn i nettleseren:',
   signature: 'Vennlig hilsen\n{brand}',
   doNotReply: 'Denne e-posten kan ikke besvares. Trenger du hjelp, finner du oss på nettsidene våre.',
+  homeNews: {
+    everywhere: 'alle boliger',
+    from: (value) => `fra ${value}`,
+    upTo: (value) => `opptil ${value}`,
+    moreChoices: (count) => (count === 1 ? 'ett valg til' : `${count} valg til`),
+    isNew: 'Ny',
+    price: (before, now) => `Ny pris: ${now}, tidligere ${before}`,
+    status: (before, now) => `${now}, tidligere ${before.toLowerCase()}`,
+    showing: (moment) => `Ny visning: ${moment}`,
+    others: (count) =>
+      count === 1
+        ? 'Én bolig til har nyheter. Du finner den i søket.'
+        : `${count} boliger til har nyheter. Du finner dem i søket.`,
+    stop: 'Slutt å få e-post om dette søket',
+    statuses: {
+      forSale: 'Til salgs',
+      reserved: 'Reservert',
+      booked: 'Solgt med forbehold',
+      sold: 'Solgt',
+      preSelling: 'Kommer for salg',
+      showingApartment: 'Visningsleilighet',
+      notAvailable: 'Ikke tilgjengelig',
+      succession: 'Videresalg',
+    },
+    rentalStatuses: { forSale: 'Ledig', sold: 'Utleid' },
+    perMonth: (amount) => `${amount} per md.`,
+  },
   letters: {
     confirmEmail: {
       subject: 'Bekreft e-postadressen din hos {brand}',
@@ -105,6 +132,23 @@ export const nb: MailTexts = {
       after: [
         'Var det ikke du som meldte interesse? Da har noen skrevet adressen din ved en feil. Ta kontakt med oss på nettstedet, så sletter vi opplysningene.',
       ],
+    },
+    confirmAlert: {
+      subject: 'Bekreft boligvarselet ditt hos {brand}',
+      before: [
+        'Noen, forhåpentligvis du, vil ha e-post fra {brand} når det skjer noe blant disse boligene: {search}.',
+        'Åpne lenken og trykk på «Bekreft», så starter varselet. Lenken gjelder i 48 timer.',
+      ],
+      button: 'Bekreft boligvarselet',
+      after: [
+        'Var det ikke deg, trenger du ikke å gjøre noe. Da får du ikke flere e-poster, og adressen blir slettet.',
+      ],
+    },
+    homesFound: {
+      subject: 'Nytt hos {brand}: {search}',
+      before: ['Dette har skjedd blant boligene du følger med på: {search}.'],
+      button: 'Se alle boligene i søket',
+      after: [],
     },
   },
 }

@@ -6,6 +6,33 @@ export const sv: MailTexts = {
   orCopy: 'Fungerar inte knappen? Kopiera adressen och klistra in den i webbläsaren:',
   signature: 'Vänliga hälsningar\n{brand}',
   doNotReply: 'Det här mejlet går inte att svara på. Behöver du hjälp hittar du oss på webbplatsen.',
+  homeNews: {
+    everywhere: 'alla bostäder',
+    from: (value) => `från ${value}`,
+    upTo: (value) => `upp till ${value}`,
+    moreChoices: (count) => (count === 1 ? 'ett val till' : `${count} val till`),
+    isNew: 'Ny',
+    price: (before, now) => `Nytt pris: ${now}, tidigare ${before}`,
+    status: (before, now) => `${now}, tidigare ${before.toLowerCase()}`,
+    showing: (moment) => `Ny visning: ${moment}`,
+    others: (count) =>
+      count === 1
+        ? 'En bostad till har nyheter. Den finns i sökningen.'
+        : `${count} bostäder till har nyheter. De finns i sökningen.`,
+    stop: 'Sluta få mejl om den här sökningen',
+    statuses: {
+      forSale: 'Till salu',
+      reserved: 'Reserverad',
+      booked: 'Bokad',
+      sold: 'Såld',
+      preSelling: 'Kommande',
+      showingApartment: 'Visningslägenhet',
+      notAvailable: 'Inte tillgänglig',
+      succession: 'Överlåtelse',
+    },
+    rentalStatuses: { forSale: 'Ledig', sold: 'Uthyrd' },
+    perMonth: (amount) => `${amount}/mån`,
+  },
   letters: {
     confirmEmail: {
       subject: 'Bekräfta din e-postadress hos {brand}',
@@ -105,6 +132,23 @@ export const sv: MailTexts = {
       after: [
         'Var det inte du som anmälde intresse? Då har någon skrivit din adress av misstag. Hör av dig till oss via webbplatsen, så tar vi bort uppgifterna.',
       ],
+    },
+    confirmAlert: {
+      subject: 'Bekräfta din bevakning hos {brand}',
+      before: [
+        'Någon, förhoppningsvis du, vill få mejl från {brand} när något händer bland de här bostäderna: {search}.',
+        'Öppna länken och tryck på ”Bekräfta”, så börjar bevakningen. Länken gäller i 48 timmar.',
+      ],
+      button: 'Bekräfta bevakningen',
+      after: [
+        'Var det inte du behöver du inte göra någonting. Då får du inga fler mejl, och adressen tas bort.',
+      ],
+    },
+    homesFound: {
+      subject: 'Nytt hos {brand}: {search}',
+      before: ['Det här har hänt bland bostäderna som du bevakar: {search}.'],
+      button: 'Se alla bostäder i sökningen',
+      after: [],
     },
   },
 }

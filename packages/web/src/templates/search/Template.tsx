@@ -1,6 +1,7 @@
 // The search page: filters beside, or above, what they find.
 import type { SearchChoices } from '@husrum/application'
 import type { SearchPage } from '@husrum/domain'
+import { pageSize, routePath, writeSearchAddress } from '@husrum/domain'
 import { Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { ActiveFilters } from '../../features/search/ActiveFilters.tsx'
@@ -15,7 +16,9 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Template.module.css'
 
@@ -92,6 +95,8 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
     [isSettled, page, address, named, unknownTags.length, site, homesTexts],
   )
   useSearchHead(told)
+  const alertPath = routePath(site, 'searchAlert')
+  const savedAddress = writeSearchAddress({ ...search, items: pageSize }, site)
   const hasUnknownValue = problems.some(({ key }) => key === 'unknownValue') || unknownTags.length > 0
 
   return (
@@ -116,6 +121,18 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
           </Notice>
         )}
         <ActiveFilters controller={controller} tags={tags} stageName={homes?.[0]?.stageName} />
+        {alertPath !== undefined && (
+          <p>
+            <SiteLink
+              className={styles.save}
+              href={`${alertPath}?search=${encodeURIComponent(savedAddress)}`}
+              rel="nofollow"
+            >
+              <Icon name="bell" />
+              {texts.saveSearch}
+            </SiteLink>
+          </p>
+        )}
         <SearchResults
           id={resultsId}
           formId={formId}

@@ -9,6 +9,7 @@ const list = (names: readonly string[]): string =>
 
 export const texts: SearchTexts = {
   headingIn: (places) => `New homes in ${list(places)}`,
+  saveSearch: 'Save this search',
   filters: 'Filters',
   filtersWithCount: (active) => (active === 0 ? 'Filters' : `Filters (${active} chosen)`),
   moreFilters: 'More filters',

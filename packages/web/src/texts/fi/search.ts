@@ -9,6 +9,7 @@ const list = (names: readonly string[]): string =>
 
 export const texts: SearchTexts = {
   headingIn: (places) => `Uudet asunnot: ${list(places)}`,
+  saveSearch: 'Tallenna haku',
   filters: 'Rajaukset',
   filtersWithCount: (active) => (active === 0 ? 'Rajaukset' : `Rajaukset (${active} valittu)`),
   moreFilters: 'Lisää rajauksia',

@@ -9,6 +9,7 @@ const list = (names: readonly string[]): string =>
 
 export const texts: SearchTexts = {
   headingIn: (places) => `Nye boliger i ${list(places)}`,
+  saveSearch: 'Lagre søket',
   filters: 'Filtre',
   filtersWithCount: (active) => (active === 0 ? 'Filtre' : `Filtre (${active} valgt)`),
   moreFilters: 'Flere filtre',

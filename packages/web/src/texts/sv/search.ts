@@ -18,6 +18,7 @@ const list = (names: readonly string[]): string =>
 
 export const texts = {
   headingIn: (places: readonly string[]) => `Nya bostäder i ${list(places)}`,
+  saveSearch: 'Spara sökningen',
   filters: 'Filter',
   filtersWithCount: (active: number) => (active === 0 ? 'Filter' : `Filter (${active} valda)`),
   moreFilters: 'Fler filter',

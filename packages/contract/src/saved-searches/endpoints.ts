@@ -1,0 +1,85 @@
+// Searches that a person keeps (contract-decisions 4.6).
+import { alertRhythms } from '@husrum/domain'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+
+const path = '/services/account_service/saved_searches'
+const id = z.uuid()
+const rhythm = z.enum(alertRhythms)
+/** What people type: the domain's rule says what is right. */
+const typed = z.string().check(z.maxLength(2_000))
+
+const savedSearchDto = z.object({
+  id,
+  name: z.string(),
+  /** Path and query of the search on its site. */
+  address: z.string(),
+  rhythm,
+  /** No letters for now. */
+  isPaused: z.boolean(),
+  /** Epoch milliseconds. */
+  createdOn: z.number(),
+  /** How many homes it finds now. */
+  homes: z.int(),
+  /** The places that the search names and the catalogue knows. */
+  places: z.array(z.object({ url: z.string(), name: z.string() })),
+})
+
+export const getSavedSearches = endpoint({
+  method: 'GET',
+  path,
+  access: 'favourites',
+  summary: 'The searches that the person has kept on the site, the latest first.',
+  request: z.object({}),
+  response: z.object({ savedSearches: z.array(savedSearchDto) }),
+  problems: [401, 403, 404, 503],
+})
+
+export const saveSearch = endpoint({
+  method: 'POST',
+  path,
+  access: 'favourites',
+  summary:
+    'Keeps a search under a name. The same search again is the one that is kept already, under the new name.',
+  request: z.object({ name: typed, address: typed, rhythm }),
+  response: savedSearchDto,
+  problems: [400, 401, 403, 404, 413, 415, 503],
+})
+
+export const changeSavedSearch = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  access: 'favourites',
+  summary:
+    'Changes what is named of a saved search: its name, how often one is written to, whether letters pause. `isRemoved: false` brings one back within the hour in which it was removed.',
+  request: z.object({
+    id,
+    name: z.optional(typed),
+    rhythm: z.optional(rhythm),
+    isPaused: z.optional(z.boolean()),
+    isRemoved: z.optional(z.literal(false)),
+  }),
+  response: savedSearchDto,
+  problems: [400, 401, 403, 404, 413, 415, 503],
+})
+
+export const removeSavedSearch = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: 'favourites',
+  summary: 'Removes a saved search. For an hour it can be had back.',
+  request: z.object({ id }),
+  response: z.undefined(),
+  problems: [400, 401, 403, 404, 503],
+})
+
+export const getTypedSearchAlert = endpoint({
+  method: 'GET',
+  path: '/services/search_alerts/typed',
+  access: 'everybody',
+  summary:
+    'What this browser last typed into a form about a search that came back, for ten minutes. For rendering the form anew.',
+  request: z.object({}),
+  response: z.object({ fields: z.record(z.string(), z.string()) }),
+  problems: [503],
+})

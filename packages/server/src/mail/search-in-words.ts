@@ -1,0 +1,47 @@
+// A search in the words of a letter: its places and its bounds; other choices are counted.
+import type { RangeFilter, SiteDefinition } from '@husrum/domain'
+import {
+  countActiveFilters,
+  formatArea,
+  formatPrice,
+  formatRooms,
+  formatSpan,
+  groupThousands,
+  moneyOf,
+  rangeFilterNames,
+  rangeFilters,
+} from '@husrum/domain'
+import type { FollowedSearch, HomeNewsTexts } from './letter.ts'
+
+const valueIn: Readonly<Record<RangeFilter, (value: number, site: SiteDefinition) => string>> = {
+  price: (value, { formats }) => formatPrice(moneyOf(value), formats),
+  rooms: (value, { formats }) => formatRooms(value, formats),
+  area: (value) => formatArea(value),
+}
+
+const rangeWords = (
+  name: RangeFilter,
+  filters: FollowedSearch['filters'],
+  site: SiteDefinition,
+  texts: HomeNewsTexts,
+): string | undefined => {
+  const range = site.ranges[name]
+  const [min, max] = [filters[rangeFilters[name].min], filters[rangeFilters[name].max]]
+  const most = valueIn[name](max, site)
+  if (min === range.min) return max === range.max ? undefined : texts.upTo(most)
+  if (max === range.max) return texts.from(valueIn[name](min, site))
+  return min === max ? most : formatSpan(groupThousands(min), most)
+}
+
+/** "Treor i Göteborg" where it has a name, or else "Göteborg, från 3 rok, 2 val till". */
+export const searchInWords = (
+  { name, filters, places }: FollowedSearch,
+  site: SiteDefinition,
+  texts: HomeNewsTexts,
+): string => {
+  if (name !== undefined && name !== '') return name
+  const ranges = rangeFilterNames.flatMap((range) => rangeWords(range, filters, site, texts) ?? [])
+  const others = countActiveFilters(filters, site.ranges) - ranges.length - filters.tags.length
+  const words = [...places, ...ranges, ...(others > 0 ? [texts.moreChoices(others)] : [])]
+  return words.length === 0 ? texts.everywhere : words.join(', ')
+}

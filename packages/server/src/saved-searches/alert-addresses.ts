@@ -1,0 +1,28 @@
+// Where the page stands that begins, confirms and stops letters about a search, and where mail programs stop them.
+import { searchAlertQuery, unsubscribePath } from '@husrum/contract'
+import type { SiteDefinition } from '@husrum/domain'
+import { routePath } from '@husrum/domain'
+
+interface Where {
+  readonly site: SiteDefinition
+  readonly origin: string
+}
+
+/** The path of the page; a site without searches has none, and leads to its start page. */
+export const alertPage = (site: SiteDefinition): string => routePath(site, 'searchAlert') ?? site.routes.start
+
+/** Of the page that asks; absolute, for a letter. */
+export const alertLink = (purpose: 'confirm' | 'stop', secret: string, { site, origin }: Where): string => {
+  const address = new URL(alertPage(site), origin)
+  address.searchParams.set(searchAlertQuery.purpose, purpose)
+  address.searchParams.set(searchAlertQuery.token, secret)
+  return address.href
+}
+
+/** Absolute: for mail programs. A subsite has no path of its own for calls, and is named. */
+export const unsubscribeLink = (secret: string, { site, origin }: Where): string => {
+  const address = new URL(unsubscribePath, origin)
+  if (site.isLocalizedSubsite) address.searchParams.set(searchAlertQuery.site, site.key)
+  address.searchParams.set(searchAlertQuery.token, secret)
+  return address.href
+}

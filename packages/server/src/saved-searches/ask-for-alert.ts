@@ -1,0 +1,52 @@
+// Somebody without an account wants letters about a search: the address is asked by a letter first, and gets nothing before.
+import type { AlertRhythm, SiteDefinition } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { alertLink } from './alert-addresses.ts'
+import type { Places } from './follow-changes.ts'
+import { criteriaOfAddress } from './follow-changes.ts'
+import type { SavedSearches } from './postgres-saved-searches.ts'
+
+export interface AskedAlert {
+  readonly email: string
+  readonly rhythm: AlertRhythm
+  /** Of the search. */
+  readonly address: string
+  readonly site: SiteDefinition
+  readonly origin: string
+}
+
+/** The search and the letter are written down together. */
+export type AskForAlert = (asked: AskedAlert) => Promise<void>
+
+export const makeAskForAlert =
+  ({
+    db,
+    mails,
+    places,
+    searchesOn,
+    now,
+  }: {
+    readonly db: Kysely<Schema>
+    readonly mails: MailService
+    readonly places: Pick<Places, 'tagsByUrl'>
+    readonly searchesOn: (db: Kysely<Schema>) => Pick<SavedSearches, 'begin'>
+    readonly now: () => number
+  }): AskForAlert =>
+  async (asked) => {
+    const { email, site, address } = asked
+    const search = await criteriaOfAddress({ siteId: site.siteId, address, now: now() }, places)
+    if (!search) return
+    await db.transaction().execute(async (trx) => {
+      const secret = await searchesOn(trx).begin(asked)
+      if (secret === undefined) return
+      await mails.within(trx).post({
+        kind: 'confirmAlert',
+        to: email,
+        site,
+        search: { filters: search.filters, places: search.tags.map(({ name }) => name) },
+        link: alertLink('confirm', secret, asked),
+      })
+    })
+  }

@@ -1,0 +1,218 @@
+// Holds changes of homes against all searches that are followed. A change is seen once: what it is to whom and how far one
+// has looked are written in one transaction.
+import { setImmediate as pause } from 'node:timers/promises'
+import type {
+  AlertHit,
+  AlertRhythm,
+  CountryCode,
+  FollowedChange,
+  HomeCriteria,
+  HomeDetails,
+} from '@husrum/domain'
+import {
+  alertDueAt,
+  alertHitOf,
+  alertRhythms,
+  expandFilters,
+  readSearchAddress,
+  siteById,
+  sites,
+  undoHomeChange,
+  wallClockOf,
+} from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+
+export type Places = Pick<ResidenceService, 'tagsByUrl' | 'revision'>
+
+/** Changes that are looked at in one transaction. */
+const changesAtOnce = 100
+/** Comparisons after which others may work: some milliseconds. */
+const comparedAtOnce = 20_000
+
+export const dayIn = (country: CountryCode, now: number): string =>
+  new Date(wallClockOf(new Date(now).toISOString(), country) ?? now).toISOString().slice(0, 10)
+
+/** What an address asks for on a day; undefined for a site that is no more. */
+export const criteriaOfAddress = async (
+  { siteId, address, now }: { readonly siteId: number; readonly address: string; readonly now: number },
+  places: Pick<Places, 'tagsByUrl'>,
+) => {
+  const site = siteById(siteId)
+  if (!site) return undefined
+  const [path = '', query = ''] = address.split('?', 2)
+  const { state } = readSearchAddress(path, new URLSearchParams(query), site)
+  const { filters } = state
+  const tags = filters.tags.length === 0 ? [] : await places.tagsByUrl(site.catalogueSiteId, filters.tags)
+  const today = dayIn(site.country, now)
+  return {
+    site,
+    today,
+    tags,
+    filters,
+    criteria: expandFilters(filters, { site, tagIds: tags.map(({ id }) => id), today }),
+  }
+}
+
+/** Criteria of addresses, worked out once a day and catalogue: thousands are held against each change. */
+const makeCriteriaShelf = (places: Places) => {
+  let kept = new Map<string, HomeCriteria | undefined>()
+  let keptFor = ''
+  return {
+    /** Call it first: what was worked out for another day or another catalogue is forgotten. */
+    freshen: async (now: number): Promise<void> => {
+      const [revision = ''] = (await places.revision()).split('.')
+      const time = [revision, ...sites.map(({ country }) => dayIn(country, now))].join()
+      if (time !== keptFor || kept.size > 50_000) kept = new Map()
+      keptFor = time
+    },
+    criteria: async (siteId: number, address: string, now: number): Promise<HomeCriteria | undefined> => {
+      const key = `${siteId} ${address}`
+      if (!kept.has(key)) kept.set(key, (await criteriaOfAddress({ siteId, address, now }, places))?.criteria)
+      return kept.get(key)
+    },
+  }
+}
+
+interface HomeHit {
+  readonly site_id: number
+  readonly address: string
+  readonly change_id: number
+  readonly hit: AlertHit
+}
+
+/** Whoever is not confirmed, pauses or has removed it is not written to. */
+export const isFollowed = sql<boolean>`(saved_searches.confirmed_at is not null
+  and saved_searches.paused_at is null and saved_searches.deleted_at is null)`
+
+interface Change extends FollowedChange {
+  readonly id: number
+  readonly home_id: string
+}
+
+const readChanges = async (db: Kysely<Schema>, after: number): Promise<readonly Change[]> => {
+  const rows = await db
+    .selectFrom('home_changes')
+    .select(['id', 'home_id', 'is_new', 'before', 'after'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(changesAtOnce)
+    .execute()
+  return rows.map(({ is_new, ...row }) => ({ ...row, isNew: is_new }))
+}
+
+/** Homes as they were after each of these changes: what came later is undone. Homes that are gone have none. */
+const homesAfter = async (
+  db: Kysely<Schema>,
+  changes: readonly Change[],
+): Promise<ReadonlyMap<number, HomeDetails>> => {
+  const ids = [...new Set(changes.map(({ home_id }) => home_id))]
+  const homes = await db.selectFrom('homes').select('details').where('id', 'in', ids).execute()
+  const current = new Map(homes.map(({ details }) => [details.id, details]))
+  // Read after the homes: whatever they have is among them.
+  const made = await db
+    .selectFrom('home_changes')
+    .select(['id', 'home_id', 'before', 'after'])
+    .where('home_id', 'in', ids)
+    .where('id', '>=', changes[0]?.id ?? 0)
+    .orderBy('id', 'desc')
+    .execute()
+  const after = new Map<number, HomeDetails>()
+  for (const { id, home_id, before, after: became } of made) {
+    const home = current.get(home_id)
+    if (!home) continue
+    after.set(id, home)
+    current.set(home_id, undoHomeChange(home, { before, after: became }))
+  }
+  return after
+}
+
+const nextDues = (now: number) =>
+  sites.flatMap(({ siteId, country }) =>
+    alertRhythms.map((rhythm: AlertRhythm) => ({
+      site_id: siteId,
+      rhythm,
+      due: new Date(alertDueAt({ rhythm, now, country })).toISOString(),
+    })),
+  )
+
+/** For each search that follows such an address: what it will be told of, and when. */
+const writeHits = async (db: Kysely<Schema>, hits: readonly HomeHit[], now: number): Promise<void> => {
+  await sql`insert into saved_search_hits (saved_search_id, change_id, hit)
+    select saved_searches.id, hits.change_id, hits.hit
+    from jsonb_to_recordset(${JSON.stringify(hits)}::text::jsonb)
+        as hits(site_id integer, address text, change_id bigint, hit text)
+      join saved_searches on saved_searches.site_id = hits.site_id and saved_searches.address = hits.address
+    where ${isFollowed} and saved_searches.after_change < hits.change_id
+    on conflict do nothing`.execute(db)
+  // Letters at once keep their distance to the one before.
+  await sql`update saved_searches set due_at = case when saved_searches.rhythm = 'atOnce'
+      then greatest(dues.due, saved_searches.last_letter_at + interval '10 minutes') else dues.due end
+    from jsonb_to_recordset(${JSON.stringify(nextDues(now))}::text::jsonb)
+      as dues(site_id integer, rhythm text, due timestamptz)
+    where dues.site_id = saved_searches.site_id and dues.rhythm = saved_searches.rhythm
+      and saved_searches.due_at is null
+      and saved_searches.id in (select saved_search_id from saved_search_hits where change_id = any(${[
+        ...new Set(hits.map(({ change_id }) => change_id)),
+      ]}::bigint[]))`.execute(db)
+}
+
+/**
+ * Looks at the next changes of homes, if another server does not. Answers whether there may be more.
+ *
+ * @example while (await followChanges()) {}
+ */
+export const makeFollowChanges = ({
+  db,
+  places,
+  now,
+}: {
+  readonly db: Kysely<Schema>
+  readonly places: Places
+  readonly now: () => number
+}): (() => Promise<boolean>) => {
+  const shelf = makeCriteriaShelf(places)
+  return async () => {
+    // Most often nothing has happened, and nobody need be locked out to see that.
+    const isBehind = await sql`select from saved_search_state
+      where seen_change < (select coalesce(max(id), 0) from home_changes)`.execute(db)
+    if (isBehind.rows.length === 0) return false
+    await shelf.freshen(now())
+    return db.transaction().execute(async (trx) => {
+      const state = await trx
+        .selectFrom('saved_search_state')
+        .select('seen_change')
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (!state) return false
+      const changes = await readChanges(trx, state.seen_change)
+      const last = changes.at(-1)
+      if (!last) return false
+      const homes = await homesAfter(trx, changes)
+      const followed = await trx
+        .selectFrom('saved_searches')
+        .select(['site_id', 'address'])
+        .distinct()
+        .where(isFollowed)
+        .execute()
+      const hits: HomeHit[] = []
+      let compared = 0
+      for (const { site_id, address } of followed) {
+        const criteria = await shelf.criteria(site_id, address, now())
+        for (const change of criteria ? changes : []) {
+          const home = homes.get(change.id)
+          const hit = home && criteria && alertHitOf(home, change, criteria)
+          if (hit) hits.push({ site_id, address, change_id: change.id, hit })
+          compared += 1
+          if (compared % comparedAtOnce === 0) await pause()
+        }
+      }
+      if (hits.length > 0) await writeHits(trx, hits, now())
+      await trx.updateTable('saved_search_state').set({ seen_change: last.id }).execute()
+      return changes.length === changesAtOnce
+    })
+  }
+}

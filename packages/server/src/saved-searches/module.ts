@@ -1,0 +1,96 @@
+// Searches that people keep, and the letters about what happens in them.
+import { makeSignInFailures } from '../accounts/postgres-sign-in-failures.ts'
+import { makeTypedForms } from '../accounts/typed-forms.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import { reasonOf } from '../platform/reason-of.ts'
+import { catalogueChannel } from '../search/catalogue-snapshot.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { makeAskForAlert } from './ask-for-alert.ts'
+import { makeFollowChanges } from './follow-changes.ts'
+import { searchAlertFormRoutes } from './form-routes.ts'
+import { makeSavedSearches } from './postgres-saved-searches.ts'
+import { savedSearchRoutes } from './routes.ts'
+import { sweepSavedSearches } from './sweep-saved-searches.ts'
+import { makeTellNews } from './tell-news.ts'
+
+const minuteMs = 60_000
+/** Changes come in groups: they are looked at when the group is there. */
+const gatherMs = 1_000
+
+export interface SavedSearchesModule extends Module {
+  /** Looks at what has changed, and promises the letters that are due. Many may at once. */
+  readonly tell: () => Promise<void>
+}
+
+export const savedSearchesModule = (
+  { db, listen, keys, now, environment, log }: Platform,
+  {
+    residences,
+    jobs,
+    mails,
+    findCaller,
+  }: {
+    readonly residences: Pick<ResidenceService, 'findHomes' | 'tagsByUrl' | 'revision'>
+    readonly jobs: Jobs
+    readonly mails: MailService
+    readonly findCaller: FindCaller
+  },
+): SavedSearchesModule => {
+  const searchesOn = (on: typeof db) => makeSavedSearches({ db: on, keys, now })
+  const searches = searchesOn(db)
+  const shared = { db, places: residences, mails, now, searchesOn }
+  const followChanges = makeFollowChanges({ db, places: residences, now })
+  const tellNews = makeTellNews({ ...shared, jobs, environment })
+  const typedForms = makeTypedForms({ keys, environment, now })
+
+  const tell = async (): Promise<void> => {
+    while (await followChanges());
+    await tellNews()
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let telling: Promise<void> = Promise.resolve()
+  let isEnding = false
+  const tellSoon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      if (isEnding) return
+      // What fails now is done with the next sweep.
+      telling = tell().catch((cause: unknown) =>
+        log.warn(reasonOf(cause), 'Changes of homes could not be followed'),
+      )
+    }, gatherMs).unref()
+  }
+  let stopListening = (): void => undefined
+
+  return {
+    tell,
+    routes: (app) => {
+      savedSearchRoutes(app, { searches, residences, typedForms, now })
+      searchAlertFormRoutes(app, {
+        searches,
+        askForAlert: makeAskForAlert(shared),
+        failures: makeSignInFailures({ db, keys, now }),
+        typedForms,
+        findCaller,
+        environment,
+      })
+    },
+    sweeps: [
+      { name: 'search alerts', everyMs: minuteMs, run: tell },
+      { name: 'saved searches', everyMs: 60 * minuteMs, run: () => sweepSavedSearches(db, now()) },
+    ],
+    start: () => {
+      stopListening = listen(catalogueChannel, tellSoon)
+    },
+    close: async () => {
+      isEnding = true
+      clearTimeout(timer)
+      stopListening()
+      await telling
+    },
+  }
+}

@@ -1,0 +1,323 @@
+// Searches that people keep, in the database. Whose they are stands in every query.
+
+import { createHmac, randomBytes } from 'node:crypto'
+import type { AlertRhythm, SavedSearch, SiteDefinition } from '@husrum/domain'
+import { alertDueAt, canonicalEmail, mostSavedSearches } from '@husrum/domain'
+import type { Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Schema, Table } from '../database/schema.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+
+export interface SearchesOf {
+  readonly accountId: string
+  readonly site: SiteDefinition
+}
+
+type Kept = Pick<SavedSearch, 'name' | 'address' | 'rhythm'>
+
+/** What is named changes; letters that were stopped by a link go on when the pause ends. */
+export interface SavedSearchChange {
+  readonly name?: string | undefined
+  readonly rhythm?: AlertRhythm | undefined
+  readonly isPaused?: boolean | undefined
+  /** False brings one back that was removed. */
+  readonly isRemoved?: false | undefined
+}
+
+export interface SavedSearches {
+  /** The latest first. */
+  list(whose: SearchesOf): Promise<readonly SavedSearch[]>
+  /** Keeps a search; the same one again gets the new name and rhythm, and its letters go on. `tooMany`: it keeps the most that one may. */
+  save(kept: Kept & { readonly origin: string }, whose: SearchesOf): Promise<SavedSearch | 'tooMany'>
+  /** Undefined where the person has no such search, or it was removed too long ago. */
+  change(id: string, change: SavedSearchChange, whose: SearchesOf): Promise<SavedSearch | undefined>
+  /** Answers whether the person had it. */
+  remove(id: string, whose: SearchesOf): Promise<boolean>
+  /**
+   * Keeps a search for whoever has no account, to be confirmed by the link that it answers a secret for; undefined where the
+   * address has as many as it may.
+   */
+  begin(
+    kept: Omit<Kept, 'name'> & {
+      readonly email: string
+      readonly site: SiteDefinition
+      readonly origin: string
+    },
+  ): Promise<string | undefined>
+  /** By the link of a letter: letters go from now on. False for a link that is unknown or too old. */
+  confirm(secret: string, site: SiteDefinition): Promise<boolean>
+  /** A new secret for a link that stops the letters about a search. */
+  makeStopLink(id: string): Promise<string>
+  /** By the link of a letter: an account's letters pause, and all else is gone. False for a link that is unknown or too old. */
+  stop(secret: string): Promise<boolean>
+}
+
+/** How long each link is good, in milliseconds. Letters lie about for long. */
+export const alertLinkLifetimes = {
+  confirm: 48 * 3_600_000,
+  stop: 365 * 24 * 3_600_000,
+} as const satisfies Record<Table<'saved_search_links'>['kind'], number>
+
+/** A removed search can be had back for as long, in milliseconds. */
+export const removedKeptMs = 3_600_000
+
+const lastChange = sql<number>`(select coalesce(max(id), 0) from home_changes)`
+
+const columns = ['id', 'name', 'address', 'rhythm', 'created_at', 'paused_at'] as const
+
+const savedSearchOf = (
+  row: Pick<
+    Selectable<Table<'saved_searches'>>,
+    'id' | 'name' | 'address' | 'rhythm' | 'created_at' | 'paused_at'
+  >,
+): SavedSearch => ({
+  id: row.id,
+  name: row.name,
+  address: row.address,
+  rhythm: row.rhythm,
+  createdOn: Date.parse(row.created_at),
+  isPaused: row.paused_at !== null,
+})
+
+/** What was found and not told yet is not told later: whoever paused has looked elsewhere. */
+const forgetHits = async (db: Kysely<Schema>, id: string): Promise<void> => {
+  await db.deleteFrom('saved_search_hits').where('saved_search_id', '=', id).execute()
+}
+
+export interface SavedSearchesOptions {
+  readonly db: Kysely<Schema>
+  readonly keys: SecretKeys
+  readonly now: () => number
+}
+
+export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): SavedSearches => {
+  const instant = (after = 0): string => new Date(now() + after).toISOString()
+  const hashOf = (kind: Table<'saved_search_links'>['kind'], secret: string): Uint8Array =>
+    new Uint8Array(
+      createHmac('sha256', keys.keyFor('link')).update(['search alert', kind, secret].join('\n')).digest(),
+    )
+  const makeLink = async (
+    kind: Table<'saved_search_links'>['kind'],
+    id: string,
+    within: Kysely<Schema>,
+  ): Promise<string> => {
+    const secret = randomBytes(32).toString('base64url')
+    await within
+      .insertInto('saved_search_links')
+      .values({
+        secret_hash: hashOf(kind, secret),
+        saved_search_id: id,
+        kind,
+        expires_at: instant(alertLinkLifetimes[kind]),
+      })
+      .execute()
+    return secret
+  }
+  const idOfLink = async (
+    kind: Table<'saved_search_links'>['kind'],
+    secret: string,
+    within: Kysely<Schema>,
+  ): Promise<string | undefined> => {
+    const link = await within
+      .selectFrom('saved_search_links')
+      .select('saved_search_id')
+      .where('secret_hash', '=', hashOf(kind, secret))
+      .where('kind', '=', kind)
+      .where('expires_at', '>', instant())
+      .executeTakeFirst()
+    return link?.saved_search_id
+  }
+  const ownRow = (within: Kysely<Schema>, id: string, { accountId, site }: SearchesOf) =>
+    within
+      .selectFrom('saved_searches')
+      .selectAll()
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('site_id', '=', site.siteId)
+      .forUpdate()
+      .executeTakeFirst()
+
+  return {
+    list: async ({ accountId, site }) => {
+      const rows = await db
+        .selectFrom('saved_searches')
+        .select(columns)
+        .where('account_id', '=', accountId)
+        .where('site_id', '=', site.siteId)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(mostSavedSearches)
+        .execute()
+      return rows.map(savedSearchOf)
+    },
+
+    save: async ({ name, address, rhythm, origin }, { accountId, site }) => {
+      const others = await db
+        .selectFrom('saved_searches')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('account_id', '=', accountId)
+        .where('site_id', '=', site.siteId)
+        .where('deleted_at', 'is', null)
+        .where('address', '!=', address)
+        .executeTakeFirstOrThrow()
+      if (Number(others.count) >= mostSavedSearches) return 'tooMany'
+      const row = await db
+        .insertInto('saved_searches')
+        .values({
+          site_id: site.siteId,
+          origin,
+          account_id: accountId,
+          name,
+          address,
+          rhythm,
+          created_at: instant(),
+          confirmed_at: instant(),
+          after_change: lastChange,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['account_id', 'site_id', 'address'])
+            .where('account_id', 'is not', null)
+            .where('deleted_at', 'is', null)
+            .doUpdateSet({ name, rhythm, origin, paused_at: null }),
+        )
+        .returning(columns)
+        .executeTakeFirstOrThrow()
+      return savedSearchOf(row)
+    },
+
+    change: (id, { name, rhythm, isPaused, isRemoved }, whose) =>
+      inTransaction(db, async (trx) => {
+        const row = await ownRow(trx, id, whose)
+        const isGone = row?.deleted_at !== null
+        if (!row || (isGone && isRemoved !== false)) return undefined
+        // It may have been kept anew since it was removed: then that is the one.
+        if (isGone) {
+          const again = await trx
+            .selectFrom('saved_searches')
+            .select(columns)
+            .where('account_id', '=', whose.accountId)
+            .where('site_id', '=', whose.site.siteId)
+            .where('address', '=', row.address)
+            .where('deleted_at', 'is', null)
+            .executeTakeFirst()
+          if (again) return savedSearchOf(again)
+        }
+        const goesOn = isGone || (isPaused === false && row.paused_at !== null)
+        if (isPaused === true) await forgetHits(trx, id)
+        const lastLetterAt = row.last_letter_at === null ? undefined : Date.parse(row.last_letter_at)
+        const { country } = whose.site
+        const changed = await trx
+          .updateTable('saved_searches')
+          .set({
+            deleted_at: null,
+            ...(name !== undefined && { name }),
+            ...(rhythm !== undefined && {
+              rhythm,
+              due_at:
+                row.due_at === null
+                  ? null
+                  : new Date(alertDueAt({ rhythm, now: now(), lastLetterAt, country })).toISOString(),
+            }),
+            ...(isPaused !== undefined && {
+              paused_at: isPaused ? (row.paused_at ?? instant()) : null,
+              ...(isPaused && { due_at: null }),
+            }),
+            ...(goesOn && { after_change: lastChange }),
+          })
+          .where('id', '=', id)
+          .returning(columns)
+          .executeTakeFirstOrThrow()
+        return savedSearchOf(changed)
+      }),
+
+    remove: (id, whose) =>
+      inTransaction(db, async (trx) => {
+        const row = await ownRow(trx, id, whose)
+        if (!row || row.deleted_at !== null) return false
+        await forgetHits(trx, id)
+        await trx
+          .updateTable('saved_searches')
+          .set({ deleted_at: instant(), due_at: null })
+          .where('id', '=', id)
+          .execute()
+        return true
+      }),
+
+    begin: ({ email, site, address, rhythm, origin }) =>
+      inTransaction(db, async (trx) => {
+        const key = canonicalEmail(email)
+        const kept = await trx
+          .selectFrom('saved_searches')
+          .select((row) => row.fn.countAll<number>().as('count'))
+          .where('email_key', '=', key)
+          .where('site_id', '=', site.siteId)
+          .where('address', '!=', address)
+          .executeTakeFirstOrThrow()
+        if (Number(kept.count) >= mostSavedSearches) return undefined
+        const { id } = await trx
+          .insertInto('saved_searches')
+          .values({
+            site_id: site.siteId,
+            origin,
+            email,
+            email_key: key,
+            name: '',
+            address,
+            rhythm,
+            created_at: instant(),
+            after_change: lastChange,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return makeLink('confirm', id, trx)
+      }),
+
+    confirm: (secret, site) =>
+      inTransaction(db, async (trx) => {
+        const id = await idOfLink('confirm', secret, trx)
+        const row =
+          id &&
+          (await trx
+            .updateTable('saved_searches')
+            .set({
+              confirmed_at: sql`coalesce(confirmed_at, ${instant()})`,
+              after_change: sql`case when confirmed_at is null then ${lastChange} else after_change end`,
+            })
+            .where('id', '=', id)
+            .where('site_id', '=', site.siteId)
+            .returning(['email_key', 'address'])
+            .executeTakeFirst())
+        if (!row) return false
+        // The same search of the same address is followed once, as often as was said last.
+        await trx
+          .deleteFrom('saved_searches')
+          .where('email_key', '=', row.email_key)
+          .where('site_id', '=', site.siteId)
+          .where('address', '=', row.address)
+          .where('id', '!=', id)
+          .execute()
+        return true
+      }),
+
+    makeStopLink: (id) => makeLink('stop', id, db),
+
+    stop: (secret) =>
+      inTransaction(db, async (trx) => {
+        const id = await idOfLink('stop', secret, trx)
+        if (id === undefined) return false
+        const own = await trx
+          .updateTable('saved_searches')
+          .set({ paused_at: sql`coalesce(paused_at, ${instant()})`, due_at: null })
+          .where('id', '=', id)
+          .where('account_id', 'is not', null)
+          .returning('id')
+          .executeTakeFirst()
+        if (own) await forgetHits(trx, id)
+        else await trx.deleteFrom('saved_searches').where('id', '=', id).execute()
+        return true
+      }),
+  }
+}

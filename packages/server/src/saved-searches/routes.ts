@@ -1,0 +1,99 @@
+// `/services/account_service/saved_searches`: the searches that a signed-in person keeps (contract-decisions 4.6).
+import { endpoints } from '@husrum/contract'
+import type { SavedSearch } from '@husrum/domain'
+import { savedSearchAddress, savedSearchRule } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { TypedForms } from '../accounts/typed-forms.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { signedInOf } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+import { criteriaOfAddress } from './follow-changes.ts'
+import type { SavedSearches, SearchesOf } from './postgres-saved-searches.ts'
+
+export interface SavedSearchRoutesOptions {
+  readonly searches: SavedSearches
+  readonly residences: Pick<ResidenceService, 'findHomes' | 'tagsByUrl'>
+  readonly typedForms: Pick<TypedForms, 'read'>
+  readonly now: () => number
+}
+
+const whoseOf = ({ caller, site }: EndpointContext): SearchesOf => ({
+  accountId: signedInOf(caller).session.accountId,
+  site,
+})
+
+/** A form's refusal as the contract has it: which field, and what is wrong in general. */
+const refuse = (fields: readonly string[]): never => {
+  throw new Problem('invalidRequest', { errors: fields.map((field) => ({ field, key: 'invalid' })) })
+}
+
+export const addressOfTyped = (address: string, site: EndpointContext['site']): string => {
+  const [path = '', query = ''] = address.split('?', 2)
+  return savedSearchAddress(path, new URLSearchParams(query), site)
+}
+
+export const savedSearchRoutes = (
+  app: Hono<AppEnv>,
+  { searches, residences, typedForms, now }: SavedSearchRoutesOptions,
+): void => {
+  /** With what it finds now. */
+  const shown = async (search: SavedSearch, { site }: EndpointContext) => {
+    const asked = await criteriaOfAddress(
+      { siteId: site.siteId, address: search.address, now: now() },
+      residences,
+    )
+    const { total } = asked
+      ? await residences.findHomes({ criteria: asked.criteria, sort: '', offset: 0, limit: 0 })
+      : { total: 0 }
+    return { ...search, homes: total, places: (asked?.tags ?? []).map(({ url, name }) => ({ url, name })) }
+  }
+  const found = async (search: SavedSearch | undefined, context: EndpointContext) => {
+    if (!search) throw new Problem('notFound')
+    return shown(search, context)
+  }
+
+  bindEndpoint(app, endpoints.getSavedSearches, async (_, context) => ({
+    savedSearches: await Promise.all(
+      (await searches.list(whoseOf(context))).map((search) => shown(search, context)),
+    ),
+  }))
+
+  bindEndpoint(app, endpoints.saveSearch, async (typed, context) => {
+    const { site, origin } = context
+    const checked = savedSearchRule(site).check(typed)
+    if (checked.kind === 'invalid') return refuse(checked.issues.map(({ path }) => String(path[0])))
+    const { name, rhythm, address } = checked.value
+    const saved = await searches.save(
+      { name, rhythm, address: addressOfTyped(address, site), origin },
+      whoseOf(context),
+    )
+    if (saved === 'tooMany')
+      throw new Problem('invalidRequest', { errors: [{ field: 'address', key: 'tooLarge' }] })
+    return shown(saved, context)
+  })
+
+  bindEndpoint(app, endpoints.changeSavedSearch, async ({ id, name, ...change }, context) => {
+    const { site } = context
+    const checked =
+      name === undefined
+        ? undefined
+        : savedSearchRule(site).check({ name, address: site.routes.search, rhythm: 'daily' })
+    if (checked?.kind === 'invalid') return refuse(['name'])
+    return found(
+      await searches.change(id, { ...change, name: checked?.value.name }, whoseOf(context)),
+      context,
+    )
+  })
+
+  bindEndpoint(app, endpoints.removeSavedSearch, async ({ id }, context) => {
+    if (!(await searches.remove(id, whoseOf(context)))) throw new Problem('notFound')
+    return undefined
+  })
+
+  bindEndpoint(app, endpoints.getTypedSearchAlert, async (_, { cookies }) => ({
+    fields: typedForms.read(cookies).fields,
+  }))
+}

@@ -1,0 +1,122 @@
+// Begins to follow a search: under a name for whoever is signed in, by an address of e-mail for all others. The browser sends
+// the form, with script and without.
+import { searchAlertFormPaths } from '@husrum/contract/saved-searches/wire'
+import { alertRhythms, loginAddress } from '@husrum/domain'
+import { useId } from 'react'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { AlertQuery } from './alert-query.ts'
+import { RhythmChoice } from './RhythmChoice.tsx'
+import styles from './SavedSearches.module.css'
+
+interface FollowSearchProps {
+  readonly query: AlertQuery
+  /** Of the search, as it writes it. */
+  readonly address: string
+  /** The search in words. */
+  readonly words: readonly string[]
+  /** How many homes it finds now; undefined where that could not be had. */
+  readonly homes: number | undefined
+  /** Signed in, and may keep searches. */
+  readonly mayKeep: boolean
+  /** What was typed into a form that came back. */
+  readonly typed: Readonly<Record<string, string>>
+  /** The page with its query, to come back to. */
+  readonly here: string
+}
+
+/** What a name may have. */
+const nameOf = (words: readonly string[]): string =>
+  words
+    .join(', ')
+    .replace(/[<>@?=]/g, '')
+    .slice(0, 50)
+
+export const FollowSearch = ({
+  query: { error, wrong },
+  address,
+  words,
+  homes,
+  mayKeep,
+  typed,
+  here,
+}: FollowSearchProps) => {
+  const site = useSite()
+  const { savedSearches: texts } = useTexts()
+  const field = useId()
+  const { follow, fieldErrors } = texts
+  const errorOf = (name: keyof typeof fieldErrors) => (wrong.includes(name) ? fieldErrors[name] : undefined)
+  const main = mayKeep ? 'name' : 'email'
+  const said = words.length === 0 ? [texts.everything] : words
+  const rhythm = alertRhythms.find((each) => each === typed.rhythm) ?? 'daily'
+  const login = loginAddress(site, here)
+  return (
+    <div className={styles.follow}>
+      <div className={styles.search}>
+        <h2 className={styles.heading}>{follow.yourSearch}</h2>
+        <ul className={styles.words}>
+          {said.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+        <p>
+          {homes !== undefined && <>{texts.homesNow(homes)}. </>}
+          <SiteLink href={address}>{follow.changeSearch}</SiteLink>
+        </p>
+      </div>
+      <form
+        className={styles.form}
+        method="post"
+        action={mayKeep ? searchAlertFormPaths.save : searchAlertFormPaths.start}
+      >
+        {error !== undefined && (
+          <FormError
+            heading={texts.errors[error]}
+            attempt={1}
+            fields={wrong
+              .filter((name) => name === main)
+              .map((name) => ({ id: field, label: follow[main], error: fieldErrors[name] }))}
+          />
+        )}
+        <input type="hidden" name="site" value={site.key} />
+        <input type="hidden" name="search" value={address} />
+        {mayKeep ? (
+          <TextField
+            id={field}
+            name="name"
+            label={follow.name}
+            error={errorOf('name')}
+            defaultValue={typed.name ?? nameOf(said)}
+            maxLength={50}
+            required
+          />
+        ) : (
+          <TextField
+            id={field}
+            name="email"
+            type="email"
+            autoComplete="email"
+            label={follow.email}
+            hint={follow.emailHint}
+            error={errorOf('email')}
+            defaultValue={typed.email}
+            maxLength={254}
+            required
+          />
+        )}
+        <RhythmChoice chosen={rhythm} error={errorOf('rhythm')} />
+        <Button type="submit" wide>
+          {mayKeep ? follow.save : follow.start}
+        </Button>
+      </form>
+      {!mayKeep && login !== undefined && (
+        <p>
+          {follow.haveAccount} <SiteLink href={login}>{follow.logIn}</SiteLink>
+        </p>
+      )}
+    </div>
+  )
+}

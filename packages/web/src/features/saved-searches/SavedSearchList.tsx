@@ -1,0 +1,165 @@
+// The searches that somebody keeps: each with a form for all that can be done with it, which works without script too.
+import type { KeptSearch } from '@husrum/application'
+import { searchAlertFormPaths } from '@husrum/contract/saved-searches/wire'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { useTexts } from '../../frame/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Answered } from './Answered.tsx'
+import type { AlertQuery } from './alert-query.ts'
+import { RhythmChoice } from './RhythmChoice.tsx'
+import styles from './SavedSearches.module.css'
+
+const OneButton = ({
+  action,
+  fields,
+  of,
+  children,
+}: {
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+  /** Which search it is for, said to those who do not see where the button stands. */
+  readonly of?: string
+  readonly children: ReactNode
+}) => (
+  <form method="post" action={action}>
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <Button type="submit" look="secondary">
+      {children}
+      {of !== undefined && <VisuallyHidden>: {of}</VisuallyHidden>}
+    </Button>
+  </form>
+)
+
+const Entry = ({
+  search: { id, name, address, rhythm, isPaused, homes },
+  words,
+  query,
+  typed,
+}: {
+  readonly search: KeptSearch
+  readonly words: readonly string[]
+  readonly query: AlertQuery
+  readonly typed: Readonly<Record<string, string>>
+}) => {
+  const { savedSearches: texts } = useTexts()
+  const field = useId()
+  const isBack = query.id === id && query.error === 'invalid'
+  const wrong = isBack ? query.wrong : []
+  const { list } = texts
+  return (
+    <li className={styles.entry}>
+      <div className={styles.about}>
+        <h2 className={styles.heading}>
+          <SiteLink href={address}>{name}</SiteLink>
+        </h2>
+        <p>{(words.length === 0 ? [texts.everything] : words).join(' · ')}</p>
+        <p className={styles.facts}>
+          {texts.homesNow(homes)}
+          {'. '}
+          {isPaused ? list.paused : list.mails[rhythm]}.
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <details className={styles.change} open={isBack}>
+          <summary>
+            {list.change}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </summary>
+          <form className={styles.form} method="post" action={searchAlertFormPaths.change}>
+            <input type="hidden" name="id" value={id} />
+            {isBack && <FormError heading={texts.errors.invalid} attempt={1} />}
+            <TextField
+              id={field}
+              name="name"
+              label={texts.follow.name}
+              error={wrong.includes('name') ? texts.fieldErrors.name : undefined}
+              defaultValue={isBack ? (typed.name ?? name) : name}
+              maxLength={50}
+              required
+            />
+            <RhythmChoice
+              chosen={rhythm}
+              error={wrong.includes('rhythm') ? texts.fieldErrors.rhythm : undefined}
+            />
+            <Button type="submit">{list.submitChange}</Button>
+          </form>
+        </details>
+        <OneButton
+          action={searchAlertFormPaths.change}
+          fields={{ id, paused: isPaused ? 'false' : 'true' }}
+          of={name}
+        >
+          {isPaused ? list.resume : list.pause}
+        </OneButton>
+        <OneButton action={searchAlertFormPaths.remove} fields={{ id }} of={name}>
+          {list.remove}
+        </OneButton>
+      </div>
+    </li>
+  )
+}
+
+export const SavedSearchList = ({
+  searches,
+  wordsOf,
+  query,
+  typed,
+  here,
+}: {
+  /** Undefined where they could not be had. */
+  readonly searches: readonly KeptSearch[] | undefined
+  /** A search in words, as the search itself says them. */
+  readonly wordsOf: (search: KeptSearch) => readonly string[]
+  readonly query: AlertQuery
+  readonly typed: Readonly<Record<string, string>>
+  /** The page itself, to try again. */
+  readonly here: string
+}) => {
+  const { savedSearches: texts } = useTexts()
+  const { list } = texts
+  const { done, error, id } = query
+  const said = done && Object.hasOwn(list.done, done) ? list.done[done as keyof typeof list.done] : undefined
+  return (
+    <section className={styles.list} aria-label={list.label}>
+      {said !== undefined && (
+        <Answered>
+          <p>{said}</p>
+          {done === 'removed' && id !== undefined && (
+            <OneButton action={searchAlertFormPaths.restore} fields={{ id }}>
+              {list.undo}
+            </OneButton>
+          )}
+        </Answered>
+      )}
+      {error !== undefined && error !== 'invalid' && <FormError heading={texts.errors[error]} attempt={1} />}
+      {searches === undefined && (
+        <div role="alert">
+          <p>{list.missing}</p>
+          <p>
+            <a href={here}>{list.retry}</a>
+          </p>
+        </div>
+      )}
+      {searches?.length === 0 && (
+        <div>
+          <p className={styles.empty}>{list.empty}</p>
+          <p>{list.emptyText}</p>
+        </div>
+      )}
+      {searches && searches.length > 0 && (
+        <ul className={styles.entries}>
+          {searches.map((search) => (
+            <Entry key={search.id} search={search} words={wordsOf(search)} query={query} typed={typed} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+// The searches that somebody keeps, as queries: they go with the session that asked.
+import type { KeptSearch, SavedSearches } from '@husrum/application'
+import type { SiteDefinition } from '@husrum/domain'
+import type { Query } from '../../frame/queries.tsx'
+
+export const savedSearchesQuery = (
+  site: SiteDefinition,
+  savedSearches: Pick<SavedSearches, 'list'>,
+): Query<readonly KeptSearch[]> => ({
+  queryKey: ['session', site.key, 'saved-searches'],
+  queryFn: () => savedSearches.list(),
+  staleTime: 0,
+})
+
+export const typedAlertQuery = (
+  savedSearches: Pick<SavedSearches, 'typed'>,
+): Query<Readonly<Record<string, string>>> => ({
+  queryKey: ['typed-search-alert'],
+  queryFn: () => savedSearches.typed(),
+  staleTime: 0,
+})

@@ -1,0 +1,23 @@
+// My Pages: the searches that somebody keeps, with what each finds now.
+import type { ContentPage } from '@husrum/domain'
+import { isAnsweredForm, readAlertQuery } from '../../features/saved-searches/alert-query.ts'
+import { savedSearchesQuery, typedAlertQuery } from '../../features/saved-searches/queries.ts'
+import type { Template } from '../../frame/template.ts'
+import { blockComponents } from '../content/block-components.ts'
+import type { SavedSearchesData } from './Template.tsx'
+import { SavedSearchesTemplate } from './Template.tsx'
+
+export const template: Template<ContentPage, SavedSearchesData> = {
+  texts: ['savedSearches', 'search', 'homes'],
+  load: async ({ address, site, savedSearches, fetch, attempt }) => {
+    const [searches, typed] = await Promise.all([
+      attempt(fetch(savedSearchesQuery(site, savedSearches))),
+      isAnsweredForm(readAlertQuery(address.search))
+        ? fetch(typedAlertQuery(savedSearches)).catch(() => ({}))
+        : {},
+    ])
+    return { searches, typed }
+  },
+  shows: ({ model }) => blockComponents(model.blocks),
+  Component: SavedSearchesTemplate,
+}

@@ -1,0 +1,26 @@
+// The page that begins, confirms and stops letters about a search: the words of the content, and what the search finds now.
+import type { ContentPage } from '@husrum/domain'
+import { isAnsweredForm, readAlertQuery } from '../../features/saved-searches/alert-query.ts'
+import { typedAlertQuery } from '../../features/saved-searches/queries.ts'
+import { homesQuery } from '../../features/search/queries.ts'
+import type { Template } from '../../frame/template.ts'
+import { blockComponents } from '../content/block-components.ts'
+import { followedSearchOf } from './followed-search.ts'
+import type { SearchAlertData } from './Template.tsx'
+import { SearchAlertTemplate } from './Template.tsx'
+
+export const template: Template<ContentPage, SearchAlertData> = {
+  texts: ['savedSearches', 'search', 'homes'],
+  load: async ({ address, site, search, savedSearches, fetch, attempt }) => {
+    const query = readAlertQuery(address.search)
+    const followed = query.done === undefined ? followedSearchOf(query, site) : undefined
+    const [found, typed] = await Promise.all([
+      followed && attempt(fetch(homesQuery(followed.state, site, search))),
+      // Without what had been typed the form is empty, and nothing worse.
+      isAnsweredForm(query) ? fetch(typedAlertQuery(savedSearches)).catch(() => ({})) : {},
+    ])
+    return { found, typed }
+  },
+  shows: ({ model }) => blockComponents(model.blocks),
+  Component: SearchAlertTemplate,
+}

@@ -1,0 +1,96 @@
+// Norwegian: following a search by letter, and the searches that one keeps.
+import { groupThousands } from '@husrum/domain'
+import type { SavedSearchesTexts } from '../sv/saved-searches.ts'
+
+export const texts: SavedSearchesTexts = {
+  everything: 'Alle boliger',
+  homesNow: (count) =>
+    count === 0
+      ? 'Ingen bolig akkurat nå'
+      : `${groupThousands(count)} ${count === 1 ? 'bolig' : 'boliger'} akkurat nå`,
+  rhythm: 'Hvor ofte vil du ha e-post?',
+  rhythms: {
+    atOnce: 'Så snart det skjer noe',
+    daily: 'Én gang om dagen, klokken 8',
+    weekly: 'Én gang i uken, på mandager',
+  },
+  follow: {
+    yourSearch: 'Søket ditt',
+    changeSearch: 'Endre søket',
+    email: 'E-postadresse',
+    emailHint: 'Vi sender en lenke som du bekrefter med.',
+    start: 'Start boligvarselet',
+    name: 'Navn på søket',
+    save: 'Lagre søket',
+    noSearch: 'Begynn med et søk. Velg deretter «Lagre søket» over treffene.',
+    toSearch: 'Finn bolig',
+    haveAccount: 'Har du en konto?',
+    logIn: 'Logg inn og lagre søket der',
+  },
+  started: {
+    heading: 'Sjekk e-posten din',
+    text: 'Vi har sendt deg en e-post med en lenke. Varselet starter når du har bekreftet. Lenken gjelder i 48 timer.',
+    textTo: (email) =>
+      `Vi har sendt en e-post til ${email}. Varselet starter når du har bekreftet med lenken i den. Lenken gjelder i 48 timer.`,
+    noMail: 'Kommer det ingen e-post? Se i søppelposten, og sjekk at adressen er riktig.',
+  },
+  confirm: {
+    heading: 'Bekreft boligvarselet',
+    text: 'Trykk på knappen, så sender vi e-post når det skjer noe blant boligene du søker etter.',
+    submit: 'Bekreft',
+    doneHeading: 'Boligvarselet er i gang',
+    done: 'Vi sender e-post når det skjer noe. Hver e-post har en lenke som stopper varselet.',
+  },
+  stop: {
+    heading: 'Slutte å få e-post om søket?',
+    text: 'Trykk på knappen, så kommer det ikke flere e-poster om dette søket.',
+    submit: 'Slutt å få e-post',
+    doneHeading: 'Det kommer ikke flere e-poster',
+    done: 'Varselet er stoppet. Har du en konto, ligger søket fortsatt der, på pause.',
+  },
+  unknownLink: {
+    heading: 'Lenken gjelder ikke lenger',
+    confirm:
+      'Den er kanskje for gammel, eller varselet er allerede stoppet. Gjør søket på nytt og start igjen.',
+    stop: 'Varselet er trolig allerede stoppet. Kommer det likevel e-post, bruk lenken i den siste.',
+  },
+  errors: {
+    invalid: 'Noe må rettes',
+    tooMany: 'Du har allerede så mange lagrede søk som det er plass til. Slett et først.',
+    tooFast: 'Det er sendt mange e-poster herfra. Vent litt og prøv igjen.',
+    failed: 'Det gikk ikke akkurat nå. Prøv igjen om litt.',
+    unknown: 'Søket finnes ikke lenger.',
+  },
+  fieldErrors: {
+    email: 'Skriv en e-postadresse, for eksempel navn@eksempel.no.',
+    name: 'Skriv et navn på høyst 50 tegn, uten lenker og tegnene < > @ ? =.',
+    rhythm: 'Velg hvor ofte du vil ha e-post.',
+  },
+  list: {
+    label: 'De lagrede søkene dine',
+    empty: 'Du har ingen lagrede søk ennå.',
+    emptyText: 'Gjør et søk og velg «Lagre søket». Så sender vi e-post når det kommer noe nytt, hvis du vil.',
+    missing: 'Vi kan ikke vise de lagrede søkene dine akkurat nå.',
+    retry: 'Prøv igjen',
+    mails: {
+      atOnce: 'E-post så snart det skjer noe',
+      daily: 'E-post én gang om dagen',
+      weekly: 'E-post på mandager',
+    },
+    paused: 'E-postene er på pause',
+    change: 'Endre navn eller hvor ofte',
+    submitChange: 'Lagre endringen',
+    pause: 'Sett e-post på pause',
+    resume: 'Start e-post igjen',
+    remove: 'Slett',
+    undo: 'Angre',
+    done: {
+      saved: 'Søket er lagret.',
+      changed: 'Endringen er lagret.',
+      paused: 'E-postene er på pause.',
+      resumed: 'Vi sender e-post igjen når det skjer noe.',
+      removed: 'Søket er slettet.',
+      restored: 'Søket er tilbake.',
+    },
+  },
+}
