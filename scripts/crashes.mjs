@@ -1,4 +1,4 @@
-// `npm run crashes`: ten kills and ten orderly stops of servers under people, on PostgreSQL, and nothing promised is lost.
+// `npm run crashes`: ten kills and ten orderly stops of servers under people, on PostgreSQL, and nothing promised is lost; and kills of those that follow searches.
 import { join } from 'node:path'
 import { installOrLeave } from './install.mjs'
 import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
@@ -13,6 +13,7 @@ const { code } = await run(
     '--project',
     'server',
     'src/jobs/nothing-lost.test.ts',
+    'src/saved-searches/nothing-lost.test.ts',
   ],
   { env: { HUSRUM_CRASH_ROUNDS: '20' } },
 )

@@ -1,6 +1,6 @@
 // How often somebody is written to about a search, and when the next letter may go.
 import { daysAfter } from '../calendar/days.ts'
-import { instantOf, wallClockOf } from '../formatting/date-time.ts'
+import { dayIn, instantOf } from '../formatting/date-time.ts'
 import type { CountryCode } from '../sites/site.ts'
 
 /** As soon as something happens, once a day, or once a week. */
@@ -34,7 +34,7 @@ export const alertDueAt = ({
   readonly country: CountryCode
 }): number => {
   if (rhythm === 'atOnce') return Math.max(now, (lastLetterAt ?? now - leastBetween) + leastBetween)
-  const today = new Date(wallClockOf(new Date(now).toISOString(), country) ?? now).toISOString().slice(0, 10)
+  const today = dayIn(now, country)
   for (let days = 0; ; days += 1) {
     const day = daysAfter(today, days)
     if (rhythm === 'weekly' && new Date(day).getUTCDay() !== monday) continue

@@ -256,6 +256,8 @@ export interface Premises {
   site_id: number
   path: string
   details: ColumnType<PremisesDetails, string, string>
+}
+
 export interface SavedSearchHits {
   saved_search_id: string
   change_id: number

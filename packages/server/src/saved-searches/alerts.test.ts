@@ -1,5 +1,6 @@
 // Letters about searches: begun by an address alone, told of what happens when it is time, stopped by one press.
 import { moneyOf } from '@husrum/domain'
+import { seededWorld } from '@husrum/testkit/seeded-world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertWorld } from '../search/insert-world.ts'
 import type { SavedSearchesForTests } from '../testing/saved-searches.ts'
@@ -11,7 +12,7 @@ const form = '/services/search_alerts/form'
 
 let house: SavedSearchesForTests
 beforeAll(async () => {
-  house = await openSavedSearchesForTests()
+  house = await openSavedSearchesForTests({ world: seededWorld({ seed: 11, homes: 300 }) })
 })
 afterAll(() => house.close())
 beforeEach(async () => {

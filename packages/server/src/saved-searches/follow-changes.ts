@@ -12,13 +12,12 @@ import type {
 import {
   alertDueAt,
   alertHitOf,
-  alertRhythms,
+  dayIn,
   expandFilters,
   readSearchAddress,
   siteById,
   sites,
   undoHomeChange,
-  wallClockOf,
 } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -28,12 +27,10 @@ import type { ResidenceService } from '../search/residence-service.ts'
 export type Places = Pick<ResidenceService, 'tagsByUrl' | 'revision'>
 
 /** Changes that are looked at in one transaction. */
-const changesAtOnce = 100
+const changesAtOnce = 50
+const hitsAtOnce = 5_000
 /** Comparisons after which others may work: some milliseconds. */
 const comparedAtOnce = 20_000
-
-export const dayIn = (country: CountryCode, now: number): string =>
-  new Date(wallClockOf(new Date(now).toISOString(), country) ?? now).toISOString().slice(0, 10)
 
 /** What an address asks for on a day; undefined for a site that is no more. */
 export const criteriaOfAddress = async (
@@ -46,7 +43,7 @@ export const criteriaOfAddress = async (
   const { state } = readSearchAddress(path, new URLSearchParams(query), site)
   const { filters } = state
   const tags = filters.tags.length === 0 ? [] : await places.tagsByUrl(site.catalogueSiteId, filters.tags)
-  const today = dayIn(site.country, now)
+  const today = dayIn(now, site.country)
   return {
     site,
     today,
@@ -64,7 +61,7 @@ const makeCriteriaShelf = (places: Places) => {
     /** Call it first: what was worked out for another day or another catalogue is forgotten. */
     freshen: async (now: number): Promise<void> => {
       const [revision = ''] = (await places.revision()).split('.')
-      const time = [revision, ...sites.map(({ country }) => dayIn(country, now))].join()
+      const time = [revision, ...sites.map(({ country }) => dayIn(now, country))].join()
       if (time !== keptFor || kept.size > 50_000) kept = new Map()
       keptFor = time
     },
@@ -76,10 +73,26 @@ const makeCriteriaShelf = (places: Places) => {
   }
 }
 
-interface HomeHit {
+interface Follower {
+  readonly id: string
+  /** Later changes count. */
+  readonly after_change: number
+  readonly rhythm: AlertRhythm
+  /** When the letter goes that is waited for already. */
+  readonly due_at: string | null
+  readonly last_letter_at: string | null
+}
+
+interface Followed {
   readonly site_id: number
   readonly address: string
-  readonly change_id: number
+  readonly followers: Follower[]
+}
+
+interface HomeHit {
+  readonly follower: Follower
+  readonly country: CountryCode
+  readonly change: number
   readonly hit: AlertHit
 }
 
@@ -129,34 +142,57 @@ const homesAfter = async (
   return after
 }
 
-const nextDues = (now: number) =>
-  sites.flatMap(({ siteId, country }) =>
-    alertRhythms.map((rhythm: AlertRhythm) => ({
-      site_id: siteId,
-      rhythm,
-      due: new Date(alertDueAt({ rhythm, now, country })).toISOString(),
-    })),
-  )
+const minuteMs = 60_000
 
-/** For each search that follows such an address: what it will be told of, and when. */
+/** When each is to be told; whoever waits for a letter already gets this with it. */
+const writeDues = async (db: Kysely<Schema>, hits: readonly HomeHit[], now: number): Promise<void> => {
+  const dues = new Map<number, Set<string>>()
+  for (const { follower, country } of hits) {
+    const { id, rhythm, due_at, last_letter_at } = follower
+    if (due_at !== null) continue
+    const lastLetterAt = last_letter_at === null ? undefined : Date.parse(last_letter_at)
+    const due = alertDueAt({ rhythm, now, lastLetterAt, country })
+    // To the minute, so that thousands are few statements.
+    const at = due <= now ? now : Math.ceil(due / minuteMs) * minuteMs
+    dues.set(at, (dues.get(at) ?? new Set()).add(id))
+  }
+  for (const [at, ids] of dues)
+    await sql`update saved_searches set due_at = ${new Date(at).toISOString()}
+      where id = any(${[...ids]}::uuid[]) and due_at is null and ${isFollowed}`.execute(db)
+}
+
+/** What each will be told of, and when; unless it was removed meanwhile. */
 const writeHits = async (db: Kysely<Schema>, hits: readonly HomeHit[], now: number): Promise<void> => {
-  await sql`insert into saved_search_hits (saved_search_id, change_id, hit)
-    select saved_searches.id, hits.change_id, hits.hit
-    from jsonb_to_recordset(${JSON.stringify(hits)}::text::jsonb)
-        as hits(site_id integer, address text, change_id bigint, hit text)
-      join saved_searches on saved_searches.site_id = hits.site_id and saved_searches.address = hits.address
-    where ${isFollowed} and saved_searches.after_change < hits.change_id
-    on conflict do nothing`.execute(db)
-  // Letters at once keep their distance to the one before.
-  await sql`update saved_searches set due_at = case when saved_searches.rhythm = 'atOnce'
-      then greatest(dues.due, saved_searches.last_letter_at + interval '10 minutes') else dues.due end
-    from jsonb_to_recordset(${JSON.stringify(nextDues(now))}::text::jsonb)
-      as dues(site_id integer, rhythm text, due timestamptz)
-    where dues.site_id = saved_searches.site_id and dues.rhythm = saved_searches.rhythm
-      and saved_searches.due_at is null
-      and saved_searches.id in (select saved_search_id from saved_search_hits where change_id = any(${[
-        ...new Set(hits.map(({ change_id }) => change_id)),
-      ]}::bigint[]))`.execute(db)
+  const ids = [...new Set(hits.map(({ follower }) => follower.id))]
+  const held = await sql<{ id: string }>`select id from saved_searches
+    where id = any(${ids}::uuid[]) and ${isFollowed} for key share`.execute(db)
+  const there = new Set(held.rows.map(({ id }) => id))
+  const told = hits.filter(({ follower }) => there.has(follower.id))
+  for (let start = 0; start < told.length; start += hitsAtOnce) {
+    const some = told.slice(start, start + hitsAtOnce)
+    await sql`insert into saved_search_hits (saved_search_id, change_id, hit)
+      select * from unnest(${some.map(({ follower }) => follower.id)}::uuid[],
+        ${some.map(({ change }) => change)}::bigint[], ${some.map(({ hit }) => hit)}::text[])
+      on conflict do nothing`.execute(db)
+  }
+  await writeDues(db, told, now)
+}
+
+/** Searches that are the same are looked at once. */
+const readFollowed = async (db: Kysely<Schema>): Promise<Iterable<Followed>> => {
+  const rows = await db
+    .selectFrom('saved_searches')
+    .select(['id', 'site_id', 'address', 'after_change', 'rhythm', 'due_at', 'last_letter_at'])
+    .where(isFollowed)
+    .execute()
+  const followed = new Map<string, Followed>()
+  for (const { site_id, address, ...follower } of rows) {
+    const key = `${site_id} ${address}`
+    const known = followed.get(key)
+    if (known) known.followers.push(follower)
+    else followed.set(key, { site_id, address, followers: [follower] })
+  }
+  return followed.values()
 }
 
 /**
@@ -192,20 +228,17 @@ export const makeFollowChanges = ({
       const last = changes.at(-1)
       if (!last) return false
       const homes = await homesAfter(trx, changes)
-      const followed = await trx
-        .selectFrom('saved_searches')
-        .select(['site_id', 'address'])
-        .distinct()
-        .where(isFollowed)
-        .execute()
       const hits: HomeHit[] = []
       let compared = 0
-      for (const { site_id, address } of followed) {
+      for (const { site_id, address, followers } of await readFollowed(trx)) {
         const criteria = await shelf.criteria(site_id, address, now())
+        const country = siteById(site_id)?.country ?? 'SE'
         for (const change of criteria ? changes : []) {
           const home = homes.get(change.id)
           const hit = home && criteria && alertHitOf(home, change, criteria)
-          if (hit) hits.push({ site_id, address, change_id: change.id, hit })
+          if (hit)
+            for (const follower of followers)
+              if (follower.after_change < change.id) hits.push({ follower, country, change: change.id, hit })
           compared += 1
           if (compared % comparedAtOnce === 0) await pause()
         }

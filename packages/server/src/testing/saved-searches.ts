@@ -2,7 +2,6 @@
 import type { Home, HomeChange, HomeDetails, SiteKey } from '@husrum/domain'
 import { searchedStatuses, siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
-import { seededWorld } from '@husrum/testkit/seeded-world'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import type { Caller } from '../http/caller.ts'
@@ -10,6 +9,7 @@ import { anonymous } from '../http/caller.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../mail/mail-service.ts'
 import { savedSearchesModule } from '../saved-searches/module.ts'
+import type { World } from '../search/insert-world.ts'
 import { insertWorld } from '../search/insert-world.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
@@ -21,12 +21,13 @@ import { openTestDatabase } from './test-database.ts'
 export type SavedSearchesForTests = Awaited<ReturnType<typeof openSavedSearchesForTests>>
 
 export const openSavedSearchesForTests = async ({
+  world,
   database = openTestDatabase(),
 }: {
+  readonly world: World
   readonly database?: OpenDatabase
-} = {}) => {
+}) => {
   const { db } = database
-  const world = seededWorld({ seed: 11, homes: 300 })
   await insertWorld(db, world)
   const residences = makeResidenceService({ db, engine: 'columnar' })
   await residences.start()

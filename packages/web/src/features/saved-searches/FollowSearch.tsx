@@ -29,8 +29,8 @@ interface FollowSearchProps {
 }
 
 /** What a name may have. */
-const nameOf = (words: readonly string[]): string =>
-  words
+const nameOf = ([first = '', ...others]: readonly string[]): string =>
+  [first.charAt(0).toUpperCase() + first.slice(1), ...others]
     .join(', ')
     .replace(/[<>@?=]/g, '')
     .slice(0, 50)

@@ -94,7 +94,9 @@ const Part = ({
       </>
     )
   const principal =
-    session.kind === 'signedIn' && session.user ? principalOf(principalFactsOf(session.user, site), site) : 'anonymous'
+    session.kind === 'signedIn' && session.user
+      ? principalOf(principalFactsOf(session.user, site), site)
+      : 'anonymous'
   return (
     <FollowSearch
       query={query}

@@ -120,9 +120,9 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
             <p>{texts.errors.unknownValue}</p>
           </Notice>
         )}
-        <ActiveFilters controller={controller} tags={tags} stageName={homes?.[0]?.stageName} />
-        {alertPath !== undefined && (
-          <p>
+        <div className={styles.chosen}>
+          <ActiveFilters controller={controller} tags={tags} stageName={homes?.[0]?.stageName} />
+          {alertPath !== undefined && (
             <SiteLink
               className={styles.save}
               href={`${alertPath}?search=${encodeURIComponent(savedAddress)}`}
@@ -131,8 +131,8 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
               <Icon name="bell" />
               {texts.saveSearch}
             </SiteLink>
-          </p>
-        )}
+          )}
+        </div>
         <SearchResults
           id={resultsId}
           formId={formId}

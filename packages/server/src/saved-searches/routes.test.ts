@@ -1,0 +1,218 @@
+// The searches that people keep in their accounts: theirs and nobody else's, on the site that they are on.
+import { moneyOf } from '@husrum/domain'
+import { seededWorld } from '@husrum/testkit/seeded-world'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SavedSearchesForTests } from '../testing/saved-searches.ts'
+import { openSavedSearchesForTests } from '../testing/saved-searches.ts'
+import { sweepSavedSearches } from './sweep-saved-searches.ts'
+
+const path = '/services/account_service/saved_searches'
+const form = '/services/search_alerts/form'
+const kept = { name: 'Treor', address: '/sok-bostad/?minRooms=3', rhythm: 'daily' }
+
+interface Saved {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly homes: number
+}
+
+let house: SavedSearchesForTests
+let anna: string
+let bea: string
+beforeAll(async () => {
+  house = await openSavedSearchesForTests({ world: seededWorld({ seed: 11, homes: 300 }) })
+  anna = await house.addPerson('anna@example.com')
+  bea = await house.addPerson('bea@example.com')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.db.deleteFrom('saved_searches').execute()
+  house.signIn(anna)
+})
+
+const save = async (facts: object = {}): Promise<Saved> =>
+  (await house.call('POST', path, { ...kept, ...facts })).body as Saved
+const list = async () =>
+  ((await house.call('GET', path)).body as { savedSearches: readonly Saved[] }).savedSearches
+
+describe('A search that is kept', () => {
+  it('is there with what it finds now, without how much of the list was shown', async () => {
+    const { id } = await save({ address: '/sok-bostad/?minRooms=3&items=300&utm=x' })
+    const homes = house.found().filter(({ rooms }) => rooms >= 3).length
+    expect(await list()).toEqual([
+      { id, ...kept, isPaused: false, createdOn: house.clock.now(), homes, places: [] },
+    ])
+  })
+
+  it('is kept once: again it gets the new name', async () => {
+    const first = await save()
+    expect((await save({ name: 'Andra namnet' })).id).toBe(first.id)
+    expect((await list()).map(({ name }) => name)).toEqual(['Andra namnet'])
+  })
+
+  it('is nobody else’s to see, to change, or to remove', async () => {
+    const { id } = await save()
+    house.signIn(bea)
+    expect(await list()).toEqual([])
+    expect((await house.call('PATCH', `${path}/${id}`, { name: 'Bea' })).status).toBe(404)
+    expect((await house.call('DELETE', `${path}/${id}`)).status).toBe(404)
+    expect((await house.submit(`${form}/remove`, { id })).location?.searchParams.get('error')).toBe('unknown')
+    house.signIn(anna)
+    expect((await list()).map(({ name }) => name)).toEqual(['Treor'])
+  })
+
+  it('belongs to its site', async () => {
+    const { id } = await save()
+    const { status } = await house.send(`${path}/${id}`, { method: 'DELETE', site: 'cooperative' })
+    expect(status).toBe(404)
+  })
+
+  it('changes as far as is said', async () => {
+    const { id } = await save()
+    const { body } = await house.call('PATCH', `${path}/${id}`, { rhythm: 'weekly', isPaused: true })
+    expect(body).toMatchObject({ name: 'Treor', rhythm: 'weekly', isPaused: true })
+  })
+
+  it('can be had back for an hour after it was removed', async () => {
+    const { id } = await save()
+    expect((await house.call('DELETE', `${path}/${id}`)).status).toBe(204)
+    expect((await house.call('DELETE', `${path}/${id}`)).status).toBe(404)
+    expect(await list()).toEqual([])
+    await sweepSavedSearches(house.db, house.clock.now() + 3_599_000)
+    expect((await house.call('PATCH', `${path}/${id}`, { isRemoved: false })).status).toBe(200)
+    expect((await list()).map(({ id }) => id)).toEqual([id])
+    await house.call('DELETE', `${path}/${id}`)
+    await sweepSavedSearches(house.db, house.clock.now() + 3_601_000)
+    expect((await house.call('PATCH', `${path}/${id}`, { isRemoved: false })).status).toBe(404)
+  })
+
+  it('goes with the account', async () => {
+    const { body } = { body: await save() }
+    const carl = await house.addPerson('carl@example.com')
+    house.signIn(carl)
+    await save()
+    await house.db.deleteFrom('accounts').where('id', '=', carl).execute()
+    const left = await house.db.selectFrom('saved_searches').select('id').execute()
+    expect(left).toEqual([{ id: body.id }])
+  })
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'a'.repeat(51) }, 'name'],
+    [{ name: 'www.example.com' }, 'name'],
+    [{ address: '/mina-sidor/' }, 'address'],
+    [{ address: 'https://evil.example/sok-bostad/' }, 'address'],
+    [{ rhythm: 'hourly' }, 'rhythm'],
+  ])('is refused with %j', async (facts, field) => {
+    const { status, body } = await house.call('POST', path, { ...kept, ...facts })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'invalidRequest', errors: [{ field }] })
+  })
+
+  it('is one of fifty at most', async () => {
+    for (let rooms = 0; rooms < 50; rooms += 1)
+      expect(
+        (await house.call('POST', path, { ...kept, address: `/sok-bostad/?minArea=${rooms + 1}` })).status,
+      ).toBe(200)
+    expect((await house.call('POST', path, kept)).status).toBe(400)
+    expect((await house.call('POST', path, { ...kept, address: '/sok-bostad/?minArea=7' })).status).toBe(200)
+  })
+
+  it('is for whoever is signed in', async () => {
+    house.signOut()
+    expect((await house.call('GET', path)).status).toBe(401)
+    const { status, location } = await house.submit(`${form}/save`, {
+      name: 'x',
+      rhythm: 'daily',
+      search: '/sok-bostad/',
+    })
+    expect([status, location?.pathname]).toEqual([303, '/logga-in/'])
+  })
+})
+
+describe('Without script', () => {
+  it('a search is kept, renamed, paused, removed and had back by forms', async () => {
+    const saved = await house.submit(`${form}/save`, {
+      name: 'Treor',
+      rhythm: 'daily',
+      search: '/sok-bostad/?minRooms=3',
+    })
+    expect([saved.location?.pathname, saved.location?.searchParams.get('done')]).toEqual([
+      '/mina-sidor/sparade-sokningar/',
+      'saved',
+    ])
+    const id = saved.location?.searchParams.get('id') ?? ''
+    const steps = [
+      ['change', { name: 'Större', rhythm: 'atOnce' }, 'changed'],
+      ['change', { paused: 'true' }, 'paused'],
+      ['change', { paused: 'false' }, 'resumed'],
+      ['remove', {}, 'removed'],
+      ['restore', {}, 'restored'],
+    ] as const
+    for (const [step, fields, done] of steps) {
+      const { location } = await house.submit(`${form}/${step}`, { id, ...fields })
+      expect(location?.searchParams.get('done')).toBe(done)
+    }
+    expect(await list()).toMatchObject([{ id, name: 'Större', rhythm: 'atOnce', isPaused: false }])
+  })
+
+  it('a wrong name comes back to the form of that search, as it was typed', async () => {
+    const { id } = await save()
+    const { location, cookie } = await house.submit(`${form}/change`, { id, name: 'a@b', rhythm: 'daily' })
+    expect(location?.pathname).toBe('/mina-sidor/sparade-sokningar/')
+    expect([...(location?.searchParams.getAll('field') ?? []), location?.searchParams.get('id')]).toEqual([
+      'name:invalidInput',
+      id,
+    ])
+    expect((await house.send('/services/search_alerts/typed', { headers: { cookie } })).body).toMatchObject({
+      fields: { name: 'a@b' },
+    })
+  })
+
+  it('another site cannot have the browser press anything', async () => {
+    const { id } = await save()
+    const { status } = await house.send(`${form}/remove`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+      body: `id=${id}`,
+    })
+    expect(status).toBe(403)
+    expect(await list()).toHaveLength(1)
+  })
+})
+
+describe('Letters about a search of an account', () => {
+  const news = () => house.mailsTo('anna@example.com')
+  const priced = (at: number) =>
+    house.found().filter(({ status, price }) => status === 'forSale' && price > 0)[at] ?? expect.fail()
+
+  it('call it by its name, go to the address of the account, and pause by one press', async () => {
+    await save({ name: 'Alla hem', address: '/sok-bostad/', rhythm: 'atOnce' })
+    await house.change(priced(0), { price: moneyOf(1_000_000) })
+    await house.tell()
+    expect(news()[0]?.subject).toBe('Nytt hos Husrum: Alla hem')
+    const token = house.linkTo('anna@example.com', 'purpose=stop').searchParams.get('token') ?? ''
+    house.signOut()
+    await house.submit(`${form}/stop`, { token })
+    house.signIn(anna)
+    expect(await list()).toMatchObject([{ name: 'Alla hem', isPaused: true }])
+    house.clock.pass(3_600_000)
+    await house.change(priced(1), { price: moneyOf(1_000_000) })
+    await house.tell()
+    expect(news()).toHaveLength(1)
+  })
+
+  it('do not tell afterwards of what happened in a pause', async () => {
+    const { id } = await save({ address: '/sok-bostad/', rhythm: 'atOnce' })
+    const before = news().length
+    await house.call('PATCH', `${path}/${id}`, { isPaused: true })
+    await house.change(priced(2), { price: moneyOf(1_000_000) })
+    await house.call('PATCH', `${path}/${id}`, { isPaused: false })
+    await house.tell()
+    expect(news()).toHaveLength(before)
+    await house.change(priced(3), { price: moneyOf(1_000_000) })
+    await house.tell()
+    expect(news()).toHaveLength(before + 1)
+  })
+})

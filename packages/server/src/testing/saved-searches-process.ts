@@ -1,0 +1,40 @@
+// A server that follows changes of homes and sends letters, as a process that a test kills: DATABASE_URL and SMTP_URL say over
+// what. Its clock runs faster from the moment CLOCK_START on, CLOCK_SPEED times. It says when it has begun.
+import pino from 'pino'
+import { openDatabase } from '../database/open-database.ts'
+import { jobsModule } from '../jobs/module.ts'
+import { mailModule } from '../mail/module.ts'
+import { makeModuleList } from '../platform/run-modules.ts'
+import { savedSearchesModule } from '../saved-searches/module.ts'
+import { makeResidenceService } from '../search/residence-service.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { findNobody } from '../sessions/know-caller.ts'
+import { testSecret } from './sessions.ts'
+
+const { DATABASE_URL: url, SMTP_URL: smtpUrl = '', CLOCK_START = '0', CLOCK_SPEED = '1' } = process.env
+const database = openDatabase({ url })
+const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
+const platform = {
+  db: database.db,
+  listen: database.listen,
+  environment: 'development' as const,
+  keys: makeSecretKeys(testSecret),
+  log,
+  now: () => Number(CLOCK_START) + (Date.now() - Number(CLOCK_START)) * Number(CLOCK_SPEED),
+}
+
+const residences = makeResidenceService({ db: database.db, engine: 'sql', listen: database.listen })
+await residences.start()
+const modules = makeModuleList(log, async () => true)
+const { jobs } = modules.add(await jobsModule(platform))
+const smtp = { url: smtpUrl, from: 'no-reply@husrum.example' }
+const { mails } = modules.add(mailModule(platform, { jobs, smtp, otherwise: undefined }))
+const { tell } = modules.add(
+  savedSearchesModule(platform, { residences, jobs, mails, findCaller: findNobody }),
+)
+modules.start()
+process.stdout.write('begun\n')
+for (;;) {
+  await tell()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
