@@ -14,6 +14,7 @@ import { describeSessionService } from '@husrum/testkit/session-service-suite'
 import { describeTagManager } from '@husrum/testkit/tag-manager-suite'
 import { describeTextSearchService } from '@husrum/testkit/text-search-suite'
 import { describeTokenStore } from '@husrum/testkit/token-store-suite'
+import { describeVisits } from '@husrum/testkit/visits-suite'
 import { makeInMemoryClientErrorService } from './client-errors/in-memory-client-error-service.ts'
 import { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts'
 import { makeInMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'
@@ -27,6 +28,7 @@ import { makeInMemorySessionLock } from './sessions/in-memory-session-lock.ts'
 import { makeInMemoryTokenCookie } from './sessions/in-memory-token-store.ts'
 import { makeInMemoryIdentityService } from './sign-in/in-memory-identity-service.ts'
 import { makeInMemoryTextSearchService } from './text-search/in-memory-text-search-service.ts'
+import { makeInMemoryVisits } from './visits/in-memory-visits.ts'
 
 const textAt = (at: number) => ({
   id: `text-${at}`,
@@ -74,3 +76,5 @@ describeClock('The clock in memory', () => {
   const clock = makeInMemoryClock()
   return { clock, pass: clock.pass }
 })
+
+describeVisits('Visits in memory', makeInMemoryVisits)

@@ -90,3 +90,6 @@ export type {
   UnderstoodSearch,
   UnderstoodSearchPart,
 } from './text-search/text-search-service.ts'
+export type { LookedAt } from './visits/looked-at.ts'
+export { makeLookedAt } from './visits/looked-at.ts'
+export type { Visit, Visits } from './visits/visits.ts'

@@ -32,3 +32,4 @@ export type {
 } from './sign-in/in-memory-identity-service.ts'
 export { makeInMemoryIdentityService } from './sign-in/in-memory-identity-service.ts'
 export { makeInMemoryTextSearchService } from './text-search/in-memory-text-search-service.ts'
+export { makeInMemoryVisits } from './visits/in-memory-visits.ts'

@@ -11,6 +11,7 @@ import * as savedSearches from './saved-searches/endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as signIn from './sign-in/endpoints.ts'
 import * as textSearch from './text-search/endpoints.ts'
+import * as visits from './visits/endpoints.ts'
 
 /** The endpoints of each subject, under the subject's name. */
 export const endpointsOfSubject = {
@@ -26,6 +27,7 @@ export const endpointsOfSubject = {
   'sign-in': signIn,
   notifications,
   'saved-searches': savedSearches,
+  visits,
 } as const
 /** A subject of the wire. */
 export type EndpointSubject = keyof typeof endpointsOfSubject
@@ -43,5 +45,6 @@ export const endpoints = {
   ...signIn,
   ...notifications,
   ...savedSearches,
+  ...visits,
 } as const
 export type EndpointName = keyof typeof endpoints

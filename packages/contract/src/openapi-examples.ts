@@ -169,6 +169,12 @@ export const endpointExamples = {
       facetDistribution: { type: { object: 60, stage: 1, area: 0 } },
     },
   },
+  getLastVisited: {
+    answer: [{ objectId: 'home-00017', stageId: 'stage-kajutan', at: 1_795_254_638_431 }],
+  },
+  getMostVisited: { answer: [{ stageId: 'stage-kajutan', count: 12 }] },
+  noteVisit: { request: { siteId: 1, stageId: 'stage-kajutan', objectId: 'home-00017' } },
+  forgetVisits: {},
   searchStage: {
     request: { filter: { siteId: 1, status: ['forSale', 'moveInReady'] } },
     answer: { hits: [stage], estimatedTotalHits: 1 },

@@ -40,6 +40,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   'sign-in': 'Identifications with an e-identity.',
   notifications: 'What waits for a signed-in person.',
   'saved-searches': 'Searches that a person keeps, and is written to about.',
+  visits: 'What visitors who agreed to statistics looked at.',
 }
 
 /** Schemas of answers that several answers share. */

@@ -26,6 +26,7 @@ import type { SignInSettings } from './settings/sign-in-settings.ts'
 import { identificationsModule, signInModule } from './sign-in/module.ts'
 import { hasProvider } from './sign-in/open-providers.ts'
 import { textSearchModule } from './text-search/module.ts'
+import { visitsModule } from './visits/module.ts'
 
 export interface ModulesOptions {
   readonly siteVersion: string
@@ -60,8 +61,16 @@ export const addModules = async (
   // In development whoever is not set is played by the simulator.
   const hasIdentity = ({ country }: SiteDefinition): boolean =>
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])
+  const { visits } = add(visitsModule(platform, { residences }))
   const pages = add(
-    await pagesModule(platform, { residences, premises, siteVersion, contentDirectory, hasIdentity }),
+    await pagesModule(platform, {
+      residences,
+      premises,
+      visits,
+      siteVersion,
+      contentDirectory,
+      hasIdentity,
+    }),
   )
   const { content } = pages
   add(textSearchModule(platform, { content, residences }))

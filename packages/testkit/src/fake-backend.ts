@@ -46,8 +46,19 @@ const named: readonly (readonly [EndpointName, Endpoint, RegExp])[] = Object.ent
   .filter(([name]) => name !== 'getViewModel')
   .map(([name, endpoint]) => [name as EndpointName, endpoint, patternOf(endpoint.path)])
 
-const decoded = (parameters: Readonly<Record<string, string>> = {}) =>
-  Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, decodeURIComponent(value)]))
+const isNumber = ({ request }: Endpoint, name: string): boolean => {
+  const { shape } = request._zod.def as { readonly shape?: Readonly<Record<string, typeof request>> }
+  return shape?.[name]?._zod.def.type === 'number'
+}
+
+/** A path has texts alone: where the contract wants a number, it is read as one. */
+const parametersOf = (endpoint: Endpoint, given: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const text = decodeURIComponent(value)
+      return [name, isNumber(endpoint, name) ? Number(text) : text]
+    }),
+  )
 
 /** Finds the endpoint that an HTTP request calls, and the request as the contract has it. */
 const readCall = async (
@@ -56,14 +67,15 @@ const readCall = async (
   const { pathname, searchParams } = new URL(request.url)
   if (pathname.endsWith(viewModelSuffix))
     return { name: 'getViewModel', request: { path: pathname.slice(0, -viewModelSuffix.length) } }
-  for (const [name, { method, hasBody = method === 'POST' || method === 'PATCH' }, pattern] of named) {
+  for (const [name, endpoint, pattern] of named) {
+    const { method, hasBody = method === 'POST' || method === 'PATCH' } = endpoint
     const match = method === request.method ? pattern.exec(pathname) : null
     if (match)
       return {
         name,
         request: {
           ...(hasBody ? ((await request.json()) as object) : Object.fromEntries(searchParams)),
-          ...decoded(match.groups),
+          ...parametersOf(endpoint, match.groups),
         },
       }
   }

@@ -330,6 +330,14 @@ export interface SiteConsents {
   decided_at: Generated<string>
 }
 
+export interface StageVisits {
+  day: string
+  site_id: number
+  county_id: string
+  stage_id: string
+  count: number
+}
+
 export interface Stages {
   number: number
   id: string
@@ -365,6 +373,15 @@ export interface VipMemberships {
   joined_at: Generated<string>
 }
 
+export interface Visits {
+  account_id: string | null
+  visitor_id: string | null
+  site_id: number
+  stage_id: string
+  object_id: Generated<string>
+  visited_at: string
+}
+
 export interface Tables {
   account_links: AccountLinks
   account_undos: AccountUndos
@@ -395,8 +412,10 @@ export interface Tables {
   settings: Settings
   sign_in_failures: SignInFailures
   site_consents: SiteConsents
+  stage_visits: StageVisits
   stages: Stages
   tags: Tags
   user_payments: UserPayments
   vip_memberships: VipMemberships
+  visits: Visits
 }

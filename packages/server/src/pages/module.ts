@@ -3,6 +3,7 @@ import type { SiteContact, SiteDefinition } from '@husrum/domain'
 import type { Module, Platform } from '../platform/module.ts'
 import type { PremisesService } from '../premises/premises-service.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
+import type { Visits } from '../visits/postgres-visits.ts'
 import { withBoardPages } from './board-pages.ts'
 import type { ContentStore } from './content/postgres-content-store.ts'
 import { makeContentStore } from './content/postgres-content-store.ts'
@@ -32,12 +33,14 @@ export const pagesModule = async (
   {
     residences,
     premises,
+    visits,
     siteVersion,
     contentDirectory,
     hasIdentity,
   }: {
     readonly residences: ResidenceService
     readonly premises: PremisesService
+    readonly visits: Pick<Visits, 'mostVisited'>
     /** Changes with every release. */
     readonly siteVersion: string
     /** Where editors write; looked after in development. */
@@ -52,7 +55,7 @@ export const pagesModule = async (
     environment === 'development'
       ? watchContent({ directory: contentDirectory, db, content, log })
       : async () => undefined
-  const catalogue = residencePageCatalogue(residences, premises)
+  const catalogue = residencePageCatalogue(residences, { premises, visits })
   const pages = withBoardPages(makePageService({ catalogue, content, siteVersion }), content)
   const viewModelAt = makeViewModelAt({ pages, environment, hasIdentity })
   const sitemaps = makeSitemaps({ catalogue, content })

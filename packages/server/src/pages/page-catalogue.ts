@@ -29,6 +29,8 @@ export interface PageCatalogue {
   stages(siteId: number, limit: number, tagUrl?: string): Promise<readonly Stage[]>
   /** Other stages with searchable homes than the one with the id, the nearest to the point first. */
   stagesNear(point: Pick<Stage, 'id' | 'siteId' | 'geo'>, limit: number): Promise<readonly Stage[]>
+  /** Stages with homes for sale in the county of a place that most looked at lately, the first of them first. */
+  mostVisited(place: Pick<Tag, 'siteId' | 'url'>, limit: number): Promise<readonly Stage[]>
   /** Paths of the homes that are not sold, in a lasting order. */
   homePaths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
   homeCount(siteId: number): Promise<number>

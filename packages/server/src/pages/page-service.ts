@@ -43,6 +43,8 @@ const stageDepth = 3
 
 /** Stages that a page shows in place of what is not there. */
 const insteadOfMissing = 3
+/** Of them those that others look at most in the county; the rest are the nearest. */
+const mostVisitedOfMissing = 1
 
 const found = (page: Page): FoundPage => ({ status: 200, page })
 const missing = (page: Page): FoundPage => ({ status: 404, page })
@@ -77,13 +79,19 @@ export const makePageService = ({
     return content
   }
 
-  /** Where what was looked for is not there: the nearest stages. */
+  /** Where what was looked for is not there: the stage of the county that most look at, and the nearest. */
   const stagesInstead = async (site: SiteDefinition, steps: readonly string[]): Promise<readonly Stage[]> => {
     const place = await placeAt(site, steps)
     const stages = place
-      ? await catalogue.stagesNear({ ...place, siteId: site.catalogueSiteId }, insteadOfMissing)
-      : await catalogue.stages(site.catalogueSiteId, insteadOfMissing)
-    return stages.map((stage) => ({ ...stage, path: homeAddressOn(site, stage.path) }))
+      ? await Promise.all([
+          catalogue.mostVisited(place, mostVisitedOfMissing),
+          catalogue.stagesNear({ ...place, siteId: site.catalogueSiteId }, insteadOfMissing),
+        ])
+      : [await catalogue.stages(site.catalogueSiteId, insteadOfMissing)]
+    const different = new Map(stages.flat().map((stage) => [stage.id, stage]))
+    return [...different.values()]
+      .slice(0, insteadOfMissing)
+      .map((stage) => ({ ...stage, path: homeAddressOn(site, stage.path) }))
   }
 
   /** Search engines and old links are led from what was sold long ago to its stage, or told that it is gone for good. */

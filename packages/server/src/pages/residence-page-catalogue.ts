@@ -2,6 +2,7 @@
 import type { GeoBox, HomeCriteria, Stage } from '@husrum/domain'
 import { bulkLimit, metresBetween, openShowings, residenceStatuses, searchedStatuses } from '@husrum/domain'
 import type { ResidenceService } from '../search/residence-service.ts'
+import type { Visits } from '../visits/postgres-visits.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 
 /** Homes to be had in a place, or anywhere; undefined for a place that nobody knows. */
@@ -22,7 +23,7 @@ const withComingShowings = <Shown extends Pick<Stage, 'showings'>>(shown: Shown)
 
 export const residencePageCatalogue = (
   residences: ResidenceService,
-  premises: PageCatalogue['premises'],
+  { premises, visits }: Pick<PageCatalogue, 'premises'> & { readonly visits: Pick<Visits, 'mostVisited'> },
 ): PageCatalogue => ({
   premises,
   tagsByUrl: residences.tagsByUrl,
@@ -82,6 +83,19 @@ export const residencePageCatalogue = (
     const stages = close.length < limit ? await around() : close
     return [...stages]
       .sort((a, b) => metresBetween(a.geo, geo) - metresBetween(b.geo, geo))
+      .slice(0, limit)
+      .map(withComingShowings)
+  },
+  mostVisited: async ({ siteId, url }, limit) => {
+    const [county] = await residences.tagsByUrl(siteId, [url.split('/')[0] ?? ''])
+    if (!county) return []
+    const visited = await visits.mostVisited(siteId, county.id, 2 * limit)
+    const stages = await residences.stagesByIds(
+      siteId,
+      visited.map(({ stageId }) => stageId),
+    )
+    return stages
+      .filter(({ homes }) => homes > 0)
       .slice(0, limit)
       .map(withComingShowings)
   },

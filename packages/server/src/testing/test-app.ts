@@ -1,6 +1,6 @@
 // An application for tests: the real one, with a small catalogue in memory and whatever else a test names.
 import { endpoints } from '@husrum/contract'
-import type { HomeDetails, PremisesDetails, SiteContact, Tag } from '@husrum/domain'
+import type { HomeDetails, PremisesDetails, SiteContact, Stage, Tag } from '@husrum/domain'
 import { nearestPremises, similarPremises } from '@husrum/domain'
 import { aHomeInDetail, aPremisesInDetail, aStage, aTag } from '@husrum/domain/testing'
 import type { Hono } from 'hono'
@@ -34,6 +34,7 @@ export const aPageCatalogue = ({
   homes = [aHomeInDetail()],
   formerHomes = {},
   premises = [aPremisesInDetail()],
+  mostVisited = [],
   tags = [
     aTag({ id: 'vg', kind: 'county', name: 'Västra Götalands län', url: 'vastra-gotalands-lan' }),
     aTag(),
@@ -43,6 +44,7 @@ export const aPageCatalogue = ({
   /** By path: where their stages stand. */
   formerHomes?: Readonly<Record<string, { readonly stagePath?: string }>>
   premises?: readonly PremisesDetails[]
+  mostVisited?: readonly Stage[]
   tags?: readonly Tag[]
 } = {}): PageCatalogue => ({
   tagsByUrl: async (_, urls) => placesOf(tags, urls, ({ url }) => url),
@@ -71,6 +73,7 @@ export const aPageCatalogue = ({
       .filter((stageId) => stageId !== id)
       .slice(0, limit)
       .map((stageId) => aStage({ id: stageId, siteId })),
+  mostVisited: async (_, limit) => mostVisited.slice(0, limit),
   homePaths: async (_, offset, limit) => homes.slice(offset, offset + limit).map(({ path }) => path),
   homeCount: async () => homes.length,
   premises: {

@@ -1,10 +1,11 @@
 // What going on from a page takes: the pages themselves, and the search. A new capability of this kind adds its line here.
-import { makePages, makePremisesSearch, makeSearch, makeTextSearch } from '@husrum/application'
+import { makeLookedAt, makePages, makePremisesSearch, makeSearch, makeTextSearch } from '@husrum/application'
 import {
   makeHttpPageSource,
   makeHttpPremisesCatalogue,
   makeHttpResidenceCatalogue,
   makeHttpTextSearchService,
+  makeHttpVisits,
 } from '@husrum/infrastructure'
 import type { NavigationCapabilities } from '../frame/capabilities.tsx'
 import type { Platform } from './platform.ts'
@@ -14,6 +15,11 @@ export const composeNavigation = (
 ): NavigationCapabilities => ({
   pages: makePages({ ...platform, source: makeHttpPageSource(platform) }),
   search: makeSearch({ ...platform, catalogue: makeHttpResidenceCatalogue(platform) }),
+  lookedAt: makeLookedAt({
+    ...platform,
+    catalogue: makeHttpResidenceCatalogue(platform),
+    visits: makeHttpVisits(platform),
+  }),
   textSearch: makeTextSearch({ ...platform, texts: makeHttpTextSearchService(platform) }),
   premises: makePremisesSearch({ ...platform, premises: makeHttpPremisesCatalogue(platform) }),
 })

@@ -1,6 +1,7 @@
 // What components may ask of the product: one object a capability, with verbs. They never see a port or an adapter.
 import type {
   Accounts,
+  LookedAt,
   Notifications,
   Pages,
   PremisesSearch,
@@ -18,6 +19,7 @@ export interface NavigationCapabilities {
   readonly search: Search
   readonly textSearch: TextSearch
   readonly premises: PremisesSearch
+  readonly lookedAt: LookedAt
 }
 /** What people do with their own accounts. */
 export interface AccountCapabilities {
@@ -44,6 +46,7 @@ export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
   },
   textSearch: { find: true, quickly: true },
   premises: { find: true, places: true, remember: true, remembered: true },
+  lookedAt: { note: true, lastHomes: true, popularStages: true, forget: true },
 }
 export const accountVerbs: VerbsOf<AccountCapabilities> = {
   signIn: {

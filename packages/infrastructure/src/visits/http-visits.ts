@@ -1,0 +1,34 @@
+// What visitors looked at, over HTTP (specification 3 §7.3).
+import type { Visits } from '@husrum/application'
+import { forgetVisits, getLastVisited, getMostVisited, noteVisit } from '@husrum/contract'
+import type { SiteDefinition } from '@husrum/domain'
+import type { ServiceClient } from '../http/service-client.ts'
+
+/** Who asks is told by the request itself: ids of people have no place in addresses. */
+const own = 'me'
+
+export const makeHttpVisits = ({
+  client,
+  site: { siteId },
+}: {
+  readonly client: ServiceClient
+  readonly site: Pick<SiteDefinition, 'siteId'>
+}): Visits => ({
+  async note(visit) {
+    await client.call(noteVisit, { siteId, ...visit })
+  },
+  async last() {
+    const { body } = await client.call(getLastVisited, { id: own, siteId })
+    return body.map(({ stageId, objectId, at }) => ({
+      stageId,
+      ...(objectId !== undefined && { objectId }),
+      at,
+    }))
+  },
+  async mostVisited(countyUrl) {
+    return (await client.call(getMostVisited, { id: countyUrl })).body
+  },
+  async forget() {
+    await client.call(forgetVisits, { id: own, siteId })
+  },
+})

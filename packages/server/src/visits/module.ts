@@ -1,0 +1,20 @@
+// What visitors looked at, as far as they agreed to that.
+import type { Module, Platform } from '../platform/module.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+import type { Visits } from './postgres-visits.ts'
+import { makeVisits } from './postgres-visits.ts'
+import { visitRoutes } from './routes.ts'
+
+const hourMs = 3_600_000
+
+export const visitsModule = (
+  { db, environment, now }: Pick<Platform, 'db' | 'environment' | 'now'>,
+  { residences }: { readonly residences: ResidenceService },
+): Module & { readonly visits: Visits } => {
+  const visits = makeVisits(db, now)
+  return {
+    visits,
+    routes: (app) => visitRoutes(app, { visits, residences, environment, now }),
+    sweeps: [{ name: 'visits', everyMs: hourMs, run: () => visits.sweep(now()) }],
+  }
+}

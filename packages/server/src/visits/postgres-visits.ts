@@ -1,0 +1,129 @@
+// What visitors looked at: of each the latest, for a while, and in counts that are nobody's.
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+
+/** Somebody who is signed in, or a browser that agreed to statistics. */
+export type Looker = { readonly accountId: string } | { readonly visitorId: string }
+
+export interface Visit {
+  readonly stageId: string
+  /** Absent where the stage itself was looked at. */
+  readonly objectId?: string
+}
+
+export interface Visits {
+  /** `countyId` is where the visit counts; without one it does not. Rejects with the driver's error. */
+  note(
+    looker: Looker,
+    siteId: number,
+    visit: Visit & { readonly countyId?: string | undefined },
+  ): Promise<void>
+  /** The latest first. */
+  last(looker: Looker, siteId: number): Promise<readonly (Visit & { readonly at: number })[]>
+  /** Of the last thirty days, the one with most visits first. */
+  mostVisited(
+    siteId: number,
+    countyId: string,
+    limit: number,
+  ): Promise<readonly { readonly stageId: string; readonly count: number }[]>
+  /** On one site, or on all. */
+  forget(looker: Looker, siteId?: number): Promise<void>
+  /** Lets go of visits and counts that have had their time. */
+  sweep(now: number): Promise<void>
+}
+
+/** Of one looker on one site. */
+export const visitsKept = 50
+/** Days for which a visit is kept. */
+export const visitDays = 90
+/** Days of counts that say what is looked at now. */
+const countedDays = 30
+
+const dayMs = 86_400_000
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+const whose = (looker: Looker) =>
+  'accountId' in looker
+    ? { account_id: looker.accountId, visitor_id: null }
+    : { account_id: null, visitor_id: looker.visitorId }
+
+const isWhose = (looker: Looker) =>
+  'accountId' in looker
+    ? sql<boolean>`account_id = ${looker.accountId}`
+    : sql<boolean>`visitor_id = ${looker.visitorId}`
+
+export const makeVisits = (db: Kysely<Schema>, now: () => number = Date.now): Visits => ({
+  note: (looker, siteId, { stageId, objectId = '', countyId }) =>
+    db.transaction().execute(async (trx) => {
+      const at = now()
+      const before = await trx
+        .selectFrom('visits')
+        .select(({ fn }) => fn.max<string | null>('visited_at').as('at'))
+        .where(isWhose(looker))
+        .where('site_id', '=', siteId)
+        .where('stage_id', '=', stageId)
+        .executeTakeFirst()
+      const owner = 'accountId' in looker ? 'account_id' : 'visitor_id'
+      await sql`insert into visits (${sql.ref(owner)}, site_id, stage_id, object_id, visited_at)
+        values (${whose(looker)[owner]}, ${siteId}, ${stageId}, ${objectId}, ${new Date(at).toISOString()})
+        on conflict (${sql.ref(owner)}, site_id, stage_id, object_id) where ${sql.ref(owner)} is not null
+        do update set visited_at = excluded.visited_at`.execute(trx)
+      await sql`delete from visits where ${isWhose(looker)} and site_id = ${siteId} and (stage_id, object_id) in (
+        select stage_id, object_id from visits where ${isWhose(looker)} and site_id = ${siteId}
+        order by visited_at desc offset ${visitsKept})`.execute(trx)
+      const isFirstToday = !before?.at || dayOf(Date.parse(before.at)) !== dayOf(at)
+      if (countyId === undefined || !isFirstToday) return
+      await sql`insert into stage_visits (day, site_id, county_id, stage_id, count)
+        values (${dayOf(at)}, ${siteId}, ${countyId}, ${stageId}, 1)
+        on conflict (site_id, county_id, day, stage_id)
+        do update set count = stage_visits.count + 1`.execute(trx)
+    }),
+
+  async last(looker, siteId) {
+    const rows = await db
+      .selectFrom('visits')
+      .select(['stage_id', 'object_id', 'visited_at'])
+      .where(isWhose(looker))
+      .where('site_id', '=', siteId)
+      .orderBy('visited_at', 'desc')
+      .limit(visitsKept)
+      .execute()
+    return rows.map(({ stage_id, object_id, visited_at }) => ({
+      stageId: stage_id,
+      ...(object_id !== '' && { objectId: object_id }),
+      at: Date.parse(visited_at),
+    }))
+  },
+
+  async mostVisited(siteId, countyId, limit) {
+    const rows = await db
+      .selectFrom('stage_visits')
+      .select(['stage_id', ({ fn }) => fn.sum<string>('count').as('visits')])
+      .where('site_id', '=', siteId)
+      .where('county_id', '=', countyId)
+      .where('day', '>', dayOf(now() - countedDays * dayMs))
+      .groupBy('stage_id')
+      .orderBy('visits', 'desc')
+      .orderBy('stage_id')
+      .limit(limit)
+      .execute()
+    return rows.map(({ stage_id, visits }) => ({ stageId: stage_id, count: Number(visits) }))
+  },
+
+  async forget(looker, siteId) {
+    const theirs = db.deleteFrom('visits').where(isWhose(looker))
+    await (siteId === undefined ? theirs : theirs.where('site_id', '=', siteId)).execute()
+  },
+
+  async sweep(at) {
+    await db
+      .deleteFrom('visits')
+      .where('visited_at', '<', new Date(at - visitDays * dayMs).toISOString())
+      .execute()
+    await db
+      .deleteFrom('stage_visits')
+      .where('day', '<=', dayOf(at - countedDays * dayMs))
+      .execute()
+  },
+})

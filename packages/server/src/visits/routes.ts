@@ -1,0 +1,76 @@
+// `/services/timeseries/…`: what visitors looked at (specification 3 §7.3, contract-decisions 4.3).
+import { endpoints } from '@husrum/contract'
+import { siteById } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { limitRate } from '../http/limit-rate.ts'
+import { Problem } from '../http/problem.ts'
+import { reply } from '../http/reply.ts'
+import type { Environment } from '../http/set-cookie.ts'
+import type { ResidenceService } from '../search/residence-service.ts'
+import { isOwnId, lookerOf, whoeverLooks } from './looker-of.ts'
+import type { Visits } from './postgres-visits.ts'
+
+export interface VisitRoutesOptions {
+  readonly visits: Visits
+  readonly residences: Pick<ResidenceService, 'stageById' | 'homeById' | 'counties'>
+  readonly environment: Environment
+  readonly now: () => number
+  /** Calls of one address; 120 if absent. */
+  readonly perMinute?: number
+}
+
+/** Stages that one call tells. */
+const mostTold = 10
+
+const refuse = (field: string): never => {
+  throw new Problem('invalidRequest', { errors: [{ field, key: 'unknownValue' }] })
+}
+
+const catalogueOf = (siteId: number): number => siteById(siteId)?.catalogueSiteId ?? refuse('siteId')
+
+const noStore = { headers: [['cache-control', 'no-store']] } as const
+
+export const visitRoutes = (
+  app: Hono<AppEnv>,
+  { visits, residences, environment, now, perMinute = 120 }: VisitRoutesOptions,
+): void => {
+  const moment = () => ({ environment, now: now() })
+  app.use(endpoints.noteVisit.path, limitRate(perMinute))
+
+  bindEndpoint(app, endpoints.getLastVisited, async ({ id, siteId }, context) => {
+    const catalogueId = catalogueOf(siteId)
+    const looker = lookerOf(context, moment())
+    return reply(looker && isOwnId(id, looker) ? await visits.last(looker, catalogueId) : [], noStore)
+  })
+
+  bindEndpoint(app, endpoints.forgetVisits, async ({ id, siteId }, context) => {
+    const catalogueId = catalogueOf(siteId)
+    // Also of whoever has taken their consent back.
+    const looker = whoeverLooks(context, environment)
+    if (looker && isOwnId(id, looker)) await visits.forget(looker, catalogueId)
+    return undefined
+  })
+
+  bindEndpoint(app, endpoints.getMostVisited, async ({ id }, { site }) => {
+    const siteId = site.catalogueSiteId
+    const county = (await residences.counties(siteId)).find((tag) => tag.id === id || tag.url === id)
+    return county ? visits.mostVisited(siteId, county.id, mostTold) : []
+  })
+
+  bindEndpoint(app, endpoints.noteVisit, async ({ siteId, stageId, objectId }, context) => {
+    const catalogueId = catalogueOf(siteId)
+    const looker = lookerOf(context, moment())
+    // Nothing is looked up for whom nothing is kept.
+    if (!looker) return undefined
+    const stage = await residences.stageById(catalogueId, stageId)
+    if (!stage) return refuse('stageId')
+    const home = objectId === undefined ? undefined : await residences.homeById(catalogueId, objectId)
+    if (objectId !== undefined && home?.stageId !== stageId) return refuse('objectId')
+    const counties = await residences.counties(catalogueId)
+    const countyId = counties.find(({ id }) => stage.tagIds.includes(id))?.id
+    await visits.note(looker, catalogueId, { stageId, countyId, ...(objectId !== undefined && { objectId }) })
+    return undefined
+  })
+}

@@ -1,0 +1,67 @@
+// What every keeper of visits must do.
+import type { Visits } from '@husrum/application'
+import { ServiceUnavailable } from '@husrum/application'
+import { makeInMemoryVisits } from '@husrum/application/testing'
+import { describe, expect, it } from 'vitest'
+import type { FakeEndpoints } from './fake-backend.ts'
+import { failureReply } from './fake-backend.ts'
+
+export type VisitsGiven = NonNullable<Parameters<typeof makeInMemoryVisits>[0]>
+
+/** The endpoints of visits, answered from memory. */
+export const visitEndpoints = (given: VisitsGiven): FakeEndpoints => {
+  const visits = makeInMemoryVisits(given)
+  const answered = (body: unknown) => ({ status: body === undefined ? 204 : 200, body })
+  return {
+    getLastVisited: async () => visits.last().then(answered, failureReply),
+    getMostVisited: async ({ id }) => visits.mostVisited(id).then(answered, failureReply),
+    noteVisit: async ({ stageId, objectId }) =>
+      visits.note({ stageId, ...(objectId !== undefined && { objectId }) }).then(answered, failureReply),
+    forgetVisits: async () => visits.forget().then(answered, failureReply),
+  }
+}
+
+const kajutan = { stageId: 'stage-kajutan' }
+const home = { ...kajutan, objectId: 'home-00017' }
+
+/** The contract of the port `Visits`. */
+export const describeVisits = (
+  name: string,
+  make: (given: VisitsGiven) => Visits | Promise<Visits>,
+): void => {
+  const without = async (visits: Visits) => (await visits.last()).map(({ at: _, ...visit }) => visit)
+
+  describe(`${name}, as a keeper of visits`, () => {
+    it('tells what was looked at, the latest first, each once', async () => {
+      const visits = await make({})
+      for (const visit of [kajutan, home, { stageId: 'stage-parken' }, kajutan]) await visits.note(visit)
+      expect(await without(visits)).toEqual([kajutan, { stageId: 'stage-parken' }, home])
+    })
+
+    it('keeps nothing of whom does not agree', async () => {
+      const visits = await make({ agrees: false })
+      await visits.note(home)
+      expect(await visits.last()).toEqual([])
+    })
+
+    it('forgets when it is asked to', async () => {
+      const visits = await make({})
+      await visits.note(home)
+      await visits.forget()
+      expect(await visits.last()).toEqual([])
+    })
+
+    it('tells of a county what most look at, and of an unknown one nothing', async () => {
+      const most = [{ stageId: 'stage-kajutan', count: 12 }]
+      const visits = await make({ mostVisited: { 'vastra-gotalands-lan': most } })
+      expect(await visits.mostVisited('vastra-gotalands-lan')).toEqual(most)
+      expect(await visits.mostVisited('atlantis')).toEqual([])
+    })
+
+    it('says when it cannot be reached', async () => {
+      const visits = await make({ failure: new ServiceUnavailable('away') })
+      await expect(visits.last()).rejects.toBeInstanceOf(ServiceUnavailable)
+      await expect(visits.note(home)).rejects.toBeInstanceOf(ServiceUnavailable)
+    })
+  })
+}
