@@ -1,6 +1,6 @@
 // Homes by their ids, as a query.
 
-import type { Search } from '@husrum/application'
+import type { LookedAt, Search } from '@husrum/application'
 import type { Home, SiteDefinition, Stage } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'
 
@@ -20,4 +20,23 @@ export const stagesByIdsQuery = (
 ): Query<readonly Stage[]> => ({
   queryKey: ['stages-by-ids', site.key, ids],
   queryFn: () => search.stagesByIds(ids),
+})
+
+/** What somebody has just looked at is in it at once. */
+export const lastVisitedQuery = (
+  site: SiteDefinition,
+  lookedAt: Pick<LookedAt, 'lastHomes'>,
+): Query<readonly Home[]> => ({
+  queryKey: ['last-visited', site.key],
+  queryFn: () => lookedAt.lastHomes(),
+  staleTime: 0,
+})
+
+export const popularStagesQuery = (
+  placeUrl: string,
+  site: SiteDefinition,
+  lookedAt: Pick<LookedAt, 'popularStages'>,
+): Query<readonly Stage[]> => ({
+  queryKey: ['popular-stages', site.key, placeUrl.split('/')[0]],
+  queryFn: () => lookedAt.popularStages(placeUrl),
 })

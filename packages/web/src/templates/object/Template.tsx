@@ -1,7 +1,8 @@
 // A home's own page.
 
 import type { Home, HomeDetails, ObjectPage } from '@husrum/domain'
-import { nextStepFor, statusColour } from '@husrum/domain'
+import { isConsentedTo, nextStepFor, statusColour } from '@husrum/domain'
+import { useConsentFlow } from '../../features/consent/consent-context.tsx'
 import { Agents } from '../../features/homes/Agents.tsx'
 import { Facts } from '../../features/homes/Facts.tsx'
 import { FloorPlan } from '../../features/homes/FloorPlan.tsx'
@@ -16,6 +17,7 @@ import { usePictureViewer } from '../../features/homes/use-picture-viewer.tsx'
 import { Viewings } from '../../features/homes/Viewings.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
+import { useNotedVisit } from '../../frame/use-noted-visit.ts'
 import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -59,6 +61,10 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
   const { object } = texts
   const shots = shotsOf(home, homePage)
   const PageTools = useLoaded(pageTools)
+  useNotedVisit(
+    { stageId: stage.id, objectId: home.id },
+    isConsentedTo(useConsentFlow().consent, 'statistics'),
+  )
   const openPicture = usePictureViewer(shots, home.name)
   return (
     <div className={styles.page}>

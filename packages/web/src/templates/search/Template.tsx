@@ -28,6 +28,9 @@ const besideFilters = '(width >= 90rem) 22rem, (width >= 64rem) 24vw, (width >= 
 /** Only those who ask for stages or areas download what shows them. */
 export const stagesOrAreas = lazyComponent(async () => (await import('./StagesOrAreas.tsx')).StagesOrAreas)
 
+/** Only those who find nothing. */
+export const popularStages = lazyComponent(async () => (await import('./PopularStages.tsx')).PopularStages)
+
 export interface SearchData {
   /** The homes could not be had when the page was made. */
   readonly hasFailed: boolean
@@ -78,6 +81,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
   const tags = found.data?.tags ?? page.model.tags
   const names = search.filters.tags.flatMap((url) => tags.find((tag) => tag.url === url)?.name ?? [])
   const unknownTags = found.data?.unknownTags ?? []
+  const [placeUrl] = search.filters.tags
   const isSettled = found.data !== undefined && !found.isPreviousData
   const named = names.join('\n')
   const told = useMemo(
@@ -152,6 +156,11 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
           onRetry={found.retry}
           onList={list}
         />
+        {total === 0 && isSettled && placeUrl !== undefined && (
+          <Suspense fallback={null}>
+            <popularStages.Component placeUrl={placeUrl} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -2,14 +2,15 @@
 import { readSearchChoices } from '@husrum/application'
 import type { SearchPage } from '@husrum/domain'
 import { readSearchAddress } from '@husrum/domain'
+import { popularStagesQuery } from '../../features/homes/queries.ts'
 import { homesQuery, relaxationsQuery, stagesAndAreasQuery } from '../../features/search/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import type { SearchData } from './Template.tsx'
-import { SearchTemplate, stagesOrAreas } from './Template.tsx'
+import { popularStages, SearchTemplate, stagesOrAreas } from './Template.tsx'
 
 export const template: Template<SearchPage, SearchData> = {
   texts: ['homes', 'search'],
-  load: async ({ address, site, cookies, search, fetch, attempt }) => {
+  load: async ({ address, site, cookies, search, lookedAt, fetch, attempt }) => {
     const choices = readSearchChoices(cookies)
     const { state } = readSearchAddress(
       address.pathname,
@@ -23,7 +24,16 @@ export const template: Template<SearchPage, SearchData> = {
       choices.kind !== 'object' &&
         Promise.all([attempt(fetch(stagesAndAreasQuery(state, site, search))), stagesOrAreas.load()]),
     ])
-    if (found?.total === 0) await attempt(fetch(relaxationsQuery(state.filters, site, search)))
+    const [placeUrl] = state.filters.tags
+    if (found?.total === 0)
+      await Promise.all([
+        attempt(fetch(relaxationsQuery(state.filters, site, search))),
+        placeUrl !== undefined &&
+          Promise.all([
+            fetch(popularStagesQuery(placeUrl, site, lookedAt)).catch(() => []),
+            popularStages.load(),
+          ]),
+      ])
     return { hasFailed: found === undefined, choices }
   },
   Component: SearchTemplate,

@@ -3,6 +3,7 @@ import type { Home, ResidenceStatus, SiteDefinition, Stage, StageDetails, StageP
 import {
   formatPrice,
   interestAddress,
+  isConsentedTo,
   priceEnds,
   routePath,
   searchedStatuses,
@@ -12,6 +13,7 @@ import {
   vipWindow,
   writeSearchAddress,
 } from '@husrum/domain'
+import { useConsentFlow } from '../../features/consent/consent-context.tsx'
 import { Agents } from '../../features/homes/Agents.tsx'
 import { Facts } from '../../features/homes/Facts.tsx'
 import { accessWords, dateWords, placeWords, statusWords } from '../../features/homes/home-words.ts'
@@ -22,6 +24,7 @@ import { Viewings } from '../../features/homes/Viewings.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
+import { useNotedVisit } from '../../frame/use-noted-visit.ts'
 import { useRetried } from '../../frame/use-retried.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -134,6 +137,7 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
   const { homes: texts, homePage } = useTexts()
   const { object, stage: words } = texts
   const { stage } = page.model
+  useNotedVisit({ stageId: stage.id }, isConsentedTo(useConsentFlow().consent, 'statistics'))
   const isForSale = stage.homes > 0
   const subject = { stageId: stage.id }
   // What is sold out has nothing to hear of.

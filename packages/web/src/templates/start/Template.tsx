@@ -1,6 +1,7 @@
 // The start page: what we are, the short search, where we build, what is new.
 import type { Home, StartPage } from '@husrum/domain'
 import { HomeList } from '../../features/homes/HomeList.tsx'
+import { LastVisited } from '../../features/homes/LastVisited.tsx'
 import { PlaceList } from '../../features/homes/PlaceList.tsx'
 import { QuickSearch } from '../../features/homes/QuickSearch.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -21,6 +22,8 @@ const waysShown = 2
 export interface StartData {
   /** Undefined where they could not be had. */
   readonly homes: readonly Home[] | undefined
+  /** What the visitor looked at last. */
+  readonly visited: readonly Home[]
 }
 
 export const idsOfStart = ({ model: { newestIds, blocks } }: StartPage): readonly string[] => [
@@ -67,6 +70,7 @@ export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData
           </div>
         )}
       </div>
+      {data.visited.length > 0 && <LastVisited homes={data.visited} />}
       {newest.length > 0 && (
         <Section
           heading={texts.start.newest}

@@ -1,16 +1,27 @@
 // A site's start page: its newest homes, and those that its blocks list, in one call.
 import type { StartPage } from '@husrum/domain'
-import { homesByIdsQuery } from '../../features/homes/queries.ts'
+import { cookies } from '@husrum/domain'
+import { homesByIdsQuery, lastVisitedQuery } from '../../features/homes/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import { blockComponents } from '../content/block-components.ts'
 import type { StartData } from './Template.tsx'
 import { idsOfStart, StartTemplate } from './Template.tsx'
 
+const known = new RegExp(`(?:^|; ?)(?:${cookies.visitor.name}|${cookies.token.name})=`)
+
+/** Nothing is asked for visitors that nobody could tell from others. */
+const mayBeKnown = (sent: string): boolean => known.test(sent)
+
 export const template: Template<StartPage, StartData> = {
   texts: ['homes'],
-  load: async ({ page, site, search, fetch, attempt }) => ({
-    homes: await attempt(fetch(homesByIdsQuery(idsOfStart(page), site, search))),
-  }),
+  load: async ({ page, site, cookies: sent, search, lookedAt, fetch, attempt }) => {
+    const [homes, visited = []] = await Promise.all([
+      attempt(fetch(homesByIdsQuery(idsOfStart(page), site, search))),
+      // An extra: the page is whole without it.
+      mayBeKnown(sent) ? fetch(lastVisitedQuery(site, lookedAt)).catch(() => []) : [],
+    ])
+    return { homes, visited }
+  },
   shows: ({ model }) => blockComponents(model.blocks),
   Component: StartTemplate,
   structuredData: async (...given) =>

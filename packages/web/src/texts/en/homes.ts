@@ -186,6 +186,13 @@ export const texts: HomesTexts = {
     maxPrice: (_currency, code) => `Maximum price (${code})`,
     submit: 'Show homes',
   },
+  lastVisited: {
+    heading: 'Recently viewed',
+    forget: 'Forget them',
+    forgotten: 'We have forgotten which homes you looked at.',
+    notForgotten: 'That did not work just now. Try again in a moment.',
+  },
+  popularStages: 'Most viewed nearby',
   start: {
     places: 'Where we build',
     newest: 'New for sale',

@@ -185,6 +185,13 @@ export const texts: HomesTexts = {
     maxPrice: (currency) => `Enimmäishinta, ${currency}`,
     submit: 'Näytä asunnot',
   },
+  lastVisited: {
+    heading: 'Viimeksi katsomasi',
+    forget: 'Unohda nämä',
+    forgotten: 'Olemme unohtaneet, mitä asuntoja katselit.',
+    notForgotten: 'Se ei onnistunut juuri nyt. Yritä hetken kuluttua uudelleen.',
+  },
+  popularStages: 'Katsotuimmat lähistöllä',
   start: {
     places: 'Täällä rakennamme',
     newest: 'Uutta myynnissä',

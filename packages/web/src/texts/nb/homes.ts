@@ -205,6 +205,13 @@ export const texts: HomesTexts = {
     maxPrice: (currency) => `Høyeste pris, ${currency}`,
     submit: 'Vis boliger',
   },
+  lastVisited: {
+    heading: 'Du så nylig på',
+    forget: 'Glem dem',
+    forgotten: 'Vi har glemt hvilke boliger du har sett på.',
+    notForgotten: 'Det gikk ikke akkurat nå. Prøv igjen om litt.',
+  },
+  popularStages: 'Mest besøkt i nærheten',
   start: {
     places: 'Her bygger vi',
     newest: 'Nytt til salgs',

@@ -224,6 +224,15 @@ export const texts = {
     maxPrice: (currency: string, _code: string) => `Högsta pris, ${currency}`,
     submit: 'Visa bostäder',
   },
+  /** The homes that a visitor looked at last. */
+  lastVisited: {
+    heading: 'Du tittade nyligen på',
+    forget: 'Glöm dem',
+    forgotten: 'Vi har glömt vilka bostäder du har tittat på.',
+    notForgotten: 'Det gick inte just nu. Försök igen om en stund.',
+  },
+  /** The stages of a county that most look at. */
+  popularStages: 'Mest besökt i närheten',
   start: {
     places: 'Här bygger vi',
     newest: 'Nytt till salu',

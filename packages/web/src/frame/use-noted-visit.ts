@@ -1,0 +1,21 @@
+// Notes that a home or a stage is looked at, of whoever agreed to it; when the browser has nothing better to do.
+import type { Visit } from '@husrum/application'
+import { useEffect } from 'react'
+import { whenIdle } from '../lazy/when-idle.ts'
+import { useCapabilities } from './capabilities.tsx'
+
+/** @param isAllowed whether the visitor agrees to statistics. */
+export const useNotedVisit = ({ stageId, objectId }: Visit, isAllowed: boolean): void => {
+  const { lookedAt } = useCapabilities()
+  useEffect(() => {
+    if (!isAllowed) return
+    let isGone = false
+    whenIdle(() => {
+      if (isGone) return
+      lookedAt.note({ stageId, ...(objectId !== undefined && { objectId }) }).catch(() => undefined)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [stageId, objectId, isAllowed, lookedAt])
+}
