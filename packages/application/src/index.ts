@@ -32,8 +32,12 @@ export type { KeptSearch, SavedSearches } from './saved-searches/saved-searches.
 export type { FindStagesAndAreas } from './search/find-stages-and-areas.ts'
 export { makeFindStagesAndAreas } from './search/find-stages-and-areas.ts'
 export type { ChosenForSearch, RememberSearch } from './search/remember-search.ts'
+export type { MapPlaces } from './search/map-places.ts'
+export { makeMapPlaces } from './search/map-places.ts'
 export type {
+  CellsQuery,
   FoundArea,
+  FoundCell,
   FoundHomes,
   FoundStagesAndAreas,
   HomesQuery,
@@ -50,6 +54,8 @@ export type { ShowHomes } from './search/show-homes.ts'
 export { makeShowHomes } from './search/show-homes.ts'
 export type { ShowStages } from './search/show-stages.ts'
 export { makeShowStages } from './search/show-stages.ts'
+export type { ShowMap, ShowMapInput } from './search/show-map.ts'
+export { makeShowMap } from './search/show-map.ts'
 export type { SuggestPlaces } from './search/suggest-places.ts'
 export { makeSuggestPlaces } from './search/suggest-places.ts'
 export type { SuggestedRelaxation, SuggestRelaxations } from './search/suggest-relaxations.ts'

@@ -58,7 +58,15 @@ export {
   searchAlertQuery,
   unsubscribePath,
 } from './saved-searches/wire.ts'
-export type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from './search/dtos.ts'
+export type {
+  AreaHitDto,
+  MapCellDto,
+  ObjectHitDto,
+  PinnedHomeDto,
+  SearchFilterDto,
+  StageHitDto,
+  TagDto,
+} from './search/dtos.ts'
 export * from './search/endpoints.ts'
 export type { IdentityOrderDto, IdentityStatusDto } from './sign-in/dtos.ts'
 export * from './sign-in/endpoints.ts'

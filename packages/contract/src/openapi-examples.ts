@@ -183,6 +183,22 @@ export const endpointExamples = {
     request: { siteId: 1, stageId: 'stage-kajutan' },
     answer: { hits: [home], estimatedTotalHits: 1 },
   },
+  searchMap: {
+    request: { filter, box: [57.6, 11.8, 57.8, 12.1], zoom: 11 },
+    answer: {
+      cells: [
+        {
+          column: 4368,
+          row: 2484,
+          objects: 60,
+          bounds: [57.706, 11.937, 57.709, 11.942],
+          minPrice: 2_195_000,
+          ids: [],
+        },
+      ],
+      estimatedTotalHits: 60,
+    },
+  },
   textSearch: {
     request: {
       text: '3 rok göteborg',

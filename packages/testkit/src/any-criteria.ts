@@ -1,6 +1,6 @@
 // Searches at random, as a person could make them on a seeded world.
 
-import type { GeoBox, Home, HomeCriteria } from '@husrum/domain'
+import type { GeoArea, GeoBox, Home, HomeCriteria } from '@husrum/domain'
 import {
   concepts,
   disposalForms,
@@ -38,6 +38,17 @@ const dayAround = (today: string) =>
     .integer({ min: -40, max: 500 })
     .map((days) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10))
 
+/** A box with a home in each of two corners. */
+export const boxAmong = (homes: readonly Home[]): fc.Arbitrary<GeoBox> =>
+  fc
+    .tuple(fc.constantFrom(...homes), fc.constantFrom(...homes))
+    .map(([{ geo: a }, { geo: b }]) => [
+      Math.min(a.lat, b.lat),
+      Math.min(a.lon, b.lon),
+      Math.max(a.lat, b.lat),
+      Math.max(a.lon, b.lon),
+    ])
+
 /** Any search that a person could make, on any of the seeded sites; bounds often lie on a home's own value. */
 export const anyCriteriaFor = (seeded: SeededWorld, today: string): fc.Arbitrary<HomeCriteria> =>
   fc.constantFrom(1, 3, 4).chain((siteId) => {
@@ -71,16 +82,13 @@ export const anyCriteriaFor = (seeded: SeededWorld, today: string): fc.Arbitrary
           outdoorAreas: listOf(outdoorAreas),
           stageIds: ofSite(seeded.stages),
           tagIds: ofSite(seeded.tags),
-          geoSearch: fc
-            .tuple(fc.constantFrom(...homes), fc.constantFrom(...homes))
-            .map(
-              ([{ geo: a }, { geo: b }]): GeoBox => [
-                Math.min(a.lat, b.lat),
-                Math.min(a.lon, b.lon),
-                Math.max(a.lat, b.lat),
-                Math.max(a.lon, b.lon),
-              ],
-            ),
+          geoSearch: fc.oneof(
+            boxAmong(homes),
+            // Corners at random: most such areas cross themselves.
+            fc
+              .array(fc.constantFrom(...homes), { minLength: 3, maxLength: 8 })
+              .map((corners) => corners.flatMap(({ geo }) => [geo.lat, geo.lon]) as unknown as GeoArea),
+          ),
         },
         { requiredKeys: ['siteId', 'statuses'] },
       )

@@ -1,11 +1,11 @@
 // What every residence catalogue must do: in memory, on both databases and over HTTP. Stories first, then a property.
-import type { HomesQuery, ResidenceCatalogue } from '@husrum/application'
+import type { CellsQuery, HomesQuery, ResidenceCatalogue } from '@husrum/application'
 import { makeInMemoryResidenceCatalogue } from '@husrum/application/testing'
-import type { Home, HomeCriteria } from '@husrum/domain'
-import { homeSpans, moneyOf, searchedStatuses, sortOrders } from '@husrum/domain'
+import type { GeoBox, Home, HomeCriteria } from '@husrum/domain'
+import { homeSpans, mapCellOf, moneyOf, pinnedHomeOf, searchedStatuses, sortOrders } from '@husrum/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anyCriteriaFor } from './any-criteria.ts'
+import { anyCriteriaFor, boxAmong } from './any-criteria.ts'
 import { seededWorld } from './seeded-world.ts'
 import type { CatalogueWorld } from './story-world.ts'
 import { helsinki, kajutan, molndal, reserved, small, storyWorld, terrace, vg } from './story-world.ts'
@@ -26,6 +26,8 @@ const query = (criteria: Partial<HomeCriteria> = {}, more: Partial<HomesQuery> =
   limit: 30,
   ...more,
 })
+
+const nordic: GeoBox = [54, 4, 71, 32]
 
 const idsOf = (homes: readonly Home[]): readonly string[] => homes.map((home) => home.id)
 
@@ -114,6 +116,35 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         expect(await find({ geoSearch: [lat, lon, lat, lon], maxPrice: 2_000_000 })).toEqual(['small'])
         expect(await find({ geoSearch: [lat - 1, lon - 1, lat + 1, lon - 0.5] })).toEqual([])
         expect(await find({ geoSearch: [lat + 0.5, lon - 1, lat + 1, lon + 1] })).toEqual([])
+      })
+
+      it('finds a home in a drawn area, and not where the area crosses itself', async () => {
+        const { lat, lon } = small.geo
+        const around = [lat - 1, lon - 1, lat - 1, lon + 1, lat + 1, lon + 1, lat + 1, lon - 1] as const
+        expect(await find({ geoSearch: around, maxPrice: 2_000_000 })).toEqual(['small'])
+        const beside = [lat - 1, lon - 1, lat - 1, lon + 1, lat + 1, lon - 1.1] as const
+        expect(await find({ geoSearch: beside, maxPrice: 2_000_000 })).toEqual([])
+        expect(await find({ geoSearch: [...around, ...around], maxPrice: 2_000_000 })).toEqual([])
+      })
+
+      it('counts homes on a map by cells, with the lowest price, and tells of one that stands alone', async () => {
+        const { lat, lon } = small.geo
+        const box = [lat - 0.1, lon - 0.1, lat + 0.1, lon + 0.1] as const
+        const cells = (criteria: Partial<HomeCriteria> = {}) =>
+          catalogue().findCells({ criteria: { ...everywhere, ...criteria }, box, zoom: 12 })
+        expect(await cells()).toEqual([
+          {
+            ...mapCellOf(small.geo, 12),
+            homes: 6,
+            bounds: [lat, lon, lat, lon],
+            minPrice: moneyOf(2_000_000),
+            homeIds: ['coming', 'house', 'reserved', 'small', 'terrace', 'villa'],
+          },
+        ])
+        expect(await cells({ maxPrice: 2_000_000 })).toMatchObject([
+          { homes: 1, homeIds: ['small'], home: pinnedHomeOf(small) },
+        ])
+        expect(await cells({ geoSearch: [lat + 0.05, lon, lat + 0.1, lon] })).toEqual([])
       })
 
       it('counts alone when no homes are asked for, and goes on where a page ended', async () => {
@@ -240,6 +271,11 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         expect(await suggest('', 2)).toEqual(['vg', 'vg-goteborg'])
       })
 
+      it('knows every place of a site where a stage stands, and none of another', async () => {
+        const places = await catalogue().stageTags(4)
+        expect(places).toEqual([helsinki])
+      })
+
       it('knows places by url in the order asked and leaves unknown ones out', async () => {
         const tags = await catalogue().tagsByUrl(1, [molndal.url, 'atlantis', vg.url, helsinki.url])
         expect(tags).toEqual([molndal, vg])
@@ -287,6 +323,31 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
           expect(listed).toEqual(idsOf(whole.homes))
         },
       )
+
+      it('counts the same cells as the oracle, in any part of the map at any zoom', {
+        timeout: 120_000,
+      }, async () => {
+        const anyPart: fc.Arbitrary<CellsQuery> = fc.record({
+          criteria: anyCriteria,
+          box: fc.oneof(fc.constant(nordic), boxAmong(seeded.homes)),
+          zoom: fc.integer({ min: 2, max: 8 }),
+        })
+        await fc.assert(
+          fc.asyncProperty(anyPart, async (wanted) => {
+            const [found, expected] = await Promise.all([
+              catalogue().findCells(wanted),
+              oracle.findCells(wanted),
+            ])
+            expect(found).toEqual(expected)
+          }),
+          {
+            numRuns: 100,
+            examples: [1, 3, 4].map((siteId) => [
+              { criteria: { ...everywhere, siteId }, box: nordic, zoom: 5 },
+            ]),
+          },
+        )
+      })
 
       it('sums up the same stages and areas as the oracle', { timeout: 120_000 }, async () => {
         const anySearch = fc.record({ criteria: anyCriteria, sort: fc.constantFrom(...sortOrders) })

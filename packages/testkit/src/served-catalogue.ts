@@ -69,6 +69,7 @@ const serviceInMemory = ({ homes, stages, tags }: CatalogueWorld): ResidenceServ
     findHomes: catalogue.findHomes as ResidenceService['findHomes'],
     findStagesAndAreas: catalogue.findStagesAndAreas,
     findStages: notAsked,
+    findCells: catalogue.findCells,
     homesByIds: async (siteId, ids) =>
       ids.flatMap((id) => homes.filter((home) => home.siteId === siteId && home.id === id)),
     stagesByIds: async (siteId, ids) =>
@@ -78,7 +79,7 @@ const serviceInMemory = ({ homes, stages, tags }: CatalogueWorld): ResidenceServ
       return { tags: found, total: found.length }
     },
     tagsByUrl: catalogue.tagsByUrl,
-    stageTags: async (siteId) => tags.filter((tag) => tag.siteId === siteId),
+    stageTags: catalogue.stageTags,
     counties: async (siteId) => tags.filter((tag) => tag.siteId === siteId && tag.kind === 'county'),
     homeByPath: notAsked,
     formerStageId: notAsked,

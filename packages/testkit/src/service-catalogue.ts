@@ -11,8 +11,10 @@ export interface CatalogueService extends Omit<ResidenceCatalogue, 'findTags'> {
 export const makeServiceCatalogue = (service: CatalogueService): ResidenceCatalogue => ({
   findHomes: (query) => service.findHomes(query),
   findStagesAndAreas: (query) => service.findStagesAndAreas(query),
+  findCells: (query) => service.findCells(query),
   homesByIds: (siteId, ids) => service.homesByIds(siteId, ids),
   stagesByIds: (siteId, ids) => service.stagesByIds(siteId, ids),
   findTags: async (query) => (await service.findTags(query)).tags,
+  stageTags: (siteId) => service.stageTags(siteId),
   tagsByUrl: (siteId, urls) => service.tagsByUrl(siteId, urls),
 })

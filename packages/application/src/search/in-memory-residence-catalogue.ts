@@ -1,6 +1,15 @@
 // A whole catalogue in an array: for tests, sketches and as the oracle that faster engines are held against.
 
-import type { ChoiceFilter, FacetDistribution, Home, HomeCriteria, Money, Stage, Tag } from '@husrum/domain'
+import type {
+  ChoiceFilter,
+  FacetDistribution,
+  Home,
+  HomeCriteria,
+  MapCellPlace,
+  Money,
+  Stage,
+  Tag,
+} from '@husrum/domain'
 import {
   choiceFilterNames,
   choiceFilters,
@@ -10,13 +19,17 @@ import {
   homeSpans,
   inhabitBefore,
   inhabitDateCodes,
+  isWithinBox,
+  mapCellOf,
   matchesCriteria,
+  mostHomesNamed,
   noMoney,
+  pinnedHomeOf,
   searchedPrice,
   viewingFilters,
   viewingWindow,
 } from '@husrum/domain'
-import type { FoundArea, ResidenceCatalogue } from './residence-catalogue.ts'
+import type { FoundArea, FoundCell, ResidenceCatalogue } from './residence-catalogue.ts'
 
 type OptionalCriterion = Exclude<keyof HomeCriteria, 'siteId' | 'statuses'>
 
@@ -102,6 +115,21 @@ const range = (prices: readonly Money[]) => {
   return { min: inOrder[0] ?? noMoney, max: inOrder.at(-1) ?? noMoney }
 }
 
+const cellOf = ({ column, row }: MapCellPlace, members: readonly [Home, ...Home[]]): FoundCell => {
+  const lats = members.map(({ geo }) => geo.lat)
+  const lons = members.map(({ geo }) => geo.lon)
+  const prices = members.map(searchedPrice).filter((price) => price > 0)
+  return {
+    column,
+    row,
+    homes: members.length,
+    bounds: [Math.min(...lats), Math.min(...lons), Math.max(...lats), Math.max(...lons)],
+    ...(prices.length > 0 && { minPrice: range(prices).min }),
+    homeIds: members.length > mostHomesNamed ? [] : members.map(({ id }) => id).sort(),
+    ...(members.length === 1 && { home: pinnedHomeOf(members[0]) }),
+  }
+}
+
 export const makeInMemoryResidenceCatalogue = ({
   homes,
   stages = [],
@@ -152,6 +180,20 @@ export const makeInMemoryResidenceCatalogue = ({
     return { stages: foundStages, areas }
   },
 
+  async findCells({ criteria, box, zoom }) {
+    const matching = homes.filter((home) => matchesCriteria(home, criteria) && isWithinBox(home.geo, box))
+    const cells = Map.groupBy(matching, ({ geo }) => {
+      const { column, row } = mapCellOf(geo, zoom)
+      return `${column} ${row}`
+    })
+    return [...cells.values()]
+      .map((members) => {
+        const inCell = members as [Home, ...Home[]]
+        return cellOf(mapCellOf(inCell[0].geo, zoom), inCell)
+      })
+      .sort((a, b) => a.row - b.row || a.column - b.column)
+  },
+
   async homesByIds(siteId, ids) {
     return ids.flatMap((id) => homes.filter((home) => home.siteId === siteId && home.id === id))
   },
@@ -173,6 +215,11 @@ export const makeInMemoryResidenceCatalogue = ({
       )
       .sort(wanted === '' ? byHomes : compareSuggestions((name) => fold(name).startsWith(wanted)))
       .slice(0, limit)
+  },
+
+  async stageTags(siteId) {
+    const named = new Set(stages.flatMap((stage) => (stage.siteId === siteId ? stage.tagIds : [])))
+    return tags.filter((tag) => tag.siteId === siteId && named.has(tag.id)).sort(byHomes)
   },
 
   async tagsByUrl(siteId, urls) {

@@ -5,6 +5,8 @@ import type { FindStagesAndAreas } from './find-stages-and-areas.ts'
 import { makeFindStagesAndAreas } from './find-stages-and-areas.ts'
 import type { RememberSearch } from './remember-search.ts'
 import { makeRememberSearch } from './remember-search.ts'
+import type { MapPlaces } from './map-places.ts'
+import { makeMapPlaces } from './map-places.ts'
 import type { SearchDependencies } from './search-dependencies.ts'
 import type { SearchHomes } from './search-homes.ts'
 import { makeSearchHomes } from './search-homes.ts'
@@ -12,6 +14,8 @@ import type { ShowHomes } from './show-homes.ts'
 import { makeShowHomes } from './show-homes.ts'
 import type { ShowStages } from './show-stages.ts'
 import { makeShowStages } from './show-stages.ts'
+import type { ShowMap } from './show-map.ts'
+import { makeShowMap } from './show-map.ts'
 import type { SuggestPlaces } from './suggest-places.ts'
 import { makeSuggestPlaces } from './suggest-places.ts'
 import type { SuggestRelaxations } from './suggest-relaxations.ts'
@@ -25,6 +29,8 @@ export interface Search {
   readonly byIds: ShowHomes
   readonly remember: RememberSearch
   readonly stagesByIds: ShowStages
+  readonly map: ShowMap
+  readonly mapPlaces: MapPlaces
 }
 
 export const makeSearch = (
@@ -37,4 +43,6 @@ export const makeSearch = (
   byIds: makeShowHomes(dependencies),
   remember: makeRememberSearch(dependencies.cookies),
   stagesByIds: makeShowStages(dependencies),
+  map: makeShowMap(dependencies),
+  mapPlaces: makeMapPlaces(dependencies),
 })

@@ -3,6 +3,8 @@ import {
   compassDirections,
   concepts,
   disposalForms,
+  mostGeoCorners,
+  mostHomesNamed,
   outdoorAreas,
   projectPhases,
   projectStatuses,
@@ -150,9 +152,14 @@ export const facetDistributionDto = z.object({
 
 export const stringList = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))
 const bound = z.number().check(z.nonnegative(), z.maximum(1_000_000_000_000))
-const degrees = z.number()
-/** South, west, north and east of a part of the map, decimal degrees. */
+const degrees = z.number().check(z.minimum(-180), z.maximum(180))
+/** South, west, north and east, decimal degrees. */
 export const geoBoxDto = z.tuple([degrees, degrees, degrees, degrees])
+/**
+ * A part of the map, decimal degrees: south, west, north and east of a box, or latitude and longitude of each corner of an area
+ * in turn.
+ */
+export const geoSearchDto = z.array(degrees).check(z.minLength(4), z.maxLength(2 * mostGeoCorners))
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** Open bounds are left out; choices are already expanded (specification 3 §4.1). */
@@ -175,6 +182,36 @@ export const searchFilterDto = z.strictObject({
   outdoorArea: z.optional(z.array(z.enum(outdoorAreas))),
   stageIds: z.optional(stringList),
   tags: z.optional(stringList),
-  geoSearch: z.optional(geoBoxDto),
+  geoSearch: z.optional(geoSearchDto),
 })
 export type SearchFilterDto = z.infer<typeof searchFilterDto>
+
+/** What a map says of a home that stands alone in its cell. */
+export const pinnedHomeDto = z.pick(objectHitDto, {
+  id: true,
+  name: true,
+  url: true,
+  status: true,
+  disposalForm: true,
+  minPrice: true,
+  minTotalPrice: true,
+  monthlyFee: true,
+})
+export type PinnedHomeDto = z.infer<typeof pinnedHomeDto>
+
+/**
+ * The homes in one cell of a map: cells are 64 pixels wide and high, counted from the world's north-west corner. Bounds are
+ * those of the homes; the price is the lowest that is searched, in whole units of the site's currency.
+ */
+export const mapCellDto = z.object({
+  column: z.int(),
+  row: z.int(),
+  objects: z.int(),
+  bounds: geoBoxDto,
+  minPrice: z.optional(z.number()),
+  /** Empty where there are more than ten. */
+  ids: z.array(z.string()).check(z.maxLength(mostHomesNamed)),
+  /** The home, where it is the only one. */
+  home: z.optional(pinnedHomeDto),
+})
+export type MapCellDto = z.infer<typeof mapCellDto>

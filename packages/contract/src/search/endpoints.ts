@@ -1,6 +1,7 @@
 // The home search's endpoints (specification 3 §7.1).
 import {
   bulkLimit,
+  mapZooms,
   projectStatuses,
   residenceStatuses,
   sortOrders,
@@ -13,6 +14,8 @@ import {
   areaHitDto,
   facetDistributionDto,
   geoBoxDto,
+  geoSearchDto,
+  mapCellDto,
   objectHitDto,
   searchFilterDto,
   stageHitDto,
@@ -97,7 +100,7 @@ export const searchStage = endpoint({
       /** Of the stage, not of its homes. */
       status: z.optional(z.array(z.enum(projectStatuses)).check(z.maxLength(projectStatuses.length))),
       tags: z.optional(stringList),
-      geoSearch: z.optional(geoBoxDto),
+      geoSearch: z.optional(geoSearchDto),
     }),
   }),
   response: z.object({ hits: z.array(stageHitDto), estimatedTotalHits }),
@@ -113,11 +116,27 @@ export const objectsInStage = endpoint({
     siteId: z.int(),
     stageId: z.string().check(z.maxLength(100)),
     objectStatus: z.optional(z.array(z.enum(residenceStatuses)).check(z.maxLength(residenceStatuses.length))),
-    geoSearch: z.optional(geoBoxDto),
+    geoSearch: z.optional(geoSearchDto),
     tags: z.optional(stringList),
     sort,
   }),
   response: z.object({ hits: z.array(objectHitDto), estimatedTotalHits }),
+  problems: [400, 413, 503],
+})
+
+export const searchMap = endpoint({
+  method: 'POST',
+  path: '/services/residence/search_map',
+  access: 'everybody',
+  summary: 'How many homes answer a filter in each cell of a part of the map.',
+  request: z.strictObject({
+    filter: searchFilterDto,
+    /** The part of the map that is looked at; the filter may ask for a smaller one. */
+    box: geoBoxDto,
+    /** At 0 the world is 256 pixels wide, and each one more makes it twice as wide. */
+    zoom: z.int().check(z.minimum(mapZooms.min), z.maximum(mapZooms.max)),
+  }),
+  response: z.object({ cells: z.array(mapCellDto), estimatedTotalHits }),
   problems: [400, 413, 503],
 })
 

@@ -11,7 +11,7 @@ import type {
 import { searchedStatuses } from '../homes/statuses.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { expandChoice } from './choice-expansion.ts'
-import type { GeoBox } from './geo-box.ts'
+import type { GeoSearch } from './geo-search.ts'
 import type { RangeBounds } from './range-filters.ts'
 import { askedBounds } from './range-filters.ts'
 import type { InhabitDateCode, SearchFilters, ViewingFilter } from './search-filters.ts'
@@ -36,7 +36,7 @@ export interface HomeCriteria extends Partial<RangeBounds> {
   readonly stageIds?: readonly string[]
   readonly tagIds?: readonly string[]
   /** The part of the map in which the home stands. */
-  readonly geoSearch?: GeoBox
+  readonly geoSearch?: GeoSearch
 }
 
 /** The last day of access that a code lets through; undefined for "any time". `today` is `yyyy-MM-dd`. */
@@ -87,6 +87,6 @@ export const expandFilters = (
     outdoorAreas: expandChoice(filters.outdoorArea),
     stageIds,
     tagIds,
-    geoSearch: geoSearch as GeoBox,
+    geoSearch: geoSearch as GeoSearch,
   })
 }

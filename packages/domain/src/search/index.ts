@@ -8,9 +8,18 @@ export type { HomeCriteria } from './expansion.ts'
 export { expandFilters, inhabitBefore, viewingWindow } from './expansion.ts'
 export type { FacetDistribution } from './facets.ts'
 export { countOfOption } from './facets.ts'
-export type { GeoBox } from './geo-box.ts'
 export type { GeoQuery, SearchVisitor } from './geo-query.ts'
 export { geoQuery } from './geo-query.ts'
+export type { GeoArea, GeoBox, GeoSearch } from './geo-search.ts'
+export {
+  geoBoxAround,
+  geoSearchOf,
+  isGeoBox,
+  isWithinArea,
+  isWithinBox,
+  isWithinGeoSearch,
+  mostGeoCorners,
+} from './geo-search.ts'
 export { compareHomes, matchesCriteria, searchedPrice } from './matches.ts'
 export {
   bulkLimit,

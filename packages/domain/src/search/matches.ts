@@ -3,7 +3,7 @@ import type { Home } from '../homes/home.ts'
 import type { Money } from '../money/money.ts'
 import { wholeUnitsOf } from '../money/money.ts'
 import type { HomeCriteria } from './expansion.ts'
-import { isWithinBox } from './geo-box.ts'
+import { isWithinGeoSearch } from './geo-search.ts'
 import { isWanted, isWithinBounds } from './matching.ts'
 import type { SortOrder } from './sort-order.ts'
 import { compareAsChosen, compareValues } from './sort-order.ts'
@@ -34,7 +34,7 @@ export const matchesCriteria = (home: Home, criteria: HomeCriteria): boolean => 
     isWanted(criteria.outdoorAreas, ...home.outdoorSpaces.map(({ type }) => type)) &&
     isWanted(criteria.stageIds, home.stageId) &&
     isWanted(criteria.tagIds, ...home.tagIds) &&
-    isWithinBox(home.geo, criteria.geoSearch)
+    isWithinGeoSearch(home.geo, criteria.geoSearch)
   )
 }
 

@@ -43,6 +43,8 @@ export interface ReadQuery {
   ) => Value
   /** Several of a closed set, each once, in its order. */
   readonly someOf: <Value extends string>(name: string, allowed: readonly Value[]) => readonly Value[]
+  /** What a reader makes of a value; what it makes nothing of is noted. */
+  readonly read: <Value extends readonly unknown[]>(name: string, reader: (text: string) => Value) => Value
   /** Urls of places: the one that the path names, if any, and those in `q`. */
   readonly tags: (pathTag?: string) => readonly string[]
 }
@@ -110,6 +112,12 @@ export const readQuery = (query: QueryEntries): ReadQuery => {
     someOf: (name, allowed) => {
       const picked = usable(name, pieces(name), (value) => (allowed as readonly string[]).includes(value))
       return allowed.filter((value) => picked.includes(value))
+    },
+    read: (name, reader) => {
+      const written = text(name)
+      const value = reader(written)
+      if (value.length === 0 && written !== '') report(name, 'unknownValue', written)
+      return value
     },
     tags: (pathTag = '') => {
       const tags = [pathTag, ...pieces('q')].map((tag) => tag.trim().toLowerCase()).filter(Boolean)

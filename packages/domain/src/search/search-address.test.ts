@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
-import type { GeoBox } from './geo-box.ts'
+import type { GeoArea, GeoBox } from './geo-search.ts'
+import { mostGeoCorners } from './geo-search.ts'
 import { maxListedByAddress, pageSize } from './paging.ts'
 import type { SearchState } from './search-address.ts'
 import { readSearchAddress, untouchedSearch, writeSearchAddress } from './search-address.ts'
@@ -76,6 +77,12 @@ const anySearch = (site: SiteDefinition): fc.Arbitrary<SearchState> =>
               east / 1000,
             ],
           ),
+        fc
+          .array(
+            fc.tuple(fc.integer({ min: -90_000, max: 90_000 }), fc.integer({ min: -180_000, max: 180_000 })),
+            { minLength: 3, maxLength: mostGeoCorners },
+          )
+          .map((corners) => corners.flat().map((thousandths) => thousandths / 1000) as unknown as GeoArea),
       ),
       sort: fc.constantFrom(...sortOrders),
       pages: fc.integer({ min: 1, max: maxListedByAddress / pageSize }),
@@ -288,11 +295,27 @@ describe('the address of a search', () => {
     ['55.7,12.9,55.5,13.1', []],
     ['55.5,13.1,55.7,12.9', []],
     ['55.5,12.9,55.7', []],
-    ['55.5,12.9,55.7,13.1,1', [55.5, 12.9, 55.7, 13.1]],
+    ['55.5,12.9,55.7,13.1,1', []],
     ['55.5,12.9,55.7,east', []],
-    ['', []],
-  ])('reads the part of the map %j as %j', (written, box) => {
-    expect(read(`/sok-bostad/?geoSearch=${written}`).state.filters.geoSearch).toEqual(box)
+    ['55.5,12.9,,13.1', []],
+    ['NaN,12.9,55.7,13.1', []],
+    ['-1e999,-1e999,1e999,1e999', []],
+    ['55.5,12.9,99,13.1', []],
+    ['55.5,179,55.7,-179', []],
+    ['55.5,12.9,55.7,13.1,55.6,12.5', [55.5, 12.9, 55.7, 13.1, 55.6, 12.5]],
+    ['55.5,12.9,55.7,13.1,55.6,12.5,1', []],
+    ['55.5,12.9,55.7,13.1,55.6,181', []],
+    [Array(mostGeoCorners).fill('55.5,12.9').join(), Array(mostGeoCorners).fill([55.5, 12.9]).flat()],
+    [
+      Array(mostGeoCorners + 1)
+        .fill('55.5,12.9')
+        .join(),
+      [],
+    ],
+  ])('reads the part of the map %j as %j, and says what it could not use', (written, part) => {
+    const { state, problems } = read(`/sok-bostad/?geoSearch=${written}`)
+    expect(state.filters.geoSearch).toEqual(part)
+    expect(problems.map(({ field }) => field)).toEqual(part.length === 0 ? ['geoSearch'] : [])
   })
 
   it('reads choices in the order of their table, each once, and reports the others', () => {

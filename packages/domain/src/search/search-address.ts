@@ -1,7 +1,7 @@
 // Search ↔ URL. Filters stand in the query string; the first place in the path, further ones in `q`; defaults are left out.
 import { parseWholeNumber } from '../formatting/formatting.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
-import { geoBoxOf } from './geo-box.ts'
+import { readGeoSearch } from './geo-search.ts'
 import { maxListedByAddress, pageSize } from './paging.ts'
 import type { AddressProblem, QueryEntries } from './query.ts'
 import { clamp, readQuery, unique, writeAddress } from './query.ts'
@@ -62,12 +62,13 @@ export const readSearchAddress = (
   site: SiteDefinition,
   preferredItems: number = pageSize,
 ): ReadAddress => {
-  const { problems, range, someOf, oneOf, tags, pieces, text } = readQuery(query)
+  const { problems, range, someOf, oneOf, tags, pieces, text, read } = readQuery(query)
   const { filters } = untouchedSearch(site)
   const searchPath = searchPathOf(site)
   const below = path.startsWith(searchPath) ? path.slice(searchPath.length) : ''
   const bounds = rangeFilterNames.map((name) => range(rangeFilters[name], site.ranges[name]))
   const choices = choiceFilterNames.map((name) => [name, someOf(name, choiceFilters[name])] as const)
+  const geoSearch = read('geoSearch', readGeoSearch)
   return {
     state: {
       filters: {
@@ -77,7 +78,7 @@ export const readSearchAddress = (
         inhabitDate: oneOf('inhabitDate', inhabitDateCodes, filters.inhabitDate),
         viewing: oneOf('viewing', viewingFilters, filters.viewing),
         stageIds: unique(pieces('stageIds').filter((id) => stageId.test(id))).slice(0, mostStages),
-        geoSearch: geoBoxOf(text('geoSearch').split(',').map(Number)),
+        geoSearch,
         tags: tags(below.split('/').filter(Boolean).join('/')),
       },
       sort: oneOf('sort', sortOrders, ''),

@@ -14,7 +14,7 @@ import {
   residenceTypes,
 } from '../homes/enumerations.ts'
 import type { FilterRanges } from '../sites/site.ts'
-import type { GeoBox } from './geo-box.ts'
+import type { GeoSearch } from './geo-search.ts'
 import type { RangeBounds } from './range-filters.ts'
 import { openBounds, openRange, rangeFilterNames } from './range-filters.ts'
 
@@ -57,7 +57,7 @@ export interface SearchFilters extends RangeBounds {
   /** Urls of the places to search in; a home in any of them is found. */
   readonly tags: readonly string[]
   /** The part of the map to search in; empty, the default, is everywhere. */
-  readonly geoSearch: GeoBox | readonly []
+  readonly geoSearch: GeoSearch | readonly []
 }
 
 /** The filters that let every home through: bounds at the range's ends, nothing picked (specification 3 §4.1). */

@@ -2,8 +2,8 @@
 import type { ProjectStatus } from '../homes/enumerations.ts'
 import type { Stage } from '../homes/home.ts'
 import type { Money } from '../money/money.ts'
-import type { GeoBox } from './geo-box.ts'
-import { isWithinBox } from './geo-box.ts'
+import type { GeoSearch } from './geo-search.ts'
+import { isWithinGeoSearch } from './geo-search.ts'
 import { isWanted } from './matching.ts'
 import type { SortOrder } from './sort-order.ts'
 import { compareValues } from './sort-order.ts'
@@ -15,7 +15,7 @@ export interface StageCriteria {
   /** Of the stage, not of its homes. */
   readonly statuses?: readonly ProjectStatus[]
   readonly tagIds?: readonly string[]
-  readonly geoSearch?: GeoBox
+  readonly geoSearch?: GeoSearch
 }
 
 /** Whether a stage answers a search for stages. */
@@ -24,7 +24,7 @@ export const matchesStage = (stage: Stage, criteria: StageCriteria): boolean =>
   isWanted(criteria.stageIds, stage.id) &&
   isWanted(criteria.statuses, stage.status) &&
   isWanted(criteria.tagIds, ...stage.tagIds) &&
-  isWithinBox(stage.geo, criteria.geoSearch)
+  isWithinGeoSearch(stage.geo, criteria.geoSearch)
 
 /** The price that stages are ordered by: with the share of loans where there is one, as homes are. */
 const lowestPrice = ({ minTotalPrice, minPrice }: Stage): Money => minTotalPrice ?? minPrice

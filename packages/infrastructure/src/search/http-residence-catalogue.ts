@@ -1,12 +1,21 @@
 // The catalogue of homes over HTTP.
-import type { FoundArea, HomesQuery, ResidenceCatalogue } from '@husrum/application'
-import type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from '@husrum/contract'
+import type { FoundArea, FoundCell, HomesQuery, ResidenceCatalogue } from '@husrum/application'
+import type {
+  AreaHitDto,
+  MapCellDto,
+  ObjectHitDto,
+  SearchFilterDto,
+  StageHitDto,
+  TagDto,
+} from '@husrum/contract'
 import {
   objectsByIds,
+  searchMap,
   searchObject,
   searchTags,
   stageAndAreaSearch,
   stagesByIds,
+  stageTags,
   tagsByUrl,
 } from '@husrum/contract'
 import type { Home, HomeCriteria, SiteDefinition, Stage, Tag } from '@husrum/domain'
@@ -42,7 +51,7 @@ const toFilterDto = (criteria: HomeCriteria): SearchFilterDto =>
     outdoorArea: mutable(criteria.outdoorAreas),
     stageIds: mutable(criteria.stageIds),
     tags: mutable(criteria.tagIds),
-    geoSearch: criteria.geoSearch,
+    geoSearch: mutable(criteria.geoSearch),
   }) as SearchFilterDto
 
 const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
@@ -125,6 +134,30 @@ const toFoundArea = (hit: AreaHitDto): FoundArea => ({
   image: hit.searchImage,
 })
 
+const toFoundCell = (
+  { column, row, objects, bounds, minPrice, ids, home }: MapCellDto,
+  site: SiteDefinition,
+): FoundCell => ({
+  column,
+  row,
+  homes: objects,
+  bounds,
+  ...(minPrice !== undefined && { minPrice: moneyOf(minPrice) }),
+  homeIds: ids,
+  ...(home && {
+    home: {
+      id: home.id,
+      name: home.name,
+      path: homeAddressOn(site, home.url),
+      status: home.status,
+      disposalForm: home.disposalForm,
+      price: moneyOf(home.minPrice),
+      ...(home.minTotalPrice !== undefined && { totalPrice: moneyOf(home.minTotalPrice) }),
+      ...(home.monthlyFee !== undefined && { monthlyFee: moneyOf(home.monthlyFee) }),
+    },
+  }),
+})
+
 export const makeHttpResidenceCatalogue = ({
   client,
   site,
@@ -157,6 +190,11 @@ export const makeHttpResidenceCatalogue = ({
     }
   },
 
+  async findCells({ criteria, box, zoom }) {
+    const { body } = await client.call(searchMap, { filter: toFilterDto(criteria), box: [...box], zoom })
+    return body.cells.map((cell) => toFoundCell(cell, site))
+  },
+
   async homesByIds(siteId, ids) {
     const { body } = await client.call(objectsByIds, {
       filter: { siteId, ids: [...ids] },
@@ -172,6 +210,11 @@ export const makeHttpResidenceCatalogue = ({
 
   async findTags({ siteId, text, limit }) {
     const { body } = await client.call(searchTags, { text, limit, filter: { siteId }, sort: '' })
+    return body.hits.map(toTag)
+  },
+
+  async stageTags(siteId) {
+    const { body } = await client.call(stageTags, { siteId })
     return body.hits.map(toTag)
   },
 

@@ -5,6 +5,7 @@ import { moneyOf, searchedStatuses } from '@husrum/domain'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import { tagKey } from './catalogue-snapshot.ts'
 import { takeRow } from './change-columns.ts'
+import { countCells } from './count-cells.ts'
 import { FacetTally, nothingFound } from './facet-tally.ts'
 import type { HomeColumns, SearchRow } from './home-columns.ts'
 import type { AreaSum, FoundHomeIds, HomeSearch, HomesQuery, SimilarQuery, StageSum } from './home-search.ts'
@@ -216,6 +217,12 @@ export const makeColumnarHomeSearch = (current: () => Promise<CatalogueSnapshot>
       const snapshot = await current()
       const columns = snapshot.columns.get(query.criteria.siteId)
       return columns ? findStagesAndAreas(snapshot, workspaceOf(columns), query) : { stages: [], areas: [] }
+    },
+
+    async findCells(query) {
+      const snapshot = await current()
+      const columns = snapshot.columns.get(query.criteria.siteId)
+      return columns ? countCells(snapshot, workspaceOf(columns), query) : []
     },
 
     async similar(query) {

@@ -1,6 +1,7 @@
 // A search as SQL: only the predicates that are asked for, those that have a facet apart from the others.
 
-import type { GeoBox, HomeCriteria, SortOrder } from '@husrum/domain'
+import type { GeoArea, GeoBox, GeoSearch, HomeCriteria, SortOrder } from '@husrum/domain'
+import { geoBoxAround, isGeoBox } from '@husrum/domain'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { FacetDays } from './facet-tally.ts'
@@ -45,11 +46,29 @@ const viewingWithin = (from: number, before: number | undefined): Predicate =>
     ? sql<SqlBool>`last_showing >= ${sql.lit(from)}`
     : sql<SqlBool>`last_showing >= ${sql.lit(from)} and ${nextShowing(from)} < ${sql.lit(before)}`
 
+const lat = sql<number>`(details->'geo'->>'lat')::double precision`
+const lon = sql<number>`(details->'geo'->>'lon')::double precision`
+
+const inBox = ([south, west, north, east]: GeoBox): Predicate =>
+  sql<SqlBool>`${lat} between ${south} and ${north} and ${lon} between ${west} and ${east}`
+
+/** The domain's rule, in the same order of operations, so that both engines round alike. */
+const inArea = (area: GeoArea): Predicate => {
+  const corners = Array.from({ length: area.length / 2 }, (_, at) => area.slice(2 * at, 2 * at + 2))
+  const sides = corners.map((to, at) => {
+    const from = corners.at(at - 1) ?? to
+    return sql`(${sql.join([...from, ...to].map((degrees) => sql`${degrees}::double precision`))})`
+  })
+  return sql<SqlBool>`(
+    select count(*) % 2 = 1 from (values ${sql.join(sides)}) side (from_lat, from_lon, to_lat, to_lon)
+    where (from_lat > ${lat}) <> (to_lat > ${lat})
+      and ${lon} < ((to_lon - from_lon) * (${lat} - from_lat)) / (to_lat - from_lat) + from_lon)`
+}
+
 /** The narrow rows do not know where a home stands: the whole homes tell. */
-const standsWithin = ([south, west, north, east]: GeoBox): Predicate => sql<SqlBool>`number in (
+export const standsWithin = (part: GeoSearch): Predicate => sql<SqlBool>`number in (
   select number from homes
-  where (details->'geo'->>'lat')::double precision between ${south} and ${north}
-    and (details->'geo'->>'lon')::double precision between ${west} and ${east})`
+  where ${inBox(geoBoxAround(part))}${isGeoBox(part) ? sql`` : sql` and ${inArea(part)}`})`
 
 /**
  * Predicates of filters that no facet leaves out. Undefined when nothing can be found.

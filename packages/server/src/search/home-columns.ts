@@ -1,7 +1,7 @@
 // The catalogue in columns: typed arrays of one site's homes, made from the search rows in the database.
 
 import type { GeoPoint, Money, SortOrder } from '@husrum/domain'
-import { noMoney, wholeUnitsOf } from '@husrum/domain'
+import { noMoney, onWorldMap, wholeUnitsOf } from '@husrum/domain'
 import type { Table } from '../database/schema.ts'
 import { noDay } from './search-codes.ts'
 
@@ -32,6 +32,9 @@ export interface HomeColumns {
   readonly area: Float64Array
   readonly lat: Float64Array
   readonly lon: Float64Array
+  /** As `onWorldMap` has it. */
+  readonly worldX: Float64Array
+  readonly worldY: Float64Array
   readonly inhabitDay: Int32Array
   readonly stageNo: Int32Array
   readonly areaNo: Int32Array
@@ -142,6 +145,8 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
     area,
     lat: floats((row) => row.geo.lat),
     lon: floats((row) => row.geo.lon),
+    worldX: floats((row) => onWorldMap(row.geo)[0]),
+    worldY: floats((row) => onWorldMap(row.geo)[1]),
     inhabitDay,
     stageNo: integers((row) => row.stage_no),
     areaNo: integers((row) => row.area_no),

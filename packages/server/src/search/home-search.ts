@@ -1,8 +1,10 @@
 // What the service wants of a search engine. PostgreSQL and the columns in memory both answer it, each other's oracle.
 import type {
   FacetDistribution,
+  GeoBox,
   HomeCriteria,
   HomeSpans,
+  MapCell,
   Money,
   ResidenceType,
   SortOrder,
@@ -42,6 +44,15 @@ export interface AreaSum {
   readonly firstHomeId: string
 }
 
+/** Where on the map homes are counted. */
+export interface CellsQuery {
+  readonly criteria: HomeCriteria
+  /** The part of the map that is looked at: at most so much as `mapCellsOf` answers. */
+  readonly box: GeoBox
+  /** One of `mapZooms`. */
+  readonly zoom: number
+}
+
 export interface SimilarQuery {
   readonly siteId: number
   /** The home itself, which is left out. */
@@ -61,6 +72,8 @@ export interface HomeSearch {
   findStagesAndAreas(
     query: Pick<HomesQuery, 'criteria' | 'sort'>,
   ): Promise<{ readonly stages: readonly StageSum[]; readonly areas: readonly AreaSum[] }>
+  /** The cells of the map in which homes are, from the north-west, row by row. */
+  findCells(query: CellsQuery): Promise<readonly MapCell[]>
   /** Searchable homes of the municipality; of the same type first, then nearest in price and rooms. */
   similar(query: SimilarQuery): Promise<readonly string[]>
   /** Homes that can be bought, one a stage, the one published last first. */

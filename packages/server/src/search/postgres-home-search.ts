@@ -1,7 +1,7 @@
 // The search in SQL: the truth that other engines are held against, and the way out for catalogues beyond one process.
 
-import type { FacetDistribution, HomeCriteria, Money, SortOrder } from '@husrum/domain'
-import { moneyOf } from '@husrum/domain'
+import type { FacetDistribution, GeoBox, HomeCriteria, MapCell, Money, SortOrder } from '@husrum/domain'
+import { cellsAcross, mapCellsOf, moneyOf, mostHomesNamed } from '@husrum/domain'
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -15,6 +15,7 @@ import {
   hardPredicates,
   searchable,
   sortSql,
+  standsWithin,
   viewingStepSql,
 } from './criteria-sql.ts'
 import { choiceMasks, FacetTally, facetDays, failed, failedChoices, nothingFound } from './facet-tally.ts'
@@ -204,6 +205,49 @@ const sumAreas = async (db: Kysely<Schema>, where: Predicate, sort: SortOrder) =
   return rows.map((row) => ({ ...row, minPrice: moneyOf(row.minPrice), maxPrice: moneyOf(row.maxPrice) }))
 }
 
+/** The domain's `onWorldMap`, in the same order of operations. */
+const worldX = sql`(lon + 180) / 360`
+const worldY = sql`0.5::double precision
+  - ln(tan(pi() / 4 + (least(greatest(lat, -85.051), 85.051) * pi()) / 180 / 2)) / (2 * pi())`
+
+const countCells = async (
+  db: Kysely<Schema>,
+  where: Predicate,
+  zoom: number,
+): Promise<readonly MapCell[]> => {
+  const across = sql`${cellsAcross(zoom)}::double precision`
+  const { rows } = await sql<{
+    column: number
+    row: number
+    homes: number
+    bounds: GeoBox
+    minPrice: number | null
+    homeIds: readonly string[]
+  }>`
+    select "column", "row", count(*)::integer as homes,
+      json_build_array(min(lat), min(lon), max(lat), max(lon)) as bounds,
+      min(price) filter (where price > 0) as "minPrice",
+      coalesce(json_agg(id order by id collate "C") filter (where named <= ${mostHomesNamed}), '[]') as "homeIds"
+    from (
+      select *, count(*) over (partition by "column", "row") as named
+      from (
+        select id, lat, lon, price,
+          floor((${worldX}) * ${across})::integer as "column", floor((${worldY}) * ${across})::integer as "row"
+        from (
+          select id, price, (details->'geo'->>'lat')::double precision as lat,
+            (details->'geo'->>'lon')::double precision as lon
+          from (select number, price from home_search where ${where}) found join homes using (number)
+        ) placed
+      ) inCells
+    ) counted
+    group by "column", "row"
+    order by "row", "column"`.execute(db)
+  return rows.map(({ minPrice, ...cell }) => ({
+    ...cell,
+    ...(minPrice !== null && { minPrice: moneyOf(minPrice) }),
+  }))
+}
+
 const searchIn = (db: Kysely<Schema>): HomeSearch => ({
   async findHomes(query) {
     const { criteria, sort, offset, limit, facetsAt } = query
@@ -225,6 +269,12 @@ const searchIn = (db: Kysely<Schema>): HomeSearch => ({
     const where = everything(predicates)
     const [stages, areas] = await Promise.all([sumStages(db, where, sort), sumAreas(db, where, sort)])
     return { stages, areas }
+  },
+
+  async findCells({ criteria, box, zoom }) {
+    const predicates = await predicatesOf(db, criteria)
+    if (!predicates || !mapCellsOf(box, zoom)) return []
+    return countCells(db, allOf([everything(predicates), standsWithin(box)]), zoom)
   },
 
   async similar({ siteId, homeId, tagId, residenceType, price, rooms, limit }) {

@@ -1,8 +1,16 @@
 // Domain → wire and back, for homes, stages, areas and places.
-import type { AreaHitDto, ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from '@husrum/contract'
-import type { Home, HomeCriteria, HomeSpans, Stage, Tag } from '@husrum/domain'
+import type {
+  AreaHitDto,
+  MapCellDto,
+  ObjectHitDto,
+  PinnedHomeDto,
+  SearchFilterDto,
+  StageHitDto,
+  TagDto,
+} from '@husrum/contract'
+import type { GeoSearch, Home, HomeCriteria, HomeSpans, PinnedHome, Stage, Tag } from '@husrum/domain'
 import { searchedStatuses, wholeUnitsOf } from '@husrum/domain'
-import type { FoundArea } from './residence-service.ts'
+import type { FoundArea, FoundCell } from './residence-service.ts'
 
 /** Prices on the wire are whole units of the site's currency. */
 export const toPriceSpansDto = ({ minPrice, maxPrice, minTotalPrice, maxTotalPrice }: HomeSpans) => ({
@@ -107,6 +115,35 @@ export const toAreaHitDto = ({
   searchImage: image,
 })
 
+const toPinnedHomeDto = (home: PinnedHome): PinnedHomeDto => ({
+  id: home.id,
+  name: home.name,
+  url: home.path,
+  status: home.status,
+  disposalForm: home.disposalForm,
+  minPrice: wholeUnitsOf(home.price),
+  ...(home.totalPrice !== undefined && { minTotalPrice: wholeUnitsOf(home.totalPrice) }),
+  ...(home.monthlyFee !== undefined && { monthlyFee: wholeUnitsOf(home.monthlyFee) }),
+})
+
+export const toMapCellDto = ({
+  column,
+  row,
+  homes,
+  bounds,
+  minPrice,
+  homeIds,
+  home,
+}: FoundCell): MapCellDto => ({
+  column,
+  row,
+  objects: homes,
+  bounds: [...bounds],
+  ...(minPrice !== undefined && { minPrice: wholeUnitsOf(minPrice) }),
+  ids: [...homeIds],
+  ...(home && { home: toPinnedHomeDto(home) }),
+})
+
 export const toTagDto = (tag: Tag): TagDto => ({ ...tag })
 
 /** What is absent on the wire is absent here, and not undefined. */
@@ -117,7 +154,17 @@ export const present = <Fields extends object>(fields: Fields) =>
 
 /** The wire's filter as criteria. Without statuses a search looks among those that can be searched. */
 export const toHomeCriteria = (filter: SearchFilterDto): HomeCriteria => {
-  const { siteId, status, residenceType, disposalForm, projectStatus, outdoorArea, tags, ...same } = filter
+  const {
+    siteId,
+    status,
+    residenceType,
+    disposalForm,
+    projectStatus,
+    outdoorArea,
+    tags,
+    geoSearch,
+    ...same
+  } = filter
   return {
     ...present({
       ...same,
@@ -126,6 +173,7 @@ export const toHomeCriteria = (filter: SearchFilterDto): HomeCriteria => {
       projectStatuses: projectStatus,
       outdoorAreas: outdoorArea,
       tagIds: tags,
+      geoSearch: geoSearch as GeoSearch | undefined,
     }),
     siteId,
     statuses: status ?? searchedStatuses,

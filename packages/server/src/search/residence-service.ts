@@ -3,14 +3,16 @@
 import type {
   FacetDistribution,
   HomeDetails,
+  MapCell,
   Money,
+  PinnedHome,
   SortOrder,
   Stage,
   StageCriteria,
   StageDetails,
   Tag,
 } from '@husrum/domain'
-import { compareStages, matchesStage, searchedPrice, wholeUnitsOf } from '@husrum/domain'
+import { compareStages, matchesStage, pinnedHomeOf, searchedPrice, wholeUnitsOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { CatalogueReads, CatalogueState } from '../database/read-replica.ts'
@@ -22,7 +24,7 @@ import { catalogueChannel, nextSnapshot } from './catalogue-snapshot.ts'
 import type { RequestedChange } from './change-homes.ts'
 import { changeHomes } from './change-homes.ts'
 import { makeColumnarHomeSearch } from './columnar-home-search.ts'
-import type { HomeSearch, HomesQuery } from './home-search.ts'
+import type { CellsQuery, HomeSearch, HomesQuery } from './home-search.ts'
 import type { TagsQuery } from './place-names.ts'
 import { makePlaceNames } from './place-names.ts'
 import { makePostgresHomeSearch } from './postgres-home-search.ts'
@@ -54,6 +56,11 @@ export interface StagesQuery {
   readonly limit: number
 }
 
+/** A cell of a map; with the home itself where it is the only one. */
+export interface FoundCell extends MapCell {
+  readonly home?: PinnedHome
+}
+
 /** Rejects with the driver's error while the database is away and memory does not know the answer. */
 export interface ResidenceService {
   findHomes(query: HomesQuery): Promise<FoundHomes>
@@ -65,6 +72,8 @@ export interface ResidenceService {
   findStages(
     query: StagesQuery,
   ): Promise<{ readonly stages: readonly StageDetails[]; readonly total: number }>
+  /** The cells of the map in which homes are, from the north-west, row by row. */
+  findCells(query: CellsQuery): Promise<readonly FoundCell[]>
   /** In the order of the ids, whatever the status; unknown ids are left out. */
   homesByIds(siteId: number, ids: readonly string[]): Promise<readonly HomeDetails[]>
   /** In the order of the ids; unknown ids are left out. */
@@ -255,6 +264,16 @@ export const makeResidenceService = ({
         .filter((stage) => matchesStage(stage, criteria))
         .sort(compareStages(sort))
       return { stages: found.slice(offset, offset + limit), total: found.length }
+    },
+
+    async findCells(query) {
+      const cells = await search.findCells(query)
+      const alone = cells.flatMap(({ homes, homeIds }) => (homes === 1 ? homeIds : []))
+      const homes = new Map((await store.byIds(alone)).map((home) => [home.id, home]))
+      return cells.map((cell) => {
+        const home = cell.homes === 1 && homes.get(cell.homeIds[0] ?? '')
+        return home ? { ...cell, home: pinnedHomeOf(home) } : cell
+      })
     },
 
     homesByIds,

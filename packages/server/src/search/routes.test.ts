@@ -82,6 +82,34 @@ describe('The residence endpoints', () => {
     })
   })
 
+  it('count the homes of a part of the map by cells', async () => {
+    const { status, body } = await post('search_map', {
+      filter: { siteId: 1 },
+      box: [57, 11, 58, 12],
+      zoom: 9,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      cells: [{ objects: 1, ids: ['kajen'], minPrice: 3_895_000, home: { url: '/bostader/kajen/' } }],
+      estimatedTotalHits: 1,
+    })
+  })
+
+  it.each([
+    [{ box: [-90, -180, 90, 180], zoom: 18 }, 'box'],
+    [{ box: [57, 179, 58, -179], zoom: 9 }, 'box'],
+    [{ box: [57, 11, 58], zoom: 9 }, 'box'],
+    [{ box: [57, 11, 58, 1e300], zoom: 9 }, 'box.3'],
+    [{ box: [57, 11, 58, null], zoom: 9 }, 'box.3'],
+    [{ box: [57, 11, 58, 12], zoom: -1 }, 'zoom'],
+    [{ box: [57, 11, 58, 12], zoom: 99 }, 'zoom'],
+    [{ box: [57, 11, 58, 12], zoom: 9.5 }, 'zoom'],
+  ])('refuse the part of a map %j', async (part, field) => {
+    const { status, body } = await post('search_map', { filter: { siteId: 1 }, ...part })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ errors: [{ field }] })
+  })
+
   it('show a subsite the homes of its parent', async () => {
     const { body } = await post('search_object', { filter: { siteId: 2 } })
     expect(body).toMatchObject({ estimatedTotalHits: 1 })
@@ -215,6 +243,11 @@ describe('The residence endpoints', () => {
     ],
     [{ geoSearch: [58, 11, 57, 12] }, { field: 'filter.geoSearch', key: 'reversedRange' }],
     [{ geoSearch: [57, 12, 58, 11] }, { field: 'filter.geoSearch', key: 'reversedRange' }],
+    [{ geoSearch: [57, 179, 58, -179] }, { field: 'filter.geoSearch', key: 'reversedRange' }],
+    [{ geoSearch: [57, 12, 58, 13, 59] }, { field: 'filter.geoSearch', key: 'wrongFormat' }],
+    [{ geoSearch: [57, 12, 99, 13] }, { field: 'filter.geoSearch', key: 'wrongFormat' }],
+    [{ geoSearch: [57, 12, 58, 1e300] }, { field: 'filter.geoSearch.3', key: 'tooLarge' }],
+    [{ geoSearch: Array(20_000).fill(57) }, { field: 'filter.geoSearch', key: 'tooLarge' }],
     [{ inhabitBefore: '2026-02-31' }, { field: 'filter.inhabitBefore', key: 'wrongFormat' }],
     [{ siteId: 99 }, { field: 'filter.siteId', key: 'unknownSite' }],
   ])('refuse %j and name the field', async (filter, error) => {

@@ -2,10 +2,12 @@
 
 import type { SearchFilterDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
-import type { GeoBox, SortOrder, Tag } from '@husrum/domain'
+import type { GeoSearch, SortOrder, Tag } from '@husrum/domain'
 import {
   compareHomes,
   compareStages,
+  geoSearchOf,
+  mapCellsOf,
   rangeFilterNames,
   rangeFilters,
   siteById,
@@ -22,6 +24,7 @@ import {
   present,
   toAreaHitDto,
   toHomeCriteria,
+  toMapCellDto,
   toObjectHitDto,
   toStageHitDto,
   toTagDto,
@@ -55,6 +58,14 @@ const wrongDays = (days: Readonly<Record<string, string | undefined>>): readonly
 const reversed = (field: string, isReversed: boolean): readonly FieldProblem[] =>
   isReversed ? [{ field, key: 'reversedRange' }] : []
 
+/** What is wrong with a part of the map. */
+const geoProblems = (part: readonly number[] | undefined, field: string): readonly FieldProblem[] => {
+  if (part === undefined || geoSearchOf(part).length > 0) return []
+  const [south = 0, west = 0, north = 0, east = 0] = part
+  const isReversed = part.length === 4 && (south > north || west > east)
+  return [{ field, key: isReversed ? 'reversedRange' : 'wrongFormat' }]
+}
+
 const criteriaOf = (filter: SearchFilterDto) => {
   const siteId = catalogueOf(filter.siteId, 'filter.siteId')
   refuse([
@@ -80,9 +91,6 @@ const sortTags = (tags: readonly Tag[], siteId: number, sort: '' | 'name:asc'): 
   const { compare } = new Intl.Collator(languageOf(siteId))
   return sort === '' ? [...tags] : [...tags].sort((a, b) => compare(a.name, b.name))
 }
-
-const geoProblems = ([south, west, north, east]: GeoBox = [0, 0, 0, 0], field: string) =>
-  reversed(field, south > north || west > east)
 
 /** The order that a word of the wire means: the contract lets no other word through. */
 const orderOf = (word: string): SortOrder => sortOrderOfWire(word) ?? ''
@@ -132,7 +140,14 @@ export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService
     refuse(geoProblems(filter.geoSearch, 'filter.geoSearch'))
     const { status, stageIds, tags, geoSearch } = filter
     const { stages, total } = await service.findStages({
-      criteria: { siteId, ...present({ statuses: status, stageIds, tagIds: tags, geoSearch }) },
+      criteria: { siteId, ...present({
+          statuses: status,
+          stageIds,
+          tagIds: tags,
+          // Looked at above.
+          geoSearch: geoSearch as GeoSearch | undefined,
+        }),
+      },
       sort: orderOf(sort),
       offset,
       limit,
@@ -159,6 +174,17 @@ export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService
       return hitsOf(homes.map(toObjectHitDto), total)
     },
   )
+
+  bindEndpoint(app, endpoints.searchMap, async ({ filter, box, zoom }) => {
+    const criteria = criteriaOf(filter)
+    refuse(geoProblems(box, 'box'))
+    if (!mapCellsOf(box, zoom)) refuse([{ field: 'box', key: 'tooLarge' }])
+    const cells = await service.findCells({ criteria, box, zoom })
+    return {
+      cells: cells.map(toMapCellDto),
+      estimatedTotalHits: cells.reduce((sum, { homes }) => sum + homes, 0),
+    }
+  })
 
   bindEndpoint(app, endpoints.searchTags, async ({ text, limit, filter, sort }) => {
     const siteId = catalogueOf(filter.siteId, 'filter.siteId')

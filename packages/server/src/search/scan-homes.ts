@@ -1,5 +1,6 @@
 // One look at every home that a search may find: the inner loop of the search in memory.
 import type { HomeCriteria } from '@husrum/domain'
+import { geoBoxAround, isGeoBox, isWithinArea } from '@husrum/domain'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import { tagKey } from './catalogue-snapshot.ts'
 import type { FacetDays } from './facet-tally.ts'
@@ -128,7 +129,9 @@ export const scanHomes = (
   // What is rented has no price, and answers none.
   const asksForPrice = criteria.minPrice !== undefined || criteria.maxPrice !== undefined
   const { minArea = -Infinity, maxArea = Infinity } = criteria
-  const { geoSearch: [south, west, north, east] = [-90, -180, 90, 180] } = criteria
+  const { geoSearch } = criteria
+  const [south, west, north, east] = geoSearch ? geoBoxAround(geoSearch) : [-90, -180, 90, 180]
+  const drawn = geoSearch && !isGeoBox(geoSearch) ? geoSearch : undefined
   const lastAccess = criteria.inhabitBefore === undefined ? noDay : dayNumber(criteria.inhabitBefore)
   const viewingFrom = criteria.viewingFrom === undefined ? undefined : dayNumber(criteria.viewingFrom)
   const viewingBefore = criteria.viewingBefore === undefined ? noDay : dayNumber(criteria.viewingBefore)
@@ -154,6 +157,8 @@ export const scanHomes = (
     if ((inhabitDay[home] ?? 0) > lastAccess) fails |= failed.access
     if (viewingFrom !== undefined && nextShowing(columns, home, viewingFrom) >= viewingBefore)
       fails |= failed.viewing
+    // Last, because it costs most.
+    if (drawn && !isWithinArea({ lat: homeLat, lon: homeLon }, drawn)) continue
     visit(home, fails)
   }
 }

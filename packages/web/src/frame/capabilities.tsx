@@ -43,6 +43,8 @@ export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
     byIds: true,
     stagesByIds: true,
     remember: true,
+    map: true,
+    mapPlaces: true,
   },
   textSearch: { find: true, quickly: true },
   premises: { find: true, places: true, remember: true, remembered: true },

@@ -1,0 +1,11 @@
+// Homes on a map: `@husrum/domain/map`.
+export type { MapCell, MapCellPlace, MapCellRange, PinnedHome } from './map-cells.ts'
+export {
+  cellsAcross,
+  mapCellOf,
+  mapCellsOf,
+  mapZooms,
+  mostHomesNamed,
+  onWorldMap,
+  pinnedHomeOf,
+} from './map-cells.ts'
