@@ -34,15 +34,15 @@ const hashOf = (text: string): string => {
 const players = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /**
- * Who may make markup and script addresses out of text: our own two policies, the sanitiser, and where tags are measured
- * the loader and the tag manager itself. Vite's client and its tools are not written for it.
+ * Who may make markup and script addresses out of text: our own two policies, the sanitiser, the one that lets the map's
+ * library try a single piece of markup (`allow-leaflet.ts`), and where tags are measured the loader and the tag manager itself. Vite's client and its tools are not written for it.
  */
 const trustedTypes = ({ vite = false, tagHost }: PolicyOptions): readonly string[] =>
   vite
     ? []
     : [
         `require-trusted-types-for 'script'`,
-        `trusted-types husrum-html husrum-entry dompurify${tagHost === undefined ? '' : ' husrum-tags goog#html'}`,
+        `trusted-types husrum-html husrum-entry dompurify default${tagHost === undefined ? '' : ' husrum-tags goog#html'}`,
       ]
 
 /**

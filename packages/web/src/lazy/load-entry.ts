@@ -45,8 +45,8 @@ export const loadEntry = (
     document.head.append(script)
     for (const beside of scripts) link('modulepreload', beside, false)
   }
-  // A tab of a search that the address asks for: what the server rendered in its place is not shown until then.
-  const tab = /^#(stage|area)$/.exec(location.hash)?.[1]
+  // A tab or the map of a search that the address asks for: what the server rendered in its place is not shown until then.
+  const tab = /^#(stage|area|map)$/.exec(location.hash)?.[1]
   if (tab) document.documentElement.dataset.tab = tab
   const afterPaint = () => {
     if (tab) start()

@@ -1,4 +1,5 @@
 // What is chosen, each with its own way out. Real links: they work before the script does.
+import type { MouseEvent } from 'react'
 import styles from './FilterChips.module.css'
 import { RouterLink } from './RouterLink.tsx'
 
@@ -7,6 +8,8 @@ export interface FilterChip {
   readonly word: string
   /** The address of the same search without it. */
   readonly without: string
+  /** Hears of the click before the link is followed, and may keep it from that. */
+  readonly onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 interface Props {
@@ -20,9 +23,9 @@ interface Props {
 export const FilterChips = ({ label, chips, remove, clear }: Props) =>
   chips.length === 0 ? null : (
     <ul className={styles.chosen} aria-label={label}>
-      {chips.map(({ key, word, without }) => (
+      {chips.map(({ key, word, without, onFollow }) => (
         <li key={key}>
-          <RouterLink className={styles.chip} to={without} rel="nofollow">
+          <RouterLink className={styles.chip} to={without} rel="nofollow" onClick={onFollow}>
             <span className={styles.sr}>{remove(word)}</span>
             <span aria-hidden="true">{word}</span>
             <svg className={styles.cross} viewBox="0 0 12 12" aria-hidden="true">

@@ -109,6 +109,9 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
         {filters.stageIds.length > 0 && (
           <input type="hidden" name="stageIds" value={filters.stageIds.join(';')} />
         )}
+        {filters.geoSearch.length > 0 && (
+          <input type="hidden" name="geoSearch" value={filters.geoSearch.join()} />
+        )}
         <PlaceFilter
           key={unknownPlace}
           unknownPlace={unknownPlace}

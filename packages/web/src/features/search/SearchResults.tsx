@@ -1,12 +1,13 @@
 // The results: how many, in which order, as homes, stages or areas, a part at a time.
 
-import type { Home, ResultKind } from '@husrum/domain'
+import type { Home, ResultKind, ResultView } from '@husrum/domain'
 import {
   maxListedByAddress,
   pageSizes,
   resultKindOfHash,
   resultKinds,
   sortOrders,
+  viewOfHash,
   writeSearchAddress,
 } from '@husrum/domain'
 import type { MouseEvent, ReactNode } from 'react'
@@ -42,6 +43,8 @@ interface Props {
   readonly onList: (items: number) => Promise<boolean>
 }
 
+const resultViews = ['image', 'map'] as const satisfies readonly ResultView[]
+
 export const SearchResults = ({
   id,
   formId,
@@ -67,7 +70,13 @@ export const SearchResults = ({
   )
   // The server never sees a hash: what it rendered comes alive as it is, and changes before anything is painted.
   const [kind, setKind] = useState<ResultKind>(choices.kind)
-  useLayoutEffect(() => setKind(resultKindOfHash(hash, choices.kind)), [hash, choices.kind])
+  const [view, setView] = useState<ResultView>('image')
+  useLayoutEffect(() => {
+    const isMap = viewOfHash(hash) === 'map'
+    setView(isMap ? 'map' : 'image')
+    // Beside a map homes are listed.
+    setKind(isMap ? 'object' : resultKindOfHash(hash, choices.kind))
+  }, [hash, choices.kind])
 
   const count = kind === 'object' ? total : places?.[kind]
   const listed = homes?.length ?? 0
@@ -103,6 +112,20 @@ export const SearchResults = ({
               aria-current={kind === each ? 'true' : undefined}
             >
               {texts.resultKind[each]}
+            </RouterLink>
+          ))}
+        </nav>
+        <nav className={styles.views} aria-label={texts.resultViews}>
+          {resultViews.map((each) => (
+            <RouterLink
+              key={each}
+              to={{
+                search: writeSearchAddress(search, site).split('?')[1] ?? '',
+                hash: each === 'map' ? '#map' : `#${kind}`,
+              }}
+              aria-current={view === each ? 'true' : undefined}
+            >
+              {texts.resultView[each]}
             </RouterLink>
           ))}
         </nav>

@@ -39,6 +39,15 @@ export const chosenFilters = (
       word: tags.find((tag) => tag.url === url)?.name ?? url,
       without: { tags: filters.tags.filter((other) => other !== url) },
     })),
+    ...(filters.geoSearch.length > 0
+      ? [
+          {
+            key: 'map',
+            word: filters.geoSearch.length === 4 ? texts.search.partOfMap : texts.search.drawnArea,
+            without: { geoSearch: [] as const },
+          },
+        ]
+      : []),
     ...(filters.stageIds.length > 0
       ? [{ key: 'stage', word: stageName ?? texts.search.stageFilter, without: { stageIds: [] } }]
       : []),

@@ -2,7 +2,7 @@
 
 import type { ChosenForSearch, SearchChoices } from '@husrum/application'
 import type { AddressProblem, SearchFilters, SearchState, SortOrder } from '@husrum/domain'
-import { namedResultKind, pageSizes, readSearchAddress, writeSearchAddress } from '@husrum/domain'
+import { namedResultKind, pageSizes, readSearchAddress, viewOfHash, writeSearchAddress } from '@husrum/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -21,7 +21,8 @@ export interface SearchController {
   readonly unknownPlace: string
   /** The address of the same search with other filters, from the list's beginning. */
   readonly addressWith: (filters: Partial<SearchFilters>) => string
-  readonly changeFilters: (filters: Partial<SearchFilters>) => void
+  /** `replace` takes the place of this step in the history. */
+  readonly changeFilters: (filters: Partial<SearchFilters>, options?: { readonly replace: boolean }) => void
   readonly changeSort: (sort: SortOrder) => void
   /** From now on, in this search and in new ones. */
   readonly changePageSize: (pageSize: number) => void
@@ -45,10 +46,11 @@ export const useSearch = (remembered: SearchChoices = noChoices): SearchControll
   const site = useSite()
   const location = useSearchLocation()
   const { pathname, search: query } = location
-  // A tab stays with a changed search; where somebody jumped on the page does not.
+  // A tab and the map stay with a changed search; where somebody jumped on the page does not.
   const named = namedResultKind(location.hash)
   const { kind } = remembered
-  const hash = named === undefined || named === kind ? '' : location.hash
+  const isTab = named !== undefined && named !== kind
+  const hash = isTab || viewOfHash(location.hash) === 'map' ? location.hash : ''
   const [pageSize, setPageSize] = useState(remembered.pageSize)
   const catalogue = useCapabilities().search
   // What cannot be kept, as offline, holds for this page.
@@ -75,10 +77,10 @@ export const useSearch = (remembered: SearchChoices = noChoices): SearchControll
     [state, site, pageSize],
   )
   const changeFilters = useCallback(
-    (filters: Partial<SearchFilters>) => {
+    (filters: Partial<SearchFilters>, { replace } = { replace: false }) => {
       const address = addressWith(filters)
       // The same search stays where it is: how much of it is listed, and what else stands in the address.
-      if (address !== addressWith({}) || problems.length > 0) navigate(address + hash)
+      if (address !== addressWith({}) || problems.length > 0) navigate(address + hash, { replace })
     },
     [addressWith, navigate, problems, hash],
   )

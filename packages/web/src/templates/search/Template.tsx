@@ -1,8 +1,9 @@
 // The search page: filters beside, or above, what they find.
 import type { SearchChoices } from '@husrum/application'
 import type { SearchPage } from '@husrum/domain'
-import { pageSize, routePath, writeSearchAddress } from '@husrum/domain'
-import { Suspense, useEffect, useId, useMemo, useState } from 'react'
+import { pageSize, routePath, viewOfHash, writeSearchAddress } from '@husrum/domain'
+import { Suspense, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { ActiveFilters } from '../../features/search/ActiveFilters.tsx'
 import { FilterForm } from '../../features/search/FilterForm.tsx'
@@ -30,6 +31,13 @@ export const stagesOrAreas = lazyComponent(async () => (await import('./StagesOr
 
 /** Only those who find nothing. */
 export const popularStages = lazyComponent(async () => (await import('./PopularStages.tsx')).PopularStages)
+
+/** Only those who ask for the map download it. What draws it is let draw before it is there. */
+const mapView = lazyComponent(async () => {
+  const { allowLeaflet } = await import('../../features/map/allow-leaflet.ts')
+  await allowLeaflet()
+  return (await import('./MapView.tsx')).MapView
+})
 
 export interface SearchData {
   /** The homes could not be had when the page was made. */
@@ -103,8 +111,13 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
   const savedAddress = writeSearchAddress({ ...search, items: pageSize }, site)
   const hasUnknownValue = problems.some(({ key }) => key === 'unknownValue') || unknownTags.length > 0
 
+  // The server never sees a hash: what it rendered comes alive as it is, and changes before anything is painted.
+  const { hash } = useLocation()
+  const [isMap, setMap] = useState(false)
+  useLayoutEffect(() => setMap(viewOfHash(hash) === 'map'), [hash])
+
   return (
-    <div className={styles.search}>
+    <div className={styles.search} data-view={isMap ? 'map' : undefined}>
       <div className={styles.intro}>
         <h1>{names.length > 0 ? texts.headingIn(names) : page.model.heading}</h1>
         <p>{page.model.preamble}</p>
@@ -162,6 +175,13 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
           </Suspense>
         )}
       </div>
+      {isMap && (
+        <div className={styles.map}>
+          <Suspense fallback={<Skeleton shape="picture" />}>
+            <mapView.Component controller={controller} homes={homes} total={total} listId={resultsId} />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }

@@ -73,6 +73,10 @@ export const texts: SearchTexts = {
   removeFilter: (filter) => `Remove filter: ${filter}`,
   clearAll: 'Clear all',
   stageFilter: 'One project',
+  resultViews: 'Show as',
+  resultView: { image: 'Pictures', map: 'Map' },
+  partOfMap: 'Part of the map',
+  drawnArea: 'Drawn area',
   resultKinds: 'Show results as',
   resultKind: { object: 'Homes', stage: 'Projects', area: 'Areas' },
   resultCount: {

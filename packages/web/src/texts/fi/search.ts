@@ -74,6 +74,10 @@ export const texts: SearchTexts = {
   removeFilter: (filter) => `Poista rajaus: ${filter}`,
   clearAll: 'Tyhjennä kaikki',
   stageFilter: 'Yksi hanke',
+  resultViews: 'Näytä',
+  resultView: { image: 'Kuvina', map: 'Kartalla' },
+  partOfMap: 'Rajattu kartalta',
+  drawnArea: 'Piirretty alue',
   resultKinds: 'Näytä tulokset',
   resultKind: { object: 'Asunnot', stage: 'Kohteet', area: 'Alueet' },
   resultCount: {

@@ -73,6 +73,10 @@ export const texts: SearchTexts = {
   removeFilter: (filter) => `Fjern filter: ${filter}`,
   clearAll: 'Fjern alle',
   stageFilter: 'Ett prosjekt',
+  resultViews: 'Vis som',
+  resultView: { image: 'Bilder', map: 'Kart' },
+  partOfMap: 'Del av kartet',
+  drawnArea: 'Tegnet område',
   resultKinds: 'Vis treff som',
   resultKind: { object: 'Boliger', stage: 'Prosjekter', area: 'Områder' },
   resultCount: {

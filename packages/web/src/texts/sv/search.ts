@@ -5,6 +5,7 @@ import type {
   RangeFilter,
   RangeParameter,
   ResultKind,
+  ResultView,
   SortOrder,
   TagKind,
   ViewingFilter,
@@ -88,6 +89,10 @@ export const texts = {
   removeFilter: (filter: string) => `Ta bort filter: ${filter}`,
   clearAll: 'Rensa alla',
   stageFilter: 'Ett projekt',
+  resultViews: 'Visa som',
+  resultView: { image: 'Bilder', map: 'Karta' } satisfies Record<ResultView, string>,
+  partOfMap: 'Del av kartan',
+  drawnArea: 'Ritat område',
   resultKinds: 'Visa träffar som',
   resultKind: { object: 'Bostäder', stage: 'Projekt', area: 'Områden' } satisfies Record<ResultKind, string>,
   /** What the chosen tab counts. */

@@ -1,0 +1,99 @@
+// The one component that knows react-leaflet, whose licence is no open source licence (Hippocratic 2.1, see NOTICES.md):
+// whoever may not use it writes this file anew with Leaflet alone.
+import 'leaflet/dist/leaflet.css'
+import type { GeoArea, GeoBox, GeoSearch } from '@husrum/domain'
+import { isGeoBox } from '@husrum/domain'
+import type { LatLngBoundsExpression, LatLngTuple, Map as Leaflet } from 'leaflet'
+import { svg } from 'leaflet'
+import type { ReactNode, Ref } from 'react'
+import { useMemo } from 'react'
+import { MapContainer, Pane, Polygon, Polyline, Rectangle } from 'react-leaflet'
+import { useLoaded } from '../../lazy/lazy-component.tsx'
+import { municipalityMap, nordicMap } from './base-map.ts'
+import { mapLimits, zooms } from './country-boxes.ts'
+import styles from './LeafletMap.module.css'
+import { mapLevels } from './map-layer.tsx'
+
+interface LeafletMapProps {
+  readonly ref: Ref<Leaflet>
+  /** What is seen at first. */
+  readonly box: GeoBox
+  readonly showsMunicipalities: boolean
+  /** The part of the map that is searched in. */
+  readonly part: GeoSearch | readonly []
+  /** An area that is being drawn. */
+  readonly drawn: readonly LatLngTuple[]
+  /** Another map in place of the bundled one. */
+  readonly richerMap?: ReactNode
+}
+
+export const boundsOf = ([south, west, north, east]: GeoBox): LatLngBoundsExpression => [
+  [south, west],
+  [north, east],
+]
+
+export const cornersOf = (area: GeoArea): LatLngTuple[] =>
+  Array.from({ length: area.length / 2 }, (_, at) => [area[2 * at] ?? 0, area[2 * at + 1] ?? 0])
+
+const Ground = ({ showsMunicipalities }: Pick<LeafletMapProps, 'showsMunicipalities'>) => {
+  const nordic = useLoaded(nordicMap)
+  const near = useLoaded(municipalityMap, showsMunicipalities)
+  // More than what is seen is drawn, so that there is ground to move over.
+  const renderer = useMemo(() => svg({ padding: 0.5 }), [])
+  const quiet = { renderer, interactive: false }
+  return (
+    <>
+      {nordic && (
+        <>
+          <Polygon {...quiet} positions={nordic.land as LatLngTuple[][]} className={styles.land ?? ''} />
+          <Polygon {...quiet} positions={nordic.lakes as LatLngTuple[][]} className={styles.lakes ?? ''} />
+        </>
+      )}
+      {near && showsMunicipalities && (
+        <Polyline
+          {...quiet}
+          positions={near.municipalities as LatLngTuple[][]}
+          className={styles.municipalities ?? ''}
+        />
+      )}
+      {nordic && (
+        <Polyline {...quiet} positions={nordic.borders as LatLngTuple[][]} className={styles.borders ?? ''} />
+      )}
+    </>
+  )
+}
+
+const Part = ({ part }: { readonly part: GeoSearch }) => {
+  const looks = { interactive: false, className: styles.part ?? '' }
+  return isGeoBox(part) ? (
+    <Rectangle {...looks} bounds={boundsOf(part)} />
+  ) : (
+    <Polygon {...looks} positions={cornersOf(part)} />
+  )
+}
+
+export const LeafletMap = ({ ref, box, showsMunicipalities, part, drawn, richerMap }: LeafletMapProps) => (
+  <MapContainer
+    ref={ref}
+    className={styles.map ?? ''}
+    bounds={boundsOf(box)}
+    maxBounds={boundsOf(mapLimits)}
+    maxBoundsViscosity={1}
+    minZoom={zooms.min}
+    maxZoom={zooms.max}
+    // Their markup is written as text, which a page of ours does not let pass; our own stand beside the map.
+    zoomControl={false}
+    attributionControl={false}
+    // Whoever scrolls past does not end up in it.
+    scrollWheelZoom={false}
+    fadeAnimation={false}
+  >
+    {richerMap ?? <Ground showsMunicipalities={showsMunicipalities} />}
+    <Pane name="parts" style={{ zIndex: mapLevels.parts }}>
+      {part.length > 0 && <Part key={part.join()} part={part as GeoSearch} />}
+      {drawn.length > 0 && (
+        <Polygon positions={[...drawn]} interactive={false} className={styles.drawn ?? ''} />
+      )}
+    </Pane>
+  </MapContainer>
+)

@@ -1,0 +1,127 @@
+// Homes on the map: one alone as a pin with its price and status, several as a round one with their number.
+import type { FoundCell } from '@husrum/application'
+import type { LatLngTuple, Map as Leaflet } from 'leaflet'
+import type { KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { MapLayer, placeOf } from './map-layer.tsx'
+import { nextInDirection } from './next-in-direction.ts'
+import styles from './Pins.module.css'
+import type { DescribeHome } from './pin-words.ts'
+import { shortPrice } from './pin-words.ts'
+import type { MapView } from './use-map-view.ts'
+
+export const keyOfCell = ({ column, row }: Pick<FoundCell, 'column' | 'row'>): string => `${column} ${row}`
+
+export const middleOf = ({ bounds: [south, west, north, east] }: FoundCell): LatLngTuple => [
+  (south + north) / 2,
+  (west + east) / 2,
+]
+
+const widestPin = 92
+const highestPin = 52
+
+interface PinsProps {
+  readonly map: Leaflet
+  readonly view: MapView
+  readonly cells: readonly FoundCell[]
+  /** The cell that is pointed at, on the map or in the list. */
+  readonly pointed: string | undefined
+  readonly opened: string | undefined
+  readonly describe: DescribeHome
+  readonly onPoint: (cell: FoundCell | undefined) => void
+  readonly onOpen: (cell: FoundCell) => void
+}
+
+/** Whether a wide pin lies on no other. */
+const isRoomy = (points: readonly { readonly x: number; readonly y: number }[], at: number): boolean =>
+  points.every(
+    ({ x, y }, other) =>
+      other === at ||
+      Math.abs(x - (points[at]?.x ?? 0)) > widestPin ||
+      Math.abs(y - (points[at]?.y ?? 0)) > highestPin,
+  )
+
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+}
+
+export const Pins = ({ map, view, cells, pointed, opened, describe, onPoint, onOpen }: PinsProps) => {
+  const site = useSite()
+  const { map: texts, search } = useTexts()
+  const group = useRef<HTMLUListElement>(null)
+  // One of them is reached by Tab, the others from there by the arrows: there may be hundreds.
+  const [reached, setReached] = useState<string>()
+  const keys = cells.map(keyOfCell)
+  const first = reached !== undefined && keys.includes(reached) ? reached : keys[0]
+
+  const points = cells.map((cell) => map.latLngToLayerPoint(middleOf(cell)))
+
+  const step = (event: KeyboardEvent<HTMLUListElement>): void => {
+    const direction = directions[event.key]
+    const from = keys.indexOf(first ?? '')
+    if (!direction || from < 0) return
+    event.preventDefault()
+    const next = nextInDirection(points, from, direction)
+    if (next === undefined) return
+    setReached(keys[next])
+    group.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <MapLayer map={map} name="homes">
+      <ul ref={group} className={styles.pins} aria-label={texts.pins} onKeyDown={step}>
+        {cells.map((cell, at) => {
+          const key = keyOfCell(cell)
+          const words = cell.home && describe(cell.home)
+          const price = cell.minPrice === undefined ? undefined : shortPrice(cell.minPrice, site, texts)
+          return (
+            <li key={key} className={styles.place} style={placeOf(map, middleOf(cell), view)}>
+              <button
+                type="button"
+                className={classNames(styles.pin, cell.home ? styles.home : styles.several)}
+                data-roomy={isRoomy(points, at) || undefined}
+                data-pointed={pointed === key || undefined}
+                aria-expanded={opened === key}
+                aria-label={
+                  cell.home && words
+                    ? `${cell.home.name}, ${words.price}, ${words.status}`
+                    : texts.severalHomes(search.homesCount(cell.homes), price)
+                }
+                tabIndex={key === first ? 0 : -1}
+                onClick={() => {
+                  setReached(key)
+                  onOpen(cell)
+                }}
+                onFocus={() => {
+                  setReached(key)
+                  onPoint(cell)
+                }}
+                onBlur={() => onPoint(undefined)}
+                onPointerEnter={() => onPoint(cell)}
+                onPointerLeave={() => onPoint(undefined)}
+              >
+                {words ? (
+                  <>
+                    <span className={styles.price}>{price ?? words.price}</span>
+                    <StatusMark word={words.status} colour={words.colour} />
+                  </>
+                ) : (
+                  <>
+                    <span className={styles.count}>{cell.homes}</span>
+                    {price !== undefined && <span className={styles.from}>{texts.from(price)}</span>}
+                  </>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </MapLayer>
+  )
+}

@@ -1,0 +1,151 @@
+// The map as somebody uses it who has no pointer.
+import { makeSearch } from '@husrum/application'
+import { makeInMemoryClock, makeInMemoryResidenceCatalogue } from '@husrum/application/testing'
+import type { GeoSearch, Home } from '@husrum/domain'
+import { defaultFilters, moneyOf, siteByKey } from '@husrum/domain'
+import { aHome } from '@husrum/domain/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showPage } from '../../testing/show-page.tsx'
+import { ResultMap } from './ResultMap.tsx'
+
+const site = siteByKey('sweden')
+const inGoteborg = aHome({ id: 'goteborg', name: 'Brf Kajutan 7' })
+const inMalmo = [1, 2].map((number) =>
+  aHome({
+    id: `malmo-${number}`,
+    name: `Brf Sundet ${number}`,
+    price: moneyOf(2_000_000 + number),
+    geo: { lat: 55.605, lon: 13.003 },
+  }),
+)
+
+// Nothing has a size where nothing is painted.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const bundled = JSON.stringify({ scale: 1, land: [], lakes: [], borders: [], municipalities: [] })
+  vi.stubGlobal('fetch', async () => new Response(bundled))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const showMap = async (homes: readonly Home[], geoSearch: GeoSearch | readonly [] = []) => {
+  const asked: (readonly number[])[] = []
+  const search = makeSearch({
+    catalogue: makeInMemoryResidenceCatalogue({ homes }),
+    clock: makeInMemoryClock(),
+    site,
+  })
+  await showPage(
+    <>
+      <div id="list">
+        {homes.map(({ id, name }) => (
+          <article key={id} data-home-id={id}>
+            <a href={`/bostader/${id}/`}>{name}</a>
+          </article>
+        ))}
+      </div>
+      <ResultMap
+        filters={{ ...defaultFilters(site.ranges), geoSearch }}
+        placeOfHome={new Map(homes.map(({ id, geo }) => [id, geo]))}
+        listId="list"
+        describe={({ status }) => ({ price: '3 895 000 kr', status, colour: 'green' })}
+        onSearchIn={(part) => asked.push(part)}
+        back={<a href="/sok-bostad/">Lista</a>}
+      />
+    </>,
+    { capabilities: { search } },
+  )
+  await screen.findByRole('list', { name: /Bostäder på kartan/ })
+  return { asked }
+}
+const pins = () => within(screen.getByRole('list', { name: /Bostäder på kartan/ })).findAllByRole('button')
+const namesOf = async () => (await pins()).map((pin) => pin.getAttribute('aria-label'))
+
+describe('The map', () => {
+  it('tells price and status of a home that stands alone, and counts those that stand together', async () => {
+    await showMap([inGoteborg, ...inMalmo])
+    expect(await namesOf()).toEqual(['Brf Kajutan 7, 3 895 000 kr, forSale', '2 bostäder, från 2 mkr'])
+  })
+
+  it('goes by arrow keys from pin to pin, and marks what stands there in the list', async () => {
+    await showMap([inGoteborg, ...inMalmo])
+    const [first, second] = await pins()
+    const marked = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-on-map]')].map(({ dataset }) => dataset.homeId)
+    first?.focus()
+    await waitFor(() => expect(marked()).toEqual(['goteborg']))
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(second)
+    await waitFor(() => expect(marked()).toEqual(['malmo-1', 'malmo-2']))
+  })
+
+  it('points at where a home of the list stands', async () => {
+    await showMap([inGoteborg, ...inMalmo])
+    const [first, second] = await pins()
+    screen.getByText('Brf Sundet 2').focus()
+    await waitFor(() => expect(second?.dataset.pointed).toBe('true'))
+    expect(first?.dataset.pointed).toBeUndefined()
+  })
+
+  it('opens the homes of one house, and gives the focus back', async () => {
+    await showMap([inGoteborg, ...inMalmo])
+    const several = (await pins())[1]
+    several?.focus()
+    await userEvent.keyboard('{Enter}')
+    const panel = await screen.findByRole('region', { name: 'Bostäder här' })
+    expect((await within(panel).findAllByRole('link')).map((link) => link.textContent)).toEqual([
+      'Brf Sundet 1',
+      'Brf Sundet 2',
+    ])
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(several)
+  })
+
+  it('lets an area be drawn without a pointer, corner by corner', async () => {
+    const { asked } = await showMap([inGoteborg, ...inMalmo])
+    await userEvent.click(screen.getByRole('button', { name: 'Rita ett område' }))
+    const finish = screen.getByRole('button', { name: 'Sök i området' })
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+    await userEvent.click(finish)
+    for (const direction of ['Åt norr', 'Åt öster', 'Åt söder', 'Åt söder']) {
+      await press('Sätt hörn i siktet')
+      await press(direction)
+    }
+    await press('Ångra')
+    await userEvent.click(finish)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toHaveLength(6)
+  })
+
+  it('asks for nothing else by coming, and for what is seen once somebody has moved it', async () => {
+    const { asked } = await showMap([inGoteborg, ...inMalmo])
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(asked).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Zooma in' }))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    const [south = 0, west = 0, north = 0, east = 0] = asked[0] ?? []
+    expect(south < north && west < east).toBe(true)
+  })
+
+  it('leaves an area alone however it is moved', async () => {
+    const { asked } = await showMap([inGoteborg], [57, 11, 57, 13, 58, 12])
+    await userEvent.click(screen.getByRole('button', { name: 'Zooma ut' }))
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(asked).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Ta bort området' }))
+    expect(asked).toEqual([[]])
+  })
+})

@@ -1,0 +1,319 @@
+// The homes of a search on a map. What is searched for stands in the address; the map asks for another part of it there.
+import type { FoundCell } from '@husrum/application'
+import type { GeoArea, GeoBox, GeoSearch, SearchFilters } from '@husrum/domain'
+import { geoBoxAround, isGeoBox, mapCellOf } from '@husrum/domain'
+import type { LatLngTuple, Map as Leaflet } from 'leaflet'
+import { latLngBounds } from 'leaflet'
+import type { ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { useLiveQuery } from '../../frame/use-live-query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { countryBoxes, mapLimits, municipalityZoom, zooms } from './country-boxes.ts'
+import { DrawTools } from './DrawTools.tsx'
+import { boundsOf, LeafletMap } from './LeafletMap.tsx'
+import { MapButtons } from './MapButtons.tsx'
+import { PinPanel } from './PinPanel.tsx'
+import { keyOfCell, Pins } from './Pins.tsx'
+import { PlaceNames } from './PlaceNames.tsx'
+import type { DescribeHome } from './pin-words.ts'
+import { cellsQuery, mapPlacesQuery } from './queries.ts'
+import styles from './ResultMap.module.css'
+import type { MapView } from './use-map-view.ts'
+import { useMapView } from './use-map-view.ts'
+import { usePointedCards } from './use-pointed-cards.ts'
+
+export interface ResultMapProps {
+  readonly filters: SearchFilters
+  /** Where each home of the list stands, by its id. */
+  readonly placeOfHome: ReadonlyMap<string, { readonly lat: number; readonly lon: number }>
+  /** Below it stand the cards of the list, each naming its home. */
+  readonly listId: string
+  readonly describe: DescribeHome
+  /** Another part of the map to search in; `isStep` where somebody did more than move. */
+  readonly onSearchIn: (part: GeoSearch | readonly [], options: { readonly isStep: boolean }) => void
+  /** A link back to the list, for screens that show one of the two. */
+  readonly back: ReactNode
+}
+
+const overviewZoom = 4
+
+/** The box around all cells; undefined without any. */
+const boxAroundCells = (cells: readonly FoundCell[]): GeoBox | undefined => {
+  if (cells.length === 0) return undefined
+  const side = (at: 0 | 1 | 2 | 3) => cells.map(({ bounds }) => bounds[at])
+  return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))]
+}
+
+/** Whether coming as close as the map can parts the homes of a cell. */
+const canBeParted = (map: Leaflet, { homes, bounds }: FoundCell): boolean => {
+  const [south, west, north, east] = bounds
+  const first = mapCellOf({ lat: south, lon: west }, zooms.max)
+  const last = mapCellOf({ lat: north, lon: east }, zooms.max)
+  return homes > 1 && map.getZoom() < zooms.max && (first.column !== last.column || first.row !== last.row)
+}
+
+interface HomesOnMapProps extends Pick<ResultMapProps, 'filters' | 'describe' | 'placeOfHome' | 'listId'> {
+  readonly map: Leaflet
+  readonly view: MapView
+  readonly onList: (bounds: GeoBox) => void
+}
+
+const HomesOnMap = ({ map, view, filters, describe, placeOfHome, listId, onList }: HomesOnMapProps) => {
+  const site = useSite()
+  const { map: texts, search: words } = useTexts()
+  const { search } = useCapabilities()
+  const found = useLiveQuery(cellsQuery({ filters, box: view.tiles, zoom: view.zoom }, site, search))
+  const places = useLiveQuery(mapPlacesQuery(site, search))
+  const [pointed, setPointed] = useState<FoundCell>()
+  const [opened, setOpened] = useState<FoundCell>()
+  const cells = found.data ?? []
+
+  const cellOf = useCallback(
+    (homeId: string): string | undefined => {
+      const place = placeOfHome.get(homeId)
+      return place && keyOfCell(mapCellOf(place, view.zoom))
+    },
+    [placeOfHome, view.zoom],
+  )
+  const shown = pointed ?? opened
+  const fromList = usePointedCards(listId, cellOf, shown && keyOfCell(shown))
+
+  const open = (cell: FoundCell): void => {
+    setPointed(undefined)
+    if (canBeParted(map, cell)) {
+      setOpened(undefined)
+      map.fitBounds(boundsOf(cell.bounds), { padding: [60, 80] })
+    } else setOpened(opened && keyOfCell(opened) === keyOfCell(cell) ? undefined : cell)
+  }
+  const close = (): void => {
+    const key = opened && keyOfCell(opened)
+    setOpened(undefined)
+    const at = cells.findIndex((cell) => keyOfCell(cell) === key)
+    map.getPane('homes')?.querySelectorAll('button')[at]?.focus()
+  }
+
+  return (
+    <>
+      <PlaceNames map={map} view={view} places={places.data ?? []} />
+      <Pins
+        map={map}
+        view={view}
+        cells={cells}
+        pointed={fromList ?? (pointed && keyOfCell(pointed))}
+        opened={opened && keyOfCell(opened)}
+        describe={describe}
+        onPoint={setPointed}
+        onOpen={open}
+      />
+      {opened && (
+        <PinPanel
+          cell={opened}
+          describe={describe}
+          onList={() => {
+            setOpened(undefined)
+            onList(opened.bounds)
+          }}
+          onClose={close}
+        />
+      )}
+      {found.isError && (
+        <div className={styles.failed}>
+          <Notice kind="warning" heading={texts.failed}>
+            <Button look="secondary" onClick={found.retry}>
+              {words.retry}
+            </Button>
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+export const ResultMap = ({ filters, placeOfHome, listId, describe, onSearchIn, back }: ResultMapProps) => {
+  const site = useSite()
+  const { map: texts } = useTexts()
+  const { search } = useCapabilities()
+  const { geoSearch, ...others } = filters
+  const isArea = geoSearch.length > 4
+  const frame = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<Leaflet | null>(null)
+  const view = useMapView(map)
+  const [follows, setFollows] = useState(true)
+  const [corners, setCorners] = useState<readonly LatLngTuple[]>()
+
+  // Where the homes are, to begin there: whatever part of the map is searched in.
+  const around = useLiveQuery(
+    cellsQuery({ filters: { ...others, geoSearch: [] }, box: mapLimits, zoom: overviewZoom }, site, search),
+  )
+  const isKnown = around.data !== undefined && !around.isPreviousData
+  const everywhere = (isKnown && boxAroundCells(around.data ?? [])) || undefined
+  const wanted = geoSearch.length > 0 ? geoBoxAround(geoSearch as GeoSearch) : everywhere
+
+  // The part of the map that the map itself asked for is shown already; only another one moves it. Neither does a longer list.
+  const told = useRef<string>(undefined)
+  const isOwnMove = useRef(false)
+  const part = geoSearch.join()
+  const otherFilters = JSON.stringify(others)
+  const fitted = useRef('')
+  useEffect(() => {
+    if (!map || !wanted) return
+    const goal = part === '' ? `${otherFilters} ${isKnown}` : part
+    if (fitted.current === goal || (part !== '' && told.current === part)) return
+    fitted.current = goal
+    isOwnMove.current = true
+    map.fitBounds(latLngBounds(boundsOf(wanted) as never), {
+      padding: part === '' ? [48, 48] : isArea ? [24, 24] : [0, 0],
+      maxZoom: part === '' ? 14 : zooms.max,
+      animate: false,
+    })
+    isOwnMove.current = false
+  }, [map, wanted, part, isArea, otherFilters, isKnown])
+
+  const searchHere = useCallback(
+    (box: GeoBox, isStep: boolean) => {
+      told.current = box.join()
+      fitted.current = told.current
+      onSearchIn(box, { isStep })
+    },
+    [onSearchIn],
+  )
+
+  const latest = useRef({ view, follows, isFree: true, searchHere })
+  latest.current = { view, follows, isFree: !isArea && corners === undefined, searchHere }
+  useEffect(() => {
+    if (!map) return undefined
+    let asked: ReturnType<typeof setTimeout>
+    const moved = () => {
+      if (isOwnMove.current) return
+      clearTimeout(asked)
+      // The view is known once React has looked at it; who moves on is waited for.
+      asked = setTimeout(() => {
+        const { view: seen, follows: isWanted, isFree, searchHere: ask } = latest.current
+        if (seen && isWanted && isFree) ask(seen.box, false)
+      }, 250)
+    }
+    map.on('moveend', moved)
+    return () => {
+      clearTimeout(asked)
+      map.off('moveend', moved)
+    }
+  }, [map])
+
+  // A map is no picture: it is told when it gets another size, which is no move of anybody's.
+  useEffect(() => {
+    const { current: element } = frame
+    if (!map || !element) return undefined
+    const observer = new ResizeObserver(() => {
+      isOwnMove.current = true
+      map.invalidateSize({ pan: false })
+      isOwnMove.current = false
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [map])
+
+  useEffect(() => {
+    if (!map) return undefined
+    const container = map.getContainer()
+    container.setAttribute('role', 'application')
+    container.setAttribute('aria-label', texts.map)
+    const focus = () => map.scrollWheelZoom.enable()
+    const blur = () => map.scrollWheelZoom.disable()
+    map.on('focus', focus)
+    map.on('blur', blur)
+    return () => {
+      map.off('focus', focus)
+      map.off('blur', blur)
+    }
+  }, [map, texts.map])
+
+  const endDrawing = (): void => {
+    setCorners(undefined)
+    map?.getContainer().focus({ preventScroll: true })
+  }
+  const finish = (): void => {
+    const area = (corners ?? []).flat() as unknown as GeoArea
+    told.current = area.join()
+    fitted.current = told.current
+    onSearchIn(area, { isStep: true })
+    endDrawing()
+  }
+
+  const isElsewhere = view !== undefined && view.box.join() !== part
+  const isReady = wanted !== undefined || around.data !== undefined || around.isError
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div className={styles.bar}>
+        {back}
+        {corners === undefined && isArea && (
+          <Button className={styles.tool} look="secondary" onClick={() => onSearchIn([], { isStep: true })}>
+            {texts.removeArea}
+          </Button>
+        )}
+        {corners === undefined && !isArea && (
+          <>
+            <Button className={styles.tool} look="secondary" onClick={() => setCorners([])}>
+              {texts.draw}
+            </Button>
+            <div className={styles.follow}>
+              <CheckField
+                label={texts.follow}
+                checked={follows}
+                onChange={(event) => {
+                  setFollows(event.target.checked)
+                  if (event.target.checked && view) searchHere(view.box, false)
+                }}
+              />
+            </div>
+            {!follows && isElsewhere && (
+              <Button className={styles.tool} look="secondary" onClick={() => searchHere(view.box, true)}>
+                {texts.searchHere}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <div className={styles.ground}>
+        {isReady && (
+          <LeafletMap
+            ref={setMap}
+            box={wanted ?? countryBoxes[site.country]}
+            showsMunicipalities={(view?.zoom ?? 0) >= municipalityZoom}
+            part={geoSearch.length > 0 && !isGeoBox(geoSearch as GeoSearch) ? geoSearch : []}
+            drawn={corners ?? []}
+          />
+        )}
+        {map && view && (
+          <>
+            <HomesOnMap
+              map={map}
+              view={view}
+              filters={isArea || follows ? filters : { ...others, geoSearch: [] }}
+              describe={describe}
+              placeOfHome={placeOfHome}
+              listId={listId}
+              onList={(bounds) => searchHere(bounds, true)}
+            />
+            <div className={styles.buttons}>
+              <MapButtons map={map} view={view} />
+            </div>
+            {corners && (
+              <DrawTools
+                map={map}
+                corners={corners}
+                onChange={setCorners}
+                onFinish={finish}
+                onCancel={endDrawing}
+              />
+            )}
+          </>
+        )}
+        <p className={styles.source}>{texts.source}</p>
+      </div>
+    </div>
+  )
+}

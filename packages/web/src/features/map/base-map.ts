@@ -1,0 +1,41 @@
+// The map that is bundled with the web: where it comes from and under which licences stands in base-map/README.md.
+import type { LatLngTuple } from 'leaflet'
+import { loadOnce } from '../../lazy/load-once.ts'
+import municipalitiesUrl from './base-map/municipalities.json?url'
+import nordicUrl from './base-map/nordic.json?url'
+
+type Line = readonly LatLngTuple[]
+type Layer = 'land' | 'lakes' | 'borders' | 'municipalities'
+
+/** Each line as steps from point to point, longitude and latitude in turn, so many a degree. */
+type Packed<Name extends Layer> = { readonly scale: number } & Readonly<
+  Record<Name, readonly (readonly number[])[]>
+>
+
+const unpacked = (steps: readonly number[], scale: number): Line => {
+  const line: LatLngTuple[] = []
+  let [lon, lat] = [0, 0]
+  for (let at = 0; at < steps.length; at += 2) {
+    lon += steps[at] ?? 0
+    lat += steps[at + 1] ?? 0
+    line.push([lat / scale, lon / scale])
+  }
+  return line
+}
+
+const read = async <Name extends Layer>(
+  url: string,
+  names: readonly Name[],
+): Promise<Readonly<Record<Name, readonly Line[]>>> => {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`The base map answered ${response.status}`)
+  const packed = (await response.json()) as Packed<Name>
+  return Object.fromEntries(
+    names.map((name) => [name, packed[name].map((steps) => unpacked(steps, packed.scale))]),
+  ) as unknown as Record<Name, readonly Line[]>
+}
+
+/** Rings of land and lakes, and the borders of countries. */
+export const nordicMap = loadOnce(() => read(nordicUrl, ['land', 'lakes', 'borders']))
+/** The borders of municipalities, which only who comes closer sees. */
+export const municipalityMap = loadOnce(() => read(municipalitiesUrl, ['municipalities']))

@@ -1,0 +1,32 @@
+// Which of several points an arrow key leads to.
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * The nearest point that lies in a direction, within forty-five degrees or so; undefined where there is none.
+ *
+ * @param direction a step of one to the right (or left, -1), or down (or up, -1).
+ */
+export const nextInDirection = (
+  points: readonly Point[],
+  from: number,
+  [right, down]: readonly [x: number, y: number],
+): number | undefined => {
+  const start = points[from]
+  if (!start) return undefined
+  let next: number | undefined
+  let shortest = Number.POSITIVE_INFINITY
+  points.forEach((point, at) => {
+    const along = (point.x - start.x) * right + (point.y - start.y) * down
+    const aside = Math.abs((point.x - start.x) * down) + Math.abs((point.y - start.y) * right)
+    // What lies aside is further than it is.
+    const way = along + 2 * aside
+    if (at === from || along <= 0 || aside > along * 1.2 || way >= shortest) return
+    next = at
+    shortest = way
+  })
+  return next
+}

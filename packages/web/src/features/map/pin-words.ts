@@ -1,0 +1,23 @@
+// What a pin says. What a home is called, costs and how it stands is told by who shows the map.
+import type { Money, PinnedHome, SiteDefinition, StatusColour } from '@husrum/domain'
+import { formatPrice, groupThousands, wholeUnitsOf } from '@husrum/domain'
+import type { MapTexts } from '../../texts/sv/map.ts'
+
+export interface PinWords {
+  /** The price, with what it is the price of. */
+  readonly price: string
+  readonly status: string
+  readonly colour: StatusColour
+}
+
+export type DescribeHome = (home: PinnedHome) => PinWords
+
+const million = 1_000_000
+
+/** As short as a pin: millions with one decimal. */
+export const shortPrice = (price: Money, { formats }: SiteDefinition, texts: MapTexts): string => {
+  const units = wholeUnitsOf(price)
+  return units < million
+    ? formatPrice(price, formats)
+    : texts.millions(groupThousands(Math.round(units / (million / 10)) / 10), formats.currencyCode)
+}

@@ -1,0 +1,48 @@
+// Ties the cards of the list to the map: a card that is pointed at or has focus shows where it stands, and the other way round.
+import { useEffect, useState } from 'react'
+
+const cardsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-home-id]')]
+
+/**
+ * @param cellOf the cell of the map in which a home stands.
+ * @param shown the cell that is pointed at on the map; its cards are marked with `data-on-map`.
+ * @returns the cell of the card that is pointed at in the list.
+ */
+export const usePointedCards = (
+  listId: string,
+  cellOf: (homeId: string) => string | undefined,
+  shown: string | undefined,
+): string | undefined => {
+  const [homeId, setHomeId] = useState<string>()
+  useEffect(() => {
+    const list = document.getElementById(listId)
+    if (!list) return undefined
+    const come = ({ target }: Event) =>
+      setHomeId(
+        target instanceof Element ? target.closest<HTMLElement>('[data-home-id]')?.dataset.homeId : undefined,
+      )
+    const go = () => setHomeId(undefined)
+    list.addEventListener('pointerover', come)
+    list.addEventListener('pointerleave', go)
+    list.addEventListener('focusin', come)
+    list.addEventListener('focusout', go)
+    return () => {
+      list.removeEventListener('pointerover', come)
+      list.removeEventListener('pointerleave', go)
+      list.removeEventListener('focusin', come)
+      list.removeEventListener('focusout', go)
+    }
+  }, [listId])
+
+  useEffect(() => {
+    const list = document.getElementById(listId)
+    if (!list || shown === undefined) return undefined
+    const marked = cardsOf(list).filter(({ dataset }) => cellOf(dataset.homeId ?? '') === shown)
+    for (const card of marked) card.dataset.onMap = 'true'
+    return () => {
+      for (const card of marked) delete card.dataset.onMap
+    }
+  }, [listId, cellOf, shown])
+
+  return homeId === undefined ? undefined : cellOf(homeId)
+}
