@@ -31,9 +31,9 @@ export { makePremisesSearch } from './premises/premises-search.ts'
 export type { KeptSearch, SavedSearches } from './saved-searches/saved-searches.ts'
 export type { FindStagesAndAreas } from './search/find-stages-and-areas.ts'
 export { makeFindStagesAndAreas } from './search/find-stages-and-areas.ts'
-export type { ChosenForSearch, RememberSearch } from './search/remember-search.ts'
 export type { MapPlaces } from './search/map-places.ts'
 export { makeMapPlaces } from './search/map-places.ts'
+export type { ChosenForSearch, RememberSearch } from './search/remember-search.ts'
 export type {
   CellsQuery,
   FoundArea,

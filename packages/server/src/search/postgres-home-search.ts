@@ -313,6 +313,7 @@ const searchIn = (db: Kysely<Schema>): HomeSearch => ({
 export const makePostgresHomeSearch = (read: RunRead): HomeSearch => ({
   findHomes: (query) => read((db) => searchIn(db).findHomes(query)),
   findStagesAndAreas: (query) => read((db) => searchIn(db).findStagesAndAreas(query)),
+  findCells: (query) => read((db) => searchIn(db).findCells(query)),
   similar: (query) => read((db) => searchIn(db).similar(query)),
   newest: (siteId, limit) => read((db) => searchIn(db).newest(siteId, limit)),
 })

@@ -140,7 +140,9 @@ export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService
     refuse(geoProblems(filter.geoSearch, 'filter.geoSearch'))
     const { status, stageIds, tags, geoSearch } = filter
     const { stages, total } = await service.findStages({
-      criteria: { siteId, ...present({
+      criteria: {
+        siteId,
+        ...present({
           statuses: status,
           stageIds,
           tagIds: tags,

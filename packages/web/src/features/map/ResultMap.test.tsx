@@ -1,6 +1,10 @@
 // The map as somebody uses it who has no pointer.
 import { makeSearch } from '@husrum/application'
-import { makeInMemoryClock, makeInMemoryResidenceCatalogue } from '@husrum/application/testing'
+import {
+  makeInMemoryClock,
+  makeInMemoryCookieJar,
+  makeInMemoryResidenceCatalogue,
+} from '@husrum/application/testing'
 import type { GeoSearch, Home } from '@husrum/domain'
 import { defaultFilters, moneyOf, siteByKey } from '@husrum/domain'
 import { aHome } from '@husrum/domain/testing'
@@ -46,6 +50,7 @@ const showMap = async (homes: readonly Home[], geoSearch: GeoSearch | readonly [
   const search = makeSearch({
     catalogue: makeInMemoryResidenceCatalogue({ homes }),
     clock: makeInMemoryClock(),
+    cookies: makeInMemoryCookieJar(),
     site,
   })
   await showPage(

@@ -22,7 +22,7 @@ export const MapView = ({ controller, homes, total, listId }: MapViewProps) => {
   const site = useSite()
   use(mapWords(site.locale))
   const { homes: texts, search: words, map } = useTexts()
-  const { search, address, changeFilters } = controller
+  const { search, address, choices, changeFilters } = controller
   const describe = useCallback(
     (home: PinnedHome) => ({
       price: priceWords(home, site, texts)[0],
@@ -44,7 +44,7 @@ export const MapView = ({ controller, homes, total, listId }: MapViewProps) => {
       describe={describe}
       onSearchIn={searchIn}
       back={
-        <RouterLink className={styles.back} to={`${address}#object`}>
+        <RouterLink className={styles.back} to={`${address}#${choices.kind}`}>
           {map.backToList(total === undefined ? undefined : words.homesCount(total))}
         </RouterLink>
       }
