@@ -42,7 +42,14 @@ export interface OwnBackend {
 export interface AppOptions
   extends Pick<
     HttpAppOptions,
-    'environment' | 'log' | 'vite' | 'timeLimit' | 'checkAnswers' | 'trustedProxies' | 'isDraining'
+    | 'environment'
+    | 'log'
+    | 'vite'
+    | 'mapTiles'
+    | 'timeLimit'
+    | 'checkAnswers'
+    | 'trustedProxies'
+    | 'isDraining'
   > {
   /** Product version, for the OpenAPI document. */
   readonly version: string

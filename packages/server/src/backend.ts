@@ -54,6 +54,7 @@ export type BackendOptions = Pick<
   | 'dataDirectory'
   | 'environment'
   | 'catalogueKey'
+  | 'mapTiles'
   | 'pictureMegabytes'
   | 'mustSeed'
   | 'seed'
@@ -109,6 +110,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           pictureMegabytes: options.pictureMegabytes,
           catalogueKey: options.catalogueKey,
           searchEngine: options.searchEngine,
+          mapTiles: options.mapTiles,
           signIn,
           demo,
         })

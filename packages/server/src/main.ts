@@ -89,6 +89,7 @@ async function start(): Promise<void> {
     vite: settings.dev,
     checkAnswers: settings.dev,
     tagManagers: settings.tagManagers,
+    mapTiles: settings.mapTiles,
     trustedProxies: settings.signIn.trustedProxies,
     isDraining: () => stopping,
     // Vite keeps the process busy for seconds now and then.

@@ -1,5 +1,5 @@
 // The server's subjects, in the order in which they need each other. To add one: its folder, and a line here.
-import type { SiteDefinition } from '@husrum/domain'
+import type { MapTiles, SiteDefinition } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
 import { noCampaigns } from './accounts/campaign-codes.ts'
 import { accountsModule } from './accounts/module.ts'
@@ -37,6 +37,7 @@ export interface ModulesOptions {
   /** What the company's sales system shows; absent: none may change homes. */
   readonly catalogueKey: string | undefined
   readonly searchEngine: SearchEngine
+  readonly mapTiles: MapTiles | undefined
   readonly signIn: SignInSettings
   readonly demo: Demo | undefined
 }
@@ -52,6 +53,7 @@ export const addModules = async (
     pictureMegabytes,
     catalogueKey,
     searchEngine,
+    mapTiles,
     signIn: settings,
     demo,
   }: ModulesOptions,
@@ -70,6 +72,7 @@ export const addModules = async (
       siteVersion,
       contentDirectory,
       hasIdentity,
+      mapTiles,
     }),
   )
   const { content } = pages

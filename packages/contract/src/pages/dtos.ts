@@ -59,6 +59,10 @@ const searchPageDto = z.object({
     tags: z.array(tagDto),
     /** Of any search, for one that begins on this page; `{places}` stands for names. */
     heads: z.optional(z.object({ everywhere: searchHeadDto, inPlaces: searchHeadDto })),
+    /** A map in place of the bundled one. */
+    mapTiles: z.optional(
+      z.object({ kind: z.enum(['raster', 'pmtiles']), url: z.string(), attribution: z.string() }),
+    ),
   }),
 })
 

@@ -41,6 +41,7 @@ export type {
   ContentTemplateKind,
   CountryLink,
   Footer,
+  MapTiles,
   MenuLink,
   Navigation,
   NotFoundModel,

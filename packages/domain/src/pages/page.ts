@@ -127,6 +127,16 @@ export interface SearchModel {
   readonly tags: readonly Tag[]
   /** What the page is called wherever a search leads: all searches share one page. */
   readonly heads?: SearchHeads
+  readonly mapTiles?: MapTiles
+}
+
+/** A map by somebody else that lies under the homes of a search, in place of the one that comes with the web. */
+export interface MapTiles {
+  /** Pictures at an address with `{z}`, `{x}` and `{y}`, or one archive of pictures or of vectors. */
+  readonly kind: 'raster' | 'pmtiles'
+  readonly url: string
+  /** Whose map it is, as its owner wants it said. */
+  readonly attribution: string
 }
 
 /** Title and description of a search. */

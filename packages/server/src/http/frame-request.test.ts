@@ -121,7 +121,19 @@ describe('Every page', () => {
     const tagged = makeTestApp({
       tagManagers: { sweden: { host: 'tags.example', containerId: 'GTM-ABC123' } },
     })
-    expect(await policyOn(tagged.app)).toContain('dompurify husrum-tags')
+    expect(await policyOn(tagged.app)).toContain('dompurify default husrum-tags')
+  })
+
+  it('takes a map from whoever was named, and from nobody else', async () => {
+    const policyWith = async (kind: 'raster' | 'pmtiles', url: string) =>
+      policyOf(await makeTestApp({ mapTiles: { kind, url } }).app.request('/'))
+    const pictures = await policyWith('raster', 'https://tiles.example/{z}/{x}/{y}.png?key=1')
+    expect(pictures).toContain(`img-src 'self' data: https://tiles.example;`)
+    expect(pictures).toContain(`connect-src 'self';`)
+    const archive = await policyWith('pmtiles', 'https://maps.example/nordic.pmtiles')
+    expect(archive).toContain(`img-src 'self' data: blob:;`)
+    expect(archive).toContain(`connect-src 'self' https://maps.example;`)
+    expect(policyOf(await app.request('/'))).toContain(`img-src 'self' data:;`)
   })
 
   it('stands at one address, with the closing slash', async () => {

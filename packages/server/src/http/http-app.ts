@@ -12,6 +12,7 @@ import { healthRoutes } from './health-routes.ts'
 import { limitTime } from './limit-time.ts'
 import { Problem } from './problem.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
+import type { PolicyOptions } from './security-headers.ts'
 import type { TrustedProxies } from './visitor-address.ts'
 import { noProxies } from './visitor-address.ts'
 
@@ -35,6 +36,8 @@ export interface HttpAppOptions {
   readonly contactOf?: ContactOf | undefined
   /** From where the page at an address may load tags. */
   readonly tagHostAt?: TagHostAt
+  /** Whose map may be shown. */
+  readonly mapTiles?: PolicyOptions['mapTiles']
   /** Vite's client is served; its socket needs leave. */
   readonly vite?: boolean
   /** Milliseconds that a request may take; ten seconds if absent. */
@@ -55,6 +58,7 @@ export const makeHttpApp = ({
   routes,
   contactOf,
   tagHostAt = () => undefined,
+  mapTiles,
   vite = false,
   timeLimit = 10_000,
   checkAnswers = environment !== 'production',
@@ -63,7 +67,7 @@ export const makeHttpApp = ({
   const app = new Hono<AppEnv>({ strict: true })
   app.onError(answerFailure(log, contactOf))
   app.notFound(refuseUnknown(app))
-  app.use(frameRequest({ environment, vite, log, checkAnswers, tagHostAt, trustedProxies }))
+  app.use(frameRequest({ environment, vite, mapTiles, log, checkAnswers, tagHostAt, trustedProxies }))
   app.use(limitTime(timeLimit))
   healthRoutes(app, {
     readiness: () => (isDraining() ? 'draining' : isReady() ? 'ready' : 'starting'),

@@ -1,5 +1,6 @@
 // The headers that tell a browser what a page of ours may do, which is little.
 import { createHash } from 'node:crypto'
+import type { MapTiles } from '@husrum/domain'
 import { LRUCache } from 'lru-cache'
 
 export interface PolicyOptions {
@@ -8,6 +9,8 @@ export interface PolicyOptions {
   readonly vite?: boolean
   /** Where this page's tag manager comes from, should the visitor agree to it. */
   readonly tagHost?: string | undefined
+  /** Whose map lies under the homes of a search: it may come from there. */
+  readonly mapTiles?: Pick<MapTiles, 'kind' | 'url'> | undefined
 }
 
 /** What stands in a page itself, to the letter: nothing else that does runs or paints. */
@@ -50,17 +53,21 @@ const trustedTypes = ({ vite = false, tagHost }: PolicyOptions): readonly string
  * the page and what that loads; browsers that do not know `strict-dynamic` go by where a script comes from.
  */
 export const pagePolicy = ({ scripts = [], styles = [] }: InlineParts, options: PolicyOptions): string => {
-  const { environment, vite = false, tagHost } = options
+  const { environment, vite = false, tagHost, mapTiles } = options
   const tags = tagHost === undefined ? '' : ` https://${tagHost}`
+  const mapOrigin = mapTiles === undefined ? '' : ` ${new URL(mapTiles.url).origin}`
+  // An archive is read piece by piece, and its pictures are shown out of memory.
+  const mapPictures = mapTiles?.kind === 'pmtiles' ? ' blob:' : mapOrigin
+  const mapPieces = mapTiles?.kind === 'pmtiles' ? mapOrigin : ''
   return [
     `default-src 'none'`,
     // What the markup itself names, as Vite's client is, `strict-dynamic` would keep out.
     ['script-src', `'self'`, ...scripts.map(hashOf), ...(vite ? [] : [`'strict-dynamic'`])].join(' ') + tags,
     // Vite's client writes style sheets of its own.
     ['style-src', `'self'`, ...(vite ? [`'unsafe-inline'`] : styles.map(hashOf))].join(' '),
-    `img-src 'self' data:${tags}`,
+    `img-src 'self' data:${tags}${mapPictures}`,
     `font-src 'self'`,
-    `connect-src 'self'${vite ? ' ws:' : ''}${tags}`,
+    `connect-src 'self'${vite ? ' ws:' : ''}${tags}${mapPieces}`,
     `frame-src ${players}`,
     `form-action 'self'`,
     `base-uri 'none'`,

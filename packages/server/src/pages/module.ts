@@ -1,5 +1,5 @@
 // Pages: what editors wrote and what the catalogue tells, as view models, navigation and sitemaps.
-import type { SiteContact, SiteDefinition } from '@husrum/domain'
+import type { MapTiles, SiteContact, SiteDefinition } from '@husrum/domain'
 import type { Module, Platform } from '../platform/module.ts'
 import type { PremisesService } from '../premises/premises-service.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
@@ -37,6 +37,7 @@ export const pagesModule = async (
     siteVersion,
     contentDirectory,
     hasIdentity,
+    mapTiles,
   }: {
     readonly residences: ResidenceService
     readonly premises: PremisesService
@@ -47,6 +48,8 @@ export const pagesModule = async (
     readonly contentDirectory: string
     /** Whether one can identify on a site. */
     readonly hasIdentity: (site: SiteDefinition) => boolean
+    /** A map in place of the bundled one. */
+    readonly mapTiles?: MapTiles | undefined
   },
 ): Promise<PagesModule> => {
   const content = makeContentStore(db)
@@ -56,7 +59,7 @@ export const pagesModule = async (
       ? watchContent({ directory: contentDirectory, db, content, log })
       : async () => undefined
   const catalogue = residencePageCatalogue(residences, { premises, visits })
-  const pages = withBoardPages(makePageService({ catalogue, content, siteVersion }), content)
+  const pages = withBoardPages(makePageService({ catalogue, content, siteVersion, mapTiles }), content)
   const viewModelAt = makeViewModelAt({ pages, environment, hasIdentity })
   const sitemaps = makeSitemaps({ catalogue, content })
   return {

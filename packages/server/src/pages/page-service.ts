@@ -1,5 +1,5 @@
 // Path → page: which template stands there. What is in it, each file of `pages/` knows for its own.
-import type { Chrome, Page, SiteDefinition, Stage } from '@husrum/domain'
+import type { Chrome, MapTiles, Page, SiteDefinition, Stage } from '@husrum/domain'
 import { dayIn, hasNoPageAnyMore, homeAddressOn, ownModelTemplates } from '@husrum/domain'
 import { pagePathOf } from '../http/request-path.ts'
 import { originOf } from '../http/site-origins.ts'
@@ -56,17 +56,20 @@ export const makePageService = ({
   content: store,
   siteVersion,
   now = Date.now,
+  mapTiles,
 }: {
   catalogue: PageCatalogue
   content: ContentStore
   siteVersion: string
   now?: () => number
+  /** A map in place of the bundled one. */
+  mapTiles?: MapTiles | undefined
 }): PageService => {
   const chromeOf = makeChrome(catalogue)
   const translations = makeTranslations(store)
   const startPage = makeStartPage({ catalogue, translations })
   const contentPage = makeContentPage({ catalogue, translations })
-  const searchPage = makeSearchPage({ catalogue })
+  const searchPage = makeSearchPage({ catalogue, mapTiles })
   const stagePage = makeStagePage({ catalogue })
   const objectPage = makeObjectPage({ catalogue })
   const premisesPage = makePremisesPage({ catalogue })

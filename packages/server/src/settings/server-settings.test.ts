@@ -28,6 +28,25 @@ describe('Settings', () => {
     expect(told).toMatchObject({ drainSeconds: 0, pagesPerMinute: undefined })
   })
 
+  it('take a map by somebody else, with the name of its owner', () => {
+    const attribution = '© OpenStreetMap'
+    const map = (url: string) => read({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }).mapTiles
+    const raster = 'https://tiles.example/{z}/{x}/{y}.png'
+    expect(map(raster)).toEqual({ kind: 'raster', url: raster, attribution })
+    const archive = 'https://maps.example/nordic.pmtiles'
+    expect(map(archive)).toEqual({ kind: 'pmtiles', url: archive, attribution })
+    expect(read({}).mapTiles).toBeUndefined()
+    expect(() => read({ MAP_TILES_URL: raster })).toThrow('MAP_TILES_ATTRIBUTION must')
+    for (const wrong of [
+      'tiles.example',
+      'http://tiles.example/{z}/{x}/{y}.png',
+      'https://tiles.example/{z}/{x}.png',
+      'https://tiles.example/{z}/{x}/{y};script-src *',
+      'https://me:secret@tiles.example/{z}/{x}/{y}.png',
+    ])
+      expect(() => map(wrong)).toThrow('MAP_TILES_URL must')
+  })
+
   it('take numbers with a sign or a space between', () => {
     expect(read({}, '--seed', '7', '--objects=20000', '--dev')).toMatchObject({
       seed: 7,

@@ -1,9 +1,11 @@
 // What the server is told from outside: environment and arguments, checked before anything starts.
 import { resolve } from 'node:path'
 import { z } from '@husrum/contract'
+import type { MapTiles } from '@husrum/domain'
 import type { TagManagers } from '../consent/tag-managers.ts'
 import type { SearchEngine } from '../search/residence-service.ts'
 import { searchEngines } from '../search/residence-service.ts'
+import { mapShape, mapTilesOf } from './map-settings.ts'
 import type { Variables } from './parse-settings.ts'
 import { address, parseSettings, setting, wholeNumber } from './parse-settings.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
@@ -38,6 +40,8 @@ export interface ServerSettings {
   readonly maxConnections: number
   /** What the company's sales system shows to change homes; absent: nobody may. */
   readonly catalogueKey?: string | undefined
+  /** A map in place of the bundled one. */
+  readonly mapTiles?: MapTiles | undefined
   /** Pages that one network may have made in a minute; absent: any number. */
   readonly pagesPerMinute?: number | undefined
 }
@@ -122,6 +126,7 @@ export const serverShape = {
     'what your sales system shows to change status, price, access and viewings of homes',
     'nobody may',
   ),
+  ...mapShape,
   SEED_WORLD: setting(
     z.optional(z.enum(['0', '1'], 'SEED_WORLD must be 0 or 1.')),
     '1 fills a database with the invented world that is not the embedded one',
@@ -180,6 +185,8 @@ export const readSettings = (
     throw new SettingsError([
       'DATABASE_REPLICA_URL is a replica of the database at DATABASE_URL: set that, too.',
     ])
+  const { mapTiles, wrong: wrongMap } = mapTilesOf(settings)
+  if (wrongMap.length > 0) throw new SettingsError(wrongMap)
   const { '--seed': seed, '--objects': objects } = settings
   const environment = settings.NODE_ENV === 'production' ? 'production' : 'development'
   const isProduction = environment === 'production'
@@ -204,6 +211,7 @@ export const readSettings = (
     drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     maxConnections: settings.MAX_CONNECTIONS,
     catalogueKey: settings.CATALOGUE_KEY,
+    mapTiles,
     pagesPerMinute: pagesPerMinute === 0 ? undefined : pagesPerMinute,
   }
 }

@@ -1,5 +1,5 @@
 // The search page, which speaks of the place that its path names.
-import type { SearchHead, SearchPage, SiteDefinition, Tag } from '@husrum/domain'
+import type { MapTiles, SearchHead, SearchPage, SiteDefinition, Tag } from '@husrum/domain'
 import { placesInHead } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
@@ -9,7 +9,13 @@ import { placeBreadcrumbs } from './place-breadcrumbs.ts'
 import { searchInLanguages } from './translations.ts'
 
 /** `url` is what stands below the search's own path, without slashes at the ends: that of a place, or empty. */
-export const makeSearchPage = ({ catalogue }: { catalogue: PageCatalogue }) => {
+export const makeSearchPage = ({
+  catalogue,
+  mapTiles,
+}: {
+  catalogue: PageCatalogue
+  mapTiles?: MapTiles | undefined
+}) => {
   /** The places around a place, the widest first: its url names them. */
   const widerPlaces = (site: SiteDefinition, { url }: Tag): Promise<readonly Tag[]> => {
     const parts = url.split('/')
@@ -54,6 +60,7 @@ export const makeSearchPage = ({ catalogue }: { catalogue: PageCatalogue }) => {
             ),
         tags,
         heads: { everywhere: headOf(''), inPlaces: headOf(placesInHead) },
+        ...(mapTiles && { mapTiles }),
       },
     }
   }

@@ -1,13 +1,14 @@
 // The one component that knows react-leaflet, whose licence is no open source licence (Hippocratic 2.1, see NOTICES.md):
 // whoever may not use it writes this file anew with Leaflet alone.
 import 'leaflet/dist/leaflet.css'
-import type { GeoArea, GeoBox, GeoSearch } from '@husrum/domain'
+import type { GeoArea, GeoBox, GeoSearch, MapTiles } from '@husrum/domain'
 import { isGeoBox } from '@husrum/domain'
-import type { LatLngBoundsExpression, LatLngTuple, Map as Leaflet } from 'leaflet'
+import type { LatLngBoundsExpression, LatLngTuple, Layer, Map as Leaflet } from 'leaflet'
 import { svg } from 'leaflet'
-import type { ReactNode, Ref } from 'react'
-import { useMemo } from 'react'
-import { MapContainer, Pane, Polygon, Polyline, Rectangle } from 'react-leaflet'
+import type { Ref } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { MapContainer, Pane, Polygon, Polyline, Rectangle, TileLayer, useMap } from 'react-leaflet'
+import { useSite } from '../../frame/site.tsx'
 import { useLoaded } from '../../lazy/lazy-component.tsx'
 import { municipalityMap, nordicMap } from './base-map.ts'
 import { mapLimits, zooms } from './country-boxes.ts'
@@ -23,8 +24,8 @@ interface LeafletMapProps {
   readonly part: GeoSearch | readonly []
   /** An area that is being drawn. */
   readonly drawn: readonly LatLngTuple[]
-  /** Another map in place of the bundled one. */
-  readonly richerMap?: ReactNode
+  /** A map in place of the bundled one, which comes back where it cannot be had. */
+  readonly tiles: MapTiles | undefined
 }
 
 export const boundsOf = ([south, west, north, east]: GeoBox): LatLngBoundsExpression => [
@@ -63,6 +64,42 @@ const Ground = ({ showsMunicipalities }: Pick<LeafletMapProps, 'showsMunicipalit
   )
 }
 
+/** One archive on a server that knows nothing of maps; what reads it comes with it. */
+const Archive = ({ url, onFailure }: { readonly url: string; readonly onFailure: () => void }) => {
+  const map = useMap()
+  const { locale } = useSite()
+  useEffect(() => {
+    let layer: Layer | undefined
+    let isGone = false
+    import('./archive-layer.ts')
+      .then(({ archiveLayer }) => archiveLayer(url, locale))
+      .then((made) => {
+        layer = made
+        if (!isGone) made.addTo(map)
+      })
+      .catch((error: unknown) => {
+        reportError(error)
+        onFailure()
+      })
+    return () => {
+      isGone = true
+      layer?.remove()
+    }
+  }, [map, url, locale, onFailure])
+  return null
+}
+
+const BaseMap = ({ tiles, showsMunicipalities }: Pick<LeafletMapProps, 'tiles' | 'showsMunicipalities'>) => {
+  const [hasFailed, setFailed] = useState(false)
+  const fail = useMemo(() => () => setFailed(true), [])
+  if (!tiles || hasFailed) return <Ground showsMunicipalities={showsMunicipalities} />
+  return tiles.kind === 'pmtiles' ? (
+    <Archive url={tiles.url} onFailure={fail} />
+  ) : (
+    <TileLayer url={tiles.url} maxZoom={zooms.max} eventHandlers={{ tileerror: fail }} />
+  )
+}
+
 const Part = ({ part }: { readonly part: GeoSearch }) => {
   const looks = { interactive: false, className: styles.part ?? '' }
   return isGeoBox(part) ? (
@@ -72,7 +109,7 @@ const Part = ({ part }: { readonly part: GeoSearch }) => {
   )
 }
 
-export const LeafletMap = ({ ref, box, showsMunicipalities, part, drawn, richerMap }: LeafletMapProps) => (
+export const LeafletMap = ({ ref, box, showsMunicipalities, part, drawn, tiles }: LeafletMapProps) => (
   <MapContainer
     ref={ref}
     className={styles.map ?? ''}
@@ -88,7 +125,7 @@ export const LeafletMap = ({ ref, box, showsMunicipalities, part, drawn, richerM
     scrollWheelZoom={false}
     fadeAnimation={false}
   >
-    {richerMap ?? <Ground showsMunicipalities={showsMunicipalities} />}
+    <BaseMap tiles={tiles} showsMunicipalities={showsMunicipalities} />
     <Pane name="parts" style={{ zIndex: mapLevels.parts }}>
       {part.length > 0 && <Part key={part.join()} part={part as GeoSearch} />}
       {drawn.length > 0 && (

@@ -1,6 +1,6 @@
 // The homes of a search on a map. What is searched for stands in the address; the map asks for another part of it there.
 import type { FoundCell } from '@husrum/application'
-import type { GeoArea, GeoBox, GeoSearch, SearchFilters } from '@husrum/domain'
+import type { GeoArea, GeoBox, GeoSearch, MapTiles, SearchFilters } from '@husrum/domain'
 import { geoBoxAround, isGeoBox, mapCellOf } from '@husrum/domain'
 import type { LatLngTuple, Map as Leaflet } from 'leaflet'
 import { latLngBounds } from 'leaflet'
@@ -35,6 +35,8 @@ export interface ResultMapProps {
   readonly describe: DescribeHome
   /** Another part of the map to search in; `isStep` where somebody did more than move. */
   readonly onSearchIn: (part: GeoSearch | readonly [], options: { readonly isStep: boolean }) => void
+  /** A map in place of the bundled one. */
+  readonly tiles?: MapTiles | undefined
   /** A link back to the list, for screens that show one of the two. */
   readonly back: ReactNode
 }
@@ -133,7 +135,15 @@ const HomesOnMap = ({ map, view, filters, describe, placeOfHome, listId, onList 
   )
 }
 
-export const ResultMap = ({ filters, placeOfHome, listId, describe, onSearchIn, back }: ResultMapProps) => {
+export const ResultMap = ({
+  filters,
+  placeOfHome,
+  listId,
+  describe,
+  onSearchIn,
+  tiles,
+  back,
+}: ResultMapProps) => {
   const site = useSite()
   const { map: texts } = useTexts()
   const { search } = useCapabilities()
@@ -285,6 +295,7 @@ export const ResultMap = ({ filters, placeOfHome, listId, describe, onSearchIn, 
             showsMunicipalities={(view?.zoom ?? 0) >= municipalityZoom}
             part={geoSearch.length > 0 && !isGeoBox(geoSearch as GeoSearch) ? geoSearch : []}
             drawn={corners ?? []}
+            tiles={tiles}
           />
         )}
         {map && view && (
@@ -312,7 +323,7 @@ export const ResultMap = ({ filters, placeOfHome, listId, describe, onSearchIn, 
             )}
           </>
         )}
-        <p className={styles.source}>{texts.source}</p>
+        <p className={styles.source}>{tiles?.attribution ?? texts.source}</p>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 // The search on a map, beside the same search as a list.
-import type { Home, PinnedHome } from '@husrum/domain'
+import type { Home, MapTiles, PinnedHome } from '@husrum/domain'
 import { statusColour } from '@husrum/domain'
 import { use, useCallback, useMemo } from 'react'
 import { priceWords, statusWords } from '../../features/homes/home-words.ts'
@@ -16,9 +16,10 @@ interface MapViewProps {
   readonly homes: readonly Home[] | undefined
   readonly total: number | undefined
   readonly listId: string
+  readonly tiles: MapTiles | undefined
 }
 
-export const MapView = ({ controller, homes, total, listId }: MapViewProps) => {
+export const MapView = ({ controller, homes, total, listId, tiles }: MapViewProps) => {
   const site = useSite()
   use(mapWords(site.locale))
   const { homes: texts, search: words, map } = useTexts()
@@ -43,6 +44,7 @@ export const MapView = ({ controller, homes, total, listId }: MapViewProps) => {
       listId={listId}
       describe={describe}
       onSearchIn={searchIn}
+      tiles={tiles}
       back={
         <RouterLink className={styles.back} to={`${address}#${choices.kind}`}>
           {map.backToList(total === undefined ? undefined : words.homesCount(total))}

@@ -178,7 +178,13 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
       {isMap && (
         <div className={styles.map}>
           <Suspense fallback={<Skeleton shape="picture" />}>
-            <mapView.Component controller={controller} homes={homes} total={total} listId={resultsId} />
+            <mapView.Component
+              controller={controller}
+              homes={homes}
+              total={total}
+              listId={resultsId}
+              tiles={page.model.mapTiles}
+            />
           </Suspense>
         </div>
       )}

@@ -1,0 +1,45 @@
+// Whose map lies under the homes of a search: the bundled one, or `MAP_TILES_URL`.
+import { z } from '@husrum/contract'
+import type { MapTiles } from '@husrum/domain'
+import { setting } from './parse-settings.ts'
+
+const message =
+  'MAP_TILES_URL must be an https:// address with {z}, {x} and {y}, or one that ends with .pmtiles.'
+
+const isLocal = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname === '127.0.0.1'
+
+const kindOf = (text: string): MapTiles['kind'] | undefined => {
+  const url = URL.parse(text)
+  // An address is written into the policy of every page: nothing in it may end a directive.
+  if (!url || /[;,\s]/.test(text) || url.username !== '') return undefined
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal(url))) return undefined
+  if (url.pathname.endsWith('.pmtiles')) return 'pmtiles'
+  return ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) ? 'raster' : undefined
+}
+
+export const mapShape = {
+  MAP_TILES_URL: setting(
+    z.optional(z.string().check(z.refine((text) => kindOf(text) !== undefined, message))),
+    'a map to lie under the homes of a search: pictures at an address with {z}, {x} and {y}, or a .pmtiles archive',
+    'the one that comes with the web',
+  ),
+  MAP_TILES_ATTRIBUTION: setting(
+    z.optional(z.string().check(z.maxLength(200, 'MAP_TILES_ATTRIBUTION has at most 200 characters.'))),
+    'whose map that is, in the words that its owner asks for',
+  ),
+}
+
+/** A map without its owner's name is no map that may be shown. */
+export const mapTilesOf = ({
+  MAP_TILES_URL: url,
+  MAP_TILES_ATTRIBUTION: attribution,
+}: {
+  readonly MAP_TILES_URL?: string | undefined
+  readonly MAP_TILES_ATTRIBUTION?: string | undefined
+}): { readonly mapTiles?: MapTiles; readonly wrong: readonly string[] } => {
+  const kind = url === undefined ? undefined : kindOf(url)
+  if (url === undefined || kind === undefined) return { wrong: [] }
+  if (attribution === undefined)
+    return { wrong: ['MAP_TILES_ATTRIBUTION must say whose map MAP_TILES_URL is.'] }
+  return { mapTiles: { kind, url, attribution }, wrong: [] }
+}
