@@ -168,8 +168,10 @@ describe('Homes and stages of a page', () => {
   })
 
   it('do so on a stage’s page and in a list of stages too', async () => {
-    answer(aPage({ template: 'stage', model: { stage, homeIds: [] } }))
-    expect(await load()('/fragor/')).toMatchObject({ page: { model: { stage: stageInMoney } } })
+    answer(aPage({ template: 'stage', model: { stage, homeIds: [], nearby: [stage] } }))
+    expect(await load()('/fragor/')).toMatchObject({
+      page: { model: { stage: stageInMoney, nearby: [stageInMoney] } },
+    })
     const listing = { kind: 'listing', listing: 'stages', stages: [stage] }
     answer(aPage({ model: { heading: 'Etapper', blocks: [listing] } }))
     expect(await load()('/fragor/')).toMatchObject({
