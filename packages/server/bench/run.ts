@@ -6,6 +6,7 @@ import { runBytesBench } from './bytes-bench.ts'
 import { runChangeBench } from './change-bench.ts'
 import { runFloodBench } from './flood-bench.ts'
 import { runHttpBench } from './http-bench.ts'
+import { runMapBench } from './map-bench.ts'
 import { runPaintBench } from './paint-bench.ts'
 import { isPinned } from './pinning.ts'
 import { runRateBench } from './rate-bench.ts'
@@ -31,6 +32,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   paint: () => withBrowser(({ executablePath }) => runPaintBench(executablePath, rounds)),
   steps: () => withBrowser((found) => runStepBench(found, rounds)),
   search: () => runSearchBench(),
+  map: () => runMapBench(),
   text: () => runTextBench(),
   changes: () => runChangeBench(),
 }

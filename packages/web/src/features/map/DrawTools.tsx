@@ -11,6 +11,14 @@ const fewestCorners = 3
 /** To a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
+/** Where the next corner stands that is not pressed. */
+export const Sight = () => (
+  <svg className={styles.sight} viewBox="0 0 40 40" aria-hidden="true">
+    <path d="M20 2v12M20 26v12M2 20h12M26 20h12" />
+    <circle cx="20" cy="20" r="3" />
+  </svg>
+)
+
 interface DrawToolsProps {
   readonly map: Leaflet
   readonly corners: readonly LatLngTuple[]
@@ -53,37 +61,31 @@ export const DrawTools = ({ map, corners, onChange, onFinish, onCancel }: DrawTo
 
   const isEnough = corners.length >= fewestCorners
   return (
-    <>
-      <svg className={styles.sight} viewBox="0 0 40 40" aria-hidden="true">
-        <path d="M20 2v12M20 26v12M2 20h12M26 20h12" />
-        <circle cx="20" cy="20" r="3" />
-      </svg>
-      <section className={styles.tools} aria-label={texts.draw}>
-        <p ref={hint} className={styles.hint} tabIndex={-1}>
-          {texts.drawHint}
-        </p>
-        <p className={styles.count} role="status">
-          {texts.corners(corners.length)}
-        </p>
-        <div className={styles.row}>
-          <Button look="secondary" onClick={() => setCorner(map.getCenter())}>
-            {texts.setCorner}
-          </Button>
-          <Button
-            look="secondary"
-            aria-disabled={corners.length === 0 || undefined}
-            onClick={() => onChange(corners.slice(0, -1))}
-          >
-            {texts.undoCorner}
-          </Button>
-          <Button aria-disabled={!isEnough || undefined} onClick={() => isEnough && onFinish()}>
-            {texts.finishArea}
-          </Button>
-          <Button look="quiet" onClick={onCancel}>
-            {texts.cancelArea}
-          </Button>
-        </div>
-      </section>
-    </>
+    <section className={styles.tools} aria-label={texts.draw}>
+      <p ref={hint} className={styles.hint} tabIndex={-1}>
+        {texts.drawHint}
+      </p>
+      <p className={styles.count} role="status">
+        {texts.corners(corners.length)}
+      </p>
+      <div className={styles.row}>
+        <Button look="secondary" onClick={() => setCorner(map.getCenter())}>
+          {texts.setCorner}
+        </Button>
+        <Button
+          look="secondary"
+          aria-disabled={corners.length === 0 || undefined}
+          onClick={() => onChange(corners.slice(0, -1))}
+        >
+          {texts.undoCorner}
+        </Button>
+        <Button aria-disabled={!isEnough || undefined} onClick={() => isEnough && onFinish()}>
+          {texts.finishArea}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {texts.cancelArea}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -7,7 +7,16 @@ import type { LatLngBoundsExpression, LatLngTuple, Layer, Map as Leaflet } from 
 import { svg } from 'leaflet'
 import type { Ref } from 'react'
 import { useEffect, useMemo, useState } from 'react'
-import { MapContainer, Pane, Polygon, Polyline, Rectangle, TileLayer, useMap } from 'react-leaflet'
+import {
+  CircleMarker,
+  MapContainer,
+  Pane,
+  Polygon,
+  Polyline,
+  Rectangle,
+  TileLayer,
+  useMap,
+} from 'react-leaflet'
 import { useSite } from '../../frame/site.tsx'
 import { useLoaded } from '../../lazy/lazy-component.tsx'
 import { municipalityMap, nordicMap } from './base-map.ts'
@@ -131,6 +140,15 @@ export const LeafletMap = ({ ref, box, showsMunicipalities, part, drawn, tiles }
       {drawn.length > 0 && (
         <Polygon positions={[...drawn]} interactive={false} className={styles.drawn ?? ''} />
       )}
+      {drawn.map((corner) => (
+        <CircleMarker
+          key={corner.join()}
+          center={corner}
+          radius={6}
+          interactive={false}
+          className={styles.corner ?? ''}
+        />
+      ))}
     </Pane>
   </MapContainer>
 )

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { countryBoxes, mapLimits, municipalityZoom, zooms } from './country-boxes.ts'
-import { DrawTools } from './DrawTools.tsx'
+import { DrawTools, Sight } from './DrawTools.tsx'
 import { boundsOf, LeafletMap } from './LeafletMap.tsx'
 import { MapButtons } from './MapButtons.tsx'
 import { PinPanel } from './PinPanel.tsx'
@@ -258,7 +258,16 @@ export const ResultMap = ({
   return (
     <div ref={frame} className={styles.frame}>
       <div className={styles.bar}>
-        {back}
+        {corners === undefined && back}
+        {corners && map && (
+          <DrawTools
+            map={map}
+            corners={corners}
+            onChange={setCorners}
+            onFinish={finish}
+            onCancel={endDrawing}
+          />
+        )}
         {corners === undefined && isArea && (
           <Button className={styles.tool} look="secondary" onClick={() => onSearchIn([], { isStep: true })}>
             {texts.removeArea}
@@ -287,7 +296,7 @@ export const ResultMap = ({
           </>
         )}
       </div>
-      <div className={styles.ground}>
+      <div className={styles.ground} data-drawing={corners !== undefined || undefined}>
         {isReady && (
           <LeafletMap
             ref={setMap}
@@ -312,15 +321,7 @@ export const ResultMap = ({
             <div className={styles.buttons}>
               <MapButtons map={map} view={view} />
             </div>
-            {corners && (
-              <DrawTools
-                map={map}
-                corners={corners}
-                onChange={setCorners}
-                onFinish={finish}
-                onCancel={endDrawing}
-              />
-            )}
+            {corners && <Sight />}
           </>
         )}
         <p className={styles.source}>{tiles?.attribution ?? texts.source}</p>

@@ -1,0 +1,139 @@
+// Measures the map: homes counted by cells, for any box at any zoom, with the filters that people use and with drawn areas.
+import { parseArgs } from 'node:util'
+import { demoWorld, mulberry32 } from '@husrum/demo'
+import type { GeoArea, GeoBox, MapCell } from '@husrum/domain'
+import { mapCellsOf, mostGeoCorners } from '@husrum/domain'
+import { migrate } from '../src/database/migrate.ts'
+import { openDatabase } from '../src/database/open-database.ts'
+import { nextSnapshot } from '../src/search/catalogue-snapshot.ts'
+import { makeColumnarHomeSearch } from '../src/search/columnar-home-search.ts'
+import type { CellsQuery, HomeSearch } from '../src/search/home-search.ts'
+import { insertWorld } from '../src/search/insert-world.ts'
+import { makePostgresHomeSearch } from '../src/search/postgres-home-search.ts'
+import { searchQueries } from './search-queries.ts'
+import { percentile } from './statistics.ts'
+
+const today = '2026-11-20'
+/** How much a screen of 1280 × 800 pixels sees at zoom 0, in degrees: half as much with each one closer. */
+const [screenHeight, screenWidth] = [562, 1_800]
+
+/** What a screen sees of the map round a point. */
+const boxAround = ({ lat, lon }: { lat: number; lon: number }, zoom: number): GeoBox => {
+  const [up, aside] = [screenHeight / 2 ** zoom / 4, screenWidth / 2 ** zoom / 2]
+  const within = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees))
+  return [within(lat - up, 85), within(lon - aside, 180), within(lat + up, 85), within(lon + aside, 180)]
+}
+
+/** As many corners as an area may have, so that each home in its box is looked at the longest. */
+const areaIn = ([south, west, north, east]: GeoBox, next: () => number): GeoArea =>
+  Array.from({ length: mostGeoCorners }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / mostGeoCorners
+    const reach = 0.35 + next() * 0.15
+    return [
+      (south + north) / 2 + Math.sin(angle) * reach * (north - south),
+      (west + east) / 2 + Math.cos(angle) * reach * (east - west),
+    ]
+  }).flat() as unknown as GeoArea
+
+interface Measured {
+  readonly what: string
+  readonly p50: number
+  readonly p95: number
+  readonly mostCells: number
+  readonly mostBytes: number
+}
+
+const measure = async (
+  what: string,
+  search: Pick<HomeSearch, 'findCells'>,
+  queries: readonly CellsQuery[],
+): Promise<{ readonly measured: Measured; readonly answers: readonly (readonly MapCell[])[] }> => {
+  for (const query of queries.slice(0, 60)) await search.findCells(query)
+  const times: number[] = []
+  const answers: (readonly MapCell[])[] = []
+  for (const query of queries) {
+    const start = performance.now()
+    answers.push(await search.findCells(query))
+    times.push(performance.now() - start)
+  }
+  const most = (number: (cells: readonly MapCell[]) => number) => Math.max(...answers.map(number))
+  const measured = {
+    what,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    mostCells: most((cells) => cells.length),
+    mostBytes: most((cells) => JSON.stringify(cells).length),
+  }
+  return { measured, answers }
+}
+
+export interface MapBenchSettings {
+  readonly objects?: number
+  readonly queries?: number
+}
+
+/** Measures and answers a table in Markdown. Rejects where SQL counts otherwise than the columns. */
+export const runMapBench = async ({
+  objects = 100_000,
+  queries: count = 400,
+}: MapBenchSettings = {}): Promise<string> => {
+  const world = demoWorld.generate({ seed: 20_261_120, objects, anchor: today })
+  const next = mulberry32(23)
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item
+  const filtered = searchQueries(world, { seed: 11, count, today }).map(({ criteria }) => criteria)
+  const seen = filtered.flatMap((criteria): CellsQuery[] => {
+    const zoom = 4 + Math.floor(next() * 14)
+    const homes = world.homes.filter(({ siteId }) => siteId === criteria.siteId)
+    const box = boxAround(pick(homes).geo, zoom)
+    return mapCellsOf(box, zoom) ? [{ criteria, box, zoom }] : []
+  })
+  const drawn = seen.map(
+    (query): CellsQuery => ({
+      ...query,
+      criteria: { ...query.criteria, geoSearch: areaIn(query.box, next) },
+    }),
+  )
+
+  const database = openDatabase({})
+  try {
+    await migrate(database.db)
+    await insertWorld(database.db, world)
+    const snapshot = await nextSnapshot(database.db, undefined, { withColumns: true })
+    const columns = makeColumnarHomeSearch(async () => snapshot)
+    const boxes = await measure('columns, any box', columns, seen)
+    const areas = await measure(`columns, areas of ${mostGeoCorners} corners`, columns, drawn)
+    const few = [...seen.slice(0, 20), ...drawn.slice(0, 20)]
+    const sql = await measure(
+      'SQL on PGlite, forty of them',
+      makePostgresHomeSearch((read) => read(database.db)),
+      few,
+    )
+    few.forEach((query, at) => {
+      const expected = at < 20 ? boxes.answers[at] : areas.answers[at - 20]
+      if (JSON.stringify(sql.answers[at]) !== JSON.stringify(expected))
+        throw new Error(`SQL and the columns disagree on ${JSON.stringify(query)}`)
+    })
+    const rows = [boxes, areas, sql].map(
+      ({ measured: { what, p50, p95, mostCells, mostBytes } }) =>
+        `| ${what} | ${p50.toFixed(2)} | ${p95.toFixed(2)} | ${mostCells} | ${(mostBytes / 1_024).toFixed(1)} |`,
+    )
+    return [
+      `Cells of a map with ${objects.toLocaleString('en')} homes, ${seen.length} views, zoom 4 to 17, filters as people use them:`,
+      '',
+      '| what | p50 ms | p95 ms | most cells | most KB of JSON |',
+      '|---|---|---|---|---|',
+      ...rows,
+    ].join('\n')
+  } finally {
+    await database.close()
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { objects: { type: 'string' }, queries: { type: 'string' } } })
+  const table = await runMapBench({
+    ...(values.objects !== undefined && { objects: Number(values.objects) }),
+    ...(values.queries !== undefined && { queries: Number(values.queries) }),
+  })
+  process.stdout.write(`${table}\n`)
+}
