@@ -14,6 +14,8 @@ import type { ShowHomes } from './show-homes.ts'
 import { makeShowHomes } from './show-homes.ts'
 import type { ShowMap } from './show-map.ts'
 import { makeShowMap } from './show-map.ts'
+import type { ShowResales } from './show-resales.ts'
+import { makeShowResales } from './show-resales.ts'
 import type { ShowStages } from './show-stages.ts'
 import { makeShowStages } from './show-stages.ts'
 import type { SuggestPlaces } from './suggest-places.ts'
@@ -27,6 +29,7 @@ export interface Search {
   readonly places: SuggestPlaces
   readonly relaxations: SuggestRelaxations
   readonly byIds: ShowHomes
+  readonly resales: ShowResales
   readonly remember: RememberSearch
   readonly stagesByIds: ShowStages
   readonly map: ShowMap
@@ -41,6 +44,7 @@ export const makeSearch = (
   places: makeSuggestPlaces(dependencies),
   relaxations: makeSuggestRelaxations(dependencies),
   byIds: makeShowHomes(dependencies),
+  resales: makeShowResales(dependencies),
   remember: makeRememberSearch(dependencies.cookies),
   stagesByIds: makeShowStages(dependencies),
   map: makeShowMap(dependencies),

@@ -93,6 +93,16 @@ const notFoundPageDto = z.object({
   }),
 })
 
+const successionStagePageDto = z.object({
+  ...frame,
+  template: z.literal('successionStage'),
+  model: z.object({
+    stage: stageDetailsDto,
+    homes: z.array(homeDto),
+    yearBuilt: z.optional(z.int()),
+  }),
+})
+
 const premisesObjectPageDto = z.object({
   ...frame,
   template: z.literal('premisesObject'),
@@ -134,6 +144,7 @@ export const pageDto = z.discriminatedUnion('template', [
   objectPageDto,
   stagePageDto,
   notFoundPageDto,
+  successionStagePageDto,
   premisesObjectPageDto,
   notFoundPremisesPageDto,
   contentPageDto,

@@ -109,6 +109,18 @@ export const homeDetailsDto = z.extend(homeDto, {
   motifs: z.optional(z.record(z.string(), z.enum(pictureMotifs))),
   planRooms: z.optional(z.array(z.object({ kind: z.enum(planRoomKinds), area: z.number() }))),
   phase: z.enum(projectPhases),
+  /** Of a home that its owner sells. */
+  resale: z.optional(
+    z.object({
+      broker: z.object({
+        name: z.string(),
+        agency: z.string(),
+        phone: z.optional(z.string()),
+        email: z.optional(z.string()),
+      }),
+      yearBuilt: z.int(),
+    }),
+  ),
   publishedAt: z.string(),
 })
 export type HomeDetailsDto = z.infer<typeof homeDetailsDto>

@@ -26,6 +26,7 @@ import {
   priceWithoutLoans,
   salesPrice,
 } from './prices.ts'
+import { resaleOf } from './resales.ts'
 
 const day = 86_400_000
 
@@ -232,6 +233,8 @@ export const buildStage = (
       random,
     )
     const slug = numbering.objectNumber.toLowerCase()
+    const costs = costsOf(plan, facts, storey)
+    const { price } = costs
     return {
       id: `${plan.id}-${slug}`,
       siteId: catalogue.site.siteId,
@@ -247,7 +250,7 @@ export const buildStage = (
       concept: plan.concept,
       rooms: facts.rooms,
       area: facts.area,
-      ...costsOf(plan, facts, storey),
+      ...costs,
       inhabitDate,
       showings: isSearchable(homeStatus) ? showings : [],
       outdoorSpaces: spaces,
@@ -277,6 +280,7 @@ export const buildStage = (
       description: catalogue.words.description(facts, random),
       phase: phase.phase,
       publishedAt: plan.publishedAt,
+      ...(homeStatus === 'succession' && resaleOf(plan, { seed, anchor, home, price })),
     }
   })
   return { stage: stageOf(plan, homes), homes }

@@ -5,6 +5,8 @@ import { finnishWords } from './describe-finnish.ts'
 import { norwegianWords } from './describe-norwegian.ts'
 import { swedishWords } from './describe-swedish.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
+import type { StagePhase } from './phases.ts'
+import { livedIn } from './phases.ts'
 import type { AreaPlace } from './places.ts'
 import { finnishAreas } from './places-finland.ts'
 import { norwegianAreas } from './places-norway.ts'
@@ -20,6 +22,8 @@ export interface SpecialStage {
   /** An affordable one, which is never left for later: sales have begun. */
   readonly area?: string
   readonly concept?: Concept
+  /** One in which homes are sold, where absent. */
+  readonly phase?: StagePhase
   readonly size?: number
 }
 
@@ -79,6 +83,9 @@ export const catalogues: readonly Catalogue[] = [
       { every: 36, at: 26, type: 'semiDetachedHouse' },
       { every: 36, at: 3, type: 'detachedHouse' },
       { every: 18, at: 6, type: 'townHouse' },
+      { every: 72, at: 46, type: 'apartment', form: 'condominium', size: 34, phase: livedIn },
+      { every: 72, at: 52, type: 'apartment', form: 'condominium', size: 26, phase: livedIn },
+      { every: 72, at: 58, type: 'townHouse', size: 16, phase: livedIn },
       {
         every: 72,
         at: 1,
@@ -170,7 +177,10 @@ export const catalogues: readonly Catalogue[] = [
     types: [['apartment', 1]],
     apartmentForms: [['condominium', 1]],
     rowForms: [['condominium', 1]],
-    special: [{ every: 20, at: 7, type: 'apartment', form: 'tenancy' }],
+    special: [
+      { every: 20, at: 7, type: 'apartment', form: 'tenancy' },
+      { every: 20, at: 5, type: 'apartment', form: 'condominium', size: 28, phase: livedIn },
+    ],
   }),
   catalogue('cooperative', 0.08, {
     areas: inMunicipalities(
@@ -202,6 +212,7 @@ export const catalogues: readonly Catalogue[] = [
     special: [
       { every: 7, at: 1, type: 'townHouse' },
       { every: 12, at: 3, type: 'apartment', form: 'tenancy' },
+      { every: 12, at: 6, type: 'apartment', form: 'condominium', size: 30, phase: livedIn },
     ],
   }),
 ]

@@ -143,10 +143,10 @@ const reference: StagePhase = {
 const handedOver: StagePhase = {
   phase: 'completed',
   homes: [
-    ['forSale', 24],
-    ['reserved', 8],
-    ['succession', 20],
-    ['sold', 48],
+    ['forSale', 20],
+    ['reserved', 6],
+    ['succession', 30],
+    ['sold', 44],
   ],
   firstHome: 'succession',
   access: [-14, -3],
@@ -162,6 +162,19 @@ const soldOut: StagePhase = {
 }
 
 const repeated = <Item>(item: Item, times: number): Item[] => new Array<Item>(times).fill(item)
+
+/** A house that has stood for some years, where now and then somebody moves. */
+export const livedIn: StagePhase = {
+  phase: 'completed',
+  homes: [
+    ['succession', 24],
+    ['sold', 76],
+  ],
+  firstHome: 'succession',
+  access: [-66, -30],
+  published: [68, 80],
+  hasShowings: false,
+}
 
 /** One round of phases; every round of stages runs through all of them, in its own order. */
 export const phaseRound: readonly StagePhase[] = [

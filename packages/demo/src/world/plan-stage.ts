@@ -184,7 +184,7 @@ export const planStage = (planning: StagePlanning, index: number): StagePlan => 
   const ordinary = Math.max(0, ordinaryBefore(catalogue, index))
   const { area, type } = chooseKind(random, planning, ordinary, special)
   const phase = special
-    ? random.pick(special.area === undefined ? sellingPhases : earlySalePhases)
+    ? (special.phase ?? random.pick(special.area === undefined ? sellingPhases : earlySalePhases))
     : inRounds(phaseRound, ordinary, (round) => randomFor(seed, site.siteId, stream.phases, round))
   const form = special?.form ?? chooseForm(random, catalogue, type)
   const concept = special?.concept ?? chooseConcept(random, catalogue, type)

@@ -106,6 +106,22 @@ export const pictureMotifs = [
 /** One of {@link pictureMotifs}. */
 export type PictureMotif = (typeof pictureMotifs)[number]
 
+/** Who sells a home for its owner. */
+export interface Broker {
+  readonly name: string
+  /** The firm. */
+  readonly agency: string
+  readonly phone?: string
+  readonly email?: string
+}
+
+/** What is known of a home that its owner sells. Its price is what is asked, its viewings are the broker's. */
+export interface Resale {
+  readonly broker: Broker
+  /** When the house was ready to be lived in. */
+  readonly yearBuilt: number
+}
+
 /** What a home's own page adds. */
 export interface HomeDetails extends Home {
   readonly objectNumber: string
@@ -128,6 +144,8 @@ export interface HomeDetails extends Home {
   /** What its pictures show, by picture id. */
   readonly motifs?: Readonly<Record<string, PictureMotif>>
   readonly phase: ProjectPhase
+  /** Of a home that its owner sells, where it is known. */
+  readonly resale?: Resale
   /** When the advert was published, `yyyy-MM-dd`. */
   readonly publishedAt: string
 }

@@ -29,6 +29,7 @@ export {
 } from './enumerations.ts'
 export { floorInHouse, floorName, groundFloor } from './floors.ts'
 export type {
+  Broker,
   GeoPoint,
   Home,
   HomeDetails,
@@ -37,6 +38,7 @@ export type {
   PictureMotif,
   PlanRoom,
   PlanRoomKind,
+  Resale,
   Stage,
   Tag,
   TagKind,

@@ -66,6 +66,8 @@ export type {
   StagePage,
   StartModel,
   StartPage,
+  SuccessionStageModel,
+  SuccessionStagePage,
   Surrounding,
 } from './page.ts'
 export { ownModelTemplates, placesInHead, surroundingKinds } from './page.ts'

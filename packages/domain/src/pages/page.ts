@@ -199,6 +199,16 @@ export interface StageModel {
   readonly nearby: readonly Stage[]
 }
 
+/** What is shown of a stage in which owners sell their homes. */
+export interface SuccessionStageModel {
+  /** Its path is that of its own page. */
+  readonly stage: StageDetails
+  /** Those that their owners sell, in the order of the list. */
+  readonly homes: readonly Home[]
+  /** When the first of its houses was ready to be lived in. */
+  readonly yearBuilt?: number
+}
+
 /** What the page of premises shows. */
 export interface PremisesObjectModel {
   readonly premises: PremisesDetails
@@ -242,6 +252,8 @@ export type SearchPage = PageBase<'search', SearchModel>
 export type ObjectPage = PageBase<'object', ObjectModel>
 /** A stage with its homes. */
 export type StagePage = PageBase<'stage', StageModel>
+/** A stage in which owners sell their homes. */
+export type SuccessionStagePage = PageBase<'successionStage', SuccessionStageModel>
 /** Premises. */
 export type PremisesObjectPage = PageBase<'premisesObject', PremisesObjectModel>
 /** Premises that are not there. */
@@ -255,6 +267,7 @@ export const ownModelTemplates = [
   'search',
   'object',
   'stage',
+  'successionStage',
   'premisesObject',
   'notFound',
   'notFoundObject',
@@ -273,6 +286,7 @@ export type Page =
   | SearchPage
   | ObjectPage
   | StagePage
+  | SuccessionStagePage
   | PremisesObjectPage
   | NotFoundPage
   | NotFoundPremisesPage

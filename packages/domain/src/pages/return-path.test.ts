@@ -19,7 +19,11 @@ import {
 import { routeOfPath, routePath } from '../sites/routes.ts'
 import type { SiteDefinition, SiteKey } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
-import { anyMunicipality, writeSuccessionAddress } from '../succession/succession.ts'
+import {
+  anyMunicipality,
+  defaultSuccessionFilters,
+  writeSuccessionAddress,
+} from '../succession/succession.ts'
 import { writeTextSearchAddress } from '../text-search/text-search-address.ts'
 import { comeBackQuery, loginAddress, maxReturnPathLength, safeReturnPath } from './return-path.ts'
 
@@ -512,7 +516,7 @@ describe('the addresses that we write', () => {
           geo: fc.boolean(),
           municipality: fc.constantFrom(anyMunicipality, 'solna', 'upplands-bro'),
         })
-        .map((filters) => writeSuccessionAddress(filters, site)),
+        .map((filters) => writeSuccessionAddress({ ...defaultSuccessionFilters, ...filters }, site)),
     'of a list of errands': (site) =>
       fc
         .record({

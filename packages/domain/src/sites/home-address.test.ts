@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { homeAddressOn } from './home-address.ts'
+import {
+  homeAddressOfSuccession,
+  homeAddressOn,
+  premisesAddressOn,
+  successionAddressOn,
+} from './home-address.ts'
 import type { SiteKey } from './sites.ts'
 import { siteByKey } from './sites.ts'
 
@@ -24,5 +29,28 @@ describe('the address of a home', () => {
   test('stays where the site has no place for homes', () => {
     const homeless = { ...siteByKey('sweden-english'), routes: { start: '/en/' } }
     expect(homeAddressOn(homeless, '/bostader/x/')).toBe('/bostader/x/')
+  })
+})
+
+describe('the address of premises', () => {
+  test.each([
+    ['sweden', '/lokaler/kajen-4/', '/lokaler/kajen-4/'],
+    ['sweden-english', '/lokaler/kajen-4/', '/en/premises/kajen-4/'],
+    ['norway', '/lokaler/kajen-4/', '/lokaler/kajen-4/'],
+  ] as const)('on %s, %s is %s', (key, path, address) => {
+    expect(premisesAddressOn(siteByKey(key), path)).toBe(address)
+  })
+})
+
+describe('the address of a home that its owner sells', () => {
+  test.each([
+    ['sweden', '/bostader/goteborg/x/y/1/', '/maklar-objekt/goteborg/x/y/1/', '/bostader/goteborg/x/y/1/'],
+    ['sweden-english', '/bostader/a/b/', '/en/resale-homes/a/b/', '/en/homes/a/b/'],
+    ['sweden-english', '/en/homes/a/b/', '/en/resale-homes/a/b/', '/en/homes/a/b/'],
+    ['norway', '/boliger/oslo/x/', '/boliger/oslo/x/', '/boliger/oslo/x/'],
+    ['sweden', '/lokaler/x/', '/lokaler/x/', '/lokaler/x/'],
+  ] as const)('on %s, %s is %s, and back', (key, path, address, own) => {
+    expect(successionAddressOn(siteByKey(key), path)).toBe(address)
+    expect(homeAddressOfSuccession(siteByKey(key), address)).toBe(own)
   })
 })

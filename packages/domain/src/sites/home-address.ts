@@ -1,12 +1,13 @@
 // Where the page of a home, or of premises, stands on a site that shows another site's catalogue.
+import type { SiteRoutes } from './site.ts'
 import type { SiteDefinition } from './sites.ts'
 import { siteById } from './sites.ts'
 
 const addressBelow =
   (route: 'homes' | 'premises') =>
   (site: SiteDefinition, path: string): string => {
-    const owner: string | undefined = siteById(site.catalogueSiteId)?.routes[route]
-    const own: string | undefined = site.routes[route]
+    const owner = siteById(site.catalogueSiteId)?.routes[route]
+    const own = site.routes[route]
     return owner !== undefined && own !== undefined && path.startsWith(owner)
       ? `${own}${path.slice(owner.length)}`
       : path
@@ -17,3 +18,23 @@ export const homeAddressOn = addressBelow('homes')
 
 /** `/lokaler/…` on the Swedish main site is `/en/premises/…` on its English subsite; elsewhere the path stays. */
 export const premisesAddressOn = addressBelow('premises')
+
+/**
+ * Where the page of a home that its owner sells stands, or that of its stage: `/bostader/…` is `/maklar-objekt/…`. The
+ * path stays where the site has no such pages.
+ */
+export const successionAddressOn = (site: SiteDefinition, path: string): string => {
+  const own = homeAddressOn(site, path)
+  const { homes, succession }: SiteRoutes = site.routes
+  return homes !== undefined && succession !== undefined && own.startsWith(homes)
+    ? `${succession}${own.slice(homes.length)}`
+    : own
+}
+
+/** {@link successionAddressOn} backwards: where the home's own page would stand. */
+export const homeAddressOfSuccession = (site: SiteDefinition, path: string): string => {
+  const { homes, succession }: SiteRoutes = site.routes
+  return homes !== undefined && succession !== undefined && path.startsWith(succession)
+    ? `${homes}${path.slice(succession.length)}`
+    : path
+}

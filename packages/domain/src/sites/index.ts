@@ -29,7 +29,12 @@ export {
   initialHeaderVisibility,
   stepFoldouts,
 } from './header.ts'
-export { homeAddressOn, premisesAddressOn } from './home-address.ts'
+export {
+  homeAddressOfSuccession,
+  homeAddressOn,
+  premisesAddressOn,
+  successionAddressOn,
+} from './home-address.ts'
 export type { ImageRatio, ImageSize } from './image-query.ts'
 export {
   headerImageWidths,

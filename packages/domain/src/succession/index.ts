@@ -7,7 +7,9 @@ export {
   isSuccession,
   matchesSuccession,
   municipalitySlug,
+  nearbyMetres,
   readSuccessionAddress,
   successionHomes,
+  successionMunicipalities,
   writeSuccessionAddress,
 } from './succession.ts'

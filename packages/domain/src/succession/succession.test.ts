@@ -14,6 +14,7 @@ import {
   municipalitySlug,
   readSuccessionAddress,
   successionHomes,
+  successionMunicipalities,
   writeSuccessionAddress,
 } from './succession.ts'
 
@@ -129,6 +130,7 @@ describe('succession objects', () => {
     [{ municipality: 'Göteborg' }, 'solna', false],
     [{ siteId: 5 }, 'alla-kommuner', false],
     [{ status: 'forSale' }, 'alla-kommuner', false],
+    [{ status: 'forSale', projectStatus: 'succession' }, 'alla-kommuner', false],
   ])('%j is found in %s: %s', (facts, municipality, isFound) => {
     expect(matchesSuccession(resale(facts), { municipality }, sweden)).toBe(isFound)
   })
@@ -140,9 +142,49 @@ describe('succession objects', () => {
     expect(ids(homes)).toEqual(seededShuffle(['a', 'b', 'c', 'd', 'e'], 20_250_101))
     expect(ids([...homes].reverse())).toEqual(ids(homes))
     expect(ids([...homes, aHome({ id: 'f' })])).toEqual(ids(homes))
-    expect(successionHomes(homes, defaultSuccessionFilters, sweden, 7).map(({ id }) => id)).toEqual(
+    expect(successionHomes(homes, defaultSuccessionFilters, sweden, { seed: 7 }).map(({ id }) => id)).toEqual(
       seededShuffle(['a', 'b', 'c', 'd', 'e'], 7),
     )
+  })
+
+  test('are listed as chosen instead, and those alike by which they are', () => {
+    const homes = [
+      resale({ id: 'b', area: 60 }),
+      resale({ id: 'c', area: 90 }),
+      resale({ id: 'a', area: 60 }),
+    ]
+    const found = successionHomes(homes, { ...defaultSuccessionFilters, sort: 'area:desc' }, sweden)
+    expect(found.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+  })
+
+  test('near the visitor come the nearest first, and none that are far away', () => {
+    const homes = [
+      resale({ id: 'malmo', geo: { lat: 55.605, lon: 13.0 } }),
+      resale({ id: 'molndal', geo: { lat: 57.655, lon: 12.01 } }),
+      resale({ id: 'goteborg', geo: { lat: 57.707, lon: 11.94 } }),
+    ]
+    const near = { ...defaultSuccessionFilters, geo: true }
+    const visitor = { lat: 57.7, lon: 11.95 }
+    const idsOf = (...given: Parameters<typeof successionHomes<Home>>) =>
+      successionHomes(...given).map(({ id }) => id)
+    expect(idsOf(homes, near, sweden, { visitor })).toEqual(['goteborg', 'molndal'])
+    // Until somebody says where they are, and as long as they do not ask, all are listed.
+    expect(idsOf(homes, near, sweden)).toHaveLength(3)
+    expect(idsOf(homes, defaultSuccessionFilters, sweden, { visitor })).toHaveLength(3)
+  })
+
+  test('stand in municipalities, each with how many there are', () => {
+    const homes = [
+      resale({ municipality: 'Solna' }),
+      resale({ municipality: 'Göteborg' }),
+      resale({ municipality: 'Solna' }),
+      aHome({ municipality: 'Umeå' }),
+      resale({ municipality: 'Oslo', siteId: 3 }),
+    ]
+    expect(successionMunicipalities(homes, sweden)).toEqual([
+      { slug: 'goteborg', name: 'Göteborg', homes: 1 },
+      { slug: 'solna', name: 'Solna', homes: 2 },
+    ])
   })
 })
 
@@ -160,38 +202,51 @@ describe('the address of a succession list', () => {
 
   test('every municipality is asked for until somebody chooses', () => {
     expect(anyMunicipality).toBe('alla-kommuner')
-    expect(defaultSuccessionFilters).toEqual({ geo: false, municipality: 'alla-kommuner' })
+    expect(defaultSuccessionFilters).toEqual({ geo: false, municipality: 'alla-kommuner', sort: '' })
     expect(writeSuccessionAddress(defaultSuccessionFilters, sweden)).toBe('/maklar-objekt/')
-    expect(read('/maklar-objekt/')).toEqual({ geo: false, municipality: 'alla-kommuner' })
+    expect(read('/maklar-objekt/')).toEqual({ geo: false, municipality: 'alla-kommuner', sort: '' })
   })
 
   test.each<[SuccessionFilters, string]>([
-    [{ geo: false, municipality: 'solna' }, '/maklar-objekt/?municipality=solna'],
-    [{ geo: true, municipality: 'alla-kommuner' }, '/maklar-objekt/?geo=auto'],
-    [{ geo: true, municipality: 'upplands-bro' }, '/maklar-objekt/?municipality=upplands-bro&geo=auto'],
+    [{ geo: false, municipality: 'solna', sort: '' }, '/maklar-objekt/?municipality=solna'],
+    [{ geo: true, municipality: 'alla-kommuner', sort: '' }, '/maklar-objekt/?geo=auto'],
+    [
+      { geo: false, municipality: 'solna', sort: 'price:asc' },
+      '/maklar-objekt/?municipality=solna&sort=price:asc',
+    ],
+    [
+      { geo: true, municipality: 'upplands-bro', sort: '' },
+      '/maklar-objekt/?municipality=upplands-bro&geo=auto',
+    ],
   ])('%j is %s, and back', (filters, address) => {
     expect(writeSuccessionAddress(filters, sweden)).toBe(address)
     expect(read(address)).toEqual(filters)
   })
 
   test.each([
-    ['?geo=yes', { geo: false, municipality: 'alla-kommuner' }],
-    ['?municipality=', { geo: false, municipality: 'alla-kommuner' }],
-    ['?municipality=..%2F..', { geo: false, municipality: 'alla-kommuner' }],
-    ['?municipality=G%C3%B6teborg', { geo: false, municipality: 'goteborg' }],
+    ['?geo=yes', { geo: false, municipality: 'alla-kommuner', sort: '' }],
+    ['?municipality=', { geo: false, municipality: 'alla-kommuner', sort: '' }],
+    ['?municipality=..%2F..', { geo: false, municipality: 'alla-kommuner', sort: '' }],
+    ['?municipality=G%C3%B6teborg', { geo: false, municipality: 'goteborg', sort: '' }],
+    ['?sort=beauty', { geo: false, municipality: 'alla-kommuner', sort: '' }],
   ])('%s is read as %j', (address, filters) => {
     expect(read(address)).toEqual(filters)
   })
 
   test.each(['norway', 'finland', 'contractor'] as const)('is missing on %s', (key) => {
     expect(writeSuccessionAddress(defaultSuccessionFilters, siteByKey(key))).toBeUndefined()
-    expect(writeSuccessionAddress({ geo: true, municipality: 'solna' }, siteByKey(key))).toBeUndefined()
+    expect(
+      writeSuccessionAddress({ geo: true, municipality: 'solna', sort: '' }, siteByKey(key)),
+    ).toBeUndefined()
   })
 
   test('gives the same filters back, whatever the query said, on every site that has the list', () => {
     const withSuccession: readonly SiteDefinition[] = sites.filter((site) => 'succession' in site.routes)
     const entries = fc.array(
-      fc.tuple(fc.constantFrom('geo', 'municipality', 'x'), fc.oneof(fc.constant('auto'), fc.string())),
+      fc.tuple(
+        fc.constantFrom('geo', 'municipality', 'sort', 'x'),
+        fc.oneof(fc.constantFrom('auto', 'area:desc'), fc.string()),
+      ),
     )
     fc.assert(
       fc.property(fc.constantFrom(...withSuccession), entries, (site, query) => {

@@ -1,8 +1,10 @@
 // Homes that their first owners sell: which they are, which are asked for, and in what order they stand (specification 3 §2.1, §3).
-import type { Home } from '../homes/home.ts'
+import { metresBetween } from '../homes/distance.ts'
+import type { GeoPoint, Home } from '../homes/home.ts'
 import type { QueryEntries } from '../search/query.ts'
 import { readQuery, writeAddress } from '../search/query.ts'
-import { compareValues } from '../search/sort-order.ts'
+import type { SortFacts, SortOrder } from '../search/sort-order.ts'
+import { compareAsChosen, compareValues, sortOrders } from '../search/sort-order.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { seededShuffle } from './seeded-shuffle.ts'
 
@@ -15,10 +17,19 @@ export interface SuccessionFilters {
   readonly geo: boolean
   /** A municipality as {@link municipalitySlug} writes it, or {@link anyMunicipality}. */
   readonly municipality: string
+  /** The recommended order is the shuffled one. */
+  readonly sort: SortOrder
 }
 
 /** The filters that let every home through. */
-export const defaultSuccessionFilters: SuccessionFilters = { geo: false, municipality: anyMunicipality }
+export const defaultSuccessionFilters: SuccessionFilters = {
+  geo: false,
+  municipality: anyMunicipality,
+  sort: '',
+}
+
+/** How far from a visitor a home is still near, metres as the crow flies. */
+export const nearbyMetres = 50_000
 
 /** The facts by which a home counts as a succession object. */
 export type SuccessionFacts = Partial<Pick<Home, 'status' | 'projectStatus'>>
@@ -44,54 +55,75 @@ export const municipalitySlug = (name: string): string =>
     .slice(0, 60)
     .replace(/-$/, '')
 
-/** Whether a home is a succession object of the site's catalogue that answers the filters. */
+/** Whether a home of the site's catalogue is sold by its owner and answers the filters: what else is left in its project is ours to sell. */
 export const matchesSuccession = (
   home: SuccessionFacts & Pick<Home, 'municipality' | 'siteId'>,
   { municipality }: Pick<SuccessionFilters, 'municipality'>,
   site: SiteDefinition,
 ): boolean =>
   home.siteId === site.catalogueSiteId &&
-  isSuccession(home) &&
+  home.status === 'succession' &&
   (municipality === anyMunicipality || municipalitySlug(home.municipality) === municipality)
 
 /**
- * The succession list: homes that answer, shuffled by a seed, which is {@link successionSeed} unless another is given. The order follows from which homes there are, not from
- * the order in which they came.
+ * The succession list: homes that answer, in the order chosen. The recommended one is shuffled by a seed, which is
+ * {@link successionSeed} unless another is given, and follows from which homes there are, not from the order in which
+ * they came. Where the visitor is known and asks for what is near, homes farther away are left out, and the nearest
+ * come first unless another order is chosen.
  */
 export const successionHomes = <
-  Listed extends SuccessionFacts & Pick<Home, 'id' | 'municipality' | 'siteId'>,
+  Listed extends SuccessionFacts & SortFacts & Pick<Home, 'id' | 'municipality' | 'siteId' | 'geo'>,
 >(
   homes: readonly Listed[],
   filters: SuccessionFilters,
   site: SiteDefinition,
-  seed?: number,
-): readonly Listed[] =>
-  seededShuffle(
-    homes.filter((home) => matchesSuccession(home, filters, site)).sort((a, b) => compareValues(a.id, b.id)),
-    seed,
-  )
+  { seed, visitor }: { readonly seed?: number; readonly visitor?: GeoPoint | undefined } = {},
+): readonly Listed[] => {
+  const found = homes
+    .filter((home) => matchesSuccession(home, filters, site))
+    .sort((a, b) => compareValues(a.id, b.id))
+  const metres = (home: Listed): number => (visitor ? metresBetween(home.geo, visitor) : 0)
+  const near = filters.geo && visitor ? found.filter((home) => metres(home) <= nearbyMetres) : found
+  if (filters.sort !== '') return near.toSorted(compareAsChosen(filters.sort))
+  return filters.geo && visitor ? near.toSorted((a, b) => metres(a) - metres(b)) : seededShuffle(near, seed)
+}
+
+/** The municipalities where homes stand that their owners sell, by name. */
+export const successionMunicipalities = (
+  homes: readonly (SuccessionFacts & Pick<Home, 'municipality' | 'siteId'>)[],
+  site: SiteDefinition,
+): readonly { readonly slug: string; readonly name: string; readonly homes: number }[] => {
+  const counts = new Map<string, number>()
+  for (const home of homes)
+    if (matchesSuccession(home, defaultSuccessionFilters, site))
+      counts.set(home.municipality, (counts.get(home.municipality) ?? 0) + 1)
+  return [...counts]
+    .map(([name, count]) => ({ slug: municipalitySlug(name), name, homes: count }))
+    .sort((a, b) => compareValues(a.slug, b.slug))
+}
 
 /** Reads the filters from a query. Never throws: what cannot be used is left at its default. */
 export const readSuccessionAddress = (query: QueryEntries): SuccessionFilters => {
-  const { text } = readQuery(query)
+  const { text, oneOf } = readQuery(query)
   return {
     geo: text('geo') === 'auto',
     municipality: municipalitySlug(text('municipality')) || anyMunicipality,
+    sort: oneOf('sort', sortOrders, ''),
   }
 }
 
 /**
  * The one address of a succession list: `readSuccessionAddress` gives the same filters back. Undefined on a site without it.
  *
- * @example writeSuccessionAddress({ geo: false, municipality: 'solna' }, site) // "/maklar-objekt/?municipality=solna"
+ * @example writeSuccessionAddress({ ...defaultSuccessionFilters, municipality: 'solna' }, site) // "/maklar-objekt/?municipality=solna"
  */
 export const writeSuccessionAddress = (
-  { geo, municipality }: SuccessionFilters,
+  { geo, municipality, sort }: SuccessionFilters,
   site: SiteDefinition,
 ): string | undefined =>
   writeAddress(
     site.routes.succession,
-    { municipality, geo: geo ? 'auto' : '' },
+    { municipality, geo: geo ? 'auto' : '', sort },
     {
       municipality: anyMunicipality,
     },

@@ -74,6 +74,11 @@ export const toPage = async (
     const model = { ...page.model, instead: page.model.instead.map(toPageStage) }
     return { page: { ...page, model } as Page, leftOut: [] }
   }
+  if (page.template === 'successionStage') {
+    const { stage, homes } = page.model
+    const model = { ...page.model, stage: toStageDetails(stage), homes: homes.map(toPageHome) }
+    return { page: { ...page, model } as Page, leftOut: [] }
+  }
   if (page.template === 'premisesObject') {
     const { premises, similar } = page.model
     const model = { premises: toPremisesDetails(premises), similar: similar.map(toPremises) }

@@ -34,6 +34,8 @@ export interface PageCatalogue {
   /** Paths of the homes that are not sold, in a lasting order. */
   homePaths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
   homeCount(siteId: number): Promise<number>
+  /** The homes that their owners sell. */
+  resales(siteId: number): Promise<readonly HomeDetails[]>
   /** Homes to look at after this one, the nearest first. */
   similar(home: HomeDetails, limit: number): Promise<readonly HomeDetails[]>
   /** What companies rent or buy. */

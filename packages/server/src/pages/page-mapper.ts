@@ -47,6 +47,11 @@ export const toPageDto = (page: Page): PageDto => {
     } as PageDto
   if ('instead' in page.model && page.model.instead)
     return { ...page, model: { ...page.model, instead: page.model.instead.map(toStageDto) } } as PageDto
+  if (page.template === 'successionStage') {
+    const { stage, homes } = page.model
+    const model = { ...page.model, stage: toStageDto(stage), homes: homes.map(toHomeDto) }
+    return { ...page, model } as PageDto
+  }
   if (page.template === 'premisesObject') {
     const { premises, similar } = page.model
     const model = { premises: toPremisesDetailsDto(premises), similar: similar.map(toPremisesDto) }

@@ -357,6 +357,67 @@ describe('Premises', () => {
   })
 })
 
+describe('Homes that their owners sell', () => {
+  const path = '/bostader/goteborg/lindholmen/brf-kajutan/1-1203/'
+  const resale = {
+    broker: { name: 'Cecilia Rosengård', agency: 'Mäklarhuset Lindvall', phone: '070-174 06 61' },
+    yearBuilt: 2021,
+  }
+  const sold = aHomeInDetail({ id: 'again', path, status: 'succession', projectStatus: 'succession', resale })
+  const other = aHomeInDetail({ id: 'new', path: '/bostader/goteborg/lindholmen/brf-kajutan/1-1204/' })
+  const { app: resaleApp } = makeTestApp({ catalogue: aPageCatalogue({ homes: [sold, other] }) })
+  const at = async (address: string) => {
+    const headers = { host: 'localhost:3000' }
+    const response = await resaleApp.request(`http://localhost:3000${address}GetViewModel`, { headers })
+    return (await response.json()) as Page | { readonly status: number; readonly location: string }
+  }
+
+  it('have a page among such homes, with the broker who sells', async () => {
+    expect(await at('/maklar-objekt/goteborg/lindholmen/brf-kajutan/1-1203/')).toMatchObject({
+      template: 'object',
+      model: {
+        home: { path: '/maklar-objekt/goteborg/lindholmen/brf-kajutan/1-1203/', resale },
+        stage: { path: '/maklar-objekt/goteborg/lindholmen/brf-kajutan/' },
+      },
+      seo: {
+        canonical: 'http://localhost:3000/maklar-objekt/goteborg/lindholmen/brf-kajutan/1-1203/',
+        robots: 'index,follow',
+      },
+    })
+    expect(await at(path)).toEqual({
+      status: 302,
+      location: '/maklar-objekt/goteborg/lindholmen/brf-kajutan/1-1203/',
+    })
+  })
+
+  it('are no longer there once nobody sells them', async () => {
+    expect(await at('/maklar-objekt/goteborg/lindholmen/brf-kajutan/1-1204/')).toEqual({
+      status: 302,
+      location: '/bostader/goteborg/lindholmen/brf-kajutan/1-1204/',
+    })
+    expect(await at('/maklar-objekt/goteborg/lindholmen/brf-kajutan/1-9999/')).toMatchObject({
+      template: 'notFoundObject',
+    })
+  })
+
+  it('stand together on the page of their stage', async () => {
+    expect(await at('/maklar-objekt/goteborg/lindholmen/brf-kajutan/')).toMatchObject({
+      template: 'successionStage',
+      model: {
+        homes: [{ id: 'again', path: '/maklar-objekt/goteborg/lindholmen/brf-kajutan/1-1203/' }],
+        yearBuilt: 2021,
+      },
+    })
+  })
+
+  it.each([
+    ['/maklar-objekt/goteborg/', '/maklar-objekt/?municipality=goteborg'],
+    ['/maklar-objekt/goteborg/lindholmen/', '/maklar-objekt/?municipality=goteborg'],
+  ])('lead from %s to the list', async (address, location) => {
+    expect(await at(address)).toEqual({ status: 302, location })
+  })
+})
+
 describe('Navigation by itself', () => {
   it('is that of the host, or of the English pages', async () => {
     const norwegian = await app.request('/api/system/navigation/get', { headers: { host: 'no.localhost' } })

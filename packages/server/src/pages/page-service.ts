@@ -1,6 +1,12 @@
 // Path → page: which template stands there. What is in it, each file of `pages/` knows for its own.
 import type { Chrome, MapTiles, Page, SiteDefinition, Stage } from '@husrum/domain'
-import { dayIn, hasNoPageAnyMore, homeAddressOn, ownModelTemplates } from '@husrum/domain'
+import {
+  dayIn,
+  hasNoPageAnyMore,
+  homeAddressOn,
+  ownModelTemplates,
+  successionAddressOn,
+} from '@husrum/domain'
 import { pagePathOf } from '../http/request-path.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { ChromeContext } from './chrome.ts'
@@ -17,6 +23,7 @@ import { makePremisesPage } from './view-models/premises-page.ts'
 import { makeSearchPage } from './view-models/search-page.ts'
 import { makeStagePage } from './view-models/stage-page.ts'
 import { makeStartPage } from './view-models/start-page.ts'
+import { makeSuccessionPage } from './view-models/succession-page.ts'
 import { makeTranslations } from './view-models/translations.ts'
 
 export interface FoundPage {
@@ -73,6 +80,7 @@ export const makePageService = ({
   const stagePage = makeStagePage({ catalogue })
   const objectPage = makeObjectPage({ catalogue })
   const premisesPage = makePremisesPage({ catalogue })
+  const successionPage = makeSuccessionPage({ catalogue, objectPage })
   const placeAt = makePlaceAt(catalogue)
   const searchAbove = makeSearchAbove(placeAt)
 
@@ -103,6 +111,9 @@ export const makePageService = ({
     const page = await objectPage(frame)
     if (page && hasNoPageAnyMore(page.model.home, dayIn(now(), site.country)))
       return { status: 301, location: page.model.stage.path }
+    // Whoever owns it sells it again: it stands among such homes for as long as that lasts.
+    if (page?.model.home.status === 'succession' && site.routes.succession !== undefined)
+      return { status: 302, location: successionAddressOn(site, page.model.home.path) }
     if (page) return found(page)
     const former = await catalogue.formerHome(site.catalogueSiteId, catalogueAddressOf(site, path))
     if (former?.stagePath !== undefined)
@@ -125,15 +136,26 @@ export const makePageService = ({
       : missing(notFoundPage(frame, 'notFoundStage', await stagesInstead(frame.site, steps)))
   }
 
+  /** `below` is what follows the path of the list of homes that their owners sell. */
+  const resale = async (frame: PageFrame, below: string): Promise<FoundPage | MovedPage> => {
+    const answer = await successionPage(frame, below)
+    if (answer.kind === 'page') return found(answer.page)
+    return answer.kind === 'elsewhere'
+      ? { status: 302, location: answer.location }
+      : missing(notFoundPage(frame, answer.template))
+  }
+
   const pageIn = async (frame: PageFrame): Promise<FoundPage | MovedPage> => {
     const { path, content } = frame
-    const { start, search, homes, premises } = frame.site.routes
+    const { start, search, homes, premises, succession } = frame.site.routes
     if (path === start) return found(await startPage(frame))
     const written = content.page(path)
     if (written && !hasOwnModel.has(written.template)) return found(await contentPage(frame, written))
     if (search !== undefined && path.startsWith(search))
       return found(await searchPage(frame, path.slice(search.length).replace(/\/$/, '')))
     if (homes !== undefined && path.startsWith(homes)) return homeOrStage(frame, path.slice(homes.length))
+    if (succession !== undefined && path !== succession && path.startsWith(succession))
+      return resale(frame, path.slice(succession.length))
     if (premises !== undefined && path !== premises && path.startsWith(premises)) {
       const page = await premisesPage(frame)
       return page.template === 'premisesObject' ? found(page) : missing(page)

@@ -101,6 +101,15 @@ export const residencePageCatalogue = (
   },
   homePaths: residences.homePaths,
   homeCount: residences.homeCount,
+  resales: async (siteId) => {
+    const { homes } = await residences.findHomes({
+      criteria: { siteId, statuses: ['succession'] },
+      sort: '',
+      offset: 0,
+      limit: bulkLimit,
+    })
+    return homes
+  },
   similar: async (home, limit) => {
     const homes = await residences.homesByIds(home.siteId, await residences.similarIds(home, limit))
     return homes.map(withComingShowings)

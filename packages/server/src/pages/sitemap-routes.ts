@@ -1,6 +1,6 @@
 // What search engines are told of a site: robots.txt, and sitemaps of its pages, places and homes.
-import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'
-import { robotsOf, routePath, sites } from '@husrum/domain'
+import type { HomeDetails, PageTemplateKind, SiteDefinition } from '@husrum/domain'
+import { robotsOf, routePath, sites, successionAddressOn } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { originOf } from '../http/site-origins.ts'
@@ -24,13 +24,20 @@ const mostStages = 40_000
 const isIndexed = (site: SiteDefinition, path: string, template: PageTemplateKind): boolean =>
   robotsOf(site, { path, template }).robots === 'index,follow'
 
+/** The homes that owners sell, and their stages. */
+const resalePaths = (site: SiteDefinition, resales: readonly HomeDetails[]): readonly string[] =>
+  resales.flatMap(({ path }) => {
+    const address = successionAddressOn(site, path)
+    return [address.replace(/[^/]+\/$/, ''), address]
+  })
+
 export const makeSitemaps = ({
   catalogue,
   content,
 }: {
   readonly catalogue: Pick<
     PageCatalogue,
-    'counties' | 'largestPlaces' | 'stages' | 'homePaths' | 'homeCount' | 'premises'
+    'counties' | 'largestPlaces' | 'stages' | 'homePaths' | 'homeCount' | 'resales' | 'premises'
   >
   readonly content: ContentStore
 }): Sitemaps => {
@@ -42,6 +49,11 @@ export const makeSitemaps = ({
     ])
     return [searchLink(site, {}), ...places.flat().map(({ url }) => searchLink(site, { tags: [url] }))]
   }
+  /** What owners sell stands at addresses of its own, where a site has them. */
+  const resalesOf = async (site: SiteDefinition): Promise<readonly HomeDetails[]> =>
+    site.isLocalizedSubsite || routePath(site, 'succession') === undefined
+      ? []
+      : catalogue.resales(site.catalogueSiteId)
   return {
     async pagePaths(site) {
       const written = (await content.site(site.siteId))?.pages ?? []
@@ -59,12 +71,20 @@ export const makeSitemaps = ({
         ...(await searchPaths(site)),
         ...stages.map(({ path }) => path),
         ...premises.map(({ path }) => path),
+        ...resalePaths(site, await resalesOf(site)),
       ]
       return [...new Set(paths)]
     },
     // A localised subsite shows its parent's homes: search engines find them there.
-    homePaths: async (site, offset, limit) =>
-      site.isLocalizedSubsite ? [] : catalogue.homePaths(site.siteId, offset, limit),
+    homePaths: async (site, offset, limit) => {
+      if (site.isLocalizedSubsite) return []
+      const [paths, resales] = await Promise.all([
+        catalogue.homePaths(site.siteId, offset, limit),
+        resalesOf(site),
+      ])
+      const elsewhere = new Set(resales.map(({ path }) => path))
+      return paths.filter((path) => !elsewhere.has(path))
+    },
     homeCount: async (site) => (site.isLocalizedSubsite ? 0 : catalogue.homeCount(site.siteId)),
   }
 }

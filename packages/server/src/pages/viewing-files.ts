@@ -1,7 +1,7 @@
 // A viewing as a file for the visitor's calendar (RFC 5545), below the page of the home or stage that is shown.
 import { viewingFile } from '@husrum/contract'
 import type { HomeDetails, SiteDefinition, StageDetails } from '@husrum/domain'
-import { contactsFor, endOfViewing, homeAddressOn, openShowings } from '@husrum/domain'
+import { contactsFor, endOfViewing, homeAddressOn, openShowings, successionAddressOn } from '@husrum/domain'
 import type { Hono } from 'hono'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -51,8 +51,11 @@ export const makeViewingFiles = (
     if (!showing) return undefined
     const { subject, stage, place } = shown
     const { viewing } = contentTextsOf(site)
-    const address = origin + encodeURI(homeAddressOn(site, subject.path))
-    const [seller] = contactsFor(stage.contacts ?? [], 'visitor').flatMap(({ contacts }) => contacts)
+    // What its owner sells stands among such homes, and is the broker's to show.
+    const broker = 'resale' in subject ? subject.resale?.broker : undefined
+    const address = origin + encodeURI((broker ? successionAddressOn : homeAddressOn)(site, subject.path))
+    const [contact] = contactsFor(stage.contacts ?? [], 'visitor').flatMap(({ contacts }) => contacts)
+    const seller = broker ?? contact
     const calendar = ical({
       method: ICalCalendarMethod.PUBLISH,
       prodId: { company: site.name, product: 'Viewings', language: site.locale.toUpperCase() },

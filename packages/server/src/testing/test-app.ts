@@ -76,6 +76,7 @@ export const aPageCatalogue = ({
   mostVisited: async (_, limit) => mostVisited.slice(0, limit),
   homePaths: async (_, offset, limit) => homes.slice(offset, offset + limit).map(({ path }) => path),
   homeCount: async () => homes.length,
+  resales: async (siteId) => homes.filter((home) => home.siteId === siteId && home.status === 'succession'),
   premises: {
     byPath: async (siteId, path) => premises.find((one) => one.siteId === siteId && one.path === path),
     similar: async (one, limit) => similarPremises(premises, one, limit),

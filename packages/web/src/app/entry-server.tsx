@@ -13,6 +13,7 @@ import { submittedPremisesSearch } from '../features/premises/submitted-premises
 import { refineSeo } from '../features/search/refine-seo.ts'
 import { submittedSearch } from '../features/search/submitted-search.ts'
 import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
+import { submittedSuccessionSearch } from '../features/succession/submitted-succession-search.ts'
 import { textSearchSeo } from '../features/text-search/text-search-seo.ts'
 import type { AnsweredQuery, FetchQuery } from '../frame/queries.tsx'
 import { signedInParts } from '../layout/lazy-components.ts'
@@ -73,7 +74,9 @@ export const render: Render = async (input: RenderInput) => {
   }
 
   const redirect =
-    submittedPremisesSearch(url, site) ?? (await submittedSearch(url, site, capabilities.search))
+    submittedPremisesSearch(url, site) ??
+    submittedSuccessionSearch(url, site) ??
+    (await submittedSearch(url, site, capabilities.search))
   if (redirect !== undefined)
     return {
       status: 303,

@@ -30,6 +30,8 @@ const templates: Readonly<Record<string, Registered>> = {
     ['notFoundPremises'],
     () => import('../templates/not-found-premises/index.ts'),
   ),
+  succession: register(['succession'], () => import('../templates/succession/index.ts')),
+  'succession-stage': register(['successionStage'], () => import('../templates/succession-stage/index.ts')),
   identity: register(
     [
       'login',

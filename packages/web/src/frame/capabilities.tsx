@@ -42,6 +42,7 @@ export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
     relaxations: true,
     byIds: true,
     stagesByIds: true,
+    resales: true,
     remember: true,
     map: true,
     mapPlaces: true,

@@ -95,6 +95,7 @@ const notWritten = [
   'error',
   'developerSandbox',
   'premisesObject',
+  'successionStage',
 ]
 
 it('the Swedish main site has a page of every kind of template', async () => {

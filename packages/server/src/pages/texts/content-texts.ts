@@ -33,6 +33,14 @@ export interface StageWords {
   readonly hasViewings: boolean
 }
 
+/** A stage in which owners sell their homes. */
+export interface SuccessionStageWords {
+  readonly name: string
+  readonly place: string
+  /** How many homes are for sale. */
+  readonly homes: number
+}
+
 /** Premises as the title and the description of their page speak of them. */
 export interface PremisesWords {
   readonly type: PremisesType
@@ -72,6 +80,10 @@ export interface ContentTexts {
   readonly stage: {
     seoTitle(stage: StageWords): string
     seoDescription(stage: StageWords): string
+  }
+  readonly succession: {
+    stageSeoTitle(stage: SuccessionStageWords): string
+    stageSeoDescription(stage: SuccessionStageWords): string
   }
   readonly premises: {
     seoTitle(premises: PremisesWords): string

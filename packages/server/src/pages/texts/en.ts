@@ -67,6 +67,11 @@ export const en: ContentTexts = {
         ? `${name} in ${place}. No home is for sale here just now. See how far the project has come, and what else we are building nearby.`
         : `${name} in ${place}: ${homes(count)} for sale, ${rooms}${price === undefined ? '' : `, from ${price}`}. See ${hasViewings ? 'floor plans, moving-in dates and viewings' : 'floor plans and moving-in dates'}.`,
   },
+  succession: {
+    stageSeoTitle: ({ name, place }) => `${name}: resale homes in ${place}`,
+    stageSeoDescription: ({ name, place, homes: count }) =>
+      `${count === 1 ? 'One home' : `${groupThousands(count)} homes`} for sale through estate agents in ${name}, ${place}. See the asking price, fee, year built, viewings and agent.`,
+  },
   premises: {
     seoTitle: ({ type, name, area, place, isLet }) =>
       `${name}: ${premisesTypes[type]} ${isLet ? 'to let' : 'for sale'}, ${area}, ${place}`,

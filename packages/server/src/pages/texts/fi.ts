@@ -62,6 +62,11 @@ export const fi: ContentTexts = {
         ? `${name}, ${place}. Juuri nyt kohteessa ei ole myytäviä asuntoja. Katso, miten rakentaminen etenee ja mitä rakennamme lähialueelle.`
         : `${name}, ${place}: myynnissä ${homes(count)}, ${rooms}${price === undefined ? '' : `, alkaen ${price}`}. Katso ${hasViewings ? 'pohjapiirrokset, muuttopäivät ja esittelyt' : 'pohjapiirrokset ja muuttopäivät'}.`,
   },
+  succession: {
+    stageSeoTitle: ({ name, place }) => `${name}: jälleenmyyntiasunnot, ${place}`,
+    stageSeoDescription: ({ name, place, homes: count }) =>
+      `${count === 1 ? 'Yksi asunto' : `${groupThousands(count)} asuntoa`} myynnissä välittäjän kautta: ${name}, ${place}. Katso hintapyyntö, vastike, rakennusvuosi, esittelyt ja välittäjä.`,
+  },
   premises: {
     seoTitle: ({ type, name, area, place, isLet }) =>
       `${name}: ${premisesTypes[type]} ${isLet ? 'vuokrattavana' : 'myytävänä'}, ${area}, ${place}`,

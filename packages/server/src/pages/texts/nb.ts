@@ -63,6 +63,11 @@ export const nb: ContentTexts = {
         ? `${name} i ${place}. Akkurat nå er ingen bolig til salgs her. Se hvor langt prosjektet er kommet, og hva vi bygger i nærheten.`
         : `${name} i ${place}: ${homes(count)} til salgs, ${rooms}${price === undefined ? '' : `, fra ${price}`}. Se ${hasViewings ? 'plantegninger, innflytting og visninger' : 'plantegninger og innflytting'}.`,
   },
+  succession: {
+    stageSeoTitle: ({ name, place }) => `${name}: brukte boliger i ${place}`,
+    stageSeoDescription: ({ name, place, homes: count }) =>
+      `${count === 1 ? 'Én bolig' : `${groupThousands(count)} boliger`} til salgs gjennom megler i ${name}, ${place}. Se prisantydning, felleskostnader, byggeår, visninger og hvem som selger.`,
+  },
   premises: {
     seoTitle: ({ type, name, area, place, isLet }) =>
       `${name}: ${premisesTypes[type]} ${isLet ? 'til leie' : 'til salgs'}, ${area}, ${place}`,

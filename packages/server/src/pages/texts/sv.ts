@@ -63,6 +63,11 @@ export const sv: ContentTexts = {
         ? `${name} i ${place}. Just nu finns inget hem till salu här. Se hur långt projektet har kommit och vad vi bygger i närheten.`
         : `${name} i ${place}: ${homes(count)} till salu, ${rooms}${price === undefined ? '' : `, från ${price}`}. Se ${hasViewings ? 'planlösningar, inflyttning och visningar' : 'planlösningar och inflyttning'}.`,
   },
+  succession: {
+    stageSeoTitle: ({ name, place }) => `${name}: mäklarobjekt i ${place}`,
+    stageSeoDescription: ({ name, place, homes: count }) =>
+      `${count === 1 ? 'Ett hem' : `${groupThousands(count)} hem`} till salu genom mäklare i ${name}, ${place}. Se utgångspris, avgift, byggår, visningar och vem som säljer.`,
+  },
   premises: {
     seoTitle: ({ type, name, area, place, isLet }) =>
       `${name}: ${premisesTypes[type]} ${isLet ? 'att hyra' : 'till salu'}, ${area}, ${place}`,

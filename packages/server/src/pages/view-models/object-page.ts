@@ -31,9 +31,11 @@ export const homeWordsOf = (home: HomeDetails, site: SiteDefinition): HomeWords 
 })
 
 /** Answers undefined where no home stands. */
+export type MakeObjectPage = (frame: PageFrame) => Promise<ObjectPage | undefined>
+
 export const makeObjectPage =
-  ({ catalogue }: { catalogue: PageCatalogue }) =>
-  async (frame: PageFrame): Promise<ObjectPage | undefined> => {
+  ({ catalogue }: { catalogue: PageCatalogue }): MakeObjectPage =>
+  async (frame) => {
     const { site, path } = frame
     const found = await catalogue.homeByPath(site.catalogueSiteId, catalogueAddressOf(site, path))
     if (!found) return undefined

@@ -1,8 +1,16 @@
 // The same page in the other languages: for robots as hreflang, for people as links.
 import type { CountryLink, Locale, Seo, SiteDefinition, SiteKey } from '@husrum/domain'
-import { homeAddressOn, premisesAddressOn, routePath, siteById, sites } from '@husrum/domain'
+import {
+  homeAddressOn,
+  premisesAddressOn,
+  routePath,
+  siteById,
+  sites,
+  successionAddressOn,
+} from '@husrum/domain'
 import { originOf } from '../../http/site-origins.ts'
 import type { ContentStore, StoredPage } from '../content/postgres-content-store.ts'
+import { catalogueAddressOf } from './catalogue-address.ts'
 import type { PageFrame } from './page-frame.ts'
 
 export interface Translations {
@@ -89,6 +97,17 @@ export const premisesInLanguages = (frame: PageFrame, path: string) =>
     sites
       .filter(({ catalogueSiteId }) => catalogueSiteId === frame.site.catalogueSiteId)
       .flatMap((site) => translationOn(site, premisesAddressOn(site, path))),
+  )
+
+/** What an owner sells, or its stage, on every site that shows it, by the path that the catalogue knows or the site's own. */
+export const successionInLanguages = (frame: PageFrame, path: string) =>
+  toldAmong(
+    frame,
+    sites
+      .filter(({ catalogueSiteId }) => catalogueSiteId === frame.site.catalogueSiteId)
+      .flatMap((site) =>
+        translationOn(site, successionAddressOn(site, catalogueAddressOf(frame.site, path))),
+      ),
   )
 
 /** The search of every site; that of one place where its homes are shown. `url` is the place's, or empty. */

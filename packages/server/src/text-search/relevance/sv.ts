@@ -54,7 +54,6 @@ export const sv: readonly ExpectedHit[] = [
     '/bostader/stockholm/hagastaden/brf-verkstaden/*',
   ],
   ['fyrvaktaren', '/slutsalt/brf-fyrvaktaren/'],
-  ['norra kajen', '/maklar-objekt/brf-norra-kajen/'],
   ['orangeriet', '/referensprojekt/brf-orangeriet/'],
   ['sadelmakaren hyresrätt', '/hyresratter/kv-sadelmakaren/'],
   // Questions, whole sentences among them.

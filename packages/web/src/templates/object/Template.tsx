@@ -1,6 +1,6 @@
 // A home's own page.
 
-import type { Home, HomeDetails, ObjectPage } from '@husrum/domain'
+import type { Contact, Home, HomeDetails, ObjectPage, Resale, StageDetails } from '@husrum/domain'
 import { isConsentedTo, nextStepFor, statusColour } from '@husrum/domain'
 import { useConsentFlow } from '../../features/consent/consent-context.tsx'
 import { Agents } from '../../features/homes/Agents.tsx'
@@ -22,6 +22,7 @@ import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { mainPrice } from './main-price.ts'
 import { NextStepBar, partIds } from './NextStepBar.tsx'
@@ -49,6 +50,27 @@ const Sold = ({ home, similar }: { readonly home: HomeDetails; readonly similar:
         <Section heading={sold.alternatives}>
           <HomeList homes={similar} row />
         </Section>
+      )}
+    </div>
+  )
+}
+
+/** What its owner sells is the broker's to show; all else is ours. */
+const sellersOf = ({ resale }: HomeDetails, { contacts }: StageDetails): readonly Contact[] | undefined =>
+  resale ? [{ ...resale.broker, id: 'broker', role: 'externalAgent1' }] : contacts
+
+const SoldByOwner = ({ resale }: { readonly resale: Resale }) => {
+  const { succession } = useSite().routes
+  const { agent } = useTexts().homePage
+  return (
+    <div className={styles.soldBy}>
+      <p>{agent.soldBy(resale.broker.agency)}</p>
+      {succession !== undefined && (
+        <p>
+          <SiteLink className={styles.resales} href={succession}>
+            {agent.allResales}
+          </SiteLink>
+        </p>
       )}
     </div>
   )
@@ -84,7 +106,8 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
           <PriceBlock home={home} stage={stage}>
             <div id={partIds.contact}>
               <h3 className={styles.contact}>{homePage.agent.heading}</h3>
-              <Agents contacts={stage.contacts} contact={page.contact} />
+              {home.resale && <SoldByOwner resale={home.resale} />}
+              <Agents contacts={sellersOf(home, stage)} contact={page.contact} />
             </div>
             <div className={styles.tools}>
               {PageTools && <PageTools title={page.seo.title} address={page.seo.canonical} />}

@@ -11,13 +11,18 @@ export interface MainPrice {
 }
 
 export const mainPrice = (
-  { price, totalPrice, monthlyFee = noMoney, disposalForm }: HomeDetails,
+  { price, totalPrice, monthlyFee = noMoney, disposalForm, resale }: HomeDetails,
   { formats }: SiteDefinition,
   { labels, disposalForm: forms, perMonth }: HomesTexts,
 ): MainPrice => {
   if (totalPrice !== undefined)
     return { label: labels.totalPrice, words: formatPrice(totalPrice, formats), isMonthly: false }
-  if (price > 0) return { label: labels.price, words: formatPrice(price, formats), isMonthly: false }
+  if (price > 0)
+    return {
+      label: resale ? labels.askingPrice : labels.price,
+      words: formatPrice(price, formats),
+      isMonthly: false,
+    }
   return {
     label: labels.rent,
     words: monthlyFee > 0 ? perMonth(formatPrice(monthlyFee, formats)) : forms[disposalForm],

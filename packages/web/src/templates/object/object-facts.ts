@@ -33,6 +33,8 @@ export const objectFacts = (
       values: [texts.concept[home.concept]],
       language: conceptLanguages[home.concept],
     },
+    fact('yearBuilt', home.resale && String(home.resale.yearBuilt)),
+    fact('agency', home.resale?.broker.agency),
     fact('access', accessDayWords(home, site, texts)),
     fact('energyClass', home.energyClass),
     fact('apartmentNumber', home.apartmentNumber),

@@ -12,6 +12,10 @@ export const texts: HomePageTexts = {
   interestRegistered: (date) => `You registered interest on ${date}.`,
   agent: {
     heading: 'Contact',
+    /** Of a home that its owner sells. */
+    allResales: 'All resale homes',
+    soldBy: (agency) =>
+      `Sold by ${agency} on behalf of the owner. Ask the estate agent about price, bidding and viewings.`,
     role: {
       realEstateAgent: 'Estate agent',
       assistant: 'Sales assistant',

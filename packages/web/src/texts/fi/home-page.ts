@@ -12,6 +12,10 @@ export const texts: HomePageTexts = {
   interestRegistered: (date) => `Ilmoitit kiinnostuksesi ${date}.`,
   agent: {
     heading: 'Yhteystiedot',
+    /** Of a home that its owner sells. */
+    allResales: 'Kaikki jälleenmyyntiasunnot',
+    soldBy: (agency) =>
+      `Myyjänä ${agency} omistajan toimeksiannosta. Hinnasta, tarjouksista ja esittelystä kertoo välittäjä.`,
     role: {
       realEstateAgent: 'Kiinteistönvälittäjä',
       assistant: 'Myyntiassistentti',

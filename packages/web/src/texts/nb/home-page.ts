@@ -12,6 +12,10 @@ export const texts: HomePageTexts = {
   interestRegistered: (date) => `Du meldte interesse ${date}.`,
   agent: {
     heading: 'Kontakt',
+    /** Of a home that its owner sells. */
+    allResales: 'Alle bruktboliger',
+    soldBy: (agency) =>
+      `Selges av ${agency} på oppdrag fra eieren. Megleren svarer om pris, budrunde og visning.`,
     role: {
       realEstateAgent: 'Eiendomsmegler',
       assistant: 'Meglerassistent',

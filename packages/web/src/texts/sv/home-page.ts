@@ -13,6 +13,10 @@ export const texts = {
   interestRegistered: (date: string) => `Du anmälde intresse den ${date}.`,
   agent: {
     heading: 'Kontakt',
+    /** Of a home that its owner sells. */
+    allResales: 'Alla mäklarobjekt',
+    soldBy: (agency: string) =>
+      `Säljs av ${agency} på ägarens uppdrag. Om pris, budgivning och visning svarar mäklaren.`,
     role: {
       realEstateAgent: 'Fastighetsmäklare',
       assistant: 'Mäklarassistent',

@@ -1,0 +1,12 @@
+// The question that the succession list asks: all homes that owners sell. They are filtered where they are shown.
+import type { Search } from '@husrum/application'
+import type { Home, SiteDefinition } from '@husrum/domain'
+import type { Query } from '../../frame/queries.tsx'
+
+export const resalesQuery = (
+  site: SiteDefinition,
+  search: Pick<Search, 'resales'>,
+): Query<readonly Home[]> => ({
+  queryKey: ['resales', site.key],
+  queryFn: () => search.resales(),
+})

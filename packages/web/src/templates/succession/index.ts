@@ -1,0 +1,18 @@
+// The list of homes that their owners sell, and what the site has written about buying one.
+import type { ContentPage } from '@husrum/domain'
+import { resalesQuery } from '../../features/succession/queries.ts'
+import type { Template } from '../../frame/template.ts'
+import { blockComponents } from '../content/block-components.ts'
+import type { SuccessionData } from './Template.tsx'
+import { SuccessionTemplate } from './Template.tsx'
+
+export const template: Template<ContentPage, SuccessionData> = {
+  texts: ['succession', 'homes'],
+  load: async ({ site, search, fetch, attempt }) => {
+    const found = await attempt(fetch(resalesQuery(site, search)))
+    return { hasFailed: found === undefined }
+  },
+  shows: ({ model: { blocks } }) => blockComponents(blocks),
+  Component: SuccessionTemplate,
+  leadsTo: 'object',
+}
