@@ -5,6 +5,7 @@ import { describeClock } from '@husrum/testkit/clock-suite'
 import { describeConsentLedger } from '@husrum/testkit/consent-ledger-suite'
 import { describeCookieJar } from '@husrum/testkit/cookie-jar-suite'
 import { describeIdentityService } from '@husrum/testkit/identity-service-suite'
+import { describeMarkedHomes } from '@husrum/testkit/marked-homes-suite'
 import { describeNotifications } from '@husrum/testkit/notifications-suite'
 import { describePageSource } from '@husrum/testkit/page-source-suite'
 import { describePremisesCatalogue } from '@husrum/testkit/premises-suite'
@@ -19,6 +20,7 @@ import { makeInMemoryClientErrorService } from './client-errors/in-memory-client
 import { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts'
 import { makeInMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'
 import { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
+import { makeInMemoryMarkedHomes } from './favourites/in-memory-marked-homes.ts'
 import { makeInMemoryClock } from './in-memory-clock.ts'
 import { makeInMemoryNotifications } from './notifications/in-memory-notifications.ts'
 import { makeInMemoryPageSource } from './pages/in-memory-page-source.ts'
@@ -70,6 +72,7 @@ describeClientErrorService('The record in memory', () => {
 })
 describeNotifications('Notifications in memory', makeInMemoryNotifications)
 describeSavedSearches('Saved searches in memory', makeInMemorySavedSearches)
+describeMarkedHomes('Marked homes in memory', makeInMemoryMarkedHomes)
 describePageSource('Pages in memory', makeInMemoryPageSource)
 describePremisesCatalogue('Premises in memory', makeInMemoryPremisesCatalogue)
 describeClock('The clock in memory', () => {

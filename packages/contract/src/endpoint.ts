@@ -19,7 +19,7 @@ export type EndpointAccess =
   | PermissionOperation
 
 export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** From the origin's root; `{name}` stands for a parameter, and `{page path}` for all that comes before. */
   readonly path: string
   readonly summary: string

@@ -3,6 +3,7 @@ import * as accounts from './accounts/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
 import * as clientErrors from './client-errors/endpoints.ts'
 import * as consent from './consent/endpoints.ts'
+import * as favourites from './favourites/endpoints.ts'
 import * as measurements from './measurements/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as pages from './pages/endpoints.ts'
@@ -28,6 +29,7 @@ export const endpointsOfSubject = {
   notifications,
   'saved-searches': savedSearches,
   visits,
+  favourites,
 } as const
 /** A subject of the wire. */
 export type EndpointSubject = keyof typeof endpointsOfSubject
@@ -46,5 +48,6 @@ export const endpoints = {
   ...notifications,
   ...savedSearches,
   ...visits,
+  ...favourites,
 } as const
 export type EndpointName = keyof typeof endpoints

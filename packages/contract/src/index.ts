@@ -16,6 +16,8 @@ export type { Endpoint, EndpointAccess, RequestOf, ResponseOf, Schema } from './
 export { endpoint, sendsBody } from './endpoint.ts'
 export type { EndpointName } from './endpoints.ts'
 export { endpoints } from './endpoints.ts'
+export * from './favourites/endpoints.ts'
+export { markFormPath } from './favourites/wire.ts'
 export * from './measurements/endpoints.ts'
 export type { VitalName } from './measurements/wire.ts'
 export { vitalNames, webVitalsPath } from './measurements/wire.ts'

@@ -119,6 +119,12 @@ const premises: PremisesDto = {
 }
 
 const filter: SearchFilterDto = { siteId: 1, maxPrice: 4_000_000, minRooms: 3, residenceType: ['apartment'] }
+const markedHome = {
+  objectId: 'home-00017',
+  markedAt: 1_795_000_000_000,
+  price: 3_895_000,
+  status: 'forSale',
+} as const
 const byIds = (id: string) => ({ filter: { ids: [id], siteId: 1 } })
 
 const signedIn = { code: 'Ok', token: 'header.claims.signature' } as const
@@ -360,6 +366,14 @@ export const endpointExamples = {
     },
   },
   endSession: { request: { id: flowId }, answer: done },
+  listFavourites: { answer: { homes: [markedHome] } },
+  getFavourite: { request: { objectId: 'home-00017' }, answer: markedHome },
+  addFavourite: { request: { objectId: 'home-00017' } },
+  removeFavourite: { request: { objectId: 'home-00017' } },
+  listHiddenHomes: { answer: { homes: [{ objectId: 'home-00018', markedAt: 1_795_000_000_000 }] } },
+  hideHome: { request: { objectId: 'home-00018' } },
+  showHome: { request: { objectId: 'home-00018' } },
+  mergeMarkedHomes: { request: { favorites: [markedHome], hidden: [] } },
   registerInterest: {
     request: {
       objectId: 'home-00017',

@@ -41,6 +41,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   notifications: 'What waits for a signed-in person.',
   'saved-searches': 'Searches that a person keeps, and is written to about.',
   visits: 'What visitors who agreed to statistics looked at.',
+  favourites: 'Homes that somebody has marked',
 }
 
 /** Schemas of answers that several answers share. */

@@ -8,6 +8,7 @@ import { makeAuditLog } from './audit/postgres-audit-log.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
 import type { Demo } from './demo.ts'
+import { favouritesModule } from './favourites/module.ts'
 import { jobsModule } from './jobs/module.ts'
 import { mailModule } from './mail/module.ts'
 import { measurementsModule } from './measurements/module.ts'
@@ -102,6 +103,7 @@ export const addModules = async (
   const { accounts, business, passwords, findCaller, undos, allOrNothing, checkPassword } = add(
     accountsModule(platform, { audit, sessions, mails, content, proofs, campaignCodes, residences }),
   )
+  add(favouritesModule(platform, { residences, findCaller }))
   add(
     signInModule(platform, {
       settings: settings.providers,

@@ -1,6 +1,16 @@
 // Accounts: who a user is, what they may do and keep, and the forms of an account.
 export { isFreshIdentity, proofOfAddress } from './account-proof.ts'
-export { mergeFavourites, showsFavouriteNotice, toggleFavourite } from './favourites.ts'
+export type { FavouriteChange, HomeMark, MarkedHome } from './favourites.ts'
+export {
+  favouriteChange,
+  homeMarks,
+  markHome,
+  maxMarkedHomes,
+  mergeFavourites,
+  readMarkedHomes,
+  showsFavouriteNotice,
+  toggleFavourite,
+} from './favourites.ts'
 export type { RememberedInterest } from './interest-cookie.ts'
 export { readInterestCookie, writeInterestCookie } from './interest-cookie.ts'
 export type { InterestAnswers, InterestSubject } from './interest-form.ts'

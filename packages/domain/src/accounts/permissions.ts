@@ -48,7 +48,7 @@ export type PermissionVerdict =
  */
 const rows = {
   browse: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
-  /** Also saved searches. */
+  /** Also saved searches, and homes that are hidden from lists. */
   favourites: ['local', 'yes', 'yes', 'yes'],
   notifications: ['no', 'yes', 'yes', 'yes'],
   /** Also the payment of the membership. */

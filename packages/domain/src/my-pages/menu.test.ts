@@ -315,16 +315,11 @@ describe('the user menu', () => {
 
 describe('the favourites button', () => {
   test.each([
-    [
-      'somebody signed in',
-      aUser(),
-      'sweden',
-      { kind: 'page', path: '/mina-sidor/mina-bostader/#favourites' },
-    ],
-    ['somebody signed in', aUser(), 'finland', { kind: 'page', path: '/sivuni/asuntoni/#favourites' }],
-    ['a visitor', undefined, 'norway', { kind: 'dialog', dialog: 'login' }],
+    ['somebody signed in', aUser(), 'sweden', '/favoriter/'],
+    ['somebody signed in', aUser(), 'finland', '/suosikit/'],
+    ['a visitor', undefined, 'norway', '/favoritter/'],
+    ['a visitor', undefined, 'sweden-english', '/en/favourites/'],
     ['a board member', aBoardMember(), 'sweden', undefined],
-    ['a visitor', undefined, 'sweden-english', undefined],
     ['a visitor', undefined, 'contractor', undefined],
   ] as const)('of %s (%o) on %s', (_, user, key, button) => {
     expect(favouritesButton(user, siteByKey(key))).toEqual(button)

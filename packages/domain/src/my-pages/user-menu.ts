@@ -1,6 +1,7 @@
 // What the header offers a person: the favourites button, and the menu behind the user button (specification 1 §2.5).
 import type { User } from '../accounts/user.ts'
 import { isBoardMember } from '../accounts/user-standing.ts'
+import { routePath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
 /** An item of the user menu. Signing out is an act, not a page, and has no path. */
@@ -23,25 +24,9 @@ export const userMenu = (user: User | undefined, site: SiteDefinition): readonly
   ]
 }
 
-/** What the favourites button does: a page with an anchor, or the dialog for signing in. */
-export type FavouritesButton =
-  | { readonly kind: 'page'; readonly path: string }
-  | { readonly kind: 'dialog'; readonly dialog: 'login' }
-
-/** The part of "my residences" that holds the favourites. */
-const favouritesAnchor = '#favourites'
-
 /**
- * Where the favourites button leads: whoever is signed in to "my residences", anybody else to signing in. Undefined
- * where there is none: for board members, and on sites without sign-in (specification 1 §2.5, §6).
+ * Where the favourites button leads: to the page of favourites, which is there signed in or not. Undefined where there is
+ * none: for board members, and on sites without homes (specification 1 §2.5, §6; contract-decisions 4.1).
  */
-export const favouritesButton = (
-  user: User | undefined,
-  site: SiteDefinition,
-): FavouritesButton | undefined => {
-  const { residences } = site.routes
-  if (!site.features.login || residences === undefined || (user && isBoardMember(user))) return undefined
-  return user
-    ? { kind: 'page', path: `${residences}${favouritesAnchor}` }
-    : { kind: 'dialog', dialog: 'login' }
-}
+export const favouritesButton = (user: User | undefined, site: SiteDefinition): string | undefined =>
+  user && isBoardMember(user) ? undefined : routePath(site, 'favourites')

@@ -7,7 +7,7 @@ describe('the kinds of template', () => {
     ['search', 'search searchAlert textSearch corporateSearch premises succession'],
     [
       'residence',
-      'area stage object premisesObject rental rentalProject successionStage soldOut residenceExplorer notFoundObject notFoundStage notFoundPremises interest',
+      'area stage object premisesObject rental rentalProject successionStage soldOut residenceExplorer notFoundObject notFoundStage notFoundPremises interest favourites compare',
     ],
     [
       'marketing',

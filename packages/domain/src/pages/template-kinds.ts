@@ -17,6 +17,8 @@ export const templateFamilies = {
     'notFoundStage',
     'notFoundPremises',
     'interest',
+    'favourites',
+    'compare',
   ],
   marketing: [
     'start',

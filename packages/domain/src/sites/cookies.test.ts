@@ -29,7 +29,7 @@ describe('the cookies', () => {
     ['interest', 'interest', { value: 30, unit: 'days' }, 'necessary', 'written'],
     ['caseManagement', 'case-management', { value: 120, unit: 'minutes' }, 'necessary', 'coming'],
     ['booking', 'buy-residence', { unit: 'session' }, 'necessary', 'coming'],
-    ['favoriteNotice', 'favorite-notice', { value: 6, unit: 'months' }, 'necessary', 'coming'],
+    ['favoriteNotice', 'favorite-notice', { value: 6, unit: 'months' }, 'necessary', 'written'],
   ] as const)('%s is %s', (purpose, name, lifetime, category, status) => {
     expect(cookies[purpose]).toEqual({ name, lifetime, category, status })
   })

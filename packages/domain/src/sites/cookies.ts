@@ -64,7 +64,7 @@ export const cookies = {
   interest: { name: 'interest', lifetime: days(30), ...necessary },
   caseManagement: { name: 'case-management', lifetime: minutes(120), ...coming },
   booking: { name: 'buy-residence', lifetime: session, ...coming },
-  favoriteNotice: { name: 'favorite-notice', lifetime: sixMonths, ...coming },
+  favoriteNotice: { name: 'favorite-notice', lifetime: sixMonths, ...necessary },
   /** What the banner said when it was put away; an emergency's ends with the browser's session. */
   banner: { name: 'dismissed-banner', lifetime: sixMonths, ...necessary },
   /** The secret without which a session's token is worth nothing. */

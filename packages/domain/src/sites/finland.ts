@@ -24,6 +24,8 @@ export const finland = {
     textSearch: '/hae/',
     premises: '/liiketilat/',
     interest: '/kiinnostusilmoitus/',
+    favourites: '/suosikit/',
+    compare: '/vertaa/',
     booking: '/varaus/',
     bookingInfo: '/varaus/info/',
     bookingContract: '/varaus/varaussopimus/',

@@ -22,6 +22,8 @@ export const norway = {
     searchAlert: '/boligvarsel/',
     textSearch: '/sok/',
     interest: '/meld-interesse/',
+    favourites: '/favoritter/',
+    compare: '/sammenlign/',
     login: '/logg-inn/',
     createAccount: '/registrer-deg/',
     forgotPassword: '/glemt-passord/',

@@ -56,7 +56,10 @@ describe('the place of a page', () => {
   })
 
   test.each([
-    ['search', ['search', 'textSearch', 'interest', 'savedSearches', 'searchAlert']],
+    [
+      'search',
+      ['search', 'textSearch', 'interest', 'favourites', 'compare', 'savedSearches', 'searchAlert'],
+    ],
     ['corporateSearch', ['corporateSearch']],
     ['clickToBuy', ['booking', 'bookingInfo', 'bookingContract']],
     ['login', ['login', 'createAccount', 'forgotPassword']],
@@ -255,7 +258,7 @@ describe('the same page on another site', () => {
 })
 
 describe('pages hidden from search engines', () => {
-  test('are booking, login, password, My Pages, payment, corporate search and forms of one person', () => {
+  test('are booking, login, password, My Pages, payment, corporate search and what is of one person', () => {
     expect(noindexRoutes).toEqual([
       'booking',
       'login',
@@ -264,6 +267,8 @@ describe('pages hidden from search engines', () => {
       'payments',
       'corporateSearch',
       'interest',
+      'favourites',
+      'compare',
     ])
   })
 

@@ -7,6 +7,8 @@ const featureOfRoute: { readonly [Route in PageRoute]?: keyof SiteFeatures } = {
   search: 'search',
   textSearch: 'search',
   interest: 'search',
+  favourites: 'search',
+  compare: 'search',
   savedSearches: 'search',
   searchAlert: 'search',
   corporateSearch: 'corporateSearch',
@@ -95,6 +97,8 @@ export const noindexRoutes = [
   'payments',
   'corporateSearch',
   'interest',
+  'favourites',
+  'compare',
 ] as const satisfies readonly PageRoute[]
 
 /** Whether search engines must leave out the page at a path. Its query never matters. */

@@ -80,6 +80,8 @@ export const swedishRoutes = {
   textSearch: '/sok/',
   premises: '/lokaler/',
   interest: '/intresseanmalan/',
+  favourites: '/favoriter/',
+  compare: '/jamfor/',
   booking: '/boka/',
   bookingInfo: '/boka/info/',
   bookingContract: '/boka/bokningsavtal/',

@@ -101,6 +101,10 @@ export type PageRoute =
   | 'succession'
   /** Where interest in a home or a stage is registered. */
   | 'interest'
+  /** The homes that somebody has marked, signed in or not. */
+  | 'favourites'
+  /** Homes side by side. */
+  | 'compare'
   /** The page that takes fault reports without the wizard. */
   | 'faultReport'
   | 'careers'

@@ -22,6 +22,8 @@ export const swedenEnglish = {
     corporateSearch: '/en/about-us/search/',
     premises: '/en/premises/',
     interest: '/en/register-interest/',
+    favourites: '/en/favourites/',
+    compare: '/en/compare/',
     consent: '/en/consent/',
     succession: '/en/resale-homes/',
     careers: '/en/careers/',

@@ -6,7 +6,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
 
 /** What hangs on an account. Bookings and the like are none until there are tables of them. */
-const nothingYet = { bookings: [], favourites: [], purchases: [], showings: [] } as const
+const nothingYet = { bookings: [], purchases: [], showings: [] } as const
 
 /** More than a page would name. */
 const mostInterests = 200
@@ -16,7 +16,7 @@ const given = <Name extends string>(name: Name, value: string | null): { readonl
 
 const recordOf = (
   row: Selectable<Table<'accounts'>>,
-): Omit<AccountRecord, 'vipMemberships' | 'consents' | 'payments' | 'interests'> => ({
+): Omit<AccountRecord, 'vipMemberships' | 'consents' | 'payments' | 'interests' | 'favourites'> => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -43,7 +43,7 @@ export const readUser = async (
 ): Promise<User | undefined> => {
   const row = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
   if (!row) return undefined
-  const [memberships, consents, payments, interests, association] = await Promise.all([
+  const [memberships, consents, payments, interests, favourites, association] = await Promise.all([
     db
       .selectFrom('vip_memberships')
       .select('brand')
@@ -70,6 +70,13 @@ export const readUser = async (
       .orderBy('registered_at', 'desc')
       .limit(mostInterests)
       .execute(),
+    db
+      .selectFrom('marked_homes')
+      .select('home_id')
+      .where('account_id', '=', accountId)
+      .where('mark', '=', 'favourite')
+      .orderBy('marked_at', 'desc')
+      .execute(),
     associationId === undefined
       ? undefined
       : db
@@ -95,6 +102,7 @@ export const readUser = async (
       ...given('stageId', stage_id),
       registeredAt: Date.parse(registered_at),
     })),
+    favourites: favourites.map(({ home_id }) => home_id),
     ...(association && {
       association: {
         id: association.id,

@@ -6,10 +6,12 @@ import type {
   AuthFlow,
   HomeChange,
   HomeDetails,
+  HomeMark,
   IdentityDevice,
   LoginMethod,
   NotificationType,
   PremisesDetails,
+  ResidenceStatus,
   StageDetails,
   StatusChanger,
   Tag,
@@ -232,6 +234,16 @@ export interface Interests {
   changed_at: string
 }
 
+export interface MarkedHomes {
+  account_id: string
+  mark: HomeMark
+  home_id: string
+  site_id: number
+  price: number | null
+  status: ResidenceStatus | null
+  marked_at: string
+}
+
 export interface Measurements {
   day: string
   site_id: number
@@ -401,6 +413,7 @@ export interface Tables {
   homes: Homes
   identifications: Identifications
   interests: Interests
+  marked_homes: MarkedHomes
   measurements: Measurements
   notifications: Notifications
   premises: Premises

@@ -31,6 +31,8 @@ const known: Readonly<Record<string, string>> = {
   'identifications.provider': 'LoginMethod',
   'identifications.purpose': 'AuthFlow',
   'identifications.status': "'pending' | 'proven' | 'concluded' | 'cancelled' | 'failed'",
+  'marked_homes.mark': 'HomeMark',
+  'marked_homes.status': 'ResidenceStatus',
   'notifications.brand': 'UserBrand',
   'notifications.type': 'NotificationType',
   'saved_search_hits.hit': 'AlertHit',

@@ -1,8 +1,9 @@
 // What people do with their own accounts. A new capability of this kind adds its line here.
-import { makeSignIn } from '@husrum/application'
+import { makeFavourites, makeSignIn } from '@husrum/application'
 import {
   makeHttpAccountService,
   makeHttpIdentityService,
+  makeHttpMarkedHomes,
   makeHttpNotifications,
   makeHttpSavedSearches,
 } from '@husrum/infrastructure'
@@ -21,5 +22,6 @@ export const composeAccounts = (platform: Platform): AccountCapabilities => {
     accounts,
     notifications: makeHttpNotifications(platform),
     savedSearches: makeHttpSavedSearches(platform),
+    favourites: makeFavourites({ marked: makeHttpMarkedHomes(platform), cookies: platform.cookies }),
   }
 }

@@ -2,6 +2,7 @@
 import type {
   Accounts,
   LookedAt,
+  Favourites,
   Notifications,
   Pages,
   PremisesSearch,
@@ -27,6 +28,7 @@ export interface AccountCapabilities {
   readonly accounts: Accounts
   readonly notifications: Notifications
   readonly savedSearches: SavedSearches
+  readonly favourites: Favourites
 }
 export type Capabilities = NavigationCapabilities & AccountCapabilities
 
@@ -78,6 +80,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
   },
   notifications: { list: true, pause: true },
   savedSearches: { list: true, typed: true },
+  favourites: { list: true, add: true, remove: true, merge: true, takeNotice: true },
 }
 
 const CapabilitiesContext = createContext<Capabilities | undefined>(undefined)

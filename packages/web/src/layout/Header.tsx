@@ -68,7 +68,7 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
   const Tools = isSignedIn ? LoadedTools : undefined
   const way = session.kind === 'guest' ? login : undefined
   // What `favouritesButton` says of a visitor, without its rules for everybody else in every visitor's script.
-  const hasFavourites = routePath(site, 'residences') !== undefined
+  const favourites = session.kind === 'guest' ? routePath(site, 'favourites') : undefined
   const isCorporate = type === 'corporate'
   const hasMenu = type !== 'noMenu'
   const links =
@@ -124,22 +124,20 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
               )}
               {languageLinks.length > 0 && <LanguageMenu links={languageLinks} className={styles.wide} />}
               {Tools && <Tools place="bar" path={path} />}
+              {favourites !== undefined && (
+                <SiteLink
+                  className={classNames(styles.login, styles.sign, styles.favourites)}
+                  href={favourites}
+                >
+                  <Icon name="heart" />
+                  <span>{layout.favourites}</span>
+                </SiteLink>
+              )}
               {way !== undefined && (
-                <>
-                  {hasFavourites && (
-                    <LoginLink
-                      className={classNames(styles.login, styles.sign, styles.favourites)}
-                      href={way}
-                    >
-                      <Icon name="heart" />
-                      <span>{layout.favouritesAfterLogin}</span>
-                    </LoginLink>
-                  )}
-                  <LoginLink className={styles.login} href={way}>
-                    <Icon name="user" />
-                    {layout.login}
-                  </LoginLink>
-                </>
+                <LoginLink className={styles.login} href={way}>
+                  <Icon name="user" />
+                  {layout.login}
+                </LoginLink>
               )}
               <SearchMenu
                 popularSearches={popularSearches}
@@ -174,19 +172,17 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
                 </SiteLink>
               )}
               {Tools && <Tools place="menu" path={path} />}
+              {favourites !== undefined && (
+                <SiteLink className={styles.tool} href={favourites}>
+                  <Icon name="heart" />
+                  {layout.favourites}
+                </SiteLink>
+              )}
               {way !== undefined && (
-                <>
-                  {hasFavourites && (
-                    <LoginLink className={styles.tool} href={way}>
-                      <Icon name="heart" />
-                      {layout.favouritesAfterLogin}
-                    </LoginLink>
-                  )}
-                  <LoginLink className={styles.tool} href={way}>
-                    <Icon name="user" />
-                    {layout.login}
-                  </LoginLink>
-                </>
+                <LoginLink className={styles.tool} href={way}>
+                  <Icon name="user" />
+                  {layout.login}
+                </LoginLink>
               )}
               {languageLinks.length > 0 && (
                 <nav aria-label={layout.language}>

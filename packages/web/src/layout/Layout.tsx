@@ -4,13 +4,20 @@ import { headerTypeOf, isJubilee, layoutOf } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ConsentPlace } from '../features/consent/ConsentPlace.tsx'
+import { useHomeMarks } from '../frame/home-marks.ts'
 import { useSite, useTexts } from '../frame/site.tsx'
+import { useLoaded } from '../lazy/lazy-component.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Footer } from './Footer.tsx'
 import type { FramedPage } from './framed-page.ts'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
-import { crisisBanner as banner, mayHaveBeenRedirected, redirectMessage } from './lazy-components.ts'
+import {
+  crisisBanner as banner,
+  homeMarksPlace,
+  mayHaveBeenRedirected,
+  redirectMessage,
+} from './lazy-components.ts'
 import { SubMenu } from './SubMenu.tsx'
 
 export interface LayoutProps {
@@ -58,6 +65,11 @@ export const Layout = ({
   const kind = layoutOf(site, path, { isCorporate, newFinnishBooking })
   const isStartPage = path === site.routes.start
   const hasCome = mayHaveBeenRedirected(useLocation().search)
+  const marks = useHomeMarks()
+  const tellsOfMarks =
+    marks !== undefined &&
+    (marks.compared.length > 0 || Boolean(marks.showsNotice || marks.trouble || marks.justHidden))
+  const MarksPlace = useLoaded(homeMarksPlace, tellsOfMarks)
   const main = (
     <main id="main" className={styles.main} tabIndex={-1}>
       {children}
@@ -90,6 +102,7 @@ export const Layout = ({
         <redirectMessage.Component page={page} isConsentAnswered={isConsentAnswered} />
       )}
       {main}
+      {MarksPlace && tellsOfMarks && hasWays && <MarksPlace marks={marks} path={path} />}
       {kind !== 'minimal' && <Footer page={page} look={isTask ? 'quiet' : 'full'} />}
     </div>
   )

@@ -27,10 +27,10 @@ const linksIn = (place: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('A visitor who is not signed in', () => {
-  it('is led to the login by both the favourites and the button for it', async () => {
+  it('has favourites of the device, and a way to sign in', async () => {
     await showFrame(aFramedPage())
-    const [favourites] = within(header()).getAllByRole('link', { name: 'Favoriter, efter inloggning' })
-    expect(favourites?.getAttribute('href')).toBe('/logga-in/')
+    const [favourites] = within(header()).getAllByRole('link', { name: 'Favoriter' })
+    expect(favourites?.getAttribute('href')).toBe('/favoriter/')
     expect(within(header()).queryByText('Notiser')).toBeNull()
   })
 
@@ -46,7 +46,7 @@ describe('A private person', () => {
     await showFrame(aFramedPage(), { sessionView: signedIn() })
     expect(within(header()).queryByRole('link', { name: 'Logga in' })).toBeNull()
     const [favourites] = within(header()).getAllByRole('link', { name: 'Favoriter' })
-    expect(favourites?.getAttribute('href')).toBe('/mina-sidor/mina-bostader/#favourites')
+    expect(favourites?.getAttribute('href')).toBe('/favoriter/')
     await open('Anna')
     expect(linksIn(foldout('Anna'))).toEqual([
       ['Mina sidor', '/mina-sidor/'],

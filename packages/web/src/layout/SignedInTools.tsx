@@ -26,8 +26,8 @@ export const SignedInTools = ({ place, path }: SignedInToolsProps) => {
   const favourites = user && favouritesButton(user, site)
   const name = user && userName(user)
   const isBar = place === 'bar'
-  const favouritesLink = favourites?.kind === 'page' && (
-    <SiteLink className={styles.tool} href={favourites.path}>
+  const favouritesLink = favourites !== undefined && (
+    <SiteLink className={styles.tool} href={favourites}>
       <Icon name="heart" />
       {isBar ? <VisuallyHidden>{layout.favourites}</VisuallyHidden> : layout.favourites}
     </SiteLink>

@@ -24,4 +24,7 @@ export const signedInParts = pageComponent(
 /** What the header's search shows while somebody types. */
 export const searchOverlay = lazyComponent(async () => (await import('./SearchOverlay.tsx')).SearchOverlay)
 
+/** What is told of homes that somebody has marked. */
+export const homeMarksPlace = lazyComponent(async () => (await import('./HomeMarksPlace.tsx')).HomeMarksPlace)
+
 export const foldoutRules = loadOnce(() => import('./foldouts.ts'))

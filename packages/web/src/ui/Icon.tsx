@@ -10,6 +10,8 @@ const paths = {
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7.5 8.5c1-8 14-8 15 0',
   heart: 'M12 20C2.5 13.5 2.5 5 8 5c2.3 0 3.5 1.6 4 2.6.5-1 1.7-2.6 4-2.6 5.5 0 5.5 8.5-4 15z',
   bell: 'M6 17h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v4.5zm4 3h4',
+  compare: 'M4.5 5h6v14h-6zm9 0h6v14h-6z',
+  hide: 'M3 12c5-8 13-8 18 0-5 8-13 8-18 0zm2-8 14 16',
   cross: 'm5 5 14 14M19 5 5 19',
 } as const
 export type IconName = keyof typeof paths

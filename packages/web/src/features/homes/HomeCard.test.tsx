@@ -12,11 +12,13 @@ afterEach(cleanup)
 const words = () => (screen.getByRole('article').textContent ?? '').replaceAll('\u00a0', ' ')
 
 describe('HomeCard', () => {
-  it('is one link, named by the home, under a heading of the asked level', async () => {
+  it('is one link, named by the home, under a heading of the asked level, with a heart beside it', async () => {
     const home = aHome({ name: 'Brf Kajutan 12', path: '/bostader/goteborg/brf-kajutan/12/' })
     await showPage(<HomeCard home={home} level={2} />)
     const heading = screen.getByRole('heading', { level: 2, name: 'Brf Kajutan 12' })
-    expect(screen.getAllByRole('link')).toHaveLength(1)
+    const [, heart, ...others] = screen.getAllByRole('link')
+    expect(heart?.getAttribute('href')).toBe(`/favoriter/?favourite=${home.id}`)
+    expect(others).toEqual([])
     expect(within(heading).getByRole('link').getAttribute('href')).toBe(home.path)
     expect(screen.getByRole('article').getAttribute('data-home-id')).toBe(home.id)
   })

@@ -9,6 +9,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { cardPicture, cardWords } from './card-facts.ts'
+import { HomeTools } from './HomeTools.tsx'
 import { momentIn, placeWords, statusWords } from './home-words.ts'
 
 export type HeadingLevel = 2 | 3 | 4
@@ -23,55 +24,62 @@ export interface HomeCardProps {
   readonly level?: HeadingLevel
   /** For cards on the first screen. */
   readonly eager?: boolean
+  /** Whether it can be compared and hidden, besides kept. */
+  readonly hasTools?: boolean
   /** How wide the card is, where its list does not have the whole page. */
   readonly sizes?: string
 }
 
 /** Drawn again only where the home is another one: a list has thirty, and an address changes below it. */
-export const HomeCard = memo(({ home, level = 3, eager = false, sizes = cardSizes }: HomeCardProps) => {
-  const site = useSite()
-  const { homes: texts } = useTexts()
-  const Heading = `h${level}` as const
-  const { lead, lines } = cardWords(home, site, texts)
-  const picture = cardPicture(home, site)
-  const viewing = home.showings[0] === undefined ? undefined : momentIn(home.showings[0], site.country)
-  return (
-    <article className={styles.card} data-home-id={home.id}>
-      <div className={styles.body}>
-        <Heading className={styles.name}>
-          <SiteLink className={styles.link} href={home.path}>
-            {home.name}
-          </SiteLink>
-        </Heading>
-        <p className={styles.place}>{placeWords(home)}</p>
-        <p className={styles.price}>{lead}</p>
-        {lines.map(({ words, isPrice }) => (
-          <p key={words} className={isPrice ? styles.second : undefined}>
-            {words}
-          </p>
-        ))}
-        {viewing && <p className={styles.viewing}>{texts.nextViewing(texts.momentShort(viewing))}</p>}
-      </div>
-      <div className={styles.picture}>
-        {picture === undefined ? (
-          <div className={styles.noPicture} />
-        ) : (
-          <Picture
-            id={picture.id}
-            alt=""
-            sizes={sizes}
-            eager={eager}
-            className={picture.isPlan ? styles.plan : undefined}
-          />
-        )}
-        <div className={styles.status}>
-          <StatusMark
-            word={statusWords(home, texts)}
-            colour={statusColour(home.status, site.country)}
-            onPicture
-          />
+export const HomeCard = memo(
+  ({ home, level = 3, eager = false, hasTools = false, sizes = cardSizes }: HomeCardProps) => {
+    const site = useSite()
+    const { homes: texts } = useTexts()
+    const Heading = `h${level}` as const
+    const { lead, lines } = cardWords(home, site, texts)
+    const picture = cardPicture(home, site)
+    const viewing = home.showings[0] === undefined ? undefined : momentIn(home.showings[0], site.country)
+    return (
+      <article className={styles.card} data-home-id={home.id}>
+        <div className={styles.body}>
+          <Heading className={styles.name}>
+            <SiteLink className={styles.link} href={home.path}>
+              {home.name}
+            </SiteLink>
+          </Heading>
+          <p className={styles.place}>{placeWords(home)}</p>
+          <p className={styles.price}>{lead}</p>
+          {lines.map(({ words, isPrice }) => (
+            <p key={words} className={isPrice ? styles.second : undefined}>
+              {words}
+            </p>
+          ))}
+          {viewing && <p className={styles.viewing}>{texts.nextViewing(texts.momentShort(viewing))}</p>}
         </div>
-      </div>
-    </article>
-  )
-})
+        <div className={styles.picture}>
+          {picture === undefined ? (
+            <div className={styles.noPicture} />
+          ) : (
+            <Picture
+              id={picture.id}
+              alt=""
+              sizes={sizes}
+              eager={eager}
+              className={picture.isPlan ? styles.plan : undefined}
+            />
+          )}
+          <div className={styles.status}>
+            <StatusMark
+              word={statusWords(home, texts)}
+              colour={statusColour(home.status, site.country)}
+              onPicture
+            />
+          </div>
+        </div>
+        <div className={styles.tools}>
+          <HomeTools home={home} all={hasTools} />
+        </div>
+      </article>
+    )
+  },
+)

@@ -1,5 +1,6 @@
 // Homes as cards in a grid.
 import type { Home } from '@husrum/domain'
+import type { ReactNode } from 'react'
 import { CardGrid } from '../../ui/CardGrid.tsx'
 import type { HeadingLevel } from './HomeCard.tsx'
 import { cardSizes, HomeCard, rowSizes } from './HomeCard.tsx'
@@ -13,6 +14,12 @@ export interface HomeListProps {
   readonly sizes?: string
   /** Whether a narrow screen shows them side by side, to be scrolled: for few homes among other things. */
   readonly row?: boolean
+  /** Whether homes can be compared and hidden here, besides kept. */
+  readonly hasTools?: boolean
+  /** Ids of homes that keep their place and are not shown. */
+  readonly without?: ReadonlySet<string> | undefined
+  /** What is said of a home below its card. */
+  readonly note?: (home: Home) => ReactNode
 }
 
 export const HomeList = ({
@@ -21,12 +28,16 @@ export const HomeList = ({
   eager = 0,
   label,
   row = false,
+  hasTools = false,
+  without,
+  note,
   sizes = row ? rowSizes : cardSizes,
 }: HomeListProps) => (
   <CardGrid label={label} row={row}>
     {homes.map((home, at) => (
-      <li key={home.id}>
-        <HomeCard home={home} level={level} eager={at < eager} sizes={sizes} />
+      <li key={home.id} hidden={without?.has(home.id)}>
+        <HomeCard home={home} level={level} eager={at < eager} sizes={sizes} hasTools={hasTools} />
+        {note?.(home)}
       </li>
     ))}
   </CardGrid>

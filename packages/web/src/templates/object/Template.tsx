@@ -8,6 +8,7 @@ import { Facts } from '../../features/homes/Facts.tsx'
 import { FloorPlan } from '../../features/homes/FloorPlan.tsx'
 import { Gallery } from '../../features/homes/Gallery.tsx'
 import { HomeList } from '../../features/homes/HomeList.tsx'
+import { HomeTools } from '../../features/homes/HomeTools.tsx'
 import { dateWords, placeWords, sizeWords, statusWords } from '../../features/homes/home-words.ts'
 import { MonthlyCost } from '../../features/homes/MonthlyCost.tsx'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
@@ -109,6 +110,7 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
               {home.resale && <SoldByOwner resale={home.resale} />}
               <Agents contacts={sellersOf(home, stage)} contact={page.contact} />
             </div>
+            <HomeTools home={home} all />
             <div className={styles.tools}>
               {PageTools && <PageTools title={page.seo.title} address={page.seo.canonical} />}
             </div>

@@ -1,6 +1,6 @@
 // The search page: filters beside, or above, what they find.
 import type { SearchChoices } from '@husrum/application'
-import type { SearchPage } from '@husrum/domain'
+import type { Home, SearchPage } from '@husrum/domain'
 import { pageSize, routePath, viewOfHash, writeSearchAddress } from '@husrum/domain'
 import { Suspense, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -12,11 +12,13 @@ import { SearchResults } from '../../features/search/SearchResults.tsx'
 import { useSearch } from '../../features/search/use-search.ts'
 import { useSearchHead } from '../../features/search/use-search-head.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useHomeMarks } from '../../frame/home-marks.ts'
 import { usePageQueries } from '../../frame/queries.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -38,6 +40,35 @@ const mapView = lazyComponent(async () => {
   await allowLeaflet()
   return (await import('./MapView.tsx')).MapView
 })
+
+/** The homes that were found, but for those that somebody has turned down: how many those are is said, and they can be shown. */
+const ListedHomes = ({ homes }: { readonly homes: readonly Home[] }) => {
+  const { search: texts } = useTexts()
+  const marks = useHomeMarks()
+  const [showsHidden, setShowsHidden] = useState(false)
+  const without = useMemo(() => new Set(marks?.hidden.map(({ id }) => id)), [marks?.hidden])
+  const count = homes.filter(({ id }) => without.has(id)).length
+  return (
+    <>
+      {count > 0 && (
+        <p className={styles.hidden}>
+          {texts.hiddenHomes(count, homes.length)}{' '}
+          <Button look="quiet" onClick={() => setShowsHidden((before) => !before)}>
+            {showsHidden ? texts.hideAgain : texts.showHidden}
+          </Button>
+        </p>
+      )}
+      <HomeList
+        homes={homes}
+        level={2}
+        eager={2}
+        sizes={besideFilters}
+        hasTools
+        without={showsHidden ? undefined : without}
+      />
+    </>
+  )
+}
 
 export interface SearchData {
   /** The homes could not be had when the page was made. */
@@ -160,7 +191,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
           isUpdating={found.isPreviousData}
           isFailed={found.isError}
           more={more}
-          renderHomes={(found) => <HomeList homes={found} level={2} eager={2} sizes={besideFilters} />}
+          renderHomes={(list) => <ListedHomes homes={list} />}
           renderOthers={(kind) => (
             <Suspense fallback={<Skeleton />}>
               <stagesOrAreas.Component kind={kind} controller={controller} />

@@ -22,6 +22,11 @@ const parts = { early: 'early', spring: 'spring', summer: 'summer', autumn: 'aut
 const time = (hour: number, minute: number) => `${hour}:${String(minute).padStart(2, '0')}`
 
 export const texts: HomesTexts = {
+  tools: {
+    favourite: (name) => `Save ${name}`,
+    compare: (name) => `Compare ${name}`,
+    hide: (name) => `Hide ${name}`,
+  },
   residenceType: {
     apartment: 'Apartment',
     townHouse: 'Terraced house',

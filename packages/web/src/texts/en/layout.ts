@@ -18,7 +18,6 @@ export const texts: LayoutTexts = {
   myPages: 'My pages',
   boardPages: 'Board pages',
   favourites: 'Favourites',
-  favouritesAfterLogin: 'Favourites, after signing in',
   subMenu: 'In this section',
   search: {
     open: 'Search',

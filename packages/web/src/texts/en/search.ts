@@ -8,6 +8,9 @@ const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 export const texts: SearchTexts = {
+  hiddenHomes: (count, listed) => `${count} of the ${listed} homes shown are hidden.`,
+  showHidden: 'Show them',
+  hideAgain: 'Hide them again',
   headingIn: (places) => `New homes in ${list(places)}`,
   saveSearch: 'Save this search',
   filters: 'Filters',

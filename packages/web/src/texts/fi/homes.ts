@@ -21,6 +21,11 @@ const parts = {
 const time = (hour: number, minute: number) => `${hour}.${String(minute).padStart(2, '0')}`
 
 export const texts: HomesTexts = {
+  tools: {
+    favourite: (name) => `Tallenna ${name}`,
+    compare: (name) => `Vertaa: ${name}`,
+    hide: (name) => `Piilota ${name}`,
+  },
   residenceType: {
     apartment: 'Kerrostalo',
     townHouse: 'Rivitalo',

@@ -18,7 +18,6 @@ export const texts: LayoutTexts = {
   myPages: 'Sivuni',
   boardPages: 'Hallituksen sivut',
   favourites: 'Suosikit',
-  favouritesAfterLogin: 'Suosikit, kirjautumisen jälkeen',
   subMenu: 'Tässä osiossa',
   search: {
     open: 'Haku',

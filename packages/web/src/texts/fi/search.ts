@@ -8,6 +8,9 @@ const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ja ${names.at(-1)}`
 
 export const texts: SearchTexts = {
+  hiddenHomes: (count, listed) => `Näytetyistä ${listed} asunnosta ${count} on piilotettu.`,
+  showHidden: 'Näytä ne',
+  hideAgain: 'Piilota ne taas',
   headingIn: (places) => `Uudet asunnot: ${list(places)}`,
   saveSearch: 'Tallenna haku',
   filters: 'Rajaukset',

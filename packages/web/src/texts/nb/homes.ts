@@ -41,6 +41,11 @@ const parts = {
 const time = (hour: number, minute: number) => `${hour}.${String(minute).padStart(2, '0')}`
 
 export const texts: HomesTexts = {
+  tools: {
+    favourite: (name) => `Lagre ${name}`,
+    compare: (name) => `Sammenlign ${name}`,
+    hide: (name) => `Skjul ${name}`,
+  },
   residenceType: {
     apartment: 'Leilighet',
     townHouse: 'Rekkehus',

@@ -20,4 +20,5 @@ export const table: TextsTable = {
   savedSearches: async () => (await import('./saved-searches.ts')).texts,
   notifications: async () => (await import('./notifications.ts')).texts,
   interest: async () => (await import('./interest.ts')).texts,
+  favourites: async () => (await import('./favourites.ts')).texts,
 }

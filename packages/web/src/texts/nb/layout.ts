@@ -18,7 +18,6 @@ export const texts: LayoutTexts = {
   myPages: 'Mine sider',
   boardPages: 'Styrets sider',
   favourites: 'Favoritter',
-  favouritesAfterLogin: 'Favoritter, etter innlogging',
   subMenu: 'I denne delen',
   search: {
     open: 'Søk',

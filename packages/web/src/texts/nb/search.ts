@@ -8,6 +8,9 @@ const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} og ${names.at(-1)}`
 
 export const texts: SearchTexts = {
+  hiddenHomes: (count, listed) => `${count} av de ${listed} viste er skjult.`,
+  showHidden: 'Vis dem',
+  hideAgain: 'Skjul dem igjen',
   headingIn: (places) => `Nye boliger i ${list(places)}`,
   saveSearch: 'Lagre søket',
   filters: 'Filtre',

@@ -49,6 +49,12 @@ const parts = {
 const time = (hour: number, minute: number) => `${hour}.${String(minute).padStart(2, '0')}`
 
 export const texts = {
+  /** What one can do with a home; each is on or off. */
+  tools: {
+    favourite: (name: string) => `Spara ${name}`,
+    compare: (name: string) => `Jämför ${name}`,
+    hide: (name: string) => `Dölj ${name}`,
+  },
   residenceType: {
     apartment: 'Lägenhet',
     townHouse: 'Radhus',

@@ -19,6 +19,7 @@ export const table = {
   savedSearches: async () => (await import('./saved-searches.ts')).texts,
   notifications: async () => (await import('./notifications.ts')).texts,
   interest: async () => (await import('./interest.ts')).texts,
+  favourites: async () => (await import('./favourites.ts')).texts,
 }
 
 export type TextsTable = typeof table

@@ -20,8 +20,6 @@ export const texts = {
   /** What My Pages is called for board members. */
   boardPages: 'Styrelsens sidor',
   favourites: 'Favoriter',
-  /** The heart of one who is not signed in, which leads to the login. */
-  favouritesAfterLogin: 'Favoriter, efter inloggning',
   subMenu: 'I den här delen',
   search: {
     open: 'Sök',

@@ -18,6 +18,10 @@ const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} och ${names.at(-1)}`
 
 export const texts = {
+  /** Of the homes that are listed. */
+  hiddenHomes: (count: number, listed: number) => `${count} av de ${listed} visade är dolda.`,
+  showHidden: 'Visa dem',
+  hideAgain: 'Dölj dem igen',
   headingIn: (places: readonly string[]) => `Nya bostäder i ${list(places)}`,
   saveSearch: 'Spara sökningen',
   filters: 'Filter',

@@ -1,0 +1,50 @@
+// Marked homes for tests: of one person, among the homes given.
+import type { HomeMark, MarkedHome } from '@husrum/domain'
+import { SessionExpired } from '../failures.ts'
+import type { MarkedHomes } from './marked-homes.ts'
+
+export const makeInMemoryMarkedHomes = ({
+  homes = [],
+  favourite = [],
+  hidden = [],
+  isSignedIn = true,
+  failure,
+  now = () => 1_000,
+}: {
+  /** Ids of the homes that there are. */
+  readonly homes?: readonly string[]
+  readonly favourite?: readonly MarkedHome[]
+  readonly hidden?: readonly MarkedHome[]
+  readonly isSignedIn?: boolean
+  /** Thrown by every call: a service that is away. */
+  readonly failure?: Error
+  readonly now?: () => number
+} = {}): MarkedHomes => {
+  const marked: Record<HomeMark, readonly MarkedHome[]> = { favourite, hidden }
+  const assertAnswered = (): void => {
+    if (failure) throw failure
+    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+  }
+  const isMarked = (mark: HomeMark, homeId: string) => marked[mark].some(({ id }) => id === homeId)
+  return {
+    async list(mark) {
+      assertAnswered()
+      return [...marked[mark]].sort((one, other) => other.markedAt - one.markedAt)
+    },
+    async add(mark, homeId) {
+      assertAnswered()
+      if (!homes.includes(homeId)) return 'refused'
+      if (!isMarked(mark, homeId)) marked[mark] = [{ id: homeId, markedAt: now() }, ...marked[mark]]
+      return 'marked'
+    },
+    async remove(mark, homeId) {
+      assertAnswered()
+      marked[mark] = marked[mark].filter(({ id }) => id !== homeId)
+    },
+    async merge(onDevice) {
+      assertAnswered()
+      for (const mark of ['favourite', 'hidden'] as const)
+        marked[mark] = [...onDevice[mark].filter(({ id }) => !isMarked(mark, id)), ...marked[mark]]
+    },
+  }
+}

@@ -1,0 +1,17 @@
+// The port to the homes that a signed-in person has marked (contract-decisions 4.6).
+import type { HomeMark, MarkedHome } from '@husrum/domain'
+
+/** Of each kind, as a device has them. */
+export type MarkedOnDevice = Readonly<Record<HomeMark, readonly MarkedHome[]>>
+
+/** Every method rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
+export interface MarkedHomes {
+  /** Of the site that it was made for, the latest first. */
+  list(mark: HomeMark): Promise<readonly MarkedHome[]>
+  /** `refused`: the home is not there, or the person has marked as many as one may. */
+  add(mark: HomeMark, homeId: string): Promise<'marked' | 'refused'>
+  /** Whether or not it was marked. */
+  remove(mark: HomeMark, homeId: string): Promise<void>
+  /** Takes in what a device had before its person signed in. Done again it changes nothing. */
+  merge(onDevice: MarkedOnDevice): Promise<void>
+}

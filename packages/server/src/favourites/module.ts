@@ -1,0 +1,13 @@
+// Homes that people have marked.
+import type { Module, Platform } from '../platform/module.ts'
+import { makeStoredMarkedHomes } from './postgres-marked-homes.ts'
+import type { FavouriteRoutesOptions } from './routes.ts'
+import { favouriteRoutes } from './routes.ts'
+
+export const favouritesModule = (
+  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
+  needs: Pick<FavouriteRoutesOptions, 'residences' | 'findCaller'>,
+): Module => {
+  const marked = makeStoredMarkedHomes(db)
+  return { routes: (app) => favouriteRoutes(app, { ...needs, marked, now, environment }) }
+}

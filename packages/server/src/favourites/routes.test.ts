@@ -1,0 +1,153 @@
+// Homes that somebody has marked: theirs and nobody else's, once, and what becomes of them when they sign in, or leave.
+import { maxMarkedHomes } from '@husrum/domain'
+import { aHome, aUser } from '@husrum/domain/testing'
+import { makeHttpClient, makeHttpMarkedHomes } from '@husrum/infrastructure'
+import { describeMarkedHomes } from '@husrum/testkit/marked-homes-suite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import type { SessionsForTests } from '../testing/sessions.ts'
+import { addAccount, openTestSessions } from '../testing/sessions.ts'
+import { makeTestApp } from '../testing/test-app.ts'
+import { favouritesModule } from './module.ts'
+import { makeStoredMarkedHomes } from './postgres-marked-homes.ts'
+
+let house: SessionsForTests
+let bea: string
+beforeAll(async () => {
+  house = await openTestSessions()
+  bea = await addAccount(house.database, 'bea@example.com')
+})
+beforeEach(async () => {
+  await house.database.db.deleteFrom('marked_homes').execute()
+})
+afterAll(() => house.database.close())
+
+const consenting = aUser({ consents: [{ site: 'main', accepted: true }] })
+const signedInAs =
+  (accountId: string): FindCaller =>
+  async (_, site) => {
+    const session = { sessionId: 's', tokenId: 't', accountId, hasIdentity: true, beganAt: 0, expiresAt: 0 }
+    return callerOf(session, site, { user: async () => consenting })
+  }
+
+const anyHome = ['home-1', 'home-2', 'home-3']
+const appFor = (findCaller: FindCaller, homes: readonly string[] = anyHome) => {
+  const residences = {
+    homesByIds: async (siteId: number, ids: readonly string[]) =>
+      siteId === 1 ? ids.filter((id) => homes.includes(id)).map((id) => aHome({ id })) : [],
+  }
+  const { routes } = favouritesModule(
+    { db: house.database.db, now: house.clock.now, environment: 'development' },
+    { residences, findCaller },
+  )
+  return makeTestApp({ backend: { findCaller, routes: routes ? [routes] : [] } }).app
+}
+
+describeMarkedHomes(
+  'The server',
+  async ({ homes, favourite = [], hidden = [], isSignedIn = true, failure }) => {
+    const { accountId, database } = house
+    const stored = makeStoredMarkedHomes(database.db)
+    await stored.add({ accountId, mark: 'favourite', siteId: 1 }, favourite)
+    await stored.add({ accountId, mark: 'hidden', siteId: 1 }, hidden)
+    const findCaller = failure
+      ? () => Promise.reject(failure)
+      : isSignedIn
+        ? signedInAs(accountId)
+        : findNobody
+    const app = appFor(findCaller, homes)
+    const client = makeHttpClient({
+      baseUrl: 'http://localhost',
+      fetch: async (...given) => app.request(...given),
+      bearer: () => 'token',
+    })
+    return makeHttpMarkedHomes({ client })
+  },
+)
+
+const base = '/services/account_service'
+
+describe('A favourite', () => {
+  it('is told with what it cost and was when it was marked, and is nobody else’s', async () => {
+    const mine = appFor(signedInAs(house.accountId))
+    const theirs = appFor(signedInAs(bea))
+    expect((await mine.request(`${base}/favorites/home-1`, { method: 'PUT' })).status).toBe(204)
+    const told = { objectId: 'home-1', markedAt: house.clock.now(), price: 3_895_000, status: 'forSale' }
+    expect(await (await mine.request(`${base}/favorites/home-1`)).json()).toEqual(told)
+    expect(await (await mine.request(`${base}/favorites`)).json()).toEqual({ homes: [told] })
+    expect((await theirs.request(`${base}/favorites/home-1`)).status).toBe(404)
+    await theirs.request(`${base}/favorites/home-1`, { method: 'DELETE' })
+    expect(await (await mine.request(`${base}/favorites`)).json()).toEqual({ homes: [told] })
+    expect(await (await mine.request(`${base}/hidden_homes`)).json()).toEqual({ homes: [] })
+  })
+
+  it.each([
+    ['home-of-nobody', 404],
+    ['..%2Fhome', 400],
+    ['%F0%9F%8F%A0', 400],
+    ['a'.repeat(65), 400],
+  ])('cannot be %s', async (id, status) => {
+    const app = appFor(signedInAs(house.accountId))
+    expect((await app.request(`${base}/favorites/${id}`, { method: 'PUT' })).status).toBe(status)
+    expect((await app.request(`${base}/favorites/${id}`)).status).toBe(status)
+  })
+
+  it('has at most as many beside it as one question takes; a device with more brings the latest', async () => {
+    const app = appFor(signedInAs(house.accountId))
+    const favorites = Array.from({ length: maxMarkedHomes }, (_, at) => ({
+      objectId: `old-${at}`,
+      markedAt: maxMarkedHomes - at,
+    }))
+    const merge = (body: object) =>
+      app.request(`${base}/favorites/merge`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await merge({ favorites, hidden: [] })).status).toBe(204)
+    expect((await app.request(`${base}/favorites/home-1`, { method: 'PUT' })).status).toBe(400)
+    expect((await merge({ favorites: [{ objectId: 'more', markedAt: 1 }], hidden: [] })).status).toBe(204)
+    expect(
+      (await merge({ favorites: [...favorites, { objectId: 'x', markedAt: 1 }], hidden: [] })).status,
+    ).toBe(400)
+    expect((await merge({ favorites: [{ objectId: 'x', markedAt: 'now' }], hidden: [] })).status).toBe(400)
+  })
+
+  it('goes with its account', async () => {
+    const leaving = await addAccount(house.database, 'leaving@example.com')
+    await appFor(signedInAs(leaving)).request(`${base}/favorites/home-1`, { method: 'PUT' })
+    await house.database.db.deleteFrom('accounts').where('id', '=', leaving).execute()
+    expect(await house.database.db.selectFrom('marked_homes').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('The form without script', () => {
+  const submit = (app: ReturnType<typeof appFor>, fields: Record<string, string>) =>
+    app.request(`${base}/form/mark`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams(fields).toString(),
+    })
+  const fields = { objectId: 'home-1', mark: 'favourite', marked: 'true' }
+
+  it('marks a home and takes the mark away, and leads to the page of favourites', async () => {
+    const app = appFor(signedInAs(house.accountId))
+    const answer = await submit(app, fields)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/favoriter/'])
+    expect((await app.request(`${base}/favorites/home-1`)).status).toBe(200)
+    await submit(app, { ...fields, marked: 'false' })
+    expect((await app.request(`${base}/favorites/home-1`)).status).toBe(404)
+  })
+
+  it('leads to signing in who is not signed in', async () => {
+    const answer = await submit(appFor(findNobody), fields)
+    expect(answer.headers.get('location')).toBe('/logga-in/?referrer=%2Ffavoriter%2F')
+  })
+
+  it('refuses what is no home or no mark', async () => {
+    const app = appFor(signedInAs(house.accountId))
+    expect((await submit(app, { ...fields, objectId: 'nobody' })).status).toBe(404)
+    expect((await submit(app, { ...fields, mark: 'eaten' })).status).toBe(400)
+  })
+})

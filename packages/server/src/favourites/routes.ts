@@ -1,0 +1,123 @@
+// `/services/account_service/favorites` and `hidden_homes`: homes that a signed-in person has marked.
+import { endpoints, markFormPath } from '@husrum/contract'
+import type { Home, HomeMark, MarkedHome } from '@husrum/domain'
+import { homeMarks, loginAddress, markHome, maxMarkedHomes, routePath } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/app-environment.ts'
+import { assertAccess } from '../http/assert-access.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { assertKnown, signedInOf } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import { readForm } from '../http/read-form.ts'
+import { fromOurPages } from '../http/same-origin.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { visitorOf } from '../http/visitor.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { sessionOfCookies } from '../sessions/session-cookies.ts'
+import type { MarksOf, StoredMarkedHomes } from './postgres-marked-homes.ts'
+
+export interface FavouriteRoutesOptions {
+  readonly marked: StoredMarkedHomes
+  readonly residences: {
+    homesByIds(siteId: number, ids: readonly string[]): Promise<readonly Home[]>
+  }
+  readonly findCaller: FindCaller
+  readonly environment: 'development' | 'production'
+  readonly now: () => number
+}
+
+/** Three short fields. */
+const longestForm = 1_024
+
+const tooMany = () => new Problem('invalidRequest', { errors: [{ field: 'objectId', key: 'tooLarge' }] })
+
+const dtoOf = ({ id, ...home }: MarkedHome) => ({ ...home, objectId: id })
+
+export const favouriteRoutes = (
+  app: Hono<AppEnv>,
+  { marked, residences, findCaller, environment, now }: FavouriteRoutesOptions,
+): void => {
+  const whose = ({ caller, site }: Pick<Visitor, 'caller' | 'site'>, mark: HomeMark): MarksOf => ({
+    accountId: signedInOf(caller).session.accountId,
+    mark,
+    siteId: site.catalogueSiteId,
+  })
+
+  const add = async (context: Pick<Visitor, 'caller' | 'site'>, mark: HomeMark, id: string) => {
+    const [home] = await residences.homesByIds(context.site.catalogueSiteId, [id])
+    if (!home) throw new Problem('notFound')
+    if (!(await marked.add(whose(context, mark), [markHome(home, now())]))) throw tooMany()
+    return undefined
+  }
+
+  const list = (mark: HomeMark) => async (_: unknown, context: EndpointContext) => ({
+    homes: (await marked.list(whose(context, mark))).map(dtoOf),
+  })
+  const put =
+    (mark: HomeMark) =>
+    ({ objectId }: { readonly objectId: string }, context: EndpointContext) =>
+      add(context, mark, objectId)
+  const remove =
+    (mark: HomeMark) =>
+    async ({ objectId }: { readonly objectId: string }, context: EndpointContext) => {
+      await marked.remove(whose(context, mark), objectId)
+      return undefined
+    }
+
+  bindEndpoint(app, endpoints.listFavourites, list('favourite'))
+  bindEndpoint(app, endpoints.listHiddenHomes, list('hidden'))
+  bindEndpoint(app, endpoints.getFavourite, async ({ objectId }, context) => {
+    const favourites = await marked.list(whose(context, 'favourite'))
+    const found = favourites.find(({ id }) => id === objectId)
+    if (!found) throw new Problem('notFound')
+    return dtoOf(found)
+  })
+  bindEndpoint(app, endpoints.addFavourite, put('favourite'))
+  bindEndpoint(app, endpoints.hideHome, put('hidden'))
+  bindEndpoint(app, endpoints.removeFavourite, remove('favourite'))
+  bindEndpoint(app, endpoints.showHome, remove('hidden'))
+
+  bindEndpoint(app, endpoints.mergeMarkedHomes, async ({ favorites, hidden }, context) => {
+    const merge = async (mark: HomeMark, ofDevice: typeof favorites): Promise<void> => {
+      const of = whose(context, mark)
+      const known = await marked.list(of)
+      const ids = new Set(known.map(({ id }) => id))
+      // Nobody marks homes in a time to come; what a full account has no room for are the oldest.
+      const fresh = ofDevice
+        .filter(({ objectId }) => !ids.has(objectId))
+        .map(
+          ({ objectId, markedAt, ...home }): MarkedHome => ({
+            ...(home.price !== undefined && { price: home.price }),
+            ...(home.status !== undefined && { status: home.status }),
+            id: objectId,
+            markedAt: Math.max(0, Math.min(markedAt, now())),
+          }),
+        )
+        .slice(0, Math.max(0, maxMarkedHomes - known.length))
+      await marked.add(of, fresh)
+    }
+    await merge('favourite', favorites)
+    await merge('hidden', hidden)
+    return undefined
+  })
+
+  // The same for who has no script: the answer is the way to the page of favourites, or to signing in.
+  app.post(markFormPath, fromOurPages, async (c) => {
+    const fields = await readForm(c.req.raw, longestForm)
+    const visitor = visitorOf(c)
+    const page = routePath(visitor.site, 'favourites') ?? visitor.site.routes.start
+    c.header('cache-control', 'no-store')
+    const caller = await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), visitor.site)
+    assertKnown(caller)
+    if (caller.kind !== 'signedIn') return c.redirect(loginAddress(visitor.site, page) ?? page, 303)
+    const context = { ...visitor, caller }
+    await assertAccess(context, endpoints.addFavourite)
+    const mark = homeMarks.find((known) => known === fields.get('mark'))
+    const id = /^[\w-]{1,64}$/.exec(fields.get('objectId') ?? '')?.[0]
+    if (!mark || id === undefined) throw new Problem('invalidRequest')
+    if (fields.get('marked') === 'true') await add(context, mark, id)
+    else await marked.remove(whose(context, mark), id)
+    return c.redirect(page, 303)
+  })
+}

@@ -1,0 +1,102 @@
+// What every keeper of marked homes must do.
+import type { MarkedHomes } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import { makeInMemoryMarkedHomes } from '@husrum/application/testing'
+import type { HomeMark, MarkedHome } from '@husrum/domain'
+import { homeMarks } from '@husrum/domain'
+import { describe, expect, it } from 'vitest'
+import type { FakeEndpoints } from './fake-backend.ts'
+import { failureReply, problemReply } from './fake-backend.ts'
+
+export type MarkedHomesGiven = NonNullable<Parameters<typeof makeInMemoryMarkedHomes>[0]>
+
+const dtoOf = ({ id, ...home }: MarkedHome) => ({ ...home, objectId: id })
+const homeOf = ({ objectId, markedAt }: { objectId: string; markedAt: number }): MarkedHome => ({
+  id: objectId,
+  markedAt,
+})
+
+/** The endpoints of marked homes, answered from memory. */
+export const markedHomesEndpoints = (given: MarkedHomesGiven): FakeEndpoints => {
+  const marked = makeInMemoryMarkedHomes(given)
+  const list = (mark: HomeMark) => () =>
+    marked.list(mark).then((homes) => ({ status: 200, body: { homes: homes.map(dtoOf) } }), failureReply)
+  const add =
+    (mark: HomeMark) =>
+    ({ objectId }: { objectId: string }) =>
+      marked
+        .add(mark, objectId)
+        .then(
+          (done) => (done === 'marked' ? { status: 204, body: undefined } : problemReply(404, 'notFound')),
+          failureReply,
+        )
+  const done = (work: Promise<void>) => work.then(() => ({ status: 204, body: undefined }), failureReply)
+  return {
+    listFavourites: list('favourite'),
+    listHiddenHomes: list('hidden'),
+    addFavourite: add('favourite'),
+    hideHome: add('hidden'),
+    removeFavourite: ({ objectId }) => done(marked.remove('favourite', objectId)),
+    showHome: ({ objectId }) => done(marked.remove('hidden', objectId)),
+    mergeMarkedHomes: ({ favorites, hidden }) =>
+      done(marked.merge({ favourite: favorites.map(homeOf), hidden: hidden.map(homeOf) })),
+  }
+}
+
+/** The contract of the port `MarkedHomes`. */
+export const describeMarkedHomes = (
+  name: string,
+  make: (given: MarkedHomesGiven) => MarkedHomes | Promise<MarkedHomes>,
+): void => {
+  const homes = ['home-1', 'home-2', 'home-3']
+  const idsOf = async (marked: MarkedHomes, mark: HomeMark) => (await marked.list(mark)).map(({ id }) => id)
+
+  describe(`${name}, as a keeper of marked homes`, () => {
+    it.each(homeMarks)('marks a home once and takes the mark away: %s', async (mark) => {
+      const marked = await make({ homes })
+      expect(await marked.add(mark, 'home-1')).toBe('marked')
+      expect(await marked.add(mark, 'home-1')).toBe('marked')
+      expect(await idsOf(marked, mark)).toEqual(['home-1'])
+      await marked.remove(mark, 'home-1')
+      await marked.remove(mark, 'home-1')
+      expect(await idsOf(marked, mark)).toEqual([])
+    })
+
+    it('marks no home that is not there', async () => {
+      const marked = await make({ homes })
+      expect(await marked.add('favourite', 'home-of-nobody')).toBe('refused')
+      expect(await idsOf(marked, 'favourite')).toEqual([])
+    })
+
+    it('takes in what a device had, once, and leaves what it has as it is', async () => {
+      const marked = await make({ homes, favourite: [{ id: 'home-1', markedAt: 300 }] })
+      const onDevice = {
+        favourite: [
+          { id: 'home-2', markedAt: 400 },
+          { id: 'home-1', markedAt: 200 },
+          { id: 'home-gone', markedAt: 100 },
+        ],
+        hidden: [{ id: 'home-3', markedAt: 100 }],
+      }
+      await marked.merge(onDevice)
+      await marked.merge(onDevice)
+      expect(await marked.list('favourite')).toMatchObject([
+        { id: 'home-2', markedAt: 400 },
+        { id: 'home-1', markedAt: 300 },
+        { id: 'home-gone', markedAt: 100 },
+      ])
+      expect(await idsOf(marked, 'hidden')).toEqual(['home-3'])
+    })
+
+    it.each([
+      ['nobody is signed in', { isSignedIn: false }, SessionExpired],
+      ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+    ])('fails where %s', async (_, given, kind) => {
+      const marked = await make({ homes, ...given })
+      await expect(marked.list('favourite')).rejects.toBeInstanceOf(kind)
+      await expect(marked.add('hidden', 'home-1')).rejects.toBeInstanceOf(kind)
+      await expect(marked.remove('favourite', 'home-1')).rejects.toBeInstanceOf(kind)
+      await expect(marked.merge({ favourite: [], hidden: [] })).rejects.toBeInstanceOf(kind)
+    })
+  })
+}

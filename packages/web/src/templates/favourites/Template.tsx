@@ -1,0 +1,233 @@
+// Favourites as cards, with what has happened to each since; the hidden homes below them.
+import { markFormPath } from '@husrum/contract/favourites/wire'
+import type { ContentPage, Home, HomeMark, MarkedHome } from '@husrum/domain'
+import { favouriteChange, formatPrice, routePath } from '@husrum/domain'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { HomeList } from '../../features/homes/HomeList.tsx'
+import { dateWords } from '../../features/homes/home-words.ts'
+import { homesByIdsQuery } from '../../features/homes/queries.ts'
+import { dayIn } from '../../features/homes/time-zones.ts'
+import { useHomeMarksKeeper } from '../../features/homes/use-home-marks-keeper.ts'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useHomeMarks } from '../../frame/home-marks.ts'
+import { useSession } from '../../frame/session.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import type { TemplateProps } from '../../frame/template.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
+import { askedMark } from './asked-mark.ts'
+import styles from './Template.module.css'
+
+export interface FavouritesData extends Readonly<Record<HomeMark, readonly MarkedHome[]>> {
+  readonly homes: readonly Home[]
+}
+
+/** A home that is gone has nothing but its id, under which the mark is taken away. */
+const goneHome = (id: string): Home => ({ id, name: '' }) as Home
+
+/** Homes that were not there when the page was made: undefined while they are fetched. */
+const useHomes = (ids: readonly string[], known: readonly Home[]) => {
+  const site = useSite()
+  const { search } = useCapabilities()
+  const [fetched, setFetched] = useState<readonly Home[]>([])
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  const homes = [...known, ...fetched]
+  const missing = ids.filter((id) => !homes.some((home) => home.id === id) && !asked.includes(id))
+  const key = missing.join()
+  useEffect(() => {
+    if (key === '') return
+    const wanted = key.split(',').slice(0, 400)
+    homesByIdsQuery(wanted, site, search)
+      .queryFn()
+      .then(
+        (found) => {
+          setFetched((before) => [...before, ...found])
+          setAsked((before) => [...before, ...wanted])
+          setFailed(false)
+        },
+        () => setFailed(true),
+      )
+  }, [key, site, search])
+  return { homes, isWaiting: missing.length > 0 && !hasFailed, hasFailed: hasFailed && missing.length > 0 }
+}
+
+/** The question of a link that no script answered at once. */
+const Ask = ({ home, mark, isMarked }: { home: Home; mark: HomeMark; isMarked: boolean }) => {
+  const site = useSite()
+  const { favourites: words } = useTexts()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const keeper = useHomeMarksKeeper()
+  const login = routePath(site, 'login')
+  const session = useSession()
+  if (isMarked) return null
+  return (
+    <form
+      className={styles.ask}
+      method="post"
+      action={markFormPath}
+      onSubmit={(event) => {
+        event.preventDefault()
+        keeper()
+          .then((kept) => kept.toggle(mark, home))
+          .then(() => navigate(pathname, { replace: true }))
+          .catch((error: unknown) => reportError(error))
+      }}
+    >
+      <input type="hidden" name="objectId" value={home.id} />
+      <input type="hidden" name="mark" value={mark} />
+      <input type="hidden" name="marked" value="true" />
+      <Button type="submit">
+        {mark === 'favourite' ? words.askFavourite(home.name) : words.askHidden(home.name)}
+      </Button>
+      {session.kind === 'guest' && (
+        <noscript>
+          <p>{words.withoutScript}</p>
+          {login !== undefined && <a href={login}>{words.login}</a>}
+        </noscript>
+      )}
+    </form>
+  )
+}
+
+const Change = ({ marked, home }: { readonly marked: MarkedHome | undefined; readonly home: Home }) => {
+  const { country, formats } = useSite()
+  const { favourites: words, homes } = useTexts()
+  const change = marked && favouriteChange(marked, home, country)
+  if (!change || change.kind === 'gone') return null
+  return (
+    <p className={styles.change}>
+      {change.kind === 'sold' && words.sold}
+      {change.kind === 'price' && words.price(formatPrice(change.before, formats))}
+      {change.kind === 'status' && words.status(homes.status[change.before])}
+    </p>
+  )
+}
+
+/** Takes the mark of a home away, with script or as a form. */
+const Unmark = ({ home, mark, words }: { home: Home; mark: HomeMark; words: string }) => {
+  const keeper = useHomeMarksKeeper()
+  return (
+    <form
+      method="post"
+      action={markFormPath}
+      onSubmit={(event) => {
+        event.preventDefault()
+        keeper()
+          .then((kept) => kept.toggle(mark, home))
+          .catch((error: unknown) => reportError(error))
+      }}
+    >
+      <input type="hidden" name="objectId" value={home.id} />
+      <input type="hidden" name="mark" value={mark} />
+      <input type="hidden" name="marked" value="false" />
+      <Button type="submit" look="quiet">
+        {words}
+      </Button>
+    </form>
+  )
+}
+
+export const FavouritesTemplate = ({ page, data }: TemplateProps<ContentPage, FavouritesData>) => {
+  const site = useSite()
+  const { favourites: words } = useTexts()
+  const session = useSession()
+  const marks = useHomeMarks()
+  // It begins to keep when the browser is idle, which is what this page waits for.
+  useHomeMarksKeeper()
+  const asked = askedMark(useLocation().search)
+  const { favourite, hidden } = marks ?? data
+  const ids = [...favourite, ...hidden].map(({ id }) => id)
+  const { homes, isWaiting, hasFailed } = useHomes(asked ? [...ids, asked.id] : ids, data.homes)
+  const of = (marked: readonly MarkedHome[]) =>
+    marked.flatMap(({ id }) => homes.find((home) => home.id === id) ?? [])
+  const [kept, turnedDown] = [of(favourite), of(hidden)]
+  const gone =
+    isWaiting || hasFailed ? [] : favourite.filter(({ id }) => !kept.some((home) => home.id === id))
+  const askedHome = asked && homes.find(({ id }) => id === asked.id)
+  const isGuest = session.kind === 'guest'
+  const login = routePath(site, 'login')
+  const search = routePath(site, 'search') ?? site.routes.start
+  const isKnown = marks !== undefined || !isGuest
+  const { heading, preamble, blocks } = page.model
+  return (
+    <article className={styles.page}>
+      <header className={styles.words}>
+        <h1 className={styles.heading}>{heading}</h1>
+        {preamble !== undefined && <p className={styles.preamble}>{preamble}</p>}
+        {isGuest && (
+          <p>
+            {login === undefined ? words.onDeviceAlone : words.onDevice}{' '}
+            {login !== undefined && <SiteLink href={login}>{words.login}</SiteLink>}
+          </p>
+        )}
+      </header>
+      {asked && askedHome && (
+        <Ask
+          home={askedHome}
+          mark={asked.mark}
+          isMarked={(asked.mark === 'favourite' ? favourite : hidden).some(({ id }) => id === asked.id)}
+        />
+      )}
+      {!isKnown && (
+        <noscript>
+          <p>{words.withoutScript}</p>
+        </noscript>
+      )}
+      {hasFailed && (
+        <Notice kind="warning" heading={words.failedHeading}>
+          <p>{words.failed}</p>
+        </Notice>
+      )}
+      {isKnown && favourite.length === 0 && (
+        <Notice heading={words.emptyHeading}>
+          <p>{words.empty}</p>
+          <p>
+            <ButtonLink look="secondary" href={search}>
+              {words.search}
+            </ButtonLink>
+          </p>
+        </Notice>
+      )}
+      {isWaiting && <p role="status">{words.waiting}</p>}
+      {kept.length > 0 && (
+        <HomeList
+          homes={kept}
+          level={2}
+          eager={2}
+          hasTools
+          note={(home) => <Change marked={favourite.find(({ id }) => id === home.id)} home={home} />}
+        />
+      )}
+      {gone.length > 0 && (
+        <ul className={styles.gone}>
+          {gone.map(({ id, markedAt }) => (
+            <li key={id} className={styles.row}>
+              <p>{words.gone(dateWords(dayIn(new Date(markedAt), site.country), site))}</p>
+              <Unmark home={goneHome(id)} mark="favourite" words={words.remove} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden.length > 0 && (
+        <Section heading={words.hiddenHeading}>
+          <p>{words.hiddenText}</p>
+          <ul className={styles.gone}>
+            {turnedDown.map((home) => (
+              <li key={home.id} className={styles.row}>
+                <SiteLink href={home.path}>{home.name}</SiteLink>
+                <Unmark home={home} mark="hidden" words={words.showAgain} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <ComposedBlocks blocks={blocks} />
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+// The homes that somebody has marked, signed in or not.
+import type { ContentPage, homeMarks, MarkedHome } from '@husrum/domain'
+import { homesByIdsQuery } from '../../features/homes/queries.ts'
+import type { LoadContext, Template } from '../../frame/template.ts'
+import { askedMark } from './asked-mark.ts'
+import type { FavouritesData } from './Template.tsx'
+import { FavouritesTemplate } from './Template.tsx'
+
+/** Of who is signed in, for a page without script; in a browser its keeper knows them. Nobody’s are none. */
+const markedOf = ({ favourites, fetch, site }: LoadContext<ContentPage>, mark: (typeof homeMarks)[number]) =>
+  fetch<readonly MarkedHome[]>({
+    queryKey: ['marked-homes', site.key, mark],
+    queryFn: async () => (typeof document === 'undefined' ? favourites.list(mark).catch(() => []) : []),
+  })
+
+export const template: Template<ContentPage, FavouritesData> = {
+  texts: ['favourites', 'homes'],
+  load: async (context) => {
+    const { address, site, search, fetch, attempt } = context
+    const asked = askedMark(address.search)
+    const [favourite, hidden] = await Promise.all([
+      markedOf(context, 'favourite').catch(() => []),
+      markedOf(context, 'hidden').catch(() => []),
+    ])
+    const ids = [...new Set([...favourite, ...hidden].map(({ id }) => id)), ...(asked ? [asked.id] : [])]
+    const homes =
+      ids.length === 0 ? [] : await attempt(fetch(homesByIdsQuery(ids.slice(0, 400), site, search)))
+    return { favourite, hidden, homes: homes ?? [] }
+  },
+  Component: FavouritesTemplate,
+}
