@@ -45,6 +45,7 @@ const templates: Readonly<Record<string, Registered>> = {
     ],
     () => import('../templates/identity/index.ts'),
   ),
+  compare: register(['compare'], () => import('../templates/compare/index.ts')),
   favourites: register(['favourites'], () => import('../templates/favourites/index.ts')),
   interest: register(['interest'], () => import('../templates/interest/index.ts')),
   'search-alert': register(['searchAlert'], () => import('../templates/search-alert/index.ts')),

@@ -60,9 +60,11 @@ const comparedOnDevice = (): readonly string[] =>
     .filter((id) => /^[\w-]{1,64}$/.test(id))
     .slice(0, maxCompared)
 
-/** One tab at a time takes what the device has to the account. */
-const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('husrum-marks', work) : work()
+/** One tab at a time takes what the device has to the account. There are no locks on an origin that is not secure. */
+const alone = (work: () => Promise<void>): Promise<void> => {
+  const { locks } = navigator as { readonly locks?: LockManager | null }
+  return locks ? locks.request('husrum-marks', work) : work()
+}
 
 export const makeHomeMarksKeeper = ({
   favourites,

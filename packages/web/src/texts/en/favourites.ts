@@ -35,7 +35,7 @@ export const texts: FavouritesTexts = {
   fact: 'Fact',
   differs: 'differs',
   choose: 'Choose two to four homes with the button Compare on their cards.',
-  removed: (words) => `${words} no longer with us.`,
+  removed: (words) => `${words} can no longer be found here.`,
   removeFrom: (name) => `Remove ${name} from the comparison`,
   print: 'Print',
   table: 'Comparison of homes',

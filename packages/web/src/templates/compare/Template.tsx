@@ -1,0 +1,132 @@
+// Up to four homes in a table, a row a fact; what differs between them is marked.
+import type { ContentPage, HomeDetails } from '@husrum/domain'
+import { routePath } from '@husrum/domain'
+import { useLocation } from 'react-router-dom'
+import { cardPicture } from '../../features/homes/card-facts.ts'
+import { useHomeMarksKeeper } from '../../features/homes/use-home-marks-keeper.ts'
+import { homeMarks } from '../../frame/home-marks.ts'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import type { TemplateProps } from '../../frame/template.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
+import { comparedIds, compareQuery } from './compared-ids.ts'
+import { comparisonOf } from './comparison.ts'
+import styles from './Template.module.css'
+
+export interface CompareData {
+  readonly homes: readonly HomeDetails[]
+  readonly hasFailed: boolean
+}
+
+const HomeHead = ({ home, ids }: { readonly home: HomeDetails; readonly ids: readonly string[] }) => {
+  const site = useSite()
+  const { favourites: words } = useTexts()
+  const { pathname } = useLocation()
+  const keeper = useHomeMarksKeeper()
+  const picture = cardPicture(home, site)
+  const forget = () => {
+    if (homeMarks.now()?.compared.includes(home.id))
+      keeper().then(
+        (kept) => kept.compare(home.id),
+        (error: unknown) => reportError(error),
+      )
+  }
+  return (
+    <th scope="col" className={styles.home}>
+      {picture && <Picture id={picture.id} alt="" sizes="14rem" eager className={styles.picture} />}
+      <SiteLink href={home.path}>{home.name}</SiteLink>
+      <SiteLink
+        className={styles.remove}
+        href={`${pathname}${compareQuery(ids.filter((id) => id !== home.id))}`}
+        aria-label={words.removeFrom(home.name)}
+        title={words.removeFrom(home.name)}
+        onClick={forget}
+      >
+        <Icon name="cross" />
+      </SiteLink>
+    </th>
+  )
+}
+
+export const CompareTemplate = ({ page, data }: TemplateProps<ContentPage, CompareData>) => {
+  const site = useSite()
+  const texts = useTexts()
+  const { favourites: words } = texts
+  const ids = comparedIds(useLocation().search)
+  // Who takes one away stays on the page: its other homes are here.
+  const homes = ids.flatMap((id) => data.homes.find((home) => home.id === id) ?? [])
+  const { hasFailed } = data
+  const gone = hasFailed ? 0 : ids.length - homes.length
+  const search = routePath(site, 'search') ?? site.routes.start
+  const { heading, preamble, blocks } = page.model
+  return (
+    <article className={styles.page}>
+      <header className={styles.words}>
+        <h1 className={styles.heading}>{heading}</h1>
+        {preamble !== undefined && <p className={styles.preamble}>{preamble}</p>}
+      </header>
+      {hasFailed && (
+        <Notice kind="warning" heading={words.failedHeading}>
+          <p>{words.away}</p>
+        </Notice>
+      )}
+      {gone > 0 && (
+        <Notice>
+          <p>{words.removed(words.homes(gone))}</p>
+        </Notice>
+      )}
+      {homes.length < 2 && !hasFailed && (
+        <Notice>
+          <p>{words.choose}</p>
+          <p>
+            <ButtonLink look="secondary" href={search}>
+              {words.search}
+            </ButtonLink>
+          </p>
+        </Notice>
+      )}
+      {homes.length > 0 && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard too. */}
+          <section className={styles.scroll} aria-label={words.table} tabIndex={0}>
+            <table className={styles.table} data-homes={homes.length}>
+              <thead>
+                <tr>
+                  <td className={styles.corner} />
+                  {homes.map((home) => (
+                    <HomeHead key={home.id} home={home} ids={ids} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {comparisonOf(homes, site, texts).map(({ label, words: said, differs }) => (
+                  <tr key={label} className={classNames(differs && styles.differs)}>
+                    <th scope="row" className={styles.fact}>
+                      {label}
+                      {differs && <VisuallyHidden> ({words.differs})</VisuallyHidden>}
+                    </th>
+                    {homes.map((home, at) => (
+                      <td key={home.id}>{said[at] ?? '–'}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <p className={styles.print}>
+            <Button look="secondary" onClick={() => print()}>
+              {words.print}
+            </Button>
+          </p>
+        </>
+      )}
+      <ComposedBlocks blocks={blocks} />
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+// Homes side by side: which ones, the address says, so that it can be sent to somebody else.
+import type { ContentPage, HomeDetails } from '@husrum/domain'
+import { homesByIdsQuery } from '../../features/homes/queries.ts'
+import type { LoadContext, Template } from '../../frame/template.ts'
+import { comparedIds } from './compared-ids.ts'
+import type { CompareData } from './Template.tsx'
+import { CompareTemplate } from './Template.tsx'
+
+/** All that the home's own page says of it, from the same place. */
+const detailsOf = ({ fetch, pages, site }: LoadContext<ContentPage>, path: string) =>
+  fetch<HomeDetails | null>({
+    queryKey: ['home-details', site.key, path],
+    queryFn: async () => {
+      const loaded = await pages.load(path)
+      return loaded.kind === 'page' && loaded.page.template === 'object' ? loaded.page.model.home : null
+    },
+  })
+
+export const template: Template<ContentPage, CompareData> = {
+  texts: ['favourites', 'homes', 'homePage'],
+  load: async (context) => {
+    const { address, site, search, fetch, attempt } = context
+    const ids = comparedIds(address.search)
+    const homes = ids.length === 0 ? [] : await attempt(fetch(homesByIdsQuery(ids, site, search)))
+    const details = await Promise.all((homes ?? []).map(({ path }) => attempt(detailsOf(context, path))))
+    return {
+      homes: details.filter((home) => home !== undefined && home !== null),
+      hasFailed: homes === undefined || details.includes(undefined),
+    }
+  },
+  Component: CompareTemplate,
+}
