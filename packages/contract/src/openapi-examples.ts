@@ -367,12 +367,12 @@ export const endpointExamples = {
   },
   endSession: { request: { id: flowId }, answer: done },
   listFavourites: { answer: { homes: [markedHome] } },
-  getFavourite: { request: { objectId: 'home-00017' }, answer: markedHome },
-  addFavourite: { request: { objectId: 'home-00017' } },
-  removeFavourite: { request: { objectId: 'home-00017' } },
+  getFavourite: { answer: markedHome },
+  addFavourite: {},
+  removeFavourite: {},
   listHiddenHomes: { answer: { homes: [{ objectId: 'home-00018', markedAt: 1_795_000_000_000 }] } },
-  hideHome: { request: { objectId: 'home-00018' } },
-  showHome: { request: { objectId: 'home-00018' } },
+  hideHome: {},
+  showHome: {},
   mergeMarkedHomes: { request: { favorites: [markedHome], hidden: [] } },
   registerInterest: {
     request: {

@@ -26,7 +26,7 @@ export const userMenu = (user: User | undefined, site: SiteDefinition): readonly
 
 /**
  * Where the favourites button leads: to the page of favourites, which is there signed in or not. Undefined where there is
- * none: for board members, and on sites without homes (specification 1 §2.5, §6; contract-decisions 4.1).
+ * none: for board members, and on sites without homes (specification 1 §2.5, §6).
  */
 export const favouritesButton = (user: User | undefined, site: SiteDefinition): string | undefined =>
   user && isBoardMember(user) ? undefined : routePath(site, 'favourites')

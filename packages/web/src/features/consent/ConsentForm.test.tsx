@@ -61,6 +61,7 @@ describe('The list of cookies', () => {
     expect(new Set(listed)).toEqual(
       new Set([
         'jwtToken',
+        'favorite-notice',
         'user-residence-type',
         'scroll-position',
         'searchresult-items',
