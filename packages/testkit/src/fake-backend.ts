@@ -42,12 +42,12 @@ type Handler = (request: unknown, caller: FakeCaller) => EndpointReply | Promise
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\{([^{}]+)\}/g, (_, name: string) => `(?<${name}>[^/]+)`)}$`)
 
-const parametersOf = ({ path }: Endpoint): number => path.split('{').length
+const countParameters = ({ path }: Endpoint): number => path.split('{').length
 
 /** A parameter takes any word here, so what is named comes first. */
 const named: readonly (readonly [EndpointName, Endpoint, RegExp])[] = Object.entries<Endpoint>(endpoints)
   .filter(([name]) => name !== 'getViewModel')
-  .sort(([, one], [, other]) => parametersOf(one) - parametersOf(other))
+  .sort(([, one], [, other]) => countParameters(one) - countParameters(other))
   .map(([name, endpoint]) => [name as EndpointName, endpoint, patternOf(endpoint.path)])
 
 const isNumber = ({ request }: Endpoint, name: string): boolean => {

@@ -56,10 +56,7 @@ describe('the place of a page', () => {
   })
 
   test.each([
-    [
-      'search',
-      ['search', 'textSearch', 'interest', 'favourites', 'compare', 'savedSearches', 'searchAlert'],
-    ],
+    ['search', ['search', 'textSearch', 'interest', 'favourites', 'compare', 'savedSearches', 'searchAlert']],
     ['corporateSearch', ['corporateSearch']],
     ['clickToBuy', ['booking', 'bookingInfo', 'bookingContract']],
     ['login', ['login', 'createAccount', 'forgotPassword']],

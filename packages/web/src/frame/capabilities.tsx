@@ -1,8 +1,8 @@
 // What components may ask of the product: one object a capability, with verbs. They never see a port or an adapter.
 import type {
   Accounts,
-  LookedAt,
   Favourites,
+  LookedAt,
   Notifications,
   Pages,
   PremisesSearch,
