@@ -13,6 +13,7 @@ import {
   canBeBought,
   facetPredicates,
   hardPredicates,
+  places,
   searchable,
   sortSql,
   standsWithin,
@@ -234,9 +235,9 @@ const countCells = async (
         select id, lat, lon, price,
           floor((${worldX}) * ${across})::integer as "column", floor((${worldY}) * ${across})::integer as "row"
         from (
-          select id, price, (details->'geo'->>'lat')::double precision as lat,
-            (details->'geo'->>'lon')::double precision as lon
+          select id, price, lat, lon
           from (select number, price from home_search where ${where}) found join homes using (number)
+          cross join ${places}
         ) placed
       ) inCells
     ) counted

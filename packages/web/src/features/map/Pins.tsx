@@ -1,11 +1,13 @@
 // Homes on the map: one alone as a pin with its price and status, several as a round one with their number.
 import type { FoundCell } from '@husrum/application'
+import { groupThousands } from '@husrum/domain'
 import type { LatLngTuple, Map as Leaflet } from 'leaflet'
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { MapLayer, placeOf } from './map-layer.tsx'
 import { nextInDirection } from './next-in-direction.ts'
 import styles from './Pins.module.css'
@@ -43,6 +45,9 @@ const isRoomy = (points: readonly { readonly x: number; readonly y: number }[], 
       Math.abs(x - (points[at]?.x ?? 0)) > widestPin ||
       Math.abs(y - (points[at]?.y ?? 0)) > highestPin,
   )
+
+/** What follows the number of a count: " bostäder". */
+const afterNumber = (count: string): string => count.replace(/^[\d\s]+/, ' ')
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
@@ -88,11 +93,6 @@ export const Pins = ({ map, view, cells, pointed, opened, describe, onPoint, onO
                 data-roomy={isRoomy(points, at) || undefined}
                 data-pointed={pointed === key || undefined}
                 aria-expanded={opened === key}
-                aria-label={
-                  cell.home && words
-                    ? `${cell.home.name}, ${words.price}, ${words.status}`
-                    : texts.severalHomes(search.homesCount(cell.homes), price)
-                }
                 tabIndex={key === first ? 0 : -1}
                 onClick={() => {
                   setReached(key)
@@ -106,14 +106,18 @@ export const Pins = ({ map, view, cells, pointed, opened, describe, onPoint, onO
                 onPointerEnter={() => onPoint(cell)}
                 onPointerLeave={() => onPoint(undefined)}
               >
-                {words ? (
+                {cell.home && words ? (
                   <>
-                    <span className={styles.price}>{price ?? words.price}</span>
+                    <VisuallyHidden>{`${cell.home.name}, `}</VisuallyHidden>
+                    <span className={styles.price}>{price ?? words.price}</span>{' '}
                     <StatusMark word={words.status} colour={words.colour} />
                   </>
                 ) : (
                   <>
-                    <span className={styles.count}>{cell.homes}</span>
+                    <span className={styles.count}>
+                      {groupThousands(cell.homes)}
+                      <VisuallyHidden>{afterNumber(search.homesCount(cell.homes))}</VisuallyHidden>
+                    </span>{' '}
                     {price !== undefined && <span className={styles.from}>{texts.from(price)}</span>}
                   </>
                 )}

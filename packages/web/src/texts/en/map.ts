@@ -6,7 +6,6 @@ export const texts: MapTexts = {
   pins: 'Homes on the map. The arrow keys go from one to the next.',
   millions: (amount, currency) => (currency === 'EUR' ? `${amount} million €` : `${amount} million kr`),
   from: (price) => `from ${price}`,
-  severalHomes: (homes, price) => (price === undefined ? homes : `${homes}, from ${price}`),
   homesHere: 'Homes here',
   showInList: 'Show them in the list',
   close: 'Close',

@@ -6,7 +6,6 @@ export const texts: MapTexts = {
   pins: 'Asunnot kartalla. Nuolinäppäimillä siirryt asunnosta toiseen.',
   millions: (amount, currency) => (currency === 'EUR' ? `${amount} milj. €` : `${amount} milj. kr`),
   from: (price) => `alk. ${price}`,
-  severalHomes: (homes, price) => (price === undefined ? homes : `${homes}, alkaen ${price}`),
   homesHere: 'Asunnot tässä',
   showInList: 'Näytä luettelossa',
   close: 'Sulje',

@@ -6,7 +6,6 @@ export const texts: MapTexts = {
   pins: 'Boliger på kartet. Piltastene går mellom dem.',
   millions: (amount, currency) => (currency === 'EUR' ? `${amount} mill. €` : `${amount} mill.`),
   from: (price) => `fra ${price}`,
-  severalHomes: (homes, price) => (price === undefined ? homes : `${homes}, fra ${price}`),
   homesHere: 'Boliger her',
   showInList: 'Vis dem i listen',
   close: 'Lukk',

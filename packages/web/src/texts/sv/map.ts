@@ -5,8 +5,6 @@ export const texts = {
   /** An amount in millions, with the code of its currency. */
   millions: (amount: string, currency: string) => (currency === 'EUR' ? `${amount} mn €` : `${amount} mkr`),
   from: (price: string) => `från ${price}`,
-  severalHomes: (homes: string, price: string | undefined) =>
-    price === undefined ? homes : `${homes}, från ${price}`,
   homesHere: 'Bostäder här',
   showInList: 'Visa dem i listan',
   close: 'Stäng',

@@ -1,0 +1,64 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
+
+const pinsOn = (page: import('@playwright/test').Page) =>
+  page.getByRole('list', { name: /^Bostäder på kartan/ }).getByRole('button')
+const homesOf = async (pins: import('@playwright/test').Locator) =>
+  (await pins.evaluateAll((all) => all.map((pin) => pin.textContent ?? '')))
+    .map((words) =>
+      /^([\d\s]+) bostäder/.exec(words) ? Number(/^[\d\s]+/.exec(words)?.[0].replace(/\s/g, '')) : 1,
+    )
+    .reduce((sum, homes) => sum + homes, 0)
+const total = async (page: import('@playwright/test').Page) =>
+  Number(
+    (
+      await page
+        .getByText(/^\d[\d\s]* (bostad|bostäder)$/)
+        .first()
+        .innerText()
+    ).replace(/\D/g, ''),
+  )
+
+test('somebody looks for homes on the map, draws an area without a pointer, and comes back to it', async ({
+  page,
+}) => {
+  await page.goto('/sok-bostad/')
+  await waitUntilAlive(page)
+  await page.getByRole('link', { name: 'Karta', exact: true }).click()
+  await expect(page).toHaveURL('/sok-bostad/#map')
+  const pins = pinsOn(page)
+  await expect(pins.first()).toBeVisible()
+  await expect.poll(() => homesOf(pins)).toBe(await total(page))
+  await expectAccessible(page)
+
+  // What is seen is what is listed.
+  await pins.filter({ hasText: /\d{3}/ }).first().press('Enter')
+  await expect(page).toHaveURL(/\?geoSearch=[\d.,]+#map$/)
+  await expect.poll(async () => (await homesOf(pins)) >= (await total(page))).toBe(true)
+
+  await page.getByRole('button', { name: 'Rita ett område' }).click()
+  for (const direction of ['Åt norr', 'Åt öster', 'Åt söder']) {
+    await page.getByRole('button', { name: 'Sätt hörn i siktet' }).click()
+    await page.getByRole('button', { name: direction, exact: true }).click()
+    await page.waitForTimeout(400)
+  }
+  await page.getByRole('button', { name: 'Sök i området' }).click()
+  await expect(page).toHaveURL(/\?geoSearch=(?:[\d.]+,){5}[\d.]+#map$/)
+  await expect(page.getByRole('link', { name: 'Ta bort filter: Ritat område' })).toBeVisible()
+  const drawn = page.url()
+  await page.getByRole('button', { name: 'Ta bort området' }).click()
+  await expect(page).toHaveURL('/sok-bostad/#map')
+  await page.goBack()
+  await expect(page).toHaveURL(drawn)
+  await expect(page.getByRole('button', { name: 'Ta bort området' })).toBeVisible()
+})
+
+test('on a phone the map has the screen, and a way back to the list', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/sok-bostad/#map')
+  await expect(pinsOn(page).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Visa listan: / }).click()
+  await expect(page.locator('[data-home-id]').first()).toBeVisible()
+  await expect(page).toHaveURL('/sok-bostad/#object')
+})
