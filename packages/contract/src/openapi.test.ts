@@ -107,11 +107,14 @@ describe('the OpenAPI document', () => {
   })
 
   it.each(Object.entries<Endpoint>(endpoints))('shows an example of %s that holds', (name, endpoint) => {
-    const { method, hasBody = method === 'POST', path, request, response } = endpoint
+    const { method, hasBody = method === 'POST' || method === 'PATCH', path, request, response } = endpoint
     const example: EndpointExample = endpointExamples[name as EndpointName]
     expect('request' in example).toBe(hasBody)
     if (hasBody) {
-      const inPath = path.includes('{provider}') ? { provider: 'bank_id' } : {}
+      const inPath = {
+        ...(path.includes('{provider}') && { provider: 'bank_id' }),
+        ...(path.includes('{id}') && { id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c20' }),
+      }
       expect(z.safeParse(request, { ...(example.request as object), ...inPath }).error).toBeUndefined()
     }
     expect(z.safeParse(response, example.answer).error).toBeUndefined()

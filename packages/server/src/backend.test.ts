@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@husrum/contract'
-import { accountFormPaths, defaultShareImage, endpoints } from '@husrum/contract'
+import { accountFormPaths, defaultShareImage, endpoints, searchAlertFormPaths } from '@husrum/contract'
 import { seededPassword, seededPeopleOf } from '@husrum/demo'
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey, sites } from '@husrum/domain'
@@ -71,6 +71,10 @@ const besides: readonly (readonly [RegExp, why: string])[] = [
   [/^\/images\//, 'pictures'],
   [/^\/(?:robots\.txt|.*sitemap.*\.xml\}?)$/, 'for search engines'],
   [/^\/services\/csp_reports$/, 'what browsers tell of the content policy, in forms of their own'],
+  [
+    /^\/services\/search_alerts\/unsubscribe$/,
+    'the press in a mail program, in a form of its own (RFC 8058)',
+  ],
   [/^\/api\/consent$/, 'the cookie dialog as a form'],
   [/^\/services\/account_service\/(?:bank_id|eident|signicat)\/callback$/, 'returns from providers'],
 ]
@@ -83,7 +87,7 @@ const described = new Set(
     ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
   ),
 )
-const forms = new Set<string>(Object.values(accountFormPaths))
+const forms = new Set<string>([...Object.values(accountFormPaths), ...Object.values(searchAlertFormPaths)])
 
 const unknownRoutes = (app: Hono<AppEnv>, more: readonly RegExp[] = []) =>
   routesOf(app)
