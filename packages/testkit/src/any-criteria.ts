@@ -2,6 +2,7 @@
 
 import type { GeoArea, GeoBox, Home, HomeCriteria } from '@husrum/domain'
 import {
+  accessibilities,
   concepts,
   disposalForms,
   outdoorAreas,
@@ -80,6 +81,7 @@ export const anyCriteriaFor = (seeded: SeededWorld, today: string): fc.Arbitrary
           concepts: listOf(concepts),
           projectStatuses: listOf(projectStatuses),
           outdoorAreas: listOf(outdoorAreas),
+          accessibility: listOf(accessibilities),
           stageIds: ofSite(seeded.stages),
           tagIds: ofSite(seeded.tags),
           geoSearch: fc.oneof(

@@ -163,6 +163,7 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
           concepts: { product: 1 },
           projectStatus: { forSale: 1 },
           outdoorArea: {},
+          accessibility: {},
           inhabitDate: { 0: 0, 1: 1, 2: 1, 3: 1 },
           viewing: { includeAll: 1, hasAny: 1, inSevenDays: 0, in30Days: 1 },
           type: { object: 1, stage: 1, area: 1 },
@@ -172,6 +173,16 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
       it('counts an outdoor option with all that it also means', async () => {
         const { facets } = await catalogue().findHomes(query({}, { facetsAt: today, limit: 0 }))
         expect(facets?.outdoorArea).toEqual({ balcony: 5, terrace: 1, roofTop: 1 })
+      })
+
+      it('finds homes that have all that makes them easy to live in, and counts each by itself', async () => {
+        expect(await find({ accessibility: ['lift'] })).toEqual(['terrace', 'reserved'])
+        expect(await find({ accessibility: ['lift', 'turning13'] })).toEqual(['terrace'])
+        expect(await find({ accessibility: ['stepFree'] })).toEqual([])
+        const { facets } = await catalogue().findHomes(
+          query({ accessibility: ['turning13'] }, { facetsAt: today, limit: 0 }),
+        )
+        expect(facets?.accessibility).toEqual({ lift: 2, turning13: 1 })
       })
 
       it('sums up stages and areas over the homes that were found', async () => {

@@ -3,6 +3,7 @@
 import { mulberry32 } from '@husrum/demo'
 import type { HomeDetails, Stage, Tag } from '@husrum/domain'
 import {
+  accessibilities,
   concepts,
   disposalForms,
   moneyOf,
@@ -111,6 +112,8 @@ const homeOf = (dice: Dice, stage: Stage, number: number, today: string): HomeDe
     inhabitDate: day(today, dice.below(800) - 60),
     showings: showingsOf(dice, today),
     outdoorSpaces: [...kinds].map((type) => ({ type })),
+    // Without a throw of the dice, which all else follows from.
+    ...(number % 3 !== 0 && { accessibility: accessibilities.filter((_, code) => (number >> code) & 1) }),
     county: stage.county,
     municipality: stage.municipality,
     areaName: stage.areaName,

@@ -65,10 +65,12 @@ export const terrace = aHomeInDetail({
   price: moneyOf(4_000_000),
   showings: ['2026-11-25T16:00:00.000Z'],
   outdoorSpaces: [{ type: 'roofTop' }, { type: 'balcony', area: 6 }],
+  accessibility: ['lift', 'turning13'],
 })
 export const reserved = aHomeInDetail({
   id: 'reserved',
   status: 'reserved',
+  accessibility: ['lift'],
   price: moneyOf(4_000_000),
   area: 90,
 })

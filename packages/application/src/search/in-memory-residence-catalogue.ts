@@ -45,6 +45,7 @@ const criterionOf: Record<ChoiceFilter, OptionalCriterion> = {
   concepts: 'concepts',
   projectStatus: 'projectStatuses',
   outdoorArea: 'outdoorAreas',
+  accessibility: 'accessibility',
 }
 
 const hasValue: Record<ChoiceFilter, (home: Home, value: string) => boolean> = {
@@ -56,6 +57,7 @@ const hasValue: Record<ChoiceFilter, (home: Home, value: string) => boolean> = {
     const meant: readonly string[] = expandChoice([value as never])
     return home.outdoorSpaces.some((space) => meant.includes(space.type))
   },
+  accessibility: (home, value) => (home.accessibility ?? []).some((known) => known === value),
 }
 
 /** Counts only what there is: a value without homes is left out, but for the codes of `inhabitDate` and `viewing`. */

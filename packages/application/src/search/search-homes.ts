@@ -54,6 +54,7 @@ const emptyFacets: FacetDistribution = {
   concepts: {},
   projectStatus: {},
   outdoorArea: {},
+  accessibility: {},
   inhabitDate: {},
   viewing: {},
 }

@@ -1,5 +1,6 @@
 // A home and a stage on the wire, with all that their own pages show (specification 3 §3, §7.3).
 import {
+  accessibilities,
   concepts,
   disposalForms,
   parkingOptions,
@@ -77,6 +78,7 @@ export const homeDto = z.object({
   inhabitDate: z.string(),
   showings: z.array(z.string()),
   outdoorSpaces: z.array(outdoorSpaceDto),
+  accessibility: z.optional(z.array(z.enum(accessibilities))),
   county: z.string(),
   municipality: z.string(),
   areaName: z.string(),

@@ -1,5 +1,6 @@
 // Homes, stages, areas and tags on the wire, with the names that the specification reads (3 §3).
 import {
+  accessibilities,
   compassDirections,
   concepts,
   disposalForms,
@@ -60,6 +61,7 @@ export const objectHitDto = z.object({
   inhabitDates: z.array(z.string()),
   showings: z.array(z.string()),
   outdoorSpaces: z.array(outdoorSpaceDto),
+  accessibility: z.optional(z.array(z.enum(accessibilities))),
   county: z.string(),
   municipality: z.string(),
   area: z.string(),
@@ -146,6 +148,7 @@ export const facetDistributionDto = z.object({
   concepts: counts,
   projectStatus: counts,
   outdoorArea: counts,
+  accessibility: z.prefault(counts, {}),
   inhabitDate: counts,
   viewing: counts,
 })
@@ -180,6 +183,8 @@ export const searchFilterDto = z.strictObject({
   concepts: z.optional(z.array(z.enum(concepts))),
   projectStatus: z.optional(z.array(z.enum(projectStatuses))),
   outdoorArea: z.optional(z.array(z.enum(outdoorAreas))),
+  /** A home has all of these. */
+  accessibility: z.optional(z.array(z.enum(accessibilities))),
   stageIds: z.optional(stringList),
   tags: z.optional(stringList),
   geoSearch: z.optional(geoSearchDto),

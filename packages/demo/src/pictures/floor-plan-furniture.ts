@@ -70,8 +70,25 @@ const bed: Piece = (pen, wide, high) => {
   if (!double && wide > 1.6) pen.box(left + across + 0.08, 0.08, 0.36, 0.36)
 }
 
+/** Between a wall and what stands along it, metres. */
+const inset = 0.1
+
+/** What stands along the outer wall reaches so far into the room, metres: the toilet, beside a shower on the floor. */
+const bathroomDepth = 0.68
+/** The basin where it stands at the side instead. */
+const basinWide = 0.48
+
+const showerOf = (wide: number, high: number): number => Math.min(0.9, wide * 0.45, high * 0.5)
+
+/** The circle that stays free in a bathroom as it is drawn, metres across: where a wheelchair turns. */
+export const turningCircle = (room: Pick<PlanRoom, 'wide' | 'high'>): number => {
+  const [wide, high] = [room.wide - inset * 2, room.high - inset * 2]
+  const isBasinBeside = wide - showerOf(wide, high) <= 1.35
+  return Math.max(0, Math.min(wide - (isBasinBeside ? basinWide : 0), high - bathroomDepth))
+}
+
 const bathroom: Piece = (pen, wide, high) => {
-  const shower = Math.min(0.9, wide * 0.45, high * 0.5)
+  const shower = showerOf(wide, high)
   pen.box(0.06, 0.06, shower, shower, '#eef0ec')
   pen.line(0.06, 0.06, 0.06 + shower, 0.06 + shower)
   pen.line(0.06 + shower, 0.06, 0.06, 0.06 + shower)
@@ -166,7 +183,6 @@ export const drawFurniture = (
   down: 1 | -1,
 ): string => {
   const piece = pieces[room.kind]
-  const inset = 0.1
   const [wide, high] = [room.wide - inset * 2, room.high - inset * 2]
   if (piece === undefined || wide < 0.9 || high < 1) return ''
   const x = across > 0 ? place.x + inset * scale : place.x + place.wide - inset * scale

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomForText } from '../random.ts'
+import { turningCircle } from './floor-plan-furniture.ts'
 import type { PlanRoom } from './floor-plan-layout.ts'
 import { layOutHome } from './floor-plan-layout.ts'
 
@@ -66,5 +67,18 @@ describe('the layout of a home', () => {
       }
       expect(reached.size).toBe(layout.rooms.length)
     }
+  })
+})
+
+describe('the turning space of a bathroom', () => {
+  it('is what is left beside what stands in it, and never more than the room', () => {
+    for (const { rooms, area, seed } of combinations) {
+      const layout = layOutHome(rooms, area, randomForText(seed))
+      for (const room of layout.rooms.filter(({ kind }) => kind === 'bathroom'))
+        expect(turningCircle(room)).toBeLessThan(Math.min(room.wide, room.high))
+    }
+    expect(turningCircle({ wide: 2.2, high: 2.4 })).toBeCloseTo(1.52)
+    expect(turningCircle({ wide: 1.6, high: 2.4 })).toBeCloseTo(0.92)
+    expect(turningCircle({ wide: 0.8, high: 0.6 })).toBe(0)
   })
 })

@@ -268,6 +268,7 @@ export const buildStage = (
         rooms: facts.rooms,
         area: facts.area,
         floor: facts.floor ?? 0,
+        storey,
         spaces,
         locale: catalogue.site.locale,
       }),

@@ -192,7 +192,7 @@ const energy = {
 const shared = [
   'Pihalla on istutuslaatikoita sekä penkkejä auringossa ja varjossa.',
   'Naapureiden kanssa jaetaan kerhohuone, pesula ja piha, jolla on leikkipaikka.',
-  'Talossa on hissi, pyörävarasto ja vieraita varten varattava huone.',
+  'Talossa on pyörävarasto ja vieraita varten varattava huone.',
 ]
 
 const floorWords = ({ floor, onGround, onTop }: HomeFacts): string =>

@@ -265,6 +265,21 @@ describe('Homes', () => {
     }
   })
 
+  it('say of their lift, their steps and their bathroom what the house and the drawing are like', () => {
+    for (const { accessibility = [], residenceType, maxFloor = 0, siteId } of world.homes) {
+      if (accessibility.includes('lift')) expect(residenceType).toBe('apartment')
+      if (accessibility.includes('turning15')) expect(accessibility).toContain('turning13')
+      // What the site says of all its houses, each home says too.
+      if (siteOf(siteId).showcase.amenities.includes('lift')) expect(accessibility).toContain('lift')
+      if (residenceType === 'apartment' && maxFloor > 3) expect(accessibility).toContain('stepFree')
+    }
+    for (const feature of choiceFilters.accessibility) {
+      const homes = found(1, { accessibility: [feature] }).length
+      expect(homes).toBeGreaterThan(0)
+      expect(homes).toBeLessThan(found(1, {}).length)
+    }
+  })
+
   it('of the seniors have two to four rooms and no house', () => {
     for (const { rooms, residenceType } of world.homes.filter(({ siteId }) => siteId === 5)) {
       expect(residenceType).toBe('apartment')

@@ -72,6 +72,15 @@ export const outdoorAreas = [...outdoorSpaceTypes, 'sauna', 'walkInCloset'] as c
 /** One of {@link outdoorAreas}. */
 export type OutdoorArea = (typeof outdoorAreas)[number]
 
+/**
+ * What makes a home easy to live in for whoever walks badly or uses a wheelchair: a lift, no steps on the way to the
+ * entrance, and room to turn in the bathroom, a circle of 1.3 or of 1.5 metres. A home with the larger circle has the
+ * smaller one too. It grows at the end only.
+ */
+export const accessibilities = ['lift', 'stepFree', 'turning13', 'turning15'] as const
+/** One of {@link accessibilities}. */
+export type Accessibility = (typeof accessibilities)[number]
+
 /** Clockwise, so that a direction's place is its compass id less one. */
 export const compassDirections = [
   'north',

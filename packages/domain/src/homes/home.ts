@@ -1,6 +1,7 @@
 // A home, the stage that it is built in and the place where it stands, as every package speaks of them.
 import type { Money } from '../money/money.ts'
 import type {
+  Accessibility,
   CompassDirection,
   Concept,
   DisposalForm,
@@ -55,6 +56,8 @@ export interface Home {
   /** Coming viewings, ISO 8601 instants in ascending order. */
   readonly showings: readonly string[]
   readonly outdoorSpaces: readonly OutdoorSpace[]
+  /** What is known to be so; absent where nobody has looked. */
+  readonly accessibility?: readonly Accessibility[]
   readonly county: string
   readonly municipality: string
   readonly areaName: string

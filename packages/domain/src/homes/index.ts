@@ -5,6 +5,7 @@ export type { CostLine } from './cost-lines.ts'
 export { costLines } from './cost-lines.ts'
 export { metresBetween } from './distance.ts'
 export type {
+  Accessibility,
   CompassDirection,
   Concept,
   DisposalForm,
@@ -16,6 +17,7 @@ export type {
   ResidenceType,
 } from './enumerations.ts'
 export {
+  accessibilities,
   compassDirections,
   conceptLanguages,
   concepts,

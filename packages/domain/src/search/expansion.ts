@@ -1,6 +1,7 @@
 // Query expansion: what a person picks means more than its word (specification 3 §4.1).
 import { daysAfter, monthsAfter } from '../calendar/days.ts'
 import type {
+  Accessibility,
   Concept,
   DisposalForm,
   OutdoorArea,
@@ -33,6 +34,8 @@ export interface HomeCriteria extends Partial<RangeBounds> {
   readonly concepts?: readonly Concept[]
   readonly projectStatuses?: readonly ProjectStatus[]
   readonly outdoorAreas?: readonly OutdoorArea[]
+  /** All of them. */
+  readonly accessibility?: readonly Accessibility[]
   readonly stageIds?: readonly string[]
   readonly tagIds?: readonly string[]
   /** The part of the map in which the home stands. */
@@ -71,7 +74,7 @@ export const expandFilters = (
   filters: SearchFilters,
   { site, tagIds, today }: { site: SiteDefinition; tagIds: readonly string[]; today: string },
 ): HomeCriteria => {
-  const { concepts, stageIds, geoSearch } = filters
+  const { accessibility, concepts, stageIds, geoSearch } = filters
   const viewing = viewingWindow(filters.viewing, today)
   return asked({
     siteId: site.catalogueSiteId,
@@ -85,6 +88,7 @@ export const expandFilters = (
     concepts,
     projectStatuses: filters.projectStatus,
     outdoorAreas: expandChoice(filters.outdoorArea),
+    accessibility,
     stageIds,
     tagIds,
     geoSearch: geoSearch as GeoSearch,

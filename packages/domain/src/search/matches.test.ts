@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  accessibilities,
   concepts,
   outdoorAreas,
   projectStatuses,
@@ -42,6 +43,7 @@ const anyHome: fc.Arbitrary<Home> = fc
     inhabitDate: days,
     showings: fc.subarray(['2026-11-20T10:00:00Z', '2026-11-22T10:00:00Z', '2026-12-10T10:00:00Z']),
     outdoorSpaces: fc.subarray([...outdoorAreas]).map((types) => types.map((type) => ({ type }))),
+    accessibility: fc.subarray([...accessibilities]),
     stageId: fc.constantFrom('s1', 's2'),
     tagIds: fc.subarray(['t1', 't2', 't3']),
   })
@@ -370,4 +372,17 @@ describe('steps back from a search that finds nothing', () => {
       { ...others, stageIds: [] },
     ])
   })
+})
+
+test('a home has all that is asked of it, and nothing is taken for granted of one that nobody has looked at', () => {
+  const { accessibility: _, ...unknown } = aHome({ siteId: 1 })
+  const finds = (home: Home, ...accessibility: NonNullable<HomeCriteria['accessibility']>) =>
+    matchesCriteria(home, { ...everything, accessibility })
+  const home = aHome({ siteId: 1, accessibility: ['lift', 'turning13'] })
+  expect([finds(home), finds(home, 'lift'), finds(home, 'lift', 'turning13')]).toEqual([true, true, true])
+  expect([finds(home, 'lift', 'stepFree'), finds(unknown, 'lift'), finds(unknown)]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

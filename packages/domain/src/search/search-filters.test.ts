@@ -32,6 +32,7 @@ describe('the filters', () => {
       concepts: [],
       projectStatus: [],
       outdoorArea: [],
+      accessibility: [],
       stageIds: [],
       tags: [],
       geoSearch: [],
@@ -71,6 +72,8 @@ describe('the filters', () => {
       'concepts',
       'projectStatus',
       'outdoorArea',
+      // Of our own.
+      'accessibility',
     ])
     expect(choiceFilters.projectStatus).toHaveLength(8)
   })
@@ -218,6 +221,7 @@ describe('how many homes an option would find', () => {
     concepts: { premium: 5 },
     projectStatus: {},
     outdoorArea: { terrace: 7, roofTop: 3 },
+    accessibility: { lift: 9 },
     inhabitDate: {},
     viewing: {},
     type: {},

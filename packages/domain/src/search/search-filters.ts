@@ -1,5 +1,6 @@
 // What a person asks for when they search for a home (specification 3 §3), with the defaults that mean "anything".
 import type {
+  Accessibility,
   Concept,
   DisposalForm,
   OutdoorArea,
@@ -7,6 +8,7 @@ import type {
   ResidenceType,
 } from '../homes/enumerations.ts'
 import {
+  accessibilities,
   concepts,
   disposalForms,
   outdoorAreas,
@@ -38,6 +40,7 @@ export const choiceFilters = {
   concepts,
   projectStatus: projectStatuses,
   outdoorArea: outdoorAreas,
+  accessibility: accessibilities,
 } as const
 /** The name of such a filter, as the query has it. */
 export type ChoiceFilter = keyof typeof choiceFilters
@@ -53,6 +56,8 @@ export interface SearchFilters extends RangeBounds {
   readonly concepts: readonly Concept[]
   readonly projectStatus: readonly ProjectStatus[]
   readonly outdoorArea: readonly OutdoorArea[]
+  /** A home has all of these, and not just one of them. */
+  readonly accessibility: readonly Accessibility[]
   readonly stageIds: readonly string[]
   /** Urls of the places to search in; a home in any of them is found. */
   readonly tags: readonly string[]

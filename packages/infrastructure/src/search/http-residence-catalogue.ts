@@ -49,6 +49,7 @@ const toFilterDto = (criteria: HomeCriteria): SearchFilterDto =>
     concepts: mutable(criteria.concepts),
     projectStatus: mutable(criteria.projectStatuses),
     outdoorArea: mutable(criteria.outdoorAreas),
+    accessibility: mutable(criteria.accessibility),
     stageIds: mutable(criteria.stageIds),
     tags: mutable(criteria.tagIds),
     geoSearch: mutable(criteria.geoSearch),
@@ -82,6 +83,7 @@ const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
   images: hit.images,
   ...given({
     soldAt: hit.soldAt,
+    accessibility: hit.accessibility,
     floorPlan: hit.floorPlan,
     floor: hit.floor,
     maxFloor: hit.maxFloor,

@@ -120,6 +120,12 @@ export const facetPredicates = (criteria: HomeCriteria): ReadonlyMap<number, Pre
   if (masks.projectStatus !== -1)
     predicates.set(failed.projectStatus, oneOf(sql`project_status`, masks.projectStatus))
   if (masks.outdoor !== -1) predicates.set(failed.outdoor, outdoorOneOf(masks.outdoor))
+  // It has no column of its own: nobody asks for it often enough for a plan to need one.
+  if (masks.accessibility !== 0)
+    predicates.set(
+      failed.accessibility,
+      sql<SqlBool>`(choices >> 21) & ${sql.lit(masks.accessibility)} = ${sql.lit(masks.accessibility)}`,
+    )
   if (inhabitBefore !== undefined)
     predicates.set(failed.access, sql<SqlBool>`inhabit_day <= ${sql.lit(dayNumber(inhabitBefore))}`)
   if (viewingFrom !== undefined)

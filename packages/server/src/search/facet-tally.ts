@@ -2,6 +2,7 @@
 
 import type { FacetDistribution, HomeCriteria, InhabitDateCode, ViewingFilter } from '@husrum/domain'
 import {
+  accessibilities,
   concepts,
   disposalForms,
   inhabitBefore,
@@ -12,6 +13,7 @@ import {
 } from '@husrum/domain'
 import type { FoundHomeIds, HomesQuery } from './home-search.ts'
 import {
+  accessibilityMask,
   conceptCode,
   dayNumber,
   disposalFormCode,
@@ -62,6 +64,8 @@ export interface ChoiceMasks {
   readonly concept: number
   readonly projectStatus: number
   readonly outdoor: number
+  /** All of its bits are wanted; 0 wants none. */
+  readonly accessibility: number
 }
 
 const maskOrAll = <Value>(
@@ -75,6 +79,7 @@ export const choiceMasks = (criteria: HomeCriteria): ChoiceMasks => ({
   concept: maskOrAll(criteria.concepts, (wanted) => maskOf(wanted.map(conceptCode))),
   projectStatus: maskOrAll(criteria.projectStatuses, (wanted) => maskOf(wanted.map(projectStatusCode))),
   outdoor: maskOrAll(criteria.outdoorAreas, outdoorMask),
+  accessibility: accessibilityMask(criteria.accessibility ?? []),
 })
 
 /** One bit for each group of filters that has a facet. */
@@ -86,6 +91,7 @@ export const failed = {
   outdoor: 16,
   access: 32,
   viewing: 64,
+  accessibility: 128,
 } as const
 
 /** Which of the choices asked for a home fails, as bits of `failed`. `packed` is a home's choices (`packChoices`). */
@@ -96,7 +102,8 @@ export const failedChoices = (packed: number, masks: ChoiceMasks): number => {
     ((1 << choices.disposalForm) & masks.disposalForm ? 0 : failed.disposalForm) |
     ((1 << choices.concept) & masks.concept ? 0 : failed.concept) |
     ((1 << choices.projectStatus) & masks.projectStatus ? 0 : failed.projectStatus) |
-    (masks.outdoor === -1 || choices.outdoor & masks.outdoor ? 0 : failed.outdoor)
+    (masks.outdoor === -1 || choices.outdoor & masks.outdoor ? 0 : failed.outdoor) |
+    ((choices.accessibility & masks.accessibility) === masks.accessibility ? 0 : failed.accessibility)
   )
 }
 
@@ -123,6 +130,10 @@ const cumulative = (
   return found
 }
 
+/** Homes that have any of what a mask says, counted by all that they have. */
+const withAny = (counts: Int32Array, mask: number): number =>
+  counts.reduce((sum, homes, has) => (has & mask ? sum + homes : sum), 0)
+
 const count = (counts: Int32Array, at: number, homes: number): void => {
   counts[at] = (counts[at] ?? 0) + homes
 }
@@ -134,6 +145,7 @@ export class FacetTally {
   readonly #concept = new Int32Array(8)
   readonly #projectStatus = new Int32Array(16)
   readonly #outdoor = new Int32Array(256)
+  readonly #accessibility = new Int32Array(16)
   readonly #access = new Int32Array(4)
   readonly #viewing = new Int32Array(4)
   /** Homes that fail nothing. */
@@ -151,6 +163,7 @@ export class FacetTally {
     if (fails === 0 || fails === failed.concept) count(this.#concept, (packed >> 6) & 7, homes)
     if (fails === 0 || fails === failed.projectStatus) count(this.#projectStatus, (packed >> 9) & 15, homes)
     if (fails === 0 || fails === failed.outdoor) count(this.#outdoor, (packed >> 13) & 255, homes)
+    if (fails === 0 || fails === failed.accessibility) count(this.#accessibility, (packed >> 21) & 15, homes)
     if (fails === 0 || fails === failed.access) count(this.#access, accessAt, homes)
     if (fails === 0 || fails === failed.viewing) count(this.#viewing, viewingAt, homes)
   }
@@ -164,17 +177,16 @@ export class FacetTally {
       projectStatus: named(projectStatuses, this.#projectStatus),
       outdoorArea: named(
         outdoorAreas,
-        outdoorOptionMasks.map((mask) => this.#withAny(mask)),
+        outdoorOptionMasks.map((mask) => withAny(this.#outdoor, mask)),
+      ),
+      accessibility: named(
+        accessibilities,
+        accessibilities.map((_, code) => withAny(this.#accessibility, 1 << code)),
       ),
       inhabitDate: cumulative(nestedDates, this.#access),
       viewing: cumulative(nestedViewings, this.#viewing),
       type: { object: this.total, ...places },
     }
-  }
-
-  /** Homes that have any of the outdoor spaces of a mask. */
-  #withAny(mask: number): number {
-    return this.#outdoor.reduce((sum, homes, spaces) => (spaces & mask ? sum + homes : sum), 0)
   }
 }
 

@@ -46,6 +46,7 @@ export const toObjectHitDto = (home: Home): ObjectHitDto => ({
   inhabitDates: [home.inhabitDate],
   showings: [...home.showings],
   outdoorSpaces: home.outdoorSpaces.map((space) => ({ ...space })),
+  ...(home.accessibility !== undefined && { accessibility: [...home.accessibility] }),
   county: home.county,
   municipality: home.municipality,
   area: home.areaName,

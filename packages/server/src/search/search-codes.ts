@@ -1,7 +1,8 @@
 // Words to small numbers: the codes in which search rows and columns speak of statuses, choices and days.
 
-import type { Home, OutdoorArea, ResidenceStatus } from '@husrum/domain'
+import type { Accessibility, Home, OutdoorArea, ResidenceStatus } from '@husrum/domain'
 import {
+  accessibilities,
   canBeBought,
   concepts,
   disposalForms,
@@ -32,6 +33,9 @@ export const maskOf = (codes: readonly number[]): number =>
   codes.reduce((mask, code) => mask | (1 << code), 0)
 
 export const outdoorMask = (types: readonly OutdoorArea[]): number => maskOf(types.map(codeIn(outdoorAreas)))
+
+export const accessibilityMask = (features: readonly Accessibility[]): number =>
+  maskOf(features.map(codeIn(accessibilities)))
 
 /** For each option of the outdoor filter, the bits that it means. */
 export const outdoorOptionMasks = outdoorAreas.map((option) => outdoorMask(expandChoice([option])))
@@ -79,17 +83,19 @@ export interface Choices {
   readonly concept: number
   readonly projectStatus: number
   readonly outdoor: number
+  readonly accessibility: number
 }
 
-/** Five choices in 21 bits. */
+/** Six choices in 25 bits; the SQL engine puts six more beside them, and no more fit. */
 export const packChoices = (choices: Choices): number =>
   choices.residenceType |
   (choices.disposalForm << 3) |
   (choices.concept << 6) |
   (choices.projectStatus << 9) |
-  (choices.outdoor << 13)
+  (choices.outdoor << 13) |
+  (choices.accessibility << 21)
 
-export const choiceBits = 21
+export const choiceBits = 25
 
 export const unpackChoices = (packed: number): Choices => ({
   residenceType: packed & 7,
@@ -97,6 +103,7 @@ export const unpackChoices = (packed: number): Choices => ({
   concept: (packed >> 6) & 7,
   projectStatus: (packed >> 9) & 15,
   outdoor: (packed >> 13) & 255,
+  accessibility: (packed >> 21) & 15,
 })
 
 export const choicesOf = (home: Home): Choices => ({
@@ -105,4 +112,5 @@ export const choicesOf = (home: Home): Choices => ({
   concept: conceptCode(home.concept),
   projectStatus: projectStatusCode(home.projectStatus),
   outdoor: outdoorMask(home.outdoorSpaces.map((space) => space.type)),
+  accessibility: accessibilityMask(home.accessibility ?? []),
 })

@@ -59,10 +59,11 @@ describe('HomeCard', () => {
   })
 
   it('speaks of lift and common rooms where every house has them, and nowhere else', async () => {
-    await showPage(<HomeCard home={aHome()} />, { site: 'senior' })
+    const home = aHome({ accessibility: ['lift'] })
+    await showPage(<HomeCard home={home} />, { site: 'senior' })
     expect(words()).toContain('Hiss · Gemensam lokal')
     cleanup()
-    await showPage(<HomeCard home={aHome()} />)
+    await showPage(<HomeCard home={home} />)
     expect(words()).not.toContain('Hiss')
   })
 

@@ -24,7 +24,9 @@ const facts: Readonly<Record<CardFact, SayFact>> = {
   ],
   outdoors: ({ outdoorSpaces: [first] }, _site, texts) => [first && outdoorWords(first, texts)],
   access: (home, _site, texts) => [accessWords(home, texts)],
-  lift: (_home, _site, { card }) => [card.amenities.lift],
+  lift: ({ accessibility = [] }, _site, { card }) => [
+    accessibility.includes('lift') ? card.amenities.lift : undefined,
+  ],
   commonRoom: (_home, _site, { card }) => [card.amenities.commonRoom],
   guestRoom: (_home, _site, { card }) => [card.amenities.guestRoom],
 }

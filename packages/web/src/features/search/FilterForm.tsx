@@ -88,7 +88,16 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
     />
   )
 
-  const lessUsed: readonly ChoiceName[] = ['disposalForm', 'concepts', 'projectStatus']
+  // Where every house has a lift, people look for what else makes it easy to live there: it comes first.
+  const isForEasyLiving = site.showcase.amenities.includes('lift')
+  const hasAccessibility =
+    filters.accessibility.length > 0 || Object.keys(facets?.accessibility ?? { unknown: 0 }).length > 0
+  const lessUsed: readonly ChoiceName[] = [
+    'disposalForm',
+    'concepts',
+    'projectStatus',
+    ...(hasAccessibility && !isForEasyLiving ? (['accessibility'] as const) : []),
+  ]
   const isMoreOpen = lessUsed.some((name) => filters[name].length > 0) || filters.viewing !== 'includeAll'
   const active = countActiveFilters(filters, site.ranges)
 
@@ -120,6 +129,7 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
         <RangeFilter name="price" filters={filters} problems={problems} onChange={changeFilters} />
         <RangeFilter name="rooms" filters={filters} problems={problems} onChange={changeFilters} />
         <RangeFilter name="area" filters={filters} problems={problems} onChange={changeFilters} />
+        {hasAccessibility && isForEasyLiving && choice('accessibility')}
         {choice('residenceType')}
         {choice('outdoorArea')}
         <ChoiceFilter

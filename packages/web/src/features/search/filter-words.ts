@@ -10,6 +10,7 @@ export const choiceWord = (filter: ChoiceFilter, value: string, { homes }: Texts
     concepts: homes.concept,
     projectStatus: homes.projectStatus,
     outdoorArea: homes.outdoorArea,
+    accessibility: homes.accessibility,
   }
   return words[filter][value] ?? value
 }

@@ -1,7 +1,7 @@
 // A home's facts for its page, in the order in which buyers ask for them. Rooms, area and place stand under its name.
 
 import type { HomeDetails, OutdoorSpace, SiteDefinition } from '@husrum/domain'
-import { conceptLanguages, floorInHouse, formatArea } from '@husrum/domain'
+import { accessibilities, conceptLanguages, floorInHouse, formatArea } from '@husrum/domain'
 import type { Fact } from '../../features/homes/Facts.tsx'
 import { accessDayWords, outdoorWords } from '../../features/homes/home-words.ts'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
@@ -26,6 +26,17 @@ export const objectFacts = (
     fact('plotArea', home.plotArea === undefined ? undefined : formatArea(home.plotArea)),
     fact('floor', floorInHouse(home, site.locale)),
     fact('outdoors', ...home.outdoorSpaces.map((space) => outdoorsInFull(space, texts))),
+    fact(
+      'accessibility',
+      ...accessibilities
+        // The larger circle says the smaller.
+        .filter(
+          (each) =>
+            home.accessibility?.includes(each) &&
+            !(each === 'turning13' && home.accessibility.includes('turning15')),
+        )
+        .map((each) => texts.accessibility[each]),
+    ),
     fact('address', home.address),
     fact('disposalForm', texts.disposalForm[home.disposalForm]),
     {

@@ -41,6 +41,12 @@ export const texts: HomesTexts = {
     ownershipApartment: 'Freehold apartment',
     tenancy: 'Rental',
   },
+  accessibility: {
+    lift: 'Lift',
+    stepFree: 'No steps to the entrance',
+    turning13: 'Bathroom with 1.3 m to turn',
+    turning15: 'Bathroom with 1.5 m to turn',
+  },
   status: {
     forSale: 'For sale',
     reserved: 'Reserved',
@@ -147,6 +153,7 @@ export const texts: HomesTexts = {
     address: 'Address',
     place: 'Place',
     outdoors: 'Outdoor space and extras',
+    accessibility: 'Accessibility',
     residenceType: 'Type of home',
     disposalForm: 'Tenure',
     concept: 'Concept',

@@ -40,6 +40,12 @@ export const texts: HomesTexts = {
     ownershipApartment: 'Omistusasunto',
     tenancy: 'Vuokra-asunto',
   },
+  accessibility: {
+    lift: 'Hissi',
+    stepFree: 'Portaaton sisäänkäynti',
+    turning13: 'Kylpyhuoneessa kääntötila 1,3 m',
+    turning15: 'Kylpyhuoneessa kääntötila 1,5 m',
+  },
   status: {
     forSale: 'Myynnissä',
     reserved: 'Varattu',
@@ -146,6 +152,7 @@ export const texts: HomesTexts = {
     address: 'Osoite',
     place: 'Sijainti',
     outdoors: 'Ulkotilat ja lisät',
+    accessibility: 'Esteettömyys',
     residenceType: 'Asunnon tyyppi',
     disposalForm: 'Hallintamuoto',
     concept: 'Konsepti',

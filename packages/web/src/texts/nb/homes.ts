@@ -60,6 +60,12 @@ export const texts: HomesTexts = {
     ownershipApartment: 'Eierseksjon',
     tenancy: 'Leie',
   },
+  accessibility: {
+    lift: 'Heis',
+    stepFree: 'Trinnfri vei til inngangen',
+    turning13: 'Bad med snuplass 1,3 m',
+    turning15: 'Bad med snuplass 1,5 m',
+  },
   status: {
     forSale: 'Til salgs',
     reserved: 'Reservert',
@@ -166,6 +172,7 @@ export const texts: HomesTexts = {
     address: 'Adresse',
     place: 'Sted',
     outdoors: 'Uteplass og ekstra',
+    accessibility: 'Tilgjengelighet',
     residenceType: 'Boligtype',
     disposalForm: 'Eierform',
     concept: 'Konsept',

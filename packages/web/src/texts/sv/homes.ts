@@ -1,5 +1,6 @@
 // Swedish: homes, stages and areas.
 import type {
+  Accessibility,
   CompassDirection,
   Concept,
   DisposalForm,
@@ -69,6 +70,12 @@ export const texts = {
     ownershipApartment: 'Ägarlägenhet',
     tenancy: 'Hyresrätt',
   } satisfies Record<DisposalForm, string>,
+  accessibility: {
+    lift: 'Hiss',
+    stepFree: 'Inga trappsteg till entrén',
+    turning13: 'Badrum med vändmått 1,3 m',
+    turning15: 'Badrum med vändmått 1,5 m',
+  } satisfies Record<Accessibility, string>,
   status: {
     forSale: 'Till salu',
     reserved: 'Reserverad',
@@ -183,6 +190,7 @@ export const texts = {
     address: 'Adress',
     place: 'Ort',
     outdoors: 'Uteplats och extra',
+    accessibility: 'Tillgänglighet',
     residenceType: 'Bostadstyp',
     disposalForm: 'Upplåtelseform',
     concept: 'Koncept',

@@ -56,6 +56,7 @@ export const texts = {
   concepts: 'Koncept',
   projectStatus: 'Projektets status',
   outdoorArea: 'Uteplats och extra',
+  accessibility: 'Tillgänglighet',
   inhabitDate: 'Inflyttning',
   inhabitDates: { 0: 'Nu', 1: 'Inom sex månader', 2: 'Inom ett år', 3: 'När som helst' } satisfies Record<
     InhabitDateCode,
@@ -132,6 +133,7 @@ export const texts = {
     concepts: 'Visa alla koncept',
     projectStatus: 'Visa projekt i alla skeden',
     outdoorArea: 'Ta bort kravet på uteplats och extra',
+    accessibility: 'Ta bort kraven på tillgänglighet',
   } satisfies Record<ChoiceFilter, string>,
   relaxInhabitDate: 'Visa bostäder med senare inflyttning',
   relaxViewing: 'Visa även bostäder utan visning',
