@@ -28,7 +28,7 @@ const isIndexed = (site: SiteDefinition, path: string, template: PageTemplateKin
 const resalePaths = (site: SiteDefinition, resales: readonly HomeDetails[]): readonly string[] =>
   resales.flatMap(({ path }) => {
     const address = successionAddressOn(site, path)
-    return [address.replace(/[^/]+\/$/, ''), address]
+    return [address.slice(0, address.lastIndexOf('/', address.length - 2) + 1), address]
   })
 
 export const makeSitemaps = ({
