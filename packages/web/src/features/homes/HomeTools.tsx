@@ -16,12 +16,14 @@ interface ToolProps {
   readonly label: string
   /** Where it leads without script. */
   readonly href: string
-  /** Undefined until it is known. */
+  /** Undefined until it can be changed here. */
   readonly isPressed: boolean | undefined
+  /** As the page came, until then. */
+  readonly wasPressed?: boolean | undefined
   readonly onPress: () => void
 }
 
-const Tool = ({ icon, label, href, isPressed, onPress }: ToolProps) => {
+const Tool = ({ icon, label, href, isPressed, wasPressed = false, onPress }: ToolProps) => {
   const isKnown = isPressed !== undefined
   const press = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
@@ -35,6 +37,7 @@ const Tool = ({ icon, label, href, isPressed, onPress }: ToolProps) => {
       aria-label={label}
       title={label}
       {...(isKnown && { role: 'button', 'aria-pressed': isPressed })}
+      data-marked={(isPressed ?? wasPressed) || undefined}
       onClick={(event) => {
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey) press(event)
       }}
@@ -77,7 +80,8 @@ export const HomeTools = ({ home, all = false }: HomeToolsProps) => {
         icon="heart"
         label={tools.favourite(home.name)}
         href={`${favourites}?favourite=${home.id}`}
-        isPressed={has('favourite') ?? (user?.favourites.includes(home.id) || undefined)}
+        isPressed={has('favourite')}
+        wasPressed={user?.favourites.includes(home.id)}
         onPress={toggle('favourite')}
       />
       {all && compare !== undefined && (

@@ -65,7 +65,13 @@ const Ask = ({ home, mark, isMarked }: { home: Home; mark: HomeMark; isMarked: b
   const keeper = useHomeMarksKeeper()
   const login = routePath(site, 'login')
   const session = useSession()
-  if (isMarked) return null
+  if (isMarked)
+    return (
+      <div className={styles.row}>
+        <p>{home.name}</p>
+        <Unmark home={home} mark={mark} words={mark === 'favourite' ? words.remove : words.showAgain} />
+      </div>
+    )
   return (
     <form
       className={styles.ask}

@@ -61,7 +61,7 @@ export const texts: ConsentTexts = {
     lifetime: 'How long it stays',
     noneOfOurs: 'We set no cookies of our own here. When you play a film, YouTube or Vimeo may set theirs.',
     ownMemory:
-      'Your browser also remembers where on the page you were, until you close the tab. It is not sent to us.',
+      'Your browser also remembers where on the page you were, until you close the tab. If you are not logged in, it also remembers which homes you have saved, hidden or chosen to compare, until you remove them. None of it is sent to us until you log in.',
     purposes: {
       token: 'Keeps you signed in.',
       visitor: 'A random number that tells your visit from others in the statistics.',

@@ -61,7 +61,7 @@ export const texts: ConsentTexts = {
     lifetime: 'Voimassa',
     noneOfOurs: 'Emme aseta tässä omia evästeitä. Kun katsot videon, YouTube tai Vimeo voi asettaa omiaan.',
     ownMemory:
-      'Selain muistaa myös, missä kohdassa sivua olit, kunnes suljet välilehden. Tietoa ei lähetetä meille.',
+      'Selain muistaa myös, missä kohdassa sivua olit, kunnes suljet välilehden. Jos et ole kirjautunut, se muistaa myös tallentamasi, piilottamasi ja vertailuun valitsemasi asunnot, kunnes poistat ne. Mitään tästä ei lähetetä meille, ennen kuin kirjaudut sisään.',
     purposes: {
       token: 'Pitää sinut kirjautuneena.',
       visitor: 'Satunnainen numero, jolla käyntisi erotetaan tilastoissa muiden käynneistä.',

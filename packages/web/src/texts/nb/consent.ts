@@ -61,7 +61,8 @@ export const texts: ConsentTexts = {
     lifetime: 'Varer',
     noneOfOurs:
       'Vi setter ingen egne informasjonskapsler her. Når du spiller en film, kan YouTube eller Vimeo sette sine egne.',
-    ownMemory: 'Nettleseren husker også hvor på siden du var, til du lukker fanen. Det sendes ikke til oss.',
+    ownMemory:
+      'Nettleseren husker også hvor på siden du var, til du lukker fanen. Er du ikke innlogget, husker den også hvilke boliger du har lagret, skjult eller valgt å sammenligne, til du fjerner dem. Ingenting av dette sendes til oss før du logger inn.',
     purposes: {
       token: 'Holder deg innlogget.',
       visitor: 'Et tilfeldig nummer som skiller besøket ditt fra andres i statistikken.',

@@ -66,7 +66,7 @@ export const texts = {
     noneOfOurs:
       'Vi sätter inga egna cookies här. När du spelar en film kan YouTube eller Vimeo sätta sina egna.',
     ownMemory:
-      'Webbläsaren minns också var på sidan du var, tills du stänger fliken. Det skickas inte till oss.',
+      'Webbläsaren minns också var på sidan du var, tills du stänger fliken. Om du inte är inloggad minns den även vilka bostäder du har sparat, dolt eller valt att jämföra, tills du tar bort dem. Inget av det skickas till oss förrän du loggar in.',
     purposes: {
       token: 'Håller dig inloggad.',
       visitor: 'Ett slumpat nummer som skiljer ditt besök från andras i statistiken.',
