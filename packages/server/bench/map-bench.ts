@@ -1,5 +1,5 @@
 // Measures the map: homes counted by cells, for any box at any zoom, with the filters that people use and with drawn areas.
-import { parseArgs } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { demoWorld, mulberry32 } from '@husrum/demo'
 import type { GeoArea, GeoBox, MapCell } from '@husrum/domain'
 import { mapCellsOf, mostGeoCorners } from '@husrum/domain'
@@ -117,7 +117,7 @@ export const runMapBench = async ({
     )
     few.forEach((query, at) => {
       const expected = at < compared ? boxes.answers[at] : areas.answers[at - compared]
-      if (JSON.stringify(sql.answers[at]) !== JSON.stringify(expected))
+      if (!isDeepStrictEqual(sql.answers[at], expected))
         throw new Error(`SQL and the columns disagree on ${JSON.stringify(query)}`)
     })
     const rows = [boxes, areas, sql].map(

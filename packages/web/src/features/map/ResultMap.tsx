@@ -192,6 +192,13 @@ export const ResultMap = ({
     [onSearchIn],
   )
 
+  // Until the address has it, a map that is still moving must not ask for what it shows instead.
+  const isAreaAsked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever part it is now, it is there.
+  useEffect(() => {
+    isAreaAsked.current = false
+  }, [part])
+
   const latest = useRef({ view, follows, isFree: true, searchHere })
   latest.current = { view, follows, isFree: !isArea && corners === undefined, searchHere }
   useEffect(() => {
@@ -203,7 +210,7 @@ export const ResultMap = ({
       // The view is known once React has looked at it; who moves on is waited for.
       asked = setTimeout(() => {
         const { view: seen, follows: isWanted, isFree, searchHere: ask } = latest.current
-        if (seen && isWanted && isFree) ask(seen.box, false)
+        if (seen && isWanted && isFree && !isAreaAsked.current) ask(seen.box, false)
       }, 250)
     }
     map.on('moveend', moved)
@@ -247,6 +254,7 @@ export const ResultMap = ({
   }
   const finish = (): void => {
     const area = (corners ?? []).flat() as unknown as GeoArea
+    isAreaAsked.current = true
     told.current = area.join()
     fitted.current = told.current
     onSearchIn(area, { isStep: true })
