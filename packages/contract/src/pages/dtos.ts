@@ -68,13 +68,13 @@ const searchPageDto = z.object({
 
 const objectPageDto = z.object({
   ...frame,
-  template: z.literal('object'),
+  template: z.enum(['object', 'rental']),
   model: z.object({ home: homeDetailsDto, stage: stageDetailsDto, similar: z.array(homeDto) }),
 })
 
 const stagePageDto = z.object({
   ...frame,
-  template: z.literal('stage'),
+  template: z.enum(['stage', 'rentalProject']),
   model: z.object({
     stage: stageDetailsDto,
     homeIds: z.array(z.string()),

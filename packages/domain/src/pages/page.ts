@@ -248,10 +248,10 @@ export interface NotFoundModel {
 export type StartPage = PageBase<'start', StartModel>
 /** A search for homes. */
 export type SearchPage = PageBase<'search', SearchModel>
-/** One home. */
-export type ObjectPage = PageBase<'object', ObjectModel>
-/** A stage with its homes. */
-export type StagePage = PageBase<'stage', StageModel>
+/** One home; one that is let is a `rental`. */
+export type ObjectPage = PageBase<'object' | 'rental', ObjectModel>
+/** A stage with its homes; one whose homes are let is a `rentalProject`. */
+export type StagePage = PageBase<'stage' | 'rentalProject', StageModel>
 /** A stage in which owners sell their homes. */
 export type SuccessionStagePage = PageBase<'successionStage', SuccessionStageModel>
 /** Premises. */
@@ -266,7 +266,9 @@ export const ownModelTemplates = [
   'start',
   'search',
   'object',
+  'rental',
   'stage',
+  'rentalProject',
   'successionStage',
   'premisesObject',
   'notFound',

@@ -79,6 +79,7 @@ export const swedishRoutes = {
   searchAlert: '/bevakning/',
   textSearch: '/sok/',
   premises: '/lokaler/',
+  rentals: '/hyresratter/',
   interest: '/intresseanmalan/',
   favourites: '/favoriter/',
   compare: '/jamfor/',

@@ -77,6 +77,8 @@ export type PageRoute =
   | 'textSearch'
   | 'corporateSearch'
   | 'premises'
+  /** What is let, and how one rents it. */
+  | 'rentals'
   | 'booking'
   | 'bookingInfo'
   | 'bookingContract'

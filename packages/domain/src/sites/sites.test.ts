@@ -13,6 +13,7 @@ const swedish: SiteRoutes = {
   homes: '/bostader/',
   textSearch: '/sok/',
   premises: '/lokaler/',
+  rentals: '/hyresratter/',
   booking: '/boka/',
   bookingInfo: '/boka/info/',
   bookingContract: '/boka/bokningsavtal/',

@@ -56,7 +56,7 @@ export const toPage = async (
   page: PageDto,
   { loadSanitiser, isChecked }: { readonly loadSanitiser: LoadSanitiser; readonly isChecked: boolean },
 ): Promise<MappedPage> => {
-  if (page.template === 'object') {
+  if (page.template === 'object' || page.template === 'rental') {
     const { home, stage, similar } = page.model
     const model = {
       home: toHomeDetails(home),
@@ -65,7 +65,7 @@ export const toPage = async (
     }
     return { page: { ...page, model } as Page, leftOut: [] }
   }
-  if (page.template === 'stage') {
+  if (page.template === 'stage' || page.template === 'rentalProject') {
     const { stage, nearby } = page.model
     const model = { ...page.model, stage: toStageDetails(stage), nearby: nearby.map(toPageStage) }
     return { page: { ...page, model } as Page, leftOut: [] }

@@ -14,6 +14,7 @@ const accessOfRoutes: Readonly<Record<PageRoute, PageAccess>> = {
   textSearch: 'everybody',
   corporateSearch: 'everybody',
   premises: 'everybody',
+  rentals: 'everybody',
   interest: 'everybody',
   favourites: 'everybody',
   compare: 'everybody',

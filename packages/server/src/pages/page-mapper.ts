@@ -29,14 +29,14 @@ const toBlockDto = (block: PlacedBlock) =>
   block.kind === 'listing' && 'stages' in block ? { ...block, stages: block.stages.map(toStageDto) } : block
 
 export const toPageDto = (page: Page): PageDto => {
-  if (page.template === 'object') {
+  if (page.template === 'object' || page.template === 'rental') {
     const { home, stage, similar } = page.model
     return {
       ...page,
       model: { home: toHomeDetailsDto(home), stage: toStageDto(stage), similar: similar.map(toHomeDto) },
     } as PageDto
   }
-  if (page.template === 'stage')
+  if (page.template === 'stage' || page.template === 'rentalProject')
     return {
       ...page,
       model: {

@@ -6,6 +6,7 @@ import { aHomeInDetail, aStage } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aPageCatalogue, makeTestApp } from '../testing/test-app.ts'
 import { writtenContent } from '../testing/written-content.ts'
+import type { PageCatalogue } from './page-catalogue.ts'
 import { makePageService } from './page-service.ts'
 
 const { app } = makeTestApp()
@@ -354,6 +355,32 @@ describe('Premises', () => {
     const { status, page } = await pageAt('/lokaler/kajen-4/', hostOf('norway'))
     expect(status).toBe(404)
     expect(page.template).toBe('notFound')
+  })
+})
+
+describe('What is let', () => {
+  it.each([
+    [['tenancy'], 'rentalProject'],
+    [['tenancy', 'condominium'], 'stage'],
+    [[], 'stage'],
+  ] as const)('a stage of %j has the page of a %s', async (disposalForms, template) => {
+    const catalogue: PageCatalogue = {
+      ...aPageCatalogue(),
+      stageByPath: async () => ({ stage: aStage({ disposalForms }), homes: [] }),
+    }
+    const { page } = await pageAt(
+      '/bostader/goteborg/lindholmen/kv-masten/',
+      'localhost:3000',
+      makeTestApp({ catalogue }).app,
+    )
+    expect(page.template).toBe(template)
+  })
+
+  it('has a page of its own kind, home by home', async () => {
+    const path = '/bostader/goteborg/lindholmen/kv-masten/1-1001/'
+    const catalogue = aPageCatalogue({ homes: [aHomeInDetail({ path, disposalForm: 'tenancy' })] })
+    const { page } = await pageAt(path, 'localhost:3000', makeTestApp({ catalogue }).app)
+    expect(page.template).toBe('rental')
   })
 })
 

@@ -22,14 +22,15 @@ const register = (
 const templates: Readonly<Record<string, Registered>> = {
   start: register(['start'], () => import('../templates/start/index.ts')),
   search: register(['search'], () => import('../templates/search/index.ts')),
-  object: register(['object'], () => import('../templates/object/index.ts')),
-  stage: register(['stage'], () => import('../templates/stage/index.ts')),
+  object: register(['object', 'rental'], () => import('../templates/object/index.ts')),
+  stage: register(['stage', 'rentalProject'], () => import('../templates/stage/index.ts')),
   premises: register(['premises'], () => import('../templates/premises/index.ts')),
   'premises-object': register(['premisesObject'], () => import('../templates/premises-object/index.ts')),
   'not-found-premises': register(
     ['notFoundPremises'],
     () => import('../templates/not-found-premises/index.ts'),
   ),
+  rentals: register(['rentalStart'], () => import('../templates/rentals/index.ts')),
   succession: register(['succession'], () => import('../templates/succession/index.ts')),
   'succession-stage': register(['successionStage'], () => import('../templates/succession-stage/index.ts')),
   identity: register(

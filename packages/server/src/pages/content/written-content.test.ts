@@ -96,6 +96,8 @@ const notWritten = [
   'developerSandbox',
   'premisesObject',
   'successionStage',
+  'rental',
+  'rentalProject',
 ]
 
 it('the Swedish main site has a page of every kind of template', async () => {

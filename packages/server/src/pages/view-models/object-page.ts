@@ -51,7 +51,7 @@ export const makeObjectPage =
     const { languages, ...alternates } = cataloguePageInLanguages(frame, found.home.path)
     return {
       ...pageBase(frame),
-      template: 'object',
+      template: home.disposalForm === 'tenancy' ? 'rental' : 'object',
       pageId: `object/${home.id}`,
       seo: pageSeo(frame, texts.seoTitle(words), {
         description: texts.seoDescription(words),

@@ -28,6 +28,10 @@ export const stageWordsOf = (stage: Stage, site: SiteDefinition): StageWords => 
 
 const nearbyStages = 3
 
+/** Whether all that stands here is let. */
+const isOfRentals = ({ disposalForms }: Pick<Stage, 'disposalForms'>): boolean =>
+  disposalForms.length > 0 && disposalForms.every((form) => form === 'tenancy')
+
 /** Answers undefined where no stage stands. */
 export const makeStagePage =
   ({ catalogue }: { catalogue: PageCatalogue }) =>
@@ -47,7 +51,7 @@ export const makeStagePage =
     const { languages, ...alternates } = cataloguePageInLanguages(frame, found.stage.path)
     return {
       ...pageBase(frame),
-      template: 'stage',
+      template: isOfRentals(stage) ? 'rentalProject' : 'stage',
       pageId: `stage/${stage.id}`,
       seo: pageSeo(frame, texts.seoTitle(words), {
         description: texts.seoDescription(words),

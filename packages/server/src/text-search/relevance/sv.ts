@@ -55,10 +55,9 @@ export const sv: readonly ExpectedHit[] = [
   ],
   ['fyrvaktaren', '/slutsalt/brf-fyrvaktaren/'],
   ['orangeriet', '/referensprojekt/brf-orangeriet/'],
-  ['sadelmakaren hyresrätt', '/hyresratter/kv-sadelmakaren/'],
   // Questions, whole sentences among them.
   ['hyresrätter', '/hyresratter/'],
-  ['hyra lägenhet', '/hyresratter/*'],
+  ['hyra lägenhet', '/hyresratter/'],
   ['lokal', '/lokaler/*'],
   ['kontorslokal', '/lokaler/*'],
   ['vad ingår i månadsavgiften', '/vanliga-fragor/'],

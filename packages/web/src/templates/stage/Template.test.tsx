@@ -1,5 +1,6 @@
 // A stage's page, as somebody reads it who looks for a home.
 import type { Home, SiteKey, Stage, StageDetails } from '@husrum/domain'
+import { moneyOf } from '@husrum/domain'
 import { aHome, aStage, aStageInDetail } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -159,5 +160,27 @@ describe('The sale to VIP members', () => {
   ] as const)('is not mentioned %s', async (_, facts, key) => {
     await show([aHome()], facts, key)
     expect(screen.queryByText(/VIP-medlem|VIP member/)).toBeNull()
+  })
+})
+
+describe('The page of a project of rentals', () => {
+  const showRentals = (template: 'stage' | 'rentalProject') => {
+    const home = aHome({ disposalForm: 'tenancy', price: moneyOf(0), monthlyFee: moneyOf(9_400) })
+    const stage = aStageInDetail({ disposalForms: ['tenancy'] })
+    const page = aStagePage({ template, model: { stage, homeIds: [home.id], nearby: [] } })
+    return showPage(<StageTemplate page={page} data={{ homes: [home], today }} />)
+  }
+
+  it('tells how one rents a home, and where to read more', async () => {
+    await showRentals('rentalProject')
+    const how = within(screen.getByRole('region', { name: 'Så hyr du här' }))
+    expect(how.getAllByRole('listitem')).toHaveLength(4)
+    expect(how.getByRole('link').getAttribute('href')).toBe('/hyresratter/')
+    expect(screen.getByRole('cell', { name: 'Ledig' })).toBeDefined()
+  })
+
+  it('is alone in telling that', async () => {
+    await showRentals('stage')
+    expect(screen.queryByRole('region', { name: 'Så hyr du här' })).toBeNull()
   })
 })

@@ -34,6 +34,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { HomeTable } from './HomeTable.tsx'
 import { homesByStatus } from './homes-by-status.ts'
+import { Renting } from './Renting.tsx'
 import { stageFacts } from './stage-facts.ts'
 import styles from './Template.module.css'
 
@@ -203,6 +204,7 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
       >
         <Homes homes={homes} stage={stage} today={today} />
       </Section>
+      {page.template === 'rentalProject' && <Renting />}
       {!isForSale && nearbyStages}
       {isForSale && (
         <Section heading={object.viewings} id={viewingsId}>

@@ -7,7 +7,8 @@ import type { StageData } from './Template.tsx'
 import { StageTemplate } from './Template.tsx'
 
 export const template: Template<StagePage, StageData> = {
-  texts: ['homes', 'homePage'],
+  texts: ({ template }) =>
+    template === 'rentalProject' ? ['homes', 'homePage', 'rentals'] : ['homes', 'homePage'],
   load: async ({ page, site, search, fetch, attempt }) => ({
     homes: await attempt(fetch(homesByIdsQuery(page.model.homeIds, site, search))),
     today: dayIn(new Date(), site.country),

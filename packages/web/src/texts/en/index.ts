@@ -13,6 +13,7 @@ export const table: TextsTable = {
   premises: async () => (await import('./premises.ts')).texts,
   map: async () => (await import('./map.ts')).texts,
   succession: async () => (await import('./succession.ts')).texts,
+  rentals: async () => (await import('./rentals.ts')).texts,
   textSearch: async () => (await import('./text-search.ts')).texts,
   signIn: async () => (await import('./sign-in.ts')).texts,
   consent: async () => (await import('./consent.ts')).texts,

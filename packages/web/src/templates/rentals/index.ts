@@ -1,0 +1,28 @@
+// Where renting begins: what is free now, and what the site has written about how one rents.
+import type { ContentPage } from '@husrum/domain'
+import { homesQuery, stagesAndAreasQuery } from '../../features/search/queries.ts'
+import type { Template } from '../../frame/template.ts'
+import { blockComponents } from '../content/block-components.ts'
+import { searchOfRentals } from './search-of-rentals.ts'
+import type { RentalsData } from './Template.tsx'
+import { RentalsTemplate } from './Template.tsx'
+
+export const template: Template<ContentPage, RentalsData> = {
+  texts: ['rentals', 'homes'],
+  load: async ({ site, search, fetch, attempt }) => {
+    const rentals = searchOfRentals(site)
+    const [homes, places] = await Promise.all([
+      attempt(fetch(homesQuery(rentals, site, search))),
+      attempt(fetch(stagesAndAreasQuery(rentals, site, search))),
+    ])
+    return {
+      hasFailed: homes === undefined || places === undefined,
+      homes: homes?.homes ?? [],
+      total: homes?.total ?? 0,
+      stages: places?.stages ?? [],
+    }
+  },
+  shows: ({ model: { blocks } }) => blockComponents(blocks),
+  Component: RentalsTemplate,
+  leadsTo: 'rentalProject',
+}

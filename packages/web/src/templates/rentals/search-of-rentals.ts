@@ -1,0 +1,8 @@
+// The search for all that is let.
+import type { SearchState, SiteDefinition } from '@husrum/domain'
+import { untouchedSearch } from '@husrum/domain'
+
+export const searchOfRentals = (site: SiteDefinition): SearchState => {
+  const untouched = untouchedSearch(site)
+  return { ...untouched, filters: { ...untouched.filters, disposalForm: ['tenancy'] } }
+}
