@@ -115,7 +115,7 @@ export {
 } from './property-enumerations.ts'
 export { hasNoPageAnyMore, soldPageDays } from './sold-homes.ts'
 export type { StageFacts } from './stage-of-homes.ts'
-export { homeSpans, stageOfHomes } from './stage-of-homes.ts'
+export { homeSpans, isLetAlone, stageOfHomes } from './stage-of-homes.ts'
 export type { StatusChange, StatusChanger, StatusTransition } from './status-transitions.ts'
 export { residenceStatusTransition, residenceStatusTransitions } from './status-transitions.ts'
 export type { StatusColour } from './statuses.ts'

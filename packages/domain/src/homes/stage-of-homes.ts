@@ -46,6 +46,10 @@ export const homeSpans = (
   }
 }
 
+/** Whether all that a stage has is let. */
+export const isLetAlone = ({ disposalForms }: Pick<Stage, 'disposalForms'>): boolean =>
+  disposalForms.length > 0 && disposalForms.every((form) => form === 'tenancy')
+
 /** Each once, ascending by code units. */
 const different = (values: readonly string[]): readonly string[] => [...new Set(values)].sort()
 

@@ -1,6 +1,13 @@
 // The page of a stage and its homes.
 import type { SiteDefinition, Stage, StagePage } from '@husrum/domain'
-import { formatRoomSpan, homeAddressOn, noMoney, priceEnds, stagePriceRange } from '@husrum/domain'
+import {
+  formatRoomSpan,
+  homeAddressOn,
+  isLetAlone,
+  noMoney,
+  priceEnds,
+  stagePriceRange,
+} from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import type { StageWords } from '../texts/content-texts.ts'
@@ -28,10 +35,6 @@ export const stageWordsOf = (stage: Stage, site: SiteDefinition): StageWords => 
 
 const nearbyStages = 3
 
-/** Whether all that stands here is let. */
-const isOfRentals = ({ disposalForms }: Pick<Stage, 'disposalForms'>): boolean =>
-  disposalForms.length > 0 && disposalForms.every((form) => form === 'tenancy')
-
 /** Answers undefined where no stage stands. */
 export const makeStagePage =
   ({ catalogue }: { catalogue: PageCatalogue }) =>
@@ -51,7 +54,7 @@ export const makeStagePage =
     const { languages, ...alternates } = cataloguePageInLanguages(frame, found.stage.path)
     return {
       ...pageBase(frame),
-      template: isOfRentals(stage) ? 'rentalProject' : 'stage',
+      template: isLetAlone(stage) ? 'rentalProject' : 'stage',
       pageId: `stage/${stage.id}`,
       seo: pageSeo(frame, texts.seoTitle(words), {
         description: texts.seoDescription(words),

@@ -10,7 +10,14 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { HeadingLevel } from './HomeCard.tsx'
 import { cardSizes } from './HomeCard.tsx'
-import { accessWords, areaSpanWords, dateWords, placeWords, stagePriceWords } from './home-words.ts'
+import {
+  accessWords,
+  areaSpanWords,
+  dateWords,
+  placeWords,
+  projectStatusWords,
+  stagePriceWords,
+} from './home-words.ts'
 
 export interface StageCardProps {
   readonly stage: Stage
@@ -58,7 +65,7 @@ export const StageCard = ({ stage, level = 3, eager = false, sizes = cardSizes }
         <Picture id={stage.image} alt="" sizes={sizes} eager={eager} />
         <div className={styles.status}>
           <StatusMark
-            word={texts.projectStatus[stage.status]}
+            word={projectStatusWords(stage, texts)}
             colour={statusColour(stage.status, site.country)}
             onPicture
           />

@@ -5,7 +5,7 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { accessWords, areaSpanWords, stagePriceWords } from './home-words.ts'
+import { accessWords, areaSpanWords, projectStatusWords, stagePriceWords } from './home-words.ts'
 import styles from './StagePrices.module.css'
 
 export const StagePrices = ({ stages }: { readonly stages: readonly Stage[] }) => {
@@ -43,7 +43,7 @@ export const StagePrices = ({ stages }: { readonly stages: readonly Stage[] }) =
                 </th>
                 <td className={styles.status}>
                   <StatusMark
-                    word={texts.projectStatus[stage.status]}
+                    word={projectStatusWords(stage, texts)}
                     colour={statusColour(stage.status, site.country)}
                   />
                 </td>

@@ -1,6 +1,6 @@
 // A home's facts in words of the site: prices, access, place, viewings.
 
-import type { CountryCode, Home, HomeSpans, OutdoorSpace, SiteDefinition } from '@husrum/domain'
+import type { CountryCode, Home, HomeSpans, OutdoorSpace, SiteDefinition, Stage } from '@husrum/domain'
 import {
   accessOf,
   formatArea,
@@ -9,6 +9,7 @@ import {
   formatPrice,
   formatSpan,
   groupThousands,
+  isLetAlone,
   noMoney,
   priceEnds,
   stagePriceRange,
@@ -97,6 +98,12 @@ export const statusWords = (
   { status, disposalForm }: Pick<Home, 'status' | 'disposalForm'>,
   { status: words, card }: HomesTexts,
 ): string => (disposalForm === 'tenancy' && card.rentalStatus[status]) || words[status]
+
+/** The status of a stage: where all is let, nothing is for sale or sold. */
+export const projectStatusWords = (
+  { status, disposalForms }: Pick<Stage, 'status' | 'disposalForms'>,
+  { projectStatus, rentalProjectStatus }: HomesTexts,
+): string => (isLetAlone({ disposalForms }) && rentalProjectStatus[status]) || projectStatus[status]
 
 /** "3 rok · 74 m²" */
 export const sizeWords = (

@@ -177,6 +177,8 @@ describe('The page of a project of rentals', () => {
     expect(how.getAllByRole('listitem')).toHaveLength(4)
     expect(how.getByRole('link').getAttribute('href')).toBe('/hyresratter/')
     expect(screen.getByRole('cell', { name: 'Ledig' })).toBeDefined()
+    expect(screen.getByText(/Hyra från 9\s400\skr\/mån/)).toBeDefined()
+    expect(screen.getByText('Uthyrning pågår')).toBeDefined()
   })
 
   it('is alone in telling that', async () => {

@@ -16,7 +16,13 @@ import {
 import { useConsentFlow } from '../../features/consent/consent-context.tsx'
 import { Agents } from '../../features/homes/Agents.tsx'
 import { Facts } from '../../features/homes/Facts.tsx'
-import { accessWords, dateWords, placeWords, statusWords } from '../../features/homes/home-words.ts'
+import {
+  accessWords,
+  dateWords,
+  placeWords,
+  projectStatusWords,
+  statusWords,
+} from '../../features/homes/home-words.ts'
 import { useInterestNote } from '../../features/homes/interest-note.ts'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
 import { StageList } from '../../features/homes/StageList.tsx'
@@ -130,14 +136,26 @@ const Surroundings = ({ stage: { surroundings = [] } }: { readonly stage: StageD
   )
 }
 
+/** The lowest rent of what is free. */
+const RentFrom = ({ homes }: { readonly homes: readonly Home[] }) => {
+  const { formats } = useSite()
+  const { homes: texts, rentals } = useTexts()
+  const rents = homes.flatMap(({ status, monthlyFee }) => (isSearched(status) && monthlyFee) || [])
+  const [lowest] = rents.toSorted((a, b) => a - b)
+  return lowest === undefined ? null : (
+    <p className={styles.price}>{rentals.rentFrom(texts.perMonth(formatPrice(lowest, formats)))}</p>
+  )
+}
+
 export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData>) => {
   const { search } = useCapabilities()
   const homes = useRetried(data.homes, () => search.byIds(page.model.homeIds)) ?? []
   const { today } = data
   const site = useSite()
-  const { homes: texts, homePage } = useTexts()
+  const { homes: texts, homePage, rentals } = useTexts()
   const { object, stage: words } = texts
   const { stage } = page.model
+  const isRental = page.template === 'rentalProject'
   useNotedVisit({ stageId: stage.id }, isConsentedTo(useConsentFlow().consent, 'statistics'))
   const isForSale = stage.homes > 0
   const subject = { stageId: stage.id }
@@ -159,7 +177,7 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
       <header className={styles.top}>
         <div className={styles.words}>
           <StatusMark
-            word={texts.projectStatus[stage.status]}
+            word={projectStatusWords(stage, texts)}
             colour={statusColour(stage.status, site.country)}
           />
           <h1 className={styles.heading}>{stage.name}</h1>
@@ -170,6 +188,7 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
           {isForSale && prices && (
             <p className={styles.price}>{texts.fromPrice(formatPrice(prices[0], site.formats))}</p>
           )}
+          {isRental && <RentFrom homes={homes} />}
           <p>{accessWords({ ...stage, projectStatus: stage.status }, texts)}</p>
           <div className={styles.ways}>
             {isForSale && <ButtonLink href={`#${homesId}`}>{words.toHomes}</ButtonLink>}
@@ -199,12 +218,16 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
         id={homesId}
         {...(isForSale &&
           routePath(site, 'search') !== undefined && {
-            aside: <SiteLink href={searchOfStage(site, stage)}>{words.searchHomes}</SiteLink>,
+            aside: (
+              <SiteLink href={searchOfStage(site, stage)}>
+                {isRental ? rentals.searchHere : words.searchHomes}
+              </SiteLink>
+            ),
           })}
       >
         <Homes homes={homes} stage={stage} today={today} />
       </Section>
-      {page.template === 'rentalProject' && <Renting />}
+      {isRental && <Renting />}
       {!isForSale && nearbyStages}
       {isForSale && (
         <Section heading={object.viewings} id={viewingsId}>

@@ -67,6 +67,11 @@ export const texts: HomesTexts = {
     succession: 'Resale',
     reference: 'Reference project',
   },
+  rentalProjectStatus: {
+    preSelling: 'Letting starts soon',
+    forSale: 'Now letting',
+    soldOut: 'Fully let',
+  },
   concept: {
     product: 'Husrum Bas',
     premium: 'Husrum Premium',

@@ -12,6 +12,8 @@ export const texts: RentalsTexts = {
   noneText:
     'New buildings and apartments come out here. We keep no queue: look in again, or get in touch with us.',
   failed: 'What is available cannot be shown right now. Try again in a moment.',
+  rentFrom: (rent) => `Rent from ${rent}`,
+  searchHere: 'Search the apartments here',
   how: 'How to rent here',
   steps: [
     'Register your interest in the building or in an apartment. It costs nothing and commits you to nothing.',

@@ -66,6 +66,11 @@ export const texts: HomesTexts = {
     succession: 'Jälleenmyynti',
     reference: 'Aiempi kohde',
   },
+  rentalProjectStatus: {
+    preSelling: 'Vuokraus alkaa pian',
+    forSale: 'Vuokraus käynnissä',
+    soldOut: 'Kaikki vuokrattu',
+  },
   concept: {
     product: 'Husrum Bas',
     premium: 'Husrum Premium',

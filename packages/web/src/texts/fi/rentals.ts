@@ -12,6 +12,8 @@ export const texts: RentalsTexts = {
   noneText:
     'Uudet talot ja asunnot tulevat näkyviin tänne. Jonoa meillä ei ole: käy katsomassa uudelleen tai ota yhteyttä vuokraukseen.',
   failed: 'Vapaita asuntoja ei voi näyttää juuri nyt. Yritä hetken päästä uudelleen.',
+  rentFrom: (rent) => `Vuokra alkaen ${rent}`,
+  searchHere: 'Hae tämän talon asunnoista',
   how: 'Näin vuokraat täältä',
   steps: [
     'Ilmoita kiinnostuksesi taloon tai asuntoon. Se ei maksa mitään eikä sido sinua.',

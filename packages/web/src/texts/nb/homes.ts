@@ -86,6 +86,11 @@ export const texts: HomesTexts = {
     succession: 'Videresalg',
     reference: 'Tidligere prosjekt',
   },
+  rentalProjectStatus: {
+    preSelling: 'Utleie starter snart',
+    forSale: 'Utleie pågår',
+    soldOut: 'Alt er leid ut',
+  },
   concept: {
     product: 'Husrum Bas',
     premium: 'Husrum Premium',

@@ -12,6 +12,8 @@ export const texts: RentalsTexts = {
   noneText:
     'Nye bygg og leiligheter kommer ut her. Vi har ingen kø: kom tilbake, eller ta kontakt med utleie.',
   failed: 'Vi kan ikke vise hva som er ledig akkurat nå. Prøv igjen om litt.',
+  rentFrom: (rent) => `Leie fra ${rent}`,
+  searchHere: 'Søk blant leilighetene her',
   how: 'Slik leier du her',
   steps: [
     'Meld interesse for bygget eller for en leilighet. Det koster ingenting og binder deg ikke.',

@@ -96,6 +96,12 @@ export const texts = {
     succession: 'Överlåtelse',
     reference: 'Tidigare projekt',
   } satisfies Record<ProjectStatus, string>,
+  /** Of a project whose homes are let, where the word for what is sold does not fit. */
+  rentalProjectStatus: {
+    preSelling: 'Uthyrning startar snart',
+    forSale: 'Uthyrning pågår',
+    soldOut: 'Fullt uthyrt',
+  } as Partial<Record<ProjectStatus, string>>,
   concept: {
     product: 'Husrum Bas',
     premium: 'Husrum Premium',

@@ -11,6 +11,8 @@ export const texts = {
   noneText:
     'Nya hus och lägenheter kommer ut här. Vi har ingen kö: titta in igen, eller hör av dig till uthyrningen.',
   failed: 'Det går inte att visa vad som är ledigt just nu. Försök igen om en stund.',
+  rentFrom: (rent: string) => `Hyra från ${rent}`,
+  searchHere: 'Sök bland lägenheterna här',
   how: 'Så hyr du här',
   steps: [
     'Anmäl intresse för huset eller för en lägenhet. Det kostar ingenting och binder dig inte.',
