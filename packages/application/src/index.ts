@@ -53,6 +53,7 @@ export { readPlaceInSearch, readSearchChoices } from './search/search-choices.ts
 export type { SearchDependencies } from './search/search-dependencies.ts'
 export type { HomesFound, SearchHomes, SearchHomesInput } from './search/search-homes.ts'
 export { makeSearchHomes } from './search/search-homes.ts'
+export { searchVisitorOf } from './search/search-visitor.ts'
 export type { ShowHomes } from './search/show-homes.ts'
 export { makeShowHomes } from './search/show-homes.ts'
 export type { ShowMap, ShowMapInput } from './search/show-map.ts'

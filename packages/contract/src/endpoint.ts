@@ -28,6 +28,8 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   readonly isForOwnPages?: boolean
   /** False for a POST that has none. A PATCH has one. */
   readonly hasBody?: boolean
+  /** Fields of the request that a call with a body sends in its query: ids and words, never what somebody typed. */
+  readonly inQuery?: readonly string[]
   /** Body of a POST or PATCH that has one, with the path's parameters; otherwise query and path parameters. */
   readonly request: Request
   readonly response: Response

@@ -119,10 +119,14 @@ const shapeOf = (request: Schema): Readonly<Record<string, Schema>> =>
   (request._zod.def as { shape?: Readonly<Record<string, Schema>> }).shape ?? {}
 
 /** The path's parameters, then the query's: a request without a body has its other fields there. */
-const parametersOf = (path: string, request: Schema, hasBody: boolean): readonly JsonObject[] => {
+const parametersOf = (
+  path: string,
+  request: Schema,
+  { hasBody, inQuery: named }: { readonly hasBody: boolean; readonly inQuery: readonly string[] },
+): readonly JsonObject[] => {
   const shape = shapeOf(request)
   const inPath = pathParameters(path)
-  const inQuery = hasBody ? [] : Object.keys(shape).filter((name) => !inPath.includes(name))
+  const inQuery = hasBody ? named : Object.keys(shape).filter((name) => !inPath.includes(name))
   const isRequired = (name: string) => shape[name]?._zod.optin !== 'optional'
   return [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
@@ -183,6 +187,7 @@ const makeOperation =
       access,
       isForOwnPages = false,
       hasBody = method === 'POST' || method === 'PATCH',
+      inQuery = [],
       request,
       response,
       alsoAnswers = [],
@@ -190,11 +195,14 @@ const makeOperation =
     }: Endpoint,
     example: EndpointExample = {},
   ): JsonObject => {
-    const inPath = pathParameters(path).filter((name) => name in shapeOf(request))
+    const notInBody = [...pathParameters(path), ...inQuery].filter((name) => name in shapeOf(request))
     const body = () =>
-      inPath.length === 0
+      notInBody.length === 0
         ? request
-        : z.omit(request as z.ZodMiniObject, Object.fromEntries(inPath.map((name) => [name, true as const])))
+        : z.omit(
+            request as z.ZodMiniObject,
+            Object.fromEntries(notInBody.map((name) => [name, true as const])),
+          )
     const headers = {
       ...requestIdHeader,
       ...((access !== 'everybody' || isForOwnPages) && { 'Cache-Control': reference('headers', 'NoStore') }),
@@ -216,7 +224,7 @@ const makeOperation =
       summary,
       security: securityOf(access),
       parameters: [
-        ...parametersOf(path, request, hasBody),
+        ...parametersOf(path, request, { hasBody, inQuery }),
         ...(isForOwnPages ? [reference('parameters', 'OwnPage')] : []),
       ],
       ...(hasBody && {

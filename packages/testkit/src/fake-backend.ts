@@ -78,7 +78,8 @@ const readCall = async (
       return {
         name,
         request: {
-          ...(hasBody ? ((await request.json()) as object) : Object.fromEntries(searchParams)),
+          ...Object.fromEntries(searchParams),
+          ...(hasBody && ((await request.json()) as object)),
           ...parametersOf(endpoint, match.groups),
         },
       }

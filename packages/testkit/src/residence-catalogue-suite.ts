@@ -1,8 +1,17 @@
 // What every residence catalogue must do: in memory, on both databases and over HTTP. Stories first, then a property.
 import type { CellsQuery, HomesQuery, ResidenceCatalogue } from '@husrum/application'
 import { makeInMemoryResidenceCatalogue } from '@husrum/application/testing'
-import type { GeoBox, Home, HomeCriteria } from '@husrum/domain'
-import { homeSpans, mapCellOf, moneyOf, pinnedHomeOf, searchedStatuses, sortOrders } from '@husrum/domain'
+import type { GeoBox, GeoPoint, Home, HomeCriteria } from '@husrum/domain'
+import {
+  compareHomes,
+  homeSpans,
+  mapCellOf,
+  matchesCriteria,
+  moneyOf,
+  pinnedHomeOf,
+  searchedStatuses,
+  sortOrders,
+} from '@husrum/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyCriteriaFor, boxAmong } from './any-criteria.ts'
@@ -30,6 +39,10 @@ const query = (criteria: Partial<HomeCriteria> = {}, more: Partial<HomesQuery> =
 const nordic: GeoBox = [54, 4, 71, 32]
 
 const idsOf = (homes: readonly Home[]): readonly string[] => homes.map((home) => home.id)
+
+/** By the rule itself: those that a search finds, near ones first among those of a status. */
+const nearestFirst = (homes: readonly Home[], near: GeoPoint): readonly Home[] =>
+  homes.filter((home) => matchesCriteria(home, everywhere)).sort(compareHomes('', near))
 
 const seeded = seededWorld({ seed: 20_261_120, homes: 300, today })
 
@@ -67,6 +80,22 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         const { address, description, energyClass, floor, floorPlan, maxFloor, ...shown } = small
         const { monthlyFee, objectNumber, apartmentNumber, phase, publishedAt, ...home } = shown
         expect(homes).toEqual([expect.objectContaining(home)])
+      })
+
+      it('puts what is near first where a place is given, among what can be bought alike', async () => {
+        const geo = { geo: 'auto' } as const
+        const { geo: near } = terrace
+        const recommended = await find({})
+        const nearFirst = await find({}, { geo, near })
+        expect([...nearFirst].sort()).toEqual([...recommended].sort())
+        const statuses = new Map(storyWorld.homes.map((home) => [home.id, home.status]))
+        expect(nearFirst.map((id) => statuses.get(id))).toEqual(recommended.map((id) => statuses.get(id)))
+        const far = { lat: molndal.geo.lat, lon: molndal.geo.lon }
+        expect(await find({}, { geo, near: far })).toEqual(idsOf(nearestFirst(storyWorld.homes, far)))
+        expect(await find({}, { geo })).toEqual(recommended)
+        expect(await find({}, { geo, near, sort: 'price:asc' })).toEqual(
+          await find({}, { sort: 'price:asc' }),
+        )
       })
 
       it('breaks ties by id, in both directions of a sort', async () => {
@@ -305,10 +334,12 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
           sort: fc.constantFrom(...sortOrders),
           offset: fc.constantFrom(0, 0, 5, 30),
           limit: fc.constantFrom(0, 1, 30, 400),
+          near: fc.option(fc.constantFrom(...seeded.homes.map((home) => home.geo)), { nil: undefined }),
         })
         await fc.assert(
-          fc.asyncProperty(anyQuery, async (wanted) => {
-            const asked = { ...wanted, facetsAt: today }
+          fc.asyncProperty(anyQuery, async ({ near, ...wanted }) => {
+            const place = near && { near, geo: { geo: 'auto' } as const }
+            const asked = { ...wanted, ...place, facetsAt: today }
             const [found, expected] = await Promise.all([
               catalogue().findHomes(asked),
               oracle.findHomes(asked),

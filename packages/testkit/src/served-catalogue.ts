@@ -66,7 +66,11 @@ const serviceInMemory = ({ homes, stages, tags }: CatalogueWorld): ResidenceServ
   const notAsked = () => Promise.reject(new Error('No endpoint asks for this'))
   return {
     changeHomes: notAsked,
-    findHomes: catalogue.findHomes as ResidenceService['findHomes'],
+    findHomes: (({ near, ...query }) =>
+      catalogue.findHomes({
+        ...query,
+        ...(near && { near, geo: { geo: 'auto' } }),
+      })) as ResidenceService['findHomes'],
     findStagesAndAreas: catalogue.findStagesAndAreas,
     findStages: notAsked,
     findCells: catalogue.findCells,

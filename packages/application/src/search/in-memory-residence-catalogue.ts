@@ -141,8 +141,9 @@ export const makeInMemoryResidenceCatalogue = ({
   stages?: readonly Stage[]
   tags?: readonly Tag[]
 }): ResidenceCatalogue => ({
-  async findHomes({ criteria, sort, offset, limit, facetsAt }) {
-    const matching = homes.filter((home) => matchesCriteria(home, criteria)).sort(compareHomes(sort))
+  async findHomes({ criteria, sort, offset, limit, facetsAt, geo, near }) {
+    const order = compareHomes(sort, geo?.geo === 'auto' ? near : undefined)
+    const matching = homes.filter((home) => matchesCriteria(home, criteria)).sort(order)
     return {
       homes: matching.slice(offset, offset + limit),
       total: matching.length,

@@ -2,6 +2,8 @@
 import type {
   FacetDistribution,
   GeoBox,
+  GeoPoint,
+  GeoQuery,
   Home,
   HomeCriteria,
   MapCell,
@@ -18,6 +20,10 @@ export interface HomesQuery {
   readonly offset: number
   /** 0 asks for the count alone. */
   readonly limit: number
+  /** How the call says that near homes are to come first. */
+  readonly geo?: GeoQuery
+  /** The visitor's place, with `geo`: in the recommended order what is near comes first. */
+  readonly near?: GeoPoint
   /** The day (`yyyy-MM-dd`) from which access and viewings are counted; absent: no facet counts are wanted. */
   readonly facetsAt?: string
 }

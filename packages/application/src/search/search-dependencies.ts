@@ -1,5 +1,5 @@
 // What the use cases of the search need.
-import type { SiteDefinition } from '@husrum/domain'
+import type { SearchVisitor, SiteDefinition } from '@husrum/domain'
 import type { Clock } from '../clock.ts'
 import type { ResidenceCatalogue } from './residence-catalogue.ts'
 
@@ -7,4 +7,6 @@ export interface SearchDependencies {
   readonly catalogue: ResidenceCatalogue
   readonly clock: Pick<Clock, 'today'>
   readonly site: SiteDefinition
+  /** Who searches, as far as they agreed to be told from others; nobody if absent. */
+  readonly visitor?: () => SearchVisitor
 }

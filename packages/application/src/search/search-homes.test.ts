@@ -1,8 +1,9 @@
-import type { SearchState } from '@husrum/domain'
+import type { GeoPoint, SearchState } from '@husrum/domain'
 import { moneyOf, siteByKey, untouchedSearch } from '@husrum/domain'
 import { aHome, aTag } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { makeInMemoryResidenceCatalogue } from './in-memory-residence-catalogue.ts'
+import type { HomesQuery, ResidenceCatalogue } from './residence-catalogue.ts'
 import { makeSearchHomes } from './search-homes.ts'
 import { makeShowHomes } from './show-homes.ts'
 import { makeSuggestPlaces } from './suggest-places.ts'
@@ -61,6 +62,41 @@ describe('searching for a home', () => {
     expect(first.homes).toHaveLength(30)
     expect(more.homes).toHaveLength(30)
     expect(new Set([...first.homes, ...more.homes].map((home) => home.id)).size).toBe(60)
+  })
+})
+
+describe('where the visitor is', () => {
+  const ofStockholm = { lat: 59.33, lon: 18.07 }
+  const north = aHome({ id: 'north', geo: ofStockholm, inhabitDate: '2026-11-01' })
+  const south = aHome({ id: 'south', geo: { lat: 55.6, lon: 13 }, inhabitDate: '2026-10-01' })
+  const asked: HomesQuery[] = []
+  const inMemory = makeInMemoryResidenceCatalogue({ homes: [north, south] })
+  const catalogue: ResidenceCatalogue = {
+    ...inMemory,
+    findHomes: (query) => {
+      asked.push(query)
+      return inMemory.findHomes(query)
+    },
+  }
+  const searchHomes = makeSearchHomes({
+    catalogue,
+    clock,
+    site,
+    visitor: () => ({ kind: 'anonymous', userId: 'visitor-1' }),
+  })
+  const idsOf = async (inhabitDate: 0 | 3, near?: GeoPoint) =>
+    (await searchHomes({ search: searchFor({ inhabitDate }), ...(near && { near }) })).homes.map(
+      ({ id }) => id,
+    )
+
+  it('puts near homes first among those to move into now, and changes nothing else', async () => {
+    expect(await idsOf(0, ofStockholm)).toEqual(['north', 'south'])
+    expect(asked.at(-1)).toMatchObject({ geo: { geo: 'auto', userId: 'visitor-1' }, near: ofStockholm })
+    expect(await idsOf(0)).toEqual(['south', 'north'])
+    expect(asked.at(-1)).not.toHaveProperty('near')
+    expect(await idsOf(3, ofStockholm)).toEqual(['south', 'north'])
+    expect(asked.at(-1)?.geo).toEqual({})
+    expect(asked.at(-1)).not.toHaveProperty('near')
   })
 })
 

@@ -1,13 +1,15 @@
 // Search for homes: what the search page shows for an address.
 
-import type { FacetDistribution, Home, SearchState, Tag } from '@husrum/domain'
-import { bulkLimit, comingShowings, expandFilters, stageHomesLimit } from '@husrum/domain'
+import type { FacetDistribution, GeoPoint, Home, SearchState, Tag } from '@husrum/domain'
+import { bulkLimit, comingShowings, expandFilters, geoQuery, stageHomesLimit } from '@husrum/domain'
 import type { SearchDependencies } from './search-dependencies.ts'
 
 export interface SearchHomesInput {
   readonly search: SearchState
   /** How many homes of the list are there already; the rest up to `search.items` is fetched. */
   readonly offset?: number
+  /** Where the visitor is, if they said so: what is near comes first among homes to move into now. */
+  readonly near?: GeoPoint
 }
 
 export interface HomesFound {
@@ -23,19 +25,22 @@ export interface HomesFound {
 export type SearchHomes = (input: SearchHomesInput) => Promise<HomesFound>
 
 export const makeSearchHomes =
-  ({ catalogue, clock, site }: SearchDependencies): SearchHomes =>
-  async ({ search, offset = 0 }) => {
+  ({ catalogue, clock, site, visitor = () => ({ kind: 'anonymous' }) }: SearchDependencies): SearchHomes =>
+  async ({ search, offset = 0, near }) => {
     const { filters, sort, items } = search
     const tags = filters.tags.length > 0 ? await catalogue.tagsByUrl(site.catalogueSiteId, filters.tags) : []
     const today = clock.today()
     // A stage that was picked is listed as a whole, as far as one may be.
     const wanted = filters.stageIds.length > 0 ? Math.max(items, stageHomesLimit) : items
+    const geo = geoQuery(filters, visitor())
     const found = await catalogue.findHomes({
       criteria: expandFilters(filters, { site, tagIds: tags.map((tag) => tag.id), today }),
       sort,
       offset,
       limit: Math.min(Math.max(wanted - offset, 0), bulkLimit),
       facetsAt: today,
+      geo,
+      ...(geo.geo === 'auto' && near && { near }),
     })
     const known = new Set(tags.map((tag) => tag.url))
     return {

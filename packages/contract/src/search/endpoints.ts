@@ -31,6 +31,9 @@ const estimatedTotalHits = z.int()
 
 const offset = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0)
 
+const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+
 /** The day from which access and viewings are counted; asks for facet counts. */
 const facetsAt = z.optional(isoDay)
 
@@ -45,7 +48,14 @@ export const searchObject = endpoint({
     sort,
     filter: searchFilterDto,
     facetsAt,
+    /** Asks for near homes first in the recommended order, where `near` says what that is (specification 3 §7.1). */
+    geo: z.optional(z.enum(['auto'])),
+    /** The visitor's random number, as the specification has it. It is not joined to `near`, nor used or kept. */
+    userId: z.optional(z.string().check(z.maxLength(100))),
+    /** The visitor's place, to a hundredth of a degree. It is used for this answer, and not kept. */
+    near: z.optional(z.object({ lat: latitude, lon: longitude })),
   }),
+  inQuery: ['geo', 'userId'],
   response: z.object({
     hits: z.array(objectHitDto),
     estimatedTotalHits,

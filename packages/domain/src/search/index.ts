@@ -21,6 +21,7 @@ export {
   mostGeoCorners,
 } from './geo-search.ts'
 export { compareHomes, matchesCriteria, searchedPrice } from './matches.ts'
+export { farness, narrowingAt } from './near.ts'
 export {
   bulkLimit,
   maxListedByAddress,
@@ -60,5 +61,3 @@ export type { IdsRequest } from './search-requests.ts'
 export { idsRequests } from './search-requests.ts'
 export type { SortOrder } from './sort-order.ts'
 export { compareValues, isSortOrder, sortOrderOfWire, sortOrders } from './sort-order.ts'
-export type { StageCriteria } from './stage-search.ts'
-export { compareStages, matchesStage } from './stage-search.ts'

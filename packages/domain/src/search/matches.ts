@@ -1,10 +1,11 @@
 // The meaning of a search, written once as plainly as possible: every engine must agree with it.
-import type { Home } from '../homes/home.ts'
+import type { GeoPoint, Home } from '../homes/home.ts'
 import type { Money } from '../money/money.ts'
 import { wholeUnitsOf } from '../money/money.ts'
 import type { HomeCriteria } from './expansion.ts'
 import { isWithinGeoSearch } from './geo-search.ts'
 import { isWanted, isWithinBounds } from './matching.ts'
+import { farness, narrowingAt } from './near.ts'
 import type { SortOrder } from './sort-order.ts'
 import { compareAsChosen, compareValues } from './sort-order.ts'
 
@@ -41,12 +42,19 @@ export const matchesCriteria = (home: Home, criteria: HomeCriteria): boolean => 
 
 const statusWeight: Partial<Record<Home['status'], number>> = { forSale: 0, preSelling: 1, reserved: 2 }
 
+const compareFarness = (near: GeoPoint): ((a: Home, b: Home) => number) => {
+  const narrowing = narrowingAt(near)
+  return (a, b) => farness(a.geo, near, narrowing) - farness(b.geo, near, narrowing)
+}
+
 /**
  * Orders two homes. Ties are broken by id, so that paging never repeats or skips a home.
- * "Recommended" shows what can be bought now before what comes, then what one can move into first.
+ * "Recommended" shows what can be bought now before what comes, then what one can move into first, or what is nearest
+ * where a place is given.
  */
-export const compareHomes = (sort: SortOrder): ((a: Home, b: Home) => number) => {
-  const compare = compareAsChosen(sort || 'inhabitDateTimeStamp:asc')
+export const compareHomes = (sort: SortOrder, near?: GeoPoint): ((a: Home, b: Home) => number) => {
+  const compare =
+    sort === '' && near ? compareFarness(near) : compareAsChosen(sort || 'inhabitDateTimeStamp:asc')
   const weightOf = ({ status }: Home): number => (sort === '' ? (statusWeight[status] ?? 3) : 0)
   return (a, b) => weightOf(a) - weightOf(b) || compare(a, b) || compareValues(a.id, b.id)
 }

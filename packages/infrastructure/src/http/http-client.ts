@@ -25,6 +25,19 @@ const fillPath = (template: string, values: unknown): string =>
     encodeURIComponent(String((values as Record<string, unknown>)[name] ?? '')),
   )
 
+/** What an endpoint wants in the query stands there, and not in the body. */
+const splitRequest = ({ inQuery = [] }: Endpoint, request: unknown) => {
+  if (inQuery.length === 0) return { body: request, query: '' }
+  const fields = Object.entries(request as object).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(
+    fields.filter(([name]) => inQuery.includes(name)).map(([name, value]) => [name, String(value)]),
+  ).toString()
+  return {
+    body: Object.fromEntries(fields.filter(([name]) => !inQuery.includes(name))),
+    query: query === '' ? '' : `?${query}`,
+  }
+}
+
 const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
@@ -87,13 +100,14 @@ export const makeHttpClient = ({
       const stored = bearer === undefined ? storedBearer?.() : undefined
       const hasBody = sendsBody(endpoint)
       try {
-        const response = await send(`${baseUrl}${fillPath(endpoint.path, request)}`, {
+        const { body, query } = splitRequest(endpoint, request)
+        const response = await send(`${baseUrl}${fillPath(endpoint.path, request)}${query}`, {
           method: endpoint.method,
           headers: {
             ...authorization(bearer ?? stored, endpoint.access !== 'everybody'),
             ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
           },
-          ...(hasBody && { json: request }),
+          ...(hasBody && { json: body }),
         })
         const { status } = response
         if (!isAnswered(endpoint, status) || (!response.ok && isProblem(response))) {

@@ -167,13 +167,15 @@ export const makeHttpResidenceCatalogue = ({
   client: ServiceClient
   site: SiteDefinition
 }): ResidenceCatalogue => ({
-  async findHomes({ criteria, sort, offset, limit, facetsAt }: HomesQuery) {
+  async findHomes({ criteria, sort, offset, limit, facetsAt, geo, near }: HomesQuery) {
     const { body } = await client.call(searchObject, {
       limit,
       offset,
       sort,
       filter: toFilterDto(criteria),
       ...(facetsAt !== undefined && { facetsAt }),
+      ...geo,
+      ...(near && { near: { ...near } }),
     })
     return {
       homes: body.hits.map((hit) => toHome(hit, site)),

@@ -97,7 +97,9 @@ export const bindEndpoint = <E extends Endpoint>(
     if (endpoint.isForOwnPages) assertOwnPage(c)
     await assertAccess(context, endpoint)
     const hasBody = sendsBody(endpoint)
-    const parameters = readParameters(c, endpoint.request, { withQuery: !hasBody })
+    const parameters = readParameters(c, endpoint.request, {
+      isInQuery: (name) => !hasBody || (endpoint.inQuery?.includes(name) ?? false),
+    })
     const raw = hasBody ? withParameters(await readJson(c), parameters) : parameters
     const input = parseInput(endpoint.request, raw) as RequestOf<E>
     const answer = await handler(input, context)
@@ -185,12 +187,12 @@ const definitionOf = (schema: Schema): ZodDefinition => {
 const readParameters = (
   c: Context<AppEnv>,
   schema: Schema,
-  { withQuery }: { readonly withQuery: boolean },
+  { isInQuery }: { readonly isInQuery: (name: string) => boolean },
 ): Readonly<Record<string, unknown>> => {
   const { shape = {} } = definitionOf(schema)
   const given: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(shape)) {
-    const texts = (withQuery && c.req.queries(name)) || []
+    const texts = (isInQuery(name) && c.req.queries(name)) || []
     const text = c.req.param(name) ?? texts.at(-1)
     if (text === undefined) continue
     const { type } = definitionOf(field)

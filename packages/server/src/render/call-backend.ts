@@ -35,12 +35,18 @@ const writeRequest = (endpoint: Endpoint, request: unknown, origin: string): Req
     delete fields[name]
     return encodeURIComponent(value)
   })
-  if (sendsBody(endpoint))
-    return new Request(`${origin}${path}`, {
+  if (sendsBody(endpoint)) {
+    const asked = new URLSearchParams()
+    for (const name of endpoint.inQuery ?? []) {
+      if (fields[name] !== undefined) asked.append(name, String(fields[name]))
+      delete fields[name]
+    }
+    return new Request(`${origin}${path}${asked.size === 0 ? '' : `?${asked}`}`, {
       method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fields),
     })
+  }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields))
     for (const each of Array.isArray(value) ? value : [value])

@@ -1,7 +1,7 @@
 // A search as SQL: only the predicates that are asked for, those that have a facet apart from the others.
 
-import type { GeoArea, GeoBox, GeoSearch, HomeCriteria, SortOrder } from '@husrum/domain'
-import { geoBoxAround, isGeoBox } from '@husrum/domain'
+import type { GeoArea, GeoBox, GeoPoint, GeoSearch, HomeCriteria, SortOrder } from '@husrum/domain'
+import { geoBoxAround, isGeoBox, narrowingAt } from '@husrum/domain'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { FacetDays } from './facet-tally.ts'
@@ -166,6 +166,16 @@ export const viewingStepSql = ({ today, viewing }: FacetDays): RawBuilder<number
   else 2 end`
 
 /** Each sort as columns, the last one breaking ties. `ascending` is the same as numbers that grow. */
+/** The recommended order with near homes first: the domain's `farness`, in the same order of operations. */
+export const nearSql = (near: GeoPoint): RawBuilder<unknown> => {
+  const { lat, lon } = near
+  const degrees = (name: 'lat' | 'lon') =>
+    sql`(select (details->'geo'->>${sql.lit(name)})::double precision from homes where homes.number = home_search.number)`
+  const north = sql`(${degrees('lat')} - ${lat}::double precision)`
+  const east = sql`((${degrees('lon')} - ${lon}::double precision) * ${narrowingAt(near)}::double precision)`
+  return sql`rank, ${north} * ${north} + ${east} * ${east}, number`
+}
+
 export const sortSql: Readonly<
   Record<SortOrder, { order: RawBuilder<unknown>; ascending: RawBuilder<unknown> }>
 > = {

@@ -2,6 +2,7 @@
 import type {
   FacetDistribution,
   GeoBox,
+  GeoPoint,
   HomeCriteria,
   HomeSpans,
   MapCell,
@@ -17,6 +18,8 @@ export interface HomesQuery {
   readonly offset: number
   /** 0 asks for the count alone. */
   readonly limit: number
+  /** The visitor's place: in the recommended order what is near comes first. */
+  readonly near?: GeoPoint
   /** The day (`yyyy-MM-dd`) from which access and viewings are counted; absent: no facet counts are wanted. */
   readonly facetsAt?: string
 }

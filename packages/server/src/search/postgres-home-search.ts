@@ -13,6 +13,7 @@ import {
   canBeBought,
   facetPredicates,
   hardPredicates,
+  nearSql,
   places,
   searchable,
   sortSql,
@@ -67,7 +68,7 @@ const listIds = async (
   if (limit === 0) return []
   const { rows } = await sql<{ id: string }>`
     select homes.id
-    from (select * from home_search where ${where} order by ${order} limit ${limit} offset ${offset}) page
+    from (select * from home_search where ${where} order by ${order} limit ${limit} offset ${offset}) home_search
     join homes using (number)
     order by ${order}`.execute(db)
   return rows.map((row) => row.id)
@@ -251,11 +252,12 @@ const countCells = async (
 
 const searchIn = (db: Kysely<Schema>): HomeSearch => ({
   async findHomes(query) {
-    const { criteria, sort, offset, limit, facetsAt } = query
+    const { criteria, sort, offset, limit, facetsAt, near } = query
     const predicates = await predicatesOf(db, criteria)
     if (!predicates) return nothingFound(query)
     const where = everything(predicates)
-    const listed = listIds(db, where, sortSql[sort].order, offset, limit)
+    const order = sort === '' && near ? nearSql(near) : sortSql[sort].order
+    const listed = listIds(db, where, order, offset, limit)
     if (facetsAt === undefined) {
       const [ids, total] = await Promise.all([listed, countHomes(db, where)])
       return { ids, total }

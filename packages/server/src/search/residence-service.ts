@@ -8,11 +8,10 @@ import type {
   PinnedHome,
   SortOrder,
   Stage,
-  StageCriteria,
   StageDetails,
   Tag,
 } from '@husrum/domain'
-import { compareStages, matchesStage, pinnedHomeOf, searchedPrice, wholeUnitsOf } from '@husrum/domain'
+import { pinnedHomeOf, searchedPrice, wholeUnitsOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { CatalogueReads, CatalogueState } from '../database/read-replica.ts'
@@ -30,6 +29,8 @@ import { makePlaceNames } from './place-names.ts'
 import { makePostgresHomeSearch } from './postgres-home-search.ts'
 import type { NumberedHome, RunRead } from './postgres-home-store.ts'
 import { makeHomeStore } from './postgres-home-store.ts'
+import type { StageCriteria } from './stage-search.ts'
+import { compareStages, matchesStage } from './stage-search.ts'
 
 export interface FoundHomes {
   readonly homes: readonly HomeDetails[]

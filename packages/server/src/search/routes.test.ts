@@ -215,6 +215,26 @@ describe('The residence endpoints', () => {
     expect(answer.body).toMatchObject({ code: 'invalidRequest', errors: [{ field, key }] })
   })
 
+  it('put near homes first where the query asks for it, and refuse a place that is none', async () => {
+    const search = async (query: string, near: unknown) => {
+      const response = await app.request(`/services/residence/search_object${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ filter: { siteId: 1, status: ['forSale', 'sold'] }, near }),
+      })
+      return response.status
+    }
+    expect(
+      await search('?geo=auto&userId=552b32cf-76f7-4140-a7de-dfb2948cba83', { lat: 57.7, lon: 11.9 }),
+    ).toBe(200)
+    expect(await search('?geo=auto', undefined)).toBe(200)
+    expect(await search('', { lat: 57.7, lon: 11.9 })).toBe(200)
+    expect(await search('?geo=always', undefined)).toBe(400)
+    expect(await search(`?geo=auto&userId=${'x'.repeat(101)}`, undefined)).toBe(400)
+    for (const near of [{ lat: 91, lon: 0 }, { lat: 0, lon: 181 }, { lat: '57', lon: 11 }, { lat: 57 }, null])
+      expect(await search('?geo=auto', near)).toBe(400)
+  })
+
   it('take 400 ids, and refuse a number that no number can be', async () => {
     const ids = [...many(399), 'kajen']
     expect((await post('search/by_ids/object', { filter: { siteId: 1, ids } })).body).toMatchObject({

@@ -5,7 +5,6 @@ import { endpoints } from '@husrum/contract'
 import type { GeoSearch, SortOrder, Tag } from '@husrum/domain'
 import {
   compareHomes,
-  compareStages,
   geoSearchOf,
   mapCellsOf,
   rangeFilterNames,
@@ -30,6 +29,7 @@ import {
   toTagDto,
 } from './residence-mappers.ts'
 import type { ResidenceService } from './residence-service.ts'
+import { compareStages } from './stage-search.ts'
 
 const refuse = (errors: readonly FieldProblem[]): void => {
   if (errors.length > 0) throw new Problem('invalidRequest', { errors })
@@ -108,7 +108,7 @@ const withAttributes =
  * calendar does not have and unknown sites with 400; places, stages and attributes that nobody knows find nothing.
  */
 export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService): void => {
-  bindEndpoint(app, endpoints.searchObject, async ({ limit, offset, sort, filter, facetsAt }) => {
+  bindEndpoint(app, endpoints.searchObject, async ({ limit, offset, sort, filter, facetsAt, geo, near }) => {
     const criteria = criteriaOf(filter)
     refuse(wrongDays({ facetsAt }))
     const { homes, total, facets } = await service.findHomes({
@@ -117,6 +117,7 @@ export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService
       offset,
       limit,
       ...(facetsAt !== undefined && { facetsAt }),
+      ...(geo === 'auto' && near && { near }),
     })
     return {
       ...hitsOf(homes.map(toObjectHitDto), total),

@@ -1,5 +1,12 @@
 // What going on from a page takes: the pages themselves, and the search. A new capability of this kind adds its line here.
-import { makeLookedAt, makePages, makePremisesSearch, makeSearch, makeTextSearch } from '@husrum/application'
+import {
+  makeLookedAt,
+  makePages,
+  makePremisesSearch,
+  makeSearch,
+  makeTextSearch,
+  searchVisitorOf,
+} from '@husrum/application'
 import {
   makeHttpPageSource,
   makeHttpPremisesCatalogue,
@@ -14,7 +21,11 @@ export const composeNavigation = (
   platform: Omit<Platform, 'session' | 'openIdentity'>,
 ): NavigationCapabilities => ({
   pages: makePages({ ...platform, source: makeHttpPageSource(platform) }),
-  search: makeSearch({ ...platform, catalogue: makeHttpResidenceCatalogue(platform) }),
+  search: makeSearch({
+    ...platform,
+    catalogue: makeHttpResidenceCatalogue(platform),
+    visitor: () => searchVisitorOf(platform.cookies),
+  }),
   lookedAt: makeLookedAt({
     ...platform,
     catalogue: makeHttpResidenceCatalogue(platform),

@@ -6,7 +6,7 @@ import type {
   SuggestedRelaxation,
   SuggestPlaces,
 } from '@husrum/application'
-import type { SearchFilters, SearchState, SiteDefinition } from '@husrum/domain'
+import type { GeoPoint, SearchFilters, SearchState, SiteDefinition } from '@husrum/domain'
 import type { PageQueries, Query } from '../../frame/queries.tsx'
 
 /** The list of homes, as long as the address asks for; `listHomes` makes it longer or shorter. */
@@ -14,9 +14,10 @@ export const homesQuery = (
   state: SearchState,
   site: SiteDefinition,
   search: Pick<Search, 'homes'>,
+  near?: GeoPoint,
 ): Query<HomesFound> => ({
-  queryKey: ['homes', site.key, state.filters, state.sort],
-  queryFn: () => search.homes({ search: state }),
+  queryKey: ['homes', site.key, state.filters, state.sort, ...(near ? [near] : [])],
+  queryFn: () => search.homes({ search: state, ...(near && { near }) }),
 })
 
 /** Lists this many homes in all: fetches the part that is missing and puts it behind what is listed, or leaves off the end. */
@@ -24,9 +25,17 @@ export const listHomes = async (
   items: number,
   state: SearchState,
   site: SiteDefinition,
-  { queries, search }: { readonly queries: PageQueries; readonly search: Pick<Search, 'homes'> },
+  {
+    queries,
+    search,
+    near,
+  }: {
+    readonly queries: PageQueries
+    readonly search: Pick<Search, 'homes'>
+    readonly near?: GeoPoint | undefined
+  },
 ): Promise<void> => {
-  const { queryKey } = homesQuery(state, site, search)
+  const { queryKey } = homesQuery(state, site, search, near)
   const { client } = await queries.library.load()
   const offset = client.getQueryData<HomesFound>(queryKey)?.homes.length ?? 0
   if (items <= offset) {
@@ -36,7 +45,7 @@ export const listHomes = async (
     )
     return
   }
-  const part = await search.homes({ search: { ...state, items }, offset })
+  const part = await search.homes({ search: { ...state, items }, offset, ...(near && { near }) })
   client.setQueryData<HomesFound>(
     queryKey,
     (before) => before && { ...part, homes: [...before.homes.slice(0, offset), ...part.homes] },

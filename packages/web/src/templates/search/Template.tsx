@@ -1,8 +1,8 @@
 // The search page: filters beside, or above, what they find.
 import type { SearchChoices } from '@husrum/application'
-import type { Home, SearchPage } from '@husrum/domain'
+import type { GeoPoint, Home, SearchPage } from '@husrum/domain'
 import { pageSize, routePath, viewOfHash, writeSearchAddress } from '@husrum/domain'
-import { Suspense, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { ActiveFilters } from '../../features/search/ActiveFilters.tsx'
@@ -11,13 +11,14 @@ import { homesQuery, listHomes } from '../../features/search/queries.ts'
 import { SearchResults } from '../../features/search/SearchResults.tsx'
 import { useSearch } from '../../features/search/use-search.ts'
 import { useSearchHead } from '../../features/search/use-search-head.ts'
+import { setVisitorPlace, visitorPlace } from '../../features/search/visitor-place.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useHomeMarks } from '../../frame/home-marks.ts'
 import { usePageQueries } from '../../frame/queries.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
-import { lazyComponent } from '../../lazy/lazy-component.tsx'
+import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -33,6 +34,9 @@ export const stagesOrAreas = lazyComponent(async () => (await import('./StagesOr
 
 /** Only those who find nothing. */
 export const popularStages = lazyComponent(async () => (await import('./PopularStages.tsx')).PopularStages)
+
+/** Of use with script alone, and asked of by few. */
+const nearMe = lazyComponent(async () => (await import('../../features/search/NearMe.tsx')).NearMe)
 
 /** Only those who ask for the map download it. What draws it is let draw before it is there. */
 const mapView = lazyComponent(async () => {
@@ -86,12 +90,22 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
   const resultsId = `results-${id}`
   const { search: catalogue } = useCapabilities()
   const queries = usePageQueries()
-  const found = useLiveQuery(homesQuery(search, site, catalogue), data)
+  // Who searches for homes to move into now may have near ones first; another order is what was asked for.
+  const mayBeNear = search.filters.inhabitDate === 0 && search.sort === ''
+  const NearMe = useLoaded(nearMe, mayBeNear)
+  const [place, setPlace] = useState(visitorPlace)
+  const near = mayBeNear ? place : undefined
+  const followPlace = useCallback((found: GeoPoint | undefined) => {
+    setVisitorPlace(found)
+    // Within the same hundredth of a degree nobody has moved.
+    setPlace((before) => (before?.lat === found?.lat && before?.lon === found?.lon ? before : found))
+  }, [])
+  const found = useLiveQuery(homesQuery(search, site, catalogue, near), data)
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
   const list = async (items: number): Promise<boolean> => {
     setMore('loading')
     try {
-      await listHomes(items, search, site, { queries, search: catalogue })
+      await listHomes(items, search, site, { queries, search: catalogue, near })
       setMore('idle')
       return true
     } catch {
@@ -181,6 +195,9 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
             </SiteLink>
           )}
         </div>
+        {mayBeNear && (
+          <div className={styles.near}>{NearMe && <NearMe near={near} onNear={followPlace} />}</div>
+        )}
         <SearchResults
           id={resultsId}
           formId={formId}

@@ -71,6 +71,12 @@ export const texts: SearchTexts = {
   listed: (listed, total) => `Showing ${groupThousands(listed)} of ${groupThousands(total)}`,
   pageSize: 'Homes per page',
   applyPageSize: 'Change number',
+  nearMe: {
+    first: 'Nearest to me first',
+    privacy: 'Your location is used for the search alone and is not saved.',
+    refused: 'Your browser does not share your location, so the list is as before.',
+    unknown: 'Your location could not be found, so the list is as before.',
+  },
   showMore: 'Show more',
   skipResults: 'Skip the list of results',
   activeFilters: 'Chosen filters',

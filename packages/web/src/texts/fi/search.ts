@@ -72,6 +72,12 @@ export const texts: SearchTexts = {
   listed: (listed, total) => `Näytetään ${groupThousands(listed)} / ${groupThousands(total)}`,
   pageSize: 'Asuntoja sivulla',
   applyPageSize: 'Vaihda määrä',
+  nearMe: {
+    first: 'Lähimmät ensin',
+    privacy: 'Sijaintiasi käytetään vain tässä haussa, eikä sitä tallenneta.',
+    refused: 'Selain ei jaa sijaintiasi, joten luettelo on ennallaan.',
+    unknown: 'Sijaintiasi ei löytynyt, joten luettelo on ennallaan.',
+  },
   showMore: 'Näytä lisää',
   skipResults: 'Ohita tulosluettelo',
   activeFilters: 'Valitut rajaukset',

@@ -71,6 +71,12 @@ export const texts: SearchTexts = {
   listed: (listed, total) => `Viser ${groupThousands(listed)} av ${groupThousands(total)}`,
   pageSize: 'Boliger per side',
   applyPageSize: 'Endre antall',
+  nearMe: {
+    first: 'Nærmest meg først',
+    privacy: 'Posisjonen din brukes bare til søket og lagres ikke.',
+    refused: 'Nettleseren deler ikke posisjonen din, så listen er som før.',
+    unknown: 'Posisjonen din ble ikke funnet, så listen er som før.',
+  },
   showMore: 'Vis flere',
   skipResults: 'Hopp over trefflisten',
   activeFilters: 'Valgte filtre',

@@ -88,6 +88,12 @@ export const texts = {
   listed: (listed: number, total: number) => `${groupThousands(listed)} av ${groupThousands(total)} visas`,
   pageSize: 'Bostäder per sida',
   applyPageSize: 'Ändra antal',
+  nearMe: {
+    first: 'Närmast mig först',
+    privacy: 'Din plats används bara för sökningen och sparas inte.',
+    refused: 'Webbläsaren delar inte din plats, så listan är som förut.',
+    unknown: 'Din plats gick inte att hitta, så listan är som förut.',
+  },
   showMore: 'Visa fler',
   skipResults: 'Hoppa över träfflistan',
   activeFilters: 'Valda filter',

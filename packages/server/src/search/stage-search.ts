@@ -1,12 +1,6 @@
 // Stages themselves, whatever can be had in them (specification 3 §7.1, `residence/search_stage`).
-import type { ProjectStatus } from '../homes/enumerations.ts'
-import type { Stage } from '../homes/home.ts'
-import type { Money } from '../money/money.ts'
-import type { GeoSearch } from './geo-search.ts'
-import { isWithinGeoSearch } from './geo-search.ts'
-import { isWanted } from './matching.ts'
-import type { SortOrder } from './sort-order.ts'
-import { compareValues } from './sort-order.ts'
+import type { GeoSearch, Money, ProjectStatus, SortOrder, Stage } from '@husrum/domain'
+import { compareValues, isWithinGeoSearch } from '@husrum/domain'
 
 /** Which stages are asked for. An absent or empty list asks for nothing. */
 export interface StageCriteria {
@@ -17,6 +11,10 @@ export interface StageCriteria {
   readonly tagIds?: readonly string[]
   readonly geoSearch?: GeoSearch
 }
+
+/** Where nothing is wanted, everything answers. */
+const isWanted = (wanted: readonly string[] | undefined, ...values: readonly string[]): boolean =>
+  !wanted?.length || values.some((value) => wanted.includes(value))
 
 /** Whether a stage answers a search for stages. */
 export const matchesStage = (stage: Stage, criteria: StageCriteria): boolean =>
