@@ -32,25 +32,23 @@ const nearest = (
 ): readonly number[] => {
   const narrowing = narrowingAt(near)
   const first: { readonly home: number; readonly rank: number; readonly far: number }[] = []
-  const { rank, lat, lon } = columns
+  const { lat, lon } = columns
   for (let home = 0; home < columns.count && count > 0; home += 1) {
     if (foundBy[home] !== search) continue
-    const found = {
-      home,
-      rank: rank[home] ?? 0,
-      far: farness({ lat: lat[home] ?? 0, lon: lon[home] ?? 0 }, near, narrowing),
-    }
+    const rank = columns.rank[home] ?? 0
+    const far = farness({ lat: lat[home] ?? 0, lon: lon[home] ?? 0 }, near, narrowing)
+    const last = first[count - 1]
+    // Places run in the order of the ids, so that an equal one stays behind.
+    if (last && (last.rank - rank || last.far - far) <= 0) continue
     let low = 0
     let high = first.length
     while (low < high) {
       const middle = (low + high) >> 1
       const other = first[middle]
-      // Places run in the order of the ids, so that an equal one stays behind.
-      if (other && (other.rank - found.rank || other.far - found.far) <= 0) low = middle + 1
+      if (other && (other.rank - rank || other.far - far) <= 0) low = middle + 1
       else high = middle
     }
-    if (low >= count) continue
-    first.splice(low, 0, found)
+    first.splice(low, 0, { home, rank, far })
     if (first.length > count) first.pop()
   }
   return first.map(({ home }) => home)

@@ -1,13 +1,14 @@
 // The start page: what we are, the short search, where we build, what is new.
 import type { Home, StartPage } from '@husrum/domain'
+import { Suspense } from 'react'
 import { HomeList } from '../../features/homes/HomeList.tsx'
-import { LastVisited } from '../../features/homes/LastVisited.tsx'
 import { PlaceList } from '../../features/homes/PlaceList.tsx'
 import { QuickSearch } from '../../features/homes/QuickSearch.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useRetried } from '../../frame/use-retried.ts'
+import { lazyComponent } from '../../lazy/lazy-component.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -18,6 +19,11 @@ import styles from './Template.module.css'
 
 /** How many of the header's short ways stand large where there is no search. */
 const waysShown = 2
+
+/** Only those who looked at homes before, and agreed to be told from others. */
+export const lastVisited = lazyComponent(
+  async () => (await import('../../features/homes/LastVisited.tsx')).LastVisited,
+)
 
 export interface StartData {
   /** Undefined where they could not be had. */
@@ -70,7 +76,11 @@ export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData
           </div>
         )}
       </div>
-      {data.visited.length > 0 && <LastVisited homes={data.visited} />}
+      {data.visited.length > 0 && (
+        <Suspense fallback={null}>
+          <lastVisited.Component homes={data.visited} />
+        </Suspense>
+      )}
       {newest.length > 0 && (
         <Section
           heading={texts.start.newest}

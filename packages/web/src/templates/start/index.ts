@@ -5,7 +5,7 @@ import { homesByIdsQuery, lastVisitedQuery } from '../../features/homes/queries.
 import type { Template } from '../../frame/template.ts'
 import { blockComponents } from '../content/block-components.ts'
 import type { StartData } from './Template.tsx'
-import { idsOfStart, StartTemplate } from './Template.tsx'
+import { idsOfStart, lastVisited, StartTemplate } from './Template.tsx'
 
 const known = new RegExp(`(?:^|; ?)(?:${cookies.visitor.name}|${cookies.token.name})=`)
 
@@ -20,6 +20,7 @@ export const template: Template<StartPage, StartData> = {
       // An extra: the page is whole without it.
       mayBeKnown(sent) ? fetch(lastVisitedQuery(site, lookedAt)).catch(() => []) : [],
     ])
+    if (visited.length > 0) await lastVisited.load()
     return { homes, visited }
   },
   shows: ({ model }) => blockComponents(model.blocks),
