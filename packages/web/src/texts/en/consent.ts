@@ -64,7 +64,8 @@ export const texts: ConsentTexts = {
       'Your browser also remembers where on the page you were, until you close the tab. If you are not logged in, it also remembers which homes you have saved, hidden or chosen to compare, until you remove them. None of it is sent to us until you log in.',
     purposes: {
       token: 'Keeps you signed in.',
-      visitor: 'A random number that tells your visit from others in the statistics.',
+      visitor:
+        'A random number that tells your visit from others in the statistics, and remembers which homes you looked at.',
       consent: 'Remembers what you answered about cookies.',
       personalIdAnswered: 'Remembers that you have answered the question about confirming your identity.',
       campaignSource: 'Remembers which advert or mailing you came from.',

@@ -64,7 +64,8 @@ export const texts: ConsentTexts = {
       'Selain muistaa myös, missä kohdassa sivua olit, kunnes suljet välilehden. Jos et ole kirjautunut, se muistaa myös tallentamasi, piilottamasi ja vertailuun valitsemasi asunnot, kunnes poistat ne. Mitään tästä ei lähetetä meille, ennen kuin kirjaudut sisään.',
     purposes: {
       token: 'Pitää sinut kirjautuneena.',
-      visitor: 'Satunnainen numero, jolla käyntisi erotetaan tilastoissa muiden käynneistä.',
+      visitor:
+        'Satunnainen numero, jolla käyntisi erotetaan tilastoissa muiden käynneistä ja joka muistaa katsomasi asunnot.',
       consent: 'Muistaa, mitä olet vastannut evästeistä.',
       personalIdAnswered: 'Muistaa, että olet vastannut kysymykseen henkilöllisyytesi vahvistamisesta.',
       campaignSource: 'Muistaa, mistä mainoksesta tai viestistä tulit.',

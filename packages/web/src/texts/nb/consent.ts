@@ -65,7 +65,8 @@ export const texts: ConsentTexts = {
       'Nettleseren husker også hvor på siden du var, til du lukker fanen. Er du ikke innlogget, husker den også hvilke boliger du har lagret, skjult eller valgt å sammenligne, til du fjerner dem. Ingenting av dette sendes til oss før du logger inn.',
     purposes: {
       token: 'Holder deg innlogget.',
-      visitor: 'Et tilfeldig nummer som skiller besøket ditt fra andres i statistikken.',
+      visitor:
+        'Et tilfeldig nummer som skiller besøket ditt fra andres i statistikken, og husker hvilke boliger du har sett på.',
       consent: 'Husker hva du har svart om informasjonskapsler.',
       personalIdAnswered: 'Husker at du har svart på spørsmålet om å bekrefte identiteten din.',
       campaignSource: 'Husker hvilken annonse eller hvilken e-post du kom fra.',

@@ -69,7 +69,8 @@ export const texts = {
       'Webbläsaren minns också var på sidan du var, tills du stänger fliken. Om du inte är inloggad minns den även vilka bostäder du har sparat, dolt eller valt att jämföra, tills du tar bort dem. Inget av det skickas till oss förrän du loggar in.',
     purposes: {
       token: 'Håller dig inloggad.',
-      visitor: 'Ett slumpat nummer som skiljer ditt besök från andras i statistiken.',
+      visitor:
+        'Ett slumpat nummer som skiljer ditt besök från andras i statistiken, och minns vilka bostäder du har tittat på.',
       consent: 'Minns vad du har svarat om cookies.',
       personalIdAnswered: 'Minns att du har svarat på frågan om att bekräfta din identitet.',
       campaignSource: 'Minns vilken annons eller vilket utskick du kom från.',
