@@ -69,18 +69,22 @@ const Part = ({
   if (done === 'confirmed' || done === 'stopped')
     return (
       <>
-        <Answered>
-          <p>{done === 'confirmed' ? confirm.done : stop.done}</p>
-        </Answered>
+        <div className={styles.done}>
+          <Answered>
+            <p>{done === 'confirmed' ? confirm.done : stop.done}</p>
+          </Answered>
+        </div>
         <ToSearch />
       </>
     )
   if (error === 'unknown')
     return (
       <>
-        <Answered>
-          <p>{purpose === 'confirm' ? unknownLink.confirm : unknownLink.stop}</p>
-        </Answered>
+        <div className={styles.done}>
+          <Answered>
+            <p>{purpose === 'confirm' ? unknownLink.confirm : unknownLink.stop}</p>
+          </Answered>
+        </div>
         <ToSearch />
       </>
     )

@@ -1,0 +1,66 @@
+// The list of saved searches: loaded, empty and failed are three different things; each can be changed and removed, and had back.
+import { aSavedSearch } from '@husrum/domain/testing'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { showPage } from '../../testing/show-page.tsx'
+import { readAlertQuery } from './alert-query.ts'
+import { SavedSearchList } from './SavedSearchList.tsx'
+
+afterEach(cleanup)
+
+const search = { ...aSavedSearch(), homes: 3, places: [] }
+
+const show = (facts: Partial<Parameters<typeof SavedSearchList>[0]> = {}) =>
+  showPage(
+    <SavedSearchList
+      searches={[search]}
+      wordsOf={() => ['Göteborg', 'från 3 rum']}
+      query={readAlertQuery('')}
+      typed={{}}
+      here="/mina-sidor/sparade-sokningar/"
+      {...facts}
+    />,
+  )
+
+describe('The list', () => {
+  it('says what a search means, how many homes it finds and how often one hears of it', async () => {
+    await show()
+    const entry = screen.getByRole('listitem')
+    expect(within(entry).getByRole('link', { name: search.name }).getAttribute('href')).toBe(search.address)
+    expect(entry.textContent).toContain('Göteborg · från 3 rum')
+    expect(entry.textContent).toContain('3 bostäder just nu. Mejl en gång om dagen.')
+    expect(within(entry).getByRole('button', { name: /^Pausa mejlen.*Treor i Göteborg$/ })).toBeDefined()
+  })
+
+  it('offers to go on where letters pause', async () => {
+    await show({ searches: [{ ...search, isPaused: true }] })
+    expect(screen.getByRole('listitem').textContent).toContain('Mejlen är pausade')
+    expect(screen.getByRole('button', { name: /^Börja mejla igen/ })).toBeDefined()
+  })
+
+  it('tells empty from failed', async () => {
+    await show({ searches: [] })
+    expect(document.body.textContent).toContain('Du har inga sparade sökningar än.')
+    cleanup()
+    await show({ searches: undefined })
+    expect(document.body.textContent).not.toContain('Du har inga sparade sökningar än.')
+    expect(screen.getByRole('link', { name: 'Försök igen' })).toBeDefined()
+  })
+
+  it('can undo a removal', async () => {
+    await show({ searches: [], query: readAlertQuery(`?done=removed&id=${search.id}`) })
+    const form = screen.getByRole('button', { name: 'Ångra' }).closest('form') as HTMLFormElement
+    expect(form.getAttribute('action')).toBe('/services/search_alerts/form/restore')
+    expect(Object.fromEntries(new FormData(form))).toEqual({ id: search.id })
+    expect(document.activeElement).toBe(screen.getByRole('status'))
+  })
+
+  it('opens the form that came back, with the name as it was typed', async () => {
+    await show({
+      query: readAlertQuery(`?error=invalid&field=name:invalidInput&id=${search.id}`),
+      typed: { name: 'a@b' },
+    })
+    const field = screen.getByRole('textbox', { name: 'Namn på sökningen' }) as HTMLInputElement
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['a@b', 'true'])
+  })
+})

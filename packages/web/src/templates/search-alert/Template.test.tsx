@@ -1,0 +1,105 @@
+// The page that follows a search: what it asks of whom, and what it says of a letter's link. The browser sends its forms.
+import type { HomesFound } from '@husrum/application'
+import { aTag, aUser } from '@husrum/domain/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { makeFixedSessionStore } from '../../features/sessions/session-store.ts'
+import { aContentPage } from '../../testing/pages.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { SearchAlertTemplate } from './Template.tsx'
+
+afterEach(cleanup)
+
+const page = aContentPage({ template: 'searchAlert', model: { heading: 'Bevaka bostäder', blocks: [] } })
+const found = {
+  total: 12,
+  homes: [],
+  tags: [aTag({ url: 'vastra-gotalands-lan/goteborg', name: 'Göteborg' })],
+  unknownTags: [],
+} as unknown as HomesFound
+const search = encodeURIComponent('/sok-bostad/vastra-gotalands-lan/goteborg/?minRooms=3&items=90')
+
+const show = (
+  query: string,
+  world: Parameters<typeof showPage>[1] & { typed?: Record<string, string> } = {},
+) =>
+  showPage(<SearchAlertTemplate page={page} data={{ found, typed: world.typed ?? {} }} />, {
+    at: `/bevakning/?${query}`,
+    ...world,
+  })
+
+const sentFields = () =>
+  Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement)) as Record<
+    string,
+    string
+  >
+const action = () => document.querySelector('form')?.getAttribute('action')
+
+describe('Whoever is not signed in', () => {
+  it('is asked for an address, beside the search in words and how much it finds', async () => {
+    await show(`search=${search}`)
+    expect(
+      screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual(expect.arrayContaining(['Göteborg', 'från 3 rum']))
+    expect(document.body.textContent).toContain('12 bostäder just nu')
+    expect(screen.getByRole('textbox', { name: 'E-postadress' })).toBeDefined()
+    expect(action()).toBe('/services/search_alerts/form/start')
+    expect(sentFields()).toEqual({
+      site: 'sweden',
+      search: '/sok-bostad/vastra-gotalands-lan/goteborg/?minRooms=3',
+      email: '',
+      rhythm: 'daily',
+    })
+  })
+
+  it('finds what was typed in a form that came back, and what is wrong with it at the field', async () => {
+    await show(`search=${search}&error=invalid&field=email:email`, {
+      typed: { email: 'anna at example', rhythm: 'weekly' },
+    })
+    const field = screen.getByRole('textbox', { name: 'E-postadress' }) as HTMLInputElement
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['anna at example', 'true'])
+    expect(sentFields().rhythm).toBe('weekly')
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    expect(screen.getByRole('link', { name: /^E-postadress: / }).getAttribute('href')).toBe(`#${field.id}`)
+  })
+
+  it('is told to begin with a search where the address names none of the site', async () => {
+    await show(`search=${encodeURIComponent('https://evil.example/sok-bostad/')}`)
+    expect(document.querySelector('form')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sök bostad' }).getAttribute('href')).toBe('/sok-bostad/')
+  })
+})
+
+it('Whoever is signed in gives the search a name, which is there already', async () => {
+  const user = aUser({ consents: [{ site: 'main', accepted: true }] })
+  await show(`search=${search}`, {
+    session: makeFixedSessionStore({ kind: 'signedIn', user, hasFailed: false }),
+  })
+  expect(action()).toBe('/services/search_alerts/form/save')
+  expect(sentFields().name?.replaceAll('\u00a0', ' ')).toBe('Göteborg, från 3 rum')
+})
+
+describe('The link of a letter', () => {
+  it.each([
+    ['confirm', 'Bekräfta bevakningen', 'Bekräfta'],
+    ['stop', 'Sluta få mejl om sökningen?', 'Sluta få mejl'],
+  ])('to %s asks for a press, and does nothing by itself', async (purpose, heading, button) => {
+    await show(`purpose=${purpose}&token=abc-1`)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+    expect(screen.getByRole('button', { name: button })).toBeDefined()
+    expect([action(), sentFields()]).toEqual([
+      `/services/search_alerts/form/${purpose}`,
+      { site: 'sweden', token: 'abc-1' },
+    ])
+  })
+
+  it.each([
+    ['done=confirmed', 'Bevakningen är igång'],
+    ['done=stopped', 'Det kommer inga fler mejl'],
+    ['error=unknown&purpose=stop', 'Länken gäller inte längre'],
+  ])('is answered: %s', async (query, heading) => {
+    await show(query)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+    expect(document.activeElement).toBe(screen.getByRole('status'))
+  })
+})
