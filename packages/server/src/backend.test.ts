@@ -3,7 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@husrum/contract'
-import { accountFormPaths, defaultShareImage, endpoints, searchAlertFormPaths } from '@husrum/contract'
+import {
+  accountFormPaths,
+  defaultShareImage,
+  endpoints,
+  markFormPath,
+  searchAlertFormPaths,
+} from '@husrum/contract'
 import { seededPassword, seededPeopleOf } from '@husrum/demo'
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey, sites } from '@husrum/domain'
@@ -79,15 +85,22 @@ const besides: readonly (readonly [RegExp, why: string])[] = [
   [/^\/services\/account_service\/(?:bank_id|eident|signicat)\/callback$/, 'returns from providers'],
 ]
 
+/** Without what parameters may be: `/:provider{bank_id|eident}/` is `/:provider/`. */
 const routesOf = (app: Hono<AppEnv>) =>
-  app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+  app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+    .map(({ method, path }) => ({ method, path: path.replace(/(:\w+)\{[^{}]+\}/g, '$1') }))
 
 const described = new Set(
   Object.values<Endpoint>(endpoints).map(
     ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
   ),
 )
-const forms = new Set<string>([...Object.values(accountFormPaths), ...Object.values(searchAlertFormPaths)])
+const forms = new Set<string>([
+  ...Object.values(accountFormPaths),
+  ...Object.values(searchAlertFormPaths),
+  markFormPath,
+])
 
 const unknownRoutes = (app: Hono<AppEnv>, more: readonly RegExp[] = []) =>
   routesOf(app)

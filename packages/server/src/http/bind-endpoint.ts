@@ -20,10 +20,13 @@ const wordsOf = (request: Schema, parameter: string): readonly string[] => {
   return field instanceof z.ZodMiniEnum ? field.options.map(String) : []
 }
 
-/** The endpoint's path as Hono wants it. A parameter that is one of a few words leaves other words to other endpoints. */
+/**
+ * The endpoint's path as Hono wants it. A parameter on the way that is one of a few words leaves other words to other
+ * endpoints; at the end of a path another word is a wrong value.
+ */
 export const routeOf = ({ path, request }: Pick<Endpoint, 'path' | 'request'>): string =>
-  path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
-    const words = wordsOf(request, parameter)
+  path.replace(/\{(\w+)\}/g, (found, parameter: string, at: number) => {
+    const words = at + found.length === path.length ? [] : wordsOf(request, parameter)
     return words.length === 0 ? `:${parameter}` : `:${parameter}{${words.join('|')}}`
   })
 
