@@ -4,8 +4,8 @@ import type { PageModule } from '../../lazy/lazy-component.tsx'
 import { pageComponent } from '../../lazy/lazy-component.tsx'
 
 export const stageList = pageComponent(
-  'src/features/homes/StageList.tsx',
-  async () => (await import('../../features/homes/StageList.tsx')).StageList,
+  'src/templates/content/ListedStages.tsx',
+  async () => (await import('./ListedStages.tsx')).ListedStages,
 )
 export const stagePrices = pageComponent(
   'src/features/homes/StagePrices.tsx',

@@ -1,0 +1,7 @@
+// Stages that a page lists.
+import type { Stage } from '@husrum/domain'
+import { StageList } from '../../features/homes/StageList.tsx'
+
+export const ListedStages = ({ stages }: { readonly stages: readonly Stage[] }) => (
+  <StageList stages={stages} />
+)
