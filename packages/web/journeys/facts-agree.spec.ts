@@ -92,8 +92,11 @@ for (const site of sites.filter(({ features }) => features.search))
     }
     const found: string[] = []
     const { sample, stages } = await someHomes(request, site, origin)
-    const page = async (path: string): Promise<string> => {
+    async function page(path: string): Promise<string>
+    async function page(path: string, how: { readonly mayMove: boolean }): Promise<string | undefined>
+    async function page(path: string, { mayMove } = { mayMove: false }): Promise<string | undefined> {
       const response = await whenThereIsRoom(() => fetchAt(request, `${origin}${path}`))
+      if (mayMove && [301, 302].includes(response.status())) return undefined
       if (response.status() !== 200) found.push(`${path} answers ${response.status()}`)
       return response.text()
     }
@@ -123,7 +126,10 @@ for (const site of sites.filter(({ features }) => features.search))
     }
     for (const hit of sample) {
       const path = homeAddressOn(site, hit.url)
-      const html = await page(path)
+      // What was sold long ago has no page any more, and what owners sell stands elsewhere.
+      const mayMove = hit.status === 'sold' || hit.status === 'succession'
+      const html = await page(path, { mayMove })
+      if (html === undefined) continue
       const sights = (await listsOf(hit)).flatMap(([where, main]) =>
         main ? (sightOf(main, path, where, reading) ?? []) : [],
       )

@@ -23,7 +23,9 @@ const writtenPages = (site: SiteDefinition): readonly SitePage[] => {
       const kind = templateKindOf(/^template: *(\w+)/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1])
       const file = name.slice(0, -'.yaml'.length)
       const path = site.basePath + (file === 'index' ? '' : `${file}/`)
-      return kind ? [{ kind, path, status: 200 as const }] : []
+      return kind
+        ? [{ kind, path, status: kind === 'notFoundPremises' ? (404 as const) : (200 as const) }]
+        : []
     })
 }
 
@@ -33,7 +35,8 @@ export const originOf = ({ hosts }: SiteDefinition, baseURL: string | undefined)
 /** Node looks names of sites up; Chromium knows that `*.localhost` is here. */
 export const fetchAt = (request: APIRequestContext, address: string) => {
   const { host, port, pathname, search } = new URL(address)
-  return request.get(`http://localhost:${port}${pathname}${search}`, { headers: { host } })
+  // Where a page has moved to is another host's, as this client sees it.
+  return request.get(`http://localhost:${port}${pathname}${search}`, { headers: { host }, maxRedirects: 0 })
 }
 
 /** Where the first home of the catalogue stands: municipality, area, stage and home. */
@@ -41,6 +44,46 @@ const firstHome = async (request: APIRequestContext, origin: string): Promise<re
   const sitemap = await (await fetchAt(request, `${origin}/sitemap-homes-1.xml`)).text()
   const address = /<loc>([^<]+)<\/loc>/.exec(sitemap)?.[1]
   return address === undefined ? [] : new URL(address).pathname.split('/').filter(Boolean).slice(-4)
+}
+
+/** The first page below a list that the list leads to, by so many steps; nothing where there is none. */
+const firstBelow = async (
+  request: APIRequestContext,
+  origin: string,
+  list: string | undefined,
+  below: string | undefined,
+  steps: number,
+): Promise<string | undefined> => {
+  if (list === undefined || below === undefined) return undefined
+  const html = await (await fetchAt(request, `${origin}${list}`)).text()
+  const [, main = ''] = /<main\b([\s\S]*)<\/main>/.exec(html) ?? []
+  return [...main.matchAll(/ href="([^"#?]+)"/g)]
+    .flatMap(([, href = '']) => href)
+    .find(
+      (href) =>
+        href.startsWith(below) && href.slice(below.length).split('/').filter(Boolean).length === steps,
+    )
+}
+
+/** Premises, what is let and what owners sell, each where its list leads. */
+const pagesBelowLists = async (
+  request: APIRequestContext,
+  { routes }: SiteDefinition,
+  origin: string,
+): Promise<readonly SitePage[]> => {
+  const [premises, project, resale] = await Promise.all([
+    firstBelow(request, origin, routes.premises, routes.premises, 1),
+    firstBelow(request, origin, routes.rentals, routes.homes, 3),
+    firstBelow(request, origin, routes.succession, routes.succession, 4),
+  ])
+  const rental = await firstBelow(request, origin, project, project, 1)
+  const pages: readonly (readonly [PageTemplateKind, string | undefined])[] = [
+    ['premisesObject', premises],
+    ['rentalProject', project],
+    ['rental', rental],
+    ['successionStage', resale?.replace(/[^/]+\/$/, '')],
+  ]
+  return pages.flatMap(([kind, path]) => (path === undefined ? [] : [{ kind, path, status: 200 as const }]))
 }
 
 /** The pages that are made of the catalogue, and those that say that nothing is there. */
@@ -64,6 +107,7 @@ const madePages = async (
     { kind: 'search', path: search, status: 200 },
     { kind: 'object', path: below(home), status: 200 },
     { kind: 'stage', path: below(home.slice(0, 3)), status: 200 },
+    ...(await pagesBelowLists(request, site, origin)),
     { kind: 'notFoundObject', path: below(['no', 'such', 'home', '1']), status: 404 },
     { kind: 'notFoundStage', path: below(['no', 'such', 'stage']), status: 404 },
   ]

@@ -33,6 +33,8 @@ export const mainOf = (html: string): Part | undefined => {
   if (main === undefined) return undefined
   const holder = parser.document.createElement('div')
   holder.innerHTML = main.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/gu, '')
+  // What is calculated, with what it is calculated by, is no fact of a home.
+  for (const estimate of holder.querySelectorAll('[data-estimate]')) estimate.remove()
   return holder as unknown as Part
 }
 

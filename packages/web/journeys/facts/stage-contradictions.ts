@@ -36,7 +36,9 @@ export const stageContradictionsOf = (
   const offers = listing?.offers as { lowPrice?: number; offerCount?: number } | undefined
   const buyable = homes.filter(isSearched)
   const price = lowest(buyable.filter((home) => home.price > 0).map((home) => home.price))
-  const words = Object.entries(reading.texts.projectStatus) as [ProjectStatus, string][]
+  const words = [reading.texts.projectStatus, reading.texts.rentalProjectStatus].flatMap(
+    (statuses) => Object.entries(statuses) as [ProjectStatus, string][],
+  )
   const status = words.find(([, word]) => header.querySelector('span')?.textContent?.trim() === word)?.[0]
   const prices = [...linesOf(header as unknown as Part, 'page'), { where: 'meta', text: description }]
     .flatMap((line) => statementsOf(line, reading))

@@ -27,7 +27,7 @@ const Calculation = ({ home }: { readonly home: HomeDetails }) => {
   const { lines, sum, loan } = monthlyCost(home, terms, site.country)
   const price = (amount: typeof sum) => formatPrice(amount, site.formats)
   return (
-    <div className={styles.block}>
+    <div className={styles.block} data-estimate>
       <p className={styles.sum} role={isOpen ? 'status' : undefined}>
         {words.about(homes.perMonth(price(sum)))}
       </p>
