@@ -51,7 +51,9 @@ test('title, canonical address and robots follow every search', async ({ page })
 })
 
 test('Back leads from tab to tab, and a tab in the first address is shown at once', async ({ page }) => {
-  const current = page.locator('nav:has(a[href$="#area"]) a[href*="/sok-bostad/"][aria-current]')
+  const current = page.locator(
+    'nav:has(a[href$="#stage"]):has(a[href$="#area"]) a[href*="/sok-bostad/"][aria-current]',
+  )
   await openSearch(page)
   for (const kind of ['stage', 'area']) {
     await page.locator(`nav a[href$="#${kind}"]`).click()
