@@ -26,7 +26,7 @@ export const succession = (
   is('a resale is one', isSuccession(home), true)
   is('a home for sale is none', isSuccession({ status: 'forSale', projectStatus: 'forSale' }), false)
   is('every municipality', anyMunicipality, 'alla-kommuner')
-  is('the defaults', defaultSuccessionFilters, { geo: false, municipality: 'alla-kommuner' })
+  is('the defaults', defaultSuccessionFilters, { geo: false, municipality: 'alla-kommuner', sort: '' })
   is('a municipality in an address', municipalitySlug('Östra Göinge'), 'ostra-goinge')
   is('a home in its municipality', matchesSuccession(home, { municipality: 'habo' }, sweden), true)
   is('a home in another', matchesSuccession(home, { municipality: 'solna' }, sweden), false)
@@ -35,7 +35,7 @@ export const succession = (
     successionHomes([{ ...home, id: 'b' }, home], defaultSuccessionFilters, sweden),
     successionHomes([home, { ...home, id: 'b' }], defaultSuccessionFilters, sweden),
   )
-  const filters = { geo: true, municipality: 'solna' }
+  const filters = { geo: true, municipality: 'solna', sort: '' }
   is(
     'filters are written',
     writeSuccessionAddress(filters, sweden),
