@@ -18,7 +18,28 @@ export { makeConsentManager } from './consent/consent-manager.ts'
 export type { CookieJar } from './consent/cookie-jar.ts'
 export type { TagEvent, TagManager } from './consent/tag-manager.ts'
 export { noTagManager } from './consent/tag-manager.ts'
+export type {
+  ErrandChange,
+  ErrandDetails,
+  ErrandEvent,
+  ErrandMessage,
+  ErrandParty,
+  Errands,
+  ErrandUpdate,
+  KeptErrand,
+} from './errands/errands.ts'
 export { ContractBroken, ServiceUnavailable, SessionExpired } from './failures.ts'
+export type {
+  CaseAsset,
+  CaseAssociation,
+  CaseDesk,
+  CaseDrafts,
+  CasePlace,
+  CasePlaces,
+  CaseRoom,
+  CaseSubmission,
+  KeptCaseDraft,
+} from './fault-report/fault-reports.ts'
 export type { Favourites } from './favourites/favourites.ts'
 export { makeFavourites } from './favourites/favourites.ts'
 export type { MarkedHomes, MarkedOnDevice } from './favourites/marked-homes.ts'

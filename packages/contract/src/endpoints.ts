@@ -3,6 +3,8 @@ import * as accounts from './accounts/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
 import * as clientErrors from './client-errors/endpoints.ts'
 import * as consent from './consent/endpoints.ts'
+import * as errands from './errands/endpoints.ts'
+import * as faultReport from './fault-report/endpoints.ts'
 import * as favourites from './favourites/endpoints.ts'
 import * as measurements from './measurements/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
@@ -30,6 +32,8 @@ export const endpointsOfSubject = {
   'saved-searches': savedSearches,
   visits,
   favourites,
+  'fault-report': faultReport,
+  errands,
 } as const
 /** A subject of the wire. */
 export type EndpointSubject = keyof typeof endpointsOfSubject
@@ -49,5 +53,7 @@ export const endpoints = {
   ...savedSearches,
   ...visits,
   ...favourites,
+  ...faultReport,
+  ...errands,
 } as const
 export type EndpointName = keyof typeof endpoints

@@ -16,6 +16,16 @@ export type { Endpoint, EndpointAccess, RequestOf, ResponseOf, Schema } from './
 export { endpoint, sendsBody } from './endpoint.ts'
 export type { EndpointName } from './endpoints.ts'
 export { endpoints } from './endpoints.ts'
+export * from './errands/endpoints.ts'
+export {
+  boardErrandsCsvPath,
+  errandFilePaths,
+  errandFormPath,
+  errandQuery,
+  updateCasePaths,
+} from './errands/wire.ts'
+export * from './fault-report/endpoints.ts'
+export { caseFormPath, caseQuery, createCasePaths } from './fault-report/wire.ts'
 export * from './favourites/endpoints.ts'
 export { markFormPath } from './favourites/wire.ts'
 export * from './measurements/endpoints.ts'

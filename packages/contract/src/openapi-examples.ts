@@ -32,6 +32,66 @@ const tag: TagDto = {
 }
 const tags = { hits: [tag], estimatedTotalHits: 1 }
 
+const casePlace = {
+  id: 'home-kajutan-1203',
+  propertyId: 'property-kajutan',
+  address: 'Kajgatan 4',
+  zipCode: '41756',
+  city: 'Göteborg',
+  governmentObjectId: '1203',
+  objectTypeId: 'apartment',
+  rentalBuilding: false,
+  buildingId: 'building-kajutan-a',
+  buildingPartId: 'stairs-kajutan-4',
+}
+const caseForm = { problemArea: 'kitchen', description: 'Varför läcker kranen?' }
+const caseDraft = {
+  id: flowId,
+  caseType: 'resident' as const,
+  step: 'description' as const,
+  form: caseForm,
+  appliances: false,
+  submission: 7,
+  isNewCase: false,
+  isSwitched: false,
+  changedOn: 1_795_000_000_000,
+}
+const errand = {
+  id: flowId,
+  caseStatusId: '412d8e38-4fae-5cb5-ae2a-abed2460a79b',
+  statusSince: 1_795_000_000_000,
+  caseTypeName: 'Felanmälan',
+  creationDate: 1_795_000_000_000,
+  ticketNumber: 'HR-260412',
+  objectName: '1203',
+  objectAddress: 'Kajgatan 4',
+  buildingPartName: 'Trapphus 4',
+  brfName: 'Brf Kajutan',
+  otherResidentInfo: '',
+  roomType: 'Kök',
+  nrOfCaseControlPoints: 0,
+  attachments: [{ attachmentId: flowId, filename: 'kran.jpg' }],
+  area: 'YourApartment' as const,
+  expectedBy: 1_795_200_000_000,
+  version: 1,
+}
+const errandDetails = {
+  ...errand,
+  description: 'Varför läcker kranen?',
+  problem: 'Vatten',
+  history: [{ at: 1_795_000_000_000, kind: 'created' as const, by: 'customer' as const }],
+  messages: [],
+}
+const round = {
+  id: 'round-1',
+  caseId: flowId,
+  title: 'Rondering oktober',
+  plannedDate: '2026-10-14',
+  status: 'Genomförd',
+  nrOfCaseControlPoints: 1,
+  controlPoints: [{ id: 'point-1', text: 'Takrännor', status: 'OK', comment: '', attachments: [] }],
+}
+
 const home: ObjectHitDto = {
   type: 'object',
   id: 'home-00017',
@@ -414,4 +474,77 @@ export const endpointExamples = {
   changeSavedSearch: { request: { isPaused: true }, answer: { ...savedSearch, isPaused: true } },
   removeSavedSearch: {},
   getTypedSearchAlert: { answer: { fields: { email: 'anna@example.com' } } },
+  getCaseAgreements: { answer: [casePlace] },
+  getPublicAddresses: { answer: [casePlace] },
+  searchCaseBuildings: {
+    request: { text: 'kaj' },
+    answer: [{ ...casePlace, buildingType: 'stairs' }],
+  },
+  searchCaseObjects: { request: { text: 'kaj' }, answer: [casePlace] },
+  getCaseRooms: { answer: [{ id: 'room-kitchen', name: 'Kök', key: 'kitchen' }] },
+  getCaseBuildingRooms: { answer: [{ id: 'room-stairs', name: 'Trapphus', key: 'stairs' }] },
+  getCaseAssets: { answer: [{ id: 'asset-water', name: 'Vatten', key: 'water', faqIds: ['faq-tap'] }] },
+  getCaseArticles: {
+    request: { ids: ['faq-tap'] },
+    answer: { items: [{ id: 'faq-tap', title: 'Kranen droppar', text: '<p>Stäng av vattnet.</p>' }] },
+  },
+  getCaseFaq: {
+    request: { faqIds: ['faq-tap'] },
+    answer: [{ question: 'Kranen drypper', answer: '<p>Steng vannet.</p>', files: [] }],
+  },
+  getCaseAssociation: {
+    answer: {
+      name: 'Brf Kajutan',
+      organisationNumber: '769600-1238',
+      boardEmail: 'styrelsen@kajutan.example',
+      activeFinancialManagement: true,
+      addresses: [casePlace],
+    },
+  },
+  getCaseAccount: { answer: { email: 'styrelsen@kajutan.example' } },
+  changeCaseAccount: {
+    request: { email: 'styrelsen@kajutan.example' },
+    answer: { email: 'styrelsen@kajutan.example' },
+  },
+  getCaseDrafts: { answer: [caseDraft] },
+  saveCaseDraft: {
+    request: {
+      caseType: 'resident',
+      step: 'description',
+      form: caseForm,
+      appliances: false,
+      submission: 7,
+      isNewCase: false,
+      isSwitched: false,
+    },
+    answer: caseDraft,
+  },
+  discardCaseDraft: {},
+  submitCaseDraft: {
+    request: { submission: 7 },
+    answer: {
+      id: flowId,
+      reference: flowId,
+      ticketNumber: 'HR-260412',
+      caseStatusId: errand.caseStatusId,
+      creationDate: errand.creationDate,
+      attachments: errand.attachments,
+      copySent: true,
+      expectedBy: errand.expectedBy,
+      visibleInErrands: true,
+    },
+  },
+  getBoardErrands: { answer: [errand] },
+  getOwnBoardErrands: { answer: [errand] },
+  getBoardErrand: { answer: errandDetails },
+  getResidentErrands: { answer: [errand] },
+  getResidentErrand: { answer: errandDetails },
+  getHasErrands: { answer: { data: true } },
+  getRounds: { answer: [round] },
+  getRound: { answer: round },
+  closeBoardErrand: { request: {}, answer: errandDetails },
+  closeResidentErrand: { request: {}, answer: errandDetails },
+  updateErrand: { request: { description: 'Nu läcker den mer.' }, answer: errandDetails },
+  actOnOneErrand: { request: { action: 'answer', text: 'Kom efter tre.' }, answer: errandDetails },
+  writeErrandMessage: { request: { text: 'När kommer ni?' }, answer: errandDetails },
 } satisfies { readonly [Name in EndpointName]: Example<Name> }

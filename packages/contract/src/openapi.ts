@@ -42,6 +42,8 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   'saved-searches': 'Searches that a person keeps, and is written to about.',
   visits: 'What visitors who agreed to statistics looked at.',
   favourites: 'Homes that somebody has marked',
+  'fault-report': 'Reporting a fault: places, drafts, the report.',
+  errands: 'Faults that were reported, as their reporters and boards follow them.',
 }
 
 /** Schemas of answers that several answers share. */
@@ -148,10 +150,12 @@ const problemDescriptions: Readonly<Record<number, string>> = {
   401: 'Nobody is signed in, or the session is over.',
   403: 'Not from our own pages, or whoever is signed in may not.',
   404: 'There is nothing here, or nothing for whoever asks.',
-  409: 'The identity has to be confirmed first.',
+  409: 'The identity has to be confirmed first, or what is there does not allow this now: see `code`.',
   410: 'What was here is gone for good.',
+  412: 'It has been changed since it was read.',
   413: 'The body is too large.',
   415: 'The body must be JSON.',
+  422: 'The idempotency key was used for something else.',
   429: 'Too many requests.',
   503: 'The service is not available right now.',
 }

@@ -13,6 +13,14 @@ export const problemCodes = [
   'identityRequired',
   'notFound',
   'unknownSite',
+  /** What is asked for is not possible from the status that the thing has by now. */
+  'statusConflict',
+  /** The same `Idempotency-Key` is being worked on. */
+  'stillRunning',
+  /** The same `Idempotency-Key` with another body. */
+  'keyReused',
+  /** The version that was read is not the one that is there. */
+  'changedMeanwhile',
   'methodNotAllowed',
   'bodyTooLarge',
   'unsupportedMediaType',

@@ -58,6 +58,8 @@ const rows = {
   myResidence: ['no', 'upgradeFirst', 'own', 'own'],
   createResidentCase: ['no', 'upgradeFirst', 'ownOrOtherAddress', 'ownOrOtherAddress'],
   seeResidentCase: ['no', 'upgradeFirst', 'ownApartment', 'ownApartment', 'ownAssociation'],
+  /** Also rounds; and closing, as the board closes errands of its association. */
+  seeBoardCases: ['no', 'no', 'no', 'no', 'ownAssociation'],
   createBoardCase: ['no', 'no', 'no', 'no', 'ownAssociation', 'ownAddress'],
   /** Close or update. */
   changeCase: ['no', 'upgradeFirst', 'own', 'own', 'ownAssociation'],

@@ -1,0 +1,102 @@
+// The port of errands: the faults that were reported, as whoever reported them and their boards follow them.
+import type { Errand, ErrandArea, ErrandAttachment, Round } from '@husrum/domain'
+
+/** An errand of the list. */
+export interface KeptErrand extends Errand {
+  readonly area: ErrandArea
+  /** When somebody is expected to have dealt with it, epoch milliseconds. */
+  readonly expectedBy?: number
+  readonly version: number
+}
+
+/** Who speaks: whoever reported, the board, or our staff. */
+export type ErrandParty = 'customer' | 'board' | 'staff'
+
+export interface ErrandEvent {
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly kind:
+    | 'created'
+    | 'status'
+    | 'updated'
+    | 'visit'
+    | 'message'
+    | 'reopenRequested'
+    | 'rated'
+    | 'files'
+  readonly by: ErrandParty
+  readonly caseStatusId?: string
+  readonly text?: string
+}
+
+export interface ErrandMessage {
+  readonly id: string
+  readonly at: number
+  readonly by: ErrandParty
+  readonly text: string
+  readonly attachments: readonly ErrandAttachment[]
+}
+
+/** All of one errand. */
+export interface ErrandDetails extends KeptErrand {
+  readonly description: string
+  /** What of the room is at fault, in words. */
+  readonly problem: string
+  readonly alternativeContact?: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly phone: string
+  }
+  readonly handler?: { readonly name: string; readonly phone?: string }
+  /** A visit that is booked, epoch milliseconds. */
+  readonly visit?: { readonly startsAt: number; readonly endsAt: number }
+  /** What our staff ask while the errand waits for an answer. */
+  readonly question?: string
+  readonly history: readonly ErrandEvent[]
+  readonly messages: readonly ErrandMessage[]
+  /** 1 to 5. */
+  readonly rating?: number
+}
+
+/** What came of a change. */
+export type ErrandChange =
+  | { readonly kind: 'done'; readonly errand: ErrandDetails }
+  | { readonly kind: 'notFound' }
+  /** It has another status by now, from which this is not possible. */
+  | { readonly kind: 'statusConflict' }
+  /** Somebody changed it meanwhile: how it is now. */
+  | { readonly kind: 'changedMeanwhile'; readonly errand: ErrandDetails }
+
+/** Fields of an update as typed; files are ids of uploads. */
+export interface ErrandUpdate {
+  readonly description: string
+  readonly other?: boolean
+  readonly otherFirstName?: string
+  readonly otherLastName?: string
+  readonly otherEmail?: string
+  readonly otherPhone?: string
+  readonly removeFiles?: readonly string[]
+  readonly newFiles?: readonly string[]
+}
+
+/**
+ * The errands of whoever is signed in: a resident's own, or for a board those of its association. Each rejects with
+ * `ServiceUnavailable`, `ContractBroken` or `SessionExpired`.
+ */
+export interface Errands {
+  list(): Promise<readonly KeptErrand[]>
+  one(id: string): Promise<ErrandDetails | undefined>
+  /** The menu's rule. */
+  hasAny(): Promise<boolean>
+  rounds(): Promise<readonly Round[]>
+  close(id: string): Promise<ErrandChange>
+  update(id: string, update: ErrandUpdate, version: number): Promise<ErrandChange>
+  /** `key` makes sure that it is done once, however often it is asked for. */
+  answer(id: string, text: string, files: readonly string[], key: string): Promise<ErrandChange>
+  reopen(id: string, text: string, key: string): Promise<ErrandChange>
+  requestReopening(id: string, text: string, key: string): Promise<ErrandChange>
+  /** 1 to 5; 1 and 2 with a text reopen it. */
+  rate(id: string, rating: number, text: string, key: string): Promise<ErrandChange>
+  write(id: string, text: string, files: readonly string[], key: string): Promise<ErrandChange>
+}

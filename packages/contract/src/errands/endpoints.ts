@@ -1,0 +1,236 @@
+// Errands: faults that were reported, as their reporters and boards follow them (specification 2 §2, §7).
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+
+const base = '/services/case_management'
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+const problems = [400, 401, 403, 404, 409, 503] as const
+
+const attachmentDto = z.object({ attachmentId: z.string(), filename: z.string() })
+
+/** Specification 2 §3. Texts that are not known are empty; times in epoch milliseconds. */
+const errandDto = z.object({
+  id,
+  caseStatusId: z.string(),
+  statusSince: z.optional(z.number()),
+  caseTypeName: z.string(),
+  creationDate: z.number(),
+  ticketNumber: z.string(),
+  objectName: z.string(),
+  objectAddress: z.string(),
+  buildingPartName: z.string(),
+  brfName: z.string(),
+  otherResidentInfo: z.string(),
+  roomType: z.string(),
+  nrOfCaseControlPoints: z.int(),
+  attachments: z.array(attachmentDto),
+  area: z.enum(['YourApartment', 'CommonAreas']),
+  /** When somebody is expected to have dealt with it; absent when that is not known or it is over. */
+  expectedBy: z.optional(z.number()),
+  /** One more with every change: `If-Match` of what changes it. */
+  version: z.int(),
+})
+
+/** Who speaks: whoever reported, the board, or our staff. */
+const party = z.enum(['customer', 'board', 'staff'])
+
+const errandDetailsDto = z.object({
+  ...errandDto.shape,
+  description: z.string(),
+  /** What of the room is at fault, in words. */
+  problem: z.string(),
+  alternativeContact: z.optional(
+    z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  ),
+  /** Who deals with it; absent until somebody does. */
+  handler: z.optional(z.object({ name: z.string(), phone: z.optional(z.string()) })),
+  /** A visit that is booked. */
+  visit: z.optional(z.object({ startsAt: z.number(), endsAt: z.number() })),
+  /** What our staff ask while the errand waits for an answer. */
+  question: z.optional(z.string()),
+  /** From the first on. `text` is what was written with it. */
+  history: z.array(
+    z.object({
+      at: z.number(),
+      kind: z.enum(['created', 'status', 'updated', 'visit', 'message', 'reopenRequested', 'rated', 'files']),
+      by: party,
+      caseStatusId: z.optional(z.string()),
+      text: z.optional(z.string()),
+    }),
+  ),
+  messages: z.array(
+    z.object({ id, at: z.number(), by: party, text: z.string(), attachments: z.array(attachmentDto) }),
+  ),
+  /** 1 to 5, once the errand is completed and somebody has said. */
+  rating: z.optional(z.int()),
+})
+
+const oneErrand = z.object({ id })
+
+export const getBoardErrands = endpoint({
+  method: 'GET',
+  path: `${base}/cases`,
+  access: 'seeBoardCases',
+  summary: 'All errands of the association, the newest first.',
+  request: z.object({}),
+  response: z.array(errandDto),
+  problems,
+})
+
+export const getOwnBoardErrands = endpoint({
+  method: 'GET',
+  path: `${base}/board_cases`,
+  access: 'seeBoardCases',
+  summary: 'The errands of the association that its board has reported.',
+  request: z.object({}),
+  response: z.array(errandDto),
+  problems,
+})
+
+export const getBoardErrand = endpoint({
+  method: 'GET',
+  path: `${base}/case/{id}`,
+  access: 'seeBoardCases',
+  summary: 'One errand of the association.',
+  request: oneErrand,
+  response: errandDetailsDto,
+  problems,
+})
+
+export const getResidentErrands = endpoint({
+  method: 'GET',
+  path: `${base}/customer/get_cases`,
+  access: 'seeResidentCase',
+  summary: 'The errands that the resident has reported and may see, the newest first.',
+  request: z.object({}),
+  response: z.array(errandDto),
+  problems,
+})
+
+export const getResidentErrand = endpoint({
+  method: 'GET',
+  path: `${base}/customer/case/{id}`,
+  access: 'seeResidentCase',
+  summary: 'One errand of the resident.',
+  request: oneErrand,
+  response: errandDetailsDto,
+  problems,
+})
+
+export const getHasErrands = endpoint({
+  method: 'GET',
+  path: `${base}/has_cases`,
+  access: 'signedIn',
+  summary: 'Whether the caller has errands to see on this site: the menu’s rule.',
+  request: z.object({}),
+  response: z.object({ data: z.boolean() }),
+  problems,
+})
+
+const controlPointDto = z.object({
+  id,
+  text: z.string(),
+  status: z.string(),
+  comment: z.string(),
+  attachments: z.array(attachmentDto),
+})
+const roundDto = z.object({
+  id,
+  caseId: z.string(),
+  title: z.string(),
+  /** `yyyy-MM-dd`. */
+  plannedDate: z.string(),
+  status: z.string(),
+  nrOfCaseControlPoints: z.int(),
+  controlPoints: z.array(controlPointDto),
+})
+
+export const getRounds = endpoint({
+  method: 'GET',
+  path: `${base}/rounds`,
+  access: 'seeBoardCases',
+  summary: 'The rounds of the association’s property, the latest first.',
+  request: z.object({}),
+  response: z.array(roundDto),
+  problems,
+})
+
+export const getRound = endpoint({
+  method: 'GET',
+  path: `${base}/rounds/{id}`,
+  access: 'seeBoardCases',
+  summary: 'One round, or the one of an errand whose id is given.',
+  request: oneErrand,
+  response: roundDto,
+  problems,
+})
+
+const changed = { response: errandDetailsDto, problems: [400, 401, 403, 404, 409, 412, 413, 415, 422, 503] }
+const closing = z.object({ id, site: z.optional(z.string()) })
+
+export const closeBoardErrand = endpoint({
+  method: 'PATCH',
+  path: `${base}/case/{id}/close`,
+  access: 'seeBoardCases',
+  summary: 'Closes an errand of the association. 409 `statusConflict` where it may not be closed any more.',
+  request: closing,
+  ...changed,
+})
+
+export const closeResidentErrand = endpoint({
+  method: 'PATCH',
+  path: `${base}/customer/case/{id}/close`,
+  access: 'changeCase',
+  summary: 'Closes an errand of one’s own. 409 `statusConflict` where it may not be closed any more.',
+  request: closing,
+  ...changed,
+})
+
+/** What people type: the domain’s rules say what is right. */
+const typed = z.string().check(z.maxLength(20_000))
+const uploadIds = z.optional(z.array(z.uuid()).check(z.maxLength(5)))
+
+export const updateErrand = endpoint({
+  method: 'PATCH',
+  path: `${base}/errands/{id}`,
+  access: 'changeCase',
+  summary:
+    'Updates an errand: description, other contact, files (ids of uploads). Header `If-Match` is the version that was read; 412 with the errand as it is now where it has changed since. The specification’s multipart twins are `PATCH case/{id}` and `PATCH customer/case/{id}`.',
+  request: z.object({
+    id,
+    description: typed,
+    other: z.optional(z.boolean()),
+    otherFirstName: z.optional(typed),
+    otherLastName: z.optional(typed),
+    otherEmail: z.optional(typed),
+    otherPhone: z.optional(typed),
+    removeFiles: z.optional(z.array(z.string())),
+    newFiles: uploadIds,
+  }),
+  ...changed,
+})
+
+export const actOnOneErrand = endpoint({
+  method: 'POST',
+  path: `${base}/errands/{id}/actions`,
+  access: 'changeCase',
+  summary:
+    'Answers a question, reopens within 14 days, asks for reopening, or says how it went (`rate`, 1 to 5, where 1 and 2 with a text reopen). Header `Idempotency-Key`.',
+  request: z.object({
+    id,
+    action: z.enum(['answer', 'reopen', 'requestReopening', 'rate']),
+    text: z.optional(typed),
+    rating: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
+    files: uploadIds,
+  }),
+  ...changed,
+})
+
+export const writeErrandMessage = endpoint({
+  method: 'POST',
+  path: `${base}/errands/{id}/messages`,
+  access: 'changeCase',
+  summary: 'Writes to whoever deals with the errand. Header `Idempotency-Key`.',
+  request: z.object({ id, text: typed, files: uploadIds }),
+  ...changed,
+})

@@ -1,0 +1,38 @@
+// What pages, forms without script and the specification's multipart calls share of errands, without a schema.
+
+const base = '/services/case_management'
+
+/** Updates as `multipart/form-data`, with the names of `caseUpdatePayload` (specification 2 §7); `{id}` is the errand's. */
+export const updateCasePaths = {
+  board: `${base}/case/{id}`,
+  resident: `${base}/customer/case/{id}`,
+} as const
+
+/** A file of an errand or of its rounds: the name is for people, the id decides (trap T16). */
+export const errandFilePaths = {
+  board: `${base}/file/{attachmentId}/{filename}`,
+  round: `${base}/file/{attachmentId}/{filename}/rounds`,
+  resident: `${base}/customer/file/{attachmentId}/{filename}`,
+} as const
+
+/**
+ * Where forms about an errand are sent where no script does, as `multipart/form-data`: `id`, `version`, `action` (`close`,
+ * `update`, `message`, `answer`, `reopen`, `requestReopening`, `rate`), `text`, and the fields of `updateErrand`. Answered by
+ * the way to the page of the errand (303).
+ */
+export const errandFormPath = `${base}/errands/form`
+
+/** The errands of the association as CSV. */
+export const boardErrandsCsvPath = `${base}/cases.csv`
+
+/** What stands in the query of the pages of errands beside the filter (`writeErrandAddress`). Nothing typed is among it. */
+export const errandQuery = {
+  /** What has been done: `closed`, `updated`, `sent`, `answered`, `reopened`, `requested`, `rated`. */
+  done: 'done',
+  /** Why it was not: `conflict`, `changed` (412), `invalid`, `tooFast`, `failed`. */
+  error: 'error',
+  /** Once for each wrong field: `{field}:{key}`. */
+  field: 'field',
+  /** Which form stands open: one of the actions of {@link errandFormPath}. */
+  open: 'open',
+} as const

@@ -1,0 +1,262 @@
+// Reporting a fault: what the wizard asks for, its draft, and the report itself (specification 2 §7; contract-decisions
+// 4.2). The calls that take files with the report are `multipart/form-data` and stand in `wire.ts`.
+import {
+  apartmentRooms,
+  caseBuildingTypes,
+  caseViews,
+  fetchedRooms,
+  publicSpaceProblems,
+} from '@husrum/domain'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+
+const base = '/services/case_management'
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+/** What people type to find a place: two characters at least are looked for (specification 2 §2). */
+const searchedText = z.string().check(z.maxLength(100))
+const problems = [400, 401, 403, 404, 409, 503] as const
+
+/** A home or a public space that a fault can belong to (specification 2 §3). Ids and texts not known are empty. */
+const casePlaceDto = z.object({
+  id,
+  propertyId: z.string(),
+  address: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  governmentObjectId: z.string(),
+  objectTypeId: z.string(),
+  rentalBuilding: z.boolean(),
+  buildingId: z.string(),
+  buildingPartId: z.string(),
+})
+
+export const getCaseAgreements = endpoint({
+  method: 'GET',
+  path: `${base}/customer/get_agreements`,
+  access: 'createResidentCase',
+  summary: 'The homes that the person has an agreement for. 204 where there are none.',
+  request: z.object({}),
+  response: z.optional(z.array(casePlaceDto)),
+  problems,
+})
+
+export const getPublicAddresses = endpoint({
+  method: 'GET',
+  path: `${base}/public_addresses`,
+  access: 'identified',
+  summary: 'The common areas that a resident or a board may report for: of the houses that are theirs.',
+  request: z.object({ site: z.optional(z.string()) }),
+  response: z.array(casePlaceDto),
+  problems,
+})
+
+export const searchCaseBuildings = endpoint({
+  method: 'POST',
+  path: `${base}/search/building`,
+  access: 'createBoardCase',
+  summary: 'Buildings, stairwells and properties of the association by text.',
+  request: z.object({ text: searchedText, site: z.optional(z.string()) }),
+  response: z.array(z.object({ ...casePlaceDto.shape, buildingType: z.enum(caseBuildingTypes) })),
+  problems: [...problems, 413, 415],
+})
+
+export const searchCaseObjects = endpoint({
+  method: 'POST',
+  path: `${base}/search/object`,
+  access: 'createBoardCase',
+  summary: 'Homes of the association by text.',
+  request: z.object({ text: searchedText, site: z.optional(z.string()) }),
+  response: z.array(casePlaceDto),
+  problems: [...problems, 413, 415],
+})
+
+/** `key` is what the product calls the room; `other` for what a vendor has and the product does not know. */
+const caseRoomDto = z.object({
+  id,
+  name: z.string(),
+  key: z.enum([...new Set([...apartmentRooms, ...fetchedRooms, ...publicSpaceProblems])]),
+})
+
+export const getCaseRooms = endpoint({
+  method: 'GET',
+  path: `${base}/rooms/{apartmentId}`,
+  access: 'identified',
+  summary: 'The rooms of a home that the caller may report for.',
+  request: z.object({ apartmentId: id }),
+  response: z.array(caseRoomDto),
+  problems,
+})
+
+export const getCaseBuildingRooms = endpoint({
+  method: 'GET',
+  path: `${base}/building_rooms/{propertyId}`,
+  access: 'identified',
+  summary: 'The common areas of a property that the caller may report for.',
+  request: z.object({ propertyId: id }),
+  response: z.array(caseRoomDto),
+  problems,
+})
+
+export const getCaseAssets = endpoint({
+  method: 'GET',
+  path: `${base}/assets/{roomId}`,
+  access: 'identified',
+  summary: 'What in a room can be at fault, and the questions and answers that belong to it.',
+  request: z.object({ roomId: id }),
+  response: z.array(
+    z.object({ id, name: z.string(), key: z.string(), faqIds: z.optional(z.array(z.string())) }),
+  ),
+  problems,
+})
+
+const ids = z.array(z.string()).check(z.maxLength(50))
+
+export const getCaseArticles = endpoint({
+  method: 'POST',
+  path: `${base}/customer/articles`,
+  access: 'identified',
+  summary: 'Articles by id, in the order asked, without those that are not there. `text` is sanitised HTML.',
+  request: z.object({ ids }),
+  response: z.object({ items: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })) }),
+  problems: [...problems, 413, 415],
+})
+
+export const getCaseFaq = endpoint({
+  method: 'POST',
+  path: '/services/system/casefaq',
+  access: 'identified',
+  summary: 'Questions and answers by id, as articles. `answer` is sanitised HTML.',
+  request: z.object({ faqIds: ids }),
+  response: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      videoUrl: z.optional(z.string()),
+      image: z.optional(z.string()),
+      description: z.optional(z.string()),
+      files: z.array(z.object({ name: z.string(), url: z.string() })),
+    }),
+  ),
+  problems: [...problems, 413, 415],
+})
+
+const associationDto = z.object({
+  name: z.string(),
+  organisationNumber: z.string(),
+  boardEmail: z.string(),
+  activeFinancialManagement: z.boolean(),
+  addresses: z.array(casePlaceDto),
+})
+
+export const getCaseAssociation = endpoint({
+  method: 'GET',
+  path: `${base}/association`,
+  access: 'createBoardCase',
+  summary: 'The association that the caller acts for.',
+  request: z.object({}),
+  response: associationDto,
+  problems,
+})
+
+export const getCaseAccount = endpoint({
+  method: 'GET',
+  path: `${base}/account`,
+  access: 'changeBoardEmail',
+  summary: 'The account of the board: its shared address.',
+  request: z.object({}),
+  response: z.object({ email: z.string() }),
+  problems,
+})
+
+export const changeCaseAccount = endpoint({
+  method: 'PATCH',
+  path: `${base}/account`,
+  access: 'changeBoardEmail',
+  summary: 'Changes the shared address of the board.',
+  request: z.object({ email: z.string().check(z.maxLength(254)) }),
+  response: z.object({ email: z.string() }),
+  problems: [...problems, 413, 415],
+})
+
+/** A draft as the server keeps it: `readCaseDraft` of the domain reads the form out of it. */
+const caseDraftDto = z.object({
+  id,
+  caseType: z.enum(['resident', 'boardMember', 'boardMemberNoManagement']),
+  step: z.enum(caseViews),
+  form: z.record(z.string(), z.unknown()),
+  appliances: z.boolean(),
+  submission: z.int(),
+  isNewCase: z.boolean(),
+  isSwitched: z.boolean(),
+  /** Epoch milliseconds. */
+  changedOn: z.number(),
+})
+
+export const getCaseDrafts = endpoint({
+  method: 'GET',
+  path: `${base}/drafts`,
+  access: 'identified',
+  summary: 'The reports on this site that the caller has begun within the day, the latest first.',
+  request: z.object({}),
+  response: z.array(caseDraftDto),
+  problems,
+})
+
+export const saveCaseDraft = endpoint({
+  method: 'POST',
+  path: `${base}/drafts/{id}`,
+  access: 'identified',
+  isForOwnPages: true,
+  summary:
+    'Keeps a draft for a day. An older `submission` than the one that is kept changes nothing: the answer is what is kept.',
+  request: z.object({
+    id,
+    caseType: caseDraftDto.shape.caseType,
+    step: caseDraftDto.shape.step,
+    form: caseDraftDto.shape.form,
+    appliances: z.boolean(),
+    submission: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+    isNewCase: z.boolean(),
+    isSwitched: z.boolean(),
+  }),
+  response: caseDraftDto,
+  problems: [...problems, 413, 415],
+})
+
+export const discardCaseDraft = endpoint({
+  method: 'DELETE',
+  path: `${base}/drafts/{id}`,
+  access: 'identified',
+  isForOwnPages: true,
+  summary: 'Throws a draft and its files away.',
+  request: z.object({ id }),
+  response: z.undefined(),
+  problems,
+})
+
+/** What a report is answered with (contract-decisions 4.2). A board's number comes later. */
+const caseReceiptDto = z.object({
+  id: z.optional(z.string()),
+  reference: z.string(),
+  ticketNumber: z.nullable(z.string()),
+  caseStatusId: z.optional(z.string()),
+  /** Epoch milliseconds. */
+  creationDate: z.number(),
+  attachments: z.array(z.object({ attachmentId: z.string(), filename: z.string() })),
+  copySent: z.boolean(),
+  /** Until when somebody has looked at it, epoch milliseconds. */
+  expectedBy: z.number(),
+  visibleInErrands: z.boolean(),
+})
+
+export const submitCaseDraft = endpoint({
+  method: 'POST',
+  path: `${base}/drafts/{id}/submit`,
+  access: 'identified',
+  isForOwnPages: true,
+  summary:
+    'Makes a case of a draft. 201, or 202 for a board, whose number comes later. The header `Idempotency-Key` is draft and submission: the same again has the first answer, another body 422, and while it is being done 409 with `Retry-After`.',
+  request: z.object({ id, submission: z.int() }),
+  response: caseReceiptDto,
+  problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+})

@@ -1,0 +1,28 @@
+// What pages, forms without script and the specification's multipart calls share of reporting a fault, without a schema.
+
+const base = '/services/case_management'
+
+/**
+ * New reports as `multipart/form-data`, with the names of `casePayload` and the files themselves (specification 2 §3, §7).
+ * Header `Idempotency-Key`. Answered like `submitCaseDraft`.
+ */
+export const createCasePaths = {
+  resident: `${base}/customer/create_case`,
+  boardMember: `${base}/create_board_case/v2`,
+  boardMemberNoManagement: `${base}/create_board_case_no_management`,
+} as const
+
+/**
+ * Where the wizard's forms are sent where no script does, as `multipart/form-data`: the fields of the step, `draft`, `view`
+ * and which button: `action` is `next`, `previous`, `goTo:{view}`, `submit`, `abort`, `confirmAbort`, `startNew`,
+ * `removeFile:{id}`. Answered by the way to the next page (303).
+ */
+export const caseFormPath = `${base}/form`
+
+/** What stands in the query of the wizard's pages. Nothing that somebody typed is among it. */
+export const caseQuery = {
+  /** Once for each wrong field: `{field}:{key}`, the key being a field error of the domain. */
+  field: 'field',
+  /** Why a report was not taken: `fileSize`, `fileType`, `tooFast`, `failed`. */
+  error: 'error',
+} as const
