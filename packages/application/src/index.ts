@@ -43,6 +43,15 @@ export type {
 export type { Favourites } from './favourites/favourites.ts'
 export { makeFavourites } from './favourites/favourites.ts'
 export type { MarkedHomes, MarkedOnDevice } from './favourites/marked-homes.ts'
+export type {
+  FileContent,
+  StopSignal,
+  UploadOwner,
+  Uploads,
+  UploadsOf,
+  UploadWatch,
+} from './files/uploads.ts'
+export { UploadRefused } from './files/uploads.ts'
 export type { Notifications } from './notifications/notifications.ts'
 export type { EditorsReason, LoadedPage, LoadPage, PageElsewhere } from './pages/load-page.ts'
 export { makeLoadPage } from './pages/load-page.ts'

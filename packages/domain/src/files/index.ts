@@ -4,3 +4,12 @@ export { fileHeadLength, fileKinds, fileTailLength, kindOfContent } from './file
 export type { CheckedFiles, FileLimits, FileOptions, PickedFile } from './file-rules.ts'
 export { checkFiles, fileLimits, filesRule, incomeFileLimits } from './file-rules.ts'
 export { safeFileName } from './safe-file-name.ts'
+export type { FileRefusal, Upload, UploadPurpose, UploadState } from './upload.ts'
+export {
+  areAttachable,
+  fileRefusals,
+  uploadLifetimeMs,
+  uploadLimits,
+  uploadPurposes,
+  uploadStates,
+} from './upload.ts'

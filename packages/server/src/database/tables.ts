@@ -4,6 +4,8 @@ import type {
   AlertHit,
   AlertRhythm,
   AuthFlow,
+  FileKind,
+  FileRefusal,
   HomeChange,
   HomeDetails,
   HomeMark,
@@ -12,10 +14,13 @@ import type {
   NotificationType,
   PremisesDetails,
   ResidenceStatus,
+  SiteKey,
   StageDetails,
   StatusChanger,
   Tag,
   TagKind,
+  UploadPurpose,
+  UploadState,
   UserBrand,
   UserPaymentStatus,
 } from '@husrum/domain'
@@ -370,6 +375,24 @@ export interface Tags {
   change: Generated<number>
 }
 
+export interface Uploads {
+  id: string
+  owner_kind: 'draft' | 'account'
+  owner_id: string
+  purpose: UploadPurpose
+  site: SiteKey
+  name: string
+  size: number
+  received: Generated<number>
+  state: Generated<UploadState>
+  kind: FileKind | null
+  refusal: FileRefusal | null
+  sha256: Uint8Array | null
+  created_at: Generated<string>
+  expires_at: string
+  claimed_by: string | null
+}
+
 export interface UserPayments {
   id: Generated<string>
   account_id: string
@@ -428,6 +451,7 @@ export interface Tables {
   stage_visits: StageVisits
   stages: Stages
   tags: Tags
+  uploads: Uploads
   user_payments: UserPayments
   vip_memberships: VipMemberships
   visits: Visits
