@@ -89,6 +89,8 @@ const faultsAt = async (
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details, footer details'))
       folded.open = true
   })
+  // Colours change little by little: half-way, nothing stands out.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   await look(`${width}, by night and unfolded`)
   await page.emulateMedia({ colorScheme: 'light' })
   return faults
