@@ -11,6 +11,8 @@ export {
   untouchedErrandFilter,
   writeErrandAddress,
 } from './errand-filter.ts'
+export type { ErrandLetter } from './errand-letters.ts'
+export { errandLetters } from './errand-letters.ts'
 export type { ErrandOrder, ErrandSortKey } from './errand-order.ts'
 export { defaultErrandOrder, errandSortKeys, sortErrands } from './errand-order.ts'
 export type { ControlPoint, Round } from './errand-rounds.ts'
@@ -37,6 +39,8 @@ export {
   errandReopeningWindow,
   moveErrand,
 } from './errand-transitions.ts'
+export type { ErrandUrgency } from './errand-urgency.ts'
+export { errandPromisedBy, errandUrgencies, errandUrgencyOf } from './errand-urgency.ts'
 export type { ErrandOrigin, ErrandViewer } from './errand-visibility.ts'
 export { maySeeErrand } from './errand-visibility.ts'
 export type { OtherResidentInfo } from './other-resident-info.ts'

@@ -4,6 +4,10 @@ import type {
   AlertHit,
   AlertRhythm,
   AuthFlow,
+  ErrandArea,
+  ErrandLetter,
+  ErrandRole,
+  ErrandType,
   FileKind,
   FileRefusal,
   HomeChange,
@@ -95,6 +99,93 @@ export interface AuditLog {
   network: string | null
 }
 
+export interface CaseEvents {
+  id: Generated<number>
+  case_id: string
+  at: string
+  kind: 'created' | 'status' | 'updated' | 'visit' | 'message' | 'reopenRequested' | 'rated' | 'files'
+  by_party: 'customer' | 'board' | 'staff'
+  account_id: string | null
+  case_status_id: string | null
+  text: string | null
+  version: number
+}
+
+export interface CaseFiles {
+  id: string
+  case_id: string | null
+  message_id: string | null
+  control_point_id: string | null
+  place: number
+  name: string
+  kind: FileKind
+  size: number
+  added_at: string
+}
+
+export interface CaseLetterStops {
+  account_id: string
+  letter: ErrandLetter
+}
+
+export interface CaseMessages {
+  id: Generated<string>
+  case_id: string
+  at: string
+  by_party: 'customer' | 'board' | 'staff'
+  account_id: string | null
+  text: string
+}
+
+export interface CaseRequests {
+  account_id: string
+  key: string
+  body_hash: Uint8Array
+  case_id: string
+  at: string
+}
+
+export interface Cases {
+  id: Generated<string>
+  site_id: number
+  origin: string
+  reporter_id: string | null
+  role: ErrandRole
+  association_id: string | null
+  area: ErrandArea
+  is_other_address: boolean
+  type: Generated<ErrandType>
+  place_id: Generated<string>
+  property_id: Generated<string>
+  building_id: Generated<string>
+  object_name: Generated<string>
+  object_address: Generated<string>
+  building_part_name: Generated<string>
+  brf_name: Generated<string>
+  other_resident_info: Generated<string>
+  room_key: Generated<string>
+  room_type: Generated<string>
+  problem_key: Generated<string>
+  problem: Generated<string>
+  description: string
+  alternative_contact: ColumnType<{ firstName: string; lastName: string; email: string; phone: string } | null, string | null, string | null>
+  copy_to: string | null
+  case_status_id: string
+  status_since: string
+  ticket_number: string | null
+  created_at: string
+  promised_by: string | null
+  expected_by: string | null
+  done_at: string | null
+  handler_name: string | null
+  handler_phone: string | null
+  visit_starts_at: string | null
+  visit_ends_at: string | null
+  question: string | null
+  rating: number | null
+  version: Generated<number>
+}
+
 export interface CatalogueState {
   only_row: Generated<boolean>
   revision: number
@@ -138,6 +229,15 @@ export interface ContentState {
   only_row: Generated<boolean>
   revision: number
   fingerprint: string
+}
+
+export interface ControlPoints {
+  id: Generated<string>
+  round_id: string
+  place: number
+  text: string
+  status: string
+  comment: Generated<string>
 }
 
 export interface FormerHomes {
@@ -273,6 +373,15 @@ export interface Premises {
   site_id: number
   path: string
   details: ColumnType<PremisesDetails, string, string>
+}
+
+export interface Rounds {
+  id: Generated<string>
+  association_id: string
+  case_id: string | null
+  title: string
+  planned_date: string
+  status: string
 }
 
 export interface SavedSearchHits {
@@ -424,12 +533,19 @@ export interface Tables {
   association_members: AssociationMembers
   associations: Associations
   audit_log: AuditLog
+  case_events: CaseEvents
+  case_files: CaseFiles
+  case_letter_stops: CaseLetterStops
+  case_messages: CaseMessages
+  case_requests: CaseRequests
+  cases: Cases
   catalogue_state: CatalogueState
   consent_records: ConsentRecords
   content_frames: ContentFrames
   content_pages: ContentPages
   content_redirects: ContentRedirects
   content_state: ContentState
+  control_points: ControlPoints
   former_homes: FormerHomes
   home_changes: HomeChanges
   home_search: HomeSearch
@@ -440,6 +556,7 @@ export interface Tables {
   measurements: Measurements
   notifications: Notifications
   premises: Premises
+  rounds: Rounds
   saved_search_hits: SavedSearchHits
   saved_search_links: SavedSearchLinks
   saved_search_state: SavedSearchState

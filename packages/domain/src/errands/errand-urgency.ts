@@ -1,0 +1,61 @@
+// How much of a hurry there is with a fault, and by when somebody is promised to have dealt with it.
+import { workingDaysAfter } from '../calendar/working-days.ts'
+import { dayIn, instantOf } from '../formatting/date-time.ts'
+import type { CountryCode } from '../sites/site.ts'
+
+/**
+ * How long an errand may take. Emergencies have hours, whatever the day; all else has working days of the site's country,
+ * and until the end of office hours on the last.
+ */
+export const errandUrgencies = {
+  emergency: { hours: 4 },
+  urgent: { workingDays: 1 },
+  normal: { workingDays: 5 },
+  calm: { workingDays: 10 },
+} as const satisfies Readonly<Record<string, { readonly hours: number } | { readonly workingDays: number }>>
+/** A key of {@link errandUrgencies}. */
+export type ErrandUrgency = keyof typeof errandUrgencies
+
+/** When the last working day of a promise is over, on the clocks of the site's country. */
+const endOfOfficeHours = 'T16:00:00Z'
+
+const urgencyOfKey: Readonly<Record<string, ErrandUrgency>> = {
+  elevator: 'emergency',
+  water: 'emergency',
+  heating: 'urgent',
+  fire: 'urgent',
+  subCentral: 'urgent',
+  doors: 'urgent',
+  lights: 'normal',
+  ventilation: 'normal',
+  grass: 'calm',
+  yard: 'calm',
+  facade: 'calm',
+  fence: 'calm',
+  flooring: 'calm',
+  outdoorWalls: 'calm',
+  woodFloor: 'calm',
+  furnishings: 'calm',
+  post: 'calm',
+}
+
+/** The urgency of a fault by the keys of its room, or public category, and of its detail; what nobody knows is `normal`. */
+export const errandUrgencyOf = ({
+  room,
+  problem,
+}: {
+  readonly room: string
+  readonly problem: string
+}): ErrandUrgency => {
+  const of = (key: string): ErrandUrgency | undefined =>
+    Object.hasOwn(urgencyOfKey, key) ? urgencyOfKey[key] : undefined
+  return of(problem) ?? of(room) ?? 'normal'
+}
+
+/** By when an errand is promised to be dealt with that is reported, or reopened, at an instant; epoch milliseconds. */
+export const errandPromisedBy = (at: number, urgency: ErrandUrgency, country: CountryCode): number => {
+  const time = errandUrgencies[urgency]
+  if ('hours' in time) return at + time.hours * 3_600_000
+  const day = workingDaysAfter(dayIn(at, country), time.workingDays, country)
+  return instantOf(Date.parse(day + endOfOfficeHours), country)
+}

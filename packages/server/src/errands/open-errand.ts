@@ -1,0 +1,177 @@
+// Opens an errand of a report that has been taken: the row, its history, its files, its number and the copy of it.
+import type { ErrandArea, ErrandRole, ErrandType, FileKind, SiteDefinition } from '@husrum/domain'
+import { errandPromisedBy, errandStatusIdOf, errandUrgencyOf } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+/** A file that is claimed already, by `case:{id of the errand}`. */
+export interface ErrandFile {
+  /** Of the upload. */
+  readonly id: string
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  readonly kind: FileKind
+}
+
+/** Texts that are not known are empty. */
+export interface NewErrand {
+  /** Chosen by whoever opens it, who has claimed its files by it. */
+  readonly id: string
+  readonly site: SiteDefinition
+  /** Where the site stands, as the reporter reached it (`Visitor.origin`): for the links of letters. */
+  readonly origin: string
+  readonly reporterAccountId: string
+  readonly role: ErrandRole
+  /** Whose property it is; null where none is known. */
+  readonly associationId: string | null
+  readonly area: ErrandArea
+  /** `management` if left out. */
+  readonly type?: ErrandType
+  readonly isOtherAddress: boolean
+  readonly placeId: string
+  readonly propertyId: string
+  readonly buildingId: string
+  readonly objectName: string
+  readonly objectAddress: string
+  readonly buildingPartName: string
+  readonly brfName: string
+  /** As `formatOtherResidentInfo` writes it. */
+  readonly otherResidentInfo: string
+  readonly roomKey: string
+  /** The room's name, in the site's language. */
+  readonly roomType: string
+  readonly problemKey: string
+  /** In words, in the site's language. */
+  readonly problem: string
+  readonly description: string
+  /** Of whoever reports, as they gave it. */
+  readonly contact: { readonly email: string; readonly phone: string }
+  readonly alternativeContact: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly phone: string
+  } | null
+  readonly files: readonly ErrandFile[]
+  /** Where a copy goes, with the number as soon as there is one; null for none. */
+  readonly copyTo: string | null
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+export interface OpenedErrand {
+  readonly id: string
+  /** Null for boards, who get theirs from the case system in a moment. */
+  readonly ticketNumber: string | null
+  readonly caseStatusId: string
+  readonly creationDate: number
+  /** Epoch milliseconds. */
+  readonly expectedBy: number
+  readonly attachments: readonly { readonly attachmentId: string; readonly filename: string }[]
+}
+
+/**
+ * Opens one as part of a transaction: whatever must happen with it is written down in it. The same id a second time is a
+ * defect of the caller's, and rejects.
+ */
+export type OpenErrand = (transaction: Kysely<Schema>, errand: NewErrand) => Promise<OpenedErrand>
+
+/** Gives an errand of a board its number. */
+export const numberingKind = 'errand number'
+/** Sends the copy of a report. */
+export const copyKind = 'errand copy'
+
+export const nextTicketNumber = async (transaction: Kysely<Schema>): Promise<string> => {
+  const { rows } = await sql<{ number: string }>`select 'F-' || nextval('case_numbers') as number`.execute(
+    transaction,
+  )
+  return rows[0]?.number ?? ''
+}
+
+export const makeOpenErrand =
+  ({ jobs }: { readonly jobs: Pick<Jobs, 'enqueue'> }): OpenErrand =>
+  async (trx, errand) => {
+    const { id, site, role, at, roomKey, problemKey, files } = errand
+    const instant = new Date(at).toISOString()
+    const urgency = errandUrgencyOf({ room: roomKey, problem: problemKey })
+    const expectedBy = errandPromisedBy(at, urgency, site.country)
+    const caseStatusId = errandStatusIdOf('registered', site.country)
+    const ticketNumber = role === 'RESIDENT' ? await nextTicketNumber(trx) : null
+    await trx
+      .insertInto('cases')
+      .values({
+        id,
+        site_id: site.siteId,
+        origin: errand.origin,
+        reporter_id: errand.reporterAccountId,
+        role,
+        association_id: errand.associationId,
+        area: errand.area,
+        is_other_address: errand.isOtherAddress,
+        type: errand.type ?? 'management',
+        place_id: errand.placeId,
+        property_id: errand.propertyId,
+        building_id: errand.buildingId,
+        object_name: errand.objectName,
+        object_address: errand.objectAddress,
+        building_part_name: errand.buildingPartName,
+        brf_name: errand.brfName,
+        other_resident_info: errand.otherResidentInfo,
+        room_key: roomKey,
+        room_type: errand.roomType,
+        problem_key: problemKey,
+        problem: errand.problem,
+        description: errand.description,
+        contact_email: errand.contact.email,
+        contact_phone: errand.contact.phone,
+        alternative_contact: errand.alternativeContact && JSON.stringify(errand.alternativeContact),
+        copy_to: errand.copyTo,
+        case_status_id: caseStatusId,
+        status_since: instant,
+        ticket_number: ticketNumber,
+        created_at: instant,
+        promised_by: new Date(expectedBy).toISOString(),
+        expected_by: new Date(expectedBy).toISOString(),
+      })
+      .execute()
+    await trx
+      .insertInto('case_events')
+      .values({
+        case_id: id,
+        at: instant,
+        kind: 'created',
+        by_party: role === 'RESIDENT' ? 'customer' : 'board',
+        account_id: errand.reporterAccountId,
+        case_status_id: caseStatusId,
+        version: 1,
+      })
+      .execute()
+    if (files.length > 0)
+      await trx
+        .insertInto('case_files')
+        .values(
+          files.map((file, place) => ({
+            id: file.id,
+            case_id: id,
+            place,
+            name: file.name,
+            kind: file.kind,
+            size: file.size,
+            added_at: instant,
+          })),
+        )
+        .execute()
+    if (ticketNumber === null) await jobs.enqueue(trx, { kind: numberingKind, facts: { id } })
+    else if (errand.copyTo !== null) await jobs.enqueue(trx, { kind: copyKind, facts: { id } })
+    return {
+      id,
+      ticketNumber,
+      caseStatusId,
+      creationDate: at,
+      expectedBy,
+      attachments: files.map((file) => ({ attachmentId: file.id, filename: file.name })),
+    }
+  }
