@@ -168,6 +168,8 @@ export interface Cases {
   problem_key: Generated<string>
   problem: Generated<string>
   description: string
+  contact_email: Generated<string>
+  contact_phone: Generated<string>
   alternative_contact: ColumnType<{ firstName: string; lastName: string; email: string; phone: string } | null, string | null, string | null>
   copy_to: string | null
   case_status_id: string
