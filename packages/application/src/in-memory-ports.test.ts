@@ -4,6 +4,7 @@ import { describeClientErrorService } from '@husrum/testkit/client-error-service
 import { describeClock } from '@husrum/testkit/clock-suite'
 import { describeConsentLedger } from '@husrum/testkit/consent-ledger-suite'
 import { describeCookieJar } from '@husrum/testkit/cookie-jar-suite'
+import { describeErrands } from '@husrum/testkit/errands-suite'
 import { describeIdentityService } from '@husrum/testkit/identity-service-suite'
 import { describeMarkedHomes } from '@husrum/testkit/marked-homes-suite'
 import { describeNotifications } from '@husrum/testkit/notifications-suite'
@@ -20,6 +21,7 @@ import { makeInMemoryClientErrorService } from './client-errors/in-memory-client
 import { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts'
 import { makeInMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'
 import { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
+import { makeInMemoryErrands } from './errands/in-memory-errands.ts'
 import { makeInMemoryMarkedHomes } from './favourites/in-memory-marked-homes.ts'
 import { makeInMemoryClock } from './in-memory-clock.ts'
 import { makeInMemoryNotifications } from './notifications/in-memory-notifications.ts'
@@ -71,6 +73,7 @@ describeClientErrorService('The record in memory', () => {
   return { service, reported: () => service.reported }
 })
 describeNotifications('Notifications in memory', makeInMemoryNotifications)
+describeErrands('Errands in memory', makeInMemoryErrands)
 describeSavedSearches('Saved searches in memory', makeInMemorySavedSearches)
 describeMarkedHomes('Marked homes in memory', makeInMemoryMarkedHomes)
 describePageSource('Pages in memory', makeInMemoryPageSource)

@@ -25,6 +25,7 @@ export type {
   ErrandMessage,
   ErrandParty,
   Errands,
+  ErrandsSeen,
   ErrandUpdate,
   KeptErrand,
 } from './errands/errands.ts'

@@ -22,6 +22,7 @@ export {
   errandFilePaths,
   errandFormPath,
   errandQuery,
+  errandVisitPath,
   updateCasePaths,
 } from './errands/wire.ts'
 export * from './fault-report/endpoints.ts'

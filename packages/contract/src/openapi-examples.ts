@@ -70,9 +70,10 @@ const errand = {
   otherResidentInfo: '',
   roomType: 'Kök',
   nrOfCaseControlPoints: 0,
-  attachments: [{ attachmentId: flowId, filename: 'kran.jpg' }],
+  attachments: [{ attachmentId: flowId, filename: 'kran.jpg', kind: 'jpeg', size: 412_000 }],
   area: 'YourApartment' as const,
   expectedBy: 1_795_200_000_000,
+  promisedBy: 1_795_200_000_000,
   version: 1,
 }
 const errandDetails = {
@@ -539,6 +540,9 @@ export const endpointExamples = {
   getBoardErrand: { answer: errandDetails },
   getResidentErrands: { answer: [errand] },
   getResidentErrand: { answer: errandDetails },
+  getErrands: { answer: { viewer: 'resident', errands: [errand] } },
+  getErrand: { answer: errandDetails },
+  getTypedErrandForm: { answer: { fields: { action: 'message', text: 'När kommer ni?' } } },
   getHasErrands: { answer: { data: true } },
   getRounds: { answer: [round] },
   getRound: { answer: round },

@@ -8,6 +8,8 @@ import { HttpResponse, http } from 'msw'
 export interface FakeCaller {
   /** The token that came with the call; undefined in direct calls, where the server knows its visitor. */
   readonly bearer?: string | undefined
+  /** What `If-Match` says, without its quotes. */
+  readonly version?: string | undefined
 }
 
 /** What each endpoint answers; one that is left out answers 404. */
@@ -112,9 +114,10 @@ export const makeFakeBackend = (
     handlers: [
       http.all(`${origin}/*`, async ({ request }) => {
         const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '') || undefined
+        const version = request.headers.get('if-match')?.replaceAll('"', '')
         const read = await readCall(request)
         return responseOf(
-          read ? await reply(read.name, read.request, { bearer }) : problemReply(404, 'notFound'),
+          read ? await reply(read.name, read.request, { bearer, version }) : problemReply(404, 'notFound'),
         )
       }),
     ],

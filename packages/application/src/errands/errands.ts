@@ -1,12 +1,16 @@
 // The port of errands: the faults that were reported, as whoever reported them and their boards follow them.
-import type { Errand, ErrandArea, ErrandAttachment, Round } from '@husrum/domain'
+import type { ErrandArea, ErrandAttachment, PromisedErrand, Round } from '@husrum/domain'
 
 /** An errand of the list. */
-export interface KeptErrand extends Errand {
+export interface KeptErrand extends PromisedErrand {
   readonly area: ErrandArea
-  /** When somebody is expected to have dealt with it, epoch milliseconds. */
-  readonly expectedBy?: number
   readonly version: number
+}
+
+/** What somebody may see: a resident their own, a board all of its association. The newest first. */
+export interface ErrandsSeen {
+  readonly viewer: 'resident' | 'board'
+  readonly errands: readonly KeptErrand[]
 }
 
 /** Who speaks: whoever reported, the board, or our staff. */
@@ -85,12 +89,15 @@ export interface ErrandUpdate {
  * `ServiceUnavailable`, `ContractBroken` or `SessionExpired`.
  */
 export interface Errands {
-  list(): Promise<readonly KeptErrand[]>
+  list(): Promise<ErrandsSeen>
   one(id: string): Promise<ErrandDetails | undefined>
   /** The menu's rule. */
   hasAny(): Promise<boolean>
+  /** Of the association's property, the latest first. */
   rounds(): Promise<readonly Round[]>
-  close(id: string): Promise<ErrandChange>
+  /** What this browser typed into a form that came back, by the names of its fields. */
+  typed(): Promise<Readonly<Record<string, string>>>
+  close(id: string, key: string): Promise<ErrandChange>
   update(id: string, update: ErrandUpdate, version: number): Promise<ErrandChange>
   /** `key` makes sure that it is done once, however often it is asked for. */
   answer(id: string, text: string, files: readonly string[], key: string): Promise<ErrandChange>

@@ -6,7 +6,14 @@ const base = '/services/case_management'
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const problems = [400, 401, 403, 404, 409, 503] as const
 
-const attachmentDto = z.object({ attachmentId: z.string(), filename: z.string() })
+const attachmentDto = z.object({
+  attachmentId: z.string(),
+  filename: z.string(),
+  /** One of the kinds of file that may be attached. */
+  kind: z.optional(z.string()),
+  /** Bytes. */
+  size: z.optional(z.number()),
+})
 
 /** Specification 2 §3. Texts that are not known are empty; times in epoch milliseconds. */
 const errandDto = z.object({
@@ -27,6 +34,10 @@ const errandDto = z.object({
   area: z.enum(['YourApartment', 'CommonAreas']),
   /** When somebody is expected to have dealt with it; absent when that is not known or it is over. */
   expectedBy: z.optional(z.number()),
+  /** By when it was promised to be dealt with; stays when it is over. */
+  promisedBy: z.optional(z.number()),
+  /** When it was dealt with; absent while it is not. */
+  doneAt: z.optional(z.number()),
   /** One more with every change: `If-Match` of what changes it. */
   version: z.int(),
 })
@@ -117,6 +128,38 @@ export const getResidentErrand = endpoint({
   problems,
 })
 
+export const getErrands = endpoint({
+  method: 'GET',
+  path: `${base}/errands`,
+  access: 'changeCase',
+  summary:
+    'The errands of whoever asks, the newest first: of a board all of its association, of a resident those of `customer/get_cases`.',
+  request: z.object({}),
+  response: z.object({ viewer: z.enum(['resident', 'board']), errands: z.array(errandDto) }),
+  problems,
+})
+
+export const getErrand = endpoint({
+  method: 'GET',
+  path: `${base}/errands/{id}`,
+  access: 'changeCase',
+  summary: 'One errand of those.',
+  request: oneErrand,
+  response: errandDetailsDto,
+  problems,
+})
+
+export const getTypedErrandForm = endpoint({
+  method: 'GET',
+  path: `${base}/errands/typed`,
+  access: 'changeCase',
+  summary:
+    'What was typed into a form about an errand that came back without script (`errandFormPath`), by the names of its fields; empty where nothing was.',
+  request: z.object({}),
+  response: z.object({ fields: z.record(z.string(), z.string()) }),
+  problems,
+})
+
 export const getHasErrands = endpoint({
   method: 'GET',
   path: `${base}/has_cases`,
@@ -165,7 +208,7 @@ export const getRound = endpoint({
   problems,
 })
 
-const changed = { response: errandDetailsDto, problems: [400, 401, 403, 404, 409, 412, 413, 415, 422, 503] }
+const changed = { response: errandDetailsDto, problems: [400, 401, 403, 404, 409, 413, 415, 422, 503] }
 const closing = z.object({ id, site: z.optional(z.string()) })
 
 export const closeBoardErrand = endpoint({
@@ -195,7 +238,7 @@ export const updateErrand = endpoint({
   path: `${base}/errands/{id}`,
   access: 'changeCase',
   summary:
-    'Updates an errand: description, other contact, files (ids of uploads). Header `If-Match` is the version that was read; 412 with the errand as it is now where it has changed since. The specification’s multipart twins are `PATCH case/{id}` and `PATCH customer/case/{id}`.',
+    'Updates an errand: description, other contact, files (ids of uploads). Header `If-Match` is the version that was read, in quotes; 412 with the errand as it is now where it has changed since. The specification’s multipart twins are `PATCH case/{id}` and `PATCH customer/case/{id}`.',
   request: z.object({
     id,
     description: typed,
@@ -208,6 +251,7 @@ export const updateErrand = endpoint({
     newFiles: uploadIds,
   }),
   ...changed,
+  alsoAnswers: [412],
 })
 
 export const actOnOneErrand = endpoint({
@@ -215,10 +259,10 @@ export const actOnOneErrand = endpoint({
   path: `${base}/errands/{id}/actions`,
   access: 'changeCase',
   summary:
-    'Answers a question, reopens within 14 days, asks for reopening, or says how it went (`rate`, 1 to 5, where 1 and 2 with a text reopen). Header `Idempotency-Key`.',
+    'Closes, answers a question, reopens within 14 days, asks for reopening, or says how it went (`rate`, 1 to 5, where 1 and 2 with a text reopen). Header `Idempotency-Key`.',
   request: z.object({
     id,
-    action: z.enum(['answer', 'reopen', 'requestReopening', 'rate']),
+    action: z.enum(['close', 'answer', 'reopen', 'requestReopening', 'rate']),
     text: z.optional(typed),
     rating: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
     files: uploadIds,

@@ -17,10 +17,13 @@ export const errandFilePaths = {
 
 /**
  * Where forms about an errand are sent where no script does, as `multipart/form-data`: `id`, `version`, `action` (`close`,
- * `update`, `message`, `answer`, `reopen`, `requestReopening`, `rate`), `text`, and the fields of `updateErrand`. Answered by
+ * `update`, `message`, `answer`, `reopen`, `requestReopening`, `rate`), `text`, `rating`, and the fields of `updateErrand`. Answered by
  * the way to the page of the errand (303).
  */
 export const errandFormPath = `${base}/errands/form`
+
+/** A booked visit of an errand as a file for a calendar; 404 while none is booked. */
+export const errandVisitPath = `${base}/errands/{id}/visit.ics`
 
 /** The errands of the association as CSV. */
 export const boardErrandsCsvPath = `${base}/cases.csv`

@@ -1,4 +1,5 @@
 // An errand: a fault that was reported, as the list and the page of one show it.
+import type { FileKind } from '../files/file-kind.ts'
 import type { ErrandStatusName } from './errand-statuses.ts'
 
 /** Who reported (specification 2 §1), in the contract's words. */
@@ -16,6 +17,10 @@ export type ErrandType = (typeof errandTypes)[number]
 export interface ErrandAttachment {
   readonly attachmentId: string
   readonly filename: string
+  /** Absent where nobody has said. */
+  readonly kind?: FileKind
+  /** Bytes; absent where nobody has said. */
+  readonly size?: number
 }
 
 /** An errand (specification 2 §3). Texts that are not known are empty. */

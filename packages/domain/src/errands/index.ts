@@ -15,6 +15,15 @@ export type { ErrandLetter } from './errand-letters.ts'
 export { errandLetters } from './errand-letters.ts'
 export type { ErrandOrder, ErrandSortKey } from './errand-order.ts'
 export { defaultErrandOrder, errandSortKeys, sortErrands } from './errand-order.ts'
+export type { ErrandPromise, ErrandTally, PromisedErrand } from './errand-promises.ts'
+export {
+  errandAgeInDays,
+  errandPromiseOf,
+  isErrandOpen,
+  lateErrands,
+  stairwellOf,
+  tallyErrands,
+} from './errand-promises.ts'
 export type { ControlPoint, Round } from './errand-rounds.ts'
 export { withControlPoints } from './errand-rounds.ts'
 export { errandStatusIdOf, readErrandStatusId } from './errand-status-ids.ts'

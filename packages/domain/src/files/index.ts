@@ -1,6 +1,6 @@
 // What files people may attach, by content, number and size.
 export type { FileKind, FileKindFacts } from './file-kind.ts'
-export { fileHeadLength, fileKinds, fileTailLength, kindOfContent } from './file-kind.ts'
+export { fileHeadLength, fileKinds, fileTailLength, isFileKind, kindOfContent } from './file-kind.ts'
 export type { CheckedFiles, FileLimits, FileOptions, PickedFile } from './file-rules.ts'
 export { checkFiles, fileLimits, filesRule, incomeFileLimits } from './file-rules.ts'
 export { safeFileName } from './safe-file-name.ts'

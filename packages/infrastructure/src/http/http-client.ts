@@ -95,7 +95,7 @@ export const makeHttpClient = ({
     async call<E extends Endpoint>(
       endpoint: E,
       request: RequestOf<E>,
-      { bearer, idempotencyKey }: CallOptions = {},
+      { bearer, idempotencyKey, version }: CallOptions = {},
     ) {
       const stored = bearer === undefined ? storedBearer?.() : undefined
       const hasBody = sendsBody(endpoint)
@@ -106,6 +106,7 @@ export const makeHttpClient = ({
           headers: {
             ...authorization(bearer ?? stored, endpoint.access !== 'everybody'),
             ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+            ...(version !== undefined && { 'if-match': `"${version}"` }),
           },
           ...(hasBody && { json: body }),
         })

@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly bearer?: string
   /** Sent as `Idempotency-Key`: the same for every try of one change. */
   readonly idempotencyKey?: string
+  /** Sent as `If-Match`: the version that was read of what is changed. */
+  readonly version?: number
 }
 
 /**

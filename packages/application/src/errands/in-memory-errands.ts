@@ -1,0 +1,159 @@
+// Errands for tests: those given, changed by the rules that hold everywhere.
+import type { CountryCode, CustomerErrandAction, Round } from '@husrum/domain'
+import { actOnErrand, asClosedErrand, errandStatusIdOf, messageRule } from '@husrum/domain'
+import { anErrand } from '@husrum/domain/testing'
+import { SessionExpired } from '../failures.ts'
+import type { ErrandChange, ErrandDetails, ErrandEvent, Errands } from './errands.ts'
+
+/** The dripping tap of `anErrand`, with all that is said about it. */
+export const anErrandInDetail = (facts: Partial<ErrandDetails> = {}): ErrandDetails => {
+  const errand = anErrand(facts)
+  return {
+    area: 'YourApartment',
+    version: 1,
+    description: 'Kranen i köket droppar hela tiden.',
+    problem: 'Vatten',
+    history: [{ at: errand.creationDate, kind: 'created', by: 'customer' }],
+    messages: [],
+    ...errand,
+    ...facts,
+  }
+}
+
+export interface InMemoryErrandsGiven {
+  readonly errands?: readonly ErrandDetails[]
+  readonly rounds?: readonly Round[]
+  readonly viewer?: 'resident' | 'board'
+  readonly typed?: Readonly<Record<string, string>>
+  readonly country?: CountryCode
+  readonly now?: () => number
+  readonly isSignedIn?: boolean
+  /** Thrown by every call: a service that is away. */
+  readonly failure?: Error
+}
+
+export const makeInMemoryErrands = ({
+  errands = [],
+  rounds = [],
+  viewer = 'resident',
+  typed = {},
+  country = 'SE',
+  now = Date.now,
+  isSignedIn = true,
+  failure,
+}: InMemoryErrandsGiven = {}): Errands => {
+  const kept = new Map(errands.map((errand) => [errand.id, errand]))
+  const answers = new Map<string, ErrandChange>()
+  const by = viewer === 'board' ? 'board' : 'customer'
+  const assertThere = (): void => {
+    if (failure) throw failure
+    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+  }
+  const keep = (errand: ErrandDetails, event: Omit<ErrandEvent, 'at' | 'by'>): ErrandChange => {
+    const changed = {
+      ...errand,
+      version: errand.version + 1,
+      history: [...errand.history, { at: now(), by, ...event } as const],
+    }
+    kept.set(errand.id, changed)
+    return { kind: 'done', errand: changed }
+  }
+  /** Once for each key, however often it is asked for. */
+  const change = async (
+    id: string,
+    key: string,
+    work: (errand: ErrandDetails) => ErrandChange,
+  ): Promise<ErrandChange> => {
+    assertThere()
+    const errand = kept.get(id)
+    if (!errand) return { kind: 'notFound' }
+    const answer = answers.get(key) ?? work(errand)
+    if (answer.kind === 'done') answers.set(key, answer)
+    return answer
+  }
+  const act = (errand: ErrandDetails, action: CustomerErrandAction, text = ''): ErrandChange => {
+    const result = actOnErrand(errand, action, now(), text)
+    if (result.kind !== 'moved') return { kind: 'statusConflict' }
+    const { status } = result
+    const moved =
+      action === 'close'
+        ? { ...errand, ...asClosedErrand(errand, country, now()) }
+        : { ...errand, status, caseStatusId: errandStatusIdOf(status, country), statusSince: now() }
+    if (action === 'requestReopening') return keep(errand, { kind: 'reopenRequested', text })
+    const { question: _, expectedBy: __, ...rest } = moved
+    return keep(rest, { kind: 'status', caseStatusId: moved.caseStatusId, ...(text && { text }) })
+  }
+  const withMessage = (errand: ErrandDetails, text: string): ErrandDetails => ({
+    ...errand,
+    messages: [
+      ...errand.messages,
+      { id: `message-${errand.messages.length + 1}`, at: now(), by, text, attachments: [] },
+    ],
+  })
+
+  return {
+    async list() {
+      assertThere()
+      const newestFirst = [...kept.values()].sort((one, other) => other.creationDate - one.creationDate)
+      return { viewer, errands: newestFirst }
+    },
+    async one(id) {
+      assertThere()
+      return kept.get(id)
+    },
+    async hasAny() {
+      assertThere()
+      return kept.size > 0
+    },
+    async rounds() {
+      assertThere()
+      return rounds
+    },
+    async typed() {
+      assertThere()
+      return typed
+    },
+    close: (id, key) => change(id, key, (errand) => act(errand, 'close')),
+    async update(id, update, version) {
+      assertThere()
+      const errand = kept.get(id)
+      if (!errand) return { kind: 'notFound' }
+      if (errand.version !== version) return { kind: 'changedMeanwhile', errand }
+      if (actOnErrand(errand, 'update', now()).kind !== 'moved') return { kind: 'statusConflict' }
+      const { alternativeContact: _, ...rest } = errand
+      const attachments = [
+        ...errand.attachments.filter(({ attachmentId }) => !update.removeFiles?.includes(attachmentId)),
+        ...(update.newFiles ?? []).map((attachmentId) => ({ attachmentId, filename: attachmentId })),
+      ]
+      const contact = {
+        firstName: update.otherFirstName ?? '',
+        lastName: update.otherLastName ?? '',
+        email: update.otherEmail ?? '',
+        phone: update.otherPhone ?? '',
+      }
+      return keep(
+        {
+          ...rest,
+          description: update.description,
+          attachments,
+          ...(update.other && { alternativeContact: contact }),
+        },
+        { kind: 'updated' },
+      )
+    },
+    answer: (id, text, _, key) => change(id, key, (errand) => act(withMessage(errand, text), 'answer', text)),
+    reopen: (id, text, key) => change(id, key, (errand) => act(errand, 'reopen', text)),
+    requestReopening: (id, text, key) => change(id, key, (errand) => act(errand, 'requestReopening', text)),
+    rate: (id, rating, text, key) =>
+      change(id, key, (errand) => {
+        const rated = { ...errand, rating }
+        const isLow = rating <= 2 && messageRule.check(text).kind === 'valid'
+        const reopened = isLow
+          ? act(rated, errand.status === 'completed' ? 'requestReopening' : 'reopen', text)
+          : undefined
+        return reopened?.kind === 'done' ? reopened : keep(rated, { kind: 'rated', ...(text && { text }) })
+      }),
+    write: (id, text, _, key) =>
+      change(id, key, (errand) => keep(withMessage(errand, text), { kind: 'message', text })),
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { anErrand } from '../testing/errands.ts'
+import type { PromisedErrand } from './errand-promises.ts'
+import {
+  errandAgeInDays,
+  errandPromiseOf,
+  isErrandOpen,
+  lateErrands,
+  stairwellOf,
+  tallyErrands,
+} from './errand-promises.ts'
+import { errandStatusKeys } from './errand-statuses.ts'
+
+const day = 86_400_000
+const now = 100 * day
+const promised = (facts: Partial<PromisedErrand> = {}): PromisedErrand => ({
+  ...anErrand(facts),
+  creationDate: now - 5 * day,
+  promisedBy: now,
+  ...facts,
+})
+
+describe('The promise of an errand', () => {
+  test.each([
+    ['runs until its moment', {}, 'running'],
+    ['is late after it', { promisedBy: now - 1 }, 'late'],
+    [
+      'is what is expected where nothing else was said',
+      { promisedBy: undefined, expectedBy: now - 1 },
+      'late',
+    ],
+    [
+      'stays late when another day is expected by now',
+      { promisedBy: now - 1, expectedBy: now + day },
+      'late',
+    ],
+    ['was kept', { status: 'executed', doneAt: now }, 'kept'],
+    ['was kept in Norway', { status: 'executedNo', doneAt: now }, 'kept'],
+    ['was missed', { status: 'completed', doneAt: now + 1 }, 'missed'],
+    ['is none where nothing was promised', { promisedBy: undefined }, 'none'],
+    ['is none once its reporter closed it', { status: 'cancelledByCustomer', doneAt: now }, 'none'],
+    ['is none where nobody knows when it was done', { status: 'completed' }, 'none'],
+    ['is none where nobody knows its status', { status: 'unknown', doneAt: now }, 'none'],
+  ] as const)('%s', (_, facts, promise) => {
+    const { promisedBy, ...rest } = { promisedBy: now, ...facts }
+    const { promisedBy: __, ...errand } = promised(rest)
+    expect(errandPromiseOf(promisedBy === undefined ? errand : { ...errand, promisedBy }, now)).toBe(promise)
+  })
+
+  test('is open for whatever somebody still has to deal with', () => {
+    const open = errandStatusKeys.filter((status) => isErrandOpen({ status }))
+    expect(open).toHaveLength(18)
+    expect(open).not.toContain('executedNo')
+    expect(isErrandOpen({ status: 'unknown' })).toBe(false)
+  })
+})
+
+describe('What a board sees', () => {
+  test('is what is late first, the oldest promise before the others', () => {
+    const errands = [
+      promised({ id: 'a', promisedBy: now - day }),
+      promised({ id: 'b', promisedBy: now - 2 * day }),
+      promised({ id: 'c' }),
+      promised({ id: 'd', promisedBy: now - day }),
+    ]
+    expect(lateErrands(errands, now).map(({ id }) => id)).toEqual(['b', 'a', 'd'])
+  })
+
+  test('is how old each is, in whole days, until it was dealt with', () => {
+    expect(errandAgeInDays(promised(), now)).toBe(5)
+    expect(errandAgeInDays(promised({ doneAt: now - 4 * day + 1 }), now)).toBe(1)
+    expect(errandAgeInDays(promised({ creationDate: now + day }), now)).toBe(0)
+  })
+
+  test('is counted by stairwell', () => {
+    const lift = { buildingPartName: 'Trapphus 4' }
+    const errands = [
+      promised({ id: 'a', ...lift, promisedBy: now - day, creationDate: now - 9 * day }),
+      promised({ id: 'b', ...lift }),
+      promised({ id: 'c', buildingPartName: '', status: 'completed', doneAt: now - day }),
+      promised({ id: 'd', buildingPartName: '', status: 'executed', doneAt: now + day }),
+      promised({ id: 'e', buildingPartName: '', objectAddress: '' }),
+    ]
+    const none = { late: 0, kept: 0, missed: 0 }
+    expect(tallyErrands(errands, stairwellOf, now)).toEqual([
+      { ...none, name: 'Trapphus 4', all: 2, open: 2, late: 1, oldestDays: 9 },
+      { ...none, name: '', all: 1, open: 1, oldestDays: 5 },
+      { ...none, name: 'Kajskjulsgatan 4', all: 2, open: 0, kept: 1, missed: 1 },
+    ])
+  })
+})

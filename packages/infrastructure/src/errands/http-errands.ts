@@ -1,0 +1,139 @@
+// Errands over HTTP. A change that comes too late is an answer: the errand has another status, or another version.
+import type { ErrandChange, ErrandDetails, Errands, KeptErrand } from '@husrum/application'
+import type { Endpoint, RequestOf, ResponseOf } from '@husrum/contract'
+import {
+  actOnOneErrand,
+  getErrand,
+  getErrands,
+  getHasErrands,
+  getRounds,
+  getTypedErrandForm,
+  updateErrand,
+  writeErrandMessage,
+} from '@husrum/contract'
+import type { ErrandAttachment, ErrandType, Round } from '@husrum/domain'
+import { errandTypes, isFileKind, readErrandStatusId } from '@husrum/domain'
+import type { CallOptions, ServiceClient } from '../http/service-client.ts'
+import { refusedStatus } from '../http/service-client.ts'
+
+type ErrandDto = ResponseOf<typeof getErrands>['errands'][number]
+type ErrandDetailsDto = ResponseOf<typeof getErrand>
+type AttachmentDto = ErrandDto['attachments'][number]
+
+/** What case systems call the types, in lower case and any of our languages. */
+const typesByName: Readonly<Record<string, ErrandType>> = {
+  felanmälan: 'management',
+  feilmelding: 'management',
+  'teknisk förvaltning': 'management',
+  forvaltning: 'management',
+  'övrig förvaltning': 'managementOther',
+  'annen forvaltning': 'managementOther',
+  garanti: 'warranty',
+  garantiärende: 'warranty',
+  reklamation: 'warranty',
+  reklamasjon: 'warranty',
+  besiktning: 'inspection',
+  befaring: 'inspection',
+}
+
+const toType = (name: string): ErrandType =>
+  errandTypes.find((type) => type === name) ?? typesByName[name.toLowerCase()] ?? 'other'
+
+const toAttachment = ({ kind, size, ...attachment }: AttachmentDto): ErrandAttachment => ({
+  ...attachment,
+  ...(isFileKind(kind) && { kind }),
+  ...(size !== undefined && { size }),
+})
+
+/** Without the members that are undefined. */
+const given = <Value extends object>(
+  value: Value,
+): { [Name in keyof Value]: Exclude<Value[Name], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never
+
+const toErrand = (dto: ErrandDto): KeptErrand =>
+  given({
+    ...dto,
+    status: readErrandStatusId(dto.caseStatusId),
+    type: toType(dto.caseTypeName),
+    attachments: dto.attachments.map(toAttachment),
+  }) as KeptErrand
+
+const toDetails = (dto: ErrandDetailsDto): ErrandDetails =>
+  given({
+    ...dto,
+    ...toErrand(dto),
+    ...(dto.handler && { handler: given(dto.handler) }),
+    history: dto.history.map((event) => given(event)),
+    messages: dto.messages.map((message) => ({
+      ...message,
+      attachments: message.attachments.map(toAttachment),
+    })),
+  }) as ErrandDetails
+
+const toRound = (dto: ResponseOf<typeof getRounds>[number]): Round => ({
+  ...dto,
+  controlPoints: dto.controlPoints.map((point) => ({
+    ...point,
+    attachments: point.attachments.map(toAttachment),
+  })),
+})
+
+type Change = Endpoint<Endpoint['request'], (typeof updateErrand)['response']>
+
+export const makeHttpErrands = ({ client }: { readonly client: ServiceClient }): Errands => {
+  const change = async <E extends Change>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions,
+  ): Promise<ErrandChange> => {
+    try {
+      const { status, body } = await client.call(endpoint, request, options)
+      const errand = toDetails(body as ErrandDetailsDto)
+      return { kind: status === 412 ? 'changedMeanwhile' : 'done', errand }
+    } catch (error) {
+      const status = refusedStatus(error)
+      if (status === 404) return { kind: 'notFound' }
+      if (status === 409) return { kind: 'statusConflict' }
+      throw error
+    }
+  }
+  const act = (request: RequestOf<typeof actOnOneErrand>, key: string): Promise<ErrandChange> =>
+    change(actOnOneErrand, request, { idempotencyKey: key })
+
+  return {
+    async list() {
+      const { viewer, errands } = (await client.call(getErrands, {})).body
+      return { viewer, errands: errands.map(toErrand) }
+    },
+    async one(id) {
+      try {
+        return toDetails((await client.call(getErrand, { id })).body)
+      } catch (error) {
+        if (refusedStatus(error) === 404) return undefined
+        throw error
+      }
+    },
+    hasAny: async () => (await client.call(getHasErrands, {})).body.data,
+    rounds: async () => (await client.call(getRounds, {})).body.map(toRound),
+    typed: async () => (await client.call(getTypedErrandForm, {})).body.fields,
+    close: (id, key) => act({ id, action: 'close' }, key),
+    update: (id, { removeFiles, newFiles, ...typed }, version) =>
+      change(
+        updateErrand,
+        {
+          id,
+          ...typed,
+          ...(removeFiles && { removeFiles: [...removeFiles] }),
+          ...(newFiles && { newFiles: [...newFiles] }),
+        },
+        { version },
+      ),
+    answer: (id, text, files, key) => act({ id, action: 'answer', text, files: [...files] }, key),
+    reopen: (id, text, key) => act({ id, action: 'reopen', text }, key),
+    requestReopening: (id, text, key) => act({ id, action: 'requestReopening', text }, key),
+    rate: (id, rating, text, key) => act({ id, action: 'rate', rating, text }, key),
+    write: (id, text, files, key) =>
+      change(writeErrandMessage, { id, text, files: [...files] }, { idempotencyKey: key }),
+  }
+}

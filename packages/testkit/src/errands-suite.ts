@@ -1,0 +1,224 @@
+// What every source of errands must do.
+import type { ErrandChange, ErrandDetails, Errands, KeptErrand } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import type { InMemoryErrandsGiven } from '@husrum/application/testing'
+import { anErrandInDetail, makeInMemoryErrands } from '@husrum/application/testing'
+import type { EndpointReply } from '@husrum/contract'
+import { errandReopeningWindow, errandStatusIdOf } from '@husrum/domain'
+import { describe, expect, it } from 'vitest'
+import type { FakeEndpoints } from './fake-backend.ts'
+import { failureReply, problemReply } from './fake-backend.ts'
+
+const dtoOf = <E extends KeptErrand>({ status: _, type: __, ...errand }: E) => errand
+
+/** The endpoints of errands, answered from memory. */
+export const errandEndpoints = (given: InMemoryErrandsGiven): FakeEndpoints => {
+  const errands = makeInMemoryErrands(given)
+  const changed = (change: Promise<ErrandChange>): Promise<EndpointReply> =>
+    change.then((result): EndpointReply => {
+      if (result.kind === 'notFound') return problemReply(404, 'notFound')
+      if (result.kind === 'statusConflict') return problemReply(409, 'statusConflict')
+      return { status: result.kind === 'done' ? 200 : 412, body: dtoOf(result.errand) }
+    }, failureReply)
+  return {
+    getErrands: () =>
+      errands
+        .list()
+        .then(
+          ({ viewer, errands: list }) => ({ status: 200, body: { viewer, errands: list.map(dtoOf) } }),
+          failureReply,
+        ),
+    getErrand: ({ id }) =>
+      errands
+        .one(id)
+        .then(
+          (errand) => (errand ? { status: 200, body: dtoOf(errand) } : problemReply(404, 'notFound')),
+          failureReply,
+        ),
+    getHasErrands: () => errands.hasAny().then((data) => ({ status: 200, body: { data } }), failureReply),
+    getRounds: () => errands.rounds().then((body) => ({ status: 200, body }), failureReply),
+    getTypedErrandForm: () =>
+      errands.typed().then((fields) => ({ status: 200, body: { fields } }), failureReply),
+    updateErrand: ({ id, ...update }, { version }) => {
+      const { other, otherFirstName, otherLastName, otherEmail, otherPhone, removeFiles, newFiles } = update
+      const said = Object.fromEntries(
+        Object.entries({
+          other,
+          otherFirstName,
+          otherLastName,
+          otherEmail,
+          otherPhone,
+          removeFiles,
+          newFiles,
+        }).filter(([, value]) => value !== undefined),
+      )
+      return changed(errands.update(id, { description: update.description, ...said }, Number(version)))
+    },
+    actOnOneErrand: ({ id, action, text = '', rating = 0, files = [] }) => {
+      // The key is the server's matter: here each call is one of its own.
+      const key = crypto.randomUUID()
+      if (action === 'close') return changed(errands.close(id, key))
+      if (action === 'answer') return changed(errands.answer(id, text, files, key))
+      if (action === 'rate') return changed(errands.rate(id, rating, text, key))
+      return changed(errands[action](id, text, key))
+    },
+    writeErrandMessage: ({ id, text, files = [] }) =>
+      changed(errands.write(id, text, files, crypto.randomUUID())),
+  }
+}
+
+type Make = (given: InMemoryErrandsGiven) => Errands | Promise<Errands>
+
+const day = 86_400_000
+const now = Date.UTC(2026, 10, 20, 12)
+const older = anErrandInDetail({ id: 'older', creationDate: now - 9 * day })
+const newer = anErrandInDetail({
+  id: 'newer',
+  status: 'infoFromCustomer',
+  caseStatusId: errandStatusIdOf('infoFromCustomer', 'SE'),
+  creationDate: now - day,
+  statusSince: now - day,
+  question: 'När är du hemma?',
+  promisedBy: now + day,
+  expectedBy: now + day,
+  attachments: [{ attachmentId: 'file-1', filename: 'kran.jpg', kind: 'jpeg', size: 412_000 }],
+})
+const executed = anErrandInDetail({
+  id: 'executed',
+  status: 'executed',
+  caseStatusId: errandStatusIdOf('executed', 'SE'),
+  statusSince: now - day,
+})
+const listed = ({ id, status, creationDate, attachments }: KeptErrand) => ({
+  id,
+  status,
+  creationDate,
+  attachments,
+})
+
+/** What is only read. */
+export const describeErrandsRead = (name: string, make: Make): void => {
+  describe(`${name}, as a source of errands`, () => {
+    it('lists them, the newest first, and says whose they are', async () => {
+      const errands = await make({ errands: [older, newer], viewer: 'board' })
+      const { viewer, errands: list } = await errands.list()
+      expect(viewer).toBe('board')
+      expect(list.map(listed)).toEqual([newer, older].map(listed))
+    })
+
+    it('has all of one, and nothing of one that is not there', async () => {
+      const errands = await make({ errands: [older, newer] })
+      expect(await errands.one('newer')).toEqual(newer)
+      expect(await errands.one('somebody-elses')).toBeUndefined()
+    })
+
+    it('knows whether there are any', async () => {
+      expect(await (await make({ errands: [older] })).hasAny()).toBe(true)
+      expect(await (await make({})).hasAny()).toBe(false)
+    })
+
+    it('lists the rounds with their control points', async () => {
+      const round = {
+        id: 'round-1',
+        caseId: 'older',
+        title: 'Rondering',
+        plannedDate: '2026-10-14',
+        status: 'Genomförd',
+        nrOfCaseControlPoints: 1,
+        controlPoints: [
+          {
+            id: 'point-1',
+            text: 'Takrännor',
+            status: 'OK',
+            comment: '',
+            attachments: [{ attachmentId: 'file-9', filename: 'tak.png', kind: 'png', size: 9 }],
+          },
+        ],
+      } as const
+      expect(await (await make({ rounds: [round], viewer: 'board' })).rounds()).toEqual([round])
+    })
+
+    it('remembers what was typed into a form that came back', async () => {
+      const errands = await make({ typed: { action: 'message', text: 'När kommer ni?' } })
+      expect(await errands.typed()).toEqual({ action: 'message', text: 'När kommer ni?' })
+    })
+
+    it('fails where nobody is signed in, and where the service is away', async () => {
+      await expect((await make({ isSignedIn: false })).list()).rejects.toBeInstanceOf(SessionExpired)
+      const away = await make({ failure: new ServiceUnavailable('away') })
+      await expect(away.list()).rejects.toBeInstanceOf(ServiceUnavailable)
+      await expect(away.one('older')).rejects.toBeInstanceOf(ServiceUnavailable)
+    })
+  })
+}
+
+const errandOf = (change: ErrandChange): ErrandDetails => {
+  if (change.kind !== 'done') throw new Error(`Not done: ${change.kind}`)
+  return change.errand
+}
+
+/** The contract of the port `Errands`. */
+export const describeErrands = (name: string, make: Make): void => {
+  describeErrandsRead(name, make)
+
+  describe(`${name}, as a way to change errands`, () => {
+    const given = (given: InMemoryErrandsGiven = {}) =>
+      make({ errands: [older, newer, executed], now: () => now, ...given })
+
+    it('closes one that is open, and no other', async () => {
+      const errands = await given()
+      expect(errandOf(await errands.close('older', 'key-1')).status).toBe('cancelledByCustomer')
+      expect(await errands.close('older', 'key-2')).toEqual({ kind: 'statusConflict' })
+      expect(await errands.close('somebody-elses', 'key-3')).toEqual({ kind: 'notFound' })
+    })
+
+    it('answers a question, which is then no more', async () => {
+      const answered = errandOf(await (await given()).answer('newer', 'Efter tre.', [], 'key-1'))
+      expect([answered.status, answered.question]).toEqual(['ongoing', undefined])
+      expect(answered.messages.at(-1)?.text).toBe('Efter tre.')
+    })
+
+    it('updates the version that was read, and hands out the other one where it has changed', async () => {
+      const errands = await given()
+      const updated = errandOf(
+        await errands.update(
+          'newer',
+          {
+            description: 'Det rinner.',
+            other: true,
+            otherFirstName: 'Ada',
+            otherLastName: 'Berg',
+            otherEmail: 'ada@example.com',
+            otherPhone: '070-174 06 35',
+            removeFiles: ['file-1'],
+          },
+          1,
+        ),
+      )
+      expect([updated.description, updated.version, updated.attachments]).toEqual(['Det rinner.', 2, []])
+      expect(updated.alternativeContact?.firstName).toBe('Ada')
+      const late = await errands.update('newer', { description: 'Det forsar.' }, 1)
+      expect(late).toEqual({ kind: 'changedMeanwhile', errand: updated })
+    })
+
+    it('reopens within fourteen days, and not after them', async () => {
+      const reopened = errandOf(await (await given()).reopen('executed', 'Det droppar igen.', 'key-1'))
+      expect(reopened.status).toBe('ongoing')
+      const tooLate = await given({ now: () => now + errandReopeningWindow })
+      expect(await tooLate.reopen('executed', 'Det droppar igen.', 'key-1')).toEqual({
+        kind: 'statusConflict',
+      })
+    })
+
+    it('hears how it went, and goes on where it went badly', async () => {
+      expect(errandOf(await (await given()).rate('executed', 5, '', 'key-1')).rating).toBe(5)
+      const badly = errandOf(await (await given()).rate('executed', 1, 'Det droppar.', 'key-1'))
+      expect([badly.rating, badly.status]).toEqual([1, 'ongoing'])
+    })
+
+    it('takes a message', async () => {
+      const written = errandOf(await (await given()).write('older', 'När kommer ni?', [], 'key-1'))
+      expect(written.messages.map(({ text }) => text)).toEqual(['När kommer ni?'])
+    })
+  })
+}
