@@ -12,6 +12,7 @@ const paths = {
   bell: 'M6 17h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v4.5zm4 3h4',
   compare: 'M4.5 5h6v14h-6zm9 0h6v14h-6z',
   hide: 'M3 12c5-8 13-8 18 0-5 8-13 8-18 0zm2-8 14 16',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
   cross: 'm5 5 14 14M19 5 5 19',
 } as const
 export type IconName = keyof typeof paths

@@ -1,5 +1,6 @@
 // The homes that somebody has marked, signed in or not.
 import type { ContentPage, homeMarks, MarkedHome } from '@husrum/domain'
+import { moreTools } from '../../features/homes/HomeTools.tsx'
 import { homesByIdsQuery } from '../../features/homes/queries.ts'
 import type { LoadContext, Template } from '../../frame/template.ts'
 import { askedMark } from './asked-mark.ts'
@@ -28,4 +29,5 @@ export const template: Template<ContentPage, FavouritesData> = {
     return { favourite, hidden, homes: homes ?? [] }
   },
   Component: FavouritesTemplate,
+  shows: () => [moreTools],
 }

@@ -1,5 +1,6 @@
 // The page of a home: all that it shows comes with the view model.
 import type { ObjectPage } from '@husrum/domain'
+import { moreTools } from '../../features/homes/HomeTools.tsx'
 import type { Template } from '../../frame/template.ts'
 import { ObjectTemplate } from './Template.tsx'
 
@@ -7,6 +8,7 @@ export const template: Template<ObjectPage, undefined> = {
   texts: ['homes', 'homePage'],
   load: async () => undefined,
   Component: ObjectTemplate,
+  shows: () => [moreTools],
   structuredData: async (...given) =>
     (await import('./object-structured-data.ts')).objectStructuredData(...given),
   leadsTo: 'search',

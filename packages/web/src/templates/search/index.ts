@@ -2,6 +2,7 @@
 import { readSearchChoices } from '@husrum/application'
 import type { SearchPage } from '@husrum/domain'
 import { readSearchAddress } from '@husrum/domain'
+import { moreTools } from '../../features/homes/HomeTools.tsx'
 import { popularStagesQuery } from '../../features/homes/queries.ts'
 import { homesQuery, relaxationsQuery, stagesAndAreasQuery } from '../../features/search/queries.ts'
 import type { Template } from '../../frame/template.ts'
@@ -37,5 +38,6 @@ export const template: Template<SearchPage, SearchData> = {
     return { hasFailed: found === undefined, choices }
   },
   Component: SearchTemplate,
+  shows: () => [moreTools],
   leadsTo: 'object',
 }

@@ -26,6 +26,9 @@ export const texts: HomesTexts = {
     favourite: (name) => `Save ${name}`,
     compare: (name) => `Compare ${name}`,
     hide: (name) => `Hide ${name}`,
+    compareWord: 'Compare',
+    hideWord: 'Hide',
+    more: (name) => `More for ${name}`,
   },
   residenceType: {
     apartment: 'Apartment',

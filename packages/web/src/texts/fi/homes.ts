@@ -25,6 +25,9 @@ export const texts: HomesTexts = {
     favourite: (name) => `Tallenna ${name}`,
     compare: (name) => `Vertaa: ${name}`,
     hide: (name) => `Piilota ${name}`,
+    compareWord: 'Vertaa',
+    hideWord: 'Piilota',
+    more: (name) => `Lisää toimintoja: ${name}`,
   },
   residenceType: {
     apartment: 'Kerrostalo',

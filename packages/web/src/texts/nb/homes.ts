@@ -45,6 +45,9 @@ export const texts: HomesTexts = {
     favourite: (name) => `Lagre ${name}`,
     compare: (name) => `Sammenlign ${name}`,
     hide: (name) => `Skjul ${name}`,
+    compareWord: 'Sammenlign',
+    hideWord: 'Skjul',
+    more: (name) => `Flere valg for ${name}`,
   },
   residenceType: {
     apartment: 'Leilighet',

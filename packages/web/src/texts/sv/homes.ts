@@ -55,6 +55,10 @@ export const texts = {
     favourite: (name: string) => `Spara ${name}`,
     compare: (name: string) => `Jämför ${name}`,
     hide: (name: string) => `Dölj ${name}`,
+    /** Seen where the two above unfold; each begins with its word. */
+    compareWord: 'Jämför',
+    hideWord: 'Dölj',
+    more: (name: string) => `Fler val för ${name}`,
   },
   residenceType: {
     apartment: 'Lägenhet',
