@@ -54,6 +54,21 @@ export const en: QuerySpeech = {
     ['porch, porches, veranda', { outdoorArea: ['porch'] }],
     ['sauna, saunas', { outdoorArea: ['sauna'] }],
     ['walk in closet, walk-in closet, walk in wardrobe, dressing room', { outdoorArea: ['walkInCloset'] }],
+    ['lift, lifts, with lift, elevator*', { accessibility: ['lift'] }],
+    ['no lift, without lift, without a lift, no elevator, without elevator', {}],
+    [
+      'step free, step free entrance, step free access, no steps, no steps to the entrance, without steps, no stairs, without stairs, level access, level entrance',
+      { accessibility: ['stepFree'] },
+    ],
+    [
+      'wheelchair*, wheelchair accessible, wheelchair friendly, accessible, disabled access',
+      { accessibility: ['stepFree', 'turning13'] },
+    ],
+    [
+      'turning circle, turning circle 1.3, turning circle 1.3 m, turning space, room to turn, 1.3 m to turn',
+      { accessibility: ['turning13'] },
+    ],
+    ['turning circle 1.5, turning circle 1.5 m, 1.5 m to turn', { accessibility: ['turning15'] }],
     [
       'move in ready, ready to move in, move-in ready, ready to move into',
       { projectStatus: ['moveInReady'] },

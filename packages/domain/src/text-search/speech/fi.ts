@@ -57,6 +57,21 @@ export const fi: QuerySpeech = {
     ['kuisti*, veranta*', { outdoorArea: ['porch'] }],
     ['saun*, oma sauna, omalla saunalla, oman saunan, + s', { outdoorArea: ['sauna'] }],
     ['vaatehuone*, walk in closet', { outdoorArea: ['walkInCloset'] }],
+    ['hissi, hissin, hissiä, hissillä, hissit, hissilli*, hissitalo*', { accessibility: ['lift'] }],
+    ['hissitön, hissittöm*, ilman hissiä, ei hissiä', {}],
+    [
+      'portaaton, portaattom*, ilman portaita, ei portaita, kynnyksetön, kynnyksettöm*, esteetön sisäänkäynti, esteetön kulku',
+      { accessibility: ['stepFree'] },
+    ],
+    [
+      'pyörätuol*, esteetön, esteettömä*, esteettömi*, liikuntaestei*',
+      { accessibility: ['stepFree', 'turning13'] },
+    ],
+    [
+      'kääntötila, kääntötila 1,3, kääntötila 1,3 m, kääntötila 1.3, kääntöympyrä',
+      { accessibility: ['turning13'] },
+    ],
+    ['kääntötila 1,5, kääntötila 1,5 m, kääntötila 1.5, kääntöympyrä 1,5', { accessibility: ['turning15'] }],
     ['muuttovalm*, heti muuttovalmis, valmis muuttaa', { projectStatus: ['moveInReady'] }],
     ['tulevat kohteet, suunnitteilla', { projectStatus: ['planned'] }],
     ['heti vapaa, heti, vapaa nyt, muutto nyt, heti vapaana', { inhabitDate: 0 }],

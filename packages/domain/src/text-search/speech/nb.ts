@@ -55,6 +55,24 @@ export const nb: QuerySpeech = {
     ['veranda*', { outdoorArea: ['porch'] }],
     ['badstu*, badstue*', { outdoorArea: ['sauna'] }],
     ['garderoberom, walk in closet, walk-in-closet, walk in', { outdoorArea: ['walkInCloset'] }],
+    ['heis, heisen, heiser, med heis, heisbygg*', { accessibility: ['lift'] }],
+    ['uten heis, ingen heis', {}],
+    [
+      'trinnfri*, trinnfritt, trappefri*, trappefritt, uten trapper, uten trapp, uten trinn, ingen trapper, ingen trinn, terskelfri*, terskelfritt',
+      { accessibility: ['stepFree'] },
+    ],
+    [
+      'rullestol*, universelt utformet, universell utforming, tilgjengelig bolig, livsløpsstandard, livsløpsbolig*, handikapvennlig*',
+      { accessibility: ['stepFree', 'turning13'] },
+    ],
+    [
+      'snuplass, snuplass 1,3, snuplass 1,3 m, snuplass 1.3, snusirkel, snusirkel 1,3, snusirkel 1,3 m',
+      { accessibility: ['turning13'] },
+    ],
+    [
+      'snuplass 1,5, snuplass 1,5 m, snuplass 1.5, snusirkel 1,5, snusirkel 1,5 m, snusirkel 1.5',
+      { accessibility: ['turning15'] },
+    ],
     ['innflyttingsklar*, innflytningsklar*, klar til innflytting', { projectStatus: ['moveInReady'] }],
     ['kommende prosjekter, kommende boliger, planlagte', { projectStatus: ['planned'] }],
     ['ledig nå, ledige nå, overtakelse nå, omgående, med en gang', { inhabitDate: 0 }],

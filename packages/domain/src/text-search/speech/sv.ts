@@ -57,6 +57,25 @@ export const sv: QuerySpeech = {
     ['veranda*', { outdoorArea: ['porch'] }],
     ['bastu, bastun, egen bastu', { outdoorArea: ['sauna'] }],
     ['klädkammare, walk in closet, walk-in-closet, walk in', { outdoorArea: ['walkInCloset'] }],
+    ['hiss, hissen, hissar, med hiss', { accessibility: ['lift'] }],
+    // Who can do without it does not ask for it.
+    ['utan hiss, ingen hiss', {}],
+    [
+      'inga trappsteg, utan trappsteg, inga trappor, utan trappor, trappfri*, trappfritt, stegfri*, stegfritt, inga trösklar, tröskelfri*, inga trappsteg till entrén',
+      { accessibility: ['stepFree'] },
+    ],
+    [
+      'rullstol*, tillgänglig bostad, tillgängliga bostäder, tillgänglig lägenhet, tillgängliga lägenheter, tillgänglighetsanpass*, handikappanpass*, handikappvänlig*',
+      { accessibility: ['stepFree', 'turning13'] },
+    ],
+    [
+      'vändmått, vändmått 1,3, vändmått 1,3 m, vändmått 1.3, vändyta, badrum med vändmått 1,3 m, badrum med vändmått',
+      { accessibility: ['turning13'] },
+    ],
+    [
+      'vändmått 1,5, vändmått 1,5 m, vändmått 1.5, stor vändyta, badrum med vändmått 1,5 m, badrum med vändmått 1,5',
+      { accessibility: ['turning15'] },
+    ],
     [
       'inflyttningsklar*, inflyttningsklart, klar att flytta in, klart att flytta in, flytta in direkt',
       { projectStatus: ['moveInReady'] },
