@@ -119,6 +119,34 @@ describe('Sixteen at once', () => {
     expect(now?.email === email || kept.some((row) => row.email === email)).toBe(true)
   })
 
+  it('register one interest, whether as one form that was sent often or as many, and one letter tells of it', async () => {
+    const email = 'intresse@example.com'
+    const answers = await sixteen((place) =>
+      house.aBrowser('sweden', `2001:db8:8:${place}::1`).post(
+        'interest',
+        {
+          objectId: 'home-00017',
+          firstName: 'Anna',
+          lastName: 'Åkesson',
+          email,
+          message: `Gång ${place}`,
+          newsletter: place === 12,
+        },
+        // The first eight are one form that somebody pressed the button of eight times.
+        { 'idempotency-key': place < 8 ? 'one-form' : `form-number-${place}` },
+      ),
+    )
+    await house.mails.settled()
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 200: 16 })
+    const rows = await house.db
+      .selectFrom('interests')
+      .select('newsletter')
+      .where('email_key', '=', email)
+      .execute()
+    expect(rows).toEqual([{ newsletter: true }])
+    expect(house.subjectsTo(email)).toHaveLength(1)
+  })
+
   it('guess a code five times, the right guess among the late ones included', async () => {
     const { id } = await house.addAccount()
     const code = await house.links.makeCode({ accountId: id, email: 'coded@example.com' })
