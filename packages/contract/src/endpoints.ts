@@ -6,6 +6,7 @@ import * as consent from './consent/endpoints.ts'
 import * as errands from './errands/endpoints.ts'
 import * as faultReport from './fault-report/endpoints.ts'
 import * as favourites from './favourites/endpoints.ts'
+import * as files from './files/endpoints.ts'
 import * as measurements from './measurements/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as pages from './pages/endpoints.ts'
@@ -34,6 +35,7 @@ export const endpointsOfSubject = {
   favourites,
   'fault-report': faultReport,
   errands,
+  files,
 } as const
 /** A subject of the wire. */
 export type EndpointSubject = keyof typeof endpointsOfSubject
@@ -55,5 +57,6 @@ export const endpoints = {
   ...favourites,
   ...faultReport,
   ...errands,
+  ...files,
 } as const
 export type EndpointName = keyof typeof endpoints

@@ -474,6 +474,18 @@ export const endpointExamples = {
   saveSearch: { request: keptSearch, answer: savedSearch },
   changeSavedSearch: { request: { isPaused: true }, answer: { ...savedSearch, isPaused: true } },
   removeSavedSearch: {},
+  listUploads: {
+    answer: [
+      {
+        id: flowId,
+        name: 'kran.jpg',
+        size: 412_300,
+        received: 412_300,
+        state: 'clean',
+        kind: 'jpeg',
+      },
+    ],
+  },
   getTypedSearchAlert: { answer: { fields: { email: 'anna@example.com' } } },
   getCaseAgreements: { answer: [casePlace] },
   getPublicAddresses: { answer: [casePlace] },

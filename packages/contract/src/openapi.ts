@@ -44,6 +44,7 @@ const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
   favourites: 'Homes that somebody has marked',
   'fault-report': 'Reporting a fault: places, drafts, the report.',
   errands: 'Faults that were reported, as their reporters and boards follow them.',
+  files: 'Files that people send for a form.',
 }
 
 /** Schemas of answers that several answers share. */

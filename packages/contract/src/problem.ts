@@ -48,6 +48,12 @@ export const problemFieldKeys = [
   'consentMissing',
   /** A home may not get this status from the one that it has. */
   'statusRefused',
+  /** A file that is not taken: for what it is, or because there is no room for it. */
+  'fileEmpty',
+  'fileType',
+  'fileTooLarge',
+  'tooManyFiles',
+  'filesTooLarge',
   'invalid',
 ] as const
 export type ProblemFieldKey = (typeof problemFieldKeys)[number]

@@ -49,6 +49,7 @@ const start = async (
     mustSeed: false,
     seed: 1,
     objects: 40,
+    files: {},
     signIn: { providers: { oidc: {} }, trustedProxies: { hops: 0 } },
     log,
     demo: hasDemo ? await openDemo() : undefined,

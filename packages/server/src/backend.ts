@@ -55,6 +55,7 @@ export type BackendOptions = Pick<
   | 'environment'
   | 'catalogueKey'
   | 'mapTiles'
+  | 'files'
   | 'pictureMegabytes'
   | 'mustSeed'
   | 'seed'
@@ -111,6 +112,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           catalogueKey: options.catalogueKey,
           searchEngine: options.searchEngine,
           mapTiles: options.mapTiles,
+          files: options.files,
           signIn,
           demo,
         })

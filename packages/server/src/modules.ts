@@ -9,6 +9,7 @@ import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
 import type { Demo } from './demo.ts'
 import { favouritesModule } from './favourites/module.ts'
+import { filesModule } from './files/module.ts'
 import { jobsModule } from './jobs/module.ts'
 import { mailModule } from './mail/module.ts'
 import { measurementsModule } from './measurements/module.ts'
@@ -23,6 +24,7 @@ import { savedSearchesModule } from './saved-searches/module.ts'
 import { searchModule } from './search/module.ts'
 import type { SearchEngine } from './search/residence-service.ts'
 import { sessionsModule } from './sessions/module.ts'
+import type { FileSettings } from './settings/file-settings.ts'
 import type { SignInSettings } from './settings/sign-in-settings.ts'
 import { identificationsModule, signInModule } from './sign-in/module.ts'
 import { hasProvider } from './sign-in/open-providers.ts'
@@ -39,6 +41,7 @@ export interface ModulesOptions {
   readonly catalogueKey: string | undefined
   readonly searchEngine: SearchEngine
   readonly mapTiles: MapTiles | undefined
+  readonly files: FileSettings
   readonly signIn: SignInSettings
   readonly demo: Demo | undefined
 }
@@ -55,6 +58,7 @@ export const addModules = async (
     catalogueKey,
     searchEngine,
     mapTiles,
+    files,
     signIn: settings,
     demo,
   }: ModulesOptions,
@@ -96,6 +100,7 @@ export const addModules = async (
   )
   const audit = makeAuditLog(platform.db)
   const { jobs } = add(await jobsModule(platform))
+  add(await filesModule(platform, { jobs, dataDirectory, settings: files }))
   const { mails } = add(mailModule(platform, { jobs, smtp: settings.mail, otherwise: development?.mailer }))
   const { sessions } = add(sessionsModule(platform, { audit }))
   const { store, flowCookie, proofs } = add(identificationsModule(platform))

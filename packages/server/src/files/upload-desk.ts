@@ -2,7 +2,9 @@
 import type { SiteKey, Upload } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import { Problem } from '../http/problem.ts'
 import type { ClaimedUploads, StoredFile, UploadsOfOwner } from './postgres-uploads.ts'
+import type { MultipartIssue } from './take-multipart.ts'
 
 /** What a multipart request brought. */
 export interface TakenMultipart {
@@ -10,6 +12,8 @@ export interface TakenMultipart {
   readonly fields: ReadonlyMap<string, readonly string[]>
   /** Stored and judged; they wait to be attached as any other. */
   readonly files: readonly Upload[]
+  /** Files that there was no room for. */
+  readonly issues: readonly MultipartIssue[]
 }
 
 export interface UploadDesk {
@@ -42,7 +46,7 @@ export interface UploadDesk {
   respond(file: StoredFile, request: Request): Promise<Response>
   /**
    * Reads a multipart request as it comes, and judges its files. Throws `unsupportedMediaType`, `bodyTooLarge` or
-   * `invalidRequest`, and then keeps nothing of it.
+   * `invalidRequest`, and then keeps nothing of it. `assertAllTaken` throws for files that were not taken.
    *
    * @param fileFields the names of the parts that are files; others with a file are `invalidRequest`.
    */
@@ -54,4 +58,14 @@ export interface UploadDesk {
   list(of: UploadsOfOwner): Promise<readonly Upload[]>
   /** False where it is gone or somebody else's. */
   remove(id: string, of: Pick<UploadsOfOwner, 'owner'>): Promise<boolean>
+}
+
+/** Throws for the first file that was refused or had no room, as the specification's calls answer it (413, 415). */
+export const assertAllTaken = ({ files, issues }: TakenMultipart): void => {
+  const [issue] = issues
+  if (issue?.key === 'fileEmpty')
+    throw new Problem('invalidRequest', { errors: [{ field: 'files', key: issue.key }] })
+  if (issue) throw new Problem('bodyTooLarge', { errors: [{ field: 'files', key: issue.key }] })
+  if (files.some(({ state }) => state !== 'clean'))
+    throw new Problem('unsupportedMediaType', { errors: [{ field: 'files', key: 'fileType' }] })
 }

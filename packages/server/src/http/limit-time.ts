@@ -2,6 +2,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-environment.ts'
 import { Problem } from './problem.ts'
+import { bringsFiles } from './receiving.ts'
+
+/** Milliseconds for what brings files: the most that a form takes, at a megabit a second, and time to judge them. */
+const limitOfFiles = 20 * 60_000
 
 /** `limit` in milliseconds. What works on the request hears of the end through its signal. */
 export const limitTime =
@@ -11,11 +15,14 @@ export const limitTime =
     c.set('signal', AbortSignal.any([c.get('signal'), tooLate.signal]))
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        const problem = new Problem('timeout')
-        tooLate.abort(problem)
-        reject(problem)
-      }, limit)
+      timer = setTimeout(
+        () => {
+          const problem = new Problem('timeout')
+          tooLate.abort(problem)
+          reject(problem)
+        },
+        bringsFiles(c.req.header('content-type')) ? limitOfFiles : limit,
+      )
     })
     const work = next()
     // Its failure after the time is up concerns nobody any more.

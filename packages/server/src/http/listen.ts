@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay, setImmediate as timeRound } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { inTurn } from './in-turn.ts'
+import { watchReceiving } from './receiving.ts'
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -39,6 +40,8 @@ export class PortTaken extends Error {
 }
 
 const lastAnswers = 5_000
+/** Of requests that bring files; others are watched more closely. */
+const longestRequest = 20 * 60_000
 
 /** What all sockets of a server share. */
 interface Ending {
@@ -56,7 +59,7 @@ const makeServer = (
   const answer = getRequestListener(fetch)
   const limits = {
     headersTimeout,
-    requestTimeout: 30_000,
+    requestTimeout: longestRequest,
     keepAliveTimeout: 65_000,
     // Node looks for those who are too slow every thirty seconds, whatever the limits are.
     connectionsCheckingInterval: Math.min(1_000, headersTimeout),
@@ -64,6 +67,7 @@ const makeServer = (
   const server = createServer(
     limits,
     inTurn((request, response) => {
+      watchReceiving(request)
       if (state.isDraining) response.shouldKeepAlive = false
       state.open.add(response)
       response.once('close', () => state.open.delete(response))

@@ -83,6 +83,8 @@ export const pagePolicy = ({ scripts = [], styles = [] }: InlineParts, options: 
 }
 
 const dataPolicy = `default-src 'none'; frame-ancestors 'none'`
+/** Of what people have sent: should a browser show it after all, it does nothing. */
+const sandboxPolicy = `${dataPolicy}; sandbox`
 
 const everywhere: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -93,7 +95,7 @@ const everywhere: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
 }
 
-/** Writes them into the headers of an answer; which policy it gets depends on its content type. One that wants no referrer told keeps that. */
+/** Writes them into the headers of an answer; which policy it gets depends on its content type. One that wants no referrer told keeps that, and an attachment is kept in a sandbox. */
 export const setSecurityHeaders = (headers: Headers, inline: InlineParts, options: PolicyOptions): void => {
   const isQuiet = headers.get('referrer-policy') === 'no-referrer'
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value)
@@ -101,6 +103,10 @@ export const setSecurityHeaders = (headers: Headers, inline: InlineParts, option
   if (options.environment === 'production')
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-  headers.set('content-security-policy', isPage ? pagePolicy(inline, options) : dataPolicy)
+  const isAttachment = headers.get('content-disposition')?.startsWith('attachment') ?? false
+  headers.set(
+    'content-security-policy',
+    isPage ? pagePolicy(inline, options) : isAttachment ? sandboxPolicy : dataPolicy,
+  )
   if (isPage) headers.set('reporting-endpoints', `csp="${policyReportsPath}"`)
 }

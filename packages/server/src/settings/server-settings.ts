@@ -5,6 +5,8 @@ import type { MapTiles } from '@husrum/domain'
 import type { TagManagers } from '../consent/tag-managers.ts'
 import type { SearchEngine } from '../search/residence-service.ts'
 import { searchEngines } from '../search/residence-service.ts'
+import type { FileSettings } from './file-settings.ts'
+import { readFileSettings } from './file-settings.ts'
 import { mapShape, mapTilesOf } from './map-settings.ts'
 import type { Variables } from './parse-settings.ts'
 import { address, parseSettings, setting, wholeNumber } from './parse-settings.ts'
@@ -40,6 +42,8 @@ export interface ServerSettings {
   readonly maxConnections: number
   /** What the company's sales system shows to change homes; absent: nobody may. */
   readonly catalogueKey?: string | undefined
+  /** Of files that people send. */
+  readonly files: FileSettings
   /** A map in place of the bundled one. */
   readonly mapTiles?: MapTiles | undefined
   /** Pages that one network may have made in a minute; absent: any number. */
@@ -178,7 +182,8 @@ export const readSettings = (
   const own = parseSettings(server, { ...set, ...named.read })
   const { tagManagers, wrong: wrongTags } = readTagManagers(set)
   const signIn = readSignInSettings(set, root)
-  const wrong = [...named.wrong, ...own.wrong, ...wrongTags, ...signIn.wrong]
+  const files = readFileSettings(set)
+  const wrong = [...named.wrong, ...own.wrong, ...wrongTags, ...signIn.wrong, ...files.wrong]
   if (!own.settings || wrong.length > 0) throw new SettingsError(wrong)
   const { settings } = own
   if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
@@ -211,6 +216,7 @@ export const readSettings = (
     drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     maxConnections: settings.MAX_CONNECTIONS,
     catalogueKey: settings.CATALOGUE_KEY,
+    files: files.settings,
     mapTiles,
     pagesPerMinute: pagesPerMinute === 0 ? undefined : pagesPerMinute,
   }

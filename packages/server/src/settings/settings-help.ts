@@ -1,5 +1,6 @@
 // What `npm start -- --help` prints: every setting, what it means and what holds without it.
 import type { z } from '@husrum/contract'
+import { fileShape } from './file-settings.ts'
 import { meanings } from './parse-settings.ts'
 import { bankIdShape, oidcMethods, oidcPrefix, oidcShape } from './provider-settings.ts'
 import { serverShape } from './server-settings.ts'
@@ -25,6 +26,7 @@ export const settingsHelp = (): string =>
     ...linesOf(secretShape),
     ...linesOf(proxiesShape),
     ...linesOf(mailShape),
+    ...linesOf(fileShape),
     tagManagers,
     ...linesOf(bankIdShape('')),
     ...oidcMethods.flatMap((method) => linesOf(oidcShape(method, ''), `${oidcPrefix(method)}_`)),

@@ -1,0 +1,33 @@
+// Harmful files, as ClamAV knows them: streamed to its daemon, which may run elsewhere.
+import { createReadStream } from 'node:fs'
+import NodeClam from 'clamscan'
+import type { Scanner } from './scanner.ts'
+
+export type ClamdOptions = { readonly host: string; readonly port: number } | { readonly socket: string }
+
+const timeoutMs = 60_000
+
+/** It need not be there yet: a file waits until it is. */
+export const makeClamdScanner = (where: ClamdOptions): Scanner => {
+  let opening: Promise<NodeClam> | undefined
+  const open = (): Promise<NodeClam> => {
+    opening ??= new NodeClam()
+      .init({
+        clamscan: { active: false },
+        clamdscan: { ...where, timeout: timeoutMs, localFallback: false, bypassTest: true, active: true },
+        preference: 'clamdscan',
+      })
+      .catch((cause: unknown) => {
+        opening = undefined
+        throw cause
+      })
+    return opening
+  }
+  return {
+    scan: async (path) => {
+      const { isInfected } = await (await open()).scanStream(createReadStream(path))
+      if (isInfected === null) throw new Error('The scanner does not know what it has seen')
+      return isInfected ? 'infected' : 'clean'
+    },
+  }
+}

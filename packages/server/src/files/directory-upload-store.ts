@@ -1,0 +1,56 @@
+// Sent files in a directory: of this server, or one that several of them share.
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+import type { UploadStore } from './upload-store.ts'
+
+const exists = (cause: unknown): boolean => (cause as NodeJS.ErrnoException).code !== 'ENOENT'
+
+const sync = async (path: string): Promise<void> => {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes the directory where it is not there. */
+export const openDirectoryUploadStore = async (directory: string): Promise<UploadStore> => {
+  const incomingDirectory = join(directory, 'incoming')
+  const keptDirectory = join(directory, 'kept')
+  for (const path of [incomingDirectory, keptDirectory]) await mkdir(path, { recursive: true })
+  const incoming = new FileStore({ directory: incomingDirectory })
+  const kept = (id: string): string => join(keptDirectory, id)
+  const removeIncoming = async (id: string): Promise<void> => {
+    for (const name of [id, `${id}.json`]) await rm(join(incomingDirectory, name), { force: true })
+  }
+  return {
+    incoming,
+    received: (id) =>
+      stat(join(incomingDirectory, id)).then(
+        ({ size }) => size,
+        (cause: unknown) => {
+          if (exists(cause)) throw cause
+          return undefined
+        },
+      ),
+    readIncoming: async (id) => createReadStream(join(incomingDirectory, id)),
+    keep: async (id, path) => {
+      const draft = join(keptDirectory, `${id}.draft`)
+      await copyFile(path, draft)
+      // A file that was promised to be here is here after the lights have gone out.
+      await sync(draft)
+      await rename(draft, kept(id))
+      await sync(keptDirectory)
+    },
+    read: async (id, range) => createReadStream(kept(id), range),
+    removeIncoming,
+    remove: async (id) => {
+      await removeIncoming(id)
+      for (const path of [kept(id), `${kept(id)}.draft`]) await rm(path, { force: true })
+    },
+    list: async () => [...(await readdir(incomingDirectory)), ...(await readdir(keptDirectory))],
+  }
+}

@@ -1,0 +1,83 @@
+// Hands a file out: as an attachment, to be kept by nobody, and opened by no page of ours.
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { uploadQuery } from '@husrum/contract'
+import { Problem } from '../http/problem.ts'
+import { drawPreview } from './judge-picture.ts'
+import type { StoredFile } from './postgres-uploads.ts'
+import type { ByteRange, UploadStore } from './upload-store.ts'
+
+/** Letters that RFC 5987 lets stand as they are; `encodeURIComponent` leaves five more. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** `attachment`, with the name as old programs and as all others read it (RFC 6266). */
+export const attachmentOf = (name: string): string => {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`
+}
+
+/** The part that a `Range` header asks for; undefined for the whole; `unsatisfiable` for none that there is. */
+export const rangeOf = (header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined => {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start >= size ? 'unsatisfiable' : { start, end }
+}
+
+const bodyOf = (content: Readable): ReadableStream => Readable.toWeb(content) as ReadableStream
+
+/** Every attachment gets the policy of a sandbox, with the other security headers (`security-headers.ts`). */
+const common = (mediaType: string, name: string): Record<string, string> => ({
+  'content-type': mediaType,
+  'content-disposition': attachmentOf(name),
+  'cache-control': 'private, no-store',
+})
+
+const previewOf = async (store: UploadStore, file: StoredFile, isHead: boolean): Promise<Response> => {
+  if (file.kind !== 'jpeg' && file.kind !== 'png') throw new Problem('notFound')
+  const picture = await drawPreview(await buffer(await store.read(file.id)))
+  return new Response(isHead ? null : new Uint8Array(picture), {
+    headers: {
+      ...common('image/jpeg', file.name.replace(/\.\w+$/, '.jpg')),
+      'content-length': String(picture.length),
+    },
+  })
+}
+
+/** Answers GET and HEAD. Throws `notFound` for the preview of what is no picture. */
+export const fileResponse = async (
+  store: UploadStore,
+  file: StoredFile,
+  request: Request,
+): Promise<Response> => {
+  const isHead = request.method === 'HEAD'
+  if (new URL(request.url).searchParams.has(uploadQuery.preview)) return previewOf(store, file, isHead)
+  const etag = `"${file.sha256.slice(0, 32)}"`
+  const headers = { ...common(file.mediaType, file.name), 'accept-ranges': 'bytes', etag }
+  const isSame = [null, etag].includes(request.headers.get('if-range'))
+  const range = isSame ? rangeOf(request.headers.get('range'), file.size) : undefined
+  if (range === 'unsatisfiable')
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${file.size}` },
+    })
+  const length = range ? range.end - range.start + 1 : file.size
+  return new Response(isHead ? null : bodyOf(await store.read(file.id, range)), {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(length),
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
+    },
+  })
+}

@@ -1,0 +1,134 @@
+// Looks through a Word file: a package without macros, that loads nothing from elsewhere and is no larger than it looks.
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import type { Entry, ZipFile } from 'yauzl'
+import yauzl from 'yauzl'
+import { RefusedFile } from './refused-file.ts'
+
+const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
+
+const mostEntries = 2_000
+/** Bytes of all parts, unpacked. */
+const mostUnpacked = 200 * 1024 * 1024
+/** Of one part of some size: what people write and draw is never packed so well. */
+const mostRatio = 200
+const ratioCountsFrom = 1024 * 1024
+/** Bytes of a part whose text is read. */
+const mostText = 4 * 1024 * 1024
+const longestName = 512
+
+const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+/** Macros, controls, and packed programs; word/embeddings may hold other documents of this family. */
+const activeParts =
+  /(?:^|\/)(?:vbaproject|vbadata|activex)|\/activex\/|\.(?:bin|exe|dll|js|vbs|vbe|hta|scr|bat|cmd|ps1|jar|com|lnk|msi|docm|dotm|xlsm|xlsb|pptm|swf|html?|svg)$/i
+/** A field that starts another program. */
+const startsPrograms = /(?:^|[^a-z])DDE(?:AUTO)?(?:[^a-z]|$)/i
+
+const refuse = (refusal: 'fileBroken' | 'fileActive' | 'fileUnsafe', cause?: unknown): never => {
+  throw new RefusedFile(refusal, cause)
+}
+
+/** Every part from the list at the end, one after the other. */
+const entriesOf = (zip: ZipFile): Promise<readonly Entry[]> =>
+  new Promise((resolve, reject) => {
+    const entries: Entry[] = []
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry)
+      if (entries.length > mostEntries) reject(new RefusedFile('fileUnsafe'))
+      else zip.readEntry()
+    })
+    zip.on('end', () => resolve(entries))
+    zip.on('error', (cause: unknown) => reject(new RefusedFile('fileBroken', cause)))
+    zip.readEntry()
+  })
+
+const assertEntries = (entries: readonly Entry[], size: number): void => {
+  const names = entries.map(({ fileName }) => fileName.toLowerCase())
+  if (new Set(names).size !== names.length) refuse('fileUnsafe')
+  let end = 0
+  let unpacked = 0
+  for (const entry of entries.toSorted(
+    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
+  )) {
+    const { fileName, relativeOffsetOfLocalHeader: start, compressedSize, uncompressedSize } = entry
+    if (entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod)) refuse('fileBroken')
+    if (fileName.length > longestName || /\p{Cc}/u.test(fileName)) refuse('fileUnsafe')
+    if (activeParts.test(fileName)) refuse('fileActive')
+    // Parts that lie in each other are how a small file becomes an endless one.
+    if (start < end || start > size) refuse('fileUnsafe')
+    if (end === 0 && start !== 0) refuse('fileUnsafe')
+    end = start + 30 + entry.fileNameLength + compressedSize
+    unpacked += uncompressedSize
+    if (uncompressedSize > ratioCountsFrom && uncompressedSize > compressedSize * mostRatio)
+      refuse('fileUnsafe')
+  }
+  if (unpacked > mostUnpacked) refuse('fileUnsafe')
+}
+
+/** Unpacks a part; the library stops it where it is not as long as it says. Answers its text where that is read. */
+const unpack = async (zip: ZipFile, entry: Entry): Promise<string> => {
+  const isRead = /\.(?:xml|rels)$/i.test(entry.fileName) && entry.uncompressedSize <= mostText
+  const chunks: Buffer[] = []
+  const stream = await promisify(zip.openReadStream.bind(zip) as typeof openEntry)(entry)
+  await pipeline(
+    stream,
+    new Writable({
+      write: (chunk: Buffer, _, done) => {
+        if (isRead) chunks.push(chunk)
+        done()
+      },
+    }),
+  )
+  return Buffer.concat(chunks).toString('utf8')
+}
+declare const openEntry: (
+  entry: Entry,
+  callback: (cause: Error | null, stream: NodeJS.ReadableStream) => void,
+) => void
+
+const attribute = (element: string, name: string): string =>
+  new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(element)?.[1] ?? ''
+
+/** Links that somebody clicks may lead anywhere; what Word itself would load may not. */
+const loadsFromElsewhere = (relations: string): boolean =>
+  [...relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].some(
+    ([element]) =>
+      attribute(element, 'TargetMode').toLowerCase() === 'external' &&
+      !attribute(element, 'Type').endsWith('/hyperlink'),
+  )
+
+const assertText = (name: string, text: string): void => {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) refuse('fileUnsafe')
+  if (/\.rels$/i.test(name) && loadsFromElsewhere(text)) refuse('fileActive')
+  if (/macroEnabled|vbaProject/i.test(text) && name === '[Content_Types].xml') refuse('fileActive')
+  // An instruction may be spread over several pieces.
+  const instructions = [...text.matchAll(/<w:(?:instrText|fldSimple)\b([^>]*)>([^<]*)/g)]
+    .map(([, attributes = '', content = '']) => `${attribute(attributes, 'w:instr')}${content}`)
+    .join('')
+  if (startsPrograms.test(instructions)) refuse('fileActive')
+}
+
+/** Throws `RefusedFile`. */
+export const judgeDocx = async (path: string, size: number): Promise<void> => {
+  const zip = await openZip(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
+    (cause: unknown) => refuse('fileBroken', cause),
+  )
+  try {
+    const entries = await entriesOf(zip)
+    assertEntries(entries, size)
+    let types = ''
+    let hasDocument = false
+    for (const entry of entries) {
+      if (entry.fileName.endsWith('/')) continue
+      const text = await unpack(zip, entry).catch((cause: unknown) => refuse('fileBroken', cause))
+      if (entry.fileName === '[Content_Types].xml') types = text
+      hasDocument ||= /^word\/document\d*\.xml$/.test(entry.fileName)
+      assertText(entry.fileName, text)
+    }
+    if (!hasDocument || !types.includes(documentType)) refuse('fileBroken')
+  } finally {
+    zip.close()
+  }
+}

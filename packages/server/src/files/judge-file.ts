@@ -1,0 +1,105 @@
+// Judges a file by its content and its structure, never by its name or by what was said of it.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { FileKind, FileRefusal, UploadPurpose } from '@husrum/domain'
+import { fileHeadLength, fileTailLength, kindOfContent, uploadLimits } from '@husrum/domain'
+import { fileTypeFromFile } from 'file-type'
+import { judgeDocx } from './judge-docx.ts'
+import { judgeFilm } from './judge-film.ts'
+import { judgePdf } from './judge-pdf.ts'
+import { judgePicture } from './judge-picture.ts'
+
+import { RefusedFile } from './refused-file.ts'
+import type { Scanner } from './scanner.ts'
+
+export type JudgedFile =
+  | {
+      readonly kind: 'clean'
+      readonly fileKind: FileKind
+      /** Where what is to be kept lies now. */
+      readonly path: string
+      readonly size: number
+      readonly sha256: Uint8Array
+    }
+  | { readonly kind: 'refused'; readonly refusal: FileRefusal }
+
+/** What a second pair of eyes calls each kind. */
+const secondOpinions: Readonly<Record<FileKind, readonly string[]>> = {
+  jpeg: ['image/jpeg'],
+  png: ['image/png', 'image/apng'],
+  pdf: ['application/pdf'],
+  mp4: ['video/mp4', 'video/x-m4v'],
+  quicktime: ['video/quicktime', 'video/mp4'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/zip'],
+}
+
+/** Old ones begin in ways that few know; their boxes tell. */
+const isFilm = (kind: FileKind): boolean => kind === 'mp4' || kind === 'quicktime'
+
+const readAt = async (file: FileHandle, start: number, length: number): Promise<Uint8Array> => {
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, start)
+  return buffer.subarray(0, bytesRead)
+}
+
+const kindOf = async (path: string, size: number): Promise<FileKind | undefined> => {
+  const file = await open(path)
+  try {
+    const tailLength = Math.min(size, fileTailLength)
+    return kindOfContent(
+      await readAt(file, 0, fileHeadLength),
+      await readAt(file, size - tailLength, tailLength),
+    )
+  } finally {
+    await file.close()
+  }
+}
+
+const digest = async (path: string): Promise<Uint8Array> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest()
+}
+
+const look = async (path: string, size: number, kind: FileKind): Promise<string> => {
+  if (kind === 'jpeg' || kind === 'png') return judgePicture(path, kind)
+  if (kind === 'pdf') await judgePdf(path, size)
+  else if (kind === 'docx') await judgeDocx(path, size)
+  else await judgeFilm(path, size)
+  return path
+}
+
+/**
+ * Looks at the file at a path, which may be written to beside. Pictures are drawn anew: what else was in them, where they
+ * were taken for one, is gone. Rejects only where somebody other than the sender is to blame.
+ */
+export const judgeFile = async (
+  path: string,
+  { purpose, scanner }: { readonly purpose: UploadPurpose; readonly scanner: Scanner },
+): Promise<JudgedFile> => {
+  try {
+    const { size } = await stat(path)
+    if (size === 0) throw new RefusedFile('fileEmpty')
+    const fileKind = await kindOf(path, size)
+    if (fileKind === undefined || !uploadLimits[purpose].kinds.includes(fileKind))
+      throw new RefusedFile('fileType')
+    const second = await fileTypeFromFile(path).catch(() => undefined)
+    if (second ? !secondOpinions[fileKind].includes(second.mime) : !isFilm(fileKind))
+      throw new RefusedFile('fileType')
+    // Before anything of ours opens it.
+    if ((await scanner.scan(path)) === 'infected') throw new RefusedFile('fileInfected')
+    const judged = await look(path, size, fileKind)
+    return {
+      kind: 'clean',
+      fileKind,
+      path: judged,
+      size: (await stat(judged)).size,
+      sha256: await digest(judged),
+    }
+  } catch (cause) {
+    if (cause instanceof RefusedFile) return { kind: 'refused', refusal: cause.refusal }
+    throw cause
+  }
+}

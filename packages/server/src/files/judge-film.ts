@@ -1,0 +1,77 @@
+// Walks the boxes of a film (ISO 14496-12, QuickTime): they fill the file to the byte, and a film is in them.
+import type { FileHandle } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
+import { archiveList, isForeign } from './foreign-content.ts'
+import { RefusedFile } from './refused-file.ts'
+
+interface Box {
+  readonly type: string
+  readonly start: number
+  readonly contentStart: number
+  readonly end: number
+}
+
+const outer = new Set([
+  ...['ftyp', 'styp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'PICT', 'uuid', 'udta', 'meta'],
+  ...['moof', 'mfra', 'sidx', 'ssix', 'prft', 'pdin', 'emsg', 'bloc', 'mfro'],
+])
+/** Boxes whose content nobody plays: a page or an archive could lie there. */
+const unplayed = new Set(['free', 'skip', 'wide', 'uuid', 'udta', 'meta', 'pnot', 'PICT'])
+const mostBoxes = 10_000
+/** What is looked at of what nobody plays: its beginning and its end. */
+const lookedAt = 65_536
+
+const readAt = async (file: FileHandle, start: number, length: number): Promise<Buffer> => {
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, start)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** The boxes between two places, which they must fill. Throws `RefusedFile`. */
+const boxesOf = async (file: FileHandle, start: number, end: number): Promise<readonly Box[]> => {
+  const boxes: Box[] = []
+  let at = start
+  while (at < end) {
+    // QuickTime ends its user data with four zeros.
+    if (end - at === 4 && (await readAt(file, at, 4)).readUInt32BE() === 0) break
+    const head = await readAt(file, at, 16)
+    if (head.length < 8 || boxes.length >= mostBoxes) throw new RefusedFile('fileBroken')
+    const short = head.readUInt32BE(0)
+    const type = head.toString('latin1', 4, 8)
+    const isLong = short === 1
+    if (isLong && head.length < 16) throw new RefusedFile('fileBroken')
+    const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - at : short
+    const contentStart = at + (isLong ? 16 : 8)
+    if (length < contentStart - at || at + length > end) throw new RefusedFile('fileBroken')
+    boxes.push({ type, start: at, contentStart, end: at + length })
+    at += length
+  }
+  return boxes
+}
+
+const hidesSomething = async (file: FileHandle, { contentStart, end }: Box): Promise<boolean> => {
+  const length = Math.min(lookedAt, end - contentStart)
+  return (
+    isForeign(await readAt(file, contentStart, length)) || isForeign(await readAt(file, end - length, length))
+  )
+}
+
+/** Throws `RefusedFile`. */
+export const judgeFilm = async (path: string, size: number): Promise<void> => {
+  const file = await open(path)
+  try {
+    const boxes = await boxesOf(file, 0, size)
+    if (boxes.some(({ type }) => !outer.has(type))) throw new RefusedFile('fileUnsafe')
+    const film = boxes.find(({ type }) => type === 'moov')
+    if (!film || !boxes.some(({ type }) => type === 'mdat')) throw new RefusedFile('fileBroken')
+    const parts = await boxesOf(file, film.contentStart, film.end)
+    if (!parts.some(({ type }) => type === 'mvhd') || !parts.some(({ type }) => type === 'trak'))
+      throw new RefusedFile('fileBroken')
+    for (const box of boxes)
+      if (unplayed.has(box.type) && (await hidesSomething(file, box))) throw new RefusedFile('fileUnsafe')
+    // Programs for archives find their list at the end, whatever box it is in.
+    const tail = await readAt(file, Math.max(0, size - lookedAt), lookedAt)
+    if (tail.includes(archiveList)) throw new RefusedFile('fileUnsafe')
+  } finally {
+    await file.close()
+  }
+}

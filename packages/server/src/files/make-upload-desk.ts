@@ -1,0 +1,176 @@
+// Files from their first byte to what they are attached to: taken note of, received, judged, kept, and let go of.
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Upload } from '@husrum/domain'
+import { safeFileName } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { fileResponse } from './file-response.ts'
+import { judgeFile } from './judge-file.ts'
+import type { NewUpload, StoredUploads, TakenUpload } from './postgres-uploads.ts'
+import { makeStoredUploads, uploadOf } from './postgres-uploads.ts'
+import type { Scanner } from './scanner.ts'
+import { readMultipart } from './take-multipart.ts'
+import type { UploadDesk } from './upload-desk.ts'
+import type { UploadStore } from './upload-store.ts'
+
+export interface UploadDeskOptions {
+  readonly db: Kysely<Schema>
+  readonly now: () => number
+  readonly jobs: Jobs
+  readonly store: UploadStore
+  readonly scanner: Scanner
+  /** For files while they are judged. */
+  readonly directory: string
+}
+
+/** What the routes and the sweep do besides. */
+export interface ReceivingDesk extends UploadDesk {
+  readonly uploads: StoredUploads
+  readonly store: UploadStore
+  /** Makes room for a file that comes in parts. */
+  begin(upload: NewUpload): Promise<TakenUpload>
+  /** All of it is here: its judging is promised. */
+  finish(id: string): Promise<void>
+  /** Lets go of all whose time is over; resolves with their number. */
+  sweep(): Promise<number>
+}
+
+export const judgeJob = 'files.judge'
+export const forgetJob = 'files.forget'
+
+const sweptAtOnce = 100
+
+export const makeUploadDesk = ({
+  db,
+  now,
+  jobs,
+  store,
+  scanner,
+  directory,
+}: UploadDeskOptions): ReceivingDesk => {
+  const uploads = makeStoredUploads(db, { now })
+
+  /** A place for a file that only this work knows; it is gone when the work is done. */
+  const withPlace = async <Result>(work: (path: string) => Promise<Result>): Promise<Result> => {
+    const place = join(directory, randomUUID())
+    await mkdir(place, { recursive: true })
+    try {
+      return await work(join(place, 'file'))
+    } finally {
+      await rm(place, { recursive: true, force: true })
+    }
+  }
+
+  /** Judges what lies at a path as the upload that it is, and keeps it if it may be kept. */
+  const judge = async (id: string, path: string): Promise<void> => {
+    const row = await uploads.toJudge(id)
+    if (!row) return
+    const judged = await judgeFile(path, { purpose: row.purpose, scanner })
+    if (judged.kind === 'refused') {
+      await uploads.judged(id, judged)
+    } else {
+      await store.keep(id, judged.path)
+      await uploads.judged(id, { ...judged, name: safeFileName(row.name, judged.fileKind) })
+    }
+    await store.removeIncoming(id)
+  }
+
+  jobs.handleOutside(judgeJob, async (facts) => {
+    const id = String(facts)
+    if (!(await uploads.toJudge(id))) return
+    await withPlace(async (path) => {
+      await pipeline(await store.readIncoming(id), createWriteStream(path))
+      await judge(id, path)
+    })
+  })
+
+  const forget = async (ids: readonly string[]): Promise<void> => {
+    for (const id of ids) await store.remove(id)
+    await uploads.forget(ids)
+  }
+  jobs.handleOutside(forgetJob, (facts) => forget(facts as readonly string[]))
+
+  const finish = (id: string): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      if (await uploads.beginJudging(trx, id)) await jobs.enqueue(trx, { kind: judgeJob, facts: id })
+    })
+
+  const remove: UploadDesk['remove'] = async (id, { owner }) => {
+    const row = await uploads.find(id, owner)
+    if (!row || !(await uploads.giveUp(id))) return false
+    // Whoever judges it now may still keep it: it goes with the next sweep.
+    if (row.state !== 'judging') await forget([id])
+    return true
+  }
+
+  const current = async (of: Parameters<UploadDesk['list']>[0]): Promise<readonly Upload[]> => {
+    const rows = await uploads.list(of)
+    return Promise.all(
+      rows.map(async (row) => {
+        if (row.state !== 'receiving') return uploadOf(row)
+        const received = (await store.received(row.id)) ?? 0
+        // The last part came, and the server that took it died before it could say so.
+        if (received === row.size) await finish(row.id)
+        return { ...uploadOf(row), received, ...(received === row.size && { state: 'judging' as const }) }
+      }),
+    )
+  }
+
+  return {
+    uploads,
+    store,
+    begin: uploads.take,
+    finish,
+    remove,
+    list: current,
+    claim: uploads.claim,
+    release: async (within, files) => {
+      const ids = await uploads.release(within, files)
+      if (ids.length > 0) await jobs.enqueue(within, { kind: forgetJob, facts: ids })
+    },
+    claimedBy: uploads.claimedBy,
+    open: uploads.clean,
+    respond: (file, request) => fileResponse(store, file, request),
+
+    takeMultipart: async (request, { owner, purpose, site, fileFields }) => {
+      const taken: string[] = []
+      try {
+        const { fields, issues } = await readMultipart(request, {
+          fileFields,
+          purpose,
+          takeFile: async (name, content) =>
+            withPlace(async (path) => {
+              const size = await content.writeTo(path)
+              const id = randomUUID()
+              const answer = await uploads.take({ id, owner, purpose, site, name: safeFileName(name), size })
+              if (answer.kind === 'noRoom') return answer.key
+              taken.push(id)
+              await uploads.beginJudging(db, id)
+              await judge(id, path)
+              return undefined
+            }),
+        })
+        const there = await uploads.list({ owner, purpose })
+        const files = taken.flatMap((id) => there.filter((row) => row.id === id).map(uploadOf))
+        return { fields, files, issues }
+      } catch (cause) {
+        for (const id of taken) await remove(id, { owner }).catch(() => undefined)
+        throw cause
+      }
+    },
+
+    sweep: async () => {
+      for (let swept = 0; ; ) {
+        const ids = await uploads.expired(sweptAtOnce)
+        await forget(ids)
+        swept += ids.length
+        if (ids.length < sweptAtOnce) return swept
+      }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+// Files that people send: received in parts, judged, kept, and attached to what they are for.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { FileSettings } from '../settings/file-settings.ts'
+import { makeClamdScanner } from './clamd-scanner.ts'
+import { openDirectoryUploadStore } from './directory-upload-store.ts'
+import { makeUploadDesk } from './make-upload-desk.ts'
+import { uploadRoutes } from './routes.ts'
+import { openS3UploadStore } from './s3-upload-store.ts'
+import { noScanner } from './scanner.ts'
+import type { UploadDesk } from './upload-desk.ts'
+import type { MayUseDraft } from './upload-owner.ts'
+import { makeOwnerOf, whoeverKnows } from './upload-owner.ts'
+
+export interface FilesModule extends Module {
+  readonly uploads: UploadDesk
+}
+
+const everyMs = 10 * 60_000
+
+export const filesModule = async (
+  { db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>,
+  {
+    jobs,
+    dataDirectory,
+    settings: { bucket, clamd },
+    mayUseDraft = whoeverKnows,
+  }: {
+    readonly jobs: Jobs
+    readonly dataDirectory: string
+    readonly settings: FileSettings
+    /** Absent: a draft's files are for whoever knows its id. */
+    readonly mayUseDraft?: MayUseDraft
+  },
+): Promise<FilesModule> => {
+  const directory = join(dataDirectory, 'uploads')
+  if (!clamd)
+    log.warn(
+      'No scanner for harmful files is set (CLAMD_HOST, CLAMD_SOCKET): files are judged by structure alone',
+    )
+  const judging = join(directory, 'judging', String(process.pid))
+  const desk = makeUploadDesk({
+    db,
+    now,
+    jobs,
+    store: bucket ? openS3UploadStore(bucket) : await openDirectoryUploadStore(directory),
+    scanner: clamd ? makeClamdScanner(clamd) : noScanner,
+    directory: judging,
+  })
+  const ownerOf = makeOwnerOf(mayUseDraft)
+  return {
+    uploads: desk,
+    routes: (app) => uploadRoutes(app, { desk, ownerOf, log }),
+    sweeps: [{ name: 'uploads', everyMs, run: desk.sweep }],
+    close: () => rm(judging, { recursive: true, force: true }),
+  }
+}

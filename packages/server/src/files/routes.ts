@@ -1,0 +1,214 @@
+// `/services/files/…`: files on their way, by the tus protocol (1.0.0). Somebody else's is not there, whatever is asked.
+import { randomUUID } from 'node:crypto'
+import { listUploads, uploadQuery, uploadsPath } from '@husrum/contract'
+import type { SiteKey, UploadPurpose } from '@husrum/domain'
+import { safeFileName, uploadLimits, uploadPurposes } from '@husrum/domain'
+import { Metadata, Server } from '@tus/server'
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { AppEnv } from '../http/app-environment.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { makeRateLimit } from '../http/limit-rate.ts'
+import { Problem } from '../http/problem.ts'
+import { assertOwnPage } from '../http/same-origin.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { visitorOf } from '../http/visitor.ts'
+import { visitorAddressOf } from '../http/visitor-address.ts'
+import { reasonOf } from '../platform/reason-of.ts'
+import type { ReceivingDesk } from './make-upload-desk.ts'
+import type { UploadOwner } from './upload-owner.ts'
+import { uploadIdOf } from './upload-owner.ts'
+
+export interface UploadRoutesOptions {
+  readonly desk: ReceivingDesk
+  readonly ownerOf: (visitor: Visitor, draft: string | undefined) => Promise<UploadOwner>
+  readonly log: Pick<Logger, 'warn'>
+}
+
+/** What one network may begin in a minute: several people with all the files that they may have. */
+const begunPerMinute = 120
+
+const tusVersion = '1.0.0'
+const largest = Math.max(...uploadPurposes.map((purpose) => uploadLimits[purpose].maxFileBytes))
+
+/**
+ * The body as it comes. Where the line is cut it ends, as if no more had been meant: what has come is then kept by every
+ * store, and the sender goes on from there.
+ */
+const untilCut = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
+  const reader = body.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch {
+        controller.close()
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}
+
+const wholeNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined
+
+const purposeOf = (text: string | undefined): UploadPurpose => {
+  const purpose = uploadPurposes.find((one) => one === text)
+  if (!purpose)
+    throw new Problem('invalidRequest', {
+      errors: [{ field: uploadQuery.purpose, key: text === undefined ? 'required' : 'unknownValue' }],
+    })
+  return purpose
+}
+
+const fileNameOf = (metadata: string | undefined): string => {
+  try {
+    return Metadata.parse(metadata).filename ?? ''
+  } catch (cause) {
+    throw new Problem('invalidRequest', {
+      errors: [{ field: 'Upload-Metadata', key: 'wrongFormat' }],
+      cause,
+    })
+  }
+}
+
+export const uploadRoutes = (app: Hono<AppEnv>, { desk, ownerOf, log }: UploadRoutesOptions): void => {
+  const { uploads, store } = desk
+  const countBegun = makeRateLimit(begunPerMinute)
+  /** Ids that were taken note of, by the request that begins them. */
+  const begun = new WeakMap<Request, string>()
+  const tus = new Server({
+    path: uploadsPath,
+    datastore: store.incoming,
+    maxSize: largest,
+    namingFunction: (request) => begun.get(request as Request) ?? randomUUID(),
+    generateUrl: (request, { path, id }) => `${path}/${id}${new URL(request.url).search}`,
+    getFileIdFromRequest: (request) => new URL(request.url).pathname.split('/').at(-1),
+  })
+
+  /** A browser's own page, or a program with its owner's token. */
+  const ownerAsking = async (c: Context<AppEnv>): Promise<UploadOwner> => {
+    if (c.get('caller').kind !== 'signedIn') assertOwnPage(c)
+    return ownerOf(visitorOf(c), c.req.query(uploadQuery.draft))
+  }
+
+  const askTus = async (request: Request, id: string): Promise<Response> => {
+    // A cut ends the body: the request itself stays as it is.
+    const asked = request.body
+      ? new Request(request, { body: untilCut(request.body), duplex: 'half' } as RequestInit)
+      : request
+    begun.set(asked, id)
+    const answer = await tus.handleWeb(asked)
+    const headers = new Headers(answer.headers)
+    // Ours are the only pages that may.
+    for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
+    headers.set('cache-control', 'no-store')
+    return new Response(answer.body, { status: answer.status, headers })
+  }
+
+  bindEndpoint(app, listUploads, async ({ purpose, draft }, context) =>
+    desk.list({ owner: await ownerOf(context, draft), purpose }),
+  )
+
+  app.on('OPTIONS', uploadsPath, (c) =>
+    c.body(null, 204, {
+      'tus-resumable': tusVersion,
+      'tus-version': tusVersion,
+      'tus-extension': 'creation,termination',
+      'tus-max-size': String(largest),
+    }),
+  )
+
+  app.post(uploadsPath, async (c) => {
+    const owner = await ownerAsking(c)
+    countBegun(visitorAddressOf(c))
+    const purpose = purposeOf(c.req.query(uploadQuery.purpose))
+    const size = wholeNumber(c.req.header('upload-length'))
+    if (size === undefined)
+      throw new Problem('invalidRequest', { errors: [{ field: 'Upload-Length', key: 'required' }] })
+    const name = safeFileName(fileNameOf(c.req.header('upload-metadata')))
+    const id = randomUUID()
+    const taken = await desk.begin({ id, owner, purpose, site: c.get('site').key as SiteKey, name, size })
+    if (taken.kind === 'noRoom')
+      throw new Problem(
+        taken.key === 'fileTooLarge' || taken.key === 'filesTooLarge' ? 'bodyTooLarge' : 'invalidRequest',
+        { errors: [{ field: 'file', key: taken.key }] },
+      )
+    // It comes with the next requests.
+    const answer = await askTus(
+      new Request(c.req.raw.url, { method: 'POST', headers: c.req.raw.headers }),
+      id,
+    )
+    if (answer.status !== 201) await desk.remove(id, { owner })
+    return answer
+  })
+
+  /** The file at an address, and whose it is. */
+  const asked = async (c: Context<AppEnv>) => {
+    const owner = await ownerAsking(c)
+    const id = uploadIdOf(c.req.param('id') ?? '')
+    const row = id === undefined ? undefined : await uploads.find(id, owner)
+    if (!row) throw new Problem('notFound')
+    return { owner, row }
+  }
+
+  const offsetOf = (answer: Response): number | undefined =>
+    wholeNumber(answer.headers.get('upload-offset') ?? undefined)
+
+  /** Where tus and the database disagree, the bytes are right. */
+  const noteOffset = async (id: string, size: number, offset: number | undefined): Promise<void> => {
+    if (offset === undefined) return
+    await uploads.noteReceived(id, offset)
+    if (offset === size) await desk.finish(id)
+  }
+
+  const file = `${uploadsPath}/:id`
+  // Hono answers HEAD by the routes of GET.
+  app.get(file, async (c) => {
+    const { owner, row } = await asked(c)
+    const request = c.req.raw
+    if (request.method === 'HEAD' && c.req.header('tus-resumable') !== undefined) {
+      if (row.state !== 'receiving')
+        return c.body(null, 200, {
+          'tus-resumable': tusVersion,
+          'upload-offset': String(row.size),
+          'upload-length': String(row.size),
+          'cache-control': 'no-store',
+        })
+      const answer = await askTus(request, row.id)
+      // The server that took note of it died before it could make room.
+      if (answer.status === 404 || answer.status === 410) {
+        await desk.remove(row.id, { owner })
+        throw new Problem('notFound')
+      }
+      await noteOffset(row.id, row.size, offsetOf(answer))
+      return answer
+    }
+    const stored = row.state === 'clean' ? await desk.open(row.id) : undefined
+    if (!stored) throw new Problem('notFound')
+    return desk.respond(stored, request)
+  })
+
+  app.patch(file, async (c) => {
+    const { row } = await asked(c)
+    if (row.state !== 'receiving') throw new Problem('notFound')
+    const answer = await askTus(c.req.raw, row.id)
+    await noteOffset(row.id, row.size, offsetOf(answer))
+    return answer
+  })
+
+  app.delete(file, async (c) => {
+    const { owner, row } = await asked(c)
+    if (row.state === 'receiving') {
+      // It tells whoever is still sending it to stop. What it leaves behind goes next.
+      await askTus(
+        new Request(c.req.raw.url, { method: 'DELETE', headers: c.req.raw.headers }),
+        row.id,
+      ).catch((cause: unknown) => log.warn(reasonOf(cause), 'A file could not be stopped'))
+    }
+    if (!(await desk.remove(row.id, { owner }))) throw new Problem('notFound')
+    return c.body(null, 204, { 'tus-resumable': tusVersion, 'cache-control': 'no-store' })
+  })
+}

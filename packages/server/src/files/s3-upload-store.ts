@@ -1,0 +1,122 @@
+// Sent files in a bucket of an S3-compatible store.
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { S3Store } from '@tus/s3-store'
+import type { Upload } from '@tus/server'
+import type { ByteRange, UploadStore } from './upload-store.ts'
+
+export interface S3Options {
+  readonly bucket: string
+  readonly region: string
+  /** Absent: Amazon's own. */
+  readonly endpoint?: string | undefined
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+const keptKey = (id: string): string => `kept/${id}`
+
+/** S3 takes no smaller part but the last. */
+const partBytes = 5 * 1024 * 1024
+
+const isMissing = (cause: unknown): boolean =>
+  ['NotFound', 'NoSuchKey', 'NoSuchUpload'].includes((cause as Error).name) ||
+  (cause as { status_code?: number }).status_code === 404 ||
+  (cause as { status_code?: number }).status_code === 410
+
+/** The library's store for what comes in, and by its connections also what was kept. */
+class Bucket extends S3Store {
+  /** The library takes a store that is away for a file that is not there. */
+  override async getUpload(id: string): Promise<Upload> {
+    await this.getMetadata(id).catch((cause: unknown) => {
+      if (!isMissing(cause)) throw cause
+    })
+    return super.getUpload(id)
+  }
+
+  async keep(id: string, path: string): Promise<void> {
+    const { size } = await stat(path)
+    await this.client.putObject({
+      Bucket: this.bucket,
+      Key: keptKey(id),
+      Body: createReadStream(path),
+      ContentLength: size,
+    })
+  }
+
+  async readKept(id: string, range?: ByteRange): Promise<Readable> {
+    const { Body } = await this.client.getObject({
+      Bucket: this.bucket,
+      Key: keptKey(id),
+      ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+    })
+    return Body as Readable
+  }
+
+  /** All that there may be of it: also the pieces of one that was never finished. */
+  async clear(id: string): Promise<void> {
+    await this.remove(id).catch((cause: unknown) => {
+      if (!isMissing(cause)) throw cause
+    })
+    for (const key of [id, this.infoKey(id), this.partKey(id, true)])
+      await this.client.deleteObject({ Bucket: this.bucket, Key: key })
+    await this.clearCache(id)
+  }
+
+  async removeKept(id: string): Promise<void> {
+    await this.client.deleteObject({ Bucket: this.bucket, Key: keptKey(id) })
+  }
+
+  async keys(): Promise<readonly string[]> {
+    const [{ Contents = [] }, { Uploads = [] }] = await Promise.all([
+      this.client.listObjectsV2({ Bucket: this.bucket }),
+      this.client.listMultipartUploads({ Bucket: this.bucket }),
+    ])
+    return [...Contents, ...Uploads].flatMap(({ Key }) => Key ?? [])
+  }
+}
+
+/** The bucket must be there. */
+export const openS3UploadStore = ({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+}: S3Options): UploadStore => {
+  const store = new Bucket({
+    partSize: partBytes,
+    useTags: false,
+    s3ClientConfig: {
+      bucket,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Others than Amazon know buckets by path.
+      ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+      // Most of them do not know Amazon's newer checksums either.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    },
+  })
+  return {
+    incoming: store,
+    received: (id) =>
+      store.getUpload(id).then(
+        ({ offset }) => offset,
+        (cause: unknown) => {
+          if (!isMissing(cause)) throw cause
+          return undefined
+        },
+      ),
+    readIncoming: (id) => store.read(id),
+    keep: (id, path) => store.keep(id, path),
+    read: (id, range) => store.readKept(id, range),
+    removeIncoming: (id) => store.clear(id),
+    remove: async (id) => {
+      await store.clear(id)
+      await store.removeKept(id)
+    },
+    list: () => store.keys(),
+  }
+}

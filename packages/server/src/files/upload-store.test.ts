@@ -1,0 +1,109 @@
+// Where sent files lie: a directory and a bucket keep the same promises.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { Upload } from '@tus/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestBucket } from '../testing/test-bucket.ts'
+import { openDirectoryUploadStore } from './directory-upload-store.ts'
+import { openS3UploadStore } from './s3-upload-store.ts'
+import type { UploadStore } from './upload-store.ts'
+
+interface OpenStore {
+  readonly store: UploadStore
+  /** The same bytes, seen by another server. */
+  readonly another: () => Promise<UploadStore>
+  close(): Promise<void>
+}
+
+const inDirectory = async (): Promise<OpenStore> => {
+  const directory = await mkdtemp(join(tmpdir(), 'uploads-'))
+  const another = () => openDirectoryUploadStore(directory)
+  return { store: await another(), another, close: () => rm(directory, { recursive: true }) }
+}
+
+const inBucket = async (): Promise<OpenStore> => {
+  const { options, close } = await startTestBucket()
+  const another = async () => openS3UploadStore(options)
+  return { store: await another(), another, close }
+}
+
+/** Larger than the smallest part that S3 takes. */
+const content = Buffer.alloc(7_000_000, 'Läckan under diskbänken. ')
+
+describe.each([
+  ['a directory', inDirectory],
+  ['a bucket', inBucket],
+] as const)('Sent files in %s', (_, open) => {
+  let opened: OpenStore
+  let directory: string
+  beforeAll(async () => {
+    opened = await open()
+    directory = await mkdtemp(join(tmpdir(), 'judged-'))
+  })
+  afterAll(async () => {
+    await opened.close()
+    await rm(directory, { recursive: true })
+  })
+
+  const begun = async (): Promise<string> => {
+    const id = randomUUID()
+    await opened.store.incoming.create(
+      new Upload({ id, size: content.length, offset: 0, metadata: { filename: 'läcka.txt' } }),
+    )
+    return id
+  }
+  const judged = async (bytes: Buffer): Promise<string> => {
+    const path = join(directory, randomUUID())
+    await writeFile(path, bytes)
+    return path
+  }
+
+  it('come in by parts, and another server goes on with them', async () => {
+    const id = await begun()
+    expect(await opened.store.received(id)).toBe(0)
+    await opened.store.incoming.write(Readable.from([content.subarray(0, 1_000_000)]), id, 0)
+    const other = await opened.another()
+    expect(await other.received(id)).toBe(1_000_000)
+    await other.incoming.write(Readable.from([content.subarray(1_000_000)]), id, 1_000_000)
+    expect(await other.received(id)).toBe(content.length)
+    expect((await buffer(await other.readIncoming(id))).equals(content)).toBe(true)
+    await other.remove(id)
+    expect(await opened.store.list()).toEqual([])
+  })
+
+  it('are kept whole, and handed out whole or in part', async () => {
+    const id = randomUUID()
+    await opened.store.keep(id, await judged(content))
+    expect((await buffer(await opened.store.read(id))).equals(content)).toBe(true)
+    const part = await buffer(await opened.store.read(id, { start: 10, end: 19 }))
+    expect(part.equals(content.subarray(10, 20))).toBe(true)
+    await opened.store.remove(id)
+    expect(await opened.store.list()).toEqual([])
+  })
+
+  it('that are kept are not changed by what comes in under the same name', async () => {
+    const id = await begun()
+    await opened.store.keep(id, await judged(Buffer.from('judged')))
+    await opened.store.incoming.write(Readable.from([content]), id, 0)
+    expect(String(await buffer(await opened.store.read(id)))).toBe('judged')
+    await opened.store.removeIncoming(id)
+    expect(String(await buffer(await opened.store.read(id)))).toBe('judged')
+    await opened.store.remove(id)
+    expect(await opened.store.list()).toEqual([])
+  })
+
+  it('leave nothing behind when they are given up, whether anything came or not', async () => {
+    const [empty, half] = [await begun(), await begun()]
+    await opened.store.incoming.write(Readable.from([content.subarray(0, 6_000_000)]), half, 0)
+    for (const id of [empty, half]) {
+      await opened.store.remove(id)
+      expect(await opened.store.received(id)).toBeUndefined()
+    }
+    await opened.store.remove(randomUUID())
+    expect(await opened.store.list()).toEqual([])
+  })
+})

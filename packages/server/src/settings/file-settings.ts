@@ -1,0 +1,79 @@
+// Where sent files lie, and who looks through them for what is harmful.
+import { z } from '@husrum/contract'
+import type { ClamdOptions } from '../files/clamd-scanner.ts'
+import type { S3Options } from '../files/s3-upload-store.ts'
+import type { Variables } from './parse-settings.ts'
+import { address, parseSettings, setting, wholeNumber } from './parse-settings.ts'
+
+export interface FileSettings {
+  /** Absent: the data directory. */
+  readonly bucket?: S3Options | undefined
+  /** Absent: files are judged by their structure alone. */
+  readonly clamd?: ClamdOptions | undefined
+}
+
+const clamdPort = 3310
+
+export const fileShape = {
+  S3_BUCKET: setting(
+    z.optional(z.string()),
+    'the bucket of an S3-compatible store where sent files lie, for several servers or none with a disk',
+    'the data directory',
+  ),
+  S3_ENDPOINT: setting(
+    z.optional(address('S3_ENDPOINT', ['http:', 'https:'])),
+    'where that store answers',
+    'Amazon’s own',
+  ),
+  S3_REGION: setting(z.optional(z.string()), 'its region', 'us-east-1'),
+  S3_ACCESS_KEY_ID: setting(z.optional(z.string()), 'who we are there'),
+  S3_SECRET_ACCESS_KEY: setting(z.optional(z.string()), 'what proves it'),
+  CLAMD_HOST: setting(
+    z.optional(z.string()),
+    'where ClamAV’s daemon looks through sent files; they wait until it answers',
+    'nobody does',
+  ),
+  CLAMD_PORT: setting(z.optional(wholeNumber('CLAMD_PORT', 1, 65_535)), 'its port', String(clamdPort)),
+  CLAMD_SOCKET: setting(z.optional(z.string()), 'its socket, in place of host and port'),
+}
+
+const files = z.object(fileShape).check(
+  z.refine(
+    ({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
+      (S3_BUCKET === undefined) === (S3_ACCESS_KEY_ID === undefined) &&
+      (S3_BUCKET === undefined) === (S3_SECRET_ACCESS_KEY === undefined),
+    'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all or none.',
+  ),
+  z.refine(
+    ({ CLAMD_HOST, CLAMD_SOCKET }) => CLAMD_HOST === undefined || CLAMD_SOCKET === undefined,
+    'Set CLAMD_HOST or CLAMD_SOCKET, not both.',
+  ),
+)
+
+export const readFileSettings = (
+  variables: Variables,
+): { readonly settings: FileSettings; readonly wrong: readonly string[] } => {
+  const { settings, wrong } = parseSettings(files, variables)
+  if (!settings) return { settings: {}, wrong }
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region = 'us-east-1',
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    CLAMD_HOST: host,
+    CLAMD_PORT: port = clamdPort,
+    CLAMD_SOCKET: socket,
+  } = settings
+  return {
+    settings: {
+      ...(bucket !== undefined &&
+        accessKeyId !== undefined &&
+        secretAccessKey !== undefined && {
+          bucket: { bucket, endpoint, region, accessKeyId, secretAccessKey },
+        }),
+      ...(socket !== undefined ? { clamd: { socket } } : host !== undefined && { clamd: { host, port } }),
+    },
+    wrong: [],
+  }
+}
