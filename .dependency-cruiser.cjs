@@ -69,6 +69,7 @@ module.exports = {
         'dompurify',
         'sanitize-html',
         '@types/sanitize-html',
+        'tus-js-client',
       ],
     }),
     ...layer('demo', { packages: ['domain'], libraries: ['piscina', 'sharp'], node: true }),

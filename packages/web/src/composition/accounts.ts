@@ -6,6 +6,7 @@ import {
   makeHttpMarkedHomes,
   makeHttpNotifications,
   makeHttpSavedSearches,
+  makeHttpUploads,
 } from '@husrum/infrastructure'
 import type { AccountCapabilities } from '../frame/capabilities.tsx'
 import type { Platform } from './platform.ts'
@@ -23,5 +24,6 @@ export const composeAccounts = (platform: Platform): AccountCapabilities => {
     notifications: makeHttpNotifications(platform),
     savedSearches: makeHttpSavedSearches(platform),
     favourites: makeFavourites({ marked: makeHttpMarkedHomes(platform), cookies: platform.cookies }),
+    uploads: makeHttpUploads(platform),
   }
 }

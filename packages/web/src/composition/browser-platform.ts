@@ -22,6 +22,7 @@ export const browserPlatform = ({
     bearer,
     onSessionOver,
   }),
+  bearer,
   loadSanitiser: loadDomSanitiser,
   report: reportError,
 })

@@ -9,6 +9,8 @@ export interface Platform {
   readonly clock: Clock
   /** Calls the backend on behalf of this visitor. */
   readonly client: ServiceClient
+  /** The stored token; none on the server. */
+  readonly bearer: () => string | undefined
   /** Loads what makes the HTML of content safe to render. */
   readonly loadSanitiser: LoadSanitiser
   /** The session that signing in begins and ends. */

@@ -65,6 +65,7 @@ const capabilitiesModule = new ContainerModule(({ bind }) => {
             site,
             clock,
             loadSanitiser,
+            bearer: () => undefined,
             client: makeDirectClient({ call }),
             session: noSession,
             openIdentity: neverHere,

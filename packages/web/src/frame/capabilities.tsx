@@ -10,6 +10,7 @@ import type {
   Search,
   SignIn,
   TextSearch,
+  Uploads,
 } from '@husrum/application'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
@@ -29,6 +30,7 @@ export interface AccountCapabilities {
   readonly notifications: Notifications
   readonly savedSearches: SavedSearches
   readonly favourites: Favourites
+  readonly uploads: Uploads
 }
 export type Capabilities = NavigationCapabilities & AccountCapabilities
 
@@ -81,6 +83,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
   notifications: { list: true, pause: true },
   savedSearches: { list: true, typed: true },
   favourites: { list: true, add: true, remove: true, merge: true, takeNotice: true },
+  uploads: { list: true, send: true, resume: true, remove: true, preview: true },
 }
 
 const CapabilitiesContext = createContext<Capabilities | undefined>(undefined)

@@ -22,4 +22,5 @@ export const table: TextsTable = {
   notifications: async () => (await import('./notifications.ts')).texts,
   interest: async () => (await import('./interest.ts')).texts,
   favourites: async () => (await import('./favourites.ts')).texts,
+  files: async () => (await import('./files.ts')).texts,
 }

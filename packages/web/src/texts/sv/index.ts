@@ -21,6 +21,7 @@ export const table = {
   notifications: async () => (await import('./notifications.ts')).texts,
   interest: async () => (await import('./interest.ts')).texts,
   favourites: async () => (await import('./favourites.ts')).texts,
+  files: async () => (await import('./files.ts')).texts,
 }
 
 export type TextsTable = typeof table

@@ -1,0 +1,67 @@
+// Files that are being sent, kept in this browser, so that one goes on with them after a reload or a crash.
+
+export interface KeptFiles {
+  put(id: string, content: Blob): Promise<void>
+  /** Undefined where it is not here, or the browser keeps nothing. */
+  get(id: string): Promise<Blob | undefined>
+  remove(id: string): Promise<void>
+}
+
+const database = 'husrum-files'
+const store = 'files'
+/** As long as the server waits for them. */
+const keptMs = 86_400_000
+
+interface Kept {
+  readonly content: Blob
+  readonly at: number
+}
+
+const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const open = (factory: IDBFactory): Promise<IDBDatabase> => {
+  const request = factory.open(database, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(store)
+  return done(request)
+}
+
+const letGoOfOld = async (files: IDBObjectStore): Promise<void> => {
+  for (const id of await done(files.getAllKeys())) {
+    const kept = (await done(files.get(id))) as Kept | undefined
+    if (kept && kept.at < Date.now() - keptMs) files.delete(id)
+  }
+}
+
+/** A browser that keeps nothing (a private window, a full disk) sends all the same: after a reload one picks anew. */
+export const makeKeptFiles = (factory: IDBFactory | undefined): KeptFiles => {
+  let opening: Promise<IDBDatabase> | undefined
+  const withStore = async <Result>(
+    mode: IDBTransactionMode,
+    work: (files: IDBObjectStore) => Promise<Result>,
+  ): Promise<Result | undefined> => {
+    if (!factory) return undefined
+    try {
+      opening ??= open(factory)
+      return await work((await opening).transaction(store, mode).objectStore(store))
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    put: async (id, content) => {
+      await withStore('readwrite', letGoOfOld)
+      await withStore('readwrite', (files) => done(files.put({ content, at: Date.now() } satisfies Kept, id)))
+    },
+    get: async (id) => {
+      const kept = (await withStore('readonly', (files) => done(files.get(id)))) as Kept | undefined
+      return kept?.content
+    },
+    remove: async (id) => {
+      await withStore('readwrite', (files) => done(files.delete(id)))
+    },
+  }
+}
