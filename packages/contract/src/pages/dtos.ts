@@ -50,6 +50,12 @@ const startPageDto = z.object({
 
 const searchHeadDto = z.object({ title: z.string(), description: z.string() })
 
+const mapTilesDto = z.object({
+  kind: z.enum(['raster', 'pmtiles']),
+  url: z.string(),
+  attribution: z.string(),
+})
+
 const searchPageDto = z.object({
   ...frame,
   template: z.literal('search'),
@@ -60,9 +66,7 @@ const searchPageDto = z.object({
     /** Of any search, for one that begins on this page; `{places}` stands for names. */
     heads: z.optional(z.object({ everywhere: searchHeadDto, inPlaces: searchHeadDto })),
     /** A map in place of the bundled one. */
-    mapTiles: z.optional(
-      z.object({ kind: z.enum(['raster', 'pmtiles']), url: z.string(), attribution: z.string() }),
-    ),
+    mapTiles: z.optional(mapTilesDto),
   }),
 })
 
@@ -80,6 +84,8 @@ const stagePageDto = z.object({
     homeIds: z.array(z.string()),
     publishedAt: z.optional(z.string()),
     nearby: z.array(stageDto),
+    streets: z.optional(z.array(z.string())),
+    mapTiles: z.optional(mapTilesDto),
   }),
 })
 
@@ -135,6 +141,7 @@ const contentPageDto = z.object({
     date: z.optional(z.string()),
     author: z.optional(z.string()),
     blocks: z.array(blockDto),
+    mapTiles: z.optional(mapTilesDto),
   }),
 })
 

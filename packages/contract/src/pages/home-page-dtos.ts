@@ -3,6 +3,7 @@ import {
   accessibilities,
   concepts,
   disposalForms,
+  energyClasses,
   parkingOptions,
   pictureMotifs,
   planRoomKinds,
@@ -53,7 +54,10 @@ export type StageDto = z.infer<typeof stageDto>
 
 export const stageDetailsDto = z.extend(stageDto, {
   contacts: z.optional(z.array(contactDto)),
-  surroundings: z.optional(z.array(z.object({ kind: z.enum(surroundingKinds), walkMinutes: z.int() }))),
+  surroundings: z.optional(
+    z.array(z.object({ kind: z.enum(surroundingKinds), walkMinutes: z.int(), geo: z.optional(geoDto) })),
+  ),
+  energyClass: z.optional(z.enum(energyClasses)),
 })
 export type StageDetailsDto = z.infer<typeof stageDetailsDto>
 
@@ -105,7 +109,7 @@ export const homeDetailsDto = z.extend(homeDto, {
   financingFee: z.optional(z.number()),
   /** Norway: a part of the total price. */
   purchaseCosts: z.optional(z.number()),
-  energyClass: z.optional(z.enum(['A', 'B', 'C', 'D'])),
+  energyClass: z.optional(z.enum(energyClasses)),
   description: z.string(),
   floorPlan: z.string(),
   motifs: z.optional(z.record(z.string(), z.enum(pictureMotifs))),

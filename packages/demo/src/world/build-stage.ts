@@ -31,7 +31,8 @@ import { resaleOf } from './resales.ts'
 const day = 86_400_000
 
 const two = (number: number): string => String(number).padStart(2, '0')
-const fiveDecimals = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
+/** Of a degree: a metre. */
+export const fiveDecimals = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
 
 interface Numbering {
   readonly objectNumber: string

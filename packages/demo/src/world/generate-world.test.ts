@@ -7,6 +7,7 @@ import {
   expandFilters,
   inhabitDateCodes,
   matchesCriteria,
+  metresBetween,
   searchedStatuses,
   siteById,
   sites,
@@ -146,6 +147,17 @@ describe('Places', () => {
       const { south, north, west, east } = boxes[siteOf(siteId).country]
       expect(geo.lat > south && geo.lat < north && geo.lon > west && geo.lon < east).toBe(true)
     }
+  })
+
+  it('have the energy class that their stage is told to have', () => {
+    const classes = new Map(world.stages.map(({ id, energyClass }) => [id, energyClass]))
+    for (const { stageId, energyClass } of world.homes) expect(energyClass).toBe(classes.get(stageId))
+  })
+
+  it('are as far on the map from what is around them as one can walk', () => {
+    for (const { geo, surroundings = [] } of world.stages)
+      for (const { walkMinutes, geo: other } of surroundings)
+        expect(metresBetween(geo, other ?? geo) / walkMinutes).toBeCloseTo(60, -1)
   })
 
   it('have their stages within some hundred metres', () => {

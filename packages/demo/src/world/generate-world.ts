@@ -9,7 +9,7 @@ import { catalogues } from './catalogues.ts'
 import type { AreaPlace } from './places.ts'
 import { enlarged, planStage, tagIdOf } from './plan-stage.ts'
 import { premisesOf } from './premises.ts'
-import { surroundingsIn } from './surroundings.ts'
+import { surroundingsOf } from './surroundings.ts'
 
 export interface WorldRequest {
   readonly seed: number
@@ -111,7 +111,12 @@ export const generateWorld = ({ seed, objects = defaultObjects, anchor }: WorldR
         county: counties.indexOf(plan.area.county.url),
         form: plan.form,
       })
-      world.stages.push({ ...built.stage, contacts, surroundings: surroundingsIn[plan.area.setting] })
+      world.stages.push({
+        ...built.stage,
+        contacts,
+        surroundings: surroundingsOf(plan),
+        energyClass: plan.energyClass,
+      })
       for (const home of built.homes) own.push(home)
     }
     const tags = tagsOf(catalogue, own)

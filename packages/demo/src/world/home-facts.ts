@@ -1,5 +1,12 @@
 // What a description may build on, and what each language offers for it.
-import type { Access, CompassDirection, Concept, OutdoorSpace, ResidenceType } from '@husrum/domain'
+import type {
+  Access,
+  CompassDirection,
+  Concept,
+  EnergyClass,
+  OutdoorSpace,
+  ResidenceType,
+} from '@husrum/domain'
 import type { Setting } from '../pictures/picture-subject.ts'
 import type { Random } from '../random.ts'
 
@@ -27,7 +34,7 @@ export interface HomeFacts {
   readonly access: Access
   /** Whoever buys it now has a say in colours and floors. */
   readonly choicesOpen: boolean
-  readonly energyClass: 'A' | 'B' | 'C' | 'D'
+  readonly energyClass: EnergyClass
   readonly ownership: 'owned' | 'rented'
   readonly audience: 'everyone' | 'seniors' | 'members'
 }

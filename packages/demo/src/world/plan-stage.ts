@@ -1,5 +1,5 @@
 // Decides everything about a stage that its homes share.
-import type { Concept, DisposalForm, GeoPoint, HomeDetails, ResidenceType } from '@husrum/domain'
+import type { Concept, DisposalForm, EnergyClass, GeoPoint, ResidenceType } from '@husrum/domain'
 import type { Random } from '../random.ts'
 import { randomFor } from '../random.ts'
 import { afterMonths, isoDay, viewings, weekday } from './calendar.ts'
@@ -33,7 +33,7 @@ export interface StagePlan {
   readonly priceFactor: number
   /** Finland: how much of the price is paid at once. */
   readonly ownShare: number
-  readonly energyClass: NonNullable<HomeDetails['energyClass']>
+  readonly energyClass: EnergyClass
   readonly accessTime: number
   readonly publishedAt: string
   readonly showings: readonly string[]

@@ -81,6 +81,11 @@ export const accessibilities = ['lift', 'stepFree', 'turning13', 'turning15'] as
 /** One of {@link accessibilities}. */
 export type Accessibility = (typeof accessibilities)[number]
 
+/** What a house is told to need of energy, the least first; new houses reach no further than D. It grows at the end only. */
+export const energyClasses = ['A', 'B', 'C', 'D'] as const
+/** One of {@link energyClasses}. */
+export type EnergyClass = (typeof energyClasses)[number]
+
 /** Clockwise, so that a direction's place is its compass id less one. */
 export const compassDirections = [
   'north',

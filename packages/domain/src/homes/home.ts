@@ -5,6 +5,7 @@ import type {
   CompassDirection,
   Concept,
   DisposalForm,
+  EnergyClass,
   OutdoorArea,
   ProjectPhase,
   ProjectStatus,
@@ -139,7 +140,7 @@ export interface HomeDetails extends Home {
   readonly financingFee?: Money
   /** Norway: fees and duties of the purchase, a part of the total price. */
   readonly purchaseCosts?: Money
-  readonly energyClass?: 'A' | 'B' | 'C' | 'D'
+  readonly energyClass?: EnergyClass
   readonly description: string
   readonly floorPlan: string
   /** What can be read on the drawing, for those who do not see it; absent where nobody wrote it down. */

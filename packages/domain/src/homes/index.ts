@@ -9,6 +9,7 @@ export type {
   CompassDirection,
   Concept,
   DisposalForm,
+  EnergyClass,
   OutdoorArea,
   OutdoorSpaceType,
   ProjectPhase,
@@ -22,6 +23,7 @@ export {
   conceptLanguages,
   concepts,
   disposalForms,
+  energyClasses,
   outdoorAreas,
   outdoorSpaceTypes,
   projectPhases,
@@ -120,6 +122,7 @@ export type { StatusChange, StatusChanger, StatusTransition } from './status-tra
 export { residenceStatusTransition, residenceStatusTransitions } from './status-transitions.ts'
 export type { StatusColour } from './statuses.ts'
 export { canBeBought, countsAsSold, searchedStatuses, statusColour, statusColours } from './statuses.ts'
+export { streetsOf } from './streets.ts'
 export type { VipWindow } from './vip-window.ts'
 export { vipWindow } from './vip-window.ts'
 export { wordIn } from './word-in.ts'

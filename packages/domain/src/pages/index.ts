@@ -89,6 +89,7 @@ export type { SafeHtml } from './safe-html.ts'
 export { vouchForHtml } from './safe-html.ts'
 export type { PageTemplateKind, TemplateFamily, TemplateKind } from './template-kinds.ts'
 export {
+  isAboutPlace,
   pageTemplateKinds,
   reportedErrorOf,
   templateFamilies,

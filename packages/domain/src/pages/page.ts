@@ -1,6 +1,7 @@
 // What the backend answers for a path: everything around a page, and the page's own model.
 import type { Contact } from '../contacts/contacts.ts'
-import type { Home, HomeDetails, Stage, Tag } from '../homes/home.ts'
+import type { EnergyClass } from '../homes/enumerations.ts'
+import type { GeoPoint, Home, HomeDetails, Stage, Tag } from '../homes/home.ts'
 import type { Premises, PremisesDetails } from '../premises/premises.ts'
 import type { Locale } from '../sites/site.ts'
 import type { PlacedBlock } from './block.ts'
@@ -170,6 +171,8 @@ export interface Surrounding {
   readonly kind: (typeof surroundingKinds)[number]
   /** Whole minutes on foot from the house. */
   readonly walkMinutes: number
+  /** Where it is, for a map; absent where that is not known. */
+  readonly geo?: GeoPoint
 }
 
 /** What a stage's own page adds, and the pages of its homes. */
@@ -178,6 +181,8 @@ export interface StageDetails extends Stage {
   readonly contacts?: readonly Contact[]
   /** Each kind at most once; absent where nobody has walked it. */
   readonly surroundings?: readonly Surrounding[]
+  /** Of its houses, as each of its homes has it; absent where it is not known. */
+  readonly energyClass?: EnergyClass
 }
 
 /** What a home's page shows. */
@@ -197,6 +202,9 @@ export interface StageModel {
   readonly publishedAt?: string
   /** Other stages with homes for sale, the nearest first. */
   readonly nearby: readonly Stage[]
+  /** Where its homes stand: a street and the span of its numbers, "Sjögatan 3–9". */
+  readonly streets?: readonly string[]
+  readonly mapTiles?: MapTiles
 }
 
 /** What is shown of a stage in which owners sell their homes. */
@@ -234,6 +242,8 @@ export interface ContentModel {
   readonly date?: string
   readonly author?: string
   readonly blocks: readonly PlacedBlock[]
+  /** Of a page about a place, whose stages stand on a map. */
+  readonly mapTiles?: MapTiles
 }
 
 /** What a page says when nothing is there. */

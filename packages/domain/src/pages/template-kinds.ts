@@ -101,6 +101,11 @@ export type TemplateKind = Extract<
 /** Every kind of template, in the order of {@link templateFamilies}. */
 export const pageTemplateKinds: readonly PageTemplateKind[] = Object.values(templateFamilies).flat()
 
+const placeTemplates: readonly PageTemplateKind[] = ['area', 'seoCounty', 'seoMunicipality']
+
+/** Whether a page is about a place, and what is built there can stand on a map. */
+export const isAboutPlace = (kind: PageTemplateKind): boolean => placeTemplates.includes(kind)
+
 /** Reads the name of a template. Undefined for what is none: an error to report and to contain (specification 3 §4.3). */
 export const templateKindOf = (value: unknown): PageTemplateKind | undefined =>
   pageTemplateKinds.find((kind) => kind === value)

@@ -211,8 +211,14 @@ describe('A home’s page', () => {
 describe('A stage’s page', () => {
   const path = '/bostader/goteborg/lindholmen/brf-kajutan/'
   const homes = [
-    aHomeInDetail({ id: 'a', path: `${path}a/`, publishedAt: '2026-09-12' }),
-    aHomeInDetail({ id: 'b', path: `${path}b/`, status: 'sold', publishedAt: '2026-08-01' }),
+    aHomeInDetail({ id: 'a', path: `${path}a/`, address: 'Sjögatan 3', publishedAt: '2026-09-12' }),
+    aHomeInDetail({
+      id: 'b',
+      path: `${path}b/`,
+      address: 'Sjögatan 9',
+      status: 'sold',
+      publishedAt: '2026-08-01',
+    }),
   ]
   const { app: withStage } = makeTestApp({ catalogue: aPageCatalogue({ homes }) })
 
@@ -221,7 +227,12 @@ describe('A stage’s page', () => {
     expect(status).toBe(200)
     expect(page).toMatchObject({
       template: 'stage',
-      model: { stage: { path }, homeIds: ['a', 'b'], publishedAt: '2026-08-01' },
+      model: {
+        stage: { path },
+        homeIds: ['a', 'b'],
+        publishedAt: '2026-08-01',
+        streets: ['Sjögatan 3–9'],
+      },
       seo: {
         title: 'Brf Kajutan: nya bostäder i Lindholmen, Göteborg – Husrum',
         canonical: `http://localhost:3000${path}`,

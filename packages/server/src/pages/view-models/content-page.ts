@@ -1,6 +1,6 @@
 // A page that an editor wrote, of whichever content template.
-import type { ContentPage, ContentTemplateKind } from '@husrum/domain'
-import { robotsOf } from '@husrum/domain'
+import type { ContentPage, ContentTemplateKind, MapTiles } from '@husrum/domain'
+import { isAboutPlace, robotsOf } from '@husrum/domain'
 import type { StoredPage } from '../content/postgres-content-store.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import { resolveBlocks } from '../resolve-blocks.ts'
@@ -12,7 +12,15 @@ import type { Translations } from './translations.ts'
 export type BuildContentPage = (frame: PageFrame, written: StoredPage) => Promise<ContentPage>
 
 export const makeContentPage =
-  ({ catalogue, translations }: { catalogue: PageCatalogue; translations: Translations }): BuildContentPage =>
+  ({
+    catalogue,
+    translations,
+    mapTiles,
+  }: {
+    catalogue: PageCatalogue
+    translations: Translations
+    mapTiles?: MapTiles | undefined
+  }): BuildContentPage =>
   async (frame, written) => {
     const { site, content, path } = frame
     const { template, title, preamble, image, date, author } = written
@@ -43,6 +51,7 @@ export const makeContentPage =
         ...(date !== undefined && { date }),
         ...(author !== undefined && { author }),
         blocks: await resolveBlocks(written.blocks, { site, content, catalogue, path }),
+        ...(mapTiles && isAboutPlace(template) && { mapTiles }),
       },
     }
   }

@@ -1,5 +1,5 @@
 // The page of a stage and its homes.
-import type { SiteDefinition, Stage, StagePage } from '@husrum/domain'
+import type { MapTiles, SiteDefinition, Stage, StagePage } from '@husrum/domain'
 import {
   formatRoomSpan,
   homeAddressOn,
@@ -7,6 +7,7 @@ import {
   noMoney,
   priceEnds,
   stagePriceRange,
+  streetsOf,
 } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
@@ -37,7 +38,7 @@ const nearbyStages = 3
 
 /** Answers undefined where no stage stands. */
 export const makeStagePage =
-  ({ catalogue }: { catalogue: PageCatalogue }) =>
+  ({ catalogue, mapTiles }: { catalogue: PageCatalogue; mapTiles?: MapTiles | undefined }) =>
   async (frame: PageFrame): Promise<StagePage | undefined> => {
     const { site, path } = frame
     const found = await catalogue.stageByPath(site.catalogueSiteId, catalogueAddressOf(site, path))
@@ -51,6 +52,7 @@ export const makeStagePage =
     const texts = contentTextsOf(site).stage
     const words = stageWordsOf(stage, site)
     const [publishedAt] = homes.map((home) => home.publishedAt).sort()
+    const streets = streetsOf(homes.map(({ address }) => address))
     const { languages, ...alternates } = cataloguePageInLanguages(frame, found.stage.path)
     return {
       ...pageBase(frame),
@@ -68,6 +70,8 @@ export const makeStagePage =
         homeIds: homes.map(({ id }) => id),
         ...(publishedAt !== undefined && { publishedAt }),
         nearby: nearby.map((near) => ({ ...near, path: homeAddressOn(site, near.path) })),
+        ...(streets.length > 0 && { streets }),
+        ...(mapTiles && { mapTiles }),
       },
     }
   }

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { MapLayer, placeOf } from './map-layer.tsx'
-import { nextInDirection } from './next-in-direction.ts'
+import { arrowDirections, nextInDirection } from './next-in-direction.ts'
 import styles from './Pins.module.css'
 import type { DescribeHome } from './pin-words.ts'
 import { shortPrice } from './pin-words.ts'
@@ -49,13 +49,6 @@ const isRoomy = (points: readonly { readonly x: number; readonly y: number }[], 
 /** What follows the number of a count: " bostäder". */
 const afterNumber = (count: string): string => count.replace(/^[\d\s]+/, ' ')
 
-const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-}
-
 export const Pins = ({ map, view, cells, pointed, opened, describe, onPoint, onOpen }: PinsProps) => {
   const site = useSite()
   const { map: texts, search } = useTexts()
@@ -68,7 +61,7 @@ export const Pins = ({ map, view, cells, pointed, opened, describe, onPoint, onO
   const points = cells.map((cell) => map.latLngToLayerPoint(middleOf(cell)))
 
   const step = (event: KeyboardEvent<HTMLUListElement>): void => {
-    const direction = directions[event.key]
+    const direction = arrowDirections[event.key]
     const from = keys.indexOf(first ?? '')
     if (!direction || from < 0) return
     event.preventDefault()

@@ -22,6 +22,7 @@ import { PlaceNames } from './PlaceNames.tsx'
 import type { DescribeHome } from './pin-words.ts'
 import { cellsQuery, mapPlacesQuery } from './queries.ts'
 import styles from './ResultMap.module.css'
+import { useMapManners } from './use-map-manners.ts'
 import type { MapView } from './use-map-view.ts'
 import { useMapView } from './use-map-view.ts'
 import { usePointedCards } from './use-pointed-cards.ts'
@@ -233,20 +234,7 @@ export const ResultMap = ({
     return () => observer.disconnect()
   }, [map])
 
-  useEffect(() => {
-    if (!map) return undefined
-    const container = map.getContainer()
-    container.setAttribute('role', 'application')
-    container.setAttribute('aria-label', texts.map)
-    const focus = () => map.scrollWheelZoom.enable()
-    const blur = () => map.scrollWheelZoom.disable()
-    map.on('focus', focus)
-    map.on('blur', blur)
-    return () => {
-      map.off('focus', focus)
-      map.off('blur', blur)
-    }
-  }, [map, texts.map])
+  useMapManners(map, texts.map)
 
   const endDrawing = (): void => {
     setCorners(undefined)

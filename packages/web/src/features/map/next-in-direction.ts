@@ -30,3 +30,11 @@ export const nextInDirection = (
   })
   return next
 }
+
+/** To the right and down, by the key that asks for it. */
+export const arrowDirections: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+}

@@ -6,8 +6,8 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useRetried } from '../../frame/use-retried.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { consentForm, cookieList, ownSessions } from './block-components.ts'
-import { hasConsentForm, hasOwnSessions, listedHomeIds } from './blocks.ts'
+import { consentForm, cookieList, ownSessions, stagesOnMap } from './block-components.ts'
+import { hasConsentForm, hasOwnSessions, listedHomeIds, stagesOnMapOf } from './blocks.ts'
 import { ComposedBlocks } from './ComposedBlocks.tsx'
 import styles from './Template.module.css'
 
@@ -20,6 +20,7 @@ export interface ContentData {
 
 export const ContentTemplate = ({ page, data }: TemplateProps<ContentPage, ContentData>) => {
   const { heading, preamble, image, date, author, blocks } = page.model
+  const stages = stagesOnMapOf(page)
   const { search } = useCapabilities()
   const homes = useRetried(data.homes, () => search.byIds(listedHomeIds(blocks)))
   return (
@@ -37,6 +38,7 @@ export const ContentTemplate = ({ page, data }: TemplateProps<ContentPage, Conte
         )}
       </header>
       <ComposedBlocks blocks={blocks} homes={homes} />
+      {stages.length > 0 && <stagesOnMap.Component stages={stages} tiles={page.model.mapTiles} />}
       {/* An editor may forget the form; the page about cookies has it all the same. */}
       {page.template === 'cookies' && !hasConsentForm(blocks) && <consentForm.Component />}
       {page.template === 'cookies' && <cookieList.Component />}

@@ -11,6 +11,10 @@ export const stagePrices = pageComponent(
   'src/features/homes/StagePrices.tsx',
   async () => (await import('../../features/homes/StagePrices.tsx')).StagePrices,
 )
+export const stagesOnMap = pageComponent(
+  'src/templates/content/StagesOnMap.tsx',
+  async () => (await import('./StagesOnMap.tsx')).StagesOnMap,
+)
 export const homeList = pageComponent(
   'src/templates/content/ListedHomes.tsx',
   async () => (await import('./ListedHomes.tsx')).ListedHomes,

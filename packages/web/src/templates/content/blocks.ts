@@ -1,5 +1,6 @@
 // What a page of blocks has among them.
-import type { Block, ContentPage } from '@husrum/domain'
+import type { Block, ContentPage, Stage } from '@husrum/domain'
+import { isAboutPlace } from '@husrum/domain'
 
 /** Every home that a listing of these blocks names. */
 export const listedHomeIds = (blocks: readonly Block[]): readonly string[] => [
@@ -14,3 +15,19 @@ export const hasConsentForm = (blocks: readonly Block[]): boolean =>
 /** Whether a page tells where one is signed in. */
 export const hasOwnSessions = ({ template }: Pick<ContentPage, 'template'>): boolean =>
   template === 'myPagesSettings'
+
+/** The stages that a page about a place lists, each once; none on other pages. */
+export const stagesOnMapOf = ({
+  template,
+  model: { blocks },
+}: Pick<ContentPage, 'template'> & {
+  readonly model: Pick<ContentPage['model'], 'blocks'>
+}): readonly Stage[] => {
+  if (!isAboutPlace(template)) return []
+  const listed = blocks.flatMap((block) =>
+    block.kind === 'listing' && (block.listing === 'stages' || block.listing === 'prices')
+      ? block.stages
+      : [],
+  )
+  return [...new Map(listed.map((stage) => [stage.id, stage])).values()]
+}

@@ -3,8 +3,8 @@ import type { Block, ContentPage } from '@husrum/domain'
 import { homesByIdsQuery } from '../../features/homes/queries.ts'
 import { ownSessionsQuery } from '../../features/sessions/queries.ts'
 import type { Template } from '../../frame/template.ts'
-import { blockComponents, consentForm, cookieList, ownSessions } from './block-components.ts'
-import { hasConsentForm, hasOwnSessions, listedHomeIds } from './blocks.ts'
+import { blockComponents, consentForm, cookieList, ownSessions, stagesOnMap } from './block-components.ts'
+import { hasConsentForm, hasOwnSessions, listedHomeIds, stagesOnMapOf } from './blocks.ts'
 import type { ContentData } from './Template.tsx'
 import { ContentTemplate } from './Template.tsx'
 
@@ -27,6 +27,7 @@ export const template: Template<ContentPage, ContentData> = {
   },
   shows: ({ template, model: { blocks } }) => [
     ...blockComponents(blocks),
+    ...(stagesOnMapOf({ template, model: { blocks } }).length > 0 ? [stagesOnMap] : []),
     ...(template === 'cookies' ? [consentForm, cookieList] : []),
     ...(hasOwnSessions({ template }) ? [ownSessions] : []),
   ],

@@ -3,13 +3,13 @@ import type { Home, MapTiles, PinnedHome } from '@husrum/domain'
 import { statusColour } from '@husrum/domain'
 import { use, useCallback, useMemo } from 'react'
 import { priceWords, statusWords } from '../../features/homes/home-words.ts'
+import { mapWords } from '../../features/map/map-words.ts'
 import type { ResultMapProps } from '../../features/map/ResultMap.tsx'
 import { ResultMap } from '../../features/map/ResultMap.tsx'
 import type { SearchController } from '../../features/search/use-search.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import styles from './MapView.module.css'
-import { mapWords } from './map-words.ts'
 
 interface MapViewProps {
   readonly controller: SearchController

@@ -26,7 +26,12 @@ const show = (
       { title: 'Göteborg', href: '/sok-bostad/vastra-gotalands-lan/goteborg/' },
       { title: 'Brf Kajutan', href: '/bostader/goteborg/lindholmen/brf-kajutan/' },
     ],
-    model: { stage: aStageInDetail(facts), homeIds: homes.map(({ id }) => id), nearby },
+    model: {
+      stage: aStageInDetail(facts),
+      homeIds: homes.map(({ id }) => id),
+      nearby,
+      streets: ['Sjögatan 3–9'],
+    },
   })
   return showPage(<StageTemplate page={page} data={{ homes, today }} />, { site: key })
 }
@@ -67,6 +72,20 @@ describe('A stage’s page', () => {
     expect(address()).toBe('/?sort=area:desc')
     expect(screen.getByRole('link', { name: 'Brf Kajutan 1' }).getAttribute('href')).toBe(
       '/bostader/a/b/c/1/',
+    )
+  })
+
+  it('tells where it stands in words, and leads to the homes around it on the map of the search', async () => {
+    await show([aHome()], {
+      energyClass: 'B',
+      surroundings: [{ kind: 'school', walkMinutes: 9, geo: { lat: 57.71, lon: 11.94 } }],
+    })
+    expect(screen.getByText('Energiklass').nextElementSibling?.textContent).toBe('B')
+    const place = within(screen.getByRole('region', { name: 'Läget' }))
+    expect(place.getByText('Adress').nextElementSibling?.textContent).toBe('Sjögatan 3–9')
+    expect(place.getByText('Skola').nextElementSibling?.textContent).toBe('9 min till fots')
+    expect(place.getByRole('link', { name: 'Sök bostäder på kartan här' }).getAttribute('href')).toBe(
+      '/sok-bostad/?geoSearch=57.7033,11.9302,57.7134,11.9482#map',
     )
   })
 
@@ -126,8 +145,8 @@ describe('Around a stage', () => {
   it('are the places that people walk to', async () => {
     await show([aHome()], { surroundings: [{ kind: 'publicTransport', walkMinutes: 5 }] })
     const location = within(screen.getByRole('region', { name: 'Läget' }))
-    expect(location.getByRole('term').textContent).toBe('Hållplats')
-    expect(location.getByRole('definition').textContent).toBe('5 min till fots')
+    expect(location.getAllByRole('term').at(-1)?.textContent).toBe('Hållplats')
+    expect(location.getAllByRole('definition').at(-1)?.textContent).toBe('5 min till fots')
   })
 
   it('are other projects, which come first where nothing is for sale any more', async () => {

@@ -27,6 +27,8 @@ import { useInterestNote } from '../../features/homes/interest-note.ts'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
 import { StageList } from '../../features/homes/StageList.tsx'
 import { Viewings } from '../../features/homes/Viewings.tsx'
+import { MapPlace } from '../../features/map/MapPlace.tsx'
+import { mapAddress } from '../../features/map/map-address.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
@@ -42,6 +44,7 @@ import { HomeTable } from './HomeTable.tsx'
 import { homesByStatus } from './homes-by-status.ts'
 import { Renting } from './Renting.tsx'
 import { stageFacts } from './stage-facts.ts'
+import { pinsOf } from './stage-pins.ts'
 import styles from './Template.module.css'
 
 export interface StageData {
@@ -166,7 +169,9 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
   const viewings = stage.showings
   // The way here leads over the start page and the search to the places, and ends at the page itself.
   const places = page.breadcrumbs.slice(2, -1)
-  const { nearby } = page.model
+  const { nearby, streets = [], mapTiles } = page.model
+  const pins = pinsOf(page.model, texts)
+  const onMap = mapAddress(pins, site)
   const nearbyStages = nearby.length > 0 && (
     <Section heading={isForSale ? words.nearby : words.nearbyInstead}>
       <StageList stages={nearby} />
@@ -240,9 +245,18 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
       <div className={styles.pair}>
         <Section heading={words.location}>
           <p className={styles.text}>{words.locationText({ ...stage, place: placeWords(stage) })}</p>
+          {streets.length > 0 && <Facts facts={[{ label: texts.labels.address, values: streets }]} />}
           <Surroundings stage={stage} />
-          {places.length > 0 && (
+          <MapPlace pins={pins} tiles={mapTiles} />
+          {(onMap !== undefined || places.length > 0) && (
             <ul className={styles.places}>
+              {onMap !== undefined && (
+                <li>
+                  <SiteLink className={styles.placeLink} href={onMap} rel="nofollow">
+                    {words.searchOnMap}
+                  </SiteLink>
+                </li>
+              )}
               {places.map(({ title, href }) => (
                 <li key={href}>
                   <SiteLink className={styles.placeLink} href={href}>

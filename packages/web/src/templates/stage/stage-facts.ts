@@ -1,5 +1,5 @@
 // A stage's facts for its page, in the order in which buyers ask for them. Status, access and place stand at its top, how many are for sale above the table.
-import type { Home, Money, SiteDefinition, SiteFormats, Stage } from '@husrum/domain'
+import type { Home, Money, SiteDefinition, SiteFormats, StageDetails } from '@husrum/domain'
 import {
   conceptLanguages,
   formatArea,
@@ -26,7 +26,7 @@ const different = (words: readonly string[]): readonly string[] => [...new Set(w
 
 /** Prices are left out where the stage has none, as where homes are rented. */
 export const stageFacts = (
-  stage: Stage,
+  stage: StageDetails,
   homes: readonly Home[],
   { country, formats }: SiteDefinition,
   texts: HomesTexts,
@@ -47,5 +47,6 @@ export const stageFacts = (
       values: [texts.concept[stage.concept]],
       language: conceptLanguages[stage.concept],
     },
+    fact(labels.energyClass, stage.energyClass === undefined ? [] : [stage.energyClass]),
   ]
 }

@@ -247,6 +247,10 @@ export const texts: HomesTexts = {
     moreIn: (place) => `More homes in ${place}`,
     nearby: 'More projects nearby',
     nearbyInstead: 'Homes for sale nearby',
+    onMap: 'The map',
+    showMap: 'Show the map',
+    mapFailed: 'The map cannot be shown right now',
+    searchOnMap: 'Search for homes on the map here',
     withinWalk: 'Within walking distance',
     surrounding: {
       publicTransport: 'Public transport',

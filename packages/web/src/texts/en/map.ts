@@ -6,6 +6,7 @@ export const texts: MapTexts = {
   pins: 'Homes on the map. The arrow keys go from one to the next.',
   millions: (amount, currency) => (currency === 'EUR' ? `${amount} million €` : `${amount} million kr`),
   from: (price) => `from ${price}`,
+  placePins: 'The project and what is around it',
   homesHere: 'Homes here',
   showInList: 'Show them in the list',
   close: 'Close',

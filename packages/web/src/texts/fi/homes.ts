@@ -246,6 +246,10 @@ export const texts: HomesTexts = {
     moreIn: (place) => `Lisää asuntoja: ${place}`,
     nearby: 'Muita kohteita lähellä',
     nearbyInstead: 'Myytäviä asuntoja lähellä',
+    onMap: 'Kartta',
+    showMap: 'Näytä kartta',
+    mapFailed: 'Karttaa ei voi juuri nyt näyttää',
+    searchOnMap: 'Hae asuntoja tämän alueen kartalta',
     withinWalk: 'Kävelymatkan päässä',
     surrounding: {
       publicTransport: 'Pysäkki',

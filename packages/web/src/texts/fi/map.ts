@@ -6,6 +6,7 @@ export const texts: MapTexts = {
   pins: 'Asunnot kartalla. Nuolinäppäimillä siirryt asunnosta toiseen.',
   millions: (amount, currency) => (currency === 'EUR' ? `${amount} milj. €` : `${amount} milj. kr`),
   from: (price) => `alk. ${price}`,
+  placePins: 'Kohde ja sen ympäristö',
   homesHere: 'Asunnot tässä',
   showInList: 'Näytä luettelossa',
   close: 'Sulje',

@@ -266,6 +266,10 @@ export const texts: HomesTexts = {
     moreIn: (place) => `Flere boliger i ${place}`,
     nearby: 'Flere prosjekter i nærheten',
     nearbyInstead: 'Boliger til salgs i nærheten',
+    onMap: 'Kartet',
+    showMap: 'Vis kartet',
+    mapFailed: 'Kartet kan ikke vises akkurat nå',
+    searchOnMap: 'Søk boliger på kartet her',
     withinWalk: 'I gangavstand',
     surrounding: {
       publicTransport: 'Holdeplass',

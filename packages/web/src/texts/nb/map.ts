@@ -6,6 +6,7 @@ export const texts: MapTexts = {
   pins: 'Boliger på kartet. Piltastene går mellom dem.',
   millions: (amount, currency) => (currency === 'EUR' ? `${amount} mill. €` : `${amount} mill.`),
   from: (price) => `fra ${price}`,
+  placePins: 'Prosjektet og det som er rundt',
   homesHere: 'Boliger her',
   showInList: 'Vis dem i listen',
   close: 'Lukk',

@@ -294,6 +294,11 @@ export const texts = {
     nearby: 'Fler projekt i närheten',
     /** Where nothing is for sale on the page itself. */
     nearbyInstead: 'Bostäder till salu i närheten',
+    onMap: 'Kartan',
+    showMap: 'Visa kartan',
+    mapFailed: 'Kartan kan inte visas just nu',
+    /** Leads to the map of the search. */
+    searchOnMap: 'Sök bostäder på kartan här',
     withinWalk: 'På gångavstånd',
     surrounding: {
       publicTransport: 'Hållplats',

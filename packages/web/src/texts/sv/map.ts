@@ -5,6 +5,8 @@ export const texts = {
   /** An amount in millions, with the code of its currency. */
   millions: (amount: string, currency: string) => (currency === 'EUR' ? `${amount} mn €` : `${amount} mkr`),
   from: (price: string) => `från ${price}`,
+  /** On the map of a page. */
+  placePins: 'Projektet och det som finns omkring',
   homesHere: 'Bostäder här',
   showInList: 'Visa dem i listan',
   close: 'Stäng',

@@ -1,0 +1,65 @@
+// Where a map comes when it is scrolled to, or asked for where data is dear. It takes its room before, so that nothing moves.
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../frame/site.tsx'
+import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './MapPlace.module.css'
+import type { PlaceMapProps } from './PlaceMap.tsx'
+
+/** What draws it is let draw before it is there. */
+const placeMap = lazyComponent(async () => {
+  const { allowLeaflet } = await import('./allow-leaflet.ts')
+  await allowLeaflet()
+  return (await import('./PlaceMap.tsx')).PlaceMap
+})
+
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+
+export const MapPlace = (props: PlaceMapProps) => {
+  const { stage: words } = useTexts().homes
+  const frame = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'waiting' | 'loading' | 'failed'>('waiting')
+  const Loaded = useLoaded(placeMap, false)
+  const ask = useCallback(() => {
+    setState('loading')
+    placeMap.load().catch((error: unknown) => {
+      reportError(error)
+      setState('failed')
+    })
+  }, [])
+  useEffect(() => {
+    const { current: place } = frame
+    if (!place || savesData()) return undefined
+    const observer = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      ask()
+    })
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [ask])
+  return (
+    <div ref={frame} className={styles.frame}>
+      {state === 'waiting' && (
+        <Button look="secondary" onClick={ask}>
+          {words.showMap}
+        </Button>
+      )}
+      {state === 'failed' && (
+        <Notice kind="warning" heading={words.mapFailed}>
+          <Button look="secondary" onClick={ask}>
+            {words.showMap}
+          </Button>
+        </Notice>
+      )}
+      {state === 'loading' && (
+        <Suspense fallback={<Skeleton shape="picture" />}>
+          {Loaded ? <Loaded {...props} /> : <Skeleton shape="picture" />}
+        </Suspense>
+      )}
+    </div>
+  )
+}
