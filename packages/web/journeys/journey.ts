@@ -82,5 +82,13 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 
+/** Opens the newest letter to an address, which comes a moment after it was promised. */
+export const openLetter = (page: Page, to: string): Promise<void> =>
+  expect(async () => {
+    await page.goto(`/__dev/mailbox?to=${to}`)
+    await page.locator('main li a').first().click({ timeout: 500 })
+    await expect(page.locator('pre')).toBeVisible()
+  }).toPass()
+
 /** The page is alive when script has taken it over. */
 export const waitUntilAlive = (page: Page) => expect(page.locator('html[data-alive="true"]')).toBeAttached()

@@ -15,6 +15,7 @@ export {
   premisesTypes,
 } from './premises.ts'
 export {
+  premisesAddressProblems,
   readPremisesAddress,
   readPremisesMemory,
   writePremisesAddress,

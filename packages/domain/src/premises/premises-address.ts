@@ -1,5 +1,5 @@
 // Premises filters ↔ URL: places in `q`, all else under its own name; defaults are left out.
-import type { QueryEntries } from '../search/query.ts'
+import type { AddressProblem, QueryEntries } from '../search/query.ts'
 import { readQuery, writeAddress } from '../search/query.ts'
 import { rangeFilters } from '../search/range-filters.ts'
 import { sortOrders } from '../search/sort-order.ts'
@@ -9,19 +9,29 @@ import { premisesTypes } from './premises.ts'
 import type { PremisesFilters } from './premises-filters.ts'
 import { defaultPremisesFilters } from './premises-filters.ts'
 
-/**
- * Reads the filters from a query. Never throws: what cannot be used is left at its default, numbers beyond the range
- * become its end, and a reversed range is turned round.
- */
-export const readPremisesAddress = (query: QueryEntries, site: SiteDefinition): PremisesFilters => {
-  const { tags, someOf, oneOf, range } = readQuery(query)
-  return {
+const read = (query: QueryEntries, site: SiteDefinition) => {
+  const { problems, tags, someOf, oneOf, range } = readQuery(query)
+  const filters: PremisesFilters = {
     tags: tags(),
     types: someOf('types', premisesTypes),
     ...range(rangeFilters.area, sliderAreaRange(site.country)),
     sort: oneOf('sort', sortOrders, ''),
   }
+  return { filters, problems }
 }
+
+/**
+ * Reads the filters from a query. Never throws: what cannot be used is left at its default, numbers beyond the range
+ * become its end, and a reversed range is turned round.
+ */
+export const readPremisesAddress = (query: QueryEntries, site: SiteDefinition): PremisesFilters =>
+  read(query, site).filters
+
+/** What `readPremisesAddress` cannot use of a query. */
+export const premisesAddressProblems = (
+  query: QueryEntries,
+  site: SiteDefinition,
+): readonly AddressProblem[] => read(query, site).problems
 
 /** What the cookie with the last search holds: the query of its address, without a site's path. */
 export const writePremisesMemory = (filters: PremisesFilters, site: SiteDefinition): string =>

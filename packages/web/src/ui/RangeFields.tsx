@@ -1,5 +1,5 @@
 // Two bounds of one filter: labelled inputs first, a slider for those who like one.
-import type { FilterRange } from '@husrum/domain'
+import type { AddressProblem, FilterRange } from '@husrum/domain'
 import { groupThousands, parseWholeNumber } from '@husrum/domain'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBusy } from '../frame/busy.ts'
@@ -29,6 +29,20 @@ export interface RangeFieldsProps {
   readonly valueWords: (value: number) => string
   readonly orMore: (words: string) => string
   readonly onChange: (bounds: BothSides<number>) => void
+}
+
+/** The bounds that an address has as something that is no number. */
+export const unreadBounds = (
+  problems: readonly AddressProblem[],
+  { min, max }: BothSides<string>,
+): Partial<BothSides<string>> => {
+  const unread = (name: string) =>
+    problems.find(({ field, key }) => field === name && key === 'numeric')?.value
+  const [unreadMin, unreadMax] = [unread(min), unread(max)]
+  return {
+    ...(unreadMin !== undefined && { min: unreadMin }),
+    ...(unreadMax !== undefined && { max: unreadMax }),
+  }
 }
 
 export const RangeFields = ({

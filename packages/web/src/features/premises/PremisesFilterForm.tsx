@@ -4,6 +4,7 @@ import {
   countPremisesFilters,
   formatArea,
   premisesTypes,
+  rangeFilters,
   readPremisesAddress,
   sliderAreaRange,
 } from '@husrum/domain'
@@ -14,7 +15,7 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx'
 import { FilterPanel, filterFormStyles } from '../../ui/FilterPanel.tsx'
-import { RangeFields } from '../../ui/RangeFields.tsx'
+import { RangeFields, unreadBounds } from '../../ui/RangeFields.tsx'
 import type { PremisesController } from './use-premises-search.ts'
 
 interface Props {
@@ -29,7 +30,7 @@ interface Props {
 export const PremisesFilterForm = ({ id, controller, places, total, resultsId }: Props) => {
   const site = useSite()
   const { premises: texts } = useTexts()
-  const { filters, changeFilters } = controller
+  const { filters, problems, changeFilters } = controller
   const form = useRef<HTMLFormElement>(null)
 
   // Somebody may have ticked a box before the script was there: what the form says then holds.
@@ -41,8 +42,9 @@ export const PremisesFilterForm = ({ id, controller, places, total, resultsId }:
     // The form has the places in its own order, which is no other search.
     const isSame =
       said.tags.length === filters.tags.length && said.tags.every((url) => filters.tags.includes(url))
-    changeFilters({ ...said, ...(isSame && { tags: filters.tags }) })
-  }, [changeFilters, filters.tags, site])
+    // What the address has that cannot be used stays beside its field.
+    if (problems.length === 0) changeFilters({ ...said, ...(isSame && { tags: filters.tags }) })
+  }, [changeFilters, filters.tags, problems.length, site])
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -88,6 +90,8 @@ export const PremisesFilterForm = ({ id, controller, places, total, resultsId }:
           labels={texts.bound}
           range={sliderAreaRange(site.country)}
           bounds={{ min: filters.minArea, max: filters.maxArea }}
+          unread={unreadBounds(problems, rangeFilters.area)}
+          isReversed={problems.some(({ key }) => key === 'reversedRange')}
           errors={texts.errors}
           valueWords={formatArea}
           orMore={texts.orMore}

@@ -10,7 +10,12 @@ it('leads a form that was sent without script to the one address of its search',
   expect(
     submitted('/lokaler/?sent=1&types=shop&types=office&minArea=&maxArea=120&q=skane-lan/malmo&sort='),
   ).toBe('/lokaler/?q=skane-lan/malmo&types=office&types=shop&maxArea=120')
-  expect(submitted('/lokaler/?sent=1&minArea=abc')).toBe('/lokaler/')
+})
+
+it('keeps what is no number, so that the page can say so at its field', () => {
+  expect(submitted('/lokaler/?sent=1&types=shop&minArea=abc&maxArea=80')).toBe(
+    '/lokaler/?types=shop&maxArea=80&minArea=abc',
+  )
 })
 
 it.each(['/lokaler/?types=shop', '/sok-bostad/?sent=1', '/lokaler/kajen-4/?sent=1'])(

@@ -1,10 +1,11 @@
 // A premises form that was sent without script: its fields become the one clean address of that search.
 import type { SiteDefinition } from '@husrum/domain'
-import { readPremisesAddress, writePremisesAddress } from '@husrum/domain'
-import { sentMarker } from '../../frame/sent-form.ts'
+import { premisesAddressProblems, readPremisesAddress, writePremisesAddress } from '@husrum/domain'
+import { keepingUnread, sentMarker } from '../../frame/sent-form.ts'
 
 /** Where to send the visitor, or undefined when nothing was sent. */
-export const submittedPremisesSearch = (url: URL, site: SiteDefinition): string | undefined =>
-  url.pathname === site.routes.premises && url.searchParams.has(sentMarker)
-    ? writePremisesAddress(readPremisesAddress(url.searchParams, site), site)
-    : undefined
+export const submittedPremisesSearch = (url: URL, site: SiteDefinition): string | undefined => {
+  if (url.pathname !== site.routes.premises || !url.searchParams.has(sentMarker)) return undefined
+  const address = writePremisesAddress(readPremisesAddress(url.searchParams, site), site)
+  return address && keepingUnread(address, premisesAddressProblems(url.searchParams, site))
+}

@@ -1,12 +1,14 @@
 // The search for premises as the address says it, and the one way to change it: a new address.
-import type { PremisesFilters } from '@husrum/domain'
-import { readPremisesAddress, writePremisesAddress } from '@husrum/domain'
+import type { AddressProblem, PremisesFilters } from '@husrum/domain'
+import { premisesAddressProblems, readPremisesAddress, writePremisesAddress } from '@husrum/domain'
 import { useCallback, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSite } from '../../frame/site.tsx'
 
 export interface PremisesController {
   readonly filters: PremisesFilters
+  /** What the address says that cannot be used. */
+  readonly problems: readonly AddressProblem[]
   /** The address of the same search with other filters. */
   readonly addressWith: (filters: Partial<PremisesFilters>) => string
   readonly changeFilters: (filters: Partial<PremisesFilters>) => void
@@ -21,6 +23,7 @@ export const usePremisesSearch = (): PremisesController => {
   const { search: query } = latest.current
   const navigate = useNavigate()
   const filters = useMemo(() => readPremisesAddress(new URLSearchParams(query), site), [query, site])
+  const problems = useMemo(() => premisesAddressProblems(new URLSearchParams(query), site), [query, site])
   const addressWith = useCallback(
     (changed: Partial<PremisesFilters>) =>
       writePremisesAddress({ ...filters, ...changed }, site) ?? site.routes.start,
@@ -29,9 +32,12 @@ export const usePremisesSearch = (): PremisesController => {
   const changeFilters = useCallback(
     (changed: Partial<PremisesFilters>) => {
       const address = addressWith(changed)
-      if (address !== addressWith({})) navigate(address)
+      if (address !== addressWith({}) || problems.length > 0) navigate(address)
     },
-    [addressWith, navigate],
+    [addressWith, navigate, problems],
   )
-  return useMemo(() => ({ filters, addressWith, changeFilters }), [filters, addressWith, changeFilters])
+  return useMemo(
+    () => ({ filters, problems, addressWith, changeFilters }),
+    [filters, problems, addressWith, changeFilters],
+  )
 }

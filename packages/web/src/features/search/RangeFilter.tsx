@@ -3,7 +3,7 @@
 import type { AddressProblem, RangeFilter as RangeName, SearchFilters, SiteDefinition } from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands, moneyOf, rangeFilters } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
-import { RangeFields } from '../../ui/RangeFields.tsx'
+import { RangeFields, unreadBounds } from '../../ui/RangeFields.tsx'
 
 /** How a value of a range reads: "2 500 000 kr", "62 m²", "3". */
 export const rangeValue = (name: RangeName, value: number, site: SiteDefinition): string => {
@@ -22,9 +22,6 @@ export const RangeFilter = ({ name, filters, problems, onChange }: Props) => {
   const site = useSite()
   const { search: texts } = useTexts()
   const { min, max } = rangeFilters[name]
-  const unread = (parameter: string) =>
-    problems.find(({ field, key }) => field === parameter && key === 'numeric')?.value
-  const [unreadMin, unreadMax] = [unread(min), unread(max)]
   return (
     <RangeFields
       legend={name === 'rooms' ? texts.range[name] : `${texts.range[name]}, ${texts.unit[name]}`}
@@ -32,10 +29,7 @@ export const RangeFilter = ({ name, filters, problems, onChange }: Props) => {
       labels={{ min: texts.bound[min], max: texts.bound[max] }}
       range={site.ranges[name]}
       bounds={{ min: filters[min], max: filters[max] }}
-      unread={{
-        ...(unreadMin !== undefined && { min: unreadMin }),
-        ...(unreadMax !== undefined && { max: unreadMax }),
-      }}
+      unread={unreadBounds(problems, rangeFilters[name])}
       isReversed={problems.some(({ field, key }) => field === min && key === 'reversedRange')}
       errors={texts.errors}
       valueWords={(value) => rangeValue(name, value, site)}

@@ -3,7 +3,7 @@
 import type { Search } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import { readSearchAddress, writeSearchAddress } from '@husrum/domain'
-import { sentMarker } from '../../frame/sent-form.ts'
+import { keepingUnread, sentMarker } from '../../frame/sent-form.ts'
 import { placeParameter } from './sent-form.ts'
 
 const normalized = (text: string): string => text.trim().toLowerCase()
@@ -29,12 +29,9 @@ export const submittedSearch = async (
       unknownPlace = ''
     }
   }
-  const address = writeSearchAddress({ ...state, filters }, site)
-  // What could not be read stays in the address, so that the page can say so beside the field.
-  const kept = problems
-    .filter(({ key }) => key === 'numeric')
-    .map(({ field, value }) => [field, value] as const)
-  if (unknownPlace !== '') kept.push([placeParameter, unknownPlace])
-  const query = new URLSearchParams(kept.map(([name, value]) => [name, value])).toString()
-  return query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`
+  return keepingUnread(
+    writeSearchAddress({ ...state, filters }, site),
+    problems,
+    unknownPlace === '' ? [] : [[placeParameter, unknownPlace]],
+  )
 }
