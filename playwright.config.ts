@@ -48,6 +48,8 @@ export default defineConfig({
       PORT: port,
       HUSRUM_DATA_DIR: process.env.HUSRUM_DATA_DIR,
       NODE_ENV: process.env.NODE_ENV ?? '',
+      // The sales system, which a journey plays.
+      CATALOGUE_KEY: 'the sales system of these journeys',
       // One site has a tag manager, which a journey plays itself; the others show that none is asked for.
       TAG_MANAGER_NORWAY: 'GTM-JOURNEY@tags.husrum.example',
     },

@@ -7,7 +7,8 @@ const search = '/sok-bostad/vastra-gotalands-lan/goteborg/?minRooms=3'
 /** The address of a link of the newest letter to somebody. */
 const linkInLetter = async (page: Page, to: string, purpose: string): Promise<string> => {
   await openLetter(page, to)
-  return (await page.locator(`pre a[href*="purpose=${purpose}"]`).first().getAttribute('href')) ?? ''
+  const link = page.locator(`pre a[href*="purpose=${purpose}"]`).first()
+  return (await link.getAttribute('href', { timeout: 1_000 })) ?? ''
 }
 
 const follow = async (page: Page, email: string) => {
@@ -25,7 +26,7 @@ const press = async (page: Page, button: string, heading: string) => {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
 }
 
-/** From the search to letters that somebody wanted. Returns the link of the letter that asked. */
+/** From the search to letters that somebody wanted. */
 const beginAndConfirm = async (page: Page, email: string, look: () => Promise<void>) => {
   await follow(page, 'namn@exempel')
   await expect(page.getByLabel('E-postadress')).toHaveAccessibleDescription(/namn@exempel\.se/)
@@ -38,11 +39,9 @@ const beginAndConfirm = async (page: Page, email: string, look: () => Promise<vo
   expect(decodeURIComponent(page.url())).not.toContain(email)
   await look()
 
-  const link = await linkInLetter(page, email, 'confirm')
-  await page.goto(link)
+  await page.goto(await linkInLetter(page, email, 'confirm'))
   await look()
   await press(page, 'Bekräfta', 'Bevakningen är igång')
-  return link
 }
 
 test('a search is followed once its letter is answered, and fits a small phone', async ({ page }) => {
@@ -56,10 +55,25 @@ test('a search is followed once its letter is answered, and fits a small phone',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same is pressed, and a link that nobody knows says so', async ({ page }) => {
-    const link = await beginAndConfirm(page, 'alert.without.script@example.com', async () => undefined)
-    const stop = link.replace('purpose=confirm', 'purpose=stop')
-    await page.goto(`${stop}x`)
+  test('the same is pressed, the letter about a viewing comes, and one press ends them', async ({ page }) => {
+    const email = 'alert.without.script@example.com'
+    await beginAndConfirm(page, email, async () => undefined)
+    await page.goto(search)
+    const home = page.locator('[data-home-id]').last()
+    const id = await home.getAttribute('data-home-id')
+    const showings = [new Date(Date.now() + 5 * 24 * 3_600_000).toISOString()]
+    const changed = await page.request.post('/services/residence/change_objects', {
+      headers: { authorization: 'Bearer the sales system of these journeys' },
+      data: { changes: [{ id, showings }] },
+    })
+    expect(await changed.json()).toEqual({ changed: 1 })
+
+    await expect(async () => {
+      await page.goto(await linkInLetter(page, email, 'stop'), { timeout: 2_000 })
+    }).toPass()
+    await press(page, 'Sluta få mejl', 'Det kommer inga fler mejl')
+    // A link that nobody knows, or that was used, says so.
+    await page.goto('/bevakning/?purpose=stop&token=unknown')
     await press(page, 'Sluta få mejl', 'Länken gäller inte längre')
   })
 })
