@@ -1,5 +1,4 @@
 // The contractor's site: no homes for sale and no accounts.
-import { priceFirst } from './showcase.ts'
 import type { SiteFacts } from './site.ts'
 import { brandFeatures, contractorRoutes, swedishSite, withoutAccount } from './site-defaults.ts'
 
@@ -18,6 +17,5 @@ export const contractor = {
     advancedSearch: false,
     simpleSearch: false,
   },
-  showcase: { ...priceFirst, hero: 'poster' },
   routes: contractorRoutes,
 } as const satisfies SiteFacts

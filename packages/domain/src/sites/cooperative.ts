@@ -14,7 +14,6 @@ export const cooperative = {
   // What a home costs by the month decides whether an ordinary salary will do.
   showcase: {
     ...priceFirst,
-    hero: 'panel',
     lead: 'fee',
     lines: [
       ['price', 'squareMetrePrice'],

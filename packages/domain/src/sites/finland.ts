@@ -49,7 +49,6 @@ export const finland = {
   // A Finn reads the rooms first: they are the home's name among others.
   showcase: {
     ...priceFirst,
-    hero: 'above',
     lead: 'size',
     lines: [['price'], ['salesPrice', 'fee'], ['floor', 'outdoors'], ['squareMetrePrice', 'access']],
   },

@@ -59,7 +59,7 @@ export {
   routePath,
   samePageOn,
 } from './routes.ts'
-export type { CardFact, HeroComposition, HouseAmenity, SiteShowcase } from './showcase.ts'
+export type { CardFact, HouseAmenity, SiteShowcase } from './showcase.ts'
 export type {
   AccountOrganisation,
   CountryCode,

@@ -45,7 +45,7 @@ export const norway = {
     errands: '/mine-sider/arenden/',
     savedSearches: '/mine-sider/lagrede-sok/',
   },
-  showcase: { ...priceFirst, hero: 'over', homePicture: 'room' },
+  showcase: { ...priceFirst, homePicture: 'room' },
   formats: {
     currency: 'kr {n}',
     currencyCode: 'NOK',

@@ -14,7 +14,6 @@ export const senior = {
   // Every house of the brand is built with a lift, a room for all and one for guests.
   showcase: {
     ...priceFirst,
-    hero: 'arch',
     homePicture: 'room',
     lines: [['size', 'floor'], ['lift', 'commonRoom', 'outdoors'], ['fee', 'squareMetrePrice'], ['access']],
     amenities: ['lift', 'commonRoom', 'guestRoom'],

@@ -1,4 +1,4 @@
-// How a site composes what a visitor sees first, as data: what shows it asks here, and never which site it is.
+// What a site says first of its homes, as data: what shows it asks here, and never which site it is.
 
 /** What the people of a house share. */
 export type HouseAmenity = 'lift' | 'commonRoom' | 'guestRoom'
@@ -16,24 +16,8 @@ export type CardFact =
   | 'access'
   | HouseAmenity
 
-/** How the words of the start page stand to its picture. */
-export type HeroComposition =
-  /** Beside it, and the search across both. */
-  | 'beside'
-  /** On a sheet over its corner. */
-  | 'over'
-  /** Above it, and the search between them. */
-  | 'above'
-  /** Beside an arch. */
-  | 'arch'
-  /** On a panel that holds the search as well. */
-  | 'panel'
-  /** On a dark ground, large. */
-  | 'poster'
-
-/** How a site shows what it has: its first screen, and the cards of its homes. */
+/** How a site shows what it has: on the cards of its homes, and beside the words of its first screen. */
 export interface SiteShowcase {
-  readonly hero: HeroComposition
   /** Which of its pictures stands for a home among others. The house stands for the project. */
   readonly homePicture: 'floorPlan' | 'room'
   /** What a card says large. */
@@ -46,7 +30,6 @@ export interface SiteShowcase {
 
 /** The price first, and what it comes to by the month and the square metre. */
 export const priceFirst: SiteShowcase = {
-  hero: 'beside',
   homePicture: 'floorPlan',
   lead: 'price',
   lines: [

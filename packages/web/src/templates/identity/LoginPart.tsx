@@ -75,14 +75,16 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
   if (user && destination && !isSigningIn.current) {
     // The page they were sent to has sent them back here.
     const isRefused = sentFrom.current !== undefined && sentFrom.current !== key
-    const way = isRefused ? destinationOf(site, user, { by: 'login', returnPath: undefined }) : destination
+    const why = user.association ? notForBoards(user.association.name) : notTheirs
+    const myPages = destinationOf(site, user, { by: 'login', returnPath: undefined })
     return (
       <>
         <p className={styles.done} role={isRefused ? 'alert' : undefined}>
-          {signedIn(userName(user))}{' '}
-          {isRefused && (user.association ? notForBoards(user.association.name) : notTheirs)}
+          {signedIn(userName(user))} {isRefused && why}
+          {/* Nobody is sent on without script: the page that they come from has refused them. */}
+          {!isRefused && query.referrer !== undefined && <noscript>{why}</noscript>}
         </p>
-        <ButtonLink href={addressOf(way)}>{outcomes.ways.myPages}</ButtonLink>
+        <ButtonLink href={addressOf(myPages)}>{outcomes.ways.myPages}</ButtonLink>
       </>
     )
   }

@@ -15,6 +15,7 @@ import { Section } from '../../ui/Section.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { listedHomeIds } from '../content/blocks.ts'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
+import { heroes } from './heroes.ts'
 import styles from './Template.module.css'
 
 /** How many of the header's short ways stand large where there is no search. */
@@ -37,7 +38,7 @@ export const idsOfStart = ({ model: { newestIds, blocks } }: StartPage): readonl
 ]
 
 export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData>) => {
-  const { features, routes, showcase } = useSite()
+  const { key, features, routes, showcase } = useSite()
   const { homes: texts } = useTexts()
   const { heading, preamble, heroImage, newestIds, places, blocks } = page.model
   const { search: catalogue } = useCapabilities()
@@ -46,7 +47,7 @@ export const StartTemplate = ({ page, data }: TemplateProps<StartPage, StartData
   const search = features.search ? routes.search : undefined
   return (
     <div className={styles.page}>
-      <div className={styles.hero} data-hero={showcase.hero}>
+      <div className={styles.hero} data-hero={heroes[key]}>
         <div className={styles.words}>
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.preamble}>{preamble}</p>
