@@ -57,7 +57,7 @@ export interface Upload {
   readonly refusal?: FileRefusal
 }
 
-/** Milliseconds that a file waits to be attached: as long as a draft does (contract-decisions 4.2). */
+/** Milliseconds that a file waits to be attached: as long as a draft does. */
 export const uploadLifetimeMs = 86_400_000
 
 /** Whether an owner's files could be attached now: nothing is on its way, and nothing was refused. */

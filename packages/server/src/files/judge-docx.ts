@@ -15,7 +15,7 @@ const mostUnpacked = 200 * 1024 * 1024
 const mostRatio = 200
 const ratioCountsFrom = 1024 * 1024
 /** Bytes of a part whose text is read. */
-const mostText = 4 * 1024 * 1024
+const mostText = 16 * 1024 * 1024
 const longestName = 512
 
 const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
@@ -56,6 +56,7 @@ const assertEntries = (entries: readonly Entry[], size: number): void => {
     if (entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod)) refuse('fileBroken')
     if (fileName.length > longestName || /\p{Cc}/u.test(fileName)) refuse('fileUnsafe')
     if (activeParts.test(fileName)) refuse('fileActive')
+    if (/\.rels$/i.test(fileName) && uncompressedSize > mostText) refuse('fileUnsafe')
     // Parts that lie in each other are how a small file becomes an endless one.
     if (start < end || start > size) refuse('fileUnsafe')
     if (end === 0 && start !== 0) refuse('fileUnsafe')
@@ -93,18 +94,37 @@ const attribute = (element: string, name: string): string =>
 
 /** Links that somebody clicks may lead anywhere; what Word itself would load may not. */
 const loadsFromElsewhere = (relations: string): boolean =>
-  [...relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].some(
+  [...relations.matchAll(/<(?:\w{1,20}:)?Relationship\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g)].some(
     ([element]) =>
       attribute(element, 'TargetMode').toLowerCase() === 'external' &&
       !attribute(element, 'Type').endsWith('/hyperlink'),
   )
 
-const assertText = (name: string, text: string): void => {
+/** Letters may be written as numbers. */
+const plain = (text: string): string =>
+  text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+
+/** What is written in another way than it is read here would hide from what is looked for. */
+const isWrittenOtherwise = (text: string): boolean =>
+  text.includes('\0') ||
+  text.startsWith('\ufffd') ||
+  !/^(?:utf-8|us-ascii)?$/i.test(
+    /^[^<]{0,4}<\?xml[^>]{0,200}encoding\s{0,9}=\s{0,9}["']([^"']{0,40})/i.exec(text)?.[1] ?? '',
+  )
+
+const assertText = (name: string, written: string): void => {
+  if (isWrittenOtherwise(written)) refuse('fileUnsafe')
+  const text = plain(written)
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) refuse('fileUnsafe')
   if (/\.rels$/i.test(name) && loadsFromElsewhere(text)) refuse('fileActive')
   if (/macroEnabled|vbaProject/i.test(text) && name === '[Content_Types].xml') refuse('fileActive')
   // An instruction may be spread over several pieces.
-  const instructions = [...text.matchAll(/<w:(?:instrText|fldSimple)\b([^>]*)>([^<]*)/g)]
+  const instructions = [
+    ...text.matchAll(/<w:(?:instrText|fldSimple)\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>([^<]*)/g),
+  ]
     .map(([, attributes = '', content = '']) => `${attribute(attributes, 'w:instr')}${content}`)
     .join('')
   if (startsPrograms.test(instructions)) refuse('fileActive')

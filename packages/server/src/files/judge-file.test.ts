@@ -310,6 +310,18 @@ const bad: Readonly<Partial<Record<FileRefusal, readonly Case[]>>> = {
         aDocx(relations('word/_rels/document.xml.rels', externalRelation(type))),
       ],
     ),
+    ...[
+      ['with a letter as a number', externalRelation('oleObject').replace('External', '&#69;xternal')],
+      ['with a letter as another number', externalRelation('oleObject').replace('External', '&#x45;xternal')],
+      ['behind a sign', externalRelation('oleObject').replace('Id="rId9"', 'Id="a>b"')],
+      ['in single quotes', externalRelation('oleObject').replace(/"/g, "'")],
+      ['under another prefix', externalRelation('oleObject').replace('<Rel', '<r:Rel')],
+    ].map(
+      ([how, relation = '']): Case => [
+        `a Word file that loads something, written ${how}`,
+        aDocx(relations('word/_rels/document.xml.rels', relation)),
+      ],
+    ),
     [
       'a Word file whose settings load a template',
       aDocx(
@@ -406,6 +418,20 @@ const bad: Readonly<Partial<Record<FileRefusal, readonly Case[]>>> = {
     [
       'a Word file that reads files',
       aDocx({ ...word('word/settings.xml'), content: '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>' }),
+    ],
+    [
+      'a Word file with relations in another alphabet',
+      aDocx({
+        name: 'word/_rels/document.xml.rels',
+        content: Buffer.from(`\ufeff${String(relations('', externalRelation('frame')).content)}`, 'utf16le'),
+      }),
+    ],
+    [
+      'a Word file with relations that say they are in another alphabet',
+      aDocx({
+        name: 'word/_rels/document.xml.rels',
+        content: String(relations('').content).replace('UTF-8', 'UTF-7'),
+      }),
     ],
     ['a Word file with a name of control characters', aDocx(word('word/a\u0007.xml'))],
     ['a Word file with an endless name', aDocx(word(`word/${'a'.repeat(600)}.xml`))],

@@ -1,16 +1,8 @@
 // Where sent files lie, and who looks through them for what is harmful.
 import { z } from '@husrum/contract'
-import type { ClamdOptions } from '../files/clamd-scanner.ts'
-import type { S3Options } from '../files/s3-upload-store.ts'
+import type { FileSettings } from '../files/file-settings.ts'
 import type { Variables } from './parse-settings.ts'
 import { address, parseSettings, setting, wholeNumber } from './parse-settings.ts'
-
-export interface FileSettings {
-  /** Absent: the data directory. */
-  readonly bucket?: S3Options | undefined
-  /** Absent: files are judged by their structure alone. */
-  readonly clamd?: ClamdOptions | undefined
-}
 
 const clamdPort = 3310
 

@@ -197,22 +197,6 @@ export const aJpeg = (options: PictureOptions = {}): Promise<Bytes> => {
 
 export const aPng = (options: PictureOptions = {}): Promise<Bytes> => drawn(options).png().toBuffer()
 
-/** Noise, which does not pack: a JPEG of about as many bytes. */
-export const aLargeJpeg = async (bytes: number): Promise<Bytes> => {
-  const side = Math.max(64, Math.round(Math.sqrt(bytes / 1.3)))
-  return sharp({
-    create: {
-      width: side,
-      height: side,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .jpeg({ quality: 92 })
-    .toBuffer()
-}
-
 /** A chunk of a PNG, with its checksum. */
 export const aChunk = (type: string, content: Buffer): Bytes => {
   const inner = Buffer.concat([latin(type), content])

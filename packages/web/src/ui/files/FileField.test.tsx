@@ -53,13 +53,7 @@ const show = async ({
   const shown = await showPage(
     <form>
       <textarea aria-label="Beskrivning" />
-      <FileField
-        label="Bilder och filer"
-        of={of}
-        value={[]}
-        onChange={(all) => told.push(all)}
-        {...props}
-      />
+      <FileField label="Bilder och filer" of={of} value={[]} onChange={(all) => told.push(all)} {...props} />
     </form>,
     { site, capabilities: { uploads } },
   )
@@ -130,7 +124,11 @@ describe('A picked file', () => {
     await waitFor(() => expect(screen.getAllByText(/Kontrolleras/)).toHaveLength(2))
     uploads.change('upload-1', { state: 'clean', kind: 'jpeg' })
     uploads.change('upload-2', { state: 'refused', refusal: 'fileBroken' })
-    await screen.findByText('Filen är skadad och går inte att öppna. Spara om den eller ta en ny bild.', {}, { timeout: 3_000 })
+    await screen.findByText(
+      'Filen är skadad och går inte att öppna. Spara om den eller ta en ny bild.',
+      {},
+      { timeout: 3_000 },
+    )
     expect(told.at(-1)?.map(({ state }) => state)).toEqual(['clean', 'refused'])
   })
 
@@ -184,9 +182,18 @@ describe('A picked file', () => {
 describe('A file that is not taken', () => {
   it('is named with cause and remedy, and the good ones are sent', async () => {
     await show()
-    await pick(aPhoto('bra.jpg'), new File(['hello'], 'brev.txt'), aFilm('lång.mp4', 20_971_521), new File([], 'tom.pdf'))
+    await pick(
+      aPhoto('bra.jpg'),
+      new File(['hello'], 'brev.txt'),
+      aFilm('lång.mp4', 20_971_521),
+      new File([], 'tom.pdf'),
+    )
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'brev.txt Vi kan inte ta emot den här sortens fil. Skicka JPEG-bild, PNG-bild, PDF, MP4-film, MOV-film eller Word-dokument.',
       'lång.mp4 Filen är större än 20\u00a0MB. Korta filmen eller spara filen i mindre storlek.',
       'tom.pdf Filen är tom. Öppna den på enheten och spara om den.',

@@ -6,10 +6,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Options } from '../files/s3-upload-store.ts'
 
 export interface TestBucket {
-  readonly options: S3Options
+  /** Whose it is, and where. */
+  readonly options: {
+    readonly bucket: string
+    readonly region: string
+    readonly endpoint: string
+    readonly accessKeyId: string
+    readonly secretAccessKey: string
+  }
   close(): Promise<void>
 }
 

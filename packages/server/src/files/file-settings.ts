@@ -1,0 +1,10 @@
+// What the subject is told from outside.
+import type { ClamdOptions } from './clamd-scanner.ts'
+import type { S3Options } from './s3-upload-store.ts'
+
+export interface FileSettings {
+  /** Absent: the data directory. */
+  readonly bucket?: S3Options | undefined
+  /** Absent: files are judged by their structure alone. */
+  readonly clamd?: ClamdOptions | undefined
+}
