@@ -27,6 +27,7 @@ export type {
   Errands,
   ErrandsSeen,
   ErrandUpdate,
+  ErrandUploads,
   KeptErrand,
 } from './errands/errands.ts'
 export { ContractBroken, ServiceUnavailable, SessionExpired } from './failures.ts'

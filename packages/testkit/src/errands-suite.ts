@@ -49,7 +49,7 @@ export const errandEndpoints = (given: InMemoryErrandsGiven): FakeEndpoints => {
           otherEmail,
           otherPhone,
           removeFiles,
-          newFiles,
+          newFiles: newFiles && { ids: newFiles },
         }).filter(([, value]) => value !== undefined),
       )
       return changed(errands.update(id, { description: update.description, ...said }, Number(version)))
@@ -58,12 +58,12 @@ export const errandEndpoints = (given: InMemoryErrandsGiven): FakeEndpoints => {
       // The key is the server's matter: here each call is one of its own.
       const key = crypto.randomUUID()
       if (action === 'close') return changed(errands.close(id, key))
-      if (action === 'answer') return changed(errands.answer(id, text, files, key))
+      if (action === 'answer') return changed(errands.answer(id, text, { ids: files }, key))
       if (action === 'rate') return changed(errands.rate(id, rating, text, key))
       return changed(errands[action](id, text, key))
     },
     writeErrandMessage: ({ id, text, files = [] }) =>
-      changed(errands.write(id, text, files, crypto.randomUUID())),
+      changed(errands.write(id, text, { ids: files }, crypto.randomUUID())),
   }
 }
 
@@ -173,7 +173,7 @@ export const describeErrands = (name: string, make: Make): void => {
     })
 
     it('answers a question, which is then no more', async () => {
-      const answered = errandOf(await (await given()).answer('newer', 'Efter tre.', [], 'key-1'))
+      const answered = errandOf(await (await given()).answer('newer', 'Efter tre.', { ids: [] }, 'key-1'))
       expect([answered.status, answered.question]).toEqual(['ongoing', undefined])
       expect(answered.messages.at(-1)?.text).toBe('Efter tre.')
     })
@@ -217,7 +217,7 @@ export const describeErrands = (name: string, make: Make): void => {
     })
 
     it('takes a message', async () => {
-      const written = errandOf(await (await given()).write('older', 'När kommer ni?', [], 'key-1'))
+      const written = errandOf(await (await given()).write('older', 'När kommer ni?', { ids: [] }, 'key-1'))
       expect(written.messages.map(({ text }) => text)).toEqual(['När kommer ni?'])
     })
   })

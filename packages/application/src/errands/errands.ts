@@ -4,6 +4,8 @@ import type { ErrandArea, ErrandAttachment, PromisedErrand, Round } from '@husru
 /** An errand of the list. */
 export interface KeptErrand extends PromisedErrand {
   readonly area: ErrandArea
+  /** What of the room is at fault, in words. */
+  readonly problem?: string
   readonly version: number
 }
 
@@ -44,7 +46,6 @@ export interface ErrandMessage {
 /** All of one errand. */
 export interface ErrandDetails extends KeptErrand {
   readonly description: string
-  /** What of the room is at fault, in words. */
   readonly problem: string
   readonly alternativeContact?: {
     readonly firstName: string
@@ -72,7 +73,13 @@ export type ErrandChange =
   /** Somebody changed it meanwhile: how it is now. */
   | { readonly kind: 'changedMeanwhile'; readonly errand: ErrandDetails }
 
-/** Fields of an update as typed; files are ids of uploads. */
+/** Uploads that go along: their ids, and the draft that they belong to. */
+export interface ErrandUploads {
+  readonly draft?: string
+  readonly ids: readonly string[]
+}
+
+/** Fields of an update as typed; files to remove by the ids of their attachments. */
 export interface ErrandUpdate {
   readonly description: string
   readonly other?: boolean
@@ -81,7 +88,7 @@ export interface ErrandUpdate {
   readonly otherEmail?: string
   readonly otherPhone?: string
   readonly removeFiles?: readonly string[]
-  readonly newFiles?: readonly string[]
+  readonly newFiles?: ErrandUploads
 }
 
 /**
@@ -100,10 +107,10 @@ export interface Errands {
   close(id: string, key: string): Promise<ErrandChange>
   update(id: string, update: ErrandUpdate, version: number): Promise<ErrandChange>
   /** `key` makes sure that it is done once, however often it is asked for. */
-  answer(id: string, text: string, files: readonly string[], key: string): Promise<ErrandChange>
+  answer(id: string, text: string, files: ErrandUploads, key: string): Promise<ErrandChange>
   reopen(id: string, text: string, key: string): Promise<ErrandChange>
   requestReopening(id: string, text: string, key: string): Promise<ErrandChange>
   /** 1 to 5; 1 and 2 with a text reopen it. */
   rate(id: string, rating: number, text: string, key: string): Promise<ErrandChange>
-  write(id: string, text: string, files: readonly string[], key: string): Promise<ErrandChange>
+  write(id: string, text: string, files: ErrandUploads, key: string): Promise<ErrandChange>
 }

@@ -123,7 +123,7 @@ export const makeInMemoryErrands = ({
       const { alternativeContact: _, ...rest } = errand
       const attachments = [
         ...errand.attachments.filter(({ attachmentId }) => !update.removeFiles?.includes(attachmentId)),
-        ...(update.newFiles ?? []).map((attachmentId) => ({ attachmentId, filename: attachmentId })),
+        ...(update.newFiles?.ids ?? []).map((attachmentId) => ({ attachmentId, filename: attachmentId })),
       ]
       const contact = {
         firstName: update.otherFirstName ?? '',

@@ -29,6 +29,8 @@ const errandDto = z.object({
   brfName: z.string(),
   otherResidentInfo: z.string(),
   roomType: z.string(),
+  /** What of the room is at fault, in words. */
+  problem: z.optional(z.string()),
   nrOfCaseControlPoints: z.int(),
   attachments: z.array(attachmentDto),
   area: z.enum(['YourApartment', 'CommonAreas']),
@@ -232,6 +234,8 @@ export const closeResidentErrand = endpoint({
 /** What people type: the domain’s rules say what is right. */
 const typed = z.string().check(z.maxLength(20_000))
 const uploadIds = z.optional(z.array(z.uuid()).check(z.maxLength(5)))
+/** The draft that these uploads belong to; without it they are the account's. */
+const draft = z.optional(z.uuid())
 
 export const updateErrand = endpoint({
   method: 'PATCH',
@@ -249,6 +253,7 @@ export const updateErrand = endpoint({
     otherPhone: z.optional(typed),
     removeFiles: z.optional(z.array(z.string())),
     newFiles: uploadIds,
+    draft,
   }),
   ...changed,
   alsoAnswers: [412],
@@ -266,6 +271,7 @@ export const actOnOneErrand = endpoint({
     text: z.optional(typed),
     rating: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
     files: uploadIds,
+    draft,
   }),
   ...changed,
 })
@@ -275,6 +281,6 @@ export const writeErrandMessage = endpoint({
   path: `${base}/errands/{id}/messages`,
   access: 'changeCase',
   summary: 'Writes to whoever deals with the errand. Header `Idempotency-Key`.',
-  request: z.object({ id, text: typed, files: uploadIds }),
+  request: z.object({ id, text: typed, files: uploadIds, draft }),
   ...changed,
 })

@@ -22,12 +22,16 @@ export const isErrandOpen = ({ status }: Pick<Errand, 'status'>): boolean => {
   return status !== 'executedNo' && (group === 'registered' || group === 'ongoing')
 }
 
+/** Whether it was dealt with, so that one can say how that went. */
+export const isErrandDone = ({ status }: Pick<Errand, 'status'>): boolean =>
+  status === 'executed' || status === 'executedNo' || status === 'completed'
+
 /** What became of the promise by now. On the very moment it is still kept. */
 export const errandPromiseOf = (errand: PromisedErrand, now: number): ErrandPromise => {
-  const { status, doneAt, expectedBy, promisedBy = expectedBy } = errand
+  const { doneAt, expectedBy, promisedBy = expectedBy } = errand
   if (promisedBy === undefined) return 'none'
   if (isErrandOpen(errand)) return now > promisedBy ? 'late' : 'running'
-  if (doneAt === undefined || status === 'cancelledByCustomer' || status === 'unknown') return 'none'
+  if (doneAt === undefined || !isErrandDone(errand)) return 'none'
   return doneAt > promisedBy ? 'missed' : 'kept'
 }
 

@@ -13,12 +13,15 @@ export {
 } from './errand-filter.ts'
 export type { ErrandLetter } from './errand-letters.ts'
 export { errandLetters } from './errand-letters.ts'
+export type { ErrandNextStep, SteppingErrand } from './errand-next-step.ts'
+export { errandNextStep } from './errand-next-step.ts'
 export type { ErrandOrder, ErrandSortKey } from './errand-order.ts'
 export { defaultErrandOrder, errandSortKeys, sortErrands } from './errand-order.ts'
 export type { ErrandPromise, ErrandTally, PromisedErrand } from './errand-promises.ts'
 export {
   errandAgeInDays,
   errandPromiseOf,
+  isErrandDone,
   isErrandOpen,
   lateErrands,
   stairwellOf,

@@ -1,5 +1,5 @@
 // Errands over HTTP. A change that comes too late is an answer: the errand has another status, or another version.
-import type { ErrandChange, ErrandDetails, Errands, KeptErrand } from '@husrum/application'
+import type { ErrandChange, ErrandDetails, Errands, ErrandUploads, KeptErrand } from '@husrum/application'
 import type { Endpoint, RequestOf, ResponseOf } from '@husrum/contract'
 import {
   actOnOneErrand,
@@ -79,6 +79,11 @@ const toRound = (dto: ResponseOf<typeof getRounds>[number]): Round => ({
   })),
 })
 
+const uploadsOf = ({ ids, draft }: ErrandUploads) => ({
+  files: [...ids],
+  ...(draft !== undefined && { draft }),
+})
+
 type Change = Endpoint<Endpoint['request'], (typeof updateErrand)['response']>
 
 export const makeHttpErrands = ({ client }: { readonly client: ServiceClient }): Errands => {
@@ -125,15 +130,16 @@ export const makeHttpErrands = ({ client }: { readonly client: ServiceClient }):
           id,
           ...typed,
           ...(removeFiles && { removeFiles: [...removeFiles] }),
-          ...(newFiles && { newFiles: [...newFiles] }),
+          ...(newFiles && { newFiles: [...newFiles.ids] }),
+          ...(newFiles?.draft !== undefined && { draft: newFiles.draft }),
         },
         { version },
       ),
-    answer: (id, text, files, key) => act({ id, action: 'answer', text, files: [...files] }, key),
+    answer: (id, text, files, key) => act({ id, action: 'answer', text, ...uploadsOf(files) }, key),
     reopen: (id, text, key) => act({ id, action: 'reopen', text }, key),
     requestReopening: (id, text, key) => act({ id, action: 'requestReopening', text }, key),
     rate: (id, rating, text, key) => act({ id, action: 'rate', rating, text }, key),
     write: (id, text, files, key) =>
-      change(writeErrandMessage, { id, text, files: [...files] }, { idempotencyKey: key }),
+      change(writeErrandMessage, { id, text, ...uploadsOf(files) }, { idempotencyKey: key }),
   }
 }

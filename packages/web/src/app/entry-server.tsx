@@ -9,6 +9,7 @@ import { StaticRouter } from 'react-router-dom'
 import { composeServer, consentOfCookies, hasToken, readSession } from '../composition/server.ts'
 import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
 import { withoutDismissedBanner } from '../features/consent/dismissed-banner.ts'
+import { submittedErrandList } from '../features/errands/errand-page-address.ts'
 import { submittedPremisesSearch } from '../features/premises/submitted-premises-search.ts'
 import { refineSeo } from '../features/search/refine-seo.ts'
 import { submittedSearch } from '../features/search/submitted-search.ts'
@@ -74,6 +75,7 @@ export const render: Render = async (input: RenderInput) => {
   }
 
   const redirect =
+    submittedErrandList(url, site) ??
     submittedPremisesSearch(url, site) ??
     submittedSuccessionSearch(url, site) ??
     (await submittedSearch(url, site, capabilities.search))

@@ -51,6 +51,7 @@ const templates: Readonly<Record<string, Registered>> = {
   interest: register(['interest'], () => import('../templates/interest/index.ts')),
   'search-alert': register(['searchAlert'], () => import('../templates/search-alert/index.ts')),
   'saved-searches': register(['myPagesSavedSearches'], () => import('../templates/saved-searches/index.ts')),
+  errands: register(['myPagesErrands'], () => import('../templates/errands/index.ts')),
   'text-search': register(
     ['textSearch', 'corporateSearch'],
     () => import('../templates/text-search/index.ts'),

@@ -2,6 +2,7 @@
 import { makeFavourites, makeSignIn } from '@husrum/application'
 import {
   makeHttpAccountService,
+  makeHttpErrands,
   makeHttpIdentityService,
   makeHttpMarkedHomes,
   makeHttpNotifications,
@@ -23,6 +24,7 @@ export const composeAccounts = (platform: Platform): AccountCapabilities => {
     accounts,
     notifications: makeHttpNotifications(platform),
     savedSearches: makeHttpSavedSearches(platform),
+    errands: makeHttpErrands(platform),
     favourites: makeFavourites({ marked: makeHttpMarkedHomes(platform), cookies: platform.cookies }),
     uploads: makeHttpUploads(platform),
   }

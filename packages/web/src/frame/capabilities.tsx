@@ -1,6 +1,7 @@
 // What components may ask of the product: one object a capability, with verbs. They never see a port or an adapter.
 import type {
   Accounts,
+  Errands,
   Favourites,
   LookedAt,
   Notifications,
@@ -31,6 +32,7 @@ export interface AccountCapabilities {
   readonly savedSearches: SavedSearches
   readonly favourites: Favourites
   readonly uploads: Uploads
+  readonly errands: Errands
 }
 export type Capabilities = NavigationCapabilities & AccountCapabilities
 
@@ -84,6 +86,20 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
   savedSearches: { list: true, typed: true },
   favourites: { list: true, add: true, remove: true, merge: true, takeNotice: true },
   uploads: { list: true, send: true, resume: true, remove: true, preview: true },
+  errands: {
+    list: true,
+    one: true,
+    hasAny: true,
+    rounds: true,
+    typed: true,
+    close: true,
+    update: true,
+    answer: true,
+    reopen: true,
+    requestReopening: true,
+    rate: true,
+    write: true,
+  },
 }
 
 const CapabilitiesContext = createContext<Capabilities | undefined>(undefined)

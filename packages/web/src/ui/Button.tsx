@@ -1,5 +1,5 @@
 // The button, and the link that looks like one.
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 import type { SiteLinkProps } from './SiteLink.tsx'
@@ -13,6 +13,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** Keeps focus and place and lets clicks pass unheard, so that nothing is sent twice. Say elsewhere what is going on. */
   readonly loading?: boolean
   readonly wide?: boolean
+  readonly ref?: Ref<HTMLButtonElement>
   readonly children: ReactNode
 }
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { anErrand } from '../testing/errands.ts'
+import type { SteppingErrand } from './errand-next-step.ts'
+import { errandNextStep } from './errand-next-step.ts'
+
+const now = 1_000
+const visit = { startsAt: now + 10, endsAt: now + 20 }
+const table: readonly (readonly [string, Partial<SteppingErrand>, ReturnType<typeof errandNextStep>])[] = [
+  ['a question is answered first', { status: 'ongoing', question: 'När?', visit }, { kind: 'answer' }],
+  ['so is what waits for information', { status: 'infoFromCustomer' }, { kind: 'answer' }],
+  ['then somebody comes', { status: 'customerNotBooked', visit }, { kind: 'visit', ...visit }],
+  ['a visit that is over is none', { visit: { startsAt: 1, endsAt: now } }, { kind: 'working' }],
+  ['the customer has to book', { status: 'customerNotBooked', expectedBy: now + 1 }, { kind: 'yourMove' }],
+  [
+    'who has booked only waits',
+    { status: 'customerBooked', expectedBy: now + 1 },
+    { kind: 'waiting', by: now + 1 },
+  ],
+  ['a day lies ahead', { expectedBy: now }, { kind: 'expected', by: now }],
+  ['a day has passed', { status: 'waitingOnMaterial', promisedBy: now - 1 }, { kind: 'late', by: now - 1 }],
+  [
+    'what is expected now counts',
+    { promisedBy: now - 1, expectedBy: now + 1 },
+    { kind: 'expected', by: now + 1 },
+  ],
+  ['something is waited for', { status: 'waitingOnWeather' }, { kind: 'waiting' }],
+  ['no day is known', { status: 'ongoing' }, { kind: 'working' }],
+  ['it can be looked at', { status: 'executed', question: 'Är det bra?' }, { kind: 'check' }],
+  ['nothing more happens', { status: 'cancelledByCustomer' }, { kind: 'over' }],
+  ['nobody knows its status', { status: 'unknown' }, { kind: 'over' }],
+]
+
+test.each(table)('The next step of an errand: %s', (_, facts, step) => {
+  expect(errandNextStep({ ...anErrand(facts), ...facts }, now)).toEqual(step)
+})

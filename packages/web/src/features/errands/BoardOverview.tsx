@@ -1,0 +1,242 @@
+// All of an association's errands in figures: what is late, by stairwell and by kind, how old each is, and which promises
+// were kept. The chart shows what the table beside it says.
+import type { KeptErrand } from '@husrum/application'
+import { boardErrandsCsvPath } from '@husrum/contract/errands/wire'
+import type { ErrandTally } from '@husrum/domain'
+import {
+  errandAgeInDays,
+  errandPromiseOf,
+  isErrandOpen,
+  lateErrands,
+  stairwellOf,
+  tallyErrands,
+} from '@husrum/domain'
+import { useSyncExternalStore } from 'react'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { RouterLink } from '../../ui/RouterLink.tsx'
+import { ErrandStatusMark } from './ErrandStatusMark.tsx'
+import styles from './Errands.module.css'
+import { errandsAtATime } from './errand-page-address.ts'
+import { momentOf, titleOf } from './errand-words.ts'
+import { LateErrands } from './LateErrands.tsx'
+import type { ErrandPages } from './use-errand-pages.ts'
+
+const barWidth = 200
+const noSubscription = () => () => undefined
+
+/** Bars of what is open, the late part of each in a colour and a hatching of its own. */
+const Chart = ({ tallies, label }: { readonly tallies: readonly ErrandTally[]; readonly label: string }) => {
+  const { overview } = useTexts().errands
+  const most = Math.max(1, ...tallies.map(({ open }) => open))
+  const open = tallies.filter((tally) => tally.open > 0)
+  if (open.length === 0) return null
+  return (
+    <figure className={styles.chart}>
+      <div role="img" aria-label={label}>
+        {open.map(({ name, open, late }) => (
+          <div key={name} className={styles.bar}>
+            <span className={styles.barName}>{name || overview.unknown}</span>
+            <svg
+              className={styles.barDrawing}
+              viewBox={`0 0 ${barWidth} 16`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <rect
+                className={styles.inTime}
+                x={(late / most) * barWidth}
+                width={((open - late) / most) * barWidth}
+                height="16"
+              />
+              <rect className={styles.lateBar} width={(late / most) * barWidth} height="16" />
+            </svg>
+            <span className={styles.barNumber}>{open}</span>
+          </div>
+        ))}
+      </div>
+      <figcaption className={styles.legend}>
+        <span data-what="late">{overview.lateLegend}</span>
+        <span data-what="open">{overview.inTime}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+const TallyTable = ({
+  tallies,
+  heading,
+  by,
+}: {
+  readonly tallies: readonly ErrandTally[]
+  readonly heading: string
+  readonly by: string
+}) => {
+  const { errands: texts } = useTexts()
+  const { overview } = texts
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard too.
+    <section className={styles.scroll} aria-label={heading} tabIndex={0}>
+      <table className={styles.figures}>
+        <caption className={styles.caption}>{heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{by}</th>
+            <th scope="col">{overview.lateCount}</th>
+            <th scope="col">{overview.open}</th>
+            <th scope="col">{overview.oldest}</th>
+            <th scope="col">{overview.keptColumn}</th>
+            <th scope="col">{overview.missedColumn}</th>
+            <th scope="col">{overview.all}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tallies.map(({ name, all, open, late, kept, missed, oldestDays }) => (
+            <tr key={name}>
+              <th scope="row">{name || overview.unknown}</th>
+              <td data-late={late > 0}>{late}</td>
+              <td>{open}</td>
+              <td>{oldestDays === undefined ? '–' : texts.days(oldestDays)}</td>
+              <td>{kept}</td>
+              <td>{missed}</td>
+              <td>{all}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export const BoardOverview = ({
+  errands,
+  now,
+  pages,
+}: {
+  readonly errands: readonly KeptErrand[]
+  readonly now: number
+  readonly pages: ErrandPages
+}) => {
+  const { country } = useSite()
+  const { errands: texts } = useTexts()
+  const { overview, list } = texts
+  const late = lateErrands(errands, now)
+  const open = errands.filter(isErrandOpen)
+  const promises = errands.map((errand) => errandPromiseOf(errand, now))
+  const [kept, missed] = (['kept', 'missed'] as const).map(
+    (promise) => promises.filter((each) => each === promise).length,
+  ) as [number, number]
+  const byStairwell = tallyErrands(errands, stairwellOf, now)
+  const byKind = tallyErrands(errands, ({ roomType }) => roomType, now)
+  const isLate = new Set(late.map(({ id }) => id))
+  // What is late first, then the oldest that is open, then the rest.
+  const rank = (errand: KeptErrand) => (isLate.has(errand.id) ? 0 : isErrandOpen(errand) ? 1 : 2)
+  const listed = errands.toSorted(
+    (one, other) => rank(one) - rank(other) || one.creationDate - other.creationDate,
+  )
+  const shown = listed.slice(0, pages.address.shown)
+  const rest = listed.length - shown.length
+  const oldest = open.length > 0 ? Math.max(...open.map((errand) => errandAgeInDays(errand, now))) : undefined
+  const mayPrint = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  )
+  const figures = [
+    [overview.lateCount, String(late.length)],
+    [overview.open, String(open.length)],
+    [overview.oldest, oldest === undefined ? '–' : texts.days(oldest)],
+    [overview.kept, kept + missed === 0 ? overview.none : overview.keptOf(kept, kept + missed)],
+  ] as const
+  return (
+    <div className={styles.overview}>
+      <LateErrands late={late} now={now} pages={pages} />
+      <section className={styles.part} aria-labelledby="errand-figures">
+        <h2 id="errand-figures" className={styles.partHeading}>
+          {overview.figures}
+        </h2>
+        <dl className={styles.key}>
+          {figures.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.tools}>
+          <ButtonLink look="secondary" href={boardErrandsCsvPath} download>
+            {overview.csv}
+          </ButtonLink>
+          {mayPrint && (
+            <Button look="secondary" onClick={() => window.print()}>
+              {overview.print}
+            </Button>
+          )}
+        </p>
+      </section>
+      {(
+        [
+          [overview.byStairwell, overview.stairwell, byStairwell],
+          [overview.byKind, overview.kind, byKind],
+        ] as const
+      ).map(([heading, by, tallies]) => (
+        <section key={heading} className={styles.part} aria-label={heading}>
+          <h2 className={styles.partHeading}>{heading}</h2>
+          <Chart tallies={tallies} label={overview.chart(heading.toLowerCase())} />
+          <TallyTable tallies={tallies} heading={heading} by={by} />
+        </section>
+      ))}
+      <section className={styles.part} aria-labelledby="errand-ages">
+        <h2 id="errand-ages" className={styles.partHeading}>
+          {overview.list}
+        </h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard too. */}
+        <section className={styles.scroll} aria-label={overview.list} tabIndex={0}>
+          <table className={styles.figures}>
+            <thead>
+              <tr>
+                <th scope="col">{list.columns.errand}</th>
+                <th scope="col">{overview.stairwell}</th>
+                <th scope="col">{list.columns.status}</th>
+                <th scope="col">{list.columns.created}</th>
+                <th scope="col">{overview.age}</th>
+                <th scope="col">{overview.promise}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((errand) => {
+                const promise = errandPromiseOf(errand, now)
+                return (
+                  <tr key={errand.id} data-home-id={errand.id}>
+                    <th scope="row">
+                      <RouterLink to={pages.addressOf(errand.id)}>{titleOf(errand, texts)}</RouterLink>
+                      <span className={styles.minor}>{errand.ticketNumber || texts.noNumber}</span>
+                    </th>
+                    <td>{stairwellOf(errand) || overview.unknown}</td>
+                    <td>
+                      <ErrandStatusMark status={errand.status} />
+                    </td>
+                    <td>{texts.date(momentOf(errand.creationDate, country))}</td>
+                    <td>{texts.days(errandAgeInDays(errand, now))}</td>
+                    <td data-late={promise === 'late' || promise === 'missed'}>
+                      {overview.promises[promise]}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </section>
+        {rest > 0 && (
+          <ButtonLink
+            look="secondary"
+            rel="nofollow"
+            href={pages.addressWith({ shown: pages.address.shown + errandsAtATime })}
+          >
+            {list.more(Math.min(rest, errandsAtATime))}
+          </ButtonLink>
+        )}
+      </section>
+    </div>
+  )
+}

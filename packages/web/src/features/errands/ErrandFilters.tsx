@@ -1,0 +1,189 @@
+// What the list of errands is narrowed to: a form that the browser can send by itself, and that answers at once with script.
+import type { KeptErrand } from '@husrum/application'
+import type { ErrandFilter, ErrandStatusKey } from '@husrum/domain'
+import {
+  errandStatusesIn,
+  errandStatusKeys,
+  errandTypes,
+  ongoingErrandsTicked,
+  routePath,
+  toggleErrandStatus,
+  toggleErrandType,
+} from '@husrum/domain'
+import { useEffect, useId, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { entriesOf, sentMarker } from '../../frame/sent-form.ts'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { FilterPanel } from '../../ui/FilterPanel.tsx'
+import styles from './Errands.module.css'
+import { filterOfForm, ongoingBox } from './errand-page-address.ts'
+import type { ErrandPages } from './use-errand-pages.ts'
+
+const Box = ({
+  name,
+  value,
+  label,
+  count,
+  state,
+  onToggle,
+}: {
+  readonly name: string
+  readonly value: string
+  readonly label: string
+  readonly count: number
+  readonly state: 'all' | 'some' | 'none'
+  readonly onToggle: () => void
+}) => {
+  const box = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some'
+  }, [state])
+  return (
+    <label className={styles.option}>
+      <input
+        ref={box}
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={state === 'all'}
+        aria-describedby={id}
+        onChange={onToggle}
+      />
+      <span className={styles.optionLabel}>{label}</span>
+      <span className={styles.optionCount} id={id}>
+        {count}
+      </span>
+    </label>
+  )
+}
+
+const sameFilter = (one: ErrandFilter, other: ErrandFilter): boolean =>
+  one.statuses.join() === other.statuses.join() && one.types.join() === other.types.join()
+
+export const ErrandFilters = ({
+  errands,
+  pages: { address, addressWith },
+}: {
+  readonly errands: readonly KeptErrand[]
+  readonly pages: ErrandPages
+}) => {
+  const site = useSite()
+  const { errands: texts } = useTexts()
+  const { filters: words } = texts
+  const navigate = useNavigate()
+  const { filter, order } = address
+  const change = (changed: ErrandFilter) => navigate(addressWith({ filter: changed }))
+
+  // Somebody may have ticked a box before the script was there: what the form says then holds.
+  const form = useRef<HTMLFormElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current || !form.current) return
+    isFirst.current = false
+    const said = filterOfForm(entriesOf(form.current)).filter
+    if (!sameFilter(said, filter)) navigate(addressWith({ filter: said }), { replace: true })
+  }, [filter, addressWith, navigate])
+
+  const countOf = (keys: readonly ErrandStatusKey[]) =>
+    errands.filter(({ status }) => status !== 'unknown' && keys.includes(status)).length
+  const group = errandStatusesIn('ongoing')
+  const isOffered = (key: ErrandStatusKey) => filter.statuses.includes(key) || countOf([key]) > 0
+  const ongoing = group.filter((key) => key !== 'ongoing' && isOffered(key))
+  const ticked = ongoingErrandsTicked(filter)
+  const others = errandStatusKeys.filter(
+    (key) =>
+      !group.includes(key) && (['registered', 'executed', 'completed'].includes(key) || isOffered(key)),
+  )
+  const types = errandTypes.filter(
+    (type) => filter.types.includes(type) || errands.some((errand) => errand.type === type),
+  )
+  // Those of the group that have no box of their own, as long as some others have.
+  const kept = filter.statuses.filter((key) => group.includes(key) && !ongoing.includes(key))
+  const box = (key: ErrandStatusKey) => (
+    <li key={key}>
+      <Box
+        name="status"
+        value={key}
+        label={texts.statuses[key]}
+        count={countOf([key])}
+        state={filter.statuses.includes(key) ? 'all' : 'none'}
+        onToggle={() => change(toggleErrandStatus(filter, key))}
+      />
+    </li>
+  )
+  const chosen = filter.types.length + filter.statuses.filter((key) => !group.includes(key)).length
+  return (
+    <FilterPanel summary={words.withCount(chosen + (ticked === 'none' ? 0 : 1))}>
+      <form
+        ref={form}
+        className={styles.filterForm}
+        method="get"
+        action={routePath(site, 'errands')}
+        autoComplete="off"
+        aria-label={words.heading}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name={sentMarker} value="1" />
+        <input type="hidden" name="sort" value={`${order.descending ? '-' : ''}${order.by}`} />
+        <input type="hidden" name={ongoingBox.before} value={ticked} />
+        {kept.map((key) => (
+          <input key={key} type="hidden" name="status" value={key} />
+        ))}
+        <fieldset className={styles.choices}>
+          <legend>{words.status}</legend>
+          <ul>
+            {others.slice(0, 1).map(box)}
+            <li>
+              <Box
+                name={ongoingBox.name}
+                value="1"
+                label={words.allOngoing}
+                count={countOf(group)}
+                state={ticked}
+                onToggle={() => change(toggleErrandStatus(filter, 'ongoing'))}
+              />
+              {ongoing.length > 0 && (
+                <fieldset className={styles.subChoices}>
+                  <legend>{words.ongoingSome}</legend>
+                  <ul>{ongoing.map(box)}</ul>
+                </fieldset>
+              )}
+            </li>
+            {others.slice(1).map(box)}
+          </ul>
+        </fieldset>
+        {types.length > 1 && (
+          <fieldset className={styles.choices}>
+            <legend>{words.type}</legend>
+            <ul>
+              {types.map((type) => (
+                <li key={type}>
+                  <Box
+                    name="errandType"
+                    value={type}
+                    label={texts.types[type]}
+                    count={errands.filter((errand) => errand.type === type).length}
+                    state={filter.types.includes(type) ? 'all' : 'none'}
+                    onToggle={() => change(toggleErrandType(filter, type))}
+                  />
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        )}
+        {chosen + filter.statuses.length > 0 && (
+          <ButtonLink look="quiet" href={addressWith({ filter: { statuses: [], types: [] } })}>
+            {words.clear}
+          </ButtonLink>
+        )}
+        <noscript>
+          <Button type="submit" wide>
+            {words.apply}
+          </Button>
+        </noscript>
+      </form>
+    </FilterPanel>
+  )
+}

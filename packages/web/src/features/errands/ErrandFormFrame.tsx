@@ -1,0 +1,44 @@
+// The form itself: where it is sent without script, what is wrong with it, and its button.
+import { errandFormPath } from '@husrum/contract/errands/wire'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import styles from './Errands.module.css'
+import type { ErrandForm } from './use-errand-form.ts'
+
+export const ErrandFormFrame = ({
+  form,
+  submit,
+  beside,
+  children,
+}: {
+  readonly form: ErrandForm
+  readonly submit: string
+  /** Before the button. */
+  readonly beside?: ReactNode
+  readonly children: ReactNode
+}) => (
+  <form
+    className={styles.form}
+    method="post"
+    action={errandFormPath}
+    encType="multipart/form-data"
+    onSubmit={form.submit}
+    onChange={form.touch}
+    noValidate
+  >
+    {form.hidden.map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {form.trouble !== undefined && (
+      <FormError heading={form.trouble} fields={form.wrong} attempt={form.attempt} />
+    )}
+    {children}
+    <div className={styles.buttons}>
+      {beside}
+      <Button type="submit" loading={form.isSending}>
+        {submit}
+      </Button>
+    </div>
+  </form>
+)

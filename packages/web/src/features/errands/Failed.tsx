@@ -1,0 +1,45 @@
+// What could not be had: not the same as nothing (trap T20).
+import { useLocation } from 'react-router-dom'
+import { useTexts } from '../../frame/site.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { RouterLink } from '../../ui/RouterLink.tsx'
+import styles from './Errands.module.css'
+
+export const Failed = ({
+  heading,
+  back,
+  onRetry,
+}: {
+  readonly heading: string
+  /** Leads to the list; left out where this is the list. */
+  readonly back?: string
+  readonly onRetry: () => void
+}) => {
+  const { list, one } = useTexts().errands
+  const { pathname, search } = useLocation()
+  return (
+    <div className={styles.failed}>
+      <Notice kind="warning" heading={heading}>
+        <p>{list.failedText}</p>
+        <p className={styles.retry}>
+          <ButtonLink
+            look="secondary"
+            href={pathname + search}
+            onClick={(event) => {
+              event.preventDefault()
+              onRetry()
+            }}
+          >
+            {list.retry}
+          </ButtonLink>
+        </p>
+      </Notice>
+      {back !== undefined && (
+        <p>
+          <RouterLink to={back}>{one.back}</RouterLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+// Rounds of the association's property: those with control points, and one with its points and their pictures.
+import type { Round } from '@husrum/domain'
+import { formatDate } from '@husrum/domain'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { RouterLink } from '../../ui/RouterLink.tsx'
+import { Attachments } from './Attachments.tsx'
+import styles from './Errands.module.css'
+import type { ErrandPages } from './use-errand-pages.ts'
+
+export const RoundList = ({
+  rounds,
+  pages: { addressWith },
+}: {
+  readonly rounds: readonly Round[]
+  readonly pages: ErrandPages
+}) => {
+  const { formats } = useSite()
+  const { rounds: words } = useTexts().errands
+  if (rounds.length === 0) return <p>{words.empty}</p>
+  return (
+    <ul className={styles.rounds}>
+      {rounds.map(({ id, title, plannedDate, status, nrOfCaseControlPoints }) => (
+        <li key={id} className={styles.round} data-home-id={id}>
+          <RouterLink className={styles.link} to={addressWith({ view: 'rounds', roundId: id })}>
+            {title}
+          </RouterLink>
+          <span>
+            {words.planned} {formatDate(plannedDate, formats)} · {status}
+          </span>
+          <span className={styles.soft}>{words.points(nrOfCaseControlPoints)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const OneRound = ({ round, pages }: { readonly round: Round; readonly pages: ErrandPages }) => {
+  const { formats } = useSite()
+  const { rounds: words } = useTexts().errands
+  const { plannedDate, status, caseId, controlPoints } = round
+  return (
+    <div className={styles.part}>
+      <p>
+        {words.planned} {formatDate(plannedDate, formats)} · {status}
+      </p>
+      {caseId && (
+        <p>
+          <RouterLink to={pages.addressWith({ view: 'list', errandId: caseId })}>{words.errand}</RouterLink>
+        </p>
+      )}
+      <ol className={styles.points}>
+        {controlPoints.map(({ id, text, status: state, comment, attachments }) => (
+          <li key={id} className={styles.point}>
+            <h2 className={styles.pointHeading}>{text}</h2>
+            <p>
+              <strong>{state}</strong>
+            </p>
+            {comment && (
+              <p className={styles.written}>
+                {words.comment}: {comment}
+              </p>
+            )}
+            {attachments.length > 0 && <Attachments attachments={attachments} of="round" />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+// The address of the pages of errands: which errands are listed and how, which one or which round stands open, and what came
+// of a form. Anybody may have written it: only known words are taken.
+import { errandQuery } from '@husrum/contract/errands/wire'
+import type { ErrandAddress, ErrandStatusKey, SiteDefinition } from '@husrum/domain'
+import {
+  errandStatusesIn,
+  readErrandAddress,
+  routePath,
+  toggleErrandStatus,
+  writeErrandAddress,
+} from '@husrum/domain'
+import { sentMarker } from '../../frame/sent-form.ts'
+
+/** `overview` and `rounds` are the board's. */
+export type ErrandView = 'list' | 'overview' | 'rounds'
+
+export const errandActions = [
+  'close',
+  'update',
+  'message',
+  'answer',
+  'reopen',
+  'requestReopening',
+  'rate',
+] as const
+export type ErrandAction = (typeof errandActions)[number]
+
+export const errandsDone = [
+  'closed',
+  'updated',
+  'sent',
+  'answered',
+  'reopened',
+  'requested',
+  'rated',
+] as const
+export type ErrandDone = (typeof errandsDone)[number]
+const errors = ['conflict', 'changed', 'invalid', 'tooFast', 'failed'] as const
+export type ErrandFormError = (typeof errors)[number]
+
+export interface ErrandPageAddress extends ErrandAddress {
+  readonly view: ErrandView
+  readonly roundId?: string
+  /** How many are listed at least. */
+  readonly shown: number
+  readonly done?: ErrandDone
+  readonly error?: ErrandFormError
+  readonly open?: ErrandAction
+  /** Wrong fields with what is wrong. */
+  readonly wrong: readonly (readonly [field: string, key: string])[]
+}
+
+/** How many errands are listed before "show more", and how many more each time. */
+export const errandsAtATime = 50
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
+  words.find((word) => word === text)
+
+const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined || value === '' ? {} : { [name]: value }) as { readonly [Key in Name]?: Value }
+
+export const readErrandPageAddress = (search: string): ErrandPageAddress => {
+  const query = new URLSearchParams(search)
+  const shown = Number(query.get('shown'))
+  return {
+    ...readErrandAddress([...query]),
+    view: oneOf(['overview', 'rounds'] as const, query.get('view')) ?? 'list',
+    ...given('roundId', query.get('roundId') ?? undefined),
+    shown: Number.isInteger(shown) && shown > errandsAtATime && shown <= 10_000 ? shown : errandsAtATime,
+    ...given('done', oneOf(errandsDone, query.get(errandQuery.done))),
+    ...given('error', oneOf(errors, query.get(errandQuery.error))),
+    ...given('open', oneOf(errandActions, query.get(errandQuery.open))),
+    wrong: query.getAll(errandQuery.field).flatMap((text) => {
+      const [, field, key] = /^(\w{1,40}):(\w{1,40})$/.exec(text) ?? []
+      return field !== undefined && key !== undefined ? [[field, key] as const] : []
+    }),
+  }
+}
+
+/** The address below `path`, without what came of a form. */
+export const writeErrandPageAddress = (
+  path: string,
+  { view, roundId, shown, ...address }: Omit<ErrandPageAddress, 'wrong'>,
+): string => {
+  const query = new URLSearchParams([
+    ...(view === 'list' ? [] : [['view', view]]),
+    ...(roundId === undefined ? [] : [['roundId', roundId]]),
+    ...writeErrandAddress(address).map(([name, value]) => [name, value]),
+    ...(shown > errandsAtATime ? [['shown', String(shown)]] : []),
+  ])
+  // Commas and the ids of errands stay readable.
+  const text = query.toString().replaceAll('%2C', ',')
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** Fields of the filter form beside the statuses: the box of the whole ongoing group, and how it was. */
+export const ongoingBox = { name: 'ongoing', before: 'wasOngoing' } as const
+
+/** What the boxes of the filter form say. */
+export const filterOfForm = (entries: readonly (readonly [string, string])[]): ErrandAddress => {
+  const all = (name: string) => entries.filter(([each]) => each === name).map(([, value]) => value)
+  const { filter, order } = readErrandAddress([
+    ...entries,
+    ['status', all('status').join()],
+    ['errandType', all('errandType').join()],
+  ])
+  const group: readonly ErrandStatusKey[] = errandStatusesIn('ongoing')
+  const isTicked = all(ongoingBox.name).length > 0
+  const [before = 'none'] = all(ongoingBox.before)
+  const withoutGroup = { ...filter, statuses: filter.statuses.filter((key) => !group.includes(key)) }
+  if (isTicked && before !== 'all') return { filter: toggleErrandStatus(withoutGroup, 'ongoing'), order }
+  if (!isTicked && before === 'all') return { filter: withoutGroup, order }
+  return { filter, order }
+}
+
+/** A filter form that was sent without script: the clean address of that list, or undefined where none was sent. */
+export const submittedErrandList = (url: URL, site: SiteDefinition): string | undefined => {
+  const path = routePath(site, 'errands')
+  if (path === undefined || url.pathname !== path || !url.searchParams.has(sentMarker)) return undefined
+  const address = filterOfForm([...url.searchParams])
+  return writeErrandPageAddress(path, { ...address, view: 'list', shown: errandsAtATime })
+}

@@ -1,0 +1,86 @@
+// Errands in words of the site: when, what, where, and what happens next.
+import type { KeptErrand } from '@husrum/application'
+import type {
+  CountryCode,
+  ErrandAttachment,
+  ErrandColour,
+  ErrandNextStep,
+  StatusColour,
+} from '@husrum/domain'
+import { parseOtherResidentInfo, wallClockOf } from '@husrum/domain'
+import type { ErrandMoment, ErrandsTexts } from '../../texts/sv/errands.ts'
+
+/** An instant, epoch milliseconds, as the clocks of the country show it. */
+export const momentOf = (instant: number, country: CountryCode): ErrandMoment => {
+  const clock = new Date(wallClockOf(new Date(instant).toISOString(), country) ?? instant)
+  return {
+    year: clock.getUTCFullYear(),
+    weekday: clock.getUTCDay(),
+    day: clock.getUTCDate(),
+    month: clock.getUTCMonth() + 1,
+    hour: clock.getUTCHours(),
+    minute: clock.getUTCMinutes(),
+  }
+}
+
+/** "Kök: Vatten" */
+export const titleOf = (
+  { roomType, problem = '' }: Pick<KeptErrand, 'roomType' | 'problem'>,
+  { untitled }: ErrandsTexts,
+): string => [roomType, problem].filter(Boolean).join(': ') || untitled
+
+/** Where it is: the address that was picked, or the one that was written by hand. */
+export const placeOf = ({
+  objectAddress,
+  buildingPartName,
+  objectName,
+  brfName,
+  otherResidentInfo,
+}: Pick<
+  KeptErrand,
+  'objectAddress' | 'buildingPartName' | 'objectName' | 'brfName' | 'otherResidentInfo'
+>): readonly string[] => {
+  const { address, zipCode, city } = parseOtherResidentInfo(otherResidentInfo)
+  const town = [zipCode, city].filter(Boolean).join(' ')
+  const lines = objectAddress
+    ? [objectAddress, buildingPartName, objectName]
+    : [address, town, buildingPartName]
+  return [...new Set([...lines, brfName].filter(Boolean))]
+}
+
+/** The dot's shape and colour: `StatusMark` draws yellow as its orange. */
+export const markColourOf = (colour: ErrandColour): StatusColour => (colour === 'yellow' ? 'orange' : colour)
+
+export const nextStepWords = (
+  step: ErrandNextStep,
+  country: CountryCode,
+  texts: ErrandsTexts,
+  length: 'next' | 'nextShort' = 'next',
+): string => {
+  const words = texts[length]
+  const day = (instant: number) => texts.day(momentOf(instant, country))
+  switch (step.kind) {
+    case 'visit':
+      return words.visit(texts.visitTime(momentOf(step.startsAt, country), momentOf(step.endsAt, country)))
+    case 'expected':
+      return words.expected(day(step.by))
+    case 'late':
+      return words.late(day(step.by))
+    case 'waiting':
+      return step.by === undefined ? words.waiting : words.waitingBy(day(step.by))
+    default:
+      return words[step.kind]
+  }
+}
+
+/** "bild, 412 kB"; empty where nothing is known. */
+export const fileWords = ({ kind, size }: ErrandAttachment, texts: ErrandsTexts): string =>
+  [
+    kind && texts.fileKinds[kind],
+    size !== undefined &&
+      (size < 1_000_000
+        ? texts.kilobytes(String(Math.max(1, Math.round(size / 1000))))
+        : texts.megabytes((size / 1_000_000).toFixed(1).replace('.', texts.decimal))),
+  ]
+    .filter(Boolean)
+    .join(', ')

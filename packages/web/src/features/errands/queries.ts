@@ -1,0 +1,80 @@
+// Errands as queries: they go with the session that asked. Each answer says when it was had, so that ages and days that have
+// passed are the same on the server and in the browser.
+import type { ErrandDetails, Errands, ErrandsSeen } from '@husrum/application'
+import type { Round, SiteDefinition } from '@husrum/domain'
+import { withControlPoints } from '@husrum/domain'
+import type { Query } from '../../frame/queries.tsx'
+import { usePageQueries } from '../../frame/queries.tsx'
+import { useSite } from '../../frame/site.tsx'
+
+/** An answer, and when it was had, epoch milliseconds. */
+export interface HadAt<Value> {
+  readonly value: Value
+  readonly at: number
+}
+
+const minute = 60_000
+
+const key = (site: SiteDefinition, ...what: readonly string[]) => ['session', site.key, 'errands', ...what]
+
+const hadNow = async <Value>(asked: Promise<Value>): Promise<HadAt<Value>> => ({
+  value: await asked,
+  at: Date.now(),
+})
+
+export const errandsQuery = (
+  site: SiteDefinition,
+  errands: Pick<Errands, 'list'>,
+): Query<HadAt<ErrandsSeen>> => ({
+  queryKey: key(site, 'list'),
+  queryFn: () => hadNow(errands.list()),
+  staleTime: minute / 2,
+})
+
+/** One errand, and a key of its own for what is sent about it without script: once, however often a form is sent. */
+export interface ErrandToShow extends HadAt<ErrandDetails | null> {
+  readonly formKey: string
+}
+
+/** The answer to one that is not there is `null`, which a cache can keep. */
+export const errandQueryOf = (
+  id: string,
+  site: SiteDefinition,
+  errands: Pick<Errands, 'one'>,
+): Query<ErrandToShow> => ({
+  queryKey: key(site, 'one', id),
+  queryFn: async () => ({
+    ...(await hadNow(errands.one(id).then((errand) => errand ?? null))),
+    formKey: crypto.randomUUID(),
+  }),
+  staleTime: minute / 2,
+})
+
+/** Keeps an errand as a change has left it; lists of it are asked for anew. */
+export const useKeepErrand = (): ((errand: ErrandDetails) => Promise<void>) => {
+  const site = useSite()
+  const { library } = usePageQueries()
+  return async (errand) => {
+    const { client } = await library.load()
+    const changed: ErrandToShow = { value: errand, at: Date.now(), formKey: crypto.randomUUID() }
+    client.setQueryData(key(site, 'one', errand.id), changed)
+    await client.invalidateQueries({ queryKey: key(site, 'list') })
+  }
+}
+
+export const roundsQuery = (
+  site: SiteDefinition,
+  errands: Pick<Errands, 'rounds'>,
+): Query<HadAt<readonly Round[]>> => ({
+  queryKey: key(site, 'rounds'),
+  queryFn: () => hadNow(errands.rounds().then(withControlPoints)),
+  staleTime: minute,
+})
+
+export const typedErrandFormQuery = (
+  errands: Pick<Errands, 'typed'>,
+): Query<Readonly<Record<string, string>>> => ({
+  queryKey: ['session', 'typed-errand-form'],
+  queryFn: () => errands.typed(),
+  staleTime: 0,
+})

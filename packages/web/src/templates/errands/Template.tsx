@@ -1,0 +1,169 @@
+// The pages of errands: a list, a board's overview, its rounds, or one of them, by the address.
+import type { ContentPage } from '@husrum/domain'
+import { useRef } from 'react'
+import { BoardOverview } from '../../features/errands/BoardOverview.tsx'
+import { ErrandList } from '../../features/errands/ErrandList.tsx'
+import { ErrandPage } from '../../features/errands/ErrandPage.tsx'
+import styles from '../../features/errands/Errands.module.css'
+import { Failed } from '../../features/errands/Failed.tsx'
+import { Heading } from '../../features/errands/Heading.tsx'
+import { errandQueryOf, errandsQuery, roundsQuery } from '../../features/errands/queries.ts'
+import { OneRound, RoundList } from '../../features/errands/Rounds.tsx'
+import { useErrandPages, useErrandViewer } from '../../features/errands/use-errand-pages.ts'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useSession } from '../../frame/session.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import type { TemplateProps } from '../../frame/template.ts'
+import { useLiveQuery } from '../../frame/use-live-query.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { RouterLink } from '../../ui/RouterLink.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
+import content from '../content/Template.module.css'
+
+export interface ErrandsData {
+  /** What the page shows could not be had when it was made. */
+  readonly hasFailed: boolean
+  /** What had been typed into a form that came back. */
+  readonly typed: Readonly<Record<string, string>>
+}
+
+interface PartProps extends TemplateProps<ContentPage, ErrandsData> {
+  /** It took the place of another part of the same page. */
+  readonly takesFocus: boolean
+}
+
+const Tabs = ({ at }: { readonly at: 'list' | 'overview' | 'rounds' }) => {
+  const { views } = useTexts().errands
+  const { addressWith } = useErrandPages()
+  return (
+    <nav className={styles.tabs} aria-label={views.label}>
+      <ul>
+        {(['list', 'overview', 'rounds'] as const).map((view) => (
+          <li key={view}>
+            <RouterLink to={addressWith({ view })} aria-current={view === at ? 'page' : undefined}>
+              {views[view]}
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Top = ({ page: { model }, takesFocus }: Omit<PartProps, 'data'>) => (
+  <header className={content.top} data-pictured={false}>
+    <div className={content.words}>
+      <Heading takesFocus={takesFocus}>{model.heading}</Heading>
+      {model.preamble !== undefined && <p className={content.preamble}>{model.preamble}</p>}
+    </div>
+  </header>
+)
+
+const OnePart = ({ id, data, takesFocus }: PartProps & { readonly id: string }) => {
+  const site = useSite()
+  const { errands } = useCapabilities()
+  const pages = useErrandPages()
+  const viewer = useErrandViewer()
+  const { one } = useTexts().errands
+  const { data: shown, isPreviousData, isError, retry } = useLiveQuery(errandQueryOf(id, site, errands), data)
+  if (shown && !isPreviousData)
+    return (
+      <ErrandPage shown={shown} viewer={viewer} typed={data.typed} pages={pages} takesFocus={takesFocus} />
+    )
+  return isError ? <Failed heading={one.failed} back={pages.back} onRetry={retry} /> : <Skeleton />
+}
+
+const ListPart = ({ page, data, takesFocus }: PartProps) => {
+  const site = useSite()
+  const { errands } = useCapabilities()
+  const pages = useErrandPages()
+  const viewer = useErrandViewer()
+  const { data: answer, isError, retry } = useLiveQuery(errandsQuery(site, errands), data)
+  const isOverview = viewer === 'board' && pages.address.view === 'overview' && answer !== undefined
+  return (
+    <>
+      <Top page={page} takesFocus={takesFocus} />
+      {viewer === 'board' && <Tabs at={isOverview ? 'overview' : 'list'} />}
+      {isOverview ? (
+        <BoardOverview errands={answer.value.errands} now={answer.at} pages={pages} />
+      ) : (
+        <ErrandList answer={answer} isFailed={isError} onRetry={retry} pages={pages} />
+      )}
+    </>
+  )
+}
+
+const RoundsPart = ({ page, data, takesFocus }: PartProps) => {
+  const site = useSite()
+  const { errands } = useCapabilities()
+  const pages = useErrandPages()
+  const { rounds: words } = useTexts().errands
+  const { roundId } = pages.address
+  const { data: answer, isError, retry } = useLiveQuery(roundsQuery(site, errands), data)
+  if (!answer)
+    return isError ? <Failed heading={words.failed} back={pages.back} onRetry={retry} /> : <Skeleton />
+  if (roundId === undefined)
+    return (
+      <>
+        <Top page={page} takesFocus={takesFocus} />
+        <Tabs at="rounds" />
+        <RoundList rounds={answer.value} pages={pages} />
+      </>
+    )
+  const round = answer.value.find(({ id, caseId }) => id === roundId || caseId === roundId)
+  return (
+    <div className={styles.one}>
+      <p className={styles.back}>
+        <RouterLink to={pages.back}>← {words.back}</RouterLink>
+      </p>
+      <Heading takesFocus={takesFocus}>{round ? round.title : words.gone}</Heading>
+      {round && <OneRound round={round} pages={pages} />}
+    </div>
+  )
+}
+
+const Part = (props: PartProps) => {
+  const { address } = useErrandPages()
+  const viewer = useErrandViewer()
+  const { errandId } = address
+  if (errandId !== undefined) return <OnePart key={errandId} id={errandId} {...props} />
+  return viewer === 'board' && address.view === 'rounds' ? <RoundsPart {...props} /> : <ListPart {...props} />
+}
+
+/** Boards without technical management by the provider have no errands here (specification 2 §6). */
+const useIsWithoutManagement = (): boolean => {
+  const view = useSession()
+  return view.kind === 'signedIn' && view.user?.association?.activeFinancialManagement === false
+}
+
+export const ErrandsTemplate = (props: TemplateProps<ContentPage, ErrandsData>) => {
+  const { features } = useSite()
+  const { list } = useTexts().errands
+  const { address } = useErrandPages()
+  const isWithoutManagement = useIsWithoutManagement()
+  const at = `${address.errandId ?? ''} ${address.roundId ?? ''} ${address.view}`
+  const first = useRef(at)
+  const takesFocus = first.current !== at
+  // From then on every part that comes is gone to.
+  if (takesFocus) first.current = ''
+  const { page } = props
+  const hasErrands = features.login && !isWithoutManagement
+  return (
+    <div className={content.page}>
+      {hasErrands ? (
+        <Part key={at} {...props} takesFocus={takesFocus} />
+      ) : (
+        <>
+          <Top page={page} takesFocus={false} />
+          {isWithoutManagement && (
+            <Notice heading={list.noManagement}>
+              <p>{list.noManagementText}</p>
+            </Notice>
+          )}
+        </>
+      )}
+      {address.errandId === undefined && <ComposedBlocks blocks={page.model.blocks} />}
+    </div>
+  )
+}
