@@ -13,6 +13,8 @@ export {
 } from './errand-filter.ts'
 export type { ErrandLetter } from './errand-letters.ts'
 export { errandLetters } from './errand-letters.ts'
+export type { WrittenErrand, WrittenPart } from './errand-merge.ts'
+export { mergeWritten } from './errand-merge.ts'
 export type { ErrandNextStep, SteppingErrand } from './errand-next-step.ts'
 export { errandNextStep } from './errand-next-step.ts'
 export type { ErrandOrder, ErrandSortKey } from './errand-order.ts'

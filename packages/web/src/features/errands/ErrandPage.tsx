@@ -255,7 +255,7 @@ export const ErrandPage = ({
   }
   const form = (action: ErrandAction) => (
     <errandForms.Component
-      key={`${action} ${errand.version}`}
+      key={action}
       action={action}
       errand={errand}
       at={at}

@@ -1,27 +1,56 @@
-// Files that go along with a form about an errand.
+// Files that go along with a form about an errand: sent while it is still written, and attached when it is sent.
+import type { Upload, UploadPurpose } from '@husrum/domain'
+import { useState } from 'react'
 import { useTexts } from '../../frame/site.tsx'
-import styles from './Errands.module.css'
+import { FileField } from '../../ui/files/FileField.tsx'
 
-export const FilesPart = ({ id, error }: { readonly id: string; readonly error?: string | undefined }) => {
-  const { errands: texts } = useTexts()
+/** The files of one form: a draft of their own, so that those of two forms do not mix. */
+export const useFormFiles = () => {
+  const [draft, setDraft] = useState(() => crypto.randomUUID())
+  const [files, setFiles] = useState<readonly Upload[]>([])
+  return {
+    draft,
+    files,
+    setFiles,
+    /** What the form is sent with. */
+    sent: { draft, ids: files.map(({ id }) => id) },
+    /** They are attached: the next ones belong to another draft. */
+    startAnew: () => {
+      setFiles([])
+      setDraft(crypto.randomUUID())
+    },
+  }
+}
+
+export type FormFiles = ReturnType<typeof useFormFiles>
+
+export const FilesPart = ({
+  id,
+  label,
+  error,
+  purpose,
+  attached = 0,
+  files: { draft, files, setFiles },
+}: {
+  readonly id: string
+  readonly label?: string
+  readonly error?: string | undefined
+  readonly purpose: UploadPurpose
+  /** How many the errand has already. */
+  readonly attached?: number
+  readonly files: FormFiles
+}) => {
+  const { forms } = useTexts().errands
   return (
-    <div className={styles.filesPart}>
-      <label className={styles.fieldLabel} htmlFor={id}>
-        {texts.forms.files} <span className={styles.soft}>({texts.forms.optional})</span>
-      </label>
-      <p className={styles.soft} id={`${id}-hint`}>
-        {texts.forms.filesHint}
-      </p>
-      <input
-        id={id}
-        type="file"
-        name="files"
-        multiple
-        accept="image/jpeg,image/png,application/pdf,video/mp4,video/quicktime,.docx"
-        aria-describedby={`${id}-hint`}
-        aria-invalid={error === undefined ? undefined : true}
-      />
-      {error !== undefined && <p className={styles.fieldError}>{error}</p>}
-    </div>
+    <FileField
+      key={draft}
+      id={id}
+      label={label ?? forms.files}
+      of={{ owner: { kind: 'draft', id: draft }, purpose }}
+      value={files}
+      onChange={setFiles}
+      attached={{ count: attached, bytes: 0 }}
+      error={error}
+    />
   )
 }

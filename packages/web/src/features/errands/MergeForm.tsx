@@ -1,37 +1,29 @@
 // Two people changed the same errand: what stands there now and what one wrote, side by side, and a choice for each.
 import type { ErrandDetails } from '@husrum/application'
-import { caseUpdateRule } from '@husrum/domain'
+import type { WrittenErrand, WrittenPart } from '@husrum/domain'
+import { mergeWritten } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { ErrandFormFrame } from './ErrandFormFrame.tsx'
 import styles from './Errands.module.css'
+import type { Merge } from './errand-update.ts'
+import { issuesOfUpdate, updateOf } from './errand-update.ts'
+import type { FormFiles } from './FilesPart.tsx'
 import type { ErrandFormProps } from './use-errand-form.ts'
 import { useErrandForm } from './use-errand-form.ts'
 
-type Typed = Readonly<Record<string, string>>
+/** Differs from whatever anybody wrote. */
+const neither: WrittenErrand = {
+  description: '\0',
+  alternativeContact: { firstName: '\0', lastName: '', email: '', phone: '' },
+}
+
 type Side = 'theirs' | 'yours'
 
-const contactFields = ['otherFirstName', 'otherLastName', 'otherEmail', 'otherPhone'] as const
-
-const contactOf = ({ alternativeContact: contact }: ErrandDetails): Typed =>
+const contactWords = ({ alternativeContact: contact }: WrittenErrand): string =>
   contact
-    ? {
-        other: 'true',
-        otherFirstName: contact.firstName,
-        otherLastName: contact.lastName,
-        otherEmail: contact.email,
-        otherPhone: contact.phone,
-      }
-    : {}
-
-const contactWords = (contact: Typed): string =>
-  contact.other === 'true'
-    ? [
-        [contact.otherFirstName, contact.otherLastName].filter(Boolean).join(' '),
-        contact.otherEmail,
-        contact.otherPhone,
-      ]
+    ? [`${contact.firstName} ${contact.lastName}`.trim(), contact.email, contact.phone]
         .filter(Boolean)
         .join('\n')
     : ''
@@ -77,87 +69,88 @@ const Choice = ({
 }
 
 export const MergeForm = ({
-  yours,
+  merge: { base, now, yours },
+  files,
   onChanged,
   ...props
-}: ErrandFormProps & {
-  readonly yours: Typed
+}: Omit<ErrandFormProps, 'returned'> & {
+  readonly merge: Merge
+  readonly files: FormFiles
   /** It was changed once more. */
-  readonly onChanged: (now: ErrandDetails, yours: Typed) => void
+  readonly onChanged: (now: ErrandDetails) => void
 }) => {
   const { errands } = useCapabilities()
   const { forms } = useTexts().errands
-  const { merge, update } = forms
-  const { errand, returned: _, ...others } = props
-  const rest = { ...others, errand }
-  const [description, setDescription] = useState<Side>('yours')
-  const [contact, setContact] = useState<Side>('yours')
+  const { merge: words, update } = forms
+  // Without what had been read, all that differs is to be chosen.
+  const { merged, conflicts } = mergeWritten(base ?? neither, now, yours.written)
+  const [sides, setSides] = useState<Readonly<Record<WrittenPart, Side>>>({
+    description: 'yours',
+    alternativeContact: 'yours',
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const theirContact = contactOf(errand)
-  const chosenContact = contact === 'yours' ? yours : theirContact
-  const chosenDescription = description === 'yours' ? (yours.description ?? '') : errand.description
+  const chosenOf = (part: WrittenPart): WrittenErrand =>
+    conflicts.includes(part) && sides[part] === 'theirs' ? now : merged
+  const { description } = chosenOf('description')
+  const { alternativeContact: contact } = chosenOf('alternativeContact')
   // Somebody may have taken away what one wanted to take away.
-  const removeFiles = (yours.removeFiles ?? '')
-    .split(',')
-    .filter((id) => errand.attachments.some(({ attachmentId }) => attachmentId === id))
-  const sent = {
-    description: chosenDescription,
-    ...(chosenContact.other === 'true' && {
-      other: true,
-      otherFirstName: chosenContact.otherFirstName ?? '',
-      otherLastName: chosenContact.otherLastName ?? '',
-      otherEmail: chosenContact.otherEmail ?? '',
-      otherPhone: chosenContact.otherPhone ?? '',
-    }),
-    removeFiles,
-  }
+  const removeFiles = yours.removeFiles.filter((id) =>
+    now.attachments.some(({ attachmentId }) => attachmentId === id),
+  )
+  const sent = updateOf({ description, ...(contact && { alternativeContact: contact }) }, removeFiles, files)
   const form = useErrandForm({
-    ...rest,
+    ...props,
+    errand: now,
     action: 'update',
     done: 'updated',
+    files,
     labels: {
       description: update.description,
       otherFirstName: update.firstName,
       otherLastName: update.lastName,
       otherEmail: update.email,
       otherPhone: update.phone,
+      files: update.add,
     },
-    check: () => {
-      const checked = caseUpdateRule(errand.attachments).check({ ...sent, newFiles: [] })
-      return checked.kind === 'invalid' ? checked.issues : []
-    },
-    send: () => errands.update(errand.id, sent, errand.version),
-    onChangedMeanwhile: (now) => onChanged(now, yours),
+    check: () => issuesOfUpdate(now.attachments, sent, files),
+    send: () => errands.update(now.id, sent, now.version),
+    onChangedMeanwhile: onChanged,
   })
+  const fields = [
+    ['description', sent.description],
+    ['other', sent.other ? 'true' : ''],
+    ['otherFirstName', sent.otherFirstName],
+    ['otherLastName', sent.otherLastName],
+    ['otherEmail', sent.otherEmail],
+    ['otherPhone', sent.otherPhone],
+  ] as const
   return (
-    <ErrandFormFrame form={form} submit={merge.submit}>
+    <ErrandFormFrame form={form} submit={words.submit}>
       <h3 ref={heading} className={styles.question} tabIndex={-1}>
-        {merge.heading}
+        {words.heading}
       </h3>
-      <p>{merge.text}</p>
-      {errand.description !== yours.description && (
+      <p>{words.text}</p>
+      {conflicts.includes('description') && (
         <Choice
           name="descriptionChoice"
           legend={update.description}
-          theirs={errand.description}
-          yours={yours.description ?? ''}
-          onChoose={setDescription}
+          theirs={now.description}
+          yours={yours.written.description}
+          onChoose={(side) => setSides((before) => ({ ...before, description: side }))}
         />
       )}
-      {contactWords(theirContact) !== contactWords(yours) && (
+      {conflicts.includes('alternativeContact') && (
         <Choice
           name="contactChoice"
-          legend={merge.contact}
-          theirs={contactWords(theirContact)}
-          yours={contactWords(yours)}
-          onChoose={setContact}
+          legend={words.contact}
+          theirs={contactWords(now)}
+          yours={contactWords(yours.written)}
+          onChoose={(side) => setSides((before) => ({ ...before, alternativeContact: side }))}
         />
       )}
-      <input type="hidden" name="description" value={chosenDescription} />
-      {chosenContact.other === 'true' && <input type="hidden" name="other" value="true" />}
-      {contactFields.map((name) => (
-        <input key={name} type="hidden" name={name} value={chosenContact[name] ?? ''} />
+      {fields.map(([name, value = '']) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       {removeFiles.map((id) => (
         <input key={id} type="hidden" name="removeFiles" value={id} />

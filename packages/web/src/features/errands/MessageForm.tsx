@@ -4,7 +4,7 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { ErrandFormFrame } from './ErrandFormFrame.tsx'
-import { FilesPart } from './FilesPart.tsx'
+import { FilesPart, useFormFiles } from './FilesPart.tsx'
 import type { ErrandFormProps } from './use-errand-form.ts'
 import { useErrandForm } from './use-errand-form.ts'
 
@@ -18,11 +18,13 @@ export const MessageForm = ({
   const { forms } = useTexts().errands
   const words = forms[action]
   const { id } = props.errand
+  const files = useFormFiles()
   const form = useErrandForm({
     ...props,
+    files,
     action,
     done: action === 'answer' ? 'answered' : 'sent',
-    labels: { text: words.text },
+    labels: { text: words.text, files: forms.files },
     check: (fields) => {
       const checked = rule.check({ text: fields.get('text') })
       return checked.kind === 'invalid' ? checked.issues : []
@@ -30,8 +32,8 @@ export const MessageForm = ({
     send: (fields, key) => {
       const text = String(fields.get('text'))
       return action === 'answer'
-        ? errands.answer(id, text, { ids: [] }, key)
-        : errands.write(id, text, { ids: [] }, key)
+        ? errands.answer(id, text, files.sent, key)
+        : errands.write(id, text, files.sent, key)
     },
   })
   const field = form.field('text')
@@ -45,7 +47,7 @@ export const MessageForm = ({
         required
         defaultValue={form.typed('text')}
       />
-      <FilesPart id={`${field.id}-files`} />
+      <FilesPart {...form.filesField} purpose="message" files={files} />
     </ErrandFormFrame>
   )
 }

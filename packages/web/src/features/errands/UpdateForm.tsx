@@ -1,8 +1,7 @@
 // Changing what was reported: description, whom to contact, files. Where somebody changed it meanwhile both are shown, and
 // one chooses (trap T25).
-import type { ErrandDetails } from '@husrum/application'
-import { caseUpdateRule } from '@husrum/domain'
-import { useState } from 'react'
+import { mergeWritten } from '@husrum/domain'
+import { useRef, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -10,63 +9,66 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ErrandFormFrame } from './ErrandFormFrame.tsx'
 import styles from './Errands.module.css'
-import { FilesPart } from './FilesPart.tsx'
+import type { Merge } from './errand-update.ts'
+import { issuesOfUpdate, typedUpdate, updateOf, writtenOf } from './errand-update.ts'
+import type { FormFiles } from './FilesPart.tsx'
+import { FilesPart, useFormFiles } from './FilesPart.tsx'
 import { MergeForm } from './MergeForm.tsx'
 import type { ErrandFormProps } from './use-errand-form.ts'
 import { useErrandForm } from './use-errand-form.ts'
 
-/** What a form of an update holds, as the rule and the call have it. */
-const updateOf = (fields: FormData) => {
-  const text = (name: string) => String(fields.get(name) ?? '')
-  const other = fields.get('other') === 'true'
-  return {
-    description: text('description'),
-    ...(other && {
-      other,
-      otherFirstName: text('otherFirstName'),
-      otherLastName: text('otherLastName'),
-      otherEmail: text('otherEmail'),
-      otherPhone: text('otherPhone'),
-    }),
-    removeFiles: fields.getAll('removeFiles').map(String),
-  }
-}
-
 const Fields = ({
   onMerge,
+  files,
   ...props
 }: ErrandFormProps & {
-  readonly onMerge: (now: ErrandDetails, yours: Readonly<Record<string, string>>) => void
+  readonly onMerge: (merge: Merge) => void
+  readonly files: FormFiles
 }) => {
   const { errands } = useCapabilities()
   const { forms } = useTexts().errands
   const { update } = forms
   const { errand } = props
-  const { id, version, attachments, alternativeContact } = errand
+  const { id, attachments, alternativeContact } = errand
+  // What one changes is what one has read, whatever comes meanwhile.
+  const [base, setBase] = useState(errand)
+  const [removed, setRemoved] = useState<readonly string[]>([])
   const form = useErrandForm({
     ...props,
     action: 'update',
     done: 'updated',
+    files,
     labels: {
       description: update.description,
       otherFirstName: update.firstName,
       otherLastName: update.lastName,
       otherEmail: update.email,
       otherPhone: update.phone,
-      newFiles: update.add,
+      files: update.add,
     },
-    check: (fields) => {
-      const checked = caseUpdateRule(attachments).check({ ...updateOf(fields), newFiles: [] })
-      return checked.kind === 'invalid' ? checked.issues : []
+    check: (fields) => issuesOfUpdate(attachments, updateOf(writtenOf(fields), removed, files), files),
+    send: async (fields) => {
+      const yours = writtenOf(fields)
+      let change = await errands.update(id, updateOf(yours, removed, files), base.version)
+      if (change.kind === 'changedMeanwhile') {
+        const { merged, conflicts } = mergeWritten(base, change.errand, yours)
+        if (conflicts.length === 0) {
+          const still = removed.filter(
+            (each) =>
+              change.kind === 'changedMeanwhile' &&
+              change.errand.attachments.some(({ attachmentId }) => attachmentId === each),
+          )
+          change = await errands.update(id, updateOf(merged, still, files), change.errand.version)
+        }
+      }
+      if (change.kind === 'done') {
+        setBase(change.errand)
+        setRemoved([])
+      }
+      return change
     },
-    send: (fields) => errands.update(id, updateOf(fields), version),
     onChangedMeanwhile: (now, fields) =>
-      onMerge(now, {
-        ...Object.fromEntries(
-          [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-        ),
-        removeFiles: fields.getAll('removeFiles').join(),
-      }),
+      onMerge({ base, now, yours: { written: writtenOf(fields), removeFiles: removed } }),
   })
   const contact = {
     otherFirstName: alternativeContact?.firstName,
@@ -75,7 +77,6 @@ const Fields = ({
     otherPhone: alternativeContact?.phone,
   }
   const [isOther, setOther] = useState(form.typed('other', alternativeContact ? 'true' : '') === 'true')
-  const files = form.field('newFiles')
   return (
     <ErrandFormFrame form={form} submit={update.submit}>
       <TextAreaField
@@ -126,45 +127,65 @@ const Fields = ({
           <legend>{update.remove}</legend>
           {attachments.map(({ attachmentId, filename }) => (
             <label key={attachmentId} className={styles.option}>
-              <input type="checkbox" name="removeFiles" value={attachmentId} />
+              <input
+                type="checkbox"
+                name="removeFiles"
+                value={attachmentId}
+                onChange={({ target }) =>
+                  setRemoved((before) =>
+                    target.checked
+                      ? [...before, attachmentId]
+                      : before.filter((each) => each !== attachmentId),
+                  )
+                }
+              />
               <span className={styles.optionLabel}>{update.removeFile(filename)}</span>
             </label>
           ))}
         </fieldset>
       )}
-      <FilesPart id={files.id} error={files.error} />
+      <FilesPart
+        {...form.filesField}
+        label={update.add}
+        purpose="caseUpdate"
+        attached={attachments.length - removed.length}
+        files={files}
+      />
     </ErrandFormFrame>
   )
 }
 
 export const UpdateForm = (props: ErrandFormProps) => {
   const { update } = useTexts().errands.forms
-  const { returned } = props
+  const { returned, errand } = props
+  const files = useFormFiles()
+  const box = useRef<HTMLDetailsElement>(null)
   const isBack = returned?.action === 'update'
-  const [merge, setMerge] = useState<
-    { readonly now: ErrandDetails; readonly yours: Readonly<Record<string, string>> } | undefined
-  >(() =>
+  const [merge, setMerge] = useState<Merge | undefined>(() =>
     isBack && returned.error === 'changed' && returned.typed.description !== undefined
-      ? { now: props.errand, yours: returned.typed }
+      ? // What had been read is not known any more: all that differs is to be chosen.
+        { base: undefined, now: errand, yours: typedUpdate(returned.typed) }
       : undefined,
   )
+  const onDone: ErrandFormProps['onDone'] = (done) => {
+    setMerge(undefined)
+    if (box.current) box.current.open = false
+    props.onDone(done)
+  }
   return (
-    <details className={styles.fold} open={isBack || merge !== undefined}>
+    <details ref={box} className={styles.fold} open={isBack}>
       <summary>{update.heading}</summary>
       {merge ? (
         <MergeForm
           {...props}
           key={merge.now.version}
-          errand={merge.now}
-          yours={merge.yours}
-          onChanged={(now, yours) => setMerge({ now, yours })}
-          onDone={(done) => {
-            setMerge(undefined)
-            props.onDone(done)
-          }}
+          merge={merge}
+          files={files}
+          onChanged={(now) => setMerge({ ...merge, now })}
+          onDone={onDone}
         />
       ) : (
-        <Fields {...props} onMerge={(now, yours) => setMerge({ now, yours })} />
+        <Fields {...props} files={files} onMerge={setMerge} onDone={onDone} />
       )}
     </details>
   )

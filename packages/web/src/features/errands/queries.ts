@@ -58,7 +58,7 @@ export const useKeepErrand = (): ((errand: ErrandDetails) => Promise<void>) => {
     const { client } = await library.load()
     const changed: ErrandToShow = { value: errand, at: Date.now(), formKey: crypto.randomUUID() }
     client.setQueryData(key(site, 'one', errand.id), changed)
-    await client.invalidateQueries({ queryKey: key(site, 'list') })
+    void client.invalidateQueries({ queryKey: key(site, 'list') })
   }
 }
 

@@ -3,6 +3,7 @@
 import type { ErrandChange, ErrandDetails } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { FieldIssue } from '@husrum/domain'
+import { areAttachable } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { useBusy } from '../../frame/busy.ts'
@@ -10,6 +11,7 @@ import { useTexts } from '../../frame/site.tsx'
 import type { ErrandFieldError, ErrandsTexts } from '../../texts/sv/errands.ts'
 import type { WrongField } from '../../ui/FormError.tsx'
 import type { ErrandAction, ErrandDone, ErrandFormError } from './errand-page-address.ts'
+import type { FormFiles } from './FilesPart.tsx'
 import { useKeepErrand } from './queries.ts'
 
 /** What every form about an errand is given. */
@@ -35,6 +37,8 @@ interface Options extends ErrandFormProps {
   readonly labels: Readonly<Record<string, string>>
   /** What is wrong with what the form holds; none: it is sent. */
   readonly check?: (fields: FormData) => readonly FieldIssue[]
+  /** Files that go along. */
+  readonly files?: FormFiles
   readonly send: (fields: FormData, key: string) => Promise<ErrandChange>
   /** The errand as it is now, where somebody changed it meanwhile. */
   readonly onChangedMeanwhile?: (errand: ErrandDetails, fields: FormData) => void
@@ -90,17 +94,22 @@ export const useErrandForm = (options: Options) => {
       return
     }
     key.current = undefined
+    await keepErrand(change.errand)
     setTouched(false)
     form.reset()
+    options.files?.startAnew()
     onDone(done)
-    await keepErrand(change.errand)
   }
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const form = event.currentTarget
     const fields = new FormData(form)
     const hasFiles = [...fields.values()].some((value) => value instanceof File && value.size > 0)
-    const found = options.check?.(fields) ?? []
+    const isWaiting = options.files !== undefined && !areAttachable(options.files.files)
+    const found = [
+      ...(options.check?.(fields) ?? []),
+      ...(isWaiting ? [{ key: 'invalidInput', path: ['files'] } as const] : []),
+    ]
     if (hasFiles && found.length === 0) return
     event.preventDefault()
     if (sending.current) return
@@ -123,6 +132,7 @@ export const useErrandForm = (options: Options) => {
 
   const errorOf = (name: string): string | undefined => {
     const issue = issues.find(({ path }) => path[0] === name)
+    if (name === 'files' && issue?.key === 'invalidInput') return texts.forms.filesWait
     return issue && errorWords(issue.key, issue.params?.max, texts)
   }
   const wrong = Object.entries(labels).flatMap(([name, label]): readonly WrongField[] => {
@@ -147,6 +157,7 @@ export const useErrandForm = (options: Options) => {
       label: labels[name] ?? name,
       error: errorOf(name),
     }),
+    filesField: { id: `${id}-files`, error: errorOf('files') },
     /** What had been typed before the form came back, or else what it begins with. */
     typed: (name: string, otherwise = '') => (isBack ? (returned.typed[name] ?? otherwise) : otherwise),
     /** What the browser sends by itself. */

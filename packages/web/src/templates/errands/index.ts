@@ -14,7 +14,7 @@ import type { ErrandsData } from './Template.tsx'
 import { ErrandsTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, ErrandsData> = {
-  texts: ['errands'],
+  texts: ['errands', 'files'],
   load: async ({ address, site, errands, fetch, attempt }) => {
     if (!site.features.login) return { hasFailed: false, typed: {} }
     const { errandId, view, open } = readErrandPageAddress(address.search)
