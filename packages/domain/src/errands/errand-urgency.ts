@@ -1,7 +1,8 @@
 // How much of a hurry there is with a fault, and by when somebody is promised to have dealt with it.
-import { workingDaysAfter } from '../calendar/working-days.ts'
+
 import { dayIn, instantOf } from '../formatting/date-time.ts'
 import type { CountryCode } from '../sites/site.ts'
+import { workingDaysAfter } from './working-days.ts'
 
 /**
  * How long an errand may take. Emergencies have hours, whatever the day; all else has working days of the site's country,

@@ -1,6 +1,7 @@
 // Days on which people work in a country: neither weekends nor public holidays, nor the eves that are free as they are.
+
+import { daysAfter, yearOf } from '../calendar/days.ts'
 import type { CountryCode } from '../sites/site.ts'
-import { daysAfter, yearOf } from './days.ts'
 
 /** Easter Sunday (Meeus, Jones and Butcher), `yyyy-MM-dd`. */
 const easterOf = (year: number): string => {
