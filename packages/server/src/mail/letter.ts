@@ -1,5 +1,12 @@
 // What there is to write to people about: the facts. The words belong to each language's texts.
-import type { HomeDetails, HomeNews, ResidenceStatus, SearchFilters, SiteDefinition } from '@husrum/domain'
+import type {
+  ErrandStatusName,
+  HomeDetails,
+  HomeNews,
+  ResidenceStatus,
+  SearchFilters,
+  SiteDefinition,
+} from '@husrum/domain'
 
 /** A search that somebody follows. */
 export interface FollowedSearch {
@@ -27,6 +34,36 @@ export type NewsOfHome = Omit<HomeNews, 'home'> & {
     | 'status'
   >
   /** Of its page; absolute. */
+  readonly link: string
+}
+
+/** What has become of an errand. */
+export type ErrandLetterName =
+  | 'errandNumbered'
+  | 'errandMoved'
+  | 'errandExecuted'
+  | 'errandCompleted'
+  | 'errandAsked'
+  | 'errandVisit'
+  | 'errandMessage'
+  | 'errandUpdated'
+  | 'errandReopened'
+  | 'errandReopenRequested'
+  | 'errandClosed'
+
+/** What of an errand a letter tells. */
+export interface ErrandFacts {
+  /** Where it is and what is wrong, in the site's words. */
+  readonly about: string
+  /** Empty until it has one. */
+  readonly number: string
+  readonly status?: ErrandStatusName
+  /** Epoch milliseconds. */
+  readonly visit?: { readonly startsAt: number; readonly endsAt: number }
+  /** By when somebody is expected to have dealt with it, epoch milliseconds. */
+  readonly expectedBy?: number
+  /** What somebody wrote with it. */
+  readonly quote?: string
   readonly link: string
 }
 
@@ -73,11 +110,20 @@ export type Letter = {
       /** Where a mail program stops them with one press (RFC 8058). */
       readonly unsubscribe: string
     }
+  | ({
+      readonly kind: ErrandLetterName
+      /** Of the page that asks whether letters of the kind shall stop. */
+      readonly stopLink: string
+      /** Where a mail program stops them with one press (RFC 8058). */
+      readonly unsubscribe: string
+    } & ErrandFacts)
+  /** What was reported, to whoever asked for a copy; to others than those who may see it without a link. */
+  | ({ readonly kind: 'errandCopy'; readonly files: readonly string[] } & ErrandFacts)
 )
 
 export type LetterKind = Letter['kind']
 
-/** The words of one letter. `{brand}` stands for the brand's name, `{about}` for that of a home or a stage, `{search}` for a search in words. */
+/** The words of one letter. `{brand}` stands for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words. */
 export interface LetterText {
   readonly subject: string
   /** Before the button or the code. */
@@ -106,8 +152,21 @@ export interface HomeNewsTexts {
   readonly perMonth: (amount: string) => string
 }
 
+/** The words of what an errand's letters tell. */
+export interface ErrandNewsTexts {
+  readonly number: string
+  readonly about: string
+  readonly status: string
+  readonly visit: string
+  readonly expectedBy: string
+  readonly files: string
+  readonly stop: string
+  readonly statuses: Readonly<Record<ErrandStatusName, string>>
+}
+
 export interface MailTexts {
   readonly homeNews: HomeNewsTexts
+  readonly errandNews: ErrandNewsTexts
   readonly greeting: string
   readonly letters: Readonly<Record<LetterKind, LetterText>>
   /** Before the address, for those who cannot press the button. */

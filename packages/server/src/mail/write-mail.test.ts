@@ -3,12 +3,14 @@ import type { SiteDefinition } from '@husrum/domain'
 import { defaultFilters, formatRooms, moneyOf, siteByKey, sites } from '@husrum/domain'
 import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
-import type { Letter, LetterKind } from './letter.ts'
+import type { ErrandLetterName, Letter, LetterKind } from './letter.ts'
 import { mailTexts, writeMail } from './write-mail.ts'
 
 const link = 'https://www.husrum.example/valj-losenord/?token=a&b=<c>'
 
 const about = 'Brf Kajutan 1203'
+
+const isAboutErrand = (kind: LetterKind): kind is ErrandLetterName => kind.startsWith('errand')
 
 const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   const to = { to: 'anna@example.com', site }
@@ -35,6 +37,13 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
       stopLink: 'https://a.example/bevakning/?token=s',
       unsubscribe: 'https://a.example/services/search_alerts/unsubscribe?token=s',
     }
+  const errand = { about: 'Kök: Vatten, Storgatan 4', number: 'F-104017', link }
+  if (kind === 'errandCopy') return { ...to, ...errand, kind, files: ['kran.jpg'], quote: 'Det droppar.' }
+  if (isAboutErrand(kind)) {
+    const visit = { startsAt: Date.UTC(2026, 10, 23, 8), endsAt: Date.UTC(2026, 10, 23, 10) }
+    const stop = { stopLink: 'https://a.example/stop?token=s', unsubscribe: 'https://a.example/off?token=s' }
+    return { ...to, ...errand, ...stop, kind, status: 'ongoing', visit, quote: 'Vi kommer.' }
+  }
   return { ...to, kind, link }
 }
 const kinds = Object.keys(mailTexts.sv.letters) as LetterKind[]

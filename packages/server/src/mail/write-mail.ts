@@ -1,5 +1,6 @@
 // Turns facts into a mail: the words of the site's language, as text and as HTML that says the same.
 import type { Locale } from '@husrum/domain'
+import { errandInWords } from './errand-in-words.ts'
 import type { Letter, MailTexts } from './letter.ts'
 import type { Mail } from './mailer.ts'
 import { newsInWords } from './news-in-words.ts'
@@ -52,6 +53,20 @@ const newsOf = (letter: Letter, { homeNews }: MailTexts) => {
   }
 }
 
+/** Of a letter about an errand: its facts, and what was written; nothing of all others. */
+const errandOf = (letter: Letter, { errandNews }: MailTexts) => {
+  if (!('number' in letter)) return { facts: [], quote: undefined }
+  return {
+    facts: errandInWords(letter, letter.site, errandNews),
+    quote: letter.quote,
+    ...('stopLink' in letter && { stop: { label: errandNews.stop, link: letter.stopLink } }),
+  }
+}
+
+/** What a person wrote: read as they wrote it, and as theirs. */
+const quoteParagraph = (text: string): string =>
+  `<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #1d3b2f">${escapeHtml(text).replaceAll('\n', '<br>')}</blockquote>`
+
 const page = (language: string, title: string, body: readonly string[]): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
@@ -65,19 +80,25 @@ export const writeMail = (letter: Letter): Mail => {
   const words = texts.letters[kind]
   const about = 'about' in letter ? letter.about : ''
   const search = 'search' in letter ? searchInWords(letter.search, site, texts.homeNews) : ''
+  const number = 'number' in letter ? letter.number || letter.about : ''
+  const status = 'status' in letter && letter.status ? texts.errandNews.statuses[letter.status] : ''
   // Functions, for a name may have what `replaceAll` reads as a pattern.
   const fill = (text: string): string =>
     text
       .replaceAll('{brand}', site.name)
       .replaceAll('{about}', () => about)
       .replaceAll('{search}', () => search)
+      .replaceAll('{number}', () => number)
+      .replaceAll('{status}', () => status)
   const link = 'link' in letter ? letter.link : undefined
   const code = 'code' in letter ? letter.code : undefined
   const before = [texts.greeting, ...words.before].map(fill)
   const after = [...words.after, texts.signature].map(fill)
   const subject = fill(words.subject)
   const label = fill(words.button ?? '')
-  const { news, others, stop } = newsOf(letter, texts)
+  const { news, others, ...ofHomes } = newsOf(letter, texts)
+  const { facts, quote, ...ofErrand } = errandOf(letter, texts)
+  const stop = 'stop' in ofHomes ? ofHomes.stop : 'stop' in ofErrand ? ofErrand.stop : undefined
   return {
     to,
     senderName: site.name,
@@ -88,6 +109,8 @@ export const writeMail = (letter: Letter): Mail => {
       ...before,
       ...news.map(({ heading, lines, link }) => [heading, ...lines, link].join('\n')),
       others,
+      facts.length > 0 ? facts.join('\n') : undefined,
+      quote?.replace(/^/gm, '> '),
       code,
       link && `${label}:\n${link}`,
       stop && `${stop.label}:\n${stop.link}`,
@@ -100,6 +123,8 @@ export const writeMail = (letter: Letter): Mail => {
       ...before.map(paragraph),
       ...news.map(newsParagraph),
       ...(others === undefined ? [] : [paragraph(others)]),
+      ...(facts.length > 0 ? [paragraph(facts.join('\n'))] : []),
+      ...(quote ? [quoteParagraph(quote)] : []),
       ...(code === undefined ? [] : [codeParagraph(code)]),
       ...(link === undefined ? [] : [button(label, link), paragraph(`${texts.orCopy}\n${link}`)]),
       ...(stop === undefined

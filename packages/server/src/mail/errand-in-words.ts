@@ -1,0 +1,32 @@
+// What a letter tells of an errand: line by line, and what was written with it.
+import type { SiteDefinition } from '@husrum/domain'
+import { formatDateTime, formatTime, wallClockOf } from '@husrum/domain'
+import type { ErrandFacts, ErrandNewsTexts } from './letter.ts'
+
+const clockOf = (instant: number, { country }: SiteDefinition): number =>
+  wallClockOf(new Date(instant).toISOString(), country) ?? Number.NaN
+
+export const errandInWords = (
+  {
+    about,
+    number,
+    status,
+    visit,
+    expectedBy,
+    files = [],
+  }: ErrandFacts & { readonly files?: readonly string[] },
+  site: SiteDefinition,
+  texts: ErrandNewsTexts,
+): readonly string[] => {
+  const line = (label: string, value: string | undefined): readonly string[] =>
+    value ? [`${label}: ${value}`] : []
+  const momentOf = (instant: number): string => formatDateTime(clockOf(instant, site), site.formats)
+  return [
+    ...line(texts.number, number),
+    ...line(texts.about, about),
+    ...line(texts.status, status && texts.statuses[status]),
+    ...line(texts.visit, visit && `${momentOf(visit.startsAt)}–${formatTime(clockOf(visit.endsAt, site))}`),
+    ...line(texts.expectedBy, expectedBy === undefined ? undefined : momentOf(expectedBy)),
+    ...line(texts.files, files.join(', ')),
+  ]
+}
