@@ -145,6 +145,12 @@ export interface CaseRequests {
   at: string
 }
 
+export interface CaseTypedForms {
+  account_id: string
+  sealed: Uint8Array
+  expires_at: string
+}
+
 export interface Cases {
   id: Generated<string>
   site_id: number
@@ -170,7 +176,11 @@ export interface Cases {
   description: string
   contact_email: Generated<string>
   contact_phone: Generated<string>
-  alternative_contact: ColumnType<{ firstName: string; lastName: string; email: string; phone: string } | null, string | null, string | null>
+  alternative_contact: ColumnType<
+    { firstName: string; lastName: string; email: string; phone: string } | null,
+    string | null,
+    string | null
+  >
   copy_to: string | null
   case_status_id: string
   status_since: string
@@ -540,6 +550,7 @@ export interface Tables {
   case_letter_stops: CaseLetterStops
   case_messages: CaseMessages
   case_requests: CaseRequests
+  case_typed_forms: CaseTypedForms
   cases: Cases
   catalogue_state: CatalogueState
   consent_records: ConsentRecords
