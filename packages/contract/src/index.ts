@@ -21,6 +21,8 @@ export {
   boardErrandsCsvPath,
   errandFilePaths,
   errandFormPath,
+  errandLetterPaths,
+  errandLetterQuery,
   errandQuery,
   errandVisitPath,
   updateCasePaths,

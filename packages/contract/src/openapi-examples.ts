@@ -555,6 +555,8 @@ export const endpointExamples = {
   getErrands: { answer: { viewer: 'resident', errands: [errand] } },
   getErrand: { answer: errandDetails },
   getTypedErrandForm: { answer: { fields: { action: 'message', text: 'När kommer ni?' } } },
+  getErrandLetters: { answer: { off: ['progress'] } },
+  changeErrandLetters: { request: { off: ['progress'] }, answer: { off: ['progress'] } },
   getHasErrands: { answer: { data: true } },
   getRounds: { answer: [round] },
   getRound: { answer: round },

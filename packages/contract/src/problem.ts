@@ -68,6 +68,8 @@ export const problemDto = z.object({
   code: z.enum(problemCodes),
   /** The request id, which a person can read to support and support can find in the log. */
   reference: z.optional(z.string()),
+  /** Of `statusConflict`: the status that it has, as its field says it. */
+  present: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ field: z.string(), key: problemFieldKeyDto }))),
 })
 export type ProblemDto = z.infer<typeof problemDto>

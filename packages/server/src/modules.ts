@@ -8,6 +8,7 @@ import { makeAuditLog } from './audit/postgres-audit-log.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
 import type { Demo } from './demo.ts'
+import { errandsModule } from './errands/module.ts'
 import { favouritesModule } from './favourites/module.ts'
 import type { FileSettings } from './files/file-settings.ts'
 import { filesModule } from './files/module.ts'
@@ -100,7 +101,7 @@ export const addModules = async (
   )
   const audit = makeAuditLog(platform.db)
   const { jobs } = add(await jobsModule(platform))
-  add(await filesModule(platform, { jobs, dataDirectory, settings: files }))
+  const { uploads } = add(await filesModule(platform, { jobs, dataDirectory, settings: files }))
   const { mails } = add(mailModule(platform, { jobs, smtp: settings.mail, otherwise: development?.mailer }))
   const { sessions } = add(sessionsModule(platform, { audit }))
   const { store, flowCookie, proofs } = add(identificationsModule(platform))
@@ -125,6 +126,7 @@ export const addModules = async (
       checkPassword,
     }),
   )
+  add(errandsModule(platform, { jobs, mails, uploads, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
   if (development) await development.seed({ accounts, passwords })
   else await letNobodyOfDevelopmentStay(platform)

@@ -1,4 +1,5 @@
 // Errands: faults that were reported, as their reporters and boards follow them (specification 2 §2, §7).
+import { errandLetters } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 
@@ -283,4 +284,27 @@ export const writeErrandMessage = endpoint({
   summary: 'Writes to whoever deals with the errand. Header `Idempotency-Key`.',
   request: z.object({ id, text: typed, files: uploadIds, draft }),
   ...changed,
+})
+
+const letterSettings = z.object({ off: z.array(z.enum(errandLetters)) })
+
+export const getErrandLetters = endpoint({
+  method: 'GET',
+  path: `${base}/letters`,
+  access: 'signedIn',
+  summary: 'The kinds of letters about errands that the caller does not get.',
+  request: z.object({}),
+  response: letterSettings,
+  problems,
+})
+
+export const changeErrandLetters = endpoint({
+  method: 'PATCH',
+  path: `${base}/letters`,
+  access: 'signedIn',
+  isForOwnPages: true,
+  summary: 'Says which kinds of letters about errands the caller does not want.',
+  request: letterSettings,
+  response: letterSettings,
+  problems: [...problems, 413, 415],
 })

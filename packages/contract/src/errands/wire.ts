@@ -39,3 +39,19 @@ export const errandQuery = {
   /** Which form stands open: one of the actions of {@link errandFormPath}. */
   open: 'open',
 } as const
+
+/**
+ * Letters about errands that somebody can do without: the page that a letter leads to asks (GET) and does it (POST, with
+ * `token` and `stop`, `true` or `false`); mail programs stop them with one press (RFC 8058). `?token=` out of the letter.
+ */
+export const errandLetterPaths = {
+  page: `${base}/letters/stop`,
+  unsubscribe: `${base}/letters/unsubscribe`,
+} as const
+
+/** What stands in the query of {@link errandLetterPaths}. */
+export const errandLetterQuery = {
+  token: 'token',
+  /** The key of the site, which a subsite on its parent's host has to say. */
+  site: 'site',
+} as const

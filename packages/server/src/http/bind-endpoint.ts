@@ -42,6 +42,8 @@ export interface EndpointContext extends Visitor {
   readonly authorization: string
   /** The `Idempotency-Key` header. */
   readonly idempotencyKey: string
+  /** The `If-Match` header. */
+  readonly ifMatch: string
   /** The whole address, which tells the port in development. */
   readonly requestUrl: string
 }
@@ -80,6 +82,7 @@ export const endpointContextOf = (c: Context<AppEnv>): EndpointContext => ({
   cookies: c.req.header('cookie') ?? '',
   authorization: c.req.header('authorization') ?? '',
   idempotencyKey: c.req.header('idempotency-key') ?? '',
+  ifMatch: c.req.header('if-match') ?? '',
   requestUrl: c.req.url,
 })
 

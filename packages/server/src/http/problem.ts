@@ -1,9 +1,11 @@
 // How the server says no: problem+json (RFC 9457) with a code of the closed set.
 import type { ProblemCode, ProblemDto, ProblemFieldKey } from '@husrum/contract'
+import type { FieldErrorKey } from '@husrum/domain'
 
 export interface FieldProblem {
   readonly field: string
-  readonly key: ProblemFieldKey
+  /** What a person typed into a form has the domain's. */
+  readonly key: ProblemFieldKey | FieldErrorKey
 }
 
 const statuses: Readonly<Record<ProblemCode, number>> = {
@@ -56,13 +58,15 @@ export class Problem extends Error {
   readonly status: number
   readonly errors: readonly FieldProblem[]
   readonly headers: Readonly<Record<string, string>>
+  readonly present: string | undefined
 
-  constructor(code: ProblemCode, { errors = [], headers = {}, cause }: ProblemDetails = {}) {
+  constructor(code: ProblemCode, { errors = [], headers = {}, present, cause }: ProblemDetails = {}) {
     super(titles[code], cause === undefined ? undefined : { cause })
     this.name = 'Problem'
     this.code = code
     this.status = statuses[code]
     this.errors = errors
+    this.present = present
     this.headers = this.status === 503 ? { 'retry-after': '5', ...headers } : headers
   }
 }
@@ -70,6 +74,8 @@ export class Problem extends Error {
 export interface ProblemDetails {
   readonly errors?: readonly FieldProblem[]
   readonly headers?: Readonly<Record<string, string>>
+  /** Of `statusConflict`: the status that it has. */
+  readonly present?: string
   readonly cause?: unknown
 }
 
@@ -80,6 +86,7 @@ export const problemDtoOf = (problem: Problem, requestId: string): ProblemDto =>
   status: problem.status,
   code: problem.code,
   reference: requestId,
+  ...(problem.present !== undefined && { present: problem.present }),
   ...(problem.errors.length > 0 && { errors: problem.errors.map(({ field, key }) => ({ field, key })) }),
 })
 

@@ -1,0 +1,325 @@
+// What customers and boards do with errands: update, close, answer, reopen, say how it went, write. Each is done once,
+// however often it is asked for, and whole or not at all.
+import { createHash } from 'node:crypto'
+import type { CustomerErrandAction, ErrandStatusKey } from '@husrum/domain'
+import { actOnErrand, caseUpdateRule, fileLimits, messageRule, readErrandStatusId } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { inTransaction } from '../database/in-transaction.ts'
+import type { Schema } from '../database/schema.ts'
+import type { StoredFile } from '../files/postgres-uploads.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadOwner } from '../files/upload-owner.ts'
+import { claimFiles } from './claim-files.ts'
+import type { CaseRow, ErrandDetailsDto } from './postgres-errands.ts'
+import { isErrandId, mayViewerSee, readErrand } from './postgres-errands.ts'
+import { refuse, refuseField } from './refusals.ts'
+import type { ErrandNews } from './tell-about-errand.ts'
+import type { Asking } from './viewer.ts'
+import type { ErrandWrite, WriteErrand } from './write-errand.ts'
+import { lockErrand } from './write-errand.ts'
+
+type Trx = Kysely<Schema>
+
+export interface UpdateAsked {
+  readonly description: string
+  readonly other?: boolean | undefined
+  readonly otherFirstName?: string | undefined
+  readonly otherLastName?: string | undefined
+  readonly otherEmail?: string | undefined
+  readonly otherPhone?: string | undefined
+  readonly removeFiles?: readonly string[] | undefined
+  /** Of uploads. */
+  readonly newFiles?: readonly string[] | undefined
+  readonly draft?: string | undefined
+}
+
+export interface ActionAsked {
+  readonly action: 'close' | 'answer' | 'reopen' | 'requestReopening' | 'rate'
+  readonly text?: string | undefined
+  readonly rating?: number | undefined
+  readonly files?: readonly string[] | undefined
+  /** Whose the files are; the account's if left out. */
+  readonly draft?: string | undefined
+}
+
+export interface MessageAsked {
+  readonly text: string
+  readonly files?: readonly string[] | undefined
+  /** Whose the files are; the account's if left out. */
+  readonly draft?: string | undefined
+}
+
+/** Which errand, who asks, and under which key: empty where it may be done again. */
+export interface ChangeOf extends Asking {
+  readonly id: string
+  readonly key?: string
+  /** That was read; absent where any will do. */
+  readonly version?: number | undefined
+}
+
+/** Each answers the errand as it is then; rejects with `ErrandRefused`. */
+export interface ChangeErrand {
+  update(of: ChangeOf, update: UpdateAsked): Promise<ErrandDetailsDto>
+  act(of: ChangeOf, action: ActionAsked): Promise<ErrandDetailsDto>
+  write(of: ChangeOf, message: MessageAsked): Promise<ErrandDetailsDto>
+}
+
+export interface ChangeErrandOptions {
+  readonly db: Kysely<Schema>
+  readonly uploads: Pick<UploadDesk, 'claim' | 'release'>
+  readonly write: WriteErrand
+  readonly now: () => number
+}
+
+const hashOf = (asked: object): Uint8Array =>
+  new Uint8Array(createHash('sha256').update(JSON.stringify(asked)).digest())
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(Buffer.from(b))
+
+const ownerOf = (accountId: string, draft: string | undefined): UploadOwner =>
+  draft === undefined ? { kind: 'account', id: accountId } : { kind: 'draft', id: draft }
+
+/** Of a status that an action leads to. */
+const newsOfAction: Readonly<Record<CustomerErrandAction, ErrandNews | undefined>> = {
+  close: { letter: 'progress', happening: 'errandClosed', isReceipt: true },
+  reopen: { letter: 'progress', happening: 'errandReopened', isReceipt: true },
+  requestReopening: { letter: 'progress', happening: 'errandReopenRequested', isReceipt: true },
+  answer: undefined,
+  update: undefined,
+}
+
+/** Whoever is over still hears, and is answered, for as long as it may be reopened. */
+const mayBeWrittenTo = (row: CaseRow): boolean => {
+  const status = readErrandStatusId(row.case_status_id)
+  return status !== 'shredded' && status !== 'unknown'
+}
+
+const inTime = (row: CaseRow) => ({
+  status: readErrandStatusId(row.case_status_id),
+  statusSince: Date.parse(row.status_since),
+})
+
+export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOptions): ChangeErrand => {
+  const iso = (): string => new Date(now()).toISOString()
+
+  const attach = async (
+    trx: Trx,
+    files: readonly StoredFile[],
+    of: { readonly caseId: string; readonly messageId?: string },
+  ): Promise<void> => {
+    if (files.length === 0) return
+    await trx
+      .insertInto('case_files')
+      .values(
+        files.map((file, place) => ({
+          id: file.id,
+          case_id: of.caseId,
+          message_id: of.messageId ?? null,
+          place,
+          name: file.name,
+          kind: file.kind,
+          size: file.size,
+          added_at: iso(),
+        })),
+      )
+      .execute()
+  }
+
+  const addMessage = async (
+    trx: Trx,
+    row: CaseRow,
+    { accountId, by }: Asking,
+    { text, files = [], draft }: MessageAsked,
+  ): Promise<void> => {
+    if (files.length > fileLimits.maxFiles) refuseField('files', 'tooManyFiles')
+    const { id } = await trx
+      .insertInto('case_messages')
+      .values({ case_id: row.id, at: iso(), by_party: by, account_id: accountId, text })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const claimed = await claimFiles(trx, uploads, {
+      ids: [...new Set(files)],
+      owner: ownerOf(accountId, draft),
+      by: `case:${row.id}`,
+      field: 'files',
+    })
+    await attach(trx, claimed, { caseId: row.id, messageId: id })
+  }
+
+  /** Key, then the errand, then what is done with it; a key that was used answers the errand as it is now. */
+  const change = (
+    of: ChangeOf,
+    asked: object,
+    decide: (trx: Trx, row: CaseRow) => Promise<ErrandWrite>,
+  ): Promise<ErrandDetailsDto> =>
+    inTransaction(db, async (trx) => {
+      const { id, viewer, accountId, by, key = '', version } = of
+      const seen = isErrandId(id)
+        ? await trx
+            .selectFrom('cases')
+            .select(['reporter_id', 'association_id', 'area', 'is_other_address'])
+            .where('id', '=', id)
+            .executeTakeFirst()
+        : undefined
+      if (!seen || !mayViewerSee(viewer, seen)) return refuse({ kind: 'notFound' })
+      if (key !== '') {
+        const body_hash = hashOf({ id, ...asked })
+        const isNew = await trx
+          .insertInto('case_requests')
+          .values({ account_id: accountId, key, body_hash, case_id: id, at: iso() })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('key')
+          .executeTakeFirst()
+        if (!isNew) {
+          const first = await trx
+            .selectFrom('case_requests')
+            .select('body_hash')
+            .where('account_id', '=', accountId)
+            .where('key', '=', key)
+            .executeTakeFirstOrThrow()
+          if (!isSame(first.body_hash, body_hash)) return refuse({ kind: 'keyReused' })
+          return (await readErrand(trx, id)) ?? refuse({ kind: 'notFound' })
+        }
+      }
+      const row = await lockErrand(trx, id)
+      if (version !== undefined && version !== row.version)
+        return refuse({
+          kind: 'changedMeanwhile',
+          errand: (await readErrand(trx, id)) ?? refuse({ kind: 'notFound' }),
+        })
+      await write(trx, row, { by, accountId }, await decide(trx, row))
+      return (await readErrand(trx, id)) ?? refuse({ kind: 'notFound' })
+    })
+
+  const conflict = (row: CaseRow): never =>
+    refuse({ kind: 'statusConflict', caseStatusId: row.case_status_id })
+
+  /** Where an action leads from the errand's status. */
+  const moved = (row: CaseRow, action: CustomerErrandAction, text?: string): ErrandStatusKey => {
+    const move = actOnErrand(inTime(row), action, now(), text)
+    if (move.kind === 'textMissing') return refuseField('text', 'required')
+    return move.kind === 'moved' ? move.status : conflict(row)
+  }
+
+  /** A text that is given, as it is kept; throws for one that the rule refuses. */
+  const textOf = (text: string | undefined, { isRequired }: { readonly isRequired: boolean }): string => {
+    if (!isRequired && !text?.trim()) return ''
+    const checked = messageRule.check(text)
+    if (checked.kind === 'valid') return checked.value
+    return refuse({ kind: 'invalid', issues: checked.issues.map((issue) => ({ ...issue, path: ['text'] })) })
+  }
+
+  return {
+    update: (of, update) =>
+      change(of, { update }, async (trx, row) => {
+        moved(row, 'update')
+        const by = `case:${row.id}`
+        const attached = await trx
+          .selectFrom('case_files')
+          .select(['id', 'name', 'size'])
+          .where('case_id', '=', row.id)
+          .where('message_id', 'is', null)
+          .execute()
+        const files = await claimFiles(trx, uploads, {
+          ids: [...new Set(update.newFiles ?? [])],
+          owner: ownerOf(of.accountId, update.draft),
+          by,
+          field: 'newFiles',
+        })
+        const checked = caseUpdateRule(
+          attached.map(({ id, name }) => ({ attachmentId: id, filename: name })),
+        ).check({ ...update, newFiles: files.map(({ id, name, size, kind }) => ({ id, name, size, kind })) })
+        if (checked.kind === 'invalid') return refuse({ kind: 'invalid', issues: checked.issues })
+        const { description, other, otherFirstName, otherLastName, otherEmail, otherPhone, removeFiles } =
+          checked.value
+        if (removeFiles && removeFiles.length > 0) {
+          await trx
+            .deleteFrom('case_files')
+            .where('id', 'in', [...removeFiles])
+            .where('case_id', '=', row.id)
+            .execute()
+          await uploads.release(trx, { by, ids: removeFiles })
+        }
+        await attach(trx, files, { caseId: row.id })
+        const contact = {
+          firstName: otherFirstName ?? '',
+          lastName: otherLastName ?? '',
+          email: otherEmail ?? '',
+          phone: otherPhone ?? '',
+        }
+        const hasFiles = files.length > 0 || (removeFiles?.length ?? 0) > 0
+        return {
+          set: {
+            description,
+            // Not said: as it was.
+            ...(update.other !== undefined && {
+              alternative_contact: other ? JSON.stringify(contact) : null,
+            }),
+          },
+          events: [{ kind: 'updated' }, ...(hasFiles ? [{ kind: 'files' as const }] : [])],
+          news: { letter: 'progress', happening: 'errandUpdated' },
+        }
+      }),
+
+    act: (of, asked) =>
+      change(of, asked, async (trx, row) => {
+        const { action, files = [] } = asked
+        if (action === 'rate') return rated(row, asked)
+        const text = textOf(asked.text, { isRequired: action !== 'close' })
+        const status = moved(row, action, text)
+        if (action === 'answer') {
+          await addMessage(trx, row, of, { text, files, draft: asked.draft })
+          return {
+            set: { question: null },
+            status,
+            events: [
+              { kind: 'message', text },
+              { kind: 'status', status },
+            ],
+          }
+        }
+        const news = newsOfAction[action]
+        const told = news && { ...news, text, ...(action !== 'requestReopening' && { status }) }
+        if (action === 'requestReopening') return { events: [{ kind: 'reopenRequested', text }], news: told }
+        return { status, events: [{ kind: 'status', status, text: text || undefined }], news: told }
+      }),
+
+    write: (of, { text, files, draft }) =>
+      change(of, { text, files }, async (trx, row) => {
+        if (!mayBeWrittenTo(row)) conflict(row)
+        const said = textOf(text, { isRequired: true })
+        await addMessage(trx, row, of, { text: said, files, draft })
+        return {
+          events: [{ kind: 'message', text: said }],
+          news: { letter: 'message', happening: 'errandMessage', text: said },
+        }
+      }),
+  }
+
+  /** Said once it is done; the worst two with a text that says why open it again, or ask for it. */
+  function rated(row: CaseRow, { rating, text: typed }: ActionAsked): ErrandWrite {
+    const { status } = inTime(row)
+    if (status !== 'executed' && status !== 'executedNo' && status !== 'completed') return conflict(row)
+    if (rating === undefined) return refuseField('rating', 'required')
+    const text = textOf(typed, { isRequired: false })
+    const event = { kind: 'rated', text: text || undefined } as const
+    const set = { rating }
+    if (rating > 2 || text === '') return { set, events: [event] }
+    const action = status === 'completed' ? 'requestReopening' : 'reopen'
+    const move = actOnErrand(inTime(row), action, now(), text)
+    // Too late to open it: what was said is kept.
+    if (move.kind !== 'moved') return { set, events: [event] }
+    if (action === 'requestReopening')
+      return {
+        set,
+        events: [event, { kind: 'reopenRequested', text }],
+        news: { letter: 'progress', happening: 'errandReopenRequested', isReceipt: true, text },
+      }
+    return {
+      set,
+      status: move.status,
+      events: [event, { kind: 'status', status: move.status, text }],
+      news: { letter: 'progress', happening: 'errandReopened', isReceipt: true, text, status: move.status },
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// Attaches files that were sent to an errand or to a message in it, in the transaction in which that changes.
+import type { UploadPurpose } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { StoredFile } from '../files/postgres-uploads.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadOwner } from '../files/upload-owner.ts'
+import { refuseField } from './refusals.ts'
+
+/** Sent for a report, for its update or for a message: a person does not tell them apart. */
+const purposes: readonly UploadPurpose[] = ['caseUpdate', 'message']
+
+export interface ClaimFiles {
+  readonly ids: readonly string[]
+  /** Whose they are: of a draft, or of an account. */
+  readonly owner: UploadOwner
+  /** `case:` with the errand's id. */
+  readonly by: string
+  /** The field that is wrong where they cannot be had. */
+  readonly field: string
+}
+
+/** Throws `ErrandRefused` where one is gone, somebody else's, still on its way, or refused. */
+export const claimFiles = async (
+  trx: Kysely<Schema>,
+  uploads: Pick<UploadDesk, 'claim'>,
+  { ids, owner, by, field }: ClaimFiles,
+): Promise<readonly StoredFile[]> => {
+  if (ids.length === 0) return []
+  const rows = await trx
+    .selectFrom('uploads')
+    .select(['id', 'purpose'])
+    .where('id', 'in', [...ids])
+    .where('purpose', 'in', [...purposes])
+    .execute()
+  const claimed = new Map<string, StoredFile>()
+  for (const purpose of purposes) {
+    const ofPurpose = rows.filter((row) => row.purpose === purpose).map((row) => row.id)
+    const answer = await uploads.claim(trx, { owner, purpose, ids: ofPurpose, by })
+    if (answer.kind !== 'claimed') return refuseField(field, 'invalidInput')
+    for (const file of answer.files) claimed.set(file.id, file)
+  }
+  if (ids.some((id) => !claimed.has(id))) return refuseField(field, 'invalidInput')
+  return ids.flatMap((id) => claimed.get(id) ?? [])
+}

@@ -1,0 +1,106 @@
+// Files of errands and of rounds, to be opened from a page: whose they are decides, and never the name in the address (trap
+// T16). And the errands of a board as a table, and a visit for a calendar.
+import { boardErrandsCsvPath, endpoints, errandFilePaths, errandVisitPath } from '@husrum/contract'
+import type { Context, Hono } from 'hono'
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import { attachmentOf } from '../files/file-response.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import { assertAccess } from '../http/assert-access.ts'
+import { Problem } from '../http/problem.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { visitorOf } from '../http/visitor.ts'
+import type { Platform } from '../platform/module.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { sessionOfCookies } from '../sessions/session-cookies.ts'
+import { errandsAsCsv } from './csv.ts'
+import type { StoredErrands } from './postgres-errands.ts'
+import { errandLink } from './tell-about-errand.ts'
+import { askingOf } from './viewer.ts'
+
+export interface ErrandFileRoutesOptions {
+  readonly errands: StoredErrands
+  readonly uploads: Pick<UploadDesk, 'open' | 'respond'>
+  readonly findCaller: FindCaller
+  readonly environment: Platform['environment']
+  readonly now: () => number
+}
+
+/** Whoever follows a link sends no header; what is only read is theirs by their cookies, as a page is. */
+export const makeVisitorByCookies =
+  ({ findCaller, environment }: Pick<ErrandFileRoutesOptions, 'findCaller' | 'environment'>) =>
+  async (c: Context<AppEnv>): Promise<Visitor> => {
+    const visitor = visitorOf(c)
+    if (visitor.caller.kind !== 'anonymous') return visitor
+    const shown = sessionOfCookies(c.req.header('cookie') ?? '', environment)
+    return { ...visitor, caller: await findCaller(shown, visitor.site) }
+  }
+
+const toHono = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+export const errandFileRoutes = (
+  app: Hono<AppEnv>,
+  { errands, uploads, findCaller, environment, now }: ErrandFileRoutesOptions,
+): void => {
+  const visitorBy = makeVisitorByCookies({ findCaller, environment })
+
+  const files = [
+    [errandFilePaths.board, endpoints.getBoardErrand, 'errand'],
+    [errandFilePaths.round, endpoints.getRound, 'round'],
+    [errandFilePaths.resident, endpoints.getResidentErrand, 'errand'],
+  ] as const
+  for (const [path, endpoint, of] of files)
+    app.get(toHono(path), async (c) => {
+      const visitor = await visitorBy(c)
+      await assertAccess(visitor, endpoint)
+      const { viewer } = await askingOf(visitor)
+      const id = (c.req.param('attachmentId') ?? '').toLowerCase()
+      const file = (await errands.mayHaveFile(viewer, of, id)) ? await uploads.open(id) : undefined
+      if (!file) throw new Problem('notFound')
+      return uploads.respond(file, c.req.raw)
+    })
+
+  app.get(boardErrandsCsvPath, async (c) => {
+    const visitor = await visitorBy(c)
+    await assertAccess(visitor, endpoints.getBoardErrands)
+    const { viewer } = await askingOf(visitor)
+    const { name, text } = errandsAsCsv(await errands.list(viewer), visitor.site, now())
+    return c.body(text, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachmentOf(name),
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  app.get(toHono(errandVisitPath), async (c) => {
+    const visitor = await visitorBy(c)
+    const { site, origin } = visitor
+    await assertAccess(visitor, endpoints.getErrand)
+    const errand = await errands.one((await askingOf(visitor)).viewer, c.req.param('id') ?? '')
+    if (!errand?.visit) throw new Problem('notFound')
+    const link = errandLink(site, origin, errand.id)
+    const calendar = ical({
+      method: ICalCalendarMethod.PUBLISH,
+      prodId: { company: site.name, product: 'Visits', language: site.locale.toUpperCase() },
+    })
+    calendar.createEvent({
+      // The visit of an errand takes the place of itself when it is moved.
+      id: `${errand.id}@${site.hosts.production}`,
+      sequence: errand.version,
+      start: new Date(errand.visit.startsAt),
+      end: new Date(errand.visit.endsAt),
+      summary: [errand.ticketNumber, errand.roomType, errand.problem].filter(Boolean).join(' · '),
+      location: [errand.objectAddress, errand.objectName].filter(Boolean).join(', '),
+      description: [
+        ...(errand.handler ? [[errand.handler.name, errand.handler.phone].filter(Boolean).join(', ')] : []),
+        link,
+      ].join('\n'),
+      url: link,
+    })
+    return c.body(`${calendar.toString()}\r\n`, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': attachmentOf(`${errand.ticketNumber || 'visit'}.ics`),
+      'cache-control': 'private, no-store',
+    })
+  })
+}

@@ -1,0 +1,277 @@
+// Changes of errands as `multipart/form-data`: the specification's calls, and the forms of our pages where no script does.
+import { endpoints, errandFormPath, errandQuery, updateCasePaths } from '@husrum/contract'
+import type { FieldIssue } from '@husrum/domain'
+import { loginAddress, routePath } from '@husrum/domain'
+import type { Context, Hono } from 'hono'
+import { outageOf } from '../database/database-outage.ts'
+import type { TakenMultipart, UploadDesk } from '../files/upload-desk.ts'
+import { assertAllTaken } from '../files/upload-desk.ts'
+import type { UploadOwner } from '../files/upload-owner.ts'
+import { uploadIdOf } from '../files/upload-owner.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import { assertAccess } from '../http/assert-access.ts'
+import { Problem } from '../http/problem.ts'
+import { readForm } from '../http/read-form.ts'
+import { bringsFiles } from '../http/receiving.ts'
+import { fromOurPages } from '../http/same-origin.ts'
+import { visitorOf } from '../http/visitor.ts'
+import type { Platform } from '../platform/module.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import type { ActionAsked, ChangeErrand, ChangeOf, UpdateAsked } from './change-errand.ts'
+import { answerChange } from './errand-answers.ts'
+import { makeVisitorByCookies } from './file-routes.ts'
+import { ErrandRefused } from './refusals.ts'
+import { keyOf, versionOf } from './routes.ts'
+import type { TypedErrandForms } from './typed-errand-forms.ts'
+import type { Asking } from './viewer.ts'
+import { askingOf } from './viewer.ts'
+
+export interface ErrandFormRoutesOptions {
+  readonly change: ChangeErrand
+  readonly uploads: Pick<UploadDesk, 'takeMultipart' | 'list' | 'remove'>
+  readonly typedForms: TypedErrandForms
+  readonly findCaller: FindCaller
+  readonly environment: Platform['environment']
+}
+
+const forms = ['close', 'update', 'message', 'answer', 'reopen', 'requestReopening', 'rate'] as const
+type Form = (typeof forms)[number]
+
+/** What the page says once it is done. */
+const doneBy: Readonly<Record<Form, string>> = {
+  close: 'closed',
+  update: 'updated',
+  message: 'sent',
+  answer: 'answered',
+  reopen: 'reopened',
+  requestReopening: 'requested',
+  rate: 'rated',
+}
+
+/** What somebody typed or chose, and is shown again. */
+const typedFields = [
+  'text',
+  'rating',
+  'description',
+  'other',
+  'otherFirstName',
+  'otherLastName',
+  'otherEmail',
+  'otherPhone',
+] as const
+
+/** Without files: as long as all that may be typed. */
+const longestForm = 128 * 1024
+
+type Fields = TakenMultipart['fields']
+const last = (fields: Fields, name: string): string | undefined => fields.get(name)?.at(-1)
+const isTicked = (value: string | undefined): boolean => ['true', 'on', '1'].includes(value ?? '')
+
+/** By the names of the specification's calls, in either way of writing them, and by those of our own. */
+const updateOf = (fields: Fields, newFiles: readonly string[]): UpdateAsked => {
+  const value = (...names: readonly string[]) =>
+    names.map((name) => last(fields, name)).find((one) => one !== undefined)
+  const contact = {
+    otherFirstName: value('otherFirstName', 'alternativeContactFirstName'),
+    otherLastName: value('otherLastName', 'alternativeContactLastName'),
+    otherEmail: value('otherEmail', 'alternativeContactEmail'),
+    otherPhone: value('otherPhone', 'alternativeContactPhone'),
+  }
+  const other = value('other')
+  const names = Object.keys(contact) as (keyof typeof contact)[]
+  const isGiven = names.some((name) => contact[name] !== undefined)
+  return {
+    description: value('description') ?? '',
+    ...(other !== undefined || isGiven ? { other: other === undefined ? isGiven : isTicked(other) } : {}),
+    ...Object.fromEntries(names.map((name) => [name, contact[name] ?? ''])),
+    removeFiles: ['removeFiles', 'RemoveFiles']
+      .flatMap((name) => fields.get(name) ?? [])
+      .flatMap((text) => text.split(','))
+      .map((text) => text.trim())
+      .filter(Boolean),
+    newFiles,
+  }
+}
+
+const idsOf = ({ files }: Pick<TakenMultipart, 'files'>): readonly string[] =>
+  files.filter(({ state }) => state === 'clean').map(({ id }) => id)
+
+export const errandFormRoutes = (
+  app: Hono<AppEnv>,
+  { change, uploads, typedForms, findCaller, environment }: ErrandFormRoutesOptions,
+): void => {
+  const visitorBy = makeVisitorByCookies({ findCaller, environment })
+
+  const take = (c: Context<AppEnv>, { accountId }: Asking) =>
+    uploads.takeMultipart(c.req.raw, {
+      owner: { kind: 'account', id: accountId },
+      purpose: 'caseUpdate',
+      site: c.get('site').key,
+      fileFields: ['files', 'newFiles', 'NewFiles'],
+    })
+
+  // The specification's calls: by a program that shows its token.
+  const updates = [
+    [updateCasePaths.board, endpoints.closeBoardErrand],
+    [updateCasePaths.resident, endpoints.closeResidentErrand],
+  ] as const
+  for (const [path, endpoint] of updates)
+    app.patch(path.replace('{id}', ':id'), async (c) => {
+      const visitor = visitorOf(c)
+      await assertAccess(visitor, endpoint)
+      const asking = await askingOf(visitor)
+      const taken = await take(c, asking)
+      assertAllTaken(taken)
+      const { status, body, headers } = await answerChange(
+        change.update(
+          {
+            ...asking,
+            id: c.req.param('id') ?? '',
+            key: keyOf({ idempotencyKey: c.req.header('idempotency-key') ?? '' }),
+            version: versionOf(c.req.header('if-match') ?? ''),
+          },
+          updateOf(taken.fields, idsOf(taken)),
+        ),
+      )
+      for (const [name, value] of headers) c.header(name, value)
+      c.header('cache-control', 'no-store')
+      return c.json(body, status as 200)
+    })
+
+  const read = async (c: Context<AppEnv>, asking: Asking): Promise<TakenMultipart> => {
+    if (bringsFiles(c.req.header('content-type'))) return take(c, asking)
+    const typed = await readForm(c.req.raw, longestForm)
+    const fields = new Map([...new Set(typed.keys())].map((name) => [name, typed.getAll(name)]))
+    return { fields, files: [], issues: [] }
+  }
+
+  const send = async (
+    form: Form,
+    of: ChangeOf,
+    {
+      fields,
+      files,
+      draft,
+    }: { readonly fields: Fields; readonly files: readonly string[]; readonly draft: string | undefined },
+  ): Promise<unknown> => {
+    const text = last(fields, 'text') ?? ''
+    if (form === 'update') return change.update(of, { ...updateOf(fields, files), draft })
+    if (form === 'message') return change.write(of, { text, files, draft })
+    const rating = Number(last(fields, 'rating'))
+    const action: ActionAsked = {
+      action: form,
+      text,
+      files,
+      draft,
+      ...(form === 'rate' && rating >= 1 && rating <= 5 && { rating: Math.trunc(rating) }),
+    }
+    return change.act(of, action)
+  }
+
+  /** Why it was not done, for the page; throws what no page can say. */
+  const errorOf = (cause: unknown): { readonly error: string; readonly issues?: readonly FieldIssue[] } => {
+    if (cause instanceof ErrandRefused) {
+      const { refusal } = cause
+      if (refusal.kind === 'invalid') return { error: 'invalid', issues: refusal.issues }
+      if (refusal.kind === 'changedMeanwhile') return { error: 'changed' }
+      if (refusal.kind === 'statusConflict') return { error: 'conflict' }
+      if (refusal.kind === 'keyReused') return { error: 'failed' }
+      throw new Problem('notFound', { cause })
+    }
+    if (outageOf(cause) !== undefined) return { error: 'failed' }
+    if (cause instanceof Problem && cause.status === 429) return { error: 'tooFast' }
+    if (cause instanceof Problem && cause.status === 503) return { error: 'failed' }
+    throw cause
+  }
+
+  app.post(errandFormPath, fromOurPages, async (c) => {
+    c.header('cache-control', 'no-store')
+    const visitor = await visitorBy(c)
+    const { site } = visitor
+    const page = routePath(site, 'errands') ?? site.routes.start
+    if (visitor.caller.kind === 'anonymous') return c.redirect(loginAddress(site, page) ?? page, 303)
+    await assertAccess(visitor, endpoints.actOnOneErrand)
+    const asking = await askingOf(visitor)
+    const { accountId } = asking
+    const taken = await read(c, asking)
+    const { fields } = taken
+    const id = uploadIdOf(last(fields, 'id') ?? '')
+    const form = forms.find((known) => known === last(fields, 'action'))
+    if (id === undefined || !form) throw new Problem('invalidRequest')
+
+    // What was sent with the same form before, and came back, is still there.
+    const before = await typedForms.read(accountId)
+    const isSame = before.id === id && before.action === form
+    const waiting = isSame ? (before.uploads ?? '').split(',').filter(Boolean) : []
+    const removed = last(fields, 'removeFile')
+    const own = [...waiting, ...idsOf(taken)].filter((upload) => upload !== removed)
+    const draft = uploadIdOf(last(fields, 'draft') ?? '')
+    const ofDraft = draft
+      ? (
+          await uploads.list({
+            owner: { kind: 'draft', id: draft },
+            purpose: form === 'update' ? 'caseUpdate' : 'message',
+          })
+        )
+          .filter(({ state, id: upload }) => state === 'clean' && upload !== removed)
+          .map((upload) => upload.id)
+      : []
+
+    const comesBack = async (error: string | undefined, issues: readonly FieldIssue[] = []) => {
+      const typed = typedFields.flatMap((name) => {
+        const value = last(fields, name)
+        return value === undefined ? [] : [[name, value] as const]
+      })
+      await typedForms.keep(accountId, {
+        id,
+        action: form,
+        version: last(fields, 'version') ?? '',
+        ...Object.fromEntries(typed),
+        ...(fields.has('removeFiles') && { removeFiles: (fields.get('removeFiles') ?? []).join(',') }),
+        ...(own.length > 0 && { uploads: own.join(',') }),
+      })
+      const query = new URLSearchParams({ errandId: id, [errandQuery.open]: form })
+      if (error !== undefined) query.set(errandQuery.error, error)
+      for (const { key, path } of issues) query.append(errandQuery.field, `${String(path[0])}:${key}`)
+      return c.redirect(`${page}?${query}`, 303)
+    }
+
+    if (removed !== undefined) {
+      const owners: readonly UploadOwner[] = [
+        { kind: 'account', id: accountId },
+        ...(draft ? [{ kind: 'draft' as const, id: draft }] : []),
+      ]
+      for (const owner of owners) if (await uploads.remove(removed, { owner })) break
+      return comesBack(undefined)
+    }
+    const refused: FieldIssue[] = [
+      ...taken.issues.map(({ key }) => ({ key, path: ['files'] })),
+      ...taken.files
+        .filter(({ state }) => state !== 'clean')
+        .map(() => ({ key: 'fileType' as const, path: ['files'] })),
+    ]
+    if (refused.length > 0) return comesBack('invalid', refused)
+    if (ofDraft.length > 0 && own.length > 0)
+      return comesBack('invalid', [{ key: 'invalidInput', path: ['files'] }])
+    try {
+      const version = /^\d{1,9}$/.exec(last(fields, 'version') ?? '')?.[0]
+      const key = (last(fields, 'key') ?? '').slice(0, 200)
+      await send(
+        form,
+        {
+          ...asking,
+          id,
+          key,
+          ...(form === 'update' && version !== undefined && { version: Number(version) }),
+        },
+        ofDraft.length > 0 ? { fields, files: ofDraft, draft } : { fields, files: own, draft: undefined },
+      )
+    } catch (cause) {
+      const { error, issues } = errorOf(cause)
+      return comesBack(error, issues)
+    }
+    if (isSame) await typedForms.forget(accountId)
+    const query = new URLSearchParams({ errandId: id, [errandQuery.done]: doneBy[form] })
+    return c.redirect(`${page}?${query}`, 303)
+  })
+}

@@ -1,0 +1,79 @@
+// Errands: faults that were reported, as those who may see them follow and change them, and the staff's side of it.
+import type { UploadDesk } from '../files/upload-desk.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import type { CaseSystem } from './case-system.ts'
+import { makeChangeErrand } from './change-errand.ts'
+import { errandFileRoutes } from './file-routes.ts'
+import { errandFormRoutes } from './form-routes.ts'
+import { errandLetterRoutes } from './letter-routes.ts'
+import { makeLetterStops } from './letter-stops.ts'
+import type { OpenErrand } from './open-errand.ts'
+import { copyKind, makeOpenErrand, numberingKind } from './open-errand.ts'
+import { makeOwnCaseSystem } from './own-case-system.ts'
+import { makeStoredErrands } from './postgres-errands.ts'
+import { errandRoutes } from './routes.ts'
+import { makeSendCopy } from './send-copies.ts'
+import { makeTellAboutErrand } from './tell-about-errand.ts'
+import { makeTypedErrandForms } from './typed-errand-forms.ts'
+import { makeWriteErrand } from './write-errand.ts'
+
+const hourMs = 3_600_000
+/** A change that is asked for again after so long is another one. */
+const requestLifetimeMs = 24 * hourMs
+
+export interface ErrandsModule extends Module {
+  readonly openErrand: OpenErrand
+  readonly caseSystem: CaseSystem
+}
+
+export const errandsModule = (
+  { db, now, keys, environment }: Pick<Platform, 'db' | 'now' | 'keys' | 'environment'>,
+  {
+    jobs,
+    mails,
+    uploads,
+    findCaller,
+  }: {
+    readonly jobs: Jobs
+    readonly mails: MailService
+    readonly uploads: UploadDesk
+    readonly findCaller: FindCaller
+  },
+): ErrandsModule => {
+  const errands = makeStoredErrands(db)
+  const stops = makeLetterStops(db, { keys })
+  const typedForms = makeTypedErrandForms(db, { keys, now })
+  const tell = makeTellAboutErrand({ mails, stops, environment, now })
+  const write = makeWriteErrand({ now, tell })
+  const change = makeChangeErrand({ db, uploads, write, now })
+  const systemOn = (on: typeof db): CaseSystem => makeOwnCaseSystem({ db: on, write, uploads, now })
+  const sendCopy = makeSendCopy({ mails, environment })
+
+  const idOf = (facts: unknown): string => (facts as { readonly id: string }).id
+  jobs.handle(numberingKind, async (facts, trx) => {
+    const outcome = await systemOn(trx).number(idOf(facts))
+    if (outcome.kind === 'done') await sendCopy(trx, idOf(facts))
+  })
+  jobs.handle(copyKind, (facts, trx) => sendCopy(trx, idOf(facts)))
+
+  const sweep = async (): Promise<void> => {
+    await typedForms.sweep()
+    const before = new Date(now() - requestLifetimeMs).toISOString()
+    await db.deleteFrom('case_requests').where('at', '<', before).execute()
+  }
+
+  return {
+    openErrand: makeOpenErrand({ jobs }),
+    caseSystem: systemOn(db),
+    routes: (app) => {
+      errandRoutes(app, { errands, change, stops, typedForms })
+      errandFileRoutes(app, { errands, uploads, findCaller, environment, now })
+      errandFormRoutes(app, { change, uploads, typedForms, findCaller, environment })
+      errandLetterRoutes(app, { stops })
+    },
+    sweeps: [{ name: 'errands', everyMs: hourMs, run: sweep }],
+  }
+}

@@ -1,0 +1,494 @@
+// Errands as those follow and change them who may, and are hidden from all others.
+import type { Endpoint } from '@husrum/contract'
+import { endpoints, z } from '@husrum/contract'
+import { errandStatusIdOf, principals, readErrandStatusId } from '@husrum/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ErrandsForTests, PersonForTests } from '../testing/errands.ts'
+import { openErrandsForTests } from '../testing/errands.ts'
+import { aJpeg } from '../testing/sent-files.ts'
+
+let house: ErrandsForTests
+let before = 0
+beforeAll(async () => {
+  house = await openErrandsForTests()
+})
+beforeEach(async () => {
+  await house.db.deleteFrom('cases').execute()
+  await house.db.deleteFrom('case_requests').execute()
+  await house.db.deleteFrom('notifications').execute()
+  await house.db.deleteFrom('case_letter_stops').execute()
+  before = house.mailbox.list().length
+})
+afterAll(() => house.close())
+
+const day = 86_400_000
+const statusOf = ({ body }: { readonly body: { readonly caseStatusId: string } }): string =>
+  readErrandStatusId(body.caseStatusId)
+/** The latest first. */
+const mailed = () => house.mailbox.list().slice(0, house.mailbox.list().length - before)
+const subjects = (): readonly string[] => mailed().map(({ subject }) => subject)
+const bells = () => house.db.selectFrom('notifications').selectAll().execute()
+
+/** A file that somebody has sent and not attached yet. */
+const sent = async (who: PersonForTests, name = 'kran.jpg'): Promise<string> => {
+  const body = new FormData()
+  const photo = await aJpeg({ width: 30, height: 20 })
+  body.append('files', new File([new Uint8Array(photo)], name, { type: 'image/jpeg' }))
+  const { files } = await house.uploads.takeMultipart(
+    new Request('http://localhost/', { method: 'POST', body }),
+    {
+      owner: { kind: 'account', id: house.accountOf(who) },
+      purpose: 'message',
+      site: 'sweden',
+      fileFields: ['files'],
+    },
+  )
+  return files[0]?.id ?? ''
+}
+
+describe('The errands of a resident', () => {
+  it('are those in a home of theirs, the newest first, and nobody else’s', async () => {
+    const first = await house.open()
+    house.clock.pass(1_000)
+    const second = await house.open()
+    await house.open({ area: 'CommonAreas' })
+    await house.open({ isOtherAddress: true })
+    const list = await house.ask('anna', 'GET', '/customer/get_cases')
+    expect(list.body.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
+    expect((await house.ask('neighbour', 'GET', '/customer/get_cases')).body).toEqual([])
+    expect((await house.ask('anna', 'GET', '/has_cases')).body).toEqual({ data: true })
+    expect((await house.ask('neighbour', 'GET', '/has_cases')).body).toEqual({ data: false })
+    expect((await house.ask('anna', 'GET', '/errands')).body.viewer).toBe('resident')
+  })
+
+  it('tell all that is known of one', async () => {
+    const { id, ticketNumber, expectedBy } = await house.open()
+    const { body, status } = await house.ask('anna', 'GET', `/customer/case/${id}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id,
+      ticketNumber,
+      expectedBy,
+      promisedBy: expectedBy,
+      caseTypeName: 'management',
+      description: 'Diskmaskinen läcker.',
+      problem: 'Vitvaror',
+      version: 1,
+      history: [{ kind: 'created', by: 'customer' }],
+      messages: [],
+    })
+    expect(ticketNumber).toMatch(/^F-\d{6}$/)
+  })
+
+  it('show a status that nobody knows as it came', async () => {
+    const { id } = await house.open()
+    await house.db.updateTable('cases').set({ case_status_id: 'vendor-17' }).execute()
+    const { body } = await house.ask('anna', 'GET', `/errands/${id}`)
+    expect(body.caseStatusId).toBe('vendor-17')
+    const close = await house.ask('anna', 'POST', `/errands/${id}/actions`, { body: { action: 'close' } })
+    expect([close.status, close.body.code, close.body.present]).toEqual([409, 'statusConflict', 'vendor-17'])
+  })
+
+  it('are not there on a site without fault reports', async () => {
+    await house.open()
+    expect((await house.ask('anna', 'GET', '/has_cases', { site: 'finland' })).body).toEqual({ data: false })
+    expect((await house.ask('anna', 'GET', '/customer/get_cases', { site: 'finland' })).status).not.toBe(200)
+  })
+})
+
+describe('The errands of an association', () => {
+  it('are all of its property, and those of its board alone', async () => {
+    const ofResident = await house.open({ area: 'CommonAreas' })
+    house.clock.pass(1)
+    const ofBoard = await house.open({ role: 'BOARD_MEMBER', reporterAccountId: house.accountOf('board') })
+    await house.open({ associationId: house.associationOf('otherBoard') })
+    const ids = async (path: string) =>
+      (await house.ask('board', 'GET', path)).body.map(({ id }: { id: string }) => id)
+    expect(await ids('/cases')).toEqual([ofBoard.id, ofResident.id])
+    expect(await ids('/board_cases')).toEqual([ofBoard.id])
+  })
+
+  it('get their number from the case system in a moment, with the copy that was asked for', async () => {
+    const opened = await house.open({
+      role: 'BOARD_MEMBER',
+      reporterAccountId: house.accountOf('board'),
+      copyTo: 'styrelsen@example.com',
+    })
+    expect(opened.ticketNumber).toBeNull()
+    await house.jobs.settled()
+    const { body } = await house.ask('board', 'GET', `/case/${opened.id}`)
+    expect(body.ticketNumber).toMatch(/^F-\d{6}$/)
+    const mails = mailed()
+    expect(mails.map(({ to }) => to)).toEqual(['styrelsen@example.com'])
+    expect(mails[0]?.text).toContain('> Diskmaskinen läcker.')
+    expect(mails[0]?.text).toContain(body.ticketNumber)
+  })
+
+  it('come as a table of which no cell is a formula', async () => {
+    await house.open({ objectAddress: '=cmd|calc', objectName: '+46', roomType: '@home', problem: '-1\t' })
+    const { text, headers, status } = await house.ask('board', 'GET', '/cases.csv')
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toContain('attachment; filename="arenden.csv"')
+    const [, row = ''] = text.trim().split('\r\n')
+    const cells = row.split(';').map((cell) => cell.replace(/^"|"$/g, ''))
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    expect(cells).toContain("'=cmd|calc")
+    expect((await house.ask('anna', 'GET', '/cases.csv')).status).toBe(403)
+  })
+})
+
+describe('Whoever may not see an errand', () => {
+  // All of the contract that names one, so that nobody forgets it at a new call.
+  const routes = Object.entries<Endpoint>(endpoints).filter(([, { path }]) =>
+    /case_management\/(?:(?:customer\/)?case|errands|rounds)\/\{id\}/.test(path),
+  )
+  const fields = { description: 'Nytt', action: 'close', text: 'Hej' }
+  const bodyOf = ({ method, request }: Endpoint) => {
+    const shape = request instanceof z.ZodMiniObject ? Object.keys(request.def.shape) : []
+    const body = Object.fromEntries(Object.entries(fields).filter(([field]) => shape.includes(field)))
+    return method === 'GET' ? {} : { body }
+  }
+  /** Strangers who may call it, and for whom the matrix says no before it is looked up. */
+  const others = [...principals, 'neighbour', 'otherBoard'] as const
+
+  it('is asked for at every call of the contract', () => {
+    expect(routes.length).toBeGreaterThanOrEqual(9)
+  })
+
+  it.each(routes)('finds nothing at %s, whoever they are', async (_, described) => {
+    const { id } = await house.open()
+    const { method, path } = described
+    const found: string[] = []
+    for (const who of others)
+      for (const asked of [id, '00000000-0000-4000-8000-000000000000', 'no-id']) {
+        const { status } = await house.ask(who, method, path.replace('{id}', asked), bodyOf(described))
+        const isForResidents = /\/(?:customer|errands)\//.test(path)
+        const isForBoards = !path.includes('/customer/') || described.access !== 'seeBoardCases'
+        const mustBe404 = (who === 'neighbour' && isForResidents) || (who === 'otherBoard' && isForBoards)
+        const isRefused = mustBe404 ? status === 404 : [401, 403, 404, 409].includes(status)
+        if (!isRefused) found.push(`${who} ${asked}: ${status}`)
+      }
+    expect(found).toEqual([])
+    const row = await house.db
+      .selectFrom('cases')
+      .select(['version', 'description'])
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ version: 1, description: 'Diskmaskinen läcker.' })
+  })
+})
+
+describe('Closing', () => {
+  it('is possible until it is over, sets the country’s status, and is told', async () => {
+    const { id } = await house.open()
+    const closed = await house.ask('anna', 'PATCH', `/customer/case/${id}/close`, { body: { site: '1' } })
+    expect([closed.status, statusOf(closed)]).toEqual([200, 'cancelledByCustomer'])
+    expect(closed.body.version).toBe(2)
+    expect(closed.body.expectedBy).toBeUndefined()
+    const again = await house.ask('anna', 'PATCH', `/customer/case/${id}/close`, { body: {} })
+    expect([again.status, again.body.code]).toEqual([409, 'statusConflict'])
+    expect(again.body.present).toBe(errandStatusIdOf('cancelledByCustomer', 'SE'))
+    expect(subjects()).toEqual([expect.stringContaining('är stängt')])
+    expect(await bells()).toEqual([])
+  })
+
+  it('by the board is told to whoever reported', async () => {
+    const { id } = await house.open()
+    await house.ask('board', 'PATCH', `/case/${id}/close`, { body: {} })
+    expect(await bells()).toMatchObject([{ id, account_id: house.accountOf('anna'), type: 'Case' }])
+    expect(mailed()[0]?.to).toBe('anna@example.com')
+  })
+})
+
+describe('A change that is asked for twice', () => {
+  it('is made once, and another under the same key is refused', async () => {
+    const { id } = await house.open()
+    const write = (text: string) =>
+      house.ask('anna', 'POST', `/errands/${id}/messages`, {
+        body: { text },
+        headers: { 'idempotency-key': 'key-1' },
+      })
+    const first = await write('När kommer ni?')
+    const second = await write('När kommer ni?')
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body.messages).toHaveLength(1)
+    expect(second.body.version).toBe(2)
+    expect((await write('Något annat')).body.code).toBe('keyReused')
+  })
+})
+
+describe('An update', () => {
+  const update = (
+    id: string,
+    body: object,
+    headers: Record<string, string> = {},
+    who: PersonForTests = 'anna',
+  ) => house.ask(who, 'PATCH', `/errands/${id}`, { body, headers })
+
+  it('changes words, contact and files, and what was taken away is gone', async () => {
+    const { id } = await house.open()
+    const photo = await sent('anna')
+    const updated = await update(
+      id,
+      {
+        description: 'Nu läcker den mer.',
+        other: true,
+        otherFirstName: 'Ada',
+        otherLastName: 'Berg',
+        otherEmail: 'ada@example.com',
+        otherPhone: '+46 70 174 06 05',
+        newFiles: [photo],
+      },
+      { 'if-match': '"1"' },
+    )
+    expect(updated.status).toBe(200)
+    expect(updated.body).toMatchObject({
+      description: 'Nu läcker den mer.',
+      alternativeContact: { firstName: 'Ada' },
+      attachments: [{ attachmentId: photo, filename: 'kran.jpg', kind: 'jpeg' }],
+      version: 2,
+    })
+    const file = await house.ask('anna', 'GET', `/customer/file/${photo}/whatever.exe`)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(file.headers.get('content-disposition')).toContain('kran.jpg')
+    for (const who of ['neighbour', 'otherBoard', 'anonymous'] as const)
+      expect((await house.ask(who, 'GET', `/customer/file/${photo}/kran.jpg`)).status).not.toBe(200)
+    expect((await house.ask('neighbour', 'GET', `/customer/file/${photo}/kran.jpg`)).status).toBe(404)
+    expect((await house.ask('otherBoard', 'GET', `/file/${photo}/kran.jpg`)).status).toBe(404)
+    expect((await house.ask('board', 'GET', `/file/${photo}/kran.jpg`)).status).toBe(200)
+
+    const removed = await update(id, { description: 'Klart.', removeFiles: [photo] })
+    expect([removed.body.attachments, removed.body.alternativeContact?.firstName]).toEqual([[], 'Ada'])
+    expect((await house.ask('anna', 'GET', `/customer/file/${photo}/kran.jpg`)).status).toBe(404)
+  })
+
+  it('of a version that is gone changes nothing, and shows how it is now', async () => {
+    const { id } = await house.open()
+    await update(id, { description: 'Först.' }, { 'if-match': '"1"' })
+    const late = await update(id, { description: 'Sedan.' }, { 'if-match': '"1"' })
+    expect([late.status, late.body.description, late.body.version]).toEqual([412, 'Först.', 2])
+  })
+
+  it('is refused where the rules say no, and what was sent stays to be sent again', async () => {
+    const { id } = await house.open()
+    const photo = await sent('anna')
+    const refused = await update(id, { description: '', newFiles: [photo] })
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'description', key: 'required' }]])
+    expect((await update(id, { description: 'Ny.', newFiles: [photo] })).body.attachments).toHaveLength(1)
+    const foreign = await sent('neighbour')
+    expect((await update(id, { description: 'Ny.', newFiles: [foreign] })).status).toBe(400)
+  })
+
+  it('comes as the specification’s multipart, with its names', async () => {
+    const { id } = await house.open()
+    const body = new FormData()
+    body.append('site', '1')
+    body.append('description', 'Nu läcker den mer.')
+    body.append('alternativeContactFirstName', 'Ada')
+    body.append('alternativeContactLastName', 'Berg')
+    body.append('alternativeContactEmail', 'ada@example.com')
+    body.append('alternativeContactPhone', '0701740605')
+    const photo = await aJpeg({ width: 30, height: 20 })
+    body.append('NewFiles', new File([new Uint8Array(photo)], 'ny.jpg', { type: 'image/jpeg' }))
+    const updated = await house.ask('anna', 'PATCH', `/customer/case/${id}`, { body })
+    expect([updated.status, updated.body?.attachments?.[0]?.filename]).toEqual([200, 'ny.jpg'])
+    expect(updated.body.alternativeContact.lastName).toBe('Berg')
+    expect((await house.ask('neighbour', 'PATCH', `/customer/case/${id}`, { body })).status).toBe(404)
+  })
+})
+
+describe('What staff do', () => {
+  const system = () => house.module.caseSystem
+
+  it('is told under the bell and by letter, and only where the status allows it', async () => {
+    const { id } = await house.open()
+    expect(await system().assign(id, { name: 'Siv', phone: '0701740690' })).toEqual({ kind: 'done' })
+    expect(await system().ask(id, 'När är du hemma?')).toEqual({ kind: 'done' })
+    await house.jobs.settled()
+    const { body } = await house.ask('anna', 'GET', `/errands/${id}`)
+    expect(body).toMatchObject({ question: 'När är du hemma?', handler: { name: 'Siv' } })
+    expect(subjects()).toEqual([
+      expect.stringContaining('Vi behöver ditt svar'),
+      expect.stringContaining('Pågår'),
+    ])
+    expect(await bells()).toHaveLength(1)
+    expect(await system().move(id, 'completed')).toEqual({ kind: 'done' })
+    expect((await system().move(id, 'executed')).kind).toBe('statusConflict')
+    expect((await system().move('00000000-0000-4000-8000-000000000000', 'ongoing')).kind).toBe('notFound')
+  })
+
+  it('waits for the answer, which is a message, with its files', async () => {
+    const { id } = await house.open()
+    await system().ask(id, 'När är du hemma?')
+    const photo = await sent('anna')
+    const answered = await house.ask('anna', 'POST', `/errands/${id}/actions`, {
+      body: { action: 'answer', text: 'Efter tre.', files: [photo] },
+      headers: { 'idempotency-key': 'a' },
+    })
+    expect([answered.status, statusOf(answered), answered.body.question]).toEqual([200, 'ongoing', undefined])
+    expect(answered.body.messages).toMatchObject([
+      { by: 'customer', text: 'Efter tre.', attachments: [{ attachmentId: photo }] },
+    ])
+  })
+
+  it('keeps the first promise, and says when it was done', async () => {
+    const { id, expectedBy } = await house.open()
+    house.clock.pass(2 * day)
+    await system().move(id, 'executed')
+    const { body } = await house.ask('anna', 'GET', `/errands/${id}`)
+    expect([body.promisedBy, body.doneAt, body.expectedBy]).toEqual([
+      expectedBy,
+      house.clock.now(),
+      undefined,
+    ])
+  })
+
+  it('books a visit, which goes into a calendar', async () => {
+    const { id } = await house.open()
+    expect((await house.ask('anna', 'GET', `/errands/${id}/visit.ics`)).status).toBe(404)
+    await system().book(id, { startsAt: Date.UTC(2026, 2, 4, 8), endsAt: Date.UTC(2026, 2, 4, 10) })
+    const { text, status } = await house.ask('anna', 'GET', `/errands/${id}/visit.ics`)
+    expect([status, text.includes('DTSTART:20260304T080000Z')]).toEqual([200, true])
+    expect((await house.ask('neighbour', 'GET', `/errands/${id}/visit.ics`)).status).toBe(404)
+  })
+
+  it('shreds what is personal, and keeps the row', async () => {
+    const { id } = await house.open()
+    const photo = await sent('anna')
+    await house.ask('anna', 'POST', `/errands/${id}/messages`, { body: { text: 'Hej', files: [photo] } })
+    expect((await system().move(id, 'shredded')).kind).toBe('done')
+    expect((await house.ask('anna', 'GET', `/errands/${id}`)).status).toBe(404)
+    const { body } = await house.ask('board', 'GET', `/errands/${id}`)
+    expect([statusOf({ body }), body.description, body.messages]).toEqual(['shredded', '', []])
+  })
+})
+
+describe('Once it is done', () => {
+  const act = (id: string, body: object) => house.ask('anna', 'POST', `/errands/${id}/actions`, { body })
+
+  it('it is reopened within fourteen days with a text, and promised anew', async () => {
+    const { id, expectedBy } = await house.open()
+    await house.module.caseSystem.move(id, 'executed')
+    expect((await act(id, { action: 'reopen' })).status).toBe(400)
+    house.clock.pass(14 * day)
+    const reopened = await act(id, { action: 'reopen', text: 'Den läcker igen.' })
+    expect([reopened.status, statusOf(reopened)]).toEqual([200, 'ongoing'])
+    expect(reopened.body.expectedBy).toBeGreaterThan(house.clock.now())
+    expect(reopened.body.promisedBy).toBe(expectedBy)
+    await house.module.caseSystem.move(id, 'executed')
+    house.clock.pass(14 * day + 1)
+    expect((await act(id, { action: 'reopen', text: 'Igen.' })).status).toBe(409)
+  })
+
+  it.each([
+    [5, 'Bra!', 'executed'],
+    [1, '', 'executed'],
+    [2, 'Den läcker.', 'ongoing'],
+  ])('%s of five with %j leaves it %s', async (rating, text, status) => {
+    const { id } = await house.open()
+    await house.module.caseSystem.move(id, 'executed')
+    const rated = await act(id, { action: 'rate', rating, text })
+    expect([rated.status, rated.body.rating, statusOf(rated)]).toEqual([200, rating, status])
+  })
+
+  it('a bad word on a completed one asks the staff to look again', async () => {
+    const { id } = await house.open()
+    await house.module.caseSystem.move(id, 'completed')
+    const rated = await act(id, { action: 'rate', rating: 1, text: 'Den läcker.' })
+    expect(rated.body.history.map(({ kind }: { kind: string }) => kind)).toContain('reopenRequested')
+    expect(statusOf(rated)).toBe('completed')
+  })
+})
+
+describe('A kind of letter', () => {
+  it('is stopped by the link of one, with one press, and begun again', async () => {
+    const { id } = await house.open()
+    await house.module.caseSystem.write(id, 'Vi kommer på onsdag.')
+    await house.jobs.settled()
+    const [mail] = mailed()
+    const link = /http:\S*letters\/stop\S*/.exec(mail?.text ?? '')?.[0] ?? ''
+    expect(mail?.unsubscribe).toContain('/letters/unsubscribe?token=')
+    const page = await house.ask('anonymous', 'GET', new URL(link).pathname + new URL(link).search)
+    expect([page.status, page.text.includes('Sluta skicka')]).toEqual([200, true])
+    const path = new URL(mail?.unsubscribe ?? '')
+    expect((await house.ask('anonymous', 'POST', path.pathname + path.search)).status).toBe(204)
+    expect((await house.ask('anna', 'GET', '/letters')).body).toEqual({ off: ['message'] })
+    await house.module.caseSystem.write(id, 'Eller på torsdag.')
+    await house.jobs.settled()
+    expect(mailed()).toHaveLength(1)
+    await house.ask('anna', 'PATCH', '/letters', { body: { off: ['progress'] } })
+    await house.module.caseSystem.write(id, 'Nej, på onsdag.')
+    await house.jobs.settled()
+    expect(mailed()).toHaveLength(2)
+    const forged = path.search.replace('.message.', '.question.')
+    expect((await house.ask('anonymous', 'GET', `${new URL(link).pathname}${forged}`)).status).toBe(404)
+  })
+})
+
+describe('Rounds', () => {
+  it('are the association’s, those with control points', async () => {
+    const associationId = house.associationOf('board')
+    const { id: errandId } = await house.open()
+    const plan = { associationId, plannedDate: '2026-03-01', status: 'done' }
+    const point = { text: 'Takrännor', status: 'OK', comment: '' }
+    const id = await house.module.caseSystem.addRound({
+      ...plan,
+      errandId,
+      title: 'Vår',
+      controlPoints: [point, point],
+    })
+    await house.module.caseSystem.addRound({ ...plan, title: 'Tom', controlPoints: [] })
+    const { body } = await house.ask('board', 'GET', '/rounds')
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(['Vår'])
+    expect(body[0]).toMatchObject({
+      id,
+      caseId: errandId,
+      nrOfCaseControlPoints: 2,
+      plannedDate: '2026-03-01',
+    })
+    expect((await house.ask('board', 'GET', `/rounds/${errandId}`)).body.id).toBe(id)
+    expect((await house.ask('otherBoard', 'GET', `/rounds/${id}`)).status).toBe(404)
+    expect((await house.ask('board', 'GET', '/cases')).body[0].nrOfCaseControlPoints).toBe(2)
+  })
+})
+
+describe('A form without script', () => {
+  const send = (who: PersonForTests, fields: Record<string, string>, file?: File) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    if (file) body.append('files', file)
+    return house.ask(who, 'POST', '/errands/form', { body })
+  }
+  const photoFile = async () =>
+    new File([new Uint8Array(await aJpeg({ width: 30, height: 20 }))], 'kran.jpg', { type: 'image/jpeg' })
+
+  it('does what it says, and leads back to the errand', async () => {
+    const { id } = await house.open()
+    const answer = await send('anna', { id, action: 'message', text: 'Hej!' }, await photoFile())
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/mina-sidor/arenden/?errandId=${id}&done=sent`,
+    ])
+    const { body } = await house.ask('anna', 'GET', `/errands/${id}`)
+    expect(body.messages).toMatchObject([{ text: 'Hej!', attachments: [{ filename: 'kran.jpg' }] }])
+  })
+
+  it('comes back with all that was typed and sent, until it is right', async () => {
+    const { id } = await house.open()
+    const wrong = await send('anna', { id, action: 'message', text: 'x'.repeat(501) }, await photoFile())
+    expect(wrong.headers.get('location')).toContain(`open=message&error=invalid&field=text%3A`)
+    const { body: typed } = await house.ask('anna', 'GET', '/errands/typed')
+    expect(typed.fields).toMatchObject({ id, action: 'message', text: 'x'.repeat(501) })
+    await send('anna', { id, action: 'message', text: 'Hej!' })
+    const { body } = await house.ask('anna', 'GET', `/errands/${id}`)
+    expect(body.messages).toMatchObject([{ attachments: [{ filename: 'kran.jpg' }] }])
+    expect((await house.ask('anna', 'GET', '/errands/typed')).body).toEqual({ fields: {} })
+  })
+
+  it('leads whoever is signed out to sign in, and finds no errand of others', async () => {
+    const { id } = await house.open()
+    expect((await send('anonymous', { id, action: 'close' })).status).toBe(303)
+    expect((await send('neighbour', { id, action: 'close' })).status).toBe(404)
+    const conflict = await send('anna', { id, action: 'reopen', text: 'Nej' })
+    expect(conflict.headers.get('location')).toContain('error=conflict')
+  })
+})

@@ -1,0 +1,47 @@
+// The copy of a report, to where it was asked for: as a job, and once.
+import { readErrandStatusId } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { originOf } from '../http/site-origins.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Platform } from '../platform/module.ts'
+import { isErrandId } from './postgres-errands.ts'
+import { siteOfCase } from './site-of-case.ts'
+import { aboutErrand, errandLink } from './tell-about-errand.ts'
+
+export type SendCopy = (transaction: Kysely<Schema>, id: string) => Promise<void>
+
+export const makeSendCopy =
+  ({
+    mails,
+    environment,
+  }: {
+    readonly mails: MailService
+    readonly environment: Platform['environment']
+  }): SendCopy =>
+  async (trx, id) => {
+    if (!isErrandId(id)) return
+    const row = await trx.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row || row.copy_to === null) return
+    const site = siteOfCase(row)
+    const files = await trx
+      .selectFrom('case_files')
+      .select('name')
+      .where('case_id', '=', id)
+      .where('message_id', 'is', null)
+      .orderBy('place')
+      .execute()
+    await trx.updateTable('cases').set({ copy_to: null }).where('id', '=', id).execute()
+    await mails.within(trx).post({
+      kind: 'errandCopy',
+      to: row.copy_to,
+      site,
+      about: aboutErrand(row),
+      number: row.ticket_number ?? '',
+      status: readErrandStatusId(row.case_status_id),
+      ...(row.expected_by !== null && { expectedBy: Date.parse(row.expected_by) }),
+      quote: row.description,
+      files: files.map(({ name }) => name),
+      link: errandLink(site, originOf(site, { environment, requestUrl: row.origin }), id),
+    })
+  }

@@ -1,0 +1,88 @@
+// The one way in which an errand changes: a conditional write on its version, a row of its history, and whoever it concerns
+// is told, all in one transaction.
+import type { ErrandStatusKey } from '@husrum/domain'
+import { errandPromisedBy, errandStatusIdOf, errandUrgencyOf, readErrandStatusId } from '@husrum/domain'
+import type { Kysely, Updateable } from 'kysely'
+import type { Schema, Table } from '../database/schema.ts'
+import type { CaseRow } from './postgres-errands.ts'
+import { isErrandId, isOver } from './postgres-errands.ts'
+import { refuse } from './refusals.ts'
+import { siteOfCase } from './site-of-case.ts'
+import type { Actor, ErrandNews, TellAboutErrand } from './tell-about-errand.ts'
+
+type Trx = Kysely<Schema>
+
+export interface ErrandEventWritten {
+  readonly kind: Table<'case_events'>['kind']
+  readonly text?: string | undefined
+  /** The status that it came to. */
+  readonly status?: ErrandStatusKey | undefined
+}
+
+export interface ErrandWrite {
+  readonly set?: Updateable<Table<'cases'>>
+  /** The status that it comes to; with it all that hangs on a status changes. */
+  readonly status?: ErrandStatusKey | undefined
+  readonly events: readonly ErrandEventWritten[]
+  /** What others are told; nothing where it concerns nobody else. */
+  readonly news?: ErrandNews | undefined
+}
+
+/** The errand, and nobody else changes it until the transaction ends. */
+export const lockErrand = async (trx: Trx, id: string): Promise<CaseRow> => {
+  const row = isErrandId(id)
+    ? await trx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined
+  return row ?? refuse({ kind: 'notFound' })
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** What another status brings with it. A reopened errand is promised anew; what it was promised first stays. */
+const withStatus = (row: CaseRow, status: ErrandStatusKey, now: number): Updateable<Table<'cases'>> => {
+  const { country } = siteOfCase(row)
+  const before = readErrandStatusId(row.case_status_id)
+  const after = status === 'executed' && country === 'NO' ? 'executedNo' : status
+  const urgency = errandUrgencyOf({ room: row.room_key, problem: row.problem_key })
+  return {
+    case_status_id: errandStatusIdOf(status, country),
+    status_since: iso(now),
+    ...(status !== 'infoFromCustomer' && { question: null }),
+    ...(isOver(after) && !isOver(before) && { done_at: iso(now) }),
+    ...(!isOver(after) &&
+      isOver(before) && { done_at: null, expected_by: iso(errandPromisedBy(now, urgency, country)) }),
+  }
+}
+
+export type WriteErrand = (trx: Trx, row: CaseRow, actor: Actor, write: ErrandWrite) => Promise<void>
+
+export const makeWriteErrand =
+  ({ now, tell }: { readonly now: () => number; readonly tell: TellAboutErrand }): WriteErrand =>
+  async (trx, row, { by, accountId }, { set = {}, status, events, news }) => {
+    const at = now()
+    const { country } = siteOfCase(row)
+    const version = row.version + 1
+    const { numUpdatedRows } = await trx
+      .updateTable('cases')
+      .set({ ...set, ...(status && withStatus(row, status, at)), version })
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Error(`The errand ${row.id} has changed under its lock`)
+    await trx
+      .insertInto('case_events')
+      .values(
+        events.map(({ kind, text, status: to }) => ({
+          case_id: row.id,
+          at: iso(at),
+          kind,
+          by_party: by,
+          account_id: accountId,
+          case_status_id: to ? errandStatusIdOf(to, country) : null,
+          text: text ?? null,
+          version,
+        })),
+      )
+      .execute()
+    if (news) await tell(trx, row.id, { by, accountId }, news)
+  }
