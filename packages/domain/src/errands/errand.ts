@@ -23,6 +23,14 @@ export interface ErrandAttachment {
   readonly size?: number
 }
 
+/** Whom to ask besides whoever reported. */
+export interface AlternativeContact {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+}
+
 /** An errand (specification 2 §3). Texts that are not known are empty. */
 export interface Errand {
   readonly id: string

@@ -1,5 +1,13 @@
 // Errands: the faults that were reported, their statuses, and what their customers may do and see.
-export type { Errand, ErrandArea, ErrandAttachment, ErrandList, ErrandRole, ErrandType } from './errand.ts'
+export type {
+  AlternativeContact,
+  Errand,
+  ErrandArea,
+  ErrandAttachment,
+  ErrandList,
+  ErrandRole,
+  ErrandType,
+} from './errand.ts'
 export { errandListOf, errandTypes } from './errand.ts'
 export type { ErrandAddress, ErrandFilter } from './errand-filter.ts'
 export {

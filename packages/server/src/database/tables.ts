@@ -3,6 +3,7 @@ import type {
   AccountOrganisation,
   AlertHit,
   AlertRhythm,
+  AlternativeContact,
   AuthFlow,
   ErrandArea,
   ErrandLetter,
@@ -176,11 +177,7 @@ export interface Cases {
   description: string
   contact_email: Generated<string>
   contact_phone: Generated<string>
-  alternative_contact: ColumnType<
-    { firstName: string; lastName: string; email: string; phone: string } | null,
-    string | null,
-    string | null
-  >
+  alternative_contact: ColumnType<AlternativeContact | null, string | null, string | null>
   copy_to: string | null
   case_status_id: string
   status_since: string

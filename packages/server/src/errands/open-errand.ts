@@ -1,5 +1,12 @@
 // Opens an errand of a report that has been taken: the row, its history, its files, its number and the copy of it.
-import type { ErrandArea, ErrandRole, ErrandType, FileKind, SiteDefinition } from '@husrum/domain'
+import type {
+  AlternativeContact,
+  ErrandArea,
+  ErrandRole,
+  ErrandType,
+  FileKind,
+  SiteDefinition,
+} from '@husrum/domain'
 import { errandPromisedBy, errandStatusIdOf, errandUrgencyOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -49,12 +56,7 @@ export interface NewErrand {
   readonly description: string
   /** Of whoever reports, as they gave it. */
   readonly contact: { readonly email: string; readonly phone: string }
-  readonly alternativeContact: {
-    readonly firstName: string
-    readonly lastName: string
-    readonly email: string
-    readonly phone: string
-  } | null
+  readonly alternativeContact: AlternativeContact | null
   readonly files: readonly ErrandFile[]
   /** Where a copy goes, with the number as soon as there is one; null for none. */
   readonly copyTo: string | null

@@ -29,7 +29,7 @@ const known: Readonly<Record<string, string>> = {
   'case_files.kind': 'FileKind',
   'case_letter_stops.letter': 'ErrandLetter',
   'case_messages.by_party': "'customer' | 'board' | 'staff'",
-  'cases.alternative_contact': '{ firstName: string; lastName: string; email: string; phone: string }',
+  'cases.alternative_contact': 'AlternativeContact',
   'cases.area': 'ErrandArea',
   'cases.role': 'ErrandRole',
   'cases.type': 'ErrandType',
