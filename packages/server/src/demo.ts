@@ -1,4 +1,5 @@
 // The invented company, where it is installed: its catalogue, its pictures, and people to be. The server runs without it.
+import type { InventedErrands } from './dev/invented-errands.ts'
 import type { InventedPeople } from './dev/people.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import type { CatalogueWorld } from './search/fill-catalogue.ts'
@@ -8,13 +9,15 @@ export interface Demo {
   readonly pictures: PictureSource
   /** Signed in as in development alone. */
   readonly people: InventedPeople
+  /** In development alone. */
+  readonly errands: InventedErrands
 }
 
 /** Undefined where the package is not installed. */
 export const openDemo = async (): Promise<Demo | undefined> => {
   try {
-    const { demoPeople, demoPictures, demoWorld } = await import('@husrum/demo')
-    return { world: demoWorld, pictures: demoPictures, people: demoPeople }
+    const { demoErrands, demoPeople, demoPictures, demoWorld } = await import('@husrum/demo')
+    return { world: demoWorld, pictures: demoPictures, people: demoPeople, errands: demoErrands }
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined
     throw cause

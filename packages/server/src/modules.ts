@@ -8,6 +8,7 @@ import { makeAuditLog } from './audit/postgres-audit-log.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
 import type { Demo } from './demo.ts'
+import { noErrands } from './dev/invented-errands.ts'
 import { errandsModule } from './errands/module.ts'
 import { favouritesModule } from './favourites/module.ts'
 import type { FileSettings } from './files/file-settings.ts'
@@ -126,10 +127,14 @@ export const addModules = async (
       checkPassword,
     }),
   )
-  add(errandsModule(platform, { jobs, mails, uploads, findCaller }))
+  const { caseSystem } = add(errandsModule(platform, { jobs, mails, uploads, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
-  if (development) await development.seed({ accounts, passwords })
-  else await letNobodyOfDevelopmentStay(platform)
+  if (development) {
+    await development.seed({ accounts, passwords })
+    const errands = demo?.errands ?? noErrands
+    const pictures = demo?.pictures ?? noPictures
+    await add(development.errands({ caseSystem, uploads, pictures, errands })).seed()
+  } else await letNobodyOfDevelopmentStay(platform)
   const { viewModelAt } = development ?? pages
   return { findCaller, viewModelAt, contactOf: pages.contactOf }
 }

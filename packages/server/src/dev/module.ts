@@ -6,6 +6,8 @@ import type { PageService } from '../pages/page-service.ts'
 import type { ViewModelAt } from '../pages/view-model-at.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { IdentityProviders } from '../sign-in/identity-provider.ts'
+import type { ErrandsOfDevelopmentOptions } from './errands-module.ts'
+import { errandsOfDevelopment } from './errands-module.ts'
 import { makeIdentitySimulator } from './identity-simulator.ts'
 import { makeMailbox } from './mailbox.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
@@ -25,6 +27,10 @@ export interface DevelopmentModule extends Module {
   readonly providers: IdentityProviders
   /** That its pages show. */
   readonly pictures: readonly string[]
+  /** Errands, and who deals with them: a module of its own, as it needs what comes later. */
+  errands(
+    needs: Pick<ErrandsOfDevelopmentOptions, 'caseSystem' | 'uploads' | 'pictures' | 'errands'>,
+  ): ReturnType<typeof errandsOfDevelopment>
   /** Gives the invented people their accounts; answers how many were made. */
   seed(accounts: Pick<SeedPeopleOptions, 'accounts' | 'passwords'>): Promise<number>
 }
@@ -52,6 +58,7 @@ export const developmentModule = (
     campaignCodes: seededCampaigns(people),
     providers: simulator.providers,
     pictures: [sandboxPicture],
+    errands: (needs) => errandsOfDevelopment({ db, now, people, ...needs }),
     seed: async (accounts) => (people === nobody ? 0 : seedPeople({ db, now, people, ...accounts })),
     routes: (app) => {
       mailboxRoutes(app, { mailbox })

@@ -1,0 +1,65 @@
+// What is written down of an invented errand: as it was reported, and what has become of it since.
+import type { ErrandArea, ErrandStatusKey, ErrandType } from '@husrum/domain'
+import type { SeededPersonKey } from '../people/seeded-people.ts'
+
+/** So many days after the report; what lies ahead has not happened. */
+export type SeededErrandStep = { readonly after: number } & (
+  | { readonly do: 'assign'; readonly name: string; readonly phone: string }
+  | { readonly do: 'move'; readonly status: ErrandStatusKey; readonly text?: string }
+  | { readonly do: 'ask'; readonly question: string }
+  /** In so many days from then, at the hour of UTC. */
+  | { readonly do: 'book'; readonly inDays: number; readonly hour: number }
+  | { readonly do: 'write'; readonly text: string }
+  /** By whoever reported. */
+  | { readonly do: 'say'; readonly text: string; readonly picture?: SeededErrandPicture }
+  | { readonly do: 'rate'; readonly rating: number; readonly text: string }
+  | { readonly do: 'close' }
+)
+
+export interface SeededErrandPicture {
+  /** Of the invented company's pictures. */
+  readonly id: string
+  readonly name: string
+}
+
+export interface SeededErrand {
+  readonly reporter: SeededPersonKey
+  readonly isForBoard: boolean
+  /** Name of the association whose property it is. */
+  readonly association: string
+  readonly area: ErrandArea
+  readonly type: ErrandType
+  readonly placeId: string
+  readonly propertyId: string
+  readonly buildingId: string
+  readonly objectName: string
+  readonly objectAddress: string
+  readonly buildingPartName: string
+  readonly roomKey: string
+  readonly roomType: string
+  readonly problemKey: string
+  readonly problem: string
+  readonly description: string
+  readonly reportedDaysAgo: number
+  readonly pictures: readonly SeededErrandPicture[]
+  readonly steps: readonly SeededErrandStep[]
+}
+
+export interface SeededRound {
+  readonly association: string
+  /** Days from now; negative: it has been. */
+  readonly inDays: number
+  readonly title: string
+  readonly status: string
+  readonly controlPoints: readonly {
+    readonly text: string
+    readonly status: string
+    readonly comment: string
+    readonly picture?: SeededErrandPicture
+  }[]
+}
+
+export interface SeededErrands {
+  readonly errands: readonly SeededErrand[]
+  readonly rounds: readonly SeededRound[]
+}

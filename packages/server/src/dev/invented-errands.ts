@@ -1,0 +1,67 @@
+// The errands that there are in development: what the server asks of an invented company.
+import type { ErrandArea, ErrandStatusKey, ErrandType, SiteDefinition } from '@husrum/domain'
+
+export interface InventedPicture {
+  /** Of the company's pictures. */
+  readonly id: string
+  readonly name: string
+}
+
+/** So many days after the report; what lies ahead has not happened. */
+export type InventedErrandStep = { readonly after: number } & (
+  | { readonly do: 'assign'; readonly name: string; readonly phone: string }
+  | { readonly do: 'move'; readonly status: ErrandStatusKey; readonly text?: string }
+  | { readonly do: 'ask'; readonly question: string }
+  | { readonly do: 'book'; readonly inDays: number; readonly hour: number }
+  | { readonly do: 'write'; readonly text: string }
+  | { readonly do: 'say'; readonly text: string; readonly picture?: InventedPicture }
+  | { readonly do: 'rate'; readonly rating: number; readonly text: string }
+  | { readonly do: 'close' }
+)
+
+export interface InventedErrand {
+  /** Key of a person. */
+  readonly reporter: string
+  readonly isForBoard: boolean
+  /** Name of the association whose property it is. */
+  readonly association: string
+  readonly area: ErrandArea
+  readonly type: ErrandType
+  readonly placeId: string
+  readonly propertyId: string
+  readonly buildingId: string
+  readonly objectName: string
+  readonly objectAddress: string
+  readonly buildingPartName: string
+  readonly roomKey: string
+  readonly roomType: string
+  readonly problemKey: string
+  readonly problem: string
+  readonly description: string
+  readonly reportedDaysAgo: number
+  readonly pictures: readonly InventedPicture[]
+  readonly steps: readonly InventedErrandStep[]
+}
+
+export interface InventedRound {
+  readonly association: string
+  readonly inDays: number
+  readonly title: string
+  readonly status: string
+  readonly controlPoints: readonly {
+    readonly text: string
+    readonly status: string
+    readonly comment: string
+    readonly picture?: InventedPicture
+  }[]
+}
+
+export interface InventedErrands {
+  of(site: Pick<SiteDefinition, 'country'>): {
+    readonly errands: readonly InventedErrand[]
+    readonly rounds: readonly InventedRound[]
+  }
+}
+
+/** Where no company is installed. */
+export const noErrands: InventedErrands = { of: () => ({ errands: [], rounds: [] }) }
