@@ -154,7 +154,7 @@ const ofAssociation = (country: ErrandCountry): readonly SeededErrand[] => {
         reporter: isForBoard ? 'boardOne' : 'buyer',
         isForBoard,
         reportedDaysAgo,
-        pictures: place === 1 ? [photo('livingRoom', 'bild.jpg', `board.${status.toLowerCase()}`)] : [],
+        pictures: place === 1 ? [photo('livingRoom', 'bild.jpg', 'board')] : [],
         steps: stepsTo(status, country, { staff: place, days }),
       }
     }),
@@ -176,8 +176,7 @@ const roundsOf = (country: ErrandCountry): readonly SeededRound[] => {
             text,
             status: outcome,
             comment,
-            ...(comment !== '' &&
-              at > 0 && { picture: photo('balcony', 'punkt.jpg', `point.${place}.${at}`) }),
+            ...(comment !== '' && at > 0 && { picture: photo('balcony', 'punkt.jpg', 'point') }),
           })),
   }))
 }

@@ -11,7 +11,7 @@ import type { UploadDesk } from '../files/upload-desk.ts'
 import type { UploadOwner } from '../files/upload-owner.ts'
 import { claimFiles } from './claim-files.ts'
 import type { CaseRow, ErrandDetailsDto } from './postgres-errands.ts'
-import { isErrandId, mayViewerSee, readErrand } from './postgres-errands.ts'
+import { mayViewerSee, readErrand } from './postgres-errands.ts'
 import { refuse, refuseField } from './refusals.ts'
 import type { ErrandNews } from './tell-about-errand.ts'
 import type { Asking } from './viewer.ts'
@@ -146,7 +146,7 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
     await attach(trx, claimed, { caseId: row.id, messageId: id })
   }
 
-  /** Key, then the errand, then what is done with it; a key that was used answers the errand as it is now. */
+  /** The errand, then the key, then what is done with it; a key that was used answers the errand as it is now. */
   const change = (
     of: ChangeOf,
     asked: object,
@@ -154,14 +154,9 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
   ): Promise<ErrandDetailsDto> =>
     inTransaction(db, async (trx) => {
       const { id, viewer, accountId, by, key = '', version } = of
-      const seen = isErrandId(id)
-        ? await trx
-            .selectFrom('cases')
-            .select(['reporter_id', 'association_id', 'area', 'is_other_address'])
-            .where('id', '=', id)
-            .executeTakeFirst()
-        : undefined
-      if (!seen || !mayViewerSee(viewer, seen)) return refuse({ kind: 'notFound' })
+      // Before the key, whose row refers to it: two that hold a share of it could not both change it.
+      const row = await lockErrand(trx, id)
+      if (!mayViewerSee(viewer, row)) return refuse({ kind: 'notFound' })
       if (key !== '') {
         const body_hash = hashOf({ id, ...asked })
         const isNew = await trx
@@ -181,7 +176,6 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
           return (await readErrand(trx, id)) ?? refuse({ kind: 'notFound' })
         }
       }
-      const row = await lockErrand(trx, id)
       if (version !== undefined && version !== row.version)
         return refuse({
           kind: 'changedMeanwhile',

@@ -31,7 +31,7 @@ export interface ErrandWrite {
 /** The errand, and nobody else changes it until the transaction ends. */
 export const lockErrand = async (trx: Trx, id: string): Promise<CaseRow> => {
   const row = isErrandId(id)
-    ? await trx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    ? await trx.selectFrom('cases').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
     : undefined
   return row ?? refuse({ kind: 'notFound' })
 }
