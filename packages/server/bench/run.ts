@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../../../scripts/find-chromium.mjs'
 import { runBytesBench } from './bytes-bench.ts'
 import { runChangeBench } from './change-bench.ts'
+import { runErrandsBench } from './errands-bench.ts'
 import { runFloodBench } from './flood-bench.ts'
 import { runHttpBench } from './http-bench.ts'
 import { runMapBench } from './map-bench.ts'
@@ -35,6 +36,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   map: () => runMapBench(),
   text: () => runTextBench(),
   changes: () => runChangeBench(),
+  errands: () => runErrandsBench(),
 }
 
 const unknown = positionals.filter((name) => !Object.hasOwn(benchmarks, name))

@@ -1,0 +1,89 @@
+// Measures the lists of errands on a real PostgreSQL that holds 10,000 of them: a board's, and the whole of a large one.
+import { siteByKey } from '@husrum/domain'
+import { startRealPostgres } from '@husrum/testkit/real-postgres'
+import { sql } from 'kysely'
+import { migrate } from '../src/database/migrate.ts'
+import { openDatabase } from '../src/database/open-database.ts'
+import { makeStoredErrands } from '../src/errands/postgres-errands.ts'
+import { percentile, table } from './statistics.ts'
+
+/** Measures and answers a table in Markdown. Figures compare within one run only. */
+export const runErrandsBench = async ({
+  errands = 10_000,
+  associations = 40,
+  turns = 100,
+}: {
+  readonly errands?: number
+  readonly associations?: number
+  readonly turns?: number
+} = {}): Promise<string> => {
+  const postgres = await startRealPostgres()
+  const database = openDatabase({ url: postgres.url })
+  const { db } = database
+  try {
+    await migrate(db)
+    const { siteId } = siteByKey('sweden')
+    await sql`insert into associations (organisation, name, active_financial_management)
+      select 'mainAndCooperative', 'Brf ' || n, true from generate_series(1, ${associations}) n`.execute(db)
+    await sql`insert into accounts (organisation, first_name, last_name, email, email_key)
+      select 'mainAndCooperative', 'Anna', 'Test', n || '@example.com', n || '@example.com'
+      from generate_series(1, 1000) n`.execute(db)
+    const add = (from: string, count: number) =>
+      sql`insert into cases (site_id, origin, reporter_id, role, association_id, area, is_other_address, object_address,
+          object_name, room_type, problem, description, case_status_id, status_since, ticket_number, created_at,
+          promised_by, expected_by)
+        select ${siteId}, 'https://www.husrum.example',
+          (select id from accounts order by id offset n % 1000 limit 1), 'RESIDENT',
+          ${sql.raw(from)}, 'YourApartment', false, 'Kajgatan ' || n % 40, '1203', 'Kök', 'Vatten',
+          repeat('Kranen droppar. ', 20), '412d8e38-4fae-5cb5-ae2a-abed2460a79b', now(), 'B-' || ${count} || '-' || n,
+          now() - n * interval '1 minute', now(), now()
+        from generate_series(1, ${count}) n`.execute(db)
+    await add(`(select id from associations order by name offset n % ${associations} limit 1)`, errands)
+    await sql`insert into case_files (id, case_id, place, name, kind, size, added_at)
+      select gen_random_uuid(), id, 0, 'kran.jpg', 'jpeg', 1000, now() from cases`.execute(db)
+    await sql`analyze`.execute(db)
+    const stored = makeStoredErrands(db)
+    const { rows } = await sql<{ id: string }>`select id from associations order by name`.execute(db)
+    const accounts = await sql<{ id: string }>`select id from accounts order by id limit 50`.execute(db)
+
+    const measure = async (work: (turn: number) => Promise<unknown>): Promise<readonly number[]> => {
+      const times: number[] = []
+      for (let turn = -10; turn < turns; turn += 1) {
+        const start = performance.now()
+        JSON.stringify(await work(Math.abs(turn)))
+        if (turn >= 0) times.push(performance.now() - start)
+      }
+      return times
+    }
+    const board = (id = '') => stored.list({ kind: 'boardMember', associationId: id, hasManagement: true })
+    const row = (name: string, times: readonly number[]) =>
+      [name, percentile(times, 0.5).toFixed(1), percentile(times, 0.95).toFixed(1)] as const
+    const found = [
+      row(
+        `a board's ${errands / associations}`,
+        await measure((turn) => board(rows[turn % rows.length]?.id)),
+      ),
+      row(
+        'a resident’s own',
+        await measure((turn) =>
+          stored.list({
+            kind: 'resident',
+            userId: accounts.rows[turn % accounts.rows.length]?.id ?? '',
+            hasIdentity: true,
+          }),
+        ),
+      ),
+    ]
+    await sql`update cases set association_id = ${rows[0]?.id}`.execute(db)
+    await sql`analyze`.execute(db)
+    found.push(row(`all ${errands}, of one association`, await measure(() => board(rows[0]?.id))))
+    return [
+      `Lists of errands, read and written as JSON, of ${errands.toLocaleString('en')} on PostgreSQL:`,
+      '',
+      table(['', 'p50 ms', 'p95 ms'], found),
+    ].join('\n')
+  } finally {
+    await database.close()
+    await postgres.stop()
+  }
+}
