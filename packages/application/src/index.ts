@@ -31,17 +31,7 @@ export type {
   KeptErrand,
 } from './errands/errands.ts'
 export { ContractBroken, ServiceUnavailable, SessionExpired } from './failures.ts'
-export type {
-  CaseAsset,
-  CaseAssociation,
-  CaseDesk,
-  CaseDrafts,
-  CasePlace,
-  CasePlaces,
-  CaseRoom,
-  CaseSubmission,
-  KeptCaseDraft,
-} from './fault-report/fault-reports.ts'
+export type { CaseDesk, CaseDrafts, CasePlaces, CaseSubmission } from './fault-report/fault-reports.ts'
 export type { Favourites } from './favourites/favourites.ts'
 export { makeFavourites } from './favourites/favourites.ts'
 export type { MarkedHomes, MarkedOnDevice } from './favourites/marked-homes.ts'

@@ -547,6 +547,19 @@ export const endpointExamples = {
       visibleInErrands: true,
     },
   },
+  getReportedHere: {
+    answer: [
+      {
+        id: flowId,
+        room: 'Hiss',
+        problem: 'Hissen står still',
+        caseStatusId: errand.caseStatusId,
+        creationDate: errand.creationDate,
+        isFollowed: false,
+      },
+    ],
+  },
+  followReported: { request: {} },
   getBoardErrands: { answer: [errand] },
   getOwnBoardErrands: { answer: [errand] },
   getBoardErrand: { answer: errandDetails },

@@ -1,43 +1,16 @@
 // The ports of the wizard: the places that a fault can be at, what can be wrong there, drafts, and the report.
 import type {
   CaseArticle,
-  CaseBuildingType,
-  CaseDraft,
+  CaseAsset,
+  CaseAssociation,
+  CaseBuilding,
   CaseFailure,
   CaseFaqItem,
-  CaseType,
-  SelectedApartment,
+  CasePlace,
+  CaseRoom,
+  KeptCaseDraft,
+  ReportedHere,
 } from '@husrum/domain'
-
-/** A home or a public space to choose. */
-export interface CasePlace extends SelectedApartment {
-  readonly zipCode: string
-  readonly city: string
-}
-
-/** A room, or a kind of common area; `key` is the domain's word for it. */
-export interface CaseRoom {
-  readonly id: string
-  readonly name: string
-  readonly key: string
-}
-
-/** What in a room can be at fault. */
-export interface CaseAsset {
-  readonly id: string
-  readonly name: string
-  readonly key: string
-  readonly faqIds: readonly string[]
-}
-
-/** The association that somebody reports for. */
-export interface CaseAssociation {
-  readonly name: string
-  readonly organisationNumber: string
-  readonly boardEmail: string
-  readonly activeFinancialManagement: boolean
-  readonly addresses: readonly CasePlace[]
-}
 
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. Nothing found is an empty list. */
 export interface CasePlaces {
@@ -45,7 +18,7 @@ export interface CasePlaces {
   agreements(): Promise<readonly CasePlace[]>
   publicAddresses(): Promise<readonly CasePlace[]>
   /** By two characters or more. */
-  searchBuildings(text: string): Promise<readonly (CasePlace & { readonly buildingType: CaseBuildingType })[]>
+  searchBuildings(text: string): Promise<readonly CaseBuilding[]>
   searchHomes(text: string): Promise<readonly CasePlace[]>
   roomsOfHome(apartmentId: string): Promise<readonly CaseRoom[]>
   roomsOfProperty(propertyId: string): Promise<readonly CaseRoom[]>
@@ -53,16 +26,11 @@ export interface CasePlaces {
   articles(ids: readonly string[]): Promise<readonly CaseArticle[]>
   faq(ids: readonly string[]): Promise<readonly CaseFaqItem[]>
   association(): Promise<CaseAssociation>
+  /** What others have reported of a common area and is not dealt with yet. */
+  reportedHere(placeId: string, roomId: string): Promise<readonly ReportedHere[]>
+  /** Hears of it in place of a second report. False where it is gone. */
+  follow(errandId: string): Promise<boolean>
   changeBoardEmail(email: string): Promise<void>
-}
-
-/** A draft, and whose kind of report it is. */
-export interface KeptCaseDraft extends CaseDraft {
-  readonly caseType: CaseType
-  readonly isNewCase: boolean
-  readonly isSwitched: boolean
-  /** Epoch milliseconds. */
-  readonly changedOn: number
 }
 
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */

@@ -1,34 +1,25 @@
 // Reporting a fault: what the wizard asks for, its draft, and the report itself (specification 2 §7; contract-decisions
 // 4.2). The calls that take files with the report are `multipart/form-data` and stand in `wire.ts`.
-import {
-  apartmentRooms,
-  caseBuildingTypes,
-  caseViews,
-  fetchedRooms,
-  publicSpaceProblems,
-} from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
+import {
+  associationDto,
+  caseArticleDto,
+  caseAssetDto,
+  caseBuildingDto,
+  caseDraftDto,
+  caseFaqDto,
+  casePlaceDto,
+  caseReceiptDto,
+  caseRoomDto,
+  reportedHereDto,
+} from './dtos.ts'
 
 const base = '/services/case_management'
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** What people type to find a place: two characters at least are looked for (specification 2 §2). */
 const searchedText = z.string().check(z.maxLength(100))
 const problems = [400, 401, 403, 404, 409, 503] as const
-
-/** A home or a public space that a fault can belong to (specification 2 §3). Ids and texts not known are empty. */
-const casePlaceDto = z.object({
-  id,
-  propertyId: z.string(),
-  address: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
-  governmentObjectId: z.string(),
-  objectTypeId: z.string(),
-  rentalBuilding: z.boolean(),
-  buildingId: z.string(),
-  buildingPartId: z.string(),
-})
 
 export const getCaseAgreements = endpoint({
   method: 'GET',
@@ -56,7 +47,7 @@ export const searchCaseBuildings = endpoint({
   access: 'createBoardCase',
   summary: 'Buildings, stairwells and properties of the association by text.',
   request: z.object({ text: searchedText, site: z.optional(z.string()) }),
-  response: z.array(z.object({ ...casePlaceDto.shape, buildingType: z.enum(caseBuildingTypes) })),
+  response: z.array(caseBuildingDto),
   problems: [...problems, 413, 415],
 })
 
@@ -68,13 +59,6 @@ export const searchCaseObjects = endpoint({
   request: z.object({ text: searchedText, site: z.optional(z.string()) }),
   response: z.array(casePlaceDto),
   problems: [...problems, 413, 415],
-})
-
-/** `key` is what the product calls the room; `other` for what a vendor has and the product does not know. */
-const caseRoomDto = z.object({
-  id,
-  name: z.string(),
-  key: z.enum([...new Set([...apartmentRooms, ...fetchedRooms, ...publicSpaceProblems])]),
 })
 
 export const getCaseRooms = endpoint({
@@ -103,9 +87,7 @@ export const getCaseAssets = endpoint({
   access: 'identified',
   summary: 'What in a room can be at fault, and the questions and answers that belong to it.',
   request: z.object({ roomId: id }),
-  response: z.array(
-    z.object({ id, name: z.string(), key: z.string(), faqIds: z.optional(z.array(z.string())) }),
-  ),
+  response: z.array(caseAssetDto),
   problems,
 })
 
@@ -117,7 +99,7 @@ export const getCaseArticles = endpoint({
   access: 'identified',
   summary: 'Articles by id, in the order asked, without those that are not there. `text` is sanitised HTML.',
   request: z.object({ ids }),
-  response: z.object({ items: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })) }),
+  response: z.object({ items: z.array(caseArticleDto) }),
   problems: [...problems, 413, 415],
 })
 
@@ -127,25 +109,8 @@ export const getCaseFaq = endpoint({
   access: 'identified',
   summary: 'Questions and answers by id, as articles. `answer` is sanitised HTML.',
   request: z.object({ faqIds: ids }),
-  response: z.array(
-    z.object({
-      question: z.string(),
-      answer: z.string(),
-      videoUrl: z.optional(z.string()),
-      image: z.optional(z.string()),
-      description: z.optional(z.string()),
-      files: z.array(z.object({ name: z.string(), url: z.string() })),
-    }),
-  ),
+  response: z.array(caseFaqDto),
   problems: [...problems, 413, 415],
-})
-
-const associationDto = z.object({
-  name: z.string(),
-  organisationNumber: z.string(),
-  boardEmail: z.string(),
-  activeFinancialManagement: z.boolean(),
-  addresses: z.array(casePlaceDto),
 })
 
 export const getCaseAssociation = endpoint({
@@ -176,20 +141,6 @@ export const changeCaseAccount = endpoint({
   request: z.object({ email: z.string().check(z.maxLength(254)) }),
   response: z.object({ email: z.string() }),
   problems: [...problems, 413, 415],
-})
-
-/** A draft as the server keeps it: `readCaseDraft` of the domain reads the form out of it. */
-const caseDraftDto = z.object({
-  id,
-  caseType: z.enum(['resident', 'boardMember', 'boardMemberNoManagement']),
-  step: z.enum(caseViews),
-  form: z.record(z.string(), z.unknown()),
-  appliances: z.boolean(),
-  submission: z.int(),
-  isNewCase: z.boolean(),
-  isSwitched: z.boolean(),
-  /** Epoch milliseconds. */
-  changedOn: z.number(),
 })
 
 export const getCaseDrafts = endpoint({
@@ -234,21 +185,6 @@ export const discardCaseDraft = endpoint({
   problems,
 })
 
-/** What a report is answered with (contract-decisions 4.2). A board's number comes later. */
-const caseReceiptDto = z.object({
-  id: z.optional(z.string()),
-  reference: z.string(),
-  ticketNumber: z.nullable(z.string()),
-  caseStatusId: z.optional(z.string()),
-  /** Epoch milliseconds. */
-  creationDate: z.number(),
-  attachments: z.array(z.object({ attachmentId: z.string(), filename: z.string() })),
-  copySent: z.boolean(),
-  /** Until when somebody has looked at it, epoch milliseconds. */
-  expectedBy: z.number(),
-  visibleInErrands: z.boolean(),
-})
-
 export const submitCaseDraft = endpoint({
   method: 'POST',
   path: `${base}/drafts/{id}/submit`,
@@ -259,4 +195,27 @@ export const submitCaseDraft = endpoint({
   request: z.object({ id, submission: z.int() }),
   response: caseReceiptDto,
   problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+})
+
+export const getReportedHere = endpoint({
+  method: 'GET',
+  path: `${base}/reported`,
+  access: 'identified',
+  summary:
+    'What others have reported of a common area that the caller may report for, and that is not dealt with yet.',
+  request: z.object({ placeId: id, roomId: z.string().check(z.maxLength(64)) }),
+  response: z.array(reportedHereDto),
+  problems,
+})
+
+export const followReported = endpoint({
+  method: 'POST',
+  path: `${base}/reported/{id}/follow`,
+  access: 'identified',
+  isForOwnPages: true,
+  summary:
+    'Lets the caller hear of what becomes of a fault of a common area, in place of a second report. Twice is once.',
+  request: z.object({ id }),
+  response: z.undefined(),
+  problems: [...problems, 413, 415, 429],
 })

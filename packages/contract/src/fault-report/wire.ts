@@ -13,9 +13,10 @@ export const createCasePaths = {
 } as const
 
 /**
- * Where the wizard's forms are sent where no script does, as `multipart/form-data`: the fields of the step, `draft`, `view`
- * and which button: `action` is `next`, `previous`, `goTo:{view}`, `submit`, `abort`, `confirmAbort`, `startNew`,
- * `removeFile:{id}`. Answered by the way to the next page (303).
+ * Where the wizard's forms are sent where no script does, as `multipart/form-data`, with the draft's id in the query
+ * (`caseQuery.draft`), so that files find their place: the fields of the step, `caseType`, `view`, and which button: `action`
+ * is `next`, `previous`, `goTo:{view}`, `search` (of a board's text), `submit`, `abort`, `confirmAbort`, `startNew`,
+ * `follow:{errand}`, `removeFile:{id}`. Answered by the way to the next page (303).
  */
 export const caseFormPath = `${base}/form`
 
@@ -25,4 +26,6 @@ export const caseQuery = {
   field: 'field',
   /** Why a report was not taken: `fileSize`, `fileType`, `tooFast`, `failed`. */
   error: 'error',
+  /** Of which draft a form is. */
+  draft: 'draft',
 } as const

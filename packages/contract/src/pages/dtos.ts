@@ -1,6 +1,7 @@
 // View models on the wire: each template with its own model (specification 3 §3, §7.3).
 import type { ContentTemplateKind } from '@husrum/domain'
 import { ownModelTemplates, pageTemplateKinds } from '@husrum/domain'
+import { caseDoorDto, caseWizardModelDto } from '../fault-report/dtos.ts'
 import { premisesDetailsDto, premisesDto } from '../premises/dtos.ts'
 import { tagDto } from '../search/dtos.ts'
 import { z } from '../zod.ts'
@@ -131,18 +132,32 @@ const contentTemplates = pageTemplateKinds.filter(
   (kind): kind is ContentTemplateKind => !hasOwnModel.has(kind),
 )
 
+const contentModelDto = z.object({
+  heading: z.string(),
+  preamble: z.optional(z.string()),
+  image: z.optional(z.string()),
+  date: z.optional(z.string()),
+  author: z.optional(z.string()),
+  blocks: z.array(blockDto),
+  mapTiles: z.optional(mapTilesDto),
+})
+
 const contentPageDto = z.object({
   ...frame,
   template: z.enum(contentTemplates),
-  model: z.object({
-    heading: z.string(),
-    preamble: z.optional(z.string()),
-    image: z.optional(z.string()),
-    date: z.optional(z.string()),
-    author: z.optional(z.string()),
-    blocks: z.array(blockDto),
-    mapTiles: z.optional(mapTilesDto),
-  }),
+  model: contentModelDto,
+})
+
+const faultReportPageDto = z.object({
+  ...frame,
+  template: z.literal('faultReport'),
+  model: z.object({ ...contentModelDto.shape, door: caseDoorDto }),
+})
+
+const caseWizardPageDto = z.object({
+  ...frame,
+  template: z.literal('caseWizard'),
+  model: caseWizardModelDto,
 })
 
 export const pageDto = z.discriminatedUnion('template', [
@@ -154,6 +169,8 @@ export const pageDto = z.discriminatedUnion('template', [
   successionStagePageDto,
   premisesObjectPageDto,
   notFoundPremisesPageDto,
+  faultReportPageDto,
+  caseWizardPageDto,
   contentPageDto,
 ])
 export type PageDto = z.infer<typeof pageDto>

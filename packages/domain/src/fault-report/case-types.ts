@@ -15,6 +15,9 @@ export const caseRoles = {
 /** A key of {@link caseRoles}. */
 export type CaseType = keyof typeof caseRoles
 
+/** Every {@link CaseType}. */
+export const caseTypes = Object.keys(caseRoles) as readonly CaseType[]
+
 /** The wizard has a Swedish and a Norwegian variant, by the country whose rules they follow. */
 export type CaseVariant = Exclude<CountryCode, 'FI'>
 

@@ -1,4 +1,6 @@
 // Fault reports: who may report, the wizard and its rules, and what is sent.
+export type { CasePageName, CasePath } from './case-addresses.ts'
+export { caseAddress, readCasePath } from './case-addresses.ts'
 export type { CaseFailure } from './case-completion.ts'
 export { caseCompletionText, caseFailureOf, detailsOrFailure, showsNewErrand } from './case-completion.ts'
 export type { CaseCookie, CaseDraft } from './case-draft.ts'
@@ -13,14 +15,34 @@ export type {
   SelectedApartment,
 } from './case-form.ts'
 export { emptyCaseForm, otherAddressChoice, readCaseForm, residenceKinds } from './case-form.ts'
+export type {
+  BegunCase,
+  CaseChoices,
+  CaseDoor,
+  CaseOutcome,
+  CaseWizardModel,
+  EmergencyNow,
+  PlaceWarranty,
+} from './case-page.ts'
 export type { CasePayload, ProfileChanges } from './case-payload.ts'
 export { boardEmailChange, casePayload, caseUpdatePayload, profileChanges } from './case-payload.ts'
+export type {
+  CaseAsset,
+  CaseAssociation,
+  CaseBuilding,
+  CasePlace,
+  CaseRoom,
+  KeptCaseDraft,
+  ReportedHere,
+} from './case-places.ts'
 export type { CaseOptions, CaseUpdate } from './case-rules.ts'
 export { caseAreaOf, caseRule, caseStepRule, caseUpdateRule, isAddressTyped } from './case-rules.ts'
 export type { CaseStep, CaseView } from './case-steps.ts'
 export { caseFieldsOf, caseStepOf, caseStepOrder, caseViews } from './case-steps.ts'
 export type { CaseAdmission, CaseReporter, CaseType, CaseVariant } from './case-types.ts'
-export { caseRoles, caseVariantOf, isNameReadOnly, mayStartCase } from './case-types.ts'
+export { caseRoles, caseTypes, caseVariantOf, isNameReadOnly, mayStartCase } from './case-types.ts'
+export type { CaseWarranty } from './case-warranty.ts'
+export { caseWarrantyOf, warrantyYears } from './case-warranty.ts'
 export type {
   CaseEffect,
   CaseEvent,
@@ -32,6 +54,8 @@ export type {
   CaseWizardView,
 } from './case-wizard.ts'
 export { caseDraftOf, caseWizardView, startCase, stepCase } from './case-wizard.ts'
+export type { EmergencyContact, EmergencyKind, OpeningHours, WallClock } from './emergency-contacts.ts'
+export { emergencyContactAt, emergencyKinds } from './emergency-contacts.ts'
 export type {
   ApartmentRoom,
   CaseBuildingType,

@@ -35,11 +35,14 @@ export {
   showsRedirectMessage,
 } from './notices.ts'
 export type {
+  CaseWizardPage,
   Chrome,
   ContentModel,
   ContentPage,
   ContentTemplateKind,
   CountryLink,
+  FaultReportModel,
+  FaultReportPage,
   Footer,
   MapTiles,
   MenuLink,

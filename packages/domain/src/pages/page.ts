@@ -1,5 +1,6 @@
 // What the backend answers for a path: everything around a page, and the page's own model.
 import type { Contact } from '../contacts/contacts.ts'
+import type { CaseDoor, CaseWizardModel } from '../fault-report/case-page.ts'
 import type { EnergyClass } from '../homes/enumerations.ts'
 import type { GeoPoint, Home, HomeDetails, Stage, Tag } from '../homes/home.ts'
 import type { Premises, PremisesDetails } from '../premises/premises.ts'
@@ -246,6 +247,11 @@ export interface ContentModel {
   readonly mapTiles?: MapTiles
 }
 
+/** What stands in front of the wizard of fault reports. */
+export interface FaultReportModel extends ContentModel {
+  readonly door: CaseDoor
+}
+
 /** What a page says when nothing is there. */
 export interface NotFoundModel {
   readonly heading: string
@@ -268,6 +274,10 @@ export type SuccessionStagePage = PageBase<'successionStage', SuccessionStageMod
 export type PremisesObjectPage = PageBase<'premisesObject', PremisesObjectModel>
 /** Premises that are not there. */
 export type NotFoundPremisesPage = PageBase<'notFoundPremises', NotFoundPremisesModel>
+/** Where faults are reported: what is urgent, what was begun, and the ways in. */
+export type FaultReportPage = PageBase<'faultReport', FaultReportModel>
+/** A step of a fault report. */
+export type CaseWizardPage = PageBase<'caseWizard', CaseWizardModel>
 /** A page, a stage or a home that is not there. */
 export type NotFoundPage = PageBase<'notFound' | 'notFoundObject' | 'notFoundStage', NotFoundModel>
 
@@ -281,6 +291,8 @@ export const ownModelTemplates = [
   'rentalProject',
   'successionStage',
   'premisesObject',
+  'faultReport',
+  'caseWizard',
   'notFound',
   'notFoundObject',
   'notFoundStage',
@@ -300,6 +312,8 @@ export type Page =
   | StagePage
   | SuccessionStagePage
   | PremisesObjectPage
+  | FaultReportPage
+  | CaseWizardPage
   | NotFoundPage
   | NotFoundPremisesPage
   | ContentPage

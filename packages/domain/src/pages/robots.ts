@@ -34,6 +34,7 @@ const hiddenTemplates: readonly PageTemplateKind[] = [
   'identificationReturn',
   'corporateSearch',
   'searchAlert',
+  'caseWizard',
   'developerSandbox',
 ]
 /**

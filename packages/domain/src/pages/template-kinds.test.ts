@@ -22,6 +22,7 @@ describe('the kinds of template', () => {
       'myPages',
       'myPages myPagesResidences myPagesObject myPagesResidenceNews myPagesSettings myPagesNewsList myPagesDocuments myPagesDocumentsAction myPagesDocumentsDone myPagesPayment myPagesErrands myPagesTimeline myPagesVip myPagesVipShowing myPagesSavedSearches myPagesContact myPagesBoardMember myPagesContactBoardMember showingQr showingForm reportList',
     ],
+    ['faultReport', 'faultReport caseWizard'],
     ['system', 'notFound error developerSandbox'],
   ] as const)('of the family %s are known, and only these', (family, kinds) => {
     expect(templateFamilies[family]).toEqual(kinds.split(' '))
@@ -31,7 +32,7 @@ describe('the kinds of template', () => {
   test('stand once each, in the order of the families', () => {
     expect(pageTemplateKinds).toEqual(Object.values(templateFamilies).flat())
     expect(new Set(pageTemplateKinds).size).toBe(pageTemplateKinds.length)
-    expect(Object.keys(templateFamilies)).toHaveLength(7)
+    expect(Object.keys(templateFamilies)).toHaveLength(8)
   })
 
   test.each(['', 'Start', ' start', 'toString', '__proto__', undefined, null, 404, {}, ['start']])(

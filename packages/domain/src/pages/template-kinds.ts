@@ -85,6 +85,7 @@ export const templateFamilies = {
     'showingForm',
     'reportList',
   ],
+  faultReport: ['faultReport', 'caseWizard'],
   system: ['notFound', 'error', 'developerSandbox'],
 } as const
 

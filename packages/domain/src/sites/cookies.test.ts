@@ -27,7 +27,7 @@ describe('the cookies', () => {
     ['selectedResidence', 'selected-residence', { value: 6, unit: 'months' }, 'necessary', 'coming'],
     ['premisesFilters', 'premises--filters', { value: 6, unit: 'months' }, 'necessary', 'written'],
     ['interest', 'interest', { value: 30, unit: 'days' }, 'necessary', 'written'],
-    ['caseManagement', 'case-management', { value: 120, unit: 'minutes' }, 'necessary', 'coming'],
+    ['caseManagement', 'case-management', { value: 120, unit: 'minutes' }, 'necessary', 'written'],
     ['booking', 'buy-residence', { unit: 'session' }, 'necessary', 'coming'],
     ['favoriteNotice', 'favorite-notice', { value: 6, unit: 'months' }, 'necessary', 'written'],
   ] as const)('%s is %s', (purpose, name, lifetime, category, status) => {

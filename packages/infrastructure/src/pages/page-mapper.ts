@@ -2,6 +2,7 @@
 import type { BlockDto, ChromeDto, PageDto, StageDetailsDto } from '@husrum/contract'
 import { isKnownBlock } from '@husrum/contract'
 import type { Block, Chrome, Page, PlacedBlock, SafeHtml, StageDetails } from '@husrum/domain'
+import { readCaseForm } from '@husrum/domain'
 import { toContact } from '../contacts/contact-mapper.ts'
 import { toPremises, toPremisesDetails } from '../premises/premises-mapper.ts'
 import { toHomeDetails, toPageHome, toPageStage } from './home-page-mapper.ts'
@@ -51,6 +52,19 @@ const toStageDetails = ({ contacts, ...stage }: StageDetailsDto): StageDetails =
   ...(contacts && { contacts: contacts.map(toContact) }),
 })
 
+type CaseWizardDto = Extract<PageDto, { readonly template: 'caseWizard' }>['model']
+
+const toCaseWizard = ({ wizard, choices, ...model }: CaseWizardDto, sanitise: SanitiseHtml) => ({
+  ...model,
+  wizard: { ...wizard, form: readCaseForm(wizard.form) },
+  choices: {
+    ...choices,
+    assets: choices.assets.map(({ faqIds = [], ...asset }) => ({ ...asset, faqIds })),
+    articles: choices.articles.map(({ title, text }) => ({ title, text: sanitise(text) })),
+    faq: choices.faq.map(({ answer, ...item }) => ({ ...item, answer: sanitise(answer) })),
+  },
+})
+
 /** `isChecked`: every block is known to be one that this release can show. */
 export const toPage = async (
   page: PageDto,
@@ -83,6 +97,11 @@ export const toPage = async (
     const { premises, similar } = page.model
     const model = { premises: toPremisesDetails(premises), similar: similar.map(toPremises) }
     return { page: { ...page, model } as Page, leftOut: [] }
+  }
+  if (page.template === 'caseWizard') {
+    const { articles, faq } = page.model.choices
+    const sanitise = articles.length + faq.length > 0 ? await loadSanitiser() : refuseHtml
+    return { page: { ...page, model: toCaseWizard(page.model, sanitise) } as Page, leftOut: [] }
   }
   if (!('blocks' in page.model)) return { page: page as Page, leftOut: [] }
   const { blocks: given } = page.model

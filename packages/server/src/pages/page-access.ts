@@ -131,6 +131,9 @@ const accessOfTemplates: Readonly<Record<PageTemplateKind, PageAccess>> = {
   myPagesContact: 'signedIn',
   myPagesBoardMember: boardMembers,
   myPagesContactBoardMember: boardMembers,
+  faultReport: 'everybody',
+  // What each kind of report asks besides, its page knows.
+  caseWizard: 'identified',
   // A code at a viewing's door, and the company's reports.
   showingQr: 'everybody',
   showingForm: 'everybody',

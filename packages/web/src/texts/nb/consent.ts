@@ -75,6 +75,7 @@ export const texts: ConsentTexts = {
       searchItems: 'Husker hvor mange boliger du vil se per side.',
       premisesFilters: 'Husker de siste valgene dine når du søker etter næringslokale.',
       interest: 'Husker hvilke boliger og prosjekter du har meldt interesse for, så siden kan si det.',
+      caseManagement: 'Husker hvilken feilmelding du har begynt på, og at du nettopp har sendt en.',
       favoriteNotice: 'Husker at du har sett at favoritter lagres på denne enheten.',
       banner: 'Husker hvilken viktig melding du har lukket.',
       binding: 'Hører til innloggingen din, så ingen andre kan bruke den.',

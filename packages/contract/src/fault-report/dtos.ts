@@ -1,0 +1,210 @@
+// What reporting a fault has on the wire, in its calls and in the pages of its wizard.
+import type { FileKind } from '@husrum/domain'
+import {
+  apartmentRooms,
+  caseBuildingTypes,
+  caseTypes,
+  caseViews,
+  emergencyKinds,
+  fetchedRooms,
+  fileKinds,
+  fileRefusals,
+  publicSpaceProblems,
+  uploadStates,
+} from '@husrum/domain'
+import { z } from '../zod.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+const caseType = z.enum(caseTypes)
+
+/** A home or a public space that a fault can belong to (specification 2 §3). Ids and texts not known are empty. */
+export const casePlaceDto = z.object({
+  id,
+  propertyId: z.string(),
+  address: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  governmentObjectId: z.string(),
+  objectTypeId: z.string(),
+  rentalBuilding: z.boolean(),
+  buildingId: z.string(),
+  buildingPartId: z.string(),
+})
+
+export const caseBuildingDto = z.object({ ...casePlaceDto.shape, buildingType: z.enum(caseBuildingTypes) })
+
+/** `key` is what the product calls the room; `other` for what a vendor has and the product does not know. */
+export const caseRoomDto = z.object({
+  id,
+  name: z.string(),
+  key: z.enum([...new Set([...apartmentRooms, ...fetchedRooms, ...publicSpaceProblems])]),
+})
+
+export const caseAssetDto = z.object({
+  id,
+  name: z.string(),
+  key: z.string(),
+  faqIds: z.optional(z.array(z.string())),
+})
+
+export const caseArticleDto = z.object({ id: z.string(), title: z.string(), text: z.string() })
+
+export const caseFaqDto = z.object({
+  question: z.string(),
+  answer: z.string(),
+  videoUrl: z.optional(z.string()),
+  image: z.optional(z.string()),
+  description: z.optional(z.string()),
+  files: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+
+export const associationDto = z.object({
+  name: z.string(),
+  organisationNumber: z.string(),
+  boardEmail: z.string(),
+  activeFinancialManagement: z.boolean(),
+  addresses: z.array(casePlaceDto),
+})
+
+/** A draft as the server keeps it: `readCaseDraft` of the domain reads the form out of it. */
+export const caseDraftDto = z.object({
+  id,
+  caseType: caseType,
+  step: z.enum(caseViews),
+  form: z.record(z.string(), z.unknown()),
+  appliances: z.boolean(),
+  submission: z.int(),
+  isNewCase: z.boolean(),
+  isSwitched: z.boolean(),
+  /** Epoch milliseconds. */
+  changedOn: z.number(),
+})
+
+/** What a report is answered with (contract-decisions 4.2). A board's number comes later. */
+export const caseReceiptDto = z.object({
+  id: z.optional(z.string()),
+  reference: z.string(),
+  ticketNumber: z.nullable(z.string()),
+  caseStatusId: z.optional(z.string()),
+  /** Epoch milliseconds. */
+  creationDate: z.number(),
+  attachments: z.array(z.object({ attachmentId: z.string(), filename: z.string() })),
+  copySent: z.boolean(),
+  /** Until when somebody has looked at it, epoch milliseconds. */
+  expectedBy: z.number(),
+  visibleInErrands: z.boolean(),
+})
+
+export const reportedHereDto = z.object({
+  /** Of the errand. */
+  id,
+  room: z.string(),
+  problem: z.string(),
+  caseStatusId: z.string(),
+  /** Epoch milliseconds. */
+  creationDate: z.number(),
+  isFollowed: z.boolean(),
+})
+
+const warrantyDto = z.object({ kind: z.enum(['running', 'over']), lastDay: z.string() })
+
+const wizardDto = z.object({
+  kind: z.enum(['editing', 'confirmingAbort', 'submitting', 'submitted']),
+  start: z.object({
+    draftId: id,
+    caseType,
+    variant: z.enum(['SE', 'NO']),
+    siteId: z.int(),
+    profile: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phoneNumber: z.string(),
+      boardEmail: z.string(),
+    }),
+    isNewCase: z.boolean(),
+    isSwitched: z.boolean(),
+  }),
+  /** `readCaseForm` of the domain reads it. */
+  form: z.record(z.string(), z.unknown()),
+  view: z.enum(caseViews),
+  completed: z.array(z.enum(caseViews)),
+  isMending: z.boolean(),
+  touched: z.array(z.string()),
+  appliances: z.boolean(),
+  submission: z.int(),
+  failure: z.nullable(z.enum(['fileSize', 'fileType', 'generic'])),
+  receipt: z.optional(z.object({ ticketNumber: z.nullable(z.string()) })),
+})
+
+/** A file on its way, as its owner sees it. */
+const uploadDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number(),
+  received: z.number(),
+  state: z.enum(uploadStates),
+  kind: z.optional(z.enum(Object.keys(fileKinds) as FileKind[])),
+  refusal: z.optional(z.enum(fileRefusals)),
+})
+
+/** A page of the wizard: where the report stands, and what can be chosen there. */
+export const caseWizardModelDto = z.object({
+  wizard: wizardDto,
+  page: z.enum([...caseViews, 'abort', 'submitted']),
+  choices: z.object({
+    homes: z.array(casePlaceDto),
+    publicPlaces: z.array(casePlaceDto),
+    found: z.optional(z.object({ buildings: z.array(caseBuildingDto), homes: z.array(casePlaceDto) })),
+    rooms: z.array(caseRoomDto),
+    assets: z.array(caseAssetDto),
+    notices: z.array(z.enum(['appliances', 'elevator', 'faq'])),
+    articles: z.array(caseArticleDto),
+    faq: z.array(caseFaqDto),
+    association: z.optional(associationDto),
+    reported: z.array(reportedHereDto),
+    warranty: z.optional(warrantyDto),
+  }),
+  uploads: z.array(uploadDto),
+  keptOn: z.optional(z.number()),
+  outcome: z.optional(
+    z.object({
+      id: z.optional(z.string()),
+      ticketNumber: z.nullable(z.string()),
+      expectedBy: z.number(),
+      copySent: z.boolean(),
+      visibleInErrands: z.boolean(),
+    }),
+  ),
+})
+
+const variant = z.enum(['SE', 'NO'])
+const admissionDto = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('start'), caseType, variant }),
+  z.object({ kind: z.literal('signIn'), loginType: z.enum(['boardMemberCase', 'privateCase']) }),
+  z.object({ kind: z.literal('verifyIdentity') }),
+  z.object({ kind: z.literal('switchToNoManagement'), variant }),
+  z.object({ kind: z.literal('notHere') }),
+])
+
+/** What stands in front of the wizard. */
+export const caseDoorDto = z.object({
+  emergencies: z.array(
+    z.object({
+      kind: z.enum(emergencyKinds),
+      contact: z.object({
+        kinds: z.array(z.enum(emergencyKinds)),
+        name: z.string(),
+        phone: z.string(),
+        hours: z.optional(z.array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string() }))),
+      }),
+    }),
+  ),
+  admissions: z.object({
+    resident: admissionDto,
+    boardMember: admissionDto,
+    boardMemberNoManagement: admissionDto,
+  }),
+  begun: z.array(z.object({ id, caseType, step: z.enum(caseViews), changedOn: z.number() })),
+  warranties: z.array(z.object({ address: z.string(), warranty: warrantyDto })),
+})
