@@ -1,4 +1,5 @@
 // The invented company, where it is installed: its catalogue, its pictures, and people to be. The server runs without it.
+import type { InventedCases } from './dev/invented-cases.ts'
 import type { InventedErrands } from './dev/invented-errands.ts'
 import type { InventedPeople } from './dev/people.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
@@ -11,13 +12,21 @@ export interface Demo {
   readonly people: InventedPeople
   /** In development alone. */
   readonly errands: InventedErrands
+  /** Where they can report faults. */
+  readonly cases: InventedCases
 }
 
 /** Undefined where the package is not installed. */
 export const openDemo = async (): Promise<Demo | undefined> => {
   try {
-    const { demoErrands, demoPeople, demoPictures, demoWorld } = await import('@husrum/demo')
-    return { world: demoWorld, pictures: demoPictures, people: demoPeople, errands: demoErrands }
+    const { demoCases, demoErrands, demoPeople, demoPictures, demoWorld } = await import('@husrum/demo')
+    return {
+      world: demoWorld,
+      pictures: demoPictures,
+      people: demoPeople,
+      cases: demoCases,
+      errands: demoErrands,
+    }
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined
     throw cause

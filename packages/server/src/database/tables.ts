@@ -5,6 +5,8 @@ import type {
   AlertRhythm,
   AlternativeContact,
   AuthFlow,
+  CaseBuildingType,
+  CaseType,
   ErrandArea,
   ErrandLetter,
   ErrandRole,
@@ -77,6 +79,12 @@ export interface Accounts {
   created_at: Generated<string>
 }
 
+export interface AssociationFacts {
+  association_id: string
+  organisation_number: string
+  board_email: string
+}
+
 export interface AssociationMembers {
   association_id: string
   account_id: string
@@ -98,6 +106,43 @@ export interface AuditLog {
   request_id: string | null
   detail: ColumnType<Record<string, string | number | boolean> | null, string | null, string | null>
   network: string | null
+}
+
+export interface CaseAgreements {
+  account_id: string
+  place_id: string
+}
+
+export interface CaseArticles {
+  id: string
+  organisation: AccountOrganisation
+  title: string
+  text: string
+  description: Generated<string>
+  video_url: Generated<string>
+  image: Generated<string>
+  files: ColumnType<readonly { readonly name: string; readonly url: string }[], string, string>
+}
+
+export interface CaseAssets {
+  id: string
+  room_id: string
+  place: number
+  key: string
+  name: string
+  faq_ids: Generated<readonly string[]>
+}
+
+export interface CaseDrafts {
+  id: string
+  account_id: string
+  association_id: string | null
+  site_id: number
+  case_type: CaseType
+  submission: number
+  sealed: Uint8Array
+  changed_at: string
+  expires_at: string
 }
 
 export interface CaseEvents {
@@ -124,6 +169,13 @@ export interface CaseFiles {
   added_at: string
 }
 
+export interface CaseFollowers {
+  case_id: string
+  account_id: string
+  site_id: number
+  followed_at: string
+}
+
 export interface CaseLetterStops {
   account_id: string
   letter: ErrandLetter
@@ -138,6 +190,32 @@ export interface CaseMessages {
   text: string
 }
 
+export interface CasePlaces {
+  id: string
+  organisation: AccountOrganisation
+  association_id: string | null
+  kind: CaseBuildingType | 'home'
+  property_id: string
+  building_id: string
+  building_part_id: string
+  building_part_name: string
+  object_name: string
+  address: string
+  zip_code: string
+  city: string
+  government_object_id: string
+  object_type_id: string
+  rental_building: Generated<boolean>
+  layout: string
+  completed_on: string | null
+}
+
+export interface CaseReports {
+  case_id: string
+  account_id: string
+  sealed: Uint8Array
+}
+
 export interface CaseRequests {
   account_id: string
   key: string
@@ -150,6 +228,30 @@ export interface CaseTypedForms {
   account_id: string
   sealed: Uint8Array
   expires_at: string
+export interface CaseRooms {
+  id: string
+  layout: string
+  place: number
+  key: string
+  name: string
+}
+
+export interface CaseSubmissions {
+  account_id: string
+  site_id: number
+  key: string
+  draft_id: string | null
+  body_hash: Uint8Array
+  case_type: CaseType
+  status: number
+  answer: ColumnType<unknown, string, string>
+  created_at: string
+}
+
+export interface CaseVendorIds {
+  organisation: AccountOrganisation
+  name: 'otherApartmentPlace' | 'otherApartmentProperty' | 'otherApartmentObjectType' | 'skippedObjectType'
+  value: string
 }
 
 export interface Cases {
@@ -539,13 +641,21 @@ export interface Tables {
   account_links: AccountLinks
   account_undos: AccountUndos
   accounts: Accounts
+  association_facts: AssociationFacts
   association_members: AssociationMembers
   associations: Associations
   audit_log: AuditLog
+  case_agreements: CaseAgreements
+  case_articles: CaseArticles
+  case_assets: CaseAssets
+  case_drafts: CaseDrafts
   case_events: CaseEvents
   case_files: CaseFiles
+  case_followers: CaseFollowers
   case_letter_stops: CaseLetterStops
   case_messages: CaseMessages
+  case_places: CasePlaces
+  case_reports: CaseReports
   case_requests: CaseRequests
   case_typed_forms: CaseTypedForms
   cases: Cases

@@ -9,12 +9,14 @@ import type { IdentityProviders } from '../sign-in/identity-provider.ts'
 import type { ErrandsOfDevelopmentOptions } from './errands-module.ts'
 import { errandsOfDevelopment } from './errands-module.ts'
 import { makeIdentitySimulator } from './identity-simulator.ts'
+import type { InventedCases } from './invented-cases.ts'
 import { makeMailbox } from './mailbox.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import type { InventedPeople } from './people.ts'
 import { nobody } from './people.ts'
 import { devRoutes } from './routes.ts'
 import { sandboxPicture, withSandbox } from './sandbox-page.ts'
+import { seedCases } from './seed-cases.ts'
 import type { SeedPeopleOptions } from './seed-people.ts'
 import { seededCampaigns, seedPeople } from './seed-people.ts'
 
@@ -39,11 +41,13 @@ export const developmentModule = (
   { db, now }: Pick<Platform, 'db' | 'now'>,
   {
     people = nobody,
+    cases,
     pages,
     catalogue,
     viewModelAt: writtenPageAt,
   }: {
     readonly people: InventedPeople | undefined
+    readonly cases?: InventedCases | undefined
     readonly pages: PageService
     readonly catalogue: PageCatalogue
     readonly viewModelAt: ViewModelAt
@@ -59,7 +63,12 @@ export const developmentModule = (
     providers: simulator.providers,
     pictures: [sandboxPicture],
     errands: (needs) => errandsOfDevelopment({ db, now, people, ...needs }),
-    seed: async (accounts) => (people === nobody ? 0 : seedPeople({ db, now, people, ...accounts })),
+    seed: async (accounts) => {
+      if (people === nobody) return 0
+      const made = await seedPeople({ db, now, people, ...accounts })
+      if (cases) await seedCases({ db, cases, people })
+      return made
+    },
     routes: (app) => {
       mailboxRoutes(app, { mailbox })
       simulator.routes(app)

@@ -1,7 +1,7 @@
 // How an editor writes a page and a site's frame (`packages/server/content`), and what is wrong with one that cannot be used.
 import { z } from '@husrum/contract'
 import type { PageTemplateKind } from '@husrum/domain'
-import { contentForms, pageTemplateKinds, videoProviders } from '@husrum/domain'
+import { contentForms, emergencyKinds, pageTemplateKinds, videoProviders } from '@husrum/domain'
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 const prose = z.string().check(z.minLength(1), z.maxLength(40_000))
@@ -126,6 +126,25 @@ export const frameFile = z.strictObject({
     copyright: line,
   }),
   contact: z.strictObject({ phone: z.optional(line), email: z.email(), hours: z.optional(line) }),
+  /** Whom to call when a fault cannot wait for a report; the first who answers at the hour is named. */
+  emergencies: z.optional(
+    z.array(
+      z.strictObject({
+        kinds: z.array(z.enum(emergencyKinds)).check(z.minLength(1)),
+        name: line,
+        phone: line,
+        hours: z.optional(
+          z.array(
+            z.strictObject({
+              days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1)),
+              from: z.string().check(z.regex(/^\d\d:\d\d$/)),
+              to: z.string().check(z.regex(/^\d\d:\d\d$/)),
+            }),
+          ),
+        ),
+      }),
+    ),
+  ),
   crisisBanner: z.optional(
     z.strictObject({
       enabled: z.boolean(),
