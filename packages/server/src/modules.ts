@@ -10,6 +10,7 @@ import { consentModule } from './consent/module.ts'
 import type { Demo } from './demo.ts'
 import { noErrands } from './dev/invented-errands.ts'
 import { errandsModule } from './errands/module.ts'
+import { caseReferences, faultReportModule } from './fault-report/module.ts'
 import { favouritesModule } from './favourites/module.ts'
 import type { FileSettings } from './files/file-settings.ts'
 import { filesModule } from './files/module.ts'
@@ -71,6 +72,9 @@ export const addModules = async (
   const hasIdentity = ({ country }: SiteDefinition): boolean =>
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])
   const { visits } = add(visitsModule(platform, { residences }))
+  const { jobs } = add(await jobsModule(platform))
+  const { pages: casePages, mayUseDraft } = caseReferences(platform, { uploads: () => uploads })
+  const { uploads } = add(await filesModule(platform, { jobs, dataDirectory, settings: files, mayUseDraft }))
   const pages = add(
     await pagesModule(platform, {
       residences,
@@ -80,6 +84,7 @@ export const addModules = async (
       contentDirectory,
       hasIdentity,
       mapTiles,
+      casePages,
     }),
   )
   const { content } = pages
@@ -89,7 +94,11 @@ export const addModules = async (
   add(clientErrorsModule(platform))
   add(notificationsModule(platform))
 
-  const development = await developmentOf(platform, { ...pages, people: demo?.people })
+  const development = await developmentOf(platform, {
+    ...pages,
+    people: demo?.people,
+    cases: demo?.cases,
+  })
   if (development) add(development)
   add(
     picturesModule({
@@ -101,33 +110,8 @@ export const addModules = async (
     }),
   )
   const audit = makeAuditLog(platform.db)
-  const { jobs } = add(await jobsModule(platform))
-  const { uploads } = add(await filesModule(platform, { jobs, dataDirectory, settings: files }))
-  const { mails } = add(mailModule(platform, { jobs, smtp: settings.mail, otherwise: development?.mailer }))
-  const { sessions } = add(sessionsModule(platform, { audit }))
-  const { store, flowCookie, proofs } = add(identificationsModule(platform))
-  const campaignCodes = development?.campaignCodes ?? noCampaigns
-  const { accounts, business, passwords, findCaller, undos, allOrNothing, checkPassword } = add(
-    accountsModule(platform, { audit, sessions, mails, content, proofs, campaignCodes, residences }),
-  )
-  add(favouritesModule(platform, { residences, findCaller }))
-  add(
-    signInModule(platform, {
-      settings: settings.providers,
-      otherwise: development?.providers,
-      store,
-      flowCookie,
-      accounts,
-      business,
-      sessions,
-      audit,
-      content,
-      undos,
-      allOrNothing,
-      checkPassword,
-    }),
-  )
-  const { caseSystem } = add(errandsModule(platform, { jobs, mails, uploads, findCaller }))
+  const { openErrand, caseSystem } = add(errandsModule(platform, { jobs, mails, uploads, findCaller }))
+  add(faultReportModule(platform, { uploads, openErrand, findCaller, askForEmail }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
   if (development) {
     await development.seed({ accounts, passwords })

@@ -1,5 +1,6 @@
 // Accounts: who has one, and all that people do with theirs.
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { Visitor } from '../http/visitor.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
@@ -38,6 +39,8 @@ export interface AccountsModule extends Module {
   readonly undos: AccountUndos
   readonly allOrNothing: AllOrNothing
   readonly checkPassword: CheckPassword
+  /** Asks for another address of whoever is signed in, by the rules for that: its owner says yes by a code. */
+  readonly askForEmail: (email: string, visitor: Visitor) => Promise<void>
 }
 
 export interface NeedsOfAccounts {
@@ -89,6 +92,9 @@ export const accountsModule = (
     allOrNothing,
     checkPassword: makeCheckPassword({ failures, passwords }),
     business: makeBusiness(db),
+    askForEmail: async (email, visitor) => {
+      await uses.changeEmail({ email }, visitor)
+    },
     routes: (app) =>
       accountRoutes(app, {
         uses,

@@ -1,5 +1,6 @@
 // Pages: what editors wrote and what the catalogue tells, as view models, navigation and sitemaps.
 import type { MapTiles, SiteContact, SiteDefinition } from '@husrum/domain'
+import type { CasePages } from '../fault-report/case-pages.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { PremisesService } from '../premises/premises-service.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
@@ -38,6 +39,7 @@ export const pagesModule = async (
     contentDirectory,
     hasIdentity,
     mapTiles,
+    casePages,
   }: {
     readonly residences: ResidenceService
     readonly premises: PremisesService
@@ -50,6 +52,7 @@ export const pagesModule = async (
     readonly hasIdentity: (site: SiteDefinition) => boolean
     /** A map in place of the bundled one. */
     readonly mapTiles?: MapTiles | undefined
+    readonly casePages?: CasePages | undefined
   },
 ): Promise<PagesModule> => {
   const content = makeContentStore(db)
@@ -59,7 +62,10 @@ export const pagesModule = async (
       ? watchContent({ directory: contentDirectory, db, content, log })
       : async () => undefined
   const catalogue = residencePageCatalogue(residences, { premises, visits })
-  const pages = withBoardPages(makePageService({ catalogue, content, siteVersion, mapTiles }), content)
+  const pages = withBoardPages(
+    makePageService({ catalogue, content, siteVersion, mapTiles, casePages }),
+    content,
+  )
   const viewModelAt = makeViewModelAt({ pages, environment, hasIdentity })
   const sitemaps = makeSitemaps({ catalogue, content })
   return {

@@ -1,12 +1,15 @@
 // Path → page: which template stands there. What is in it, each file of `pages/` knows for its own.
 import type { Chrome, MapTiles, Page, SiteDefinition, Stage } from '@husrum/domain'
 import {
+  caseVariantOf,
   dayIn,
   hasNoPageAnyMore,
   homeAddressOn,
   ownModelTemplates,
+  routePath,
   successionAddressOn,
 } from '@husrum/domain'
+import type { CasePages } from '../fault-report/case-pages.ts'
 import { pagePathOf } from '../http/request-path.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { ChromeContext } from './chrome.ts'
@@ -64,6 +67,7 @@ export const makePageService = ({
   siteVersion,
   now = Date.now,
   mapTiles,
+  casePages,
 }: {
   catalogue: PageCatalogue
   content: ContentStore
@@ -71,6 +75,8 @@ export const makePageService = ({
   now?: () => number
   /** A map in place of the bundled one. */
   mapTiles?: MapTiles | undefined
+  /** Of fault reports; absent: the page about them is as editors wrote it, and nothing stands below. */
+  casePages?: CasePages | undefined
 }): PageService => {
   const chromeOf = makeChrome(catalogue)
   const translations = makeTranslations(store)
@@ -145,11 +151,24 @@ export const makePageService = ({
       : missing(notFoundPage(frame, answer.template))
   }
 
+  const caseStep = async (frame: PageFrame, { wizard }: CasePages): Promise<FoundPage | MovedPage> => {
+    const answer = await wizard(frame)
+    if (answer.kind === 'page') return found(answer.page)
+    return answer.kind === 'elsewhere'
+      ? { status: 302, location: answer.location }
+      : missing(notFoundPage(frame, 'notFound'))
+  }
+
   const pageIn = async (frame: PageFrame): Promise<FoundPage | MovedPage> => {
-    const { path, content } = frame
+    const { path, content, site } = frame
     const { start, search, homes, premises, succession } = frame.site.routes
     if (path === start) return found(await startPage(frame))
     const written = content.page(path)
+    const reports = caseVariantOf(site) && routePath(site, 'faultReport')
+    if (casePages && reports !== undefined && path.startsWith(reports))
+      return path === reports && written
+        ? found(await casePages.door(frame, await contentPage(frame, written)))
+        : caseStep(frame, casePages)
     if (written && !hasOwnModel.has(written.template)) return found(await contentPage(frame, written))
     if (search !== undefined && path.startsWith(search))
       return found(await searchPage(frame, path.slice(search.length).replace(/\/$/, '')))

@@ -48,6 +48,8 @@ export const makeViewModelAt =
       environment,
       requestUrl,
       isEditor: isEditor(cookies, { environment }),
+      caller,
+      cookies,
       isBoardMember: caller.kind === 'signedIn' && caller.session.associationId !== undefined,
     })
     if (!found) return refusePath()

@@ -12,6 +12,8 @@ export type KeyPurpose =
   | 'attempts'
   | 'jobs'
   | 'device'
+  | 'case-draft'
+  | 'case-report'
 
 export interface SecretKeys {
   /** 32 bytes, always the same for a purpose. */

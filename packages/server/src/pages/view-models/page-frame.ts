@@ -1,5 +1,6 @@
 // What every page of one answer is built of: the site, its content, what stands around the page, and its head.
 import type { Chrome, PageLink, Seo, SiteDefinition } from '@husrum/domain'
+import type { Caller } from '../../http/caller.ts'
 import type { ChromeContext } from '../chrome.ts'
 import type { SiteContent } from '../content/postgres-content-store.ts'
 import { fileOfPage } from '../content/read-content-files.ts'
@@ -10,6 +11,10 @@ export interface PageContext extends ChromeContext {
   readonly isEditor?: boolean
   /** Whether a board member asks, for whom a site may have written pages of their own. */
   readonly isBoardMember?: boolean
+  /** Who asks; for pages that hold something of one person's. */
+  readonly caller?: Caller
+  /** The `Cookie` header. */
+  readonly cookies?: string
 }
 
 export interface PageFrame {

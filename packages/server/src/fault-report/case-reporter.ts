@@ -1,0 +1,70 @@
+// Who reports: on whose behalf somebody asks, and whether they may have the report that they ask for.
+import type { CaseAdmission, CaseProfile, CaseType, SiteDefinition, User } from '@husrum/domain'
+import { caseVariantOf, mayStartCase } from '@husrum/domain'
+import { assertAccess } from '../http/assert-access.ts'
+import type { Caller } from '../http/caller.ts'
+import { signedInOf } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+
+/** Whose places, drafts and reports are meant: of a person on a site, and of the association that they act for. */
+export interface ReportsOf {
+  readonly accountId: string
+  readonly associationId: string | undefined
+  readonly site: SiteDefinition
+}
+
+type Who = { readonly site: SiteDefinition; readonly caller: Caller }
+
+/** Throws `signedOut` and `serviceUnavailable` as {@link signedInOf}. */
+export const reportsOf = ({ site, caller }: Who): ReportsOf => {
+  const { accountId, associationId } = signedInOf(caller).session
+  return { accountId, associationId, site }
+}
+
+/** What happens when somebody asks for a report of this type. Nobody but a guest where that cannot be told now. */
+export const admissionOf = async ({ site, caller }: Who, asked: CaseType): Promise<CaseAdmission> => {
+  if (caller.kind !== 'signedIn')
+    return mayStartCase(
+      { isSignedIn: false, hasIdentity: false, isBoardMember: false, hasManagement: false },
+      site,
+      asked,
+    )
+  const [user, principal] = await Promise.all([caller.user(), caller.principal()])
+  return mayStartCase(
+    {
+      isSignedIn: true,
+      hasIdentity: principal !== 'privateWithoutIdentity',
+      isBoardMember: user.association !== undefined,
+      hasManagement: user.association?.activeFinancialManagement ?? false,
+    },
+    site,
+    asked,
+  )
+}
+
+/**
+ * Throws unless the caller may report in this way: `notFound` where the site takes no reports, `signedOut`,
+ * `identityRequired`, or `forbidden` for what is another's to report.
+ */
+export const assertMayReport = async (who: Who, caseType: CaseType): Promise<ReportsOf> => {
+  if (caseVariantOf(who.site) === undefined) throw new Problem('notFound')
+  const whose = reportsOf(who)
+  const isBoard = whose.associationId !== undefined
+  await assertAccess(who, {
+    access: isBoard ? 'createBoardCase' : 'createResidentCase',
+    path: '/services/case_management',
+  })
+  const admission = await admissionOf(who, caseType)
+  if (admission.kind === 'verifyIdentity') throw new Problem('identityRequired')
+  if (admission.kind !== 'start' || admission.caseType !== caseType) throw new Problem('forbidden')
+  return whose
+}
+
+/** What the profile gives a report to begin with. */
+export const profileOf = (user: User, boardEmail: string): CaseProfile => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  phoneNumber: user.phoneNumber ?? '',
+  boardEmail,
+})

@@ -1,0 +1,298 @@
+// The wizard without script: each form moves the same machine over the kept draft, and is answered by the way to a page (303).
+import { caseFormPath, caseQuery } from '@husrum/contract'
+import type {
+  CaseFile,
+  CasePageName,
+  CaseType,
+  CaseView,
+  CaseWizard,
+  FieldIssue,
+  Upload,
+} from '@husrum/domain'
+import {
+  afterPageLoad,
+  caseAddress,
+  caseStepRule,
+  caseTypes,
+  caseVariantOf,
+  caseViews,
+  routePath,
+  stepCase,
+  writeCaseCookie,
+} from '@husrum/domain'
+import type { Context, Hono } from 'hono'
+import type { LimitCalls } from '../accounts/limit-calls.ts'
+import { outageOf } from '../database/database-outage.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import { signedInOf } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import { readForm } from '../http/read-form.ts'
+import { fromOurPages } from '../http/same-origin.ts'
+import type { SetCookie } from '../http/set-cookie.ts'
+import { setCookie } from '../http/set-cookie.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { visitorOf } from '../http/visitor.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { sessionOfCookies } from '../sessions/session-cookies.ts'
+import type { ChoicesOf } from './case-choices.ts'
+import { wizardAt, wizardFor } from './case-pages.ts'
+import { assertMayReport } from './case-reporter.ts'
+import { discardWithFiles, forgottenCookie } from './discard-draft.ts'
+import type { CaseDrafts } from './postgres-case-drafts.ts'
+import { isDraftId } from './postgres-case-drafts.ts'
+import type { CasePlacesOf } from './postgres-case-places.ts'
+import type { ReportedFaults } from './postgres-reported-here.ts'
+import { onlyWhereReported } from './routes.ts'
+import type { FormFields } from './step-fields.ts'
+import { readStepFields, textOf } from './step-fields.ts'
+import type { SubmitCase } from './submit-case.ts'
+import { newWizard, resumedWizard, savedDraftOf } from './wizard-of.ts'
+
+export interface CaseFormOptions {
+  readonly places: CasePlacesOf
+  readonly drafts: CaseDrafts
+  readonly choices: ChoicesOf
+  readonly reported: ReportedFaults
+  readonly submit: SubmitCase
+  readonly uploads: UploadDesk
+  readonly findCaller: FindCaller
+  readonly environment: 'development' | 'production'
+  readonly limitReports: LimitCalls
+}
+
+/** A form without files: a description of 5,000 characters takes at most nine bytes each. */
+const longestForm = 65_536
+
+/** Where a form leads, and what the page there says. */
+interface Answer {
+  readonly page: CasePageName | 'door'
+  readonly caseType: CaseType
+  readonly issues?: readonly Pick<FieldIssue, 'key' | 'path'>[]
+  readonly error?: 'fileSize' | 'fileType' | 'tooFast' | 'failed'
+  readonly headers?: readonly SetCookie[]
+}
+
+interface Sent {
+  readonly fields: FormFields
+  readonly files: readonly Upload[]
+}
+
+/** Why a report or a file was not taken, for whoever has no script to read a problem with. Others are defects, and thrown. */
+const errorOf = (cause: unknown): NonNullable<Answer['error']> => {
+  if (outageOf(cause) !== undefined) return 'failed'
+  if (!(cause instanceof Problem)) throw cause
+  if (cause.code === 'bodyTooLarge') return 'fileSize'
+  if (cause.code === 'unsupportedMediaType') return 'fileType'
+  if (cause.code === 'tooManyRequests') return 'tooFast'
+  if (
+    ['invalidRequest', 'statusConflict', 'stillRunning', 'serviceUnavailable', 'timeout'].includes(cause.code)
+  )
+    return 'failed'
+  throw cause
+}
+
+const viewNamed = (text: string): CaseView | undefined => caseViews.find((view) => view === text)
+const caseTypeIn = (fields: FormFields): CaseType => {
+  const named = caseTypes.find((type) => type === textOf(fields, 'caseType'))
+  if (named === undefined)
+    throw new Problem('invalidRequest', { errors: [{ field: 'caseType', key: 'required' }] })
+  return named
+}
+const after = (action: string, prefix: string): string | undefined =>
+  action.startsWith(prefix) ? action.slice(prefix.length) : undefined
+
+const keptFileOf = ({ id, name, size, kind, state }: Upload): readonly CaseFile[] =>
+  state === 'clean' && kind !== undefined ? [{ id, name, size, kind }] : []
+
+export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): void => {
+  const { places, drafts, choices, reported, submit, uploads, findCaller, environment, limitReports } =
+    options
+
+  const addressOf = ({ page, caseType, issues = [], error }: Answer, { site }: Visitor): string => {
+    const door = routePath(site, 'faultReport') ?? site.routes.start
+    const path = page === 'door' ? door : (caseAddress(site, caseType, page) ?? door)
+    const query = new URLSearchParams()
+    for (const { key, path: at } of issues) query.append(caseQuery.field, `${String(at[0])}:${key}`)
+    if (error) query.append(caseQuery.error, error)
+    return query.size === 0 ? path : `${path}?${query}`
+  }
+
+  const read = async (request: Request, draftId: string, { site }: Visitor): Promise<Sent> => {
+    if (/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
+      const owner = { kind: 'draft', id: draftId } as const
+      return uploads.takeMultipart(request, { owner, purpose: 'case', site: site.key, fileFields: ['files'] })
+    }
+    const form = await readForm(request, longestForm)
+    return { fields: new Map([...form.keys()].map((name) => [name, form.getAll(name)])), files: [] }
+  }
+
+  const act = async (draftId: string, sent: Sent, visitor: Visitor, cookies: string): Promise<Answer> => {
+    const { site, caller } = visitor
+    const { fields, files } = sent
+    const variant = caseVariantOf(site)
+    if (variant === undefined) throw new Problem('notFound')
+    const accountId = signedInOf(caller).session.accountId
+    if (!(await drafts.isFree(draftId, accountId))) throw new Problem('notFound')
+    const kept = await drafts.find(draftId, {
+      accountId,
+      associationId: signedInOf(caller).session.associationId,
+      site,
+    })
+    const caseType = kept?.caseType ?? caseTypeIn(fields)
+    const whose = await assertMayReport(visitor, caseType)
+    const who = await wizardFor(caller, variant, whose, places)
+    const isSwitched = (await signedInOf(caller).user()).association?.activeFinancialManagement === false
+    const standing = kept ? resumedWizard(who, kept) : newWizard(who, caseType, { draftId, isSwitched })
+    const action = textOf(fields, 'action') || 'next'
+    const view = viewNamed(textOf(fields, 'view')) ?? standing.view
+
+    if (action === 'confirmAbort') {
+      await discardWithFiles({ drafts, uploads }, draftId, whose)
+      return { page: 'door', caseType, headers: forgottenCookie(cookies, draftId, environment) }
+    }
+
+    const save = async (wizard: CaseWizard): Promise<'kept' | 'sent'> => {
+      const saved = await drafts.save(savedDraftOf(wizard), whose)
+      if (saved === 'foreign') throw new Problem('notFound')
+      return saved === 'sent' ? 'sent' : 'kept'
+    }
+    const cookieOf = (wizard: CaseWizard): readonly SetCookie[] => [
+      setCookie(
+        'caseManagement',
+        writeCaseCookie({ kind: 'draft', id: wizard.start.draftId, step: wizard.view }),
+        { environment },
+      ),
+    ]
+    const to = async (wizard: CaseWizard, rest: Partial<Answer> = {}): Promise<Answer> =>
+      (await save(wizard)) === 'sent'
+        ? { page: 'submitted', caseType }
+        : { page: wizard.view, caseType, headers: cookieOf(wizard), ...rest }
+
+    if (action === 'startNew') {
+      const { start } = newWizard(who, caseType, { isNewCase: true, isSwitched })
+      return to(newWizard(who, caseType, { isNewCase: true, isSwitched, draftId: start.draftId }))
+    }
+
+    // A form of a step that cannot be reached changes nothing; one of an earlier step is mended.
+    const at = wizardAt(standing, view)
+    if (!at) return to(standing)
+    let wizard = at
+    if (view === 'residentResidenceSelection') {
+      const count = (await places.agreements(whose)).length
+      wizard = stepCase(wizard, { kind: 'agreementsLoaded', count }).state
+    }
+    const given = await readStepFields(view, fields, wizard, whose, { places, choices })
+    const detailBefore = wizard.form.problemAreaDetails
+    wizard = stepCase(wizard, { kind: 'setFields', fields: given }).state
+
+    const removed = after(action, 'removeFile:') || textOf(fields, 'removeFile')
+    if (removed) await uploads.remove(removed, { owner: { kind: 'draft', id: draftId } })
+    const attached = [...wizard.form.files.filter(({ id }) => id !== removed), ...files.flatMap(keptFileOf)]
+    wizard = stepCase(wizard, { kind: 'setFields', fields: { files: attached } }).state
+    const refused = files.flatMap(({ refusal }) =>
+      refusal === undefined ? [] : [{ key: refusal as FieldIssue['key'], path: ['files'] }],
+    )
+    if (removed) return to(wizard)
+    if (refused.length > 0) return to(wizard, { issues: refused })
+
+    const goal = after(action, 'goTo:')
+    if (goal !== undefined) {
+      const named = viewNamed(goal)
+      return to(named ? stepCase(wizard, { kind: 'goToView', view: named }).state : wizard)
+    }
+    const followed = after(action, 'follow:')
+    if (followed !== undefined) {
+      await limitReports(visitor.address)
+      if (!(await reported.follow(followed, whose))) throw new Problem('notFound')
+      return to(wizard)
+    }
+    switch (action) {
+      case 'search':
+        return to(wizard)
+      case 'previous':
+        return to(stepCase(wizard, { kind: 'previous' }).state)
+      case 'abort':
+        return to(wizard, { page: 'abort' })
+      case 'submit':
+        return send(wizard)
+      default:
+        return next(wizard)
+    }
+
+    async function next(state: CaseWizard): Promise<Answer> {
+      let current = state
+      if (view === 'problemAreaDetails' && current.form.problemAreaDetails !== '') {
+        const { notices } = await choices.detail(current, await choices.picked(current, whose), whose)
+        current = stepCase(current, {
+          kind: 'enableAppliances',
+          enabled: notices.includes('appliances'),
+        }).state
+        // What is to be read before one goes on comes once; the same button leads on from it.
+        const isNew = current.form.problemAreaDetails !== detailBefore
+        if (isNew && notices.some((notice) => notice !== 'appliances')) return to(current)
+      }
+      const moved = stepCase(current, { kind: 'next' }).state
+      if (moved.view !== current.view) return to(moved)
+      const checked = caseStepRule(current.view, current.start).check(current.form)
+      return to(current, { issues: checked.kind === 'invalid' ? checked.issues : [] })
+    }
+
+    async function send(state: CaseWizard): Promise<Answer> {
+      const sending = stepCase(state, { kind: 'submit' }).state
+      if (sending.kind !== 'submitting') {
+        const checked = caseStepRule(sending.view, sending.start).check(sending.form)
+        return to(sending, { issues: checked.kind === 'invalid' ? checked.issues : [] })
+      }
+      // As it is kept: with names and addresses that the profile has by now.
+      if ((await save(state)) === 'sent') return { page: 'submitted', caseType }
+      try {
+        await limitReports(visitor.address)
+        await submit.draft(draftId, state.submission, visitor)
+      } catch (cause) {
+        return { page: state.view, caseType, error: errorOf(cause), headers: cookieOf(state) }
+      }
+      const reportedCookie = setCookie('caseManagement', writeCaseCookie({ kind: 'reported' }), {
+        environment,
+      })
+      return { page: 'submitted', caseType, headers: [reportedCookie] }
+    }
+  }
+
+  /** What nobody without script may see as a bare problem: they come to where they can go on. */
+  const insteadOf = (cause: unknown, { site }: Visitor): string => {
+    const door = routePath(site, 'faultReport') ?? site.routes.start
+    // As for a page that one may not see: signing in leads back, to where the report stands.
+    if (cause instanceof Problem && ['signedOut', 'identityRequired', 'forbidden'].includes(cause.code)) {
+      const next = afterPageLoad(site, door, { kind: 'answered', status: cause.status })
+      return next.kind === 'signIn' ? next.address : door
+    }
+    return `${door}?${caseQuery.error}=${errorOf(cause)}`
+  }
+
+  onlyWhereReported(app, [caseFormPath])
+  app.post(caseFormPath, fromOurPages, async (c: Context<AppEnv>) => {
+    const draftId = c.req.query(caseQuery.draft) ?? ''
+    if (!isDraftId(draftId)) throw new Problem('notFound')
+    const cookies = c.req.header('cookie') ?? ''
+    let visitor = visitorOf(c)
+    let location: string
+    let headers: readonly SetCookie[] = []
+    try {
+      // A form cannot send the token as a bearer: the cookies count here, and only from our own pages.
+      const caller = await findCaller(sessionOfCookies(cookies, environment), visitor.site)
+      visitor = { ...visitor, caller }
+      const { accountId } = signedInOf(caller).session
+      // Before anything is taken for it: a stranger's draft gets no files.
+      if (!(await drafts.isFree(draftId, accountId))) throw new Problem('notFound')
+      const answer = await act(draftId, await read(c.req.raw, draftId, visitor), visitor, cookies)
+      location = addressOf(answer, visitor)
+      headers = answer.headers ?? []
+    } catch (cause) {
+      location = insteadOf(cause, visitor)
+    }
+    c.header('cache-control', 'no-store')
+    for (const [name, value] of headers) c.header(name, value, { append: true })
+    return c.redirect(location, 303)
+  })
+}

@@ -1,0 +1,106 @@
+// Fault reports: where faults can be, reports that were begun, and the report itself.
+import { makeCallLimit } from '../accounts/limit-calls.ts'
+import { makeAuditLog } from '../audit/postgres-audit-log.ts'
+import type { OpenErrand } from '../errands/open-errand.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
+import type { MayUseDraft } from '../files/upload-owner.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { makeCaseChoices } from './case-choices.ts'
+import type { CasePages } from './case-pages.ts'
+import { makeCasePages } from './case-pages.ts'
+import { removeFilesOf } from './discard-draft.ts'
+import { caseFormRoutes } from './form-routes.ts'
+import { createCaseRoutes } from './multipart-routes.ts'
+import { makeCaseArticles } from './postgres-case-articles.ts'
+import { makeCaseDrafts } from './postgres-case-drafts.ts'
+import { makeCasePlaces } from './postgres-case-places.ts'
+import { makeReportedFaults } from './postgres-reported-here.ts'
+import { faultReportRoutes } from './routes.ts'
+import { makeSubmitCase } from './submit-case.ts'
+import { sweepCases } from './sweep-cases.ts'
+
+const tenMinutesMs = 600_000
+/** Reports of one network in a minute, drafts not counted; and searches, which are made as somebody types. */
+const reportsPerMinute = 60
+const searchesPerMinute = 300
+
+/** What the pages show, before there is anybody who reports. */
+export interface CaseReferences {
+  readonly pages: CasePages
+  /** Whose the files of a draft are. */
+  readonly mayUseDraft: MayUseDraft
+}
+
+type Stores = Pick<Platform, 'db' | 'keys' | 'now' | 'environment'>
+
+const storesOf = ({ db, keys, now }: Stores) => {
+  const places = makeCasePlaces(db)
+  const articles = makeCaseArticles(db)
+  const reported = makeReportedFaults(db, { now })
+  const drafts = makeCaseDrafts({ db, keys, now })
+  return { places, articles, reported, drafts, choices: makeCaseChoices({ places, articles, reported, now }) }
+}
+
+export const caseReferences = (
+  platform: Stores,
+  { uploads }: { readonly uploads: () => Pick<UploadDesk, 'list'> },
+): CaseReferences => {
+  const stores = storesOf(platform)
+  const { db, now, environment } = platform
+  return {
+    pages: makeCasePages({ ...stores, db, now, environment, uploads }),
+    mayUseDraft: (id, { caller }) =>
+      stores.drafts.isFree(id, caller.kind === 'signedIn' ? caller.session.accountId : undefined),
+  }
+}
+
+export const faultReportModule = (
+  platform: Stores,
+  {
+    uploads,
+    openErrand,
+    findCaller,
+    askForEmail,
+    perMinute = reportsPerMinute,
+  }: {
+    readonly uploads: UploadDesk
+    readonly openErrand: OpenErrand
+    readonly findCaller: FindCaller
+    /** Asks for another address of the account. */
+    readonly askForEmail: (email: string, visitor: Visitor) => Promise<void>
+    readonly perMinute?: number
+  },
+): Module => {
+  const { db, keys, now, environment } = platform
+  const stores = storesOf(platform)
+  const { drafts } = stores
+  const submit = makeSubmitCase({
+    db,
+    keys,
+    now,
+    drafts,
+    uploads,
+    openErrand,
+    audit: makeAuditLog,
+    askForEmail,
+  })
+  const limitReports = makeCallLimit(platform, 'caseReports', perMinute)
+  const limitSearches = makeCallLimit(platform, 'caseSearches', searchesPerMinute)
+  const shared = { ...stores, db, submit, uploads, environment, limitReports }
+  return {
+    routes: (app) => {
+      faultReportRoutes(app, { ...shared, limitSearches })
+      createCaseRoutes(app, shared)
+      caseFormRoutes(app, { ...shared, findCaller })
+    },
+    sweeps: [
+      {
+        name: 'case drafts',
+        everyMs: tenMinutesMs,
+        run: () => sweepCases({ db, drafts, now, removeFiles: (id) => removeFilesOf({ uploads }, id) }),
+      },
+    ],
+  }
+}

@@ -1,0 +1,89 @@
+// The specification's own calls for reports, as `multipart/form-data` with the files in them (2 §3, §7).
+import { createHash } from 'node:crypto'
+import { createCasePaths } from '@husrum/contract'
+import type { CaseFile, CaseType } from '@husrum/domain'
+import { caseTypes } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { LimitCalls } from '../accounts/limit-calls.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import { endpointContextOf } from '../http/bind-endpoint.ts'
+import { signedInOf } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import { assertMayReport, profileOf } from './case-reporter.ts'
+import type { CasePlacesOf } from './postgres-case-places.ts'
+import { readCasePayload } from './read-case-payload.ts'
+import { onlyWhereReported } from './routes.ts'
+import type { SubmitCase } from './submit-case.ts'
+
+const fileFields = ['files', 'Files'] as const
+
+export const createCaseRoutes = (
+  app: Hono<AppEnv>,
+  {
+    submit,
+    uploads,
+    places,
+    limitReports,
+  }: {
+    readonly submit: SubmitCase
+    readonly uploads: UploadDesk
+    readonly places: CasePlacesOf
+    readonly limitReports: LimitCalls
+  },
+): void => {
+  onlyWhereReported(app, Object.values(createCasePaths))
+  const answer = async (
+    caseType: CaseType,
+    context: ReturnType<typeof endpointContextOf>,
+    request: Request,
+  ) => {
+    const whose = await assertMayReport(context, caseType)
+    await limitReports(context.address)
+    const { site } = whose
+    // Another site's number is a mistake of the caller's, not another site (trap T17).
+    const owner = { kind: 'account', id: whose.accountId } as const
+    const { fields, files } = await uploads.takeMultipart(request, {
+      owner,
+      purpose: 'case',
+      site: site.key,
+      fileFields,
+    })
+    const letGo = async (): Promise<void> => {
+      for (const { id } of files) await uploads.remove(id, { owner })
+    }
+    try {
+      if (fields.has('siteId') && fields.get('siteId')?.at(-1) !== String(site.siteId))
+        throw new Problem('invalidRequest', { errors: [{ field: 'siteId', key: 'unknownSite' }] })
+      const clean = files.flatMap(({ id, name, size, kind, state }): readonly CaseFile[] =>
+        state === 'clean' && kind !== undefined ? [{ id, name, size, kind }] : [],
+      )
+      if (clean.length < files.length) throw new Problem('unsupportedMediaType')
+      const user = await signedInOf(context.caller).user()
+      const profile = profileOf(user, await places.boardEmail(whose))
+      const form = { ...readCasePayload(fields, caseType, profile), files: clean }
+      // The files of a second try have other ids: by name and size they are the same.
+      const body = createHash('sha256')
+        .update(
+          JSON.stringify([
+            [...fields].map(([name, values]) => [name, ...values]).sort(),
+            clean.map(({ name, size }) => [name, size]),
+          ]),
+        )
+        .digest('hex')
+      const given = await submit.whole({ caseType, form, owner, body }, context.idempotencyKey, context)
+      // Of a report that was taken before, what came with it again is not needed.
+      const kept = new Set(given.receipt.attachments.map(({ attachmentId }) => attachmentId))
+      if (clean.some(({ id }) => !kept.has(id))) await letGo()
+      return given
+    } catch (cause) {
+      await letGo()
+      throw cause
+    }
+  }
+  for (const caseType of caseTypes)
+    app.post(createCasePaths[caseType], async (c) => {
+      const { status, receipt } = await answer(caseType, endpointContextOf(c), c.req.raw)
+      return c.json(receipt, status, { 'cache-control': 'no-store' })
+    })
+}

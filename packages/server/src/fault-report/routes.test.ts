@@ -1,0 +1,416 @@
+// Reporting a fault over HTTP: what somebody may choose, what they wrote and is kept, and the report; and nothing of anybody else's.
+import { emptyCaseForm, readCaseForm } from '@husrum/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FaultReportsForTests } from '../testing/fault-reports.ts'
+import { openFaultReportsForTests } from '../testing/fault-reports.ts'
+import { aJpeg } from '../testing/sent-files.ts'
+
+let house: FaultReportsForTests
+let photo: Buffer
+type Person = Awaited<ReturnType<FaultReportsForTests['signIn']>>
+let vega: Person
+let gunnel: Person
+beforeAll(async () => {
+  house = await openFaultReportsForTests()
+  photo = await aJpeg({ width: 300, height: 200 })
+  vega = await house.signIn('resident')
+  gunnel = await house.signIn('boardOne')
+})
+beforeEach(async () => {
+  await house.db.deleteFrom('case_drafts').execute()
+  await house.db.deleteFrom('case_submissions').execute()
+  await house.db.deleteFrom('cases').execute()
+})
+afterAll(() => house.close())
+
+const org = 'mainAndCooperative'
+const home = `${org}-kajutan-4-1201`
+const stairs = `${org}-kajutan-4-a`
+const rooms = { kitchen: `${org}-large-kitchen`, lift: `${org}-property-elevator` }
+
+const aForm = (facts: object = {}) => ({
+  ...emptyCaseForm,
+  acceptTerms: true,
+  firstName: 'Vega',
+  lastName: 'Lindqvist',
+  email: 'resident@husrum.example',
+  phone: '+46701740605',
+  type: 'apartment',
+  selectedApartment: { id: home, propertyId: 'x', address: 'What a browser says' },
+  selectedApartmentId: home,
+  problemArea: rooms.kitchen,
+  problemAreaDetails: `${rooms.kitchen}-water`,
+  description: 'Varför läcker kranen?',
+  ...facts,
+})
+
+const aDraft = (facts: object = {}, form: object = {}) => ({
+  caseType: 'resident',
+  step: 'residentSummary',
+  form: aForm(form),
+  appliances: false,
+  submission: 3,
+  isNewCase: false,
+  isSwitched: false,
+  ...facts,
+})
+
+const save = (who: Person, id: string, facts: object = {}, form: object = {}) =>
+  who.call('POST', `drafts/${id}`, aDraft(facts, form))
+
+const cases = () => house.db.selectFrom('cases').selectAll().execute()
+
+describe('What one may report for', () => {
+  it('is a home with its rooms, what can break there, and what is good to know', async () => {
+    const { body: homes } = await vega.get('customer/get_agreements')
+    expect(homes).toMatchObject([{ id: home, address: 'Lotsrännegatan 4', governmentObjectId: '1201' }])
+    const { body: itsRooms } = await vega.get(`rooms/${home}`)
+    expect(itsRooms).toContainEqual({ id: rooms.kitchen, key: 'kitchen', name: 'Kök' })
+    const { body: assets } = await vega.get(`assets/${rooms.kitchen}`)
+    const water = assets.find(({ key }: { key: string }) => key === 'water')
+    expect(water).toEqual({
+      id: `${rooms.kitchen}-water`,
+      key: 'water',
+      name: 'Vatten och avlopp',
+      faqIds: ['tap', 'drain'],
+    })
+    const { body: articles } = await vega.call('POST', 'customer/articles', {
+      ids: [...water.faqIds, 'none'],
+    })
+    expect(articles.items.map(({ title }: { title: string }) => title)).toEqual([
+      'Kranen droppar',
+      'Stopp i avloppet',
+    ])
+    expect(JSON.stringify(articles)).not.toMatch(/script|synas/)
+  })
+
+  it('is nothing for whoever has no agreement', async () => {
+    const birger = await house.signIn('buyer')
+    expect((await birger.get('customer/get_agreements')).status).toBe(204)
+    expect((await birger.get('public_addresses')).body).toEqual([])
+  })
+
+  it('is a house that the association has, found by two letters and more', async () => {
+    const find = async (path: string, text: string) => (await gunnel.call('POST', path, { text })).body
+    expect(await find('search/object', 'L')).toEqual([])
+    expect(await find('search/object', 'lotsr')).toHaveLength(12)
+    expect(await find('search/object', 'Märsv')).toEqual([])
+    expect(await find('search/building', 'Trapphus 4')).toMatchObject([
+      { id: stairs, buildingType: 'stairs' },
+    ])
+    expect(await find('search/building', '%_')).toEqual([])
+    const { body } = await gunnel.get('association')
+    expect(body).toMatchObject({
+      name: 'Brf Kajutan',
+      organisationNumber: '769699-0014',
+      activeFinancialManagement: true,
+    })
+  })
+
+  it('is never another’s', async () => {
+    const rune = await house.signIn('boardTwo', 'sweden', 'Skutan')
+    const foreign = [
+      `rooms/${home}`,
+      `building_rooms/${org}-kajutan`,
+      `reported?placeId=${stairs}&roomId=`,
+      'rooms/nowhere',
+      'assets/nowhere',
+    ]
+    for (const path of foreign) expect([path, (await rune.get(path)).status]).toEqual([path, 404])
+    const norwegian = await house.signIn('resident', 'norway')
+    expect((await norwegian.get(`assets/${rooms.kitchen}`)).status).toBe(404)
+    expect((await vega.get(`rooms/${org}-kajutan-4-1202`)).status).toBe(404)
+  })
+
+  it('is nothing at all where a site takes no reports, and nothing for a stranger', async () => {
+    for (const site of ['finland', 'sweden-english', 'contractor'] as const) {
+      const anybody = await house.signIn(undefined, site)
+      if (site !== 'sweden-english')
+        expect([site, (await anybody.get('customer/get_agreements')).status]).toEqual([site, 404])
+    }
+    const stranger = await house.signIn(undefined)
+    expect((await stranger.get('customer/get_agreements')).status).toBe(401)
+  })
+})
+
+describe('What somebody wrote', () => {
+  it('is kept encrypted, and goes on where it stopped', async () => {
+    const id = house.newId()
+    const { status, body, headers } = await save(vega, id, { step: 'description' })
+    expect([status, body.step, readCaseForm(body.form).description]).toEqual([
+      200,
+      'description',
+      'Varför läcker kranen?',
+    ])
+    expect(headers.get('set-cookie')).toMatch(`case-management=${id}.description; Max-Age=7200`)
+    const row = await house.db.selectFrom('case_drafts').selectAll().executeTakeFirstOrThrow()
+    expect(Buffer.from(row.sealed).toString('latin1')).not.toMatch(/kranen|Vega/)
+    expect((await vega.get('drafts')).body).toMatchObject([{ id, submission: 3 }])
+  })
+
+  it('is not overtaken by what was written before it', async () => {
+    const id = house.newId()
+    await save(vega, id, { submission: 5 }, { description: 'Nu forsar det.' })
+    const late = await save(vega, id, { submission: 4 }, { description: 'Det droppar.' })
+    expect([late.status, late.body.submission, late.body.form.description]).toEqual([
+      200,
+      5,
+      'Nu forsar det.',
+    ])
+  })
+
+  it('is nobody else’s, on no route', async () => {
+    const id = house.newId()
+    await save(vega, id)
+    const other = await house.signIn('vip')
+    expect((await other.get('drafts')).body).toEqual([])
+    expect((await save(other, id, { submission: 9 })).status).toBe(404)
+    expect((await other.call('DELETE', `drafts/${id}`)).status).toBe(404)
+    expect((await other.call('POST', `drafts/${id}/submit`, { submission: 3 })).status).toBe(404)
+    expect(
+      (await other.submit(`form?draft=${id}`, { view: 'description', action: 'next', caseType: 'resident' }))
+        .status,
+    ).toBe(404)
+    const senior = await house.signIn('resident', 'cooperative')
+    expect((await senior.get('drafts')).body).toEqual([])
+    expect((await vega.get('drafts')).body).toHaveLength(1)
+  })
+
+  it('is gone with its files when it is given up, and after a day', async () => {
+    const id = house.newId()
+    await vega.submit(
+      `form?draft=${id}`,
+      { caseType: 'resident', view: 'acceptTerms', action: 'next', acceptTerms: 'on' },
+      { files: [{ name: 'kran.jpg', content: photo }] },
+    )
+    const of = { owner: { kind: 'draft', id }, purpose: 'case' } as const
+    expect(await house.uploads.list(of)).toHaveLength(1)
+    expect((await vega.call('DELETE', `drafts/${id}`)).status).toBe(204)
+    expect(await house.uploads.list(of)).toEqual([])
+    const next = house.newId()
+    await save(vega, next)
+    house.clock.pass(24 * 3_600_000 + 1)
+    expect((await vega.get('drafts')).body).toEqual([])
+    await house.sweep()
+    expect(await house.db.selectFrom('case_drafts').select('id').execute()).toEqual([])
+  })
+})
+
+describe('A report', () => {
+  it('of a resident becomes an errand with a number and a promise, once', async () => {
+    const id = house.newId()
+    await save(vega, id, {}, { sendCopy: true, phone: '0701740699' })
+    const submit = () =>
+      vega.call('POST', `drafts/${id}/submit`, { submission: 3 }, { 'idempotency-key': `${id}.3` })
+    const { status, body } = await submit()
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ticketNumber: expect.stringMatching(/^F-\d+$/),
+      copySent: true,
+      visibleInErrands: true,
+    })
+    expect(body.expectedBy).toBeGreaterThan(house.clock.now())
+    expect(await submit()).toMatchObject({ status: 201, body })
+    expect(await cases()).toMatchObject([
+      {
+        id: body.id,
+        object_address: 'Lotsrännegatan 4',
+        object_name: 'Lägenhet 1201',
+        brf_name: 'Brf Kajutan',
+        room_type: 'Kök',
+        problem: 'Vatten och avlopp',
+        description: 'Varför läcker kranen?',
+      },
+    ])
+    expect((await vega.get('drafts')).body).toEqual([])
+    expect((await save(vega, id, { submission: 4 })).status).toBe(409)
+    expect((await vega.call('POST', `drafts/${id}/submit`, { submission: 4 })).status).toBe(422)
+    const { phone } = await house.db
+      .selectFrom('accounts')
+      .select('phone')
+      .where('id', '=', vega.accountId)
+      .executeTakeFirstOrThrow()
+    expect(phone).toBe('+46701740699')
+  })
+
+  it('with another address than the account’s is taken; the address is asked for as accounts do', async () => {
+    const id = house.newId()
+    await save(vega, id, {}, { email: 'ny@husrum.example' })
+    expect((await vega.call('POST', `drafts/${id}/submit`, { submission: 3 })).status).toBe(201)
+    expect(house.asked).toEqual(['ny@husrum.example'])
+    expect(await cases()).toMatchObject([{ contact_email: 'ny@husrum.example' }])
+  })
+
+  it('that lacks something, or names what is not theirs, is not taken, and nothing of it is lost', async () => {
+    const wrong: readonly (readonly [object, string])[] = [
+      [{ description: '' }, 'description'],
+      [{ problemArea: rooms.lift }, 'problemAreaDetails'],
+      [{ problemArea: 'nowhere' }, 'problemArea'],
+      [
+        {
+          selectedApartment: { id: stairs.replace('kajutan', 'skutan'), propertyId: 'x', address: 'x' },
+          selectedApartmentId: 'x',
+        },
+        'selectedApartment',
+      ],
+      [{ files: [{ id: house.newId(), name: 'a.jpg', size: 9, kind: 'jpeg' }] }, 'files'],
+    ]
+    for (const [facts, field] of wrong) {
+      const id = house.newId()
+      await save(vega, id, {}, facts)
+      const { status, body } = await vega.call('POST', `drafts/${id}/submit`, { submission: 3 })
+      expect([field, status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([
+        field,
+        400,
+        [field],
+      ])
+      expect((await vega.get('drafts')).body).toContainEqual(expect.objectContaining({ id }))
+    }
+    expect(await cases()).toEqual([])
+  })
+
+  it('of a board is accepted, and its number comes later; a changed board address is kept', async () => {
+    const id = house.newId()
+    const facts = {
+      fullBuilding: true,
+      selectedApartment: { id: stairs, propertyId: 'x', address: 'x' },
+      selectedApartmentId: stairs,
+      problemArea: rooms.lift,
+      problemAreaDetails: `${rooms.lift}-1`,
+      boardEmail: 'ny.styrelse@husrum.example',
+    }
+    await save(gunnel, id, { caseType: 'boardMember', step: 'summary' }, facts)
+    const { status, body } = await gunnel.call('POST', `drafts/${id}/submit`, { submission: 3 })
+    expect([status, body.ticketNumber, body.visibleInErrands]).toEqual([202, null, true])
+    expect(await cases()).toMatchObject([
+      {
+        role: 'BOARD_MEMBER',
+        association_id: gunnel.associationId,
+        area: 'CommonAreas',
+        room_type: 'Hiss',
+        problem: 'Hissen står still',
+      },
+    ])
+    expect((await gunnel.get('account')).body).toEqual({ email: 'ny.styrelse@husrum.example' })
+    // Somebody who lives there hears that it is reported, and follows it.
+    const { body: told } = await vega.get(`reported?placeId=${stairs}&roomId=${rooms.lift}`)
+    expect(told).toMatchObject([{ id: body.id, problem: 'Hissen står still', isFollowed: false }])
+    for (let twice = 0; twice < 2; twice++)
+      expect((await vega.call('POST', `reported/${body.id}/follow`, {})).status).toBe(204)
+    expect((await vega.get(`reported?placeId=${stairs}&roomId=${rooms.lift}`)).body).toMatchObject([
+      { isFollowed: true },
+    ])
+    const elsewhere = await house.signIn('vip')
+    expect((await elsewhere.call('POST', `reported/${body.id}/follow`, {})).status).toBe(404)
+  })
+
+  it('of a board without management names its house itself', async () => {
+    const maj = await house.signIn('boardWithout')
+    const id = house.newId()
+    const facts = {
+      selectedApartment: null,
+      selectedApartmentId: '',
+      compoundName: 'Brf Fyren',
+      compoundNumber: '769699-0048',
+      isMember: true,
+      address: 'Fyrvägen 2',
+      zipCode: '41759',
+      city: 'Göteborg',
+      object: '1101',
+      problemArea: 'kitchen',
+      problemAreaDetails: 'water',
+    }
+    expect(
+      (await save(maj, id, { caseType: 'boardMemberNoManagement', step: 'summaryWithoutManagement' }, facts))
+        .status,
+    ).toBe(200)
+    const { status, body } = await maj.call('POST', `drafts/${id}/submit`, { submission: 3 })
+    expect([status, body.visibleInErrands]).toEqual([201, false])
+    expect(await cases()).toMatchObject([
+      {
+        brf_name: 'Brf Fyren (769699-0048)',
+        other_resident_info: 'Fyrvägen 2, 41759, Göteborg, 1101',
+        room_type: 'Kök',
+      },
+    ])
+  })
+
+  it('is nobody’s to make who may not report so', async () => {
+    const id = house.newId()
+    await save(vega, id, { caseType: 'boardMember', step: 'summary' })
+    expect((await vega.call('POST', `drafts/${id}/submit`, { submission: 3 })).status).toBe(403)
+    const ester = await house.signIn('withoutIdentity')
+    expect((await save(ester, house.newId())).status).toBe(409)
+  })
+})
+
+describe('The specification’s own call', () => {
+  const fields = {
+    siteId: '1',
+    objectId: home,
+    propertyId: `${org}-kajutan`,
+    area: '1',
+    roomId: rooms.kitchen,
+    assetTypeId: `${rooms.kitchen}-water`,
+    description: 'Det droppar',
+  }
+
+  it('takes a report with its files, and the same again once', async () => {
+    const send = (key: string, facts: object = {}) =>
+      vega.submit(
+        'customer/create_case',
+        { ...fields, ...facts },
+        { isForm: false, headers: { 'idempotency-key': key }, files: [{ name: 'kran.jpg', content: photo }] },
+      )
+    const first = await send('once')
+    expect([first.status, first.body.attachments.length]).toEqual([201, 1])
+    const again = await send('once')
+    expect(again.body).toEqual(first.body)
+    expect((await send('once', { description: 'Något annat' })).status).toBe(422)
+    expect(await cases()).toHaveLength(1)
+    const waiting = await house.uploads.list({
+      owner: { kind: 'account', id: vega.accountId },
+      purpose: 'case',
+    })
+    expect(waiting).toEqual([])
+  })
+
+  it('is refused with a file that is none, for a home of others, and for another site', async () => {
+    const send = (facts: object, content = photo) =>
+      vega.submit(
+        'customer/create_case',
+        { ...fields, ...facts },
+        { isForm: false, files: [{ name: 'kran.jpg', content }] },
+      )
+    expect((await send({}, Buffer.from('<script>'))).status).toBe(415)
+    expect((await send({ objectId: `${org}-skutan-11-1101` })).status).toBe(400)
+    expect((await send({ siteId: '3' })).status).toBe(400)
+    expect((await vega.submit('create_board_case/v2', fields, { isForm: false })).status).toBe(403)
+    expect(await cases()).toEqual([])
+  })
+
+  it('takes a board’s report with its repeated Files', async () => {
+    const { status } = await gunnel.submit(
+      'create_board_case/v2',
+      {
+        siteId: '1',
+        propertyId: `${org}-kajutan`,
+        area: '2',
+        buildingPartId: stairs,
+        roomId: rooms.lift,
+        assetTypeId: `${rooms.lift}-1`,
+        description: 'Står still',
+      },
+      {
+        isForm: false,
+        fileField: 'Files',
+        files: [
+          { name: 'a.jpg', content: photo },
+          { name: 'b.jpg', content: photo },
+        ],
+      },
+    )
+    expect(status).toBe(202)
+    expect(await house.db.selectFrom('case_files').select('name').execute()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,429 @@
+// Takes a report: once for each key, checked by the domain's rule, with its files, its errand and its letters in one transaction.
+import { createHash, randomUUID } from 'node:crypto'
+import type { CaseForm, CaseType, CaseVariant, FieldIssue } from '@husrum/domain'
+import {
+  boardEmailChange,
+  canonicalPhone,
+  caseAreaOf,
+  caseRoles,
+  caseRule,
+  caseVariantOf,
+  fallbackDetails,
+  fallbackRooms,
+  formatOtherResidentInfo,
+  isAddressTyped,
+  profileChanges,
+  showsNewErrand,
+} from '@husrum/domain'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { AuditLog } from '../audit/postgres-audit-log.ts'
+import type { Schema } from '../database/schema.ts'
+import type { OpenErrand } from '../errands/open-errand.ts'
+import type { StoredFile } from '../files/postgres-uploads.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadOwner } from '../files/upload-owner.ts'
+import { signedInOf } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { makeSeal } from '../secrets/seal.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { ReportsOf } from './case-reporter.ts'
+import { assertMayReport, profileOf, reportsOf } from './case-reporter.ts'
+import { detailWord, roomWord } from './case-words.ts'
+import type { CaseDrafts } from './postgres-case-drafts.ts'
+import { lockOfDraft } from './postgres-case-drafts.ts'
+import type { CasePlacesOf, KnownPlace } from './postgres-case-places.ts'
+import { makeCasePlaces } from './postgres-case-places.ts'
+import { resumedWizard } from './wizard-of.ts'
+
+/** The first answer to a report, and each one after it. */
+export interface CaseAnswer {
+  /** 202 for boards, whose number comes later (contract-decisions 4.2). */
+  readonly status: 201 | 202
+  readonly receipt: {
+    readonly id: string
+    readonly reference: string
+    readonly ticketNumber: string | null
+    readonly caseStatusId: string
+    readonly creationDate: number
+    readonly attachments: readonly { readonly attachmentId: string; readonly filename: string }[]
+    readonly copySent: boolean
+    readonly expectedBy: number
+    readonly visibleInErrands: boolean
+  }
+}
+
+export interface SubmitCaseOptions {
+  readonly db: Kysely<Schema>
+  readonly keys: SecretKeys
+  readonly now: () => number
+  readonly drafts: CaseDrafts
+  readonly uploads: Pick<UploadDesk, 'claim'>
+  readonly openErrand: OpenErrand
+  readonly audit: (within: Kysely<Schema>) => AuditLog
+  /** Asks for another address of the account, by the rules of accounts; whatever comes of it, the report is taken. */
+  readonly askForEmail: (email: string, visitor: Visitor) => Promise<void>
+}
+
+/** A report that is about to be taken. */
+interface Report {
+  readonly caseType: CaseType
+  readonly form: CaseForm
+  /** Of the files that it names. */
+  readonly owner: UploadOwner
+}
+
+/** Throws `invalidRequest`, with the fields that the domain's rule refuses. */
+const refuse = (issues: readonly Pick<FieldIssue, 'key' | 'path'>[]): never => {
+  throw new Problem('invalidRequest', {
+    errors: issues.map(({ key, path }) => ({
+      field: path.join('.'),
+      key: key === 'required' ? 'required' : 'invalid',
+    })),
+  })
+}
+
+const refuseField = (field: keyof CaseForm): never => refuse([{ key: 'invalidInput', path: [field] }])
+
+const has = (list: readonly string[], key: string): boolean => list.includes(key)
+
+export type SubmitCase = ReturnType<typeof makeSubmitCase>
+
+export const makeSubmitCase = ({
+  db,
+  keys,
+  now,
+  drafts,
+  uploads,
+  openErrand,
+  audit,
+  askForEmail,
+}: SubmitCaseOptions) => {
+  const { seal } = makeSeal(keys.keyFor('case-report'))
+
+  /** What a report names, as the server knows it: never what a browser says that it is called. */
+  const resolve = async (
+    places: CasePlacesOf,
+    { caseType, form }: Report,
+    whose: ReportsOf,
+    variant: CaseVariant,
+  ) => {
+    const isTyped = isAddressTyped(caseType, form)
+    const known =
+      isTyped || !form.selectedApartment ? undefined : await places.find(form.selectedApartment.id, whose)
+    if (!isTyped && !known) refuseField('selectedApartment')
+    // A building that was picked is a common area, whatever the form says; a home is none.
+    const area = known ? (known.kind === 'home' ? 'YourApartment' : 'CommonAreas') : caseAreaOf(form)
+    const [room, assets] = await Promise.all([
+      places.room(form.problemArea, whose),
+      places.assets(form.problemArea, whose),
+    ])
+    const roomKey = room?.key ?? (has(fallbackRooms(area), form.problemArea) ? form.problemArea : undefined)
+    if (roomKey === undefined) return refuseField('problemArea')
+    const asset = assets?.find(({ id }) => id === form.problemAreaDetails)
+    const problemKey =
+      asset?.key ??
+      (has(fallbackDetails(area, roomKey), form.problemAreaDetails) ? form.problemAreaDetails : undefined)
+    if (problemKey === undefined) return refuseField('problemAreaDetails')
+    return {
+      known,
+      area,
+      roomKey,
+      roomType: room?.name || (roomWord(variant, area, roomKey) ?? roomKey),
+      problemKey,
+      problem: asset?.name || (detailWord(variant, problemKey) ?? problemKey),
+    } as const
+  }
+
+  const changeProfile = async (
+    trx: Transaction<Schema>,
+    places: CasePlacesOf,
+    { caseType, form }: Report,
+    whose: ReportsOf,
+    visitor: Visitor,
+    variant: CaseVariant,
+  ): Promise<string | undefined> => {
+    const user = await signedInOf(visitor.caller).user()
+    const profile = profileOf(user, await places.boardEmail(whose))
+    const { email, phoneNumber } = profileChanges(form, profile, variant) ?? {}
+    if (phoneNumber !== undefined) {
+      await trx
+        .updateTable('accounts')
+        .set({ phone: canonicalPhone(phoneNumber, variant) })
+        .where('id', '=', whose.accountId)
+        .execute()
+      await audit(trx).add({
+        event: 'accountUpdated',
+        site: visitor.site,
+        requestId: visitor.requestId,
+        address: visitor.address,
+        accountId: whose.accountId,
+        detail: { fields: 1 },
+      })
+    }
+    if (caseType === 'boardMember' && whose.associationId !== undefined) {
+      const changed = boardEmailChange(form, profile)
+      if (changed !== undefined) await places.changeBoardEmail(trx, changed, whose.associationId)
+    }
+    return email
+  }
+
+  const claim = async (
+    trx: Transaction<Schema>,
+    { form, owner }: Report,
+    id: string,
+  ): Promise<readonly StoredFile[]> => {
+    const ids = form.files.map((file) => file.id)
+    const claimed = await uploads.claim(trx, { owner, purpose: 'case', ids, by: `case:${id}` })
+    if (claimed.kind === 'claimed') return claimed.files
+    return refuseField('files')
+  }
+
+  const placeFacts = async (
+    places: CasePlacesOf,
+    { caseType, form }: Report,
+    known: KnownPlace | undefined,
+    whose: ReportsOf,
+    user: { readonly association?: { readonly name: string } | undefined },
+  ) => {
+    if (known) {
+      const { place } = known
+      return {
+        isOtherAddress: false,
+        associationId: known.associationId,
+        placeId: place.id,
+        propertyId: place.propertyId,
+        buildingId: place.buildingId,
+        objectName: known.objectName,
+        objectAddress: place.address,
+        buildingPartName: known.buildingPartName,
+        brfName: known.associationName,
+        otherResidentInfo: '',
+      }
+    }
+    const { otherApartmentPlace, otherApartmentProperty } = await places.vendorIds(whose)
+    const isBoard = caseType === 'boardMemberNoManagement'
+    return {
+      isOtherAddress: true,
+      associationId: isBoard ? (whose.associationId ?? null) : null,
+      placeId: otherApartmentPlace,
+      propertyId: otherApartmentProperty,
+      buildingId: '',
+      objectName: form.object,
+      objectAddress: form.address,
+      buildingPartName: '',
+      brfName: isBoard ? `${form.compoundName} (${form.compoundNumber})` : (user.association?.name ?? ''),
+      otherResidentInfo: formatOtherResidentInfo({
+        address: form.address,
+        zipCode: form.zipCode,
+        city: form.city,
+        governmentObjectId: form.object,
+      }),
+    }
+  }
+
+  /** All that becomes of a report, in the caller's transaction. */
+  const open = async (
+    trx: Transaction<Schema>,
+    report: Report,
+    whose: ReportsOf,
+    visitor: Visitor,
+  ): Promise<{ readonly answer: CaseAnswer; readonly newEmail: string | undefined }> => {
+    const { caseType } = report
+    const { site } = whose
+    const variant = caseVariantOf(site)
+    if (variant === undefined) throw new Problem('notFound')
+    const places = makeCasePlaces(trx)
+    const user = await signedInOf(visitor.caller).user()
+    const checked = caseRule({ caseType, variant }).check(report.form)
+    if (checked.kind === 'invalid') return refuse(checked.issues)
+    const taken: Report = { ...report, form: checked.value }
+    const { form } = taken
+    const { known, ...fault } = await resolve(places, taken, whose, variant)
+    const id = randomUUID()
+    const newEmail = await changeProfile(trx, places, taken, whose, visitor, variant)
+    const files = await claim(trx, taken, id)
+    const at = now()
+    const opened = await openErrand(trx, {
+      id,
+      site,
+      origin: visitor.origin,
+      reporterAccountId: whose.accountId,
+      role: caseRoles[caseType],
+      ...(await placeFacts(places, taken, known, whose, user)),
+      ...fault,
+      description: form.description,
+      contact: { email: form.email, phone: form.phone },
+      alternativeContact: form.other
+        ? {
+            firstName: form.otherFirstName,
+            lastName: form.otherLastName,
+            email: form.otherEmail,
+            phone: form.otherPhone,
+          }
+        : null,
+      files,
+      copyTo: form.sendCopy ? form.email : null,
+      at,
+    })
+    await trx
+      .insertInto('case_reports')
+      .values({
+        case_id: id,
+        account_id: whose.accountId,
+        sealed: seal(JSON.stringify({ caseType, form }), id),
+      })
+      .execute()
+    return {
+      newEmail,
+      answer: {
+        status: caseType === 'boardMember' ? 202 : 201,
+        receipt: {
+          ...opened,
+          reference: opened.id,
+          copySent: form.sendCopy,
+          visibleInErrands: known
+            ? showsNewErrand(caseType, {
+                ...form,
+                type: fault.area === 'CommonAreas' ? 'publicSpace' : 'apartment',
+              })
+            : showsNewErrand(caseType, form),
+        },
+      },
+    }
+  }
+
+  interface Asked {
+    readonly key: string
+    /** What was sent, in short. */
+    readonly body: string | Uint8Array
+    /** By which everybody who works on the same waits. */
+    readonly lock: string
+    readonly caseType: CaseType
+    readonly draftId?: string
+  }
+
+  /** Once for each key: the same again has the first answer. Throws `stillRunning` and `keyReused`. */
+  const once = async (
+    { key, body, lock, caseType, draftId }: Asked,
+    whose: ReportsOf,
+    work: (
+      trx: Transaction<Schema>,
+    ) => Promise<{ readonly answer: CaseAnswer; readonly newEmail: string | undefined }>,
+    visitor: Visitor,
+  ): Promise<CaseAnswer> => {
+    const bodyHash = new Uint8Array(createHash('sha256').update(body).digest())
+    const { accountId, site } = whose
+    const done = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{
+        mine: boolean
+      }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as mine`.execute(trx)
+      if (rows[0]?.mine !== true) throw new Problem('stillRunning', { headers: { 'retry-after': '1' } })
+      const before = await trx
+        .selectFrom('case_submissions')
+        .select(['body_hash', 'status', 'answer'])
+        .where('account_id', '=', accountId)
+        .where('site_id', '=', site.siteId)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      if (before) {
+        if (Buffer.compare(before.body_hash, bodyHash) !== 0) throw new Problem('keyReused')
+        return {
+          answer: { status: before.status, receipt: before.answer } as CaseAnswer,
+          newEmail: undefined,
+        }
+      }
+      const result = await work(trx)
+      await trx
+        .insertInto('case_submissions')
+        .values({
+          account_id: accountId,
+          site_id: site.siteId,
+          key,
+          draft_id: draftId ?? null,
+          body_hash: bodyHash,
+          case_type: caseType,
+          status: result.answer.status,
+          answer: JSON.stringify(result.answer.receipt),
+          created_at: new Date(now()).toISOString(),
+        })
+        .execute()
+      return result
+    })
+    if (done.newEmail !== undefined) await askForEmail(done.newEmail, visitor).catch(() => undefined)
+    return done.answer
+  }
+
+  /** Whether a draft was sent with another submission: what came later can be no second report. */
+  const wasSent = async (
+    trx: Transaction<Schema>,
+    draftId: string,
+    { accountId }: ReportsOf,
+  ): Promise<boolean> => {
+    const row = await trx
+      .selectFrom('case_submissions')
+      .select('key')
+      .where('draft_id', '=', draftId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  return {
+    /**
+     * Makes a case of a draft. Throws `notFound` for what is not theirs, `statusConflict` where another submission is kept
+     * than the one that is meant, `keyReused` where the draft was sent with another, and what {@link assertMayReport} does.
+     */
+    draft: async (draftId: string, submission: number, visitor: Visitor): Promise<CaseAnswer> => {
+      const whose = reportsOf(visitor)
+      // Read before the transaction, which is to hold one connection and no more.
+      const user = await signedInOf(visitor.caller).user()
+      const key = `${draftId}.${submission}`
+      const kept = await drafts.find(draftId, whose)
+      const caseType = kept?.caseType ?? 'resident'
+      if (kept) await assertMayReport(visitor, caseType)
+      return once(
+        { key, body: key, lock: lockOfDraft(draftId), caseType, draftId },
+        whose,
+        async (trx) => {
+          const draft = await drafts.take(trx, draftId, whose)
+          if (!draft) throw new Problem((await wasSent(trx, draftId, whose)) ? 'keyReused' : 'notFound')
+          if (draft.submission !== submission) throw new Problem('statusConflict')
+          if (draft.caseType !== caseType) throw new Problem('statusConflict')
+          const variant = caseVariantOf(whose.site)
+          if (variant === undefined) throw new Problem('notFound')
+          const profile = profileOf(user, await makeCasePlaces(trx).boardEmail(whose))
+          const { form } = resumedWizard({ siteId: whose.site.siteId, variant, profile }, draft)
+          const owner = { kind: 'draft', id: draftId } as const
+          const report = { caseType: draft.caseType, form, owner }
+          const result = await open(trx, report, whose, visitor)
+          await drafts.discard(draftId, whose, trx)
+          return result
+        },
+        visitor,
+      )
+    },
+
+    /** Takes a report that came whole, with files that belong to `owner`. Without a key nothing keeps it from being taken twice. */
+    whole: async (
+      { caseType, form, owner, body }: Report & { readonly body: string },
+      idempotencyKey: string,
+      visitor: Visitor,
+    ): Promise<CaseAnswer> => {
+      const whose = await assertMayReport(visitor, caseType)
+      const key = idempotencyKey || randomUUID()
+      return once(
+        {
+          key,
+          body: `${caseType}\n${body}`,
+          lock: ['case', whose.accountId, whose.site.siteId, key].join(' '),
+          caseType,
+        },
+        whose,
+        (trx) => open(trx, { caseType, form, owner }, whose, visitor),
+        visitor,
+      )
+    },
+  }
+}

@@ -1,0 +1,26 @@
+// Lets go of reports that were begun a day ago and not sent, with their files; and of keys that nobody asks for again.
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { CaseDrafts } from './postgres-case-drafts.ts'
+
+/** Keys are kept for a day (contract-decisions 1). */
+const keysKeptMs = 24 * 3_600_000
+
+/** To be called now and then; several processes may. */
+export const sweepCases = async ({
+  db,
+  drafts,
+  now,
+  removeFiles,
+}: {
+  readonly db: Kysely<Schema>
+  readonly drafts: Pick<CaseDrafts, 'sweep'>
+  readonly now: () => number
+  readonly removeFiles: (draftId: string) => Promise<void>
+}): Promise<void> => {
+  for (const id of await drafts.sweep()) await removeFiles(id)
+  await db
+    .deleteFrom('case_submissions')
+    .where('created_at', '<', new Date(now() - keysKeptMs).toISOString())
+    .execute()
+}

@@ -1,0 +1,221 @@
+// Fault reports for tests: the real modules over a real database with the invented company's houses, a file store, and people who sign in.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SeededPersonKey } from '@husrum/demo'
+import { demoCases, demoPeople, seededPerson } from '@husrum/demo'
+import type { SiteKey } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import { organisationOf } from '../accounts/account-outcome.ts'
+import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import { makeAccounts } from '../accounts/postgres-accounts.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { makeMailbox } from '../dev/mailbox.ts'
+import { seedCases } from '../dev/seed-cases.ts'
+import { seedPeople } from '../dev/seed-people.ts'
+import { makeOpenErrand } from '../errands/open-errand.ts'
+import { caseReferences, faultReportModule } from '../fault-report/module.ts'
+import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
+import { makeUploadDesk } from '../files/make-upload-desk.ts'
+import { noScanner } from '../files/scanner.ts'
+import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import { makePageService } from '../pages/page-service.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { makeTestClock, testSecret } from './sessions.ts'
+import { aPageCatalogue, makeTestApp } from './test-app.ts'
+import { openTestDatabase } from './test-database.ts'
+import { writtenContent } from './written-content.ts'
+
+export type FaultReportsForTests = Awaited<ReturnType<typeof openFaultReportsForTests>>
+
+export interface CaseAnswerForTests {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field
+  readonly body: any
+  readonly headers: Headers
+  readonly location: string
+}
+
+export const openFaultReportsForTests = async ({
+  database = openTestDatabase(),
+}: {
+  readonly database?: OpenDatabase
+} = {}) => {
+  const { db } = database
+  // A Monday at noon, in winter.
+  const clock = makeTestClock(Date.UTC(2026, 2, 2, 11))
+  const { now } = clock
+  const keys = makeSecretKeys(testSecret)
+  const mailbox = makeMailbox({ now })
+  const quiet = { error: () => undefined, warn: () => undefined } as never
+  const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
+  // Never started: jobs are done when somebody waits for them.
+  const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
+  const directory = await mkdtemp(join(tmpdir(), 'cases-'))
+  const uploads = makeUploadDesk({
+    db,
+    now,
+    jobs,
+    store: await openDirectoryUploadStore(directory),
+    scanner: noScanner,
+    directory: join(directory, 'judging'),
+  })
+  const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
+  const passwords = { hash: async () => 'nobody signs in with it', verify: async () => false }
+  await seedPeople({ db, accounts, passwords, people: demoPeople, now })
+  await seedCases({ db, cases: demoCases, people: demoPeople })
+
+  /** A token names the account and the association. */
+  const findCaller: FindCaller = async (shown, site) => {
+    if (!shown) return findNobody(undefined, site)
+    const [accountId = '', associationId] = shown.token.split('.')
+    const session = {
+      sessionId: 's',
+      tokenId: 't',
+      accountId,
+      ...(associationId && { associationId }),
+      hasIdentity: true,
+      beganAt: now(),
+      expiresAt: now() + 3_600_000,
+    }
+    return callerOf(session, site, accounts)
+  }
+  const asked: string[] = []
+  const platform = { db, keys, now, environment: 'development' } as const
+  const references = caseReferences(platform, { uploads: () => uploads })
+  const module = faultReportModule(platform, {
+    uploads,
+    openErrand: makeOpenErrand({ jobs }),
+    findCaller,
+    askForEmail: async (email) => void asked.push(email),
+    perMinute: 10_000,
+  })
+  const { app } = makeTestApp({
+    backend: { findCaller, routes: module.routes ? [module.routes] : [] },
+    pages: makePageService({
+      catalogue: aPageCatalogue(),
+      content: writtenContent,
+      siteVersion: 'test',
+      now,
+      casePages: references.pages,
+    }),
+  })
+
+  const accountOf = async (key: SeededPersonKey, site: SiteKey): Promise<string> => {
+    const definition = siteByKey(site)
+    const { id } = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('organisation', '=', organisationOf(definition))
+      .where('email', '=', seededPerson(definition, key).email)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  /** Somebody with a browser, signed in; a board member for the association of that name. */
+  const signIn = async (key: SeededPersonKey | undefined, site: SiteKey = 'sweden', association = '') => {
+    const accountId = key && (await accountOf(key, site))
+    const associations = accountId ? await accounts.associationsOf(accountId) : []
+    const chosen = associations.find(({ name }) => name.endsWith(association || name))
+    const token = accountId && [accountId, chosen?.id].filter(Boolean).join('.')
+    const jar = new Map<string, string>(
+      token
+        ? [
+            ['jwtToken', token],
+            ['bind', 'secret'],
+          ]
+        : [],
+    )
+    const send = async (
+      path: string,
+      init: RequestInit = {},
+      withToken = true,
+    ): Promise<CaseAnswerForTests> => {
+      const response = await app.request(path, {
+        ...init,
+        headers: {
+          host: siteByKey(site).hosts.development,
+          'sec-fetch-site': 'same-origin',
+          cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+          ...(withToken && token && { authorization: `Bearer ${token}` }),
+          ...(init.headers as Record<string, string>),
+        },
+      })
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';')
+        const at = pair.indexOf('=')
+        if (/max-age=0/i.test(line)) jar.delete(pair.slice(0, at))
+        else jar.set(pair.slice(0, at), pair.slice(at + 1))
+      }
+      const text = await response.text()
+      return {
+        status: response.status,
+        body: /^[[{]/.test(text) ? JSON.parse(text) : text,
+        headers: response.headers,
+        location: response.headers.get('location') ?? '',
+      }
+    }
+    const base = '/services/case_management'
+    return {
+      accountId: accountId ?? '',
+      associationId: chosen?.id,
+      jar,
+      send,
+      get: (path: string) => send(`${base}/${path}`),
+      call: (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+        send(`${base}/${path}`, {
+          method,
+          headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+          ...(body && { body: JSON.stringify(body) }),
+        }),
+      /** As the wizard's plain form, or one of the specification's calls, does: with files. */
+      submit: (
+        path: string,
+        fields: Readonly<Record<string, string>>,
+        {
+          files = [],
+          headers = {},
+          fileField = 'files',
+          isForm = true,
+        }: {
+          files?: readonly { name: string; content: Buffer }[]
+          headers?: Record<string, string>
+          fileField?: string
+          isForm?: boolean
+        } = {},
+      ) => {
+        const form = new FormData()
+        for (const [name, value] of Object.entries(fields)) form.append(name, value)
+        for (const { name, content } of files)
+          form.append(fileField, new Blob([new Uint8Array(content)]), name)
+        return send(`${base}/${path}`, { method: 'POST', body: form, headers }, !isForm)
+      },
+      /** The view model at a path. */
+      page: (path: string) => send(`${path}GetViewModel`),
+    }
+  }
+
+  return {
+    db,
+    database,
+    clock,
+    jobs,
+    uploads,
+    module,
+    mailbox,
+    asked,
+    signIn,
+    newId: () => randomUUID(),
+    sweep: async () => {
+      for (const { run } of module.sweeps ?? []) await run()
+    },
+    close: async () => {
+      await jobs.finish()
+      await database.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
