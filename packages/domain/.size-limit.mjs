@@ -1,6 +1,6 @@
 // What an integrator's bundle pays: minified and brotli-compressed, with everything that an entry imports.
-// 4 kB a subject, but 7 for fault reports, 6 for accounts, 5.5 for homes and searches, 5 for sites and errands, and 14 for the words of the
-// text search, and 60 in all:
+// 4 kB a subject, but 8 for fault reports, 6 for accounts, 5.5 for homes, searches and errands, 5 for sites, and 14 for the
+// words of the text search, and 64 in all:
 // docs/decisions/0012, 0021 and 0022.
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -10,8 +10,8 @@ const subjects = readdirSync(built).filter(
   (name) => name !== 'testing' && existsSync(`${built}/${name}/index.js`),
 )
 const larger = {
-  'fault-report': '7 kB',
-  errands: '5 kB',
+  'fault-report': '8 kB',
+  errands: '5632 B',
   homes: '5632 B',
   accounts: '6144 B',
   search: '5632 B',
@@ -20,7 +20,7 @@ const larger = {
 }
 
 export default [
-  { name: 'all', path: 'dist/npm/index.js', import: '*', limit: '60 kB' },
+  { name: 'all', path: 'dist/npm/index.js', import: '*', limit: '64 kB' },
   ...subjects.map((name) => ({
     name,
     path: `dist/npm/${name}/index.js`,

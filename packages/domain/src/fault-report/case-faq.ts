@@ -1,5 +1,5 @@
 // Questions and answers, and articles, that a picked detail may bring up before the wizard goes on.
-import type { SafeHtml } from '../pages/safe-html.ts'
+import type { SafeHtml } from '../formatting/safe-html.ts'
 
 /** A question and its answer (specification 2 §3). The script text that the wire may carry has no place here. */
 export interface CaseFaqItem {

@@ -13,3 +13,5 @@ export {
   parseWholeNumber,
 } from './formatting.ts'
 export { keepNumbersTogether } from './keep-together.ts'
+export type { SafeHtml } from './safe-html.ts'
+export { vouchForHtml } from './safe-html.ts'

@@ -1,6 +1,7 @@
 // The pieces that a content page is composed of, so that a template is data and blocks and not a one-off.
+
+import type { SafeHtml } from '../formatting/safe-html.ts'
 import type { Stage, Tag } from '../homes/home.ts'
-import type { SafeHtml } from './safe-html.ts'
 
 /** A link in content: a path on the site, or an absolute address elsewhere. */
 export interface ContentLink {

@@ -88,8 +88,6 @@ export type { ReturningFlow, ReturningFlowHandle } from './returning-flow.ts'
 export { returningFlowOf } from './returning-flow.ts'
 export type { RobotsDirectives, RobotsSearch } from './robots.ts'
 export { robotsOf } from './robots.ts'
-export type { SafeHtml } from './safe-html.ts'
-export { vouchForHtml } from './safe-html.ts'
 export type { PageTemplateKind, TemplateFamily, TemplateKind } from './template-kinds.ts'
 export {
   isAboutPlace,

@@ -10,10 +10,8 @@ import type {
   CaseWizard,
   CaseWizardModel,
   CaseWizardPage,
-  ContentPage,
   EmergencyContact,
   EmergencyNow,
-  FaultReportPage,
   SiteDefinition,
   WallClock,
 } from '@husrum/domain'
@@ -39,6 +37,7 @@ import type { Caller } from '../http/caller.ts'
 import { anonymous, assertKnown, signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import { readCookie } from '../http/set-cookie.ts'
+import type { CasePageAnswer, CasePages } from '../pages/case-pages.ts'
 import type { PageFrame } from '../pages/view-models/page-frame.ts'
 import { pageBase, pageSeo } from '../pages/view-models/page-frame.ts'
 import type { ChoicesOf } from './case-choices.ts'
@@ -50,18 +49,6 @@ import type { CasePlacesOf } from './postgres-case-places.ts'
 import type { CaseAnswer } from './submit-case.ts'
 import type { WizardFor } from './wizard-of.ts'
 import { newWizard, resumedWizard } from './wizard-of.ts'
-
-export type CasePageAnswer =
-  | { readonly kind: 'page'; readonly page: CaseWizardPage }
-  | { readonly kind: 'elsewhere'; readonly location: string }
-  | { readonly kind: 'missing' }
-
-export interface CasePages {
-  /** What editors wrote of fault reports, with what is known of whoever asks. */
-  door(frame: PageFrame, written: ContentPage): Promise<FaultReportPage>
-  /** Throws `signedOut`, `identityRequired` or `forbidden` where somebody may not report so. */
-  wizard(frame: PageFrame): Promise<CasePageAnswer>
-}
 
 export interface CasePagesOptions {
   readonly db: Kysely<Schema>

@@ -1,11 +1,11 @@
 // Pages: what editors wrote and what the catalogue tells, as view models, navigation and sitemaps.
 import type { MapTiles, SiteContact, SiteDefinition } from '@husrum/domain'
-import type { CasePages } from '../fault-report/case-pages.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { PremisesService } from '../premises/premises-service.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import type { Visits } from '../visits/postgres-visits.ts'
 import { withBoardPages } from './board-pages.ts'
+import type { CasePages } from './case-pages.ts'
 import type { ContentStore } from './content/postgres-content-store.ts'
 import { makeContentStore } from './content/postgres-content-store.ts'
 import { watchContent } from './content/watch-content.ts'

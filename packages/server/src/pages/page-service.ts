@@ -9,9 +9,9 @@ import {
   routePath,
   successionAddressOn,
 } from '@husrum/domain'
-import type { CasePages } from '../fault-report/case-pages.ts'
 import { pagePathOf } from '../http/request-path.ts'
 import { originOf } from '../http/site-origins.ts'
+import type { CasePages } from './case-pages.ts'
 import type { ChromeContext } from './chrome.ts'
 import { makeChrome } from './chrome.ts'
 import type { ContentStore, SiteContent } from './content/postgres-content-store.ts'

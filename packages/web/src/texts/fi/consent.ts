@@ -75,7 +75,8 @@ export const texts: ConsentTexts = {
       premisesFilters: 'Muistaa viimeisimmät valintasi, kun haet liiketilaa.',
       interest:
         'Muistaa, mistä asunnoista ja kohteista olet ilmoittanut kiinnostuksesi, jotta sivu voi kertoa sen.',
-      caseManagement: 'Muistaa, minkä vikailmoituksen olet aloittanut ja että olet juuri lähettänyt sellaisen.',
+      caseManagement:
+        'Muistaa, minkä vikailmoituksen olet aloittanut ja että olet juuri lähettänyt sellaisen.',
       favoriteNotice: 'Muistaa, että olet nähnyt tiedon suosikkien tallentumisesta tälle laitteelle.',
       banner: 'Muistaa, minkä tärkeän tiedotteen olet sulkenut.',
       binding: 'Kuuluu kirjautumiseesi, jotta kukaan muu ei voi käyttää sitä.',

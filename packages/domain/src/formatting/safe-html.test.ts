@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentForms, videoProviders } from './block.ts'
+import { contentForms, videoProviders } from '../pages/block.ts'
 import { vouchForHtml } from './safe-html.ts'
 
 describe('the pieces of a page', () => {
