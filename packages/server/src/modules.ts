@@ -110,6 +110,30 @@ export const addModules = async (
     }),
   )
   const audit = makeAuditLog(platform.db)
+  const { mails } = add(mailModule(platform, { jobs, smtp: settings.mail, otherwise: development?.mailer }))
+  const { sessions } = add(sessionsModule(platform, { audit }))
+  const { store, flowCookie, proofs } = add(identificationsModule(platform))
+  const campaignCodes = development?.campaignCodes ?? noCampaigns
+  const { accounts, business, passwords, findCaller, undos, allOrNothing, checkPassword, askForEmail } = add(
+    accountsModule(platform, { audit, sessions, mails, content, proofs, campaignCodes, residences }),
+  )
+  add(favouritesModule(platform, { residences, findCaller }))
+  add(
+    signInModule(platform, {
+      settings: settings.providers,
+      otherwise: development?.providers,
+      store,
+      flowCookie,
+      accounts,
+      business,
+      sessions,
+      audit,
+      content,
+      undos,
+      allOrNothing,
+      checkPassword,
+    }),
+  )
   const { openErrand, caseSystem } = add(errandsModule(platform, { jobs, mails, uploads, findCaller }))
   add(faultReportModule(platform, { uploads, openErrand, findCaller, askForEmail }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))

@@ -224,10 +224,6 @@ export interface CaseRequests {
   at: string
 }
 
-export interface CaseTypedForms {
-  account_id: string
-  sealed: Uint8Array
-  expires_at: string
 export interface CaseRooms {
   id: string
   layout: string
@@ -246,6 +242,12 @@ export interface CaseSubmissions {
   status: number
   answer: ColumnType<unknown, string, string>
   created_at: string
+}
+
+export interface CaseTypedForms {
+  account_id: string
+  sealed: Uint8Array
+  expires_at: string
 }
 
 export interface CaseVendorIds {
@@ -657,7 +659,10 @@ export interface Tables {
   case_places: CasePlaces
   case_reports: CaseReports
   case_requests: CaseRequests
+  case_rooms: CaseRooms
+  case_submissions: CaseSubmissions
   case_typed_forms: CaseTypedForms
+  case_vendor_ids: CaseVendorIds
   cases: Cases
   catalogue_state: CatalogueState
   consent_records: ConsentRecords

@@ -61,8 +61,10 @@ export const assertAccess = async (
 ): Promise<void> => {
   if (belongsToLogin(path) && !who.site.features.login) throw new Problem('notFound')
   if (access === 'everybody' || access === 'flowHolder' || access === 'salesSystem') return
-  if (access === 'signedIn' || access === 'identified') return assertSignedIn(who, access)
-  return assertOperation(who, access)
+  if (access !== 'signedIn' && access !== 'identified') return assertOperation(who, access)
+  await assertSignedIn(who, access)
+  // What wants an identity holds something of one's own.
+  if (access === 'identified') await assertConsent(signedInOf(who.caller), who.site)
 }
 
 /** Who may see a page. To be signed in is not enough for those that hold something of one's own: consent comes first. */
