@@ -36,6 +36,7 @@ describe('what search engines are told', () => {
       'identificationReturn',
       'corporateSearch',
       'searchAlert',
+      'caseWizard',
       'developerSandbox',
       'myPages',
       'myPagesResidences',

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { siteByKey } from '../sites/sites.ts'
+import { caseAddress, readCasePath } from './case-addresses.ts'
+import { caseStepOrder } from './case-steps.ts'
+import { caseTypes } from './case-types.ts'
+import { caseWarrantyOf } from './case-warranty.ts'
+import { emergencyContactAt } from './emergency-contacts.ts'
+
+describe('a warranty', () => {
+  test.each([
+    ['2021-03-01', '2026-03-01', 'running'],
+    ['2021-03-01', '2026-03-02', 'over'],
+    ['2020-02-29', '2025-02-28', 'running'],
+  ] as const)('of a building of %s is on %s %s', (completedOn, today, kind) => {
+    expect(caseWarrantyOf(completedOn, 'SE', today).kind).toBe(kind)
+    expect(caseWarrantyOf(completedOn, 'NO', today).kind).toBe(kind)
+  })
+})
+
+describe('whom to call', () => {
+  const office = {
+    kinds: ['noHeat'],
+    name: 'office',
+    phone: '1',
+    hours: [{ days: [1], from: '08:00', to: '17:00' }],
+  } as const
+  const guard = { kinds: ['noHeat', 'leak'], name: 'guard', phone: '2' } as const
+
+  test.each([
+    ['noHeat', 1, '08:00', 'office'],
+    ['noHeat', 1, '17:00', 'guard'],
+    ['noHeat', 2, '12:00', 'guard'],
+    ['leak', 1, '12:00', 'guard'],
+    ['stuckLift', 1, '12:00', undefined],
+  ] as const)('for %s on day %i at %s is %s', (kind, day, time, name) => {
+    expect(emergencyContactAt([office, guard], kind, { day, time })?.name).toBe(name)
+  })
+})
+
+describe('the pages of the wizard', () => {
+  test('are found by their addresses, every one', () => {
+    for (const key of ['sweden', 'norway', 'senior', 'cooperative'] as const)
+      for (const caseType of caseTypes)
+        for (const page of [undefined, ...caseStepOrder[caseType], 'abort', 'submitted'] as const) {
+          const path = caseAddress(siteByKey(key), caseType, page) ?? ''
+          expect(readCasePath(siteByKey(key), path)).toEqual(page ? { caseType, page } : { caseType })
+        }
+  })
+
+  test('are none where no faults are reported, and none of another case type', () => {
+    expect(caseAddress(siteByKey('finland'), 'resident')).toBeUndefined()
+    expect(caseAddress(siteByKey('sweden'), 'resident', 'compound')).toBeUndefined()
+    expect(readCasePath(siteByKey('sweden'), '/felanmalan/boende/forening/')).toBeUndefined()
+  })
+})
