@@ -180,16 +180,14 @@ export const BoardOverview = ({
           [overview.byKind, overview.kind, byKind],
         ] as const
       ).map(([heading, by, tallies]) => (
-        <section key={heading} className={styles.part} aria-label={heading}>
+        <div key={heading} className={styles.part}>
           <h2 className={styles.partHeading}>{heading}</h2>
           <Chart tallies={tallies} label={overview.chart(heading.toLowerCase())} />
           <TallyTable tallies={tallies} heading={heading} by={by} />
-        </section>
+        </div>
       ))}
-      <section className={styles.part} aria-labelledby="errand-ages">
-        <h2 id="errand-ages" className={styles.partHeading}>
-          {overview.list}
-        </h2>
+      <div className={styles.part}>
+        <h2 className={styles.partHeading}>{overview.list}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard too. */}
         <section className={styles.scroll} aria-label={overview.list} tabIndex={0}>
           <table className={styles.figures}>
@@ -236,7 +234,7 @@ export const BoardOverview = ({
             {list.more(Math.min(rest, errandsAtATime))}
           </ButtonLink>
         )}
-      </section>
+      </div>
     </div>
   )
 }
