@@ -1,4 +1,4 @@
-// Two people changed the same errand: what can be put together by itself, and what somebody has to choose (trap T25).
+// Two people changed the same errand: what can be put together by itself, and what somebody has to choose.
 
 /** What of an errand its customers write. */
 export interface WrittenErrand {
