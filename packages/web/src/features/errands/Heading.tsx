@@ -1,6 +1,7 @@
 // The heading of what took the page's place within the same page: takes the focus there, as the heading of a new page would.
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import styles from './Errands.module.css'
 
 export const Heading = ({
@@ -10,12 +11,18 @@ export const Heading = ({
   readonly takesFocus: boolean
   readonly children: ReactNode
 }) => {
+  const type = useNavigationType()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
   useEffect(() => {
-    if (!takesFocus) return
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    heading.current?.focus({ preventScroll: true })
+    if (!takesFocus) return undefined
+    // After the place of what was there before has been kept, and after that of what one comes back to is found again.
+    const timer = setTimeout(() => {
+      if (type === 'POP' && document.activeElement !== document.body) return
+      if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
+      heading.current?.focus({ preventScroll: true })
+    }, 0)
+    return () => clearTimeout(timer)
   }, [])
   return (
     <h1 ref={heading} className={styles.pageHeading} tabIndex={-1}>
