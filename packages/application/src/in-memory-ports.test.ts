@@ -16,6 +16,7 @@ import { describeSessionService } from '@husrum/testkit/session-service-suite'
 import { describeTagManager } from '@husrum/testkit/tag-manager-suite'
 import { describeTextSearchService } from '@husrum/testkit/text-search-suite'
 import { describeTokenStore } from '@husrum/testkit/token-store-suite'
+import { describeUploads } from '@husrum/testkit/uploads-suite'
 import { describeVisits } from '@husrum/testkit/visits-suite'
 import { makeInMemoryClientErrorService } from './client-errors/in-memory-client-error-service.ts'
 import { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts'
@@ -23,6 +24,7 @@ import { makeInMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'
 import { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
 import { makeInMemoryErrands } from './errands/in-memory-errands.ts'
 import { makeInMemoryMarkedHomes } from './favourites/in-memory-marked-homes.ts'
+import { makeInMemoryUploads } from './files/in-memory-uploads.ts'
 import { makeInMemoryClock } from './in-memory-clock.ts'
 import { makeInMemoryNotifications } from './notifications/in-memory-notifications.ts'
 import { makeInMemoryPageSource } from './pages/in-memory-page-source.ts'
@@ -84,3 +86,7 @@ describeClock('The clock in memory', () => {
 })
 
 describeVisits('Visits in memory', makeInMemoryVisits)
+describeUploads('Files in memory', () => {
+  const of = { owner: { kind: 'draft', id: 'draft-1' }, purpose: 'case' } as const
+  return { uploads: makeInMemoryUploads({ of }), of, settle: async () => undefined }
+})

@@ -22,6 +22,7 @@ export const listUploads = endpoint({
   path: uploadsPath,
   access: 'everybody',
   isForOwnPages: true,
+  inQuery: ['purpose', 'draft'],
   summary:
     'The files that were sent for a draft, or by whoever is signed in, and are not attached to anything yet, in the order in which they began. They are sent to this path by the tus protocol (1.0.0), with the same query.',
   request: z.object({ purpose: z.enum(uploadPurposes), draft: z.optional(z.uuid()) }),

@@ -14,6 +14,9 @@ export interface HttpUploadsOptions {
   readonly baseUrl?: string
   /** Reads the stored token. */
   readonly bearer: () => string | undefined
+  readonly fetch?: typeof globalThis.fetch
+  /** Sent with every request, beside what the browser sends by itself. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly kept?: KeptFiles
   /** Waits as many milliseconds, or until the line is back. */
   readonly wait?: (ms: number) => Promise<void>
@@ -50,6 +53,8 @@ export const makeHttpUploads = ({
   client,
   baseUrl = '',
   bearer,
+  fetch = globalThis.fetch,
+  headers = {},
   kept = makeKeptFiles(globalThis.indexedDB),
   wait = untilOnline,
 }: HttpUploadsOptions): Uploads => {
@@ -61,7 +66,7 @@ export const makeHttpUploads = ({
     const response = await fetch(address, {
       method,
       credentials: 'include',
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     }).catch((cause: unknown) => {
       throw new ServiceUnavailable('Could not be reached', { cause })
     })
@@ -105,6 +110,7 @@ export const makeHttpUploads = ({
         endpoint: `${baseUrl}${uploadsPath}?${queryOf(of)}`,
         address: begun === undefined ? undefined : addressOf(begun, of),
         bearer,
+        headers,
         watch,
         wait,
         onAddress: (given) => {

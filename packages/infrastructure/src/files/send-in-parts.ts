@@ -1,7 +1,7 @@
 // Sends a file by the tus protocol, through any number of cuts: each time it goes on from what the server has.
 import type { UploadWatch } from '@husrum/application'
 import { ContractBroken, SessionExpired, UploadRefused } from '@husrum/application'
-import type { DetailedError } from 'tus-js-client'
+import type { DetailedError, UploadOptions } from 'tus-js-client'
 import { Upload } from 'tus-js-client'
 
 export interface SendInParts {
@@ -12,6 +12,7 @@ export interface SendInParts {
   /** Of one that was begun. */
   readonly address?: string | undefined
   readonly bearer: () => string | undefined
+  readonly headers: Readonly<Record<string, string>>
   /** Told once, with the address that the server gave. */
   readonly onAddress?: (address: string) => void
   readonly watch: Pick<UploadWatch, 'onProgress' | 'onWaiting' | 'signal'>
@@ -29,8 +30,24 @@ const refusals = ['fileEmpty', 'fileTooLarge', 'tooManyFiles', 'filesTooLarge', 
 const statusOf = (error: unknown): number =>
   (error as Partial<DetailedError>).originalResponse?.getStatus() ?? 0
 
+/** Reads a part at a time: no file is ever whole in memory. */
+const partsOf = (content: Blob): NonNullable<UploadOptions['fileReader']> => ({
+  openFile: async () => ({
+    size: content.size,
+    slice: async (start, end) => {
+      const part = new Uint8Array(await content.slice(start, end).arrayBuffer())
+      // The library asks a part for its size.
+      return { value: Object.assign(part, { size: part.length }), done: end >= content.size }
+    },
+    close: () => undefined,
+  }),
+})
+
 /** What the server says that it will not change its mind about; undefined where it is worth trying again. */
 const finalFailure = (error: unknown): Error | undefined => {
+  // Nothing was asked: the file cannot be read.
+  if (!(error as Partial<DetailedError>).originalRequest)
+    return new ContractBroken('The file could not be sent', { cause: error })
   const status = statusOf(error)
   if (status === 0 || status >= 500 || [408, 409, 423, 425, 429].includes(status)) return undefined
   if (status === 401) return new SessionExpired('The session is over', { cause: error })
@@ -48,6 +65,7 @@ export const sendInParts = ({
   endpoint,
   address,
   bearer,
+  headers,
   onAddress,
   watch: { onProgress, onWaiting, signal },
   wait,
@@ -63,6 +81,8 @@ export const sendInParts = ({
     const upload = new Upload(content, {
       endpoint,
       uploadUrl: address ?? null,
+      headers: { ...headers },
+      fileReader: partsOf(content),
       chunkSize: partBytes,
       retryDelays: null,
       storeFingerprintForResuming: false,
@@ -101,14 +121,16 @@ export const sendInParts = ({
         waitMs = Math.min(longestWaitMs, waitMs * 2)
       },
     })
-    signal?.addEventListener('abort', () => {
+    const stop = (): void => {
       isEnded = true
       upload.abort().catch(() => undefined)
       try {
-        signal.throwIfAborted()
+        signal?.throwIfAborted()
       } catch (reason) {
         reject(reason)
       }
-    })
-    if (!signal?.aborted) upload.start()
+    }
+    signal?.addEventListener('abort', stop)
+    if (signal?.aborted) stop()
+    else upload.start()
   })

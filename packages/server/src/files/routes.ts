@@ -64,6 +64,7 @@ const purposeOf = (text: string | undefined): UploadPurpose => {
 }
 
 const fileNameOf = (metadata: string | undefined): string => {
+  if (metadata === undefined) return ''
   try {
     return Metadata.parse(metadata).filename ?? ''
   } catch (cause) {

@@ -1,0 +1,174 @@
+// Five files of 20 MB from a browser's code over a line of its own kind: slow, cut ten times, and they arrive all the same.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server, Socket } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { UploadsOf } from '@husrum/application'
+import { UploadRefused } from '@husrum/application'
+import { makeHttpClient, makeHttpUploads } from '@husrum/infrastructure'
+import { describeUploads } from '@husrum/testkit/uploads-suite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Listening } from '../http/listen.ts'
+import { listen } from '../http/listen.ts'
+import type { PgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { aBox, aFilm } from '../testing/sent-files.ts'
+import type { SessionsForTests } from '../testing/sessions.ts'
+import { openTestSessions, testSecret } from '../testing/sessions.ts'
+import { makeTestApp } from '../testing/test-app.ts'
+import { openDirectoryUploadStore } from './directory-upload-store.ts'
+import { makeUploadDesk } from './make-upload-desk.ts'
+import { uploadRoutes } from './routes.ts'
+import { noScanner } from './scanner.ts'
+import { makeOwnerOf, whoeverKnows } from './upload-owner.ts'
+
+let house: SessionsForTests
+let jobs: PgBossJobs
+let directory: string
+let listening: Listening
+
+beforeAll(async () => {
+  house = await openTestSessions()
+  directory = await mkdtemp(join(tmpdir(), 'line-'))
+  const quiet = { error: () => undefined, warn: () => undefined }
+  jobs = await openPgBossJobs({
+    db: house.database.db,
+    keys: makeSecretKeys(testSecret),
+    log: quiet as never,
+  })
+  const desk = makeUploadDesk({
+    db: house.database.db,
+    now: Date.now,
+    jobs,
+    store: await openDirectoryUploadStore(directory),
+    scanner: noScanner,
+    directory: join(directory, 'judging'),
+  })
+  jobs.start()
+  const { app } = makeTestApp({
+    backend: {
+      routes: [
+        (hono) =>
+          uploadRoutes(hono, { desk, ownerOf: makeOwnerOf(whoeverKnows), log: { warn: () => undefined } }),
+      ],
+    },
+  })
+  listening = await listen({ fetch: app.fetch, port: 0 })
+})
+afterAll(async () => {
+  await listening.close()
+  await jobs.finish()
+  await house.database.close()
+  await rm(directory, { recursive: true })
+})
+
+/** A line to the server; `cut` hangs up on whoever is on it. */
+const aLine = async (): Promise<{ origin: string; cut: () => number; close: () => Promise<void> }> => {
+  const open = new Set<Socket>()
+  const line: Server = createServer((near) => {
+    const far = connect(listening.port, '127.0.0.1')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+  const address = line.address() as { port: number }
+  return {
+    origin: `http://localhost:${address.port}`,
+    cut: () => {
+      const count = open.size
+      for (const socket of open) socket.destroy()
+      return count
+    },
+    close: async () => {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => line.close(resolve))
+    },
+  }
+}
+
+/** As a page of ours would ask. */
+const ownPage = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const request = new Request(input, init)
+  request.headers.set('origin', new URL(request.url).origin)
+  return fetch(request)
+}
+
+const uploadsAt = (origin: string, wait?: (ms: number) => Promise<void>) =>
+  makeHttpUploads({
+    client: makeHttpClient({ baseUrl: origin, fetch: ownPage }),
+    fetch: ownPage,
+    baseUrl: origin,
+    headers: { origin },
+    bearer: () => undefined,
+    kept: { put: async () => undefined, get: async () => undefined, remove: async () => undefined },
+    ...(wait && { wait }),
+  })
+
+const aDraft = (): UploadsOf => ({ owner: { kind: 'draft', id: randomUUID() }, purpose: 'case' })
+
+describeUploads('Files over HTTP', () => ({
+  uploads: uploadsAt(`http://localhost:${listening.port}`),
+  of: aDraft(),
+  settle: () => jobs.settled(),
+}))
+
+describe('A bad line', () => {
+  const twenty = 20_971_520
+  const film = aFilm({ media: aBox('mdat', Buffer.alloc(twenty - 300, 7)) })
+
+  it('is gone on over after ten cuts, until 100 MB are there', { timeout: 60_000 }, async () => {
+    const line = await aLine()
+    const of = aDraft()
+    const uploads = uploadsAt(line.origin, () => delay(20))
+    let sent = 0
+    let waited = 0
+    const sending = Promise.all(
+      Array.from({ length: 5 }, (_, at) => {
+        let before = 0
+        return uploads.send(new Blob([film]), `${at}.mp4`, of, {
+          onProgress: (bytes) => {
+            sent += Math.max(0, bytes - before)
+            before = bytes
+          },
+          onWaiting: (isWaiting) => {
+            if (isWaiting) waited += 1
+          },
+        })
+      }),
+    )
+    let cuts = 0
+    while (cuts < 10) {
+      const goal = ((cuts + 1) * 5 * film.length) / 12
+      while (sent < goal) await delay(5)
+      if (line.cut() > 0) cuts += 1
+    }
+    await sending
+    await jobs.settled()
+    const there = await uploads.list(of)
+    expect(there.map(({ state, size }) => [state, size])).toEqual(
+      Array.from({ length: 5 }, () => ['clean', film.length]),
+    )
+    expect(waited).toBeGreaterThanOrEqual(10)
+    await line.close()
+  })
+
+  it('does not hide that there is no room', async () => {
+    const uploads = uploadsAt(`http://localhost:${listening.port}`)
+    const refused = uploads.send(new Blob([new Uint8Array(twenty + 1)]), 'a.mp4', aDraft())
+    await expect(refused).rejects.toEqual(new UploadRefused('fileTooLarge'))
+  })
+})
