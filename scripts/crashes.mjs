@@ -1,4 +1,4 @@
-// `npm run crashes`: ten kills and ten orderly stops of servers under people, on PostgreSQL, and nothing promised is lost; and kills of those that follow searches.
+// `npm run crashes`: ten kills and ten orderly stops of servers under people, on PostgreSQL, and nothing promised is lost; and kills of those that follow searches, and of those that take files.
 import { join } from 'node:path'
 import { installOrLeave } from './install.mjs'
 import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
@@ -14,6 +14,7 @@ const { code } = await run(
     'server',
     'src/jobs/nothing-lost.test.ts',
     'src/saved-searches/nothing-lost.test.ts',
+    'src/files/nothing-lost.test.ts',
   ],
   { env: { HUSRUM_CRASH_ROUNDS: '20' } },
 )

@@ -14,6 +14,7 @@ import { runRateBench } from './rate-bench.ts'
 import { runSearchBench } from './search-bench.ts'
 import { runStepBench } from './step-bench.ts'
 import { runTextBench } from './text-bench.ts'
+import { runUploadBench } from './upload-bench.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,6 +38,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   text: () => runTextBench(),
   changes: () => runChangeBench(),
   errands: () => runErrandsBench(),
+  uploads: () => runUploadBench(),
 }
 
 const unknown = positionals.filter((name) => !Object.hasOwn(benchmarks, name))

@@ -1,0 +1,30 @@
+// A server of files as a process, which a test kills: DATABASE_URL says over what, HUSRUM_DATA_DIR where they lie. It says its port.
+import pino from 'pino'
+import { makeApp } from '../app.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { filesModule } from '../files/module.ts'
+import { listen } from '../http/listen.ts'
+import { jobsModule } from '../jobs/module.ts'
+import { makeModuleList } from '../platform/run-modules.ts'
+import { makeTakeTurn } from '../platform/take-turn.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { testSecret } from './sessions.ts'
+
+const { DATABASE_URL: url, HUSRUM_DATA_DIR: dataDirectory = '' } = process.env
+const database = openDatabase({ url })
+const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
+const environment = 'development' as const
+const platform = { db: database.db, keys: makeSecretKeys(testSecret), log, now: Date.now }
+
+const modules = makeModuleList(log, makeTakeTurn(database.db))
+const { jobs } = modules.add(await jobsModule(platform))
+modules.add(await filesModule(platform, { jobs, dataDirectory, settings: {} }))
+modules.start()
+const app = makeApp({
+  environment,
+  log,
+  version: '0.0.0',
+  backend: { routes: modules.routes(), ping: () => database.ping(), isReady: () => true },
+})
+const listening = await listen({ fetch: app.fetch, port: 0 })
+process.stdout.write(`${listening.port}\n`)
