@@ -200,4 +200,17 @@ test.describe('without script', () => {
     await menu.getByRole('link', { name: 'Mina sidor' }).click()
     await expect(page).toHaveURL('/mina-sidor/')
   })
+
+  test('a page that refuses them says why, and leads to what is theirs', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(context, originOf(baseURL), 'resident@husrum.example')
+    await page.goto('/mina-sidor/styrelse/')
+    await expect(page).toHaveURL(/\/logga-in\/\?referrer=/)
+    await expect(page.getByRole('main').locator('noscript p')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Till Mina sidor' }).click()
+    await expect(page).toHaveURL('/mina-sidor/')
+  })
 })

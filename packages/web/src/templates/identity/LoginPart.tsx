@@ -81,9 +81,13 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
       <>
         <p className={styles.done} role={isRefused ? 'alert' : undefined}>
           {signedIn(userName(user))} {isRefused && why}
-          {/* Nobody is sent on without script: the page that they come from has refused them. */}
-          {!isRefused && query.referrer !== undefined && <noscript>{why}</noscript>}
         </p>
+        {/* Nobody is sent on without script: the page that they come from has refused them. */}
+        {!isRefused && query.referrer !== undefined && (
+          <noscript>
+            <p className={styles.done}>{why}</p>
+          </noscript>
+        )}
         <ButtonLink href={addressOf(myPages)}>{outcomes.ways.myPages}</ButtonLink>
       </>
     )
