@@ -216,6 +216,7 @@ const keptSearch = {
 } as const
 const savedSearch = {
   ...keptSearch,
+  kinds: ['newHome' as const, 'price' as const],
   id: flowId,
   createdOn: 1_795_000_000_000,
   isPaused: false,

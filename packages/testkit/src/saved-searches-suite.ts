@@ -17,7 +17,13 @@ export const savedSearchEndpoints = (given: SavedSearchesGiven): FakeEndpoints =
       searches.list().then(
         (list) => ({
           status: 200,
-          body: { savedSearches: list.map((search) => ({ ...search, places: [...search.places] })) },
+          body: {
+            savedSearches: list.map((search) => ({
+              ...search,
+              kinds: [...search.kinds],
+              places: [...search.places],
+            })),
+          },
         }),
         failureReply,
       ),

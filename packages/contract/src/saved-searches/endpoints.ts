@@ -1,11 +1,13 @@
 // Searches that a person keeps (contract-decisions 4.6).
-import { alertRhythms } from '@husrum/domain'
+import { alertKinds, alertRhythms } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 
 const path = '/services/account_service/saved_searches'
 const id = z.uuid()
 const rhythm = z.enum(alertRhythms)
+/** What one is written to about. */
+const kinds = z.array(z.enum(alertKinds))
 /** What people type: the domain's rule says what is right. */
 const typed = z.string().check(z.maxLength(2_000))
 
@@ -15,6 +17,7 @@ const savedSearchDto = z.object({
   /** Path and query of the search on its site. */
   address: z.string(),
   rhythm,
+  kinds,
   /** No letters for now. */
   isPaused: z.boolean(),
   /** Epoch milliseconds. */
@@ -40,8 +43,8 @@ export const saveSearch = endpoint({
   path,
   access: 'favourites',
   summary:
-    'Keeps a search under a name. The same search again is the one that is kept already, under the new name.',
-  request: z.object({ name: typed, address: typed, rhythm }),
+    'Keeps a search under a name. The same search again is the one that is kept already, under the new name. Without `kinds` one is written to about all of them.',
+  request: z.object({ name: typed, address: typed, rhythm, kinds: z.optional(kinds) }),
   response: savedSearchDto,
   problems: [400, 401, 403, 404, 413, 415, 503],
 })
@@ -51,11 +54,12 @@ export const changeSavedSearch = endpoint({
   path: `${path}/{id}`,
   access: 'favourites',
   summary:
-    'Changes what is named of a saved search: its name, how often one is written to, whether letters pause. `isRemoved: false` brings one back within the hour in which it was removed.',
+    'Changes what is named of a saved search: its name, how often one is written to and about what, whether letters pause. `isRemoved: false` brings one back within the hour in which it was removed.',
   request: z.object({
     id,
     name: z.optional(typed),
     rhythm: z.optional(rhythm),
+    kinds: z.optional(kinds),
     isPaused: z.optional(z.boolean()),
     isRemoved: z.optional(z.literal(false)),
   }),

@@ -4,10 +4,10 @@ const base = '/services/search_alerts'
 
 /**
  * Where the forms are sent, as `application/x-www-form-urlencoded`:
- * - `start`: `email`, `rhythm`, `search` (the address of a search). A letter to the address asks whether it is right.
+ * - `start`: `email`, `rhythm`, `kinds` (once for each, all where it is absent), `search` (the address of a search). A letter to the address asks whether it is right.
  * - `confirm` and `stop`: `token` out of a letter.
- * - `save`: `name`, `rhythm`, `search`, for whoever is signed in; so are the others:
- * - `change`: `id`, with `name` and `rhythm`, or `paused` (`true` or `false`).
+ * - `save`: `name`, `rhythm`, `kinds`, `search`, for whoever is signed in; so are the others:
+ * - `change`: `id`, with `name`, `rhythm` and `kinds`, or `paused` (`true` or `false`).
  * - `remove` and `restore`: `id`.
  * Each may have `site`.
  */

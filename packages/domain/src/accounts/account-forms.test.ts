@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { alertKinds } from '../search/alert-news.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey } from '../sites/sites.ts'
 import { interestAddress, interestRule, readInterestAddress } from './interest-form.ts'
@@ -150,7 +151,10 @@ describe('a saved search', () => {
       address: '/sok-bostad/vastra-gotalands-lan/goteborg/?minRooms=3',
       rhythm: 'daily',
     }
-    expect(savedSearchRule(sweden).check({ ...answers, id: 'x' })).toEqual({ kind: 'valid', value: answers })
+    expect(savedSearchRule(sweden).check({ ...answers, id: 'x' })).toEqual({
+      kind: 'valid',
+      value: { ...answers, kinds: alertKinds },
+    })
     expect(issues({ name: 'Bolig', address: '/finn-din-bolig/', rhythm: 'weekly' }, norway)).toEqual([])
     expect(issues({ name: 'Bolig', address: '/finn-din-bolig/', rhythm: 'daily' })).toEqual([
       'address: invalidInput',
@@ -211,8 +215,12 @@ test('a search is followed without an account by an address and how often', () =
   const typed = { email: ' anna@Example.com', address: '/sok-bostad/', rhythm: 'atOnce' }
   expect(searchAlertRule(sweden).check(typed)).toEqual({
     kind: 'valid',
-    value: { email: 'anna@example.com', address: '/sok-bostad/', rhythm: 'atOnce' },
+    value: { email: 'anna@example.com', address: '/sok-bostad/', rhythm: 'atOnce', kinds: alertKinds },
   })
+  const kindsOf = (kinds: readonly string[]) => searchAlertRule(sweden).check({ ...typed, kinds } as never)
+  expect(kindsOf(['showing', 'price'])).toMatchObject({ value: { kinds: ['price', 'showing'] } })
+  expect(kindsOf([])).toMatchObject({ issues: [{ path: ['kinds'], key: 'required' }] })
+  expect(kindsOf(['gossip'])).toMatchObject({ issues: [{ path: ['kinds'], key: 'unknownValue' }] })
   expect(searchAlertRule(sweden).check({ ...typed, email: 'anna', rhythm: 'hourly' })).toMatchObject({
     issues: [{ path: ['email'] }, { path: ['rhythm'], key: 'unknownValue' }],
   })

@@ -1,4 +1,6 @@
 // Searches that a person keeps under a name, to come back to and to be written to about.
+import type { AlertKind } from '../search/alert-news.ts'
+import { alertKinds } from '../search/alert-news.ts'
 import type { AlertRhythm } from '../search/alert-rhythm.ts'
 import { alertRhythms } from '../search/alert-rhythm.ts'
 import { pageSize } from '../search/paging.ts'
@@ -20,6 +22,8 @@ export interface SavedSearch {
   readonly createdOn: number
   /** How often one is written to about it. */
   readonly rhythm: AlertRhythm
+  /** What one is written to about; at least one. */
+  readonly kinds: readonly AlertKind[]
   /** No letters for now. */
   readonly isPaused: boolean
 }
@@ -29,6 +33,7 @@ export interface SavedSearchFields extends Readonly<Record<string, Rule<unknown>
   readonly name: Rule<string>
   readonly address: Rule<string>
   readonly rhythm: Rule<AlertRhythm>
+  readonly kinds: Rule<readonly AlertKind[]>
 }
 
 /** What following a search without an account asks for. */
@@ -36,6 +41,7 @@ export interface SearchAlertFields extends Readonly<Record<string, Rule<unknown>
   readonly email: Rule<string>
   readonly address: Rule<string>
   readonly rhythm: Rule<AlertRhythm>
+  readonly kinds: Rule<readonly AlertKind[]>
 }
 
 /** Most searches that one account, or one address of e-mail on a site, may keep. */
@@ -55,8 +61,16 @@ const rhythmRule: Rule<AlertRhythm> = /* @__PURE__ */ rule((typed) => {
   return rhythm ? valid(rhythm) : invalid('unknownValue')
 })
 
+/** Absent, it is all of them; none chosen is `required`. */
+const kindsRule: Rule<readonly AlertKind[]> = /* @__PURE__ */ rule<readonly AlertKind[]>((typed) => {
+  if (typed === undefined) return valid(alertKinds)
+  const chosen: readonly unknown[] = Array.isArray(typed) ? typed : [typed]
+  if (chosen.some((kind) => !alertKinds.some((known) => known === kind))) return invalid('unknownValue')
+  return chosen.length === 0 ? invalid('required') : valid(alertKinds.filter((kind) => chosen.includes(kind)))
+})
+
 /**
- * The form that keeps a search: a name of at most 50 characters, how often one is written to, and an address of at most
+ * The form that keeps a search: a name of at most 50 characters, how often one is written to, about what, and an address of at most
  * 2,000, on the site's search page and nowhere that dots could climb to, else `invalidInput`.
  */
 export const savedSearchRule = (
@@ -66,6 +80,7 @@ export const savedSearchRule = (
     name: shortTextRule,
     address: searchAddressRule(site),
     rhythm: rhythmRule,
+    kinds: kindsRule,
   })
 
 /** The form of whoever has no account, and follows a search by an address of e-mail that a letter confirms. */
@@ -76,6 +91,7 @@ export const searchAlertRule = (
     email: emailRule,
     address: searchAddressRule(site),
     rhythm: rhythmRule,
+    kinds: kindsRule,
   })
 
 /**

@@ -5,7 +5,7 @@ import { moneyOf } from '../money/money.ts'
 import { siteByKey } from '../sites/sites.ts'
 import { aHomeInDetail } from '../testing/homes.ts'
 import type { FollowedChange } from './alert-news.ts'
-import { alertHitOf, homeNewsOf } from './alert-news.ts'
+import { alertHitOf, alertKinds, homeNewsOf, isWantedHit } from './alert-news.ts'
 import { expandFilters } from './expansion.ts'
 import { defaultFilters } from './search-filters.ts'
 
@@ -158,5 +158,37 @@ describe('When the letter is written', () => {
       showings: ['2026-11-24T12:00:00Z'],
     })
     expect(news(home({ showings: [] }), added)).toBeUndefined()
+  })
+})
+
+describe('Whoever wants to hear of some kinds of news alone', () => {
+  const viewing = '2026-12-01T12:00:00Z'
+  const reservedCheaperAndShown = change(
+    { price: moneyOf(3_900_000), status: 'forSale', showings: [] },
+    { price: moneyOf(3_800_000), status: 'reserved', showings: [viewing] },
+  )
+  const now = home({ status: 'reserved', showings: [viewing] })
+
+  test.each([
+    ['newHome', false],
+    ['price', true],
+    ['status', true],
+    ['showing', true],
+  ] as const)('%s: a change of price, status and viewing is %s', (kind, isWanted) => {
+    expect(isWantedHit('changed', reservedCheaperAndShown, [kind])).toBe(isWanted)
+    expect(isWantedHit('new', appeared, [kind])).toBe(kind === 'newHome')
+  })
+
+  test('is told of those, and of nothing else of the home', () => {
+    const told = (...wanted: (typeof alertKinds)[number][]) => {
+      const hits = [{ hit: 'changed' as const, change: reservedCheaperAndShown }]
+      const { price, status, showings } = homeNewsOf(now, hits, { criteria, today, wanted }) ?? {}
+      return [price !== undefined, status !== undefined, showings?.length ?? 0]
+    }
+    expect(told('price')).toEqual([true, false, 0])
+    expect(told('status')).toEqual([false, true, 0])
+    expect(told('showing')).toEqual([false, false, 1])
+    expect(told(...alertKinds)).toEqual([true, true, 1])
+    expect(told('newHome')).toEqual([false, false, 0])
   })
 })

@@ -22,9 +22,16 @@ export interface FollowedChange {
 const addedShowings = ({ before, after }: FollowedChange): readonly string[] =>
   (after.showings ?? []).filter((showing) => !before.showings?.includes(showing))
 
-const isTold = (change: FollowedChange): boolean =>
-  ['status', 'price', 'totalPrice'].some((fact) => Object.hasOwn(change.after, fact)) ||
-  addedShowings(change).length > 0
+/** What somebody may want to hear of a search: homes that it finds from now on; of those it finds, another price, another status, a viewing. */
+export const alertKinds = ['newHome', 'price', 'status', 'showing'] as const
+/** One of {@link alertKinds}. */
+export type AlertKind = (typeof alertKinds)[number]
+
+const changedKinds = (change: FollowedChange): readonly AlertKind[] => [
+  ...(['price', 'totalPrice'].some((fact) => Object.hasOwn(change.after, fact)) ? (['price'] as const) : []),
+  ...(Object.hasOwn(change.after, 'status') ? (['status'] as const) : []),
+  ...(addedShowings(change).length > 0 ? (['showing'] as const) : []),
+]
 
 /** What a change is to a search: a home that it finds from now on, or news of one that it found. */
 export type AlertHit = 'new' | 'changed'
@@ -43,9 +50,13 @@ export const alertHitOf = (
   const isFound = matchesCriteria(home, criteria)
   if (change.isNew) return isFound ? 'new' : undefined
   const wasFound = matchesCriteria(undoHomeChange(home, change), criteria)
-  if (wasFound) return isTold(change) ? 'changed' : undefined
+  if (wasFound) return changedKinds(change).length > 0 ? 'changed' : undefined
   return isFound ? 'new' : undefined
 }
+
+/** Whether what a change is to a search is of a kind that somebody wants to hear of. */
+export const isWantedHit = (hit: AlertHit, change: FollowedChange, wanted: readonly AlertKind[]): boolean =>
+  hit === 'new' ? wanted.includes('newHome') : changedKinds(change).some((kind) => wanted.includes(kind))
 
 /** What a letter says of a home. */
 export interface HomeNews<Shown extends Home = Home> {
@@ -71,14 +82,26 @@ const firstBefore = <Fact extends keyof HomeChange>(
  * @param home the home as it is now.
  * @param hits the changes of the home that concerned the search, in the order in which they were made.
  * @param today `yyyy-MM-dd`, in the site's own time.
+ * @param wanted what is told of; all else of the home is left out.
  */
 export const homeNewsOf = <Shown extends Home>(
   home: Shown,
   hits: readonly { readonly hit: AlertHit; readonly change: FollowedChange }[],
-  { criteria, today }: { readonly criteria: HomeCriteria; readonly today: string },
+  {
+    criteria,
+    today,
+    wanted = alertKinds,
+  }: {
+    readonly criteria: HomeCriteria
+    readonly today: string
+    readonly wanted?: readonly AlertKind[]
+  },
 ): HomeNews<Shown> | undefined => {
   const isNew = hits[0]?.hit === 'new'
-  if (isNew) return matchesCriteria(home, criteria) ? { home, isNew, showings: [] } : undefined
+  if (isNew)
+    return wanted.includes('newHome') && matchesCriteria(home, criteria)
+      ? { home, isNew, showings: [] }
+      : undefined
   const changes = hits.map(({ change }) => change)
   const now = searchedPrice(home)
   const before = searchedPrice({
@@ -88,14 +111,16 @@ export const homeNewsOf = <Shown extends Home>(
     }),
   })
   const status = firstBefore(changes, 'status')
-  const added = new Set(changes.flatMap(addedShowings))
+  const added = new Set(wanted.includes('showing') ? changes.flatMap(addedShowings) : [])
   const showings = comingShowings(home.showings, today).filter((showing) => added.has(showing))
-  if (before === now && (status ?? home.status) === home.status && showings.length === 0) return undefined
+  const hasPrice = before !== now && wanted.includes('price')
+  const hasStatus = status !== undefined && status !== home.status && wanted.includes('status')
+  if (!hasPrice && !hasStatus && showings.length === 0) return undefined
   return {
     home,
     isNew,
-    ...(before !== now && { price: { before, now } }),
-    ...(status !== undefined && status !== home.status && { status: { before: status, now: home.status } }),
+    ...(hasPrice && { price: { before, now } }),
+    ...(hasStatus && { status: { before: status, now: home.status } }),
     showings,
   }
 }

@@ -1,4 +1,5 @@
 import type { SavedSearch } from '../accounts/saved-searches.ts'
+import { alertKinds } from '../search/alert-news.ts'
 
 /** A search that somebody keeps: three rooms in Göteborg. */
 export const aSavedSearch = (facts: Partial<SavedSearch> = {}): SavedSearch => ({
@@ -7,6 +8,7 @@ export const aSavedSearch = (facts: Partial<SavedSearch> = {}): SavedSearch => (
   address: '/sok-bostad/vastra-gotalands-lan/goteborg/?minRooms=3',
   createdOn: 0,
   rhythm: 'daily',
+  kinds: alertKinds,
   isPaused: false,
   ...facts,
 })

@@ -2,6 +2,7 @@
 import type {
   AccountOrganisation,
   AlertHit,
+  AlertKind,
   AlertRhythm,
   AlternativeContact,
   AuthFlow,
@@ -532,6 +533,7 @@ export interface SavedSearches {
   after_change: number
   due_at: string | null
   last_letter_at: string | null
+  kinds: Generated<readonly AlertKind[]>
 }
 
 export interface Sessions {

@@ -31,8 +31,13 @@ const subjectsTo = (email: string) => house.mailsTo(email).map(({ subject }) => 
 const newsTo = (email: string) => house.mailsTo(email).filter(({ unsubscribe }) => unsubscribe !== undefined)
 
 /** Follows a search without an account, and confirms it. */
-const follow = async ({ search = '/sok-bostad/', rhythm = 'atOnce', email = anAddress() } = {}) => {
-  await house.submit(`${form}/start`, { email, rhythm, search })
+const follow = async ({
+  search = '/sok-bostad/',
+  rhythm = 'atOnce',
+  email = anAddress(),
+  kinds = undefined as string | undefined,
+} = {}) => {
+  await house.submit(`${form}/start`, { email, rhythm, search, ...(kinds !== undefined && { kinds }) })
   const token = house.linkTo(email, 'token=').searchParams.get('token') ?? ''
   const { location } = await house.submit(`${form}/confirm`, { token })
   expect(location?.href).toContain('confirmed')
@@ -247,6 +252,37 @@ describe('A letter', () => {
     expect(newsTo(email)[0]?.text.match(/Nytt pris/g)).toHaveLength(10)
     expect(newsTo(email)[0]?.text).toContain('2 bostäder till har nyheter')
   })
+
+  it('tells only of the kinds of news that were chosen', async () => {
+    const [home, prices, viewings] = [
+      aHome(),
+      await follow({ kinds: 'price' }),
+      await follow({ kinds: 'showing' }),
+    ]
+    const showing = new Date(house.clock.now() + 72 * hour).toISOString()
+    await house.change(home, { price: moneyOf(2_345_000) })
+    await house.tell()
+    expect([newsTo(prices).length, newsTo(viewings).length]).toEqual([1, 0])
+    await house.change(home, { showings: [showing] })
+    await house.tell()
+    expect([newsTo(prices).length, newsTo(viewings).length]).toEqual([1, 1])
+    // What changed meanwhile and was not asked for is not told along with it.
+    expect(newsTo(viewings)[0]?.text).not.toContain('Nytt pris')
+  })
+
+  it('asks for at least one kind, and for known ones', async () => {
+    const wrong = async (kinds: string) => {
+      const { location } = await house.submit(`${form}/start`, {
+        email: anAddress(),
+        rhythm: 'daily',
+        search: '/sok-bostad/',
+        kinds,
+      })
+      return location?.searchParams.getAll('field')
+    }
+    expect(await wrong('')).toEqual(['kinds:required'])
+    expect(await wrong('gossip')).toEqual(['kinds:unknownValue'])
+  })
 })
 
 describe('Letters stop', () => {
@@ -273,7 +309,6 @@ describe('Letters stop', () => {
     const { location } = await house.submit(`${form}/stop`, { token })
     expect([location?.pathname, location?.searchParams.get('done')]).toEqual(['/bevakning/', 'stopped'])
     expect(await isKept(email)).toBe(false)
-    house.clock.pass(hour)
     await house.change(aHome(), { price: moneyOf(1_200_000) })
     await house.tell()
     expect(newsTo(email)).toHaveLength(1)

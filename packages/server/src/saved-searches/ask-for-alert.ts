@@ -1,5 +1,5 @@
 // Somebody without an account wants letters about a search: the address is asked by a letter first, and gets nothing before.
-import type { AlertRhythm, SiteDefinition } from '@husrum/domain'
+import type { AlertKind, AlertRhythm, SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -11,6 +11,7 @@ import type { SavedSearches } from './postgres-saved-searches.ts'
 export interface AskedAlert {
   readonly email: string
   readonly rhythm: AlertRhythm
+  readonly kinds: readonly AlertKind[]
   /** Of the search. */
   readonly address: string
   readonly site: SiteDefinition

@@ -3,6 +3,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type {
   AlertHit,
+  AlertKind,
   AlertRhythm,
   CountryCode,
   FollowedChange,
@@ -14,6 +15,7 @@ import {
   alertHitOf,
   dayIn,
   expandFilters,
+  isWantedHit,
   readSearchAddress,
   siteById,
   sites,
@@ -78,6 +80,7 @@ interface Follower {
   /** Later changes count. */
   readonly after_change: number
   readonly rhythm: AlertRhythm
+  readonly kinds: readonly AlertKind[]
   /** When the letter goes that is waited for already. */
   readonly due_at: string | null
   readonly last_letter_at: string | null
@@ -182,7 +185,7 @@ const writeHits = async (db: Kysely<Schema>, hits: readonly HomeHit[], now: numb
 const readFollowed = async (db: Kysely<Schema>): Promise<Iterable<Followed>> => {
   const rows = await db
     .selectFrom('saved_searches')
-    .select(['id', 'site_id', 'address', 'after_change', 'rhythm', 'due_at', 'last_letter_at'])
+    .select(['id', 'site_id', 'address', 'after_change', 'rhythm', 'kinds', 'due_at', 'last_letter_at'])
     .where(isFollowed)
     .execute()
   const followed = new Map<string, Followed>()
@@ -238,7 +241,8 @@ export const makeFollowChanges = ({
           const hit = home && criteria && alertHitOf(home, change, criteria)
           if (hit)
             for (const follower of followers)
-              if (follower.after_change < change.id) hits.push({ follower, country, change: change.id, hit })
+              if (follower.after_change < change.id && isWantedHit(hit, change, follower.kinds))
+                hits.push({ follower, country, change: change.id, hit })
           compared += 1
           if (compared % comparedAtOnce === 0) await pause()
         }

@@ -40,6 +40,10 @@ const longestForm = 8_192
 
 type Fields = Readonly<Record<string, string>>
 
+/** The boxes of one name: those that are ticked, undefined for a form that has none. */
+const kindsOf = (kinds: string | undefined): readonly string[] | undefined =>
+  kinds?.split(' ').filter((kind) => kind !== '')
+
 interface Sent {
   readonly fields: Fields
   readonly visitor: Visitor
@@ -109,15 +113,19 @@ const makeAnswers = ({
     start: async ({ fields, visitor }) => {
       const { site, origin } = visitor
       const passed = { [searchAlertQuery.search]: fields.search }
-      const checked = searchAlertRule(site).check({ ...fields, address: fields.search })
+      const checked = searchAlertRule(site).check({
+        ...fields,
+        address: fields.search,
+        kinds: kindsOf(fields.kinds),
+      })
       if (checked.kind === 'invalid')
         return { page: 'alert', error: 'invalid', issues: checked.issues, passed }
-      const { email, rhythm } = checked.value
+      const { email, rhythm, kinds } = checked.value
       const address = addressOfTyped(checked.value.address, site)
       const network = networkOf(visitor.address)
       // A mailbox that has had its share is told nothing: the answer is the same.
       if (await failures.mayWriteTo('searchAlert', { organisation: organisationOf(site), email, network }))
-        await askForAlert({ email, rhythm, address, site, origin })
+        await askForAlert({ email, rhythm, kinds, address, site, origin })
       return { page: 'alert', done: 'started', passed: { [searchAlertQuery.search]: address } }
     },
     confirm: byLink('confirm', 'confirmed', (secret, { visitor }) => searches.confirm(secret, visitor.site)),
@@ -127,22 +135,31 @@ const makeAnswers = ({
       const { site, origin } = sent.visitor
       const { search } = sent.fields
       const passed = { [searchAlertQuery.search]: search }
-      const checked = savedSearchRule(site).check({ ...sent.fields, address: search })
+      const checked = savedSearchRule(site).check({
+        ...sent.fields,
+        address: search,
+        kinds: kindsOf(sent.fields.kinds),
+      })
       if (checked.kind === 'invalid')
         return { page: 'alert', error: 'invalid', issues: checked.issues, passed }
-      const { name, rhythm } = checked.value
+      const { name, rhythm, kinds } = checked.value
       const address = addressOfTyped(checked.value.address, site)
-      const saved = await searches.save({ name, rhythm, address, origin }, whose)
+      const saved = await searches.save({ name, rhythm, kinds, address, origin }, whose)
       return saved === 'tooMany'
         ? { page: 'alert', error: 'tooMany', passed }
         : { page: 'savedSearches', done: 'saved', passed: { [searchAlertQuery.id]: saved.id } }
     },
-    change: ofOwn(async (id, whose, { name, rhythm, paused }) => {
+    change: ofOwn(async (id, whose, { name, rhythm, kinds, paused }) => {
       if (paused === 'true' || paused === 'false') {
         const isPaused = paused === 'true'
         return (await searches.change(id, { isPaused }, whose)) && (isPaused ? 'paused' : 'resumed')
       }
-      const checked = savedSearchRule(whose.site).check({ name, rhythm, address: whose.site.routes.search })
+      const checked = savedSearchRule(whose.site).check({
+        name,
+        rhythm,
+        kinds: kindsOf(kinds),
+        address: whose.site.routes.search,
+      })
       if (checked.kind === 'invalid')
         return {
           page: 'savedSearches',
@@ -169,7 +186,7 @@ const errorOf = (cause: unknown): 'tooFast' | 'failed' => {
 }
 
 /** What a person typed, and chose. */
-const keptFields = ['email', 'name', 'rhythm'] as const
+const keptFields = ['email', 'name', 'rhythm', 'kinds'] as const
 
 export const searchAlertFormRoutes = (app: Hono<AppEnv>, options: SearchAlertFormOptions): void => {
   const { typedForms, findCaller, environment, searches } = options
@@ -194,7 +211,12 @@ export const searchAlertFormRoutes = (app: Hono<AppEnv>, options: SearchAlertFor
   })
 
   const answer = async (c: Context<AppEnv>, form: SearchAlertForm): Promise<Response> => {
-    const fields: Fields = Object.fromEntries(await readForm(c.req.raw, longestForm))
+    const sent = await readForm(c.req.raw, longestForm)
+    const fields: Fields = {
+      ...Object.fromEntries(sent),
+      // Boxes of one name are sent once each.
+      ...(sent.has('kinds') && { kinds: sent.getAll('kinds').join(' ').trim() }),
+    }
     const cookies = c.req.header('cookie') ?? ''
     const visitor = { ...visitorOf(c), site: siteAsked(c.get('site'), fields.site) }
     let result: Answer

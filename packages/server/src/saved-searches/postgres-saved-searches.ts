@@ -1,7 +1,7 @@
 // Searches that people keep, in the database. Whose they are stands in every query.
 
 import { createHmac, randomBytes } from 'node:crypto'
-import type { AlertRhythm, SavedSearch, SiteDefinition } from '@husrum/domain'
+import type { AlertKind, AlertRhythm, SavedSearch, SiteDefinition } from '@husrum/domain'
 import { alertDueAt, canonicalEmail, mostSavedSearches } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
@@ -14,12 +14,14 @@ export interface SearchesOf {
   readonly site: SiteDefinition
 }
 
-type Kept = Pick<SavedSearch, 'name' | 'address' | 'rhythm'>
+type Kept = Pick<SavedSearch, 'name' | 'address' | 'rhythm' | 'kinds'>
 
 /** What is named changes; letters that were stopped by a link go on when the pause ends. */
 export interface SavedSearchChange {
   readonly name?: string | undefined
   readonly rhythm?: AlertRhythm | undefined
+  /** What was found already and is of another kind is not told. */
+  readonly kinds?: readonly AlertKind[] | undefined
   readonly isPaused?: boolean | undefined
   /** False brings one back that was removed. */
   readonly isRemoved?: false | undefined
@@ -28,7 +30,7 @@ export interface SavedSearchChange {
 export interface SavedSearches {
   /** The latest first. */
   list(whose: SearchesOf): Promise<readonly SavedSearch[]>
-  /** Keeps a search; the same one again gets the new name and rhythm, and its letters go on. `tooMany`: it keeps the most that one may. */
+  /** Keeps a search; the same one again gets the new name, rhythm and kinds, and its letters go on. `tooMany`: it keeps the most that one may. */
   save(kept: Kept & { readonly origin: string }, whose: SearchesOf): Promise<SavedSearch | 'tooMany'>
   /** Undefined where the person has no such search, or it was removed too long ago. */
   change(id: string, change: SavedSearchChange, whose: SearchesOf): Promise<SavedSearch | undefined>
@@ -64,18 +66,19 @@ export const removedKeptMs = 3_600_000
 
 const lastChange = sql<number>`(select coalesce(max(id), 0) from home_changes)`
 
-const columns = ['id', 'name', 'address', 'rhythm', 'created_at', 'paused_at'] as const
+const columns = ['id', 'name', 'address', 'rhythm', 'kinds', 'created_at', 'paused_at'] as const
 
 const savedSearchOf = (
   row: Pick<
     Selectable<Table<'saved_searches'>>,
-    'id' | 'name' | 'address' | 'rhythm' | 'created_at' | 'paused_at'
+    'id' | 'name' | 'address' | 'rhythm' | 'kinds' | 'created_at' | 'paused_at'
   >,
 ): SavedSearch => ({
   id: row.id,
   name: row.name,
   address: row.address,
   rhythm: row.rhythm,
+  kinds: row.kinds,
   createdOn: Date.parse(row.created_at),
   isPaused: row.paused_at !== null,
 })
@@ -153,7 +156,7 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
       return rows.map(savedSearchOf)
     },
 
-    save: async ({ name, address, rhythm, origin }, { accountId, site }) => {
+    save: async ({ name, address, rhythm, kinds, origin }, { accountId, site }) => {
       const others = await db
         .selectFrom('saved_searches')
         .select((row) => row.fn.countAll<number>().as('count'))
@@ -172,6 +175,7 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
           name,
           address,
           rhythm,
+          kinds,
           created_at: instant(),
           confirmed_at: instant(),
           after_change: lastChange,
@@ -181,14 +185,14 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
             .columns(['account_id', 'site_id', 'address'])
             .where('account_id', 'is not', null)
             .where('deleted_at', 'is', null)
-            .doUpdateSet({ name, rhythm, origin, paused_at: null }),
+            .doUpdateSet({ name, rhythm, kinds, origin, paused_at: null }),
         )
         .returning(columns)
         .executeTakeFirstOrThrow()
       return savedSearchOf(row)
     },
 
-    change: (id, { name, rhythm, isPaused, isRemoved }, whose) =>
+    change: (id, { name, rhythm, kinds, isPaused, isRemoved }, whose) =>
       inTransaction(db, async (trx) => {
         const row = await ownRow(trx, id, whose)
         const isGone = row?.deleted_at !== null
@@ -214,6 +218,7 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
           .set({
             deleted_at: null,
             ...(name !== undefined && { name }),
+            ...(kinds !== undefined && { kinds }),
             ...(rhythm !== undefined && {
               rhythm,
               due_at:
@@ -246,7 +251,7 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
         return true
       }),
 
-    begin: ({ email, site, address, rhythm, origin }) =>
+    begin: ({ email, site, address, rhythm, kinds, origin }) =>
       inTransaction(db, async (trx) => {
         const key = canonicalEmail(email)
         const kept = await trx
@@ -267,6 +272,7 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
             name: '',
             address,
             rhythm,
+            kinds,
             created_at: instant(),
             after_change: lastChange,
           })

@@ -1,5 +1,5 @@
 // The searches that people keep in their accounts: theirs and nobody else's, on the site that they are on.
-import { moneyOf } from '@husrum/domain'
+import { alertKinds, moneyOf } from '@husrum/domain'
 import { seededWorld } from '@husrum/testkit/seeded-world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SavedSearchesForTests } from '../testing/saved-searches.ts'
@@ -14,6 +14,7 @@ interface Saved {
   readonly id: string
   readonly name: string
   readonly address: string
+  readonly kinds: readonly string[]
   readonly homes: number
 }
 
@@ -41,7 +42,15 @@ describe('A search that is kept', () => {
     const { id } = await save({ address: '/sok-bostad/?minRooms=3&items=300&utm=x' })
     const homes = house.found().filter(({ rooms }) => rooms >= 3).length
     expect(await list()).toEqual([
-      { id, ...kept, isPaused: false, createdOn: house.clock.now(), homes, places: [] },
+      {
+        id,
+        ...kept,
+        kinds: [...alertKinds],
+        isPaused: false,
+        createdOn: house.clock.now(),
+        homes,
+        places: [],
+      },
     ])
   })
 
@@ -49,6 +58,15 @@ describe('A search that is kept', () => {
     const first = await save()
     expect((await save({ name: 'Andra namnet' })).id).toBe(first.id)
     expect((await list()).map(({ name }) => name)).toEqual(['Andra namnet'])
+  })
+
+  it('tells of the kinds of news that were chosen last, at least one', async () => {
+    const { id } = await save({ kinds: ['showing', 'price'] })
+    expect((await list()).map(({ kinds }) => kinds)).toEqual([['price', 'showing']])
+    await house.call('PATCH', `${path}/${id}`, { kinds: ['newHome'] })
+    expect((await list()).map(({ kinds }) => kinds)).toEqual([['newHome']])
+    expect((await house.call('PATCH', `${path}/${id}`, { kinds: [] })).status).toBe(400)
+    expect((await house.call('PATCH', `${path}/${id}`, { kinds: ['gossip'] })).status).toBe(400)
   })
 
   it('is nobody else’s to see, to change, or to remove', async () => {

@@ -1,7 +1,7 @@
 // `/services/account_service/saved_searches`: the searches that a signed-in person keeps (contract-decisions 4.6).
 import { endpoints } from '@husrum/contract'
 import type { SavedSearch } from '@husrum/domain'
-import { savedSearchAddress, savedSearchRule } from '@husrum/domain'
+import { alertKinds, savedSearchAddress, savedSearchRule } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { TypedForms } from '../accounts/typed-forms.ts'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -65,9 +65,9 @@ export const savedSearchRoutes = (
     const { site, origin } = context
     const checked = savedSearchRule(site).check(typed)
     if (checked.kind === 'invalid') return refuse(checked.issues.map(({ path }) => String(path[0])))
-    const { name, rhythm, address } = checked.value
+    const { name, rhythm, kinds, address } = checked.value
     const saved = await searches.save(
-      { name, rhythm, address: addressOfTyped(address, site), origin },
+      { name, rhythm, kinds, address: addressOfTyped(address, site), origin },
       whoseOf(context),
     )
     if (saved === 'tooMany')
@@ -75,15 +75,24 @@ export const savedSearchRoutes = (
     return shown(saved, context)
   })
 
-  bindEndpoint(app, endpoints.changeSavedSearch, async ({ id, name, ...change }, context) => {
+  bindEndpoint(app, endpoints.changeSavedSearch, async ({ id, name, kinds, ...change }, context) => {
     const { site } = context
     const checked =
       name === undefined
         ? undefined
         : savedSearchRule(site).check({ name, address: site.routes.search, rhythm: 'daily' })
     if (checked?.kind === 'invalid') return refuse(['name'])
+    if (kinds?.length === 0) return refuse(['kinds'])
     return found(
-      await searches.change(id, { ...change, name: checked?.value.name }, whoseOf(context)),
+      await searches.change(
+        id,
+        {
+          ...change,
+          kinds: kinds && alertKinds.filter((kind) => kinds.includes(kind)),
+          name: checked?.value.name,
+        },
+        whoseOf(context),
+      ),
       context,
     )
   })

@@ -95,6 +95,7 @@ export const makeTellNews = ({
         'saved_searches.site_id',
         'saved_searches.name',
         'saved_searches.address',
+        'saved_searches.kinds',
         'saved_searches.origin',
         sql<string | null>`coalesce(saved_searches.email,
           case when accounts.email_confirmed_at is not null then accounts.email end)`.as('to'),
@@ -114,7 +115,10 @@ export const makeTellNews = ({
       .where('id', 'in', [...hits.keys()])
       .orderBy('number')
       .execute()
-    const news = homes.flatMap(({ details }) => homeNewsOf(details, hits.get(details.id) ?? [], search) ?? [])
+    const news = homes.flatMap(
+      ({ details }) =>
+        homeNewsOf(details, hits.get(details.id) ?? [], { ...search, wanted: row.kinds }) ?? [],
+    )
     if (news.length === 0) return
     // What is new first.
     const told = [...news].sort((a, b) => Number(b.isNew) - Number(a.isNew)).slice(0, mostTold)

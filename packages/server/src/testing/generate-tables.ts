@@ -56,6 +56,7 @@ const known: Readonly<Record<string, string>> = {
   'notifications.type': 'NotificationType',
   'saved_search_hits.hit': 'AlertHit',
   'saved_search_links.kind': "'confirm' | 'stop'",
+  'saved_searches.kinds': 'AlertKind',
   'saved_searches.rhythm': 'AlertRhythm',
   'sign_in_failures.kind': "'account' | 'address' | 'device' | 'mail' | 'mailNetwork' | 'calls'",
   'premises.details': 'PremisesDetails',

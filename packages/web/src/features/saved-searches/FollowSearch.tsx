@@ -1,7 +1,7 @@
 // Begins to follow a search: under a name for whoever is signed in, by an address of e-mail for all others. The browser sends
 // the form, with script and without.
 import { searchAlertFormPaths } from '@husrum/contract/saved-searches/wire'
-import { alertRhythms, loginAddress } from '@husrum/domain'
+import { alertKinds, alertRhythms, loginAddress } from '@husrum/domain'
 import { useId } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +9,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { AlertQuery } from './alert-query.ts'
+import { KindsChoice, typedKinds } from './KindsChoice.tsx'
 import { RhythmChoice } from './RhythmChoice.tsx'
 import styles from './SavedSearches.module.css'
 
@@ -24,6 +25,8 @@ interface FollowSearchProps {
   readonly mayKeep: boolean
   /** What was typed into a form that came back. */
   readonly typed: Readonly<Record<string, string>>
+  /** Over the search itself, which then need not be led to. */
+  readonly isDialog?: boolean
   /** The page with its query, to come back to. */
   readonly here: string
 }
@@ -43,6 +46,7 @@ export const FollowSearch = ({
   mayKeep,
   typed,
   here,
+  isDialog = false,
 }: FollowSearchProps) => {
   const site = useSite()
   const { savedSearches: texts } = useTexts()
@@ -64,7 +68,7 @@ export const FollowSearch = ({
         </ul>
         <p>
           {homes !== undefined && <>{texts.homesNow(homes)}. </>}
-          <SiteLink href={address}>{follow.changeSearch}</SiteLink>
+          {!isDialog && <SiteLink href={address}>{follow.changeSearch}</SiteLink>}
         </p>
       </div>
       <form
@@ -108,6 +112,7 @@ export const FollowSearch = ({
           />
         )}
         <RhythmChoice chosen={rhythm} error={errorOf('rhythm')} />
+        <KindsChoice chosen={typedKinds(typed.kinds, alertKinds)} error={errorOf('kinds')} />
         <Button type="submit" wide>
           {mayKeep ? follow.save : follow.start}
         </Button>

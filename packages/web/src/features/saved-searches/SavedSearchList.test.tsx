@@ -28,7 +28,9 @@ describe('The list', () => {
     const entry = screen.getByRole('listitem')
     expect(within(entry).getByRole('link', { name: search.name }).getAttribute('href')).toBe(search.address)
     expect(entry.textContent).toContain('Göteborg · från 3 rum')
-    expect(entry.textContent).toContain('3 bostäder just nu. Mejl en gång om dagen.')
+    expect(entry.textContent).toContain(
+      '3 bostäder just nu. Mejl en gång om dagen: nya bostäder, priser, status, visningar.',
+    )
     expect(within(entry).getByRole('button', { name: /^Pausa mejlen.*Treor i Göteborg$/ })).toBeDefined()
   })
 

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Answered } from './Answered.tsx'
 import type { AlertQuery } from './alert-query.ts'
+import { KindsChoice, typedKinds } from './KindsChoice.tsx'
 import { RhythmChoice } from './RhythmChoice.tsx'
 import styles from './SavedSearches.module.css'
 
@@ -38,7 +39,7 @@ const OneButton = ({
 )
 
 const Entry = ({
-  search: { id, name, address, rhythm, isPaused, homes },
+  search: { id, name, address, rhythm, kinds, isPaused, homes },
   words,
   query,
   typed,
@@ -63,7 +64,10 @@ const Entry = ({
         <p className={styles.facts}>
           {texts.homesNow(homes)}
           {'. '}
-          {isPaused ? list.paused : list.mails[rhythm]}.
+          {isPaused
+            ? list.paused
+            : `${list.mails[rhythm]}: ${kinds.map((kind) => list.tellsOf[kind]).join(', ')}`}
+          .
         </p>
       </div>
       <div className={styles.tools}>
@@ -87,6 +91,10 @@ const Entry = ({
             <RhythmChoice
               chosen={rhythm}
               error={wrong.includes('rhythm') ? texts.fieldErrors.rhythm : undefined}
+            />
+            <KindsChoice
+              chosen={isBack ? typedKinds(typed.kinds, kinds) : kinds}
+              error={wrong.includes('kinds') ? texts.fieldErrors.kinds : undefined}
             />
             <Button type="submit">{list.submitChange}</Button>
           </form>

@@ -16,7 +16,7 @@ export interface AlertQuery {
 
 const errors = ['invalid', 'tooMany', 'tooFast', 'failed', 'unknown'] as const
 const purposes = ['confirm', 'stop'] as const
-const fields = ['email', 'name', 'rhythm'] as const
+const fields = ['email', 'name', 'rhythm', 'kinds'] as const
 
 export const readAlertQuery = (address: string): AlertQuery => {
   const query = new URLSearchParams(address)

@@ -33,6 +33,7 @@ const sentFields = () =>
     string,
     string
   >
+const sentKinds = () => new FormData(document.querySelector('form') as HTMLFormElement).getAll('kinds')
 const action = () => document.querySelector('form')?.getAttribute('action')
 
 describe('Whoever is not signed in', () => {
@@ -49,16 +50,19 @@ describe('Whoever is not signed in', () => {
       search: '/sok-bostad/vastra-gotalands-lan/goteborg/?minRooms=3',
       email: '',
       rhythm: 'daily',
+      kinds: 'showing',
     })
+    expect(sentKinds()).toEqual(['', 'newHome', 'price', 'status', 'showing'])
   })
 
   it('finds what was typed in a form that came back, and what is wrong with it at the field', async () => {
     await show(`search=${search}&error=invalid&field=email:email`, {
-      typed: { email: 'anna at example', rhythm: 'weekly' },
+      typed: { email: 'anna at example', rhythm: 'weekly', kinds: 'price showing' },
     })
     const field = screen.getByRole('textbox', { name: 'E-postadress' }) as HTMLInputElement
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['anna at example', 'true'])
     expect(sentFields().rhythm).toBe('weekly')
+    expect(sentKinds()).toEqual(['', 'price', 'showing'])
     expect(document.activeElement).toBe(screen.getByRole('alert'))
     expect(screen.getByRole('link', { name: /^E-postadress: / }).getAttribute('href')).toBe(`#${field.id}`)
   })

@@ -2,6 +2,7 @@
 import type { SearchChoices } from '@husrum/application'
 import type { GeoPoint, Home, SearchPage } from '@husrum/domain'
 import { pageSize, routePath, viewOfHash, writeSearchAddress } from '@husrum/domain'
+import type { MouseEvent } from 'react'
 import { Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HomeList } from '../../features/homes/HomeList.tsx'
@@ -15,12 +16,14 @@ import { setVisitorPlace, visitorPlace } from '../../features/search/visitor-pla
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useHomeMarks } from '../../frame/home-marks.ts'
 import { usePageQueries } from '../../frame/queries.tsx'
+import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useModal } from '../../ui/modal/modal.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -82,7 +85,10 @@ export interface SearchData {
 
 export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchData>) => {
   const site = useSite()
-  const { search: texts, homes: homesTexts } = useTexts()
+  const allTexts = useTexts()
+  const { search: texts, homes: homesTexts } = allTexts
+  const session = useSession()
+  const modals = useModal()
   const controller = useSearch(data.choices)
   const { search, problems, address } = controller
   const id = useId()
@@ -154,6 +160,20 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
   useSearchHead(told)
   const alertPath = routePath(site, 'searchAlert')
   const savedAddress = writeSearchAddress({ ...search, items: pageSize }, site)
+  const alertAddress = `${alertPath}?search=${encodeURIComponent(savedAddress)}`
+  const save = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    import('./save-search.ts')
+      .then(({ saveSearch }) =>
+        saveSearch(
+          { search, address: savedAddress, tags, total, page: alertAddress },
+          { session, site, texts: allTexts, modals },
+        ),
+      )
+      // Its page has the same form.
+      .catch(() => location.assign(alertAddress))
+  }
   const hasUnknownValue = problems.some(({ key }) => key === 'unknownValue') || unknownTags.length > 0
 
   // The server never sees a hash: what it rendered comes alive as it is, and changes before anything is painted.
@@ -185,11 +205,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
         <div className={styles.chosen}>
           <ActiveFilters controller={controller} tags={tags} stageName={homes?.[0]?.stageName} />
           {alertPath !== undefined && (
-            <SiteLink
-              className={styles.save}
-              href={`${alertPath}?search=${encodeURIComponent(savedAddress)}`}
-              rel="nofollow"
-            >
+            <SiteLink className={styles.save} href={alertAddress} onClick={save} rel="nofollow">
               <Icon name="bell" />
               {texts.saveSearch}
             </SiteLink>

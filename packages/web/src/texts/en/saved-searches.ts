@@ -14,6 +14,13 @@ export const texts: SavedSearchesTexts = {
     daily: 'Once a day, at 8 o’clock',
     weekly: 'Once a week, on Mondays',
   },
+  kinds: 'What do you want to hear of?',
+  kindsOfNews: {
+    newHome: 'A new home comes up',
+    price: 'A price changes',
+    status: 'A home is booked, sold, or for sale again',
+    showing: 'A viewing is set',
+  },
   follow: {
     yourSearch: 'Your search',
     changeSearch: 'Change the search',
@@ -64,6 +71,7 @@ export const texts: SavedSearchesTexts = {
     email: 'Write an e-mail address, such as name@example.com.',
     name: 'Write a name of at most 50 characters, without links and the characters < > @ ? =.',
     rhythm: 'Choose how often you want e-mails.',
+    kinds: 'Choose at least one.',
   },
   list: {
     label: 'Your saved searches',
@@ -77,8 +85,9 @@ export const texts: SavedSearchesTexts = {
       daily: 'E-mails once a day',
       weekly: 'E-mails on Mondays',
     },
+    tellsOf: { newHome: 'new homes', price: 'prices', status: 'statuses', showing: 'viewings' },
     paused: 'E-mails are paused',
-    change: 'Change the name or how often',
+    change: 'Change the name, how often or what about',
     submitChange: 'Save the change',
     pause: 'Pause e-mails',
     resume: 'Start e-mails again',

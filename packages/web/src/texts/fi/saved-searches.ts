@@ -14,6 +14,13 @@ export const texts: SavedSearchesTexts = {
     daily: 'Kerran päivässä kello 8',
     weekly: 'Kerran viikossa, maanantaisin',
   },
+  kinds: 'Mistä haluat tietää?',
+  kindsOfNews: {
+    newHome: 'Kun uusi asunto tulee myyntiin',
+    price: 'Kun hinta muuttuu',
+    status: 'Kun asunto varataan, myydään tai tulee uudelleen myyntiin',
+    showing: 'Kun tulee esittely',
+  },
   follow: {
     yourSearch: 'Hakusi',
     changeSearch: 'Muuta hakua',
@@ -64,6 +71,7 @@ export const texts: SavedSearchesTexts = {
     email: 'Kirjoita sähköpostiosoite, esimerkiksi nimi@esimerkki.fi.',
     name: 'Kirjoita enintään 50 merkin nimi ilman linkkejä ja merkkejä < > @ ? =.',
     rhythm: 'Valitse, kuinka usein haluat sähköpostia.',
+    kinds: 'Valitse ainakin yksi.',
   },
   list: {
     label: 'Tallennetut hakusi',
@@ -77,8 +85,9 @@ export const texts: SavedSearchesTexts = {
       daily: 'Sähköpostia kerran päivässä',
       weekly: 'Sähköpostia maanantaisin',
     },
+    tellsOf: { newHome: 'uudet asunnot', price: 'hinnat', status: 'tilanne', showing: 'esittelyt' },
     paused: 'Viestit ovat tauolla',
-    change: 'Muuta nimeä tai tiheyttä',
+    change: 'Muuta nimeä, tiheyttä tai aihetta',
     submitChange: 'Tallenna muutos',
     pause: 'Keskeytä viestit',
     resume: 'Jatka viestejä',

@@ -14,6 +14,13 @@ export const texts: SavedSearchesTexts = {
     daily: 'Én gang om dagen, klokken 8',
     weekly: 'Én gang i uken, på mandager',
   },
+  kinds: 'Hva vil du vite?',
+  kindsOfNews: {
+    newHome: 'Når det kommer en ny bolig',
+    price: 'Når en pris endres',
+    status: 'Når en bolig blir reservert, solgt eller til salgs igjen',
+    showing: 'Når det blir visning',
+  },
   follow: {
     yourSearch: 'Søket ditt',
     changeSearch: 'Endre søket',
@@ -65,6 +72,7 @@ export const texts: SavedSearchesTexts = {
     email: 'Skriv en e-postadresse, for eksempel navn@eksempel.no.',
     name: 'Skriv et navn på høyst 50 tegn, uten lenker og tegnene < > @ ? =.',
     rhythm: 'Velg hvor ofte du vil ha e-post.',
+    kinds: 'Velg minst én ting.',
   },
   list: {
     label: 'De lagrede søkene dine',
@@ -77,8 +85,9 @@ export const texts: SavedSearchesTexts = {
       daily: 'E-post én gang om dagen',
       weekly: 'E-post på mandager',
     },
+    tellsOf: { newHome: 'nye boliger', price: 'priser', status: 'status', showing: 'visninger' },
     paused: 'E-postene er på pause',
-    change: 'Endre navn eller hvor ofte',
+    change: 'Endre navn, hvor ofte eller om hva',
     submitChange: 'Lagre endringen',
     pause: 'Sett e-post på pause',
     resume: 'Start e-post igjen',

@@ -1,9 +1,9 @@
 // Swedish: following a search by letter, and the searches that one keeps.
-import type { AlertRhythm } from '@husrum/domain'
+import type { AlertKind, AlertRhythm } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 
 /** What can be wrong with a field of these forms. */
-export type SavedSearchField = 'email' | 'name' | 'rhythm'
+export type SavedSearchField = 'email' | 'name' | 'rhythm' | 'kinds'
 
 export const texts = {
   /** Of a search without any choice. */
@@ -18,6 +18,13 @@ export const texts = {
     daily: 'En gång om dagen, klockan 8',
     weekly: 'En gång i veckan, på måndagar',
   } satisfies Record<AlertRhythm, string>,
+  kinds: 'Vad vill du veta?',
+  kindsOfNews: {
+    newHome: 'När en ny bostad dyker upp',
+    price: 'När ett pris ändras',
+    status: 'När en bostad blir bokad, såld eller till salu igen',
+    showing: 'När det blir en visning',
+  } satisfies Record<AlertKind, string>,
   follow: {
     yourSearch: 'Din sökning',
     changeSearch: 'Ändra sökningen',
@@ -69,6 +76,7 @@ export const texts = {
     email: 'Skriv en e-postadress, till exempel namn@exempel.se.',
     name: 'Skriv ett namn på högst 50 tecken, utan länkar och tecknen < > @ ? =.',
     rhythm: 'Välj hur ofta du vill ha mejl.',
+    kinds: 'Välj minst en sak.',
   } satisfies Record<SavedSearchField, string>,
   list: {
     label: 'Dina sparade sökningar',
@@ -82,8 +90,14 @@ export const texts = {
       daily: 'Mejl en gång om dagen',
       weekly: 'Mejl på måndagar',
     } satisfies Record<AlertRhythm, string>,
+    tellsOf: {
+      newHome: 'nya bostäder',
+      price: 'priser',
+      status: 'status',
+      showing: 'visningar',
+    } satisfies Record<AlertKind, string>,
     paused: 'Mejlen är pausade',
-    change: 'Byt namn eller hur ofta',
+    change: 'Byt namn, hur ofta eller om vad',
     submitChange: 'Spara ändringen',
     pause: 'Pausa mejlen',
     resume: 'Börja mejla igen',

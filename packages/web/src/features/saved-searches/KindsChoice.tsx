@@ -1,0 +1,39 @@
+// What somebody wants letters about.
+import type { AlertKind } from '@husrum/domain'
+import { alertKinds } from '@husrum/domain'
+import { useId } from 'react'
+import { useTexts } from '../../frame/site.tsx'
+import styles from './SavedSearches.module.css'
+
+/** The kinds that a form that came back had ticked; those given where it says nothing of them. */
+export const typedKinds = (typed: string | undefined, others: readonly AlertKind[]): readonly AlertKind[] =>
+  typed === undefined ? others : alertKinds.filter((kind) => typed.split(' ').includes(kind))
+
+export const KindsChoice = ({
+  chosen,
+  error,
+}: {
+  readonly chosen: readonly AlertKind[]
+  readonly error?: string | undefined
+}) => {
+  const { savedSearches: texts } = useTexts()
+  const id = useId()
+  return (
+    <fieldset className={styles.rhythms} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend>{texts.kinds}</legend>
+      {/* Tells boxes of which none is ticked from no boxes. */}
+      <input type="hidden" name="kinds" value="" />
+      {alertKinds.map((kind) => (
+        <label key={kind} className={styles.rhythm}>
+          <input type="checkbox" name="kinds" value={kind} defaultChecked={chosen.includes(kind)} />
+          <span>{texts.kindsOfNews[kind]}</span>
+        </label>
+      ))}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
