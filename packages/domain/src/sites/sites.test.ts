@@ -56,6 +56,7 @@ const routes: Readonly<Record<SiteKey, SiteRoutes>> = {
     textSearch: '/en/search/',
     corporateSearch: '/en/about-us/search/',
     premises: '/en/premises/',
+    rentals: '/en/rentals/',
     interest: '/en/register-interest/',
     favourites: '/en/favourites/',
     compare: '/en/compare/',

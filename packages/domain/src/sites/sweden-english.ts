@@ -21,6 +21,7 @@ export const swedenEnglish = {
     textSearch: '/en/search/',
     corporateSearch: '/en/about-us/search/',
     premises: '/en/premises/',
+    rentals: '/en/rentals/',
     interest: '/en/register-interest/',
     favourites: '/en/favourites/',
     compare: '/en/compare/',

@@ -43,6 +43,8 @@ export const en: readonly ExpectedHit[] = [
   ['daylight', '/en/inspiration/light-in-the-home/'],
   ['shop premises', '/en/premises/'],
   ['rent an office', '/en/premises/'],
+  ['rent a flat', '/en/rentals/'],
+  ['homes to rent', '/en/rentals/'],
   ['resale', '/en/resale-homes/'],
   ['reference projects', '/en/reference-projects/'],
 ]
