@@ -7,12 +7,13 @@
 export const streetsOf = (addresses: readonly string[]): readonly string[] => {
   const streets = new Map<string, readonly [first: number, last: number] | undefined>()
   for (const address of addresses) {
-    const [, street, digits] = /^(\D*[^\s\d])\s+(\d{1,5})(?!\d)/.exec(address) ?? []
-    const number = Number(digits)
-    const [first, last] = streets.get(street ?? '') ?? [number, number]
-    if (street === undefined) {
-      if (address !== '') streets.set(address, undefined)
-    } else streets.set(street, [Math.min(first, number), Math.max(last, number)])
+    const at = address.search(/\s\d/)
+    const number = Number.parseInt(address.slice(at + 1), 10)
+    if (at > 0 && number < 100_000) {
+      const street = address.slice(0, at)
+      const [first, last] = streets.get(street) ?? [number, number]
+      streets.set(street, [Math.min(first, number), Math.max(last, number)])
+    } else if (address !== '') streets.set(address, undefined)
   }
   return [...streets].map(([street, span]) =>
     span === undefined ? street : `${street} ${span[0] === span[1] ? span[0] : `${span[0]}–${span[1]}`}`,
