@@ -9,8 +9,8 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
+import { FilteredPage } from '../../ui/FilteredPage.tsx'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
-import styles from './Template.module.css'
 
 export interface PremisesData {
   /** The premises could not be had when the page was made. */
@@ -28,21 +28,19 @@ export const PremisesTemplate = ({ page, data }: TemplateProps<ContentPage, Prem
   const resultsId = `results-${id}`
   const { heading, preamble, blocks } = page.model
   return (
-    <div className={styles.page}>
-      <div className={styles.search}>
-        <div className={styles.intro}>
-          <h1>{heading}</h1>
-          {preamble !== undefined && <p>{preamble}</p>}
-        </div>
-        <div className={styles.filters}>
-          <PremisesFilterForm
-            id={formId}
-            controller={controller}
-            places={places}
-            total={found.data?.length}
-            resultsId={resultsId}
-          />
-        </div>
+    <FilteredPage
+      heading={heading}
+      preamble={preamble}
+      filters={
+        <PremisesFilterForm
+          id={formId}
+          controller={controller}
+          places={places}
+          total={found.data?.length}
+          resultsId={resultsId}
+        />
+      }
+      results={
         <PremisesResults
           id={resultsId}
           formId={formId}
@@ -53,8 +51,9 @@ export const PremisesTemplate = ({ page, data }: TemplateProps<ContentPage, Prem
           isFailed={found.isError}
           onRetry={found.retry}
         />
-      </div>
+      }
+    >
       <ComposedBlocks blocks={blocks} />
-    </div>
+    </FilteredPage>
   )
 }
