@@ -5,6 +5,7 @@ import { describeClock } from '@husrum/testkit/clock-suite'
 import { describeConsentLedger } from '@husrum/testkit/consent-ledger-suite'
 import { describeCookieJar } from '@husrum/testkit/cookie-jar-suite'
 import { describeErrands } from '@husrum/testkit/errands-suite'
+import { describeFaultReports } from '@husrum/testkit/fault-reports-suite'
 import { describeIdentityService } from '@husrum/testkit/identity-service-suite'
 import { describeMarkedHomes } from '@husrum/testkit/marked-homes-suite'
 import { describeNotifications } from '@husrum/testkit/notifications-suite'
@@ -23,6 +24,7 @@ import { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts
 import { makeInMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'
 import { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
 import { makeInMemoryErrands } from './errands/in-memory-errands.ts'
+import { makeInMemoryFaultReports } from './fault-report/in-memory-fault-reports.ts'
 import { makeInMemoryMarkedHomes } from './favourites/in-memory-marked-homes.ts'
 import { makeInMemoryUploads } from './files/in-memory-uploads.ts'
 import { makeInMemoryClock } from './in-memory-clock.ts'
@@ -74,6 +76,7 @@ describeClientErrorService('The record in memory', () => {
   const service = makeInMemoryClientErrorService()
   return { service, reported: () => service.reported }
 })
+describeFaultReports('Fault reports in memory', makeInMemoryFaultReports)
 describeNotifications('Notifications in memory', makeInMemoryNotifications)
 describeErrands('Errands in memory', makeInMemoryErrands)
 describeSavedSearches('Saved searches in memory', makeInMemorySavedSearches)

@@ -14,6 +14,11 @@ export type { InMemoryTagManager } from './consent/in-memory-tag-manager.ts'
 export { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
 export type { InMemoryErrandsGiven } from './errands/in-memory-errands.ts'
 export { anErrandInDetail, makeInMemoryErrands } from './errands/in-memory-errands.ts'
+export type {
+  InMemoryFaultReports,
+  InMemoryFaultReportsGiven,
+} from './fault-report/in-memory-fault-reports.ts'
+export { makeInMemoryFaultReports } from './fault-report/in-memory-fault-reports.ts'
 export { makeInMemoryMarkedHomes } from './favourites/in-memory-marked-homes.ts'
 export type { InMemoryUploads } from './files/in-memory-uploads.ts'
 export { makeInMemoryUploads } from './files/in-memory-uploads.ts'

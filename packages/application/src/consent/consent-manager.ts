@@ -25,7 +25,7 @@ import {
 import type { Clock } from '../clock.ts'
 import type { ConsentLedger } from './consent-ledger.ts'
 import type { CookieJar } from './cookie-jar.ts'
-import type { TagManager } from './tag-manager.ts'
+import type { TagEvent, TagManager } from './tag-manager.ts'
 
 /** A page that somebody looks at. */
 export interface ShownPage {
@@ -44,6 +44,8 @@ export interface ConsentManager {
   /** Makes a whole choice at once, from wherever the dialogs stand. */
   choose(choice: Exclude<ConsentChoice, 'close'>, switches?: ConsentSwitches): void
   pageShown(page: ShownPage): void
+  /** Measures something that happened on the page, where that is allowed. Never with what somebody wrote. */
+  happened(event: TagEvent): void
   /** False where what was loaded by consent must not follow: the address has to be loaded as a new document. */
   mayStay(path: string): boolean
 }
@@ -191,6 +193,9 @@ export const makeConsentManager = (dependencies: ConsentManagerDependencies): Co
       path = page.path
       shown = page
       send({ kind: 'pageLoaded' })
+    },
+    happened: (event) => {
+      if (mayLoadAnalytics(flow.consent) && isMeasured(path) && tags.isLoaded()) tags.push(event)
     },
     mayStay: (to) => !tags.isLoaded() || isMeasured(to),
   }

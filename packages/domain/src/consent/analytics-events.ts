@@ -10,9 +10,9 @@ export const analyticsEvents = {
   /** The 404 or the 500 page is shown. */
   pageError: { name: 'page_error', status: 'sent' },
   /** A step of the fault report is done. */
-  stepComplete: { name: 'step_complete', status: 'coming' },
+  stepComplete: { name: 'step_complete', status: 'sent' },
   /** The fault report was given up. */
-  abort: { name: 'abort', status: 'coming' },
+  abort: { name: 'abort', status: 'sent' },
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly status: 'sent' | 'coming' }>>
 
 type AnalyticsEvents = typeof analyticsEvents

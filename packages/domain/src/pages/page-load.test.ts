@@ -30,6 +30,9 @@ describe('moving to another page', () => {
     ['/lokaler/', '/lokaler/a/', true],
     ['/mina-sidor/', '/mina-sidor/arenden/', true],
     ['/mina-sidor/arenden/', '/mina-sidor/arenden/1/', true],
+    ['/felanmalan/', '/felanmalan/boende/villkor/', true],
+    ['/felanmalan/boende/villkor/', '/felanmalan/boende/kontakt/', false],
+    ['/felanmalan/boende/villkor/', '/felanmalan/styrelse/villkor/', true],
     ['/okand/', '/annan/', true],
     ['/sok-bostad/', '/sok-bostader/', true],
   ])('from %s to %s fetches: %s', (from, to, fetches) => {

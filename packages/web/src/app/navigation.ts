@@ -36,7 +36,8 @@ const focusHeading = (): void => {
 
 /**
  * Whether going from a shown page to a path needs another view model (specification 3 §4.3). Pages that are composed of
- * blocks make nothing from the address, so even below the booking or the timeline each has its own.
+ * blocks make nothing from the address, so even below the booking or the timeline each has its own. The steps of a fault
+ * report make all of it.
  */
 export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt, to: string): boolean => {
   const page = pageOf(ready)
@@ -44,8 +45,9 @@ export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt,
     page === undefined ||
     ready.loaded.kind !== 'page' ||
     shouldFetchPage(site, from, to) ||
-    (from !== to && 'blocks' in page.model) ||
-    pageKeyOf(from, site) !== pageKeyOf(to, site)
+    (page.template !== 'caseWizard' &&
+      ((from !== to && 'blocks' in page.model) ||
+        pageKeyOf(from, site) !== pageKeyOf(to, site)))
   )
 }
 

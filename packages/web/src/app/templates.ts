@@ -52,6 +52,8 @@ const templates: Readonly<Record<string, Registered>> = {
   'search-alert': register(['searchAlert'], () => import('../templates/search-alert/index.ts')),
   'saved-searches': register(['myPagesSavedSearches'], () => import('../templates/saved-searches/index.ts')),
   errands: register(['myPagesErrands'], () => import('../templates/errands/index.ts')),
+  'fault-report': register(['faultReport'], () => import('../templates/fault-report/index.ts')),
+  'case-wizard': register(['caseWizard'], () => import('../templates/case-wizard/index.ts')),
   'text-search': register(
     ['textSearch', 'corporateSearch'],
     () => import('../templates/text-search/index.ts'),

@@ -3,6 +3,9 @@ import { makeFavourites, makeSignIn } from '@husrum/application'
 import {
   makeHttpAccountService,
   makeHttpErrands,
+  makeHttpCaseDesk,
+  makeHttpCaseDrafts,
+  makeHttpCasePlaces,
   makeHttpIdentityService,
   makeHttpMarkedHomes,
   makeHttpNotifications,
@@ -27,5 +30,8 @@ export const composeAccounts = (platform: Platform): AccountCapabilities => {
     errands: makeHttpErrands(platform),
     favourites: makeFavourites({ marked: makeHttpMarkedHomes(platform), cookies: platform.cookies }),
     uploads: makeHttpUploads(platform),
+    casePlaces: makeHttpCasePlaces(platform),
+    caseDrafts: makeHttpCaseDrafts(platform),
+    caseDesk: makeHttpCaseDesk(platform),
   }
 }

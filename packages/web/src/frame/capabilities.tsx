@@ -2,6 +2,9 @@
 import type {
   Accounts,
   Errands,
+  CaseDesk,
+  CaseDrafts,
+  CasePlaces,
   Favourites,
   LookedAt,
   Notifications,
@@ -33,6 +36,9 @@ export interface AccountCapabilities {
   readonly favourites: Favourites
   readonly uploads: Uploads
   readonly errands: Errands
+  readonly casePlaces: CasePlaces
+  readonly caseDrafts: CaseDrafts
+  readonly caseDesk: CaseDesk
 }
 export type Capabilities = NavigationCapabilities & AccountCapabilities
 
@@ -100,6 +106,23 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     rate: true,
     write: true,
   },
+  casePlaces: {
+    agreements: true,
+    publicAddresses: true,
+    searchBuildings: true,
+    searchHomes: true,
+    roomsOfHome: true,
+    roomsOfProperty: true,
+    assets: true,
+    articles: true,
+    faq: true,
+    association: true,
+    reportedHere: true,
+    follow: true,
+    changeBoardEmail: true,
+  },
+  caseDrafts: { list: true, save: true, discard: true },
+  caseDesk: { submit: true },
 }
 
 const CapabilitiesContext = createContext<Capabilities | undefined>(undefined)

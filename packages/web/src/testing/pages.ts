@@ -1,6 +1,16 @@
 // Pages for tests: only what a test is about is written out.
-import type { ContentPage, ObjectPage, SearchPage, StagePage, StartPage } from '@husrum/domain'
-import { aHomeInDetail, aStage } from '@husrum/domain/testing'
+import type {
+  CaseChoices,
+  CaseWizardModel,
+  CaseWizardPage,
+  ContentPage,
+  ObjectPage,
+  SearchPage,
+  StagePage,
+  StartPage,
+} from '@husrum/domain'
+import { startCase } from '@husrum/domain'
+import { aCaseStart, aHomeInDetail, aStage } from '@husrum/domain/testing'
 import { emptyChrome } from '../app/empty-chrome.ts'
 
 const base = {
@@ -46,3 +56,24 @@ export const aStagePage = (facts: Partial<StagePage> = {}): StagePage => ({
   model: { stage: aStage(), homeIds: [], nearby: [] },
   ...facts,
 })
+
+export const noChoices: CaseChoices = {
+  homes: [],
+  publicPlaces: [],
+  rooms: [],
+  assets: [],
+  notices: [],
+  articles: [],
+  faq: [],
+  reported: [],
+}
+
+/** A report that begins, unless said otherwise. */
+export const aCaseWizardPage = (facts: Partial<CaseWizardModel> = {}): CaseWizardPage => {
+  const wizard = facts.wizard ?? startCase(aCaseStart())
+  return {
+    ...base,
+    template: 'caseWizard',
+    model: { wizard, page: wizard.view, choices: noChoices, uploads: [], ...facts },
+  }
+}

@@ -49,6 +49,7 @@ export const makeConsentStore = ({
       if (loaded) loaded.pageShown(page)
       else if (hasWork(flow.consent)) whenIdle(() => withLoaded(manager, () => undefined))
     },
+    happened: (event) => manager.loaded()?.happened(event),
     mayStay: (path) => manager.loaded()?.mayStay(path) ?? true,
   }
 }

@@ -22,6 +22,7 @@ export const table: TextsTable = {
   savedSearches: async () => (await import('./saved-searches.ts')).texts,
   notifications: async () => (await import('./notifications.ts')).texts,
   interest: async () => (await import('./interest.ts')).texts,
+  faultReport: async () => (await import('./fault-report.ts')).texts,
   favourites: async () => (await import('./favourites.ts')).texts,
   files: async () => (await import('./files.ts')).texts,
 }

@@ -1,0 +1,147 @@
+// Fault reports for tests: places that are given, drafts as they were saved, and a desk that takes each report once.
+import type {
+  CaseArticle,
+  CaseAsset,
+  CaseAssociation,
+  CaseBuilding,
+  CaseFaqItem,
+  CasePlace,
+  CaseRoom,
+  KeptCaseDraft,
+  ReportedHere,
+} from '@husrum/domain'
+import { caseFailureOf, showsNewErrand } from '@husrum/domain'
+import { ContractBroken, SessionExpired } from '../failures.ts'
+import type { CaseDesk, CaseDrafts, CasePlaces, CaseSubmission } from './fault-reports.ts'
+
+export interface InMemoryFaultReportsGiven {
+  readonly agreements?: readonly CasePlace[]
+  readonly publicAddresses?: readonly CasePlace[]
+  readonly buildings?: readonly CaseBuilding[]
+  /** Of the association, to be found by text. */
+  readonly homes?: readonly CasePlace[]
+  /** By id of a home or of a property. */
+  readonly rooms?: Readonly<Record<string, readonly CaseRoom[]>>
+  /** By id of a room. */
+  readonly assets?: Readonly<Record<string, readonly CaseAsset[]>>
+  readonly articles?: Readonly<Record<string, CaseArticle>>
+  readonly faq?: Readonly<Record<string, CaseFaqItem>>
+  readonly association?: CaseAssociation
+  readonly reported?: readonly ReportedHere[]
+  readonly drafts?: readonly KeptCaseDraft[]
+  /** What the desk says to the next reports, in this order; then it takes them. */
+  readonly answers?: readonly (CaseSubmission | Error)[]
+  readonly isSignedIn?: boolean
+  /** Thrown by every call: a service that is away. */
+  readonly failure?: Error
+  readonly now?: () => number
+}
+
+export interface InMemoryFaultReports {
+  readonly places: CasePlaces
+  readonly drafts: CaseDrafts
+  readonly desk: CaseDesk
+  /** What is kept now. */
+  kept(): readonly KeptCaseDraft[]
+  /** Drafts and submissions that were taken, each once. */
+  taken(): readonly string[]
+}
+
+const minLength = 2
+const has = ({ address, governmentObjectId }: CasePlace, text: string): boolean =>
+  `${address} ${governmentObjectId}`.toLowerCase().includes(text.toLowerCase())
+const found = <Place extends CasePlace>(places: readonly Place[], text: string): readonly Place[] =>
+  text.trim().length < minLength ? [] : places.filter((place) => has(place, text.trim()))
+
+/** Hours until somebody has looked at a report. */
+const promisedHours = 48
+const hourMs = 3_600_000
+
+export const makeInMemoryFaultReports = (given: InMemoryFaultReportsGiven = {}): InMemoryFaultReports => {
+  const { isSignedIn = true, failure, now = Date.now } = given
+  let kept = [...(given.drafts ?? [])]
+  let reported = given.reported ?? []
+  let { association } = given
+  const answers = [...(given.answers ?? [])]
+  const taken = new Map<string, CaseSubmission>()
+  const answered = async <Value>(value: () => Value): Promise<Value> => {
+    if (failure) throw failure
+    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+    return value()
+  }
+  const byId = <Value>(table: Readonly<Record<string, Value>> = {}, ids: readonly string[]) =>
+    ids.flatMap((id) => table[id] ?? [])
+  const itsAssociation = (): CaseAssociation => {
+    if (!association) throw new ContractBroken('The person acts for no association')
+    return association
+  }
+
+  return {
+    kept: () => kept,
+    taken: () => [...taken.keys()],
+    places: {
+      agreements: () => answered(() => given.agreements ?? []),
+      publicAddresses: () => answered(() => given.publicAddresses ?? []),
+      searchBuildings: (text) => answered(() => found(given.buildings ?? [], text)),
+      searchHomes: (text) => answered(() => found(given.homes ?? [], text)),
+      roomsOfHome: (id) => answered(() => given.rooms?.[id] ?? []),
+      roomsOfProperty: (id) => answered(() => given.rooms?.[id] ?? []),
+      assets: (id) => answered(() => given.assets?.[id] ?? []),
+      articles: (ids) => answered(() => byId(given.articles, ids)),
+      faq: (ids) => answered(() => byId(given.faq, ids)),
+      association: () => answered(itsAssociation),
+      reportedHere: () => answered(() => reported),
+      follow: (id) =>
+        answered(() => {
+          const isThere = reported.some((each) => each.id === id)
+          reported = reported.map((each) => (each.id === id ? { ...each, isFollowed: true } : each))
+          return isThere
+        }),
+      changeBoardEmail: (boardEmail) =>
+        answered(() => {
+          association = { ...itsAssociation(), boardEmail }
+        }),
+    },
+    drafts: {
+      list: () => answered(() => [...kept].sort((one, other) => other.changedOn - one.changedOn)),
+      save: (draft) =>
+        answered(() => {
+          const before = kept.find(({ id }) => id === draft.id)
+          if (before && before.submission > draft.submission) return before
+          const after: KeptCaseDraft = { ...draft, changedOn: now() }
+          kept = [...kept.filter(({ id }) => id !== draft.id), after]
+          return after
+        }),
+      discard: (id) =>
+        answered(() => {
+          kept = kept.filter((draft) => draft.id !== id)
+        }),
+    },
+    desk: {
+      submit: (draftId, submission) =>
+        answered(() => {
+          const key = `${draftId}.${submission}`
+          const first = taken.get(key)
+          if (first) return first
+          const answer = answers.shift()
+          if (answer instanceof Error) throw answer
+          if (answer && answer.kind !== 'taken') return answer
+          const draft = kept.find(({ id }) => id === draftId)
+          if (!draft || draft.submission !== submission)
+            return { kind: 'refused', failure: caseFailureOf(404), status: 404 }
+          const isForBoard = draft.caseType === 'boardMember'
+          const outcome: CaseSubmission = answer ?? {
+            kind: 'taken',
+            id: `errand-${taken.size + 1}`,
+            ticketNumber: isForBoard ? null : `F-${taken.size + 1}`,
+            copySent: draft.form.sendCopy,
+            expectedBy: now() + promisedHours * hourMs,
+            visibleInErrands: showsNewErrand(draft.caseType, draft.form),
+          }
+          taken.set(key, outcome)
+          kept = kept.filter(({ id }) => id !== draftId)
+          return outcome
+        }),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+// Where a fault report is handed in, over HTTP (contract-decisions 4.2).
+import type { CaseDesk, CaseSubmission } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import { submitCaseDraft } from '@husrum/contract'
+import { caseFailureOf } from '@husrum/domain'
+import type { ServiceClient } from '../http/service-client.ts'
+import { refusedStatus } from '../http/service-client.ts'
+
+const tooMany = 429
+const stillRunning = 409
+/** Where nobody says how long to wait. */
+const usualWaitMs = { [tooMany]: 60_000, [stillRunning]: 1_000 } as const
+
+const outcomeOf = (error: unknown): CaseSubmission => {
+  const status = refusedStatus(error)
+  if (status === tooMany) {
+    const { retryAfterMs = usualWaitMs[status] } = error as ServiceUnavailable
+    return { kind: 'tooFast', retryAfterMs }
+  }
+  if (status === stillRunning) return { kind: 'stillRunning', retryAfterMs: usualWaitMs[status] }
+  if (status === undefined || error instanceof ServiceUnavailable || error instanceof SessionExpired)
+    throw error
+  return { kind: 'refused', failure: caseFailureOf(status), status }
+}
+
+export const makeHttpCaseDesk = ({ client }: { readonly client: ServiceClient }): CaseDesk => ({
+  submit: (id, submission) =>
+    client
+      .call(submitCaseDraft, { id, submission }, { idempotencyKey: `${id}.${submission}` })
+      .then(({ body }): CaseSubmission => {
+        const { id: errandId, ticketNumber, copySent, expectedBy, visibleInErrands } = body
+        return {
+          kind: 'taken',
+          ...(errandId !== undefined && { id: errandId }),
+          ticketNumber,
+          copySent,
+          expectedBy,
+          visibleInErrands,
+        }
+      }, outcomeOf),
+})

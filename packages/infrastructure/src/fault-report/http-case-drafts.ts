@@ -1,0 +1,24 @@
+// Fault reports that were begun, over HTTP.
+import type { CaseDrafts } from '@husrum/application'
+import { ContractBroken } from '@husrum/application'
+import type { ResponseOf } from '@husrum/contract'
+import { discardCaseDraft, getCaseDrafts, saveCaseDraft } from '@husrum/contract'
+import type { KeptCaseDraft } from '@husrum/domain'
+import { readCaseDraft } from '@husrum/domain'
+import type { ServiceClient } from '../http/service-client.ts'
+
+const toDraft = (dto: ResponseOf<typeof saveCaseDraft>): KeptCaseDraft => {
+  const draft = readCaseDraft(dto)
+  if (!draft) throw new ContractBroken('A draft without an id or a step')
+  const { caseType, isNewCase, isSwitched, changedOn } = dto
+  return { ...draft, caseType, isNewCase, isSwitched, changedOn }
+}
+
+export const makeHttpCaseDrafts = ({ client }: { readonly client: ServiceClient }): CaseDrafts => ({
+  list: async () => (await client.call(getCaseDrafts, {})).body.map(toDraft),
+  save: async ({ form, ...draft }) =>
+    toDraft((await client.call(saveCaseDraft, { ...draft, form: { ...form } })).body),
+  discard: async (id) => {
+    await client.call(discardCaseDraft, { id })
+  },
+})

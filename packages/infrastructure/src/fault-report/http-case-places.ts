@@ -1,0 +1,66 @@
+// What the wizard of fault reports asks for, over HTTP (specification 2 §7).
+import type { CasePlaces } from '@husrum/application'
+import {
+  changeCaseAccount,
+  followReported,
+  getCaseAgreements,
+  getCaseArticles,
+  getCaseAssets,
+  getCaseAssociation,
+  getCaseBuildingRooms,
+  getCaseFaq,
+  getCaseRooms,
+  getPublicAddresses,
+  getReportedHere,
+  searchCaseBuildings,
+  searchCaseObjects,
+} from '@husrum/contract'
+import type { CaseFaqItem } from '@husrum/domain'
+import type { ServiceClient } from '../http/service-client.ts'
+import { refusedStatus } from '../http/service-client.ts'
+import type { LoadSanitiser } from '../pages/page-mapper.ts'
+
+const gone = 404
+
+export const makeHttpCasePlaces = ({
+  client,
+  loadSanitiser,
+}: {
+  readonly client: ServiceClient
+  readonly loadSanitiser: LoadSanitiser
+}): CasePlaces => ({
+  agreements: async () => (await client.call(getCaseAgreements, {})).body ?? [],
+  publicAddresses: async () => (await client.call(getPublicAddresses, {})).body,
+  searchBuildings: async (text) => (await client.call(searchCaseBuildings, { text })).body,
+  searchHomes: async (text) => (await client.call(searchCaseObjects, { text })).body,
+  roomsOfHome: async (apartmentId) => (await client.call(getCaseRooms, { apartmentId })).body,
+  roomsOfProperty: async (propertyId) => (await client.call(getCaseBuildingRooms, { propertyId })).body,
+  assets: async (roomId) =>
+    (await client.call(getCaseAssets, { roomId })).body.map(({ faqIds = [], ...asset }) => ({
+      ...asset,
+      faqIds,
+    })),
+  articles: async (ids) => {
+    const { items } = (await client.call(getCaseArticles, { ids: [...ids] })).body
+    const sanitise = await loadSanitiser()
+    return items.map(({ title, text }) => ({ title, text: sanitise(text) }))
+  },
+  faq: async (ids) => {
+    const { body } = await client.call(getCaseFaq, { faqIds: [...ids] })
+    const sanitise = await loadSanitiser()
+    return body.map(({ answer, ...item }) => ({ ...item, answer: sanitise(answer) }) as CaseFaqItem)
+  },
+  association: async () => (await client.call(getCaseAssociation, {})).body,
+  reportedHere: async (placeId, roomId) => (await client.call(getReportedHere, { placeId, roomId })).body,
+  follow: (id) =>
+    client.call(followReported, { id }).then(
+      () => true,
+      (error: unknown) => {
+        if (refusedStatus(error) === gone) return false
+        throw error
+      },
+    ),
+  changeBoardEmail: async (email) => {
+    await client.call(changeCaseAccount, { email })
+  },
+})
