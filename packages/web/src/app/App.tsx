@@ -18,6 +18,7 @@ import type { Texts } from '../texts/load-texts.ts'
 import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
 import { LinkNavigation } from '../ui/RouterLink.tsx'
 import styles from './App.module.css'
+import { CasePlace } from './CasePlace.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { ReadyPage } from './load-page.ts'
 import { editBar, failedPage } from './page-components.ts'
@@ -129,6 +130,7 @@ export const App = ({
     <div className={styles.progress} data-loading={isLoading} aria-hidden="true" />
     <SessionPlace />
     <SignInPlace shownPath={path} />
+    <CasePlace />
     <ErrorBoundary at={address} report={frame.reportClientError}>
       <PageView
         ready={ready}

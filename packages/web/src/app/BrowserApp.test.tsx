@@ -315,15 +315,16 @@ describe('A hash', () => {
   })
 
   describe.each(['open-case', 'open-board-case'])('#%s', (hash) => {
-    it('leads to the page for fault reports, and there to whom one turns to', async () => {
-      await open({ '/felanmalan/': aPage('Report'), '/first/': aPage('First') })
+    it('leads to the page for fault reports, and from there to the wizard', async () => {
+      const wizard = hash === 'open-case' ? '/felanmalan/boende/' : '/felanmalan/styrelse/'
+      await open({ '/felanmalan/': aPage('Report'), '/first/': aPage('First'), [wizard]: aPage('Wizard') })
       goTo(`/first/#${hash}`)
       await shows('Report')
       expect(address()).toBe('/felanmalan/')
       goTo(`/felanmalan/#${hash}`)
-      await waitFor(() => expect(document.activeElement?.id).toBe('block-2'))
-      expect(address()).toBe('/felanmalan/')
-      goTo(-2)
+      await shows('Wizard')
+      expect(address()).toBe(wizard)
+      goTo(-3)
       await shows('First')
       expect(address()).toBe('/first/')
     })

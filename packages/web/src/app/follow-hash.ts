@@ -1,9 +1,13 @@
 // What `#open-…` does on a page: an exact list, because it comes from whoever wrote the link (trap T13).
 import type { Page, SiteDefinition } from '@husrum/domain'
-import { readHash, routePath } from '@husrum/domain'
+import { caseAddress, readHash, routePath } from '@husrum/domain'
 import type { Location, NavigateFunction } from 'react-router-dom'
 import { openSignIn } from '../features/sign-in/open-sign-in.ts'
 import { footerContactId } from '../layout/footer-contact-id.ts'
+import { requestCase } from './open-case.ts'
+
+/** From here on a page has room for a dialog over it. */
+const wideScreen = '(width >= 62rem)'
 
 const contactBlockOf = (page: Page | undefined): string | undefined => {
   const blocks = page && 'blocks' in page.model ? page.model.blocks : []
@@ -13,8 +17,9 @@ const contactBlockOf = (page: Page | undefined): string | undefined => {
 
 /**
  * `#open-…` is taken out of the address after use. `#open-login` and `#open-board-login` open the login dialog. `#open-case`
- * and `#open-board-case` lead to the site's page for fault reports, and there, as on sites that take none, to whom one turns
- * to: the page's contacts, a block, or else the footer's. Everything else does nothing.
+ * and `#open-board-case` open the wizard of fault reports over the page on wide screens; on others they lead to the site's page
+ * for fault reports, and from there to the wizard's first. On sites that take none they lead to whom one turns to: the page's
+ * contacts, a block, or else the footer's. Everything else does nothing.
  */
 export const followHash = ({
   site,
@@ -39,6 +44,10 @@ export const followHash = ({
     return
   }
   const reports = routePath(site, 'faultReport')
+  const caseType = link.dialog === 'case' ? 'resident' : 'boardMember'
+  const wizard = caseAddress(site, caseType)
+  if (wizard !== undefined && globalThis.matchMedia?.(wideScreen).matches && requestCase(caseType)) return
   if (reports !== undefined && reports !== pathname) navigate(reports)
+  else if (wizard !== undefined) navigate(wizard)
   else showBlock(contactBlockOf(page) ?? footerContactId)
 }

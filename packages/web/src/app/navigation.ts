@@ -46,8 +46,7 @@ export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt,
     ready.loaded.kind !== 'page' ||
     shouldFetchPage(site, from, to) ||
     (page.template !== 'caseWizard' &&
-      ((from !== to && 'blocks' in page.model) ||
-        pageKeyOf(from, site) !== pageKeyOf(to, site)))
+      ((from !== to && 'blocks' in page.model) || pageKeyOf(from, site) !== pageKeyOf(to, site)))
   )
 }
 

@@ -1,0 +1,190 @@
+// What stands in front of the wizard (specification 2 §2): first whether it is urgent, then what was begun, then who reports.
+import type { BegunCase, CaseAdmission, CaseType, CaseDoor as Door, PlaceWarranty } from '@husrum/domain'
+import { caseAddress, caseTypes, formatDate, routePath } from '@husrum/domain'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import styles from './CaseDoor.module.css'
+import { momentOf } from './case-words.ts'
+
+const useWords = () => useTexts().faultReport
+
+const Emergencies = ({ emergencies }: Pick<Door, 'emergencies'>) => {
+  const { door } = useWords()
+  return (
+    <section className={styles.urgent} aria-labelledby="case-urgent">
+      <h2 id="case-urgent" className={styles.heading}>
+        {door.emergency}
+      </h2>
+      <p>{door.emergencyText}</p>
+      {(['leak', 'noHeat', 'stuckLift'] as const).map((kind) => {
+        const contact = emergencies.find((each) => each.kind === kind)?.contact
+        return (
+          <details key={kind} className={styles.emergency} name="case-emergency">
+            <summary>{door.emergencies[kind].question}</summary>
+            <div className={styles.answer}>
+              {contact ? (
+                <p>
+                  <ButtonLink href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+                    {door.call(contact.name)}: {contact.phone}
+                  </ButtonLink>
+                </p>
+              ) : (
+                <p>{door.nobody}</p>
+              )}
+              <p>{door.emergencies[kind].meanwhile}</p>
+              <p>{door.thenReport}</p>
+            </div>
+          </details>
+        )
+      })}
+    </section>
+  )
+}
+
+const Begun = ({ begun }: { readonly begun: readonly BegunCase[] }) => {
+  const site = useSite()
+  const { door, kinds } = useWords()
+  if (begun.length === 0) return null
+  return (
+    <section className={styles.begun} aria-labelledby="case-begun">
+      <h2 id="case-begun" className={styles.heading}>
+        {door.begun}
+      </h2>
+      <ul className={styles.list}>
+        {begun.map(({ id, caseType, step, changedOn }) => {
+          const path = caseAddress(site, caseType, step) ?? caseAddress(site, caseType)
+          return (
+            <li key={id} className={styles.row}>
+              <span>
+                <strong>{kinds[caseType].name}</strong>
+                <br />
+                {door.begunOn(momentOf(changedOn, site))}
+              </span>
+              {path !== undefined && (
+                <ButtonLink href={path} aria-label={`${door.goOn}: ${kinds[caseType].name}`}>
+                  {door.goOn}
+                </ButtonLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Where a kind of report begins for this person, and what comes before. */
+const useWay = () => {
+  const site = useSite()
+  const { door } = useWords()
+  return (
+    caseType: CaseType,
+    admission: CaseAdmission,
+  ): { readonly href: string; readonly note?: string } | undefined => {
+    const at = (type: CaseType) => caseAddress(site, type)
+    const login = routePath(site, 'login')
+    switch (admission.kind) {
+      case 'start': {
+        const href = at(admission.caseType)
+        return href === undefined ? undefined : { href }
+      }
+      case 'signIn': {
+        const back = at(caseType)
+        return login === undefined || back === undefined
+          ? undefined
+          : {
+              href: `${login}?${new URLSearchParams({ ...(admission.loginType === 'boardMemberCase' && { tab: 'board' }), referrer: back })}`,
+              note: door.signIn,
+            }
+      }
+      case 'verifyIdentity': {
+        const href = at(caseType)
+        return href === undefined ? undefined : { href, note: door.verify }
+      }
+      case 'switchToNoManagement': {
+        const href = at('boardMemberNoManagement')
+        return href === undefined ? undefined : { href, note: door.switches }
+      }
+      case 'notHere':
+        return undefined
+    }
+  }
+}
+
+const Ways = ({
+  admissions,
+  hasBegun,
+}: {
+  readonly admissions: Door['admissions']
+  readonly hasBegun: boolean
+}) => {
+  const { door, kinds } = useWords()
+  const wayOf = useWay()
+  return (
+    <section className={styles.ways} aria-labelledby="case-ways">
+      <h2 id="case-ways" className={styles.heading}>
+        {door.report}
+      </h2>
+      <p>{door.choose}</p>
+      <ul className={styles.kinds}>
+        {caseTypes.map((caseType) => {
+          const way = wayOf(caseType, admissions[caseType])
+          const { who, text } = kinds[caseType]
+          return (
+            way && (
+              <li key={caseType} className={styles.kind}>
+                <h3 className={styles.who}>{who}</h3>
+                <p>{text}</p>
+                {way.note !== undefined && <p className={styles.note}>{way.note}</p>}
+                <p>
+                  <ButtonLink
+                    look={caseType === 'resident' && !hasBegun ? 'primary' : 'secondary'}
+                    href={way.href}
+                    aria-label={`${admissions[caseType].kind === 'switchToNoManagement' ? door.switched : door.start}: ${who}`}
+                  >
+                    {admissions[caseType].kind === 'switchToNoManagement' ? door.switched : door.start}
+                  </ButtonLink>
+                </p>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const Warranties = ({ warranties }: { readonly warranties: readonly PlaceWarranty[] }) => {
+  const { formats } = useSite()
+  const { door, area } = useWords()
+  if (warranties.length === 0) return null
+  return (
+    <section className={styles.begun} aria-labelledby="case-warranty">
+      <h2 id="case-warranty" className={styles.heading}>
+        {door.warranty}
+      </h2>
+      <dl className={styles.list}>
+        {warranties.map(({ address, warranty: { kind, lastDay } }) => {
+          const day = formatDate(lastDay, formats)
+          return (
+            <div key={address}>
+              <dt>
+                <strong>{address}</strong>
+              </dt>
+              <dd>{kind === 'running' ? area.warrantyRunning(day) : area.warrantyOver(day)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+export const CaseDoor = ({ door }: { readonly door: Door }) => (
+  <div className={styles.door}>
+    <Emergencies emergencies={door.emergencies} />
+    <Begun begun={door.begun} />
+    <Ways admissions={door.admissions} hasBegun={door.begun.length > 0} />
+    <Warranties warranties={door.warranties} />
+  </div>
+)

@@ -1,0 +1,99 @@
+// The report is there: its number, who looks at it by when, and what to do meanwhile.
+import type { CaseOutcome, CaseType } from '@husrum/domain'
+import { routePath } from '@husrum/domain'
+import { useEffect, useRef } from 'react'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { momentOf } from './case-words.ts'
+import styles from './FaultReport.module.css'
+
+export interface CaseSentProps {
+  readonly caseType: CaseType
+  readonly outcome: CaseOutcome
+  readonly heading: 'h1' | 'h2'
+  /** It has just been sent: the number takes the focus. */
+  readonly isFresh: boolean
+  /** Where a new report begins. */
+  readonly againAt: string
+  readonly onAgain: (() => void) | undefined
+  readonly onErrands: (() => void) | undefined
+  /** Where one goes who closes the page. */
+  readonly closeAt: string
+  readonly onClose: (() => void) | undefined
+}
+
+const leadsBy = (go: (() => void) | undefined) => (event: { preventDefault: () => void }) => {
+  if (!go) return
+  event.preventDefault()
+  go()
+}
+
+export const CaseSent = ({
+  caseType,
+  outcome,
+  heading: Heading,
+  isFresh,
+  againAt,
+  onAgain,
+  onErrands,
+  closeAt,
+  onClose,
+}: CaseSentProps) => {
+  const site = useSite()
+  const { sent } = useTexts().faultReport
+  const ticket = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isFresh) ticket.current?.focus()
+  }, [isFresh])
+  const errands = routePath(site, 'errands')
+  const { id, ticketNumber, expectedBy, copySent, visibleInErrands } = outcome
+  const mayGo = errands !== undefined && caseType !== 'boardMemberNoManagement'
+  return (
+    <div className={styles.sent}>
+      <Heading className={styles.heading}>{sent.heading[caseType]}</Heading>
+      <p ref={ticket} className={styles.ticket} tabIndex={-1}>
+        {ticketNumber === null ? (
+          sent.ticketLater
+        ) : (
+          <>
+            {sent.ticket}: <strong>{ticketNumber}</strong>
+          </>
+        )}
+      </p>
+      <p>{sent.text[caseType]}</p>
+      <section className={styles.next}>
+        <h2 className={styles.partHeading}>{sent.next}</h2>
+        <p>{sent.expected(momentOf(expectedBy, site))}</p>
+        {copySent && <p>{sent.copySent}</p>}
+        <h3 className={styles.meanwhile}>{sent.meanwhile}</h3>
+        <ul className={styles.points}>
+          {sent.meanwhilePoints.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.ways}>
+        {mayGo && visibleInErrands && id !== undefined && (
+          <ButtonLink href={`${errands}?errandId=${encodeURIComponent(id)}`}>{sent.see}</ButtonLink>
+        )}
+        {mayGo && !(visibleInErrands && id !== undefined) && (
+          <ButtonLink href={errands} onClick={leadsBy(onErrands)}>
+            {sent.errands}
+          </ButtonLink>
+        )}
+        <ButtonLink look="secondary" href={againAt} onClick={leadsBy(onAgain)}>
+          {sent.another}
+        </ButtonLink>
+        {onClose ? (
+          <Button look="quiet" onClick={onClose}>
+            {sent.close}
+          </Button>
+        ) : (
+          <ButtonLink look="quiet" href={closeAt}>
+            {sent.close}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

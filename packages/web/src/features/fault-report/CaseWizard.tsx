@@ -1,0 +1,414 @@
+// The wizard of fault reports: the shell around its steps (specification 2 §2). Every step is a form that also works
+// without script; with it, the same answers are read out of the same form.
+
+import { caseFormPath } from '@husrum/contract/fault-report/wire'
+import type { CaseField, CaseView, CaseWizardModel, SafeHtml, Upload } from '@husrum/domain'
+import { areAttachable, caseAddress, caseWizardView, routePath } from '@husrum/domain'
+import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { useModal } from '../../ui/modal/modal.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { AbortQuestion } from './AbortQuestion.tsx'
+import type { CaseFilesProps } from './CaseFiles.tsx'
+import { CaseFiles } from './CaseFiles.tsx'
+import { CaseSent } from './CaseSent.tsx'
+import { CaseStepFields } from './CaseSteps.tsx'
+import { errorOf, fieldId, isView, legendOf, stepWords, timeOf, titleOf } from './case-words.ts'
+import styles from './FaultReport.module.css'
+import { changedFields } from './read-form.ts'
+import type { CaseFlow, CaseHappening } from './use-case-wizard.ts'
+import { useCaseWizard } from './use-case-wizard.ts'
+import { useChoices } from './use-choices.ts'
+
+export interface CaseWizardProps {
+  readonly model: CaseWizardModel
+  /** A page of its own, or in a dialog over another. */
+  readonly place: 'page' | 'dialog'
+  /** The step that the address names; in a dialog there is none. */
+  readonly addressed?: CaseView | undefined
+  /** Another step is shown, or the report is sent; `isRefused` where the address named one that cannot be shown yet. */
+  readonly onView: (view: CaseView | 'submitted', isRefused: boolean) => void
+  readonly onHappening: (happening: CaseHappening) => void
+  readonly onLeave: (to: 'errands' | 'closed') => void
+  readonly richText: (html: SafeHtml) => ReactNode
+  readonly phone: string | undefined
+  /** Why a form that was sent without script came back. */
+  readonly sentBack?: 'fileSize' | 'fileType' | 'generic' | 'tooFast' | undefined
+}
+
+const Saved = ({ flow: { saving } }: { readonly flow: CaseFlow }) => {
+  const site = useSite()
+  const { shell } = useTexts().faultReport
+  if (saving.kind === 'none') return null
+  return (
+    <p
+      className={styles.saved}
+      data-failed={saving.kind === 'failed'}
+      role={saving.kind === 'failed' ? 'alert' : undefined}
+    >
+      {saving.kind === 'saved' && shell.saved(timeOf(saving.at, site))}
+      {saving.kind === 'saving' && shell.saving}
+      {saving.kind === 'failed' && shell.notSaved}
+    </p>
+  )
+}
+
+const Progress = ({ flow: { wizard } }: { readonly flow: CaseFlow }) => {
+  const texts = useTexts().faultReport
+  const { shell } = texts
+  const { number, progress, steps } = caseWizardView(wizard)
+  return (
+    <div className={styles.progress}>
+      <p className={styles.stepOf}>{shell.stepOf(number, steps.length)}</p>
+      <progress className={styles.bar} max={1} value={progress} aria-label={shell.progress} />
+      <details className={styles.allSteps}>
+        <summary>{shell.allSteps}</summary>
+        <ol className={styles.steps}>
+          {steps.map(({ view, isCurrent, isCompleted }) => (
+            <li key={view} aria-current={isCurrent ? 'step' : undefined} data-done={isCompleted}>
+              {legendOf(view, texts)}
+              {isCurrent && <span className={styles.hint}> ({shell.here})</span>}
+              {isCompleted && !isCurrent && <span className={styles.hint}> ({shell.done})</span>}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  )
+}
+
+const Failure = ({
+  flow,
+  trouble,
+}: {
+  readonly flow: CaseFlow
+  readonly trouble: NonNullable<CaseFlow['trouble']>
+}) => {
+  const { failures } = useTexts().faultReport
+  const words = trouble.kind === 'tooFast' ? failures.tooFast(trouble.minutes) : failures[trouble.kind]
+  return (
+    <FormError heading={failures.heading} attempt={flow.attempt}>
+      <p>{words}</p>
+      <p>{failures.kept}</p>
+    </FormError>
+  )
+}
+
+/** Files are sent while one writes; the report waits for them, and says so. */
+const useWaitForFiles = (flow: CaseFlow, uploads: readonly Upload[]) => {
+  const [isWaiting, setWaiting] = useState(false)
+  const pending = uploads.filter(({ state }) => state === 'receiving' || state === 'judging').length
+  const refused = uploads.some(({ state }) => state === 'refused')
+  const { send } = flow
+  useEffect(() => {
+    if (!isWaiting || pending > 0) return
+    setWaiting(false)
+    if (areAttachable(uploads)) send({ kind: 'submit' })
+  }, [isWaiting, pending, uploads, send])
+  return {
+    isWaiting,
+    pending,
+    hasRefused: refused,
+    /** False where the report may not go yet. */
+    maySubmit: (): boolean => {
+      if (pending > 0) setWaiting(true)
+      return pending === 0 && !refused
+    },
+    stop: () => setWaiting(false),
+  }
+}
+
+export const CaseWizard = ({
+  model,
+  place,
+  addressed,
+  onView,
+  onHappening,
+  onLeave,
+  richText,
+  phone,
+  sentBack,
+}: CaseWizardProps) => {
+  const site = useSite()
+  const texts = useTexts().faultReport
+  const { shell, files: fileWords } = texts
+  const modals = useModal()
+  /** Given up or done with: what follows is for whoever comes next. */
+  const isLeft = useRef(false)
+  const flow = useCaseWizard({
+    model,
+    onHappening,
+    onLeave: (to) => {
+      isLeft.current = true
+      onLeave(to)
+    },
+  })
+  const { wizard, send } = flow
+  const { view, kind, form, start } = wizard
+  const choices = useChoices(model, wizard, texts)
+  const shown = caseWizardView(wizard)
+  const [uploads, setUploads] = useState(model.uploads)
+  const [refusedFiles, setRefusedFiles] = useState(0)
+  const waiting = useWaitForFiles(flow, uploads)
+  const element = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isFresh, setFresh] = useState(false)
+  const Heading = place === 'page' ? ('h1' as const) : ('h2' as const)
+
+  const shownAs = kind === 'submitted' ? ('submitted' as const) : view
+  const before = useRef(shownAs)
+  const tell = useRef(onView)
+  tell.current = onView
+  useEffect(() => {
+    if (place === 'page') document.title = `${titleOf(wizard, shown, texts)} – ${site.name}`
+  })
+  useEffect(() => {
+    if (before.current === shownAs || isLeft.current) return
+    before.current = shownAs
+    tell.current(shownAs, false)
+    if (shownAs === 'submitted') {
+      setFresh(true)
+      return
+    }
+    window.scrollTo?.({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: place === 'page' })
+  }, [shownAs, place])
+
+  // Back and Forward of the browser: to where the address says, if all before it is answered.
+  const now = useRef(wizard)
+  now.current = wizard
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    if (addressed === undefined || addressed === now.current.view) return
+    before.current = addressed
+    send({ kind: 'goToView', view: addressed })
+  }, [addressed, send])
+  useEffect(() => {
+    if (addressed !== undefined && before.current === addressed && addressed !== view && kind === 'editing') {
+      before.current = view
+      tell.current(view, true)
+    }
+  }, [addressed, view, kind])
+
+  // What was typed or chosen before the page was alive.
+  const read = () => {
+    if (element.current) flow.answer(changedFields(element.current, view, now.current.form, choices))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes alive.
+  useEffect(read, [])
+  const handleChange = (_: ChangeEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => read()
+  const handleBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = target as { readonly name?: string; readonly value?: string }
+    if (name && value && name in form) send({ kind: 'touch', field: name as CaseField })
+  }
+
+  // A picked detail may call for the step about appliances.
+  const needsAppliances = choices.notices.includes('appliances')
+  useEffect(() => {
+    if (view === 'problemAreaDetails') send({ kind: 'enableAppliances', enabled: needsAppliances })
+  }, [view, needsAppliances, send])
+
+  useEffect(() => {
+    if (kind !== 'confirmingAbort') return
+    modals.show({
+      id: 'case-abort',
+      heading: texts.abort.heading,
+      noHash: true,
+      content: (
+        <AbortQuestion
+          onKeep={() => modals.finish('case-abort')}
+          onAbort={() => {
+            send({ kind: 'confirmAbort' })
+            modals.finish('case-abort')
+          }}
+        />
+      ),
+      onClosed: () => send({ kind: 'continue' }),
+    })
+  }, [kind, modals, send, texts])
+
+  const act = (action: string) => {
+    read()
+    const [verb, target = ''] = action.split(':')
+    if (verb === 'goTo' && isView(target)) send({ kind: 'goToView', view: target })
+    else if (verb === 'next' || verb === 'previous' || verb === 'abort') send({ kind: verb })
+    else if (verb === 'submit') {
+      if (waiting.maySubmit()) send({ kind: 'submit' })
+      else if (waiting.hasRefused) setRefusedFiles((count) => count + 1)
+    }
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (kind !== 'editing') return
+    act(
+      submitter instanceof HTMLButtonElement && submitter.name === 'action'
+        ? submitter.value
+        : shown.isLast
+          ? 'submit'
+          : 'next',
+    )
+  }
+
+  const errors = useMemo(
+    () => new Map(shown.errors.map((issue) => [String(issue.path[0]), errorOf(issue, texts)])),
+    [shown.errors, texts],
+  )
+  const wrongIn = (field: CaseField) => errors.get(field)
+  const hasOwnButtons = shown.step.hasOwnButtons
+  const backAt = routePath(site, 'faultReport') ?? site.routes.start
+  const trouble =
+    flow.trouble ?? (sentBack && { kind: sentBack === 'tooFast' ? ('away' as const) : sentBack })
+
+  if (kind === 'submitted' && flow.outcome)
+    return (
+      <div className={styles.wizard}>
+        <CaseSent
+          caseType={start.caseType}
+          outcome={flow.outcome}
+          heading={Heading}
+          isFresh={isFresh}
+          againAt={caseAddress(site, start.caseType) ?? backAt}
+          onAgain={isFresh ? () => send({ kind: 'startNew', draftId: crypto.randomUUID() }) : undefined}
+          onErrands={isFresh ? () => send({ kind: 'goToErrands' }) : undefined}
+          closeAt={backAt}
+          onClose={place === 'dialog' ? () => send({ kind: 'close' }) : undefined}
+        />
+      </div>
+    )
+
+  const isSending = kind === 'submitting' || waiting.isWaiting
+  const fileProps: CaseFilesProps = {
+    draftId: start.draftId,
+    uploads,
+    error: wrongIn('files'),
+    onChange: (changed) => {
+      setUploads(changed)
+      const files = changed.flatMap(({ id, name, size, state, kind: is }) =>
+        state === 'clean' && is ? [{ id, name, size, kind: is }] : [],
+      )
+      if (JSON.stringify(files) !== JSON.stringify(now.current.form.files)) flow.answer({ files })
+    },
+  }
+  const hasPhotosFirst = shown.number === 1
+  return (
+    <div className={styles.wizard} data-bare={shown.step.hideShell}>
+      {!shown.step.hideShell && <Progress flow={flow} />}
+      <form
+        key={start.draftId}
+        ref={element}
+        className={styles.form}
+        method="post"
+        action={caseFormPath}
+        encType="multipart/form-data"
+        onSubmit={handleSubmit}
+        onChange={handleChange}
+        onBlur={handleBlur}
+        noValidate
+      >
+        <input type="hidden" name="draft" value={start.draftId} />
+        <input type="hidden" name="view" value={view} />
+        <input type="hidden" name="caseType" value={start.caseType} />
+        <Heading ref={heading} className={styles.heading} tabIndex={-1}>
+          {stepWords(shown, texts) !== '' && (
+            <span className={styles.forEars}>{stepWords(shown, texts)}, </span>
+          )}
+          {legendOf(view, texts)}
+        </Heading>
+        {flow.attempt > 0 && shown.errors.length > 0 && (
+          <FormError
+            heading={shell.wrong}
+            attempt={flow.attempt}
+            fields={shown.errors.map((issue) => {
+              const field = String(issue.path[0]) as CaseField
+              return { id: fieldId(field), label: texts.fields[field], error: errorOf(issue, texts) }
+            })}
+          />
+        )}
+        {flow.elsewhere && (
+          <Notice kind="warning">
+            <p role="alert">{shell.elsewhere}</p>
+            <Button look="secondary" onClick={flow.takeElsewhere}>
+              {shell.takeElsewhere}
+            </Button>
+          </Notice>
+        )}
+        <div role="status">
+          {flow.cleared && (
+            <Notice>
+              <p>{shell.cleared}</p>
+              <Button look="secondary" onClick={flow.undo}>
+                {shell.undo}
+              </Button>
+            </Notice>
+          )}
+        </div>
+        <div className={styles.fields} key={`${view} ${flow.revision}`}>
+          <CaseStepFields
+            flow={flow}
+            choices={choices}
+            errorOf={wrongIn}
+            richText={richText}
+            phone={phone}
+            photos={null}
+          />
+        </div>
+        {!shown.step.hideShell && (
+          <CaseFiles
+            {...fileProps}
+            look={view === 'description' ? 'asked' : hasPhotosFirst ? 'first' : 'hidden'}
+          />
+        )}
+        <p className={styles.quiet} role="status">
+          {waiting.isWaiting && fileWords.waiting(waiting.pending)}
+        </p>
+        <div className={styles.ways}>
+          <Button type="submit" name="action" value={shown.isLast ? 'submit' : 'next'} loading={isSending}>
+            {shown.isLast
+              ? isSending
+                ? shell.sending
+                : shell.submit
+              : hasOwnButtons
+                ? shell.applianceNext
+                : shown.step.hideShell
+                  ? shell.start
+                  : shell.next}
+          </Button>
+          {waiting.isWaiting && (
+            <Button look="secondary" onClick={waiting.stop}>
+              {fileWords.stopWaiting}
+            </Button>
+          )}
+          {!shown.hidePrevious && !isSending && (
+            <Button type="submit" look="secondary" name="action" value="previous">
+              {hasOwnButtons ? shell.applianceBack : shell.back}
+            </Button>
+          )}
+          {shown.step.hideShell && place === 'page' && (
+            <SiteLink className={styles.link} href={backAt}>
+              {shell.back}
+            </SiteLink>
+          )}
+          {!shown.step.hideShell && !isSending && (
+            <Button type="submit" look="quiet" name="action" value="abort">
+              {shell.cancel}
+            </Button>
+          )}
+        </div>
+        <Saved flow={flow} />
+      </form>
+      {trouble && <Failure flow={flow} trouble={trouble} />}
+      {refusedFiles > 0 && waiting.hasRefused && (
+        <FormError heading={fileWords.refused} attempt={refusedFiles} />
+      )}
+    </div>
+  )
+}

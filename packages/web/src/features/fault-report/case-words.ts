@@ -1,0 +1,59 @@
+// What the wizard says of fields, steps, rooms and moments, out of the texts.
+import type {
+  CaseField,
+  CaseView,
+  CaseWizard,
+  CaseWizardView,
+  FieldIssue,
+  SiteDefinition,
+} from '@husrum/domain'
+import { caseViews, formatDateTime, wallClockOf } from '@husrum/domain'
+import type { CaseFieldError, CaseStepName, FaultReportTexts } from '../../texts/sv/fault-report.ts'
+
+export const legendOf = (view: CaseView, { legends }: FaultReportTexts): string =>
+  legends[view as CaseStepName] ?? ''
+
+/** The element that stands for a field: where its error leads. */
+export const fieldId = (field: string): string => `case-${field}`
+
+export const errorOf = (
+  { path: [field], key, params = {} }: FieldIssue,
+  { errors, missing }: FaultReportTexts,
+): string => {
+  const words = key === 'required' ? missing[field as CaseField] : undefined
+  return words ?? (errors[key as CaseFieldError] ?? errors.invalidInput)(params)
+}
+
+/** A room or a detail: its own name, or the word for its key. */
+export const nameOf = (
+  { name, key }: { readonly name: string; readonly key: string },
+  words: Readonly<Record<string, string>>,
+): string => name || (words[key] ?? words.other ?? key)
+
+/** A moment in the country's time, in words of the site. */
+export const momentOf = (at: number, { country, formats }: SiteDefinition): string => {
+  const wallClock = wallClockOf(new Date(at).toISOString(), country)
+  return wallClock === undefined ? '' : formatDateTime(wallClock, formats)
+}
+
+/** "14.32", as the country writes a time of the day. */
+export const timeOf = (at: number, { country }: SiteDefinition): string => {
+  const wallClock = wallClockOf(new Date(at).toISOString(), country)
+  return wallClock === undefined ? '' : new Date(wallClock).toISOString().slice(11, 16).replace(':', '.')
+}
+
+/** "Steg 3 av 8": empty at the terms, which are not counted. */
+export const stepWords = ({ number, steps }: CaseWizardView, { shell }: FaultReportTexts): string =>
+  number === 0 ? '' : shell.stepOf(number, steps.length)
+
+/** What the browser's tab says (specification 2 §2). */
+export const titleOf = (
+  wizard: Pick<CaseWizard, 'kind' | 'start' | 'view'>,
+  view: CaseWizardView,
+  texts: FaultReportTexts,
+): string =>
+  wizard.kind === 'submitted'
+    ? `${texts.sent.heading[wizard.start.caseType]} – ${texts.title}`
+    : [stepWords(view, texts), legendOf(wizard.view, texts), texts.title].filter(Boolean).join(' – ')
+
+export const isView = (value: string): value is CaseView => caseViews.some((view) => view === value)

@@ -1,0 +1,22 @@
+// A report that could not be handed over to the server, kept by this tab until it can (trap T8).
+import type { CaseDraft } from '@husrum/domain'
+import { readCaseDraft } from '@husrum/domain'
+
+const keyOf = (id: string): string => `case-draft:${id}`
+
+/** Storage may be forbidden or full: then the page alone has it. */
+const quietly = <Value>(attempt: () => Value): Value | undefined => {
+  try {
+    return attempt()
+  } catch {
+    return undefined
+  }
+}
+
+export const keepHere = (draft: CaseDraft): void =>
+  quietly(() => sessionStorage.setItem(keyOf(draft.id), JSON.stringify(draft)))
+
+export const keptHere = (id: string): CaseDraft | undefined =>
+  quietly(() => readCaseDraft(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null')))
+
+export const letGoHere = (id: string): void => quietly(() => sessionStorage.removeItem(keyOf(id)))

@@ -1,0 +1,300 @@
+// The wizard in a browser: the domain's machine, and all that it asks of the outside.
+import type { CaseSubmission } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import type {
+  CaseEffect,
+  CaseEvent,
+  CaseForm,
+  CaseOutcome,
+  CaseWizard,
+  CaseWizardModel,
+  KeptCaseDraft,
+} from '@husrum/domain'
+import { caseDraftOf, stepCase } from '@husrum/domain'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useBusy } from '../../frame/busy.ts'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { keepHere, keptHere, letGoHere } from './kept-here.ts'
+
+/** What measures visits may hear: which step, and whose kind of report. */
+export type CaseHappening = {
+  readonly event: 'step_complete' | 'abort'
+  readonly step: string
+  readonly case_type: string
+}
+
+/** Why a report was not taken. */
+export type SubmitTrouble =
+  | { readonly kind: 'fileSize' | 'fileType' | 'generic' | 'offline' | 'away' | 'signedOut' }
+  | { readonly kind: 'tooFast'; readonly minutes: number }
+
+export type Saving =
+  | { readonly kind: 'none' | 'saving' | 'failed' }
+  | { readonly kind: 'saved'; readonly at: number }
+
+export interface CaseWizardOptions {
+  readonly model: CaseWizardModel
+  readonly onHappening: (happening: CaseHappening) => void
+  /** The wizard is left: to the errands, or to where one was. */
+  readonly onLeave: (to: 'errands' | 'closed') => void
+}
+
+export interface CaseFlow {
+  readonly wizard: CaseWizard
+  readonly send: (event: CaseEvent) => void
+  /** Answers, as they are typed. */
+  readonly answer: (fields: Partial<CaseForm>) => void
+  readonly saving: Saving
+  /** All that a changed answer emptied, as it was. */
+  readonly cleared: Partial<CaseForm> | undefined
+  readonly undo: () => void
+  /** Counts what changed answers other than the hand that types: fields are drawn anew for each. */
+  readonly revision: number
+  /** The same report as another tab or device has it. */
+  readonly elsewhere: KeptCaseDraft | undefined
+  readonly takeElsewhere: () => void
+  readonly outcome: CaseOutcome | undefined
+  readonly trouble: SubmitTrouble | undefined
+  /** How often Next or Submit was refused. */
+  readonly attempt: number
+}
+
+/** After the last key. */
+const typingPauseMs = 800
+const retryMs = 5_000
+const mostTurns = 20
+const minuteMs = 60_000
+
+const pause = (milliseconds: number) => new Promise<void>((go) => setTimeout(go, milliseconds))
+
+const troubleOf = (outcome: Exclude<CaseSubmission, { kind: 'taken' }>): SubmitTrouble => {
+  if (outcome.kind === 'tooFast')
+    return { kind: 'tooFast', minutes: Math.max(1, Math.ceil(outcome.retryAfterMs / minuteMs)) }
+  return { kind: outcome.kind === 'refused' ? outcome.failure : 'away' }
+}
+
+const troubleOfError = (error: unknown): SubmitTrouble => {
+  if (error instanceof SessionExpired) return { kind: 'signedOut' }
+  if (error instanceof ServiceUnavailable) return { kind: navigator.onLine ? 'away' : 'offline' }
+  reportError(error)
+  return { kind: 'generic' }
+}
+
+export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions): CaseFlow => {
+  const { caseDrafts, caseDesk } = useCapabilities()
+  const [wizard, setWizard] = useState(model.wizard)
+  const now = useRef(wizard)
+  const [saving, setSaving] = useState<Saving>(
+    model.keptOn === undefined ? { kind: 'none' } : { kind: 'saved', at: model.keptOn },
+  )
+  const [cleared, setCleared] = useState<Partial<CaseForm>>()
+  const [revision, setRevision] = useState(0)
+  const [elsewhere, setElsewhere] = useState<KeptCaseDraft>()
+  const [outcome, setOutcome] = useState(model.outcome)
+  const [trouble, setTrouble] = useState<SubmitTrouble>()
+  const [attempt, setAttempt] = useState(model.wizard.touched.length > 0 ? 1 : 0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The save that is under way, and whether what it saved is not the latest any more. */
+  const underWay = useRef<Promise<void>>(undefined)
+  const isStale = useRef(false)
+  const given = useRef({ onHappening, onLeave })
+  given.current = { onHappening, onLeave }
+  useBusy('form', saving.kind === 'saving' || saving.kind === 'failed' || wizard.kind === 'submitting')
+
+  const saveOnce = useCallback(async (): Promise<void> => {
+    const { current } = now
+    const { caseType, isNewCase, isSwitched } = current.start
+    const draft = { ...caseDraftOf(current), caseType, isNewCase, isSwitched }
+    setSaving({ kind: 'saving' })
+    try {
+      const kept = await caseDrafts.save(draft)
+      if (kept.submission > draft.submission) setElsewhere(kept)
+      else letGoHere(draft.id)
+      setSaving({ kind: 'saved', at: kept.changedOn })
+    } catch (error) {
+      // Whatever the reason, the words are kept here too, and go along with the next try.
+      keepHere(draft)
+      setSaving({ kind: 'failed' })
+      throw error
+    }
+  }, [caseDrafts])
+
+  /** Resolves once the report as it is now is kept; rejects where it cannot be. */
+  const save = useCallback((): Promise<void> => {
+    clearTimeout(timer.current)
+    if (underWay.current) {
+      isStale.current = true
+      return underWay.current
+    }
+    const run = async (): Promise<void> => {
+      do {
+        isStale.current = false
+        await saveOnce()
+      } while (isStale.current)
+    }
+    underWay.current = run().finally(() => {
+      underWay.current = undefined
+    })
+    return underWay.current
+  }, [saveOnce])
+
+  const saveSoon = useCallback(
+    (after: number): void => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        save().catch((error: unknown) => {
+          if (error instanceof ServiceUnavailable) saveSoon(retryMs)
+        })
+      }, after)
+    },
+    [save],
+  )
+
+  const apply = useRef<(event: CaseEvent) => void>(() => undefined)
+
+  const handIn = useCallback(async (): Promise<void> => {
+    const fail = (why: SubmitTrouble, status?: number) => {
+      setTrouble(why)
+      setAttempt((before) => before + 1)
+      apply.current({ kind: 'failed', ...(status !== undefined && { status }) })
+    }
+    try {
+      await save()
+      const { start, submission } = now.current
+      for (let turn = 0; turn < mostTurns; turn += 1) {
+        const answer = await caseDesk.submit(start.draftId, submission)
+        if (answer.kind === 'stillRunning') {
+          await pause(answer.retryAfterMs)
+          continue
+        }
+        if (answer.kind !== 'taken')
+          return fail(troubleOf(answer), 'status' in answer ? answer.status : undefined)
+        const { kind: _, ...taken } = answer
+        letGoHere(start.draftId)
+        setOutcome(taken)
+        return apply.current({ kind: 'submitted', receipt: { ticketNumber: taken.ticketNumber } })
+      }
+      return fail({ kind: 'away' })
+    } catch (error) {
+      return fail(troubleOfError(error))
+    }
+  }, [caseDesk, save])
+
+  const carryOut = useCallback(
+    (effect: CaseEffect, event: CaseEvent): void => {
+      const { caseType } = now.current.start
+      const tell = (name: CaseHappening['event'], step: string) =>
+        given.current.onHappening({ event: name, step, case_type: caseType })
+      switch (effect.kind) {
+        case 'trackStepComplete':
+          tell('step_complete', effect.view)
+          break
+        case 'trackAbort':
+          tell('abort', effect.view)
+          break
+        case 'answersCleared':
+          setCleared(effect.answers)
+          break
+        case 'saveDraft':
+          saveSoon(0)
+          break
+        case 'discardDraft':
+          // A report that was taken has taken its draft along.
+          letGoHere(effect.draftId)
+          clearTimeout(timer.current)
+          if (event.kind !== 'submitted') caseDrafts.discard(effect.draftId).catch(() => undefined)
+          break
+        case 'submitCase':
+          void handIn()
+          break
+        case 'openErrands':
+          given.current.onLeave('errands')
+          break
+        case 'close':
+          if (event.kind !== 'goToErrands') given.current.onLeave('closed')
+          break
+        // The server changes profile and board when it takes the report.
+        case 'updateAccount':
+        case 'updateBoardEmail':
+          break
+      }
+    },
+    [caseDrafts, handIn, saveSoon],
+  )
+
+  const send = useCallback(
+    (event: CaseEvent): void => {
+      const before = now.current
+      const { state, effects } = stepCase(before, event)
+      if (state.view !== before.view || state.kind !== before.kind) setCleared(undefined)
+      if (event.kind === 'submit' || event.kind === 'next') {
+        setTrouble(undefined)
+        if (state.view === before.view && state.kind === 'editing') setAttempt((count) => count + 1)
+        else if (state.view !== before.view) setAttempt(event.kind === 'submit' ? 1 : 0)
+      } else if (state.view !== before.view) setAttempt(0)
+      now.current = state
+      setWizard(state)
+      for (const effect of effects) carryOut(effect, event)
+    },
+    [carryOut],
+  )
+  apply.current = send
+
+  const answer = useCallback(
+    (fields: Partial<CaseForm>): void => {
+      const { submission } = now.current
+      send({ kind: 'setFields', fields })
+      if (now.current.submission !== submission && now.current.view !== 'acceptTerms') saveSoon(typingPauseMs)
+    },
+    [send, saveSoon],
+  )
+
+  const redraw = () => setRevision((before) => before + 1)
+  const undo = () => {
+    if (cleared) answer(cleared)
+    setCleared(undefined)
+    redraw()
+  }
+  const takeElsewhere = () => {
+    if (elsewhere) send({ kind: 'applyDraft', draft: elsewhere })
+    setElsewhere(undefined)
+    redraw()
+  }
+
+  // What this browser could not hand over before a reload or a crash.
+  useEffect(() => {
+    const { start, submission, kind } = now.current
+    const here = kind === 'editing' ? keptHere(start.draftId) : undefined
+    if (!here || here.submission <= submission) return
+    send({ kind: 'applyDraft', draft: here })
+    setRevision((before) => before + 1)
+    saveSoon(0)
+  }, [send, saveSoon])
+
+  // Back on line: what waits goes at once.
+  useEffect(() => {
+    const goOn = () => {
+      if (now.current.kind === 'editing' && now.current.view !== 'acceptTerms') saveSoon(0)
+    }
+    addEventListener('online', goOn)
+    return () => {
+      removeEventListener('online', goOn)
+      clearTimeout(timer.current)
+    }
+  }, [saveSoon])
+
+  return {
+    wizard,
+    send,
+    answer,
+    saving,
+    cleared,
+    undo,
+    revision,
+    elsewhere,
+    takeElsewhere,
+    outcome,
+    trouble,
+    attempt,
+  }
+}

@@ -1,0 +1,10 @@
+// The wizard with what it takes of other features: markup that was made safe, and what measures visits.
+import { useConsentStore } from '../../features/consent/consent-context.tsx'
+import type { CaseWizardProps } from '../../features/fault-report/CaseWizard.tsx'
+import { CaseWizard } from '../../features/fault-report/CaseWizard.tsx'
+import { RichText } from '../../features/pages/RichText.tsx'
+
+export const CaseWizardForm = (props: Omit<CaseWizardProps, 'onHappening' | 'richText'>) => {
+  const { happened } = useConsentStore()
+  return <CaseWizard {...props} onHappening={happened} richText={(html) => <RichText html={html} />} />
+}

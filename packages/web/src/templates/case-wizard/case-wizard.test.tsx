@@ -1,0 +1,207 @@
+// Reporting a fault, as a resident does it: from the terms to the number, and every way in which it can go wrong.
+import { ServiceUnavailable } from '@husrum/application'
+import type { InMemoryFaultReportsGiven } from '@husrum/application/testing'
+import { makeInMemoryFaultReports } from '@husrum/application/testing'
+import type { CasePlace, CaseWizardModel } from '@husrum/domain'
+import { caseAddress, siteByKey, startCase, stepCase } from '@husrum/domain'
+import { aCaseForm, aCaseStart, aSelectedApartment } from '@husrum/domain/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aCaseWizardPage } from '../../testing/pages.ts'
+import { address, showPage } from '../../testing/show-page.tsx'
+import { caseWizardForm } from './case-wizard-form.ts'
+import { CaseWizardTemplate } from './Template.tsx'
+
+afterEach(cleanup)
+beforeEach(() => {
+  sessionStorage.clear()
+  globalThis.scrollTo = () => undefined
+})
+
+const site = siteByKey('sweden')
+const home: CasePlace = { ...aSelectedApartment(), zipCode: '417 55', city: 'Göteborg' }
+const given: InMemoryFaultReportsGiven = {
+  agreements: [home],
+  rooms: { [home.id]: [{ id: 'room-kitchen', name: 'Kök', key: 'kitchen' }] },
+  assets: {
+    'room-kitchen': [
+      { id: 'asset-water', name: 'Vatten', key: 'water', faqIds: [] },
+      { id: 'asset-fridge', name: 'Vitvaror', key: 'appliances', faqIds: [] },
+    ],
+  },
+}
+
+/** A report with all answers, at its last step. */
+const atSummary = () => {
+  const form = aCaseForm({ problemArea: 'room-kitchen', problemAreaDetails: 'asset-water' })
+  const filled = stepCase(startCase(aCaseStart()), { kind: 'setFields', fields: form }).state
+  return Array.from({ length: 6 }).reduce<typeof filled>(
+    (wizard) => stepCase(wizard, { kind: 'next' }).state,
+    filled,
+  )
+}
+
+const show = async (facts: Partial<CaseWizardModel> = {}, world: InMemoryFaultReportsGiven = given) => {
+  await caseWizardForm.load()
+  const reports = makeInMemoryFaultReports(world)
+  const page = aCaseWizardPage(facts)
+  const at = caseAddress(site, 'resident', page.model.wizard.view) ?? ''
+  await showPage(<CaseWizardTemplate page={page} data={undefined} />, {
+    at,
+    capabilities: { casePlaces: reports.places, caseDrafts: reports.drafts, caseDesk: reports.desk },
+  })
+  return reports
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const isAt = (words: RegExp) => waitFor(() => expect(heading().textContent).toMatch(words))
+
+describe('A resident', () => {
+  it('reports a dripping tap, step by step, and reads the number', async () => {
+    const reports = await show()
+    await userEvent.click(screen.getByLabelText(/godkänner villkoren/))
+    await press('Börja')
+    await isAt(/Steg 1 av 6, Kontaktuppgifter/)
+    expect(address()).toBe('/felanmalan/boende/kontakt/')
+    expect(document.activeElement).toBe(heading())
+    expect(document.title).toBe('Steg 1 av 6 – Kontaktuppgifter – Felanmälan – Husrum')
+    await press('Nästa')
+    await isAt(/Bostad eller utrymme/)
+    await userEvent.click(screen.getByRole('radio', { name: /En bostad/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Kajskjulsgatan 4/ }))
+    await press('Nästa')
+    await isAt(/Problemområde/)
+    await userEvent.click(await screen.findByRole('radio', { name: 'Kök' }))
+    await press('Nästa')
+    await isAt(/Vad som är fel/)
+    await userEvent.click(await screen.findByRole('radio', { name: 'Vatten' }))
+    await press('Nästa')
+    await isAt(/Beskrivning/)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Beskriv felet' }), 'Kranen droppar.')
+    await press('Nästa')
+    await isAt(/Steg 6 av 6, Granska/)
+    expect(screen.getByText('Kök')).toBeTruthy()
+    await press('Skicka felanmälan')
+    await screen.findByText('F-1')
+    expect(address()).toBe('/felanmalan/boende/klar/')
+    expect(document.activeElement?.textContent).toContain('F-1')
+    expect(reports.taken()).toHaveLength(1)
+  })
+
+  it('is told at each field what is missing, in a summary that takes the focus', async () => {
+    await show()
+    await press('Börja')
+    const alert = screen.getByRole('alert')
+    expect(document.activeElement).toBe(alert)
+    expect(alert.textContent).toContain('Kryssa i rutan')
+    expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('mends an answer from the summary and comes back to it', async () => {
+    await show({ wizard: atSummary() })
+    await press('Ändra beskrivning')
+    await isAt(/Beskrivning/)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Beskriv felet' }), ' Nu med mer.')
+    await press('Nästa')
+    await isAt(/Granska/)
+    expect(screen.getByText(/Nu med mer/)).toBeTruthy()
+  })
+
+  it('who says another room answers anew what is wrong there, and can take it back', async () => {
+    const rooms = {
+      [home.id]: [...(given.rooms?.[home.id] ?? []), { id: 'room-bath', name: 'Badrum', key: 'bathroom' }],
+    }
+    await show({ wizard: atSummary() }, { ...given, rooms })
+    await press('Ändra problemområde')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Badrum' }))
+    await screen.findByText(/Du ändrade ett tidigare svar/)
+    await press('Ångra ändringen')
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Kök' })).toHaveProperty('checked', true))
+    expect(screen.queryByText(/Du ändrade ett tidigare svar/)).toBeNull()
+  })
+
+  it('finds the fields of another address right below the choice', async () => {
+    await show({ wizard: { ...atSummary(), view: 'residentResidenceSelection' } })
+    await userEvent.click(await screen.findByRole('radio', { name: 'En annan adress' }))
+    await screen.findByText('Fyll i adressen här under.')
+    await press('Nästa')
+    expect(screen.getByRole('alert').textContent).toContain('Gatuadress: Fyll i det här.')
+  })
+
+  it('is asked about the machine where it is an appliance, in a step that is not counted', async () => {
+    await show({ wizard: { ...atSummary(), view: 'problemAreaDetails' } })
+    await userEvent.click(await screen.findByRole('radio', { name: 'Vitvaror' }))
+    await screen.findByText('Vitvaror har tillverkarens garanti')
+    await press('Nästa')
+    await isAt(/Steg 4 av 6, Vitvaror/)
+    await press('Gå vidare med anmälan')
+    await isAt(/Steg 5 av 6, Beskrivning/)
+  })
+
+  it('gives up only after a question whose safe answer has the focus', async () => {
+    const reports = await show({ wizard: atSummary() })
+    await press('Avbryt felanmälan')
+    const keep = await screen.findByRole('button', { name: 'Fortsätt anmäla' })
+    expect(document.activeElement).toBe(keep)
+    await userEvent.click(keep)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('Avbryt felanmälan')
+    await userEvent.click(await screen.findByRole('button', { name: 'Avbryt och ta bort' }))
+    await waitFor(() => expect(address()).toBe('/felanmalan/'))
+    expect(reports.kept()).toEqual([])
+  })
+})
+
+describe('A report that is not taken', () => {
+  it.each([
+    [{ kind: 'refused', failure: 'fileSize', status: 413 }, /20 MB/],
+    [{ kind: 'refused', failure: 'fileType', status: 415 }, /docx/],
+    [{ kind: 'refused', failure: 'generic', status: 500 }, /Något gick fel/],
+    [{ kind: 'tooFast', retryAfterMs: 180_000 }, /om 3 minuter/],
+    [new ServiceUnavailable('away'), /felet anmäls bara en gång/],
+  ] as const)('says why, and keeps everything: %o', async (answer, words) => {
+    const reports = await show({ wizard: atSummary() }, { ...given, answers: [answer] })
+    await press('Skicka felanmälan')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words))
+    expect(screen.getByText('Varför läcker kranen?')).toBeTruthy()
+    await press('Skicka felanmälan')
+    await screen.findByText('F-1')
+    expect(reports.taken()).toEqual(['draft-1.2'])
+  })
+
+  it('waits for a file that is on its way, and says so', async () => {
+    const upload = { id: 'upload-1', name: 'kran.jpg', size: 10, received: 2, state: 'receiving' } as const
+    const reports = await show({ wizard: atSummary(), uploads: [upload] })
+    await press('Skicka felanmälan')
+    await screen.findByText(/En fil är på väg/)
+    expect(reports.taken()).toEqual([])
+    await press('Vänta inte, fortsätt redigera')
+    await waitFor(() => expect(screen.queryByText(/En fil är på väg/)).toBeNull())
+  })
+})
+
+describe('What is written', () => {
+  it('is kept while one writes, and says when', async () => {
+    const reports = await show({ wizard: { ...atSummary(), view: 'description' } })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Beskriv felet' }), ' Igen.')
+    await waitFor(() => expect(reports.kept()[0]?.form.description).toContain('Igen.'), { timeout: 3000 })
+    await screen.findByText(/^Sparat \d\d\.\d\d$/)
+  })
+
+  it('stays in the tab where the server is away, and is there after a reload', async () => {
+    const wizard = { ...atSummary(), view: 'description' as const }
+    await show({ wizard }, { failure: new ServiceUnavailable('away') })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Beskriv felet' }), ' Utan nät.')
+    await screen.findByText(/Inte sparat än/, {}, { timeout: 3000 })
+    cleanup()
+    await show({ wizard })
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Beskriv felet' })).toHaveProperty(
+        'value',
+        'Varför läcker kranen? Utan nät.',
+      ),
+    )
+  })
+})

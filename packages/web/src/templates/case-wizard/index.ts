@@ -1,0 +1,12 @@
+// A step of a fault report.
+import type { CaseWizardPage } from '@husrum/domain'
+import type { Template } from '../../frame/template.ts'
+import { caseWizardForm } from './case-wizard-form.ts'
+import { CaseWizardTemplate } from './Template.tsx'
+
+export const template: Template<CaseWizardPage, undefined> = {
+  texts: ['faultReport'],
+  load: async () => undefined,
+  shows: () => [caseWizardForm],
+  Component: CaseWizardTemplate,
+}

@@ -1,0 +1,1 @@
+export { texts } from '../sv/fault-report.ts'

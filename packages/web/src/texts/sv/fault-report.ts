@@ -1,0 +1,439 @@
+// Swedish: reporting a fault, from the page in front of the wizard to the word that the report is there.
+import type {
+  apartmentRooms,
+  CaseField,
+  CaseType,
+  EmergencyKind,
+  FieldErrorKey,
+  fetchedRooms,
+  publicSpaceProblems,
+  RoomDetail,
+} from '@husrum/domain'
+
+/** What a field of a report can be marked with. */
+export type CaseFieldError = Extract<
+  FieldErrorKey,
+  | 'email'
+  | 'fileEmpty'
+  | 'filesTooLarge'
+  | 'fileTooLarge'
+  | 'fileType'
+  | 'inputToLong'
+  | 'invalidInput'
+  | 'maxLength'
+  | 'minLength'
+  | 'numeric'
+  | 'orgNr'
+  | 'phoneNumber'
+  | 'required'
+  | 'tooManyFiles'
+  | 'unknownValue'
+>
+type Facts = Readonly<Record<string, string | number>>
+
+const errors: Record<CaseFieldError, (facts: Facts) => string> = {
+  required: () => 'Fyll i det här.',
+  email: () => 'Skriv en e-postadress, till exempel namn@exempel.se.',
+  phoneNumber: () => 'Använd bara siffror, plus, bindestreck och mellanslag.',
+  minLength: ({ min }) => `Skriv minst ${min ?? 7} tecken.`,
+  maxLength: ({ max }) => `Skriv högst ${max ?? 20} tecken.`,
+  inputToLong: ({ max }) => `Texten är för lång. Korta den till ${max ?? 50} tecken.`,
+  invalidInput: ({ forbidden }) =>
+    forbidden === undefined
+      ? 'Det här går inte att använda. Skriv på ett annat sätt.'
+      : `Ta bort ”${forbidden}”.`,
+  numeric: () => 'Skriv bara siffror.',
+  orgNr: () => 'Numret stämmer inte. Det har tio siffror och står i föreningens stadgar.',
+  unknownValue: () => 'Välj något av det som står här.',
+  tooManyFiles: ({ max }) => `Högst ${max ?? 5} filer. Ta bort någon.`,
+  fileType: () => 'Bara bilder (jpg, png), pdf, film (mp4, mov) och Word (docx) går att skicka.',
+  fileTooLarge: () => 'En fil får vara högst 20 MB. Välj en mindre.',
+  filesTooLarge: () => 'Filerna får vara högst 100 MB tillsammans. Ta bort någon.',
+  fileEmpty: () => 'Filen är tom. Välj en annan.',
+}
+
+/** What is missing, where there is more to say than that. */
+const missing: Partial<Record<CaseField, string>> = {
+  acceptTerms: 'Kryssa i rutan för att gå vidare.',
+  isMember: 'Kryssa i rutan. Bara den som sitter i styrelsen kan anmäla för föreningen.',
+  type: 'Välj om felet är i en bostad eller i ett gemensamt utrymme.',
+  selectedApartment: 'Välj en adress för att fortsätta med din felanmälan.',
+  problemArea: 'Välj var felet är.',
+  problemAreaDetails: 'Välj vad som är fel.',
+  description: 'Beskriv felet med några ord.',
+  email: 'Skriv din e-postadress, så att vi kan svara.',
+  phone: 'Skriv ditt telefonnummer, så att vi kan boka en tid.',
+  compoundNumber: 'Skriv föreningens organisationsnummer.',
+}
+
+const fields: Record<CaseField, string> = {
+  acceptTerms: 'Jag har läst och godkänner villkoren',
+  firstName: 'Förnamn',
+  lastName: 'Efternamn',
+  email: 'E-postadress',
+  phone: 'Telefonnummer',
+  boardEmail: 'Styrelsens gemensamma e-postadress',
+  other: 'Någon annan ska kontaktas om felet',
+  otherFirstName: 'Kontaktpersonens förnamn',
+  otherLastName: 'Kontaktpersonens efternamn',
+  otherEmail: 'Kontaktpersonens e-postadress',
+  otherPhone: 'Kontaktpersonens telefonnummer',
+  compoundName: 'Föreningens namn',
+  compoundNumber: 'Organisationsnummer',
+  isMember: 'Jag sitter i föreningens styrelse',
+  type: 'Vad gäller felet?',
+  address: 'Gatuadress',
+  zipCode: 'Postnummer',
+  city: 'Ort',
+  object: 'Lägenhetsnummer',
+  searchString: 'Sök adress eller lägenhetsnummer',
+  selectedApartment: 'Adress',
+  selectedApartmentId: 'Adress',
+  fullBuilding: 'Hela huset',
+  problemArea: 'Var är felet?',
+  problemAreaName: 'Var är felet?',
+  problemAreaDetails: 'Vad är fel?',
+  problemAreaDetailsName: 'Vad är fel?',
+  publicAreaProblem: 'Vad är fel?',
+  description: 'Beskriv felet',
+  files: 'Bilder och filer',
+  sendCopy: 'Skicka en kopia till min e-post',
+}
+
+const rooms: Record<
+  (typeof apartmentRooms)[number] | (typeof fetchedRooms)[number] | (typeof publicSpaceProblems)[number],
+  string
+> = {
+  bathroom: 'Badrum',
+  livingRoom: 'Vardagsrum',
+  kitchen: 'Kök',
+  bedroom: 'Sovrum',
+  hallway: 'Hall',
+  balcony: 'Balkong eller uteplats',
+  storage: 'Förråd',
+  full: 'Hela bostaden',
+  other: 'Annat',
+  general: 'Allmänt',
+  waste: 'Soprum',
+  garage: 'Garage',
+  technicalRoom: 'Teknikrum',
+  stairs: 'Trapphus',
+  laundry: 'Tvättstuga',
+  outdoorSpace: 'Gård och utemiljö',
+  wetRoom: 'Våtrum',
+  elevator: 'Hiss',
+  lights: 'Belysning',
+  grass: 'Gräs och planteringar',
+  yard: 'Gård',
+  facade: 'Fasad',
+  doors: 'Dörrar och portar',
+  ventilation: 'Ventilation',
+  subCentral: 'Undercentral',
+  trash: 'Sophantering',
+  fire: 'Brandskydd',
+  post: 'Postboxar',
+}
+
+const details: Record<RoomDetail, string> = {
+  heating: 'Värme',
+  ventilation: 'Ventilation',
+  water: 'Vatten och avlopp',
+  lights: 'El och belysning',
+  floor: 'Golv',
+  walls: 'Väggar',
+  windows: 'Fönster',
+  doors: 'Dörrar',
+  ceiling: 'Tak',
+  tv: 'Tv och bredband',
+  fire: 'Brandvarnare',
+  appliances: 'Vitvaror',
+  furnishings: 'Inredning',
+  fence: 'Räcke',
+  flooring: 'Golvbeläggning',
+  grass: 'Gräs',
+  outdoorWalls: 'Ytterväggar',
+  glass: 'Inglasning',
+  woodFloor: 'Trall',
+  other: 'Annat',
+}
+
+/** The heading of each step. */
+const legends = {
+  acceptTerms: 'Innan du börjar',
+  contactDetails: 'Kontaktuppgifter',
+  contactDetailsWithoutManagement: 'Kontaktuppgifter',
+  searchResidence: 'Adress',
+  residentResidenceSelection: 'Bostad eller utrymme',
+  compound: 'Förening',
+  estateAddress: 'Adress',
+  problemArea: 'Problemområde',
+  problemAreaDetails: 'Vad som är fel',
+  appliances: 'Vitvaror',
+  description: 'Beskrivning',
+  summary: 'Granska och skicka',
+  summaryWithoutManagement: 'Granska och skicka',
+  residentSummary: 'Granska och skicka',
+}
+/** A step with a page of its own. */
+export type CaseStepName = keyof typeof legends
+
+const kinds: Record<CaseType, { readonly name: string; readonly who: string; readonly text: string }> = {
+  resident: {
+    name: 'Fel i bostad eller hus',
+    who: 'Jag bor i huset',
+    text: 'Fel i din egen bostad, i ett gemensamt utrymme eller på en annan adress.',
+  },
+  boardMember: {
+    name: 'Fel för föreningen',
+    who: 'Jag sitter i styrelsen',
+    text: 'För föreningar där vi har den tekniska förvaltningen.',
+  },
+  boardMemberNoManagement: {
+    name: 'Fel för förening utan vår förvaltning',
+    who: 'Jag sitter i styrelsen, men vi har en annan förvaltare',
+    text: 'För garantifel i hus som vi har byggt.',
+  },
+}
+
+const emergencies: Record<EmergencyKind, { readonly question: string; readonly meanwhile: string }> = {
+  leak: {
+    question: 'Vatten läcker och går inte att stoppa',
+    meanwhile: 'Stäng av vattnet om du kan. Avstängningen sitter oftast i ett skåp i badrummet eller hallen.',
+  },
+  noHeat: {
+    question: 'Hela bostaden eller huset är utan värme',
+    meanwhile: 'Håll fönster och dörrar stängda. Låt element och golvvärme stå på.',
+  },
+  stuckLift: {
+    question: 'Någon sitter fast i hissen',
+    meanwhile: 'Tryck på larmknappen i hissen och vänta kvar. Försök inte öppna dörrarna.',
+  },
+}
+
+export const texts = {
+  title: 'Felanmälan',
+  errors,
+  missing,
+  fields,
+  rooms,
+  details,
+  legends,
+  kinds,
+  optional: 'valfritt',
+  retry: 'Försök igen',
+  loading: 'Hämtar …',
+  shell: {
+    stepOf: (number: number, of: number) => `Steg ${number} av ${of}`,
+    progress: 'Så långt har du kommit',
+    allSteps: 'Alla steg',
+    done: 'klart',
+    here: 'du är här',
+    start: 'Börja',
+    next: 'Nästa',
+    back: 'Tillbaka',
+    submit: 'Skicka felanmälan',
+    sending: 'Skickar …',
+    cancel: 'Avbryt felanmälan',
+    applianceNext: 'Gå vidare med anmälan',
+    applianceBack: 'Ändra vad som är fel',
+    saved: (time: string) => `Sparat ${time}`,
+    saving: 'Sparar …',
+    notSaved: 'Inte sparat än: vi når inte servern. Det du har skrivit finns kvar här.',
+    wrong: 'Något behöver rättas',
+    cleared: 'Du ändrade ett tidigare svar. Det som hörde till det är borta, så svara på nytt.',
+    undo: 'Ångra ändringen',
+    elsewhere: 'Anmälan har ändrats i en annan flik eller på en annan enhet.',
+    takeElsewhere: 'Visa den versionen',
+  },
+  abort: {
+    heading: 'Vill du avbryta felanmälan?',
+    text: 'Det du har skrivit och alla filer tas bort. Vill du göra klart den senare kan du bara lämna sidan: vi sparar den i ett dygn.',
+    keep: 'Fortsätt anmäla',
+    abort: 'Avbryt och ta bort',
+  },
+  terms: {
+    intro: 'Det tar ungefär två minuter. Du får ett ärendenummer och kan följa vad som händer.',
+    saved:
+      'Det du skriver sparas hela tiden. Du kan gå ifrån och fortsätta inom ett dygn, även på en annan enhet.',
+    points: [
+      'Vi använder dina uppgifter för att åtgärda felet och för att kontakta dig om det.',
+      'De som ska laga felet, till exempel en entreprenör, får veta vad du skriver och hur de når dig.',
+      'Är felet inte vårt att åtgärda kan den som har orsakat det få betala. Det säger vi till om först.',
+    ],
+    privacy: 'Läs om personuppgifter',
+  },
+  contact: {
+    known: 'Vi har fyllt i det vi vet. Rätta det som inte stämmer.',
+    changesProfile: 'Ändrar du e-post eller telefon ändras de även på Mina sidor när anmälan skickas.',
+    nameIsFixed: 'Namnet kommer från din e-legitimation och går inte att ändra här.',
+    nameIsWrong: 'Stämmer inte namnet? Hör av dig till oss.',
+    boardEmailHint: 'Dit går svaren till hela styrelsen. Ändrar du den här ändras den för föreningen.',
+    otherHint: 'Fyll i den som kan släppa in oss eller svara på frågor.',
+    photos: 'Har du redan tagit bilder? Lägg till dem nu',
+  },
+  residence: {
+    apartment: 'En bostad',
+    apartmentHint: 'Din egen eller någon annans',
+    publicSpace: 'Ett gemensamt utrymme',
+    publicSpaceHint: 'Trapphus, tvättstuga, garage, gård',
+    homes: 'Vilken bostad?',
+    places: 'Vilken adress?',
+    other: 'En annan adress',
+    fillIn: 'Fyll i adressen här under.',
+    noHomes: 'Vi hittar ingen bostad som hör till dig. Skriv adressen, så hittar vi rätt.',
+    dwelling: (number: string) => `lägenhet ${number}`,
+    failed: 'Det gick inte att hämta dina adresser. Försök igen, eller välj en annan adress och skriv den.',
+    hint: 'Skriv minst två tecken.',
+    search: 'Sök',
+    searching: 'Söker …',
+    none: 'Inga resultat',
+    found: (count: number) => (count === 1 ? '1 träff' : `${count} träffar`),
+    buildings: 'Hus och trapphus',
+    apartments: 'Lägenheter',
+    picked: 'Vald adress',
+    searchFailed: 'Det gick inte att söka just nu. Försök igen.',
+    buildingKind: { object: 'hus', stairs: 'trapphus', property: 'hela fastigheten' },
+  },
+  compound: {
+    numberHint: 'Tio siffror, till exempel 769612-3456. Det står i stadgarna.',
+    memberHint: 'Bor du i huset utan att sitta i styrelsen? Anmäl som boende i stället.',
+  },
+  estate: {
+    objectHint: 'Fyra siffror, till exempel 1203. Numret står ofta på dörren.',
+    zipHint: 'Fem siffror',
+  },
+  area: {
+    failed: 'Det gick inte att hämta utrymmen. Försök igen om en stund.',
+    detailsFailed: 'Det gick inte att hämta vad som kan vara fel. Försök igen om en stund.',
+    reported: 'Redan anmält här',
+    reportedText:
+      'Är det samma fel behöver du inte anmäla det igen. Följ det, så hör vi av oss när något händer.',
+    reportedOn: (day: string) => `anmält ${day}`,
+    follow: 'Följ ärendet',
+    followed: 'Du följer det. Vi hör av oss när något händer.',
+    followFailed: 'Det gick inte just nu. Försök igen.',
+    another: 'Är det ett annat fel går du bara vidare.',
+    elevator: 'Sitter någon fast i hissen?',
+    elevatorText: 'Tryck på larmknappen i hissen, eller ring nu. Är det fara för liv: ring 112.',
+    faq: 'Det här kan hjälpa redan nu',
+    appliance: 'Vitvaror har tillverkarens garanti',
+    applianceText: 'I nästa steg ser du vad vi behöver veta om maskinen.',
+    warrantyRunning: (day: string) =>
+      `Huset har garanti till och med ${day}. Fel från bygget åtgärdar vi utan kostnad för dig.`,
+    warrantyOver: (day: string) =>
+      `Husets garanti gick ut ${day}. Underhåll betalar du eller föreningen; anmäl ändå, så bedömer vi felet.`,
+  },
+  appliances: {
+    text: 'Titta efter de här uppgifterna och skriv dem i beskrivningen, så kan reparatören ta med rätt delar:',
+    points: [
+      'märke och modell',
+      'serienummer, på en skylt innanför dörren eller luckan',
+      'felkod, om en sådan visas',
+    ],
+    photo: 'Ett foto på skylten räcker också.',
+    warranty: 'Tillverkarens garantitid kan vara kortare än husets.',
+  },
+  description: {
+    hint: 'Vad händer, när började det och blir det värre? Skriv inga personnummer.',
+    left: (count: string) => `${count} tecken kvar`,
+    atLimit: 'Nu är texten så lång den får vara: 5 000 tecken.',
+    over: (count: string) => `${count} tecken för mycket. Korta texten.`,
+    filesHint: 'En bild på nära håll och en där rummet syns. Högst 5 filer, 20 MB var.',
+    filesLater: 'Du kan fortsätta skriva medan filerna laddas upp.',
+  },
+  files: {
+    waiting: (count: number) =>
+      count === 1
+        ? 'En fil är på väg. Anmälan skickas så snart den är framme.'
+        : `${count} filer är på väg. Anmälan skickas så snart de är framme.`,
+    refused:
+      'Det finns filer som inte gick att ta emot. Ta bort dem under Bilder och filer, så går det att skicka.',
+    stopWaiting: 'Vänta inte, fortsätt redigera',
+  },
+  summary: {
+    intro: 'Stämmer allt? Sedan skickar du.',
+    change: (legend: string) => `Ändra ${legend.toLowerCase()}`,
+    contact: 'Kontaktuppgifter',
+    otherContact: 'Kontakta i stället',
+    files: 'Bilder och filer',
+    noFiles: 'Inga',
+    copy: 'Kopia',
+    yes: 'Ja',
+    no: 'Nej',
+    promise: 'När du har skickat får du ett ärendenummer och en dag då någon senast har tittat på felet.',
+  },
+  failures: {
+    heading: 'Felanmälan är inte skickad',
+    kept: 'Allt du har skrivit finns kvar.',
+    fileSize:
+      'Filerna är för stora. En fil får vara högst 20 MB och alla tillsammans högst 100 MB. Ta bort någon och skicka igen.',
+    fileType:
+      'En fil är av ett slag som inte går att skicka. Bilder (jpg, png), pdf, film (mp4, mov) och Word (docx) går bra.',
+    tooFast: (minutes: number) =>
+      minutes <= 1
+        ? 'Det har kommit många anmälningar härifrån. Försök igen om en minut.'
+        : `Det har kommit många anmälningar härifrån. Försök igen om ${minutes} minuter.`,
+    offline: 'Du är inte uppkopplad. Anslut till internet och skicka igen: felet anmäls bara en gång.',
+    away: 'Vi fick inget svar. Skicka igen: felet anmäls bara en gång, även om det hann fram.',
+    signedOut: 'Du har blivit utloggad. Logga in igen, så fortsätter du här.',
+    generic:
+      'Något gick fel när anmälan skulle skickas. Försök igen om en stund, eller ring oss om det är bråttom.',
+  },
+  technical: {
+    heading: 'Tekniskt fel',
+    text: 'Ett tekniskt fel inträffade. Vänligen försök igen senare.',
+    retry: 'Försök igen',
+    close: 'Stäng',
+  },
+  sent: {
+    heading: {
+      resident: 'Vi har tagit emot din felanmälan',
+      boardMember: 'Vi har tagit emot styrelsens felanmälan',
+      boardMemberNoManagement: 'Vi har tagit emot er felanmälan',
+    } satisfies Record<CaseType, string>,
+    text: {
+      resident: 'Vi läser den och svarar dig.',
+      boardMember: 'Det kan dröja några minuter innan den syns bland föreningens ärenden.',
+      boardMemberNoManagement:
+        'Vi bedömer om felet omfattas av garantin och svarar till den adress du har angett.',
+    } satisfies Record<CaseType, string>,
+    ticket: 'Ärendenummer',
+    ticketLater: 'Ärendenumret kommer om några minuter, här och i ditt mejl.',
+    next: 'Vad händer nu?',
+    expected: (when: string) =>
+      `Senast ${when} har någon av våra tekniker tittat på felet och hört av sig om nästa steg.`,
+    copySent: 'En kopia är skickad till din e-post.',
+    meanwhile: 'Under tiden',
+    meanwhilePoints: [
+      'Blir det värre eller bråttom: ring jouren, vänta inte på svar här.',
+      'Läcker det: stäng av vattnet och ställ något under.',
+      'Laga inget själv som hör till huset. Spara det som har gått sönder.',
+    ],
+    see: 'Se ärendet',
+    errands: 'Gå till ärenden',
+    another: 'Anmäl ett fel till',
+    close: 'Stäng',
+  },
+  door: {
+    emergency: 'Är det bråttom?',
+    emergencyText: 'Välj det som stämmer, så ser du vem du ringer nu. Är det fara för liv: ring 112.',
+    emergencies,
+    call: (name: string) => `Ring ${name}`,
+    nobody: 'Just nu svarar ingen på vår telefon. Ring 112 om det är fara för liv, annars anmäl här.',
+    thenReport: 'När du har ringt kan du anmäla felet här, så finns det skrivet.',
+    begun: 'Du har en påbörjad felanmälan',
+    begunOn: (when: string) => `Sparad ${when}`,
+    goOn: 'Fortsätt anmälan',
+    report: 'Anmäl ett fel',
+    choose: 'Vem anmäler?',
+    start: 'Anmäl',
+    signIn: 'Du loggar in först.',
+    verify: 'Du bekräftar vem du är först.',
+    switches:
+      'Vi har inte den tekniska förvaltningen av er förening. Anmälan går då som förening utan vår förvaltning.',
+    switched: 'Fortsätt utan teknisk förvaltning',
+    warranty: 'Vem betalar?',
+  },
+}
+
+export type FaultReportTexts = typeof texts
