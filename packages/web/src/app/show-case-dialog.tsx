@@ -49,7 +49,7 @@ export const showCaseDialog = async (
   }
   const [page, texts, Wizard] = await Promise.all([
     findPage(path, pages),
-    loadTexts(site.locale, ['faultReport']),
+    loadTexts(site.locale, ['faultReport', 'files']),
     caseWizardForm.load(),
   ])
   if (typeof page === 'string') {

@@ -39,6 +39,10 @@ export interface AccountCapabilities {
   readonly casePlaces: CasePlaces
   readonly caseDrafts: CaseDrafts
   readonly caseDesk: CaseDesk
+  readonly casePlaces: CasePlaces
+  readonly caseDrafts: CaseDrafts
+  readonly caseDesk: CaseDesk
+  readonly uploads: Uploads
 }
 export type Capabilities = NavigationCapabilities & AccountCapabilities
 
@@ -123,6 +127,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
   },
   caseDrafts: { list: true, save: true, discard: true },
   caseDesk: { submit: true },
+  uploads: { list: true, send: true, resume: true, remove: true, preview: true },
 }
 
 const CapabilitiesContext = createContext<Capabilities | undefined>(undefined)

@@ -1,6 +1,9 @@
 // Pictures and files of a report. They stay while one goes from step to step, so that what is on its way goes on.
 import type { Upload } from '@husrum/domain'
+import { useMemo } from 'react'
 import { useTexts } from '../../frame/site.tsx'
+import { FileField } from '../../ui/files/FileField.tsx'
+import { fieldId } from './case-words.ts'
 import styles from './FaultReport.module.css'
 
 export interface CaseFilesProps {
@@ -11,33 +14,34 @@ export interface CaseFilesProps {
 }
 
 export const CaseFiles = ({
-  look,
+  draftId,
   uploads,
+  onChange,
+  error,
+  look,
 }: CaseFilesProps & {
   /** Asked for at its step, offered before, or out of sight. */
   readonly look: 'asked' | 'first' | 'hidden'
 }) => {
   const { description, contact, fields } = useTexts().faultReport
+  const of = useMemo(() => ({ owner: { kind: 'draft', id: draftId }, purpose: 'case' }) as const, [draftId])
   const field = (
-    <label className={styles.plainFiles}>
-      {fields.files}
-      <span className={styles.hint}>{description.filesHint}</span>
-      <input
-        type="file"
-        name="files"
-        multiple
-        accept="image/jpeg,image/png,application/pdf,video/mp4,video/quicktime,.docx"
-      />
-      {uploads.length > 0 && uploads.map(({ id, name }) => <span key={id}>{name}</span>)}
-    </label>
+    <FileField
+      key={draftId}
+      id={fieldId('files')}
+      label={fields.files}
+      hint={description.filesHint}
+      of={of}
+      value={uploads}
+      onChange={onChange}
+      error={error}
+    />
   )
-  if (look === 'hidden') return <div hidden>{field}</div>
-  return look === 'first' ? (
-    <details className={styles.fold}>
+  // One tree for all looks, so that the field is never drawn anew.
+  return (
+    <details className={styles.files} data-look={look} open={look === 'asked' || undefined} hidden={look === 'hidden'}>
       <summary>{contact.photos}</summary>
       {field}
     </details>
-  ) : (
-    field
   )
 }

@@ -5,7 +5,7 @@ import { caseWizardForm } from './case-wizard-form.ts'
 import { CaseWizardTemplate } from './Template.tsx'
 
 export const template: Template<CaseWizardPage, undefined> = {
-  texts: ['faultReport'],
+  texts: ['faultReport', 'files'],
   load: async () => undefined,
   shows: () => [caseWizardForm],
   Component: CaseWizardTemplate,

@@ -272,8 +272,7 @@ export const texts: FaultReportTexts = {
     left: (count) => `${count} tegn igjen`,
     atLimit: 'Nå er teksten så lang som den kan være: 5 000 tegn.',
     over: (count) => `${count} tegn for mye. Kort ned teksten.`,
-    filesHint: 'Ett bilde på nært hold og ett der rommet vises. Høyst 5 filer, 20 MB hver.',
-    filesLater: 'Du kan fortsette å skrive mens filene lastes opp.',
+    filesHint: 'Ett bilde på nært hold og ett der rommet vises.',
   },
   files: {
     waiting: (count) =>

@@ -338,8 +338,7 @@ export const texts = {
     left: (count: string) => `${count} tecken kvar`,
     atLimit: 'Nu är texten så lång den får vara: 5 000 tecken.',
     over: (count: string) => `${count} tecken för mycket. Korta texten.`,
-    filesHint: 'En bild på nära håll och en där rummet syns. Högst 5 filer, 20 MB var.',
-    filesLater: 'Du kan fortsätta skriva medan filerna laddas upp.',
+    filesHint: 'En bild på nära håll och en där rummet syns.',
   },
   files: {
     waiting: (count: number) =>
