@@ -25,10 +25,13 @@ const fillPath = (template: string, values: unknown): string =>
     encodeURIComponent(String((values as Record<string, unknown>)[name] ?? '')),
   )
 
-/** What an endpoint wants in the query stands there, and not in the body. */
-const splitRequest = ({ inQuery = [] }: Endpoint, request: unknown) => {
-  if (inQuery.length === 0) return { body: request, query: '' }
+/** What an endpoint wants in the query stands there, and not in the body; without a body, all that the path does not name. */
+const splitRequest = (endpoint: Endpoint, request: unknown) => {
   const fields = Object.entries(request as object).filter(([, value]) => value !== undefined)
+  const inQuery = sendsBody(endpoint)
+    ? (endpoint.inQuery ?? [])
+    : fields.map(([name]) => name).filter((name) => !endpoint.path.includes(`{${name}}`))
+  if (inQuery.length === 0) return { body: request, query: '' }
   const query = new URLSearchParams(
     fields.filter(([name]) => inQuery.includes(name)).map(([name, value]) => [name, String(value)]),
   ).toString()
