@@ -219,7 +219,7 @@ const Residence = (props: StepProps) => {
           choices={places}
         />
         <div className={styles.revealed}>
-          <p className={styles.quiet} role="status">
+          <p className={`${styles.quiet} ${styles.live}`} role="status">
             {form.selectedApartmentId === otherAddressChoice && residence.fillIn}
           </p>
           <TypedAddress {...props} />
@@ -265,7 +265,7 @@ const Search = (props: StepProps) => {
           {residence.search}
         </Button>
       </div>
-      <p className={styles.quiet} role="status">
+      <p className={`${styles.quiet} ${styles.live}`} role="status">
         {status}
       </p>
       {isSearched && hasFailed && (

@@ -341,7 +341,7 @@ export const CaseWizard = ({
             </Button>
           </Notice>
         )}
-        <div role="status">
+        <div className={styles.live} role="status">
           {flow.cleared && (
             <Notice>
               <p>{shell.cleared}</p>
@@ -367,7 +367,7 @@ export const CaseWizard = ({
             look={view === 'description' ? 'asked' : hasPhotosFirst ? 'first' : 'hidden'}
           />
         )}
-        <p className={styles.quiet} role="status">
+        <p className={`${styles.quiet} ${styles.live}`} role="status">
           {waiting.isWaiting && fileWords.waiting(waiting.pending)}
         </p>
         <div className={styles.ways}>
