@@ -39,10 +39,6 @@ export interface AccountCapabilities {
   readonly casePlaces: CasePlaces
   readonly caseDrafts: CaseDrafts
   readonly caseDesk: CaseDesk
-  readonly casePlaces: CasePlaces
-  readonly caseDrafts: CaseDrafts
-  readonly caseDesk: CaseDesk
-  readonly uploads: Uploads
 }
 export type Capabilities = NavigationCapabilities & AccountCapabilities
 
@@ -127,7 +123,6 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
   },
   caseDrafts: { list: true, save: true, discard: true },
   caseDesk: { submit: true },
-  uploads: { list: true, send: true, resume: true, remove: true, preview: true },
 }
 
 const CapabilitiesContext = createContext<Capabilities | undefined>(undefined)

@@ -39,7 +39,12 @@ export const CaseFiles = ({
   )
   // One tree for all looks, so that the field is never drawn anew.
   return (
-    <details className={styles.files} data-look={look} open={look === 'asked' || undefined} hidden={look === 'hidden'}>
+    <details
+      className={styles.files}
+      data-look={look}
+      open={look === 'asked' || undefined}
+      hidden={look === 'hidden'}
+    >
       <summary>{contact.photos}</summary>
       {field}
     </details>

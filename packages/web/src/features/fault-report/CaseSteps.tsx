@@ -1,5 +1,5 @@
 // The fields of each step. They are plain fields that the form's reader understands, so that they mean the same without script.
-import type { CaseField, CaseView, SafeHtml } from '@husrum/domain'
+import type { CaseBuildingType, CaseField, CasePlace, CaseView, SafeHtml } from '@husrum/domain'
 import { isNameReadOnly, otherAddressChoice, routePath, textLimits } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
@@ -179,6 +179,12 @@ const TypedAddress = (props: StepProps) => {
   )
 }
 
+/** One address can be a stairwell, its house and the whole property. */
+const kindOf = ({ id, propertyId, buildingPartId }: CasePlace): CaseBuildingType => {
+  if (id === propertyId) return 'property'
+  return buildingPartId === '' ? 'object' : 'stairs'
+}
+
 const Residence = (props: StepProps) => {
   const { flow, choices, errorOf } = props
   const { residence, fields } = useWords()
@@ -187,10 +193,14 @@ const Residence = (props: StepProps) => {
   const asked = isPublic ? choices.publicPlaces : choices.homes
   const hasHomes = asked.kind !== 'loaded' || asked.items.length > 0
   const places: readonly Choice[] = [
-    ...asked.items.map(({ id, address, city, governmentObjectId }) => ({
-      value: id,
-      label: [address, city].filter(Boolean).join(', '),
-      ...(governmentObjectId && { hint: residence.dwelling(governmentObjectId) }),
+    ...asked.items.map((place) => ({
+      value: place.id,
+      label: [place.address, place.city].filter(Boolean).join(', '),
+      hint: isPublic
+        ? residence.buildingKind[kindOf(place)]
+        : place.governmentObjectId
+          ? residence.dwelling(place.governmentObjectId)
+          : undefined,
     })),
     { value: otherAddressChoice, label: residence.other },
   ]
