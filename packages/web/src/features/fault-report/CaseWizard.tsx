@@ -1,8 +1,8 @@
 // The wizard of fault reports: the shell around its steps (specification 2 §2). Every step is a form that also works
 // without script; with it, the same answers are read out of the same form.
 
-import { caseFormPath } from '@husrum/contract/fault-report/wire'
-import type { CaseField, CaseView, CaseWizardModel, SafeHtml, Upload } from '@husrum/domain'
+import { caseFormPath, caseQuery } from '@husrum/contract/fault-report/wire'
+import type { CaseField, CaseView, CaseWizardModel, FieldIssue, SafeHtml, Upload } from '@husrum/domain'
 import { areAttachable, caseAddress, caseWizardView, routePath } from '@husrum/domain'
 import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -36,6 +36,8 @@ export interface CaseWizardProps {
   readonly onLeave: (to: 'errands' | 'closed') => void
   readonly richText: (html: SafeHtml) => ReactNode
   readonly phone: string | undefined
+  /** What was wrong with a form that came back, where no script had asked before. */
+  readonly sentIssues?: readonly FieldIssue[]
   /** Why a form that was sent without script came back. */
   readonly sentBack?: 'fileSize' | 'fileType' | 'generic' | 'tooFast' | undefined
 }
@@ -131,6 +133,7 @@ export const CaseWizard = ({
   onLeave,
   richText,
   phone,
+  sentIssues = [],
   sentBack,
 }: CaseWizardProps) => {
   const site = useSite()
@@ -263,6 +266,8 @@ export const CaseWizard = ({
     [shown.errors, texts],
   )
   const wrongIn = (field: CaseField) => errors.get(field)
+  // Files are judged by the server: the form's rules know nothing of why one was refused.
+  const refusal = sentIssues.find(({ path }) => path[0] === 'files')
   const hasOwnButtons = shown.step.hasOwnButtons
   const backAt = routePath(site, 'faultReport') ?? site.routes.start
   const trouble =
@@ -289,7 +294,7 @@ export const CaseWizard = ({
   const fileProps: CaseFilesProps = {
     draftId: start.draftId,
     uploads,
-    error: wrongIn('files'),
+    error: wrongIn('files') ?? (refusal && errorOf(refusal, texts)),
     onChange: (changed) => {
       setUploads(changed)
       const files = changed.flatMap(({ id, name, size, state, kind: is }) =>
@@ -307,14 +312,13 @@ export const CaseWizard = ({
         ref={element}
         className={styles.form}
         method="post"
-        action={caseFormPath}
+        action={`${caseFormPath}?${caseQuery.draft}=${start.draftId}`}
         encType="multipart/form-data"
         onSubmit={handleSubmit}
         onChange={handleChange}
         onBlur={handleBlur}
         noValidate
       >
-        <input type="hidden" name="draft" value={start.draftId} />
         <input type="hidden" name="view" value={view} />
         <input type="hidden" name="caseType" value={start.caseType} />
         <Heading ref={heading} className={styles.heading} tabIndex={-1}>

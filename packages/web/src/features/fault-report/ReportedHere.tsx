@@ -16,7 +16,8 @@ const Row = ({ id, room, problem, creationDate, isFollowed }: Reported) => {
   const { area } = useTexts().faultReport
   const { casePlaces } = useCapabilities()
   const [following, setFollowing] = useState<Following>(isFollowed ? 'yes' : 'no')
-  const follow = () => {
+  const follow = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
     setFollowing('sending')
     casePlaces.follow(id).then(
       (isThere) => setFollowing(isThere ? 'yes' : 'failed'),
@@ -31,6 +32,9 @@ const Row = ({ id, room, problem, creationDate, isFollowed }: Reported) => {
       </span>
       {following !== 'yes' && (
         <Button
+          type="submit"
+          name="action"
+          value={`follow:${id}`}
           look="secondary"
           loading={following === 'sending'}
           onClick={follow}

@@ -1,7 +1,14 @@
 // A page of the wizard: follows the address from step to step without asking for another page.
 import { caseFormPath, caseQuery } from '@husrum/contract/fault-report/wire'
-import type { CaseView, CaseWizardPage } from '@husrum/domain'
-import { caseAddress, readCasePath, routePath } from '@husrum/domain'
+import type { CaseField, CaseView, CaseWizard, CaseWizardPage, FieldIssue } from '@husrum/domain'
+import {
+  caseAddress,
+  emptyCaseForm,
+  fieldErrorKeys,
+  fileRefusals,
+  readCasePath,
+  routePath,
+} from '@husrum/domain'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
@@ -11,14 +18,29 @@ import styles from './Template.module.css'
 
 const failures = ['fileSize', 'fileType', 'tooFast', 'failed'] as const
 
+/** What is wrong with a form that came back: anybody may have written the address, so only known words are taken. */
+const issuesIn = (query: URLSearchParams): readonly FieldIssue[] =>
+  query.getAll(caseQuery.field).flatMap((text) => {
+    const [field = '', name] = text.split(':')
+    const keys: readonly string[] = [...fieldErrorKeys, ...fileRefusals]
+    const key = keys.find((known) => known === name) as FieldIssue['key'] | undefined
+    return key && Object.hasOwn(emptyCaseForm, field) ? [{ key, path: [field] }] : []
+  })
+
 /** Where no script asks in a dialog. */
-const AbortPage = ({ draftId }: { readonly draftId: string }) => {
+const AbortPage = ({ start: { draftId, caseType }, view }: Pick<CaseWizard, 'start' | 'view'>) => {
   const { abort } = useTexts().faultReport
   return (
-    <form className={styles.abort} method="post" action={caseFormPath} encType="multipart/form-data">
+    <form
+      className={styles.abort}
+      method="post"
+      action={`${caseFormPath}?${caseQuery.draft}=${draftId}`}
+      encType="multipart/form-data"
+    >
       <h1 className={styles.heading}>{abort.heading}</h1>
       <p>{abort.text}</p>
-      <input type="hidden" name="draft" value={draftId} />
+      <input type="hidden" name="caseType" value={caseType} />
+      <input type="hidden" name="view" value={view} />
       <div className={styles.ways}>
         <Button type="submit" name="action" value="continue">
           {abort.keep}
@@ -36,15 +58,18 @@ export const CaseWizardTemplate = ({ page }: TemplateProps<CaseWizardPage, undef
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { model, contact } = page
-  const { caseType, draftId } = model.wizard.start
+  const { caseType } = model.wizard.start
   const addressed = readCasePath(site, pathname)?.page
-  const error = new URLSearchParams(search).get(caseQuery.error)
+  const query = new URLSearchParams(search)
+  const error = query.get(caseQuery.error)
+  const issues = issuesIn(query)
+  const touched = issues.map(({ path }) => path[0] as CaseField)
   const failure = failures.find((known) => known === error)
   const door = routePath(site, 'faultReport') ?? site.routes.start
   if (model.page === 'abort' && addressed === 'abort')
     return (
       <div className={styles.page}>
-        <AbortPage draftId={draftId} />
+        <AbortPage {...model.wizard} />
       </div>
     )
   return (
@@ -52,7 +77,8 @@ export const CaseWizardTemplate = ({ page }: TemplateProps<CaseWizardPage, undef
       <div className={styles.dialog}>
         <caseWizardForm.Component
           key={caseType}
-          model={model}
+          model={{ ...model, wizard: { ...model.wizard, touched: [...model.wizard.touched, ...touched] } }}
+          sentIssues={issues}
           place="page"
           addressed={addressed === 'submitted' || addressed === 'abort' ? undefined : (addressed as CaseView)}
           phone={contact.phone}
