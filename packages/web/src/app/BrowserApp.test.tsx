@@ -316,6 +316,8 @@ describe('A hash', () => {
 
   describe.each(['open-case', 'open-board-case'])('#%s', (hash) => {
     it('leads to the page for fault reports, and from there to the wizard', async () => {
+      // A narrow screen: on a wide one the wizard opens over the page.
+      vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
       const wizard = hash === 'open-case' ? '/felanmalan/boende/' : '/felanmalan/styrelse/'
       await open({ '/felanmalan/': aPage('Report'), '/first/': aPage('First'), [wizard]: aPage('Wizard') })
       goTo(`/first/#${hash}`)
@@ -327,6 +329,7 @@ describe('A hash', () => {
       goTo(-3)
       await shows('First')
       expect(address()).toBe('/first/')
+      vi.mocked(globalThis.matchMedia).mockRestore()
     })
 
     it('leads to the contacts of the page, or of the site, where no faults are reported', async () => {
