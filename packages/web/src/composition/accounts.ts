@@ -2,10 +2,10 @@
 import { makeFavourites, makeSignIn } from '@husrum/application'
 import {
   makeHttpAccountService,
-  makeHttpErrands,
   makeHttpCaseDesk,
   makeHttpCaseDrafts,
   makeHttpCasePlaces,
+  makeHttpErrands,
   makeHttpIdentityService,
   makeHttpMarkedHomes,
   makeHttpNotifications,

@@ -1,10 +1,10 @@
 // What components may ask of the product: one object a capability, with verbs. They never see a port or an adapter.
 import type {
   Accounts,
-  Errands,
   CaseDesk,
   CaseDrafts,
   CasePlaces,
+  Errands,
   Favourites,
   LookedAt,
   Notifications,
