@@ -5,10 +5,17 @@ import { join } from 'node:path'
 import type { Endpoint } from '@husrum/contract'
 import {
   accountFormPaths,
+  boardErrandsCsvPath,
+  caseFormPath,
+  createCasePaths,
   defaultShareImage,
   endpoints,
+  errandFilePaths,
+  errandFormPath,
+  errandVisitPath,
   markFormPath,
   searchAlertFormPaths,
+  updateCasePaths,
 } from '@husrum/contract'
 import { seededPassword, seededPeopleOf } from '@husrum/demo'
 import type { SiteDefinition } from '@husrum/domain'
@@ -82,6 +89,11 @@ const besides: readonly (readonly [RegExp, why: string])[] = [
     /^\/services\/search_alerts\/unsubscribe$/,
     'the press in a mail program, in a form of its own (RFC 8058)',
   ],
+  [/^\/services\/files\/uploads(?:\/:id)?$/, 'resumable uploads, by the protocol tus'],
+  [
+    /^\/services\/case_management\/letters\/(?:stop|unsubscribe)$/,
+    'letters about errands that end with one press',
+  ],
   [/^\/api\/consent$/, 'the cookie dialog as a form'],
   [/^\/services\/account_service\/(?:bank_id|eident|signicat)\/callback$/, 'returns from providers'],
 ]
@@ -98,9 +110,17 @@ const described = new Set(
     ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
   ),
 )
+/** Files and forms of several parts, whose paths stand in the contract without a schema. */
+const withNames = (paths: readonly string[]) => paths.map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
+
 const forms = new Set<string>([
   ...Object.values(accountFormPaths),
   ...Object.values(searchAlertFormPaths),
+  ...Object.values(createCasePaths),
+  ...withNames([...Object.values(updateCasePaths), ...Object.values(errandFilePaths), errandVisitPath]),
+  boardErrandsCsvPath,
+  caseFormPath,
+  errandFormPath,
   markFormPath,
 ])
 

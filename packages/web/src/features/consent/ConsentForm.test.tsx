@@ -67,6 +67,7 @@ describe('The list of cookies', () => {
         'searchresult-items',
         'premises--filters',
         'interest',
+        'case-management',
         'user-consent-settings',
         'pid-answered',
         'dismissed-banner',
