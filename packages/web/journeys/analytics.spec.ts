@@ -113,9 +113,11 @@ test('with consent each page is measured once, errors as errors, and nothing tha
   await page.getByRole('contentinfo').locator('a[href="/kundeservice/"]').first().click()
   await expect.poll(() => container.events().at(-1)).toMatchObject({ event: 'page_error', status: 500 })
 
-  const known = Object.values(analyticsEvents)
+  // What the wizard sends belongs to its own steps.
+  const { pageView, pageError } = analyticsEvents
+  const known = [pageView, pageError]
   const seen = new Set(container.events().map(({ event }) => event))
-  expect(seen).toEqual(new Set(known.flatMap(({ name, status }) => (status === 'sent' ? [name] : []))))
+  expect(seen).toEqual(new Set(known.map(({ name }) => name)))
   expect(JSON.stringify(container.events())).not.toMatch(/utm_source|news|@/)
   container.close()
 })

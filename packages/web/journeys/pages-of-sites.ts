@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'
-import { templateKindOf } from '@husrum/domain'
+import { routePath, templateKindOf } from '@husrum/domain'
 import type { APIRequestContext } from '@playwright/test'
 
 export interface SitePage {
@@ -98,12 +98,15 @@ const madePages = async (
   const tools = site.isLocalizedSubsite
     ? []
     : [{ kind: 'developerSandbox', path: '/__dev/sandbox/', status: 200 } as const]
-  if (homes === undefined || search === undefined) return [missing, ...tools]
+  const door = routePath(site, 'faultReport')
+  const reports = door === undefined ? [] : [{ kind: 'faultReport', path: door, status: 200 } as const]
+  if (homes === undefined || search === undefined) return [missing, ...tools, ...reports]
   const home = await firstHome(request, origin)
   const below = (steps: readonly string[]) => `${homes}${steps.join('/')}/`
   return [
     missing,
     ...tools,
+    ...reports,
     { kind: 'search', path: search, status: 200 },
     { kind: 'object', path: below(home), status: 200 },
     { kind: 'stage', path: below(home.slice(0, 3)), status: 200 },
@@ -118,10 +121,11 @@ export const pagesOf = async (
   request: APIRequestContext,
   site: SiteDefinition,
   baseURL: string | undefined,
-): Promise<readonly SitePage[]> => [
-  ...writtenPages(site),
-  ...(await madePages(request, site, originOf(site, baseURL))),
-]
+): Promise<readonly SitePage[]> => {
+  const made = await madePages(request, site, originOf(site, baseURL))
+  const isMade = (written: SitePage) => made.some(({ path }) => path === written.path)
+  return [...writtenPages(site).filter((written) => !isMade(written)), ...made]
+}
 
 /** What a page is drawn with: the classes of its main part. */
 const classesOf = (html: string): ReadonlySet<string> => {
