@@ -119,7 +119,7 @@ const rooms: Record<
   technicalRoom: 'Teknikrum',
   stairs: 'Trapphus',
   laundry: 'Tvättstuga',
-  outdoorSpace: 'Gård och utemiljö',
+  outdoorSpace: 'Utemiljö',
   wetRoom: 'Våtrum',
   elevator: 'Hiss',
   lights: 'Belysning',
