@@ -1,11 +1,12 @@
 // The specification's own calls for reports, as `multipart/form-data` with the files in them (2 §3, §7).
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createCasePaths } from '@husrum/contract'
 import type { CaseFile, CaseType } from '@husrum/domain'
 import { caseTypes } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { LimitCalls } from '../accounts/limit-calls.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
+import { assertAllTaken } from '../files/upload-desk.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { endpointContextOf } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
@@ -42,23 +43,25 @@ export const createCaseRoutes = (
     await limitReports(context.address)
     const { site } = whose
     // Another site's number is a mistake of the caller's, not another site (trap T17).
-    const owner = { kind: 'account', id: whose.accountId } as const
-    const { fields, files } = await uploads.takeMultipart(request, {
+    // Of this call alone: what another one left when its server died takes no room of it.
+    const owner = { kind: 'draft', id: randomUUID() } as const
+    const taken = await uploads.takeMultipart(request, {
       owner,
       purpose: 'case',
       site: site.key,
       fileFields,
     })
+    const { fields, files } = taken
     const letGo = async (): Promise<void> => {
       for (const { id } of files) await uploads.remove(id, { owner })
     }
     try {
+      assertAllTaken(taken)
       if (fields.has('siteId') && fields.get('siteId')?.at(-1) !== String(site.siteId))
         throw new Problem('invalidRequest', { errors: [{ field: 'siteId', key: 'unknownSite' }] })
       const clean = files.flatMap(({ id, name, size, kind, state }): readonly CaseFile[] =>
         state === 'clean' && kind !== undefined ? [{ id, name, size, kind }] : [],
       )
-      if (clean.length < files.length) throw new Problem('unsupportedMediaType')
       const user = await signedInOf(context.caller).user()
       const profile = profileOf(user, await places.boardEmail(whose))
       const form = { ...readCasePayload(fields, caseType, profile), files: clean }

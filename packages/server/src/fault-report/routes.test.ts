@@ -355,6 +355,15 @@ describe('The specification’s own call', () => {
     description: 'Det droppar',
   }
 
+  /** Sent, and part of no report. */
+  const waiting = () =>
+    house.db
+      .selectFrom('uploads')
+      .select('id')
+      .where('claimed_by', 'is', null)
+      .where('expires_at', '>', new Date(house.clock.now()).toISOString())
+      .execute()
+
   it('takes a report with its files, and the same again once', async () => {
     const send = (key: string, facts: object = {}) =>
       vega.submit(
@@ -368,11 +377,22 @@ describe('The specification’s own call', () => {
     expect(again.body).toEqual(first.body)
     expect((await send('once', { description: 'Något annat' })).status).toBe(422)
     expect(await cases()).toHaveLength(1)
-    const waiting = await house.uploads.list({
-      owner: { kind: 'account', id: vega.accountId },
-      purpose: 'case',
-    })
-    expect(waiting).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('takes a report with all of its files or not at all, whatever else is sent at the same time', async () => {
+    const send = (count: number) =>
+      vega.submit('customer/create_case', fields, {
+        isForm: false,
+        files: Array.from({ length: count }, (_, at) => ({ name: `${at}.jpg`, content: photo })),
+      })
+    const tooMany = await send(6)
+    expect([tooMany.status, tooMany.body.errors]).toEqual([413, [{ field: 'files', key: 'tooManyFiles' }]])
+    const answers = await Promise.all([send(5), send(5), send(5)])
+    expect(answers.map(({ status, body }) => [status, body.attachments?.length])).toEqual(
+      Array.from({ length: 3 }, () => [201, 5]),
+    )
+    expect(await waiting()).toEqual([])
   })
 
   it('is refused with a file that is none, for a home of others, and for another site', async () => {
