@@ -55,6 +55,8 @@ export interface ChangeOf extends Asking {
   readonly key?: string
   /** That was read; absent where any will do. */
   readonly version?: number | undefined
+  /** What was sent, where files that come with it have other ids each time: the same again is known by it. */
+  readonly sent?: object
 }
 
 /** Each answers the errand as it is then; rejects with `ErrandRefused`. */
@@ -153,12 +155,12 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
     decide: (trx: Trx, row: CaseRow) => Promise<ErrandWrite>,
   ): Promise<ErrandDetailsDto> =>
     inTransaction(db, async (trx) => {
-      const { id, viewer, accountId, by, key = '', version } = of
+      const { id, viewer, accountId, by, key = '', version, sent = asked } = of
       // Before the key, whose row refers to it: two that hold a share of it could not both change it.
       const row = await lockErrand(trx, id)
       if (!mayViewerSee(viewer, row)) return refuse({ kind: 'notFound' })
       if (key !== '') {
-        const body_hash = hashOf({ id, ...asked })
+        const body_hash = hashOf({ id, ...sent })
         const isNew = await trx
           .insertInto('case_requests')
           .values({ account_id: accountId, key, body_hash, case_id: id, at: iso() })

@@ -1,4 +1,5 @@
 // Changes of errands as `multipart/form-data`: the specification's calls, and the forms of our pages where no script does.
+import { randomUUID } from 'node:crypto'
 import { endpoints, errandFormPath, errandQuery, updateCasePaths } from '@husrum/contract'
 import type { FieldIssue } from '@husrum/domain'
 import { loginAddress, routePath } from '@husrum/domain'
@@ -23,7 +24,6 @@ import { makeVisitorByCookies } from './file-routes.ts'
 import { ErrandRefused } from './refusals.ts'
 import { keyOf, versionOf } from './routes.ts'
 import type { TypedErrandForms } from './typed-errand-forms.ts'
-import type { Asking } from './viewer.ts'
 import { askingOf } from './viewer.ts'
 
 export interface ErrandFormRoutesOptions {
@@ -93,6 +93,12 @@ const updateOf = (fields: Fields, newFiles: readonly string[]): UpdateAsked => {
   }
 }
 
+/** By names and sizes: files that come again have other ids. */
+const sentOf = ({ fields, files }: TakenMultipart): object => ({
+  fields: [...fields],
+  files: files.map(({ name, size }) => [name, size]),
+})
+
 const idsOf = ({ files }: Pick<TakenMultipart, 'files'>): readonly string[] =>
   files.filter(({ state }) => state === 'clean').map(({ id }) => id)
 
@@ -102,13 +108,18 @@ export const errandFormRoutes = (
 ): void => {
   const visitorBy = makeVisitorByCookies({ findCaller, environment })
 
-  const take = (c: Context<AppEnv>, { accountId }: Asking) =>
+  const take = (c: Context<AppEnv>, owner: UploadOwner) =>
     uploads.takeMultipart(c.req.raw, {
-      owner: { kind: 'account', id: accountId },
+      owner,
       purpose: 'caseUpdate',
       site: c.get('site').key,
       fileFields: ['files', 'newFiles', 'NewFiles'],
     })
+
+  /** What has become part of the errand stays. */
+  const letGo = async ({ files }: TakenMultipart, owner: UploadOwner): Promise<void> => {
+    for (const { id } of files) await uploads.remove(id, { owner })
+  }
 
   // The specification's calls: by a program that shows its token.
   const updates = [
@@ -120,26 +131,33 @@ export const errandFormRoutes = (
       const visitor = visitorOf(c)
       await assertAccess(visitor, endpoint)
       const asking = await askingOf(visitor)
-      const taken = await take(c, asking)
-      assertAllTaken(taken)
-      const { status, body, headers } = await answerChange(
-        change.update(
-          {
-            ...asking,
-            id: c.req.param('id') ?? '',
-            key: keyOf({ idempotencyKey: c.req.header('idempotency-key') ?? '' }),
-            version: versionOf(c.req.header('if-match') ?? ''),
-          },
-          updateOf(taken.fields, idsOf(taken)),
-        ),
-      )
-      for (const [name, value] of headers) c.header(name, value)
-      c.header('cache-control', 'no-store')
-      return c.json(body, status as 200)
+      // Of this call alone: what another one left takes no room of it.
+      const owner = { kind: 'draft', id: randomUUID() } as const
+      const taken = await take(c, owner)
+      try {
+        assertAllTaken(taken)
+        const { status, body, headers } = await answerChange(
+          change.update(
+            {
+              ...asking,
+              id: c.req.param('id') ?? '',
+              key: keyOf({ idempotencyKey: c.req.header('idempotency-key') ?? '' }),
+              version: versionOf(c.req.header('if-match') ?? ''),
+              sent: sentOf(taken),
+            },
+            { ...updateOf(taken.fields, idsOf(taken)), draft: owner.id },
+          ),
+        )
+        for (const [name, value] of headers) c.header(name, value)
+        c.header('cache-control', 'no-store')
+        return c.json(body, status as 200)
+      } finally {
+        await letGo(taken, owner)
+      }
     })
 
-  const read = async (c: Context<AppEnv>, asking: Asking): Promise<TakenMultipart> => {
-    if (bringsFiles(c.req.header('content-type'))) return take(c, asking)
+  const read = async (c: Context<AppEnv>, owner: UploadOwner): Promise<TakenMultipart> => {
+    if (bringsFiles(c.req.header('content-type'))) return take(c, owner)
     const typed = await readForm(c.req.raw, longestForm)
     const fields = new Map([...new Set(typed.keys())].map((name) => [name, typed.getAll(name)]))
     return { fields, files: [], issues: [] }
@@ -193,7 +211,8 @@ export const errandFormRoutes = (
     await assertAccess(visitor, endpoints.actOnOneErrand)
     const asking = await askingOf(visitor)
     const { accountId } = asking
-    const taken = await read(c, asking)
+    const owner = { kind: 'account', id: accountId } as const
+    const taken = await read(c, owner)
     const { fields } = taken
     const id = uploadIdOf(last(fields, 'id') ?? '')
     const form = forms.find((known) => known === last(fields, 'action'))
@@ -238,7 +257,7 @@ export const errandFormRoutes = (
 
     if (removed !== undefined) {
       const owners: readonly UploadOwner[] = [
-        { kind: 'account', id: accountId },
+        owner,
         ...(draft ? [{ kind: 'draft' as const, id: draft }] : []),
       ]
       for (const owner of owners) if (await uploads.remove(removed, { owner })) break
@@ -262,6 +281,7 @@ export const errandFormRoutes = (
           ...asking,
           id,
           key,
+          sent: { form, ...sentOf(taken) },
           ...(form === 'update' && version !== undefined && { version: Number(version) }),
         },
         ofDraft.length > 0 ? { fields, files: ofDraft, draft } : { fields, files: own, draft: undefined },
@@ -270,6 +290,7 @@ export const errandFormRoutes = (
       const { error, issues } = errorOf(cause)
       return comesBack(error, issues)
     }
+    await letGo(taken, owner)
     if (isSame) await typedForms.forget(accountId)
     const query = new URLSearchParams({ errandId: id, [errandQuery.done]: doneBy[form] })
     return c.redirect(`${page}?${query}`, 303)

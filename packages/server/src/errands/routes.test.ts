@@ -294,6 +294,36 @@ describe('An update', () => {
     expect(updated.body.alternativeContact.lastName).toBe('Berg')
     expect((await house.ask('neighbour', 'PATCH', `/customer/case/${id}`, { body })).status).toBe(404)
   })
+
+  it('as multipart is made once for a key with the same file, and what was refused takes no room', async () => {
+    const { id } = await house.open()
+    const photo = new Uint8Array(await aJpeg({ width: 30, height: 20 }))
+    const patch = (
+      text: string,
+      headers: Record<string, string> = {},
+      files: readonly Uint8Array[] = [photo],
+    ) => {
+      const body = new FormData()
+      body.append('description', text)
+      for (const content of files) body.append('NewFiles', new File([content as never], 'ny.jpg'))
+      return house.ask('anna', 'PATCH', `/customer/case/${id}`, { body, headers })
+    }
+    const key = { 'idempotency-key': 'again' }
+    expect((await patch('Mer.', key)).body.version).toBe(2)
+    const again = await patch('Mer.', key)
+    expect([again.status, again.body.version, again.body.attachments.length]).toEqual([200, 2, 1])
+    expect((await patch('Mindre.', key)).status).toBe(422)
+    const four = [photo, photo, photo, photo]
+    for (let times = 0; times < 3; times += 1) {
+      expect((await patch('Mer.', { 'if-match': '"1"' }, four)).status).toBe(412)
+      expect((await patch('Mer.', {}, [...four, new Uint8Array([77, 90])])).status).toBe(415)
+    }
+    expect((await patch('Mer.', {}, four)).body.attachments).toHaveLength(5)
+    const waiting = house.db.selectFrom('uploads').select('id').where('claimed_by', 'is', null)
+    expect(await waiting.where('purpose', '=', 'caseUpdate').where('state', '=', 'clean').execute()).toEqual(
+      [],
+    )
+  })
 })
 
 describe('What staff do', () => {
