@@ -25,6 +25,11 @@ export type RealPostgres = {
   readonly stop: () => Promise<void>
 }
 
+export type MortalPostgres = RealPostgres & {
+  /** Kills it (SIGKILL) in the midst of whatever it does, and starts it again over what it has written. */
+  readonly crash: () => Promise<void>
+}
+
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()
@@ -136,6 +141,39 @@ export const startRealPostgres = (): Promise<RealPostgres> =>
     await server.start()
     await server.createDatabase('husrum_test')
     return { url: urlOf(port) }
+  })
+
+/** The rest of it goes by itself once the first process is dead, and until then a new one is refused. */
+const startAgain = async (server: EmbeddedPostgres) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await server.start()
+      return
+    } catch (cause) {
+      if (attempt === 100) throw cause
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** As {@link startRealPostgres}, for tests in which it dies. */
+export const startMortalPostgres = (): Promise<MortalPostgres> =>
+  startIn(async (folder, words, servers) => {
+    const port = await freePort()
+    const data = join(folder, 'data')
+    const server = serverIn(data, port, words)
+    servers.push(server)
+    await server.initialise()
+    await server.start()
+    await server.createDatabase('husrum_test')
+    return {
+      url: urlOf(port),
+      crash: async () => {
+        const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+        process.kill(Number(pid), 'SIGKILL')
+        await startAgain(server)
+      },
+    }
   })
 
 export type ReplicatedPostgres = RealPostgres & {

@@ -4,16 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SeededPersonKey } from '@husrum/demo'
-import { demoCases, demoPeople, seededPerson } from '@husrum/demo'
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
-import { organisationOf } from '../accounts/account-outcome.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
-import { seedCases } from '../dev/seed-cases.ts'
-import { seedPeople } from '../dev/seed-people.ts'
 import { makeOpenErrand } from '../errands/open-errand.ts'
 import { caseReferences, faultReportModule } from '../fault-report/module.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
@@ -22,8 +18,7 @@ import { noScanner } from '../files/scanner.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makePageService } from '../pages/page-service.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
-import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { accountOf, findByAccount, seedReporters } from './reporters.ts'
 import { makeTestClock, testSecret } from './sessions.ts'
 import { aPageCatalogue, makeTestApp } from './test-app.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -64,25 +59,8 @@ export const openFaultReportsForTests = async ({
     directory: join(directory, 'judging'),
   })
   const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
-  const passwords = { hash: async () => 'nobody signs in with it', verify: async () => false }
-  await seedPeople({ db, accounts, passwords, people: demoPeople, now })
-  await seedCases({ db, cases: demoCases, people: demoPeople })
-
-  /** A token names the account and the association. */
-  const findCaller: FindCaller = async (shown, site) => {
-    if (!shown) return findNobody(undefined, site)
-    const [accountId = '', associationId] = shown.token.split('.')
-    const session = {
-      sessionId: 's',
-      tokenId: 't',
-      accountId,
-      ...(associationId && { associationId }),
-      hasIdentity: true,
-      beganAt: now(),
-      expiresAt: now() + 3_600_000,
-    }
-    return callerOf(session, site, accounts)
-  }
+  await seedReporters({ db, accounts, now })
+  const findCaller = findByAccount({ accounts, now })
   const asked: string[] = []
   const platform = { db, keys, now, environment: 'development' } as const
   const references = caseReferences(platform, { uploads: () => uploads })
@@ -104,20 +82,9 @@ export const openFaultReportsForTests = async ({
     }),
   })
 
-  const accountOf = async (key: SeededPersonKey, site: SiteKey): Promise<string> => {
-    const definition = siteByKey(site)
-    const { id } = await db
-      .selectFrom('accounts')
-      .select('id')
-      .where('organisation', '=', organisationOf(definition))
-      .where('email', '=', seededPerson(definition, key).email)
-      .executeTakeFirstOrThrow()
-    return id
-  }
-
   /** Somebody with a browser, signed in; a board member for the association of that name. */
   const signIn = async (key: SeededPersonKey | undefined, site: SiteKey = 'sweden', association = '') => {
-    const accountId = key && (await accountOf(key, site))
+    const accountId = key && (await accountOf(db, key, site))
     const associations = accountId ? await accounts.associationsOf(accountId) : []
     const chosen = associations.find(({ name }) => name.endsWith(association || name))
     const token = accountId && [accountId, chosen?.id].filter(Boolean).join('.')

@@ -1,0 +1,56 @@
+// A server of fault reports, errands and their files as a process, which a test kills: DATABASE_URL and SMTP_URL say over what,
+// HUSRUM_DATA_DIR where files lie. It says its port.
+import pino from 'pino'
+import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import { makeAccounts } from '../accounts/postgres-accounts.ts'
+import { makeApp } from '../app.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { errandsModule } from '../errands/module.ts'
+import { caseReferences, faultReportModule } from '../fault-report/module.ts'
+import { filesModule } from '../files/module.ts'
+import { listen } from '../http/listen.ts'
+import { jobsModule } from '../jobs/module.ts'
+import { mailModule } from '../mail/module.ts'
+import { makeModuleList } from '../platform/run-modules.ts'
+import { makeTakeTurn } from '../platform/take-turn.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { findByAccount } from './reporters.ts'
+import { testSecret } from './sessions.ts'
+
+const { DATABASE_URL: url, SMTP_URL: smtpUrl = '', HUSRUM_DATA_DIR: dataDirectory = '' } = process.env
+const database = openDatabase({ url })
+const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
+const environment = 'development' as const
+const keys = makeSecretKeys(testSecret)
+const platform = { db: database.db, listen: database.listen, environment, keys, log, now: Date.now }
+
+const accounts = makeAccounts({ db: database.db, vault: makeIdentityVault(keys), now: Date.now })
+const findCaller = findByAccount({ accounts, now: Date.now })
+const modules = makeModuleList(log, makeTakeTurn(database.db))
+const { jobs } = modules.add(await jobsModule(platform))
+const { mayUseDraft } = caseReferences(platform, { uploads: () => uploads })
+const { uploads } = modules.add(
+  await filesModule(platform, { jobs, dataDirectory, settings: {}, mayUseDraft }),
+)
+const smtp = { url: smtpUrl, from: 'no-reply@husrum.example' }
+const { mails } = modules.add(mailModule(platform, { jobs, smtp, otherwise: undefined }))
+const { openErrand } = modules.add(errandsModule(platform, { jobs, mails, uploads, findCaller }))
+modules.add(
+  faultReportModule(platform, {
+    uploads,
+    openErrand,
+    findCaller,
+    askForEmail: async () => undefined,
+    perMinute: 1_000_000,
+  }),
+)
+modules.start()
+const app = makeApp({
+  environment,
+  log,
+  version: '0.0.0',
+  trustedProxies: { hops: 1 },
+  backend: { routes: modules.routes(), findCaller, ping: () => database.ping(), isReady: () => true },
+})
+const listening = await listen({ fetch: app.fetch, port: 0 })
+process.stdout.write(`${listening.port}\n`)

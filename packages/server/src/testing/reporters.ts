@@ -1,0 +1,61 @@
+// Who reports faults in tests: the people of the invented company with its houses, known by the account that their token names.
+import type { SeededPersonKey } from '@husrum/demo'
+import { demoCases, demoPeople, seededPerson } from '@husrum/demo'
+import type { SiteKey } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { organisationOf } from '../accounts/account-outcome.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Schema } from '../database/schema.ts'
+import { seedCases } from '../dev/seed-cases.ts'
+import { seedPeople } from '../dev/seed-people.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { callerOf, findNobody } from '../sessions/know-caller.ts'
+
+export interface Reporters {
+  readonly accounts: Accounts
+  readonly now: () => number
+}
+
+export const seedReporters = async ({
+  db,
+  accounts,
+  now,
+}: Reporters & { readonly db: Kysely<Schema> }): Promise<void> => {
+  const passwords = { hash: async () => 'nobody signs in with it', verify: async () => false }
+  await seedPeople({ db, accounts, passwords, people: demoPeople, now })
+  await seedCases({ db, cases: demoCases, people: demoPeople })
+}
+
+export const accountOf = async (
+  db: Kysely<Schema>,
+  key: SeededPersonKey,
+  site: SiteKey = 'sweden',
+): Promise<string> => {
+  const definition = siteByKey(site)
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('organisation', '=', organisationOf(definition))
+    .where('email', '=', seededPerson(definition, key).email)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A token names the account and the association, with a point between them. */
+export const findByAccount =
+  ({ accounts, now }: Reporters): FindCaller =>
+  async (shown, site) => {
+    if (!shown) return findNobody(undefined, site)
+    const [accountId = '', associationId] = shown.token.split('.')
+    const session = {
+      sessionId: 's',
+      tokenId: 't',
+      accountId,
+      ...(associationId && { associationId }),
+      hasIdentity: true,
+      beganAt: now(),
+      expiresAt: now() + 3_600_000,
+    }
+    return callerOf(session, site, accounts)
+  }
