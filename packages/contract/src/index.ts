@@ -14,8 +14,8 @@ export { consentExperiment, consentFormPath, consentRevision, experimentsPath } 
 export type { ContactDto } from './contacts/dtos.ts'
 export type { Endpoint, EndpointAccess, RequestOf, ResponseOf, Schema } from './endpoint.ts'
 export { endpoint, sendsBody } from './endpoint.ts'
-export type { EndpointName } from './endpoints.ts'
-export { endpoints } from './endpoints.ts'
+export type { EndpointName, EndpointSubject } from './endpoints.ts'
+export { endpoints, endpointsOfSubject } from './endpoints.ts'
 export * from './errands/endpoints.ts'
 export {
   boardErrandsCsvPath,

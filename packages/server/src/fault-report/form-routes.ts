@@ -23,6 +23,7 @@ import {
 import type { Context, Hono } from 'hono'
 import type { LimitCalls } from '../accounts/limit-calls.ts'
 import { outageOf } from '../database/database-outage.ts'
+import type { MultipartIssue } from '../files/take-multipart.ts'
 import type { UploadDesk } from '../files/upload-desk.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { signedInOf } from '../http/caller.ts'
@@ -76,6 +77,8 @@ interface Answer {
 interface Sent {
   readonly fields: FormFields
   readonly files: readonly Upload[]
+  /** Files that there was no room for. */
+  readonly issues?: readonly MultipartIssue[]
 }
 
 /** Why a report or a file was not taken, for whoever has no script to read a problem with. Others are defects, and thrown. */
@@ -129,7 +132,7 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
 
   const act = async (draftId: string, sent: Sent, visitor: Visitor, cookies: string): Promise<Answer> => {
     const { site, caller } = visitor
-    const { fields, files } = sent
+    const { fields, files, issues = [] } = sent
     const variant = caseVariantOf(site)
     if (variant === undefined) throw new Problem('notFound')
     const accountId = signedInOf(caller).session.accountId
@@ -190,8 +193,8 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
     if (removed) await uploads.remove(removed, { owner: { kind: 'draft', id: draftId } })
     const attached = [...wizard.form.files.filter(({ id }) => id !== removed), ...files.flatMap(keptFileOf)]
     wizard = stepCase(wizard, { kind: 'setFields', fields: { files: attached } }).state
-    const refused = files.flatMap(({ refusal }) =>
-      refusal === undefined ? [] : [{ key: refusal as FieldIssue['key'], path: ['files'] }],
+    const refused = [...issues.map(({ key }) => key), ...files.map(({ refusal }) => refusal)].flatMap(
+      (key) => (key === undefined ? [] : [{ key: key as FieldIssue['key'], path: ['files'] }]),
     )
     if (removed) return to(wizard)
     if (refused.length > 0) return to(wizard, { issues: refused })

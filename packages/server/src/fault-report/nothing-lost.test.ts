@@ -12,7 +12,7 @@ import { startMailServer } from '@husrum/testkit/mail-server'
 import type { MortalPostgres } from '@husrum/testkit/real-postgres'
 import { startMortalPostgres } from '@husrum/testkit/real-postgres'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'
 import { migrate } from '../database/migrate.ts'
@@ -32,7 +32,7 @@ let mailServer: MailServer
 let directory: string
 let token: string
 const running = new Set<ChildProcess>()
-beforeEach(async () => {
+beforeAll(async () => {
   postgres = await startMortalPostgres()
   mailServer = await startMailServer()
   directory = await mkdtemp(join(tmpdir(), 'crash-'))
@@ -47,9 +47,8 @@ beforeEach(async () => {
     return accountOf(db, 'resident')
   })
 })
-afterEach(async () => {
+afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
-  running.clear()
   await mailServer.stop()
   await postgres.stop()
   await rm(directory, { recursive: true, force: true })
@@ -265,14 +264,14 @@ interface Taken {
 }
 
 /** Kills servers in turn and the database between them, while six people report. */
-const reportThrough = async ({ kills, ofDatabase }: { kills: number; ofDatabase: number }) => {
+const reportThrough = async (name: string, { kills, ofDatabase }: { kills: number; ofDatabase: number }) => {
   const servers = [await start(), await start()]
   const people = peopleAt(servers)
   const taken: Taken[] = []
   let isOver = false
   const person = async (place: number): Promise<void> => {
     for (let turn = 0; !isOver; turn += 1) {
-      const mark = `m-${place}-${turn}-`
+      const mark = `${name}-${place}-${turn}-`
       const { status, body } = await (place % 2 ? people.byForm(mark) : people.byDraft(mark))
       expect([mark, status, body.attachments?.length]).toEqual([mark, 201, 1])
       taken.push({ mark, id: body.id, attachmentId: body.attachments[0].attachmentId })
@@ -341,7 +340,7 @@ const rounds = Number(process.env.HUSRUM_CRASH_ROUNDS ?? 2)
 
 describe('With servers and a database that die under them', () => {
   it('people’s reports and their files are there, each once', { timeout: 600_000 }, async () => {
-    const { taken, failures, crashes, ...wrong } = await reportThrough({
+    const { taken, failures, crashes, ...wrong } = await reportThrough('kept', {
       kills: rounds,
       ofDatabase: Math.min(3, Math.ceil(rounds / 4)),
     })
@@ -364,7 +363,7 @@ describe('With servers and a database that die under them', () => {
         db,
       )
     })
-    const { doubled } = await reportThrough({ kills: 1, ofDatabase: 0 })
+    const { doubled } = await reportThrough('forgotten', { kills: 1, ofDatabase: 0 })
     expect(doubled).not.toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 // Every kind of person at every endpoint of the contract: whom the matrix does not let is refused before any handler runs.
 import type { Endpoint, EndpointAccess } from '@husrum/contract'
 import { endpoint, endpoints, z } from '@husrum/contract'
-import type { PermissionVerdict, Principal } from '@husrum/domain'
-import { mayDo, principals } from '@husrum/domain'
+import type { Principal } from '@husrum/domain'
+import { principals } from '@husrum/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { WhoCalls } from '../testing/callers.ts'
-import { everybodyIs } from '../testing/callers.ts'
+import { everybodyIs, statusByMatrix } from '../testing/callers.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { bindEndpoint } from './bind-endpoint.ts'
 
@@ -54,22 +54,6 @@ const ask = async (
   return (await app.request(filled, { method, headers })).status
 }
 
-const stopped: Partial<Readonly<Record<PermissionVerdict, number>>> = {
-  no: 403,
-  editors: 403,
-  upgradeFirst: 409,
-}
-
-const expected = (principal: Principal, { access }: Endpoint): number => {
-  if (access === 'everybody' || access === 'flowHolder' || access === 'salesSystem') return 200
-  if (access === 'signedIn' || access === 'identified') {
-    if (principal === 'anonymous') return 401
-    return access === 'identified' && principal === 'privateWithoutIdentity' ? 409 : 200
-  }
-  if (principal !== 'anonymous') return stopped[mayDo(principal, access)] ?? 200
-  return mayDo('anonymous', access) === 'yes' ? 200 : 401
-}
-
 describe.each(principals)('Whoever is %s', (principal) => {
   const app = appFor(principal)
 
@@ -77,7 +61,7 @@ describe.each(principals)('Whoever is %s', (principal) => {
     'is answered by %s as the matrix says',
     async (name, described) => {
       const status = await ask(app, described)
-      expect(status).toBe(expected(principal, described))
+      expect(status).toBe(statusByMatrix(principal, described))
       expect(reached).toEqual(status === 200 ? [name] : [])
     },
   )

@@ -1,6 +1,7 @@
 // Somebody of each kind that the permission matrix tells apart, signed in, for tests of who may do what.
-import type { AssociationAccount, Principal, SiteDefinition, User } from '@husrum/domain'
-import { userBrandOf } from '@husrum/domain'
+import type { Endpoint } from '@husrum/contract'
+import type { AssociationAccount, PermissionVerdict, Principal, SiteDefinition, User } from '@husrum/domain'
+import { mayDo, userBrandOf } from '@husrum/domain'
 import { aBoardMember, anAssociation, aUser } from '@husrum/domain/testing'
 import type { Caller } from '../http/caller.ts'
 import { anonymous } from '../http/caller.ts'
@@ -55,3 +56,20 @@ export const everybodyIs =
   (principal: Principal, facts: WhoCalls = {}): FindCaller =>
   async (_, site) =>
     callerFor(principal, site, facts)
+
+const stopped: Partial<Readonly<Record<PermissionVerdict, number>>> = {
+  no: 403,
+  editors: 403,
+  upgradeFirst: 409,
+}
+
+/** What a call is answered by the matrix alone, before anything is looked up: 200 for whoever may go on. */
+export const statusByMatrix = (principal: Principal, { access }: Pick<Endpoint, 'access'>): number => {
+  if (access === 'everybody' || access === 'flowHolder' || access === 'salesSystem') return 200
+  if (access === 'signedIn' || access === 'identified') {
+    if (principal === 'anonymous') return 401
+    return access === 'identified' && principal === 'privateWithoutIdentity' ? 409 : 200
+  }
+  if (principal !== 'anonymous') return stopped[mayDo(principal, access)] ?? 200
+  return mayDo('anonymous', access) === 'yes' ? 200 : 401
+}

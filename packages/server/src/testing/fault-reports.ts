@@ -10,12 +10,15 @@ import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { makeAccounts } from '../accounts/postgres-accounts.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
-import { makeOpenErrand } from '../errands/open-errand.ts'
+import { errandsModule } from '../errands/module.ts'
 import { caseReferences, faultReportModule } from '../fault-report/module.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { makeUploadDesk } from '../files/make-upload-desk.ts'
+import { uploadRoutes } from '../files/routes.ts'
 import { noScanner } from '../files/scanner.ts'
+import { makeOwnerOf } from '../files/upload-owner.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import { makeMailService } from '../mail/mail-service.ts'
 import { makePageService } from '../pages/page-service.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { accountOf, findByAccount, seedReporters } from './reporters.ts'
@@ -64,15 +67,24 @@ export const openFaultReportsForTests = async ({
   const asked: string[] = []
   const platform = { db, keys, now, environment: 'development' } as const
   const references = caseReferences(platform, { uploads: () => uploads })
+  const mails = makeMailService({ db, jobs, mailer: mailbox, log: quiet })
+  const errands = errandsModule(platform, { jobs, mails, uploads, findCaller })
   const module = faultReportModule(platform, {
     uploads,
-    openErrand: makeOpenErrand({ jobs }),
+    openErrand: errands.openErrand,
     findCaller,
     askForEmail: async (email) => void asked.push(email),
     perMinute: 10_000,
   })
   const { app } = makeTestApp({
-    backend: { findCaller, routes: module.routes ? [module.routes] : [] },
+    backend: {
+      findCaller,
+      routes: [
+        ...[module.routes, errands.routes].flatMap((routes) => routes ?? []),
+        (hono) =>
+          uploadRoutes(hono, { desk: uploads, ownerOf: makeOwnerOf(references.mayUseDraft), log: quiet }),
+      ],
+    },
     pages: makePageService({
       catalogue: aPageCatalogue(),
       content: writtenContent,
@@ -172,6 +184,8 @@ export const openFaultReportsForTests = async ({
     jobs,
     uploads,
     module,
+    caseSystem: errands.caseSystem,
+    app,
     mailbox,
     asked,
     signIn,
