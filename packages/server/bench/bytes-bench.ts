@@ -1,4 +1,4 @@
-// What a page weighs: script before it is alive, at rest and after the first step on; words and styles.
+// What a page weighs: script before it is alive, at rest and after the first step on; words and styles. And the wizard over one.
 import { gzippedBytes } from './bytes-as-sent.ts'
 import { startProduct } from './page-servers.ts'
 import { findPages, pageAt, templates } from './pages.ts'
@@ -6,6 +6,7 @@ import { reactAlone } from './react-alone.ts'
 import type { Chromium } from './script-bytes.ts'
 import { countScripts } from './script-bytes.ts'
 import { table } from './statistics.ts'
+import { runWizardBytes } from './wizard-bytes.ts'
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
@@ -25,7 +26,7 @@ export const runBytesBench = async (chromium: Chromium): Promise<string> => {
         ...[...bytes, gzippedBytes(html), gzippedBytes(css)].map((each) => kilobytes(each ?? NaN)),
       ]
     })
-    return table(
+    const perPage = table(
       [
         `KB gzip (react and react-dom alone: ${kilobytes(await reactAlone())})`,
         'script when alive',
@@ -37,6 +38,7 @@ export const runBytesBench = async (chromium: Chromium): Promise<string> => {
       ],
       await Promise.all(rows),
     )
+    return [perPage, await runWizardBytes(product.origin, chromium)].join('\n\n')
   } finally {
     await product.stop()
   }
