@@ -295,6 +295,19 @@ describe('An update', () => {
     expect((await house.ask('neighbour', 'PATCH', `/customer/case/${id}`, { body })).status).toBe(404)
   })
 
+  it('by a message has room for five files, and none once it is shredded or nobody knows how it stands', async () => {
+    const { id } = await house.open()
+    const write = (files: readonly string[] = []) =>
+      house.ask('anna', 'POST', `/errands/${id}/messages`, { body: { text: 'Hej', files } })
+    const files = await Promise.all([1, 2, 3, 4, 5].map((at) => sent('anna', `${at}.jpg`)))
+    expect((await write(files)).body.messages[0].attachments).toHaveLength(5)
+    for (const status of [errandStatusIdOf('shredded', 'SE'), 'vendor-17']) {
+      await house.db.updateTable('cases').set({ case_status_id: status }).execute()
+      const { status: answered, body } = await write()
+      expect([answered, body.code, body.present]).toEqual([409, 'statusConflict', status])
+    }
+  })
+
   it('as multipart is made once for a key with the same file, and what was refused takes no room', async () => {
     const { id } = await house.open()
     const photo = new Uint8Array(await aJpeg({ width: 30, height: 20 }))

@@ -333,6 +333,50 @@ describe('A file is handed out', () => {
     expect([exif, width, height]).toEqual([undefined, 200, 300])
   })
 
+  it.each([
+    ['of Arabic', 'تسرب المياه.jpg'],
+    ['of Hebrew', 'נזילה.jpg'],
+    ['of Persian, with a joiner that nobody sees', 'می\u200cچکد.jpg'],
+    ['of Devanagari', 'नल टपक रहा है.jpg'],
+    ['of Tamil', 'குழாய்.jpg'],
+    ['of Thai', 'ก๊อกน้ำรั่ว.jpg'],
+    ['of Tigrinya', 'ቡምባ ይንጠብ.jpg'],
+    ['of Amharic', 'ቧንቧ.jpg'],
+    ['of Greek', 'Διαρροή.jpg'],
+    ['of Cyrillic', 'Протечка ё й.jpg'],
+    ['of Georgian', 'ონკანი.jpg'],
+    ['of Armenian', 'Ծորակ.jpg'],
+    ['of Chinese', '水龙头漏水.jpg'],
+    ['of Japanese', '蛇口がポタポタ.jpg'],
+    ['of Korean, in pieces', '수도꼭지.jpg'.normalize('NFD')],
+    ['of Vietnamese, in pieces', 'Vòi nước.jpg'.normalize('NFD')],
+    ['of Finnish', 'Hanä vuotaa – öisin.jpg'],
+    ['of Sami', 'Čáhci golgá ŋ đ.jpg'],
+    ['of a family and a flag', '👩‍👩‍👧‍👦🇸🇪.jpg'],
+    ['of letters beyond the first plane', '𝕶𝖗𝖆𝖓 𐐀.jpg'],
+    ['that turns the direction', 'kran\u202egpj.exe'],
+    ['with a header in it', 'kran.jpg\r\nSet-Cookie: a=b'],
+    ['with quotes, a semicolon and per cent', 'a"; filename="b%0d%0a.jpg'],
+    ['that climbs', '../../../etc/passwd'],
+    ['of a device', 'CON'],
+    ['of signs alone', '\u0000\u200b\u2066'],
+    ['with half a letter', 'kran\ud83d.jpg'],
+    ['that is endless', `${'å'.repeat(4_000)}.jpg`],
+  ])('under a name %s that every program can read, and that is nothing but a name', async (_, name) => {
+    const who = aDraft()
+    const id = await sent(who, photo, name)
+    const [upload] = await listed(who)
+    expect(upload).toMatchObject({ state: 'clean', kind: 'jpeg' })
+    const shown = upload?.name ?? ''
+    // Of what cannot be seen only what joins the people of a family.
+    expect(shown).toMatch(/^(?:[^\p{C}/\\"<>:|?*]|\u200d){1,120}\.jpg$/u)
+    const disposition = (await ask('GET', `/${id}`, who)).headers.get('content-disposition') ?? ''
+    const [, plain, coded = ''] =
+      /^attachment; filename="([\x20-\x7e]*)"; filename\*=UTF-8''([\w.!#$&+^`|~%-]+)$/.exec(disposition) ?? []
+    expect(plain).toMatch(/^[^"\\%]+\.jpg$/)
+    expect(decodeURIComponent(coded)).toBe(shown)
+  })
+
   it('in part, and by its head alone', async () => {
     const who = aDraft()
     const film = aFilm()
