@@ -122,6 +122,28 @@ test('with consent each page is measured once, errors as errors, and nothing tha
   container.close()
 })
 
+test('a search in another place is measured by the name of that place', async ({ page, baseURL }) => {
+  const container = await openContainer(page)
+  await page.goto(`${siteAt(baseURL)}/finn-din-bolig/`)
+  await waitUntilAlive(page)
+  await answer(page, 'Godta alle')
+  await expect.poll(() => container.events().length).toBe(1)
+  await page.getByLabel('Sted eller område').click()
+  await page.getByRole('combobox', { name: 'Sted eller område' }).fill('Bergen')
+  await page
+    .getByRole('option', { name: /^Bergen/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/bergen/)
+  await expect.poll(() => container.events().length).toBe(2)
+  await expect(page).toHaveTitle(/Bergen/)
+  expect(container.events()[1]).toMatchObject({
+    page_path: new URL(page.url()).pathname,
+    page_title: await page.title(),
+  })
+  container.close()
+})
+
 test('what is agreed to is taken back, and never comes along to where one signs in', async ({
   page,
   baseURL,

@@ -3,6 +3,7 @@ import type { SiteDefinition } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { documentCookies } from '../frame/document-cookies.ts'
+import { whenTitleIsSaid } from '../frame/update-head.ts'
 import { atFirstTouch } from '../lazy/at-first-touch.ts'
 import { useLoaded } from '../lazy/lazy-component.tsx'
 import { withLoaded } from '../lazy/load-once.ts'
@@ -178,7 +179,16 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
   useHashLinks(frame.site, shown.path, pageOf(shown.ready))
 
   const { ready, path } = shown
-  useEffect(() => frame.consent.pageShown(shownPageOf(ready, path)), [frame, ready, path])
+  const measured = useRef<ReadyPage>(undefined)
+  useEffect(() => {
+    const tell = (title?: string) =>
+      frame.consent.pageShown({ ...shownPageOf(ready, path), ...(title !== undefined && { title }) })
+    // Another path of the same page has a name of its own, which may come with its answer.
+    if (measured.current === ready) return whenTitleIsSaid(path, tell)
+    measured.current = ready
+    tell()
+    return undefined
+  }, [frame, ready, path])
   useEffect(() => whenIdle(() => prepareNextTemplate(frame.site, ready), 5000), [frame, ready])
 
   return (

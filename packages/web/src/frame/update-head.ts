@@ -12,9 +12,48 @@ const alternateLink = ({ language, href }: NonNullable<Seo['alternates']>[number
   return link
 }
 
+/** The title that was last said in this document, and at which path. */
+let said: { readonly path: string; readonly title: string } | undefined
+const listeners = new Set<() => void>()
+
+/** What the page is called from now on, for whoever measures visits too. */
+export const updateTitle = (title: string): void => {
+  document.title = title
+  said = { path: location.pathname, title }
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Tells the title of a path that was reached within a page: such a page learns what it is called only when its answer has come.
+ * @param atMost milliseconds to wait; a page that keeps its title never says one.
+ * @returns how to stop waiting
+ */
+export const whenTitleIsSaid = (
+  path: string,
+  tell: (title: string | undefined) => void,
+  atMost = 5_000,
+): (() => void) => {
+  const stop = (): void => {
+    listeners.delete(look)
+    clearTimeout(patience)
+  }
+  const look = (): void => {
+    if (said?.path !== path) return
+    stop()
+    tell(said.title)
+  }
+  const patience = setTimeout(() => {
+    stop()
+    tell(undefined)
+  }, atMost)
+  listeners.add(look)
+  look()
+  return stop
+}
+
 /** Title, description, canonical address, robots and the page's other languages. What is for sharing is read from fresh documents only. */
 export const updateHead = ({ title, canonical, description, robots, alternates = [] }: Seo): void => {
-  document.title = title
+  updateTitle(title)
   setAttribute('link[rel="canonical"]', 'href', canonical)
   setAttribute('meta[name="description"]', 'content', description)
   setAttribute('meta[name="robots"]', 'content', robots)

@@ -7,6 +7,7 @@ import { areAttachable, caseAddress, caseWizardView, routePath } from '@husrum/d
 import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { updateTitle } from '../../frame/update-head.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useModal } from '../../ui/modal/modal.ts'
@@ -167,7 +168,7 @@ export const CaseWizard = ({
   const tell = useRef(onView)
   tell.current = onView
   useEffect(() => {
-    if (place === 'page') document.title = `${titleOf(wizard, shown, texts)} – ${site.name}`
+    if (place === 'page') updateTitle(`${titleOf(wizard, shown, texts)} – ${site.name}`)
   })
   useEffect(() => {
     if (before.current === shownAs || isLeft.current) return
