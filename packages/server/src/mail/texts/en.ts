@@ -1,4 +1,5 @@
 // What our mails say in English.
+import { englishErrandStatuses, englishHomeStatuses, englishRentalStatuses } from '@husrum/domain'
 import type { MailTexts } from '../letter.ts'
 
 export const en: MailTexts = {
@@ -20,17 +21,8 @@ export const en: MailTexts = {
         ? 'One more home has news. You find it in the search.'
         : `${count} more homes have news. You find them in the search.`,
     stop: 'Stop e-mails about this search',
-    statuses: {
-      forSale: 'For sale',
-      reserved: 'Reserved',
-      booked: 'Booked',
-      sold: 'Sold',
-      preSelling: 'Coming soon',
-      showingApartment: 'Show home',
-      notAvailable: 'Not available',
-      succession: 'Resale',
-    },
-    rentalStatuses: { forSale: 'Available', sold: 'Let' },
+    statuses: englishHomeStatuses,
+    rentalStatuses: englishRentalStatuses,
     perMonth: (amount) => `${amount} a month`,
   },
   errandNews: {
@@ -41,32 +33,7 @@ export const en: MailTexts = {
     expectedBy: 'Done by',
     files: 'Attached files',
     stop: 'Stop getting letters like this about errands',
-    statuses: {
-      registered: 'Registered',
-      ongoing: 'In progress',
-      notResponding: 'We cannot reach you',
-      waitingOnWeather: 'Waiting for the weather',
-      waitingOnDecision: 'Waiting for a decision',
-      waitingOnSubcontractor: 'Waiting for a subcontractor',
-      waitingOnMaterial: 'Waiting for materials',
-      waitingOnInvestigation: 'Waiting for an investigation',
-      waitingOnCustomer: 'Waiting for you',
-      customerBooked: 'Visit booked',
-      customerNotBooked: 'Visit not booked',
-      materials: 'Materials ordered',
-      investigation: 'Being investigated',
-      infoFromCustomer: 'We need your answer',
-      otherSeason: 'Waiting for the right season',
-      subcontractorWithLogin: 'With a subcontractor',
-      subcontractorWithoutLogin: 'With a subcontractor',
-      executedNo: 'Done',
-      reference: 'Referred',
-      executed: 'Done',
-      completed: 'Completed',
-      cancelledByCustomer: 'Closed on request',
-      shredded: 'Deleted',
-      unknown: 'Being handled',
-    },
+    statuses: englishErrandStatuses,
   },
   letters: {
     confirmEmail: {

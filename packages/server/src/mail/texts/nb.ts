@@ -1,4 +1,5 @@
 // What our mails say in Norwegian (bokmål).
+import { norwegianErrandStatuses, norwegianHomeStatuses, norwegianRentalStatuses } from '@husrum/domain'
 import type { MailTexts } from '../letter.ts'
 
 export const nb: MailTexts = {
@@ -20,17 +21,8 @@ export const nb: MailTexts = {
         ? 'Én bolig til har nyheter. Du finner den i søket.'
         : `${count} boliger til har nyheter. Du finner dem i søket.`,
     stop: 'Slutt å få e-post om dette søket',
-    statuses: {
-      forSale: 'Til salgs',
-      reserved: 'Reservert',
-      booked: 'Solgt med forbehold',
-      sold: 'Solgt',
-      preSelling: 'Kommer for salg',
-      showingApartment: 'Visningsleilighet',
-      notAvailable: 'Ikke tilgjengelig',
-      succession: 'Videresalg',
-    },
-    rentalStatuses: { forSale: 'Ledig', sold: 'Utleid' },
+    statuses: norwegianHomeStatuses,
+    rentalStatuses: norwegianRentalStatuses,
     perMonth: (amount) => `${amount} per md.`,
   },
   errandNews: {
@@ -41,32 +33,7 @@ export const nb: MailTexts = {
     expectedBy: 'Ferdig senest',
     files: 'Vedlagte filer',
     stop: 'Slutt å få slik e-post om saker',
-    statuses: {
-      registered: 'Registrert',
-      ongoing: 'Pågår',
-      notResponding: 'Vi får ikke tak i deg',
-      waitingOnWeather: 'Venter på været',
-      waitingOnDecision: 'Venter på en avgjørelse',
-      waitingOnSubcontractor: 'Venter på underleverandør',
-      waitingOnMaterial: 'Venter på materialer',
-      waitingOnInvestigation: 'Venter på utredning',
-      waitingOnCustomer: 'Venter på deg',
-      customerBooked: 'Besøk avtalt',
-      customerNotBooked: 'Besøk ikke avtalt',
-      materials: 'Materialer bestilt',
-      investigation: 'Utredes',
-      infoFromCustomer: 'Vi trenger svar fra deg',
-      otherSeason: 'Venter på riktig årstid',
-      subcontractorWithLogin: 'Hos underleverandør',
-      subcontractorWithoutLogin: 'Hos underleverandør',
-      executedNo: 'Utført',
-      reference: 'Henvist',
-      executed: 'Utført',
-      completed: 'Avsluttet',
-      cancelledByCustomer: 'Lukket etter ønske',
-      shredded: 'Slettet',
-      unknown: 'Under behandling',
-    },
+    statuses: norwegianErrandStatuses,
   },
   letters: {
     confirmEmail: {

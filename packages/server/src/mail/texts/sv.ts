@@ -1,4 +1,5 @@
 // What our mails say in Swedish.
+import { swedishErrandStatuses, swedishHomeStatuses, swedishRentalStatuses } from '@husrum/domain'
 import type { MailTexts } from '../letter.ts'
 
 export const sv: MailTexts = {
@@ -20,17 +21,8 @@ export const sv: MailTexts = {
         ? 'En bostad till har nyheter. Den finns i sökningen.'
         : `${count} bostäder till har nyheter. De finns i sökningen.`,
     stop: 'Sluta få mejl om den här sökningen',
-    statuses: {
-      forSale: 'Till salu',
-      reserved: 'Reserverad',
-      booked: 'Bokad',
-      sold: 'Såld',
-      preSelling: 'Kommande',
-      showingApartment: 'Visningslägenhet',
-      notAvailable: 'Inte tillgänglig',
-      succession: 'Överlåtelse',
-    },
-    rentalStatuses: { forSale: 'Ledig', sold: 'Uthyrd' },
+    statuses: swedishHomeStatuses,
+    rentalStatuses: swedishRentalStatuses,
     perMonth: (amount) => `${amount}/mån`,
   },
   errandNews: {
@@ -41,32 +33,7 @@ export const sv: MailTexts = {
     expectedBy: 'Klart senast',
     files: 'Bifogade filer',
     stop: 'Sluta få sådana här mejl om ärenden',
-    statuses: {
-      registered: 'Registrerat',
-      ongoing: 'Pågår',
-      notResponding: 'Vi får inte tag på dig',
-      waitingOnWeather: 'Väntar på vädret',
-      waitingOnDecision: 'Väntar på beslut',
-      waitingOnSubcontractor: 'Väntar på underentreprenör',
-      waitingOnMaterial: 'Väntar på material',
-      waitingOnInvestigation: 'Väntar på utredning',
-      waitingOnCustomer: 'Väntar på dig',
-      customerBooked: 'Besök bokat',
-      customerNotBooked: 'Besök inte bokat',
-      materials: 'Material beställt',
-      investigation: 'Utreds',
-      infoFromCustomer: 'Vi behöver ditt svar',
-      otherSeason: 'Väntar på rätt årstid',
-      subcontractorWithLogin: 'Hos underentreprenör',
-      subcontractorWithoutLogin: 'Hos underentreprenör',
-      executedNo: 'Utfört',
-      reference: 'Hänvisat',
-      executed: 'Utfört',
-      completed: 'Avslutat',
-      cancelledByCustomer: 'Stängt på begäran',
-      shredded: 'Gallrat',
-      unknown: 'Under behandling',
-    },
+    statuses: swedishErrandStatuses,
   },
   letters: {
     confirmEmail: {

@@ -1,5 +1,5 @@
 // English: the errands that somebody follows, and what the board sees of all of them.
-import { groupThousands } from '@husrum/domain'
+import { englishErrandStatuses, groupThousands } from '@husrum/domain'
 import type { ErrandMoment, ErrandsTexts } from '../sv/errands.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -32,32 +32,7 @@ export const texts: ErrandsTexts = {
   count: errandCount,
 
   views: { label: 'What would you like to see?', list: 'Cases', overview: 'Overview', rounds: 'Inspections' },
-  statuses: {
-    registered: 'Registered',
-    ongoing: 'In progress',
-    notResponding: 'We have tried to reach you',
-    waitingOnWeather: 'Waiting for the weather',
-    waitingOnDecision: 'Waiting for a decision',
-    waitingOnSubcontractor: 'Waiting for a contractor',
-    waitingOnMaterial: 'Waiting for materials',
-    waitingOnInvestigation: 'Waiting for an investigation',
-    waitingOnCustomer: 'Waiting for you',
-    customerBooked: 'A time is booked',
-    customerNotBooked: 'A time needs to be booked',
-    materials: 'Materials are being ordered',
-    investigation: 'Being investigated',
-    infoFromCustomer: 'Waiting for your answer',
-    otherSeason: 'Waiting for the right season',
-    subcontractorWithLogin: 'With a contractor',
-    subcontractorWithoutLogin: 'With a contractor, without login',
-    executedNo: 'Done',
-    reference: 'Part of another case',
-    executed: 'Done',
-    completed: 'Closed',
-    cancelledByCustomer: 'Closed by the reporter',
-    shredded: 'Erased',
-    unknown: 'Unknown status',
-  },
+  statuses: englishErrandStatuses,
   types: {
     management: 'Maintenance',
     managementOther: 'Other maintenance',

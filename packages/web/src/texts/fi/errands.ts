@@ -1,5 +1,5 @@
 // Finnish: the errands that somebody follows, and what the board sees of all of them.
-import { groupThousands } from '@husrum/domain'
+import { finnishErrandStatuses, groupThousands } from '@husrum/domain'
 import type { ErrandMoment, ErrandsTexts } from '../sv/errands.ts'
 
 /** As in "to …" a day: in the essive, which says when. */
@@ -27,32 +27,7 @@ export const texts: ErrandsTexts = {
   count: errandCount,
 
   views: { label: 'Mitä haluat nähdä?', list: 'Asiat', overview: 'Yhteenveto', rounds: 'Tarkastukset' },
-  statuses: {
-    registered: 'Kirjattu',
-    ongoing: 'Käynnissä',
-    notResponding: 'Olemme yrittäneet tavoittaa sinua',
-    waitingOnWeather: 'Odottaa säätä',
-    waitingOnDecision: 'Odottaa päätöstä',
-    waitingOnSubcontractor: 'Odottaa urakoitsijaa',
-    waitingOnMaterial: 'Odottaa materiaalia',
-    waitingOnInvestigation: 'Odottaa selvitystä',
-    waitingOnCustomer: 'Odottaa sinua',
-    customerBooked: 'Aika on varattu',
-    customerNotBooked: 'Aika pitää varata',
-    materials: 'Materiaalia tilataan',
-    investigation: 'Selvitetään',
-    infoFromCustomer: 'Odottaa vastaustasi',
-    otherSeason: 'Odottaa oikeaa vuodenaikaa',
-    subcontractorWithLogin: 'Urakoitsijalla',
-    subcontractorWithoutLogin: 'Urakoitsijalla, ei kirjautumista',
-    executedNo: 'Tehty',
-    reference: 'Kuuluu toiseen asiaan',
-    executed: 'Tehty',
-    completed: 'Päättynyt',
-    cancelledByCustomer: 'Ilmoittaja on sulkenut',
-    shredded: 'Poistettu',
-    unknown: 'Tila ei ole tiedossa',
-  },
+  statuses: finnishErrandStatuses,
   types: {
     management: 'Kiinteistönhoito',
     managementOther: 'Muu kiinteistönhoito',

@@ -1,5 +1,5 @@
 // Norwegian: the errands that somebody follows, and what the board sees of all of them.
-import { groupThousands } from '@husrum/domain'
+import { groupThousands, norwegianErrandStatuses } from '@husrum/domain'
 import type { ErrandMoment, ErrandsTexts } from '../sv/errands.ts'
 
 const weekdays = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag']
@@ -37,32 +37,7 @@ export const texts: ErrandsTexts = {
     overview: 'Oversikt',
     rounds: 'Runder',
   },
-  statuses: {
-    registered: 'Registrert',
-    ongoing: 'Pågår',
-    notResponding: 'Vi har prøvd å nå deg',
-    waitingOnWeather: 'Venter på været',
-    waitingOnDecision: 'Venter på en avgjørelse',
-    waitingOnSubcontractor: 'Venter på entreprenør',
-    waitingOnMaterial: 'Venter på materialer',
-    waitingOnInvestigation: 'Venter på utredning',
-    waitingOnCustomer: 'Venter på deg',
-    customerBooked: 'Time er avtalt',
-    customerNotBooked: 'Time må avtales',
-    materials: 'Materialer bestilles',
-    investigation: 'Utredes',
-    infoFromCustomer: 'Venter på svar fra deg',
-    otherSeason: 'Venter på riktig årstid',
-    subcontractorWithLogin: 'Hos entreprenør',
-    subcontractorWithoutLogin: 'Hos entreprenør, uten innlogging',
-    executedNo: 'Utført',
-    reference: 'Hører til en annen sak',
-    executed: 'Utført',
-    completed: 'Avsluttet',
-    cancelledByCustomer: 'Lukket av den som meldte',
-    shredded: 'Slettet',
-    unknown: 'Ukjent status',
-  },
+  statuses: norwegianErrandStatuses,
   types: {
     management: 'Forvaltning',
     managementOther: 'Annen forvaltning',

@@ -7,7 +7,7 @@ import type {
   ErrandType,
   FileKind,
 } from '@husrum/domain'
-import { groupThousands } from '@husrum/domain'
+import { groupThousands, swedishErrandStatuses } from '@husrum/domain'
 
 /** A moment on the wall clock of the site's country. `weekday` 0 is Sunday, `month` 1 is January. */
 export interface ErrandMoment {
@@ -70,32 +70,7 @@ export const texts = {
     overview: 'Översikt',
     rounds: 'Ronderingar',
   },
-  statuses: {
-    registered: 'Registrerat',
-    ongoing: 'Pågår',
-    notResponding: 'Vi har sökt dig',
-    waitingOnWeather: 'Väntar på väder',
-    waitingOnDecision: 'Väntar på beslut',
-    waitingOnSubcontractor: 'Väntar på entreprenör',
-    waitingOnMaterial: 'Väntar på material',
-    waitingOnInvestigation: 'Väntar på utredning',
-    waitingOnCustomer: 'Väntar på dig',
-    customerBooked: 'Tid är bokad',
-    customerNotBooked: 'Tid behöver bokas',
-    materials: 'Material beställs',
-    investigation: 'Utreds',
-    infoFromCustomer: 'Väntar på ditt svar',
-    otherSeason: 'Väntar på rätt årstid',
-    subcontractorWithLogin: 'Hos entreprenör',
-    subcontractorWithoutLogin: 'Hos entreprenör, utan inloggning',
-    executedNo: 'Utfört',
-    reference: 'Hör till ett annat ärende',
-    executed: 'Utfört',
-    completed: 'Avslutat',
-    cancelledByCustomer: 'Stängt av anmälaren',
-    shredded: 'Gallrat',
-    unknown: 'Okänd status',
-  } satisfies Record<ErrandStatusName, string>,
+  statuses: swedishErrandStatuses as Readonly<Record<ErrandStatusName, string>>,
   types: {
     management: 'Förvaltning',
     managementOther: 'Övrig förvaltning',

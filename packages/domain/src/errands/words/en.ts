@@ -1,0 +1,30 @@
+// English: what the statuses of errands are called, in pages and letters alike.
+import type { ErrandStatusName } from '../errand-statuses.ts'
+
+/** What each status is called in English, as it is said to whoever reported the fault. */
+export const englishErrandStatuses = {
+  registered: 'Registered',
+  ongoing: 'In progress',
+  notResponding: 'We have tried to reach you',
+  waitingOnWeather: 'Waiting for the weather',
+  waitingOnDecision: 'Waiting for a decision',
+  waitingOnSubcontractor: 'Waiting for a contractor',
+  waitingOnMaterial: 'Waiting for materials',
+  waitingOnInvestigation: 'Waiting for an investigation',
+  waitingOnCustomer: 'Waiting for you',
+  customerBooked: 'A time is booked',
+  customerNotBooked: 'A time needs to be booked',
+  materials: 'Materials are being ordered',
+  investigation: 'Being investigated',
+  infoFromCustomer: 'Waiting for your answer',
+  otherSeason: 'Waiting for the right season',
+  subcontractorWithLogin: 'With a contractor',
+  subcontractorWithoutLogin: 'With a contractor, without login',
+  executedNo: 'Done',
+  reference: 'Part of another case',
+  executed: 'Done',
+  completed: 'Closed',
+  cancelledByCustomer: 'Closed by the reporter',
+  shredded: 'Erased',
+  unknown: 'Unknown status',
+} as const satisfies Readonly<Record<ErrandStatusName, string>>

@@ -1,0 +1,30 @@
+// Finnish: what the statuses of errands are called, in pages and letters alike.
+import type { ErrandStatusName } from '../errand-statuses.ts'
+
+/** What each status is called in Finnish, as it is said to whoever reported the fault. */
+export const finnishErrandStatuses = {
+  registered: 'Kirjattu',
+  ongoing: 'Käynnissä',
+  notResponding: 'Olemme yrittäneet tavoittaa sinua',
+  waitingOnWeather: 'Odottaa säätä',
+  waitingOnDecision: 'Odottaa päätöstä',
+  waitingOnSubcontractor: 'Odottaa urakoitsijaa',
+  waitingOnMaterial: 'Odottaa materiaalia',
+  waitingOnInvestigation: 'Odottaa selvitystä',
+  waitingOnCustomer: 'Odottaa sinua',
+  customerBooked: 'Aika on varattu',
+  customerNotBooked: 'Aika pitää varata',
+  materials: 'Materiaalia tilataan',
+  investigation: 'Selvitetään',
+  infoFromCustomer: 'Odottaa vastaustasi',
+  otherSeason: 'Odottaa oikeaa vuodenaikaa',
+  subcontractorWithLogin: 'Urakoitsijalla',
+  subcontractorWithoutLogin: 'Urakoitsijalla, ei kirjautumista',
+  executedNo: 'Tehty',
+  reference: 'Kuuluu toiseen palvelupyyntöön',
+  executed: 'Tehty',
+  completed: 'Päättynyt',
+  cancelledByCustomer: 'Ilmoittaja on sulkenut',
+  shredded: 'Poistettu',
+  unknown: 'Tila ei ole tiedossa',
+} as const satisfies Readonly<Record<ErrandStatusName, string>>

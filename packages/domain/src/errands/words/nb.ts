@@ -1,0 +1,30 @@
+// Norwegian: what the statuses of errands are called, in pages and letters alike.
+import type { ErrandStatusName } from '../errand-statuses.ts'
+
+/** What each status is called in Norwegian, as it is said to whoever reported the fault. */
+export const norwegianErrandStatuses = {
+  registered: 'Registrert',
+  ongoing: 'Pågår',
+  notResponding: 'Vi har prøvd å nå deg',
+  waitingOnWeather: 'Venter på været',
+  waitingOnDecision: 'Venter på en avgjørelse',
+  waitingOnSubcontractor: 'Venter på entreprenør',
+  waitingOnMaterial: 'Venter på materialer',
+  waitingOnInvestigation: 'Venter på utredning',
+  waitingOnCustomer: 'Venter på deg',
+  customerBooked: 'Time er avtalt',
+  customerNotBooked: 'Time må avtales',
+  materials: 'Materialer bestilles',
+  investigation: 'Utredes',
+  infoFromCustomer: 'Venter på svar fra deg',
+  otherSeason: 'Venter på riktig årstid',
+  subcontractorWithLogin: 'Hos entreprenør',
+  subcontractorWithoutLogin: 'Hos entreprenør, uten innlogging',
+  executedNo: 'Utført',
+  reference: 'Hører til en annen sak',
+  executed: 'Utført',
+  completed: 'Avsluttet',
+  cancelledByCustomer: 'Lukket av den som meldte',
+  shredded: 'Slettet',
+  unknown: 'Ukjent status',
+} as const satisfies Readonly<Record<ErrandStatusName, string>>

@@ -1,0 +1,30 @@
+// Swedish: what the statuses of errands are called, in pages and letters alike.
+import type { ErrandStatusName } from '../errand-statuses.ts'
+
+/** What each status is called in Swedish, as it is said to whoever reported the fault. */
+export const swedishErrandStatuses = {
+  registered: 'Registrerat',
+  ongoing: 'Pågår',
+  notResponding: 'Vi har sökt dig',
+  waitingOnWeather: 'Väntar på väder',
+  waitingOnDecision: 'Väntar på beslut',
+  waitingOnSubcontractor: 'Väntar på entreprenör',
+  waitingOnMaterial: 'Väntar på material',
+  waitingOnInvestigation: 'Väntar på utredning',
+  waitingOnCustomer: 'Väntar på dig',
+  customerBooked: 'Tid är bokad',
+  customerNotBooked: 'Tid behöver bokas',
+  materials: 'Material beställs',
+  investigation: 'Utreds',
+  infoFromCustomer: 'Väntar på ditt svar',
+  otherSeason: 'Väntar på rätt årstid',
+  subcontractorWithLogin: 'Hos entreprenör',
+  subcontractorWithoutLogin: 'Hos entreprenör, utan inloggning',
+  executedNo: 'Utfört',
+  reference: 'Hör till ett annat ärende',
+  executed: 'Utfört',
+  completed: 'Avslutat',
+  cancelledByCustomer: 'Stängt av anmälaren',
+  shredded: 'Gallrat',
+  unknown: 'Okänd status',
+} as const satisfies Readonly<Record<ErrandStatusName, string>>
