@@ -1,6 +1,6 @@
 // What an integrator's bundle pays: minified and brotli-compressed, with everything that an entry imports.
 // 4 kB a subject, but 8 for fault reports, 6 for accounts, 5.5 for homes, searches and errands, 5 for sites and pages, and 14 for the
-// words of the text search, and 60 in all:
+// words of the text search, and 62 in all, 1.5 of which are what statuses are called:
 // docs/decisions/0012, 0021 and 0022.
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -21,7 +21,7 @@ const larger = {
 }
 
 export default [
-  { name: 'all', path: 'dist/npm/index.js', import: '*', limit: '60 kB' },
+  { name: 'all', path: 'dist/npm/index.js', import: '*', limit: '62 kB' },
   ...subjects.map((name) => ({
     name,
     path: `dist/npm/${name}/index.js`,

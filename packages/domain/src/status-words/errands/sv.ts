@@ -1,5 +1,5 @@
 // Swedish: what the statuses of errands are called, in pages and letters alike.
-import type { ErrandStatusName } from '../errand-statuses.ts'
+import type { ErrandStatusName } from '../../errands/errand-statuses.ts'
 
 /** What each status is called in Swedish, as it is said to whoever reported the fault. */
 export const swedishErrandStatuses = {

@@ -1,5 +1,5 @@
 // Norwegian: what the statuses of homes are called, in pages and letters alike.
-import type { ResidenceStatus } from '../enumerations.ts'
+import type { ResidenceStatus } from '../../homes/enumerations.ts'
 
 /** What each status is called in Norwegian. */
 export const norwegianHomeStatuses = {

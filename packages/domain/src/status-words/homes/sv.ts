@@ -1,5 +1,5 @@
 // Swedish: what the statuses of homes are called, in pages and letters alike.
-import type { ResidenceStatus } from '../enumerations.ts'
+import type { ResidenceStatus } from '../../homes/enumerations.ts'
 
 /** What each status is called in Swedish. */
 export const swedishHomeStatuses = {
