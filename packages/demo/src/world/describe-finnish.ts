@@ -121,7 +121,7 @@ const kitchens = [
   'Keittiöön mahtuu pöytä koko perheelle, ja kaapit ulottuvat kattoon asti.',
 ]
 const baths = [
-  'Kylpyhuone on laatoitettu, lattialämmitetty ja mitoitettu pesutornille.',
+  'Kylpyhuone on laatoitettu, siinä on lattialämmitys ja tila pesutornille.',
   'Kylpyhuoneessa on lattialämmitys sekä paikka pesukoneelle ja kuivausrummulle.',
   'Kylpyhuoneessa on vaaleat laatat, lämmin lattia ja kalusteovien taakse jäävä pesutorni.',
 ]

@@ -1,4 +1,5 @@
 // What our mails say in Finnish.
+import { finnishErrandStatuses, finnishHomeStatuses, finnishRentalStatuses } from '@husrum/domain'
 import type { MailTexts } from '../letter.ts'
 
 export const fi: MailTexts = {
@@ -20,17 +21,8 @@ export const fi: MailTexts = {
         ? 'Yhdestä muusta asunnosta on uutta. Löydät sen hausta.'
         : `${count} muusta asunnosta on uutta. Löydät ne hausta.`,
     stop: 'Lopeta tämän haun viestit',
-    statuses: {
-      forSale: 'Myynnissä',
-      reserved: 'Varattu',
-      booked: 'Varaussopimus tehty',
-      sold: 'Myyty',
-      preSelling: 'Tulossa myyntiin',
-      showingApartment: 'Esittelyasunto',
-      notAvailable: 'Ei saatavilla',
-      succession: 'Jälleenmyynti',
-    },
-    rentalStatuses: { forSale: 'Vapaa', sold: 'Vuokrattu' },
+    statuses: finnishHomeStatuses,
+    rentalStatuses: finnishRentalStatuses,
     perMonth: (amount) => `${amount}/kk`,
   },
   errandNews: {
@@ -41,32 +33,7 @@ export const fi: MailTexts = {
     expectedBy: 'Valmis viimeistään',
     files: 'Liitteet',
     stop: 'En halua tällaisia viestejä palvelupyynnöistä',
-    statuses: {
-      registered: 'Vastaanotettu',
-      ongoing: 'Työn alla',
-      notResponding: 'Emme tavoita sinua',
-      waitingOnWeather: 'Odottaa säätä',
-      waitingOnDecision: 'Odottaa päätöstä',
-      waitingOnSubcontractor: 'Odottaa aliurakoitsijaa',
-      waitingOnMaterial: 'Odottaa materiaaleja',
-      waitingOnInvestigation: 'Odottaa selvitystä',
-      waitingOnCustomer: 'Odottaa sinua',
-      customerBooked: 'Käynti varattu',
-      customerNotBooked: 'Käyntiä ei ole varattu',
-      materials: 'Materiaalit tilattu',
-      investigation: 'Selvitetään',
-      infoFromCustomer: 'Tarvitsemme vastauksesi',
-      otherSeason: 'Odottaa oikeaa vuodenaikaa',
-      subcontractorWithLogin: 'Aliurakoitsijalla',
-      subcontractorWithoutLogin: 'Aliurakoitsijalla',
-      executedNo: 'Tehty',
-      reference: 'Siirretty',
-      executed: 'Tehty',
-      completed: 'Päätetty',
-      cancelledByCustomer: 'Suljettu pyynnöstä',
-      shredded: 'Poistettu',
-      unknown: 'Käsittelyssä',
-    },
+    statuses: finnishErrandStatuses,
   },
   letters: {
     confirmEmail: {
@@ -161,7 +128,7 @@ export const fi: MailTexts = {
       subject: '{brand}: kiitos kiinnostuksestasi ({about})',
       before: [
         'Olemme vastaanottaneet kiinnostusilmoituksesi: {about}.',
-        'Myyjä on sinuun yhteydessä, ja saat tiedon, kun myynnissä tapahtuu jotakin.',
+        'Myyjä ottaa sinuun yhteyttä, ja saat tiedon, kun myynnissä tapahtuu jotakin.',
       ],
       button: 'Avaa sivu',
       after: [

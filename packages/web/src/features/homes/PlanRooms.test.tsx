@@ -17,7 +17,7 @@ it('are told with their sizes, each for itself', async () => {
     />,
     { site: 'finland' },
   )
-  const list = screen.getByRole('list', { name: 'Piirustuksen huoneet' })
+  const list = screen.getByRole('list', { name: 'Pohjapiirroksen huoneet' })
   expect(
     within(list)
       .getAllByRole('listitem')

@@ -1,6 +1,6 @@
 // English: homes, stages and areas.
 // As the English-language subsite of Sweden says them.
-import { groupThousands } from '@husrum/domain'
+import { englishHomeStatuses, englishRentalStatuses, groupThousands } from '@husrum/domain'
 import type { HomesTexts } from '../sv/homes.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -50,16 +50,7 @@ export const texts: HomesTexts = {
     turning13: 'Bathroom with 1.3 m to turn',
     turning15: 'Bathroom with 1.5 m to turn',
   },
-  status: {
-    forSale: 'For sale',
-    reserved: 'Reserved',
-    booked: 'Booked',
-    sold: 'Sold',
-    preSelling: 'Coming soon',
-    showingApartment: 'Show home',
-    notAvailable: 'Not available',
-    succession: 'Resale',
-  },
+  status: englishHomeStatuses,
   projectStatus: {
     planned: 'Planned',
     vip: 'VIP sale',
@@ -139,7 +130,7 @@ export const texts: HomesTexts = {
     fee: (amount) => `Fee ${amount}`,
     rent: (amount) => `Rent ${amount}`,
     perSquareMetre: (amount) => `${amount}/m²`,
-    rentalStatus: { forSale: 'Available', sold: 'Let' },
+    rentalStatus: englishRentalStatuses,
     amenities: { lift: 'Lift', commonRoom: 'Shared lounge', guestRoom: 'Guest room' },
   },
   inAllHouses: 'In all our buildings',

@@ -2,9 +2,8 @@
 import { groupThousands } from '@husrum/domain'
 import type { PremisesTexts } from '../sv/premises.ts'
 
-/** "Premises" is a plural that nobody counts: what is counted are the places. */
 const premises = (count: number): string =>
-  `${groupThousands(count)} ${count === 1 ? 'property' : 'properties'}`
+  count === 1 ? '1 set of premises' : `${groupThousands(count)} premises`
 
 export const texts: PremisesTexts = {
   type: {

@@ -69,7 +69,7 @@ export const texts: ConsentTexts = {
       consent: 'Muistaa, mitä olet vastannut evästeistä.',
       personalIdAnswered: 'Muistaa, että olet vastannut kysymykseen henkilöllisyytesi vahvistamisesta.',
       campaignSource: 'Muistaa, mistä mainoksesta tai viestistä tulit.',
-      residenceType: 'Muistaa, katselitko haussa asuntoja, hankkeita vai alueita.',
+      residenceType: 'Muistaa, katselitko haussa asuntoja, kohteita vai alueita.',
       scrollPosition: 'Muistaa, kuinka pitkällä hakutuloksissa olit.',
       searchItems: 'Muistaa, montako asuntoa haluat nähdä sivulla.',
       premisesFilters: 'Muistaa viimeisimmät valintasi, kun haet liiketilaa.',

@@ -1,5 +1,5 @@
 // Finnish: homes, stages and areas.
-import { groupThousands } from '@husrum/domain'
+import { finnishHomeStatuses, finnishRentalStatuses, groupThousands } from '@husrum/domain'
 import type { HomesTexts } from '../sv/homes.ts'
 
 const weekdays = [
@@ -49,16 +49,7 @@ export const texts: HomesTexts = {
     turning13: 'Kylpyhuoneessa kääntötila 1,3 m',
     turning15: 'Kylpyhuoneessa kääntötila 1,5 m',
   },
-  status: {
-    forSale: 'Myynnissä',
-    reserved: 'Varattu',
-    booked: 'Varaussopimus tehty',
-    sold: 'Myyty',
-    preSelling: 'Tulossa myyntiin',
-    showingApartment: 'Esittelyasunto',
-    notAvailable: 'Ei saatavilla',
-    succession: 'Jälleenmyynti',
-  },
+  status: finnishHomeStatuses,
   projectStatus: {
     planned: 'Suunnitteilla',
     vip: 'VIP-myynti',
@@ -122,7 +113,7 @@ export const texts: HomesTexts = {
     `${weekdays[weekday]?.slice(0, 2)} ${day}.${month}. klo ${time(hour, minute)}`,
   nextViewing: (when) => `Esittely ${when}`,
   homesCount: (count) => (count === 1 ? '1 asunto' : `${groupThousands(count)} asuntoa`),
-  stagesCount: (count) => (count === 1 ? '1 rakennusvaihe' : `${count} rakennusvaihetta`),
+  stagesCount: (count) => (count === 1 ? '1 kohde' : `${count} kohdetta`),
   fromPrice: (price) => `alkaen ${price}`,
   perMonth: (price) => `${price}/kk`,
   totalPriceOf: (price) => `Velaton hinta ${price}`,
@@ -138,7 +129,7 @@ export const texts: HomesTexts = {
     fee: (amount) => `Vastike ${amount}`,
     rent: (amount) => `Vuokra ${amount}`,
     perSquareMetre: (amount) => `${amount}/m²`,
-    rentalStatus: { forSale: 'Vapaa', sold: 'Vuokrattu' },
+    rentalStatus: finnishRentalStatuses,
     amenities: { lift: 'Hissi', commonRoom: 'Yhteistila', guestRoom: 'Vierashuone' },
   },
   inAllHouses: 'Kaikissa taloissamme',
@@ -180,7 +171,7 @@ export const texts: HomesTexts = {
     position: (number, count) => `Kuva ${number}/${count}`,
   },
   planRooms: {
-    heading: 'Piirustuksen huoneet',
+    heading: 'Pohjapiirroksen huoneet',
     kind: {
       living: 'Olohuone',
       kitchen: 'Keittiö',
@@ -194,7 +185,7 @@ export const texts: HomesTexts = {
   floorPlan: {
     heading: 'Pohjapiirros',
     alt: (name) => `Pohjapiirros: ${name}`,
-    caption: 'Piirros ei ole mittakaavassa.',
+    caption: 'Sivun pohjapiirros ei ole mittakaavassa.',
     enlarge: 'Avaa suurempana',
   },
 
@@ -242,7 +233,7 @@ export const texts: HomesTexts = {
     homesForSale: 'Asuntoja myynnissä',
     moreHomes: (count) => `Näytä vielä ${groupThousands(count)}`,
     location: 'Sijainti',
-    locationText: ({ name, place, county }) => `${name} sijaitsee täällä: ${place}, ${county}.`,
+    locationText: ({ name, place, county }) => `Kohteen ${name} sijainti: ${place}, ${county}.`,
     moreIn: (place) => `Lisää asuntoja: ${place}`,
     nearby: 'Muita kohteita lähellä',
     nearbyInstead: 'Myytäviä asuntoja lähellä',

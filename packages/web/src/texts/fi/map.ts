@@ -7,7 +7,7 @@ export const texts: MapTexts = {
   millions: (amount, currency) => (currency === 'EUR' ? `${amount} milj. €` : `${amount} milj. kr`),
   from: (price) => `alk. ${price}`,
   placePins: 'Kohde ja sen ympäristö',
-  homesHere: 'Asunnot tässä',
+  homesHere: 'Asunnot tässä kohdassa',
   showInList: 'Näytä luettelossa',
   close: 'Sulje',
   backToList: (homes) => (homes === undefined ? 'Näytä luettelo' : `Näytä luettelo: ${homes}`),
@@ -21,7 +21,7 @@ export const texts: MapTexts = {
     down: 'Etelään',
   },
   follow: 'Hae, kun siirrän karttaa',
-  searchHere: 'Hae tästä',
+  searchHere: 'Hae tältä alueelta',
   draw: 'Piirrä alue',
   drawHint:
     'Napauta karttaa jokaisen kulman kohdalla. Näppäimistöllä: siirrä karttaa, kunnes tähtäin on kohdallaan, ja aseta kulma siihen.',

@@ -11,7 +11,7 @@ export const texts: NotificationsTexts = {
   kinds: {
     VipPayment: 'Maksa VIP-jäsenyytesi',
     DocumentSigning: 'Sinulla on allekirjoitettava asiakirja',
-    Case: 'Asiassasi on tapahtunut jotain',
+    Case: 'Palvelupyynnössäsi on tapahtunut jotain',
   },
   pause: 'Muistuta viikon kuluttua',
   paused: 'Ilmoitus palaa viikon kuluttua.',

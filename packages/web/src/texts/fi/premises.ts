@@ -36,12 +36,12 @@ export const texts: PremisesTexts = {
   upTo: (value) => `enintään ${value}`,
   errors: {
     numeric: 'Kirjoita kokonaisluku, esimerkiksi 120.',
-    reversedRange: 'Pienempi arvo oli suurempi kuin suurempi. Vaihdoimme ne keskenään.',
+    reversedRange: 'Alin arvo oli suurempi kuin ylin. Vaihdoimme niiden paikat.',
   },
   show: (count) => (count === 0 ? 'Ei tiloja näillä valinnoilla' : `Näytä ${premises(count)}`),
   showUncounted: 'Näytä liiketilat',
   count: premises,
-  available: (count) => (count === 1 ? '1 on tarjolla' : `${groupThousands(count)} on tarjolla`),
+  available: (count) => `${groupThousands(count)} tarjolla`,
   sort: 'Järjestys',
   sortOrders: {
     '': 'Suositeltu',
@@ -69,8 +69,8 @@ export const texts: PremisesTexts = {
   page: {
     facts: 'Lyhyesti',
     about: 'Tietoa tilasta',
-    plan: 'Pohjakuva',
-    planOf: (name) => `Pohjakuva: ${name}`,
+    plan: 'Pohjapiirros',
+    planOf: (name) => `Pohjapiirros: ${name}`,
     pictureOf: (name) => `Talo osoitteessa ${name}`,
     pictureAround: 'Ympäristö',
     illustration: 'Havainnekuva. Tila ja ympäristö voivat poiketa kuvasta.',
@@ -88,10 +88,10 @@ export const texts: PremisesTexts = {
     fact: {
       type: 'Käyttötarkoitus',
       area: 'Pinta-ala',
-      tenure: 'Vuokra vai omistus',
+      tenure: 'Vuokrattavana vai myytävänä',
       rent: 'Vuokra',
       price: 'Hinta',
-      squareMetre: 'Neliöltä',
+      squareMetre: 'Neliötä kohti',
       vat: 'Arvonlisävero',
       access: 'Vapautuu',
       ceiling: 'Huonekorkeus',

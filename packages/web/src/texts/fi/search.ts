@@ -61,7 +61,7 @@ export const texts: SearchTexts = {
   sort: 'Järjestys',
   sortOrders: {
     '': 'Suositellut',
-    'price:asc': 'Halvin ensin',
+    'price:asc': 'Edullisin ensin',
     'price:desc': 'Kallein ensin',
     'area:asc': 'Pienin ensin',
     'area:desc': 'Suurin ensin',
@@ -83,7 +83,7 @@ export const texts: SearchTexts = {
   activeFilters: 'Valitut rajaukset',
   removeFilter: (filter) => `Poista rajaus: ${filter}`,
   clearAll: 'Tyhjennä kaikki',
-  stageFilter: 'Yksi hanke',
+  stageFilter: 'Yksi kohde',
   resultViews: 'Näytä',
   resultView: { image: 'Kuvina', map: 'Kartalla' },
   partOfMap: 'Rajattu kartalta',

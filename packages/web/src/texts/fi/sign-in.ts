@@ -3,7 +3,7 @@ import type { SignInTexts } from '../sv/sign-in.ts'
 
 export const texts: SignInTexts = {
   heading: 'Kirjaudu sisään',
-  tabs: { label: 'Kirjaudu', private: 'Sivuni', board: 'Hallituksen palvelu' },
+  tabs: { label: 'Kirjaudu', private: 'Sivuni', board: 'Hallituksen sivut' },
   fields: {
     email: 'Sähköpostiosoite',
     password: 'Salasana',
@@ -196,7 +196,7 @@ export const texts: SignInTexts = {
   signedIn: (name) => `Olet kirjautunut nimellä ${name}.`,
   notTheirs: 'Sivu, jolle olit menossa, ei kuulu tiliin, jolla olet kirjautunut.',
   notForBoards: (name) =>
-    `Sivu, jolle olit menossa, on yksityishenkilöille, ja olet kirjautunut hallituksen jäsenenä (${name}). Kirjaudu ulos ja kirjaudu sitten Sivuni-palveluun, niin näet sen.`,
+    `Sivu, jolle olit menossa, on yksityishenkilöille, ja olet kirjautunut hallituksen jäsenenä (${name}). Kirjaudu ulos ja kirjaudu sitten Sivuni-palveluun, niin pääset sivulle.`,
   outcomes: {
     messages: {
       RFA1: 'Käynnistä BankID-sovellus.',
@@ -224,7 +224,7 @@ export const texts: SignInTexts = {
       MustLoginWithBankId:
         'Tilisi vaatii vahvan tunnistautumisen. Kirjaudu pankkitunnuksilla tai mobiilivarmenteella.',
       SsnNotFound:
-        'Emme löydä sinulle tiliä. Luo tili, tai kirjaudu sähköpostilla ja salasanalla, jos sinulla on sellainen tili.',
+        'Emme löydä tiliäsi. Luo tili, tai kirjaudu sähköpostilla ja salasanalla, jos sinulla on sellainen tili.',
       UserAlreadyExists: 'Tili on jo olemassa. Kirjaudu sillä.',
       InvalidCampaignCode: 'Kampanjakoodi ei ole voimassa.',
       MustActivatePid: 'Vahvista henkilöllisyytesi, niin voit jatkaa.',
@@ -281,7 +281,7 @@ export const texts: SignInTexts = {
       },
       bankidinvalid: {
         heading: 'Tunnuksesi ei kelpaa',
-        text: 'Se on suljettu, vanhentunut tai sovellus ei tue sitä. Päivitä sovellus tai hanki uusi tunnus pankistasi. Voit myös kirjautua muulla tavalla.',
+        text: 'Se on suljettu tai vanhentunut, tai sovellus ei tue sitä. Päivitä sovellus tai hanki uusi tunnus pankistasi. Voit myös kirjautua muulla tavalla.',
       },
       loginfailed: {
         heading: 'Kirjautuminen ei onnistunut',
@@ -318,7 +318,7 @@ export const texts: SignInTexts = {
       booking: 'Varaus',
       document: 'Allekirjoitettava sopimus',
       payment: 'Maksu',
-      errand: 'Asia',
+      errand: 'Palvelupyyntö',
     },
     tryAgainIn: (minutes) => `Liian monta yritystä. Yritä uudelleen ${minutes} minuutin kuluttua.`,
     offline:

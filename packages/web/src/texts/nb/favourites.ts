@@ -20,7 +20,7 @@ export const texts: FavouritesTexts = {
   showAgain: 'Vis igjen',
   askFavourite: (name) => `Lagre ${name} som favoritt`,
   askHidden: (name) => `Skjul ${name} i listene`,
-  failedHeading: 'Vi når ikke boligene våre akkurat nå',
+  failedHeading: 'Boligene kan ikke vises akkurat nå',
   failed: 'Favorittene dine er der fortsatt. Last siden på nytt om en stund.',
   waiting: 'Henter favorittene dine …',
   compare: (words) => `Sammenlign ${words}`,

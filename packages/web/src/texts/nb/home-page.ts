@@ -56,7 +56,7 @@ export const texts: HomePageTexts = {
     printedFrom: 'Boligen på nett:',
   },
   viewer: {
-    label: (name) => `Bilder og planløsning av ${name}`,
+    label: (name) => `Bilder og plantegning av ${name}`,
     open: (what) => `${what}, vis i fullskjerm`,
     close: 'Lukk',
     next: 'Neste bilde',
@@ -76,7 +76,7 @@ export const texts: HomePageTexts = {
     bedroom: 'Soverom',
     bathroom: 'Bad',
     balcony: 'Uteplass eller balkong',
-    floorPlan: 'Planløsning',
+    floorPlan: 'Plantegning',
   },
   monthlyCost: {
     heading: 'Månedskostnad',

@@ -1,5 +1,5 @@
 // Norwegian bokmål: homes, stages and areas.
-import { groupThousands } from '@husrum/domain'
+import { groupThousands, norwegianHomeStatuses, norwegianRentalStatuses } from '@husrum/domain'
 import type { HomesTexts } from '../sv/homes.ts'
 
 const weekdays = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag']
@@ -69,16 +69,7 @@ export const texts: HomesTexts = {
     turning13: 'Bad med snuplass 1,3 m',
     turning15: 'Bad med snuplass 1,5 m',
   },
-  status: {
-    forSale: 'Til salgs',
-    reserved: 'Reservert',
-    booked: 'Solgt med forbehold',
-    sold: 'Solgt',
-    preSelling: 'Kommer for salg',
-    showingApartment: 'Visningsleilighet',
-    notAvailable: 'Ikke tilgjengelig',
-    succession: 'Videresalg',
-  },
+  status: norwegianHomeStatuses,
   projectStatus: {
     planned: 'Planlagt',
     vip: 'VIP-salg',
@@ -158,7 +149,7 @@ export const texts: HomesTexts = {
     fee: (amount) => `Felleskostnader ${amount}`,
     rent: (amount) => `Leie ${amount}`,
     perSquareMetre: (amount) => `${amount}/m²`,
-    rentalStatus: { forSale: 'Ledig', sold: 'Utleid' },
+    rentalStatus: norwegianRentalStatuses,
     amenities: { lift: 'Heis', commonRoom: 'Felleslokale', guestRoom: 'Gjesterom' },
   },
   inAllHouses: 'I alle husene våre',
@@ -200,7 +191,7 @@ export const texts: HomesTexts = {
     position: (number, count) => `Bilde ${number} av ${count}`,
   },
   planRooms: {
-    heading: 'Rommene på tegningen',
+    heading: 'Rommene på plantegningen',
     kind: {
       living: 'Stue',
       kitchen: 'Kjøkken',
@@ -213,7 +204,7 @@ export const texts: HomesTexts = {
   },
   floorPlan: {
     heading: 'Planløsning',
-    alt: (name) => `Planløsning for ${name}`,
+    alt: (name) => `Plantegning for ${name}`,
     caption: 'Tegningen er ikke i målestokk.',
     enlarge: 'Åpne i større format',
   },

@@ -16,7 +16,7 @@ export const texts: InterestTexts = {
   gone: 'Boligen eller prosjektet er fjernet. Du kan melde interesse for et annet.',
   chooseHeading: 'Velg en bolig først',
   choose: 'Åpne en bolig eller et prosjekt du liker, og velg Meld interesse der.',
-  failedHeading: 'Vi når ikke boligene våre akkurat nå',
+  failedHeading: 'Boligene kan ikke vises akkurat nå',
   failed: 'Last siden på nytt om en stund, så kan du melde interesse.',
   search: 'Finn bolig',
   sold: 'Boligen er solgt. Selgeren tar kontakt hvis den blir ledig igjen.',

@@ -5,8 +5,8 @@ import type { SuccessionTexts } from '../sv/succession.ts'
 const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'bolig' : 'boliger'}`
 
 export const texts: SuccessionTexts = {
-  filters: 'Filter',
-  filtersWithCount: (active) => (active === 0 ? 'Filter' : `Filter (${active} valgt)`),
+  filters: 'Filtre',
+  filtersWithCount: (active) => (active === 0 ? 'Filtre' : `Filtre (${active} valgt)`),
   municipality: 'Kommune',
   everywhere: 'Alle kommuner',
   municipalityWithCount: (name, count) => `${name} (${groupThousands(count)})`,

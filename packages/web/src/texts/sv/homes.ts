@@ -14,7 +14,7 @@ import type {
   ResidenceType,
   Surrounding,
 } from '@husrum/domain'
-import { groupThousands } from '@husrum/domain'
+import { groupThousands, swedishHomeStatuses, swedishRentalStatuses } from '@husrum/domain'
 
 /** A moment on the wall clock of the home's country. `weekday` 0 is Sunday, `month` 1 is January. */
 export interface Moment {
@@ -80,16 +80,7 @@ export const texts = {
     turning13: 'Badrum med vändmått 1,3 m',
     turning15: 'Badrum med vändmått 1,5 m',
   } satisfies Record<Accessibility, string>,
-  status: {
-    forSale: 'Till salu',
-    reserved: 'Reserverad',
-    booked: 'Bokad',
-    sold: 'Såld',
-    preSelling: 'Kommande',
-    showingApartment: 'Visningslägenhet',
-    notAvailable: 'Inte tillgänglig',
-    succession: 'Överlåtelse',
-  } satisfies Record<ResidenceStatus, string>,
+  status: swedishHomeStatuses as Readonly<Record<ResidenceStatus, string>>,
   projectStatus: {
     planned: 'Planerat',
     vip: 'VIP-försäljning',
@@ -173,7 +164,7 @@ export const texts = {
     rent: (amount: string) => `Hyra ${amount}`,
     perSquareMetre: (amount: string) => `${amount}/m²`,
     /** What is rented is not for sale: only the words that differ from `status`. */
-    rentalStatus: { forSale: 'Ledig', sold: 'Uthyrd' } as Partial<Record<ResidenceStatus, string>>,
+    rentalStatus: swedishRentalStatuses,
     amenities: {
       lift: 'Hiss',
       commonRoom: 'Gemensam lokal',
