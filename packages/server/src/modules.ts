@@ -88,7 +88,7 @@ export const addModules = async (
     }),
   )
   const { content } = pages
-  add(textSearchModule(platform, { content, residences }))
+  add(textSearchModule(platform, { content, residences, premises }))
   add(consentModule(platform, { siteVersion }))
   add(measurementsModule(platform))
   add(clientErrorsModule(platform))

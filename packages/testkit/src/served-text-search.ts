@@ -15,7 +15,12 @@ export const serveTextSearch = (): TextSearchService => {
     homesByIds: async () => [],
     revision: async () => '1',
   }
-  const indexes = makeSiteIndexes({ content: writtenContent, residences, now: Date.now })
+  const indexes = makeSiteIndexes({
+    content: writtenContent,
+    residences,
+    premises: { available: async () => [] },
+    now: Date.now,
+  })
   const { app } = makeTestApp({
     backend: { routes: [(hono) => textSearchRoutes(hono, { indexes, residences, now: Date.now })] },
   })

@@ -23,7 +23,7 @@ import {
 import { choiceMasks, FacetTally, facetDays, failed, failedChoices, nothingFound } from './facet-tally.ts'
 import type { HomeSearch, StageSum } from './home-search.ts'
 import type { RunRead } from './postgres-home-store.ts'
-import { choiceBits, residenceTypeCode } from './search-codes.ts'
+import { choiceColumnBits, residenceTypeCode } from './search-codes.ts'
 
 interface Predicates {
   /** Of filters that no facet leaves out. */
@@ -112,10 +112,9 @@ const countFacets = async (
         count(*) as homes, count(*)${passes} as passing
       from (
         select stage_no, area_no${facets.size === 0 ? sql`` : sql`, ${allOf([...facets.values()])} as passes`},
-          choices
-            | ((${accessStepSql(days)}) << ${sql.lit(choiceBits)})
-            | ((${viewingStepSql(days)}) << ${sql.lit(choiceBits + 2)})
-            ${failBit(failed.access, choiceBits + 4)}${failBit(failed.viewing, choiceBits + 5)} as packed
+          choices::bigint | ((
+            ((${accessStepSql(days)}) | ((${viewingStepSql(days)}) << 2)
+            ${failBit(failed.access, 4)}${failBit(failed.viewing, 5)}))::bigint << ${sql.lit(choiceColumnBits)}) as packed
         from home_search
         where ${allOf([...hard, atMostOneFails([...facets.values()])])}
       ) rows
@@ -125,12 +124,14 @@ const countFacets = async (
   const masks = choiceMasks(criteria)
   const tally = new FacetTally()
   readIntegers(rows[0]?.packed).forEach((packed, at) => {
-    const choices = packed & ((1 << choiceBits) - 1)
+    // Beyond what bit operators take.
+    const choices = packed % 2 ** choiceColumnBits
+    const steps = Math.floor(packed / 2 ** choiceColumnBits)
     const fails =
       failedChoices(choices, masks) |
-      ((packed >> (choiceBits + 4)) & 1 ? failed.access : 0) |
-      ((packed >> (choiceBits + 5)) & 1 ? failed.viewing : 0)
-    tally.add(choices, (packed >> choiceBits) & 3, (packed >> (choiceBits + 2)) & 3, fails, homes[at] ?? 0)
+      ((steps >> 4) & 1 ? failed.access : 0) |
+      ((steps >> 5) & 1 ? failed.viewing : 0)
+    tally.add(choices, steps & 3, (steps >> 2) & 3, fails, homes[at] ?? 0)
   })
   const distinct = (numbers: string | null | undefined) => new Set(readIntegers(numbers)).size
   const places = { stage: distinct(rows[0]?.stages), area: distinct(rows[0]?.areas) }

@@ -86,7 +86,7 @@ export interface Choices {
   readonly accessibility: number
 }
 
-/** Six choices in 25 bits; the SQL engine puts six more beside them, and no more fit. */
+/** Six choices in 25 of the 31 bits that the column has: six are free. */
 export const packChoices = (choices: Choices): number =>
   choices.residenceType |
   (choices.disposalForm << 3) |
@@ -95,7 +95,8 @@ export const packChoices = (choices: Choices): number =>
   (choices.outdoor << 13) |
   (choices.accessibility << 21)
 
-export const choiceBits = 25
+/** What the SQL engine packs beside a home's choices stands above the column's bits. */
+export const choiceColumnBits = 31
 
 export const unpackChoices = (packed: number): Choices => ({
   residenceType: packed & 7,

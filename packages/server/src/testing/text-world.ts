@@ -1,8 +1,13 @@
 // The text search of a site as visitors have it: what editors wrote, and the homes of the invented company.
 import { demoWorld } from '@husrum/demo'
 import type { SiteKey } from '@husrum/domain'
-import { searchedStatuses, siteByKey } from '@husrum/domain'
-import { homeDocument, placeDocuments, stageDocument } from '../text-search/catalogue-documents.ts'
+import { isPremisesAvailable, searchedStatuses, siteByKey } from '@husrum/domain'
+import {
+  homeDocument,
+  placeDocuments,
+  premisesDocument,
+  stageDocument,
+} from '../text-search/catalogue-documents.ts'
 import { contentDocuments } from '../text-search/content-documents.ts'
 import type { TextDocument } from '../text-search/text-document.ts'
 import type { TextIndex } from '../text-search/text-index.ts'
@@ -24,6 +29,9 @@ export const documentsOf = async (key: SiteKey, world = worldOf()): Promise<read
     ...world.homes
       .filter((home) => ofSite(home) && searchedStatuses.some((status) => status === home.status))
       .map((home) => homeDocument(home, site)),
+    ...world.premises
+      .filter((one) => 'premises' in site.routes && ofSite(one) && isPremisesAvailable(one.status))
+      .map((one) => premisesDocument(one, site)),
   ]
 }
 

@@ -1,9 +1,10 @@
-// Places, projects and homes as the text search reads them.
-import type { HomeDetails, SiteDefinition, Stage, Tag } from '@husrum/domain'
-import { homeAddressOn, nicknamesOf } from '@husrum/domain'
+// Places, projects, homes and premises as the text search reads them.
+import type { HomeDetails, PremisesDetails, SiteDefinition, Stage, Tag } from '@husrum/domain'
+import { homeAddressOn, nicknamesOf, premisesAddressOn } from '@husrum/domain'
 import { searchLink } from '../pages/chrome.ts'
 import { contentTextsOf } from '../pages/content-texts-of.ts'
 import { homeWordsOf } from '../pages/view-models/object-page.ts'
+import { premisesWordsOf } from '../pages/view-models/premises-page.ts'
 import { stageWordsOf } from '../pages/view-models/stage-page.ts'
 import type { TextDocument } from './text-document.ts'
 
@@ -50,6 +51,27 @@ export const stageDocument = (stage: Stage, site: SiteDefinition): TextDocument 
   keywords: [stage.municipality, stage.county, ownWords(site, stage.shortDescription)].join(' '),
   ...(stage.image !== '' && { image: stage.image }),
 })
+
+export const premisesDocument = (premises: PremisesDetails, site: SiteDefinition): TextDocument => {
+  const words = premisesWordsOf(premises)
+  const texts = contentTextsOf(site).premises
+  return {
+    id: premises.id,
+    category: 'residencialobject',
+    title: premises.name,
+    url: premisesAddressOn(site, premises.path),
+    headings: [],
+    text: texts.seoDescription(words),
+    keywords: [
+      texts.seoTitle(words),
+      premises.address,
+      premises.areaName,
+      premises.municipality,
+      ownWords(site, premises.shortDescription),
+    ].join(' '),
+    ...(premises.images[0] !== undefined && { image: premises.images[0] }),
+  }
+}
 
 /** Only places where there are homes to be had. */
 export const placeDocuments = (tags: readonly Tag[], site: SiteDefinition): readonly TextDocument[] => {

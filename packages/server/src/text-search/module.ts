@@ -13,9 +13,10 @@ export const textSearchModule = (
   {
     content,
     residences,
-  }: { readonly content: TextSources['content']; readonly residences: ResidenceService },
+    premises,
+  }: Pick<TextSources, 'content' | 'premises'> & { readonly residences: ResidenceService },
 ): Module => {
-  const indexes = makeSiteIndexes({ content, residences, now })
+  const indexes = makeSiteIndexes({ content, residences, premises, now })
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
   /** So that nobody waits for the first index of a site. */

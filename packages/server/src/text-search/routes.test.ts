@@ -1,6 +1,6 @@
 // The text search as a client meets it: over a real catalogue, and over content that changes meanwhile.
 import { moneyOf, siteByKey, textSearchRequest } from '@husrum/domain'
-import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
+import { aHomeInDetail, aPremisesInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { SiteContent } from '../pages/content/postgres-content-store.ts'
@@ -52,6 +52,11 @@ beforeAll(async () => {
   // Time stands still, so that nothing has to rest.
   indexes = makeSiteIndexes({
     residences,
+    premises: {
+      available: async () => [
+        aPremisesInDetail({ name: 'Kajgatan 4', path: '/lokaler/kajgatan-4/', type: 'restaurant' }),
+      ],
+    },
     content: { site: async () => content, revision: async () => revision },
     now: () => Date.parse('2026-11-22'),
   })
@@ -97,6 +102,19 @@ describe('the text search', () => {
           title: 'Brf Kajutan 17',
           url: home.path,
           text: expect.stringMatching(/3\s900\s000\skr/),
+        }),
+      ]),
+    })
+  })
+
+  test('finds premises that can be had, by what they are for', async () => {
+    const { body } = await searchFor('restauranglokal kajgatan')
+    expect(body).toMatchObject({
+      hits: expect.arrayContaining([
+        expect.objectContaining({
+          type: 'residencialobject',
+          title: 'Kajgatan 4',
+          url: '/lokaler/kajgatan-4/',
         }),
       ]),
     })

@@ -2,8 +2,9 @@
 import type { PlaceFinder, SiteDefinition } from '@husrum/domain'
 import { makePlaceFinder } from '@husrum/domain'
 import type { ContentStore } from '../pages/content/postgres-content-store.ts'
+import type { PremisesService } from '../premises/premises-service.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
-import { homeDocument, placeDocuments, stageDocument } from './catalogue-documents.ts'
+import { homeDocument, placeDocuments, premisesDocument, stageDocument } from './catalogue-documents.ts'
 import { contentDocuments } from './content-documents.ts'
 import type { TextDocument } from './text-document.ts'
 import type { TextIndex } from './text-index.ts'
@@ -31,6 +32,7 @@ interface Built extends SiteIndex {
 export type TextSources = {
   readonly content: Pick<ContentStore, 'site' | 'revision'>
   readonly residences: Pick<ResidenceService, 'findTags' | 'stagesOfSite' | 'searchedHomes' | 'revision'>
+  readonly premises: Pick<PremisesService, 'available'>
 }
 
 const homesARead = 1_000
@@ -54,6 +56,7 @@ const homesOf = async (
 export const makeSiteIndexes = ({
   content,
   residences,
+  premises,
   now,
 }: TextSources & { readonly now: () => number }): SiteIndexes => {
   const built = new Map<number, Built>()
@@ -72,11 +75,15 @@ export const makeSiteIndexes = ({
       ? await residences.findTags({ siteId: site.catalogueSiteId, text: '', limit: mostPlaces })
       : { tags: [] }
     const stages = hasHomes ? await residences.stagesOfSite(site.catalogueSiteId) : []
+    const hasPremises = 'premises' in site.routes
     const documents = [
       ...(written ? contentDocuments(site, written) : []),
       ...placeDocuments(tags, site),
       ...stages.map((stage) => stageDocument(stage, site)),
       ...(hasHomes ? await homesOf(site, residences) : []),
+      ...(hasPremises ? await premises.available(site.catalogueSiteId) : []).map((one) =>
+        premisesDocument(one, site),
+      ),
     ]
     const index = await buildTextIndex(documents, site.locale)
     return {
