@@ -1,6 +1,6 @@
 // Following a search by letter, without an account: asked first, confirmed by a press, and ended by one.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, openLetter, test } from './journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openLetter, test, waitUntilAlive } from './journey.ts'
 
 const search = '/sok-bostad/vastra-gotalands-lan/goteborg/?minRooms=3'
 
@@ -11,8 +11,9 @@ const linkInLetter = async (page: Page, to: string, purpose: string): Promise<st
   return (await link.getAttribute('href', { timeout: 1_000 })) ?? ''
 }
 
-const follow = async (page: Page, email: string) => {
+const follow = async (page: Page, email: string, isDialog: boolean) => {
   await page.goto(search)
+  if (isDialog) await waitUntilAlive(page)
   await page.getByRole('link', { name: 'Spara sökningen' }).click()
   // In a dialog over the search, or on a page of its own where no script is.
   await page.getByLabel('E-postadress').fill(email)
@@ -27,8 +28,12 @@ const press = async (page: Page, button: string, heading: string) => {
 }
 
 /** From the search to letters that somebody wanted. */
-const beginAndConfirm = async (page: Page, email: string, look: () => Promise<void>) => {
-  await follow(page, 'namn@exempel')
+const beginAndConfirm = async (
+  page: Page,
+  email: string,
+  { look, isDialog }: { look: () => Promise<void>; isDialog: boolean },
+) => {
+  await follow(page, 'namn@exempel', isDialog)
   await expect(page.getByLabel('E-postadress')).toHaveAccessibleDescription(/namn@exempel\.se/)
   await expect(page.getByLabel('E-postadress')).toHaveValue('namn@exempel')
   await expect(page.getByRole('radio', { name: /Så fort något händer/ })).toBeChecked()
@@ -38,6 +43,11 @@ const beginAndConfirm = async (page: Page, email: string, look: () => Promise<vo
   await expect(page.getByRole('heading', { name: 'Titta i din mejl' })).toBeVisible()
   expect(decodeURIComponent(page.url())).not.toContain(email)
   await look()
+  // The dialog never left the search; its page leads back to it.
+  if (isDialog) await page.getByRole('button', { name: 'Tillbaka till sökningen' }).click()
+  else await page.getByRole('link', { name: 'Tillbaka till sökningen' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(search)
 
   await page.goto(await linkInLetter(page, email, 'confirm'))
   await look()
@@ -46,10 +56,11 @@ const beginAndConfirm = async (page: Page, email: string, look: () => Promise<vo
 
 test('a search is followed once its letter is answered, and fits a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await beginAndConfirm(page, 'alert.journey@example.com', async () => {
+  const look = async () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-  })
+  }
+  await beginAndConfirm(page, 'alert.journey@example.com', { look, isDialog: true })
 })
 
 test.describe('without script', () => {
@@ -57,7 +68,7 @@ test.describe('without script', () => {
 
   test('the same is pressed, the letter about a viewing comes, and one press ends them', async ({ page }) => {
     const email = 'alert.without.script@example.com'
-    await beginAndConfirm(page, email, async () => undefined)
+    await beginAndConfirm(page, email, { look: async () => undefined, isDialog: false })
     await page.goto(search)
     const home = page.locator('[data-home-id]').last()
     const id = await home.getAttribute('data-home-id')

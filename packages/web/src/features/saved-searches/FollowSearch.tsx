@@ -1,7 +1,8 @@
 // Begins to follow a search: under a name for whoever is signed in, by an address of e-mail for all others. The browser sends
-// the form, with script and without.
+// the form by itself on its page; over a search the dialog sends it.
 import { searchAlertFormPaths } from '@husrum/contract/saved-searches/wire'
 import { alertKinds, alertRhythms, loginAddress } from '@husrum/domain'
+import type { FormEvent } from 'react'
 import { useId } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -25,8 +26,11 @@ interface FollowSearchProps {
   readonly mayKeep: boolean
   /** What was typed into a form that came back. */
   readonly typed: Readonly<Record<string, string>>
-  /** Over the search itself, which then need not be led to. */
-  readonly isDialog?: boolean
+  /** Over the search itself, which then need not be led to: what sends the form in the browser's place. */
+  readonly onSend?: (event: FormEvent<HTMLFormElement>) => void
+  readonly isSending?: boolean
+  /** How often the form has come back. */
+  readonly attempt?: number
   /** The page with its query, to come back to. */
   readonly here: string
 }
@@ -46,7 +50,9 @@ export const FollowSearch = ({
   mayKeep,
   typed,
   here,
-  isDialog = false,
+  onSend,
+  isSending = false,
+  attempt = 1,
 }: FollowSearchProps) => {
   const site = useSite()
   const { savedSearches: texts } = useTexts()
@@ -68,18 +74,21 @@ export const FollowSearch = ({
         </ul>
         <p>
           {homes !== undefined && <>{texts.homesNow(homes)}. </>}
-          {!isDialog && <SiteLink href={address}>{follow.changeSearch}</SiteLink>}
+          {!onSend && <SiteLink href={address}>{follow.changeSearch}</SiteLink>}
         </p>
       </div>
       <form
         className={styles.form}
         method="post"
         action={mayKeep ? searchAlertFormPaths.save : searchAlertFormPaths.start}
+        // What is wrong is said in the page's language at the field, and not in a bubble of the browser.
+        noValidate={onSend !== undefined}
+        onSubmit={onSend}
       >
         {error !== undefined && (
           <FormError
             heading={texts.errors[error]}
-            attempt={1}
+            attempt={attempt}
             fields={wrong
               .filter((name) => name === main)
               .map((name) => ({ id: field, label: follow[main], error: fieldErrors[name] }))}
@@ -113,7 +122,7 @@ export const FollowSearch = ({
         )}
         <RhythmChoice chosen={rhythm} error={errorOf('rhythm')} />
         <KindsChoice chosen={typedKinds(typed.kinds, alertKinds)} error={errorOf('kinds')} />
-        <Button type="submit" wide>
+        <Button type="submit" wide loading={isSending}>
           {mayKeep ? follow.save : follow.start}
         </Button>
       </form>

@@ -2,7 +2,7 @@
 import type { SiteDefinition } from '@husrum/domain'
 import { loadTexts } from '../../texts/load-texts.ts'
 import type { Modals } from '../../ui/modal/modal.ts'
-import { FollowSearch } from './FollowSearch.tsx'
+import { FollowDialog } from './FollowDialog.tsx'
 
 export interface FollowedNow {
   /** Of the search, as it writes it. */
@@ -16,16 +16,6 @@ export interface FollowedNow {
 }
 
 const id = 'save-search'
-const nothingAnswered = {
-  search: undefined,
-  token: undefined,
-  purpose: undefined,
-  done: undefined,
-  id: undefined,
-  error: undefined,
-  wrong: [],
-}
-
 /** Rejects where its words cannot be had. */
 export const openFollowSearch = async (
   { page, ...search }: FollowedNow,
@@ -37,6 +27,6 @@ export const openFollowSearch = async (
     heading: savedSearches.follow.save,
     // The hash says whether the search shows its map.
     noHash: true,
-    content: <FollowSearch {...search} query={nothingAnswered} typed={{}} here={page} isDialog />,
+    content: <FollowDialog {...search} here={page} onClose={() => modals.finish(id)} />,
   })
 }

@@ -59,12 +59,22 @@ const Part = ({
   const { pathname, search } = useLocation()
   const { started, confirm, stop, unknownLink, follow } = texts.savedSearches
   const { done, error, purpose, token } = query
+  const followed = followedSearchOf(query, site)
   if (done === 'started')
     return (
-      <Answered>
-        <p>{typed.email ? started.textTo(typed.email) : started.text}</p>
-        <p>{started.noMail}</p>
-      </Answered>
+      <>
+        <div className={styles.done}>
+          <Answered>
+            <p>{typed.email ? started.textTo(typed.email) : started.text}</p>
+            <p>{started.noMail}</p>
+          </Answered>
+        </div>
+        {followed && (
+          <p>
+            <ButtonLink href={followed.address}>{follow.back}</ButtonLink>
+          </p>
+        )}
+      </>
     )
   if (done === 'confirmed' || done === 'stopped')
     return (
@@ -89,7 +99,6 @@ const Part = ({
       </>
     )
   if (purpose !== undefined && token !== undefined) return <LinkPress purpose={purpose} token={token} />
-  const followed = followedSearchOf(query, site)
   if (!followed)
     return (
       <>

@@ -31,6 +31,7 @@ export const texts: SavedSearchesTexts = {
     save: 'Save this search',
     noSearch: 'Begin with a search. Then choose “Save this search” above the results.',
     toSearch: 'Find a home',
+    back: 'Back to the search',
     haveAccount: 'Do you have an account?',
     logIn: 'Sign in and save the search there',
   },

@@ -31,6 +31,7 @@ export const texts: SavedSearchesTexts = {
     save: 'Tallenna haku',
     noSearch: 'Aloita tekemällä haku. Valitse sitten Tallenna haku tulosten yläpuolelta.',
     toSearch: 'Hae asuntoa',
+    back: 'Takaisin hakuun',
     haveAccount: 'Onko sinulla tili?',
     logIn: 'Kirjaudu ja tallenna haku sinne',
   },

@@ -31,6 +31,7 @@ export const texts: SavedSearchesTexts = {
     save: 'Lagre søket',
     noSearch: 'Begynn med et søk. Velg deretter «Lagre søket» over treffene.',
     toSearch: 'Finn bolig',
+    back: 'Tilbake til søket',
     haveAccount: 'Har du en konto?',
     logIn: 'Logg inn og lagre søket der',
   },

@@ -35,6 +35,7 @@ export const texts = {
     save: 'Spara sökningen',
     noSearch: 'Börja med en sökning. Välj sedan ”Spara sökningen” ovanför resultatet.',
     toSearch: 'Sök bostad',
+    back: 'Tillbaka till sökningen',
     haveAccount: 'Har du ett konto?',
     logIn: 'Logga in och spara sökningen där',
   },
