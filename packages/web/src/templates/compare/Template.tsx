@@ -3,13 +3,16 @@ import type { ContentPage, HomeDetails } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { cardPicture } from '../../features/homes/card-facts.ts'
+import { placeWords } from '../../features/homes/home-words.ts'
 import { useHomeMarksKeeper } from '../../features/homes/use-home-marks-keeper.ts'
 import { homeMarks } from '../../frame/home-marks.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import card from '../../ui/Card.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -24,6 +27,7 @@ export interface CompareData {
   readonly hasFailed: boolean
 }
 
+/** The head of a home's column looks like its card in a search. */
 const HomeHead = ({ home, ids }: { readonly home: HomeDetails; readonly ids: readonly string[] }) => {
   const site = useSite()
   const { favourites: words } = useTexts()
@@ -39,17 +43,40 @@ const HomeHead = ({ home, ids }: { readonly home: HomeDetails; readonly ids: rea
   }
   return (
     <th scope="col" className={styles.home}>
-      {picture && <Picture id={picture.id} alt="" sizes="14rem" eager className={styles.picture} />}
-      <SiteLink href={home.path}>{home.name}</SiteLink>
-      <SiteLink
-        className={styles.remove}
-        href={`${pathname}${compareQuery(ids.filter((id) => id !== home.id))}`}
-        aria-label={words.removeFrom(home.name)}
-        title={words.removeFrom(home.name)}
-        onClick={forget}
-      >
-        <Icon name="cross" />
-      </SiteLink>
+      <div className={card.card}>
+        <div className={card.body}>
+          <p className={card.place}>{placeWords(home)}</p>
+          <p className={styles.name}>
+            <SiteLink className={card.link} href={home.path}>
+              {home.name}
+            </SiteLink>
+          </p>
+        </div>
+        <div className={card.picture}>
+          {picture === undefined ? (
+            <div className={card.noPicture} />
+          ) : (
+            <Picture
+              id={picture.id}
+              alt=""
+              sizes="16rem"
+              eager
+              className={picture.isPlan ? card.plan : undefined}
+            />
+          )}
+        </div>
+        <div className={card.tools}>
+          <SiteLink
+            className={styles.remove}
+            href={`${pathname}${compareQuery(ids.filter((id) => id !== home.id))}`}
+            aria-label={words.removeFrom(home.name)}
+            title={words.removeFrom(home.name)}
+            onClick={forget}
+          >
+            <Icon name="cross" />
+          </SiteLink>
+        </div>
+      </div>
     </th>
   )
 }
@@ -66,11 +93,7 @@ export const CompareTemplate = ({ page, data }: TemplateProps<ContentPage, Compa
   const search = routePath(site, 'search') ?? site.routes.start
   const { heading, preamble, blocks } = page.model
   return (
-    <article className={styles.page}>
-      <header className={styles.words}>
-        <h1 className={styles.heading}>{heading}</h1>
-        {preamble !== undefined && <p className={styles.preamble}>{preamble}</p>}
-      </header>
+    <ListPage heading={heading} preamble={preamble}>
       {hasFailed && (
         <Notice kind="warning" heading={words.failedHeading}>
           <p>{words.away}</p>
@@ -127,6 +150,6 @@ export const CompareTemplate = ({ page, data }: TemplateProps<ContentPage, Compa
         </>
       )}
       <ComposedBlocks blocks={blocks} />
-    </article>
+    </ListPage>
   )
 }

@@ -15,6 +15,7 @@ import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -162,17 +163,18 @@ export const FavouritesTemplate = ({ page, data }: TemplateProps<ContentPage, Fa
   const isKnown = marks !== undefined || !isGuest
   const { heading, preamble, blocks } = page.model
   return (
-    <article className={styles.page}>
-      <header className={styles.words}>
-        <h1 className={styles.heading}>{heading}</h1>
-        {preamble !== undefined && <p className={styles.preamble}>{preamble}</p>}
-        {isGuest && (
+    <ListPage
+      heading={heading}
+      preamble={preamble}
+      note={
+        isGuest && (
           <p>
             {login === undefined ? words.onDeviceAlone : words.onDevice}{' '}
             {login !== undefined && <SiteLink href={login}>{words.login}</SiteLink>}
           </p>
-        )}
-      </header>
+        )
+      }
+    >
       {asked && askedHome && (
         <Ask
           home={askedHome}
@@ -234,6 +236,6 @@ export const FavouritesTemplate = ({ page, data }: TemplateProps<ContentPage, Fa
         </Section>
       )}
       <ComposedBlocks blocks={blocks} />
-    </article>
+    </ListPage>
   )
 }
