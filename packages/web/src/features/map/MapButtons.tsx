@@ -1,6 +1,7 @@
 // Closer, further away, and in the four directions: for whoever cannot drag.
 import type { Map as Leaflet } from 'leaflet'
 import { useTexts } from '../../frame/site.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { zooms } from './country-boxes.ts'
 import styles from './MapButtons.module.css'
 import type { MapView } from './use-map-view.ts'
@@ -17,7 +18,14 @@ const signs = {
   down: 'm6 9 6 6 6-6',
 } as const
 
-export const MapButtons = ({ map, view }: { readonly map: Leaflet; readonly view: MapView }) => {
+interface MapButtonsProps {
+  readonly map: Leaflet
+  readonly view: MapView
+  /** Side by side where the screen is narrow. */
+  readonly isStrip?: boolean
+}
+
+export const MapButtons = ({ map, view, isStrip = false }: MapButtonsProps) => {
   const { map: texts } = useTexts()
   const pan = (right: number, down: number) => () => {
     const { x, y } = map.getSize()
@@ -37,7 +45,7 @@ export const MapButtons = ({ map, view }: { readonly map: Leaflet; readonly view
     </button>
   )
   return (
-    <fieldset className={styles.buttons}>
+    <fieldset className={classNames(styles.buttons, isStrip && styles.strip)}>
       <legend className={styles.legend}>{texts.moveMap}</legend>
       {button('closer', () => map.zoomIn(), view.zoom >= zooms.max)}
       {button('further', () => map.zoomOut(), view.zoom <= zooms.min)}

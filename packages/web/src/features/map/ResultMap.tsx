@@ -314,14 +314,12 @@ export const ResultMap = ({
               listId={listId}
               onList={(bounds) => searchHere(bounds, true)}
             />
-            <div className={styles.buttons}>
-              <MapButtons map={map} view={view} />
-            </div>
             {corners && <Sight />}
           </>
         )}
         <p className={styles.source}>{tiles?.attribution ?? texts.source}</p>
       </div>
+      <div className={styles.buttons}>{map && view && <MapButtons map={map} view={view} isStrip />}</div>
     </div>
   )
 }

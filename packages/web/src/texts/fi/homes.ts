@@ -195,7 +195,7 @@ export const texts: HomesTexts = {
     placeHint: 'Esimerkiksi Helsinki',
     rooms: 'Huoneluku',
     anyRooms: 'Kaikki koot',
-    atLeastRooms: (rooms) => (rooms === 1 ? 'Vähintään 1 huone' : `Vähintään ${rooms} huonetta`),
+    atLeastRooms: (rooms) => (rooms === 1 ? 'Väh. 1 huone' : `Väh. ${rooms} huonetta`),
     maxPrice: (currency) => `Enimmäishinta, ${currency}`,
     submit: 'Näytä asunnot',
   },
