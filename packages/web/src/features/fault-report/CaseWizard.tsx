@@ -357,14 +357,7 @@ export const CaseWizard = ({
           )}
         </div>
         <div className={styles.fields} key={`${view} ${flow.revision}`}>
-          <CaseStepFields
-            flow={flow}
-            choices={choices}
-            errorOf={wrongIn}
-            richText={richText}
-            phone={phone}
-            photos={null}
-          />
+          <CaseStepFields flow={flow} choices={choices} errorOf={wrongIn} richText={richText} phone={phone} />
         </div>
         {!shown.step.hideShell && (
           <CaseFiles

@@ -1,0 +1,68 @@
+// What every step of the wizard is given, and what their fields have in common.
+import type { CaseField, SafeHtml } from '@husrum/domain'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../frame/site.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { TextFieldProps } from '../../../ui/TextField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { fieldId } from '../case-words.ts'
+import styles from '../FaultReport.module.css'
+import type { CaseFlow } from '../use-case-wizard.ts'
+import type { Asked, StepChoices } from '../use-choices.ts'
+
+export interface StepProps {
+  readonly flow: CaseFlow
+  readonly choices: StepChoices
+  /** What is wrong with a field, in words. */
+  readonly errorOf: (field: CaseField) => string | undefined
+  readonly richText: (html: SafeHtml) => ReactNode
+  /** Who answers the phone when it is urgent. */
+  readonly phone: string | undefined
+}
+
+export const useWords = () => useTexts().faultReport
+
+export const useText = ({ flow, errorOf }: Pick<StepProps, 'errorOf' | 'flow'>) => {
+  const { fields } = useWords()
+  const { form } = flow.wizard
+  return (field: CaseField & keyof typeof form, rest: Partial<TextFieldProps> = {}) => (
+    <TextField
+      label={fields[field]}
+      id={fieldId(field)}
+      name={field}
+      defaultValue={String(form[field])}
+      error={errorOf(field)}
+      {...rest}
+    />
+  )
+}
+
+/** A list that is on its way, or could not be had; with what stands there once it is. */
+export const Listed = <Item,>({
+  asked,
+  failed,
+  children,
+}: {
+  readonly asked: Asked<Item>
+  readonly failed: string
+  readonly children: ReactNode
+}) => {
+  const { retry, loading } = useWords()
+  if (asked.kind === 'loading')
+    return (
+      <p className={styles.quiet} role="status">
+        {loading}
+      </p>
+    )
+  if (asked.kind === 'failed')
+    return (
+      <Notice kind="warning">
+        <p role="alert">{failed}</p>
+        <Button look="secondary" onClick={asked.retry}>
+          {retry}
+        </Button>
+      </Notice>
+    )
+  return children
+}
