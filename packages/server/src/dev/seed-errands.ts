@@ -139,7 +139,8 @@ export const seedErrands = async (options: SeedErrandsOptions): Promise<number> 
         contact: { email: account.email, phone: account.phone },
         alternativeContact: null,
         files: await claimed(trx, account.id, files, `case:${id}`),
-        copyTo: null,
+        letterTo: null,
+        isCopy: false,
         at: reportedAt,
       })
       const system = makeOwnCaseSystem({ db: trx, write, uploads, now: clock })

@@ -10,7 +10,7 @@ import { errandFileRoutes } from './file-routes.ts'
 import { errandFormRoutes } from './form-routes.ts'
 import { errandLetterRoutes } from './letter-routes.ts'
 import { makeLetterStops } from './letter-stops.ts'
-import type { OpenErrand } from './open-errand.ts'
+import type { LetterFacts, OpenErrand } from './open-errand.ts'
 import { copyKind, makeOpenErrand, numberingKind } from './open-errand.ts'
 import { makeOwnCaseSystem } from './own-case-system.ts'
 import { makeStoredErrands } from './postgres-errands.ts'
@@ -52,12 +52,12 @@ export const errandsModule = (
   const systemOn = (on: typeof db): CaseSystem => makeOwnCaseSystem({ db: on, write, uploads, now })
   const sendCopy = makeSendCopy({ mails, environment })
 
-  const idOf = (facts: unknown): string => (facts as { readonly id: string }).id
   jobs.handle(numberingKind, async (facts, trx) => {
-    const outcome = await systemOn(trx).number(idOf(facts))
-    if (outcome.kind === 'done') await sendCopy(trx, idOf(facts))
+    const letter = facts as LetterFacts
+    const outcome = await systemOn(trx).number(letter.id)
+    if (outcome.kind === 'done') await sendCopy(trx, letter)
   })
-  jobs.handle(copyKind, (facts, trx) => sendCopy(trx, idOf(facts)))
+  jobs.handle(copyKind, (facts, trx) => sendCopy(trx, facts as LetterFacts))
 
   const sweep = async (): Promise<void> => {
     await typedForms.sweep()

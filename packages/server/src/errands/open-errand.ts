@@ -58,8 +58,10 @@ export interface NewErrand {
   readonly contact: { readonly email: string; readonly phone: string }
   readonly alternativeContact: AlternativeContact | null
   readonly files: readonly ErrandFile[]
-  /** Where a copy goes, with the number as soon as there is one; null for none. */
-  readonly copyTo: string | null
+  /** Where the word goes that it is here, with the number as soon as there is one; null for none. */
+  readonly letterTo: string | null
+  /** Whether the letter is a copy: with what was written, and the files' names. */
+  readonly isCopy: boolean
   /** Epoch milliseconds. */
   readonly at: number
 }
@@ -81,9 +83,16 @@ export interface OpenedErrand {
  */
 export type OpenErrand = (transaction: Kysely<Schema>, errand: NewErrand) => Promise<OpenedErrand>
 
+/** What the jobs of a new errand are told. */
+export interface LetterFacts {
+  /** Of the errand. */
+  readonly id: string
+  readonly isCopy: boolean
+}
+
 /** Gives an errand of a board its number. */
 export const numberingKind = 'errand number'
-/** Sends the copy of a report. */
+/** Sends the word that a report is here, or the copy of it. */
 export const copyKind = 'errand copy'
 
 export const nextTicketNumber = async (transaction: Kysely<Schema>): Promise<string> => {
@@ -130,7 +139,7 @@ export const makeOpenErrand =
         contact_email: errand.contact.email,
         contact_phone: errand.contact.phone,
         alternative_contact: errand.alternativeContact && JSON.stringify(errand.alternativeContact),
-        copy_to: errand.copyTo,
+        copy_to: errand.letterTo,
         case_status_id: caseStatusId,
         status_since: instant,
         ticket_number: ticketNumber,
@@ -166,8 +175,9 @@ export const makeOpenErrand =
           })),
         )
         .execute()
-    if (ticketNumber === null) await jobs.enqueue(trx, { kind: numberingKind, facts: { id } })
-    else if (errand.copyTo !== null) await jobs.enqueue(trx, { kind: copyKind, facts: { id } })
+    const facts: LetterFacts = { id, isCopy: errand.isCopy }
+    if (ticketNumber === null) await jobs.enqueue(trx, { kind: numberingKind, facts })
+    else if (errand.letterTo !== null) await jobs.enqueue(trx, { kind: copyKind, facts })
     return {
       id,
       ticketNumber,

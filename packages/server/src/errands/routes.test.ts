@@ -112,7 +112,8 @@ describe('The errands of an association', () => {
     const opened = await house.open({
       role: 'BOARD_MEMBER',
       reporterAccountId: house.accountOf('board'),
-      copyTo: 'styrelsen@example.com',
+      letterTo: 'styrelsen@example.com',
+      isCopy: true,
     })
     expect(opened.ticketNumber).toBeNull()
     await house.jobs.settled()
@@ -122,6 +123,15 @@ describe('The errands of an association', () => {
     expect(mails.map(({ to }) => to)).toEqual(['styrelsen@example.com'])
     expect(mails[0]?.text).toContain('> Diskmaskinen läcker.')
     expect(mails[0]?.text).toContain(body.ticketNumber)
+  })
+
+  it('whose reporter asked for no copy are confirmed all the same, with a promise and nothing that was written', async () => {
+    await house.open({ letterTo: 'anna@example.com' })
+    await house.jobs.settled()
+    const [mail] = mailed()
+    expect(mail?.to).toBe('anna@example.com')
+    expect(mail?.text).toMatch(/En tekniker svarar senast: \d{4}-\d{2}-\d{2}\u00a0\d{2}:\d{2}/)
+    expect(mail?.text).not.toContain('Diskmaskinen läcker.')
   })
 
   it('come as a table of which no cell is a formula', async () => {

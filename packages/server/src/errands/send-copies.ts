@@ -1,15 +1,16 @@
-// The copy of a report, to where it was asked for: as a job, and once.
+// The word that a report is here, or the copy that was asked for: as a job, and once.
 import { readErrandStatusId } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Platform } from '../platform/module.ts'
+import type { LetterFacts } from './open-errand.ts'
 import { isErrandId } from './postgres-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
 import { aboutErrand, errandLink } from './tell-about-errand.ts'
 
-export type SendCopy = (transaction: Kysely<Schema>, id: string) => Promise<void>
+export type SendCopy = (transaction: Kysely<Schema>, letter: LetterFacts) => Promise<void>
 
 export const makeSendCopy =
   ({
@@ -19,7 +20,7 @@ export const makeSendCopy =
     readonly mails: MailService
     readonly environment: Platform['environment']
   }): SendCopy =>
-  async (trx, id) => {
+  async (trx, { id, isCopy }) => {
     if (!isErrandId(id)) return
     const row = await trx.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row || row.copy_to === null) return
@@ -32,16 +33,20 @@ export const makeSendCopy =
       .orderBy('place')
       .execute()
     await trx.updateTable('cases').set({ copy_to: null }).where('id', '=', id).execute()
-    await mails.within(trx).post({
-      kind: 'errandCopy',
+    const facts = {
       to: row.copy_to,
       site,
       about: aboutErrand(row),
       number: row.ticket_number ?? '',
       status: readErrandStatusId(row.case_status_id),
-      ...(row.expected_by !== null && { expectedBy: Date.parse(row.expected_by) }),
-      quote: row.description,
-      files: files.map(({ name }) => name),
+      ...(row.promised_by !== null && { promisedBy: Date.parse(row.promised_by) }),
       link: errandLink(site, originOf(site, { environment, requestUrl: row.origin }), id),
-    })
+    }
+    await mails
+      .within(trx)
+      .post(
+        isCopy
+          ? { ...facts, kind: 'errandCopy', quote: row.description, files: files.map(({ name }) => name) }
+          : { ...facts, kind: 'errandReceived' },
+      )
   }

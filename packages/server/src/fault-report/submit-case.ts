@@ -264,7 +264,8 @@ export const makeSubmitCase = ({
           }
         : null,
       files,
-      copyTo: form.sendCopy ? form.email : null,
+      letterTo: form.email,
+      isCopy: form.sendCopy,
       at,
     })
     await trx

@@ -13,8 +13,9 @@ export const errandInWords = (
     status,
     visit,
     expectedBy,
+    promisedBy,
     files = [],
-  }: ErrandFacts & { readonly files?: readonly string[] },
+  }: ErrandFacts & { readonly files?: readonly string[]; readonly promisedBy?: number },
   site: SiteDefinition,
   texts: ErrandNewsTexts,
 ): readonly string[] => {
@@ -27,6 +28,7 @@ export const errandInWords = (
     ...line(texts.status, status && texts.statuses[status]),
     ...line(texts.visit, visit && `${momentOf(visit.startsAt)}–${formatTime(clockOf(visit.endsAt, site))}`),
     ...line(texts.expectedBy, expectedBy === undefined ? undefined : momentOf(expectedBy)),
+    ...line(texts.promisedBy, promisedBy === undefined ? undefined : momentOf(promisedBy)),
     ...line(texts.files, files.join(', ')),
   ]
 }

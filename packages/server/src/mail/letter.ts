@@ -67,6 +67,12 @@ export interface ErrandFacts {
   readonly link: string
 }
 
+/** Until when somebody has looked at what was reported. */
+interface ErrandPromise {
+  /** Epoch milliseconds. */
+  readonly promisedBy?: number
+}
+
 export type Letter = {
   readonly to: string
   /** Whose brand writes, in whose language. */
@@ -118,7 +124,9 @@ export type Letter = {
       readonly unsubscribe: string
     } & ErrandFacts)
   /** What was reported, to whoever asked for a copy; to others than those who may see it without a link. */
-  | ({ readonly kind: 'errandCopy'; readonly files: readonly string[] } & ErrandFacts)
+  | ({ readonly kind: 'errandCopy'; readonly files: readonly string[] } & ErrandFacts & ErrandPromise)
+  /** That a report is here, to whoever asked for no copy: nothing of what they wrote. */
+  | ({ readonly kind: 'errandReceived' } & ErrandFacts & ErrandPromise)
 )
 
 export type LetterKind = Letter['kind']
@@ -159,6 +167,7 @@ export interface ErrandNewsTexts {
   readonly status: string
   readonly visit: string
   readonly expectedBy: string
+  readonly promisedBy: string
   readonly files: string
   readonly stop: string
   readonly statuses: Readonly<Record<ErrandStatusName, string>>

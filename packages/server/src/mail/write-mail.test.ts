@@ -39,6 +39,7 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
     }
   const errand = { about: 'Kök: Vatten, Storgatan 4', number: 'F-104017', link }
   if (kind === 'errandCopy') return { ...to, ...errand, kind, files: ['kran.jpg'], quote: 'Det droppar.' }
+  if (kind === 'errandReceived') return { ...to, ...errand, kind, promisedBy: Date.UTC(2026, 10, 24, 16) }
   if (isAboutErrand(kind)) {
     const visit = { startsAt: Date.UTC(2026, 10, 23, 8), endsAt: Date.UTC(2026, 10, 23, 10) }
     const stop = { stopLink: 'https://a.example/stop?token=s', unsubscribe: 'https://a.example/off?token=s' }

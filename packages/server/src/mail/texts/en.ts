@@ -31,6 +31,7 @@ export const en: MailTexts = {
     status: 'Status',
     visit: 'Visit',
     expectedBy: 'Done by',
+    promisedBy: 'A technician answers by',
     files: 'Attached files',
     stop: 'Stop getting letters like this about errands',
     statuses: englishErrandStatuses,
@@ -221,6 +222,14 @@ export const en: MailTexts = {
       before: ['The errand is closed. Nobody works on it any more.'],
       button: 'Open the errand',
       after: ['Is the fault still there? Then please make a new report.'],
+    },
+    errandReceived: {
+      subject: 'Your fault report to {brand} has arrived: {number}',
+      before: [
+        'We have received your fault report. One of our technicians takes care of it, and tells you about the next step by the time below at the latest.',
+      ],
+      button: 'See the errand',
+      after: ['If it gets worse or urgent, call the emergency line; do not wait for an answer here.'],
     },
     errandCopy: {
       subject: 'Copy of the fault report to {brand}: {number}',

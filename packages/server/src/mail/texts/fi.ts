@@ -31,6 +31,7 @@ export const fi: MailTexts = {
     status: 'Tila',
     visit: 'Käynti',
     expectedBy: 'Valmis viimeistään',
+    promisedBy: 'Huoltomies vastaa viimeistään',
     files: 'Liitteet',
     stop: 'En halua tällaisia viestejä palvelupyynnöistä',
     statuses: finnishErrandStatuses,
@@ -223,6 +224,16 @@ export const fi: MailTexts = {
       before: ['Palvelupyyntö on suljettu. Sitä ei enää käsitellä.'],
       button: 'Avaa palvelupyyntö',
       after: ['Onko vika yhä jäljellä? Tee silloin uusi vikailmoitus.'],
+    },
+    errandReceived: {
+      subject: 'Vikailmoituksesi on vastaanotettu, {brand}: {number}',
+      before: [
+        'Olemme vastaanottaneet vikailmoituksesi. Huoltomiehemme hoitaa asian ja kertoo seuraavasta vaiheesta viimeistään alla mainittuna ajankohtana.',
+      ],
+      button: 'Katso palvelupyyntö',
+      after: [
+        'Jos tilanne pahenee tai asia on kiireellinen, soita päivystykseen äläkä odota vastausta täällä.',
+      ],
     },
     errandCopy: {
       subject: 'Kopio vikailmoituksesta, {brand}: {number}',

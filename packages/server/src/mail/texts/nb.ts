@@ -31,6 +31,7 @@ export const nb: MailTexts = {
     status: 'Status',
     visit: 'Besøk',
     expectedBy: 'Ferdig senest',
+    promisedBy: 'En tekniker svarer senest',
     files: 'Vedlagte filer',
     stop: 'Slutt å få slik e-post om saker',
     statuses: norwegianErrandStatuses,
@@ -221,6 +222,14 @@ export const nb: MailTexts = {
       before: ['Saken er lukket. Ingen jobber videre med den.'],
       button: 'Åpne saken',
       after: ['Er feilen der fortsatt? Da sender du en ny feilmelding.'],
+    },
+    errandReceived: {
+      subject: 'Feilmeldingen din til {brand} er mottatt: {number}',
+      before: [
+        'Vi har tatt imot feilmeldingen din. En av teknikerne våre tar seg av den og sier fra om neste steg senest til tiden som står under.',
+      ],
+      button: 'Se saken',
+      after: ['Blir det verre eller haster det: ring vakttelefonen, ikke vent på svar her.'],
     },
     errandCopy: {
       subject: 'Kopi av feilmeldingen hos {brand}: {number}',

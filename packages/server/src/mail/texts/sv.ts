@@ -31,6 +31,7 @@ export const sv: MailTexts = {
     status: 'Status',
     visit: 'Besök',
     expectedBy: 'Klart senast',
+    promisedBy: 'En tekniker svarar senast',
     files: 'Bifogade filer',
     stop: 'Sluta få sådana här mejl om ärenden',
     statuses: swedishErrandStatuses,
@@ -221,6 +222,14 @@ export const sv: MailTexts = {
       before: ['Ärendet är stängt. Ingen arbetar vidare med det.'],
       button: 'Öppna ärendet',
       after: ['Finns felet kvar? Då gör du en ny felanmälan.'],
+    },
+    errandReceived: {
+      subject: 'Din felanmälan hos {brand} är mottagen: {number}',
+      before: [
+        'Vi har tagit emot din felanmälan. En av våra tekniker tar hand om den och hör av sig om nästa steg senast den tid som står här under.',
+      ],
+      button: 'Se ärendet',
+      after: ['Blir det värre eller bråttom: ring jouren, vänta inte på svar här.'],
     },
     errandCopy: {
       subject: 'Kopia av felanmälan hos {brand}: {number}',
