@@ -479,6 +479,29 @@ describe('A photograph that is kept', () => {
   })
 })
 
+describe('A film that is kept', () => {
+  const place = text('©xyz+59.3293+018.0686/')
+  const header = aBox(
+    'moov',
+    aBox('mvhd', Buffer.alloc(100)),
+    aBox('trak', aBox('tkhd', Buffer.alloc(84)), aBox('udta', place)),
+    aBox('udta', place),
+    aBox('meta', text('com.apple.quicktime.location.ISO6709'), place),
+  )
+  it.each([
+    ['its header', aFilm({ header })],
+    ['boxes of its own', aFilm({ more: [aBox('udta', place), aBox('uuid', place)] })],
+  ])('does not tell where it was taken, in %s, and no byte of it has moved', async (_, content) => {
+    const verdict = await judge(content)
+    if (verdict.kind !== 'clean') throw new Error('It was refused')
+    const kept = await readFile(verdict.path)
+    expect(kept.includes('59.3293')).toBe(false)
+    expect(kept.includes('location')).toBe(false)
+    expect(kept.length).toBe(content.length)
+    expect(kept.indexOf('mdat')).toBe(content.indexOf('mdat'))
+  })
+})
+
 describe('A scanner', () => {
   it('has a file refused that it knows', async () => {
     const scanner: Scanner = { scan: async () => 'infected' }

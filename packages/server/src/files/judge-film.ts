@@ -1,15 +1,11 @@
-// Walks the boxes of a film (ISO 14496-12, QuickTime): they fill the file to the byte, and a film is in them.
+// Walks the boxes of a film (ISO 14496-12, QuickTime): they fill the file to the byte, and a film is in them. What it says of
+// the place and the camera is blanked.
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
+import type { FilmBox } from './blank-film-facts.ts'
+import { blank, tellsOfTheCamera } from './blank-film-facts.ts'
 import { archiveList, isForeign } from './foreign-content.ts'
 import { RefusedFile } from './refused-file.ts'
-
-interface Box {
-  readonly type: string
-  readonly start: number
-  readonly contentStart: number
-  readonly end: number
-}
 
 const outer = new Set([
   ...['ftyp', 'styp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'PICT', 'uuid', 'udta', 'meta'],
@@ -27,8 +23,8 @@ const readAt = async (file: FileHandle, start: number, length: number): Promise<
 }
 
 /** The boxes between two places, which they must fill. Throws `RefusedFile`. */
-const boxesOf = async (file: FileHandle, start: number, end: number): Promise<readonly Box[]> => {
-  const boxes: Box[] = []
+const boxesOf = async (file: FileHandle, start: number, end: number): Promise<readonly FilmBox[]> => {
+  const boxes: FilmBox[] = []
   let at = start
   while (at < end) {
     // QuickTime ends its user data with four zeros.
@@ -48,16 +44,16 @@ const boxesOf = async (file: FileHandle, start: number, end: number): Promise<re
   return boxes
 }
 
-const hidesSomething = async (file: FileHandle, { contentStart, end }: Box): Promise<boolean> => {
+const hidesSomething = async (file: FileHandle, { contentStart, end }: FilmBox): Promise<boolean> => {
   const length = Math.min(lookedAt, end - contentStart)
   return (
     isForeign(await readAt(file, contentStart, length)) || isForeign(await readAt(file, end - length, length))
   )
 }
 
-/** Throws `RefusedFile`. */
+/** Judges and blanks the file itself. Throws `RefusedFile`. */
 export const judgeFilm = async (path: string, size: number): Promise<void> => {
-  const file = await open(path)
+  const file = await open(path, 'r+')
   try {
     const boxes = await boxesOf(file, 0, size)
     if (boxes.some(({ type }) => !outer.has(type))) throw new RefusedFile('fileUnsafe')
@@ -71,6 +67,10 @@ export const judgeFilm = async (path: string, size: number): Promise<void> => {
     // Programs for archives find their list at the end, whatever box it is in.
     const tail = await readAt(file, Math.max(0, size - lookedAt), lookedAt)
     if (tail.includes(archiveList)) throw new RefusedFile('fileUnsafe')
+    const tracks = parts.filter(({ type }) => type === 'trak')
+    const ofTracks = await Promise.all(tracks.map((track) => boxesOf(file, track.contentStart, track.end)))
+    for (const box of [...boxes, ...parts, ...ofTracks.flat()].filter(tellsOfTheCamera))
+      await blank(file, box)
   } finally {
     await file.close()
   }

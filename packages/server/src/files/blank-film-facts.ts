@@ -1,0 +1,23 @@
+// Takes out of a film what it says of the place and the camera: the boxes that hold it become empty room. No byte moves, so
+// that the film plays as before.
+import type { FileHandle } from 'node:fs/promises'
+
+/** A box and its content, in bytes from the beginning of the file. */
+export interface FilmBox {
+  readonly type: string
+  readonly start: number
+  readonly contentStart: number
+  readonly end: number
+}
+
+/** User data with `©xyz` and `loci`, keys such as `com.apple.quicktime.location.ISO6709`, and XMP (QuickTime; 3GPP TS 26.244). */
+const telling = new Set(['udta', 'meta', 'uuid', 'gps '])
+const zeros = Buffer.alloc(65_536)
+
+export const tellsOfTheCamera = ({ type }: FilmBox): boolean => telling.has(type)
+
+export const blank = async (file: FileHandle, { start, contentStart, end }: FilmBox): Promise<void> => {
+  await file.write(Buffer.from('free', 'latin1'), 0, 4, start + 4)
+  for (let at = contentStart; at < end; at += zeros.length)
+    await file.write(zeros, 0, Math.min(zeros.length, end - at), at)
+}
