@@ -28,7 +28,7 @@ export {
   updateCasePaths,
 } from './errands/wire.ts'
 export * from './fault-report/endpoints.ts'
-export { caseFormPath, caseQuery, createCasePaths } from './fault-report/wire.ts'
+export { caseFormPath, caseQuery, caseTroubleId, createCasePaths } from './fault-report/wire.ts'
 export * from './favourites/endpoints.ts'
 export { markFormPath } from './favourites/wire.ts'
 export * from './files/endpoints.ts'

@@ -148,6 +148,13 @@ const uploadDto = z.object({
   refusal: z.optional(z.enum(fileRefusals)),
 })
 
+const emergencyContactDto = z.object({
+  kinds: z.array(z.enum(emergencyKinds)),
+  name: z.string(),
+  phone: z.string(),
+  hours: z.optional(z.array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string() }))),
+})
+
 /** A page of the wizard: where the report stands, and what can be chosen there. */
 export const caseWizardModelDto = z.object({
   wizard: wizardDto,
@@ -176,6 +183,7 @@ export const caseWizardModelDto = z.object({
       visibleInErrands: z.boolean(),
     }),
   ),
+  liftContact: z.optional(emergencyContactDto),
 })
 
 const variant = z.enum(['SE', 'NO'])
@@ -192,12 +200,7 @@ export const caseDoorDto = z.object({
   emergencies: z.array(
     z.object({
       kind: z.enum(emergencyKinds),
-      contact: z.object({
-        kinds: z.array(z.enum(emergencyKinds)),
-        name: z.string(),
-        phone: z.string(),
-        hours: z.optional(z.array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string() }))),
-      }),
+      contact: emergencyContactDto,
     }),
   ),
   admissions: z.object({

@@ -16,7 +16,7 @@ export const createCasePaths = {
  * Where the wizard's forms are sent where no script does, as `multipart/form-data`, with the draft's id in the query
  * (`caseQuery.draft`), so that files find their place: the fields of the step, `caseType`, `view`, and which button: `action`
  * is `next`, `previous`, `goTo:{view}`, `search` (of a board's text), `submit`, `abort`, `confirmAbort`, `startNew`,
- * `follow:{errand}`, `removeFile:{id}`. Answered by the way to the next page (303).
+ * `follow:{errand}`, `removeFile:{id}`. Answered by the way to the next page (303), and back to where it came from where it was not taken.
  */
 export const caseFormPath = `${base}/form`
 
@@ -26,6 +26,11 @@ export const caseQuery = {
   field: 'field',
   /** Why a report was not taken: `fileSize`, `fileType`, `tooFast`, `failed`. */
   error: 'error',
+  /** With `tooFast`: after so many minutes it may be tried again. */
+  minutes: 'minutes',
   /** Of which draft a form is. */
   draft: 'draft',
 } as const
+
+/** The element that says what was wrong with a form: where a page that comes back begins. */
+export const caseTroubleId = 'case-trouble'

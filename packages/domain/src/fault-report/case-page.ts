@@ -62,6 +62,8 @@ export interface CaseWizardModel {
   readonly keptOn?: number
   /** Of a report that was sent. */
   readonly outcome?: CaseOutcome
+  /** Who answers at this hour when somebody is stuck in a lift; absent where nobody does. */
+  readonly liftContact?: EmergencyContact
 }
 
 /** A report that was begun, as it is offered again: nothing of what was written. */

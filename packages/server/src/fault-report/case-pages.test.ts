@@ -78,7 +78,7 @@ describe('A report without script', () => {
     expect(choices.articles[0].title).toBe('Kranen droppar')
     await report.send('next', { problemAreaDetails: `${kitchen}-water` })
     await report.send('next', { description: '' }, [{ name: 'kran.jpg', content: photo }])
-    expect(report.at()).toBe('/felanmalan/boende/beskriv/?field=description%3Arequired')
+    expect(report.at()).toBe('/felanmalan/boende/beskriv/?field=description%3Arequired#case-trouble')
     expect((await report.model()).wizard.form.files).toMatchObject([{ name: 'kran.jpg', kind: 'jpeg' }])
     await report.send('next', { description: 'Det droppar\r\nhela tiden.', sendCopy: 'on' })
     expect(report.at()).toBe('/felanmalan/boende/granska/')
@@ -122,7 +122,7 @@ describe('A report without script', () => {
     await report.send('goTo:contactDetailsWithoutManagement')
     expect(report.at()).toBe('/felanmalan/boende/kontakt/')
     await report.send('next', { email: 'ej', phone: '+46701740605' })
-    expect(report.at()).toBe('/felanmalan/boende/kontakt/?field=email%3Aemail')
+    expect(report.at()).toBe('/felanmalan/boende/kontakt/?field=email%3Aemail#case-trouble')
     await report.send('next', { email: 'resident@husrum.example', phone: '+46701740606' })
     expect(report.at()).toBe('/felanmalan/boende/granska/')
   })
@@ -143,9 +143,80 @@ describe('A report without script', () => {
     await report.send('next', { description: 'En spricka' }, [
       { name: 'a.jpg', content: Buffer.from('<svg/>') },
     ])
-    expect(report.at()).toBe('/felanmalan/boende/beskriv/?field=files%3AfileType')
+    expect(report.at()).toBe('/felanmalan/boende/beskriv/?field=files%3AfileType#case-trouble')
     const { wizard } = await report.model()
     expect([wizard.form.description, wizard.form.files]).toEqual(['En spricka', []])
+  })
+
+  it('takes files one after the other, and those stay that were there', async () => {
+    const report = await filledIn(await house.signIn('resident'))
+    await report.send('next', { problemAreaDetails: `${kitchen}-walls` })
+    await report.send('next', { description: '' }, [{ name: 'vägg.jpg', content: photo }])
+    await report.send('next', { description: 'En spricka' }, [
+      { name: 'tak.jpg', content: photo },
+      { name: 'golv.jpg', content: photo },
+    ])
+    const { wizard } = await report.model()
+    expect(wizard.form.files.map(({ name }: { name: string }) => name)).toEqual([
+      'vägg.jpg',
+      'tak.jpg',
+      'golv.jpg',
+    ])
+  })
+
+  it('says of a file for which there is no room that it was not taken', async () => {
+    const report = await filledIn(await house.signIn('resident'))
+    await report.send('next', { problemAreaDetails: `${kitchen}-walls` })
+    const six = Array.from({ length: 6 }, (_, at) => ({ name: `${at}.jpg`, content: photo }))
+    await report.send('next', { description: 'En spricka' }, six)
+    expect(report.at()).toBe('/felanmalan/boende/beskriv/?field=files%3AtooManyFiles#case-trouble')
+    expect((await report.model()).wizard.form.files).toHaveLength(5)
+  })
+
+  it('keeps its files for as long as its words: a day from the last change', async () => {
+    const vega = await house.signIn('resident')
+    const report = await filledIn(vega)
+    await report.send('next', { problemAreaDetails: `${kitchen}-walls` })
+    await report.send('next', { description: 'En spricka' }, [{ name: 'vägg.jpg', content: photo }])
+    house.clock.pass(23 * 3_600_000)
+    await report.send('previous')
+    house.clock.pass(2 * 3_600_000)
+    await house.uploads.sweep()
+    expect((await report.model()).uploads).toMatchObject([{ name: 'vägg.jpg', state: 'clean' }])
+    await report.send('next', { description: 'En spricka i väggen' })
+    await report.send('submit')
+    expect(report.at()).toBe('/felanmalan/boende/klar/')
+  })
+
+  it('comes back to its step when there are too many, and says for how long', async () => {
+    const busy = await openFaultReportsForTests({ perMinute: 0 })
+    const vega = await busy.signIn('resident')
+    const report = await filledIn(vega)
+    await report.send('next', { problemAreaDetails: `${kitchen}-walls` })
+    await report.send('next', { description: 'En spricka' })
+    await report.send('submit')
+    expect(report.at()).toBe('/felanmalan/boende/granska/?error=tooFast&minutes=1#case-trouble')
+    await busy.close()
+  })
+
+  it('comes back to its step when it could not even be read', async () => {
+    const vega = await house.signIn('resident')
+    const report = await filledIn(vega)
+    const { model } = (await vega.page('/felanmalan/boende/vad/')).body
+    const { location } = await vega.submit(
+      `form?draft=${model.wizard.start.draftId}`,
+      { description: 'x'.repeat(70_000) },
+      { headers: { referer: 'http://localhost/felanmalan/boende/vad/' } },
+    )
+    expect(location).toBe('/felanmalan/boende/vad/?error=fileSize#case-trouble')
+    expect(report.at()).toBe('/felanmalan/boende/vad/')
+  })
+
+  it('says in the title how far one has come', async () => {
+    const vega = await house.signIn('resident')
+    const report = await filledIn(vega)
+    const { body } = await vega.page(report.at())
+    expect(body.seo.title).toMatch(/^Steg 4 av 6 – Vad som är fel – Felanmälan/)
   })
 
   it('finds a house for a board by what it looks for', async () => {

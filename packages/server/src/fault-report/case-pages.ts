@@ -11,6 +11,7 @@ import type {
   CaseWizardModel,
   CaseWizardPage,
   EmergencyContact,
+  EmergencyKind,
   EmergencyNow,
   SiteDefinition,
   WallClock,
@@ -20,6 +21,7 @@ import {
   caseTypes,
   caseVariantOf,
   caseWarrantyOf,
+  caseWizardView,
   dayIn,
   emergencyContactAt,
   emergencyKinds,
@@ -59,6 +61,12 @@ export interface CasePagesOptions {
   readonly choices: ChoicesOf
   /** Asked when a page is, and not before. */
   readonly uploads: () => Pick<UploadDesk, 'list'>
+}
+
+/** As the wizard's own pages say it. */
+const stepOf: Readonly<Record<CaseVariant, (number: number, of: number) => string>> = {
+  SE: (number, of) => `Steg ${number} av ${of}`,
+  NO: (number, of) => `Trinn ${number} av ${of}`,
 }
 
 /** How long the page that says that a report is sent can be looked at again. */
@@ -147,11 +155,18 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
   ): CaseWizardPage => {
     const { site } = frame
     const words = caseWords[variant]
+    const { number, steps } = caseWizardView(model.wizard)
+    const isStep = page !== 'submitted' && page !== 'abort' && number > 0
+    const title = [
+      ...(isStep ? [stepOf[variant](number, steps.length)] : []),
+      words.pages[page],
+      words.wizard,
+    ]
     return {
       ...pageBase(frame),
       template: 'caseWizard',
       pageId: `case/${model.wizard.start.caseType}/${page}`,
-      seo: pageSeo(frame, `${words.pages[page]} – ${words.wizard}`, {
+      seo: pageSeo(frame, title.join(' – '), {
         description: words.description,
         robots: 'noindex,nofollow',
       }),
@@ -172,15 +187,21 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
     reported: [],
   }
 
+  /** Who answers at this hour. */
+  const contactNow = ({ site, content }: PageFrame, kind: EmergencyKind): EmergencyContact | undefined =>
+    emergencyContactAt(
+      (content.frame.emergencies ?? []) as readonly EmergencyContact[],
+      kind,
+      wallClockAt(now(), site),
+    )
+
   return {
     door: async (frame, written) => {
-      const { site, content } = frame
+      const { site } = frame
       const caller = callerIn(frame)
       const variant = caseVariantOf(site)
-      const clock = wallClockAt(now(), site)
-      const contacts = (content.frame.emergencies ?? []) as readonly EmergencyContact[]
       const emergencies = emergencyKinds.flatMap((kind): readonly EmergencyNow[] => {
-        const contact = emergencyContactAt(contacts, kind, clock)
+        const contact = contactNow(frame, kind)
         return contact ? [{ kind, contact }] : []
       })
       const admissions = Object.fromEntries(
@@ -255,10 +276,17 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
         choices.at(there, page, whose),
         kept ? uploads().list({ owner: { kind: 'draft', id: kept.id }, purpose: 'case' }) : [],
       ])
+      const { association } = chosen
       const wizard =
         page === 'residentResidenceSelection'
           ? stepCase(there, { kind: 'agreementsLoaded', count: chosen.homes.length }).state
-          : there
+          : page === 'compound' && association && there.form.compoundName === ''
+            ? stepCase(there, {
+                kind: 'setFields',
+                fields: { compoundName: association.name, compoundNumber: association.organisationNumber },
+              }).state
+            : there
+      const liftContact = contactNow(frame, 'stuckLift')
       return {
         kind: 'page',
         page: pageOf(frame, variant, {
@@ -266,6 +294,7 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
           page,
           choices: chosen,
           uploads: files,
+          ...(liftContact && { liftContact }),
           ...(kept && { keptOn: kept.changedOn }),
         }),
       }

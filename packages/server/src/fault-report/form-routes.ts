@@ -1,5 +1,5 @@
 // The wizard without script: each form moves the same machine over the kept draft, and is answered by the way to a page (303).
-import { caseFormPath, caseQuery } from '@husrum/contract'
+import { caseFormPath, caseQuery, caseTroubleId } from '@husrum/contract'
 import type {
   CaseFile,
   CasePageName,
@@ -16,6 +16,7 @@ import {
   caseTypes,
   caseVariantOf,
   caseViews,
+  readCasePath,
   routePath,
   stepCase,
   writeCaseCookie,
@@ -65,12 +66,16 @@ export interface CaseFormOptions {
 /** A form without files: a description of 5,000 characters takes at most nine bytes each. */
 const longestForm = 65_536
 
+type CaseFormError = 'fileSize' | 'fileType' | 'tooFast' | 'failed'
+
 /** Where a form leads, and what the page there says. */
 interface Answer {
   readonly page: CasePageName | 'door'
   readonly caseType: CaseType
   readonly issues?: readonly Pick<FieldIssue, 'key' | 'path'>[]
-  readonly error?: 'fileSize' | 'fileType' | 'tooFast' | 'failed'
+  readonly error?: CaseFormError
+  /** Until when too many is too many. */
+  readonly minutes?: number
   readonly headers?: readonly SetCookie[]
 }
 
@@ -78,20 +83,24 @@ interface Sent {
   readonly fields: FormFields
   readonly files: readonly Upload[]
   /** Files that there was no room for. */
-  readonly issues?: readonly MultipartIssue[]
+  readonly issues: readonly MultipartIssue[]
 }
 
 /** Why a report or a file was not taken, for whoever has no script to read a problem with. Others are defects, and thrown. */
-const errorOf = (cause: unknown): NonNullable<Answer['error']> => {
-  if (outageOf(cause) !== undefined) return 'failed'
+const troubleOf = (cause: unknown): Required<Pick<Answer, 'error'>> & Pick<Answer, 'minutes'> => {
+  if (outageOf(cause) !== undefined) return { error: 'failed' }
   if (!(cause instanceof Problem)) throw cause
-  if (cause.code === 'bodyTooLarge') return 'fileSize'
-  if (cause.code === 'unsupportedMediaType') return 'fileType'
-  if (cause.code === 'tooManyRequests') return 'tooFast'
+  if (cause.code === 'bodyTooLarge') return { error: 'fileSize' }
+  if (cause.code === 'unsupportedMediaType') return { error: 'fileType' }
+  if (cause.code === 'tooManyRequests')
+    return {
+      error: 'tooFast',
+      minutes: Math.max(1, Math.ceil(Number(cause.headers['retry-after'] ?? 60) / 60)),
+    }
   if (
     ['invalidRequest', 'statusConflict', 'stillRunning', 'serviceUnavailable', 'timeout'].includes(cause.code)
   )
-    return 'failed'
+    return { error: 'failed' }
   throw cause
 }
 
@@ -112,13 +121,18 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
   const { places, drafts, choices, reported, submit, uploads, findCaller, environment, limitReports } =
     options
 
-  const addressOf = ({ page, caseType, issues = [], error }: Answer, { site }: Visitor): string => {
-    const door = routePath(site, 'faultReport') ?? site.routes.start
-    const path = page === 'door' ? door : (caseAddress(site, caseType, page) ?? door)
+  const withTrouble = (path: string, { issues = [], error, minutes }: Partial<Answer>): string => {
     const query = new URLSearchParams()
     for (const { key, path: at } of issues) query.append(caseQuery.field, `${String(at[0])}:${key}`)
     if (error) query.append(caseQuery.error, error)
-    return query.size === 0 ? path : `${path}?${query}`
+    if (minutes !== undefined) query.append(caseQuery.minutes, String(minutes))
+    // What is wrong has the focus there, as it has with script.
+    return query.size === 0 ? path : `${path}?${query}#${caseTroubleId}`
+  }
+  const doorOf = ({ site }: Visitor): string => routePath(site, 'faultReport') ?? site.routes.start
+  const addressOf = ({ page, caseType, ...rest }: Answer, visitor: Visitor): string => {
+    const path = page === 'door' ? undefined : caseAddress(visitor.site, caseType, page)
+    return withTrouble(path ?? doorOf(visitor), rest)
   }
 
   const read = async (request: Request, draftId: string, { site }: Visitor): Promise<Sent> => {
@@ -127,12 +141,16 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
       return uploads.takeMultipart(request, { owner, purpose: 'case', site: site.key, fileFields: ['files'] })
     }
     const form = await readForm(request, longestForm)
-    return { fields: new Map([...form.keys()].map((name) => [name, form.getAll(name)])), files: [] }
+    return {
+      fields: new Map([...form.keys()].map((name) => [name, form.getAll(name)])),
+      files: [],
+      issues: [],
+    }
   }
 
   const act = async (draftId: string, sent: Sent, visitor: Visitor, cookies: string): Promise<Answer> => {
     const { site, caller } = visitor
-    const { fields, files, issues = [] } = sent
+    const { fields, files, issues } = sent
     const variant = caseVariantOf(site)
     if (variant === undefined) throw new Problem('notFound')
     const accountId = signedInOf(caller).session.accountId
@@ -193,7 +211,7 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
     if (removed) await uploads.remove(removed, { owner: { kind: 'draft', id: draftId } })
     const attached = [...wizard.form.files.filter(({ id }) => id !== removed), ...files.flatMap(keptFileOf)]
     wizard = stepCase(wizard, { kind: 'setFields', fields: { files: attached } }).state
-    const refused = [...issues.map(({ key }) => key), ...files.map(({ refusal }) => refusal)].flatMap(
+    const refused = [...files.map(({ refusal }) => refusal), ...issues.map(({ key }) => key)].flatMap(
       (key) => (key === undefined ? [] : [{ key: key as FieldIssue['key'], path: ['files'] }]),
     )
     if (removed) return to(wizard)
@@ -253,7 +271,7 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
         await limitReports(visitor.address)
         await submit.draft(draftId, state.submission, visitor)
       } catch (cause) {
-        return { page: state.view, caseType, error: errorOf(cause), headers: cookieOf(state) }
+        return { page: state.view, caseType, ...troubleOf(cause), headers: cookieOf(state) }
       }
       const reportedCookie = setCookie('caseManagement', writeCaseCookie({ kind: 'reported' }), {
         environment,
@@ -263,14 +281,17 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
   }
 
   /** What nobody without script may see as a bare problem: they come to where they can go on. */
-  const insteadOf = (cause: unknown, { site }: Visitor): string => {
-    const door = routePath(site, 'faultReport') ?? site.routes.start
+  const insteadOf = (cause: unknown, visitor: Visitor, from: string | undefined): string => {
+    const { site } = visitor
+    const door = doorOf(visitor)
     // As for a page that one may not see: signing in leads back, to where the report stands.
     if (cause instanceof Problem && ['signedOut', 'identityRequired', 'forbidden'].includes(cause.code)) {
       const next = afterPageLoad(site, door, { kind: 'answered', status: cause.status })
       return next.kind === 'signIn' ? next.address : door
     }
-    return `${door}?${caseQuery.error}=${errorOf(cause)}`
+    // Back to the step that the form is on, which may be told by its address alone: its fields may not have been read.
+    const path = from !== undefined && URL.canParse(from) ? new URL(from).pathname : door
+    return withTrouble(readCasePath(site, path) ? path : door, troubleOf(cause))
   }
 
   onlyWhereReported(app, [caseFormPath])
@@ -292,7 +313,7 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
       location = addressOf(answer, visitor)
       headers = answer.headers ?? []
     } catch (cause) {
-      location = insteadOf(cause, visitor)
+      location = insteadOf(cause, visitor, c.req.header('referer'))
     }
     c.header('cache-control', 'no-store')
     for (const [name, value] of headers) c.header(name, value, { append: true })

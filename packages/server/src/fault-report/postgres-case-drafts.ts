@@ -5,6 +5,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema, Table } from '../database/schema.ts'
+import { makeStoredUploads } from '../files/postgres-uploads.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { ReportsOf } from './case-reporter.ts'
@@ -70,6 +71,7 @@ export const makeCaseDrafts = ({
   readonly now: () => number
 }): CaseDrafts => {
   const { seal, open } = makeSeal(keys.keyFor('case-draft'))
+  const uploads = makeStoredUploads(db, { now })
   const iso = (ms: number): string => new Date(ms).toISOString()
   const contextOf = (id: string, accountId: string, site: Pick<SiteDefinition, 'siteId'>): string =>
     [id, accountId, site.siteId].join('\n')
@@ -159,6 +161,8 @@ export const makeCaseDrafts = ({
         const row = saved ?? (await ownRows(trx, whose).where('id', '=', id).executeTakeFirst())
         const kept = row && draftOf(row, site)
         if (!kept) return 'foreign'
+        // Files wait for as long as the words that they belong to.
+        await uploads.prolong(trx, { owner: { kind: 'draft', id }, purpose: 'case' })
         await trx
           .deleteFrom('case_drafts')
           .where(

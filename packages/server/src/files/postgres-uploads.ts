@@ -202,6 +202,15 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
     return numUpdatedRows > 0n
   },
 
+  /** What waits to be attached waits on, for as long as from now: what it belongs to has been changed. */
+  prolong: async (within: Db, { owner, purpose }: UploadsOfOwner): Promise<void> => {
+    await within
+      .updateTable('uploads')
+      .set({ expires_at: iso(now() + uploadLifetimeMs) })
+      .where('id', 'in', ownedRows(within, { owner, purpose }, now()).select('id'))
+      .execute()
+  },
+
   /** From now on nobody can attach it: its bytes go next, and its row last. False where it is attached. */
   giveUp: async (id: string): Promise<boolean> => {
     const { numUpdatedRows } = await db

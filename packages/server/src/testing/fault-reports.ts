@@ -39,8 +39,11 @@ export interface CaseAnswerForTests {
 
 export const openFaultReportsForTests = async ({
   database = openTestDatabase(),
+  perMinute = 10_000,
 }: {
   readonly database?: OpenDatabase
+  /** Reports of one network. */
+  readonly perMinute?: number
 } = {}) => {
   const { db } = database
   // A Monday at noon, in winter.
@@ -74,7 +77,7 @@ export const openFaultReportsForTests = async ({
     openErrand: errands.openErrand,
     findCaller,
     askForEmail: async (email) => void asked.push(email),
-    perMinute: 10_000,
+    perMinute,
   })
   const { app } = makeTestApp({
     backend: {
