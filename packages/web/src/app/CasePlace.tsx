@@ -2,10 +2,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCapabilities } from '../frame/capabilities.tsx'
+import { onCaseRequest } from '../frame/open-case.ts'
 import { useSessionManager } from '../frame/session.tsx'
 import { useSite } from '../frame/site.tsx'
 import { useModal } from '../ui/modal/modal.ts'
-import { onCaseRequest } from './open-case.ts'
 
 export const CasePlace = () => {
   const around = {
@@ -19,9 +19,9 @@ export const CasePlace = () => {
   now.current = around
   useEffect(
     () =>
-      onCaseRequest((caseType) => {
+      onCaseRequest((request) => {
         import('./show-case-dialog.tsx')
-          .then(({ showCaseDialog }) => showCaseDialog(caseType, now.current))
+          .then(({ showCaseDialog }) => showCaseDialog(request, now.current))
           .catch((error: unknown) => reportError(error))
       }),
     [],

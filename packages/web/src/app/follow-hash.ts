@@ -3,11 +3,8 @@ import type { Page, SiteDefinition } from '@husrum/domain'
 import { caseAddress, readHash, routePath } from '@husrum/domain'
 import type { Location, NavigateFunction } from 'react-router-dom'
 import { openSignIn } from '../features/sign-in/open-sign-in.ts'
+import { requestCase } from '../frame/open-case.ts'
 import { footerContactId } from '../layout/footer-contact-id.ts'
-import { requestCase } from './open-case.ts'
-
-/** From here on a page has room for a dialog over it. */
-const wideScreen = '(width >= 62rem)'
 
 const contactBlockOf = (page: Page | undefined): string | undefined => {
   const blocks = page && 'blocks' in page.model ? page.model.blocks : []
@@ -46,7 +43,7 @@ export const followHash = ({
   const reports = routePath(site, 'faultReport')
   const caseType = link.dialog === 'case' ? 'resident' : 'boardMember'
   const wizard = caseAddress(site, caseType)
-  if (wizard !== undefined && globalThis.matchMedia?.(wideScreen).matches && requestCase(caseType)) return
+  if (wizard !== undefined && requestCase({ caseType })) return
   if (reports !== undefined && reports !== pathname) navigate(reports)
   else if (wizard !== undefined) navigate(wizard)
   else showBlock(contactBlockOf(page) ?? footerContactId)

@@ -43,7 +43,8 @@ const Emergencies = ({ emergencies }: Pick<Door, 'emergencies'>) => {
 
 const Begun = ({ begun }: { readonly begun: readonly BegunCase[] }) => {
   const site = useSite()
-  const { door, kinds } = useWords()
+  const texts = useWords()
+  const { door, kinds } = texts
   if (begun.length === 0) return null
   return (
     <section className={styles.begun} aria-labelledby="case-begun">
@@ -58,7 +59,7 @@ const Begun = ({ begun }: { readonly begun: readonly BegunCase[] }) => {
               <span>
                 <strong>{kinds[caseType].name}</strong>
                 <br />
-                {door.begunOn(momentOf(changedOn, site))}
+                {door.begunOn(momentOf(changedOn, site, texts))}
               </span>
               {path !== undefined && (
                 <ButtonLink href={path} aria-label={`${door.goOn}: ${kinds[caseType].name}`}>
@@ -111,15 +112,29 @@ const useWay = () => {
   }
 }
 
+/** Each way once: whoever signed in for a board is led to its report by all of them. */
+const ownWays = (admissions: Door['admissions']): readonly CaseType[] =>
+  admissions.boardMember.kind === 'switchToNoManagement'
+    ? ['boardMember']
+    : caseTypes.filter((caseType) => {
+        const admission = admissions[caseType]
+        return admission.kind !== 'start' || admission.caseType === caseType
+      })
+
 const Ways = ({
   admissions,
   hasBegun,
+  onWithoutManagement,
 }: {
   readonly admissions: Door['admissions']
   readonly hasBegun: boolean
+  readonly onWithoutManagement: CaseDoorProps['onWithoutManagement']
 }) => {
   const { door, kinds } = useWords()
   const wayOf = useWay()
+  const goesOn = (caseType: CaseType) =>
+    admissions[caseType].kind === 'switchToNoManagement' ||
+    (caseType === 'boardMemberNoManagement' && onWithoutManagement !== undefined)
   return (
     <section className={styles.ways} aria-labelledby="case-ways">
       <h2 id="case-ways" className={styles.heading}>
@@ -127,9 +142,10 @@ const Ways = ({
       </h2>
       <p>{door.choose}</p>
       <ul className={styles.kinds}>
-        {caseTypes.map((caseType) => {
+        {ownWays(admissions).map((caseType) => {
           const way = wayOf(caseType, admissions[caseType])
           const { who, text } = kinds[caseType]
+          const label = goesOn(caseType) ? door.switched : door.start
           return (
             way && (
               <li key={caseType} className={styles.kind}>
@@ -140,9 +156,10 @@ const Ways = ({
                   <ButtonLink
                     look={caseType === 'resident' && !hasBegun ? 'primary' : 'secondary'}
                     href={way.href}
-                    aria-label={`${admissions[caseType].kind === 'switchToNoManagement' ? door.switched : door.start}: ${who}`}
+                    aria-label={`${label}: ${who}`}
+                    onClick={goesOn(caseType) ? onWithoutManagement : undefined}
                   >
-                    {admissions[caseType].kind === 'switchToNoManagement' ? door.switched : door.start}
+                    {label}
                   </ButtonLink>
                 </p>
               </li>
@@ -180,11 +197,21 @@ const Warranties = ({ warranties }: { readonly warranties: readonly PlaceWarrant
   )
 }
 
-export const CaseDoor = ({ door }: { readonly door: Door }) => (
+export interface CaseDoorProps {
+  readonly door: Door
+  /** Where a site offers to continue without technical management; it may keep the link from being followed. */
+  readonly onWithoutManagement?: ((event: { preventDefault: () => void }) => void) | undefined
+}
+
+export const CaseDoor = ({ door, onWithoutManagement }: CaseDoorProps) => (
   <div className={styles.door}>
     <Emergencies emergencies={door.emergencies} />
     <Begun begun={door.begun} />
-    <Ways admissions={door.admissions} hasBegun={door.begun.length > 0} />
+    <Ways
+      admissions={door.admissions}
+      hasBegun={door.begun.length > 0}
+      onWithoutManagement={onWithoutManagement}
+    />
     <Warranties warranties={door.warranties} />
   </div>
 )

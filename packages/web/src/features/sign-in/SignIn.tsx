@@ -1,7 +1,15 @@
 // Signing in, on its page and in its dialog alike: My Pages and the board portal, each with its ways (specification 1 §2.4).
 import type { AuthResult, IdentityOutcome } from '@husrum/application'
 import type { LoginType, ReturningFlow } from '@husrum/domain'
-import { flowOfLogin, isBoardLogin, isCaseLogin, routePath, safeReturnPath } from '@husrum/domain'
+import {
+  caseAddress,
+  flowOfLogin,
+  isBoardLogin,
+  isCaseLogin,
+  routePath,
+  safeReturnPath,
+  withoutManagement,
+} from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -13,6 +21,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { emailLogin } from './email-login.ts'
 import { IdentityEntry } from './IdentityEntry.tsx'
 import type { IdentityFailure } from './open-sign-in.ts'
+import { openSignIn } from './open-sign-in.ts'
 import { PartHeading } from './part-heading.tsx'
 import styles from './SignIn.module.css'
 import { useCompleteSignIn } from './use-go-on.ts'
@@ -28,6 +37,10 @@ export interface SignInProps {
   readonly typedEmail?: string | undefined
   /** Opens another dialog in place of this one, where this is a dialog. */
   readonly onFallback?: ((failure: IdentityFailure) => void) | undefined
+  /** Without the choice between private person and board member. */
+  readonly isPrivateOnly?: boolean | undefined
+  /** Another dialog takes the place of this one, where this is a dialog. */
+  readonly onSwitch?: (() => void) | undefined
   /** Somebody is signed in. */
   readonly onSignedIn?: (() => void) | undefined
 }
@@ -45,6 +58,8 @@ export const SignIn = ({
   sent,
   typedEmail,
   onFallback,
+  isPrivateOnly = false,
+  onSwitch,
   onSignedIn,
 }: SignInProps) => {
   const site = useSite()
@@ -93,6 +108,17 @@ export const SignIn = ({
     )
   }
   const reports = routePath(site, 'faultReport')
+  // Who goes on without technical management signs in as a private person (specification 2 §4).
+  const switched = withoutManagement({ site, loginType: typeOf(true), isSignedIn: false })
+  const goOnWithoutManagement = (event: { preventDefault: () => void }) => {
+    if (switched?.kind !== 'signIn') return
+    event.preventDefault()
+    onSwitch?.()
+    openSignIn(switched.loginType, {
+      returnPath: caseAddress(site, 'boardMemberNoManagement'),
+      isPrivateOnly: true,
+    })
+  }
 
   const privateWays = (
     <>
@@ -134,7 +160,9 @@ export const SignIn = ({
             <div className={styles.part} hidden={isIdentifying}>
               <PartHeading className={styles.heading}>{board.withoutManagement}</PartHeading>
               <p>
-                <SiteLink href={reports}>{board.report}</SiteLink>
+                <SiteLink href={reports} onClick={goOnWithoutManagement}>
+                  {switched ? board.goOnWithout : board.report}
+                </SiteLink>
               </p>
             </div>
           )}
@@ -144,7 +172,7 @@ export const SignIn = ({
   ]
   return (
     <div className={styles.signIn}>
-      {hasIdentity ? (
+      {hasIdentity && !isPrivateOnly ? (
         <Tabs label={tabs.label} tabs={both} chosen={chosen} onChoose={setChosen} isCovered={isIdentifying} />
       ) : (
         privateWays

@@ -71,7 +71,9 @@ export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
           type={request.type}
           returnPath={request.returnPath}
           afterFailure={request.afterFailure}
+          isPrivateOnly={request.isPrivateOnly}
           onFallback={fallBack}
+          onSwitch={onClose}
         />
       )}
     </>

@@ -16,6 +16,8 @@ export type SignInRequest =
       readonly returnPath?: string | undefined
       /** Opens in place of an identification that failed, and says why. */
       readonly afterFailure?: IdentityFailure
+      /** Without the choice between private person and board member. */
+      readonly isPrivateOnly?: boolean
     }
   /** Back from the bank's app or page. */
   | { readonly kind: 'returned'; readonly returned: ReturningFlow }
@@ -41,8 +43,10 @@ export const requestSignIn = (request: SignInRequest): void => listening?.(reque
  *
  * @example openSignIn('private')
  */
-export const openSignIn = (type: LoginType, facts: { readonly returnPath?: string | undefined } = {}): void =>
-  requestSignIn({ kind: 'signIn', type, ...facts })
+export const openSignIn = (
+  type: LoginType,
+  facts: { readonly returnPath?: string | undefined; readonly isPrivateOnly?: boolean } = {},
+): void => requestSignIn({ kind: 'signIn', type, ...facts })
 
 /** Opens the modal that asks for an identity. */
 export const askToVerify = (facts: { readonly returnPath?: string | undefined } = {}): void =>

@@ -11,6 +11,7 @@ const idOf = (request: SignInRequest, { country }: SiteDefinition): IdentityModa
   if (request.kind === 'verify') return missingIdentityModals[country]
   if (request.kind === 'returned')
     return request.returned.type === 'update' ? missingIdentityModals[country] : 'login-form'
+  if (request.isPrivateOnly) return 'login-form-case-management-private'
   return request.afterFailure ? 'login-form-email' : loginModalOf(request.type)
 }
 

@@ -1,6 +1,11 @@
 // The page in front of the wizard: whom to call now, what was begun, who reports, who pays, and what the site says besides.
 import type { FaultReportPage, Home } from '@husrum/domain'
+import { caseAddress, withoutManagement } from '@husrum/domain'
 import { CaseDoor } from '../../features/fault-report/CaseDoor.tsx'
+import { openSignIn } from '../../features/sign-in/open-sign-in.ts'
+import { requestCase } from '../../frame/open-case.ts'
+import { useSession } from '../../frame/session.tsx'
+import { useSite } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
@@ -11,8 +16,27 @@ export interface FaultReportData {
   readonly homes: readonly Home[] | undefined
 }
 
+/** "Continue without technical management", where the site offers it (specification 2 §4). */
+const useWithoutManagement = () => {
+  const site = useSite()
+  const isSignedIn = useSession().kind !== 'guest'
+  const way = withoutManagement({ site, loginType: 'boardMemberCase', isSignedIn })
+  if (!way) return undefined
+  return (event: { preventDefault: () => void }) => {
+    if (way.kind === 'signIn') {
+      event.preventDefault()
+      openSignIn(way.loginType, {
+        returnPath: caseAddress(site, 'boardMemberNoManagement'),
+        isPrivateOnly: true,
+      })
+    } else if (requestCase({ caseType: 'boardMemberNoManagement', closesOutside: way.closesOutside }))
+      event.preventDefault()
+  }
+}
+
 export const FaultReportTemplate = ({ page, data }: TemplateProps<FaultReportPage, FaultReportData>) => {
   const { heading, preamble, image, blocks, door } = page.model
+  const onWithoutManagement = useWithoutManagement()
   return (
     <article className={styles.page}>
       <header className={styles.top} data-pictured={image !== undefined}>
@@ -26,7 +50,7 @@ export const FaultReportTemplate = ({ page, data }: TemplateProps<FaultReportPag
           </div>
         )}
       </header>
-      <CaseDoor door={door} />
+      <CaseDoor door={door} onWithoutManagement={onWithoutManagement} />
       <ComposedBlocks blocks={blocks} homes={data.homes} />
     </article>
   )

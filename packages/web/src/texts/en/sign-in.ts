@@ -85,6 +85,7 @@ export const texts: SignInTexts = {
     text: 'For board members of a housing association. You identify yourself, and then choose which association you act for.',
     withoutManagement: 'Is the technical management not ours?',
     report: 'Report a fault without signing in here',
+    goOnWithout: 'Continue without technical management',
   },
   association: { next: 'Continue', cancel: 'Cancel signing in' },
   register: {

@@ -88,6 +88,7 @@ export const texts: SignInTexts = {
     text: 'Taloyhtiön hallituksen jäsenille. Tunnistaudu ja valitse sitten, mitä taloyhtiötä edustat.',
     withoutManagement: 'Eikö taloyhtiönne tekninen isännöinti ole meillä?',
     report: 'Tee vikailmoitus kirjautumatta',
+    goOnWithout: 'Jatka ilman teknistä isännöintiä',
   },
   association: { next: 'Jatka', cancel: 'Peruuta kirjautuminen' },
   register: {

@@ -84,6 +84,7 @@ export const texts: SignInTexts = {
     text: 'For deg som sitter i styret i et borettslag eller sameie. Du legitimerer deg, og velger så hvilket boligselskap du representerer.',
     withoutManagement: 'Har vi ikke den tekniske forvaltningen?',
     report: 'Meld en feil uten å logge inn her',
+    goOnWithout: 'Fortsett uten teknisk forvaltning',
   },
   association: { next: 'Fortsett', cancel: 'Avbryt innloggingen' },
   register: {

@@ -130,6 +130,7 @@ export const texts = {
     text: 'För dig som sitter i styrelsen för en förening. Du legitimerar dig, och väljer sedan vilken förening du företräder.',
     withoutManagement: 'Sköter vi inte föreningens tekniska förvaltning?',
     report: 'Gör en felanmälan utan att logga in här',
+    goOnWithout: 'Fortsätt utan teknisk förvaltning',
   },
   association: { next: 'Fortsätt', cancel: 'Avbryt inloggningen' },
   register: {
