@@ -19,7 +19,7 @@ import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useSettledText } from '../../frame/use-settled-text.ts'
-import styles from './PlaceFilter.module.css'
+import styles from '../../ui/Combobox.module.css'
 import { placesQuery } from './queries.ts'
 
 export interface PlaceComboboxProps {
@@ -114,7 +114,7 @@ export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: 
               <ListBoxItem className={styles.item ?? ''} id={place.id} textValue={place.name}>
                 {/* Its name is all that one sees of it. */}
                 <span>{place.name}</span>{' '}
-                <span className={styles.homes}>
+                <span className={styles.aside}>
                   {places.some(({ id, name: other }) => id !== place.id && other === place.name) &&
                     `${texts.placeKind[place.kind]}, `}
                   {texts.placeHomes(place.homes)}

@@ -1,13 +1,32 @@
 // The board's search of a residence: by text, among the homes and houses of the association.
+import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { fieldId } from '../case-words.ts'
 import styles from '../FaultReport.module.css'
 import { RadioChoices } from '../RadioChoices.tsx'
+import type { ResidenceCombobox } from './ResidenceCombobox.tsx'
 import type { StepProps } from './step-props.tsx'
 import { Listed, useWords } from './step-props.tsx'
 
+/** Comes when the step is alive: until then, and without script, what is found are rows to choose from. */
 export const ResidenceSearch = (props: StepProps) => {
+  const [Combobox, setCombobox] = useState<typeof ResidenceCombobox>()
+  const [takesFocus, setTakesFocus] = useState(false)
+  useEffect(() => {
+    import('./ResidenceCombobox.tsx').then(
+      (code) => {
+        setTakesFocus(document.activeElement?.id === fieldId('searchString'))
+        setCombobox(() => code.ResidenceCombobox)
+      },
+      // The rows do the same work.
+      () => undefined,
+    )
+  }, [])
+  return Combobox ? <Combobox {...props} takesFocus={takesFocus} /> : <ResidenceRows {...props} />
+}
+
+const ResidenceRows = (props: StepProps) => {
   const { flow, choices, errorOf } = props
   const { residence, fields } = useWords()
   const { form } = flow.wizard
