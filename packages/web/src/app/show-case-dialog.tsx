@@ -1,13 +1,16 @@
 // The wizard of fault reports in a dialog over the page, under the name that the specification gives it (2 §2).
 import type { SessionManager } from '@husrum/application'
-import type { CaseType, CaseWizardPage, SiteDefinition } from '@husrum/domain'
+import type { CaseWizardPage, SiteDefinition } from '@husrum/domain'
 import { caseAddress, faultReportModalOf, routePath } from '@husrum/domain'
 import type { NavigateFunction } from 'react-router-dom'
+import { TechnicalTrouble } from '../features/fault-report/TechnicalTrouble.tsx'
 import { openSignIn } from '../features/sign-in/open-sign-in.ts'
 import type { Capabilities } from '../frame/capabilities.tsx'
+import type { CaseRequest } from '../frame/open-case.ts'
 import { caseWizardForm } from '../templates/case-wizard/case-wizard-form.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import type { Modals } from '../ui/modal/modal.ts'
+import { CaseDialog } from './CaseDialog.tsx'
 
 export interface CaseDialogContext {
   readonly site: SiteDefinition
@@ -20,53 +23,78 @@ export interface CaseDialogContext {
 /** So often the pages of a report may send on: to where it stands, and to whom one is first. */
 const mostTurns = 3
 
-/** The report as it stands, or where one is sent first: to identify, or to another kind of report. */
-const findPage = async (
-  from: string,
-  pages: CaseDialogContext['pages'],
-): Promise<CaseWizardPage | string> => {
+type FoundCase =
+  | { readonly kind: 'page'; readonly page: CaseWizardPage }
+  /** To identify, or to another kind of report. */
+  | { readonly kind: 'elsewhere'; readonly path: string }
+  | { readonly kind: 'failed' }
+
+/** The report as it stands, or where one is sent first. */
+const findPage = async (from: string, pages: CaseDialogContext['pages']): Promise<FoundCase> => {
   let path = from
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const loaded = await pages.load(path)
+    if (loaded.kind === 'failed')
+      return loaded.cause === 'missing' ? { kind: 'elsewhere', path } : { kind: 'failed' }
     if (loaded.kind !== 'elsewhere')
-      return loaded.kind === 'page' && loaded.page.template === 'caseWizard' ? loaded.page : path
+      return loaded.page.template === 'caseWizard'
+        ? { kind: 'page', page: loaded.page }
+        : { kind: 'elsewhere', path }
     path = loaded.address
   }
-  return path
+  return { kind: 'elsewhere', path }
+}
+
+const signInFirst = ({ caseType }: CaseRequest, returnPath: string): void => {
+  if (caseType === 'boardMember') openSignIn('boardMemberCase', { returnPath })
+  else openSignIn('privateCase', { returnPath, isPrivateOnly: caseType === 'boardMemberNoManagement' })
 }
 
 /** Where it cannot be shown over a page, its own pages are opened. */
-export const showCaseDialog = async (
-  caseType: CaseType,
-  { site, modals, pages, session, navigate }: CaseDialogContext,
-): Promise<void> => {
+export const showCaseDialog = async (request: CaseRequest, context: CaseDialogContext): Promise<void> => {
+  const { site, modals, pages, session, navigate } = context
   const id = faultReportModalOf(site)
-  const path = caseAddress(site, caseType)
+  const path = caseAddress(site, request.caseType)
   if (id === undefined || path === undefined) return
   if (session.view().kind === 'guest') {
-    openSignIn(caseType === 'resident' ? 'privateCase' : 'boardMemberCase', { returnPath: path })
+    signInFirst(request, path)
     return
   }
-  const [page, texts, Wizard] = await Promise.all([
-    findPage(path, pages),
-    loadTexts(site.locale, ['faultReport', 'files']),
-    caseWizardForm.load(),
-  ])
-  if (typeof page === 'string') {
-    navigate(page)
+  const { faultReport: words } = await loadTexts(site.locale, ['faultReport', 'files'])
+  const found = await Promise.all([findPage(path, pages), caseWizardForm.load()]).then(
+    ([answer]) => answer,
+    (error: unknown): FoundCase => {
+      reportError(error)
+      return { kind: 'failed' }
+    },
+  )
+  if (found.kind === 'elsewhere') {
+    navigate(found.path)
     return
   }
-  const { model, contact } = page
+  if (found.kind === 'failed') {
+    modals.show({
+      id,
+      heading: words.technical.heading,
+      content: (
+        <TechnicalTrouble
+          onRetry={() => {
+            modals.finish(id)
+            void showCaseDialog(request, context)
+          }}
+          onClose={() => modals.finish(id)}
+        />
+      ),
+    })
+    return
+  }
   modals.show({
     id,
-    heading: texts.faultReport.title,
-    closeOnOutsideClick: !model.wizard.start.isSwitched,
+    heading: words.title,
+    closeOnOutsideClick: request.closesOutside !== false && !found.page.model.wizard.start.isSwitched,
     content: (
-      <Wizard
-        model={model}
-        place="dialog"
-        phone={contact.phone}
-        onView={() => undefined}
+      <CaseDialog
+        page={found.page}
         onLeave={(to) => {
           modals.finish(id)
           const errands = routePath(site, 'errands')

@@ -16,6 +16,8 @@ interface FormErrorProps {
   readonly children?: ReactNode
   /** Another number for each attempt that failed: each takes the focus once. */
   readonly attempt: number
+  /** Where a page that came back without script begins. */
+  readonly id?: string
   /** False where something else has the focus that goes with it. */
   readonly takesFocus?: boolean
 }
@@ -27,13 +29,20 @@ const goTo = (id: string) => (event: { preventDefault: () => void }) => {
   field.focus()
 }
 
-export const FormError = ({ heading, fields = [], children, attempt, takesFocus = true }: FormErrorProps) => {
+export const FormError = ({
+  heading,
+  fields = [],
+  children,
+  attempt,
+  id,
+  takesFocus = true,
+}: FormErrorProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus && attempt > 0) box.current?.focus()
   }, [takesFocus, attempt])
   return (
-    <div ref={box} className={styles.error} tabIndex={-1} role="alert">
+    <div ref={box} id={id} className={styles.error} tabIndex={-1} role="alert">
       <p className={styles.heading}>{heading}</p>
       {fields.length > 0 && (
         <ul className={styles.fields}>

@@ -40,7 +40,8 @@ export const CaseSent = ({
   onClose,
 }: CaseSentProps) => {
   const site = useSite()
-  const { sent } = useTexts().faultReport
+  const texts = useTexts().faultReport
+  const { sent } = texts
   const ticket = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isFresh) ticket.current?.focus()
@@ -63,7 +64,7 @@ export const CaseSent = ({
       <p>{sent.text[caseType]}</p>
       <section className={styles.next}>
         <h2 className={styles.partHeading}>{sent.next}</h2>
-        <p>{sent.expected(momentOf(expectedBy, site))}</p>
+        <p>{sent.expected(momentOf(expectedBy, site, texts))}</p>
         {copySent && <p>{sent.copySent}</p>}
         <h3 className={styles.meanwhile}>{sent.meanwhile}</h3>
         <ul className={styles.points}>

@@ -1,7 +1,7 @@
 // The wizard of fault reports: the shell around its steps (specification 2 §2). Every step is a form that also works
 // without script; with it, the same answers are read out of the same form.
 
-import { caseFormPath, caseQuery } from '@husrum/contract/fault-report/wire'
+import { caseFormPath, caseQuery, caseTroubleId } from '@husrum/contract/fault-report/wire'
 import type { CaseField, CaseView, CaseWizardModel, FieldIssue, SafeHtml, Upload } from '@husrum/domain'
 import { areAttachable, caseAddress, caseWizardView, routePath } from '@husrum/domain'
 import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from 'react'
@@ -21,7 +21,7 @@ import { CaseStepFields } from './CaseSteps.tsx'
 import { errorOf, fieldId, isView, legendOf, stepWords, timeOf, titleOf } from './case-words.ts'
 import styles from './FaultReport.module.css'
 import { changedFields } from './read-form.ts'
-import type { CaseFlow, CaseHappening } from './use-case-wizard.ts'
+import type { CaseFlow, CaseHappening, SubmitTrouble } from './use-case-wizard.ts'
 import { useCaseWizard } from './use-case-wizard.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -36,11 +36,10 @@ export interface CaseWizardProps {
   readonly onHappening: (happening: CaseHappening) => void
   readonly onLeave: (to: 'errands' | 'closed') => void
   readonly richText: (html: SafeHtml) => ReactNode
-  readonly phone: string | undefined
   /** What was wrong with a form that came back, where no script had asked before. */
   readonly sentIssues?: readonly FieldIssue[]
   /** Why a form that was sent without script came back. */
-  readonly sentBack?: 'fileSize' | 'fileType' | 'generic' | 'tooFast' | undefined
+  readonly sentBack?: SubmitTrouble | undefined
 }
 
 const Saved = ({ flow: { saving } }: { readonly flow: CaseFlow }) => {
@@ -55,7 +54,7 @@ const Saved = ({ flow: { saving } }: { readonly flow: CaseFlow }) => {
     >
       {saving.kind === 'saved' && shell.saved(timeOf(saving.at, site))}
       {saving.kind === 'saving' && shell.saving}
-      {saving.kind === 'failed' && shell.notSaved}
+      {saving.kind === 'failed' && shell.notSaved[saving.why]}
     </p>
   )
 }
@@ -94,7 +93,7 @@ const Failure = ({
   const { failures } = useTexts().faultReport
   const words = trouble.kind === 'tooFast' ? failures.tooFast(trouble.minutes) : failures[trouble.kind]
   return (
-    <FormError heading={failures.heading} attempt={flow.attempt}>
+    <FormError heading={failures.heading} attempt={flow.attempt} id={caseTroubleId}>
       <p>{words}</p>
       <p>{failures.kept}</p>
     </FormError>
@@ -133,7 +132,6 @@ export const CaseWizard = ({
   onHappening,
   onLeave,
   richText,
-  phone,
   sentIssues = [],
   sentBack,
 }: CaseWizardProps) => {
@@ -167,6 +165,8 @@ export const CaseWizard = ({
   const before = useRef(shownAs)
   const tell = useRef(onView)
   tell.current = onView
+  const leave = useRef(onLeave)
+  leave.current = onLeave
   useEffect(() => {
     if (place === 'page') updateTitle(`${titleOf(wizard, shown, texts)} – ${site.name}`)
   })
@@ -193,14 +193,17 @@ export const CaseWizard = ({
     }
     if (addressed === undefined || addressed === now.current.view) return
     before.current = addressed
-    send({ kind: 'goToView', view: addressed })
-  }, [addressed, send])
-  useEffect(() => {
-    if (addressed !== undefined && before.current === addressed && addressed !== view && kind === 'editing') {
-      before.current = view
-      tell.current(view, true)
+    const reached = send({ kind: 'goToView', view: addressed })
+    // What was sent is not there to go back to.
+    if (reached.kind === 'submitted') {
+      isLeft.current = true
+      leave.current('closed')
+      return
     }
-  }, [addressed, view, kind])
+    if (reached.view === addressed) return
+    before.current = reached.view
+    tell.current(reached.view, true)
+  }, [addressed, send])
 
   // What was typed or chosen before the page was alive.
   const read = () => {
@@ -268,11 +271,14 @@ export const CaseWizard = ({
   )
   const wrongIn = (field: CaseField) => errors.get(field)
   // Files are judged by the server: the form's rules know nothing of why one was refused.
-  const refusal = sentIssues.find(({ path }) => path[0] === 'files')
+  const refusal =
+    view === 'description' && !errors.has('files')
+      ? sentIssues.find(({ path }) => path[0] === 'files')
+      : undefined
+  const wrong = refusal ? [...shown.errors, refusal] : shown.errors
   const hasOwnButtons = shown.step.hasOwnButtons
   const backAt = routePath(site, 'faultReport') ?? site.routes.start
-  const trouble =
-    flow.trouble ?? (sentBack && { kind: sentBack === 'tooFast' ? ('away' as const) : sentBack })
+  const trouble = flow.trouble ?? sentBack
 
   if (kind === 'submitted' && flow.outcome)
     return (
@@ -328,11 +334,12 @@ export const CaseWizard = ({
           )}
           {legendOf(view, texts)}
         </Heading>
-        {flow.attempt > 0 && shown.errors.length > 0 && (
+        {flow.attempt > 0 && wrong.length > 0 && (
           <FormError
             heading={shell.wrong}
+            id={caseTroubleId}
             attempt={flow.attempt}
-            fields={shown.errors.map((issue) => {
+            fields={wrong.map((issue) => {
               const field = String(issue.path[0]) as CaseField
               return { id: fieldId(field), label: texts.fields[field], error: errorOf(issue, texts) }
             })}
@@ -357,7 +364,13 @@ export const CaseWizard = ({
           )}
         </div>
         <div className={styles.fields} key={`${view} ${flow.revision}`}>
-          <CaseStepFields flow={flow} choices={choices} errorOf={wrongIn} richText={richText} phone={phone} />
+          <CaseStepFields
+            flow={flow}
+            choices={choices}
+            errorOf={wrongIn}
+            richText={richText}
+            liftContact={model.liftContact}
+          />
         </div>
         {!shown.step.hideShell && (
           <CaseFiles

@@ -1,13 +1,15 @@
 // What the wizard says of fields, steps, rooms and moments, out of the texts.
 import type {
+  CaseBuildingType,
   CaseField,
   CaseView,
   CaseWizard,
   CaseWizardView,
   FieldIssue,
+  SelectedApartment,
   SiteDefinition,
 } from '@husrum/domain'
-import { caseViews, formatDateTime, wallClockOf } from '@husrum/domain'
+import { caseViews, wallClockOf } from '@husrum/domain'
 import type { CaseFieldError, CaseStepName, FaultReportTexts } from '../../texts/sv/fault-report.ts'
 
 export const legendOf = (view: CaseView, { legends }: FaultReportTexts): string =>
@@ -30,10 +32,18 @@ export const nameOf = (
   words: Readonly<Record<string, string>>,
 ): string => name || (words[key] ?? words.other ?? key)
 
-/** A moment in the country's time, in words of the site. */
-export const momentOf = (at: number, { country, formats }: SiteDefinition): string => {
+/** "måndag 23 november kl. 14.05": a moment by the country's clocks, in the reader's language. */
+export const momentOf = (at: number, { country }: SiteDefinition, { moment }: FaultReportTexts): string => {
   const wallClock = wallClockOf(new Date(at).toISOString(), country)
-  return wallClock === undefined ? '' : formatDateTime(wallClock, formats)
+  if (wallClock === undefined) return ''
+  const clock = new Date(wallClock)
+  return moment({
+    weekday: clock.getUTCDay(),
+    day: clock.getUTCDate(),
+    month: clock.getUTCMonth() + 1,
+    hour: clock.getUTCHours(),
+    minute: clock.getUTCMinutes(),
+  })
 }
 
 /** "14.32", as the country writes a time of the day. */
@@ -57,3 +67,9 @@ export const titleOf = (
     : [stepWords(view, texts), legendOf(wizard.view, texts), texts.title].filter(Boolean).join(' – ')
 
 export const isView = (value: string): value is CaseView => caseViews.some((view) => view === value)
+
+/** One address can be a stairwell, its house and the whole property. */
+export const buildingKindOf = ({ id, propertyId, buildingPartId }: SelectedApartment): CaseBuildingType => {
+  if (id === propertyId) return 'property'
+  return buildingPartId === '' ? 'object' : 'stairs'
+}

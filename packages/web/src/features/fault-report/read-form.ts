@@ -27,7 +27,8 @@ const typedIn = (form: HTMLFormElement, data: FormData, field: CaseField): unkno
   return typeof value === 'string' ? value : ''
 }
 
-const apartmentOf = ({ zipCode: _, city: __, ...place }: CasePlace): SelectedApartment => {
+/** What a report keeps of a place that was picked. */
+export const selectedOf = ({ zipCode: _, city: __, ...place }: CasePlace): SelectedApartment => {
   const { buildingType: ___, ...home } = place as Partial<CaseBuilding> & SelectedApartment
   return home
 }
@@ -43,7 +44,7 @@ const consequences = (
   const asset = assets.find(({ id }) => id === assetId)
   return {
     ...(placeId !== undefined && {
-      selectedApartment: place ? apartmentOf(place) : null,
+      selectedApartment: place ? selectedOf(place) : null,
       fullBuilding: buildings.some(({ id }) => id === placeId),
     }),
     ...(roomId !== undefined && {

@@ -29,7 +29,9 @@ export type SubmitTrouble =
   | { readonly kind: 'tooFast'; readonly minutes: number }
 
 export type Saving =
-  | { readonly kind: 'none' | 'saving' | 'failed' }
+  | { readonly kind: 'none' | 'saving' }
+  /** What was written is kept in the tab. */
+  | { readonly kind: 'failed'; readonly why: 'offline' | 'away' | 'signedOut' }
   | { readonly kind: 'saved'; readonly at: number }
 
 export interface CaseWizardOptions {
@@ -41,7 +43,8 @@ export interface CaseWizardOptions {
 
 export interface CaseFlow {
   readonly wizard: CaseWizard
-  readonly send: (event: CaseEvent) => void
+  /** Answers where the wizard stands then. */
+  readonly send: (event: CaseEvent) => CaseWizard
   /** Answers, as they are typed. */
   readonly answer: (fields: Partial<CaseForm>) => void
   readonly saving: Saving
@@ -114,7 +117,8 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     } catch (error) {
       // Whatever the reason, the words are kept here too, and go along with the next try.
       keepHere(draft)
-      setSaving({ kind: 'failed' })
+      const { kind: why } = troubleOfError(error)
+      setSaving({ kind: 'failed', why: why === 'offline' || why === 'signedOut' ? why : 'away' })
       throw error
     }
   }, [caseDrafts])
@@ -150,7 +154,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     [save],
   )
 
-  const apply = useRef<(event: CaseEvent) => void>(() => undefined)
+  const apply = useRef<(event: CaseEvent) => unknown>(() => undefined)
 
   const handIn = useCallback(async (): Promise<void> => {
     const fail = (why: SubmitTrouble, status?: number) => {
@@ -172,7 +176,8 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
         const { kind: _, ...taken } = answer
         letGoHere(start.draftId)
         setOutcome(taken)
-        return apply.current({ kind: 'submitted', receipt: { ticketNumber: taken.ticketNumber } })
+        apply.current({ kind: 'submitted', receipt: { ticketNumber: taken.ticketNumber } })
+        return
       }
       return fail({ kind: 'away' })
     } catch (error) {
@@ -223,7 +228,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
   )
 
   const send = useCallback(
-    (event: CaseEvent): void => {
+    (event: CaseEvent): CaseWizard => {
       const before = now.current
       const { state, effects } = stepCase(before, event)
       if (state.view !== before.view || state.kind !== before.kind) setCleared(undefined)
@@ -235,6 +240,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
       now.current = state
       setWizard(state)
       for (const effect of effects) carryOut(effect, event)
+      return state
     },
     [carryOut],
   )

@@ -10,13 +10,22 @@ import {
   routePath,
 } from '@husrum/domain'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { SubmitTrouble } from '../../features/fault-report/use-case-wizard.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { Button } from '../../ui/Button.tsx'
 import { caseWizardForm } from './case-wizard-form.ts'
 import styles from './Template.module.css'
 
-const failures = ['fileSize', 'fileType', 'tooFast', 'failed'] as const
+/** Why a form came back; of an address only known words are taken. */
+const sentBackIn = (query: URLSearchParams): SubmitTrouble | undefined => {
+  const error = query.get(caseQuery.error)
+  if (error === 'fileSize' || error === 'fileType') return { kind: error }
+  if (error === 'failed') return { kind: 'generic' }
+  if (error !== 'tooFast') return undefined
+  const minutes = Number(query.get(caseQuery.minutes))
+  return { kind: 'tooFast', minutes: Number.isInteger(minutes) && minutes > 0 && minutes <= 60 ? minutes : 1 }
+}
 
 /** What is wrong with a form that came back: anybody may have written the address, so only known words are taken. */
 const issuesIn = (query: URLSearchParams): readonly FieldIssue[] =>
@@ -57,14 +66,12 @@ export const CaseWizardTemplate = ({ page }: TemplateProps<CaseWizardPage, undef
   const site = useSite()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { model, contact } = page
+  const { model } = page
   const { caseType } = model.wizard.start
   const addressed = readCasePath(site, pathname)?.page
   const query = new URLSearchParams(search)
-  const error = query.get(caseQuery.error)
   const issues = issuesIn(query)
   const touched = issues.map(({ path }) => path[0] as CaseField)
-  const failure = failures.find((known) => known === error)
   const door = routePath(site, 'faultReport') ?? site.routes.start
   if (model.page === 'abort' && addressed === 'abort')
     return (
@@ -81,8 +88,7 @@ export const CaseWizardTemplate = ({ page }: TemplateProps<CaseWizardPage, undef
           sentIssues={issues}
           place="page"
           addressed={addressed === 'submitted' || addressed === 'abort' ? undefined : (addressed as CaseView)}
-          phone={contact.phone}
-          sentBack={failure === 'failed' ? 'generic' : failure}
+          sentBack={sentBackIn(query)}
           onView={(view, isRefused) => {
             const path = caseAddress(site, caseType, view)
             if (path !== undefined && path !== pathname)

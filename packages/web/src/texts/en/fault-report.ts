@@ -4,6 +4,23 @@ import type { FaultReportTexts } from '../sv/fault-report.ts'
 const contact = 'Contact details'
 const review = 'Check and send'
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const twoDigits = (count: number): string => String(count).padStart(2, '0')
+
 export const texts: FaultReportTexts = {
   title: 'Report a fault',
   errors: {
@@ -154,6 +171,8 @@ export const texts: FaultReportTexts = {
       text: 'For faults under warranty in houses that we have built.',
     },
   },
+  moment: ({ weekday, day, month, hour, minute }) =>
+    `${weekdays[weekday]} ${day} ${months[month - 1]} at ${twoDigits(hour)}:${twoDigits(minute)}`,
   optional: 'optional',
   retry: 'Try again',
   loading: 'Fetching …',
@@ -173,7 +192,11 @@ export const texts: FaultReportTexts = {
     applianceBack: 'Change what is wrong',
     saved: (time) => `Saved ${time}`,
     saving: 'Saving …',
-    notSaved: 'Not saved yet: we cannot reach the server. What you have written is still here.',
+    notSaved: {
+      offline: 'You are offline. What you have written is still here, and is saved when the network is back.',
+      away: 'Not saved yet: we cannot reach the server. What you have written is still here.',
+      signedOut: 'You have been signed out. What you have written is still here: sign in, and it is saved.',
+    },
     wrong: 'Something needs to be put right',
     cleared: 'You changed an earlier answer. What belonged to it is gone, so please answer again.',
     undo: 'Undo the change',
@@ -310,6 +333,7 @@ export const texts: FaultReportTexts = {
   technical: {
     heading: 'Technical error',
     text: 'A technical error occurred. Please try again later.',
+    kept: 'What you have written is kept.',
     retry: 'Try again',
     close: 'Close',
   },

@@ -1,6 +1,23 @@
 // Norwegian: reporting a fault, from the page in front of the wizard to the word that the report is there.
 import type { FaultReportTexts } from '../sv/fault-report.ts'
 
+const weekdays = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag']
+const months = [
+  'januar',
+  'februar',
+  'mars',
+  'april',
+  'mai',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'desember',
+]
+const twoDigits = (count: number): string => String(count).padStart(2, '0')
+
 export const texts: FaultReportTexts = {
   title: 'Meld fra om feil',
   errors: {
@@ -153,6 +170,8 @@ export const texts: FaultReportTexts = {
       text: 'For reklamasjoner i hus som vi har bygd.',
     },
   },
+  moment: ({ weekday, day, month, hour, minute }) =>
+    `${weekdays[weekday]} ${day}. ${months[month - 1]} kl. ${twoDigits(hour)}.${twoDigits(minute)}`,
   optional: 'valgfritt',
   retry: 'Prøv igjen',
   loading: 'Henter …',
@@ -172,7 +191,11 @@ export const texts: FaultReportTexts = {
     applianceBack: 'Endre hva som er galt',
     saved: (time) => `Lagret kl. ${time}`,
     saving: 'Lagrer …',
-    notSaved: 'Ikke lagret ennå: vi når ikke serveren. Det du har skrevet, er her fortsatt.',
+    notSaved: {
+      offline: 'Du er ikke på nett. Det du har skrevet, er her fortsatt og lagres når nettet er tilbake.',
+      away: 'Ikke lagret ennå: vi når ikke serveren. Det du har skrevet, er her fortsatt.',
+      signedOut: 'Du er logget ut. Det du har skrevet, er her fortsatt: logg inn, så lagres det.',
+    },
     wrong: 'Noe må rettes',
     cleared: 'Du endret et tidligere svar. Det som hørte til det, er borte, så svar på nytt.',
     undo: 'Angre endringen',
@@ -313,6 +336,7 @@ export const texts: FaultReportTexts = {
   technical: {
     heading: 'Teknisk feil',
     text: 'Det oppsto en teknisk feil. Prøv igjen senere.',
+    kept: 'Det du har skrevet, er tatt vare på.',
     retry: 'Prøv igjen',
     close: 'Lukk',
   },

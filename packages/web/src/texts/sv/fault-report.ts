@@ -210,6 +210,32 @@ const emergencies: Record<EmergencyKind, { readonly question: string; readonly m
   },
 }
 
+/** A moment, as a clock on the wall of the country tells it; Sunday is 0, January 1. */
+export interface Moment {
+  readonly weekday: number
+  readonly day: number
+  readonly month: number
+  readonly hour: number
+  readonly minute: number
+}
+
+const weekdays = ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag']
+const months = [
+  'januari',
+  'februari',
+  'mars',
+  'april',
+  'maj',
+  'juni',
+  'juli',
+  'augusti',
+  'september',
+  'oktober',
+  'november',
+  'december',
+]
+const twoDigits = (count: number): string => String(count).padStart(2, '0')
+
 export const texts = {
   title: 'Felanmälan',
   errors,
@@ -219,6 +245,8 @@ export const texts = {
   details,
   legends,
   kinds,
+  moment: ({ weekday, day, month, hour, minute }: Moment) =>
+    `${weekdays[weekday]} ${day} ${months[month - 1]} kl. ${twoDigits(hour)}.${twoDigits(minute)}`,
   optional: 'valfritt',
   retry: 'Försök igen',
   loading: 'Hämtar …',
@@ -238,7 +266,11 @@ export const texts = {
     applianceBack: 'Ändra vad som är fel',
     saved: (time: string) => `Sparat ${time}`,
     saving: 'Sparar …',
-    notSaved: 'Inte sparat än: vi når inte servern. Det du har skrivit finns kvar här.',
+    notSaved: {
+      offline: 'Du är inte uppkopplad. Det du har skrivit finns kvar här och sparas när nätet är tillbaka.',
+      away: 'Inte sparat än: vi når inte servern. Det du har skrivit finns kvar här.',
+      signedOut: 'Du har blivit utloggad. Det du har skrivit finns kvar här: logga in, så sparas det.',
+    },
     wrong: 'Något behöver rättas',
     cleared: 'Du ändrade ett tidigare svar. Det som hörde till det är borta, så svara på nytt.',
     undo: 'Ångra ändringen',
@@ -381,6 +413,7 @@ export const texts = {
   technical: {
     heading: 'Tekniskt fel',
     text: 'Ett tekniskt fel inträffade. Vänligen försök igen senare.',
+    kept: 'Det du har skrivit finns kvar.',
     retry: 'Försök igen',
     close: 'Stäng',
   },

@@ -17,6 +17,8 @@ interface Shown {
 /** Marks an entry of the history as made for a modal: to leave it is to go back. */
 interface ModalEntry {
   readonly modal?: boolean
+  /** So many entries of the same modal come before this one, each a step within it. */
+  readonly depth?: number
 }
 
 const withSign = (hash: string): string => (hash === '' ? '' : `#${hash}`)
@@ -47,13 +49,13 @@ export const ModalHost = ({ requests, onHandled }: ModalHostProps) => {
       }
       const { pathname, search, hash: now, state: entry } = here.current
       if (now === hash.current) return
-      const isModals = (entry as ModalEntry | null)?.modal === true
+      const { modal: isModals, depth = 0 } = (entry ?? {}) as ModalEntry
       const target = { pathname, search, hash: hash.current }
       // A hash changes nothing on the page, so the entry keeps what the page's own says of itself.
       if (wanted === 'modal') navigate(target, { state: { ...(entry as object | null), modal: true } })
       else if (isModals) {
         goingBack.current = [wanted]
-        navigate(-1)
+        navigate(-1 - depth)
       } else navigate(target, { replace: true, state: entry })
     },
     [navigate],

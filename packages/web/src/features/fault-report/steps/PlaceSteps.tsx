@@ -1,8 +1,7 @@
 // Where the fault is: a home, a common area, or an address that is typed.
-import type { CaseBuildingType, CasePlace } from '@husrum/domain'
 import { otherAddressChoice } from '@husrum/domain'
 import { CheckField } from '../../../ui/CheckField.tsx'
-import { fieldId } from '../case-words.ts'
+import { buildingKindOf, fieldId } from '../case-words.ts'
 import styles from '../FaultReport.module.css'
 import type { Choice } from '../RadioChoices.tsx'
 import { RadioChoices } from '../RadioChoices.tsx'
@@ -23,12 +22,6 @@ const TypedAddress = (props: StepProps) => {
   )
 }
 
-/** One address can be a stairwell, its house and the whole property. */
-const kindOf = ({ id, propertyId, buildingPartId }: CasePlace): CaseBuildingType => {
-  if (id === propertyId) return 'property'
-  return buildingPartId === '' ? 'object' : 'stairs'
-}
-
 export const Residence = (props: StepProps) => {
   const { flow, choices, errorOf } = props
   const { residence, fields } = useWords()
@@ -41,7 +34,7 @@ export const Residence = (props: StepProps) => {
       value: place.id,
       label: [place.address, place.city].filter(Boolean).join(', '),
       hint: isPublic
-        ? residence.buildingKind[kindOf(place)]
+        ? residence.buildingKind[buildingKindOf(place)]
         : place.governmentObjectId
           ? residence.dwelling(place.governmentObjectId)
           : undefined,

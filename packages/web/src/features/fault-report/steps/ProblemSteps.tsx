@@ -23,20 +23,22 @@ export const Area = ({ flow, choices, errorOf }: StepProps) => {
 }
 
 /** What is good to know before one goes on, once it is known what is wrong. */
-const DetailNotices = ({ choices, richText, phone }: StepProps) => {
-  const { area } = useWords()
+const DetailNotices = ({ choices, richText, liftContact }: StepProps) => {
+  const { area, door } = useWords()
   const { notices, articles, faq } = choices
   return (
     <div className={styles.notices} aria-live="polite">
       {notices.includes('elevator') && (
         <Notice kind="warning" heading={area.elevator}>
           <p>{area.elevatorText}</p>
-          {phone !== undefined && (
+          {liftContact ? (
             <p>
-              <a className={styles.link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-                {phone}
+              <a className={styles.link} href={`tel:${liftContact.phone.replace(/[^+\d]/g, '')}`}>
+                {door.call(liftContact.name)}: {liftContact.phone}
               </a>
             </p>
+          ) : (
+            <p>{door.nobody}</p>
           )}
         </Notice>
       )}

@@ -1,5 +1,5 @@
 // What every step of the wizard is given, and what their fields have in common.
-import type { CaseField, SafeHtml } from '@husrum/domain'
+import type { CaseField, EmergencyContact, SafeHtml } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../frame/site.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,8 +17,8 @@ export interface StepProps {
   /** What is wrong with a field, in words. */
   readonly errorOf: (field: CaseField) => string | undefined
   readonly richText: (html: SafeHtml) => ReactNode
-  /** Who answers the phone when it is urgent. */
-  readonly phone: string | undefined
+  /** Who answers at this hour when somebody is stuck in a lift. */
+  readonly liftContact: EmergencyContact | undefined
 }
 
 export const useWords = () => useTexts().faultReport
