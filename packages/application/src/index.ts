@@ -25,10 +25,13 @@ export type {
   ErrandMessage,
   ErrandParty,
   Errands,
+  ErrandsAsked,
+  ErrandsOverview,
   ErrandsSeen,
   ErrandUpdate,
   ErrandUploads,
   KeptErrand,
+  LateErrandsSeen,
 } from './errands/errands.ts'
 export { ContractBroken, ServiceUnavailable, SessionExpired } from './failures.ts'
 export type { CaseDesk, CaseDrafts, CasePlaces, CaseSubmission } from './fault-report/fault-reports.ts'

@@ -566,7 +566,22 @@ export const endpointExamples = {
   getBoardErrand: { answer: errandDetails },
   getResidentErrands: { answer: [errand] },
   getResidentErrand: { answer: errandDetails },
-  getErrands: { answer: { viewer: 'resident', errands: [errand] } },
+  getErrands: {
+    answer: {
+      viewer: 'resident',
+      errands: [errand],
+      counts: [{ caseStatusId: errand.caseStatusId, caseTypeName: errand.caseTypeName, count: 1 }],
+    },
+  },
+  getErrandsOverview: {
+    answer: {
+      late: { count: 0, first: [] },
+      all: { all: 1, open: 1, late: 0, kept: 0, missed: 0, oldestDays: 2 },
+      byStairwell: [{ name: 'Trapphus A', all: 1, open: 1, late: 0, kept: 0, missed: 0, oldestDays: 2 }],
+      byKind: [{ name: 'Kök', all: 1, open: 1, late: 0, kept: 0, missed: 0, oldestDays: 2 }],
+      errands: [errand],
+    },
+  },
   getErrand: { answer: errandDetails },
   getTypedErrandForm: { answer: { fields: { action: 'message', text: 'När kommer ni?' } } },
   getErrandLetters: { answer: { off: ['progress'] } },

@@ -4,7 +4,13 @@ import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { InMemoryErrandsGiven } from '@husrum/application/testing'
 import { anErrandInDetail, makeInMemoryErrands } from '@husrum/application/testing'
 import type { EndpointReply } from '@husrum/contract'
-import { errandReopeningWindow, errandStatusIdOf } from '@husrum/domain'
+import {
+  defaultErrandOrder,
+  errandReopeningWindow,
+  errandStatusIdOf,
+  readErrandAddress,
+  untouchedErrandFilter,
+} from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply, problemReply } from './fake-backend.ts'
@@ -21,13 +27,35 @@ export const errandEndpoints = (given: InMemoryErrandsGiven): FakeEndpoints => {
       return { status: result.kind === 'done' ? 200 : 412, body: dtoOf(result.errand) }
     }, failureReply)
   return {
-    getErrands: () =>
-      errands
-        .list()
-        .then(
-          ({ viewer, errands: list }) => ({ status: 200, body: { viewer, errands: list.map(dtoOf) } }),
-          failureReply,
-        ),
+    getErrands: ({ limit = 50, ...asked }) =>
+      errands.list({ ...readErrandAddress(Object.entries(asked) as never), limit }).then(
+        ({ viewer, errands: list, counts, late }) => ({
+          status: 200,
+          body: {
+            viewer,
+            errands: list.map(dtoOf),
+            counts: counts.map(({ status, type, count }) => ({
+              caseStatusId: status === 'unknown' ? 'vendor-17' : errandStatusIdOf(status, 'SE'),
+              caseTypeName: type,
+              count,
+            })),
+            ...(late && { late: { count: late.count, first: late.first.map(dtoOf) } }),
+          },
+        }),
+        failureReply,
+      ),
+    getErrandsOverview: ({ limit = 50 }) =>
+      errands.overview(limit).then(
+        ({ late, errands: list, ...figures }) => ({
+          status: 200,
+          body: {
+            ...figures,
+            late: { count: late.count, first: late.first.map(dtoOf) },
+            errands: list.map(dtoOf),
+          },
+        }),
+        failureReply,
+      ),
     getErrand: ({ id }) =>
       errands
         .one(id)
@@ -96,14 +124,42 @@ const listed = ({ id, status, creationDate, attachments }: KeptErrand) => ({
   attachments,
 })
 
+const all = { filter: untouchedErrandFilter, order: defaultErrandOrder, limit: 50 }
+
 /** What is only read. */
 export const describeErrandsRead = (name: string, make: Make): void => {
   describe(`${name}, as a source of errands`, () => {
     it('lists them, the newest first, and says whose they are', async () => {
       const errands = await make({ errands: [older, newer], viewer: 'board' })
-      const { viewer, errands: list } = await errands.list()
+      const { viewer, errands: list } = await errands.list(all)
       expect(viewer).toBe('board')
       expect(list.map(listed)).toEqual([newer, older].map(listed))
+    })
+
+    it('lists as many as asked for, in the order and of the statuses asked for, and counts all', async () => {
+      const errands = await make({ errands: [older, newer, executed] })
+      const byAge = { by: 'creationDate', descending: false } as const
+      const oldest = await errands.list({ ...all, order: byAge, limit: 1 })
+      expect(oldest.errands.map(({ id }) => id)).toEqual(['executed'])
+      const open = await errands.list({ ...all, filter: { statuses: ['infoFromCustomer'], types: [] } })
+      expect(open.errands.map(({ id }) => id)).toEqual(['newer'])
+      expect(open.counts.toSorted((one, other) => (one.status < other.status ? -1 : 1))).toEqual([
+        { status: 'executed', type: 'management', count: 1 },
+        { status: 'infoFromCustomer', type: 'management', count: 1 },
+        { status: 'registered', type: 'management', count: 1 },
+      ])
+    })
+
+    it('tells a board what is late, and how it stands with each stairwell', async () => {
+      const late = anErrandInDetail({ id: 'late', promisedBy: now - day, creationDate: now - 2 * day })
+      const errands = await make({ errands: [newer, late], viewer: 'board', now: () => now })
+      expect((await errands.list(all)).late).toMatchObject({ count: 1, first: [{ id: 'late' }] })
+      const { byStairwell, byKind, all: sum, ...seen } = await errands.overview(50)
+      expect(sum).toEqual({ all: 2, open: 2, late: 1, kept: 0, missed: 0, oldestDays: 2 })
+      expect(byStairwell).toEqual([{ name: 'Hus A', ...sum }])
+      expect(byKind).toEqual([{ name: 'kitchen', ...sum }])
+      expect(seen.late).toMatchObject({ count: 1, first: [{ id: 'late' }] })
+      expect(seen.errands.map(({ id }) => id)).toEqual(['late', 'newer'])
     })
 
     it('has all of one, and nothing of one that is not there', async () => {
@@ -144,9 +200,9 @@ export const describeErrandsRead = (name: string, make: Make): void => {
     })
 
     it('fails where nobody is signed in, and where the service is away', async () => {
-      await expect((await make({ isSignedIn: false })).list()).rejects.toBeInstanceOf(SessionExpired)
+      await expect((await make({ isSignedIn: false })).list(all)).rejects.toBeInstanceOf(SessionExpired)
       const away = await make({ failure: new ServiceUnavailable('away') })
-      await expect(away.list()).rejects.toBeInstanceOf(ServiceUnavailable)
+      await expect(away.list(all)).rejects.toBeInstanceOf(ServiceUnavailable)
       await expect(away.one('older')).rejects.toBeInstanceOf(ServiceUnavailable)
     })
   })

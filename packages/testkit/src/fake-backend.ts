@@ -52,19 +52,22 @@ const named: readonly (readonly [EndpointName, Endpoint, RegExp])[] = Object.ent
   .sort(([, one], [, other]) => countParameters(one) - countParameters(other))
   .map(([name, endpoint]) => [name as EndpointName, endpoint, patternOf(endpoint.path)])
 
-const isNumber = ({ request }: Endpoint, name: string): boolean => {
-  const { shape } = request._zod.def as { readonly shape?: Readonly<Record<string, typeof request>> }
-  return shape?.[name]?._zod.def.type === 'number'
+interface ZodDefinition {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, { readonly _zod: { readonly def: unknown } }>>
+  readonly innerType?: { readonly _zod: { readonly def: unknown } }
 }
 
-/** A path has texts alone: where the contract wants a number, it is read as one. */
-const parametersOf = (endpoint: Endpoint, given: Readonly<Record<string, string>> = {}) =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, value]) => {
-      const text = decodeURIComponent(value)
-      return [name, isNumber(endpoint, name) ? Number(text) : text]
-    }),
-  )
+const isNumber = ({ request }: Endpoint, name: string): boolean => {
+  const { shape } = request._zod.def as ZodDefinition
+  const field = shape?.[name]?._zod.def as ZodDefinition | undefined
+  const { type } = (field?.innerType?._zod.def ?? field ?? { type: '' }) as ZodDefinition
+  return type === 'number'
+}
+
+/** An address has texts alone: where the contract wants a number, it is read as one. */
+const parametersOf = (endpoint: Endpoint, given: readonly (readonly [name: string, text: string])[]) =>
+  Object.fromEntries(given.map(([name, text]) => [name, isNumber(endpoint, name) ? Number(text) : text]))
 
 /** Finds the endpoint that an HTTP request calls, and the request as the contract has it. */
 const readCall = async (
@@ -80,9 +83,12 @@ const readCall = async (
       return {
         name,
         request: {
-          ...Object.fromEntries(searchParams),
+          ...parametersOf(endpoint, [...searchParams]),
           ...(hasBody && ((await request.json()) as object)),
-          ...parametersOf(endpoint, match.groups),
+          ...parametersOf(
+            endpoint,
+            Object.entries(match.groups ?? {}).map(([key, text]) => [key, decodeURIComponent(text)]),
+          ),
         },
       }
   }

@@ -1,5 +1,14 @@
 // The port of errands: the faults that were reported, as whoever reported them and their boards follow them.
-import type { ErrandArea, ErrandAttachment, PromisedErrand, Round } from '@husrum/domain'
+import type {
+  ErrandArea,
+  ErrandAttachment,
+  ErrandCount,
+  ErrandFilter,
+  ErrandOrder,
+  ErrandTally,
+  PromisedErrand,
+  Round,
+} from '@husrum/domain'
 
 /** An errand of the list. */
 export interface KeptErrand extends PromisedErrand {
@@ -9,9 +18,40 @@ export interface KeptErrand extends PromisedErrand {
   readonly version: number
 }
 
-/** What somebody may see: a resident their own, a board all of its association. The newest first. */
+/** Which errands a list shows. */
+export interface ErrandsAsked {
+  readonly filter: ErrandFilter
+  readonly order: ErrandOrder
+  /** How many at most, up to 10,000. */
+  readonly limit: number
+}
+
+/** What is late now: how many, and the first five, the oldest promise first. */
+export interface LateErrandsSeen {
+  readonly count: number
+  readonly first: readonly KeptErrand[]
+}
+
+/** What somebody may see: a resident their own, a board all of its association. */
 export interface ErrandsSeen {
   readonly viewer: 'resident' | 'board'
+  /** As many of those asked for as were asked for, in the order asked for. */
+  readonly errands: readonly KeptErrand[]
+  /** Of all that they may see, shown or not. */
+  readonly counts: readonly ErrandCount[]
+  /** A board's alone. */
+  readonly late?: LateErrandsSeen
+}
+
+/** How it stands with all of an association's errands. */
+export interface ErrandsOverview {
+  readonly late: LateErrandsSeen
+  /** Of all. */
+  readonly all: Omit<ErrandTally, 'name'>
+  readonly byStairwell: readonly ErrandTally[]
+  /** By room, or common area. */
+  readonly byKind: readonly ErrandTally[]
+  /** As many as were asked for, in the order of `sortForBoard`. */
   readonly errands: readonly KeptErrand[]
 }
 
@@ -96,7 +136,9 @@ export interface ErrandUpdate {
  * `ServiceUnavailable`, `ContractBroken` or `SessionExpired`.
  */
 export interface Errands {
-  list(): Promise<ErrandsSeen>
+  list(asked: ErrandsAsked): Promise<ErrandsSeen>
+  /** A board's alone; `limit` errands are listed, 10,000 at most. */
+  overview(limit: number): Promise<ErrandsOverview>
   one(id: string): Promise<ErrandDetails | undefined>
   /** The menu's rule. */
   hasAny(): Promise<boolean>

@@ -1,6 +1,18 @@
 // Errands for tests: those given, changed by the rules that hold everywhere.
 import type { CountryCode, CustomerErrandAction, Round } from '@husrum/domain'
-import { actOnErrand, asClosedErrand, errandStatusIdOf, messageRule } from '@husrum/domain'
+import {
+  actOnErrand,
+  asClosedErrand,
+  countErrands,
+  errandStatusIdOf,
+  lateErrands,
+  messageRule,
+  showsErrand,
+  sortErrands,
+  sortForBoard,
+  stairwellOf,
+  tallyErrands,
+} from '@husrum/domain'
 import { anErrand } from '@husrum/domain/testing'
 import { SessionExpired } from '../failures.ts'
 import type { ErrandChange, ErrandDetails, ErrandEvent, Errands } from './errands.ts'
@@ -49,6 +61,10 @@ export const makeInMemoryErrands = ({
     if (failure) throw failure
     if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
   }
+  const lateOf = (all: readonly ErrandDetails[]) => {
+    const late = lateErrands(all, now())
+    return { count: late.length, first: late.slice(0, 5) }
+  }
   const keep = (errand: ErrandDetails, event: Omit<ErrandEvent, 'at' | 'by'>): ErrandChange => {
     const changed = {
       ...errand,
@@ -92,10 +108,36 @@ export const makeInMemoryErrands = ({
   })
 
   return {
-    async list() {
+    async list({ filter, order, limit }) {
       assertThere()
-      const newestFirst = [...kept.values()].sort((one, other) => other.creationDate - one.creationDate)
-      return { viewer, errands: newestFirst }
+      const all = [...kept.values()]
+      const shown = sortErrands(
+        all.filter((errand) => showsErrand(filter, errand)),
+        order,
+      ) as readonly ErrandDetails[]
+      return {
+        viewer,
+        errands: shown.slice(0, limit),
+        counts: countErrands(all),
+        ...(viewer === 'board' && { late: lateOf(all) }),
+      }
+    },
+    async overview(limit) {
+      assertThere()
+      const all = [...kept.values()]
+      const at = now()
+      const [{ name: _, ...sum } = { name: '', all: 0, open: 0, late: 0, kept: 0, missed: 0 }] = tallyErrands(
+        all,
+        () => '',
+        at,
+      )
+      return {
+        late: lateOf(all),
+        all: sum,
+        byStairwell: tallyErrands(all, stairwellOf, at),
+        byKind: tallyErrands(all, ({ roomType }) => roomType, at),
+        errands: sortForBoard(all, at).slice(0, limit),
+      }
     },
     async one(id) {
       assertThere()

@@ -45,6 +45,34 @@ const errandDto = z.object({
   version: z.int(),
 })
 
+/** A page of one of the specification's lists: `Link: <…>; rel="next"` (RFC 8288) leads on where there is more. */
+const listPage = z.object({
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+  /** The id of the last errand of the page before. */
+  after: z.optional(id),
+})
+const pagedSummary = 'At most `limit` (500); the header `Link` with `rel="next"` leads on.'
+
+/** Of what a page shows. */
+const shownLimit = z.optional(z.int().check(z.minimum(1), z.maximum(10_000)))
+const lateDto = z.object({
+  count: z.int(),
+  /** The first five, the oldest promise first. */
+  first: z.array(errandDto),
+})
+const sumDto = z.object({
+  all: z.int(),
+  open: z.int(),
+  late: z.int(),
+  /** Of those that are over. */
+  kept: z.int(),
+  missed: z.int(),
+  /** Days of the oldest that is open. */
+  oldestDays: z.optional(z.int()),
+})
+/** By `name`, which is empty where it is not known; the most open ones first. */
+const tallyDto = z.object({ name: z.string(), ...sumDto.shape })
+
 /** Who speaks: whoever reported, the board, or our staff. */
 const party = z.enum(['customer', 'board', 'staff'])
 
@@ -85,8 +113,8 @@ export const getBoardErrands = endpoint({
   method: 'GET',
   path: `${base}/cases`,
   access: 'seeBoardCases',
-  summary: 'All errands of the association, the newest first.',
-  request: z.object({}),
+  summary: `All errands of the association, the newest first. ${pagedSummary}`,
+  request: listPage,
   response: z.array(errandDto),
   problems,
 })
@@ -95,8 +123,8 @@ export const getOwnBoardErrands = endpoint({
   method: 'GET',
   path: `${base}/board_cases`,
   access: 'seeBoardCases',
-  summary: 'The errands of the association that its board has reported.',
-  request: z.object({}),
+  summary: `The errands of the association that its board has reported. ${pagedSummary}`,
+  request: listPage,
   response: z.array(errandDto),
   problems,
 })
@@ -115,8 +143,8 @@ export const getResidentErrands = endpoint({
   method: 'GET',
   path: `${base}/customer/get_cases`,
   access: 'seeResidentCase',
-  summary: 'The errands that the resident has reported and may see, the newest first.',
-  request: z.object({}),
+  summary: `The errands that the resident has reported and may see, the newest first. ${pagedSummary}`,
+  request: listPage,
   response: z.array(errandDto),
   problems,
 })
@@ -136,9 +164,36 @@ export const getErrands = endpoint({
   path: `${base}/errands`,
   access: 'changeCase',
   summary:
-    'The errands of whoever asks, the newest first: of a board all of its association, of a resident those of `customer/get_cases`.',
-  request: z.object({}),
-  response: z.object({ viewer: z.enum(['resident', 'board']), errands: z.array(errandDto) }),
+    'The errands of whoever asks: of a board all of its association, of a resident those of `customer/get_cases`. `status` and `errandType` are words with commas between them, `sort` one of `creationDate`, `status`, `ticketNumber` and `address`, with `-` before it for descending (`-creationDate`); words that are not known are passed over. `counts` is of all that they may see, `late` is a board’s.',
+  request: z.object({
+    status: z.optional(z.string()),
+    errandType: z.optional(z.string()),
+    sort: z.optional(z.string()),
+    limit: shownLimit,
+  }),
+  response: z.object({
+    viewer: z.enum(['resident', 'board']),
+    errands: z.array(errandDto),
+    counts: z.array(z.object({ caseStatusId: z.string(), caseTypeName: z.string(), count: z.int() })),
+    late: z.optional(lateDto),
+  }),
+  problems,
+})
+
+export const getErrandsOverview = endpoint({
+  method: 'GET',
+  path: `${base}/cases/overview`,
+  access: 'seeBoardCases',
+  summary:
+    'How it stands with all errands of the association: what is late, figures by stairwell and by kind, and the errands themselves, the late ones first, then the open ones, the oldest first.',
+  request: z.object({ limit: shownLimit }),
+  response: z.object({
+    late: lateDto,
+    all: sumDto,
+    byStairwell: z.array(tallyDto),
+    byKind: z.array(tallyDto),
+    errands: z.array(errandDto),
+  }),
   problems,
 })
 

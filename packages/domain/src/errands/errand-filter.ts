@@ -55,7 +55,10 @@ export const ongoingErrandsTicked = ({ statuses }: ErrandFilter): 'all' | 'some'
 }
 
 /** Whether a list narrowed so shows an errand. One of unknown status is shown as long as no status is chosen. */
-export const showsErrand = ({ statuses, types }: ErrandFilter, { status, type }: Errand): boolean =>
+export const showsErrand = (
+  { statuses, types }: ErrandFilter,
+  { status, type }: Pick<Errand, 'status' | 'type'>,
+): boolean =>
   (statuses.length === 0 || (status !== 'unknown' && statuses.includes(status))) &&
   (types.length === 0 || types.includes(type))
 

@@ -46,6 +46,25 @@ export const lateErrands = <Promised extends PromisedErrand>(
     .sort(([a, one], [b, other]) => compareValues(a, b) || compareValues(one.id, other.id))
     .map(([, errand]) => errand)
 
+/**
+ * In the order in which a board looks at its errands: what is late, then what is open, then the rest; the oldest first
+ * within each.
+ */
+export const sortForBoard = <Promised extends PromisedErrand>(
+  errands: readonly Promised[],
+  now: number,
+): readonly Promised[] => {
+  const rankOf = (errand: Promised): number =>
+    errandPromiseOf(errand, now) === 'late' ? 0 : isErrandOpen(errand) ? 1 : 2
+  return errands
+    .map((errand) => [rankOf(errand), errand] as const)
+    .sort(
+      ([a, one], [b, other]) =>
+        a - b || one.creationDate - other.creationDate || compareValues(one.id, other.id),
+    )
+    .map(([, errand]) => errand)
+}
+
 /** Whole days since it was reported; for what is over until it was dealt with. */
 export const errandAgeInDays = ({ creationDate, doneAt }: PromisedErrand, now: number): number =>
   Math.max(0, Math.floor(((doneAt ?? now) - creationDate) / 86_400_000))
@@ -68,7 +87,11 @@ export interface ErrandTally {
   readonly oldestDays?: number
 }
 
-/** Errands counted by what they have in common, the name with the most open ones first, then by name. */
+/** Tallies in the order in which they are shown: the most open ones first, then by name. */
+export const sortTallies = (tallies: readonly ErrandTally[]): readonly ErrandTally[] =>
+  [...tallies].sort((one, other) => other.open - one.open || compareValues(one.name, other.name))
+
+/** Errands counted by what they have in common, as {@link sortTallies} sorts them. */
 export const tallyErrands = <Promised extends PromisedErrand>(
   errands: readonly Promised[],
   nameOf: (errand: Promised) => string,
@@ -97,7 +120,5 @@ export const tallyErrands = <Promised extends PromisedErrand>(
       ...(oldest !== undefined && { oldestDays: oldest }),
     })
   }
-  return [...tallies.values()].sort(
-    (one, other) => other.open - one.open || compareValues(one.name, other.name),
-  )
+  return sortTallies([...tallies.values()])
 }

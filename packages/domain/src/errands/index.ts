@@ -9,6 +9,8 @@ export type {
   ErrandType,
 } from './errand.ts'
 export { errandListOf, errandTypes } from './errand.ts'
+export type { ErrandCount } from './errand-counts.ts'
+export { countErrands, sumErrands } from './errand-counts.ts'
 export type { ErrandAddress, ErrandFilter } from './errand-filter.ts'
 export {
   ongoingErrandsTicked,
@@ -34,6 +36,8 @@ export {
   isErrandDone,
   isErrandOpen,
   lateErrands,
+  sortForBoard,
+  sortTallies,
   stairwellOf,
   tallyErrands,
 } from './errand-promises.ts'

@@ -5,6 +5,7 @@ import {
   actOnOneErrand,
   getErrand,
   getErrands,
+  getErrandsOverview,
   getHasErrands,
   getRounds,
   getTypedErrandForm,
@@ -12,7 +13,7 @@ import {
   writeErrandMessage,
 } from '@husrum/contract'
 import type { ErrandAttachment, ErrandType, Round } from '@husrum/domain'
-import { errandTypes, isFileKind, readErrandStatusId } from '@husrum/domain'
+import { errandTypes, isFileKind, readErrandStatusId, writeErrandAddress } from '@husrum/domain'
 import type { CallOptions, ServiceClient } from '../http/service-client.ts'
 import { refusedStatus } from '../http/service-client.ts'
 
@@ -58,6 +59,11 @@ const toErrand = (dto: ErrandDto): KeptErrand =>
     type: toType(dto.caseTypeName),
     attachments: dto.attachments.map(toAttachment),
   }) as KeptErrand
+
+const toLate = ({ count, first }: { readonly count: number; readonly first: readonly ErrandDto[] }) => ({
+  count,
+  first: first.map(toErrand),
+})
 
 const toDetails = (dto: ErrandDetailsDto): ErrandDetails =>
   given({
@@ -107,9 +113,30 @@ export const makeHttpErrands = ({ client }: { readonly client: ServiceClient }):
     change(actOnOneErrand, request, { idempotencyKey: key })
 
   return {
-    async list() {
-      const { viewer, errands } = (await client.call(getErrands, {})).body
-      return { viewer, errands: errands.map(toErrand) }
+    async list({ filter, order, limit }) {
+      const asked = Object.fromEntries(writeErrandAddress({ filter, order }))
+      const { viewer, errands, counts, late } = (await client.call(getErrands, { ...asked, limit })).body
+      return {
+        viewer,
+        errands: errands.map(toErrand),
+        counts: counts.map(({ caseStatusId, caseTypeName, count }) => ({
+          status: readErrandStatusId(caseStatusId),
+          type: toType(caseTypeName),
+          count,
+        })),
+        ...(late && { late: toLate(late) }),
+      }
+    },
+    async overview(limit) {
+      const { late, all, byStairwell, byKind, errands } = (await client.call(getErrandsOverview, { limit }))
+        .body
+      return {
+        late: toLate(late),
+        all: given(all),
+        byStairwell: byStairwell.map((tally) => given(tally)),
+        byKind: byKind.map((tally) => given(tally)),
+        errands: errands.map(toErrand),
+      }
     },
     async one(id) {
       try {

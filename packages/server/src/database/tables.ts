@@ -298,6 +298,8 @@ export interface Cases {
   question: string | null
   rating: number | null
   version: Generated<number>
+  address_order: Generated<string>
+  ticket_order: Generated<string>
 }
 
 export interface CatalogueState {

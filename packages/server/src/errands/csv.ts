@@ -10,9 +10,7 @@ import {
 } from '@husrum/domain'
 import { stringify } from 'csv-stringify/sync'
 import { mailTexts } from '../mail/write-mail.ts'
-import type { StoredErrands } from './postgres-errands.ts'
-
-type Listed = Awaited<ReturnType<StoredErrands['list']>>[number]
+import type { ErrandDto as Listed } from './listed-errands.ts'
 
 interface Words {
   readonly file: string
@@ -137,13 +135,17 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 }
 
-/** With the mark by which spreadsheets know the encoding, and the separator that they have in our countries. */
+export const csvNameOf = (site: SiteDefinition): string => words[site.locale].file
+
+/** Said before all rows: by this spreadsheets know the encoding. */
+const mark = '\ufeff'
+
+/** A part of the table, the first with its head; with the separator that spreadsheets have in our countries. */
 export const errandsAsCsv = (
   errands: readonly Listed[],
-  site: SiteDefinition,
-  now: number,
-): { readonly name: string; readonly text: string } => {
-  const { file, columns, areas, promises, types } = words[site.locale]
+  { site, now, isFirst }: { readonly site: SiteDefinition; readonly now: number; readonly isFirst: boolean },
+): string => {
+  const { columns, areas, promises, types } = words[site.locale]
   const momentOf = (instant: number | undefined): string =>
     instant === undefined
       ? ''
@@ -172,13 +174,10 @@ export const errandsAsCsv = (
       String(errandAgeInDays(promised, now)),
     ]
   })
-  return {
-    name: file,
-    text: stringify([columns, ...rows], {
-      delimiter: ';',
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: '\r\n',
-    }),
-  }
+  const text = stringify(isFirst ? [columns, ...rows] : rows, {
+    delimiter: ';',
+    escape_formulas: true,
+    record_delimiter: '\r\n',
+  })
+  return isFirst ? mark + text : text
 }

@@ -3,7 +3,7 @@
 import { Problem } from '../http/problem.ts'
 import type { Reply } from '../http/reply.ts'
 import { reply } from '../http/reply.ts'
-import type { ErrandDetailsDto } from './postgres-errands.ts'
+import type { ErrandDetailsDto } from './listed-errands.ts'
 import { ErrandRefused } from './refusals.ts'
 
 /** Throws a `Problem` for what was refused; what was changed meanwhile is answered as it is now (412). */

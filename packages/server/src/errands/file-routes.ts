@@ -13,13 +13,15 @@ import { visitorOf } from '../http/visitor.ts'
 import type { Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
-import { errandsAsCsv } from './csv.ts'
+import { csvNameOf, errandsAsCsv } from './csv.ts'
+import type { ErrandLists } from './errand-lists.ts'
 import type { StoredErrands } from './postgres-errands.ts'
 import { errandLink } from './tell-about-errand.ts'
 import { askingOf } from './viewer.ts'
 
 export interface ErrandFileRoutesOptions {
   readonly errands: StoredErrands
+  readonly lists: Pick<ErrandLists, 'page'>
   readonly uploads: Pick<UploadDesk, 'open' | 'respond'>
   readonly findCaller: FindCaller
   readonly environment: Platform['environment']
@@ -36,11 +38,14 @@ export const makeVisitorByCookies =
     return { ...visitor, caller: await findCaller(shown, visitor.site) }
   }
 
+/** As many rows as are held in memory at once. */
+const csvPage = 500
+
 const toHono = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 export const errandFileRoutes = (
   app: Hono<AppEnv>,
-  { errands, uploads, findCaller, environment, now }: ErrandFileRoutesOptions,
+  { errands, lists, uploads, findCaller, environment, now }: ErrandFileRoutesOptions,
 ): void => {
   const visitorBy = makeVisitorByCookies({ findCaller, environment })
 
@@ -64,10 +69,24 @@ export const errandFileRoutes = (
     const visitor = await visitorBy(c)
     await assertAccess(visitor, endpoints.getBoardErrands)
     const { viewer } = await askingOf(visitor)
-    const { name, text } = errandsAsCsv(await errands.list(viewer), visitor.site, now())
-    return c.body(text, 200, {
+    const { site } = visitor
+    const at = now()
+    const encoder = new TextEncoder()
+    // Had before anything is answered, so that an outage is told as one.
+    let page = await lists.page(viewer, { limit: csvPage })
+    let isFirst = true
+    const rows = new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        if (isFirst || page.length > 0)
+          controller.enqueue(encoder.encode(errandsAsCsv(page, { site, now: at, isFirst })))
+        isFirst = false
+        if (page.length < csvPage) controller.close()
+        else page = await lists.page(viewer, { limit: csvPage, after: page.at(-1)?.id })
+      },
+    })
+    return c.body(rows, 200, {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachmentOf(name),
+      'content-disposition': attachmentOf(csvNameOf(site)),
       'cache-control': 'private, no-store',
     })
   })

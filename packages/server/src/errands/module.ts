@@ -6,6 +6,7 @@ import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import type { CaseSystem } from './case-system.ts'
 import { makeChangeErrand } from './change-errand.ts'
+import { makeErrandLists } from './errand-lists.ts'
 import { errandFileRoutes } from './file-routes.ts'
 import { errandFormRoutes } from './form-routes.ts'
 import { errandLetterRoutes } from './letter-routes.ts'
@@ -44,6 +45,7 @@ export const errandsModule = (
   },
 ): ErrandsModule => {
   const errands = makeStoredErrands(db)
+  const lists = makeErrandLists(db, { now })
   const stops = makeLetterStops(db, { keys })
   const typedForms = makeTypedErrandForms(db, { keys, now })
   const tell = makeTellAboutErrand({ mails, stops, environment, now })
@@ -69,8 +71,8 @@ export const errandsModule = (
     openErrand: makeOpenErrand({ jobs }),
     caseSystem: systemOn(db),
     routes: (app) => {
-      errandRoutes(app, { errands, change, stops, typedForms })
-      errandFileRoutes(app, { errands, uploads, findCaller, environment, now })
+      errandRoutes(app, { errands, lists, change, stops, typedForms })
+      errandFileRoutes(app, { errands, lists, uploads, findCaller, environment, now })
       errandFormRoutes(app, { change, uploads, typedForms, findCaller, environment })
       errandLetterRoutes(app, { stops })
     },

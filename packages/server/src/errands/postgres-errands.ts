@@ -1,136 +1,16 @@
-// Errands in the database, as whoever may see them sees them. Who asks stands in every query, and the rule is held against
-// every row that comes out.
-import type { getErrand, ResponseOf } from '@husrum/contract'
-import type { ErrandAttachment, ErrandStatusName, ErrandViewer, Round } from '@husrum/domain'
-import { errandStatusOf, maySeeErrand, readErrandStatusId } from '@husrum/domain'
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
-import { sql } from 'kysely'
-import type { Schema, Table } from '../database/schema.ts'
+// One errand in the database with all that belongs to it, as whoever may see it sees it, and rounds.
+import type { ErrandViewer, Round } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { ErrandDetailsDto } from './listed-errands.ts'
+import { attachmentOf, listedOf, ms, selectListed } from './listed-errands.ts'
+import { isErrandId, isSeenBy, mayViewerSee } from './seen-errands.ts'
 
 type Db = Kysely<Schema>
-export type CaseRow = Selectable<Table<'cases'>>
-export type ErrandDetailsDto = ResponseOf<typeof getErrand>
-type ErrandDto = Omit<
-  ErrandDetailsDto,
-  'description' | 'alternativeContact' | 'handler' | 'visit' | 'question' | 'history' | 'messages' | 'rating'
->
 
-/** More than a page can show. */
-const mostListed = 20_000
 const mostRounds = 200
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-/** Whether a text can be an id at all: the database throws at all others. */
-export const isErrandId = (text: string): boolean => uuid.test(text)
-
-/** The rows that a viewer may see, for the database to look for; {@link maySeeErrand} is the rule. */
-export const isSeenBy =
-  (viewer: ErrandViewer) =>
-  ({ eb, and }: ExpressionBuilder<Schema, 'cases'>) =>
-    viewer.kind === 'boardMember'
-      ? eb('cases.association_id', '=', viewer.associationId)
-      : and([
-          eb('cases.reporter_id', '=', viewer.userId),
-          eb('cases.area', '=', 'YourApartment'),
-          eb('cases.is_other_address', '=', false),
-        ])
-
-type Origin = Pick<CaseRow, 'reporter_id' | 'association_id' | 'area' | 'is_other_address'>
-export const mayViewerSee = (viewer: ErrandViewer, row: Origin): boolean =>
-  maySeeErrand(viewer, {
-    reporterId: row.reporter_id ?? '',
-    associationId: row.association_id ?? '',
-    area: row.area,
-    isOtherAddress: row.is_other_address,
-  })
-
-/** Nobody has to deal with it any more. */
-export const isOver = (status: ErrandStatusName): boolean => {
-  const { group } = errandStatusOf(status)
-  return status === 'executedNo' || group === 'executed' || group === 'completed'
-}
-
-const listColumns = [
-  'id',
-  'case_status_id',
-  'reporter_id',
-  'association_id',
-  'area',
-  'is_other_address',
-  'type',
-  'ticket_number',
-  'object_name',
-  'object_address',
-  'building_part_name',
-  'brf_name',
-  'other_resident_info',
-  'room_type',
-  'problem',
-  'version',
-] as const
-
-/** Times as numbers: an errand of a list has five, and none is read as a text first. */
-const ms = (column: string) =>
-  sql<number | null>`(extract(epoch from ${sql.ref(`cases.${column}`)}) * 1000)::float8`
-
-const selectListed = (db: Db) =>
-  db
-    .selectFrom('cases')
-    .select(listColumns.map((column) => `cases.${column}` as const))
-    .select([
-      ms('created_at').as('created'),
-      ms('status_since').as('since'),
-      ms('promised_by').as('promised'),
-      ms('expected_by').as('expected'),
-      ms('done_at').as('done'),
-    ])
-
-type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
-
-const attachmentOf = ({
-  id,
-  name,
-  kind,
-  size,
-}: Pick<Selectable<Table<'case_files'>>, 'id' | 'name' | 'kind' | 'size'>) => ({
-  attachmentId: id,
-  filename: name,
-  kind,
-  size,
-})
-
-const listedOf = (
-  row: ListedRow,
-  { points, attachments }: { readonly points: number; readonly attachments: readonly ErrandAttachment[] },
-): ErrandDto => ({
-  id: row.id,
-  caseStatusId: row.case_status_id,
-  ...(row.since !== null && { statusSince: row.since }),
-  caseTypeName: row.type,
-  creationDate: row.created ?? 0,
-  ticketNumber: row.ticket_number ?? '',
-  objectName: row.object_name,
-  objectAddress: row.object_address,
-  buildingPartName: row.building_part_name,
-  brfName: row.brf_name,
-  otherResidentInfo: row.other_resident_info,
-  roomType: row.room_type,
-  problem: row.problem,
-  nrOfCaseControlPoints: points,
-  attachments: [...attachments],
-  area: row.area,
-  ...(row.expected !== null &&
-    !isOver(readErrandStatusId(row.case_status_id)) && { expectedBy: row.expected }),
-  ...(row.promised !== null && { promisedBy: row.promised }),
-  ...(row.done !== null && { doneAt: row.done }),
-  version: row.version,
-})
-
-const none: readonly never[] = []
-
 export interface StoredErrands {
-  /** The newest first; `onlyOfBoard`: those that the board itself has reported. */
-  list(viewer: ErrandViewer, options?: { readonly onlyOfBoard?: boolean }): Promise<ErrandDto[]>
   one(viewer: ErrandViewer, id: string): Promise<ErrandDetailsDto | undefined>
   hasAny(viewer: ErrandViewer): Promise<boolean>
   /** Of the viewer's association, the latest first, those with control points. */
@@ -274,47 +154,6 @@ export const makeStoredErrands = (db: Db): StoredErrands => {
   }
 
   return {
-    list: async (viewer, { onlyOfBoard = false } = {}) => {
-      const isTheirs = isSeenBy(viewer)
-      const [rows, files, points] = await Promise.all([
-        selectListed(db)
-          .where(isTheirs)
-          .$if(onlyOfBoard, (query) => query.where('role', '!=', 'RESIDENT'))
-          .orderBy('created_at', 'desc')
-          .orderBy('id')
-          .limit(mostListed)
-          .execute(),
-        db
-          .selectFrom('case_files')
-          .innerJoin('cases', 'cases.id', 'case_files.case_id')
-          .select(['case_files.id', 'case_id', 'name', 'kind', 'size'])
-          .where(isTheirs as never)
-          .where('message_id', 'is', null)
-          .orderBy('added_at')
-          .orderBy('place')
-          .orderBy('case_files.id')
-          .execute(),
-        db
-          .selectFrom('rounds')
-          .innerJoin('control_points', 'control_points.round_id', 'rounds.id')
-          .innerJoin('cases', 'cases.id', 'rounds.case_id')
-          .select(['cases.id as case_id', ({ fn }) => fn.countAll<number>().as('count')])
-          .where(isTheirs as never)
-          .groupBy('cases.id')
-          .execute(),
-      ])
-      const filesOf = Map.groupBy(files, ({ case_id }) => case_id)
-      const pointsOf = new Map(points.map(({ case_id, count }) => [case_id, count]))
-      return rows
-        .filter((row) => mayViewerSee(viewer, row))
-        .map((row) =>
-          listedOf(row, {
-            points: pointsOf.get(row.id) ?? 0,
-            attachments: filesOf.get(row.id)?.map(attachmentOf) ?? none,
-          }),
-        )
-    },
-
     one: async (viewer, id) => {
       if (!isErrandId(id)) return undefined
       const row = await db

@@ -1,6 +1,6 @@
 // Why a change of an errand is not made: thrown inside of its transaction, which is then as if it had never been.
 import type { FieldIssue } from '@husrum/domain'
-import type { ErrandDetailsDto } from './postgres-errands.ts'
+import type { ErrandDetailsDto } from './listed-errands.ts'
 
 export type ErrandRefusal =
   | { readonly kind: 'notFound' }

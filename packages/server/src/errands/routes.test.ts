@@ -2,6 +2,7 @@
 import type { Endpoint } from '@husrum/contract'
 import { endpoints, z } from '@husrum/contract'
 import { errandStatusIdOf, principals, readErrandStatusId } from '@husrum/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ErrandsForTests, PersonForTests } from '../testing/errands.ts'
 import { openErrandsForTests } from '../testing/errands.ts'
@@ -106,6 +107,78 @@ describe('The errands of an association', () => {
       (await house.ask('board', 'GET', path)).body.map(({ id }: { id: string }) => id)
     expect(await ids('/cases')).toEqual([ofBoard.id, ofResident.id])
     expect(await ids('/board_cases')).toEqual([ofBoard.id])
+  })
+
+  it('come in pages, each of which names the next', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      await house.open()
+      house.clock.pass(1_000)
+    }
+    const whole = await house.ask('board', 'GET', '/cases')
+    expect([whole.body.length, whole.headers.get('link')]).toEqual([3, null])
+    const first = await house.ask('board', 'GET', '/cases?limit=2')
+    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? []
+    const second = await house.ask('board', 'GET', next)
+    expect(second.headers.get('link')).toBeNull()
+    expect([...first.body, ...second.body]).toEqual(whole.body)
+    expect((await house.ask('board', 'GET', '/cases?after=drop')).status).toBe(400)
+  })
+
+  it('are counted for the board, and its overview is nobody else’s', async () => {
+    await house.open({ area: 'CommonAreas' })
+    const { body } = await house.ask('board', 'GET', '/errands?status=executed&limit=5')
+    expect(body).toMatchObject({ viewer: 'board', errands: [], counts: [{ count: 1 }], late: { count: 0 } })
+    const overview = await house.ask('board', 'GET', '/cases/overview')
+    expect(overview.body).toMatchObject({ all: { all: 1, open: 1 }, byStairwell: [{ name: 'Trapphus A' }] })
+    expect((await house.ask('anna', 'GET', '/cases/overview')).status).toBe(403)
+    expect((await house.ask('otherBoard', 'GET', '/cases/overview')).body.all.all).toBe(0)
+  })
+
+  it('come as a whole table, however many there are', async () => {
+    const { id } = await house.open()
+    await house.db
+      .insertInto('cases')
+      .columns([
+        'site_id',
+        'origin',
+        'role',
+        'association_id',
+        'area',
+        'is_other_address',
+        'description',
+        'case_status_id',
+        'status_since',
+        'created_at',
+        'ticket_number',
+      ])
+      .expression(
+        house.db
+          .selectFrom('cases')
+          .innerJoin(sql<{ n: number }>`generate_series(1, 1100)`.as('n'), (join) => join.onTrue())
+          .select([
+            'site_id',
+            'origin',
+            'role',
+            'association_id',
+            'area',
+            'is_other_address',
+            'description',
+            'case_status_id',
+            'status_since',
+            'created_at',
+            sql<string>`'N-' || n`.as('ticket_number'),
+          ])
+          .where('id', '=', id),
+      )
+      .execute()
+    const { text } = await house.ask('board', 'GET', '/cases.csv')
+    expect(text.charCodeAt(0)).toBe(0xfeff)
+    const numbers = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(';')[0])
+    expect([numbers.length, new Set(numbers).size]).toEqual([1_101, 1_101])
   })
 
   it('get their number from the case system in a moment, with the copy that was asked for', async () => {

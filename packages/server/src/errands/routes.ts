@@ -1,24 +1,31 @@
 // `/services/case_management/…`: errands, as those who may see them follow and change them (specification 2 §7).
 import { endpoints } from '@husrum/contract'
+import { readErrandAddress } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
+import { reply } from '../http/reply.ts'
 import type { ChangeErrand, ChangeOf } from './change-errand.ts'
 import { answerChange } from './errand-answers.ts'
+import type { ErrandLists } from './errand-lists.ts'
 import type { LetterStops } from './letter-stops.ts'
 import type { StoredErrands } from './postgres-errands.ts'
+import { isErrandId } from './seen-errands.ts'
 import type { TypedErrandForms } from './typed-errand-forms.ts'
 import { askingOf } from './viewer.ts'
 
 export interface ErrandRoutesOptions {
   readonly errands: StoredErrands
+  readonly lists: ErrandLists
   readonly change: ChangeErrand
   readonly stops: LetterStops
   readonly typedForms: Pick<TypedErrandForms, 'read'>
 }
+
+const pageSize = 500
 
 /** A key that a client makes for each change. */
 export const keyOf = ({ idempotencyKey }: Pick<EndpointContext, 'idempotencyKey'>): string => {
@@ -44,9 +51,26 @@ const found = <Value>(value: Value | undefined): Value => {
 
 export const errandRoutes = (
   app: Hono<AppEnv>,
-  { errands, change, stops, typedForms }: ErrandRoutesOptions,
+  { errands, lists, change, stops, typedForms }: ErrandRoutesOptions,
 ): void => {
-  const list = async (_: unknown, context: EndpointContext) => errands.list((await askingOf(context)).viewer)
+  interface PageAsked {
+    readonly limit?: number | undefined
+    readonly after?: string | undefined
+  }
+  /** One row more than is shown says whether there is another page. */
+  const page =
+    (path: string, { onlyOfBoard = false } = {}) =>
+    async ({ limit = pageSize, after }: PageAsked, context: EndpointContext) => {
+      if (after !== undefined && !isErrandId(after))
+        throw new Problem('invalidRequest', { errors: [{ field: 'after', key: 'wrongFormat' }] })
+      const { viewer } = await askingOf(context)
+      const rows = await lists.page(viewer, { limit: limit + 1, after, onlyOfBoard })
+      const shown = rows.slice(0, limit)
+      const next = new URLSearchParams({ limit: String(limit), after: shown.at(-1)?.id ?? '' })
+      return reply(shown, {
+        headers: rows.length > limit ? [['link', `<${path}?${next}>; rel="next"`]] : [],
+      })
+    }
   const one = async ({ id }: { readonly id: string }, context: EndpointContext) =>
     found(await errands.one((await askingOf(context)).viewer, id))
   const changeOf = async (id: string, context: EndpointContext): Promise<ChangeOf> => ({
@@ -60,18 +84,24 @@ export const errandRoutes = (
     return viewer.associationId
   }
 
-  bindEndpoint(app, endpoints.getBoardErrands, list)
-  bindEndpoint(app, endpoints.getOwnBoardErrands, async (_, context) =>
-    errands.list((await askingOf(context)).viewer, { onlyOfBoard: true }),
+  bindEndpoint(app, endpoints.getBoardErrands, page(endpoints.getBoardErrands.path))
+  bindEndpoint(
+    app,
+    endpoints.getOwnBoardErrands,
+    page(endpoints.getOwnBoardErrands.path, { onlyOfBoard: true }),
   )
-  bindEndpoint(app, endpoints.getResidentErrands, list)
-  bindEndpoint(app, endpoints.getErrands, async (_, context) => {
+  bindEndpoint(app, endpoints.getResidentErrands, page(endpoints.getResidentErrands.path))
+  bindEndpoint(app, endpoints.getErrands, async ({ limit = pageSize, ...asked }, context) => {
     const { viewer } = await askingOf(context)
+    const words = Object.entries(asked).map(([name, value]) => [name, value ?? ''] as const)
     return {
       viewer: viewer.kind === 'boardMember' ? ('board' as const) : ('resident' as const),
-      errands: await errands.list(viewer),
+      ...(await lists.list(viewer, readErrandAddress(words), limit)),
     }
   })
+  bindEndpoint(app, endpoints.getErrandsOverview, async ({ limit = pageSize }, context) =>
+    lists.overview((await askingOf(context)).viewer, limit),
+  )
   // A word that is none of an id comes before what takes any.
   bindEndpoint(app, endpoints.getTypedErrandForm, async (_, { caller }) => {
     const fields = await typedForms.read(signedInOf(caller).session.accountId)

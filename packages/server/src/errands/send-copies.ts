@@ -6,7 +6,7 @@ import { originOf } from '../http/site-origins.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Platform } from '../platform/module.ts'
 import type { LetterFacts } from './open-errand.ts'
-import { isErrandId } from './postgres-errands.ts'
+import { isErrandId } from './seen-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
 import { aboutErrand, errandLink } from './tell-about-errand.ts'
 

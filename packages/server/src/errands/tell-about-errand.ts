@@ -9,8 +9,9 @@ import type { ErrandLetterName } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Platform } from '../platform/module.ts'
 import type { LetterStops } from './letter-stops.ts'
-import type { CaseRow } from './postgres-errands.ts'
-import { isOver, mayViewerSee } from './postgres-errands.ts'
+import { isOver } from './listed-errands.ts'
+import type { CaseRow } from './seen-errands.ts'
+import { mayViewerSee } from './seen-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
 
 export interface Actor {

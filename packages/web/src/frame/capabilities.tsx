@@ -94,6 +94,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
   uploads: { list: true, send: true, resume: true, remove: true, preview: true },
   errands: {
     list: true,
+    overview: true,
     one: true,
     hasAny: true,
     rounds: true,

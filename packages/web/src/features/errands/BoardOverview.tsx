@@ -1,16 +1,9 @@
 // All of an association's errands in figures: what is late, by stairwell and by kind, how old each is, and which promises
 // were kept. The chart shows what the table beside it says.
-import type { KeptErrand } from '@husrum/application'
+import type { ErrandsOverview } from '@husrum/application'
 import { boardErrandsCsvPath } from '@husrum/contract/errands/wire'
 import type { ErrandTally } from '@husrum/domain'
-import {
-  errandAgeInDays,
-  errandPromiseOf,
-  isErrandOpen,
-  lateErrands,
-  stairwellOf,
-  tallyErrands,
-} from '@husrum/domain'
+import { errandAgeInDays, errandPromiseOf, stairwellOf } from '@husrum/domain'
 import { useSyncExternalStore } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -109,43 +102,31 @@ const TallyTable = ({
 }
 
 export const BoardOverview = ({
-  errands,
+  seen: { late, all, byStairwell, byKind, errands },
+  isPrevious,
   now,
   pages,
 }: {
-  readonly errands: readonly KeptErrand[]
+  readonly seen: ErrandsOverview
+  /** More of them are being asked for. */
+  readonly isPrevious: boolean
   readonly now: number
   readonly pages: ErrandPages
 }) => {
   const { country } = useSite()
   const { errands: texts } = useTexts()
   const { overview, list } = texts
-  const late = lateErrands(errands, now)
-  const open = errands.filter(isErrandOpen)
-  const promises = errands.map((errand) => errandPromiseOf(errand, now))
-  const [kept, missed] = (['kept', 'missed'] as const).map(
-    (promise) => promises.filter((each) => each === promise).length,
-  ) as [number, number]
-  const byStairwell = tallyErrands(errands, stairwellOf, now)
-  const byKind = tallyErrands(errands, ({ roomType }) => roomType, now)
-  const isLate = new Set(late.map(({ id }) => id))
-  // What is late first, then the oldest that is open, then the rest.
-  const rank = (errand: KeptErrand) => (isLate.has(errand.id) ? 0 : isErrandOpen(errand) ? 1 : 2)
-  const listed = errands.toSorted(
-    (one, other) => rank(one) - rank(other) || one.creationDate - other.creationDate,
-  )
-  const shown = listed.slice(0, pages.address.shown)
-  const rest = listed.length - shown.length
-  const oldest = open.length > 0 ? Math.max(...open.map((errand) => errandAgeInDays(errand, now))) : undefined
+  const { kept, missed } = all
+  const rest = isPrevious ? 0 : all.all - errands.length
   const mayPrint = useSyncExternalStore(
     noSubscription,
     () => true,
     () => false,
   )
   const figures = [
-    [overview.lateCount, String(late.length)],
-    [overview.open, String(open.length)],
-    [overview.oldest, oldest === undefined ? '–' : texts.days(oldest)],
+    [overview.lateCount, String(all.late)],
+    [overview.open, String(all.open)],
+    [overview.oldest, all.oldestDays === undefined ? '–' : texts.days(all.oldestDays)],
     [overview.kept, kept + missed === 0 ? overview.none : overview.keptOf(kept, kept + missed)],
   ] as const
   return (
@@ -202,7 +183,7 @@ export const BoardOverview = ({
               </tr>
             </thead>
             <tbody>
-              {shown.map((errand) => {
+              {errands.map((errand) => {
                 const promise = errandPromiseOf(errand, now)
                 return (
                   <tr key={errand.id} data-home-id={errand.id}>

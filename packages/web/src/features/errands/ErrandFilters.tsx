@@ -1,12 +1,12 @@
 // What the list of errands is narrowed to: a form that the browser can send by itself, and that answers at once with script.
-import type { KeptErrand } from '@husrum/application'
-import type { ErrandFilter, ErrandStatusKey } from '@husrum/domain'
+import type { ErrandCount, ErrandFilter, ErrandStatusKey, ErrandType } from '@husrum/domain'
 import {
   errandStatusesIn,
   errandStatusKeys,
   errandTypes,
   ongoingErrandsTicked,
   routePath,
+  sumErrands,
   toggleErrandStatus,
   toggleErrandType,
 } from '@husrum/domain'
@@ -63,10 +63,10 @@ const sameFilter = (one: ErrandFilter, other: ErrandFilter): boolean =>
   one.statuses.join() === other.statuses.join() && one.types.join() === other.types.join()
 
 export const ErrandFilters = ({
-  errands,
+  counts,
   pages: { address, addressWith },
 }: {
-  readonly errands: readonly KeptErrand[]
+  readonly counts: readonly ErrandCount[]
   readonly pages: ErrandPages
 }) => {
   const site = useSite()
@@ -87,7 +87,8 @@ export const ErrandFilters = ({
   }, [filter, addressWith, navigate])
 
   const countOf = (keys: readonly ErrandStatusKey[]) =>
-    errands.filter(({ status }) => status !== 'unknown' && keys.includes(status)).length
+    sumErrands(counts, ({ status }) => status !== 'unknown' && keys.includes(status))
+  const countOfType = (type: ErrandType) => sumErrands(counts, (errand) => errand.type === type)
   const group = errandStatusesIn('ongoing')
   const isOffered = (key: ErrandStatusKey) => filter.statuses.includes(key) || countOf([key]) > 0
   const ongoing = group.filter((key) => key !== 'ongoing' && isOffered(key))
@@ -96,9 +97,7 @@ export const ErrandFilters = ({
     (key) =>
       !group.includes(key) && (['registered', 'executed', 'completed'].includes(key) || isOffered(key)),
   )
-  const types = errandTypes.filter(
-    (type) => filter.types.includes(type) || errands.some((errand) => errand.type === type),
-  )
+  const types = errandTypes.filter((type) => filter.types.includes(type) || countOfType(type) > 0)
   // Those of the group that have no box of their own, as long as some others have.
   const kept = filter.statuses.filter((key) => group.includes(key) && !ongoing.includes(key))
   const box = (key: ErrandStatusKey) => (
@@ -164,7 +163,7 @@ export const ErrandFilters = ({
                     name="errandType"
                     value={type}
                     label={texts.types[type]}
-                    count={errands.filter((errand) => errand.type === type).length}
+                    count={countOfType(type)}
                     state={filter.types.includes(type) ? 'all' : 'none'}
                     onToggle={() => change(toggleErrandType(filter, type))}
                   />

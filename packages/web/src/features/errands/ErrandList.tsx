@@ -1,8 +1,7 @@
 // The list of errands: how many, in which order, narrowed to what, and what is late at the top of a board's. Loaded, empty
 // and failed are three different things (trap T20).
-import type { ErrandsSeen, KeptErrand } from '@husrum/application'
-import { errandStatusOf, lateErrands, routePath, showsErrand, sortErrands } from '@husrum/domain'
-import { useMemo } from 'react'
+import type { ErrandsSeen } from '@husrum/application'
+import { errandStatusOf, routePath, showsErrand, sumErrands } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useSettledAnnouncement } from '../../frame/use-settled-announcement.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -17,48 +16,38 @@ import { LateErrands } from './LateErrands.tsx'
 import type { HadAt } from './queries.ts'
 import type { ErrandPages } from './use-errand-pages.ts'
 
-const useShown = (errands: readonly KeptErrand[], { filter, order }: ErrandPages['address']) =>
-  useMemo(
-    () =>
-      sortErrands(
-        errands.filter((errand) => showsErrand(filter, errand)),
-        order,
-      ) as readonly KeptErrand[],
-    [errands, filter, order],
-  )
-
 const Loaded = ({
-  seen: { viewer, errands },
+  seen: { viewer, errands, counts, late },
+  isPrevious,
   now,
   pages,
 }: {
   readonly seen: ErrandsSeen
+  /** Of the choice before, while the next is asked for. */
+  readonly isPrevious: boolean
   readonly now: number
   readonly pages: ErrandPages
 }) => {
   const { errands: texts } = useTexts()
   const { list } = texts
   const { address, addressWith } = pages
-  const found = useShown(errands, address)
-  const shown = found.slice(0, address.shown)
-  const rest = found.length - shown.length
-  const announcement = useSettledAnnouncement(texts.count(found.length))
-  const late = viewer === 'board' ? lateErrands(errands, now) : []
-  const yours = errands.filter(({ status }) => errandStatusOf(status).isYourMove).length
+  const all = sumErrands(counts)
+  const found = sumErrands(counts, (errand) => showsErrand(address.filter, errand))
+  const rest = isPrevious ? 0 : found - errands.length
+  const announcement = useSettledAnnouncement(texts.count(found))
+  const yours = sumErrands(counts, ({ status }) => errandStatusOf(status).isYourMove)
   return (
     <>
-      {viewer === 'board' && <LateErrands late={late} now={now} pages={pages} />}
+      {late && <LateErrands late={late} now={now} pages={pages} />}
       <div className={styles.columns}>
-        <ErrandFilters errands={errands} pages={pages} />
+        <ErrandFilters counts={counts} pages={pages} />
         <section
           className={styles.results}
           aria-label={viewer === 'board' ? list.boardHeading : list.heading}
         >
           <p className={styles.count}>
             <span className={styles.total}>
-              {found.length === errands.length
-                ? texts.count(found.length)
-                : list.shownOf(found.length, errands.length)}
+              {found === all ? texts.count(found) : list.shownOf(found, all)}
             </span>
             {viewer === 'resident' && yours > 0 && (
               <span className={styles.yourMove}>
@@ -69,9 +58,10 @@ const Loaded = ({
           <VisuallyHidden>
             <p role="status">{announcement}</p>
           </VisuallyHidden>
-          {found.length > 0 ? (
+          {found > 0 ? (
             <ErrandTable
-              errands={shown}
+              errands={errands}
+              isPrevious={isPrevious}
               now={now}
               label={viewer === 'board' ? list.boardHeading : list.heading}
               pages={pages}
@@ -102,11 +92,13 @@ const Loaded = ({
 
 export const ErrandList = ({
   answer,
+  isPrevious,
   isFailed,
   onRetry,
   pages,
 }: {
   readonly answer: HadAt<ErrandsSeen> | undefined
+  readonly isPrevious: boolean
   readonly isFailed: boolean
   readonly onRetry: () => void
   readonly pages: ErrandPages
@@ -117,7 +109,7 @@ export const ErrandList = ({
   const report = routePath(site, 'faultReport')
   if (!answer) return isFailed ? <Failed heading={list.failed} onRetry={onRetry} /> : <Skeleton />
   const { value, at } = answer
-  if (value.errands.length === 0)
+  if (value.counts.length === 0)
     return (
       <div className={styles.none}>
         <h2>{list.empty}</h2>
@@ -125,5 +117,5 @@ export const ErrandList = ({
         {report !== undefined && <ButtonLink href={report}>{list.report}</ButtonLink>}
       </div>
     )
-  return <Loaded seen={value} now={at} pages={pages} />
+  return <Loaded seen={value} isPrevious={isPrevious} now={at} pages={pages} />
 }

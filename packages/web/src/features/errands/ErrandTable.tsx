@@ -101,11 +101,14 @@ const Heading = ({
 
 export const ErrandTable = ({
   errands,
+  isPrevious,
   now,
   label,
   pages,
 }: {
   readonly errands: readonly KeptErrand[]
+  /** Another choice is being asked for. */
+  readonly isPrevious: boolean
   readonly now: number
   readonly label: string
   readonly pages: ErrandPages
@@ -113,7 +116,7 @@ export const ErrandTable = ({
   const { errands: texts } = useTexts()
   const { columns, sortKeys } = texts.list
   return (
-    <table {...roles.table} className={styles.table} aria-label={label}>
+    <table {...roles.table} className={styles.table} aria-label={label} aria-busy={isPrevious}>
       <thead {...roles.rowgroup}>
         <tr {...roles.row}>
           <Heading by="ticketNumber" words={sortKeys.ticketNumber} pages={pages} />

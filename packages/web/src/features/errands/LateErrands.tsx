@@ -1,35 +1,33 @@
 // What is late, before all else that a board sees.
-import type { KeptErrand } from '@husrum/application'
+import type { LateErrandsSeen } from '@husrum/application'
 import { useTexts } from '../../frame/site.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import styles from './Errands.module.css'
 import { placeOf, titleOf } from './errand-words.ts'
 import type { ErrandPages } from './use-errand-pages.ts'
 
-const most = 5
 const day = 86_400_000
 
 export const LateErrands = ({
-  late,
+  late: { count, first },
   now,
   pages: { addressOf, addressWith, address },
 }: {
-  /** The oldest promise first. */
-  readonly late: readonly KeptErrand[]
+  readonly late: LateErrandsSeen
   readonly now: number
   readonly pages: ErrandPages
 }) => {
   const { errands: texts } = useTexts()
   const { overview } = texts
   return (
-    <section className={styles.lateBox} data-late={late.length > 0} aria-labelledby="late-errands">
+    <section className={styles.lateBox} data-late={count > 0} aria-labelledby="late-errands">
       <h2 id="late-errands" className={styles.lateHeading}>
-        {overview.late(late.length)}
+        {overview.late(count)}
       </h2>
-      {late.length === 0 && <p>{overview.noneLate}</p>}
-      {late.length > 0 && (
+      {count === 0 && <p>{overview.noneLate}</p>}
+      {count > 0 && (
         <ul className={styles.lateList}>
-          {late.slice(0, most).map((errand) => (
+          {first.map((errand) => (
             <li key={errand.id} className={styles.lateItem}>
               <RouterLink className={styles.link} to={addressOf(errand.id)}>
                 {titleOf(errand, texts)}

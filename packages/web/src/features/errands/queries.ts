@@ -1,11 +1,12 @@
 // Errands as queries: they go with the session that asked. Each answer says when it was had, so that ages and days that have
 // passed are the same on the server and in the browser.
-import type { ErrandDetails, Errands, ErrandsSeen } from '@husrum/application'
+import type { ErrandDetails, Errands, ErrandsOverview, ErrandsSeen } from '@husrum/application'
 import type { Round, SiteDefinition } from '@husrum/domain'
-import { withControlPoints } from '@husrum/domain'
+import { withControlPoints, writeErrandAddress } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'
 import { usePageQueries } from '../../frame/queries.tsx'
 import { useSite } from '../../frame/site.tsx'
+import type { ErrandPageAddress } from './errand-page-address.ts'
 
 /** An answer, and when it was had, epoch milliseconds. */
 export interface HadAt<Value> {
@@ -25,9 +26,21 @@ const hadNow = async <Value>(asked: Promise<Value>): Promise<HadAt<Value>> => ({
 export const errandsQuery = (
   site: SiteDefinition,
   errands: Pick<Errands, 'list'>,
+  { filter, order, shown: limit }: Pick<ErrandPageAddress, 'filter' | 'order' | 'shown'>,
 ): Query<HadAt<ErrandsSeen>> => ({
-  queryKey: key(site, 'list'),
-  queryFn: () => hadNow(errands.list()),
+  queryKey: key(site, 'list', ...writeErrandAddress({ filter, order }).flat(), String(limit)),
+  queryFn: () => hadNow(errands.list({ filter, order, limit })),
+  staleTime: minute / 2,
+})
+
+/** A board's alone. */
+export const overviewQuery = (
+  site: SiteDefinition,
+  errands: Pick<Errands, 'overview'>,
+  { shown }: Pick<ErrandPageAddress, 'shown'>,
+): Query<HadAt<ErrandsOverview>> => ({
+  queryKey: key(site, 'list', 'overview', String(shown)),
+  queryFn: () => hadNow(errands.overview(shown)),
   staleTime: minute / 2,
 })
 

@@ -124,7 +124,8 @@ describe('The list of errands', () => {
   it('that could not be had never looks empty, and is tried again', async () => {
     let isDown = true
     const up = makeInMemoryErrands({ errands: [tap] })
-    const list = () => (isDown ? Promise.reject(new ServiceUnavailable('away')) : up.list())
+    const list: typeof up.list = (asked) =>
+      isDown ? Promise.reject(new ServiceUnavailable('away')) : up.list(asked)
     await show(path, {}, { ...up, list })
     await screen.findByRole('heading', { name: 'Vi kan inte visa ärendena just nu' })
     expect(screen.queryByText('Här finns inga ärenden än')).toBeNull()

@@ -7,7 +7,7 @@ import { ErrandPage } from '../../features/errands/ErrandPage.tsx'
 import styles from '../../features/errands/Errands.module.css'
 import { Failed } from '../../features/errands/Failed.tsx'
 import { Heading } from '../../features/errands/Heading.tsx'
-import { errandQueryOf, errandsQuery, roundsQuery } from '../../features/errands/queries.ts'
+import { errandQueryOf, errandsQuery, overviewQuery, roundsQuery } from '../../features/errands/queries.ts'
 import { OneRound, RoundList } from '../../features/errands/Rounds.tsx'
 import { useErrandPages, useErrandViewer } from '../../features/errands/use-errand-pages.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -79,16 +79,39 @@ const ListPart = ({ page, data, takesFocus }: PartProps) => {
   const { errands } = useCapabilities()
   const pages = useErrandPages()
   const viewer = useErrandViewer()
-  const { data: answer, isError, retry } = useLiveQuery(errandsQuery(site, errands), data)
-  const isOverview = viewer === 'board' && pages.address.view === 'overview' && answer !== undefined
+  const query = errandsQuery(site, errands, pages.address)
+  const { data: answer, isPreviousData, isError, retry } = useLiveQuery(query, data)
   return (
     <>
       <Top page={page} takesFocus={takesFocus} />
-      {viewer === 'board' && <Tabs at={isOverview ? 'overview' : 'list'} />}
-      {isOverview ? (
-        <BoardOverview errands={answer.value.errands} now={answer.at} pages={pages} />
+      {viewer === 'board' && <Tabs at="list" />}
+      <ErrandList
+        answer={answer}
+        isPrevious={isPreviousData}
+        isFailed={isError}
+        onRetry={retry}
+        pages={pages}
+      />
+    </>
+  )
+}
+
+const OverviewPart = ({ page, data, takesFocus }: PartProps) => {
+  const site = useSite()
+  const { errands } = useCapabilities()
+  const pages = useErrandPages()
+  const { list } = useTexts().errands
+  const query = overviewQuery(site, errands, pages.address)
+  const { data: answer, isPreviousData, isError, retry } = useLiveQuery(query, data)
+  const missing = isError ? <Failed heading={list.failed} onRetry={retry} /> : <Skeleton />
+  return (
+    <>
+      <Top page={page} takesFocus={takesFocus} />
+      <Tabs at="overview" />
+      {answer ? (
+        <BoardOverview seen={answer.value} isPrevious={isPreviousData} now={answer.at} pages={pages} />
       ) : (
-        <ErrandList answer={answer} isFailed={isError} onRetry={retry} pages={pages} />
+        missing
       )}
     </>
   )
@@ -128,7 +151,12 @@ const Part = (props: PartProps) => {
   const viewer = useErrandViewer()
   const { errandId } = address
   if (errandId !== undefined) return <OnePart key={errandId} id={errandId} {...props} />
-  return viewer === 'board' && address.view === 'rounds' ? <RoundsPart {...props} /> : <ListPart {...props} />
+  if (viewer === 'board' && address.view === 'rounds') return <RoundsPart {...props} />
+  return viewer === 'board' && address.view === 'overview' ? (
+    <OverviewPart {...props} />
+  ) : (
+    <ListPart {...props} />
+  )
 }
 
 /** Boards without technical management by the provider have no errands here (specification 2 §6). */

@@ -5,6 +5,7 @@ import { readErrandPageAddress } from '../../features/errands/errand-page-addres
 import {
   errandQueryOf,
   errandsQuery,
+  overviewQuery,
   roundsQuery,
   typedErrandFormQuery,
 } from '../../features/errands/queries.ts'
@@ -17,15 +18,20 @@ export const template: Template<ContentPage, ErrandsData> = {
   texts: ['errands', 'files'],
   load: async ({ address, site, errands, fetch, attempt }) => {
     if (!site.features.login) return { hasFailed: false, typed: {} }
-    const { errandId, view, open } = readErrandPageAddress(address.search)
-    const what =
+    const here = readErrandPageAddress(address.search)
+    const { errandId, view, open } = here
+    const list = () => fetch(errandsQuery(site, errands, here))
+    const asked: () => Promise<unknown> =
       errandId !== undefined
-        ? attempt(fetch(errandQueryOf(errandId, site, errands)))
+        ? () => fetch(errandQueryOf(errandId, site, errands))
         : view === 'rounds'
-          ? attempt(fetch(roundsQuery(site, errands)))
-          : attempt(fetch(errandsQuery(site, errands)))
+          ? () => fetch(roundsQuery(site, errands))
+          : view === 'overview'
+            ? // Whoever is no board sees their list at the same address.
+              () => fetch(overviewQuery(site, errands, here)).catch(list)
+            : list
     const [shown, typed] = await Promise.all([
-      what,
+      attempt(asked()),
       open ? fetch(typedErrandFormQuery(errands)).catch(() => ({})) : {},
     ])
     return { hasFailed: shown === undefined, typed }

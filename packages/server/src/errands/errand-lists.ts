@@ -1,0 +1,290 @@
+// Lists of errands: narrowed, sorted, counted and cut in the database, by the domain's tables of statuses. A row is read
+// only where it is shown.
+import type { ErrandAddress, ErrandStatusKey, ErrandTally, ErrandViewer } from '@husrum/domain'
+import {
+  errandStatusIdOf,
+  errandStatusKeys,
+  errandStatusOf,
+  errandTypes,
+  isErrandDone,
+  isErrandOpen,
+  sortTallies,
+} from '@husrum/domain'
+import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { ErrandDto } from './listed-errands.ts'
+import { attachmentOf, listedOf, selectListed } from './listed-errands.ts'
+import { isSeenBy, mayViewerSee } from './seen-errands.ts'
+
+type Db = Kysely<Schema>
+
+/** How many of what is late are named. */
+const lateNamed = 5
+
+const idsOf = (keys: readonly ErrandStatusKey[]): readonly string[] => [
+  ...new Set(keys.flatMap((key) => [errandStatusIdOf(key, 'SE'), errandStatusIdOf(key, 'NO')])),
+]
+/** `executed` and `executedNo` are two statuses of one vendor's: each has an id of its own. */
+const idsOfOne = (key: ErrandStatusKey): readonly string[] => {
+  if (key === 'executed') return [errandStatusIdOf('executed', 'SE')]
+  if (key === 'executedNo') return [errandStatusIdOf('executed', 'NO')]
+  return idsOf([key])
+}
+const idsOfEach = (keys: readonly ErrandStatusKey[]): readonly string[] => keys.flatMap(idsOfOne)
+
+/** Our own case system writes the ids as the domain mints them; one in another case would be found without a filter alone. */
+const isOneOf = (ids: readonly string[]): RawBuilder<SqlBool> =>
+  ids.length === 0 ? sql`false` : sql`cases.case_status_id in (${sql.join(ids.map((id) => sql.lit(id)))})`
+
+const isOpen = isOneOf(idsOfEach(errandStatusKeys.filter((status) => isErrandOpen({ status }))))
+const isDone = isOneOf(idsOfEach(errandStatusKeys.filter((status) => isErrandDone({ status }))))
+const promised = sql`coalesce(cases.promised_by, cases.expected_by)`
+const isLate = (now: string): RawBuilder<SqlBool> => sql`(${isOpen} and ${promised} < ${now}::timestamptz)`
+
+/** The weights of `sortErrands`; what nobody knows has that of `unknown`. */
+const weight = (() => {
+  const byWeight = Map.groupBy(errandStatusKeys, (key) => errandStatusOf(key).weight)
+  const cases = [...byWeight].map(
+    ([each, keys]) => sql`when ${isOneOf(idsOfEach(keys))} then ${sql.lit(each)}::int`,
+  )
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(errandStatusOf('unknown').weight)}::int end`
+})()
+
+const orders = {
+  creationDate: sql`cases.created_at`,
+  status: weight,
+  ticketNumber: sql`cases.ticket_order`,
+  address: sql`cases.address_order`,
+} as const
+
+const shows = ({ statuses, types }: ErrandAddress['filter']): readonly Expression<SqlBool>[] => {
+  const others = errandTypes.filter((type) => type !== 'other')
+  const isType = (type: (typeof errandTypes)[number]): RawBuilder<SqlBool> =>
+    type === 'other'
+      ? sql`cases.type not in (${sql.join(others.map((other) => sql.lit(other)))})`
+      : sql`cases.type = ${type}`
+  return [
+    ...(statuses.length > 0 ? [isOneOf(idsOfEach(statuses))] : []),
+    ...(types.length > 0 ? [sql<SqlBool>`(${sql.join(types.map(isType), sql` or `)})`] : []),
+  ]
+}
+
+export interface ErrandsPage {
+  readonly limit: number
+  /** The id of the last of the page before. */
+  readonly after?: string | undefined
+  /** Those that the board itself has reported. */
+  readonly onlyOfBoard?: boolean
+}
+
+export interface LateErrandsDto {
+  readonly count: number
+  readonly first: readonly ErrandDto[]
+}
+
+export interface ErrandLists {
+  /** A page of all, the newest first. */
+  page(viewer: ErrandViewer, page: ErrandsPage): Promise<readonly ErrandDto[]>
+  /** As a page asks for them, counted. */
+  list(
+    viewer: ErrandViewer,
+    address: Pick<ErrandAddress, 'filter' | 'order'>,
+    limit: number,
+  ): Promise<{
+    readonly errands: readonly ErrandDto[]
+    readonly counts: readonly {
+      readonly caseStatusId: string
+      readonly caseTypeName: string
+      readonly count: number
+    }[]
+    readonly late?: LateErrandsDto
+  }>
+  overview(
+    viewer: ErrandViewer,
+    limit: number,
+  ): Promise<{
+    readonly late: LateErrandsDto
+    readonly all: Omit<ErrandTally, 'name'>
+    readonly byStairwell: readonly ErrandTally[]
+    readonly byKind: readonly ErrandTally[]
+    readonly errands: readonly ErrandDto[]
+  }>
+}
+
+export const makeErrandLists = (db: Db, { now }: { readonly now: () => number }): ErrandLists => {
+  /** Ids alone are narrowed and sorted: what else there is of a row is read where it is shown. */
+  const ids = (viewer: ErrandViewer) => db.selectFrom('cases').select('cases.id').where(isSeenBy(viewer))
+
+  const lateIds = (viewer: ErrandViewer, at: string) =>
+    ids(viewer).where(isLate(at)).orderBy(promised).orderBy('id').limit(lateNamed).execute()
+
+  /** The errands of some ids, each with its files and control points; answers those of a list in its order. */
+  const read = async (
+    viewer: ErrandViewer,
+    ...lists: readonly (readonly { readonly id: string }[])[]
+  ): Promise<(list: readonly { readonly id: string }[]) => readonly ErrandDto[]> => {
+    const all = [...new Set(lists.flat().map(({ id }) => id))]
+    if (all.length === 0) return () => []
+    const isOfThem = sql<SqlBool>`case_id = any(${all}::uuid[])`
+    const [rows, files, points] = await Promise.all([
+      selectListed(db).where(sql<SqlBool>`cases.id = any(${all}::uuid[])`).execute(),
+      db
+        .selectFrom('case_files')
+        .select(['id', 'case_id', 'name', 'kind', 'size'])
+        .where(isOfThem)
+        .where('message_id', 'is', null)
+        .orderBy('added_at')
+        .orderBy('place')
+        .orderBy('id')
+        .execute(),
+      viewer.kind === 'boardMember'
+        ? db
+            .selectFrom('rounds')
+            .innerJoin('control_points', 'control_points.round_id', 'rounds.id')
+            .select(['case_id', ({ fn }) => fn.countAll<number>().as('count')])
+            .where(isOfThem)
+            .groupBy('case_id')
+            .execute()
+        : [],
+    ])
+    const filesOf = Map.groupBy(files, ({ case_id }) => case_id)
+    const pointsOf = new Map(points.map(({ case_id, count }) => [case_id, count]))
+    const errands = new Map(
+      rows
+        .filter((row) => mayViewerSee(viewer, row))
+        .map((row) => [
+          row.id,
+          listedOf(row, {
+            points: pointsOf.get(row.id) ?? 0,
+            attachments: filesOf.get(row.id)?.map(attachmentOf) ?? [],
+          }),
+        ]),
+    )
+    return (list) => list.flatMap(({ id }) => errands.get(id) ?? [])
+  }
+
+  return {
+    page: async (viewer, { limit, after, onlyOfBoard = false }) => {
+      const found = await ids(viewer)
+        .$if(onlyOfBoard, (query) => query.where('role', '!=', 'RESIDENT'))
+        .$if(after !== undefined, (query) =>
+          query.where(
+            sql<SqlBool>`exists (select from cases as last where last.id = ${after}::uuid
+              and (cases.created_at < last.created_at
+                or (cases.created_at = last.created_at and cases.id > last.id)))`,
+          ),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return (await read(viewer, found))(found)
+    },
+
+    list: async (viewer, { filter, order }, limit) => {
+      const at = new Date(now()).toISOString()
+      const isBoard = viewer.kind === 'boardMember'
+      const [found, counts, late] = await Promise.all([
+        ids(viewer)
+          .where(({ and }) => and([...shows(filter)]))
+          .orderBy(orders[order.by], order.descending ? 'desc' : 'asc')
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+        db
+          .selectFrom('cases')
+          .select([
+            'case_status_id',
+            'type',
+            ({ fn }) => fn.countAll<number>().as('count'),
+            sql<number>`(count(*) filter (where ${isLate(at)}))::int`.as('late'),
+          ])
+          .where(isSeenBy(viewer))
+          .groupBy(['case_status_id', 'type'])
+          .orderBy('case_status_id')
+          .orderBy('type')
+          .execute(),
+        isBoard ? lateIds(viewer, at) : [],
+      ])
+      const errandsOf = await read(viewer, found, late)
+      const lateCount = counts.reduce((sum, each) => sum + each.late, 0)
+      return {
+        errands: errandsOf(found),
+        counts: counts.map(({ case_status_id, type, count }) => ({
+          caseStatusId: case_status_id,
+          caseTypeName: type,
+          count,
+        })),
+        ...(isBoard && { late: { count: lateCount, first: errandsOf(late) } }),
+      }
+    },
+
+    overview: async (viewer, limit) => {
+      const at = new Date(now()).toISOString()
+      const days = sql`floor(extract(epoch from coalesce(done_at, ${at}::timestamptz) - created_at) / 86400)`
+      const [found, tallied, late] = await Promise.all([
+        ids(viewer)
+          .orderBy(sql`case when ${isLate(at)} then 0 when ${isOpen} then 1 else 2 end`)
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+        db
+          .with('known', (known) =>
+            known
+              .selectFrom('cases')
+              .select([
+                sql<string>`coalesce(nullif(building_part_name, ''), object_address)`.as('stairwell'),
+                'room_type as kind',
+                isOpen.as('open'),
+                isLate(at).as('late'),
+                sql<SqlBool>`${isDone} and done_at <= promised_by`.as('kept'),
+                sql<SqlBool>`${isDone} and done_at > promised_by`.as('missed'),
+                sql<number>`greatest(0, ${days})::int`.as('days'),
+              ])
+              .where(isSeenBy(viewer)),
+          )
+          .selectFrom('known')
+          .select([
+            'stairwell',
+            'kind',
+            sql<number>`grouping(stairwell, kind)`.as('by'),
+            sql<number>`count(*)::int`.as('all'),
+            sql<number>`(count(*) filter (where open))::int`.as('open'),
+            sql<number>`(count(*) filter (where late))::int`.as('late'),
+            sql<number>`(count(*) filter (where kept))::int`.as('kept'),
+            sql<number>`(count(*) filter (where missed))::int`.as('missed'),
+            sql<number | null>`max(days) filter (where open)`.as('oldest'),
+          ])
+          .groupBy(sql`grouping sets ((stairwell), (kind), ())`)
+          .execute(),
+        lateIds(viewer, at),
+      ])
+      const errandsOf = await read(viewer, found, late)
+      const sumOf = ({ all, open, late: lateCount, kept, missed, oldest }: (typeof tallied)[number]) => ({
+        all,
+        open,
+        late: lateCount,
+        kept,
+        missed,
+        ...(oldest !== null && { oldestDays: oldest }),
+      })
+      // Bits of what a row is not grouped by: the stairwell's is 2, the kind's 1.
+      const [whole] = tallied.filter(({ by }) => by === 3).map(sumOf)
+      const all = whole ?? { all: 0, open: 0, late: 0, kept: 0, missed: 0 }
+      const talliesBy = (by: number, name: 'stairwell' | 'kind') =>
+        sortTallies(
+          tallied.filter((row) => row.by === by).map((row) => ({ name: row[name] ?? '', ...sumOf(row) })),
+        )
+      return {
+        late: { count: all.late, first: errandsOf(late) },
+        all,
+        byStairwell: talliesBy(1, 'stairwell'),
+        byKind: talliesBy(2, 'kind'),
+        errands: errandsOf(found),
+      }
+    },
+  }
+}
