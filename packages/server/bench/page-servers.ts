@@ -49,9 +49,12 @@ const start = async (
 /** The product on a port and a data directory of its own, or on a PostgreSQL. */
 export const startProduct = async ({
   databaseUrl,
+  secret,
   objects,
 }: {
   readonly databaseUrl?: string
+  /** By which whoever knows it can begin sessions. */
+  readonly secret?: string
   readonly objects?: number
 } = {}): Promise<RunningServer> => {
   const directory = await mkdtemp(join(tmpdir(), 'husrum-bench-'))
@@ -67,6 +70,7 @@ export const startProduct = async ({
         HUSRUM_DATA_DIR: directory,
         LOG_LEVEL: 'silent',
         ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, SEED_WORLD: '1' }),
+        ...(secret !== undefined && { HUSRUM_SECRET: secret }),
       },
     },
   )

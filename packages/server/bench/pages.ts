@@ -10,7 +10,7 @@ export const pageAt = async (url: string): Promise<string> => {
 }
 
 export const findPages = async (origin: string): Promise<Readonly<Record<Template, string>>> => {
-  const home = /data-home-id[\s\S]*?href="([^"]+)"/.exec(await pageAt(`${origin}/sok-bostad/`))?.[1]
+  const home = /data-item-id[\s\S]*?href="([^"]+)"/.exec(await pageAt(`${origin}/sok-bostad/`))?.[1]
   if (home === undefined) throw new Error('The search shows no home')
   return { search: '/sok-bostad/', start: '/', home, login: '/logga-in/', content: '/kundservice/' }
 }

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../../../scripts/find-chromium.mjs'
 import { runBytesBench } from './bytes-bench.ts'
+import { runCasesBench } from './cases-bench.ts'
 import { runChangeBench } from './change-bench.ts'
 import { runErrandsBench } from './errands-bench.ts'
 import { runFloodBench } from './flood-bench.ts'
@@ -38,6 +39,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   text: () => runTextBench(),
   changes: () => runChangeBench(),
   errands: () => runErrandsBench(),
+  cases: () => runCasesBench(),
   uploads: () => runUploadBench(),
 }
 

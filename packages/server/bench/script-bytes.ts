@@ -61,7 +61,7 @@ const countOn = async (browser: Browser, url: string, isAnswered: boolean): Prom
     const atAlive = await page.evaluate<readonly string[]>('window.scriptsAtAlive')
     const atRest = await page.evaluate<readonly string[]>('window.loadedScripts()')
     // A home where homes are listed, else the first page that the footer leads to, whose groups are folded on a phone.
-    const home = page.locator('main [data-home-id] a').first()
+    const home = page.locator('main [data-item-id] a').first()
     const link = (await home.count()) > 0 ? home : page.locator('footer a[href^="/"]').first()
     if (!(await link.isVisible())) await page.locator('footer summary').first().click()
     await link.click()

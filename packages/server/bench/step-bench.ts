@@ -115,14 +115,14 @@ const oneRound = async (page: Page, origin: string, paths: { search: string; hom
   await page.waitForTimeout(4_000)
   const home = JSON.stringify(paths.home)
   const toHome = await timeFromTap(page, {
-    link: `[...document.querySelectorAll('[data-home-id] a')].find((a) => a.pathname === ${home})`,
+    link: `[...document.querySelectorAll('[data-item-id] a')].find((a) => a.pathname === ${home})`,
     // Every other home on the page of a home is another one.
-    shown: `location.pathname === ${home} && document.querySelector('main h1') && ![...document.querySelectorAll('[data-home-id] a')].some((a) => a.pathname === ${home})`,
+    shown: `location.pathname === ${home} && document.querySelector('main h1') && ![...document.querySelectorAll('[data-item-id] a')].some((a) => a.pathname === ${home})`,
   })
   await page.waitForTimeout(2_000)
   const back = await timeUntil(page, {
     begin: 'history.back()',
-    shown: `location.pathname === ${JSON.stringify(paths.search)} && document.querySelectorAll('main [data-home-id]').length >= 30`,
+    shown: `location.pathname === ${JSON.stringify(paths.search)} && document.querySelectorAll('main [data-item-id]').length >= 30`,
   })
   await page.evaluate(`document.querySelector('main details').open = true`)
   await page.waitForTimeout(1_000)

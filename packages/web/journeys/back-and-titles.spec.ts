@@ -8,7 +8,7 @@ const head = (page: Page) =>
     canonical: new URL(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '').pathname,
     robots: document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content,
   }))
-const homes = (page: Page) => page.locator('[data-home-id]')
+const homes = (page: Page) => page.locator('[data-item-id]')
 const openSearch = async (page: Page, address = '/sok-bostad/') => {
   await page.goto(address)
   await waitUntilAlive(page)

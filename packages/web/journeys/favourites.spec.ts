@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
 const list = '/sok-bostad/vastra-gotalands-lan/goteborg/'
-const card = (page: Page, name: string) => page.locator('[data-home-id]', { hasText: name })
+const card = (page: Page, name: string) => page.locator('[data-item-id]', { hasText: name })
 const tool = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 /** The names of the first homes of the list. */
 const firstNames = async (page: Page): Promise<readonly [string, string, string]> => {
-  const names = await page.locator('[data-home-id] h2 a, [data-home-id] h3 a').allInnerTexts()
+  const names = await page.locator('[data-item-id] h2 a, [data-item-id] h3 a').allInnerTexts()
   const [first = '', second = '', third = ''] = names
   return [first, second, third]
 }
@@ -71,8 +71,8 @@ test.describe('without script', () => {
   }) => {
     await page.goto(list)
     const ids = await page
-      .locator('[data-home-id]')
-      .evaluateAll((cards) => cards.slice(0, 2).map((one) => one.getAttribute('data-home-id')))
+      .locator('[data-item-id]')
+      .evaluateAll((cards) => cards.slice(0, 2).map((one) => one.getAttribute('data-item-id')))
     const [name] = await firstNames(page)
     await page.getByRole('link', { name: `Spara ${name}`, exact: true }).click()
     await expect(page.getByText(/Utan JavaScript kan bostäder bara sparas/).first()).toBeVisible()

@@ -48,7 +48,7 @@ test('somebody finds three rooms under four million in Göteborg with a balcony,
   await page.getByRole('checkbox', { name: /Balkong/ }).check()
   await expect(page).toHaveURL(`${goteborg}?maxPrice=4000000&minRooms=3&maxRooms=3&outdoorArea=balcony`)
 
-  const cards = page.locator('[data-home-id]')
+  const cards = page.locator('[data-item-id]')
   await expect(cards.first()).toContainText('Göteborg')
   await expect(cards.first()).toContainText('3 rok')
   await expectAccessible(page)
@@ -73,13 +73,13 @@ test('"show more" appends, moves focus to the first new home, and survives leavi
 }) => {
   await page.goto('/sok-bostad/')
   await waitUntilAlive(page)
-  const cards = page.locator('[data-home-id]')
+  const cards = page.locator('[data-item-id]')
   await expect(cards).toHaveCount(30)
   await page.getByRole('button', { name: 'Visa fler' }).click()
   await expect(cards).toHaveCount(60)
   await expect(page).toHaveURL('/sok-bostad/?items=60')
   await expect(cards.nth(30).getByRole('link')).toBeFocused()
-  const ids = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-home-id')))
+  const ids = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-item-id')))
   expect(new Set(ids).size).toBe(60)
 
   await page.reload()
@@ -103,7 +103,7 @@ test('a wrong number is told at its field and stays as it was typed', async ({ p
 
 test('a home’s page says what it is, and what it costs', async ({ page }) => {
   await page.goto(goteborg)
-  await page.locator('[data-home-id] a').first().click()
+  await page.locator('[data-item-id] a').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main')).toContainText(/\d\s?kr/)
   const data = await page.locator('script[type="application/ld+json"]').count()
@@ -126,7 +126,7 @@ for (const width of [320, 768, 1280, 1920])
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     }
-    await page.locator('[data-home-id] a').first().click()
+    await page.locator('[data-item-id] a').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page)
   })

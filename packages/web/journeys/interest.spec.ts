@@ -19,7 +19,7 @@ const field = (page: Page, name: string) => form(page).getByLabel(name)
 /** By the page of a home in Göteborg; its name. */
 const openForm = async (page: Page): Promise<string> => {
   await page.goto('/sok-bostad/vastra-gotalands-lan/goteborg/')
-  await page.goto((await page.locator('[data-home-id] a').first().getAttribute('href')) ?? '')
+  await page.goto((await page.locator('[data-item-id] a').first().getAttribute('href')) ?? '')
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('main').getByRole('link', { name: 'Anmäl intresse' }).first().click()
   await expect(page).toHaveURL(/\/intresseanmalan\/\?objectId=/)

@@ -32,7 +32,7 @@ for (const { width, paths } of [
     watch.allow(scripts)
     await page.setViewportSize({ width, height: 900 })
     await page.goto(list)
-    const home = (await page.locator('[data-home-id] a').first().getAttribute('href')) ?? ''
+    const home = (await page.locator('[data-item-id] a').first().getAttribute('href')) ?? ''
     for (const path of [home, ...paths]) {
       await page.route(scripts, (route) => route.abort())
       await page.goto(path)

@@ -21,7 +21,7 @@ for (const site of sites)
     const send = await page.getByRole('main').locator('button[type=submit]').first().boundingBox()
     expect((send?.y ?? 844) + (send?.height ?? 0)).toBeLessThanOrEqual(844)
     await page.goto(origin + search)
-    await expect(page.locator('[data-home-id]')).toHaveCount(30)
+    await expect(page.locator('[data-item-id]')).toHaveCount(30)
     expect(await heightOfMain()).toBeLessThanOrEqual(longestSearch)
   })
 
@@ -30,7 +30,7 @@ test.describe('without script', () => {
 
   test('new homes stand in a row that Tab goes along, and the next one shows its edge', async ({ page }) => {
     await page.goto('/')
-    const cards = page.locator('section', { hasText: 'Nytt till salu' }).locator('[data-home-id]')
+    const cards = page.locator('section', { hasText: 'Nytt till salu' }).locator('[data-item-id]')
     const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
     expect(second?.y).toBe(first?.y)
     expect(second?.x ?? 390).toBeLessThan(370)
@@ -45,7 +45,7 @@ test.describe('without script', () => {
 
 test('what is new is for sale, and each of another project', async ({ page }) => {
   await page.goto('/')
-  const cards = page.locator('section', { hasText: 'Nytt till salu' }).locator('[data-home-id]')
+  const cards = page.locator('section', { hasText: 'Nytt till salu' }).locator('[data-item-id]')
   await expect(cards).toHaveCount(6)
   for (const card of await cards.all()) await expect(card).toContainText('Till salu')
   const projects = await cards

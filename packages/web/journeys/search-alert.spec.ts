@@ -70,8 +70,8 @@ test.describe('without script', () => {
     const email = 'alert.without.script@example.com'
     await beginAndConfirm(page, email, { look: async () => undefined, isDialog: false })
     await page.goto(search)
-    const home = page.locator('[data-home-id]').last()
-    const id = await home.getAttribute('data-home-id')
+    const home = page.locator('[data-item-id]').last()
+    const id = await home.getAttribute('data-item-id')
     const showings = [new Date(Date.now() + 5 * 24 * 3_600_000).toISOString()]
     const changed = await page.request.post('/services/residence/change_objects', {
       headers: { authorization: 'Bearer the sales system of these journeys' },

@@ -68,7 +68,7 @@ test('a page names its languages and itself; one without translations names none
 
   await page.goto('/sok-bostad/')
   await waitUntilAlive(page)
-  await page.locator('[data-home-id] a').first().click()
+  await page.locator('[data-item-id] a').first().click()
   await expect(page).toHaveURL(/\/bostader\//)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
   // The English subsite has the same homes.
@@ -113,7 +113,7 @@ for (const width of [320, 1280])
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/sok-bostad/vastra-gotalands-lan/goteborg/')
-    await page.locator('[data-home-id] a').first().click()
+    await page.locator('[data-item-id] a').first().click()
     await page.getByRole('link', { name: /^Se alla bostäder i / }).click()
     await expect(page).toHaveURL(/^[^?]*\/bostader\/[^/]+\/[^/]+\/[^/]+\/$/)
     await expect(page).toHaveTitle(/: nya bostäder i /)
@@ -121,13 +121,13 @@ for (const width of [320, 1280])
     await expect(page).toHaveTitle(new RegExp(`^${name}: `))
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await page.locator('[data-home-id] a').first().click()
+    await page.locator('[data-item-id] a').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   })
 
 test('a stage tells search engines how many homes it has, and stands in English too', async ({ page }) => {
   await page.goto('/en/find-a-home/')
-  await page.locator('[data-home-id] a').first().click()
+  await page.locator('[data-item-id] a').first().click()
   await expect(page).toHaveURL(/\/en\/homes\//)
   const stage = new URL('..', page.url()).href
   await page.goto(stage)

@@ -59,6 +59,6 @@ test('on a phone the map has the screen, and a way back to the list', async ({ p
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Visa listan: / }).click()
-  await expect(page.locator('[data-home-id]').first()).toBeVisible()
+  await expect(page.locator('[data-item-id]').first()).toBeVisible()
   await expect(page).toHaveURL('/sok-bostad/#object')
 })

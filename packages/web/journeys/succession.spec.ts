@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
-const names = (page: Page) => page.locator('[data-home-id] h2').allInnerTexts()
+const names = (page: Page) => page.locator('[data-item-id] h2').allInnerTexts()
 const prices = async (page: Page) =>
-  (await page.locator('[data-home-id]').allInnerTexts()).map((words) =>
+  (await page.locator('[data-item-id]').allInnerTexts()).map((words) =>
     Number(/([\d\s\u00a0]+)\s?kr/.exec(words)?.[1]?.replace(/\D/g, '') ?? Number.NaN),
   )
 
@@ -34,7 +34,7 @@ test('the order stays as it was shuffled, a sort brings the cheapest first, and 
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
 
-  const link = page.locator('[data-home-id]').first().getByRole('link').first()
+  const link = page.locator('[data-item-id]').first().getByRole('link').first()
   const name = await link.innerText()
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -15,6 +15,7 @@ export interface KeptErrand extends PromisedErrand {
   readonly area: ErrandArea
   /** What of the room is at fault, in words. */
   readonly problem?: string
+  /** One more with every update of what its customers write. */
   readonly version: number
 }
 

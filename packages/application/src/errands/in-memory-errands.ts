@@ -68,7 +68,8 @@ export const makeInMemoryErrands = ({
   const keep = (errand: ErrandDetails, event: Omit<ErrandEvent, 'at' | 'by'>): ErrandChange => {
     const changed = {
       ...errand,
-      version: errand.version + 1,
+      // That of what customers write, which messages and statuses are not.
+      version: errand.version + (event.kind === 'updated' ? 1 : 0),
       history: [...errand.history, { at: now(), by, ...event } as const],
     }
     kept.set(errand.id, changed)

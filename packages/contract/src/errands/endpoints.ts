@@ -41,7 +41,7 @@ const errandDto = z.object({
   promisedBy: z.optional(z.number()),
   /** When it was dealt with; absent while it is not. */
   doneAt: z.optional(z.number()),
-  /** One more with every change: `If-Match` of what changes it. */
+  /** One more with every change of what its customers write: description, contact, files. `If-Match` of an update. */
   version: z.int(),
 })
 
@@ -298,7 +298,7 @@ export const updateErrand = endpoint({
   path: `${base}/errands/{id}`,
   access: 'changeCase',
   summary:
-    'Updates an errand: description, other contact, files (ids of uploads). Header `If-Match` is the version that was read, in quotes; 412 with the errand as it is now where it has changed since. The specification’s multipart twins are `PATCH case/{id}` and `PATCH customer/case/{id}`.',
+    'Updates an errand: description, other contact, files (ids of uploads). Header `If-Match` is the version that was read, in quotes; 412 with the errand as it is now where somebody has updated it since. The specification’s multipart twins are `PATCH case/{id}` and `PATCH customer/case/{id}`.',
   request: z.object({
     id,
     description: typed,

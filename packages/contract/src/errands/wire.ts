@@ -17,7 +17,9 @@ export const errandFilePaths = {
 
 /**
  * Where forms about an errand are sent where no script does, as `multipart/form-data`: `id`, `version`, `action` (`close`,
- * `update`, `message`, `answer`, `reopen`, `requestReopening`, `rate`), `text`, `rating`, and the fields of `updateErrand`. Answered by
+ * `update`, `message`, `answer`, `reopen`, `requestReopening`, `rate`), `text`, `rating`, and the fields of `updateErrand`. After
+ * a merge `merge` names the parts that were to be chosen (`description`, `alternativeContact`), and `{part}Choice` is `theirs` or
+ * `yours`. Answered by
  * the way to the page of the errand (303).
  */
 export const errandFormPath = `${base}/errands/form`

@@ -30,7 +30,7 @@ export const errandNextStep = (errand: SteppingErrand, now: number): ErrandNextS
   if (question !== undefined || status === 'infoFromCustomer') return { kind: 'answer' }
   if (visit && visit.endsAt > now) return { kind: 'visit', ...visit }
   const { isYourMove, canStillAct } = errandStatusOf(status)
-  if (isYourMove && status !== 'customerBooked') return { kind: 'yourMove' }
+  if (isYourMove) return { kind: 'yourMove' }
   if (expectedBy !== undefined && expectedBy < now) return { kind: 'late', by: expectedBy }
   if (canStillAct) return { kind: 'waiting', ...(expectedBy !== undefined && { by: expectedBy }) }
   return expectedBy === undefined ? { kind: 'working' } : { kind: 'expected', by: expectedBy }

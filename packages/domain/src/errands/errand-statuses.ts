@@ -45,7 +45,8 @@ export const errandStatuses = {
   waitingOnMaterial: open,
   waitingOnInvestigation: open,
   waitingOnCustomer: yours,
-  customerBooked: yours,
+  // We come to them: nothing to do, however specification 2 §4 lists it.
+  customerBooked: open,
   customerNotBooked: yours,
   materials: started,
   investigation: started,

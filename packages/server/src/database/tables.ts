@@ -300,6 +300,8 @@ export interface Cases {
   version: Generated<number>
   address_order: Generated<string>
   ticket_order: Generated<string>
+  written_version: Generated<number>
+  awaits_staff_since: string | null
 }
 
 export interface CatalogueState {

@@ -67,7 +67,10 @@ export const errandsOfDevelopment = (
         'problem',
         'object_address',
         'description',
+        'awaits_staff_since',
       ])
+      // Whoever waits for an answer is seen first.
+      .orderBy('awaits_staff_since', (order) => order.asc().nullsLast())
       .orderBy('created_at', 'desc')
       .limit(shownAtOnce)
       .execute()
@@ -79,6 +82,7 @@ export const errandsOfDevelopment = (
       const textForm = (what: string, label: string) =>
         html`<form method="post">${hidden(row.id, what)}<input name="text" required aria-label="${label}" maxlength="500"><button>${label}</button></form>`
       return html`<li id="${row.id}"><p><strong>${row.ticket_number ?? 'No number'}</strong> ${row.room_type}: ${row.problem}, ${row.object_address} (${status})</p>
+        ${row.awaits_staff_since === null ? '' : html`<p><mark>Something new from the customer</mark></p>`}
         <p>${row.description.slice(0, 120)}</p>
         <form method="post">${hidden(row.id, 'move')}<select name="status" aria-label="Status">${next.map(
           (key) => html`<option>${key}</option>`,

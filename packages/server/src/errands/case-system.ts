@@ -33,6 +33,8 @@ export interface CaseSystem {
   ask(id: string, question: string): Promise<StaffOutcome>
   book(id: string, visit: { readonly startsAt: number; readonly endsAt: number }): Promise<StaffOutcome>
   write(id: string, text: string): Promise<StaffOutcome>
+  /** What customers and boards have written or done that nobody of the staff has dealt with, the longest waiting first. */
+  awaiting(limit: number): Promise<readonly { readonly id: string; readonly since: number }[]>
   /** Answers its id. */
   addRound(round: PlannedRound): Promise<string>
 }

@@ -23,7 +23,8 @@ import { lockErrand } from './write-errand.ts'
 type Trx = Kysely<Schema>
 
 export interface UpdateAsked {
-  readonly description: string
+  /** As it is if left out. */
+  readonly description?: string | undefined
   readonly other?: boolean | undefined
   readonly otherFirstName?: string | undefined
   readonly otherLastName?: string | undefined
@@ -180,7 +181,7 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
           return (await readErrand(trx, id)) ?? refuse({ kind: 'notFound' })
         }
       }
-      if (version !== undefined && version !== row.version)
+      if (version !== undefined && version !== row.written_version)
         return refuse({
           kind: 'changedMeanwhile',
           errand: (await readErrand(trx, id)) ?? refuse({ kind: 'notFound' }),
@@ -226,7 +227,11 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
         })
         const checked = caseUpdateRule(
           attached.map(({ id, name }) => ({ attachmentId: id, filename: name })),
-        ).check({ ...update, newFiles: files.map(({ id, name, size, kind }) => ({ id, name, size, kind })) })
+        ).check({
+          ...update,
+          description: update.description ?? row.description,
+          newFiles: files.map(({ id, name, size, kind }) => ({ id, name, size, kind })),
+        })
         if (checked.kind === 'invalid') return refuse({ kind: 'invalid', issues: checked.issues })
         const { description, other, otherFirstName, otherLastName, otherEmail, otherPhone, removeFiles } =
           checked.value
@@ -249,6 +254,7 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
         return {
           set: {
             description,
+            written_version: row.written_version + 1,
             // Not said: as it was.
             ...(update.other !== undefined && {
               alternative_contact: other ? JSON.stringify(contact) : null,

@@ -105,7 +105,7 @@ export const errandFileRoutes = (
     calendar.createEvent({
       // The visit of an errand takes the place of itself when it is moved.
       id: `${errand.id}@${site.hosts.production}`,
-      sequence: errand.version,
+      sequence: errand.history.length,
       start: new Date(errand.visit.startsAt),
       end: new Date(errand.visit.endsAt),
       summary: [errand.ticketNumber, errand.roomType, errand.problem].filter(Boolean).join(' · '),

@@ -99,6 +99,36 @@ const sentOf = ({ fields, files }: TakenMultipart): object => ({
   files: files.map(({ name, size }) => [name, size]),
 })
 
+/** Parts that two people have written, and of which one is to be chosen. */
+const mergedParts = ['description', 'alternativeContact'] as const
+
+/** What was chosen after a merge: what is another's stays as it is. Undefined where a choice is missing. */
+const mergedUpdateOf = (fields: Fields, newFiles: readonly string[]): UpdateAsked | FieldIssue[] => {
+  const { description, ...update } = updateOf(fields, newFiles)
+  const asked = (last(fields, 'merge') ?? '').split(',')
+  const parts = mergedParts.filter((part) => asked.includes(part))
+  const choiceOf = (part: (typeof mergedParts)[number]) => last(fields, `${part}Choice`)
+  const missing = parts.filter((part) => !['theirs', 'yours'].includes(choiceOf(part) ?? ''))
+  if (missing.length > 0) return missing.map((part) => ({ key: 'required', path: [`${part}Choice`] }))
+  const isTheirs = (part: (typeof mergedParts)[number]) => parts.includes(part) && choiceOf(part) === 'theirs'
+  const { removeFiles, newFiles: added } = update
+  return {
+    ...(isTheirs('alternativeContact') ? { removeFiles, newFiles: added } : update),
+    ...(!isTheirs('description') && { description }),
+  }
+}
+
+/** After a merge nobody has said which of two texts holds. */
+class ChoiceMissing extends Error {
+  readonly issues: readonly FieldIssue[]
+
+  constructor(issues: readonly FieldIssue[]) {
+    super('A choice is missing')
+    this.name = 'ChoiceMissing'
+    this.issues = issues
+  }
+}
+
 const idsOf = ({ files }: Pick<TakenMultipart, 'files'>): readonly string[] =>
   files.filter(({ state }) => state === 'clean').map(({ id }) => id)
 
@@ -173,7 +203,11 @@ export const errandFormRoutes = (
     }: { readonly fields: Fields; readonly files: readonly string[]; readonly draft: string | undefined },
   ): Promise<unknown> => {
     const text = last(fields, 'text') ?? ''
-    if (form === 'update') return change.update(of, { ...updateOf(fields, files), draft })
+    if (form === 'update') {
+      const update = mergedUpdateOf(fields, files)
+      if (Array.isArray(update)) throw new ChoiceMissing(update)
+      return change.update(of, { ...update, draft })
+    }
     if (form === 'message') return change.write(of, { text, files, draft })
     const rating = Number(last(fields, 'rating'))
     const action: ActionAsked = {
@@ -188,6 +222,7 @@ export const errandFormRoutes = (
 
   /** Why it was not done, for the page; throws what no page can say. */
   const errorOf = (cause: unknown): { readonly error: string; readonly issues?: readonly FieldIssue[] } => {
+    if (cause instanceof ChoiceMissing) return { error: 'changed', issues: cause.issues }
     if (cause instanceof ErrandRefused) {
       const { refusal } = cause
       if (refusal.kind === 'invalid') return { error: 'invalid', issues: refusal.issues }

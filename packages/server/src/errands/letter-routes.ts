@@ -8,7 +8,7 @@ import { html, raw } from 'hono/html'
 import type { AppEnv } from '../http/app-environment.ts'
 import { Problem } from '../http/problem.ts'
 import { readForm } from '../http/read-form.ts'
-import type { LetterStops } from './letter-stops.ts'
+import type { LetterStop, LetterStops } from './letter-stops.ts'
 
 interface Words {
   readonly title: string
@@ -20,6 +20,14 @@ interface Words {
   readonly again: string
   readonly begun: (kind: string) => string
   readonly errands: string
+  /** Of one errand that somebody else has reported. */
+  readonly followed: {
+    readonly ask: string
+    readonly stop: string
+    readonly stopped: string
+    readonly again: string
+    readonly begun: string
+  }
 }
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -38,6 +46,13 @@ const words: Readonly<Record<Locale, Words>> = {
     again: 'Skicka dem igen',
     begun: (kind) => `Du får mejl om ${kind} igen.`,
     errands: 'Till dina ärenden',
+    followed: {
+      ask: 'Vill du sluta följa felet? Du får då inga fler mejl om det.',
+      stop: 'Sluta följa',
+      stopped: 'Du följer inte längre felet och får inga fler mejl om det.',
+      again: 'Följ igen',
+      begun: 'Du följer felet igen.',
+    },
   },
   nb: {
     title: 'E-post om saker',
@@ -54,6 +69,13 @@ const words: Readonly<Record<Locale, Words>> = {
     again: 'Send dem igjen',
     begun: (kind) => `Du får e-post om ${kind} igjen.`,
     errands: 'Til sakene dine',
+    followed: {
+      ask: 'Vil du slutte å følge feilen? Da får du ikke flere e-poster om den.',
+      stop: 'Slutt å følge',
+      stopped: 'Du følger ikke lenger feilen og får ikke flere e-poster om den.',
+      again: 'Følg igjen',
+      begun: 'Du følger feilen igjen.',
+    },
   },
   fi: {
     title: 'Viestit palvelupyynnöistä',
@@ -70,6 +92,13 @@ const words: Readonly<Record<Locale, Words>> = {
     again: 'Aloita viestit uudelleen',
     begun: (kind) => `Saat taas sähköpostia ${kind}.`,
     errands: 'Palvelupyyntöihin',
+    followed: {
+      ask: 'Haluatko lopettaa vian seuraamisen? Et saa siitä enää sähköpostia.',
+      stop: 'Lopeta seuraaminen',
+      stopped: 'Et enää seuraa vikaa etkä saa siitä sähköpostia.',
+      again: 'Seuraa uudelleen',
+      begun: 'Seuraat taas vikaa.',
+    },
   },
   en: {
     title: 'Letters about errands',
@@ -86,6 +115,13 @@ const words: Readonly<Record<Locale, Words>> = {
     again: 'Send them again',
     begun: (kind) => `You get letters about ${kind} again.`,
     errands: 'To your errands',
+    followed: {
+      ask: 'Do you want to stop following the fault? You then get no more letters about it.',
+      stop: 'Stop following',
+      stopped: 'You no longer follow the fault and get no more letters about it.',
+      again: 'Follow it again',
+      begun: 'You follow the fault again.',
+    },
   },
 }
 
@@ -108,9 +144,15 @@ export const errandLetterRoutes = (app: Hono<AppEnv>, { stops }: { readonly stop
     c: Context<AppEnv>,
     {
       said,
+      stop,
       token,
       button,
-    }: { readonly said: string; readonly token: string; readonly button: 'stop' | 'again' },
+    }: {
+      readonly said: string
+      readonly stop: LetterStop
+      readonly token: string
+      readonly button: 'stop' | 'again'
+    },
     site: SiteDefinition,
   ) => {
     const texts = words[site.locale]
@@ -129,7 +171,7 @@ export const errandLetterRoutes = (app: Hono<AppEnv>, { stops }: { readonly stop
   <body><main><h1>${texts.title}</h1><p role="status">${said}</p>
     <form method="post" action="${errandLetterPaths.page}">
       <input type="hidden" name="token" value="${token}"><input type="hidden" name="site" value="${site.key}">
-      <button name="stop" value="${button === 'stop' ? 'true' : 'false'}">${texts[button]}</button>
+      <button name="stop" value="${button === 'stop' ? 'true' : 'false'}">${(stop.letter ? texts : texts.followed)[button]}</button>
     </form>
     <p><a href="${routePath(site, 'errands') ?? site.routes.start}">${texts.errands}</a></p></main></body>
 </html>`,
@@ -143,8 +185,12 @@ export const errandLetterRoutes = (app: Hono<AppEnv>, { stops }: { readonly stop
     const token = c.req.query(errandLetterQuery.token) ?? ''
     const stop = stops.read(token)
     if (!stop) throw new Problem('notFound')
-    const { ask, kinds } = words[site.locale]
-    return show(c, { said: ask(kinds[stop.letter]), token, button: 'stop' }, site)
+    const { ask, kinds, followed } = words[site.locale]
+    return show(
+      c,
+      { said: stop.letter ? ask(kinds[stop.letter]) : followed.ask, stop, token, button: 'stop' },
+      site,
+    )
   })
 
   app.post(errandLetterPaths.page, async (c) => {
@@ -155,9 +201,10 @@ export const errandLetterRoutes = (app: Hono<AppEnv>, { stops }: { readonly stop
     if (!stop) throw new Problem('notFound')
     const isStopped = fields.get('stop') === 'true'
     await stops.change(stop, isStopped)
-    const { stopped, begun, kinds } = words[site.locale]
-    const said = (isStopped ? stopped : begun)(kinds[stop.letter])
-    return show(c, { said, token, button: isStopped ? 'again' : 'stop' }, site)
+    const what = isStopped ? 'stopped' : 'begun'
+    const { kinds, followed, ...texts } = words[site.locale]
+    const said = stop.letter ? texts[what](kinds[stop.letter]) : followed[what]
+    return show(c, { said, stop, token, button: isStopped ? 'again' : 'stop' }, site)
   })
 
   app.post(errandLetterPaths.unsubscribe, async (c) => {

@@ -1,4 +1,5 @@
-// Which letters about errands somebody can do without: by a link of such a letter, which works with one press.
+// Which letters about errands somebody can do without, and which errands of others they do not follow any more: by a link of
+// such a letter, which works with one press.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errandLetterPaths, errandLetterQuery } from '@husrum/contract'
 import type { ErrandLetter, SiteDefinition } from '@husrum/domain'
@@ -6,17 +7,19 @@ import { errandLetters } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
+import { isErrandId } from './seen-errands.ts'
 
-export interface LetterStop {
-  readonly accountId: string
-  readonly letter: ErrandLetter
-}
+/** Letters of a kind, or all about one errand that somebody else has reported. */
+export type LetterStop = { readonly accountId: string } & (
+  | { readonly letter: ErrandLetter; readonly followed?: undefined }
+  | { readonly letter?: undefined; readonly followed: string }
+)
 
 export interface LetterStops {
   isStopped(db: Kysely<Schema>, accountId: string, letter: ErrandLetter): Promise<boolean>
   /** Those that somebody does not get. */
   list(accountId: string): Promise<readonly ErrandLetter[]>
-  /** Says whether somebody gets letters of a kind. */
+  /** Says whether somebody gets letters of a kind, or follows an errand. */
   change(stop: LetterStop, isStopped: boolean): Promise<void>
   /** Says it of every kind: those that somebody does not get. */
   changeAll(accountId: string, off: readonly ErrandLetter[]): Promise<void>
@@ -29,16 +32,48 @@ export interface LetterStops {
   read(token: string): LetterStop | undefined
 }
 
-const shape = /^([\da-f-]{36})\.(\w{1,20})\.([\w-]{43})$/
+const shape = /^([\da-f-]{36})\.([\w-]{1,36})\.([\w-]{43})$/
 
-export const makeLetterStops = (db: Kysely<Schema>, { keys }: { readonly keys: SecretKeys }): LetterStops => {
-  const signatureOf = ({ accountId, letter }: LetterStop): string =>
+export const makeLetterStops = (
+  db: Kysely<Schema>,
+  { keys, now }: { readonly keys: SecretKeys; readonly now: () => number },
+): LetterStops => {
+  const whatOf = ({ letter, followed }: LetterStop): string => letter ?? followed ?? ''
+  const signatureOf = (stop: LetterStop): string =>
     createHmac('sha256', keys.keyFor('link'))
-      .update(['errand letter', accountId, letter].join('\n'))
+      .update(['errand letter', stop.accountId, whatOf(stop)].join('\n'))
       .digest('base64url')
-  const tokenOf = (stop: LetterStop): string => `${stop.accountId}.${stop.letter}.${signatureOf(stop)}`
+  const tokenOf = (stop: LetterStop): string => `${stop.accountId}.${whatOf(stop)}.${signatureOf(stop)}`
 
-  const change: LetterStops['change'] = async ({ accountId, letter }, isStopped) => {
+  const follow = async (accountId: string, id: string, isStopped: boolean): Promise<void> => {
+    if (isStopped)
+      await db
+        .deleteFrom('case_followers')
+        .where('account_id', '=', accountId)
+        .where('case_id', '=', id)
+        .execute()
+    else
+      await db
+        .insertInto('case_followers')
+        .columns(['case_id', 'account_id', 'site_id', 'followed_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom(['cases', 'accounts'])
+            .select([
+              'cases.id as case_id',
+              'accounts.id as account_id',
+              'cases.site_id',
+              eb.val(new Date(now()).toISOString()).as('followed_at'),
+            ])
+            .where('cases.id', '=', id)
+            .where('accounts.id', '=', accountId),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  }
+
+  const change: LetterStops['change'] = async ({ accountId, letter, followed }, isStopped) => {
+    if (followed !== undefined) return follow(accountId, followed, isStopped)
     if (isStopped)
       await db
         .insertInto('case_letter_stops')
@@ -82,8 +117,8 @@ export const makeLetterStops = (db: Kysely<Schema>, { keys }: { readonly keys: S
         .execute()
       return errandLetters.filter((letter) => rows.some((row) => row.letter === letter))
     },
-    linksOf: ({ accountId, letter, site, origin }) => {
-      const token = tokenOf({ accountId, letter })
+    linksOf: ({ site, origin, ...stop }) => {
+      const token = tokenOf(stop)
       const linkOf = (path: string): string => {
         const address = new URL(path, origin)
         if (site.isLocalizedSubsite) address.searchParams.set(errandLetterQuery.site, site.key)
@@ -96,14 +131,13 @@ export const makeLetterStops = (db: Kysely<Schema>, { keys }: { readonly keys: S
       }
     },
     read: (token) => {
-      const [, accountId = '', kind = '', signature = ''] = shape.exec(token) ?? []
-      const letter = errandLetters.find((known) => known === kind)
-      if (!letter) return undefined
-      const expected = Buffer.from(signatureOf({ accountId, letter }))
+      const [, accountId = '', what = '', signature = ''] = shape.exec(token) ?? []
+      const letter = errandLetters.find((known) => known === what)
+      if (!letter && !isErrandId(what)) return undefined
+      const stop: LetterStop = letter ? { accountId, letter } : { accountId, followed: what }
+      const expected = Buffer.from(signatureOf(stop))
       const given = Buffer.from(signature)
-      return expected.length === given.length && timingSafeEqual(expected, given)
-        ? { accountId, letter }
-        : undefined
+      return expected.length === given.length && timingSafeEqual(expected, given) ? stop : undefined
     },
   }
 }

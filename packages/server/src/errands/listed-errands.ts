@@ -34,7 +34,7 @@ const listColumns = [
   'other_resident_info',
   'room_type',
   'problem',
-  'version',
+  'written_version',
 ] as const
 
 /** Times as numbers: an errand of a list has five, and none is read as a text first. */
@@ -91,5 +91,5 @@ export const listedOf = (
     !isOver(readErrandStatusId(row.case_status_id)) && { expectedBy: row.expected }),
   ...(row.promised !== null && { promisedBy: row.promised }),
   ...(row.done !== null && { doneAt: row.done }),
-  version: row.version,
+  version: row.written_version,
 })

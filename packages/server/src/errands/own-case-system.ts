@@ -158,6 +158,20 @@ export const makeOwnCaseSystem = ({
         }
       }),
 
+    awaiting: async (limit) => {
+      const rows = await db
+        .selectFrom('cases')
+        .select(['id', 'awaits_staff_since'])
+        .where('awaits_staff_since', 'is not', null)
+        .orderBy('awaits_staff_since')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.flatMap(({ id, awaits_staff_since: since }) =>
+        since === null ? [] : [{ id, since: Date.parse(since) }],
+      )
+    },
+
     addRound: ({ associationId, errandId, title, plannedDate, status, controlPoints }) =>
       inTransaction(db, async (trx) => {
         const { id } = await trx

@@ -23,7 +23,7 @@ export interface Actor {
 /** What there is to tell, and by which kind of letter. */
 export interface ErrandNews {
   readonly letter: ErrandLetter
-  readonly happening: ErrandLetterName
+  readonly happening: Exclude<ErrandLetterName, 'errandFollowed'>
   /** What was written with it. */
   readonly text?: string | undefined
   readonly visit?: { readonly startsAt: number; readonly endsAt: number } | undefined
@@ -69,10 +69,67 @@ const mayBeNotified = (row: CaseRow): row is CaseRow & { readonly reporter_id: s
   row.role === 'RESIDENT' &&
   mayViewerSee({ kind: 'resident', userId: row.reporter_id, hasIdentity: true }, row)
 
-export const makeTellAboutErrand =
-  ({ mails, stops, environment, now }: TellAboutErrandOptions): TellAboutErrand =>
-  async (trx, id, actor, { letter, happening, text, visit, status, isReceipt }) => {
-    const row = await trx.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** What others than its own people may know of it: nothing of what they and our staff write to each other. */
+const concernsFollowers = ({ status, visit }: ErrandNews): boolean =>
+  status !== undefined || visit !== undefined
+
+export const makeTellAboutErrand = ({
+  mails,
+  stops,
+  environment,
+  now,
+}: TellAboutErrandOptions): TellAboutErrand => {
+  /** What every letter about it says. */
+  const factsOf = (row: CaseRow, { status, visit }: ErrandNews) => {
+    const present = readErrandStatusId(row.case_status_id)
+    return {
+      about: aboutErrand(row),
+      number: row.ticket_number ?? '',
+      status: status ?? present,
+      ...(visit && { visit }),
+      ...(row.expected_by !== null && !isOver(present) && { expectedBy: Date.parse(row.expected_by) }),
+    }
+  }
+
+  /** Under the lock of the errand (`lockErrand`): whoever follows it from then on hears of what comes next. */
+  const tellFollowers = async (
+    trx: Kysely<Schema>,
+    row: CaseRow,
+    actor: Actor,
+    news: ErrandNews,
+  ): Promise<void> => {
+    if (!concernsFollowers(news)) return
+    const followers = await trx
+      .selectFrom('case_followers')
+      .innerJoin('accounts', 'accounts.id', 'case_followers.account_id')
+      .select(['account_id', 'site_id', 'email'])
+      .where('case_id', '=', row.id)
+      .where('email_confirmed_at', 'is not', null)
+      .orderBy('account_id')
+      .execute()
+    for (const { account_id: accountId, site_id, email: to } of followers) {
+      if (!to || accountId === actor.accountId || accountId === row.reporter_id) continue
+      if (await stops.isStopped(trx, accountId, news.letter)) continue
+      const site = siteOfCase({ site_id })
+      const origin = originOf(site, { environment, requestUrl: row.origin })
+      await mails.within(trx).post({
+        kind: 'errandFollowed',
+        to,
+        site,
+        ...factsOf(row, news),
+        link: new URL(site.routes.myPages ?? site.routes.start, origin).href,
+        ...stops.linksOf({ accountId, followed: row.id, site, origin }),
+      })
+    }
+  }
+
+  const tellReporter = async (
+    trx: Kysely<Schema>,
+    row: CaseRow,
+    actor: Actor,
+    news: ErrandNews,
+  ): Promise<void> => {
+    const { letter, happening, text, isReceipt } = news
     const site = siteOfCase(row)
     const isOwn = actor.accountId !== null && actor.accountId === row.reporter_id
     if (!isOwn && mayBeNotified(row)) {
@@ -99,14 +156,16 @@ export const makeTellAboutErrand =
       kind: happening,
       to,
       site,
-      about: aboutErrand(row),
-      number: row.ticket_number ?? '',
-      status: status ?? readErrandStatusId(row.case_status_id),
+      ...factsOf(row, news),
       ...(text && { quote: text }),
-      ...(visit && { visit }),
-      ...(row.expected_by !== null &&
-        !isOver(readErrandStatusId(row.case_status_id)) && { expectedBy: Date.parse(row.expected_by) }),
       link: errandLink(site, origin, row.id),
       ...stops.linksOf({ accountId: row.reporter_id, letter, site, origin }),
     })
   }
+
+  return async (trx, id, actor, news) => {
+    const row = await trx.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await tellReporter(trx, row, actor, news)
+    await tellFollowers(trx, row, actor, news)
+  }
+}

@@ -65,7 +65,12 @@ export const makeWriteErrand =
     const version = row.version + 1
     const { numUpdatedRows } = await trx
       .updateTable('cases')
-      .set({ ...set, ...(status && withStatus(row, status, at)), version })
+      .set({
+        ...set,
+        ...(status && withStatus(row, status, at)),
+        version,
+        awaits_staff_since: by === 'staff' ? null : (row.awaits_staff_since ?? iso(at)),
+      })
       .where('id', '=', row.id)
       .where('version', '=', row.version)
       .executeTakeFirst()

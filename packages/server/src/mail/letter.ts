@@ -50,6 +50,8 @@ export type ErrandLetterName =
   | 'errandReopened'
   | 'errandReopenRequested'
   | 'errandClosed'
+  /** To somebody who follows an errand that another has reported. */
+  | 'errandFollowed'
 
 /** What of an errand a letter tells. */
 export interface ErrandFacts {
@@ -170,6 +172,8 @@ export interface ErrandNewsTexts {
   readonly promisedBy: string
   readonly files: string
   readonly stop: string
+  /** Of one errand that is another's. */
+  readonly unfollow: string
   readonly statuses: Readonly<Record<ErrandStatusName, string>>
 }
 

@@ -59,7 +59,12 @@ const errandOf = (letter: Letter, { errandNews }: MailTexts) => {
   return {
     facts: errandInWords(letter, letter.site, errandNews),
     quote: letter.quote,
-    ...('stopLink' in letter && { stop: { label: errandNews.stop, link: letter.stopLink } }),
+    ...('stopLink' in letter && {
+      stop: {
+        label: letter.kind === 'errandFollowed' ? errandNews.unfollow : errandNews.stop,
+        link: letter.stopLink,
+      },
+    }),
   }
 }
 

@@ -74,7 +74,7 @@ export const statusIn = (
 
 /** What the page says of the stage and of other homes is not said of this one. */
 const withoutOthers = (main: Part, stageName: string, { texts }: Reading): void => {
-  for (const card of main.querySelectorAll('[data-home-id]')) card.remove()
+  for (const card of main.querySelectorAll('[data-item-id]')) card.remove()
   for (const heading of main.querySelectorAll('h2'))
     if ([texts.object.aboutStage(stageName), texts.object.similar].includes(heading.textContent ?? ''))
       heading.closest('section')?.remove()

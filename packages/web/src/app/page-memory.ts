@@ -1,9 +1,9 @@
-// Where a person was on a page: scroll position and the home that they opened, kept by address for the Back button.
+// Where a person was on a page: scroll position and what of a list they opened, kept by address for the Back button.
 
 export interface PagePlace {
   readonly scrollY: number
-  /** The home whose card had focus. */
-  readonly homeId?: string
+  /** What had focus in a list: the card of a home, the row of an errand. */
+  readonly itemId?: string
 }
 
 const keyOf = (address: string): string => `husrum-place:${address}`
@@ -25,17 +25,17 @@ export const recallPlace = (address: string): PagePlace | undefined => {
 }
 
 const cardOf = (element: Element | null): string | undefined =>
-  element?.closest<HTMLElement>('[data-home-id]')?.dataset.homeId
+  element?.closest<HTMLElement>('[data-item-id]')?.dataset.itemId
 
 export const currentPlace = (): PagePlace => {
-  const homeId = cardOf(document.activeElement)
-  return { scrollY: window.scrollY, ...(homeId !== undefined && { homeId }) }
+  const itemId = cardOf(document.activeElement)
+  return { scrollY: window.scrollY, ...(itemId !== undefined && { itemId }) }
 }
 
 /** Brings focus back without moving the page, then the page back to where it was. */
-export const restorePlace = ({ scrollY, homeId }: PagePlace): void => {
-  if (homeId !== undefined) {
-    const card = document.querySelector<HTMLElement>(`[data-home-id="${CSS.escape(homeId)}"]`)
+export const restorePlace = ({ scrollY, itemId }: PagePlace): void => {
+  if (itemId !== undefined) {
+    const card = document.querySelector<HTMLElement>(`[data-item-id="${CSS.escape(itemId)}"]`)
     card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
   }
   window.scrollTo({ top: scrollY, behavior: 'instant' })

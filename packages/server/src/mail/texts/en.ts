@@ -34,6 +34,7 @@ export const en: MailTexts = {
     promisedBy: 'A technician answers by',
     files: 'Attached files',
     stop: 'Stop getting letters like this about errands',
+    unfollow: 'Stop following this fault',
     statuses: englishErrandStatuses,
   },
   letters: {
@@ -222,6 +223,12 @@ export const en: MailTexts = {
       before: ['The errand is closed. Nobody works on it any more.'],
       button: 'Open the errand',
       after: ['Is the fault still there? Then please make a new report.'],
+    },
+    errandFollowed: {
+      subject: '{brand}: The fault that you follow: {status}',
+      before: ['Something has happened to a fault that somebody else reported and that you follow.'],
+      button: 'To My Pages',
+      after: ['You need not do anything.'],
     },
     errandReceived: {
       subject: 'Your fault report to {brand} has arrived: {number}',

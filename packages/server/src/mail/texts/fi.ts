@@ -34,6 +34,7 @@ export const fi: MailTexts = {
     promisedBy: 'Huoltomies vastaa viimeistään',
     files: 'Liitteet',
     stop: 'En halua tällaisia viestejä palvelupyynnöistä',
+    unfollow: 'Lopeta tämän vian seuraaminen',
     statuses: finnishErrandStatuses,
   },
   letters: {
@@ -224,6 +225,12 @@ export const fi: MailTexts = {
       before: ['Palvelupyyntö on suljettu. Sitä ei enää käsitellä.'],
       button: 'Avaa palvelupyyntö',
       after: ['Onko vika yhä jäljellä? Tee silloin uusi vikailmoitus.'],
+    },
+    errandFollowed: {
+      subject: '{brand}: Seuraamasi vika: {status}',
+      before: ['Toisen ilmoittamassa viassa, jota seuraat, on tapahtunut muutos.'],
+      button: 'Sivuni-osioon',
+      after: ['Sinun ei tarvitse tehdä mitään.'],
     },
     errandReceived: {
       subject: 'Vikailmoituksesi on vastaanotettu, {brand}: {number}',

@@ -34,6 +34,7 @@ export const nb: MailTexts = {
     promisedBy: 'En tekniker svarer senest',
     files: 'Vedlagte filer',
     stop: 'Slutt å få slik e-post om saker',
+    unfollow: 'Slutt å følge denne feilen',
     statuses: norwegianErrandStatuses,
   },
   letters: {
@@ -222,6 +223,12 @@ export const nb: MailTexts = {
       before: ['Saken er lukket. Ingen jobber videre med den.'],
       button: 'Åpne saken',
       after: ['Er feilen der fortsatt? Da sender du en ny feilmelding.'],
+    },
+    errandFollowed: {
+      subject: '{brand}: Feilen du følger: {status}',
+      before: ['Det har skjedd noe med en feil som noen andre har meldt, og som du følger.'],
+      button: 'Til Mine sider',
+      after: ['Du trenger ikke å gjøre noe.'],
     },
     errandReceived: {
       subject: 'Feilmeldingen din til {brand} er mottatt: {number}',

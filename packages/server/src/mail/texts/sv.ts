@@ -34,6 +34,7 @@ export const sv: MailTexts = {
     promisedBy: 'En tekniker svarar senast',
     files: 'Bifogade filer',
     stop: 'Sluta få sådana här mejl om ärenden',
+    unfollow: 'Sluta följa det här felet',
     statuses: swedishErrandStatuses,
   },
   letters: {
@@ -222,6 +223,12 @@ export const sv: MailTexts = {
       before: ['Ärendet är stängt. Ingen arbetar vidare med det.'],
       button: 'Öppna ärendet',
       after: ['Finns felet kvar? Då gör du en ny felanmälan.'],
+    },
+    errandFollowed: {
+      subject: '{brand}: Felet som du följer: {status}',
+      before: ['Det har hänt något med ett fel som någon annan har anmält och som du följer.'],
+      button: 'Till Mina sidor',
+      after: ['Du behöver inte göra någonting.'],
     },
     errandReceived: {
       subject: 'Din felanmälan hos {brand} är mottagen: {number}',

@@ -186,7 +186,7 @@ export const BoardOverview = ({
               {errands.map((errand) => {
                 const promise = errandPromiseOf(errand, now)
                 return (
-                  <tr key={errand.id} data-home-id={errand.id}>
+                  <tr key={errand.id} data-item-id={errand.id}>
                     <th scope="row">
                       <RouterLink to={pages.addressOf(errand.id)}>{titleOf(errand, texts)}</RouterLink>
                       <span className={styles.minor}>{errand.ticketNumber || texts.noNumber}</span>

@@ -34,7 +34,7 @@ const Row = ({
   const isLate = errandPromiseOf(errand, now) === 'late'
   const [place = '', ...more] = placeOf(errand)
   return (
-    <tr {...roles.row} className={styles.row} data-home-id={errand.id}>
+    <tr {...roles.row} className={styles.row} data-item-id={errand.id}>
       <th {...roles.rowheader} scope="row" className={styles.title}>
         <RouterLink className={styles.link} to={href}>
           {titleOf(errand, texts)}

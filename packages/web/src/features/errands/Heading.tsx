@@ -1,4 +1,5 @@
 // The heading of what took the page's place within the same page: takes the focus there, as the heading of a new page would.
+// Back in a list the focus goes to the row that one came from.
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
@@ -6,9 +7,12 @@ import styles from './Errands.module.css'
 
 export const Heading = ({
   takesFocus,
+  cameFrom,
   children,
 }: {
   readonly takesFocus: boolean
+  /** The id of what stood open before. */
+  readonly cameFrom?: string | undefined
   readonly children: ReactNode
 }) => {
   const type = useNavigationType()
@@ -19,6 +23,12 @@ export const Heading = ({
     // After the place of what was there before has been kept, and after that of what one comes back to is found again.
     const timer = setTimeout(() => {
       if (type === 'POP' && document.activeElement !== document.body) return
+      const row = cameFrom && document.querySelector(`[data-item-id="${CSS.escape(cameFrom)}"]`)
+      const link = row && row.querySelector<HTMLElement>('a')
+      if (row && link) {
+        row.scrollIntoView({ block: 'center', behavior: 'instant' })
+        return link.focus({ preventScroll: true })
+      }
       if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
       heading.current?.focus({ preventScroll: true })
     }, 0)

@@ -29,14 +29,19 @@ const contactWords = ({ alternativeContact: contact }: WrittenErrand): string =>
     : ''
 
 const Choice = ({
+  id,
   name,
   legend,
+  error,
   theirs,
   yours,
   onChoose,
 }: {
+  readonly id: string
   readonly name: string
   readonly legend: string
+  /** Nothing is chosen yet. */
+  readonly error: string | undefined
   readonly theirs: string
   readonly yours: string
   readonly onChoose: (side: Side) => void
@@ -46,10 +51,11 @@ const Choice = ({
     <label className={styles.side}>
       <span className={styles.sideTop}>
         <input
+          id={which === 'theirs' ? id : undefined}
           type="radio"
           name={name}
           value={which}
-          defaultChecked={which === 'yours'}
+          required
           onChange={() => onChoose(which)}
         />
         {merge[which]}
@@ -58,12 +64,17 @@ const Choice = ({
     </label>
   )
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} aria-describedby={error && `${id}-error`}>
       <legend>{legend}</legend>
       <div className={styles.sides}>
         {side('theirs', theirs)}
         {side('yours', yours)}
       </div>
+      {error !== undefined && (
+        <p className={styles.fieldError} id={`${id}-error`}>
+          {merge.choose}
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -84,10 +95,8 @@ export const MergeForm = ({
   const { merge: words, update } = forms
   // Without what had been read, all that differs is to be chosen.
   const { merged, conflicts } = mergeWritten(base ?? neither, now, yours.written)
-  const [sides, setSides] = useState<Readonly<Record<WrittenPart, Side>>>({
-    description: 'yours',
-    alternativeContact: 'yours',
-  })
+  // Nothing is chosen for anybody.
+  const [sides, setSides] = useState<Readonly<Partial<Record<WrittenPart, Side>>>>({})
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const chosenOf = (part: WrittenPart): WrittenErrand =>
@@ -112,11 +121,22 @@ export const MergeForm = ({
       otherEmail: update.email,
       otherPhone: update.phone,
       files: update.add,
+      descriptionChoice: update.description,
+      alternativeContactChoice: words.contact,
     },
-    check: () => issuesOfUpdate(now.attachments, sent, files),
+    check: () => [
+      ...conflicts
+        .filter((part) => sides[part] === undefined)
+        .map((part) => ({ key: 'required', path: [`${part}Choice`] }) as const),
+      ...issuesOfUpdate(now.attachments, sent, files),
+    ],
     send: () => errands.update(now.id, sent, now.version),
     onChangedMeanwhile: onChanged,
   })
+  const choiceOf = (part: WrittenPart) => {
+    const { id, name, error } = form.field(`${part}Choice`)
+    return { id, name, error }
+  }
   const fields = [
     ['description', sent.description],
     ['other', sent.other ? 'true' : ''],
@@ -133,7 +153,7 @@ export const MergeForm = ({
       <p>{words.text}</p>
       {conflicts.includes('description') && (
         <Choice
-          name="descriptionChoice"
+          {...choiceOf('description')}
           legend={update.description}
           theirs={now.description}
           yours={yours.written.description}
@@ -142,13 +162,14 @@ export const MergeForm = ({
       )}
       {conflicts.includes('alternativeContact') && (
         <Choice
-          name="contactChoice"
+          {...choiceOf('alternativeContact')}
           legend={words.contact}
           theirs={contactWords(now)}
           yours={contactWords(yours.written)}
           onChoose={(side) => setSides((before) => ({ ...before, alternativeContact: side }))}
         />
       )}
+      <input type="hidden" name="merge" value={conflicts.join(',')} />
       {fields.map(([name, value = '']) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

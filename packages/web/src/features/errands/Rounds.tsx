@@ -20,7 +20,7 @@ export const RoundList = ({
   return (
     <ul className={styles.rounds}>
       {rounds.map(({ id, title, plannedDate, status, nrOfCaseControlPoints }) => (
-        <li key={id} className={styles.round} data-home-id={id}>
+        <li key={id} className={styles.round} data-item-id={id}>
           <RouterLink className={styles.link} to={addressWith({ view: 'rounds', roundId: id })}>
             {title}
           </RouterLink>

@@ -62,7 +62,9 @@ export const useErrandForm = (options: Options) => {
     isBack ? returned.wrong.map(([field, key]) => ({ path: [field], key: key as FieldIssue['key'] })) : [],
   )
   const [failure, setFailure] = useState<string | undefined>(() =>
-    isBack && returned.error && returned.error !== 'invalid' ? failures[returned.error] : undefined,
+    isBack && returned.error && returned.error !== 'invalid' && returned.wrong.length === 0
+      ? failures[returned.error]
+      : undefined,
   )
   const [attempt, setAttempt] = useState(isBack && returned.error ? 1 : 0)
   const [isSending, setSending] = useState(false)

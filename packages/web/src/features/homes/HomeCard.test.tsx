@@ -20,7 +20,7 @@ describe('HomeCard', () => {
     expect(heart?.getAttribute('href')).toBe(`/favoriter/?favourite=${home.id}`)
     expect(others).toEqual([])
     expect(within(heading).getByRole('link').getAttribute('href')).toBe(home.path)
-    expect(screen.getByRole('article').getAttribute('data-home-id')).toBe(home.id)
+    expect(screen.getByRole('article').getAttribute('data-item-id')).toBe(home.id)
   })
 
   it('says that a home is rented where it has no price', async () => {

@@ -40,7 +40,7 @@ export const HomeCard = memo(
     const picture = cardPicture(home, site)
     const viewing = home.showings[0] === undefined ? undefined : momentIn(home.showings[0], site.country)
     return (
-      <article className={styles.card} data-home-id={home.id}>
+      <article className={styles.card} data-item-id={home.id}>
         <div className={styles.body}>
           <Heading className={styles.name}>
             <SiteLink className={styles.link} href={home.path}>

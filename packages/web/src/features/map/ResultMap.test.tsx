@@ -57,7 +57,7 @@ const showMap = async (homes: readonly Home[], geoSearch: GeoSearch | readonly [
     <>
       <div id="list">
         {homes.map(({ id, name }) => (
-          <article key={id} data-home-id={id}>
+          <article key={id} data-item-id={id}>
             <a href={`/bostader/${id}/`}>{name}</a>
           </article>
         ))}
@@ -89,7 +89,7 @@ describe('The map', () => {
     await showMap([inGoteborg, ...inMalmo])
     const [first, second] = await pins()
     const marked = () =>
-      [...document.querySelectorAll<HTMLElement>('[data-on-map]')].map(({ dataset }) => dataset.homeId)
+      [...document.querySelectorAll<HTMLElement>('[data-on-map]')].map(({ dataset }) => dataset.itemId)
     first?.focus()
     await waitFor(() => expect(marked()).toEqual(['goteborg']))
     await userEvent.keyboard('{ArrowDown}')

@@ -1,7 +1,7 @@
 // Ties the cards of the list to the map: a card that is pointed at or has focus shows where it stands, and the other way round.
 import { useEffect, useState } from 'react'
 
-const cardsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-home-id]')]
+const cardsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-item-id]')]
 
 /**
  * @param cellOf the cell of the map in which a home stands.
@@ -19,7 +19,7 @@ export const usePointedCards = (
     if (!list) return undefined
     const come = ({ target }: Event) =>
       setHomeId(
-        target instanceof Element ? target.closest<HTMLElement>('[data-home-id]')?.dataset.homeId : undefined,
+        target instanceof Element ? target.closest<HTMLElement>('[data-item-id]')?.dataset.itemId : undefined,
       )
     const go = () => setHomeId(undefined)
     list.addEventListener('pointerover', come)
@@ -37,7 +37,7 @@ export const usePointedCards = (
   useEffect(() => {
     const list = document.getElementById(listId)
     if (!list || shown === undefined) return undefined
-    const marked = cardsOf(list).filter(({ dataset }) => cellOf(dataset.homeId ?? '') === shown)
+    const marked = cardsOf(list).filter(({ dataset }) => cellOf(dataset.itemId ?? '') === shown)
     for (const card of marked) card.dataset.onMap = 'true'
     return () => {
       for (const card of marked) delete card.dataset.onMap

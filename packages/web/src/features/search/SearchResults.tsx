@@ -87,7 +87,7 @@ export const SearchResults = ({
   const focusFrom = useRef<number>(undefined)
   useEffect(() => {
     if (focusFrom.current === undefined || listed <= focusFrom.current) return
-    const card = list.current?.querySelectorAll<HTMLElement>('[data-home-id]')[focusFrom.current]
+    const card = list.current?.querySelectorAll<HTMLElement>('[data-item-id]')[focusFrom.current]
     focusFrom.current = undefined
     card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
   }, [listed])

@@ -1,6 +1,6 @@
 // The pages of errands: a list, a board's overview, its rounds, or one of them, by the address.
 import type { ContentPage } from '@husrum/domain'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { BoardOverview } from '../../features/errands/BoardOverview.tsx'
 import { ErrandList } from '../../features/errands/ErrandList.tsx'
 import { ErrandPage } from '../../features/errands/ErrandPage.tsx'
@@ -31,6 +31,8 @@ export interface ErrandsData {
 interface PartProps extends TemplateProps<ContentPage, ErrandsData> {
   /** It took the place of another part of the same page. */
   readonly takesFocus: boolean
+  /** The errand or round that stood open before. */
+  readonly cameFrom: string | undefined
 }
 
 const Tabs = ({ at }: { readonly at: 'list' | 'overview' | 'rounds' }) => {
@@ -51,10 +53,12 @@ const Tabs = ({ at }: { readonly at: 'list' | 'overview' | 'rounds' }) => {
   )
 }
 
-const Top = ({ page: { model }, takesFocus }: Omit<PartProps, 'data'>) => (
+const Top = ({ page: { model }, takesFocus, cameFrom }: Omit<PartProps, 'data'>) => (
   <header className={content.top} data-pictured={false}>
     <div className={content.words}>
-      <Heading takesFocus={takesFocus}>{model.heading}</Heading>
+      <Heading takesFocus={takesFocus} cameFrom={cameFrom}>
+        {model.heading}
+      </Heading>
       {model.preamble !== undefined && <p className={content.preamble}>{model.preamble}</p>}
     </div>
   </header>
@@ -74,7 +78,7 @@ const OnePart = ({ id, data, takesFocus }: PartProps & { readonly id: string }) 
   return isError ? <Failed heading={one.failed} back={pages.back} onRetry={retry} /> : <Skeleton />
 }
 
-const ListPart = ({ page, data, takesFocus }: PartProps) => {
+const ListPart = ({ data, ...top }: PartProps) => {
   const site = useSite()
   const { errands } = useCapabilities()
   const pages = useErrandPages()
@@ -83,7 +87,7 @@ const ListPart = ({ page, data, takesFocus }: PartProps) => {
   const { data: answer, isPreviousData, isError, retry } = useLiveQuery(query, data)
   return (
     <>
-      <Top page={page} takesFocus={takesFocus} />
+      <Top {...top} />
       {viewer === 'board' && <Tabs at="list" />}
       <ErrandList
         answer={answer}
@@ -96,7 +100,7 @@ const ListPart = ({ page, data, takesFocus }: PartProps) => {
   )
 }
 
-const OverviewPart = ({ page, data, takesFocus }: PartProps) => {
+const OverviewPart = ({ data, ...top }: PartProps) => {
   const site = useSite()
   const { errands } = useCapabilities()
   const pages = useErrandPages()
@@ -106,7 +110,7 @@ const OverviewPart = ({ page, data, takesFocus }: PartProps) => {
   const missing = isError ? <Failed heading={list.failed} onRetry={retry} /> : <Skeleton />
   return (
     <>
-      <Top page={page} takesFocus={takesFocus} />
+      <Top {...top} />
       <Tabs at="overview" />
       {answer ? (
         <BoardOverview seen={answer.value} isPrevious={isPreviousData} now={answer.at} pages={pages} />
@@ -117,7 +121,7 @@ const OverviewPart = ({ page, data, takesFocus }: PartProps) => {
   )
 }
 
-const RoundsPart = ({ page, data, takesFocus }: PartProps) => {
+const RoundsPart = ({ data, ...top }: PartProps) => {
   const site = useSite()
   const { errands } = useCapabilities()
   const pages = useErrandPages()
@@ -129,7 +133,7 @@ const RoundsPart = ({ page, data, takesFocus }: PartProps) => {
   if (roundId === undefined)
     return (
       <>
-        <Top page={page} takesFocus={takesFocus} />
+        <Top {...top} />
         <Tabs at="rounds" />
         <RoundList rounds={answer.value} pages={pages} />
       </>
@@ -140,7 +144,7 @@ const RoundsPart = ({ page, data, takesFocus }: PartProps) => {
       <p className={styles.back}>
         <RouterLink to={pages.back}>← {words.back}</RouterLink>
       </p>
-      <Heading takesFocus={takesFocus}>{round ? round.title : words.gone}</Heading>
+      <Heading takesFocus={top.takesFocus}>{round ? round.title : words.gone}</Heading>
       {round && <OneRound round={round} pages={pages} />}
     </div>
   )
@@ -175,15 +179,21 @@ export const ErrandsTemplate = (props: TemplateProps<ContentPage, ErrandsData>) 
   const takesFocus = first.current !== at
   // From then on every part that comes is gone to.
   if (takesFocus) first.current = ''
+  const one = address.errandId ?? address.roundId
+  const opened = useRef(one)
+  const cameFrom = one === undefined ? opened.current : undefined
+  useEffect(() => {
+    opened.current = one
+  }, [one])
   const { page } = props
   const hasErrands = features.login && !isWithoutManagement
   return (
     <div className={content.page}>
       {hasErrands ? (
-        <Part key={at} {...props} takesFocus={takesFocus} />
+        <Part key={at} {...props} takesFocus={takesFocus} cameFrom={cameFrom} />
       ) : (
         <>
-          <Top page={page} takesFocus={false} />
+          <Top page={page} takesFocus={false} cameFrom={undefined} />
           {isWithoutManagement && (
             <Notice heading={list.noManagement}>
               <p>{list.noManagementText}</p>

@@ -129,7 +129,7 @@ export const HomeTable = ({ homes, stage, today }: Props) => {
         {sortHomes(homes, order, site).map((home) => (
           <tr
             key={home.id}
-            data-home-id={home.id}
+            data-item-id={home.id}
             className={
               countsAsSold(home.status, site.country) || home.status === 'notAvailable'
                 ? styles.gone

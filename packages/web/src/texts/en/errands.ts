@@ -197,6 +197,7 @@ export const texts: ErrandsTexts = {
       yours: 'As you wrote it',
       nothing: 'Empty',
       contact: 'Other contact',
+      choose: 'Choose which one holds.',
       submit: 'Save what is chosen',
     },
     close: {

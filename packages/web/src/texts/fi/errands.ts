@@ -198,6 +198,7 @@ export const texts: ErrandsTexts = {
       yours: 'Näin kirjoitit',
       nothing: 'Tyhjä',
       contact: 'Muu yhteyshenkilö',
+      choose: 'Valitse, kumpi jää voimaan.',
       submit: 'Tallenna valitut',
     },
     close: {

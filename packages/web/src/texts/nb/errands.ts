@@ -201,6 +201,7 @@ export const texts: ErrandsTexts = {
       yours: 'Slik skrev du',
       nothing: 'Tomt',
       contact: 'Annen kontakt',
+      choose: 'Velg hva som skal gjelde.',
       submit: 'Lagre det du har valgt',
     },
     close: {

@@ -241,6 +241,7 @@ export const texts = {
       yours: 'Så skrev du',
       nothing: 'Tomt',
       contact: 'Annan kontakt',
+      choose: 'Välj vad som ska gälla.',
       submit: 'Spara det valda',
     },
     close: {
