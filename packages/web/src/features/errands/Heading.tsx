@@ -23,10 +23,10 @@ export const Heading = ({
     // After the place of what was there before has been kept, and after that of what one comes back to is found again.
     const timer = setTimeout(() => {
       if (type === 'POP' && document.activeElement !== document.body) return
-      const row = cameFrom && document.querySelector(`[data-item-id="${CSS.escape(cameFrom)}"]`)
-      const link = row && row.querySelector<HTMLElement>('a')
-      if (row && link) {
-        row.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const row = `[data-item-id="${CSS.escape(cameFrom ?? '')}"]`
+      const link = document.querySelector<HTMLElement>(`${row} a`)
+      if (link) {
+        link.scrollIntoView({ block: 'center', behavior: 'instant' })
         return link.focus({ preventScroll: true })
       }
       if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })

@@ -115,6 +115,16 @@ describe('The list of errands', () => {
     expect(await rows()).toHaveLength(120)
   })
 
+  it('is left for one errand, and come back to at its row', async () => {
+    await show(path)
+    await userEvent.click(await screen.findByRole('link', { name: 'Kök: Vatten' }))
+    await screen.findByRole('heading', { level: 1, name: 'Kök: Vatten' })
+    await userEvent.click(screen.getByRole('link', { name: /Alla ärenden/ }))
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Kök: Vatten' }).matches(':focus')).toBe(true),
+    )
+  })
+
   it('that is empty says so, and what to do', async () => {
     await show(path, { errands: [] })
     await screen.findByRole('heading', { name: 'Här finns inga ärenden än' })
@@ -256,6 +266,14 @@ describe('A board', () => {
       `${path}?errandId=lift`,
     )
     expect(within(late).getByText('10 dagar försenat')).toBeDefined()
+  })
+
+  it('has its own short menu of My Pages, with its name', async () => {
+    await show(path, given)
+    const menu = await screen.findByRole('navigation', { name: 'Styrelsens sidor' })
+    const links = within(menu).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Översikt', 'Ärenden', 'Kontakter'])
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Ärenden')
   })
 
   it('has all figures by stairwell and kind, and as a file', async () => {

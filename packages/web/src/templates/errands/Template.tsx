@@ -1,5 +1,6 @@
 // The pages of errands: a list, a board's overview, its rounds, or one of them, by the address.
 import type { ContentPage } from '@husrum/domain'
+import { routePath } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { BoardOverview } from '../../features/errands/BoardOverview.tsx'
 import { ErrandList } from '../../features/errands/ErrandList.tsx'
@@ -10,6 +11,7 @@ import { Heading } from '../../features/errands/Heading.tsx'
 import { errandQueryOf, errandsQuery, overviewQuery, roundsQuery } from '../../features/errands/queries.ts'
 import { OneRound, RoundList } from '../../features/errands/Rounds.tsx'
 import { useErrandPages, useErrandViewer } from '../../features/errands/use-errand-pages.ts'
+import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -170,7 +172,8 @@ const useIsWithoutManagement = (): boolean => {
 }
 
 export const ErrandsTemplate = (props: TemplateProps<ContentPage, ErrandsData>) => {
-  const { features } = useSite()
+  const site = useSite()
+  const { features } = site
   const { list } = useTexts().errands
   const { address } = useErrandPages()
   const isWithoutManagement = useIsWithoutManagement()
@@ -188,20 +191,23 @@ export const ErrandsTemplate = (props: TemplateProps<ContentPage, ErrandsData>) 
   const { page } = props
   const hasErrands = features.login && !isWithoutManagement
   return (
-    <div className={content.page}>
-      {hasErrands ? (
-        <Part key={at} {...props} takesFocus={takesFocus} cameFrom={cameFrom} />
-      ) : (
-        <>
-          <Top page={page} takesFocus={false} cameFrom={undefined} />
-          {isWithoutManagement && (
-            <Notice heading={list.noManagement}>
-              <p>{list.noManagementText}</p>
-            </Notice>
-          )}
-        </>
-      )}
-      {address.errandId === undefined && <ComposedBlocks blocks={page.model.blocks} />}
-    </div>
+    <>
+      <MyPagesMenu path={routePath(site, 'errands') ?? site.routes.start} />
+      <div className={content.page}>
+        {hasErrands ? (
+          <Part key={at} {...props} takesFocus={takesFocus} cameFrom={cameFrom} />
+        ) : (
+          <>
+            <Top page={page} takesFocus={false} cameFrom={undefined} />
+            {isWithoutManagement && (
+              <Notice heading={list.noManagement}>
+                <p>{list.noManagementText}</p>
+              </Notice>
+            )}
+          </>
+        )}
+        {address.errandId === undefined && <ComposedBlocks blocks={page.model.blocks} />}
+      </div>
+    </>
   )
 }

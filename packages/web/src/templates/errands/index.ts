@@ -9,13 +9,14 @@ import {
   roundsQuery,
   typedErrandFormQuery,
 } from '../../features/errands/queries.ts'
+import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import { blockComponents } from '../content/block-components.ts'
 import type { ErrandsData } from './Template.tsx'
 import { ErrandsTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, ErrandsData> = {
-  texts: ['errands', 'files'],
+  texts: ['errands', 'files', 'myPages'],
   load: async ({ address, site, errands, fetch, attempt }) => {
     if (!site.features.login) return { hasFailed: false, typed: {} }
     const here = readErrandPageAddress(address.search)
@@ -33,6 +34,7 @@ export const template: Template<ContentPage, ErrandsData> = {
     const [shown, typed] = await Promise.all([
       attempt(asked()),
       open ? fetch(typedErrandFormQuery(errands)).catch(() => ({})) : {},
+      fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
     return { hasFailed: shown === undefined, typed }
   },

@@ -18,6 +18,7 @@ export const table: TextsTable = {
   signIn: async () => (await import('./sign-in.ts')).texts,
   consent: async () => (await import('./consent.ts')).texts,
   sessions: async () => (await import('./sessions.ts')).texts,
+  myPages: async () => (await import('./my-pages.ts')).texts,
   errands: async () => (await import('./errands.ts')).texts,
   savedSearches: async () => (await import('./saved-searches.ts')).texts,
   notifications: async () => (await import('./notifications.ts')).texts,

@@ -1,0 +1,54 @@
+// The submenu of My Pages: what of it somebody sees is the domain's to say. A board's is shorter, and says whose it is.
+import { markedEntry, myPagesMenu } from '@husrum/domain'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useSession } from '../../frame/session.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { useLiveQuery } from '../../frame/use-live-query.ts'
+import { LinkRow } from '../../ui/LinkRow.tsx'
+import { hasErrandsQuery } from './queries.ts'
+
+interface MenuProps {
+  /** Of the page. */
+  readonly path: string
+}
+
+const Menu = ({ path, hasErrands }: MenuProps & { readonly hasErrands: boolean }) => {
+  const site = useSite()
+  const { layout, myPages: texts } = useTexts()
+  const view = useSession()
+  const user = view.kind === 'signedIn' ? view.user : undefined
+  const menu = myPagesMenu(user, site, {
+    today: new Date().toISOString().slice(0, 10),
+    hasErrands,
+    // Whoever stands on a page sees it marked.
+    isErrandsMenuOn: path === site.routes.errands,
+  })
+  if (menu.entries.length < 2) return null
+  const marked = markedEntry(path, menu, site)
+  return (
+    <LinkRow
+      label={menu.section === 'boardMember' ? layout.boardPages : layout.myPages}
+      isLabelShown={menu.section === 'boardMember'}
+      links={menu.entries.map(({ entry, path: href }) => ({
+        href,
+        title: texts.entries[entry],
+        current: entry === marked ? (href === path ? 'page' : 'true') : undefined,
+      }))}
+      path={path}
+    />
+  )
+}
+
+const AskedMenu = ({ path }: MenuProps) => {
+  const site = useSite()
+  const { errands } = useCapabilities()
+  // An outage takes no way away: the page of errands says itself what is there.
+  const { data: hasErrands = true } = useLiveQuery(hasErrandsQuery(site, errands))
+  return <Menu path={path} hasErrands={hasErrands} />
+}
+
+/** Nothing where there is nobody to show it to. A page asks `hasErrandsQuery` when it is loaded. */
+export const MyPagesMenu = ({ path }: MenuProps) => {
+  const { features } = useSite()
+  return features.login ? <AskedMenu path={path} /> : <Menu path={path} hasErrands={false} />
+}

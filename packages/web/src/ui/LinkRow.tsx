@@ -1,0 +1,51 @@
+// Pages that belong together, in a row over the whole width; where the row scrolls, this page is in sight.
+import { useId, useLayoutEffect, useRef } from 'react'
+import styles from './LinkRow.module.css'
+import { SiteLink } from './SiteLink.tsx'
+
+export interface RowLink {
+  readonly href: string
+  readonly title: string
+  readonly current: 'page' | 'true' | undefined
+}
+
+export const LinkRow = ({
+  label,
+  isLabelShown = false,
+  links,
+  path,
+}: {
+  readonly label: string
+  /** Above the row too; otherwise it is for screen readers. */
+  readonly isLabelShown?: boolean
+  readonly links: readonly RowLink[]
+  /** Of the page: another one has another place in the row. */
+  readonly path: string
+}) => {
+  const row = useRef<HTMLUListElement>(null)
+  const id = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the section has another place in the row.
+  useLayoutEffect(() => {
+    const list = row.current
+    const entry = list?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+    if (list && entry) list.scrollLeft = entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2
+  }, [path])
+  return (
+    <nav className={styles.row} {...(isLabelShown ? { 'aria-labelledby': id } : { 'aria-label': label })}>
+      {isLabelShown && (
+        <p id={id} className={styles.label}>
+          {label}
+        </p>
+      )}
+      <ul ref={row} className={styles.links}>
+        {links.map(({ href, title, current }) => (
+          <li key={href}>
+            <SiteLink className={styles.link} href={href} aria-current={current}>
+              {title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
