@@ -1,7 +1,7 @@
 // A filter with a closed set of values: check boxes where several may be picked, radio buttons where one must.
 import type { Locale } from '@husrum/domain'
-import { useId } from 'react'
 import styles from './ChoiceFilter.module.css'
+import { ChoiceOption } from './ChoiceOption.tsx'
 
 export interface Option {
   readonly value: string
@@ -21,35 +21,24 @@ interface Props {
   readonly onPick: (value: string, isPicked: boolean) => void
 }
 
-export const ChoiceFilter = ({ legend, name, kind, options, picked, onPick }: Props) => {
-  const id = useId()
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
-      <ul className={styles.options}>
-        {options.map(({ value, label, language, count }) => (
-          <li key={value}>
-            <label className={styles.option} data-empty={count === 0}>
-              <input
-                type={kind}
-                name={name}
-                value={value}
-                checked={picked.includes(value)}
-                aria-describedby={count === undefined ? undefined : `${id}-${value}`}
-                onChange={(event) => onPick(value, event.target.checked)}
-              />
-              <span className={styles.label} lang={language}>
-                {label}
-              </span>
-              {count !== undefined && (
-                <span className={styles.count} id={`${id}-${value}`}>
-                  {count.toLocaleString('sv-SE')}
-                </span>
-              )}
-            </label>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  )
-}
+export const ChoiceFilter = ({ legend, name, kind, options, picked, onPick }: Props) => (
+  <fieldset className={styles.choice}>
+    <legend>{legend}</legend>
+    <ul className={styles.options}>
+      {options.map(({ value, label, language, count }) => (
+        <li key={value}>
+          <ChoiceOption
+            type={kind}
+            name={name}
+            value={value}
+            label={label}
+            language={language}
+            count={count}
+            checked={picked.includes(value)}
+            onChange={(event) => onPick(value, event.target.checked)}
+          />
+        </li>
+      ))}
+    </ul>
+  </fieldset>
+)

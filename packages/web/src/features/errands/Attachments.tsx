@@ -2,7 +2,8 @@
 import { errandFilePaths } from '@husrum/contract/errands/wire'
 import type { ErrandAttachment } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
-import styles from './Errands.module.css'
+import styles from './Attachments.module.css'
+import shared from './Errands.module.css'
 import { fileWords } from './errand-words.ts'
 
 const filePath = (of: keyof typeof errandFilePaths, { attachmentId, filename }: ErrandAttachment): string =>
@@ -39,7 +40,7 @@ export const Attachments = ({
             )}
             <a href={href} download>
               {filename}
-              {words !== '' && <span className={styles.soft}> ({words})</span>}
+              {words !== '' && <span className={shared.soft}> ({words})</span>}
             </a>
           </li>
         )

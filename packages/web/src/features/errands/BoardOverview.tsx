@@ -8,8 +8,9 @@ import { useSyncExternalStore } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
+import styles from './BoardOverview.module.css'
 import { ErrandStatusMark } from './ErrandStatusMark.tsx'
-import styles from './Errands.module.css'
+import shared from './Errands.module.css'
 import { errandsAtATime } from './errand-page-address.ts'
 import { momentOf, titleOf } from './errand-words.ts'
 import { LateErrands } from './LateErrands.tsx'
@@ -132,8 +133,8 @@ export const BoardOverview = ({
   return (
     <div className={styles.overview}>
       <LateErrands late={late} now={now} pages={pages} />
-      <section className={styles.part} aria-labelledby="errand-figures">
-        <h2 id="errand-figures" className={styles.partHeading}>
+      <section className={shared.part} aria-labelledby="errand-figures">
+        <h2 id="errand-figures" className={shared.partHeading}>
           {overview.figures}
         </h2>
         <dl className={styles.key}>
@@ -161,14 +162,14 @@ export const BoardOverview = ({
           [overview.byKind, overview.kind, byKind],
         ] as const
       ).map(([heading, by, tallies]) => (
-        <div key={heading} className={styles.part}>
-          <h2 className={styles.partHeading}>{heading}</h2>
+        <div key={heading} className={shared.part}>
+          <h2 className={shared.partHeading}>{heading}</h2>
           <Chart tallies={tallies} label={overview.chart(heading.toLowerCase())} />
           <TallyTable tallies={tallies} heading={heading} by={by} />
         </div>
       ))}
-      <div className={styles.part}>
-        <h2 className={styles.partHeading}>{overview.list}</h2>
+      <div className={shared.part}>
+        <h2 className={shared.partHeading}>{overview.list}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard too. */}
         <section className={styles.scroll} aria-label={overview.list} tabIndex={0}>
           <table className={styles.figures}>
@@ -189,7 +190,7 @@ export const BoardOverview = ({
                   <tr key={errand.id} data-item-id={errand.id}>
                     <th scope="row">
                       <RouterLink to={pages.addressOf(errand.id)}>{titleOf(errand, texts)}</RouterLink>
-                      <span className={styles.minor}>{errand.ticketNumber || texts.noNumber}</span>
+                      <span className={shared.minor}>{errand.ticketNumber || texts.noNumber}</span>
                     </th>
                     <td>{stairwellOf(errand) || overview.unknown}</td>
                     <td>

@@ -4,7 +4,7 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrandFormFrame } from './ErrandFormFrame.tsx'
-import styles from './Errands.module.css'
+import styles from './ErrandForms.module.css'
 import type { ErrandFormProps } from './use-errand-form.ts'
 import { useErrandForm } from './use-errand-form.ts'
 

@@ -10,23 +10,21 @@ import {
   toggleErrandStatus,
   toggleErrandType,
 } from '@husrum/domain'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { entriesOf, sentMarker } from '../../frame/sent-form.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ChoiceOption } from '../../ui/ChoiceOption.tsx'
 import { FilterPanel } from '../../ui/FilterPanel.tsx'
-import styles from './Errands.module.css'
+import styles from './ErrandFilters.module.css'
 import { filterOfForm, ongoingBox } from './errand-page-address.ts'
 import type { ErrandPages } from './use-errand-pages.ts'
 
 const Box = ({
-  name,
-  value,
-  label,
-  count,
   state,
   onToggle,
+  ...box
 }: {
   readonly name: string
   readonly value: string
@@ -34,30 +32,15 @@ const Box = ({
   readonly count: number
   readonly state: 'all' | 'some' | 'none'
   readonly onToggle: () => void
-}) => {
-  const box = useRef<HTMLInputElement>(null)
-  const id = useId()
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = state === 'some'
-  }, [state])
-  return (
-    <label className={styles.option}>
-      <input
-        ref={box}
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={state === 'all'}
-        aria-describedby={id}
-        onChange={onToggle}
-      />
-      <span className={styles.optionLabel}>{label}</span>
-      <span className={styles.optionCount} id={id}>
-        {count}
-      </span>
-    </label>
-  )
-}
+}) => (
+  <ChoiceOption
+    {...box}
+    type="checkbox"
+    checked={state === 'all'}
+    isMixed={state === 'some'}
+    onChange={onToggle}
+  />
+)
 
 const sameFilter = (one: ErrandFilter, other: ErrandFilter): boolean =>
   one.statuses.join() === other.statuses.join() && one.types.join() === other.types.join()

@@ -3,7 +3,7 @@ import { errandFormPath } from '@husrum/contract/errands/wire'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import styles from './Errands.module.css'
+import styles from './ErrandForms.module.css'
 import type { ErrandForm } from './use-errand-form.ts'
 
 export const ErrandFormFrame = ({

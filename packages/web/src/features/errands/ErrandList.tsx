@@ -8,7 +8,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ErrandFilters } from './ErrandFilters.tsx'
-import styles from './Errands.module.css'
+import styles from './ErrandList.module.css'
+import marks from './ErrandStatusMark.module.css'
 import { ErrandTable } from './ErrandTable.tsx'
 import { errandsAtATime } from './errand-page-address.ts'
 import { Failed } from './Failed.tsx'
@@ -50,7 +51,7 @@ const Loaded = ({
               {found === all ? texts.count(found) : list.shownOf(found, all)}
             </span>
             {viewer === 'resident' && yours > 0 && (
-              <span className={styles.yourMove}>
+              <span className={marks.yourMove}>
                 {texts.yourMove}: {texts.count(yours)}
               </span>
             )}

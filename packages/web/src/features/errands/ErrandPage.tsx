@@ -13,8 +13,9 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import { Attachments } from './Attachments.tsx'
+import styles from './ErrandPage.module.css'
 import { ErrandStatusMark } from './ErrandStatusMark.tsx'
-import styles from './Errands.module.css'
+import shared from './Errands.module.css'
 import { errandForms } from './errand-forms.ts'
 import type { ErrandAction, ErrandDone } from './errand-page-address.ts'
 import { momentOf, nextStepWords, placeOf, titleOf } from './errand-words.ts'
@@ -64,10 +65,10 @@ const History = ({
         // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place.
         <li key={place}>
           <p className={styles.event}>{words(event)}</p>
-          <p className={styles.soft}>
+          <p className={shared.soft}>
             {texts.moment(momentOf(event.at, country))} · {party(event.by)}
           </p>
-          {event.text !== undefined && <p className={styles.written}>{event.text}</p>}
+          {event.text !== undefined && <p className={shared.written}>{event.text}</p>}
         </li>
       ))}
     </ol>
@@ -84,15 +85,15 @@ const Messages = ({
   const { country } = useSite()
   const { errands: texts } = useTexts()
   const party = useParty(viewer)
-  if (messages.length === 0) return <p className={styles.soft}>{texts.one.noMessages}</p>
+  if (messages.length === 0) return <p className={shared.soft}>{texts.one.noMessages}</p>
   return (
     <ol className={styles.messages}>
       {messages.map(({ id, at, by, text, attachments }) => (
         <li key={id} className={styles.message} data-by={by}>
-          <p className={styles.soft}>
+          <p className={shared.soft}>
             <strong>{party(by)}</strong> · {texts.moment(momentOf(at, country))}
           </p>
-          <p className={styles.written}>{text}</p>
+          <p className={shared.written}>{text}</p>
           {attachments.length > 0 && <Attachments attachments={attachments} of={viewer} />}
         </li>
       ))}
@@ -124,7 +125,7 @@ const Facts = ({
         <dt>{one.status}</dt>
         <dd>
           {texts.statuses[errand.status]}
-          {statusSince !== undefined && <span className={styles.minor}>{one.since(day(statusSince))}</span>}
+          {statusSince !== undefined && <span className={shared.minor}>{one.since(day(statusSince))}</span>}
         </dd>
       </div>
       <div>
@@ -136,7 +137,7 @@ const Facts = ({
         <dd>
           {handler ? handler.name : one.noHandler}
           {handler?.phone !== undefined && (
-            <a className={styles.minor} href={`tel:${handler.phone.replace(/[^+\d]/g, '')}`}>
+            <a className={shared.minor} href={`tel:${handler.phone.replace(/[^+\d]/g, '')}`}>
               {handler.phone}
             </a>
           )}
@@ -152,7 +153,7 @@ const Facts = ({
           <dd>
             {texts.visitTime(momentOf(visit.startsAt, country), momentOf(visit.endsAt, country))}
             <a
-              className={styles.minor}
+              className={shared.minor}
               href={errandVisitPath.replace('{id}', encodeURIComponent(id))}
               download
             >
@@ -233,13 +234,13 @@ export const ErrandPage = ({
     }
   }, [title])
   const backLink = (
-    <p className={styles.back}>
+    <p className={shared.back}>
       <RouterLink to={back}>← {one.back}</RouterLink>
     </p>
   )
   if (!errand)
     return (
-      <div className={styles.one}>
+      <div className={shared.one}>
         {backLink}
         <Heading takesFocus={takesFocus}>{one.gone}</Heading>
         <p>{one.goneText}</p>
@@ -266,13 +267,13 @@ export const ErrandPage = ({
   )
   const mayAnswer = actions.includes('answer')
   return (
-    <article className={styles.one}>
+    <article className={shared.one}>
       {backLink}
       <header className={styles.oneTop}>
         <Heading takesFocus={takesFocus}>{title}</Heading>
         <p className={styles.oneStatus}>
           <ErrandStatusMark status={errand.status} isLate={errandPromiseOf(errand, at) === 'late'} />
-          <span className={styles.number}>{errand.ticketNumber || texts.noNumber}</span>
+          <span className={shared.number}>{errand.ticketNumber || texts.noNumber}</span>
         </p>
       </header>
       {said && <Said key={said.times} words={forms.done[said.done]} />}
@@ -283,22 +284,22 @@ export const ErrandPage = ({
       )}
       {mayAnswer && (
         <section className={styles.ask} aria-labelledby="errand-question">
-          <h2 id="errand-question" className={styles.partHeading}>
+          <h2 id="errand-question" className={shared.partHeading}>
             {forms.answer.heading}
           </h2>
-          {errand.question !== undefined && <p className={styles.written}>{errand.question}</p>}
+          {errand.question !== undefined && <p className={shared.written}>{errand.question}</p>}
           {form('answer')}
         </section>
       )}
       <section className={styles.next} data-late={step.kind === 'late'} aria-labelledby="errand-next">
-        <h2 id="errand-next" className={styles.partHeading}>
+        <h2 id="errand-next" className={shared.partHeading}>
           {one.nextHeading}
         </h2>
         <p className={styles.nextWords}>{nextStepWords(step, country, texts)}</p>
       </section>
       {isErrandDone(errand) && errand.rating === undefined && (
         <section className={styles.ask} aria-labelledby="errand-rating">
-          <h2 id="errand-rating" className={styles.partHeading}>
+          <h2 id="errand-rating" className={shared.partHeading}>
             {forms.rate.heading}
           </h2>
           {form('rate')}
@@ -308,23 +309,23 @@ export const ErrandPage = ({
       <div className={styles.oneColumns}>
         <div className={styles.oneMain}>
           <section aria-labelledby="errand-description">
-            <h2 id="errand-description" className={styles.partHeading}>
+            <h2 id="errand-description" className={shared.partHeading}>
               {one.description}
             </h2>
-            <p className={styles.written}>{errand.description || one.noDescription}</p>
+            <p className={shared.written}>{errand.description || one.noDescription}</p>
           </section>
           <section aria-labelledby="errand-files">
-            <h2 id="errand-files" className={styles.partHeading}>
+            <h2 id="errand-files" className={shared.partHeading}>
               {one.files}
             </h2>
             {errand.attachments.length > 0 ? (
               <Attachments attachments={errand.attachments} of={viewer} />
             ) : (
-              <p className={styles.soft}>{one.noFiles}</p>
+              <p className={shared.soft}>{one.noFiles}</p>
             )}
           </section>
-          <section className={styles.part} aria-labelledby="errand-messages">
-            <h2 id="errand-messages" className={styles.partHeading}>
+          <section className={shared.part} aria-labelledby="errand-messages">
+            <h2 id="errand-messages" className={shared.partHeading}>
               {one.messages}
             </h2>
             <Messages errand={errand} viewer={viewer} />
@@ -337,13 +338,13 @@ export const ErrandPage = ({
         </div>
         <div className={styles.oneAside}>
           <section aria-labelledby="errand-facts">
-            <h2 id="errand-facts" className={styles.partHeading}>
+            <h2 id="errand-facts" className={shared.partHeading}>
               {one.facts}
             </h2>
             <Facts errand={errand} viewer={viewer} pages={pages} />
           </section>
           <section aria-labelledby="errand-history">
-            <h2 id="errand-history" className={styles.partHeading}>
+            <h2 id="errand-history" className={shared.partHeading}>
               {one.history}
             </h2>
             <History history={errand.history} viewer={viewer} />

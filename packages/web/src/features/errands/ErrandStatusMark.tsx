@@ -3,7 +3,7 @@ import type { ErrandStatusName } from '@husrum/domain'
 import { errandStatusOf } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import styles from './Errands.module.css'
+import styles from './ErrandStatusMark.module.css'
 import { markColourOf } from './errand-words.ts'
 
 export const ErrandStatusMark = ({

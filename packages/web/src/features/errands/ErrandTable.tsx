@@ -6,7 +6,8 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ErrandStatusMark } from './ErrandStatusMark.tsx'
-import styles from './Errands.module.css'
+import shared from './Errands.module.css'
+import styles from './ErrandTable.module.css'
 import { momentOf, nextStepWords, placeOf, titleOf } from './errand-words.ts'
 import type { ErrandPages } from './use-errand-pages.ts'
 
@@ -36,17 +37,17 @@ const Row = ({
   return (
     <tr {...roles.row} className={styles.row} data-item-id={errand.id}>
       <th {...roles.rowheader} scope="row" className={styles.title}>
-        <RouterLink className={styles.link} to={href}>
+        <RouterLink className={shared.link} to={href}>
           {titleOf(errand, texts)}
         </RouterLink>
-        <span className={styles.number}>{errand.ticketNumber || texts.noNumber}</span>
+        <span className={shared.number}>{errand.ticketNumber || texts.noNumber}</span>
       </th>
       <td {...roles.cell}>
         <ErrandStatusMark status={errand.status} isLate={isLate} />
       </td>
       <td {...roles.cell}>
         {place}
-        {more.length > 0 && <span className={styles.minor}>{more.join(', ')}</span>}
+        {more.length > 0 && <span className={shared.minor}>{more.join(', ')}</span>}
       </td>
       <td {...roles.cell} className={styles.dateCell}>
         <span className={styles.cellLabel} aria-hidden="true">

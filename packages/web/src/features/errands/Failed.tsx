@@ -4,7 +4,7 @@ import { useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
-import styles from './Errands.module.css'
+import styles from './Failed.module.css'
 
 export const Failed = ({
   heading,

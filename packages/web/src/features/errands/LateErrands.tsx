@@ -2,8 +2,9 @@
 import type { LateErrandsSeen } from '@husrum/application'
 import { useTexts } from '../../frame/site.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
-import styles from './Errands.module.css'
+import shared from './Errands.module.css'
 import { placeOf, titleOf } from './errand-words.ts'
+import styles from './LateErrands.module.css'
 import type { ErrandPages } from './use-errand-pages.ts'
 
 const day = 86_400_000
@@ -29,7 +30,7 @@ export const LateErrands = ({
         <ul className={styles.lateList}>
           {first.map((errand) => (
             <li key={errand.id} className={styles.lateItem}>
-              <RouterLink className={styles.link} to={addressOf(errand.id)}>
+              <RouterLink className={shared.link} to={addressOf(errand.id)}>
                 {titleOf(errand, texts)}
               </RouterLink>
               <span>{placeOf(errand).slice(0, 2).join(', ')}</span>

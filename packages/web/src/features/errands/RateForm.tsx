@@ -2,9 +2,10 @@
 import { formRule, messageRule, optionalRule } from '@husrum/domain'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
+import { ChoiceOption } from '../../ui/ChoiceOption.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { ErrandFormFrame } from './ErrandFormFrame.tsx'
-import styles from './Errands.module.css'
+import styles from './ErrandForms.module.css'
 import type { ErrandFormProps } from './use-errand-form.ts'
 import { useErrandForm } from './use-errand-form.ts'
 
@@ -36,19 +37,16 @@ export const RateForm = (props: ErrandFormProps) => {
       <fieldset className={styles.choices} aria-describedby={rating.error && `${rating.id}-error`}>
         <legend>{rate.legend}</legend>
         {rate.words.map((word, place) => (
-          <label key={word} className={styles.option}>
-            <input
-              id={place === 0 ? rating.id : undefined}
-              type="radio"
-              name="rating"
-              value={place + 1}
-              required
-              defaultChecked={form.typed('rating') === String(place + 1)}
-            />
-            <span className={styles.optionLabel}>
-              {place + 1}. {word}
-            </span>
-          </label>
+          <ChoiceOption
+            key={word}
+            id={place === 0 ? rating.id : undefined}
+            type="radio"
+            name="rating"
+            value={place + 1}
+            label={`${place + 1}. ${word}`}
+            required
+            defaultChecked={form.typed('rating') === String(place + 1)}
+          />
         ))}
         {rating.error !== undefined && (
           <p className={styles.fieldError} id={`${rating.id}-error`}>

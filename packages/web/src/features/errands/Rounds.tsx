@@ -4,7 +4,8 @@ import { formatDate } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import { Attachments } from './Attachments.tsx'
-import styles from './Errands.module.css'
+import shared from './Errands.module.css'
+import styles from './Rounds.module.css'
 import type { ErrandPages } from './use-errand-pages.ts'
 
 export const RoundList = ({
@@ -21,13 +22,13 @@ export const RoundList = ({
     <ul className={styles.rounds}>
       {rounds.map(({ id, title, plannedDate, status, nrOfCaseControlPoints }) => (
         <li key={id} className={styles.round} data-item-id={id}>
-          <RouterLink className={styles.link} to={addressWith({ view: 'rounds', roundId: id })}>
+          <RouterLink className={shared.link} to={addressWith({ view: 'rounds', roundId: id })}>
             {title}
           </RouterLink>
           <span>
             {words.planned} {formatDate(plannedDate, formats)} · {status}
           </span>
-          <span className={styles.soft}>{words.points(nrOfCaseControlPoints)}</span>
+          <span className={shared.soft}>{words.points(nrOfCaseControlPoints)}</span>
         </li>
       ))}
     </ul>
@@ -39,7 +40,7 @@ export const OneRound = ({ round, pages }: { readonly round: Round; readonly pag
   const { rounds: words } = useTexts().errands
   const { plannedDate, status, caseId, controlPoints } = round
   return (
-    <div className={styles.part}>
+    <div className={shared.part}>
       <p>
         {words.planned} {formatDate(plannedDate, formats)} · {status}
       </p>
@@ -56,7 +57,7 @@ export const OneRound = ({ round, pages }: { readonly round: Round; readonly pag
               <strong>{state}</strong>
             </p>
             {comment && (
-              <p className={styles.written}>
+              <p className={shared.written}>
                 {words.comment}: {comment}
               </p>
             )}

@@ -5,10 +5,11 @@ import { useRef, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
+import { ChoiceOption } from '../../ui/ChoiceOption.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ErrandFormFrame } from './ErrandFormFrame.tsx'
-import styles from './Errands.module.css'
+import styles from './ErrandForms.module.css'
 import type { Merge } from './errand-update.ts'
 import { issuesOfUpdate, typedUpdate, updateOf, writtenOf } from './errand-update.ts'
 import type { FormFiles } from './FilesPart.tsx'
@@ -126,21 +127,18 @@ const Fields = ({
         <fieldset className={styles.choices}>
           <legend>{update.remove}</legend>
           {attachments.map(({ attachmentId, filename }) => (
-            <label key={attachmentId} className={styles.option}>
-              <input
-                type="checkbox"
-                name="removeFiles"
-                value={attachmentId}
-                onChange={({ target }) =>
-                  setRemoved((before) =>
-                    target.checked
-                      ? [...before, attachmentId]
-                      : before.filter((each) => each !== attachmentId),
-                  )
-                }
-              />
-              <span className={styles.optionLabel}>{update.removeFile(filename)}</span>
-            </label>
+            <ChoiceOption
+              key={attachmentId}
+              type="checkbox"
+              name="removeFiles"
+              value={attachmentId}
+              label={update.removeFile(filename)}
+              onChange={({ target }) =>
+                setRemoved((before) =>
+                  target.checked ? [...before, attachmentId] : before.filter((each) => each !== attachmentId),
+                )
+              }
+            />
           ))}
         </fieldset>
       )}

@@ -1,0 +1,111 @@
+// Somebody follows what they have reported, with and without script, and a board sees what is late.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
+
+const errands = '/mina-sidor/arenden/'
+
+const signIn = async (page: Page, person: RegExp, address = '/logga-in/') => {
+  await page.goto(address)
+  await waitUntilAlive(page)
+  await page.getByRole('button', { name: 'Logga in med BankID' }).first().click()
+  await page.waitForURL('**/__dev/identity**')
+  await page.getByRole('radio', { name: person }).check()
+  await page.locator('button[value="approve"]').click()
+  await page.waitForURL((url) => url.pathname.startsWith('/mina-sidor/'))
+}
+
+/** A picture of one point. */
+const photo = {
+  name: 'kran.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+test('a resident answers with a file, closes an errand, and opens another one again', async ({ page }) => {
+  await signIn(page, /Vega Lindqvist/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const open = async (status: string) => {
+    await page.goto(`${errands}?status=${status}`)
+    await waitUntilAlive(page)
+    const row = page.getByRole('rowheader').first().getByRole('link')
+    const name = await row.innerText()
+    await row.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+    return name
+  }
+  const name = await open('infoFromCustomer')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Ditt svar').fill('Efter tre, alla dagar.')
+  const answer = page.locator('form', { has: page.getByRole('button', { name: 'Skicka svaret' }) })
+  await answer.locator('input[type="file"]').setInputFiles(photo)
+  await expect(answer.getByText('kran.png').first()).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Skicka svaret' }).click()
+    await expect(page.getByText('Tack, svaret är skickat. Vi går vidare.')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole('link', { name: /kran\.png/ })).toBeVisible()
+  await page.getByRole('link', { name: /Alla ärenden/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Inget ärende passar valen' })).toBeVisible()
+  await page.getByRole('link', { name: 'Visa alla ärenden' }).click()
+  await expect(page.getByRole('rowheader').getByRole('link', { name }).first()).toBeVisible()
+
+  const closed = await open('registered')
+  await page.getByText('Stäng ärendet', { exact: true }).first().click()
+  await expect(page.getByRole('button', { name: 'Nej, låt det vara öppet' })).toBeFocused()
+  await page.getByRole('button', { name: 'Ja, stäng ärendet' }).click()
+  await expect(page.getByText('Ärendet är stängt.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: closed })).toBeVisible()
+
+  await open('executed')
+  await page.getByText('Felet är inte åtgärdat').click()
+  await page.getByLabel('Vad är det som inte är bra?').fill('Den droppar igen.')
+  await page.getByRole('button', { name: 'Öppna ärendet igen' }).click()
+  await expect(page.getByText('Ärendet är öppet igen.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('without script a resident narrows the list and writes with a file', async ({ page, browser, baseURL }) => {
+  await signIn(page, /Vega Lindqvist/)
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    ...(baseURL !== undefined && { baseURL }),
+  })
+  const form = await plain.newPage()
+  await form.goto(errands)
+  await form.locator('input[name="ongoing"]').check()
+  await form.getByRole('button', { name: 'Visa ärenden' }).click()
+  await expect(form).toHaveURL(/\?status=ongoing,/)
+  await form.getByRole('rowheader').first().getByRole('link').click()
+  await form.getByLabel('Meddelande').fill('När kommer ni?')
+  const message = form.locator('form', { has: form.getByRole('button', { name: 'Skicka meddelandet' }) })
+  await message.locator('input[type="file"]').setInputFiles(photo)
+  await message.getByRole('button', { name: 'Skicka meddelandet' }).click()
+  await expect(form.getByText('Meddelandet är skickat.')).toBeVisible()
+  await expect(form.getByRole('link', { name: /kran\.png/ })).toBeVisible()
+  await plain.close()
+})
+
+test('a board member finds the late lift in the overview', async ({ page }) => {
+  await signIn(page, /Gunnel Sandin/, '/logga-in/?tab=board')
+  await page.goto(errands)
+  await waitUntilAlive(page)
+  const menu = page.getByRole('navigation', { name: 'Styrelsens sidor' })
+  await expect(menu.getByRole('link')).toHaveText(['Översikt', 'Ärenden', 'Kontakter'])
+  await page.getByRole('link', { name: 'Se alla siffror i översikten' }).click()
+  await expect(page).toHaveURL(/view=overview/)
+  const late = page.getByRole('region', { name: /försenat|försenade/ }).first()
+  await expect(late.getByRole('link', { name: /Hiss/ }).first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Per trapphus' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await late.getByRole('link', { name: /Hiss/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /Hiss/ })).toBeFocused()
+  await page.getByRole('link', { name: /Alla ärenden/ }).click()
+  await expect(page.getByRole('link', { name: /Hiss/ }).first()).toBeFocused()
+})
