@@ -384,6 +384,8 @@ describe('An update', () => {
       house.ask('anna', 'POST', `/errands/${id}/messages`, { body: { text: 'Hej', files } })
     const files = await Promise.all([1, 2, 3, 4, 5].map((at) => sent('anna', `${at}.jpg`)))
     expect((await write(files)).body.messages[0].attachments).toHaveLength(5)
+    const gone = await write(['00000000-0000-4000-8000-000000000000'])
+    expect([gone.status, gone.body.errors]).toEqual([400, [{ field: 'files', key: 'invalidInput' }]])
     for (const status of [errandStatusIdOf('shredded', 'SE'), 'vendor-17']) {
       await house.db.updateTable('cases').set({ case_status_id: status }).execute()
       const { status: answered, body } = await write()

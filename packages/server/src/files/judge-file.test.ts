@@ -65,6 +65,19 @@ const changed = (bytes: Buffer, at: number, value: number): Buffer => {
 
 type Case = readonly [what: string, content: Buffer]
 
+/** Nobody unpacks them: they are gone from what is kept. */
+const packedWords = with_(text('Title\0\0'), deflateSync(Buffer.alloc(50_000_000, 65)))
+
+/** A picture that is drawn over and over: each time it costs as much as the first. */
+const manyScans = await (async () => {
+  const picture = await sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: 'teal' } })
+    .jpeg({ progressive: true })
+    .toBuffer()
+  const scan = picture.subarray(picture.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+  const scans = Array.from({ length: 3_000 }, () => scan)
+  return with_(picture.subarray(0, -2), ...scans, Buffer.from([0xff, 0xd9]))
+})()
+
 const good: Readonly<Record<FileKind, readonly Case[]>> = {
   jpeg: [
     ['a photograph', jpeg],
@@ -90,6 +103,7 @@ const good: Readonly<Record<FileKind, readonly Case[]>> = {
     ['with a palette', await sharp(png).png({ palette: true }).toBuffer()],
     ['interlaced', await sharp(png).png({ progressive: true }).toBuffer()],
     ['with words in it', pngWith(png, aChunk('tEXt', text('Title\0Kranen')))],
+    ['with words that unpack to fifty megabytes', pngWith(png, aChunk('zTXt', packedWords))],
   ],
   pdf: [
     ['a page', pdf],
@@ -261,6 +275,7 @@ const bad: Readonly<Partial<Record<FileRefusal, readonly Case[]>>> = {
     ['a photograph’s head before a page', with_(Buffer.from('ffd8ffe0', 'hex'), page)],
     ['a photograph’s head before noise', with_(Buffer.from('ffd8ffe0', 'hex'), randomBytes(2_000))],
     ['a photograph without its tables', with_(jpeg.subarray(0, 20), jpeg.subarray(-20))],
+    ['a photograph of three thousand layers', manyScans],
     ['a photograph without a picture', Buffer.from('ffd8ffd9ffd8ffd9', 'hex').subarray(0, 4)],
     ['a picture without its end', png.subarray(0, -12)],
     ['a picture with a wrong checksum', changed(png, png.indexOf('IDAT') + 10, 99)],
@@ -397,6 +412,10 @@ const bad: Readonly<Partial<Record<FileRefusal, readonly Case[]>>> = {
     ['a Word file with a part twice', aDocx(word('word/a.xml'), word('word/a.xml'))],
     ['a Word file with a part twice in other capitals', aDocx(word('word/a.xml'), word('word/A.xml'))],
     ['a Word file with parts in each other', aDocx({ ...word('word/a.xml'), saidPlace: 4 })],
+    [
+      'a Word file of two hundred thousand paragraphs in each other',
+      aDocx(wordDocument('<w:p>'.repeat(200_000) + '</w:p>'.repeat(200_000))),
+    ],
     ['a Word file of zeros, packed', aDocx({ name: 'word/a.xml', content: Buffer.alloc(30_000_000) })],
     [
       'a Word file that says it is of four gigabytes',
