@@ -107,7 +107,12 @@ beforeAll(async () => {
     expect([status, body.errors]).toEqual([expect.toSatisfy((code: number) => code < 300), undefined])
     return body.id
   }
-  const contact = { firstName: 'Vega', lastName: 'Lindqvist', email: 'vega.lindqvist@husrum.example', phone: '+46701740605' }
+  const contact = {
+    firstName: 'Vega',
+    lastName: 'Lindqvist',
+    email: 'vega.lindqvist@husrum.example',
+    phone: '+46701740605',
+  }
   const atHome = {
     ...contact,
     type: 'apartment',
