@@ -41,6 +41,19 @@ describe('The cookie jar', () => {
     expect(document.written).toEqual([`${common}; secure; ${expires}`, `${common}; ${expires}`])
   })
 
+  // Specification 1 §9: the tab, the place in the list and the homes of a page, a day each.
+  it.each([
+    ['residenceType', 'user-residence-type', 'stage'],
+    ['scrollPosition', 'scroll-position', '1200'],
+    ['searchItems', 'searchresult-items', '60'],
+  ] as const)('keeps %s for a day, as %s', (key, name, value) => {
+    const document = aDocument()
+    makeDocumentCookieJar({ document, environment: 'local', now: () => now }).write(key, value)
+    expect(document.written).toEqual([
+      `${name}=${value}; path=/; samesite=lax; expires=Sun, 22 Nov 2026 00:00:00 GMT`,
+    ])
+  })
+
   it('removes by name, for the whole site', () => {
     const document = aDocument()
     makeDocumentCookieJar({ document, environment: 'local' }).remove(['jmuid'])
