@@ -3,7 +3,6 @@ import type { ContentPage, HomeDetails } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { cardPicture } from '../../features/homes/card-facts.ts'
-import { placeWords } from '../../features/homes/home-words.ts'
 import { useHomeMarksKeeper } from '../../features/homes/use-home-marks-keeper.ts'
 import { homeMarks } from '../../frame/home-marks.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -45,7 +44,6 @@ const HomeHead = ({ home, ids }: { readonly home: HomeDetails; readonly ids: rea
     <th scope="col" className={styles.home}>
       <div className={card.card}>
         <div className={card.body}>
-          <p className={card.place}>{placeWords(home)}</p>
           <p className={styles.name}>
             <SiteLink className={card.link} href={home.path}>
               {home.name}
