@@ -1,6 +1,13 @@
 // Following a search by letter, without an account: asked first, confirmed by a press, and ended by one.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, openLetter, test, waitUntilAlive } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openLetter,
+  test,
+  waitUntilAlive,
+} from './journey.ts'
 
 const search = '/sok-bostad/vastra-gotalands-lan/goteborg/?minRooms=3'
 
