@@ -14,10 +14,15 @@ const toDraft = (dto: ResponseOf<typeof saveCaseDraft>): KeptCaseDraft => {
   return { ...draft, caseType, isNewCase, isSwitched, changedOn }
 }
 
+/** Characters, of at most three bytes each in UTF-8. */
+const longestLeftBehind = 20_000
+
 export const makeHttpCaseDrafts = ({ client }: { readonly client: ServiceClient }): CaseDrafts => ({
   list: async () => (await client.call(getCaseDrafts, {})).body.map(toDraft),
-  save: async ({ form, ...draft }) =>
-    toDraft((await client.call(saveCaseDraft, { ...draft, form: { ...form } })).body),
+  save: async ({ form, ...draft }) => {
+    const outlivesPage = JSON.stringify(form).length < longestLeftBehind
+    return toDraft((await client.call(saveCaseDraft, { ...draft, form: { ...form } }, { outlivesPage })).body)
+  },
   discard: async (id) => {
     await client.call(discardCaseDraft, { id })
   },

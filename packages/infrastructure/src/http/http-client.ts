@@ -98,7 +98,7 @@ export const makeHttpClient = ({
     async call<E extends Endpoint>(
       endpoint: E,
       request: RequestOf<E>,
-      { bearer, idempotencyKey, version }: CallOptions = {},
+      { bearer, idempotencyKey, version, outlivesPage = false }: CallOptions = {},
     ) {
       const stored = bearer === undefined ? storedBearer?.() : undefined
       const hasBody = sendsBody(endpoint)
@@ -106,6 +106,7 @@ export const makeHttpClient = ({
         const { body, query } = splitRequest(endpoint, request)
         const response = await send(`${baseUrl}${fillPath(endpoint.path, request)}${query}`, {
           method: endpoint.method,
+          keepalive: outlivesPage,
           headers: {
             ...authorization(bearer ?? stored, endpoint.access !== 'everybody'),
             ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),

@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** Sent as `If-Match`: the version that was read of what is changed. */
   readonly version?: number
+  /** Arrives even if the page is left meanwhile; for short bodies, of which browsers carry 64 KiB in all. */
+  readonly outlivesPage?: boolean
 }
 
 /**

@@ -157,11 +157,8 @@ describe('A report without script', () => {
       { name: 'golv.jpg', content: photo },
     ])
     const { wizard } = await report.model()
-    expect(wizard.form.files.map(({ name }: { name: string }) => name)).toEqual([
-      'vägg.jpg',
-      'tak.jpg',
-      'golv.jpg',
-    ])
+    const names: string[] = wizard.form.files.map(({ name }: { name: string }) => name)
+    expect(names.sort()).toEqual(['golv.jpg', 'tak.jpg', 'vägg.jpg'])
   })
 
   it('says of a file for which there is no room that it was not taken', async () => {
@@ -186,17 +183,6 @@ describe('A report without script', () => {
     await report.send('next', { description: 'En spricka i väggen' })
     await report.send('submit')
     expect(report.at()).toBe('/felanmalan/boende/klar/')
-  })
-
-  it('comes back to its step when there are too many, and says for how long', async () => {
-    const busy = await openFaultReportsForTests({ perMinute: 0 })
-    const vega = await busy.signIn('resident')
-    const report = await filledIn(vega)
-    await report.send('next', { problemAreaDetails: `${kitchen}-walls` })
-    await report.send('next', { description: 'En spricka' })
-    await report.send('submit')
-    expect(report.at()).toBe('/felanmalan/boende/granska/?error=tooFast&minutes=1#case-trouble')
-    await busy.close()
   })
 
   it('comes back to its step when it could not even be read', async () => {

@@ -46,6 +46,18 @@ describe('The start page', () => {
     expect(page).toMatchObject({ model: { places: [], newestIds: [] }, popularSearches: [] })
   })
 
+  it.each([
+    ['Husrum', 'http://localhost:3000/felanmalan/'],
+    ['Husrum Senior', 'http://senior.localhost:3000/felanmalan/'],
+    ['Husrum Kooperativ', 'http://coop.localhost:3000/felanmalan/'],
+  ])('of the contractor leads to its page of faults, and from there to %s', async (_, href) => {
+    const start = await pageAt('/', hostOf('contractor'))
+    expect(start.page.footer.helpLinks).toContainEqual({ title: 'Felanmälan', href: '/felanmalan/' })
+    const { status, page } = await pageAt('/felanmalan/', hostOf('contractor'))
+    expect(status).toBe(200)
+    expect(JSON.stringify(page.model)).toContain(`"href":"${href}"`)
+  })
+
   it.each(sites.map(({ key, routes }) => [key, routes.start] as const))(
     'of %s links only to pages that exist',
     async (key, path) => {

@@ -39,11 +39,8 @@ export interface CaseAnswerForTests {
 
 export const openFaultReportsForTests = async ({
   database = openTestDatabase(),
-  perMinute = 10_000,
 }: {
   readonly database?: OpenDatabase
-  /** Reports of one network. */
-  readonly perMinute?: number
 } = {}) => {
   const { db } = database
   // A Monday at noon, in winter.
@@ -77,7 +74,7 @@ export const openFaultReportsForTests = async ({
     openErrand: errands.openErrand,
     findCaller,
     askForEmail: async (email) => void asked.push(email),
-    perMinute,
+    perMinute: 10_000,
   })
   const { app } = makeTestApp({
     backend: {

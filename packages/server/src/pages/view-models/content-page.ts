@@ -4,6 +4,7 @@ import { isAboutPlace, robotsOf } from '@husrum/domain'
 import type { StoredPage } from '../content/postgres-content-store.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import { resolveBlocks } from '../resolve-blocks.ts'
+import { toSisterSites } from '../sister-links.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pageBase, pageSeo } from './page-frame.ts'
 import { breadcrumbsOf, isCorporate, subMenuOf } from './page-section.ts'
@@ -50,7 +51,10 @@ export const makeContentPage =
         ...(image !== undefined && { image }),
         ...(date !== undefined && { date }),
         ...(author !== undefined && { author }),
-        blocks: await resolveBlocks(written.blocks, { site, content, catalogue, path }),
+        blocks: toSisterSites(
+          await resolveBlocks(written.blocks, { site, content, catalogue, path }),
+          frame.context,
+        ),
         ...(mapTiles && isAboutPlace(template) && { mapTiles }),
       },
     }

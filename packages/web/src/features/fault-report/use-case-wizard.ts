@@ -97,6 +97,8 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
   const [trouble, setTrouble] = useState<SubmitTrouble>()
   const [attempt, setAttempt] = useState(model.wizard.touched.length > 0 ? 1 : 0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Whether something is to be saved that no save has begun with. */
+  const isWaiting = useRef(false)
   /** The save that is under way, and whether what it saved is not the latest any more. */
   const underWay = useRef<Promise<void>>(undefined)
   const isStale = useRef(false)
@@ -108,11 +110,12 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     const { current } = now
     const { caseType, isNewCase, isSwitched } = current.start
     const draft = { ...caseDraftOf(current), caseType, isNewCase, isSwitched }
+    isWaiting.current = false
     setSaving({ kind: 'saving' })
     try {
       const kept = await caseDrafts.save(draft)
       if (kept.submission > draft.submission) setElsewhere(kept)
-      else letGoHere(draft.id)
+      else if (now.current.submission === draft.submission) letGoHere(draft.id)
       setSaving({ kind: 'saved', at: kept.changedOn })
     } catch (error) {
       // Whatever the reason, the words are kept here too, and go along with the next try.
@@ -145,6 +148,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
   const saveSoon = useCallback(
     (after: number): void => {
       clearTimeout(timer.current)
+      isWaiting.current = true
       timer.current = setTimeout(() => {
         save().catch((error: unknown) => {
           if (error instanceof ServiceUnavailable) saveSoon(retryMs)
@@ -207,6 +211,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
           // A report that was taken has taken its draft along.
           letGoHere(effect.draftId)
           clearTimeout(timer.current)
+          isWaiting.current = false
           if (event.kind !== 'submitted') caseDrafts.discard(effect.draftId).catch(() => undefined)
           break
         case 'submitCase':
@@ -250,7 +255,10 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     (fields: Partial<CaseForm>): void => {
       const { submission } = now.current
       send({ kind: 'setFields', fields })
-      if (now.current.submission !== submission && now.current.view !== 'acceptTerms') saveSoon(typingPauseMs)
+      if (now.current.submission === submission || now.current.view === 'acceptTerms') return
+      // Before the pause is over the page may be gone.
+      keepHere(caseDraftOf(now.current))
+      saveSoon(typingPauseMs)
     },
     [send, saveSoon],
   )
@@ -282,12 +290,20 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     const goOn = () => {
       if (now.current.kind === 'editing' && now.current.view !== 'acceptTerms') saveSoon(0)
     }
+    // The page may be left, or the tab closed, before the hand has rested.
+    const hurry = () => {
+      if (isWaiting.current) save().catch(() => undefined)
+    }
     addEventListener('online', goOn)
+    addEventListener('pagehide', hurry)
+    document.addEventListener('visibilitychange', hurry)
     return () => {
       removeEventListener('online', goOn)
+      removeEventListener('pagehide', hurry)
+      document.removeEventListener('visibilitychange', hurry)
       clearTimeout(timer.current)
     }
-  }, [saveSoon])
+  }, [save, saveSoon])
 
   return {
     wizard,
