@@ -140,6 +140,8 @@ export const makeCaseChoices = ({ places, articles, reported, now }: CaseChoices
           const found = await detail(wizard, known, whose)
           return {
             ...nothing,
+            // Which notices there are depends on the room, too.
+            rooms: await roomsFor(wizard, known, whose),
             assets: found.assets,
             notices: found.notices,
             articles: found.articles as unknown as CaseChoices['articles'],

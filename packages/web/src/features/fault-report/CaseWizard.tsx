@@ -219,9 +219,10 @@ export const CaseWizard = ({
 
   // A picked detail may call for the step about appliances.
   const needsAppliances = choices.notices.includes('appliances')
+  const isKnown = choices.askedRooms.kind === 'loaded' && choices.askedAssets.kind === 'loaded'
   useEffect(() => {
-    if (view === 'problemAreaDetails') send({ kind: 'enableAppliances', enabled: needsAppliances })
-  }, [view, needsAppliances, send])
+    if (view === 'problemAreaDetails' && isKnown) send({ kind: 'enableAppliances', enabled: needsAppliances })
+  }, [view, isKnown, needsAppliances, send])
 
   useEffect(() => {
     if (kind !== 'confirmingAbort') return

@@ -290,9 +290,9 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     const goOn = () => {
       if (now.current.kind === 'editing' && now.current.view !== 'acceptTerms') saveSoon(0)
     }
-    // The page may be left, or the tab closed, before the hand has rested.
+    // The page may be left, or the tab closed, before the hand has rested: nothing waits for what is under way then.
     const hurry = () => {
-      if (isWaiting.current) save().catch(() => undefined)
+      if (isWaiting.current) saveOnce().catch(() => undefined)
     }
     addEventListener('online', goOn)
     addEventListener('pagehide', hurry)
@@ -303,7 +303,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
       document.removeEventListener('visibilitychange', hurry)
       clearTimeout(timer.current)
     }
-  }, [save, saveSoon])
+  }, [saveOnce, saveSoon])
 
   return {
     wizard,
