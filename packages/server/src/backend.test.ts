@@ -49,6 +49,7 @@ const start = async (
 ): Promise<Hono<AppEnv>> => {
   directory ??= await makeDirectory()
   const backend = startBackend({
+    port: 3000,
     dataDirectory: directory,
     environment,
     pictureMegabytes: 64,

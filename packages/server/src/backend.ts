@@ -48,6 +48,7 @@ export interface RunningBackend {
 
 export type BackendOptions = Pick<
   ServerSettings,
+  | 'port'
   | 'databaseUrl'
   | 'replicaUrl'
   | 'searchEngine'
@@ -115,6 +116,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           files: options.files,
           signIn,
           demo,
+          port: options.port,
         })
       }, log)
       modules.start()

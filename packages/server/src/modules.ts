@@ -47,6 +47,8 @@ export interface ModulesOptions {
   readonly files: FileSettings
   readonly signIn: SignInSettings
   readonly demo: Demo | undefined
+  /** On which the server listens. */
+  readonly port: number
 }
 
 /** Adds every subject to the list. Rejects with the driver's error while the database is away. */
@@ -64,6 +66,7 @@ export const addModules = async (
     files,
     signIn: settings,
     demo,
+    port,
   }: ModulesOptions,
 ) => {
   const { residences } = add(await searchModule(platform, { catalogueKey, engine: searchEngine }))
@@ -141,7 +144,7 @@ export const addModules = async (
     await development.seed({ accounts, passwords })
     const errands = demo?.errands ?? noErrands
     const pictures = demo?.pictures ?? noPictures
-    await add(development.errands({ caseSystem, uploads, pictures, errands })).seed()
+    await add(development.errands({ caseSystem, uploads, pictures, errands, port })).seed()
   } else await letNobodyOfDevelopmentStay(platform)
   const { viewModelAt } = development ?? pages
   return { findCaller, viewModelAt, contactOf: pages.contactOf }

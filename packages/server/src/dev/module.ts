@@ -31,7 +31,7 @@ export interface DevelopmentModule extends Module {
   readonly pictures: readonly string[]
   /** Errands, and who deals with them: a module of its own, as it needs what comes later. */
   errands(
-    needs: Pick<ErrandsOfDevelopmentOptions, 'caseSystem' | 'uploads' | 'pictures' | 'errands'>,
+    needs: Pick<ErrandsOfDevelopmentOptions, 'caseSystem' | 'uploads' | 'pictures' | 'errands' | 'port'>,
   ): ReturnType<typeof errandsOfDevelopment>
   /** Gives the invented people their accounts; answers how many were made. */
   seed(accounts: Pick<SeedPeopleOptions, 'accounts' | 'passwords'>): Promise<number>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccountOrganisation, SiteDefinition } from '@husrum/domain'
 import { readErrandStatusId, sites, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { organisationOf } from '../accounts/account-outcome.ts'
 import type { Schema } from '../database/schema.ts'
 import { makeChangeErrand } from '../errands/change-errand.ts'
@@ -22,6 +23,8 @@ export interface SeedErrandsOptions {
   readonly people: InventedPeople
   readonly errands: InventedErrands
   readonly now: () => number
+  /** On which the server listens: where letters lead. */
+  readonly port: number
 }
 
 const dayMs = 86_400_000
@@ -129,7 +132,7 @@ export const seedErrands = async (options: SeedErrandsOptions): Promise<number> 
         ...errand,
         id,
         site,
-        origin: `http://${site.hosts.development}:3000`,
+        origin: `http://${site.hosts.development}:${options.port}`,
         reporterAccountId: account.id,
         role: errand.isForBoard ? 'BOARD_MEMBER' : 'RESIDENT',
         associationId,
@@ -246,6 +249,9 @@ export const seedErrands = async (options: SeedErrandsOptions): Promise<number> 
       .execute()
   }
 
+  // The server may have listened on another port when they were made.
+  await sql`update cases set origin = regexp_replace(origin, ':[0-9]+$', ${`:${options.port}`})
+    where origin ~ 'localhost:[0-9]+$'`.execute(db)
   let made = 0
   for (const place of await placesOf(options)) {
     const resident = place.accountOf('resident')
