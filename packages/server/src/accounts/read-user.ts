@@ -3,6 +3,7 @@
 import type { AccountRecord, User } from '@husrum/domain'
 import { publicUser } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema, Table } from '../database/schema.ts'
 
 /** What hangs on an account. Bookings and the like are none until there are tables of them. */
@@ -41,52 +42,62 @@ export const readUser = async (
   accountId: string,
   associationId: string | undefined,
 ): Promise<User | undefined> => {
-  const row = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst()
-  if (!row) return undefined
-  const [memberships, consents, payments, interests, favourites, association] = await Promise.all([
-    db
-      .selectFrom('vip_memberships')
-      .select('brand')
-      .where('account_id', '=', accountId)
-      .orderBy('brand')
-      .execute(),
-    db
-      .selectFrom('site_consents')
-      .select(['brand', 'accepted'])
-      .where('account_id', '=', accountId)
-      .orderBy('brand')
-      .execute(),
-    db
-      .selectFrom('user_payments')
-      .select(['brand', 'status', 'paid_with_code'])
-      .where('account_id', '=', accountId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('interests')
-      .select(['home_id', 'stage_id', 'registered_at'])
-      .where('account_id', '=', accountId)
-      .orderBy('registered_at', 'desc')
-      .limit(mostInterests)
-      .execute(),
-    db
-      .selectFrom('marked_homes')
-      .select('home_id')
-      .where('account_id', '=', accountId)
-      .where('mark', '=', 'favourite')
-      .orderBy('marked_at', 'desc')
-      .execute(),
-    associationId === undefined
-      ? undefined
-      : db
+  // One question: it is asked for every call of somebody who is signed in.
+  const row = await db
+    .selectFrom('accounts')
+    .selectAll('accounts')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('vip_memberships')
+          .select('brand')
+          .whereRef('account_id', '=', 'accounts.id')
+          .orderBy('brand'),
+      ).as('memberships'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('site_consents')
+          .select(['brand', 'accepted'])
+          .whereRef('account_id', '=', 'accounts.id')
+          .orderBy('brand'),
+      ).as('consents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('user_payments')
+          .select(['brand', 'status', 'paid_with_code'])
+          .whereRef('account_id', '=', 'accounts.id')
+          .orderBy('created_at')
+          .orderBy('id'),
+      ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('interests')
+          .select(['home_id', 'stage_id', 'registered_at'])
+          .whereRef('account_id', '=', 'accounts.id')
+          .orderBy('registered_at', 'desc')
+          .limit(mostInterests),
+      ).as('interests'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('marked_homes')
+          .select('home_id')
+          .whereRef('account_id', '=', 'accounts.id')
+          .where('mark', '=', 'favourite')
+          .orderBy('marked_at', 'desc'),
+      ).as('favourites'),
+      jsonObjectFrom(
+        eb
           .selectFrom('association_members')
           .innerJoin('associations', 'associations.id', 'association_members.association_id')
           .select(['associations.id', 'associations.name', 'associations.active_financial_management'])
-          .where('association_members.account_id', '=', accountId)
-          .where('associations.id', '=', associationId)
-          .executeTakeFirst(),
-  ])
+          .whereRef('association_members.account_id', '=', 'accounts.id')
+          .where('associations.id', '=', associationId ?? null),
+      ).as('association'),
+    ])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { memberships, consents, payments, interests, favourites, association } = row
   if (associationId !== undefined && !association) return undefined
   const user = publicUser({
     ...recordOf(row),
