@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { anErrand } from '../testing/errands.ts'
+import { countErrands, sumErrands } from './errand-counts.ts'
 import type { PromisedErrand } from './errand-promises.ts'
 import {
   errandAgeInDays,
   errandPromiseOf,
   isErrandOpen,
   lateErrands,
+  sortForBoard,
   stairwellOf,
   tallyErrands,
 } from './errand-promises.ts'
@@ -87,5 +89,29 @@ describe('What a board sees', () => {
       { ...none, name: '', all: 1, open: 1, oldestDays: 5 },
       { ...none, name: 'Kajskjulsgatan 4', all: 2, open: 0, kept: 1, missed: 1 },
     ])
+  })
+})
+
+describe('for a board', () => {
+  test('what is late stands first, then what is open, the oldest of each before the others', () => {
+    const now = 1_000_000
+    const errands = [
+      anErrand({ id: 'done', status: 'completed', creationDate: 1 }),
+      anErrand({ id: 'open', creationDate: 3 }),
+      anErrand({ id: 'older', creationDate: 2 }),
+      { ...anErrand({ id: 'late', creationDate: 9 }), promisedBy: now - 1 },
+    ]
+    expect(sortForBoard(errands, now).map(({ id }) => id)).toEqual(['late', 'older', 'open', 'done'])
+  })
+})
+
+describe('counts', () => {
+  test('say how many there are of each status and type, and of what a rule holds for', () => {
+    const counts = countErrands([anErrand(), anErrand(), anErrand({ type: 'warranty' })])
+    expect(counts.map(({ type, count }) => [type, count])).toEqual([
+      ['management', 2],
+      ['warranty', 1],
+    ])
+    expect([sumErrands(counts), sumErrands(counts, ({ type }) => type === 'warranty')]).toEqual([3, 1])
   })
 })

@@ -102,7 +102,7 @@ const table = [
     'yellow',
     200,
     true,
-    true,
+    false,
     '107e348b-764a-5de8-83f4-26571b7b6ecb',
     '190e51bd-370e-5ee4-a0ec-4bd22c5e7762',
   ],
@@ -251,12 +251,11 @@ describe('the statuses of errands', () => {
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  test('mark the errand as the customer’s move on exactly six of them', () => {
+  test('mark the errand as the customer’s move on five of them, and not where a visit is booked', () => {
     expect(errandStatusKeys.filter((key) => errandStatuses[key].isYourMove)).toEqual([
       'notResponding',
       'waitingOnDecision',
       'waitingOnCustomer',
-      'customerBooked',
       'customerNotBooked',
       'infoFromCustomer',
     ])
