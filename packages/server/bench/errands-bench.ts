@@ -41,12 +41,12 @@ export const runErrandsBench = async ({
           object_name, room_type, problem, description, case_status_id, status_since, ticket_number, created_at,
           promised_by, expected_by)
         select ${siteId}, 'https://www.husrum.example',
-          (select id from accounts order by id offset n % 1000 limit 1), 'RESIDENT',
+          (array(select id from accounts order by id))[1 + n % 1000], 'RESIDENT',
           ${sql.raw(from)}, 'YourApartment', false, 'Kajgatan ' || n % 40, '1203', 'Kök', 'Vatten',
           repeat('Kranen droppar. ', 20), (array[${statuses}])[1 + n % 4], now(), 'B-' || ${count} || '-' || n,
           now() - n * interval '1 minute', now() + (n - 500) * interval '1 minute', now()
         from generate_series(1, ${count}) n`.execute(db)
-    await add(`(select id from associations order by name offset n % ${associations} limit 1)`, errands)
+    await add(`(array(select id from associations order by name))[1 + n % ${associations}]`, errands)
     await sql`insert into case_files (id, case_id, place, name, kind, size, added_at)
       select gen_random_uuid(), id, 0, 'kran.jpg', 'jpeg', 1000, now() from cases`.execute(db)
     await sql`analyze`.execute(db)
