@@ -50,7 +50,7 @@ describe('Whoever follows an errand', () => {
     await house.jobs.settled()
     // Letters go out beside each other, in no order.
     const statuses = heard().map(({ subject }) => subject.replace(/^.*följer: /, ''))
-    expect(statuses.toSorted()).toEqual(['Besök bokat', 'Pågår', 'Utfört', 'Vi behöver ditt svar'])
+    expect(statuses.toSorted()).toEqual(['Pågår', 'Tid är bokad', 'Utfört', 'Väntar på ditt svar'])
     expect(heard()[0]?.text).toContain('Hiss: Står still')
     expect(JSON.stringify(heard())).not.toMatch(/portkod|lampa|errandId/)
   })
