@@ -8,6 +8,20 @@ export type {
   RegistrationFields,
   TypedForm,
 } from './accounts/account-service.ts'
+export type {
+  BookingPayments,
+  BookingSignatures,
+  BookingStart,
+  BookingStartStatus,
+  Bookings,
+  BookingWrite,
+  PaymentStanding,
+  PaymentStarted,
+  SigningStanding,
+  SigningStart,
+  SigningTerms,
+  StepForm,
+} from './booking/bookings.ts'
 export type { ClientError, ClientErrorService } from './client-errors/client-error-service.ts'
 export type { ReportClientError } from './client-errors/report-client-error.ts'
 export { makeReportClientError } from './client-errors/report-client-error.ts'

@@ -1,8 +1,10 @@
 // The table of every endpoint. What is not in it does not exist on the wire. A subject's `endpoints.ts` exports nothing else.
 import * as accounts from './accounts/endpoints.ts'
+import * as booking from './booking/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
 import * as clientErrors from './client-errors/endpoints.ts'
 import * as consent from './consent/endpoints.ts'
+import * as documents from './documents/endpoints.ts'
 import * as errands from './errands/endpoints.ts'
 import * as faultReport from './fault-report/endpoints.ts'
 import * as favourites from './favourites/endpoints.ts'
@@ -10,6 +12,7 @@ import * as files from './files/endpoints.ts'
 import * as measurements from './measurements/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as pages from './pages/endpoints.ts'
+import * as payments from './payments/endpoints.ts'
 import * as premises from './premises/endpoints.ts'
 import * as savedSearches from './saved-searches/endpoints.ts'
 import * as search from './search/endpoints.ts'
@@ -36,6 +39,9 @@ export const endpointsOfSubject = {
   'fault-report': faultReport,
   errands,
   files,
+  booking,
+  payments,
+  documents,
 } as const
 /** A subject of the wire. */
 export type EndpointSubject = keyof typeof endpointsOfSubject
@@ -58,5 +64,8 @@ export const endpoints = {
   ...faultReport,
   ...errands,
   ...files,
+  ...booking,
+  ...payments,
+  ...documents,
 } as const
 export type EndpointName = keyof typeof endpoints

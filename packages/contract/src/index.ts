@@ -5,6 +5,14 @@ export { authResultDto, userDto } from './accounts/dtos.ts'
 export * from './accounts/endpoints.ts'
 export type { AccountForm, AccountFormDone } from './accounts/wire.ts'
 export { accountFormPaths, accountFormQuery, accountFormsDone } from './accounts/wire.ts'
+export type { BookingDto, BookingInvitationDto, BookingOfferDto } from './booking/dtos.ts'
+export {
+  bookedHomeDto,
+  bookingDto,
+  bookingInvitationDto,
+  bookingOfferDto,
+} from './booking/dtos.ts'
+export * from './booking/endpoints.ts'
 export * from './catalogue/endpoints.ts'
 export * from './client-errors/endpoints.ts'
 export type { ClientErrorTrace } from './client-errors/wire.ts'
@@ -12,6 +20,9 @@ export { cleanTrace, clientErrorsPath } from './client-errors/wire.ts'
 export * from './consent/endpoints.ts'
 export { consentExperiment, consentFormPath, consentRevision, experimentsPath } from './consent/wire.ts'
 export type { ContactDto } from './contacts/dtos.ts'
+export type { SigningStatusDto } from './documents/dtos.ts'
+export { signingStatusDto } from './documents/dtos.ts'
+export * from './documents/endpoints.ts'
 export type { Endpoint, EndpointAccess, RequestOf, ResponseOf, Schema } from './endpoint.ts'
 export { endpoint, sendsBody } from './endpoint.ts'
 export type { EndpointName, EndpointSubject } from './endpoints.ts'
@@ -51,6 +62,7 @@ export type {
 } from './pages/home-page-dtos.ts'
 export { homeDto } from './pages/home-page-dtos.ts'
 export { defaultShareImage, viewingFile, viewModelSuffix } from './pages/wire.ts'
+export * from './payments/endpoints.ts'
 export type { PremisesDetailsDto, PremisesDto, PremisesFilterDto } from './premises/dtos.ts'
 export { premisesDetailsDto, premisesDto } from './premises/dtos.ts'
 export * from './premises/endpoints.ts'

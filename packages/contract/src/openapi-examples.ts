@@ -1,6 +1,7 @@
 // An example of each call for the OpenAPI document: what is sent, and what comes back.
 
 import type { EndpointName, endpoints } from './endpoints.ts'
+import { bookingExamples } from './openapi-booking-examples.ts'
 import type { ChromeDto } from './pages/chrome-dtos.ts'
 import type { PremisesDto } from './premises/dtos.ts'
 import type { ObjectHitDto, SearchFilterDto, StageHitDto, TagDto } from './search/dtos.ts'
@@ -594,4 +595,5 @@ export const endpointExamples = {
   updateErrand: { request: { description: 'Nu läcker den mer.' }, answer: errandDetails },
   actOnOneErrand: { request: { action: 'answer', text: 'Kom efter tre.' }, answer: errandDetails },
   writeErrandMessage: { request: { text: 'När kommer ni?' }, answer: errandDetails },
+  ...bookingExamples,
 } satisfies { readonly [Name in EndpointName]: Example<Name> }

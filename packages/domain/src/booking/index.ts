@@ -43,6 +43,24 @@ export {
   bookingVariants,
   isSignedOfferBinding,
 } from './booking-variants.ts'
+export type {
+  BookedHome,
+  BookingDocumentView,
+  BookingForms,
+  BookingInvitation,
+  BookingLogEntry,
+  BookingOffer,
+  BookingPaymentView,
+  BookingSummary,
+  BookingView,
+  OfferedOption,
+  OfferObstacle,
+  PriceLineKind,
+  SaleTerms,
+  TypedAccommodation,
+  TypedApplicant,
+  TypedFinancing,
+} from './booking-view.ts'
 export type { AskedFee, BookingLaw, WithdrawalRequest } from './contract-law.ts'
 export {
   bookingLaw,

@@ -1,0 +1,147 @@
+// Signing, and identifying for a booking (specification 3 §7.4; contract-decisions 4.3; provider-facts 5.1, 5.4).
+import { defaultLoginMethods } from '@husrum/domain'
+import { bookingDto, bookingInvitationDto } from '../booking/dtos.ts'
+import { endpoint } from '../endpoint.ts'
+import { identityOrderDto, identityStatusDto } from '../sign-in/dtos.ts'
+import { z } from '../zod.ts'
+import { signingStatusDto } from './dtos.ts'
+
+const base = '/services/booking'
+const provider = z.enum(Object.values(defaultLoginMethods))
+const orderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+/** A credential of a link in a mail; never in an address that is logged. */
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/))
+const problems = [400, 401, 403, 404, 409, 413, 415, 429, 503] as const
+
+/** What was opened: another text by now is 412. */
+const documentsRead = z.array(z.object({ id: z.string(), hash: z.string() })).check(z.maxLength(50))
+
+export const startBookingIdentity = endpoint({
+  method: 'POST',
+  path: `${base}/{provider}/start`,
+  access: 'everybody',
+  isForOwnPages: true,
+  summary:
+    'Begins to identify whoever wants to book: who has no account is known by the booking alone afterwards. As `account_service/{provider}/start` with the flow `booking`.',
+  request: z.object({
+    provider,
+    returnUrl: z.string().check(z.maxLength(2_000)),
+    environment: z.optional(z.string().check(z.maxLength(40))),
+    siteId: z.optional(z.int()),
+    objectId: z.optional(z.string().check(z.maxLength(64))),
+    bookingId: z.optional(z.string().check(z.maxLength(64))),
+    role: z.optional(z.enum(['buyer', 'cobuyer'])),
+    device: z.enum(['same', 'other']),
+  }),
+  response: identityOrderDto,
+  problems,
+})
+
+export const getBookingBankIdStatus = endpoint({
+  method: 'GET',
+  path: `${base}/bank_id/status/{id}`,
+  access: 'flowHolder',
+  isForOwnPages: true,
+  summary: 'How an identification for a booking stands.',
+  request: z.object({ id: orderId }),
+  response: identityStatusDto,
+  problems,
+})
+
+export const getBookingIdentityStatus = endpoint({
+  method: 'POST',
+  path: `${base}/{provider}/status`,
+  access: 'flowHolder',
+  isForOwnPages: true,
+  summary: 'The same for every provider (Finland: validate).',
+  request: z.object({
+    provider,
+    code: orderId,
+    environment: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  response: identityStatusDto,
+  problems,
+})
+
+export const getSigningStatus = endpoint({
+  method: 'GET',
+  path: '/services/documents/sign/status/{id}',
+  access: 'flowHolder',
+  isForOwnPages: true,
+  summary:
+    'How a signing stands; for the browser that began it, by its cookie. At most one request a second.',
+  request: z.object({ id: orderId }),
+  response: signingStatusDto,
+  problems,
+})
+
+export const cancelSigning = endpoint({
+  method: 'DELETE',
+  path: '/services/documents/sign/{id}',
+  access: 'flowHolder',
+  isForOwnPages: true,
+  summary: 'Ends a signing, at the provider too. 204 also where it has ended already.',
+  request: z.object({ id: orderId }),
+  response: z.undefined(),
+  problems,
+})
+
+export const signContract = endpoint({
+  method: 'POST',
+  path: '/api/buyresidence/signcontract',
+  access: 'startBooking',
+  isForOwnPages: true,
+  summary:
+    'Begins to sign: terms accepted, and the documents that were opened. The answer is text: the provider’s page, or the id of the order.',
+  request: z.object({
+    bookingId: id,
+    acceptedTerms: z.boolean(),
+    documentsRead,
+    device: z.optional(z.enum(['same', 'other'])),
+  }),
+  response: z.string(),
+  problems: [...problems, 422],
+})
+
+// The second applicant
+
+export const inviteCoBuyer = endpoint({
+  method: 'POST',
+  path: `${base}/bookings/{id}/invite`,
+  access: 'startBooking',
+  isForOwnPages: true,
+  hasBody: false,
+  summary: 'Mails the second applicant a link to sign with, good once; an earlier one is good no more.',
+  request: z.object({ id }),
+  response: bookingDto,
+  problems,
+})
+
+export const readBookingInvitation = endpoint({
+  method: 'POST',
+  path: `${base}/invitation`,
+  access: 'everybody',
+  isForOwnPages: true,
+  summary: 'What a second applicant is asked to sign. 404 for a link that is not good (any more).',
+  request: z.object({ token }),
+  response: bookingInvitationDto,
+  problems,
+})
+
+export const signByInvitation = endpoint({
+  method: 'POST',
+  path: `${base}/invitation/sign`,
+  access: 'everybody',
+  isForOwnPages: true,
+  summary:
+    'Begins to sign as the second applicant, on a device of their own. Who signs is proven by the signature itself: another person than the one who was named is `userssnnomatch`.',
+  request: z.object({
+    token,
+    acceptedTerms: z.boolean(),
+    documentsRead,
+    device: z.enum(['same', 'other']),
+  }),
+  response: signingStatusDto,
+  problems: [...problems, 422],
+})

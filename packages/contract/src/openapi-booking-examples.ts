@@ -1,0 +1,201 @@
+// Examples of the calls of a booking, its payment and its signing: a flat in Gothenburg that two people buy.
+const bookingId = '8d0c5e5e-52d5-4c1c-9a52-6ad1f3cf9a10'
+const objectId = 'kajutan-1203'
+const paymentId = '0b7a3f7e-6f0f-4a59-9a4c-0e0a7f0f7b11'
+const reference = { bookingId, objectId }
+const at = 1_795_000_000_000
+const hash = 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c'
+
+const home = {
+  objectId,
+  name: 'Kajutan 1203',
+  address: 'Kajgatan 4',
+  areaName: 'Norra Kajen',
+  municipality: 'Göteborg',
+  stageName: 'Kajutan',
+  path: '/bostader/kajutan/1203/',
+  image: 'kajutan-1203-room',
+  rooms: 3,
+  area: 78,
+  floor: 2,
+  disposalForm: 'condominium',
+  inhabitDate: '2027-10-01',
+  monthlyFee: 4_350,
+}
+const terms = {
+  price: 4_195_000,
+  fee: 25_000,
+  withdrawalCost: 7_000,
+  minDownPaymentRate: 0.15,
+  currency: 'SEK',
+  lines: [
+    { kind: 'price' as const, amount: 4_195_000 },
+    { kind: 'bookingFee' as const, amount: 25_000 },
+    { kind: 'rest' as const, amount: 4_170_000 },
+  ],
+}
+const offer = {
+  objectId,
+  isBookable: true,
+  canBook: true,
+  home,
+  terms,
+  variant: 'C' as const,
+}
+const document = {
+  id: 'agreement',
+  title: 'Bokningsavtal',
+  type: 'contract' as const,
+  mustRead: true,
+  readAt: at,
+  hash,
+  htmlUrl: `/boka/bokningsavtal/?bookingId=${bookingId}&document=agreement`,
+  pdfUrl: `/services/documents/${bookingId}/agreement.pdf`,
+}
+const booking = {
+  ...reference,
+  variant: 'C' as const,
+  status: 'signing' as const,
+  step: 'sign' as const,
+  holdExpiresAt: at + 1_800_000,
+  now: at,
+  home,
+  terms,
+  contacts: [{ name: 'Maria Ek', title: 'Bostadsrådgivare', phone: '+46 31 390 61 20' }],
+  forms: { choices: ['oak-floor'] },
+  options: [{ id: 'oak-floor', group: 'floor', title: 'Ekparkett', text: '', price: 18_000 }],
+  documents: [document],
+  signers: [
+    { role: 'buyer' as const, name: 'Astrid Lund', hasSigned: true, signedAt: at },
+    { role: 'coBuyer' as const, name: 'Olle Lund', hasSigned: false, invitedAt: at },
+  ],
+  can: { goBack: true, cancel: true, withdraw: false, pay: false },
+  role: 'buyer' as const,
+  version: 7,
+  log: [{ at, kind: 'held', by: 'buyer' as const }],
+}
+const documentsRead = [{ id: 'agreement', hash }]
+const started = {
+  paymentId,
+  status: 'pending' as const,
+  messageKey: 'pending',
+  token: 'c28a4061470f4af48973bd2a4642b4fa',
+  appUrl: 'swish://paymentrequest?token=c28a4061470f4af48973bd2a4642b4fa',
+  qr: 'Dc28a4061470f4af48973bd2a4642b4fa',
+}
+const paymentStatus = { paymentId, status: 'paid' as const, messageKey: 'paid', receiptId: 'K-260412' }
+const order = { ObjectId: objectId, ContractId: bookingId, PaymentNumber: paymentId }
+const identity = {
+  status: 'pending' as const,
+  type: 'booking' as const,
+  hintCode: 'outstandingTransaction',
+}
+const identityOrder = { id: 'c0ffee', autoStartToken: '7c40b5c9-fa74-49cf-b98c-bfe651f9a7c6' }
+const signing = { id: 'c0ffee', status: 'pending' as const, provider: 'bank_id' as const }
+const token = 'k3PqW0Zb7uJx5sVn1YtRc2Df'
+
+export const bookingExamples = {
+  getBookingCookie: { answer: reference },
+  setBookingCookie: { answer: reference },
+  removeBookingCookie: {},
+  dropBookingCookie: {},
+  getBookingExpiry: { answer: { expiresAt: at + 1_800_000, remainingSeconds: 1_800 } },
+  removeBookingExpiry: {},
+  dropBookingExpiry: {},
+  getSigningCookie: { answer: { id: 'c0ffee' } },
+  setSigningCookie: { request: { id: 'c0ffee' } },
+  canBookInProject: { answer: { canBook: false, reason: 'alreadyBooked' } },
+  canBookInStage: { answer: { canBook: true } },
+  isBookable: { answer: true },
+  isBookableFor: { answer: true },
+  getBookingOffer: { answer: offer },
+  startBookingAsync: { request: { objectId }, answer: { id: bookingId } },
+  getBookingStatus: {
+    answer: { ...reference, status: 'held' as const, holdExpiresAt: at + 1_800_000 },
+  },
+  getBookingObjectInformation: { answer: offer },
+  getBookedObjectInformation: { answer: offer },
+  getBookingDocuments: { answer: [document] },
+  emailIsValid: { request: { ssn: '199908072391', email: 'astrid@example.com' }, answer: true },
+  getBookings: {
+    answer: [
+      {
+        ...reference,
+        siteId: 1,
+        status: 'signing' as const,
+        name: home.name,
+        path: home.path,
+        image: home.image,
+        startedAt: at,
+      },
+    ],
+  },
+  getBooking: { answer: booking },
+  saveBookingStep: {
+    request: { goesOn: true, form: { choices: ['oak-floor'] }, version: 6 },
+    answer: booking,
+  },
+  goBackInBooking: { request: { to: 'financing' as const }, answer: booking },
+  cancelBooking: { request: {}, answer: booking },
+  withdrawFromBooking: { request: { isConfirmed: true }, answer: booking },
+  completeBooking: {
+    request: { bookingId },
+    answer: { status: 'completed' as const, contractUrl: document.pdfUrl, nextStep: 'choices' },
+  },
+  joinBookingLine: { answer: { ...offer, isBookable: false, line: { length: 2, place: 1 } } },
+  leaveBookingLine: { answer: { ...offer, isBookable: false, line: { length: 1 } } },
+  createPaymentId: { answer: { paymentId } },
+  makePaymentId: { answer: { paymentId } },
+  startSwishPayment: { request: { ...order, PhoneNumber: '070-174 06 05' }, answer: started },
+  startSveaPayment: {
+    request: order,
+    answer: {
+      paymentId,
+      status: 'pending' as const,
+      messageKey: 'pending',
+      redirectUrl: 'https://www.husrum.example/boka/betalning/',
+    },
+  },
+  startNordeaPayment: {
+    request: order,
+    answer: {
+      paymentId,
+      status: 'pending' as const,
+      messageKey: 'pending',
+      form: { action: 'https://epmt.nordea.fi/cgi-bin/SOLOPM01', fields: { SOLOPMT_VERSION: '0003' } },
+    },
+  },
+  getPaymentStatus: { answer: paymentStatus },
+  getPaymentStatusOf: { answer: paymentStatus },
+  cancelPayment: { answer: { paymentId, status: 'cancelled' as const, messageKey: 'cancelled' } },
+  startBookingIdentity: {
+    request: { returnUrl: '/boka/', objectId, role: 'buyer' as const, device: 'same' as const },
+    answer: identityOrder,
+  },
+  getBookingBankIdStatus: { answer: identity },
+  getBookingIdentityStatus: { request: { code: 'c0ffee' }, answer: identity },
+  getSigningStatus: { answer: signing },
+  cancelSigning: {},
+  signContract: {
+    request: { bookingId, acceptedTerms: true, documentsRead, device: 'same' as const },
+    answer: 'c0ffee',
+  },
+  inviteCoBuyer: { answer: booking },
+  readBookingInvitation: {
+    request: { token },
+    answer: {
+      bookingId,
+      invitedBy: 'Astrid Lund',
+      name: 'Olle Lund',
+      home,
+      terms,
+      documents: [document],
+      share: 50,
+      hasSigned: false,
+    },
+  },
+  signByInvitation: {
+    request: { token, acceptedTerms: true, documentsRead, device: 'same' as const },
+    answer: signing,
+  },
+}

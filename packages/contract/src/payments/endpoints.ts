@@ -1,0 +1,133 @@
+// Payments of bookings (specification 3 §7.4; contract-decisions 4.3; provider-facts 5.2). Amounts come from the server alone.
+import { bookingPaymentStatuses } from '@husrum/domain'
+import { endpoint } from '../endpoint.ts'
+import { z } from '../zod.ts'
+
+const page = '/api/buyresidence'
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+const reads = [400, 401, 403, 404, 409, 503] as const
+const writes = [400, 401, 403, 404, 409, 413, 415, 422, 429, 503] as const
+
+const started = z.object({
+  paymentId: z.string(),
+  status: z.enum(bookingPaymentStatuses),
+  messageKey: z.string(),
+  /** Opens the app on the same phone. */
+  token: z.optional(z.string()),
+  appUrl: z.optional(z.string()),
+  /** The provider's own page. */
+  redirectUrl: z.optional(z.string()),
+  /** A form that the browser posts there: the fields as they are. */
+  form: z.optional(z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })),
+  /** Text of the QR code. */
+  qr: z.optional(z.string()),
+})
+
+/** What pages send besides is read and not believed: user, site and amount are the server's (trap T17). */
+const order = {
+  ObjectId: id,
+  /** The booking. */
+  ContractId: id,
+  UserIds: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(4))),
+  /** From `createpaymentid`. */
+  PaymentNumber: id,
+}
+
+export const createPaymentId = endpoint({
+  method: 'GET',
+  path: `${page}/createpaymentid/{id}`,
+  access: 'startBooking',
+  isForOwnPages: true,
+  summary:
+    'The id of the next payment of a booking: the same one as long as it has not been paid with. Its twin by POST is what pages use.',
+  request: z.object({ id }),
+  response: z.object({ paymentId: z.string() }),
+  problems: [...reads],
+})
+
+export const makePaymentId = endpoint({
+  ...createPaymentId,
+  method: 'POST',
+  hasBody: false,
+  summary: 'The twin of the GET.',
+  problems: [...reads, 429],
+})
+
+export const startSwishPayment = endpoint({
+  method: 'POST',
+  path: `${page}/startswishpayment`,
+  access: 'startBooking',
+  isForOwnPages: true,
+  summary:
+    'Begins a payment by Swish: to a phone number, or by a code and the app. The same payment number again is the same payment.',
+  request: z.object({
+    ...order,
+    /** Absent: code or app. */
+    PhoneNumber: z.optional(z.string().check(z.maxLength(40))),
+    Message: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: started,
+  problems: [...writes],
+})
+
+export const startSveaPayment = endpoint({
+  method: 'POST',
+  path: `${page}/startsveapayment`,
+  access: 'startBooking',
+  isForOwnPages: true,
+  summary: 'Begins a payment at Svea: the answer names its page.',
+  request: z.object(order),
+  response: started,
+  problems: [...writes],
+})
+
+export const startNordeaPayment = endpoint({
+  method: 'POST',
+  path: `${page}/startnordeapayment`,
+  access: 'startBooking',
+  isForOwnPages: true,
+  summary: 'Begins a payment at Nordea: the answer is a form that the browser posts there.',
+  request: z.object(order),
+  response: started,
+  problems: [...writes],
+})
+
+const paymentStatus = z.object({
+  paymentId: z.string(),
+  status: z.enum(bookingPaymentStatuses),
+  messageKey: z.string(),
+  receiptId: z.optional(z.string()),
+  refund: z.optional(z.enum(['underWay', 'done', 'failed'])),
+})
+
+export const getPaymentStatus = endpoint({
+  method: 'GET',
+  path: `${page}/paymentstatus/{id}`,
+  access: 'startBooking',
+  summary: "How a payment of the caller's stands. It is asked of the provider at most every other second.",
+  request: z.object({ id }),
+  response: paymentStatus,
+  problems: [...reads],
+})
+
+export const getPaymentStatusOf = endpoint({
+  method: 'GET',
+  path: `${page}/paymentstatus/{id}/{bookingId}`,
+  access: 'startBooking',
+  summary: 'The same, and 404 where the payment is not of that booking.',
+  request: z.object({ id, bookingId: id }),
+  response: paymentStatus,
+  problems: [...reads],
+})
+
+export const cancelPayment = endpoint({
+  method: 'POST',
+  path: '/services/payments/{id}/cancel',
+  access: 'startBooking',
+  isForOwnPages: true,
+  hasBody: false,
+  summary: 'Stops a payment that is under way; one that was paid meanwhile stays paid, and says so.',
+  request: z.object({ id }),
+  response: paymentStatus,
+  problems: [...reads, 429],
+})
