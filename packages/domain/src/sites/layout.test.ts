@@ -44,6 +44,8 @@ describe('the layout of a page', () => {
     ['senior', '/boka/', 'clickToBuy'],
     ['cooperative', '/boka/', 'clickToBuy'],
     ['norway', '/boka/', 'default'],
+    ['norway', '/kjope-av-jm/', 'clickToBuy'],
+    ['norway', '/kjope-av-jm/kjopstilbud/', 'clickToBuy'],
     ['norway', '/kjope-av-jm/om-vip/', 'default'],
     ['sweden-english', '/en/boka/', 'default'],
     ['finland', '/varaus/', 'clickToBuyOlder'],

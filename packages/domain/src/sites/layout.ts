@@ -1,5 +1,5 @@
 // What stands around a page: its layout, by path, and the header that goes with it.
-import { barePath, isMyPagesPath, isPathBelow, routePath } from './routes.ts'
+import { barePath, isMyPagesPath, isPathBelow, routeOfPath, routePath } from './routes.ts'
 import type { SiteDefinition } from './sites.ts'
 
 /** The layouts, in the order in which they win over each other (specification 1 §2.5, 3 §2.4). */
@@ -35,7 +35,8 @@ export const layoutOf = (
   // The developer sandbox, and where a Finnish booking ends.
   if (bare.startsWith('/__dev/') || (isFinnish && bare === '/kirja/success/')) return 'bare'
   if (isMyPagesPath(site, bare)) return 'myPages'
-  if (isPathBelow(site, 'booking', bare) && !isPathBelow(site, 'bookingInfo', bare))
+  const route = routeOfPath(site, bare)?.route
+  if (route === 'booking' || route === 'bookingContract')
     return isFinnish && !newFinnishBooking ? 'clickToBuyOlder' : 'clickToBuy'
   return isCorporate ? 'corporate' : 'default'
 }

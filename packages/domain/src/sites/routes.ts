@@ -101,6 +101,10 @@ export const noindexRoutes = [
   'compare',
 ] as const satisfies readonly PageRoute[]
 
-/** Whether search engines must leave out the page at a path. Its query never matters. */
+/**
+ * Whether search engines must leave out the page at a path. Its query never matters. Norway's page about memberships lies
+ * below the booking's path and is for everybody.
+ */
 export const isNoindexPath = (site: SiteDefinition, path: string): boolean =>
+  routeOfPath(site, path)?.route !== 'vipInformation' &&
   noindexRoutes.some((route) => isPathBelow(site, route, path))
