@@ -9,6 +9,7 @@ export const table: TextsTable = {
   pages: async () => (await everyPage()).pages,
   homes: async () => (await import('./homes.ts')).texts,
   homePage: async () => (await import('./home-page.ts')).texts,
+  bookingOffer: async () => (await import('./booking-offer.ts')).texts,
   search: async () => (await import('./search.ts')).texts,
   premises: async () => (await import('./premises.ts')).texts,
   map: async () => (await import('./map.ts')).texts,
