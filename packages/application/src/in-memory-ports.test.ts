@@ -1,5 +1,6 @@
 // Every implementation in memory keeps the contract of its port. (The catalogue has a file of its own: it takes longer.)
 import { describeAccountService } from '@husrum/testkit/account-service-suite'
+import { describeBookings } from '@husrum/testkit/bookings-suite'
 import { describeClientErrorService } from '@husrum/testkit/client-error-service-suite'
 import { describeClock } from '@husrum/testkit/clock-suite'
 import { describeConsentLedger } from '@husrum/testkit/consent-ledger-suite'
@@ -19,6 +20,7 @@ import { describeTextSearchService } from '@husrum/testkit/text-search-suite'
 import { describeTokenStore } from '@husrum/testkit/token-store-suite'
 import { describeUploads } from '@husrum/testkit/uploads-suite'
 import { describeVisits } from '@husrum/testkit/visits-suite'
+import { makeInMemoryBookings } from './booking/in-memory-bookings.ts'
 import { makeInMemoryClientErrorService } from './client-errors/in-memory-client-error-service.ts'
 import { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts'
 import { makeInMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'
@@ -76,6 +78,7 @@ describeClientErrorService('The record in memory', () => {
   const service = makeInMemoryClientErrorService()
   return { service, reported: () => service.reported }
 })
+describeBookings('Bookings in memory', makeInMemoryBookings)
 describeFaultReports('Fault reports in memory', makeInMemoryFaultReports)
 describeNotifications('Notifications in memory', makeInMemoryNotifications)
 describeErrands('Errands in memory', makeInMemoryErrands)

@@ -6,6 +6,18 @@ export type {
   InMemoryLetter,
 } from './accounts/in-memory-account-service.ts'
 export { makeInMemoryAccountService } from './accounts/in-memory-account-service.ts'
+export type {
+  InMemoryBookingPayments,
+  InMemoryBookingPaymentsGiven,
+} from './booking/in-memory-booking-payments.ts'
+export { makeInMemoryBookingPayments } from './booking/in-memory-booking-payments.ts'
+export type {
+  InMemoryBookingSignatures,
+  InMemoryBookingSignaturesGiven,
+} from './booking/in-memory-booking-signatures.ts'
+export { makeInMemoryBookingSignatures } from './booking/in-memory-booking-signatures.ts'
+export type { InMemoryBookings, InMemoryBookingsGiven } from './booking/in-memory-bookings.ts'
+export { makeInMemoryBookings } from './booking/in-memory-bookings.ts'
 export { makeInMemoryClientErrorService } from './client-errors/in-memory-client-error-service.ts'
 export { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts'
 export type { InMemoryCookieJar } from './consent/in-memory-cookie-jar.ts'

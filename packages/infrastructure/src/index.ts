@@ -1,6 +1,9 @@
 // Adapters: implementations of the application's ports.
 
 export { makeHttpAccountService } from './accounts/http-account-service.ts'
+export { makeHttpBookingPayments } from './booking/http-booking-payments.ts'
+export { makeHttpBookingSignatures } from './booking/http-booking-signatures.ts'
+export { makeHttpBookings } from './booking/http-bookings.ts'
 export type { ClientErrorServiceOptions } from './client-errors/http-client-error-service.ts'
 export { makeHttpClientErrorService } from './client-errors/http-client-error-service.ts'
 export { makeDocumentCookieJar } from './consent/document-cookie-jar.ts'

@@ -275,7 +275,7 @@ export const saveBookingStep = endpoint({
     id,
     step: z.enum(bookingStepKeys),
     goesOn: z.boolean(),
-    /** Of the step: applicants, choices, financing, accommodation, or `{ documentsRead }`. */
+    /** What the step holds, under its own name, as the `forms` of a booking: `applicants`, `choices`, `financing`, `accommodation`; or `documentsRead`, ids. */
     form: z.record(z.string(), z.unknown()),
     version: z.optional(z.int()),
   }),

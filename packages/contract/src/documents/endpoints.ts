@@ -101,7 +101,7 @@ export const signContract = endpoint({
     device: z.optional(z.enum(['same', 'other'])),
   }),
   response: z.string(),
-  problems: [...problems, 422],
+  problems: [...problems, 412, 422],
 })
 
 // The second applicant
@@ -143,5 +143,5 @@ export const signByInvitation = endpoint({
     device: z.enum(['same', 'other']),
   }),
   response: signingStatusDto,
-  problems: [...problems, 422],
+  problems: [...problems, 412, 422],
 })

@@ -33,7 +33,8 @@ export const unreadBookingDocuments = (
 ): readonly BookingDocument[] =>
   documents.filter(({ id, mustRead, readAt }) => mustRead && readAt === undefined && !readNow.includes(id))
 
-const readRule = (documents: readonly BookingDocument[]): Rule<readonly string[]> =>
+/** A rule over the ids of documents that were opened: each one that must be and was not is `required`, with its id. */
+export const documentsReadRule = (documents: readonly BookingDocument[]): Rule<readonly string[]> =>
   rule((value): Checked<readonly string[]> => {
     const given: readonly unknown[] = Array.isArray(value) ? value : []
     const readNow = documents.map(({ id }) => id).filter((id) => given.includes(id))
@@ -50,4 +51,4 @@ const readRule = (documents: readonly BookingDocument[]): Rule<readonly string[]
 export const bookingTermsRule = (
   documents: readonly BookingDocument[],
 ): Rule<BookingTerms, BookingTermsInput> =>
-  formRule({ acceptedTerms: mustBeTrueRule, documentsRead: readRule(documents) })
+  formRule({ acceptedTerms: mustBeTrueRule, documentsRead: documentsReadRule(documents) })

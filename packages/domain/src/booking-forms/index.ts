@@ -16,7 +16,7 @@ export {
   isBookingOptionOpen,
 } from './booking-options.ts'
 export type { BookingDocument, BookingTerms, BookingTermsInput } from './booking-terms.ts'
-export { bookingTermsRule, unreadBookingDocuments } from './booking-terms.ts'
+export { bookingTermsRule, documentsReadRule, unreadBookingDocuments } from './booking-terms.ts'
 export type { Financing, FinancingInput, FinancingOptions } from './financing.ts'
 export {
   bookingAmountRule,
@@ -24,3 +24,5 @@ export {
   downPayment,
   financingRule,
 } from './financing.ts'
+export type { BookingStepAnswer, BookingStepFacts } from './step-rule.ts'
+export { bookingStepRule } from './step-rule.ts'

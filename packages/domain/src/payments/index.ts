@@ -2,6 +2,7 @@
 export type { PaymentEffect, PaymentEvent, PaymentReport, PaymentState } from './payment-machine.ts'
 export { initialPayment, stepPayment } from './payment-machine.ts'
 export type { PaymentMessageKey } from './payment-messages.ts'
+export { isPaymentMessageKey, paymentMessageKeyOf, paymentMessageKeys } from './payment-messages.ts'
 export type { PaymentProvider } from './payment-providers.ts'
 export { paymentProvidersOf } from './payment-providers.ts'
 export type { BookingPaymentStatus } from './payment-status.ts'

@@ -1,44 +1,56 @@
 // The messages about a payment. Each key stands for a sentence in every site's texts.
 
-/** A message about a payment: a closed set. */
-export type PaymentMessageKey =
+/** Every message about a payment: a closed set. */
+export const paymentMessageKeys = [
   /** Wait: the payment is under way. */
-  | 'pending'
+  'pending',
   /** Thank you: the money has come. */
-  | 'paid'
+  'paid',
   /** The payer said no. */
-  | 'declined'
+  'declined',
   /** The payment was stopped before any money moved. */
-  | 'cancelled'
+  'cancelled',
   /** It did not go through; nothing more is known. */
-  | 'failed'
+  'failed',
   /** It is unclear whether money was taken: look before you try again. */
-  | 'unclear'
+  'unclear',
   /** Payment could not start, by our own fault: contact us. */
-  | 'couldNotStart'
+  'couldNotStart',
   /** This amount cannot be paid in this way. */
-  | 'amountNotPossible'
+  'amountNotPossible',
   /** Check the mobile number. */
-  | 'checkNumber'
+  'checkNumber',
   /** The number is not connected to Swish. */
-  | 'notConnected'
+  'notConnected',
   /** The provider cannot be used for the moment. */
-  | 'notAvailable'
+  'notAvailable',
   /** Finish or cancel the other payment first. */
-  | 'otherPaymentActive'
+  'otherPaymentActive',
   /** Whoever pays is not who should, or is too young. */
-  | 'payerDoesNotMatch'
+  'payerDoesNotMatch',
   /** The bank said no: check your limit. */
-  | 'declinedByBank'
+  'declinedByBank',
   /** You cancelled the signing. */
-  | 'signingCancelled'
+  'signingCancelled',
   /** Finish what is going on in BankID and try again. */
-  | 'otherSigningActive'
+  'otherSigningActive',
   /** BankID could not approve. */
-  | 'notApproved'
+  'notApproved',
   /** A bank error: try again shortly. */
-  | 'bankError'
+  'bankError',
   /** Not approved in time. */
-  | 'notApprovedInTime'
+  'notApprovedInTime',
   /** For staff: money could not be paid back. */
-  | 'refundFailed'
+  'refundFailed',
+] as const
+/** One of {@link paymentMessageKeys}. */
+export type PaymentMessageKey = (typeof paymentMessageKeys)[number]
+
+const keys: readonly unknown[] = paymentMessageKeys
+
+/** Whether a value is a message about a payment. */
+export const isPaymentMessageKey = (value: unknown): value is PaymentMessageKey => keys.includes(value)
+
+/** Reads a message off the wire; of an unknown one only `failed` is left to say. */
+export const paymentMessageKeyOf = (value: unknown): PaymentMessageKey =>
+  isPaymentMessageKey(value) ? value : 'failed'

@@ -9,7 +9,7 @@ import type {
 } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { ServiceClient } from './service-client.ts'
-import { failureOf, isAnswered } from './service-client.ts'
+import { failureOf, isAnswered, problemFactsOf } from './service-client.ts'
 
 const names: ReadonlyMap<Endpoint, EndpointName> = new Map(
   Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name as EndpointName]),
@@ -29,7 +29,8 @@ const isProblem = ({ status, body }: EndpointReply): boolean =>
 export const makeDirectClient = ({ call }: { readonly call: CallEndpoint }): ServiceClient => ({
   async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
     const reply = await call(nameOf(endpoint), request)
-    if (!isAnswered(endpoint, reply.status) || isProblem(reply)) throw failureOf(reply.status)
+    if (!isAnswered(endpoint, reply.status) || isProblem(reply))
+      throw failureOf(reply.status, undefined, problemFactsOf(reply.body))
     return { status: reply.status, body: reply.body as ResponseOf<E> }
   },
 

@@ -5,7 +5,7 @@ import { sendsBody } from '@husrum/contract'
 import { viewModelSuffix } from '@husrum/contract/pages/wire'
 import ky, { TimeoutError } from 'ky'
 import type { CallOptions, ServiceClient } from './service-client.ts'
-import { failureOf, isAnswered } from './service-client.ts'
+import { failureOf, isAnswered, problemFactsOf } from './service-client.ts'
 
 export interface HttpClientOptions {
   /** Where paths begin: the page's own origin, or another host that keeps the contract. No closing slash. */
@@ -68,6 +68,14 @@ const retryAfterMs = (response: Response): number | undefined => {
 const isProblem = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
 
+/** JSON, text, or nothing: 204 and an empty 202 carry no answer. */
+const readAnswer = async (response: Response): Promise<unknown> => {
+  if (response.status === 204) return undefined
+  const text = await response.text()
+  if (response.status === 202 && text === '') return undefined
+  return response.headers.get('content-type')?.startsWith('text/plain') ? text : JSON.parse(text)
+}
+
 /** Does not retry: that is for the query layer (specification 3 §9). */
 export const makeHttpClient = ({
   baseUrl,
@@ -117,9 +125,10 @@ export const makeHttpClient = ({
         const { status } = response
         if (!isAnswered(endpoint, status) || (!response.ok && isProblem(response))) {
           reportEnd(status, stored)
-          throw failureOf(status, retryAfterMs(response))
+          const facts = isProblem(response) ? problemFactsOf(readJson(await response.text())) : {}
+          throw failureOf(status, retryAfterMs(response), facts)
         }
-        const parsed = endpoint.response.safeParse(status === 204 ? undefined : await response.json())
+        const parsed = endpoint.response.safeParse(await readAnswer(response))
         if (!parsed.success) {
           const [issue] = parsed.error.issues
           throw new ContractBroken(`${endpoint.path}: ${issue?.path.join('.')} ${issue?.message}`, {

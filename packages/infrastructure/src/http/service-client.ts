@@ -38,14 +38,39 @@ export interface ServiceClient {
   viewModel(path: string): Promise<ViewModelResponse>
 }
 
+/** What a problem (RFC 9457) says besides its status. */
+export interface ProblemFacts {
+  /** The status that the thing has by now. */
+  readonly present?: string
+  readonly errors?: readonly { readonly field: string; readonly key: string }[]
+}
+
 /** The `cause` of a failure that came with a status. */
 class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
+  readonly facts: ProblemFacts
 
-  constructor(status: number) {
+  constructor(status: number, facts: ProblemFacts) {
     super(`Status ${status}`)
     this.status = status
+    this.facts = facts
+  }
+}
+
+const isFieldError = (value: unknown): value is { readonly field: string; readonly key: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'field') === 'string' &&
+  typeof Reflect.get(value, 'key') === 'string'
+
+/** Reads the body of a problem; whatever else it is says nothing. */
+export const problemFactsOf = (body: unknown): ProblemFacts => {
+  if (typeof body !== 'object' || body === null) return {}
+  const { present, errors } = body as Readonly<Record<string, unknown>>
+  return {
+    ...(typeof present === 'string' && { present }),
+    ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
   }
 }
 
@@ -53,8 +78,14 @@ class Refusal extends Error {
 export const refusedStatus = (error: unknown): number | undefined =>
   error instanceof Error && error.cause instanceof Refusal ? error.cause.status : undefined
 
-export const failureOf = (status: number, retryAfterMs?: number): Error => {
-  const cause = new Refusal(status)
+/** The status that a call failed with and what the problem says of it; undefined where it got no response. */
+export const refusalOf = (error: unknown): (ProblemFacts & { readonly status: number }) | undefined =>
+  error instanceof Error && error.cause instanceof Refusal
+    ? { status: error.cause.status, ...error.cause.facts }
+    : undefined
+
+export const failureOf = (status: number, retryAfterMs?: number, facts: ProblemFacts = {}): Error => {
+  const cause = new Refusal(status, facts)
   if (status === 401) return new SessionExpired('The session is over', { cause })
   if (status === 429 || status >= 500)
     return new ServiceUnavailable(`Answered ${status}`, { cause, retryAfterMs })

@@ -2,6 +2,9 @@
 import { makeFavourites, makeSignIn } from '@husrum/application'
 import {
   makeHttpAccountService,
+  makeHttpBookingPayments,
+  makeHttpBookingSignatures,
+  makeHttpBookings,
   makeHttpCaseDesk,
   makeHttpCaseDrafts,
   makeHttpCasePlaces,
@@ -33,5 +36,8 @@ export const composeAccounts = (platform: Platform): AccountCapabilities => {
     casePlaces: makeHttpCasePlaces(platform),
     caseDrafts: makeHttpCaseDrafts(platform),
     caseDesk: makeHttpCaseDesk(platform),
+    bookings: makeHttpBookings(platform),
+    bookingPayments: makeHttpBookingPayments(platform),
+    bookingSignatures: makeHttpBookingSignatures(platform),
   }
 }

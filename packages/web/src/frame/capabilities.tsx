@@ -1,6 +1,9 @@
 // What components may ask of the product: one object a capability, with verbs. They never see a port or an adapter.
 import type {
   Accounts,
+  BookingPayments,
+  BookingSignatures,
+  Bookings,
   CaseDesk,
   CaseDrafts,
   CasePlaces,
@@ -39,6 +42,9 @@ export interface AccountCapabilities {
   readonly casePlaces: CasePlaces
   readonly caseDrafts: CaseDrafts
   readonly caseDesk: CaseDesk
+  readonly bookings: Bookings
+  readonly bookingPayments: BookingPayments
+  readonly bookingSignatures: BookingSignatures
 }
 export type Capabilities = NavigationCapabilities & AccountCapabilities
 
@@ -124,6 +130,30 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
   },
   caseDrafts: { list: true, save: true, discard: true },
   caseDesk: { submit: true },
+  bookings: {
+    offer: true,
+    start: true,
+    startStatus: true,
+    list: true,
+    one: true,
+    current: true,
+    save: true,
+    goBack: true,
+    cancel: true,
+    withdraw: true,
+    invite: true,
+    emailIsFree: true,
+    joinLine: true,
+    leaveLine: true,
+  },
+  bookingPayments: { paymentId: true, start: true, status: true, cancel: true },
+  bookingSignatures: {
+    start: true,
+    status: true,
+    cancel: true,
+    invitation: true,
+    startByInvitation: true,
+  },
 }
 
 const CapabilitiesContext = createContext<Capabilities | undefined>(undefined)

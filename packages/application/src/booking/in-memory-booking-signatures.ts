@@ -1,0 +1,75 @@
+// Signings of bookings for tests: each stands where a test puts it.
+import type { BookingInvitation } from '@husrum/domain'
+import { ContractBroken } from '../failures.ts'
+import type { BookingSignatures, SigningStanding, SigningStart, SigningTerms } from './bookings.ts'
+
+export interface InMemoryBookingSignaturesGiven {
+  /** Invitations by their tokens. */
+  readonly invitations?: Readonly<Record<string, BookingInvitation>>
+  /** What starting answers in place of an order. */
+  readonly refusedWith?: (SigningStart & { readonly kind: 'refused' })['errorKind']
+  readonly provider?: SigningStanding['provider']
+  /** Thrown by every call: a service that is away. */
+  readonly failure?: Error
+}
+
+export interface InMemoryBookingSignatures extends BookingSignatures {
+  /** What happens in the app of the e-identity. */
+  change(id: string, facts: Partial<SigningStanding>): void
+  /** What was confirmed, by order. */
+  terms(id: string): SigningTerms | undefined
+}
+
+export const makeInMemoryBookingSignatures = ({
+  invitations = {},
+  refusedWith,
+  provider = 'bank_id',
+  failure,
+}: InMemoryBookingSignaturesGiven = {}): InMemoryBookingSignatures => {
+  const orders = new Map<string, SigningStanding>()
+  const confirmed = new Map<string, SigningTerms>()
+  const assertThere = (): void => {
+    if (failure) throw failure
+  }
+  const find = (id: string): SigningStanding => {
+    const order = orders.get(id)
+    if (!order) throw new ContractBroken(`There is no signing ${id}`)
+    return order
+  }
+  const begin = (terms: SigningTerms): SigningStart => {
+    if (refusedWith) return { kind: 'refused', errorKind: refusedWith }
+    if (!terms.acceptedTerms) return { kind: 'refused', errorKind: 'acceptterms' }
+    const signing: SigningStanding = { id: `signing-${orders.size + 1}`, status: 'pending', provider }
+    orders.set(signing.id, signing)
+    confirmed.set(signing.id, terms)
+    return { kind: 'started', signing }
+  }
+
+  return {
+    change(id, facts) {
+      orders.set(id, { ...find(id), ...facts })
+    },
+    terms: (id) => confirmed.get(id),
+    async start(_, terms) {
+      assertThere()
+      return begin(terms)
+    },
+    async status(id) {
+      assertThere()
+      return find(id)
+    },
+    async cancel(id) {
+      assertThere()
+      const order = find(id)
+      if (order.status === 'pending') orders.set(id, { ...order, status: 'cancelled' })
+    },
+    async invitation(token) {
+      assertThere()
+      return invitations[token]
+    },
+    async startByInvitation(token, terms) {
+      assertThere()
+      return invitations[token] ? begin(terms) : { kind: 'refused', errorKind: 'notfound' }
+    },
+  }
+}

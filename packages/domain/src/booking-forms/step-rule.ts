@@ -1,0 +1,88 @@
+// What a step of a booking must hold before the next one: one check for the page, its form without script, and the server.
+
+import type { BookingStep } from '../booking/booking-status.ts'
+import type { BookingVariant } from '../booking/booking-variants.ts'
+import type { Money } from '../money/money.ts'
+import type { CountryCode } from '../sites/site.ts'
+import type { Checked } from '../validation/field-error.ts'
+import type { Rule } from '../validation/rule.ts'
+import { formRule, rule, valid } from '../validation/rule.ts'
+import type { Accommodation } from './accommodation.ts'
+import { accommodationRule } from './accommodation.ts'
+import type { Applicant } from './applicants.ts'
+import { applicantsRule } from './applicants.ts'
+import type { BookingOption } from './booking-options.ts'
+import { bookingOptionsPrice, bookingOptionsRule } from './booking-options.ts'
+import type { BookingDocument } from './booking-terms.ts'
+import { documentsReadRule } from './booking-terms.ts'
+import type { Financing } from './financing.ts'
+import { financingRule } from './financing.ts'
+
+/** What the steps are held against: what the server knows, never what a form says. */
+export interface BookingStepFacts {
+  readonly country: CountryCode
+  readonly variant: BookingVariant
+  /** `yyyy-MM-dd`. */
+  readonly today: string
+  /** Epoch ms. */
+  readonly now: number
+  readonly price: Money
+  /** With costs, where they are part of what is paid. */
+  readonly totalPrice?: Money
+  readonly minDownPaymentRate: number
+  readonly options: readonly BookingOption[]
+  /** Ids of options that were chosen. */
+  readonly choices: readonly string[]
+  readonly documents: readonly BookingDocument[]
+}
+
+/** What a step holds, in canonical form: each step has the part that is its own. */
+export interface BookingStepAnswer {
+  readonly applicants?: readonly Applicant[]
+  /** Ids of documents that were opened. */
+  readonly documentsRead?: readonly string[]
+  /** Ids of options. */
+  readonly choices?: readonly string[]
+  readonly financing?: Financing
+  readonly accommodation?: Accommodation
+}
+
+const nothingAsked: Rule<BookingStepAnswer> = /* @__PURE__ */ rule(
+  (): Checked<BookingStepAnswer> => valid({}),
+)
+
+/**
+ * A rule over the form of a step, which has one field named for what it holds: `applicants`, `documentsRead`, `choices`,
+ * `financing` or `accommodation`; the other steps have none. Issues carry the path from there:
+ * `['applicants', 1, 'email']`.
+ */
+export const bookingStepRule = (
+  step: BookingStep,
+  facts: BookingStepFacts,
+): Rule<BookingStepAnswer, unknown> => {
+  const { country, today, now, options, choices, variant, price, totalPrice, minDownPaymentRate } = facts
+  switch (step) {
+    case 'personal-info':
+      return formRule({ applicants: applicantsRule({ country, today }) })
+    case 'documents':
+      return formRule({ documentsRead: documentsReadRule(facts.documents) })
+    case 'choices':
+      return formRule({ choices: bookingOptionsRule(options, now) })
+    case 'financing': {
+      const added = bookingOptionsPrice(options, choices)
+      return formRule({
+        financing: financingRule({
+          variant: variant === 'A' ? 'A' : 'C',
+          price,
+          rate: minDownPaymentRate,
+          ...(added !== undefined && { options: added }),
+          ...(totalPrice !== undefined && { maxSum: (totalPrice + (added ?? 0)) as Money }),
+        }),
+      })
+    }
+    case 'accomodation':
+      return formRule({ accommodation: accommodationRule })
+    default:
+      return nothingAsked
+  }
+}

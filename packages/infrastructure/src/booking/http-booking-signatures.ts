@@ -1,0 +1,83 @@
+// Signing of bookings over HTTP (specification 3 §7.4).
+import type { BookingSignatures, SigningStanding, SigningStart, SigningTerms } from '@husrum/application'
+import type { SigningStatusDto } from '@husrum/contract'
+import {
+  cancelSigning,
+  getSigningCookie,
+  getSigningStatus,
+  readBookingInvitation,
+  signByInvitation,
+  signContract,
+} from '@husrum/contract'
+import { errorPageKindOf } from '@husrum/domain'
+import type { ServiceClient } from '../http/service-client.ts'
+import { refusalOf, refusedStatus } from '../http/service-client.ts'
+import { toInvitation } from './booking-mapper.ts'
+
+const toStanding = (dto: SigningStatusDto): SigningStanding =>
+  Object.fromEntries(Object.entries(dto).filter(([, value]) => value !== undefined)) as never
+
+const errorKinds = {
+  403: 'unauthorizedid',
+  404: 'notfound',
+  412: 'changedDocument',
+  422: 'acceptterms',
+} as const
+
+const refused = (error: unknown): SigningStart => {
+  const { status = 0, present } = refusalOf(error) ?? {}
+  if (status === 409) return { kind: 'refused', errorKind: errorPageKindOf(present) }
+  const errorKind = Object.entries(errorKinds).find(([known]) => Number(known) === status)?.[1]
+  if (!errorKind) throw error
+  return { kind: 'refused', errorKind }
+}
+
+/** What is sent of the terms. */
+const toRequest = ({ acceptedTerms, documentsRead, device }: SigningTerms) => ({
+  acceptedTerms,
+  documentsRead: documentsRead.map(({ id, hash }) => ({ id, hash })),
+  device,
+})
+
+export const makeHttpBookingSignatures = ({
+  client,
+}: {
+  readonly client: ServiceClient
+}): BookingSignatures => {
+  const status = async (id: string): Promise<SigningStanding> =>
+    toStanding((await client.call(getSigningStatus, { id })).body)
+  return {
+    async start(bookingId, terms) {
+      try {
+        // The answer is text: the provider's page, or the order's id (contract-decisions 4.3).
+        const answer = (await client.call(signContract, { bookingId, ...toRequest(terms) })).body
+        if (!/^(?:https?:|\/)/.test(answer)) return { kind: 'started', signing: await status(answer) }
+        const cookie = (await client.call(getSigningCookie, {})).body
+        const signing = await status(cookie?.id ?? '')
+        return { kind: 'started', signing: { ...signing, redirectUrl: answer } }
+      } catch (error) {
+        return refused(error)
+      }
+    },
+    status,
+    cancel: async (id) => {
+      await client.call(cancelSigning, { id })
+    },
+    async invitation(token) {
+      try {
+        return toInvitation((await client.call(readBookingInvitation, { token })).body)
+      } catch (error) {
+        if (refusedStatus(error) === 404) return undefined
+        throw error
+      }
+    },
+    async startByInvitation(token, terms) {
+      try {
+        const { body } = await client.call(signByInvitation, { token, ...toRequest(terms) })
+        return { kind: 'started', signing: toStanding(body) }
+      } catch (error) {
+        return refused(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,238 @@
+// What every source of bookings must do.
+import type { BookingStart, Bookings, BookingWrite } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import type { InMemoryBookingsGiven } from '@husrum/application/testing'
+import { makeInMemoryBookings } from '@husrum/application/testing'
+import type { EndpointReply } from '@husrum/contract'
+import type { BookedHome, BookingOffer, BookingView, Money, SaleTerms } from '@husrum/domain'
+import { moneyOf, wholeUnitsOf } from '@husrum/domain'
+import { aBookingOffer, aBookingView, aTypedApplicant } from '@husrum/domain/testing'
+import { describe, expect, it } from 'vitest'
+import type { FakeEndpoints } from './fake-backend.ts'
+import { failureReply, problemReply } from './fake-backend.ts'
+
+const termsDto = ({ lines, ...terms }: SaleTerms) => ({
+  ...terms,
+  price: wholeUnitsOf(terms.price),
+  ...(terms.totalPrice !== undefined && { totalPrice: wholeUnitsOf(terms.totalPrice) }),
+  fee: wholeUnitsOf(terms.fee),
+  withdrawalCost: wholeUnitsOf(terms.withdrawalCost),
+  lines: lines.map(({ kind, amount }) => ({ kind, amount: wholeUnitsOf(amount) })),
+})
+const homeDto = ({ monthlyFee, ...home }: BookedHome) => ({
+  ...home,
+  ...(monthlyFee !== undefined && { monthlyFee: wholeUnitsOf(monthlyFee) }),
+})
+const offerDto = ({ home, terms, ...offer }: BookingOffer) => ({
+  ...offer,
+  home: homeDto(home),
+  terms: termsDto(terms),
+})
+const bookingDto = ({ home, terms, options, payment, ...booking }: BookingView) => ({
+  ...booking,
+  home: homeDto(home),
+  terms: termsDto(terms),
+  options: options.map((option) => ({ ...option, price: wholeUnitsOf(option.price as Money) })),
+  ...(payment && { payment: { ...payment, amount: wholeUnitsOf(payment.amount) } }),
+})
+
+const replyOf = (answer: BookingWrite): EndpointReply => {
+  if (answer.kind === 'written') return { status: 200, body: bookingDto(answer.booking) }
+  if (answer.kind === 'changedMeanwhile') return problemReply(412, 'changedMeanwhile')
+  if (answer.kind === 'tooFast') return problemReply(429, 'tooManyRequests')
+  const [status, code, facts] =
+    answer.kind === 'invalid'
+      ? ([422, 'invalidRequest', { errors: answer.errors }] as const)
+      : ([409, 'statusConflict', answer.present === undefined ? {} : { present: answer.present }] as const)
+  return { status, body: { ...(problemReply(status, code).body as object), ...facts } }
+}
+
+const startReply = (answer: BookingStart): EndpointReply =>
+  answer.kind === 'asked'
+    ? { status: 202, body: { id: answer.requestId } }
+    : {
+        status: 409,
+        body: { ...(problemReply(409, 'statusConflict').body as object), present: answer.reason },
+      }
+
+/** The endpoints of bookings, answered from memory. */
+export const bookingEndpoints = (given: InMemoryBookingsGiven): FakeEndpoints => {
+  const bookings = makeInMemoryBookings(given)
+  const ok = <Value>(value: Promise<Value>, toBody: (value: Value) => unknown): Promise<EndpointReply> =>
+    value.then((answer): EndpointReply => {
+      if (answer === undefined) return problemReply(404, 'notFound')
+      return { status: 200, body: toBody(answer) }
+    }, failureReply)
+  const same = <Value>(value: Value): Value => value
+  const written = (answer: Promise<BookingWrite>): Promise<EndpointReply> =>
+    answer.then(replyOf, failureReply)
+  return {
+    getBookingOffer: ({ objectId }) =>
+      ok(bookings.offer(objectId), (offer) => offerDto(offer as BookingOffer)),
+    // The key is the server's matter: here each home is asked for once.
+    startBookingAsync: ({ objectId }) =>
+      bookings.start(objectId, `request-${objectId}`).then(startReply, failureReply),
+    getBookingStatus: ({ id }) =>
+      bookings.startStatus(id).then((status): EndpointReply => {
+        if (status.kind === 'pending') return { status: 202, body: undefined }
+        if (status.kind === 'lost')
+          return {
+            status: 409,
+            body: { ...(problemReply(409, 'statusConflict').body as object), present: 'purchaseobjecterror' },
+          }
+        const { kind: _, ...held } = status
+        return { status: 200, body: { ...held, objectId: 'home-1', status: 'held' } }
+      }, failureReply),
+    getBookings: () => ok(bookings.list(), same),
+    getBooking: ({ id }) => ok(bookings.one(id), (booking) => bookingDto(booking as BookingView)),
+    getBookingCookie: () =>
+      bookings
+        .current()
+        .then((body) => (body ? { status: 200, body } : { status: 204, body: undefined }), failureReply),
+    saveBookingStep: ({ id, step, form, goesOn, version = 0 }) =>
+      written(bookings.save({ bookingId: id, version }, step, form, goesOn)),
+    goBackInBooking: ({ id, to }) => written(bookings.goBack(id, to)),
+    cancelBooking: ({ id }) => written(bookings.cancel(id)),
+    withdrawFromBooking: ({ id }) => written(bookings.withdraw(id)),
+    inviteCoBuyer: ({ id }) => written(bookings.invite(id)),
+    emailIsValid: ({ ssn, email }) => ok(bookings.emailIsFree(ssn, email), same),
+    joinBookingLine: ({ objectId }) => ok(bookings.joinLine(objectId), offerDto),
+    leaveBookingLine: ({ objectId }) => ok(bookings.leaveLine(objectId), offerDto),
+  }
+}
+
+type Make = (given: InMemoryBookingsGiven) => Bookings | Promise<Bookings>
+
+const now = Date.UTC(2026, 10, 20, 12)
+const kitchen = { id: 'oak-floor', group: 'floor', title: 'Ekparkett', text: '', price: moneyOf(18_000) }
+const booking = aBookingView({ now, holdExpiresAt: now + 1_800_000, options: [kitchen] })
+
+/** What is only read. */
+export const describeBookingsRead = (name: string, make: Make): void => {
+  describe(`${name}, as a source of bookings`, () => {
+    it('has the offer of a home, with its amounts, and none of a home that is not there', async () => {
+      const offer = aBookingOffer({ line: { length: 2, place: 1 } })
+      const bookings = await make({ offers: [offer] })
+      expect(await bookings.offer('home-1')).toEqual(offer)
+      expect(await bookings.offer('home-2')).toBeUndefined()
+    })
+
+    it('has all of a booking, and nothing of one that is not there', async () => {
+      const bookings = await make({ bookings: [booking], now: () => now })
+      expect(await bookings.one('booking-1')).toEqual(booking)
+      expect(await bookings.one('somebody-elses')).toBeUndefined()
+      expect((await bookings.list()).map(({ bookingId }) => bookingId)).toEqual(['booking-1'])
+    })
+
+    it('knows which one this browser has under way', async () => {
+      const bookings = await make({ bookings: [booking] })
+      expect(await bookings.current()).toEqual({ bookingId: 'booking-1', objectId: 'home-1' })
+      expect(await (await make({})).current()).toBeUndefined()
+    })
+
+    it('fails where nobody is signed in, and where the service is away', async () => {
+      await expect((await make({ isSignedIn: false })).list()).rejects.toBeInstanceOf(SessionExpired)
+      const away = await make({ failure: new ServiceUnavailable('away') })
+      await expect(away.offer('home-1')).rejects.toBeInstanceOf(ServiceUnavailable)
+      await expect(away.one('booking-1')).rejects.toBeInstanceOf(ServiceUnavailable)
+    })
+  })
+}
+
+/** The contract of the port `Bookings`. */
+export const describeBookings = (name: string, make: Make): void => {
+  describeBookingsRead(name, make)
+
+  describe(`${name}, as a way to book`, () => {
+    const given = (facts: InMemoryBookingsGiven = {}) =>
+      make({ offers: [aBookingOffer()], bookings: [booking], now: () => now, ...facts })
+
+    it('is asked for a home, works on it, and holds it', async () => {
+      const bookings = await given({ bookings: [], pendingTurns: 1 })
+      const asked = await bookings.start('home-1', 'request-home-1')
+      if (asked.kind !== 'asked') throw new Error(asked.reason)
+      expect(await bookings.startStatus(asked.requestId)).toEqual({ kind: 'pending' })
+      expect((await bookings.startStatus(asked.requestId)).kind).toBe('held')
+    })
+
+    it('says that somebody else was faster', async () => {
+      const bookings = await given({ lost: ['home-1'] })
+      const asked = await bookings.start('home-1', 'request-home-1')
+      if (asked.kind !== 'asked') throw new Error(asked.reason)
+      expect(await bookings.startStatus(asked.requestId)).toEqual({ kind: 'lost' })
+    })
+
+    it('says why somebody may not book', async () => {
+      const bookings = await given({ offers: [aBookingOffer({ canBook: false, reason: 'vipOnly' })] })
+      expect(await bookings.start('home-1', 'request-home-1')).toEqual({ kind: 'refused', reason: 'vipOnly' })
+    })
+
+    it('keeps what is typed, whatever it is', async () => {
+      const bookings = await given()
+      const half = { applicants: [aTypedApplicant({ email: 'anna@' })] }
+      const saved = await bookings.save(booking, 'personal-info', half, false)
+      if (saved.kind !== 'written') throw new Error(saved.kind)
+      expect(saved.booking).toMatchObject({ status: 'info', forms: half })
+      expect(saved.booking.version).toBeGreaterThan(booking.version)
+    })
+
+    it('goes on with a form that is well, and names the fields of one that is not', async () => {
+      const bookings = await given()
+      const wrong = { applicants: [aTypedApplicant({ email: 'anna@' })] }
+      expect(await bookings.save(booking, 'personal-info', wrong, true)).toEqual({
+        kind: 'invalid',
+        errors: [{ field: 'applicants.0.email', key: 'email' }],
+      })
+      const right = { applicants: [aTypedApplicant()] }
+      const saved = await bookings.save(booking, 'personal-info', right, true)
+      expect(saved).toMatchObject({ kind: 'written', booking: { status: 'choices' } })
+    })
+
+    it('takes no step out of order, and no version but the latest', async () => {
+      const bookings = await given()
+      expect(await bookings.save(booking, 'financing', {}, true)).toEqual({
+        kind: 'conflict',
+        present: 'info',
+      })
+      const form = { applicants: [aTypedApplicant()] }
+      await bookings.save(booking, 'personal-info', form, false)
+      expect(await bookings.save(booking, 'personal-info', form, false)).toEqual({ kind: 'changedMeanwhile' })
+    })
+
+    it('goes back, and not beyond the first form', async () => {
+      const atChoices = aBookingView({ status: 'choices', step: 'choices' })
+      const bookings = await given({ bookings: [atChoices] })
+      expect(await bookings.goBack('booking-1')).toMatchObject({
+        kind: 'written',
+        booking: { status: 'info' },
+      })
+      expect(await bookings.goBack('booking-1')).toEqual({ kind: 'conflict', present: 'info' })
+    })
+
+    it('cancels once', async () => {
+      const bookings = await given()
+      expect(await bookings.cancel('booking-1')).toMatchObject({ booking: { status: 'cancelled' } })
+      expect(await bookings.cancel('booking-1')).toEqual({ kind: 'conflict', present: 'cancelled' })
+    })
+
+    it('withdraws where there is a right to', async () => {
+      expect(await (await given()).withdraw('booking-1')).toMatchObject({ kind: 'conflict' })
+      const can = { ...booking.can, withdraw: true }
+      const bookings = await given({ bookings: [aBookingView({ status: 'completed', step: 'done', can })] })
+      expect(await bookings.withdraw('booking-1')).toMatchObject({ booking: { status: 'cancelled' } })
+    })
+
+    it('knows whose an e-mail address is', async () => {
+      const bookings = await given({ takenEmails: ['olle@example.se'] })
+      expect(await bookings.emailIsFree('199908072391', 'olle@example.se')).toBe(false)
+      expect(await bookings.emailIsFree('199908072391', 'anna@example.se')).toBe(true)
+    })
+
+    it('keeps a place in the line, once, and gives it up', async () => {
+      const bookings = await given({ offers: [aBookingOffer({ canBook: false, reason: 'held' })] })
+      expect((await bookings.joinLine('home-1')).line).toEqual({ length: 1, place: 1 })
+      expect((await bookings.joinLine('home-1')).line).toEqual({ length: 1, place: 1 })
+      expect((await bookings.leaveLine('home-1')).line).toEqual({ length: 0 })
+    })
+  })
+}
