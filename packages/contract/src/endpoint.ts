@@ -33,6 +33,8 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   /** Body of a POST or PATCH that has one, with the path's parameters; otherwise query and path parameters. */
   readonly request: Request
   readonly response: Response
+  /** The answer is `text/plain` and no JSON: its schema is a string. */
+  readonly isText?: boolean
   /** Statuses besides 2xx that carry the same answer: an outcome, not a fault. */
   readonly alsoAnswers?: readonly number[]
   /** What may be answered instead, as `application/problem+json`, by status. */

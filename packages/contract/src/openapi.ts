@@ -199,6 +199,7 @@ const makeOperation =
       request,
       response,
       alsoAnswers = [],
+      isText = false,
       problems,
     }: Endpoint,
     example: EndpointExample = {},
@@ -220,7 +221,7 @@ const makeOperation =
       description,
       headers,
       content: {
-        'application/json': {
+        [isText ? 'text/plain' : 'application/json']: {
           schema: schemaOf(answers, response, `${capitalised(operationId)}Answer`),
           ...('answer' in example && { example: example.answer }),
         },

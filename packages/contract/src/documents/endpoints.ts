@@ -93,7 +93,7 @@ export const signContract = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   summary:
-    'Begins to sign: terms accepted, and the documents that were opened. The answer is text: the provider’s page, or the id of the order.',
+    'Begins to sign: terms accepted, and the documents that were opened. The answer is text: the provider’s page, or the id of the signing; the cookie that comes with it names the signing in both cases (`buyresidencesigncookie`). 400 with the field `acceptedTerms` or `documentsRead` where something is missing, 412 where a document is another by now, 409 with the booking’s status where nothing is to be signed.',
   request: z.object({
     bookingId: id,
     acceptedTerms: z.boolean(),
@@ -101,6 +101,7 @@ export const signContract = endpoint({
     device: z.optional(z.enum(['same', 'other'])),
   }),
   response: z.string(),
+  isText: true,
   problems: [...problems, 412, 422],
 })
 

@@ -128,7 +128,8 @@ export const makeHttpClient = ({
           const facts = isProblem(response) ? problemFactsOf(readJson(await response.text())) : {}
           throw failureOf(status, retryAfterMs(response), facts)
         }
-        const parsed = endpoint.response.safeParse(await readAnswer(response))
+        const read = () => (endpoint.isText ? response.text() : response.json())
+        const parsed = endpoint.response.safeParse(status === 204 ? undefined : await read())
         if (!parsed.success) {
           const [issue] = parsed.error.issues
           throw new ContractBroken(`${endpoint.path}: ${issue?.path.join('.')} ${issue?.message}`, {

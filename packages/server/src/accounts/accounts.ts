@@ -27,6 +27,8 @@ export interface NewAccount {
   readonly newsletter: boolean
   readonly passwordHash?: string
   readonly identity?: ProvenIdentity
+  /** Known by a booking alone: nobody has asked for an account yet. */
+  readonly isOfBookingAlone?: boolean
 }
 
 /** An account as the sign-in needs to see it. */

@@ -75,8 +75,9 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
       ),
     find: async (id) => (isId(id) ? findWhere((row) => row.and([row('id', '=', id)])) : undefined),
 
-    create: ({ organisation, firstName, lastName, email, phone, newsletter, passwordHash, identity }) =>
+    create: ({ organisation, firstName, lastName, email, phone, newsletter, ...rest }) =>
       unlessTaken(db, async (trx) => {
+        const { passwordHash, identity, isOfBookingAlone = false } = rest
         const id = randomUUID()
         await trx
           .insertInto('accounts')
@@ -89,6 +90,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
             email_key: canonicalEmail(email),
             phone,
             newsletter,
+            has_account: !isOfBookingAlone,
             password_hash: passwordHash ?? null,
             created_at: instant(),
             ...(identity && identityColumns(id, identity)),

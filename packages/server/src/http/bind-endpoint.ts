@@ -115,6 +115,7 @@ export const bindEndpoint = <E extends Endpoint>(
     if (endpoint.access !== 'everybody' || endpoint.isForOwnPages) c.header('cache-control', 'no-store')
     for (const [name, value] of headers) c.header(name, value, { append: true })
     if (body === undefined) return c.body(null, 204, { 'cache-control': 'no-store' })
+    if (endpoint.isText) return c.text(String(body), status as ContentfulStatusCode)
     return c.json(body as object, status as ContentfulStatusCode)
   })
 }

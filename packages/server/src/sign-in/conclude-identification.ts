@@ -1,5 +1,5 @@
 // What comes of it when somebody has proven who they are: a session, a choice, an identity tied, or a reason why not.
-import type { AuthResultCode } from '@husrum/domain'
+import type { AccountOrganisation, AuthResultCode } from '@husrum/domain'
 import { blockingBusiness } from '@husrum/domain'
 import { organisationOf } from '../accounts/account-outcome.ts'
 import { undoAddress } from '../accounts/account-pages.ts'
@@ -112,7 +112,51 @@ const update: Conclude = async (identity, { accountId, provider }, visitor, depe
   })
 }
 
-const booking: Conclude = async () => ({ outcome: { status: 'authorized' }, keepsProof: true })
+/** The account of a proven identity; who has none is known by the booking alone from now on. Of two at once one makes it. */
+const accountOfBuyer = async (
+  identity: ProvenIdentity,
+  organisation: AccountOrganisation,
+  accounts: IdentificationDependencies['accounts'],
+): Promise<string> => {
+  const known = await accounts.findByIdentity(organisation, identity)
+  if (known) return known.id
+  const { firstName, lastName } = identity
+  const made = await accounts.create({
+    organisation,
+    firstName,
+    lastName,
+    email: '',
+    phone: '',
+    newsletter: false,
+    identity,
+    isOfBookingAlone: true,
+  })
+  if (made !== 'taken') return made.id
+  const other = await accounts.findByIdentity(organisation, identity)
+  if (!other) throw new Error('An identity is taken by nobody')
+  return other.id
+}
+
+/**
+ * Who wants to book, with a session that has shown the identity. Whoever is signed in to an account without one, and whose
+ * identity nobody has, ties the two first: a second account would hide the first.
+ */
+const booking: Conclude = async (identity, { provider }, visitor, { accounts, audit, sessions }) => {
+  const { site, caller, requestId, address, userAgent } = visitor
+  const organisation = organisationOf(site)
+  assertKnown(caller)
+  if (caller.kind === 'signedIn' && !(await accounts.findByIdentity(organisation, identity))) {
+    const own = await accounts.find(caller.session.accountId)
+    return refused(own?.hasIdentity ? 'UserAlreadyExists' : 'MustActivatePid')
+  }
+  const accountId = await accountOfBuyer(identity, organisation, accounts)
+  await accounts.noteIdentityLogin(accountId)
+  await endEarlier(caller, sessions)
+  const session = await sessions.begin({ site, accountId, hasIdentity: true, userAgent })
+  const detail = { method: provider, flow: 'booking' }
+  await audit.add({ event: 'signedIn', site, accountId, requestId, address, detail })
+  return { outcome: { status: 'authorized', code: 'Ok' }, session }
+}
 
 const byPurpose = { login, loginBoardMember, register, update, booking } as const
 
@@ -137,11 +181,10 @@ export const concludeIdentification = async (
       visitor,
       dependencies,
     )
-    const keptMs = purpose === 'booking' ? identificationTimes.proofMs : identificationTimes.registrationMs
     const isDone = await store.conclude(id, until, {
       ...concluded,
       now: now(),
-      ...(keepsProof && { keepProofUntil: now() + keptMs }),
+      ...(keepsProof && { keepProofUntil: now() + identificationTimes.registrationMs }),
     })
     // Somebody else had the lock by then: what began here must not stay open.
     if (!isDone && concluded.session) await sessions.end(concluded.session.sessionId)

@@ -220,12 +220,63 @@ describe('A registration', () => {
 })
 
 describe('A booking', () => {
-  it('is authorized, and makes neither session nor account', async () => {
-    const browser = house.browser()
+  const buyer = async (browser = house.browser()) => {
     const { id } = await browser.start({ flow: 'booking' })
     bankId().progress = proven
-    expect(await browser.status(id)).toEqual({ status: 'authorized', type: 'booking' })
-    expect(browser.cookies.has('jwtToken')).toBe(false)
-    expect(await browser.takeProof(id)).toBeUndefined()
+    return browser.status(id)
+  }
+  const accountsOfTova = () =>
+    house.database.db.selectFrom('accounts').select(['id', 'has_account', 'email']).execute()
+
+  it('is begun by whoever has no account, who is known by it alone from then on', async () => {
+    const browser = house.browser()
+    const status = await buyer(browser)
+    expect(status).toEqual({
+      status: 'authorized',
+      type: 'booking',
+      result: { code: 'Ok', token: expect.stringMatching(/^ey/) },
+    })
+    expect(browser.cookies.get('jwtToken')).toBe(status.result?.token)
+    expect(await accountsOfTova()).toEqual([{ id: expect.any(String), has_account: false, email: '' }])
+  })
+
+  it('finds the same person again, also of two browsers at once', async () => {
+    await Promise.all([buyer(house.browser()), buyer(house.browser())])
+    expect(await buyer()).toMatchObject({ status: 'authorized', result: { code: 'Ok' } })
+    expect(await accountsOfTova()).toHaveLength(1)
+  })
+
+  it('begins a session that has shown the identity, in place of the one before', async () => {
+    const accountId = await house.addAccount({ identity: tova })
+    const browser = house.browser()
+    const isOver = await signInBefore(browser)
+    expect(await buyer(browser)).toMatchObject({ status: 'authorized' })
+    expect(await isOver()).toBe(true)
+    const sessions = house.database.db.selectFrom('sessions').select('has_identity')
+    expect(await sessions.where('account_id', '=', accountId).execute()).toEqual([{ has_identity: true }])
+  })
+
+  it('leaves whoever is signed in without an identity to tie it first', async () => {
+    const browser = house.browser()
+    await signInBefore(browser)
+    expect(await buyer(browser)).toMatchObject({ status: 'error', errorKind: 'usernopid' })
+    expect(await accountsOfTova()).toHaveLength(1)
+  })
+
+  it('is asked for on its own addresses, where no other purpose is told of', async () => {
+    const browser = house.browser()
+    const started = await browser.post('/services/booking/bank_id/start', {
+      returnUrl: '/sok-bostad/',
+      objectId: 'home-1',
+      device: 'other',
+    })
+    expect(started.status).toBe(200)
+    const { id } = (await started.json()) as { id: string }
+    bankId().progress = proven
+    const status = () => browser.request(`/services/booking/bank_id/status/${id}`)
+    expect(await (await status()).json()).toMatchObject({ status: 'authorized', type: 'booking' })
+
+    const login = await browser.start({ flow: 'login' })
+    expect((await browser.request(`/services/booking/bank_id/status/${login.id}`)).status).toBe(404)
   })
 })

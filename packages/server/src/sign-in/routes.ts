@@ -1,7 +1,7 @@
 // Identifications over HTTP, bound to the contract (specification 1 §4; contract-decisions 4.6).
-import type { IdentityStatusDto } from '@husrum/contract'
+import type { IdentityStatusDto, RequestOf } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
-import type { LoginMethod } from '@husrum/domain'
+import type { AuthFlow, LoginMethod } from '@husrum/domain'
 import { authResults } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -20,20 +20,28 @@ import { identityStatusOf } from './identity-status.ts'
 import { callbackPath, returnRoutes } from './return-routes.ts'
 import { cancelIdentification, startIdentification } from './start-identification.ts'
 
+/** What a request names of an identification; another purpose than the one it was begun for is another one (trap T4). */
+interface AskedIdentification {
+  readonly id: string
+  readonly provider?: LoginMethod
+  readonly purpose?: AuthFlow
+}
+
 /** Throws `notFound` alike for an id that nobody has, and for another browser's, site's or provider's. */
 const ownIdentification = async (
-  { id, provider }: { readonly id: string; readonly provider?: LoginMethod },
+  { id, provider, purpose }: AskedIdentification,
   { cookies, site }: Pick<EndpointContext, 'cookies' | 'site'>,
   { store, flowCookie, now }: IdentificationRoutesOptions,
 ): Promise<Identification> => {
   const flowHash = flowCookie.read(cookies)
   const found = flowHash && (await store.ofBrowser({ id, flowHash, siteId: site.siteId, now: now() }))
   if (!found || (provider !== undefined && found.provider !== provider)) throw new Problem('notFound')
+  if (purpose !== undefined && found.purpose !== purpose) throw new Problem('notFound')
   return found
 }
 
 const statusOf = async (
-  asked: { readonly id: string; readonly provider: LoginMethod },
+  asked: AskedIdentification & { readonly provider: LoginMethod },
   context: EndpointContext,
   options: IdentificationRoutesOptions,
 ): Promise<Reply<IdentityStatusDto>> => {
@@ -55,7 +63,7 @@ const statusOf = async (
 export const identityRoutes = (app: Hono<AppEnv>, options: IdentificationRoutesOptions): void => {
   const { store, flowCookie, environment, now, limitStarts } = options
 
-  bindEndpoint(app, endpoints.startIdentification, async (asked, visitor) => {
+  const start = async (asked: RequestOf<typeof endpoints.startIdentification>, visitor: EndpointContext) => {
     const { site, address, cookies, userAgent, origin } = visitor
     await limitStarts(address)
     const shown = flowCookie.read(cookies)
@@ -71,10 +79,32 @@ export const identityRoutes = (app: Hono<AppEnv>, options: IdentificationRoutesO
       },
       options,
     )
+    return { answer, header }
+  }
+
+  bindEndpoint(app, endpoints.startIdentification, async (asked, visitor) => {
+    const { answer, header } = await start(asked, visitor)
     return 'order' in answer
       ? reply(answer.order, { headers: [header] })
       : reply(answer.refused, { status: authResults[answer.refused.code][0] })
   })
+
+  // The same, with the one purpose that this call has.
+  bindEndpoint(app, endpoints.startBookingIdentity, async ({ provider, returnUrl, device }, visitor) => {
+    if (!visitor.site.features.clickToBuy) throw new Problem('notFound')
+    const asked = { provider, flow: 'booking', device, page: returnUrl } as const
+    const { answer, header } = await start(asked, visitor)
+    if (!('order' in answer)) throw new Problem('serviceUnavailable')
+    return reply(answer.order, { headers: [header] })
+  })
+
+  bindEndpoint(app, endpoints.getBookingBankIdStatus, ({ id }, context) =>
+    statusOf({ id, provider: 'bank_id', purpose: 'booking' }, context, options),
+  )
+
+  bindEndpoint(app, endpoints.getBookingIdentityStatus, ({ provider, code }, context) =>
+    statusOf({ id: code, provider, purpose: 'booking' }, context, options),
+  )
 
   bindEndpoint(app, endpoints.getBankIdStatus, ({ id }, context) =>
     statusOf({ id, provider: 'bank_id' }, context, options),
