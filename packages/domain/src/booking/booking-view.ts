@@ -34,7 +34,7 @@ export interface BookedHome {
 
 export type PriceLineKind =
   | 'price'
-  | 'debtFreePrice'
+  | 'sharedDebt'
   | 'purchaseCosts'
   | 'options'
   | 'total'

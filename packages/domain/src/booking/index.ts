@@ -71,4 +71,4 @@ export {
 } from './contract-law.ts'
 export type { MayBook, MayBookFacts, MayBookReason, VipApplicant } from './may-book.ts'
 export { allotHomes, mayBook, mayBookReasons } from './may-book.ts'
-export { onlineBookingOf } from './online-booking.ts'
+export { onlineBookingOf, saleTermsOf } from './sale-terms.ts'
