@@ -128,8 +128,7 @@ export const makeHttpClient = ({
           const facts = isProblem(response) ? problemFactsOf(readJson(await response.text())) : {}
           throw failureOf(status, retryAfterMs(response), facts)
         }
-        const read = () => (endpoint.isText ? response.text() : response.json())
-        const parsed = endpoint.response.safeParse(status === 204 ? undefined : await read())
+        const parsed = endpoint.response.safeParse(await readAnswer(endpoint, response))
         if (!parsed.success) {
           const [issue] = parsed.error.issues
           throw new ContractBroken(`${endpoint.path}: ${issue?.path.join('.')} ${issue?.message}`, {
