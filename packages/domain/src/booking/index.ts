@@ -22,6 +22,8 @@ export type {
 } from './booking-machine.ts'
 export { startBooking, stepBooking } from './booking-machine.ts'
 export { mayBookingMove } from './booking-moves.ts'
+export type { BookingPlace } from './booking-path.ts'
+export { bookingAddress, bookingQuery, readBookingPath } from './booking-path.ts'
 export type {
   ActiveBookingStatus,
   BookingExit,

@@ -1,6 +1,6 @@
 // What the home costs and the next step, along the lower edge of narrow screens; on wide ones the price stands beside the text.
 import type { HomeDetails } from '@husrum/domain'
-import { interestAddress, nextStepFor } from '@husrum/domain'
+import { bookingAddress, interestAddress, nextStepFor, onlineBookingOf } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { mainPrice } from './main-price.ts'
@@ -12,14 +12,22 @@ export const partIds = { viewings: 'viewings', contact: 'contact' } as const
 /** Where the next step of a home is taken, and its words. */
 export const useNextStep = (home: HomeDetails, stagePath: string) => {
   const site = useSite()
-  const { nextStep } = useTexts().homePage
+  const { homePage, bookingOffer } = useTexts()
+  const booking = onlineBookingOf(home, site)
+  const start = booking && bookingAddress(site, 'start-booking', { objectId: home.id })
+  if (booking && start !== undefined)
+    return {
+      step: booking,
+      words: booking === 'book' ? bookingOffer.book : bookingOffer.joinLine,
+      href: start,
+    } as const
   const step = nextStepFor(home, site.country)
   const places = {
     viewings: `#${partIds.viewings}`,
     interest: interestAddress({ objectId: home.id }, site) ?? `#${partIds.contact}`,
     otherHomes: stagePath,
   }
-  return { step, words: nextStep[step], href: places[step] }
+  return { step, words: homePage.nextStep[step], href: places[step] } as const
 }
 
 export const NextStepBar = ({

@@ -1,9 +1,18 @@
 // What the home costs and how to come further; stays in sight beside the text on wide screens.
 
 import type { HomeDetails, StageDetails } from '@husrum/domain'
-import { costLines, countsAsSold, formatPrice, interestAddress, squareMetrePrice } from '@husrum/domain'
+import {
+  canBeBought,
+  costLines,
+  countsAsSold,
+  formatPrice,
+  interestAddress,
+  squareMetrePrice,
+} from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { OfferTerms } from '../../features/booking/OfferTerms.tsx'
+import { useOfferNote } from '../../features/booking/offer-note.ts'
 import { useInterestNote } from '../../features/homes/interest-note.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -14,20 +23,24 @@ import styles from './PriceBlock.module.css'
 interface PriceBlockProps {
   readonly home: HomeDetails
   readonly stage: StageDetails
+  /** The same home where it is booked, of a site in another language than its contract. */
+  readonly bookedAt?: string | undefined
   /** Who to ask, which is the next step where no other is. */
   readonly children: ReactNode
 }
 
-export const PriceBlock = ({ home, stage, children }: PriceBlockProps) => {
+export const PriceBlock = ({ home, stage, bookedAt, children }: PriceBlockProps) => {
   const site = useSite()
   const { formats, country } = site
-  const { homes, homePage } = useTexts()
+  const { homes, homePage, bookingOffer } = useTexts()
   const { labels, object } = homes
   const headingId = useId()
   const next = useNextStep(home, stage.path)
   const subject = { objectId: home.id }
   const interest = interestAddress(subject, site)
   const InterestNote = useInterestNote()
+  const OfferNote = useOfferNote(next.step === 'line')
+  const isBookedHere = next.step === 'book' || next.step === 'line'
   const main = mainPrice(home, site, homes)
   const perSquareMetre = squareMetrePrice(home, country)
   const rows: readonly (readonly [label: string, words: string])[] = [
@@ -64,7 +77,17 @@ export const PriceBlock = ({ home, stage, children }: PriceBlockProps) => {
           {next.words}
         </ButtonLink>
       </div>
-      {next.step === 'viewings' && interest !== undefined && (
+      {isBookedHere && OfferNote && <OfferNote objectId={home.id} />}
+      {isBookedHere && <OfferTerms home={home} />}
+      {bookedAt !== undefined && canBeBought(home) && !home.resale && (
+        <p className={styles.gone}>
+          <a href={bookedAt} hrefLang={site.catalogueLocale}>
+            {bookingOffer.elsewhere}
+          </a>
+        </p>
+      )}
+      {next.step === 'line' && <p className={styles.gone}>{bookingOffer.reasons.held}</p>}
+      {(next.step === 'viewings' || isBookedHere) && interest !== undefined && (
         <div className={styles.interest}>
           <ButtonLink look="secondary" href={interest} wide>
             {homePage.nextStep.interest}

@@ -1,6 +1,14 @@
 // A home's own page.
 
-import type { Contact, Home, HomeDetails, ObjectPage, Resale, StageDetails } from '@husrum/domain'
+import type {
+  Contact,
+  Home,
+  HomeDetails,
+  ObjectPage,
+  Resale,
+  SiteDefinition,
+  StageDetails,
+} from '@husrum/domain'
 import { isConsentedTo, nextStepFor, statusColour } from '@husrum/domain'
 import { useConsentFlow } from '../../features/consent/consent-context.tsx'
 import { Agents } from '../../features/homes/Agents.tsx'
@@ -77,6 +85,10 @@ const SoldByOwner = ({ resale }: { readonly resale: Resale }) => {
   )
 }
 
+/** The same page in the language of the contract; absent where it is this one. */
+const inCatalogueLanguage = ({ alternates }: ObjectPage['seo'], { catalogueLocale = 'sv' }: SiteDefinition) =>
+  alternates?.find(({ language }) => language.startsWith(catalogueLocale))?.href
+
 export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) => {
   const site = useSite()
   const { homes: texts, homePage } = useTexts()
@@ -104,7 +116,11 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
       <Gallery shots={shots} name={home.name} onOpen={openPicture} />
       <div className={styles.columns}>
         <aside className={styles.aside}>
-          <PriceBlock home={home} stage={stage}>
+          <PriceBlock
+            home={home}
+            stage={stage}
+            bookedAt={site.isLocalizedSubsite ? inCatalogueLanguage(page.seo, site) : undefined}
+          >
             <div id={partIds.contact}>
               <h3 className={styles.contact}>{homePage.agent.heading}</h3>
               {home.resale && <SoldByOwner resale={home.resale} />}

@@ -17,13 +17,15 @@ export const texts: BookingOfferTexts = {
   hold: (minutes) => `The home is held for you for ${minutes} minutes while you book.`,
   elsewhere: 'You book this home on our Swedish pages.',
   reasons: {
-    notInSale: 'Sales have not started. Register your interest and we will tell you when the home can be booked.',
+    notInSale:
+      'Sales have not started. Register your interest and we will tell you when the home can be booked.',
     vipOnly:
       'We are selling to members at the moment. Become a member, or register your interest and we will tell you when everybody can book.',
     vipUnpaid: 'Your membership has not been paid. Once it is, you can book.',
     alreadyBooked:
       'You already have a booking under way in this project. Go on with it, or cancel it if you would rather have this home.',
-    quota: 'There are more members ahead of you than homes. Register your interest and we will tell you if somebody steps back.',
+    quota:
+      'There are more members ahead of you than homes. Register your interest and we will tell you if somebody steps back.',
     missingIdentity: 'You identify yourself when you begin.',
     underAge: 'You must be 18 or older to book a home.',
     noSiteConsent: 'Before you book, we need your consent to use your account here.',
@@ -35,7 +37,8 @@ export const texts: BookingOfferTexts = {
   line: {
     nobody: 'Nobody is in the queue.',
     length: (count) => (count === 1 ? 'One person is in the queue.' : `${count} people are in the queue.`),
-    place: (place) => `You are number ${place} in the queue. We will send you an email if the home becomes free.`,
+    place: (place) =>
+      `You are number ${place} in the queue. We will send you an email if the home becomes free.`,
     offered: (time) => `The home is free, and only you can book it until ${time}.`,
     left: 'You are no longer in the queue.',
     failed: 'That did not work just now. Try again.',

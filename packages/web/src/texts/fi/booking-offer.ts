@@ -10,7 +10,8 @@ export const texts: BookingOfferTexts = {
   fee: (amount) => `Maksat varatessasi ${amount}. Summa on osa hintaa.`,
   noFee: 'Et maksa mitään varatessasi.',
   regret: {
-    days: (cost) => `Voit perua maksutta 14 päivän ajan allekirjoituksesta. Sen jälkeen peruminen maksaa ${cost}.`,
+    days: (cost) =>
+      `Voit perua maksutta 14 päivän ajan allekirjoituksesta. Sen jälkeen peruminen maksaa ${cost}.`,
     anyTime: 'Voit perua varauksen milloin tahansa, ja saat varausmaksun takaisin.',
     none: 'Tarjouksesi sitoo sinua, kun olet allekirjoittanut sen.',
   },
@@ -23,7 +24,8 @@ export const texts: BookingOfferTexts = {
     vipUnpaid: 'Jäsenyyttäsi ei ole maksettu. Voit varata, kun se on maksettu.',
     alreadyBooked:
       'Sinulla on jo varaus kesken tässä kohteessa. Jatka sitä tai peru se, jos haluat mieluummin tämän asunnon.',
-    quota: 'Jonossa on ennen sinua enemmän jäseniä kuin asuntoja. Ilmoita kiinnostuksesi, niin kerromme, jos joku luopuu.',
+    quota:
+      'Jonossa on ennen sinua enemmän jäseniä kuin asuntoja. Ilmoita kiinnostuksesi, niin kerromme, jos joku luopuu.',
     missingIdentity: 'Tunnistaudut, kun aloitat varauksen.',
     underAge: 'Asunnon voi varata 18 vuotta täyttänyt.',
     noSiteConsent: 'Ennen varausta tarvitsemme suostumuksesi tilisi käyttöön tällä sivustolla.',

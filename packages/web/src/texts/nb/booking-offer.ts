@@ -24,7 +24,8 @@ export const texts: BookingOfferTexts = {
     vipUnpaid: 'Medlemskapet ditt er ikke betalt. Når det er betalt, kan du kjøpe.',
     alreadyBooked:
       'Du har allerede et kjøp i gang i dette prosjektet. Fortsett med det, eller avbryt det hvis du heller vil ha denne boligen.',
-    quota: 'Det er flere medlemmer foran deg enn det er boliger. Meld interesse, så sier vi fra hvis noen trekker seg.',
+    quota:
+      'Det er flere medlemmer foran deg enn det er boliger. Meld interesse, så sier vi fra hvis noen trekker seg.',
     missingIdentity: 'Du identifiserer deg når du starter kjøpet.',
     underAge: 'Du må ha fylt 18 år for å kjøpe bolig.',
     noSiteConsent: 'Før du kjøper, trenger vi samtykke til å bruke kontoen din her.',

@@ -27,8 +27,7 @@ export const texts = {
     vipUnpaid: 'Ditt medlemskap är inte betalt. När det är betalt kan du boka.',
     alreadyBooked:
       'Du har redan en bokning på gång i det här projektet. Fortsätt med den, eller avbryt den om du hellre vill ha den här bostaden.',
-    quota:
-      'Det finns fler medlemmar före dig än bostäder. Anmäl intresse, så hör vi av oss om någon avstår.',
+    quota: 'Det finns fler medlemmar före dig än bostäder. Anmäl intresse, så hör vi av oss om någon avstår.',
     missingIdentity: 'Du identifierar dig när du börjar boka.',
     underAge: 'Du måste ha fyllt 18 år för att boka en bostad.',
     noSiteConsent: 'Innan du bokar behöver vi ditt samtycke till att använda ditt konto här.',

@@ -1,0 +1,88 @@
+// Where each step of a booking stands on a site: below the booking page, in the site's language.
+import { barePath, routePath } from '../sites/routes.ts'
+import type { Locale } from '../sites/site.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
+import type { BookingStep } from './booking-status.ts'
+import { bookingVariantOfCountry, bookingVariants } from './booking-variants.ts'
+
+type Slugs = Readonly<Record<BookingStep, string>>
+
+/** The last part of each step's path. No English page books: it leads to the Swedish one. */
+const slugs: Readonly<Record<Exclude<Locale, 'en'>, Slugs>> = {
+  sv: {
+    'start-booking': 'borja',
+    'personal-info': 'uppgifter',
+    documents: 'handlingar',
+    choices: 'tillval',
+    financing: 'finansiering',
+    accomodation: 'boende',
+    sign: 'skriv-under',
+    payment: 'betala',
+    done: 'klart',
+  },
+  nb: {
+    'start-booking': 'start',
+    'personal-info': 'opplysninger',
+    documents: 'dokumenter',
+    choices: 'tilvalg',
+    financing: 'finansiering',
+    accomodation: 'bolig-i-dag',
+    sign: 'signering',
+    payment: 'betal',
+    done: 'ferdig',
+  },
+  fi: {
+    'start-booking': 'aloitus',
+    'personal-info': 'tiedot',
+    documents: 'asiakirjat',
+    choices: 'valinnat',
+    financing: 'rahoitus',
+    accomodation: 'asuminen',
+    sign: 'allekirjoitus',
+    payment: 'maksu',
+    done: 'valmis',
+  },
+}
+
+/** What of a booking stands in the query of its pages. Ids only. */
+export const bookingQuery = {
+  booking: 'bookingId',
+  /** At the start, before there is a booking. */
+  home: 'objectId',
+  /** A field that was wrong in a form without script: its path, a colon, and the error's key. */
+  field: 'field',
+  /** Why such a form came back. */
+  error: 'error',
+} as const
+
+/** What the pages of a booking are about. */
+export interface BookingPlace {
+  readonly bookingId?: string
+  readonly objectId?: string
+}
+
+/**
+ * The address of a step; undefined on a site where nobody books.
+ *
+ * @example bookingAddress(sweden, 'financing', { bookingId: 'b1' }) // "/boka/finansiering/?bookingId=b1"
+ */
+export const bookingAddress = (
+  site: SiteDefinition,
+  step: BookingStep,
+  { bookingId, objectId }: BookingPlace = {},
+): string | undefined => {
+  const base = routePath(site, 'booking')
+  if (base === undefined || site.locale === 'en') return undefined
+  const entries = [
+    ...(bookingId === undefined ? [] : [[bookingQuery.booking, bookingId]]),
+    ...(objectId === undefined ? [] : [[bookingQuery.home, objectId]]),
+  ]
+  const query = entries.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&')
+  return `${base}${slugs[site.locale][step]}/${query === '' ? '' : `?${query}`}`
+}
+
+/** The step that a path is the page of; undefined for every other path, and for steps that the site does not have. */
+export const readBookingPath = (site: SiteDefinition, path: string): BookingStep | undefined => {
+  const steps: readonly BookingStep[] = bookingVariants[bookingVariantOfCountry[site.country]]
+  return steps.find((step) => bookingAddress(site, step) === barePath(path))
+}
