@@ -9,6 +9,7 @@ export type { BookingDto, BookingInvitationDto, BookingOfferDto } from './bookin
 export {
   bookedHomeDto,
   bookingDto,
+  bookingFormsDto,
   bookingInvitationDto,
   bookingOfferDto,
 } from './booking/dtos.ts'

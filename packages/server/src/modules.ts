@@ -5,6 +5,8 @@ import { noCampaigns } from './accounts/campaign-codes.ts'
 import { accountsModule } from './accounts/module.ts'
 import { removePeopleOfDevelopment } from './accounts/people-of-development.ts'
 import { makeAuditLog } from './audit/postgres-audit-log.ts'
+import { bookingModule } from './booking/module.ts'
+import { noMoneyTaken, noPapers } from './booking/without-others.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
 import type { Demo } from './demo.ts'
@@ -139,6 +141,15 @@ export const addModules = async (
   )
   const { openErrand, caseSystem } = add(errandsModule(platform, { jobs, mails, uploads, findCaller }))
   add(faultReportModule(platform, { uploads, openErrand, findCaller, askForEmail }))
+  add(
+    bookingModule(platform, {
+      mails,
+      uploads,
+      contactsOf: async (siteId, stageId) => (await residences.stageById(siteId, stageId))?.contacts ?? [],
+      money: () => noMoneyTaken,
+      papers: () => noPapers,
+    }),
+  )
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
   if (development) {
     await development.seed({ accounts, passwords })

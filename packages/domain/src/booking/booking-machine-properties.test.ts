@@ -31,6 +31,7 @@ const anyEvent: fc.Arbitrary<BookingEvent> = fc.oneof(
     { kind: 'reconfirmed', isFree: false },
     cancel,
     { kind: 'releasedByStaff' },
+    { kind: 'withdrawn' },
     fail,
     JSON.parse('{ "kind": "nonsense" }'),
   ),
@@ -181,8 +182,10 @@ describe('whatever happens', () => {
             'a booking that leaves lets its home go',
           )
           promise(
-            !['completed', 'cancelled', 'failed'].includes(before.kind) || state.kind === before.kind,
-            'an end stays an end',
+            !['completed', 'cancelled', 'failed'].includes(before.kind) ||
+              state.kind === before.kind ||
+              (before.kind === 'completed' && event.kind === 'withdrawn'),
+            'an end stays an end, but for what is withdrawn from',
           )
           if (isActiveBooking(state.kind)) {
             const { holdExpiresAt, signedBy, applicants: buyers } = state as ActiveBooking

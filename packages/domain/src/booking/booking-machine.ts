@@ -101,6 +101,8 @@ export type BookingEvent =
   | { readonly kind: 'cancelAsked' }
   /** Staff let the buyers out of a signed offer that binds. */
   | { readonly kind: 'releasedByStaff' }
+  /** A completed booking is taken back: by its buyer within the law's days, or by staff. All that was paid goes back. */
+  | { readonly kind: 'withdrawn' }
   /** Something went wrong for good: not bookable, the wrong person signed, the terms not accepted … */
   | { readonly kind: 'failed'; readonly failure: ErrorPageKind }
 
@@ -343,6 +345,16 @@ const move = (state: BookingState, event: BookingEvent): Move | false => {
       return !isBookingOver(kind) && !isSignedOfferBinding(state.variant, kind) && leave(state, 'cancelled')
     case 'releasedByStaff':
       return isSignedOfferBinding(state.variant, kind) && leave(state, 'cancelled')
+    case 'withdrawn':
+      return (
+        kind === 'completed' &&
+        bookingId !== undefined &&
+        to(
+          { kind: 'cancelled', ...facts, bookingId, ...(takesPayment && { money: 'refunding' as const }) },
+          ...(takesPayment ? [{ kind: 'refund' as const, bookingId }] : []),
+          { kind: 'cancelBooking', bookingId },
+        )
+      )
     case 'failed':
       return !isBookingOver(kind) && leave(state, 'failed', event.failure)
     default:

@@ -42,6 +42,8 @@ export const mayBookingMove = (
 ): boolean => {
   const path: readonly BookingStatus[] = bookingPath(variant)
   // Money may come after expiry, and when the payment was to be cancelled.
+  // What is completed can be withdrawn from.
+  if (from === 'completed') return to === 'cancelled'
   if (to === 'paid' && (from === 'expired' || from === 'signed')) return path.includes(to)
   if (isBookingOver(from) || !path.includes(from)) return false
   if (isSignedOfferBinding(variant, from) && (to === 'expired' || (to === 'cancelled' && by === 'buyer')))

@@ -11,6 +11,8 @@ export {
   nextBookingPoll,
   paymentWindow,
 } from './booking-hold.ts'
+export type { BookingLogKind } from './booking-log.ts'
+export { bookingLogKindOf, bookingLogKinds } from './booking-log.ts'
 export type {
   ActiveBooking,
   BookingEffect,
@@ -21,9 +23,7 @@ export type {
   EndedBooking,
 } from './booking-machine.ts'
 export { startBooking, stepBooking } from './booking-machine.ts'
-export { mayBookingMove } from './booking-moves.ts'
-export type { BookingPlace } from './booking-path.ts'
-export { bookingAddress, bookingQuery, readBookingPath } from './booking-path.ts'
+export { mayBookingMove, statusBefore } from './booking-moves.ts'
 export type {
   ActiveBookingStatus,
   BookingExit,
@@ -43,6 +43,7 @@ export {
   bookingProgress,
   bookingVariantOfCountry,
   bookingVariants,
+  hasBookingPayment,
   isSignedOfferBinding,
 } from './booking-variants.ts'
 export type {
@@ -73,4 +74,4 @@ export {
 } from './contract-law.ts'
 export type { MayBook, MayBookFacts, MayBookReason, VipApplicant } from './may-book.ts'
 export { allotHomes, mayBook, mayBookReasons } from './may-book.ts'
-export { onlineBookingOf, saleTermsOf } from './sale-terms.ts'
+export { bookedHomeOf, isBookableOnline, saleTermsOf } from './sale-terms.ts'

@@ -1,80 +1,68 @@
-// What a home costs whoever books it online, and which homes can be: one source for its page, the booking and the contract.
+// What a home costs whoever books it, and what booking it costs: from the catalogue and the site's settings, never from a form.
 
-import { defaultDownPaymentRate } from '../booking-forms/financing.ts'
-import type { Home, HomeDetails } from '../homes/home.ts'
+import type { HomeDetails } from '../homes/home.ts'
 import type { Money } from '../money/money.ts'
-import { differenceOfMoney, moneyOf, noMoney, sumOfMoney } from '../money/money.ts'
-import type { CountryCode } from '../sites/site.ts'
+import { differenceOfMoney, moneyOf, noMoney } from '../money/money.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
-import type { PriceLineKind, SaleTerms } from './booking-view.ts'
+import type { BookedHome, PriceLineKind, SaleTerms } from './booking-view.ts'
 import { maxBookingFee } from './contract-law.ts'
 
-/** What booking costs, in minor units of the site's currency. */
-interface BookingCosts {
-  /** Paid when booking, and a part of the price. */
-  readonly fee: Money
-  /** What changing one's mind costs after the days of withdrawal. */
-  readonly withdrawalCost: Money
-}
+/** What of a home is written into a booking. */
+export const bookedHomeOf = (home: HomeDetails): BookedHome => ({
+  objectId: home.id,
+  name: home.name,
+  address: home.address,
+  areaName: home.areaName,
+  municipality: home.municipality,
+  stageName: home.stageName,
+  path: home.path,
+  image: home.images[0] ?? home.heroImage ?? '',
+  rooms: home.rooms,
+  area: home.area,
+  ...(home.floor !== undefined && { floor: home.floor }),
+  disposalForm: home.disposalForm,
+  inhabitDate: home.inhabitDate,
+  ...(home.monthlyFee !== undefined && { monthlyFee: home.monthlyFee }),
+})
 
-/** Usual in the field (provider-facts 5.4): Norway takes nothing before its guarantee, Finland gives all of it back. */
-const costsOfCountry: Readonly<Record<CountryCode, BookingCosts>> = {
-  SE: { fee: moneyOf(25_000), withdrawalCost: moneyOf(7_000) },
-  NO: { fee: noMoney, withdrawalCost: noMoney },
-  FI: { fee: moneyOf(1_000), withdrawalCost: noMoney },
-}
-const feeOfCooperative = moneyOf(20_000)
-
-type Sold = Pick<HomeDetails, 'price' | 'totalPrice' | 'purchaseCosts'>
+type Priced = Pick<HomeDetails, 'price' | 'totalPrice' | 'purchaseCosts'>
 
 /**
- * What a home and its options cost on a site, and what is paid when booking. The fee is at most what the country's law lets
- * be taken.
+ * The terms of booking a home on a site, with the options that were chosen. The fee is the site's, and no more than the
+ * law lets: 4 % of the price in Finland, nothing in Norway. Lines stand in the order in which a page shows them; `total` is
+ * there where it differs from the price, `rest` where a fee was paid.
  */
-export const saleTermsOf = (home: Sold, site: SiteDefinition, options: Money = noMoney): SaleTerms => {
-  const { price, totalPrice = price, purchaseCosts = noMoney } = home
-  const { country, formats } = site
-  const usual = costsOfCountry[country]
-  const asked = site.key === 'cooperative' ? feeOfCooperative : usual.fee
-  const most = maxBookingFee(country, price) ?? price
-  const fee = asked < most ? asked : most
-  const total = sumOfMoney([totalPrice, options]) ?? totalPrice
-  const debt = differenceOfMoney(totalPrice, price, purchaseCosts)
+export const saleTermsOf = (
+  { price, totalPrice = price, purchaseCosts = noMoney }: Priced,
+  { country, bookingFee, withdrawalCost, minDownPaymentRate, formats }: SiteDefinition,
+  options: Money = noMoney,
+): SaleTerms => {
+  const fee = Math.min(moneyOf(bookingFee), maxBookingFee(country, price) ?? price) as Money
+  const whole = totalPrice > price ? totalPrice : price
+  const total = (whole + options) as Money
   const lines: readonly (readonly [PriceLineKind, Money])[] = [
     ['price', price],
-    ['sharedDebt', debt],
+    ['debtFreePrice', country === 'FI' && whole > price ? whole : noMoney],
     ['purchaseCosts', purchaseCosts],
     ['options', options],
-    ...(total === price ? [] : [['total', total] as const]),
+    ['total', country !== 'FI' && total > price ? total : noMoney],
     ['bookingFee', fee],
-    ...(fee > 0 ? [['rest', differenceOfMoney(total, fee)] as const] : []),
+    ['rest', fee > 0 ? differenceOfMoney((country === 'FI' ? price : total) as Money, fee) : noMoney],
   ]
   return {
     price,
-    ...(totalPrice !== price && { totalPrice }),
+    ...(whole > price && { totalPrice: whole }),
     fee,
-    withdrawalCost: usual.withdrawalCost,
-    minDownPaymentRate: defaultDownPaymentRate,
+    withdrawalCost: moneyOf(withdrawalCost),
+    minDownPaymentRate,
     currency: formats.currencyCode,
-    lines: lines.flatMap(([kind, amount]) => (amount > 0 ? [{ kind, amount }] : [])),
+    lines: lines.filter(([, amount]) => amount > 0).map(([kind, amount]) => ({ kind, amount })),
   }
 }
 
-/**
- * Whether a home is booked online on a site: it can be now (`book`), somebody holds it and one may stand in line (`line`), or
- * neither. What is let, what its owner sells and what has no price is not.
- */
-export const onlineBookingOf = (
-  home: Pick<Home, 'status' | 'disposalForm' | 'price'> & { readonly resale?: unknown },
+/** Whether a home is of a kind that can be booked online on a site, whatever its status. */
+export const isBookableOnline = (
+  { siteId, disposalForm, price }: Pick<HomeDetails, 'siteId' | 'disposalForm' | 'price'>,
   site: SiteDefinition,
-): 'book' | 'line' | undefined => {
-  const isSoldHere =
-    site.features.clickToBuy &&
-    site.routes.booking !== undefined &&
-    home.disposalForm !== 'tenancy' &&
-    home.resale === undefined &&
-    home.price > 0
-  if (!isSoldHere) return undefined
-  if (home.status === 'forSale' || home.status === 'preSelling') return 'book'
-  return home.status === 'reserved' ? 'line' : undefined
-}
+): boolean =>
+  site.features.clickToBuy && siteId === site.catalogueSiteId && disposalForm !== 'tenancy' && price > 0

@@ -28,7 +28,7 @@ describe('the cookies', () => {
     ['premisesFilters', 'premises--filters', { value: 6, unit: 'months' }, 'necessary', 'written'],
     ['interest', 'interest', { value: 30, unit: 'days' }, 'necessary', 'written'],
     ['caseManagement', 'case-management', { value: 120, unit: 'minutes' }, 'necessary', 'written'],
-    ['booking', 'buy-residence', { unit: 'session' }, 'necessary', 'coming'],
+    ['booking', 'buy-residence', { unit: 'session' }, 'necessary', 'written'],
     ['favoriteNotice', 'favorite-notice', { value: 6, unit: 'months' }, 'necessary', 'written'],
   ] as const)('%s is %s', (purpose, name, lifetime, category, status) => {
     expect(cookies[purpose]).toEqual({ name, lifetime, category, status })
@@ -53,7 +53,7 @@ describe('the cookies', () => {
   test('that are not in the table, or not built yet, cannot be written', () => {
     const moment = { environment: 'local', now } as const
     // @ts-expect-error nothing writes it yet
-    cookieText('booking', 'value', moment)
+    cookieText('selectedResidence', 'value', moment)
     // @ts-expect-error nobody knows it
     expect(() => cookieText('tracking', 'value', moment)).toThrow()
     expect(cookieText('banner', 'a1', { ...moment, lifetime: { unit: 'session' } })).toBe(

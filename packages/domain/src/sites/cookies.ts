@@ -63,7 +63,7 @@ export const cookies = {
   /** Ids of homes and stages, and when interest in each was registered. */
   interest: { name: 'interest', lifetime: days(30), ...necessary },
   caseManagement: { name: 'case-management', lifetime: minutes(120), ...necessary },
-  booking: { name: 'buy-residence', lifetime: session, ...coming },
+  booking: { name: 'buy-residence', lifetime: session, ...necessary },
   favoriteNotice: { name: 'favorite-notice', lifetime: sixMonths, ...necessary },
   /** What the banner said when it was put away; an emergency's ends with the browser's session. */
   banner: { name: 'dismissed-banner', lifetime: sixMonths, ...necessary },

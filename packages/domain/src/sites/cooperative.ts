@@ -10,6 +10,7 @@ export const cooperative = {
   siteOrgId: 1,
   catalogueSiteId: 6,
   name: 'Husrum Kooperativ',
+  bookingFee: 20_000,
   hosts: { production: 'www.husrum-kooperativ.example', development: 'coop.localhost' },
   // What a home costs by the month decides whether an ordinary salary will do.
   showcase: {

@@ -11,6 +11,7 @@ export const finland = {
   siteOrgId: 0,
   catalogueSiteId: 4,
   name: 'Husrum Suomi',
+  bookingFee: 1_000,
   locale: 'fi',
   wireLocale: 'fi',
   country: 'FI',

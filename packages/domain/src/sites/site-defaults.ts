@@ -38,6 +38,8 @@ export const everySite = {
   showcase: priceFirst,
   /** Specification 3 §9. */
   minDownPaymentRate: 0.15,
+  bookingFee: 0,
+  withdrawalCost: 0,
 } as const satisfies Partial<SiteFacts>
 
 export const swedishFormats: SiteFormats = {
@@ -55,6 +57,8 @@ export const swedishSite = {
   country: 'SE',
   features: brandFeatures,
   formats: swedishFormats,
+  bookingFee: 25_000,
+  withdrawalCost: 7_000,
 } as const satisfies Partial<SiteFacts>
 
 /** Pages of every Swedish site, also of the one without accounts. */

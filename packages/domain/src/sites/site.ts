@@ -167,4 +167,8 @@ export interface SiteFacts {
   readonly showcase: SiteShowcase
   /** Least part of the price that a buyer pays down, 0 to 1 (specification 3 §5). */
   readonly minDownPaymentRate: number
+  /** What booking a home costs at once, whole units of the currency; 0 where nothing is paid then. */
+  readonly bookingFee: number
+  /** What changing one's mind costs after the days of withdrawal, whole units; 0 where nothing. */
+  readonly withdrawalCost: number
 }

@@ -6,6 +6,11 @@ import type {
   AlertRhythm,
   AlternativeContact,
   AuthFlow,
+  BookedHome,
+  BookingSigner,
+  BookingState,
+  BookingStatus,
+  BookingVariant,
   CaseBuildingType,
   CaseType,
   ErrandArea,
@@ -21,7 +26,9 @@ import type {
   LoginMethod,
   NotificationType,
   PremisesDetails,
+  ProjectPhase,
   ResidenceStatus,
+  SaleTerms,
   SiteKey,
   StageDetails,
   StatusChanger,
@@ -107,6 +114,84 @@ export interface AuditLog {
   request_id: string | null
   detail: ColumnType<Record<string, string | number | boolean> | null, string | null, string | null>
   network: string | null
+}
+
+export interface BookingApplicants {
+  booking_id: string
+  role: BookingSigner
+  identity_lookup: Uint8Array
+  email_lookup: Uint8Array
+}
+
+export interface BookingLine {
+  object_id: string
+  account_id: string
+  site: SiteKey
+  origin: string
+  place: Generated<number>
+  joined_at: string
+  offered_until: string | null
+}
+
+export interface BookingLog {
+  id: Generated<number>
+  booking_id: string
+  at: string
+  kind: string
+  changed_by: 'buyer' | 'coBuyer' | 'staff' | 'provider' | 'system'
+  status: BookingStatus
+  reason: string | null
+  detail: ColumnType<Record<string, string | number> | null, string | null, string | null>
+}
+
+export interface BookingOptions {
+  stage_id: string
+  id: string
+  place: number
+  option_group: string
+  title: string
+  text: Generated<string>
+  price: number
+  image: string | null
+  deadline: string | null
+}
+
+export interface BookingRequests {
+  id: string
+  account_id: string
+  site: SiteKey
+  key: string
+  object_id: string
+  outcome: 'held' | 'lost'
+  at: string
+}
+
+export interface Bookings {
+  id: string
+  account_id: string | null
+  site: SiteKey
+  object_id: string
+  project_id: string
+  variant: BookingVariant
+  status: BookingStatus
+  state: ColumnType<BookingState, string, string>
+  hold_expires_at: string | null
+  home: ColumnType<BookedHome, string, string>
+  terms: ColumnType<SaleTerms, string, string>
+  options: ColumnType<
+    readonly { readonly id: string; readonly title: string; readonly price: number }[],
+    string,
+    string
+  >
+  sealed: Uint8Array | null
+  status_before: ResidenceStatus
+  version: Generated<number>
+  origin: string
+  started_at: string
+  signed_at: string | null
+  completed_at: string | null
+  ended_by: 'buyer' | 'staff' | 'system' | null
+  is_expiry_noticed: Generated<boolean>
 }
 
 export interface CaseAgreements {
@@ -575,6 +660,15 @@ export interface SiteConsents {
   decided_at: Generated<string>
 }
 
+export interface StageChanges {
+  id: Generated<number>
+  stage_id: string
+  changed_at: string
+  reason: string
+  phase_before: ProjectPhase
+  phase_after: ProjectPhase
+}
+
 export interface StageVisits {
   day: string
   site_id: number
@@ -653,6 +747,12 @@ export interface Tables {
   association_members: AssociationMembers
   associations: Associations
   audit_log: AuditLog
+  booking_applicants: BookingApplicants
+  booking_line: BookingLine
+  booking_log: BookingLog
+  booking_options: BookingOptions
+  booking_requests: BookingRequests
+  bookings: Bookings
   case_agreements: CaseAgreements
   case_articles: CaseArticles
   case_assets: CaseAssets
@@ -696,6 +796,7 @@ export interface Tables {
   settings: Settings
   sign_in_failures: SignInFailures
   site_consents: SiteConsents
+  stage_changes: StageChanges
   stage_visits: StageVisits
   stages: Stages
   tags: Tags

@@ -6,6 +6,10 @@ import type { ErrandFacts, ErrandNewsTexts } from './letter.ts'
 const clockOf = (instant: number, { country }: SiteDefinition): number =>
   wallClockOf(new Date(instant).toISOString(), country) ?? Number.NaN
 
+/** A day and a time as the site's own clocks show it. */
+export const momentOf = (instant: number, site: SiteDefinition): string =>
+  formatDateTime(clockOf(instant, site), site.formats)
+
 export const errandInWords = (
   {
     about,
@@ -21,14 +25,15 @@ export const errandInWords = (
 ): readonly string[] => {
   const line = (label: string, value: string | undefined): readonly string[] =>
     value ? [`${label}: ${value}`] : []
-  const momentOf = (instant: number): string => formatDateTime(clockOf(instant, site), site.formats)
   return [
     ...line(texts.number, number),
     ...line(texts.about, about),
     ...line(texts.status, status && texts.statuses[status]),
-    ...line(texts.visit, visit && `${momentOf(visit.startsAt)}–${formatTime(clockOf(visit.endsAt, site))}`),
-    ...line(texts.expectedBy, expectedBy === undefined ? undefined : momentOf(expectedBy)),
-    ...line(texts.promisedBy, promisedBy === undefined ? undefined : momentOf(promisedBy)),
+    ...line(
+      texts.visit,
+      visit && `${momentOf(visit.startsAt, site)}–${formatTime(clockOf(visit.endsAt, site))}`,
+    ),
+    ...line(texts.expectedBy, expectedBy === undefined ? undefined : momentOf(expectedBy, site)),
     ...line(texts.files, files.join(', ')),
   ]
 }

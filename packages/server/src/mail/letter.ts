@@ -104,6 +104,20 @@ export type Letter = {
       readonly about: string
       readonly link: string
     }
+  | {
+      readonly kind: 'homeHeld' | 'homeOffered'
+      /** Name of the home. */
+      readonly about: string
+      /** Until when it is kept for them, epoch milliseconds. */
+      readonly until: number
+      readonly link: string
+    }
+  | {
+      readonly kind: 'bookingExpired' | 'bookingCancelled' | 'bookingEndedByStaff'
+      /** Name of the home. */
+      readonly about: string
+      readonly link: string
+    }
   | { readonly kind: 'confirmAlert'; readonly search: FollowedSearch; readonly link: string }
   | {
       readonly kind: 'homesFound'
@@ -133,7 +147,7 @@ export type Letter = {
 
 export type LetterKind = Letter['kind']
 
-/** The words of one letter. `{brand}` stands for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words. */
+/** The words of one letter. `{brand}` stands for the brand's name, `{about}` for that of a home or a stage, or for what an errand is about, `{search}` for a search in words, `{until}` for a day and a time. */
 export interface LetterText {
   readonly subject: string
   /** Before the button or the code. */

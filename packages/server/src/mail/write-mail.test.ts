@@ -17,6 +17,10 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   if (kind === 'changeEmail') return { ...to, kind, code: '012345' }
   if (kind === 'emailInUse') return { ...to, kind }
   if (kind === 'interestRegistered') return { ...to, kind, link, about }
+  if (kind === 'homeHeld' || kind === 'homeOffered')
+    return { ...to, kind, link, about, until: Date.UTC(2026, 10, 22, 18, 30) }
+  if (kind === 'bookingExpired' || kind === 'bookingCancelled' || kind === 'bookingEndedByStaff')
+    return { ...to, kind, link, about }
   const search = { filters: { ...defaultFilters(site.ranges), minRooms: 3 }, places: ['Göteborg'] }
   if (kind === 'confirmAlert') return { ...to, kind, link, search }
   if (kind === 'homesFound')

@@ -1,6 +1,6 @@
 // Turns facts into a mail: the words of the site's language, as text and as HTML that says the same.
 import type { Locale } from '@husrum/domain'
-import { errandInWords } from './errand-in-words.ts'
+import { errandInWords, momentOf } from './errand-in-words.ts'
 import type { Letter, MailTexts } from './letter.ts'
 import type { Mail } from './mailer.ts'
 import { newsInWords } from './news-in-words.ts'
@@ -85,6 +85,7 @@ export const writeMail = (letter: Letter): Mail => {
   const words = texts.letters[kind]
   const about = 'about' in letter ? letter.about : ''
   const search = 'search' in letter ? searchInWords(letter.search, site, texts.homeNews) : ''
+  const until = 'until' in letter ? momentOf(letter.until, site) : ''
   const number = 'number' in letter ? letter.number || letter.about : ''
   const status = 'status' in letter && letter.status ? texts.errandNews.statuses[letter.status] : ''
   // Functions, for a name may have what `replaceAll` reads as a pattern.
@@ -93,6 +94,7 @@ export const writeMail = (letter: Letter): Mail => {
       .replaceAll('{brand}', site.name)
       .replaceAll('{about}', () => about)
       .replaceAll('{search}', () => search)
+      .replaceAll('{until}', until)
       .replaceAll('{number}', () => number)
       .replaceAll('{status}', () => status)
   const link = 'link' in letter ? letter.link : undefined

@@ -14,6 +14,8 @@ export type KeyPurpose =
   | 'device'
   | 'case-draft'
   | 'case-report'
+  | 'booking'
+  | 'booking-email'
 
 export interface SecretKeys {
   /** 32 bytes, always the same for a purpose. */

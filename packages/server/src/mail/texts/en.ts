@@ -137,6 +137,55 @@ export const en: MailTexts = {
         'Was it not you who registered interest? Then somebody has typed your address by mistake. Get in touch with us on the website and we will remove the details.',
       ],
     },
+    homeHeld: {
+      subject: '{about} is held for you until {until}',
+      before: [
+        'We are holding {about} for you until {until}. Nobody else can book the home in the meantime.',
+        'What you fill in is saved, so you can go on whenever you like until then, on another device as well.',
+      ],
+      button: 'Go on with the booking',
+      after: [
+        'Have you changed your mind? Cancel the booking on the page, and somebody else can book the home. It costs nothing.',
+      ],
+    },
+    homeOffered: {
+      subject: '{about} is free for you until {until}',
+      before: [
+        'You are first in line for {about}, and the home is free now.',
+        'Until {until} you are the only one who can book it. Then it is offered to the next person in line.',
+      ],
+      button: 'Book the home',
+      after: [
+        'Do you no longer want the home? Leave the line on its page, and the next person is asked at once.',
+      ],
+    },
+    bookingExpired: {
+      subject: 'Time ran out: {about}',
+      before: [
+        'The time for your booking of {about} ran out before it was complete, so the home is no longer held for you.',
+        'You have not bought anything. If you had already paid, we take care of the money: if the home is still free it is yours, otherwise we pay everything back.',
+      ],
+      button: 'See whether the home is free',
+      after: ['If it is free you can book it again. If it is taken you can join the line.'],
+    },
+    bookingCancelled: {
+      subject: 'Your booking of {about} is cancelled',
+      before: [
+        'The booking of {about} is cancelled, and the home is no longer held for you.',
+        'You have not bought anything. If you have paid a fee, we pay it back.',
+      ],
+      button: 'Go to the home',
+      after: ['Was it not you who cancelled? Get in touch with us on the website.'],
+    },
+    bookingEndedByStaff: {
+      subject: 'We have ended your booking of {about}',
+      before: [
+        'We have ended your booking of {about}, and the home is no longer held for you.',
+        'If you have paid a fee, we pay the whole amount back.',
+      ],
+      button: 'Go to the home',
+      after: ['Any questions? Get in touch with the seller, who is named on the page of the home.'],
+    },
     confirmAlert: {
       subject: 'Confirm your home alert from {brand}',
       before: [

@@ -137,6 +137,55 @@ export const fi: MailTexts = {
         'Etkö ilmoittanut kiinnostuksestasi? Silloin joku on kirjoittanut osoitteesi vahingossa. Ota meihin yhteyttä verkkosivuilla, niin poistamme tiedot.',
       ],
     },
+    homeHeld: {
+      subject: '{about} on varattuna sinulle {until} asti',
+      before: [
+        'Pidämme asuntoa {about} sinulle {until} asti. Kukaan muu ei voi varata sitä sinä aikana.',
+        'Täyttämäsi tiedot tallentuvat, joten voit jatkaa milloin tahansa siihen asti, myös toisella laitteella.',
+      ],
+      button: 'Jatka varausta',
+      after: [
+        'Muuttuiko mielesi? Keskeytä varaus sivulla, niin joku muu voi varata asunnon. Se ei maksa mitään.',
+      ],
+    },
+    homeOffered: {
+      subject: '{about} on sinun varattavissasi {until} asti',
+      before: [
+        'Olet jonossa ensimmäisenä asuntoon {about}, ja se on nyt vapaa.',
+        'Vain sinä voit varata sen {until} asti. Sen jälkeen vuoro siirtyy jonon seuraavalle.',
+      ],
+      button: 'Varaa asunto',
+      after: [
+        'Etkö halua asuntoa enää? Poistu jonosta asunnon sivulla, niin vuoro siirtyy heti seuraavalle.',
+      ],
+    },
+    bookingExpired: {
+      subject: 'Varausaika päättyi: {about}',
+      before: [
+        'Asunnon {about} varausaika päättyi ennen kuin varaus oli valmis, joten asuntoa ei enää pidetä sinulle.',
+        'Et ole ostanut mitään. Jos ehdit maksaa, huolehdimme rahoista: jos asunto on yhä vapaa, se on sinun, muuten palautamme kaiken.',
+      ],
+      button: 'Katso, onko asunto vapaa',
+      after: ['Jos asunto on vapaa, voit varata sen uudelleen. Jos se on varattu, voit asettua jonoon.'],
+    },
+    bookingCancelled: {
+      subject: 'Varauksesi on peruttu: {about}',
+      before: [
+        'Asunnon {about} varaus on peruttu, eikä asuntoa enää pidetä sinulle.',
+        'Et ole ostanut mitään. Jos olet maksanut varausmaksun, palautamme sen.',
+      ],
+      button: 'Asunnon sivulle',
+      after: ['Etkö perunut varausta itse? Ota meihin yhteyttä verkkosivuilla.'],
+    },
+    bookingEndedByStaff: {
+      subject: 'Olemme päättäneet varauksesi: {about}',
+      before: [
+        'Olemme päättäneet asunnon {about} varauksesi, eikä asuntoa enää pidetä sinulle.',
+        'Jos olet maksanut varausmaksun, palautamme sen kokonaan.',
+      ],
+      button: 'Asunnon sivulle',
+      after: ['Onko sinulla kysyttävää? Ota yhteyttä myyjään, jonka tiedot ovat asunnon sivulla.'],
+    },
     confirmAlert: {
       subject: 'Vahvista hakuvahtisi – {brand}',
       before: [

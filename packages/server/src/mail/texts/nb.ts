@@ -137,6 +137,55 @@ export const nb: MailTexts = {
         'Var det ikke du som meldte interesse? Da har noen skrevet adressen din ved en feil. Ta kontakt med oss på nettstedet, så sletter vi opplysningene.',
       ],
     },
+    homeHeld: {
+      subject: '{about} holdes av til deg til {until}',
+      before: [
+        'Vi holder av {about} til deg til {until}. Ingen andre kan kjøpe boligen så lenge.',
+        'Det du fyller ut, lagres, så du kan fortsette når du vil frem til da, også på en annen enhet.',
+      ],
+      button: 'Fortsett',
+      after: [
+        'Har du ombestemt deg? Avbryt på siden, så kan noen andre kjøpe boligen. Det koster ingenting.',
+      ],
+    },
+    homeOffered: {
+      subject: '{about} er ledig for deg til {until}',
+      before: [
+        'Du står først i køen for {about}, og boligen er ledig nå.',
+        'Frem til {until} er det bare du som kan kjøpe den. Deretter går turen til nestemann i køen.',
+      ],
+      button: 'Gå til boligen',
+      after: [
+        'Vil du ikke ha boligen lenger? Gå ut av køen på boligens side, så får nestemann spørsmålet med en gang.',
+      ],
+    },
+    bookingExpired: {
+      subject: 'Tiden gikk ut: {about}',
+      before: [
+        'Tiden for kjøpet av {about} gikk ut før du var ferdig, så boligen holdes ikke av til deg lenger.',
+        'Du har ikke kjøpt noe.',
+      ],
+      button: 'Se om boligen er ledig',
+      after: ['Er den ledig, kan du begynne på nytt. Er den opptatt, kan du stille deg i køen.'],
+    },
+    bookingCancelled: {
+      subject: 'Kjøpet av {about} er avbrutt',
+      before: [
+        'Kjøpet av {about} er avbrutt, og boligen holdes ikke av til deg lenger.',
+        'Du har ikke kjøpt noe.',
+      ],
+      button: 'Til boligen',
+      after: ['Var det ikke du som avbrøt? Ta kontakt med oss på nettstedet.'],
+    },
+    bookingEndedByStaff: {
+      subject: 'Vi har avsluttet kjøpet ditt av {about}',
+      before: [
+        'Vi har avsluttet kjøpet ditt av {about}, og boligen holdes ikke av til deg lenger.',
+        'Du er ikke lenger bundet av tilbudet ditt.',
+      ],
+      button: 'Til boligen',
+      after: ['Har du spørsmål? Ta kontakt med selgeren, som står på boligens side.'],
+    },
     confirmAlert: {
       subject: 'Bekreft boligvarselet ditt hos {brand}',
       before: [

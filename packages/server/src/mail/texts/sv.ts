@@ -137,6 +137,55 @@ export const sv: MailTexts = {
         'Var det inte du som anmälde intresse? Då har någon skrivit din adress av misstag. Hör av dig till oss via webbplatsen, så tar vi bort uppgifterna.',
       ],
     },
+    homeHeld: {
+      subject: '{about} hålls för dig till {until}',
+      before: [
+        'Vi håller {about} för dig till {until}. Ingen annan kan boka bostaden under tiden.',
+        'Det du fyller i sparas, så du kan fortsätta när du vill fram till dess, också på en annan enhet.',
+      ],
+      button: 'Fortsätt bokningen',
+      after: [
+        'Har du ändrat dig? Avbryt bokningen på sidan, så kan någon annan boka bostaden. Det kostar ingenting.',
+      ],
+    },
+    homeOffered: {
+      subject: '{about} är ledig för dig till {until}',
+      before: [
+        'Du står först i kön till {about}, och bostaden är ledig nu.',
+        'Fram till {until} är det bara du som kan boka den. Sedan går turen till nästa i kön.',
+      ],
+      button: 'Boka bostaden',
+      after: [
+        'Vill du inte ha bostaden längre? Lämna kön på bostadens sida, så får nästa person frågan direkt.',
+      ],
+    },
+    bookingExpired: {
+      subject: 'Tiden gick ut: {about}',
+      before: [
+        'Tiden för din bokning av {about} gick ut innan den var klar, så bostaden hålls inte för dig längre.',
+        'Du har inte köpt något. Om du hann betala tar vi hand om pengarna: är bostaden fortfarande ledig blir den din, annars betalar vi tillbaka allt.',
+      ],
+      button: 'Se om bostaden är ledig',
+      after: ['Är den ledig kan du boka igen. Är den upptagen kan du ställa dig i kön.'],
+    },
+    bookingCancelled: {
+      subject: 'Din bokning av {about} är avbruten',
+      before: [
+        'Bokningen av {about} är avbruten, och bostaden hålls inte för dig längre.',
+        'Du har inte köpt något. Om du har betalat en avgift betalar vi tillbaka den.',
+      ],
+      button: 'Till bostaden',
+      after: ['Var det inte du som avbröt? Hör av dig till oss via webbplatsen.'],
+    },
+    bookingEndedByStaff: {
+      subject: 'Vi har avslutat din bokning av {about}',
+      before: [
+        'Vi har avslutat din bokning av {about}, och bostaden hålls inte för dig längre.',
+        'Om du har betalat en avgift betalar vi tillbaka hela beloppet.',
+      ],
+      button: 'Till bostaden',
+      after: ['Har du frågor? Hör av dig till säljaren, som står på bostadens sida.'],
+    },
     confirmAlert: {
       subject: 'Bekräfta din bevakning hos {brand}',
       before: [

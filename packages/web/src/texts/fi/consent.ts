@@ -77,6 +77,7 @@ export const texts: ConsentTexts = {
         'Muistaa, mistä asunnoista ja kohteista olet ilmoittanut kiinnostuksesi, jotta sivu voi kertoa sen.',
       caseManagement:
         'Muistaa, minkä vikailmoituksen olet aloittanut ja että olet juuri lähettänyt sellaisen.',
+      booking: 'Muistaa, mitä asuntoa olet varaamassa.',
       favoriteNotice: 'Muistaa, että olet nähnyt tiedon suosikkien tallentumisesta tälle laitteelle.',
       banner: 'Muistaa, minkä tärkeän tiedotteen olet sulkenut.',
       binding: 'Kuuluu kirjautumiseesi, jotta kukaan muu ei voi käyttää sitä.',

@@ -76,6 +76,7 @@ export const texts: ConsentTexts = {
       premisesFilters: 'Husker de siste valgene dine når du søker etter næringslokale.',
       interest: 'Husker hvilke boliger og prosjekter du har meldt interesse for, så siden kan si det.',
       caseManagement: 'Husker hvilken feilmelding du har begynt på, og at du nettopp har sendt en.',
+      booking: 'Husker hvilken bolig du holder på å kjøpe.',
       favoriteNotice: 'Husker at du har sett at favoritter lagres på denne enheten.',
       banner: 'Husker hvilken viktig melding du har lukket.',
       binding: 'Hører til innloggingen din, så ingen andre kan bruke den.',

@@ -1,0 +1,40 @@
+// Bookings in the wire's words: amounts are whole units of the currency.
+import type { BookingDto, BookingOfferDto } from '@husrum/contract'
+import type { BookedHome, BookingOffer, BookingView, SaleTerms } from '@husrum/domain'
+import { wholeUnitsOf } from '@husrum/domain'
+
+/** What only is read may be written on the wire. */
+type Writable<Value> = Value extends readonly (infer Item)[]
+  ? Writable<Item>[]
+  : Value extends object
+    ? { -readonly [Key in keyof Value]: Writable<Value[Key]> }
+    : Value
+
+export const bookedHomeDtoOf = ({ monthlyFee, ...home }: BookedHome) => ({
+  ...home,
+  ...(monthlyFee !== undefined && { monthlyFee: wholeUnitsOf(monthlyFee) }),
+})
+
+export const saleTermsDtoOf = ({ price, totalPrice, fee, withdrawalCost, lines, ...terms }: SaleTerms) => ({
+  ...terms,
+  price: wholeUnitsOf(price),
+  ...(totalPrice !== undefined && { totalPrice: wholeUnitsOf(totalPrice) }),
+  fee: wholeUnitsOf(fee),
+  withdrawalCost: wholeUnitsOf(withdrawalCost),
+  lines: lines.map(({ kind, amount }) => ({ kind, amount: wholeUnitsOf(amount) })),
+})
+
+export const bookingOfferDtoOf = ({ home, terms, ...offer }: BookingOffer): BookingOfferDto => ({
+  ...offer,
+  home: bookedHomeDtoOf(home),
+  terms: saleTermsDtoOf(terms),
+})
+
+export const bookingDtoOf = ({ home, terms, options, payment, ...booking }: BookingView): BookingDto =>
+  ({
+    ...booking,
+    home: bookedHomeDtoOf(home),
+    terms: saleTermsDtoOf(terms),
+    options: options.map(({ price, ...option }) => ({ ...option, price: wholeUnitsOf(price) })),
+    ...(payment && { payment: { ...payment, amount: wholeUnitsOf(payment.amount) } }),
+  }) as Writable<BookingDto>

@@ -1,0 +1,92 @@
+// Letters about a home that is held, let go or offered, in the transaction in which that happens.
+import type { SiteDefinition } from '@husrum/domain'
+import { routePath } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { KeptBooking } from './postgres-bookings.ts'
+
+type Db = Kysely<Schema>
+
+export interface OfferedHome {
+  readonly objectId: string
+  readonly accountId: string
+  readonly site: SiteDefinition
+  readonly origin: string
+  /** Epoch ms. */
+  readonly until: number
+}
+
+export interface BookingLetters {
+  held(trx: Db, booking: KeptBooking): Promise<void>
+  /** Nothing of a booking that came to its good end: its papers are sent then. */
+  ended(trx: Db, booking: KeptBooking): Promise<void>
+  /** To the first in line. */
+  offered(trx: Db, home: OfferedHome): Promise<void>
+}
+
+export const makeBookingLetters = ({
+  mails,
+}: {
+  readonly mails: Pick<MailService, 'within'>
+}): BookingLetters => {
+  const addressOf = async (db: Db, accountId: string): Promise<string | undefined> => {
+    if (accountId === '') return undefined
+    const account = await db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    return account?.email || undefined
+  }
+
+  const bookingLink = ({ site, origin, id, home }: KeptBooking): string => {
+    const path = routePath(site, 'booking')
+    const address = new URL(path ?? home.path, origin)
+    if (path !== undefined) address.searchParams.set('bookingId', id)
+    return address.href
+  }
+
+  return {
+    held: async (trx, booking) => {
+      const to = await addressOf(trx, booking.accountId)
+      const { site, home, state } = booking
+      if (to === undefined || !('holdExpiresAt' in state) || state.holdExpiresAt === undefined) return
+      await mails.within(trx).post({
+        kind: 'homeHeld',
+        to,
+        site,
+        about: home.name,
+        until: state.holdExpiresAt,
+        link: bookingLink(booking),
+      })
+    },
+
+    ended: async (trx, booking) => {
+      const { site, home, origin, state, endedBy } = booking
+      if (state.kind === 'completed') return
+      const to = await addressOf(trx, booking.accountId)
+      if (to === undefined) return
+      const kind =
+        state.kind === 'expired'
+          ? 'bookingExpired'
+          : endedBy === 'staff'
+            ? 'bookingEndedByStaff'
+            : 'bookingCancelled'
+      const link = new URL(home.path, origin).href
+      await mails.within(trx).post({ kind, to, site, about: home.name, link })
+    },
+
+    offered: async (trx, { objectId, accountId, site, origin, until }) => {
+      const to = await addressOf(trx, accountId)
+      const home = await trx
+        .selectFrom('homes')
+        .select('details')
+        .where('id', '=', objectId)
+        .executeTakeFirst()
+      if (to === undefined || !home) return
+      const link = new URL(home.details.path, origin).href
+      await mails.within(trx).post({ kind: 'homeOffered', to, site, about: home.details.name, until, link })
+    },
+  }
+}

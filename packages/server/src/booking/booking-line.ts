@@ -1,0 +1,183 @@
+// The line for a home that is held: whoever stands first gets it for themselves for a while when it is let go.
+import type { SiteDefinition } from '@husrum/domain'
+import { activeBookingStatuses, siteByKey } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { BookingLetters } from './booking-letters.ts'
+import type { BookingStore } from './postgres-bookings.ts'
+
+/** How long a home is offered to the first in line, ms: 60 minutes. */
+export const offerDuration = 3_600_000
+
+type Db = Kysely<Schema>
+
+export interface PlaceInLine {
+  /** How many stand in it. */
+  readonly length: number
+  /** From 1. */
+  readonly place?: number
+  /** Epoch ms. */
+  readonly offeredUntil?: number
+}
+
+export interface BookingLine {
+  /** Undefined where nobody stands in it. */
+  of(db: Db, objectId: string, accountId: string | undefined): Promise<PlaceInLine | undefined>
+  /** Twice is once. */
+  join(
+    trx: Db,
+    place: {
+      readonly objectId: string
+      readonly accountId: string
+      readonly site: SiteDefinition
+      readonly origin: string
+    },
+  ): Promise<void>
+  /** Whoever leaves while it is offered to them lets the next one have it. */
+  leave(trx: Db, objectId: string, accountId: string): Promise<void>
+  /** Whoever gets the home stands in its line no more. */
+  take(trx: Db, objectId: string, accountId: string): Promise<void>
+  /** Whether the home is somebody else's to take now. */
+  isOfferedToOther(db: Db, objectId: string, accountId: string | undefined): Promise<boolean>
+  /** Ends offers that have run out, and offers a home that nobody keeps to whoever is first now. */
+  advance(trx: Db, objectId: string): Promise<void>
+  /** Homes whose offer has run out, and those that nobody keeps while people wait. */
+  overdue(db: Db, limit: number): Promise<readonly string[]>
+}
+
+export const makeBookingLine = ({
+  store,
+  letters,
+  now,
+  isFree,
+}: {
+  readonly store: BookingStore
+  readonly letters: BookingLetters
+  readonly now: () => number
+  /** Whether the home itself can be had. */
+  readonly isFree: (trx: Db, objectId: string) => Promise<boolean>
+}): BookingLine => {
+  const instant = (ms = now()): string => new Date(ms).toISOString()
+
+  const offered = (db: Db, objectId: string) =>
+    db
+      .selectFrom('booking_line')
+      .select('account_id')
+      .where('object_id', '=', objectId)
+      .where('offered_until', '>', instant())
+      .executeTakeFirst()
+
+  const remove: BookingLine['take'] = async (trx, objectId, accountId) => {
+    await trx
+      .deleteFrom('booking_line')
+      .where('object_id', '=', objectId)
+      .where('account_id', '=', accountId)
+      .execute()
+  }
+
+  const advance: BookingLine['advance'] = async (trx, objectId) => {
+    // Its order is one person's at a time to change.
+    const rows = await trx
+      .selectFrom('booking_line')
+      .selectAll()
+      .where('object_id', '=', objectId)
+      .orderBy('place')
+      .forUpdate()
+      .execute()
+    if (rows.length === 0) return
+    const isOver = (until: string | null): boolean => until !== null && Date.parse(until) <= now()
+    for (const { account_id, offered_until } of rows)
+      if (isOver(offered_until)) await remove(trx, objectId, account_id)
+    const waiting = rows.filter(({ offered_until }) => !isOver(offered_until))
+    const [first] = waiting
+    if (!first || waiting.some(({ offered_until }) => offered_until !== null)) return
+    if ((await store.activeOf(trx, objectId)) || !(await isFree(trx, objectId))) return
+    const until = now() + offerDuration
+    await trx
+      .updateTable('booking_line')
+      .set({ offered_until: instant(until) })
+      .where('object_id', '=', objectId)
+      .where('account_id', '=', first.account_id)
+      .execute()
+    await letters.offered(trx, {
+      objectId,
+      accountId: first.account_id,
+      site: siteByKey(first.site),
+      origin: first.origin,
+      until,
+    })
+  }
+
+  return {
+    of: async (db, objectId, accountId) => {
+      const rows = await db
+        .selectFrom('booking_line')
+        .select(['account_id', 'offered_until'])
+        .where('object_id', '=', objectId)
+        .orderBy('place')
+        .execute()
+      if (rows.length === 0) return undefined
+      const at = rows.findIndex(({ account_id }) => account_id === accountId)
+      const until = rows[at]?.offered_until
+      return {
+        length: rows.length,
+        ...(at >= 0 && { place: at + 1 }),
+        ...(until && Date.parse(until) > now() && { offeredUntil: Date.parse(until) }),
+      }
+    },
+
+    join: async (trx, { objectId, accountId, site, origin }) => {
+      await trx
+        .insertInto('booking_line')
+        .values({ object_id: objectId, account_id: accountId, site: site.key, origin, joined_at: instant() })
+        .onConflict((conflict) => conflict.columns(['object_id', 'account_id']).doNothing())
+        .execute()
+    },
+
+    take: remove,
+    leave: async (trx, objectId, accountId) => {
+      await remove(trx, objectId, accountId)
+      await advance(trx, objectId)
+    },
+
+    isOfferedToOther: async (db, objectId, accountId) => {
+      const row = await offered(db, objectId)
+      return row !== undefined && row.account_id !== accountId
+    },
+
+    advance,
+
+    overdue: async (db, limit) => {
+      const rows = await db
+        .selectFrom('booking_line')
+        .select('object_id')
+        .distinct()
+        .where(({ or, and, eb, not, exists, selectFrom }) =>
+          or([
+            eb('offered_until', '<=', instant()),
+            and([
+              not(
+                exists(
+                  selectFrom('booking_line as others')
+                    .select('others.place')
+                    .whereRef('others.object_id', '=', 'booking_line.object_id')
+                    .where('others.offered_until', 'is not', null),
+                ),
+              ),
+              not(
+                exists(
+                  selectFrom('bookings')
+                    .select('bookings.id')
+                    .whereRef('bookings.object_id', '=', 'booking_line.object_id')
+                    .where('bookings.status', 'in', [...activeBookingStatuses]),
+                ),
+              ),
+            ]),
+          ]),
+        )
+        .limit(limit)
+        .execute()
+      return rows.map(({ object_id }) => object_id)
+    },
+  }
+}

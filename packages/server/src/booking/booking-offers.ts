@@ -1,0 +1,146 @@
+// What can be said of booking a home to whoever looks at it: terms, whether they may, why not, and the line.
+import type {
+  BookingOffer,
+  HomeDetails,
+  OfferObstacle,
+  ResidenceStatus,
+  SiteDefinition,
+} from '@husrum/domain'
+import {
+  bookedHomeOf,
+  bookingVariantOfCountry,
+  countsAsSold,
+  isBookableOnline,
+  isHoldOver,
+  saleTermsOf,
+} from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { BookingLine } from './booking-line.ts'
+import type { Buyers } from './buyer.ts'
+import { isFreeStatus } from './catalogue-homes.ts'
+import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+
+type Who = Pick<Visitor, 'caller' | 'site'>
+
+export interface BookingOffers {
+  /** Undefined for a home that the site does not have. */
+  of(objectId: string, who: Who): Promise<BookingOffer | undefined>
+  /** The same with the home whole, for whoever is about to book it. */
+  withHome(
+    objectId: string,
+    who: Who,
+  ): Promise<{ readonly offer: BookingOffer; readonly home: HomeDetails } | undefined>
+  /** Whether the home itself is free, or kept by this booking. */
+  isBookable(objectId: string, who: Who, bookingId?: string): Promise<boolean>
+}
+
+export interface BookingOffersOptions {
+  readonly db: Kysely<Schema>
+  readonly store: BookingStore
+  readonly buyers: Buyers
+  readonly line: BookingLine
+  readonly now: () => number
+  /** Ends what has run out of the home's booking and of its line. */
+  readonly settle: (objectId: string) => Promise<void>
+}
+
+/** Why nobody can book a home now, but for who asks. */
+const obstacleOf = (
+  home: HomeDetails,
+  status: ResidenceStatus,
+  site: SiteDefinition,
+  isKept: boolean,
+): OfferObstacle | undefined => {
+  if (!isBookableOnline(home, site)) return 'noOnlineBooking'
+  if (isKept || status === 'reserved') return 'held'
+  if (countsAsSold(status, site.country) || status === 'succession') return 'sold'
+  if (status === 'booked') return 'booked'
+  return isFreeStatus(status) ? undefined : 'notInSale'
+}
+
+export const makeBookingOffers = ({
+  db,
+  store,
+  buyers,
+  line,
+  now,
+  settle,
+}: BookingOffersOptions): BookingOffers => {
+  const readHome = async (objectId: string, site: SiteDefinition): Promise<HomeDetails | undefined> => {
+    const row = await db
+      .selectFrom('homes')
+      .select('details')
+      .where('id', '=', objectId)
+      .where('site_id', '=', site.catalogueSiteId)
+      .executeTakeFirst()
+    return row?.details
+  }
+
+  /** What keeps it from everybody else by now: a hold that ran out does not, but is to be ended first. */
+  const keeperOf = async (objectId: string): Promise<KeptBooking | undefined> => {
+    const keeper = await store.activeOf(db, objectId)
+    if (!keeper || !isHoldOver(keeper.state, now())) return keeper
+    await settle(objectId)
+    return store.activeOf(db, objectId)
+  }
+
+  const withHome: BookingOffers['withHome'] = async (objectId, { caller, site }) => {
+    const keeper = await keeperOf(objectId)
+    const home = await readHome(objectId, site)
+    if (!home) return undefined
+    const accountId = caller.kind === 'signedIn' ? caller.session.accountId : undefined
+    const isOwn = keeper !== undefined && keeper.accountId === accountId
+    const [place, isOffered] = await Promise.all([
+      line.of(db, objectId, accountId),
+      line.isOfferedToOther(db, objectId, accountId),
+    ])
+    const obstacle = obstacleOf(home, home.status, site, (keeper !== undefined && !isOwn) || isOffered)
+    const project = { id: home.stageId, phase: home.phase }
+    const may = await buyers.mayBook({ caller, site }, project)
+    const open = accountId === undefined ? undefined : await store.openOf(db, accountId, home.stageId)
+    const reason = isOwn ? 'alreadyBooked' : (obstacle ?? may.reason)
+    return {
+      home,
+      offer: {
+        objectId,
+        isBookable: obstacle === undefined && keeper === undefined,
+        canBook: reason === undefined,
+        ...(reason && { reason }),
+        home: bookedHomeOf(home),
+        terms: saleTermsOf(home, site),
+        variant: bookingVariantOfCountry[site.country],
+        ...(open && {
+          openBooking: { bookingId: open.id, objectId: open.objectId, status: open.state.kind },
+        }),
+        ...(place && { line: place }),
+      },
+    }
+  }
+
+  return {
+    withHome,
+    of: async (objectId, who) => (await withHome(objectId, who))?.offer,
+    isBookable: async (objectId, { caller, site }, bookingId) => {
+      const keeper = await keeperOf(objectId)
+      if (keeper && bookingId !== undefined) return keeper.id === bookingId
+      const accountId = caller.kind === 'signedIn' ? caller.session.accountId : undefined
+      const home = await readHome(objectId, site)
+      if (!home || keeper) return false
+      const isOffered = await line.isOfferedToOther(db, objectId, accountId)
+      return obstacleOf(home, home.status, site, isOffered) === undefined
+    },
+  }
+}
+
+/** The status by the database and not by memory, which follows it a moment later. */
+export const isHomeFree = async (db: Kysely<Schema>, objectId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('homes')
+    .select(sql<ResidenceStatus>`details ->> 'status'`.as('status'))
+    .where('id', '=', objectId)
+    .executeTakeFirst()
+  return isFreeStatus(row?.status)
+}

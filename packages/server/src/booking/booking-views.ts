@@ -1,0 +1,171 @@
+// A booking as one of its buyers sees it: with what they can do now, who has signed, its papers and its money.
+import type { BookingSigner, BookingStep, BookingSummary, BookingView, Contact, Money } from '@husrum/domain'
+import {
+  bookingProgress,
+  dayIn,
+  hasBookingPayment,
+  isBookingOver,
+  isSignedOfferBinding,
+  mayWithdraw,
+  saleTermsOf,
+  statusBefore,
+  sumOfMoney,
+  withdrawalEnds,
+} from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { BookingMoney, BookingPapers } from './booking-desk.ts'
+import { optionsOfStage } from './booking-options.ts'
+import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+
+type Db = Kysely<Schema>
+
+export interface BookingViewsOptions {
+  readonly store: BookingStore
+  readonly money: () => BookingMoney
+  readonly papers: () => BookingPapers
+  /** Who sells the homes of a stage. */
+  readonly contactsOf: (siteId: number, stageId: string) => Promise<readonly Contact[]>
+  readonly now: () => number
+}
+
+export interface BookingViews {
+  of(db: Db, booking: KeptBooking, role: BookingSigner): Promise<BookingView>
+  summary(booking: KeptBooking): BookingSummary
+}
+
+/** The last step that was reached, of a booking that has left its way. */
+const stepOf = ({ state, applicants, signedAt }: KeptBooking): BookingStep =>
+  bookingProgress(state.variant, state.kind)?.step ??
+  (signedAt !== undefined ? 'sign' : applicants.length > 0 ? 'personal-info' : 'start-booking')
+
+/** Terms with the options that were chosen, at the price at which they were. */
+export const termsWithOptions = ({
+  terms,
+  options,
+  site,
+}: Pick<KeptBooking, 'terms' | 'options' | 'site'>) => {
+  const added = sumOfMoney(options.map(({ price }) => price as Money)) ?? (0 as Money)
+  const { price, totalPrice, lines } = terms
+  const costs = lines.find(({ kind }) => kind === 'purchaseCosts')?.amount
+  const priced = { price, ...(totalPrice && { totalPrice }), ...(costs && { purchaseCosts: costs }) }
+  // Fee, cost and rate are those of the day on which the home was held.
+  const { fee, withdrawalCost, minDownPaymentRate } = terms
+  return { ...saleTermsOf(priced, site, added), fee, withdrawalCost, minDownPaymentRate }
+}
+
+export const mayWithdrawNow = ({ state, site, signedAt }: KeptBooking, now: number): boolean =>
+  state.kind === 'completed' &&
+  mayWithdraw({
+    country: site.country,
+    signedOn: dayIn(signedAt ?? now, site.country),
+    today: dayIn(now, site.country),
+    isAtDistance: true,
+  })
+
+export const mayCancelNow = ({ state }: KeptBooking): boolean =>
+  !isBookingOver(state.kind) && !isSignedOfferBinding(state.variant, state.kind)
+
+/** What of the other person's identity nobody else needs to see. */
+const masked = (personalNumber: string): string => personalNumber.replace(/.(?=.{2})/g, '•')
+
+export const makeBookingViews = ({
+  store,
+  money,
+  papers,
+  contactsOf,
+  now,
+}: BookingViewsOptions): BookingViews => ({
+  of: async (db, booking, role) => {
+    const { id, site, state, signedAt, completedAt } = booking
+    const [documents, signed, payment, options, contacts, log] = await Promise.all([
+      papers().list(db, booking, role),
+      papers().signers(db, booking),
+      money().view(db, id),
+      optionsOfStage(db, booking.projectId),
+      contactsOf(site.catalogueSiteId, booking.projectId),
+      store.readLog(db, id),
+    ])
+    const isBuyer = role === 'buyer'
+    const roles: readonly BookingSigner[] = ['buyer', 'coBuyer']
+    const { applicants: typed, ...otherForms } = booking.forms
+    const lastDay =
+      signedAt === undefined || state.kind !== 'completed'
+        ? undefined
+        : withdrawalEnds(dayIn(signedAt, site.country), site.country)
+    const isActive = 'holdExpiresAt' in state && state.holdExpiresAt !== undefined
+    return {
+      bookingId: id,
+      objectId: booking.objectId,
+      variant: state.variant,
+      status: state.kind,
+      step: stepOf(booking),
+      ...(isActive && { holdExpiresAt: state.holdExpiresAt }),
+      now: now(),
+      home: booking.home,
+      terms: termsWithOptions(booking),
+      contacts: contacts.map(({ name, role: title, phone, email, image }) => ({
+        name,
+        title,
+        ...(phone && { phone }),
+        ...(email && { email }),
+        ...(image && { picture: image }),
+      })),
+      forms: {
+        ...(typed && {
+          applicants: typed.map((one) => ({
+            ...one,
+            personalNumber: isBuyer ? one.personalNumber : masked(one.personalNumber),
+          })),
+        }),
+        // How the buyer pays is nobody else's to read.
+        ...(isBuyer ? otherForms : {}),
+      },
+      options,
+      documents,
+      signers: booking.applicants.map(({ firstName, lastName }, at) => {
+        const signer = roles[at] ?? 'buyer'
+        const { signedAt: at_, invitedAt } = signed.find((each) => each.role === signer) ?? {}
+        return {
+          role: signer,
+          name: `${firstName} ${lastName}`,
+          hasSigned: at_ !== undefined || ('signedBy' in state && state.signedBy.includes(signer)),
+          ...(at_ !== undefined && { signedAt: at_ }),
+          ...(invitedAt !== undefined && { invitedAt }),
+        }
+      }),
+      ...(payment && { payment }),
+      ...('failure' in state && state.failure && { failure: state.failure }),
+      ...(state.kind === 'cancelled' && booking.endedBy && { endedBy: booking.endedBy }),
+      ...(completedAt !== undefined && { completedAt }),
+      ...(lastDay !== undefined && mayWithdrawNow(booking, now()) && { withdrawalEnds: lastDay }),
+      can: {
+        goBack: isBuyer && mayGoBackNow(booking),
+        cancel: isBuyer && mayCancelNow(booking),
+        withdraw: isBuyer && mayWithdrawNow(booking, now()),
+        pay:
+          isBuyer && (state.kind === 'signed' || state.kind === 'paying') && hasBookingPayment(state.variant),
+      },
+      role,
+      version: booking.version,
+      log,
+    }
+  },
+
+  summary: ({ id, objectId, site, state, home, startedAt }) => ({
+    bookingId: id,
+    objectId,
+    siteId: site.siteId,
+    status: state.kind,
+    name: home.name,
+    path: home.path,
+    image: home.image,
+    ...('holdExpiresAt' in state &&
+      state.holdExpiresAt !== undefined && { holdExpiresAt: state.holdExpiresAt }),
+    startedAt,
+  }),
+})
+
+/** Nobody goes back before the home was held. */
+const mayGoBackNow = ({ state }: KeptBooking): boolean =>
+  'holdExpiresAt' in state && statusBefore(state.kind, state.variant) !== undefined

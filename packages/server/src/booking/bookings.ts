@@ -1,0 +1,149 @@
+// What buyers do with their bookings: each in one transaction, in which what has run out ends first.
+import type { BookingSigner, BookingStep, BookingSummary, BookingView } from '@husrum/domain'
+import { bookingProgress, isActiveBooking, isHoldOver, statusBefore } from '@husrum/domain'
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { Problem } from '../http/problem.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { BookingViews } from './booking-views.ts'
+import { mayCancelNow, mayWithdrawNow } from './booking-views.ts'
+import { accountIdOf } from './buyer.ts'
+import type { MoveBooking } from './move-booking.ts'
+import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+import type { SaveStep, StepSent } from './save-step.ts'
+
+type Db = Kysely<Schema>
+type Trx = Transaction<Schema>
+type Who = Pick<Visitor, 'caller' | 'site'>
+
+export interface BookingsOptions {
+  readonly db: Db
+  readonly store: BookingStore
+  readonly move: MoveBooking
+  readonly saveStep: SaveStep
+  readonly views: BookingViews
+  readonly now: () => number
+}
+
+/** Every call throws `notFound` for a booking that is not there, another site's, or not theirs. */
+export interface Bookings {
+  /** A hold that has run out is over, whoever looks. */
+  kept(id: string, who: Who): Promise<{ readonly booking: KeptBooking; readonly role: BookingSigner }>
+  one(id: string, who: Who): Promise<BookingView>
+  list(who: Who): Promise<readonly BookingSummary[]>
+  /** Throws `statusConflict`, `changedMeanwhile` and `invalidRequest`. */
+  save(id: string, sent: StepSent & { readonly version?: number | undefined }, who: Who): Promise<BookingView>
+  /** Throws `statusConflict` where nothing leads back. */
+  goBack(id: string, to: BookingStep | undefined, who: Who): Promise<BookingView>
+  /** Throws `statusConflict` where it binds or has ended. */
+  cancel(id: string, who: Who): Promise<BookingView>
+  /** Throws `statusConflict` after the last day, or where there is no such right. */
+  withdraw(id: string, who: Who): Promise<BookingView>
+  /** Ends a hold that has run out; answers whether it was that. */
+  expire(id: string): Promise<boolean>
+}
+
+export const makeBookings = ({ db, store, move, saveStep, views, now }: BookingsOptions): Bookings => {
+  const expireIn = async (trx: Trx, booking: KeptBooking): Promise<KeptBooking> =>
+    isActiveBooking(booking.state.kind) && isHoldOver(booking.state, now())
+      ? move(trx, booking, { kind: 'clockTicked', now: now() }, { by: 'system' })
+      : booking
+
+  const expire: Bookings['expire'] = (id) =>
+    db.transaction().execute(async (trx) => {
+      const booking = await store.lock(trx, id)
+      return booking !== undefined && (await expireIn(trx, booking)) !== booking
+    })
+
+  const kept: Bookings['kept'] = async (id, { caller, site }) => {
+    const accountId = accountIdOf(caller)
+    const find = async () => {
+      const booking = await store.find(db, id)
+      if (!booking || booking.site.catalogueSiteId !== site.catalogueSiteId) throw new Problem('notFound')
+      return booking
+    }
+    const found = await find()
+    const role = await store.roleOf(db, found, accountId)
+    if (!role) throw new Problem('notFound')
+    if (!isActiveBooking(found.state.kind) || !isHoldOver(found.state, now())) return { booking: found, role }
+    await expire(id)
+    return { booking: await find(), role }
+  }
+
+  /** Whatever a hold that has run out becomes stays, even where the call is refused. */
+  const write = async (
+    id: string,
+    who: Who,
+    work: (trx: Trx, booking: KeptBooking) => Promise<KeptBooking>,
+  ): Promise<BookingView> => {
+    const { role } = await kept(id, who)
+    // What binds two people, one of them leads.
+    if (role !== 'buyer') throw new Problem('forbidden')
+    const written = await db.transaction().execute(async (trx) => {
+      const booking = await store.lock(trx, id)
+      if (!booking) throw new Problem('notFound')
+      if (isActiveBooking(booking.state.kind) && isHoldOver(booking.state, now())) return undefined
+      return work(trx, booking)
+    })
+    if (!written) {
+      await expire(id)
+      throw new Problem('statusConflict', { present: 'expired' })
+    }
+    return views.of(db, written, role)
+  }
+
+  const conflict = ({ state }: KeptBooking) => new Problem('statusConflict', { present: state.kind })
+
+  return {
+    kept,
+    expire,
+    one: async (id, who) => {
+      const { booking, role } = await kept(id, who)
+      return views.of(db, booking, role)
+    },
+
+    list: async ({ caller, site }) => {
+      const all = await store.ofAccount(db, accountIdOf(caller))
+      for (const { id, state } of all)
+        if (isActiveBooking(state.kind) && isHoldOver(state, now())) await expire(id)
+      const fresh = await store.ofAccount(db, accountIdOf(caller))
+      return fresh
+        .filter((booking) => booking.site.catalogueSiteId === site.catalogueSiteId)
+        .map(views.summary)
+    },
+
+    save: (id, { version, ...sent }, who) =>
+      write(id, who, async (trx, booking) => {
+        const present = bookingProgress(booking.state.variant, booking.state.kind)?.step
+        if (present !== sent.step) throw conflict(booking)
+        if (version !== undefined && version !== booking.version) throw new Problem('changedMeanwhile')
+        return saveStep(trx, booking, sent)
+      }),
+
+    goBack: (id, to, who) =>
+      write(id, who, async (trx, booking) => {
+        const stepOf = ({ state }: KeptBooking) => bookingProgress(state.variant, state.kind)?.step
+        let at = booking
+        do {
+          const { state } = at
+          // Before the home was held there is nothing to come back to.
+          if (!('holdExpiresAt' in state) || statusBefore(state.kind, state.variant) === undefined)
+            throw conflict(booking)
+          at = await move(trx, at, { kind: 'wentBack', now: now() }, { by: 'buyer' })
+        } while (to !== undefined && stepOf(at) !== to)
+        return at
+      }),
+
+    cancel: (id, who) =>
+      write(id, who, async (trx, booking) => {
+        if (!mayCancelNow(booking)) throw conflict(booking)
+        return move(trx, booking, { kind: 'cancelAsked' }, { by: 'buyer' })
+      }),
+
+    withdraw: (id, who) =>
+      write(id, who, async (trx, booking) => {
+        if (!mayWithdrawNow(booking, now())) throw conflict(booking)
+        return move(trx, booking, { kind: 'withdrawn' }, { by: 'buyer' })
+      }),
+  }
+}

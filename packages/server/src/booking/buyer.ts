@@ -1,0 +1,143 @@
+// Who wants to book: what the server knows of the person, out of the session and the sealed identity.
+import type { MayBook, MayBookFacts, ProjectPhase, SiteDefinition } from '@husrum/domain'
+import {
+  allotHomes,
+  birthDateOf,
+  dayIn,
+  hasConsentFor,
+  hasUnpaidVip,
+  isUnpaidStatus,
+  isVip,
+  mayBook,
+  userBrandOf,
+  userPaymentStatuses,
+} from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Caller } from '../http/caller.ts'
+import { signedInOf } from '../http/caller.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { BookingStore } from './postgres-bookings.ts'
+
+type Db = Kysely<Schema>
+
+export interface Project {
+  /** Of the stage. */
+  readonly id: string
+  readonly phase: ProjectPhase
+}
+
+export interface Buyers {
+  /** Whether whoever asks may book in a project; a guest is told what a guest lacks. */
+  mayBook(visitor: Pick<Visitor, 'caller' | 'site'>, project: Project): Promise<MayBook>
+}
+
+const unpaidStatuses = userPaymentStatuses.filter(isUnpaidStatus)
+
+export const accountIdOf = (caller: Caller): string => signedInOf(caller).session.accountId
+
+export const makeBuyers = ({
+  db,
+  keys,
+  store,
+  now,
+}: {
+  readonly db: Db
+  readonly keys: SecretKeys
+  readonly store: BookingStore
+  readonly now: () => number
+}): Buyers => {
+  const vault = makeIdentityVault(keys)
+
+  /** Out of the identity itself: what somebody typed of their age counts for nothing. */
+  const birthDate = async (accountId: string, today: string): Promise<string | undefined> => {
+    const row = await db
+      .selectFrom('accounts')
+      .select('identity_sealed')
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    const identity = row?.identity_sealed ? vault.open(row.identity_sealed, accountId) : undefined
+    return identity && birthDateOf(identity.personalNumber, identity.country, today)
+  }
+
+  /**
+   * Whether the homes of a VIP sale go to others: to the paid members of the brand who have registered interest in the
+   * project, whoever became a member first.
+   */
+  const isQuotaFilled = async (accountId: string, { id }: Project, site: SiteDefinition) => {
+    const brand = userBrandOf(site)
+    if (brand === undefined) return true
+    const homes = await db
+      .selectFrom('homes')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('stage_id', '=', id)
+      .where(sql`details ->> 'status'`, 'in', ['forSale', 'preSelling', 'reserved', 'booked'])
+      .executeTakeFirstOrThrow()
+    const members = await db
+      .selectFrom('vip_memberships')
+      .select(['account_id', 'joined_at'])
+      .where('brand', '=', brand)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('user_payments')
+              .select('user_payments.id')
+              .whereRef('user_payments.account_id', '=', 'vip_memberships.account_id')
+              .where('user_payments.brand', '=', brand)
+              .where('user_payments.status', 'in', unpaidStatuses),
+          ),
+        ),
+      )
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('vip_memberships.account_id', '=', accountId),
+          exists(
+            selectFrom('interests')
+              .leftJoin('homes', 'homes.id', 'interests.home_id')
+              .select('interests.account_id')
+              .whereRef('interests.account_id', '=', 'vip_memberships.account_id')
+              .where((eb) => eb.or([eb('interests.stage_id', '=', id), eb('homes.stage_id', '=', id)])),
+          ),
+        ]),
+      )
+      .execute()
+    const applicants = members.map((member) => ({
+      id: member.account_id,
+      registeredAt: Date.parse(member.joined_at),
+    }))
+    return !allotHomes(applicants, Number(homes.count)).some((each) => each.id === accountId)
+  }
+
+  return {
+    mayBook: async ({ caller, site }, project) => {
+      const today = dayIn(now(), site.country)
+      const guest: MayBookFacts = {
+        phase: project.phase,
+        today,
+        isVip: false,
+        hasPaidVip: false,
+        hasOpenBooking: false,
+        isQuotaFilled: false,
+        hasSiteConsent: false,
+      }
+      if (caller.kind !== 'signedIn') return mayBook(guest)
+      const { accountId, hasIdentity } = caller.session
+      const user = await caller.user()
+      const isMember = isVip(user, site)
+      const isVipSale = project.phase === 'vipSale' || project.phase === 'vipSaleProcessing'
+      const born = hasIdentity && !user.association ? await birthDate(accountId, today) : undefined
+      return mayBook({
+        ...guest,
+        isVip: isMember,
+        hasPaidVip: isMember && !hasUnpaidVip(user, site),
+        hasOpenBooking: (await store.openOf(db, accountId, project.id)) !== undefined,
+        isQuotaFilled: isVipSale && isMember && (await isQuotaFilled(accountId, project, site)),
+        ...(born !== undefined && { birthDate: born }),
+        hasSiteConsent: hasConsentFor(user, site),
+      })
+    },
+  }
+}

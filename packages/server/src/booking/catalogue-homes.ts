@@ -1,0 +1,63 @@
+// The status of a home in the catalogue follows its booking, in the same transaction.
+import type { ResidenceStatus, StatusChanger } from '@husrum/domain'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { ChangeRefused, changeHomes } from '../search/change-homes.ts'
+
+type Db = Transaction<Schema>
+
+export interface HomesOfBookings {
+  /** As it was last committed, or as the transaction has made it; undefined for a home that is not there. */
+  statusOf(db: Db, objectId: string): Promise<ResidenceStatus | undefined>
+  /** False where it cannot be had: then the booking that wants it is to be rolled back. */
+  reserve(db: Db, objectId: string): Promise<boolean>
+  /** Booked for good. */
+  book(db: Db, objectId: string): Promise<void>
+  /** Back to what it was; what staff have made of it meanwhile stays. */
+  release(db: Db, objectId: string, before: ResidenceStatus, by: StatusChanger): Promise<void>
+}
+
+/** The statuses in which a home can be reserved. */
+export const freeStatuses = ['forSale', 'preSelling'] as const satisfies readonly ResidenceStatus[]
+
+export const isFreeStatus = (status: ResidenceStatus | undefined): boolean =>
+  freeStatuses.some((free) => free === status)
+
+/** What staff have made of a home meanwhile is theirs to change; one that is gone has no status. */
+const unlessRefused = async (work: () => Promise<number>): Promise<number> => {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof ChangeRefused) return 0
+    throw cause
+  }
+}
+
+export const makeCatalogueHomes = ({ now }: { readonly now: () => number }): HomesOfBookings => {
+  const change = (db: Db, objectId: string, status: ResidenceStatus, by: StatusChanger) =>
+    unlessRefused(() => changeHomes(db, [{ homeId: objectId, change: { status }, by }], { now: now() }))
+
+  const statusOf: HomesOfBookings['statusOf'] = async (db, objectId) => {
+    const row = await db
+      .selectFrom('homes')
+      .select(sql<ResidenceStatus>`details ->> 'status'`.as('status'))
+      .where('id', '=', objectId)
+      .executeTakeFirst()
+    return row?.status
+  }
+
+  return {
+    statusOf,
+    reserve: async (db, objectId) => (await change(db, objectId, 'reserved', 'buyer')) === 1,
+    book: async (db, objectId) => {
+      await change(db, objectId, 'booked', 'buyer')
+    },
+    release: async (db, objectId, before, by) => {
+      const status = await statusOf(db, objectId)
+      // A booked home goes back to being for sale, whatever it was.
+      if (status === 'reserved') await change(db, objectId, before, by)
+      if (status === 'booked') await change(db, objectId, 'forSale', by === 'expiry' ? 'staff' : by)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+// Booking a home: offers, holds, steps, the line, and what staff decide.
+import type { Contact } from '@husrum/domain'
+import { makeCallLimit } from '../accounts/limit-calls.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Module, Platform } from '../platform/module.ts'
+import type { BookingDesk, BookingMoney, BookingPapers } from './booking-desk.ts'
+import { makeBookingLetters } from './booking-letters.ts'
+import { makeBookingLine } from './booking-line.ts'
+import { isHomeFree, makeBookingOffers } from './booking-offers.ts'
+import type { BookingStaff } from './booking-staff.ts'
+import { makeBookingStaff } from './booking-staff.ts'
+import { makeBookingViews } from './booking-views.ts'
+import type { Bookings } from './bookings.ts'
+import { makeBookings } from './bookings.ts'
+import { makeBuyers } from './buyer.ts'
+import type { HomesOfBookings } from './catalogue-homes.ts'
+import { makeCatalogueHomes } from './catalogue-homes.ts'
+import { bookingCookieRoutes } from './cookie-routes.ts'
+import { makeBookingDesk, makeMoveBooking } from './move-booking.ts'
+import { makeBookingStore } from './postgres-bookings.ts'
+import { bookingRoutes } from './routes.ts'
+import { makeSaveStep } from './save-step.ts'
+import type { HoldHome } from './start-booking.ts'
+import { makeHoldHome, makeStartBooking } from './start-booking.ts'
+import { sweepBookings } from './sweep-bookings.ts'
+
+/** Starts, places in lines and questions about addresses, of one network in a minute. */
+const callsPerMinute = 120
+
+export interface BookingModule extends Module {
+  readonly desk: BookingDesk
+  readonly bookings: Bookings
+  readonly staff: BookingStaff
+  readonly hold: HoldHome
+}
+
+export interface NeedsOfBookings {
+  readonly mails: Pick<MailService, 'within'>
+  readonly uploads: Pick<UploadDesk, 'claim' | 'claimedBy' | 'release'>
+  /** Who sells the homes of a stage. */
+  readonly contactsOf: (siteId: number, stageId: string) => Promise<readonly Contact[]>
+  /** Made after bookings, which they need too. */
+  readonly money: () => BookingMoney
+  readonly papers: () => BookingPapers
+  /** Those of the catalogue if absent. */
+  readonly homes?: HomesOfBookings
+  readonly perMinute?: number
+}
+
+export const bookingModule = (
+  platform: Pick<Platform, 'db' | 'keys' | 'now' | 'environment'>,
+  { mails, uploads, contactsOf, money, papers, perMinute = callsPerMinute, ...needs }: NeedsOfBookings,
+): BookingModule => {
+  const { db, keys, now, environment } = platform
+  const { homes = makeCatalogueHomes({ now }) } = needs
+  const store = makeBookingStore(keys)
+  const letters = makeBookingLetters({ mails })
+  const line = makeBookingLine({ store, letters, now, isFree: isHomeFree })
+  const move = makeMoveBooking({ store, homes, line, letters, uploads, money, papers, now })
+  const views = makeBookingViews({ store, money, papers, contactsOf, now })
+  const saveStep = makeSaveStep({ store, move, uploads, papers, now })
+  const bookings = makeBookings({ db, store, move, saveStep, views, now })
+  const buyers = makeBuyers({ db, keys, store, now })
+  const settle = async (objectId: string): Promise<void> => {
+    const keeper = await store.activeOf(db, objectId)
+    if (keeper) await bookings.expire(keeper.id)
+    await db.transaction().execute((trx) => line.advance(trx, objectId))
+  }
+  const offers = makeBookingOffers({ db, store, buyers, line, now, settle })
+  const hold = makeHoldHome({ db, store, homes, line, letters, now })
+  const start = makeStartBooking({ db, offers, hold })
+  const limit = makeCallLimit(platform, 'bookings', perMinute)
+  const shared = { db, store, bookings, offers, buyers, line, start, money, papers, environment, limit, now }
+  return {
+    desk: makeBookingDesk({ store, move }),
+    bookings,
+    staff: makeBookingStaff({ db, store, move, money, now }),
+    hold,
+    routes: (app) => {
+      bookingRoutes(app, shared)
+      bookingCookieRoutes(app, shared)
+    },
+    sweeps: [
+      {
+        name: 'bookings',
+        everyMs: 10_000,
+        run: () => sweepBookings({ db, store, line, now, expire: bookings.expire }),
+      },
+    ],
+  }
+}

@@ -1,0 +1,168 @@
+// Moves bookings by the domain's machine, and carries out what a move asks for: all of it in one transaction, or none.
+import type { BookingEffect, BookingEvent, BookingState, StatusChanger } from '@husrum/domain'
+import { bookingLogKindOf, isBookingOver, stepBooking } from '@husrum/domain'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
+import type { BookingActor, BookingDesk, BookingMoney, BookingPapers } from './booking-desk.ts'
+import type { BookingLetters } from './booking-letters.ts'
+import type { BookingLine } from './booking-line.ts'
+import type { HomesOfBookings } from './catalogue-homes.ts'
+import { isFreeStatus } from './catalogue-homes.ts'
+import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+
+type Trx = Transaction<Schema>
+
+export interface MoveBookingOptions {
+  readonly store: BookingStore
+  readonly homes: HomesOfBookings
+  readonly line: BookingLine
+  readonly letters: BookingLetters
+  readonly uploads: Pick<UploadDesk, 'release'>
+  readonly money: () => BookingMoney
+  readonly papers: () => BookingPapers
+  readonly now: () => number
+}
+
+export interface Move {
+  readonly by: BookingActor
+  /** In the words of staff. */
+  readonly reason?: string
+  readonly detail?: Readonly<Record<string, string | number>>
+}
+
+/** Moves a booking that the transaction has locked. Answers it as it is then. */
+export type MoveBooking = (
+  trx: Trx,
+  booking: KeptBooking,
+  event: BookingEvent,
+  move: Move,
+) => Promise<KeptBooking>
+
+/** By which files of a booking are found. */
+export const filesOfBooking = (id: string): string => `booking:${id}`
+
+const changers: Readonly<Record<BookingActor, StatusChanger>> = {
+  buyer: 'buyer',
+  coBuyer: 'buyer',
+  provider: 'buyer',
+  staff: 'staff',
+  system: 'expiry',
+}
+
+const enders = {
+  buyer: 'buyer',
+  coBuyer: 'buyer',
+  provider: 'system',
+  staff: 'staff',
+  system: 'system',
+} as const
+
+const isSame = (a: BookingState, b: BookingState): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
+  const { store, homes, line, letters, uploads, money, papers, now } = options
+
+  const letGo = async (trx: Trx, { id, objectId, statusBefore }: KeptBooking, by: StatusChanger) => {
+    await homes.release(trx, objectId, statusBefore, by)
+    await uploads.release(trx, { by: filesOfBooking(id) })
+    await line.advance(trx, objectId)
+  }
+
+  /** Money came too late: the home is taken again if nobody else has it. */
+  const takeAgain = async (trx: Trx, { objectId, accountId }: KeptBooking): Promise<boolean> => {
+    if (!isFreeStatus(await homes.statusOf(trx, objectId))) return false
+    if (await store.activeOf(trx, objectId)) return false
+    if (await line.isOfferedToOther(trx, objectId, accountId)) return false
+    return homes.reserve(trx, objectId)
+  }
+
+  /** Answers the event that follows from an effect, if one does. */
+  const carryOut = async (
+    trx: Trx,
+    booking: KeptBooking,
+    effect: BookingEffect,
+    by: BookingActor,
+  ): Promise<BookingEvent | undefined> => {
+    switch (effect.kind) {
+      case 'cancelBooking':
+        await letGo(trx, booking, booking.state.kind === 'expired' ? 'expiry' : changers[by])
+        return undefined
+      case 'cancelSigning':
+        await papers().cancelSigning(trx, booking.id)
+        return undefined
+      case 'cancelPayment':
+        await money().cancel(trx, booking.id)
+        return undefined
+      case 'refund':
+        await money().refund(trx, booking.id, booking.state.kind)
+        return undefined
+      case 'reconfirm':
+        return { kind: 'reconfirmed', isFree: await takeAgain(trx, booking) }
+      case 'complete':
+        await homes.book(trx, booking.objectId)
+        await papers().complete(trx, booking)
+        return { kind: 'completionConfirmed' }
+      default:
+        // What concerns the browser, and what begins when somebody asks for it.
+        return undefined
+    }
+  }
+
+  const stamped = (booking: KeptBooking, state: BookingState, by: BookingActor): KeptBooking => {
+    const ends = isBookingOver(state.kind) && state.kind !== booking.state.kind
+    return {
+      ...booking,
+      state,
+      ...(state.kind === 'signed' && booking.signedAt === undefined && { signedAt: now() }),
+      ...(state.kind === 'completed' && ends && { completedAt: now() }),
+      ...(ends &&
+        state.kind !== 'completed' && { endedBy: state.kind === 'expired' ? 'system' : enders[by] }),
+    }
+  }
+
+  const move: MoveBooking = async (trx, booking, event, { by, reason, detail }) => {
+    const { state, effects } = stepBooking(booking.state, event)
+    if (isSame(state, booking.state) && effects.length === 0) return booking
+    let moved = await store.update(trx, stamped(booking, state, by))
+    const kind = bookingLogKindOf(event, booking.state, state)
+    const isLate = state.kind === 'expired' && booking.state.kind !== 'expired'
+    if (kind !== undefined)
+      await store.log(trx, booking.id, {
+        at: now(),
+        kind,
+        by: isLate ? 'system' : by,
+        status: state.kind,
+        ...(reason !== undefined && { reason }),
+        ...(detail && { detail }),
+      })
+    for (const effect of effects) {
+      const next = await carryOut(trx, moved, effect, by)
+      if (next) moved = await move(trx, moved, next, { by: 'system' })
+    }
+    if (isBookingOver(state.kind) && !isBookingOver(booking.state.kind)) await letters.ended(trx, moved)
+    if (event.kind === 'withdrawn') await papers().withdrawn(trx, moved, now())
+    return moved
+  }
+
+  return move
+}
+
+export const makeBookingDesk = ({
+  store,
+  move,
+}: {
+  readonly store: BookingStore
+  readonly move: MoveBooking
+}): BookingDesk => ({
+  find: store.find,
+  roleOf: async (db, id, accountId) => {
+    const booking = await store.find(db, id)
+    return booking && store.roleOf(db, booking, accountId)
+  },
+  tell: async (trx, id, event, by, detail) => {
+    const booking = await store.lock(trx, id)
+    if (!booking) throw new Error(`There is no booking ${id}`)
+    return move(trx, booking, event, { by, ...(detail && { detail }) })
+  },
+})

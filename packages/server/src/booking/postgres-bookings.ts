@@ -1,0 +1,305 @@
+// Bookings in the database: what people wrote is sealed, who they are is found by keyed hashes.
+import { createHmac } from 'node:crypto'
+import type {
+  Applicant,
+  BookingForms,
+  BookingLogEntry,
+  BookingSigner,
+  BookingState,
+  ResidenceStatus,
+  SiteDefinition,
+} from '@husrum/domain'
+import { activeBookingStatuses, canonicalEmail, siteByKey } from '@husrum/domain'
+import type { Kysely, Selectable } from 'kysely'
+import { organisationOf } from '../accounts/account-outcome.ts'
+import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import type { Schema, Table } from '../database/schema.ts'
+import { makeSeal } from '../secrets/seal.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { BookingActor, StoredBooking } from './booking-desk.ts'
+
+/** A booking with what only bookings themselves need to know. */
+export interface KeptBooking extends StoredBooking {
+  readonly projectId: string
+  readonly forms: BookingForms
+  /** What its home was before it was reserved. */
+  readonly statusBefore: ResidenceStatus
+  /** Of the site, as the buyer came to it. */
+  readonly origin: string
+  /** Epoch ms. */
+  readonly signedAt?: number
+  readonly endedBy?: 'buyer' | 'staff' | 'system'
+}
+
+export interface NewLogEntry {
+  readonly at: number
+  readonly kind: string
+  readonly by: BookingActor
+  readonly reason?: string
+  readonly detail?: Readonly<Record<string, string | number>>
+}
+
+type Db = Kysely<Schema>
+type Row = Selectable<Table<'bookings'>>
+
+export interface BookingStore {
+  find(db: Db, id: string): Promise<KeptBooking | undefined>
+  /** Nobody else changes it before the transaction ends. */
+  lock(trx: Db, id: string): Promise<KeptBooking | undefined>
+  insert(trx: Db, booking: KeptBooking): Promise<void>
+  /** Writes what may change of it, one version further. Answers it as it is then. */
+  update(trx: Db, booking: KeptBooking): Promise<KeptBooking>
+  log(trx: Db, id: string, entry: NewLogEntry & { readonly status: BookingState['kind'] }): Promise<void>
+  readLog(db: Db, id: string): Promise<readonly BookingLogEntry[]>
+  /** The latest first; also those in which the person is the second applicant. */
+  ofAccount(db: Db, accountId: string): Promise<readonly KeptBooking[]>
+  /** The booking that keeps a home. */
+  activeOf(db: Db, objectId: string): Promise<KeptBooking | undefined>
+  /** The person's open booking of a project. */
+  openOf(db: Db, accountId: string, projectId: string): Promise<KeptBooking | undefined>
+  /** Those whose hold has run out. */
+  overdue(db: Db, now: number, limit: number): Promise<readonly string[]>
+  roleOf(db: Db, booking: KeptBooking, accountId: string): Promise<BookingSigner | undefined>
+  keepApplicants(trx: Db, booking: KeptBooking): Promise<void>
+  /** Whether a confirmed account, or a completed booking, has the address for another person. */
+  isEmailTaken(db: Db, site: SiteDefinition, email: string, personalNumber: string): Promise<boolean>
+}
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+/** What PostgreSQL would refuse as an id is no booking's. */
+export const isBookingId = (id: string): boolean => uuid.test(id)
+
+const iso = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString())
+const since = <Name extends string>(name: Name, text: string | null) =>
+  (text === null ? {} : { [name]: Date.parse(text) }) as { readonly [N in Name]?: number }
+
+const holdOf = (state: BookingState): number | undefined =>
+  'holdExpiresAt' in state ? state.holdExpiresAt : undefined
+
+const active = [...activeBookingStatuses]
+
+export const makeBookingStore = (keys: SecretKeys): BookingStore => {
+  const { seal, open } = makeSeal(keys.keyFor('booking'))
+  const vault = makeIdentityVault(keys)
+
+  const emailLookup = (site: SiteDefinition, email: string): Uint8Array<ArrayBuffer> =>
+    new Uint8Array(
+      createHmac('sha256', keys.keyFor('booking-email'))
+        .update(`${organisationOf(site)}\n${canonicalEmail(email)}`)
+        .digest(),
+    )
+
+  const written = (row: Row): { readonly forms: BookingForms; readonly applicants: readonly Applicant[] } => {
+    const text = row.sealed ? open(row.sealed, row.id) : undefined
+    return text === undefined ? { forms: {}, applicants: [] } : JSON.parse(text)
+  }
+
+  const bookingOf = (row: Row): KeptBooking => ({
+    id: row.id,
+    site: siteByKey(row.site),
+    accountId: row.account_id ?? '',
+    objectId: row.object_id,
+    projectId: row.project_id,
+    state: row.state,
+    home: row.home,
+    terms: row.terms,
+    options: row.options,
+    ...written(row),
+    statusBefore: row.status_before,
+    origin: row.origin,
+    version: row.version,
+    startedAt: Date.parse(row.started_at),
+    ...since('signedAt', row.signed_at),
+    ...since('completedAt', row.completed_at),
+    ...(row.ended_by && { endedBy: row.ended_by }),
+  })
+
+  const changing = ({
+    id,
+    state,
+    terms,
+    options,
+    forms,
+    applicants,
+    signedAt,
+    completedAt,
+    endedBy,
+  }: KeptBooking) => ({
+    status: state.kind,
+    state: JSON.stringify(state),
+    hold_expires_at: iso(holdOf(state)),
+    terms: JSON.stringify(terms),
+    options: JSON.stringify(options),
+    sealed: seal(JSON.stringify({ forms, applicants }), id),
+    signed_at: iso(signedAt),
+    completed_at: iso(completedAt),
+    ended_by: endedBy ?? null,
+    is_expiry_noticed: state.kind === 'expired',
+  })
+
+  const all = (db: Db) => db.selectFrom('bookings').selectAll('bookings')
+  const one = async (rows: Promise<Row | undefined>) => {
+    const row = await rows
+    return row && bookingOf(row)
+  }
+
+  return {
+    find: async (db, id) =>
+      isBookingId(id) ? one(all(db).where('id', '=', id).executeTakeFirst()) : undefined,
+    lock: async (trx, id) =>
+      isBookingId(id) ? one(all(trx).where('id', '=', id).forUpdate().executeTakeFirst()) : undefined,
+
+    insert: async (trx, booking) => {
+      await trx
+        .insertInto('bookings')
+        .values({
+          id: booking.id,
+          account_id: booking.accountId,
+          site: booking.site.key,
+          object_id: booking.objectId,
+          project_id: booking.projectId,
+          variant: booking.state.variant,
+          home: JSON.stringify(booking.home),
+          status_before: booking.statusBefore,
+          origin: booking.origin,
+          started_at: new Date(booking.startedAt).toISOString(),
+          ...changing(booking),
+        })
+        .execute()
+    },
+
+    update: async (trx, booking) => {
+      const version = booking.version + 1
+      await trx
+        .updateTable('bookings')
+        .set({ ...changing(booking), version })
+        .where('id', '=', booking.id)
+        .execute()
+      return { ...booking, version }
+    },
+
+    log: async (trx, id, { at, kind, by, status, reason, detail }) => {
+      await trx
+        .insertInto('booking_log')
+        .values({
+          booking_id: id,
+          at: new Date(at).toISOString(),
+          kind,
+          changed_by: by,
+          status,
+          reason: reason ?? null,
+          detail: detail === undefined ? null : JSON.stringify(detail),
+        })
+        .execute()
+    },
+
+    readLog: async (db, id) => {
+      const rows = await db
+        .selectFrom('booking_log')
+        .select(['at', 'kind', 'changed_by', 'reason'])
+        .where('booking_id', '=', id)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ at, kind, changed_by, reason }) => ({
+        at: Date.parse(at),
+        kind,
+        by: changed_by,
+        ...(reason !== null && { reason }),
+      }))
+    },
+
+    ofAccount: async (db, accountId) => {
+      const rows = await all(db)
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('bookings.account_id', '=', accountId),
+            exists(
+              selectFrom('booking_applicants')
+                .innerJoin('accounts', 'accounts.identity_lookup', 'booking_applicants.identity_lookup')
+                .select('booking_applicants.role')
+                .whereRef('booking_applicants.booking_id', '=', 'bookings.id')
+                .where('booking_applicants.role', '=', 'coBuyer')
+                .where('accounts.id', '=', accountId),
+            ),
+          ]),
+        )
+        .orderBy('started_at', 'desc')
+        .limit(100)
+        .execute()
+      return rows.map(bookingOf)
+    },
+
+    activeOf: (db, objectId) =>
+      one(all(db).where('object_id', '=', objectId).where('status', 'in', active).executeTakeFirst()),
+    openOf: (db, accountId, projectId) =>
+      one(
+        all(db)
+          .where('account_id', '=', accountId)
+          .where('project_id', '=', projectId)
+          .where('status', 'in', active)
+          .executeTakeFirst(),
+      ),
+
+    overdue: async (db, now, limit) => {
+      const rows = await db
+        .selectFrom('bookings')
+        .select('id')
+        .where('status', 'in', active)
+        .where('hold_expires_at', '<=', new Date(now).toISOString())
+        .orderBy('hold_expires_at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    roleOf: async (db, { id, accountId: buyer }, accountId) => {
+      if (buyer === accountId) return 'buyer'
+      const row = await db
+        .selectFrom('booking_applicants')
+        .innerJoin('accounts', 'accounts.identity_lookup', 'booking_applicants.identity_lookup')
+        .select('role')
+        .where('booking_id', '=', id)
+        .where('role', '=', 'coBuyer')
+        .where('accounts.id', '=', accountId)
+        .executeTakeFirst()
+      return row?.role
+    },
+
+    keepApplicants: async (trx, { id, site, applicants }) => {
+      await trx.deleteFrom('booking_applicants').where('booking_id', '=', id).execute()
+      for (const [at, { personalNumber, email }] of applicants.entries())
+        await trx
+          .insertInto('booking_applicants')
+          .values({
+            booking_id: id,
+            role: at === 0 ? 'buyer' : 'coBuyer',
+            identity_lookup: vault.lookupOf({ country: site.country, personalNumber }),
+            email_lookup: emailLookup(site, email),
+          })
+          .execute()
+    },
+
+    isEmailTaken: async (db, site, email, personalNumber) => {
+      const lookup = vault.lookupOf({ country: site.country, personalNumber })
+      const account = await db
+        .selectFrom('accounts')
+        .select('id')
+        .where('organisation', '=', organisationOf(site))
+        .where('email_key', '=', canonicalEmail(email))
+        .where('email_confirmed_at', 'is not', null)
+        .where('identity_lookup', 'is not', null)
+        .where('identity_lookup', '<>', lookup)
+        .executeTakeFirst()
+      if (account) return true
+      const applicant = await db
+        .selectFrom('booking_applicants')
+        .innerJoin('bookings', 'bookings.id', 'booking_applicants.booking_id')
+        .select('booking_id')
+        .where('email_lookup', '=', emailLookup(site, email))
+        .where('identity_lookup', '<>', lookup)
+        .where('bookings.status', '=', 'completed')
+        .executeTakeFirst()
+      return applicant !== undefined
+    },
+  }
+}

@@ -1,0 +1,183 @@
+// Keeps what is typed in a step, and ends a step that is filled in by the domain's rule: amounts, options and papers are the server's own.
+import { bookingFormsDto } from '@husrum/contract'
+import type {
+  Applicant,
+  BookingEvent,
+  BookingForms,
+  BookingStep,
+  Financing,
+  Money,
+  PickedFile,
+  TypedFinancing,
+} from '@husrum/domain'
+import { bookingProgress, bookingStepRule, dayIn } from '@husrum/domain'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { UploadDesk } from '../files/upload-desk.ts'
+import { parseInput } from '../http/bind-endpoint.ts'
+import type { FieldProblem } from '../http/problem.ts'
+import { Problem } from '../http/problem.ts'
+import type { BookingPapers } from './booking-desk.ts'
+import { optionsOfStage } from './booking-options.ts'
+import type { MoveBooking } from './move-booking.ts'
+import { filesOfBooking } from './move-booking.ts'
+import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+
+type Trx = Transaction<Schema>
+
+export interface StepSent {
+  readonly step: BookingStep
+  /** One field, named for what it holds. */
+  readonly form: Readonly<Record<string, unknown>>
+  /** False keeps what is typed and goes nowhere. */
+  readonly goesOn: boolean
+}
+
+export interface SaveStepOptions {
+  readonly store: BookingStore
+  readonly move: MoveBooking
+  readonly uploads: Pick<UploadDesk, 'claim' | 'claimedBy' | 'release'>
+  readonly papers: () => BookingPapers
+  readonly now: () => number
+}
+
+/** Of a booking that the transaction has locked. Throws `statusConflict` and `invalidRequest`. */
+export type SaveStep = (trx: Trx, booking: KeptBooking, sent: StepSent) => Promise<KeptBooking>
+
+/** Which field a step's form has. */
+const fieldsOfSteps = {
+  'personal-info': 'applicants',
+  choices: 'choices',
+  financing: 'financing',
+  accomodation: 'accommodation',
+} as const satisfies Partial<Record<BookingStep, keyof BookingForms>>
+
+/** Longer than anything that somebody types. */
+const mostCharacters = 300
+const mostEntries = 50
+
+const isSound = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.length <= mostCharacters
+  if (Array.isArray(value)) return value.length <= mostEntries && value.every(isSound)
+  return typeof value !== 'object' || value === null || Object.values(value).every(isSound)
+}
+
+const refuse = (errors: readonly FieldProblem[]): never => {
+  throw new Problem('invalidRequest', { errors })
+}
+
+/** What was typed in the step, in its shape and no more. */
+const typedForm = ({ step, form }: StepSent): Partial<BookingForms> => {
+  const field = (fieldsOfSteps as Partial<Record<BookingStep, keyof BookingForms>>)[step]
+  if (field === undefined || form[field] === undefined) return {}
+  if (!isSound(form[field])) refuse([{ field, key: 'inputToLong' }])
+  return parseInput(bookingFormsDto, { [field]: form[field] }) as Partial<BookingForms>
+}
+
+const eventOf = (step: BookingStep, applicants: number, now: number): BookingEvent => {
+  switch (step) {
+    case 'start-booking':
+      return { kind: 'infoOpened', now }
+    case 'personal-info':
+      return { kind: 'infoFilled', applicants: applicants === 2 ? 2 : 1, now }
+    case 'documents':
+    case 'choices':
+    case 'financing':
+      return { kind: 'formFilled', form: step, now }
+    case 'accomodation':
+      return { kind: 'formFilled', form: 'accommodation', now }
+    default:
+      throw new Problem('statusConflict')
+  }
+}
+
+export const makeSaveStep = ({ store, move, uploads, papers, now }: SaveStepOptions): SaveStep => {
+  /** The loan promise as it lies on the server; what a form says of it counts for nothing. */
+  const claimFiles = async (
+    trx: Trx,
+    { id, accountId }: KeptBooking,
+    { incomeFile = [] }: TypedFinancing,
+  ): Promise<readonly PickedFile[]> => {
+    const by = filesOfBooking(id)
+    const ids = incomeFile.map((file) => file.id)
+    const before = await uploads.claimedBy(trx, [by])
+    const dropped = before.map((file) => file.id).filter((each) => !ids.includes(each))
+    if (dropped.length > 0) await uploads.release(trx, { by, ids: dropped })
+    const owner = { kind: 'account', id: accountId } as const
+    const claimed = await uploads.claim(trx, { owner, purpose: 'loanPromise', ids, by })
+    if (claimed.kind === 'notClaimed') return refuse([{ field: 'financing.incomeFile', key: 'invalidInput' }])
+    return claimed.files.map(({ name, size, kind }) => ({ name, size, kind }))
+  }
+
+  const assertEmailsFree = async (trx: Trx, { site }: KeptBooking, applicants: readonly Applicant[]) => {
+    const errors: FieldProblem[] = []
+    for (const [at, { email, personalNumber }] of applicants.entries())
+      if (await store.isEmailTaken(trx, site, email, personalNumber))
+        errors.push({ field: `applicants.${at}.email`, key: 'emailInUse' })
+    if (errors.length > 0) refuse(errors)
+  }
+
+  /** Those that the person says were opened are noted; what counts is what was noted. */
+  const readDocuments = async (trx: Trx, booking: KeptBooking, form: StepSent['form']) => {
+    const { documentsRead } = form
+    if (Array.isArray(documentsRead))
+      for (const id of documentsRead.slice(0, mostEntries))
+        if (typeof id === 'string') await papers().open(trx, booking, 'buyer', id)
+    return papers().list(trx, booking, 'buyer')
+  }
+
+  const goOn = async (trx: Trx, booking: KeptBooking, { step, form }: StepSent): Promise<KeptBooking> => {
+    const { site, terms, forms } = booking
+    const documents = step === 'documents' ? await readDocuments(trx, booking, form) : []
+    const options = await optionsOfStage(trx, booking.projectId)
+    const files =
+      step === 'financing' && forms.financing ? await claimFiles(trx, booking, forms.financing) : []
+    const financing = forms.financing && {
+      ...forms.financing,
+      incomeFile: files.length > 0 ? files : undefined,
+    }
+    const checked = bookingStepRule(step, {
+      country: site.country,
+      variant: booking.state.variant,
+      today: dayIn(now(), site.country),
+      now: now(),
+      price: terms.price,
+      ...(terms.totalPrice !== undefined && { totalPrice: terms.totalPrice }),
+      minDownPaymentRate: terms.minDownPaymentRate,
+      // Those that were chosen cost what they did then.
+      options:
+        step === 'choices'
+          ? options
+          : booking.options.map(({ id, price }) => ({ id, price: price as Money })),
+      choices: booking.options.map(({ id }) => id),
+      documents,
+    }).check({ ...forms, financing: financing as Financing | undefined, documentsRead: [] })
+    if (checked.kind === 'invalid')
+      return refuse(checked.issues.map(({ path, key }) => ({ field: path.join('.') || step, key })))
+    const { applicants = booking.applicants, choices } = checked.value
+    if (step === 'personal-info') await assertEmailsFree(trx, booking, applicants)
+    const filled: KeptBooking = {
+      ...booking,
+      applicants,
+      ...(choices && {
+        options: options.flatMap(({ id, title, price }) =>
+          choices.includes(id) ? [{ id, title, price }] : [],
+        ),
+      }),
+    }
+    const moved = await move(trx, filled, eventOf(step, applicants.length, now()), { by: 'buyer' })
+    if (step === 'personal-info') await store.keepApplicants(trx, moved)
+    return moved
+  }
+
+  return async (trx, booking, sent) => {
+    const { state } = booking
+    const present = bookingProgress(state.variant, state.kind)?.step
+    const isWritable = 'holdExpiresAt' in state && present !== 'sign' && present !== 'payment'
+    if (present !== sent.step || !isWritable) throw new Problem('statusConflict', { present: state.kind })
+    const typed = { ...booking, forms: { ...booking.forms, ...typedForm(sent) } }
+    if (sent.goesOn) return goOn(trx, typed, sent)
+    if (sent.step === 'documents') await readDocuments(trx, booking, sent.form)
+    return store.update(trx, typed)
+  }
+}

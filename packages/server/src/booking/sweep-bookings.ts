@@ -1,0 +1,31 @@
+// Ends holds that have run out, and offers what came free to whoever is next, also where nobody looks.
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { BookingLine } from './booking-line.ts'
+import type { BookingStore } from './postgres-bookings.ts'
+
+const most = 200
+/** Requests are answered with their first answer for so long (contract-decisions). */
+const requestLifetimeMs = 86_400_000
+
+export const sweepBookings = async ({
+  db,
+  store,
+  line,
+  now,
+  expire,
+}: {
+  readonly db: Kysely<Schema>
+  readonly store: BookingStore
+  readonly line: BookingLine
+  readonly now: () => number
+  readonly expire: (id: string) => Promise<boolean>
+}): Promise<void> => {
+  for (const id of await store.overdue(db, now(), most)) await expire(id)
+  for (const objectId of await line.overdue(db, most))
+    await db.transaction().execute((trx) => line.advance(trx, objectId))
+  await db
+    .deleteFrom('booking_requests')
+    .where('at', '<', new Date(now() - requestLifetimeMs).toISOString())
+    .execute()
+}

@@ -1,0 +1,17 @@
+// A company that takes no money and has no papers of its own: the subjects that others bring.
+import type { BookingMoney, BookingPapers } from './booking-desk.ts'
+
+export const noMoneyTaken: BookingMoney = {
+  view: async () => undefined,
+  cancel: async () => undefined,
+  refund: async () => undefined,
+}
+
+export const noPapers: BookingPapers = {
+  list: async () => [],
+  signers: async () => [],
+  open: async () => false,
+  cancelSigning: async () => undefined,
+  complete: async () => undefined,
+  withdrawn: async () => undefined,
+}
