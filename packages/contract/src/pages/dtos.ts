@@ -1,6 +1,7 @@
 // View models on the wire: each template with its own model (specification 3 §3, §7.3).
 import type { ContentTemplateKind } from '@husrum/domain'
 import { ownModelTemplates, pageTemplateKinds } from '@husrum/domain'
+import { bookingStepKeys } from '../booking/dtos.ts'
 import { caseDoorDto, caseWizardModelDto } from '../fault-report/dtos.ts'
 import { premisesDetailsDto, premisesDto } from '../premises/dtos.ts'
 import { tagDto } from '../search/dtos.ts'
@@ -160,6 +161,12 @@ const caseWizardPageDto = z.object({
   model: caseWizardModelDto,
 })
 
+const clickToBuyPageDto = z.object({
+  ...frame,
+  template: z.literal('clickToBuy'),
+  model: z.object({ step: z.enum(bookingStepKeys) }),
+})
+
 export const pageDto = z.discriminatedUnion('template', [
   startPageDto,
   searchPageDto,
@@ -171,6 +178,7 @@ export const pageDto = z.discriminatedUnion('template', [
   notFoundPremisesPageDto,
   faultReportPageDto,
   caseWizardPageDto,
+  clickToBuyPageDto,
   contentPageDto,
 ])
 export type PageDto = z.infer<typeof pageDto>

@@ -36,6 +36,8 @@ export {
 } from './notices.ts'
 export type {
   CaseWizardPage,
+  ClickToBuyModel,
+  ClickToBuyPage,
   Chrome,
   ContentModel,
   ContentPage,

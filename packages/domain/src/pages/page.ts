@@ -1,4 +1,5 @@
 // What the backend answers for a path: everything around a page, and the page's own model.
+import type { BookingStep } from '../booking/booking-status.ts'
 import type { Contact } from '../contacts/contacts.ts'
 import type { CaseDoor, CaseWizardModel } from '../fault-report/case-page.ts'
 import type { EnergyClass } from '../homes/enumerations.ts'
@@ -252,6 +253,11 @@ export interface FaultReportModel extends ContentModel {
   readonly door: CaseDoor
 }
 
+/** A step of a booking: what is shown of it comes from calls that know whose it is. */
+export interface ClickToBuyModel {
+  readonly step: BookingStep
+}
+
 /** What a page says when nothing is there. */
 export interface NotFoundModel {
   readonly heading: string
@@ -278,6 +284,8 @@ export type NotFoundPremisesPage = PageBase<'notFoundPremises', NotFoundPremises
 export type FaultReportPage = PageBase<'faultReport', FaultReportModel>
 /** A step of a fault report. */
 export type CaseWizardPage = PageBase<'caseWizard', CaseWizardModel>
+/** A step of a booking. */
+export type ClickToBuyPage = PageBase<'clickToBuy', ClickToBuyModel>
 /** A page, a stage or a home that is not there. */
 export type NotFoundPage = PageBase<'notFound' | 'notFoundObject' | 'notFoundStage', NotFoundModel>
 
@@ -293,6 +301,7 @@ export const ownModelTemplates = [
   'premisesObject',
   'faultReport',
   'caseWizard',
+  'clickToBuy',
   'notFound',
   'notFoundObject',
   'notFoundStage',
@@ -314,6 +323,7 @@ export type Page =
   | PremisesObjectPage
   | FaultReportPage
   | CaseWizardPage
+  | ClickToBuyPage
   | NotFoundPage
   | NotFoundPremisesPage
   | ContentPage

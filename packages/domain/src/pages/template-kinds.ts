@@ -52,6 +52,8 @@ export const templateFamilies = {
     'purchaseNotification',
     'orderForm',
     'paymentPage',
+    // Every step, from the start to the end.
+    'clickToBuy',
   ],
   identity: [
     'consent',

@@ -105,6 +105,7 @@ const accessOfTemplates: Readonly<Record<PageTemplateKind, PageAccess>> = {
   purchaseNotification: 'everybody',
   orderForm: 'everybody',
   paymentPage: 'everybody',
+  clickToBuy: 'everybody',
   consent: 'everybody',
   login: 'everybody',
   register: 'everybody',

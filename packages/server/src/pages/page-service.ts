@@ -6,9 +6,11 @@ import {
   hasNoPageAnyMore,
   homeAddressOn,
   ownModelTemplates,
+  readBookingPath,
   routePath,
   successionAddressOn,
 } from '@husrum/domain'
+import { bookingPage } from '../booking/booking-pages.ts'
 import { pagePathOf } from '../http/request-path.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { CasePages } from './case-pages.ts'
@@ -169,6 +171,8 @@ export const makePageService = ({
       return path === reports && written
         ? found(await casePages.door(frame, await contentPage(frame, written)))
         : caseStep(frame, casePages)
+    const bookingStep = readBookingPath(site, path)
+    if (bookingStep !== undefined) return found(bookingPage(frame, bookingStep))
     if (written && !hasOwnModel.has(written.template)) return found(await contentPage(frame, written))
     if (search !== undefined && path.startsWith(search))
       return found(await searchPage(frame, path.slice(search.length).replace(/\/$/, '')))

@@ -1,7 +1,7 @@
 // Going on from a page in the browser: the capabilities, the query cache, loading the next page and settling on it. All in
 // one file, loaded when the page is alive and idle, or on the first sign that somebody goes on.
 import type { Seo, SiteDefinition } from '@husrum/domain'
-import { scrollOnPageChange, shouldFetchPage } from '@husrum/domain'
+import { readBookingPath, scrollOnPageChange, shouldFetchPage } from '@husrum/domain'
 import { updateHead } from '../frame/update-head.ts'
 import { failureTitle } from './failure-title.ts'
 import type { ReadyPage } from './load-page.ts'
@@ -37,7 +37,7 @@ const focusHeading = (): void => {
 /**
  * Whether going from a shown page to a path needs another view model (specification 3 §4.3). Pages that are composed of
  * blocks make nothing from the address, so even below the booking or the timeline each has its own. The steps of a fault
- * report make all of it.
+ * report and of a booking make all of it.
  */
 export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt, to: string): boolean => {
   const page = pageOf(ready)
@@ -45,7 +45,9 @@ export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt,
     page === undefined ||
     ready.loaded.kind !== 'page' ||
     shouldFetchPage(site, from, to) ||
+    (page.template === 'clickToBuy' && readBookingPath(site, to) === undefined) ||
     (page.template !== 'caseWizard' &&
+      page.template !== 'clickToBuy' &&
       ((from !== to && 'blocks' in page.model) || pageKeyOf(from, site) !== pageKeyOf(to, site)))
   )
 }

@@ -54,6 +54,7 @@ const templates: Readonly<Record<string, Registered>> = {
   errands: register(['myPagesErrands'], () => import('../templates/errands/index.ts')),
   'fault-report': register(['faultReport'], () => import('../templates/fault-report/index.ts')),
   'case-wizard': register(['caseWizard'], () => import('../templates/case-wizard/index.ts')),
+  'click-to-buy': register(['clickToBuy'], () => import('../templates/click-to-buy/index.ts')),
   'text-search': register(
     ['textSearch', 'corporateSearch'],
     () => import('../templates/text-search/index.ts'),

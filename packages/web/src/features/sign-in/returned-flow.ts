@@ -4,6 +4,7 @@ import type { ReturningFlow, ReturningFlowHandle } from '@husrum/domain'
 const handles: readonly ReturningFlowHandle[] = ['poolingId', 'sid', 'cid']
 
 let waiting: ReturningFlow | undefined
+let bookingWaiting: ReturningFlow | undefined
 
 /**
  * Takes the flow out of the page's address, where there is one: at once, before this first waits. What knows flows comes
@@ -17,8 +18,9 @@ export const rememberReturnedFlow = async (): Promise<void> => {
   for (const name of [...handles, 'type']) searchParams.delete(name)
   history.replaceState(history.state, '', address.pathname + address.search + address.hash)
   try {
-    const { signInFlowOf } = await import('./sign-in-flow.ts')
+    const { bookingFlowOf, signInFlowOf } = await import('./sign-in-flow.ts')
     waiting = signInFlowOf(query)
+    bookingWaiting = bookingFlowOf(query)
   } catch (error) {
     reportError(error)
   }
@@ -28,5 +30,12 @@ export const rememberReturnedFlow = async (): Promise<void> => {
 export const takeReturnedFlow = (): ReturningFlow | undefined => {
   const taken = waiting
   waiting = undefined
+  return taken
+}
+
+/** The same of an identification for a booking, which its own page goes on with. */
+export const takeReturnedBookingFlow = (): ReturningFlow | undefined => {
+  const taken = bookingWaiting
+  bookingWaiting = undefined
   return taken
 }

@@ -5,3 +5,7 @@ import { returningFlowOf } from '@husrum/domain'
 const types = ['login', 'loginBoardMember', 'register', 'update'] as const
 
 export const signInFlowOf = (query: QueryEntries): ReturningFlow | undefined => returningFlowOf(query, types)
+
+/** An identification for a booking ends on the booking's own page. */
+export const bookingFlowOf = (query: QueryEntries): ReturningFlow | undefined =>
+  returningFlowOf(query, ['booking'])

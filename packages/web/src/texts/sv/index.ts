@@ -24,6 +24,7 @@ export const table = {
   notifications: async () => (await import('./notifications.ts')).texts,
   interest: async () => (await import('./interest.ts')).texts,
   faultReport: async () => (await import('./fault-report.ts')).texts,
+  booking: async () => (await import('./booking.ts')).texts,
   favourites: async () => (await import('./favourites.ts')).texts,
   files: async () => (await import('./files.ts')).texts,
 }

@@ -1,0 +1,22 @@
+// The pages of a booking's steps: their addresses and titles. What they show comes from calls that know whose booking it is.
+import type { BookingStep, ClickToBuyPage } from '@husrum/domain'
+import { bookingVariantOfCountry, bookingVariants, routePath } from '@husrum/domain'
+import type { PageFrame } from '../pages/view-models/page-frame.ts'
+import { pageBase, pageSeo } from '../pages/view-models/page-frame.ts'
+import { bookingWords } from './booking-words.ts'
+
+export const bookingPage = (frame: PageFrame, step: BookingStep): ClickToBuyPage => {
+  const { site } = frame
+  const words = bookingWords[site.locale === 'en' ? 'sv' : site.locale]
+  const steps: readonly BookingStep[] = bookingVariants[bookingVariantOfCountry[site.country]]
+  const title = `${words.step(steps.indexOf(step) + 1, steps.length)} – ${words.steps[step]} – ${words.booking}`
+  return {
+    ...pageBase(frame),
+    template: 'clickToBuy',
+    pageId: `booking/${step}`,
+    seo: pageSeo(frame, title, { description: words.description, robots: 'noindex,nofollow' }),
+    breadcrumbs: [{ title: words.booking, href: routePath(site, 'booking') ?? site.routes.start }],
+    dataLayer: { template: 'clickToBuy', site: site.key, language: site.locale },
+    model: { step },
+  }
+}

@@ -1,0 +1,61 @@
+// What the server itself calls the steps of a booking: in the titles of their pages. The pages say the same.
+import type { BookingStep, Locale } from '@husrum/domain'
+
+export interface BookingWords {
+  readonly booking: string
+  readonly description: string
+  readonly step: (number: number, of: number) => string
+  readonly steps: Readonly<Record<BookingStep, string>>
+}
+
+/** No English page books. */
+export const bookingWords: Readonly<Record<Exclude<Locale, 'en'>, BookingWords>> = {
+  sv: {
+    booking: 'Boka bostad',
+    description: 'Boka en bostad på webben, steg för steg.',
+    step: (number, of) => `Steg ${number} av ${of}`,
+    steps: {
+      'start-booking': 'Börja boka',
+      'personal-info': 'Dina uppgifter',
+      documents: 'Handlingar',
+      choices: 'Tillval',
+      financing: 'Finansiering',
+      accomodation: 'Så bor du nu',
+      sign: 'Skriv under',
+      payment: 'Betala',
+      done: 'Klart',
+    },
+  },
+  nb: {
+    booking: 'Kjøp bolig',
+    description: 'Kjøp en bolig på nettet, steg for steg.',
+    step: (number, of) => `Steg ${number} av ${of}`,
+    steps: {
+      'start-booking': 'Start kjøpet',
+      'personal-info': 'Dine opplysninger',
+      documents: 'Dokumenter',
+      choices: 'Tilvalg',
+      financing: 'Finansiering',
+      accomodation: 'Slik bor du nå',
+      sign: 'Signer',
+      payment: 'Betal',
+      done: 'Ferdig',
+    },
+  },
+  fi: {
+    booking: 'Varaa asunto',
+    description: 'Varaa asunto verkossa vaihe vaiheelta.',
+    step: (number, of) => `Vaihe ${number}/${of}`,
+    steps: {
+      'start-booking': 'Aloita varaus',
+      'personal-info': 'Omat tiedot',
+      documents: 'Asiakirjat',
+      choices: 'Valinnat',
+      financing: 'Rahoitus',
+      accomodation: 'Nykyinen asuminen',
+      sign: 'Allekirjoita',
+      payment: 'Maksa',
+      done: 'Valmis',
+    },
+  },
+}

@@ -1,0 +1,138 @@
+// What stands around every step of a booking: how far one has come, the time that is left, the heading, and what is bought.
+import type { BookedHome, BookingStep, BookingVariant, BookingView } from '@husrum/domain'
+import { bookingVariants, formatArea, formatRooms } from '@husrum/domain'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import styles from './Booking.module.css'
+import { priceOf, titleOf } from './booking-words.ts'
+import { HoldClock } from './HoldClock.tsx'
+
+export const StepProgress = ({
+  variant,
+  step,
+}: {
+  readonly variant: BookingVariant
+  readonly step: BookingStep
+}) => {
+  const { steps: names, stepOf, allSteps, here, done } = useTexts().booking
+  const steps: readonly BookingStep[] = bookingVariants[variant]
+  const at = steps.indexOf(step)
+  return (
+    <div className={styles.progress}>
+      <p className={styles.stepOf}>
+        {stepOf(at + 1, steps.length)}, {names[step]}
+      </p>
+      <progress className={styles.bar} max={steps.length} value={at + 1} aria-hidden="true" />
+      <details className={styles.allSteps}>
+        <summary>{allSteps}</summary>
+        <ol className={styles.steps}>
+          {steps.map((each, place) => (
+            <li key={each} aria-current={place === at ? 'step' : undefined} data-done={place < at}>
+              {names[each]}
+              {place === at && <span className={styles.hint}> ({here})</span>}
+              {place < at && <span className={styles.hint}> ({done})</span>}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  )
+}
+
+const HomeCard = ({ home, booking }: { readonly home: BookedHome; readonly booking?: BookingView | undefined }) => {
+  const site = useSite()
+  const texts = useTexts().booking
+  const { terms, contacts = [] } = booking ?? {}
+  return (
+    <aside className={styles.home} aria-label={home.name}>
+      <Picture id={home.image} alt="" sizes="(width >= 64rem) 20rem, 100vw" className={styles.picture} />
+      <div className={styles.homeWords}>
+        <p className={styles.homeName}>
+          <SiteLink href={home.path}>{home.name}</SiteLink>
+        </p>
+        <p>
+          {home.address}, {home.municipality}
+        </p>
+        <p>
+          {formatRooms(home.rooms, site.formats)}, {formatArea(home.area)}
+        </p>
+        {terms && <p className={styles.homePrice}>{priceOf(terms.price, site)}</p>}
+        {contacts.slice(0, 1).map(({ name, title, phone, email }) => (
+          <p key={name} className={styles.hint}>
+            {texts.contact}: {name}, {title}
+            {phone !== undefined && (
+              <>
+                , <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              </>
+            )}
+            {phone === undefined && email !== undefined && (
+              <>
+                , <a href={`mailto:${email}`}>{email}</a>
+              </>
+            )}
+          </p>
+        ))}
+      </div>
+    </aside>
+  )
+}
+
+export interface BookingFrameProps {
+  readonly variant: BookingVariant
+  readonly step: BookingStep
+  /** Absent at the start, before there is one. */
+  readonly booking?: BookingView | undefined
+  readonly home?: BookedHome | undefined
+  /** The step's own, where its name does not say enough. */
+  readonly heading?: string | undefined
+  /** The hold has run out by the clock. */
+  readonly onHoldOver?: (() => void) | undefined
+  /** The Finnish site's older look: the steps within the page. */
+  readonly children: ReactNode
+}
+
+const nothing = (): void => undefined
+
+export const BookingFrame = ({
+  variant,
+  step,
+  booking,
+  home = booking?.home,
+  heading,
+  onHoldOver = nothing,
+  children,
+}: BookingFrameProps) => {
+  const site = useSite()
+  const texts = useTexts().booking
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  const steps: readonly BookingStep[] = bookingVariants[variant]
+  const name = titleOf({ step, number: steps.indexOf(step) + 1, of: steps.length }, texts)
+  useEffect(() => {
+    document.title = `${name} – ${site.name}`
+  }, [name, site])
+  // Another step: the heading says which, and the page begins there.
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    window.scrollTo?.({ top: 0, behavior: 'instant' })
+    title.current?.focus({ preventScroll: true })
+  }, [step])
+  const isOlder = site.country === 'FI'
+  return (
+    <div className={styles.page} data-look={isOlder ? 'older' : 'newer'}>
+      <div className={styles.main}>
+        <StepProgress variant={variant} step={step} />
+        {booking && <HoldClock booking={booking} onOver={onHoldOver} />}
+        <h1 ref={title} className={styles.heading} tabIndex={-1}>
+          {heading ?? texts.steps[step]}
+        </h1>
+        {children}
+      </div>
+      {home && <HomeCard home={home} booking={booking} />}
+    </div>
+  )
+}

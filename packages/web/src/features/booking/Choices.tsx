@@ -1,0 +1,94 @@
+// What is added to the home, with its price; the sum follows.
+import type { OfferedOption } from '@husrum/domain'
+import { bookingOptionsPrice, isBookingOptionOpen, noMoney, sumOfMoney } from '@husrum/domain'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import styles from './Booking.module.css'
+import { dateOf, fieldId, priceOf } from './booking-words.ts'
+import { StepShell } from './StepShell.tsx'
+import type { StepProps } from './use-booking-step.ts'
+import { useBookingStep } from './use-booking-step.ts'
+
+const part = 'choices'
+
+/** In the order in which they are offered. */
+const groupsOf = (options: readonly OfferedOption[]): readonly (readonly [string, readonly OfferedOption[]])[] =>
+  [...new Set(options.map(({ group }) => group))].map((group) => [
+    group,
+    options.filter((option) => option.group === group),
+  ])
+
+export const Choices = (props: StepProps) => {
+  const { booking } = props
+  const site = useSite()
+  const { choices: words } = useTexts().booking
+  const { options, terms, now } = booking
+  const flow = useBookingStep<typeof part, readonly string[]>({
+    ...props,
+    step: 'choices',
+    part,
+    initial: booking.forms.choices ?? [],
+  })
+  const added = bookingOptionsPrice(options, flow.form) ?? noMoney
+  const total = sumOfMoney([terms.totalPrice ?? terms.price, added]) ?? terms.price
+  const titles = new Map(options.map(({ id, title }) => [id, title]))
+  return (
+    <StepShell
+      booking={booking}
+      step="choices"
+      flow={flow}
+      lead={options.length === 0 ? words.none : words.lead}
+      labelOf={(path) => titles.get(flow.form[Number(path.split('.')[1])] ?? '') ?? words.lead}
+    >
+      {groupsOf(options).map(([group, offered]) => (
+        <fieldset key={group} className={styles.group}>
+          <legend className={styles.legend}>{group}</legend>
+          {offered.map((option) => {
+            const { id, title, text, price, deadline } = option
+            const isOpen = isBookingOptionOpen(option, now)
+            const isChosen = flow.form.includes(id)
+            return (
+              <label key={id} className={styles.choice}>
+                <input
+                  id={fieldId(`${part}.${id}`)}
+                  type="checkbox"
+                  name={part}
+                  value={id}
+                  checked={isChosen}
+                  disabled={!isOpen && !isChosen}
+                  onChange={({ target }) =>
+                    flow.change(
+                      target.checked ? [...flow.form, id] : flow.form.filter((chosen) => chosen !== id),
+                    )
+                  }
+                />
+                <span className={styles.choiceWords}>
+                  <span className={styles.choiceTitle}>
+                    {title} <span className={styles.amount}>{priceOf(price, site)}</span>
+                  </span>
+                  {text !== '' && <span className={styles.hint}>{text}</span>}
+                  {deadline !== undefined && (
+                    <span className={styles.hint}>
+                      {isOpen ? words.until(dateOf(deadline, site)) : words.closed}
+                    </span>
+                  )}
+                </span>
+              </label>
+            )
+          })}
+        </fieldset>
+      ))}
+      {options.length > 0 && (
+        <dl className={styles.sums} aria-live="polite">
+          <div>
+            <dt>{words.sum}</dt>
+            <dd>{priceOf(added, site)}</dd>
+          </div>
+          <div>
+            <dt>{words.total}</dt>
+            <dd>{priceOf(total, site)}</dd>
+          </div>
+        </dl>
+      )}
+    </StepShell>
+  )
+}

@@ -1,0 +1,55 @@
+// How long the home is still held: always to be seen, said aloud at few moments, and warned of in time.
+import type { BookingView } from '@husrum/domain'
+import { holdWarning } from '@husrum/domain'
+import { useRef } from 'react'
+import { useTexts } from '../../frame/site.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './Booking.module.css'
+import { useHoldClock } from './use-hold-clock.ts'
+
+const minuteMs = 60_000
+/** When to say it, in minutes before the end. */
+const saidAt = [10, 5, 2, 1] as const
+
+const clockOf = (left: number): string => {
+  const seconds = Math.ceil(left / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The last of the moments that has come. */
+const momentOf = (left: number): number | undefined =>
+  [...saidAt].reverse().find((minutes) => left <= minutes * minuteMs)
+
+export const HoldClock = ({
+  booking,
+  onOver,
+}: {
+  readonly booking: BookingView
+  readonly onOver: () => void
+}) => {
+  const { clock } = useTexts().booking
+  const left = useHoldClock(booking, onOver)
+  // What was so when the page came is read with the page.
+  const atFirst = useRef(left === undefined ? undefined : momentOf(left))
+  if (left === undefined) return null
+  const moment = momentOf(left)
+  const isEnding = left > 0 && left <= holdWarning
+  return (
+    <div className={styles.clock} data-ending={isEnding}>
+      <p>
+        {clock.label}: <span role="timer">{clock.left(clockOf(left))}</span>
+      </p>
+      <VisuallyHidden>
+        <span role="status">
+          {moment !== undefined && moment !== atFirst.current && left > 0 && clock.minutesLeft(moment)}
+        </span>
+      </VisuallyHidden>
+      {isEnding && (
+        <Notice kind="warning">
+          <p>{clock.warning(Math.ceil(left / minuteMs))}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

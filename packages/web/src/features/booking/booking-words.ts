@@ -1,0 +1,52 @@
+// What a booking says of fields, amounts and moments, out of the texts.
+import type { BookingStep, FieldIssue, Money, SiteDefinition } from '@husrum/domain'
+import { fieldErrorKeys, formatDate, formatPrice, moneyOf, wallClockOf } from '@husrum/domain'
+import type { BookingFieldError, BookingTexts } from '../../texts/sv/booking.ts'
+
+/** The element that stands for a field: where its error leads. */
+export const fieldId = (path: string): string => `booking-${path.replaceAll('.', '-')}`
+
+export const pathOf = ({ path }: Pick<FieldIssue, 'path'>): string => path.join('.')
+
+export const priceOf = (amount: Money, { formats }: SiteDefinition): string => formatPrice(amount, formats)
+
+/** Amounts in the params of an error are whole units of currency. */
+const amountsIn = (params: FieldIssue['params'], key: string, site: SiteDefinition) =>
+  key === 'downPaymentTooLow' || key === 'priceSumToHigh'
+    ? Object.fromEntries(
+        Object.entries(params ?? {}).map(([name, value]) => [
+          name,
+          typeof value === 'number' ? priceOf(moneyOf(value), site) : value,
+        ]),
+      )
+    : (params ?? {})
+
+export const errorOf = (
+  { key, params }: Pick<FieldIssue, 'key' | 'params'>,
+  { errors }: BookingTexts,
+  site: SiteDefinition,
+): string => (errors[key as BookingFieldError] ?? errors.invalidInput)(amountsIn(params, key, site))
+
+/** Keys off the wire; of an unknown one only that something is wrong is left to say. */
+export const issueOf = ({ field, key }: { readonly field: string; readonly key: string }): FieldIssue => ({
+  key: fieldErrorKeys.find((known) => known === key) ?? 'invalidInput',
+  path: field.split('.'),
+})
+
+const wallClockAt = (at: number, { country }: SiteDefinition): string => {
+  const wallClock = wallClockOf(new Date(at).toISOString(), country)
+  return wallClock === undefined ? '' : new Date(wallClock).toISOString()
+}
+
+/** "14.32", as the country writes a time of the day. */
+export const timeOf = (at: number, site: SiteDefinition): string =>
+  wallClockAt(at, site).slice(11, 16).replace(':', '.')
+
+export const dateOf = (at: number, site: SiteDefinition): string =>
+  formatDate(wallClockAt(at, site).slice(0, 10), site.formats)
+
+/** What the browser's tab says. */
+export const titleOf = (
+  { number, of, step }: { readonly number: number; readonly of: number; readonly step: BookingStep },
+  { booking, stepOf, steps }: BookingTexts,
+): string => `${stepOf(number, of)} – ${steps[step]} – ${booking}`

@@ -1,0 +1,312 @@
+// The pages of a booking: the step in which it stands, whatever the address says; the browser's Back goes a step back.
+import type { BookingStep, BookingView, ClickToBuyPage, FieldIssue } from '@husrum/domain'
+import {
+  bookingAddress,
+  bookingQuery,
+  bookingVariantOfCountry,
+  bookingVariants,
+  readBookingPath,
+  routePath,
+} from '@husrum/domain'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { BookingFrame } from '../../features/booking/BookingFrame.tsx'
+import { BookingStart } from '../../features/booking/BookingStart.tsx'
+import { issueOf } from '../../features/booking/booking-words.ts'
+import { bookingQueryOf, offerQueryOf, useKeptBookings } from '../../features/booking/queries.ts'
+import { IdentityEntry } from '../../features/sign-in/IdentityEntry.tsx'
+import { takeReturnedBookingFlow } from '../../features/sign-in/returned-flow.ts'
+import { useCompleteSignIn } from '../../features/sign-in/use-go-on.ts'
+import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useSession } from '../../frame/session.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
+import type { TemplateProps } from '../../frame/template.ts'
+import { useLiveQuery } from '../../frame/use-live-query.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { stepForms } from './step-forms.ts'
+import styles from './Template.module.css'
+
+export interface ClickToBuyData {
+  /** The browser's own, where the address names none. */
+  readonly bookingId?: string
+  /** A booking was asked for, and nobody is signed in who could see it. */
+  readonly isSignedOut: boolean
+  readonly hasFailed: boolean
+}
+
+/** What is wrong with a form that came back: anybody may have written the address, so only known words are taken. */
+const issuesIn = (query: URLSearchParams): readonly FieldIssue[] =>
+  query.getAll(bookingQuery.field).map((text) => {
+    const [field = '', key = ''] = text.split(':')
+    return issueOf({ field, key })
+  })
+
+/** Identifies for a booking, and comes back to where it was asked for. */
+const Identity = ({ here, onDone }: { readonly here: string | undefined; readonly onDone: () => void }) => {
+  const { start } = useTexts().booking
+  const completeSignIn = useCompleteSignIn()
+  const [returned] = useState(takeReturnedBookingFlow)
+  return (
+    <IdentityEntry
+      flow="booking"
+      label={start.identifyLabel}
+      returnPath={here}
+      resumes={returned?.id}
+      onDone={async ({ authResult }) => {
+        await completeSignIn({ token: authResult?.token, by: 'login', returnPath: here })
+        onDone()
+      }}
+    />
+  )
+}
+
+/** Neither a home nor a booking. */
+const NoHome = () => {
+  const site = useSite()
+  const { start, booking } = useTexts().booking
+  const search = routePath(site, 'search')
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.heading}>{booking}</h1>
+      <h2>{start.noHomeHeading}</h2>
+      <p>{start.noHomeText}</p>
+      {search !== undefined && (
+        <p>
+          <ButtonLink href={search}>{start.search}</ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { booking, troubles } = useTexts().booking
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.heading}>{booking}</h1>
+      <p role="alert">{troubles.failed}</p>
+      <p>
+        <Button onClick={onRetry}>{troubles.retry}</Button>
+      </p>
+    </div>
+  )
+}
+
+const Loading = () => {
+  const { booking, loading } = useTexts().booking
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.heading}>{booking}</h1>
+      <p role="status">{loading}</p>
+    </div>
+  )
+}
+
+const Start = ({ objectId, data }: { readonly objectId: string; readonly data: ClickToBuyData }) => {
+  const site = useSite()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { bookings } = useCapabilities()
+  const { start } = useTexts().booking
+  const { keep, askOfferAgain } = useKeptBookings()
+  const session = useSession()
+  const { data: offer, isError, retry } = useLiveQuery(offerQueryOf(objectId, site, bookings), data)
+  const who = session.kind === 'signedIn' ? session.user.id : undefined
+  const before = useRef(who)
+  useEffect(() => {
+    if (before.current === who) return
+    before.current = who
+    void askOfferAgain(objectId)
+  }, [who, objectId, askOfferAgain])
+  if (offer === undefined) return isError ? <Failed onRetry={retry} /> : <Loading />
+  if (offer === null) return <NoHome />
+  const here = bookingAddress(site, 'start-booking', { objectId })
+  const open = async (bookingId: string) => {
+    const to = (step: BookingStep) => bookingAddress(site, step, { bookingId }) ?? site.routes.start
+    try {
+      const held = await bookings.one(bookingId)
+      const opened = held && (await bookings.save(held, 'start-booking', {}, true))
+      if (opened?.kind === 'written') await keep(opened.booking)
+      navigate(to(opened?.kind === 'written' ? opened.booking.step : 'start-booking'), { replace: true })
+    } catch {
+      // The home is held: the page of the booking goes on from there.
+      navigate(to('start-booking'), { replace: true })
+    }
+  }
+  return (
+    <BookingFrame
+      variant={offer.variant}
+      step="start-booking"
+      home={offer.home}
+      heading={start.heading(offer.home.name)}
+    >
+      <BookingStart
+        offer={offer}
+        onHeld={(bookingId) => void open(bookingId)}
+        sentBack={new URLSearchParams(search).get(bookingQuery.error) ?? undefined}
+        identity={<Identity here={here} onDone={() => void askOfferAgain(objectId)} />}
+      />
+    </BookingFrame>
+  )
+}
+
+/** It came to an end that is none of the steps. */
+const Ended = ({ booking }: { readonly booking: BookingView }) => {
+  const site = useSite()
+  const texts = useTexts().booking
+  const { clock, toHome, start } = texts
+  const again = bookingAddress(site, 'start-booking', { objectId: booking.objectId })
+  const isOver = booking.status === 'expired'
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.heading}>{isOver ? clock.overHeading : texts.booking}</h1>
+      <Notice kind={isOver ? 'warning' : 'info'}>
+        <p>{isOver ? clock.overText : texts.endedText}</p>
+      </Notice>
+      <div className={styles.ways}>
+        {isOver && again !== undefined && <ButtonLink href={again}>{clock.again}</ButtonLink>}
+        <SiteLink href={booking.home.path}>{toHome}</SiteLink>
+        {!isOver && routePath(site, 'search') !== undefined && (
+          <SiteLink href={routePath(site, 'search') ?? ''}>{start.search}</SiteLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const exits: readonly string[] = ['cancelled', 'expired', 'failed']
+
+/** Keeps address and booking together: the booking leads, and Back in the browser takes it back. */
+const useStepInAddress = (booking: BookingView | undefined, addressed: BookingStep) => {
+  const site = useSite()
+  const navigate = useNavigate()
+  const { bookings } = useCapabilities()
+  const { keep } = useKeptBookings()
+  const last = useRef<{ readonly step: BookingStep; readonly addressed: BookingStep }>(undefined)
+  const steps: readonly BookingStep[] = bookingVariants[bookingVariantOfCountry[site.country]]
+  const bookingId = booking?.bookingId
+  const step = booking?.step
+  const canGoBack = booking?.can.goBack ?? false
+  useEffect(() => {
+    if (bookingId === undefined || step === undefined) return
+    const before = last.current
+    last.current = { step, addressed }
+    if (step === addressed) return
+    const follow = (replace: boolean) =>
+      navigate(bookingAddress(site, step, { bookingId }) ?? site.routes.start, { replace })
+    const isBack =
+      before?.step === step &&
+      before.addressed === step &&
+      canGoBack &&
+      addressed !== 'start-booking' &&
+      steps.indexOf(addressed) < steps.indexOf(step)
+    if (!isBack) {
+      follow(before === undefined || before.step === step)
+      return
+    }
+    bookings.goBack(bookingId, addressed).then(
+      (answer) => (answer.kind === 'written' ? keep(answer.booking) : follow(true)),
+      () => follow(true),
+    )
+  }, [bookingId, step, addressed, canGoBack, bookings, keep, navigate, site, steps])
+}
+
+const OneBooking = ({
+  bookingId,
+  addressed,
+  data,
+}: {
+  readonly bookingId: string
+  readonly addressed: BookingStep
+  readonly data: ClickToBuyData
+}) => {
+  const site = useSite()
+  const session = useSession()
+  const { search } = useLocation()
+  const { bookings } = useCapabilities()
+  const { troubles, session: sessionWords } = useTexts().booking
+  const { askAgain } = useKeptBookings()
+  const [isSignedOut, setSignedOut] = useState(data.isSignedOut)
+  const [isElsewhere, setElsewhere] = useState(false)
+  const { data: booking, isError, retry } = useLiveQuery(bookingQueryOf(bookingId, site, bookings), data)
+  useStepInAddress(booking && !exits.includes(booking.status) ? booking : undefined, addressed)
+  const [sentIssues] = useState(() => issuesIn(new URLSearchParams(search)))
+  const { step } = booking ?? {}
+  // A notice about one step is not for the next.
+  const noticedAt = useRef(step)
+  useEffect(() => {
+    if (noticedAt.current !== step) setSignedOut(false)
+  }, [step])
+  // Whoever comes back to the page after a while sees how it stands by now.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void askAgain(bookingId)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [askAgain, bookingId])
+
+  const here = bookingAddress(site, step ?? addressed, { bookingId })
+  const isGuest = session.kind !== 'signedIn'
+  if (booking === undefined && !isSignedOut && !isGuest) return isError ? <Failed onRetry={retry} /> : <Loading />
+  const identity = (
+    <section className={styles.words} role={booking ? 'alert' : undefined}>
+      {booking ? <h2>{sessionWords.heading}</h2> : <h1 className={styles.heading}>{sessionWords.heading}</h1>}
+      <p>{sessionWords.text}</p>
+      <Identity
+        here={here}
+        onDone={() => {
+          setSignedOut(false)
+          void askAgain(bookingId)
+        }}
+      />
+    </section>
+  )
+  if (booking === undefined) return identity
+  if (booking === null) return <NoHome />
+  if (exits.includes(booking.status)) return <Ended booking={booking} />
+  const Form = stepForms[booking.step]?.Component
+  return (
+    <BookingFrame
+      variant={booking.variant}
+      step={booking.step}
+      booking={booking}
+      onHoldOver={() => void askAgain(bookingId)}
+    >
+      {isElsewhere && (
+        <div role="status">
+          <Notice>
+            <p>{troubles.conflict}</p>
+          </Notice>
+        </div>
+      )}
+      {(isSignedOut || isGuest) && identity}
+      {Form && (
+        <Form
+          key={booking.step}
+          booking={booking}
+          sentIssues={booking.step === addressed ? sentIssues : []}
+          onSignedOut={() => setSignedOut(true)}
+          onElsewhere={() => {
+            setElsewhere(true)
+            void askAgain(bookingId)
+          }}
+        />
+      )}
+    </BookingFrame>
+  )
+}
+
+export const ClickToBuyTemplate = ({ page, data }: TemplateProps<ClickToBuyPage, ClickToBuyData>) => {
+  const site = useSite()
+  const { pathname, search } = useLocation()
+  const addressed = readBookingPath(site, pathname) ?? page.model.step
+  const query = new URLSearchParams(search)
+  const objectId = query.get(bookingQuery.home)
+  const bookingId = query.get(bookingQuery.booking) ?? (objectId === null ? data.bookingId : undefined)
+  if (bookingId !== undefined)
+    return <OneBooking key={bookingId} bookingId={bookingId} addressed={addressed} data={data} />
+  return objectId === null ? <NoHome /> : <Start key={objectId} objectId={objectId} data={data} />
+}

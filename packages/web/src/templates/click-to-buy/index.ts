@@ -1,0 +1,38 @@
+// A booking, step by step.
+import { SessionExpired } from '@husrum/application'
+import type { ClickToBuyPage } from '@husrum/domain'
+import { bookingQuery } from '@husrum/domain'
+import { bookingQueryOf, offerQueryOf } from '../../features/booking/queries.ts'
+import type { Template } from '../../frame/template.ts'
+import { stepForms } from './step-forms.ts'
+import type { ClickToBuyData } from './Template.tsx'
+import { ClickToBuyTemplate } from './Template.tsx'
+
+export const template: Template<ClickToBuyPage, ClickToBuyData> = {
+  texts: ['booking', 'signIn', 'files'],
+  load: async ({ address, site, bookings, fetch, attempt }) => {
+    const query = new URLSearchParams(address.search)
+    const objectId = query.get(bookingQuery.home)
+    // Without an id in the address the browser's own booking is meant.
+    const current = async () =>
+      objectId === null ? (await bookings.current().catch(() => undefined))?.bookingId : undefined
+    const bookingId = query.get(bookingQuery.booking) ?? (await current())
+    if (bookingId !== undefined) {
+      const asked = fetch(bookingQueryOf(bookingId, site, bookings))
+      const isSignedOut = await asked.then(
+        () => false,
+        (error: unknown) => error instanceof SessionExpired,
+      )
+      const found = isSignedOut ? undefined : await attempt(asked)
+      return { bookingId, isSignedOut, hasFailed: !isSignedOut && found === undefined }
+    }
+    if (objectId === null) return { isSignedOut: false, hasFailed: false }
+    const offer = await attempt(fetch(offerQueryOf(objectId, site, bookings)))
+    return { isSignedOut: false, hasFailed: offer === undefined }
+  },
+  shows: ({ model: { step } }) => {
+    const form = stepForms[step]
+    return form ? [form] : []
+  },
+  Component: ClickToBuyTemplate,
+}

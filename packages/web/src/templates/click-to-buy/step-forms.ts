@@ -1,0 +1,32 @@
+// The steps, each loaded when it is shown: they work without script, so their script comes after the page is alive.
+import type { BookingStep } from '@husrum/domain'
+import type { StepProps } from '../../features/booking/use-booking-step.ts'
+import { lateForm } from '../../lazy/late-form.tsx'
+import type { PageComponent } from '../../lazy/lazy-component.tsx'
+
+export const stepForms: Readonly<Partial<Record<BookingStep, PageComponent<StepProps>>>> = {
+  'start-booking': lateForm(
+    'src/features/booking/HeldHome.tsx',
+    async () => (await import('../../features/booking/HeldHome.tsx')).HeldHome,
+  ),
+  'personal-info': lateForm(
+    'src/features/booking/PersonalInfo.tsx',
+    async () => (await import('../../features/booking/PersonalInfo.tsx')).PersonalInfo,
+  ),
+  documents: lateForm(
+    'src/features/booking/Documents.tsx',
+    async () => (await import('../../features/booking/Documents.tsx')).Documents,
+  ),
+  choices: lateForm(
+    'src/features/booking/Choices.tsx',
+    async () => (await import('../../features/booking/Choices.tsx')).Choices,
+  ),
+  financing: lateForm(
+    'src/features/booking/Financing.tsx',
+    async () => (await import('../../features/booking/Financing.tsx')).Financing,
+  ),
+  accomodation: lateForm(
+    'src/features/booking/Accommodation.tsx',
+    async () => (await import('../../features/booking/Accommodation.tsx')).Accommodation,
+  ),
+}
