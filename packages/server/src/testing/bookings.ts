@@ -1,0 +1,303 @@
+// Bookings for tests: the real module over a real database with homes for sale in three countries, a mailbox, and people who sign in.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { HomeDetails, SiteKey } from '@husrum/domain'
+import { siteByKey, userBrandOf } from '@husrum/domain'
+import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
+import { organisationOf } from '../accounts/account-outcome.ts'
+import { makeIdentityVault } from '../accounts/identity-vault.ts'
+import { makeAccounts } from '../accounts/postgres-accounts.ts'
+import type { NeedsOfBookings } from '../booking/module.ts'
+import { bookingModule } from '../booking/module.ts'
+import { noMoneyTaken, noPapers } from '../booking/without-others.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { makeMailbox } from '../dev/mailbox.ts'
+import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
+import { makeUploadDesk } from '../files/make-upload-desk.ts'
+import { noScanner } from '../files/scanner.ts'
+import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
+import { makeMailService } from '../mail/mail-service.ts'
+import { insertWorld } from '../search/insert-world.ts'
+import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { makeTestClock, testSecret } from './sessions.ts'
+import { makeTestApp } from './test-app.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export type BookingsForTests = Awaited<ReturnType<typeof openBookingsForTests>>
+export type BuyerForTests = Awaited<ReturnType<BookingsForTests['buyer']>>
+
+export interface BookingAnswerForTests {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field
+  readonly body: any
+  readonly headers: Headers
+}
+
+const minute = 60_000
+
+/** A number of somebody born on 1 January 1980, one for each of 900. */
+export const aPersonalNumber = (serial: number): string => {
+  const digits = `800101${String(serial).padStart(3, '0')}`
+  const sum = [...digits].reduce((total, digit, at) => {
+    const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return `19${digits}${(10 - (sum % 10)) % 10}`
+}
+
+const siteIds = { sweden: 1, norway: 3, finland: 4, senior: 5, cooperative: 6 } as const
+
+/** A stage for each site that has bookings, in sale, with three homes each: `sweden-1` and so on. */
+export const bookedWorld = (homes = 3) => {
+  const sites = Object.entries(siteIds)
+  const stages = sites.map(([key, siteId]) =>
+    aStageInDetail({ id: `stage-${key}`, siteId, phase: 'salesStart', path: `/${key}/` }),
+  )
+  return {
+    tags: [],
+    stages,
+    homes: sites.flatMap(([key, siteId]) =>
+      Array.from({ length: homes }, (_, at) =>
+        aHomeInDetail({
+          id: `${key}-${at + 1}`,
+          siteId,
+          stageId: `stage-${key}`,
+          name: `${key} ${at + 1}`,
+          path: `/${key}/${at + 1}/`,
+          tagIds: [],
+          phase: 'salesStart',
+          status: 'forSale',
+          disposalForm: 'condominium',
+        }),
+      ),
+    ),
+  }
+}
+
+export const openBookingsForTests = async ({
+  database = openTestDatabase(),
+  world = bookedWorld(),
+  ...needs
+}: {
+  readonly database?: OpenDatabase
+  /** Undefined: another server has filled the database. */
+  readonly world?: ReturnType<typeof bookedWorld> | undefined
+} & Partial<Pick<NeedsOfBookings, 'money' | 'papers' | 'homes'>> = {}) => {
+  const { db } = database
+  // A Monday at noon, in winter.
+  const clock = makeTestClock(Date.UTC(2026, 2, 2, 11))
+  const { now } = clock
+  const keys = makeSecretKeys(testSecret)
+  const mailbox = makeMailbox({ now })
+  const quiet = { error: () => undefined, warn: () => undefined } as never
+  const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
+  // Never started: letters are sent when somebody waits for them.
+  const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
+  const mails = makeMailService({ db, jobs, mailer: mailbox, log: quiet })
+  const directory = await mkdtemp(join(tmpdir(), 'bookings-'))
+  const uploads = makeUploadDesk({
+    db,
+    now,
+    jobs,
+    store: await openDirectoryUploadStore(directory),
+    scanner: noScanner,
+    directory: join(directory, 'judging'),
+  })
+  const vault = makeIdentityVault(keys)
+  const accounts = makeAccounts({ db, vault, now })
+  if (world) await insertWorld(db, world as never)
+
+  /** A token names the account, and says whether the session has shown an identity. */
+  const findCaller: FindCaller = async (shown, site) => {
+    if (!shown) return findNobody(undefined, site)
+    const [accountId = '', level] = shown.token.split('.')
+    const session = {
+      sessionId: 's',
+      tokenId: 't',
+      accountId,
+      hasIdentity: level === 'identified',
+      beganAt: now(),
+      expiresAt: now() + 60 * minute,
+    }
+    return callerOf(session, site, accounts)
+  }
+  const module = bookingModule(
+    { db, keys, now, environment: 'development' },
+    {
+      mails,
+      uploads,
+      contactsOf: async () => [],
+      money: () => noMoneyTaken,
+      papers: () => noPapers,
+      perMinute: 1_000_000,
+      ...needs,
+    },
+  )
+  const { app, log } = makeTestApp({
+    backend: { findCaller, routes: module.routes ? [module.routes] : [] },
+  })
+
+  let serial = 0
+  /** Somebody with a browser, signed in with an identity unless they are said to have none. */
+  const buyer = async (
+    site: SiteKey = 'sweden',
+    { hasIdentity = true, hasConsent = true, personalNumber = aPersonalNumber((serial += 1)) } = {},
+  ) => {
+    const definition = siteByKey(site)
+    const email = `${randomUUID()}@example.com`
+    const made = await accounts.create({
+      organisation: organisationOf(definition),
+      firstName: 'Astrid',
+      lastName: 'Lund',
+      email,
+      phone: '+46701740605',
+      newsletter: false,
+      identity: { country: 'SE', personalNumber, firstName: 'Astrid', lastName: 'Lund' },
+    })
+    if (made === 'taken') throw new Error('That identity has an account')
+    await db
+      .updateTable('accounts')
+      .set({ email_confirmed_at: new Date(now()).toISOString() })
+      .where('id', '=', made.id)
+      .execute()
+    if (userBrandOf(definition)) await accounts.giveConsent(made.id, definition, hasConsent)
+    return {
+      ...browser(site, `${made.id}${hasIdentity ? '.identified' : ''}`),
+      id: made.id,
+      email,
+      personalNumber,
+    }
+  }
+
+  /** A browser, of whoever has the token. */
+  const browser = (site: SiteKey = 'sweden', token?: string) => {
+    const jar = new Map<string, string>(
+      token
+        ? [
+            ['jwtToken', token],
+            ['bind', 'secret'],
+          ]
+        : [],
+    )
+    const send = async (path: string, init: RequestInit = {}): Promise<BookingAnswerForTests> => {
+      const response = await app.request(path, {
+        ...init,
+        headers: {
+          host: siteByKey(site).hosts.development,
+          'sec-fetch-site': 'same-origin',
+          cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(init.headers as Record<string, string>),
+        },
+      })
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';')
+        const at = pair.indexOf('=')
+        if (/max-age=0/i.test(line)) jar.delete(pair.slice(0, at))
+        else jar.set(pair.slice(0, at), pair.slice(at + 1))
+      }
+      const text = await response.text()
+      return {
+        status: response.status,
+        body: /^[[{]|^(?:true|false)$/.test(text) ? JSON.parse(text) : text,
+        headers: response.headers,
+      }
+    }
+    const post = (path: string, body?: object, headers: Record<string, string> = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const page = '/api/buyresidence'
+    const base = '/services/booking'
+    return {
+      jar,
+      send,
+      post,
+      offer: async (objectId: string) => (await send(`${base}/offer/${objectId}`)).body,
+      start: (objectId: string, key: string = randomUUID()) =>
+        post(`${page}/startbookingasync`, { objectId }, { 'idempotency-key': key }),
+      status: (id: string) => send(`${page}/getbookingstatus/${id}`),
+      one: (id: string) => send(`${base}/bookings/${id}`),
+      list: async () => (await send(`${base}/bookings`)).body,
+      save: (
+        id: string,
+        step: string,
+        form: object,
+        { goesOn = true, version }: { goesOn?: boolean; version?: number } = {},
+      ) =>
+        post(`${base}/bookings/${id}/steps/${step}`, {
+          form,
+          goesOn,
+          ...(version !== undefined && { version }),
+        }),
+      back: (id: string, to?: string) => post(`${base}/bookings/${id}/back`, to ? { to } : {}),
+      cancel: (id: string) => post(`${base}/bookings/${id}/cancel`, {}),
+      withdraw: (id: string, isConfirmed = true) => post(`${base}/bookings/${id}/withdraw`, { isConfirmed }),
+      join: async (objectId: string) => (await post(`${base}/line/${objectId}`)).body,
+      leave: async (objectId: string) => (await send(`${base}/line/${objectId}`, { method: 'DELETE' })).body,
+    }
+  }
+
+  return {
+    db,
+    database,
+    clock,
+    keys,
+    module,
+    mailbox,
+    jobs,
+    log,
+    buyer,
+    browser,
+    home: async (id: string): Promise<HomeDetails> =>
+      (await db.selectFrom('homes').select('details').where('id', '=', id).executeTakeFirstOrThrow()).details,
+    /** What has been written to somebody, the newest first. */
+    lettersTo: async (email: string): Promise<readonly string[]> => {
+      await jobs.settled()
+      return mailbox
+        .list()
+        .filter(({ to }) => to === email)
+        .map(({ subject }) => subject.replace(/\s/g, ' '))
+    },
+    sweep: async () => {
+      for (const { run } of module.sweeps ?? []) await run()
+    },
+    close: async () => {
+      await jobs.finish()
+      await database.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a Swedish buyer types, step by step, after the start. */
+export const swedishForms = (buyer: { readonly personalNumber: string; readonly email: string }) =>
+  [
+    ['start-booking', {}],
+    [
+      'personal-info',
+      {
+        applicants: [
+          {
+            firstName: 'Astrid',
+            lastName: 'Lund',
+            email: buyer.email,
+            phone: '0701740605',
+            address: 'Kajgatan 4, Göteborg',
+            country: 'SE',
+            personalNumber: buyer.personalNumber,
+            share: '100',
+          },
+        ],
+      },
+    ],
+    ['choices', { choices: [] }],
+    ['financing', { financing: { ownMoney: '900 000', loans: '1 000 000' } }],
+    ['accomodation', { accommodation: { presentHome: 'tenancy', mustSell: false } }],
+  ] as const
