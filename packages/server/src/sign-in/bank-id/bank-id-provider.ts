@@ -14,14 +14,14 @@ import { bankIdQr } from './bank-id-qr.ts'
 import { returnAddressFor } from './return-address.ts'
 import { visibleTextOf } from './visible-text.ts'
 
-const orderBody = z.object({
+export const bankIdOrderBody = z.object({
   orderRef: z.string(),
   autoStartToken: z.string(),
   qrStartToken: z.string(),
   qrStartSecret: z.string(),
 })
 
-const personBody = z.object({
+export const bankIdPersonBody = z.object({
   personalNumber: z.string(),
   givenName: z.string(),
   surname: z.string(),
@@ -32,22 +32,25 @@ const progressBody = z.discriminatedUnion('status', [
   z.object({ status: z.literal('failed'), hintCode: z.optional(z.string()) }),
   z.object({
     status: z.literal('complete'),
-    completionData: z.object({ user: personBody, risk: z.optional(z.string()) }),
+    completionData: z.object({ user: bankIdPersonBody, risk: z.optional(z.string()) }),
   }),
 ])
 
-const nothing = (answer: Exclude<BankIdAnswer, { kind: 'answered' }>): IdentityFailed | ProviderAway =>
+/** What is told of an order that was not answered. */
+export const bankIdFailureOf = (
+  answer: Exclude<BankIdAnswer, { kind: 'answered' }>,
+): IdentityFailed | ProviderAway =>
   answer.kind === 'away' ? answer : { kind: 'failed', hint: answer.errorCode }
 
-const broken: IdentityFailed = { kind: 'failed', hint: 'internalError' }
+/** The service said something that it never says. */
+export const brokenBankIdAnswer: IdentityFailed = { kind: 'failed', hint: 'internalError' }
 
-/** What both methods take. The longest that the service allows of each is cut, not refused. */
-const orderOf = (wish: IdentityRequest) => {
-  const { purpose, site, device, ip, userAgent, browser, callbackUrl, state } = wish
+/** What identifying and signing both take. The longest that the service allows of each is cut, not refused. */
+export const bankIdOrderOf = (wish: Omit<IdentityRequest, 'purpose' | 'site'>) => {
+  const { device, ip, userAgent, browser, callbackUrl, state } = wish
   const returnUrl = returnAddressFor(userAgent, `${callbackUrl}?state=${encodeURIComponent(state)}`)
   return {
     endUserIp: ip,
-    userVisibleData: Buffer.from(visibleTextOf(purpose, site), 'utf8').toString('base64'),
     requirement: { risk: 'low' },
     returnRisk: true,
     web: {
@@ -60,8 +63,8 @@ const orderOf = (wish: IdentityRequest) => {
   }
 }
 
-const identityOf = (
-  { personalNumber, givenName, surname }: z.infer<typeof personBody>,
+export const bankIdIdentityOf = (
+  { personalNumber, givenName, surname }: z.infer<typeof bankIdPersonBody>,
   today: string,
 ): ProvenIdentity | undefined => {
   const canonical = canonicalPersonalNumber(personalNumber, 'SE', today)
@@ -72,14 +75,14 @@ const identityOf = (
 
 const progressOf = (body: unknown, today: string): IdentityProgress => {
   const told = z.safeParse(progressBody, body)
-  if (!told.success) return broken
+  if (!told.success) return brokenBankIdAnswer
   const { data } = told
   if (data.status === 'pending')
     return { kind: 'pending', ...(data.hintCode !== undefined && { hint: data.hintCode }) }
   if (data.status === 'failed') return { kind: 'failed', hint: data.hintCode ?? 'unknown' }
   const { user, risk } = data.completionData
   if (risk === 'high') return { kind: 'failed', hint: 'transactionRiskBlocked' }
-  const identity = identityOf(user, today)
+  const identity = bankIdIdentityOf(user, today)
   return identity ? { kind: 'complete', identity } : { kind: 'failed', hint: 'foreignIdentity' }
 }
 
@@ -92,17 +95,20 @@ export const makeBankIdProvider = ({
   readonly now: () => number
 }): IdentityProvider => ({
   start: async (wish) => {
-    const answer = await client.call('auth', orderOf(wish))
-    if (answer.kind !== 'answered') return nothing(answer)
-    const order = z.safeParse(orderBody, answer.body)
-    if (!order.success) return broken
+    const answer = await client.call('auth', {
+      ...bankIdOrderOf(wish),
+      userVisibleData: Buffer.from(visibleTextOf(wish.purpose, wish.site), 'utf8').toString('base64'),
+    })
+    if (answer.kind !== 'answered') return bankIdFailureOf(answer)
+    const order = z.safeParse(bankIdOrderBody, answer.body)
+    if (!order.success) return brokenBankIdAnswer
     return { kind: 'started', order: order.data, autoStartToken: order.data.autoStartToken }
   },
   collect: async ({ orderRef }) => {
     const answer = await client.call('collect', { orderRef })
     return answer.kind === 'answered'
       ? progressOf(answer.body, new Date(now()).toISOString().slice(0, 10))
-      : nothing(answer)
+      : bankIdFailureOf(answer)
   },
   cancel: async ({ orderRef }) => {
     await client.call('cancel', { orderRef })

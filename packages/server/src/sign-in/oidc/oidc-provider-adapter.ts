@@ -11,9 +11,9 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client'
+import type { ProvenIdentity } from '../../accounts/accounts.ts'
 import type {
   IdentityFailed,
-  IdentityProgress,
   IdentityProvider,
   IdentityRequest,
   OnProviderTrouble,
@@ -28,7 +28,7 @@ import { oidcFlavours } from './oidc-flavours.ts'
 const discoveryLifetime = 3_600_000
 
 /** Opens the client when it is first needed, and again when it is old; a provider that was away is asked anew. */
-const makeClientKeeper = (settings: OidcSettings, now: () => number): (() => Promise<OidcClient>) => {
+export const makeClientKeeper = (settings: OidcSettings, now: () => number): (() => Promise<OidcClient>) => {
   let kept: { readonly client: Promise<OidcClient>; readonly until: number } | undefined
   return () => {
     if (kept && now() < kept.until) return kept.client
@@ -41,10 +41,11 @@ const makeClientKeeper = (settings: OidcSettings, now: () => number): (() => Pro
   }
 }
 
-const requestAddress = async (
+/** The address of the provider's page, with all that must come back as it went. */
+export const oidcRequestAddress = async (
   { configuration, signingKey }: OidcClient,
   flavour: OidcFlavour,
-  wish: IdentityRequest,
+  wish: Pick<IdentityRequest, 'site' | 'purpose' | 'callbackUrl' | 'state'>,
   { nonce, codeVerifier = '' }: ProviderOrder,
 ): Promise<URL> => {
   const parameters = {
@@ -62,13 +63,13 @@ const requestAddress = async (
   return buildAuthorizationUrlWithJAR(configuration, parameters, signingKey)
 }
 
-/** The claims of whoever came back, once everything about the answer has been checked. Rejects where something does not fit. */
-const claimsOf = async (
+/** The claims of whoever came back and the token that says them, once everything about the answer has been checked. Rejects where something does not fit. */
+export const oidcAnswerOf = async (
   { configuration }: OidcClient,
   flavour: OidcFlavour,
   { state = '', nonce = '', codeVerifier = '', country }: ProviderOrder,
   callback: URL,
-): Promise<IdentityClaims> => {
+): Promise<{ readonly claims: IdentityClaims; readonly idToken: string }> => {
   const tokens = await authorizationCodeGrant(configuration, callback, {
     expectedState: state,
     expectedNonce: nonce,
@@ -76,23 +77,43 @@ const claimsOf = async (
     idTokenExpected: true,
   })
   const claims: IdentityClaims = { ...tokens.claims() }
+  const idToken = tokens.id_token ?? ''
   const isWhole = flavour.person(claims, country as CountryCode) !== undefined
-  if (isWhole || configuration.serverMetadata().userinfo_endpoint === undefined) return claims
+  if (isWhole || configuration.serverMetadata().userinfo_endpoint === undefined) return { claims, idToken }
   const more = await fetchUserInfo(configuration, tokens.access_token, String(claims.sub))
   // How strongly somebody identified is said by the signed token alone.
-  return { ...more, ...claims, acr: claims.acr }
+  return { claims: { ...more, ...claims, acr: claims.acr }, idToken }
 }
 
-const failureOf = (cause: unknown): IdentityFailed => {
+export const oidcFailureOf = (cause: unknown): IdentityFailed => {
   if (cause instanceof AuthorizationResponseError)
     return { kind: 'failed', hint: cause.error === 'access_denied' ? 'access_denied' : 'internalError' }
   return { kind: 'failed', hint: 'signInRefused' }
 }
 
 /** The library's own name for what did not fit. Its messages may quote what came from outside. */
-const codeOf = (cause: unknown): string => {
+export const oidcCodeOf = (cause: unknown): string => {
   const { code, name } = cause as { readonly code?: unknown; readonly name?: unknown }
   return String(code ?? name)
+}
+
+/** Whom claims prove, if they do so strongly enough for what the order is for. @param now epoch milliseconds */
+export const judgeOidcClaims = (
+  claims: IdentityClaims,
+  order: ProviderOrder,
+  { flavour: name, isTest = false }: Pick<OidcSettings, 'flavour' | 'isTest'>,
+  now: number,
+): { readonly kind: 'complete'; readonly identity: ProvenIdentity } | IdentityFailed => {
+  const flavour: OidcFlavour = oidcFlavours[name]
+  const country = order.country as CountryCode
+  const purpose = order.purpose as AuthFlow
+  if (!flavour.isStrong(claims, { purpose, country, isTest }))
+    return { kind: 'failed', hint: 'identityTooWeak' }
+  const person = flavour.person(claims, country)
+  const today = new Date(now).toISOString().slice(0, 10)
+  const personalNumber = person && canonicalPersonalNumber(person.personalNumber, country, today)
+  if (!person || personalNumber === undefined) return { kind: 'failed', hint: 'foreignIdentity' }
+  return { kind: 'complete', identity: { ...person, country, personalNumber } }
 }
 
 /** @param now epoch milliseconds */
@@ -104,18 +125,6 @@ export const makeOidcProvider = (
   const flavour: OidcFlavour = oidcFlavours[settings.flavour]
   const client = makeClientKeeper(settings, now)
 
-  const judge = (claims: IdentityClaims, order: ProviderOrder): IdentityProgress => {
-    const country = order.country as CountryCode
-    const purpose = order.purpose as AuthFlow
-    if (!flavour.isStrong(claims, { purpose, country, isTest: settings.isTest ?? false }))
-      return { kind: 'failed', hint: 'identityTooWeak' }
-    const person = flavour.person(claims, country)
-    const today = new Date(now()).toISOString().slice(0, 10)
-    const personalNumber = person && canonicalPersonalNumber(person.personalNumber, country, today)
-    if (!person || personalNumber === undefined) return { kind: 'failed', hint: 'foreignIdentity' }
-    return { kind: 'complete', identity: { ...person, country, personalNumber } }
-  }
-
   return {
     start: async (wish) => {
       const order = {
@@ -126,10 +135,10 @@ export const makeOidcProvider = (
         purpose: wish.purpose,
       }
       try {
-        const address = await requestAddress(await client(), flavour, wish, order)
+        const address = await oidcRequestAddress(await client(), flavour, wish, order)
         return { kind: 'started', order, redirectUrl: address.href }
       } catch (cause) {
-        onTrouble({ call: 'start', code: codeOf(cause) })
+        onTrouble({ call: 'start', code: oidcCodeOf(cause) })
         return { kind: 'away' }
       }
     },
@@ -137,10 +146,11 @@ export const makeOidcProvider = (
     cancel: async () => undefined,
     finish: async (order, callback) => {
       try {
-        return judge(await claimsOf(await client(), flavour, order, callback), order)
+        const { claims } = await oidcAnswerOf(await client(), flavour, order, callback)
+        return judgeOidcClaims(claims, order, settings, now())
       } catch (cause) {
-        const failure = failureOf(cause)
-        if (failure.hint !== 'access_denied') onTrouble({ call: 'finish', code: codeOf(cause) })
+        const failure = oidcFailureOf(cause)
+        if (failure.hint !== 'access_denied') onTrouble({ call: 'finish', code: oidcCodeOf(cause) })
         return failure
       }
     },

@@ -1,0 +1,87 @@
+// Signing with Norwegian BankID, and with Finnish banks: a fresh, strong identification whose signed token carries the hash
+// of what is signed as its nonce (provider-facts 5.4). What was read is shown by our own page before, and kept with the token.
+import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
+import { randomPKCECodeVerifier } from 'openid-client'
+import type { OnProviderTrouble } from '../sign-in/identity-provider.ts'
+import type { OidcClient, OidcSettings } from '../sign-in/oidc/oidc-client.ts'
+import type { OidcFlavour } from '../sign-in/oidc/oidc-flavours.ts'
+import { oidcFlavours } from '../sign-in/oidc/oidc-flavours.ts'
+import {
+  judgeOidcClaims,
+  makeClientKeeper,
+  oidcAnswerOf,
+  oidcCodeOf,
+  oidcFailureOf,
+  oidcRequestAddress,
+} from '../sign-in/oidc/oidc-provider-adapter.ts'
+import type { SigningProvider } from './signing-provider.ts'
+import { bindingOf } from './signing-provider.ts'
+
+/** The signed token inside of an encrypted one: what is kept must be readable without our key (Finnish network). */
+const signedTokenOf = async (idToken: string, { decryptionKey }: OidcSettings): Promise<string> => {
+  if (!decryptionKey || idToken.split('.').length !== 5) return idToken
+  const { alg } = decodeProtectedHeader(idToken)
+  const key = await importJWK(decryptionKey, alg)
+  const { plaintext } = await compactDecrypt(idToken, key)
+  return new TextDecoder().decode(plaintext)
+}
+
+/** The provider's public keys as they are now: those of then are wanted years later. */
+const keysOf = async ({ configuration }: OidcClient) => {
+  const { jwks_uri: address } = configuration.serverMetadata()
+  if (address === undefined) throw new Error('The provider names no keys')
+  const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) })
+  if (!answer.ok) throw new Error('The provider does not give its keys')
+  const { keys } = (await answer.json()) as { readonly keys: readonly object[] }
+  return keys
+}
+
+/** @param now epoch milliseconds */
+export const makeOidcSigning = (
+  settings: OidcSettings,
+  now: () => number,
+  onTrouble: OnProviderTrouble = () => undefined,
+): SigningProvider => {
+  const flavour: OidcFlavour = oidcFlavours[settings.flavour]
+  const client = makeClientKeeper(settings, now)
+  return {
+    start: async (wish) => {
+      // What signs for a home takes the strongest level that the provider has, as booking does.
+      const purpose = 'booking'
+      const order = {
+        state: wish.state,
+        nonce: bindingOf(wish),
+        codeVerifier: randomPKCECodeVerifier(),
+        country: wish.site.country,
+        purpose,
+      }
+      try {
+        const address = await oidcRequestAddress(await client(), flavour, { ...wish, purpose }, order)
+        return { kind: 'started', order, redirectUrl: address.href }
+      } catch (cause) {
+        onTrouble({ call: 'start', code: oidcCodeOf(cause) })
+        return { kind: 'away' }
+      }
+    },
+    cancel: async () => undefined,
+    finish: async (order, callback) => {
+      try {
+        const opened = await client()
+        const { claims, idToken } = await oidcAnswerOf(opened, flavour, order, callback)
+        const judged = judgeOidcClaims(claims, order, settings, now())
+        if (judged.kind === 'failed') return judged
+        const [signed, keys] = await Promise.all([signedTokenOf(idToken, settings), keysOf(opened)])
+        const issuer = opened.configuration.serverMetadata().issuer
+        const { clientId } = settings
+        return {
+          ...judged,
+          proof: { kind: 'oidc', idToken: signed, keys, issuer, clientId, claims },
+        }
+      } catch (cause) {
+        const failure = oidcFailureOf(cause)
+        if (failure.hint !== 'access_denied') onTrouble({ call: 'finish', code: oidcCodeOf(cause) })
+        return failure
+      }
+    },
+  }
+}

@@ -1,0 +1,160 @@
+// Whether a provider's proof says what it should, by mathematics alone: no provider is asked, now or years later.
+import { createHash, X509Certificate } from 'node:crypto'
+import { DOMParser } from '@xmldom/xmldom'
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
+import { SignedXml } from 'xml-crypto'
+import type { SignatureProof, SignedWords } from './signing-provider.ts'
+import { bindingOf } from './signing-provider.ts'
+
+export interface ProofToVerify extends SignedWords {
+  readonly proof: SignatureProof
+  /** Of whoever is to have signed, canonical. */
+  readonly personalNumber: string
+  /** When it was signed, epoch milliseconds: certificates and tokens were good then. */
+  readonly signedAt: number
+}
+
+/** What was found. `problems` are sentences for whoever runs the check; none means that all holds. */
+export interface ProofVerdict {
+  readonly problems: readonly string[]
+  /** What else there is to know: whose certificate stands at the top. */
+  readonly notes: readonly string[]
+}
+
+/** Clocks differ, and a token is issued before it comes here. Milliseconds. */
+const leewayMs = 600_000
+
+const bankIdTypes = 'http://www.bankid.com/signature/v1.0.0/types'
+const dsig = 'http://www.w3.org/2000/09/xmldsig#'
+
+/** SHA-1 and inclusion of anything but an element's own content have no place in a signature of today. */
+const algorithms = {
+  signature: [
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  ],
+  digest: ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512'],
+} as const
+
+const parse = (xml: string) => new DOMParser({ onError: () => undefined }).parseFromString(xml, 'text/xml')
+
+const textIn = (xml: string, namespace: string, name: string): string =>
+  parse(xml).getElementsByTagNameNS(namespace, name)[0]?.textContent?.trim() ?? ''
+
+/** Each is signed by the next; the last vouches for itself or is where our knowledge ends. */
+const chainProblems = (chain: readonly X509Certificate[], at: number): readonly string[] => {
+  const problems = chain.flatMap((certificate, place) => {
+    const issuer = chain[place + 1]
+    const isGood = issuer === undefined || certificate.verify(issuer.publicKey)
+    return isGood ? [] : [`Certificate ${place + 1} is not signed by the one above it.`]
+  })
+  const isOutOfTime = chain.some(
+    ({ validFromDate, validToDate }) => at + leewayMs < validFromDate.getTime() || at > validToDate.getTime(),
+  )
+  return isOutOfTime ? [...problems, 'A certificate was not valid when it was signed with.'] : problems
+}
+
+const fingerprintOf = (certificate: X509Certificate): string =>
+  createHash('sha256').update(certificate.raw).digest('hex')
+
+/** `serialNumber=199908072391` of a subject. */
+const numberOf = ({ subject }: X509Certificate): string | undefined =>
+  /^serialNumber=(.+)$/m.exec(subject)?.[1]
+
+/** The library throws for a value that is wrong, and answers false for a digest that is. */
+const holds = (signed: SignedXml, xml: string): boolean => {
+  try {
+    return signed.checkSignature(xml)
+  } catch {
+    return false
+  }
+}
+
+const verifyBankId = (
+  { text, hidden, personalNumber, signedAt }: ProofToVerify,
+  completionData: Readonly<Record<string, unknown>>,
+  /** SHA-256 fingerprints of the roots that are trusted, lower-case hex; empty: any, and it is named. */
+  roots: readonly string[],
+): ProofVerdict => {
+  const xml = Buffer.from(String(completionData.signature ?? ''), 'base64').toString('utf8')
+  const certificates = [...parse(xml).getElementsByTagNameNS(dsig, 'X509Certificate')].map(
+    ({ textContent }) => new X509Certificate(Buffer.from(textContent ?? '', 'base64')),
+  )
+  const [signer] = certificates
+  const root = certificates.at(-1)
+  const signature = parse(xml).documentElement
+  if (!signer || !root || signature?.localName !== 'Signature' || signature.namespaceURI !== dsig)
+    return { problems: ['There is no XML signature with certificates.'], notes: [] }
+  const signed = new SignedXml({ publicCert: signer.toString() })
+  signed.loadSignature(signature as never)
+  const uses = (name: string, allowed: readonly string[]): boolean =>
+    [...parse(xml).getElementsByTagNameNS(dsig, name)].every((node) =>
+      allowed.includes(node.getAttribute('Algorithm') ?? ''),
+    )
+  if (!uses('SignatureMethod', algorithms.signature) || !uses('DigestMethod', algorithms.digest))
+    return { problems: ['The XML signature was made with an algorithm that is not taken.'], notes: [] }
+  if (!holds(signed, xml)) return { problems: ['The XML signature does not hold.'], notes: [] }
+  // Read from what was signed, and from nothing beside it in the same file.
+  const data = signed.getSignedReferences().filter((part) => part.includes(bankIdTypes))
+  const [only = ''] = data
+  const decoded = (name: string) => Buffer.from(textIn(only, bankIdTypes, name), 'base64').toString('utf8')
+  const isKnownRoot = roots.length === 0 || roots.includes(fingerprintOf(root))
+  return {
+    problems: [
+      ...(data.length === 1 ? [] : ['The XML signature is not over one signed text.']),
+      ...(decoded('usrVisibleData') === text ? [] : ['Another text was signed than the one that is kept.']),
+      ...(decoded('usrNonVisibleData') === hidden
+        ? []
+        : ['Other document hashes were signed than those that are kept.']),
+      ...(numberOf(signer) === personalNumber ? [] : ['Somebody else signed.']),
+      ...chainProblems(certificates, signedAt),
+      ...(isKnownRoot ? [] : ['The certificates do not end at a root that is trusted.']),
+    ],
+    notes: [`Certificates end at ${root.subject.replaceAll('\n', ', ')}, SHA-256 ${fingerprintOf(root)}.`],
+  }
+}
+
+const verifyOidc = async (
+  { text, hidden, personalNumber, signedAt }: ProofToVerify,
+  { idToken, keys, issuer, clientId, claims }: Extract<SignatureProof, { kind: 'oidc' }>,
+): Promise<ProofVerdict> => {
+  try {
+    const set = createLocalJWKSet({ keys: [...keys] })
+    const { payload } = await jwtVerify(idToken, set, {
+      issuer,
+      audience: clientId,
+      currentDate: new Date(signedAt),
+      clockTolerance: leewayMs / 1_000,
+      requiredClaims: ['nonce'],
+    })
+    const isSaid = (of: object) => Object.values(of).some((value) => value === personalNumber)
+    return {
+      problems: [
+        ...(payload.nonce === bindingOf({ text, hidden })
+          ? []
+          : ['The token is bound to another text, or to other documents, than those that are kept.']),
+        ...(isSaid(payload) || isSaid(claims) ? [] : ['The provider named somebody else.']),
+      ],
+      notes: [
+        `Token of ${issuer}, key ${decodeProtectedHeader(idToken).kid ?? 'without a name'}.`,
+        ...(isSaid(payload) ? [] : ['The personal number was told beside the token, over TLS.']),
+      ],
+    }
+  } catch (cause) {
+    return { problems: [`The token does not hold (${(cause as Error).name}).`], notes: [] }
+  }
+}
+
+/** Holds a proof against what is to have been signed, by whom and when. Never rejects. */
+export const verifyProof = async (
+  asked: ProofToVerify,
+  { roots = [] }: { readonly roots?: readonly string[] } = {},
+): Promise<ProofVerdict> => {
+  const { proof } = asked
+  if (proof.kind === 'oidc') return verifyOidc(asked, proof)
+  try {
+    return verifyBankId(asked, proof.completionData, roots)
+  } catch (cause) {
+    return { problems: [`The XML signature cannot be read (${(cause as Error).name}).`], notes: [] }
+  }
+}
