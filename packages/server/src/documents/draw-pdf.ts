@@ -1,0 +1,202 @@
+// A document as PDF: tagged for screen readers (PDF/UA), with its own fonts, and the same bytes for the same text.
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { Block, WrittenDocument } from './document-facts.ts'
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+const require = createRequire(import.meta.url)
+const fontFile = (part: 'latin' | 'latin-ext', weight: 400 | 700): string =>
+  require.resolve(`@fontsource/schibsted-grotesk/files/schibsted-grotesk-${part}-${weight}-normal.woff`)
+
+/** A weight in two files, as the web has it: what the first does not have stands in the second. */
+const weights = { text: 400, strong: 700 } as const
+type Weight = keyof typeof weights
+
+const margins = { top: 64, bottom: 72, left: 64, right: 64 }
+const ink = '#1a1a1a'
+const muted = '#4d4d4d'
+
+/** Signs that the first file has: Latin-1 and some punctuation. */
+const isPlain = (sign: string): boolean => /[\u0020-\u00ff\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]/u.test(sign)
+
+/** Joiners are no glyphs, and narrow spaces are drawn as spaces. */
+const drawable = (text: string): string => text.replace(/[\u2060\u200b]/gu, '').replace(/[\u202f\u2009]/gu, '\u00a0')
+
+interface Run {
+  readonly text: string
+  readonly isPlain: boolean
+}
+
+/** What is drawn from one file at a time. */
+const runsOf = (text: string): readonly Run[] => {
+  const runs: { text: string; isPlain: boolean }[] = []
+  for (const sign of drawable(text)) {
+    const last = runs.at(-1)
+    // A space goes with what is before it.
+    const plain = sign === ' ' ? (last?.isPlain ?? true) : isPlain(sign)
+    if (last?.isPlain === plain) last.text += sign
+    else runs.push({ text: sign, isPlain: plain })
+  }
+  return runs
+}
+
+const write = (
+  doc: Pdf,
+  text: string,
+  { weight = 'text', size = 10.5, colour = ink, x, y, width }: {
+    weight?: Weight
+    size?: number
+    colour?: string
+    x?: number
+    y?: number
+    width?: number
+  } = {},
+): void => {
+  const runs = runsOf(text)
+  const options = { lineGap: 3, ...(width !== undefined && { width }) }
+  doc.fontSize(size).fillColor(colour)
+  runs.forEach((run, place) => {
+    doc.font(`${weight}${run.isPlain ? '' : '-ext'}`)
+    const continued = place < runs.length - 1
+    if (place === 0 && x !== undefined && y !== undefined) doc.text(run.text, x, y, { ...options, continued })
+    else doc.text(run.text, { ...options, continued })
+  })
+}
+
+const heightOf = (doc: Pdf, text: string, weight: Weight, width: number): number =>
+  doc.font(weight).fontSize(10.5).heightOfString(drawable(text), { width, lineGap: 3 })
+
+const contentWidth = (doc: Pdf): number => doc.page.width - margins.left - margins.right
+const bottomOf = (doc: Pdf): number => doc.page.height - margins.bottom
+
+const rule = (doc: Pdf, y: number): void => {
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc
+    .moveTo(margins.left, y)
+    .lineTo(doc.page.width - margins.right, y)
+    .lineWidth(0.5)
+    .strokeColor('#b3b3b3')
+    .stroke()
+  doc.endMarkedContent()
+}
+
+type Structure = ReturnType<Pdf['struct']>
+
+const drawFacts = (doc: Pdf, parent: Structure, { caption, rows }: Extract<Block, { kind: 'facts' }>): void => {
+  const table = doc.struct('Table')
+  parent.add(table)
+  const nameWidth = contentWidth(doc) * 0.42
+  const valueWidth = contentWidth(doc) - nameWidth - 12
+  table.add(
+    doc.struct('Caption', () => {
+      write(doc, caption, { weight: 'strong' })
+    }),
+  )
+  doc.moveDown(0.25)
+  for (const [name, value] of rows) {
+    const height = Math.max(heightOf(doc, name, 'text', nameWidth), heightOf(doc, value, 'text', valueWidth))
+    if (doc.y + height + 8 > bottomOf(doc)) doc.addPage()
+    const { y } = doc
+    const row = doc.struct('TR')
+    table.add(row)
+    row.add(
+      doc.struct('TH', { scope: 'Row' } as object, () => {
+        write(doc, name, { colour: muted, x: margins.left, y, width: nameWidth })
+      }),
+    )
+    row.add(
+      doc.struct('TD', () => {
+        write(doc, value, { x: margins.left + nameWidth + 12, y, width: valueWidth })
+      }),
+    )
+    row.end()
+    rule(doc, y + height + 2)
+    doc.x = margins.left
+    doc.y = y + height + 6
+  }
+  table.end()
+  doc.moveDown(0.6)
+}
+
+const drawBlock = (doc: Pdf, parent: Structure, block: Block): void => {
+  doc.x = margins.left
+  const width = contentWidth(doc)
+  switch (block.kind) {
+    case 'heading':
+      // Not alone at the end of a page.
+      if (doc.y + 72 > bottomOf(doc)) doc.addPage()
+      doc.moveDown(0.5)
+      parent.add(doc.struct('H2', () => write(doc, block.text, { weight: 'strong', size: 13, width })))
+      doc.moveDown(0.25)
+      return
+    case 'paragraph':
+      parent.add(doc.struct('P', () => write(doc, block.text, { width })))
+      doc.moveDown(0.5)
+      return
+    case 'list': {
+      const list = doc.struct('L')
+      parent.add(list)
+      for (const item of block.items)
+        list.add(doc.struct('LI', [doc.struct('LBody', () => write(doc, `• ${item}`, { width }))]))
+      list.end()
+      doc.moveDown(0.5)
+      return
+    }
+    case 'facts':
+      drawFacts(doc, parent, block)
+  }
+}
+
+const drawFooters = (doc: Pdf, footer: string, subtitle: string): void => {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page)
+    // What stands below the margin would begin a page of its own.
+    doc.page.margins.bottom = 0
+    doc.markContent('Artifact', { type: 'Pagination' })
+    const number = footer.replace('{page}', String(page - start + 1)).replace('{pages}', String(count))
+    write(doc, `${subtitle} · ${number}`, {
+      size: 8.5,
+      colour: muted,
+      x: margins.left,
+      y: doc.page.height - 44,
+      width: contentWidth(doc),
+    })
+    doc.endMarkedContent()
+    doc.page.margins.bottom = margins.bottom
+  }
+}
+
+/** @param madeAt what the file says of when it was made, epoch milliseconds: nothing in it depends on the clock. */
+export const drawPdf = async (document: WrittenDocument, madeAt: number): Promise<Uint8Array> => {
+  const { title, language, subtitle, blocks, footer } = document
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: subtitle.split(' · ')[0] ?? '', CreationDate: new Date(madeAt) },
+  } as ConstructorParameters<typeof PDFDocument>[0])
+  const bytes = buffer(doc)
+  for (const weight of Object.keys(weights) as Weight[]) {
+    doc.registerFont(weight, fontFile('latin', weights[weight]))
+    doc.registerFont(`${weight}-ext`, fontFile('latin-ext', weights[weight]))
+  }
+  doc.font('text')
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  root.add(doc.struct('H1', () => write(doc, title, { weight: 'strong', size: 20 })))
+  root.add(doc.struct('P', () => write(doc, subtitle, { colour: muted })))
+  doc.moveDown(1)
+  for (const block of blocks) drawBlock(doc, root, block)
+  root.end()
+  drawFooters(doc, footer, subtitle)
+  doc.end()
+  return new Uint8Array(await bytes)
+}

@@ -1,0 +1,42 @@
+// A document as HTML: what its PDF says, for whoever reads on a screen or has it read aloud.
+import type { SafeHtml } from '@husrum/domain'
+import { vouchForHtml } from '@husrum/domain'
+import type { Block, WrittenDocument } from './document-facts.ts'
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+/** All that a document says is text: nothing of it is markup. */
+const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
+
+const blockHtml = (block: Block): string => {
+  switch (block.kind) {
+    case 'heading':
+      return `<h2>${text(block.text)}</h2>`
+    case 'paragraph':
+      return `<p>${text(block.text)}</p>`
+    case 'list':
+      return `<ul>${block.items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>`
+    case 'facts':
+      return `<table><caption>${text(block.caption)}</caption><tbody>${block.rows
+        .map(([name, value]) => `<tr><th scope="row">${text(name)}</th><td>${text(value)}</td></tr>`)
+        .join('')}</tbody></table>`
+  }
+}
+
+/** An `article` to put into a page; its headings begin at the first level. */
+export const documentFragment = ({ title, language, subtitle, blocks }: WrittenDocument): SafeHtml =>
+  vouchForHtml(
+    `<article lang="${language}"><header><h1>${text(title)}</h1><p>${text(subtitle)}</p></header>${blocks.map(blockHtml).join('')}</article>`,
+  )
+
+const style =
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}caption{text-align:start;font-weight:600}table{border-collapse:collapse;inline-size:100%;margin-block:1rem}th,td{text-align:start;vertical-align:top;padding:.375rem .5rem .375rem 0;border-bottom:1px solid #ccc;overflow-wrap:anywhere}th{font-weight:400;inline-size:45%}'
+
+/** A page of its own, without script. */
+export const documentPage = (document: WrittenDocument): string =>
+  `<!doctype html><html lang="${document.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(document.title)}</title><style>${style}</style></head><body><main>${documentFragment(document)}</main></body></html>`
