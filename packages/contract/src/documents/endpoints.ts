@@ -17,6 +17,12 @@ const problems = [400, 401, 403, 404, 409, 413, 415, 429, 503] as const
 /** What was opened: another text by now is 412. */
 const documentsRead = z.array(z.object({ id: z.string(), hash: z.string() })).check(z.maxLength(50))
 
+/**
+ * The page to come back to from the bank's app or page, with `cid` (the booking), `sid` (the signing) and `type=booking`; the
+ * booking's own if absent.
+ */
+const page = z.optional(z.string().check(z.maxLength(2_000)))
+
 export const startBookingIdentity = endpoint({
   method: 'POST',
   path: `${base}/{provider}/start`,
@@ -93,12 +99,13 @@ export const signContract = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   summary:
-    'Begins to sign: terms accepted, and the documents that were opened. The answer is text: the provider’s page, or the id of the signing; the cookie that comes with it names the signing in both cases (`buyresidencesigncookie`). 400 with the field `acceptedTerms` or `documentsRead` where something is missing, 412 where a document is another by now, 409 with the booking’s status where nothing is to be signed.',
+    'Begins to sign: terms accepted, and the documents that were opened. The answer is text: the provider’s page, or the id of the signing; the cookie that comes with it names the signing in both cases (`buyresidencesigncookie`). 409 with `present`: `acceptterms` where something is not accepted or was not opened, `purchaseobjecterror` where the hold is over, the booking’s status where nothing is to be signed; 412 where a document is another text by now.',
   request: z.object({
     bookingId: id,
     acceptedTerms: z.boolean(),
     documentsRead,
     device: z.optional(z.enum(['same', 'other'])),
+    page,
   }),
   response: z.string(),
   isText: true,
@@ -142,6 +149,7 @@ export const signByInvitation = endpoint({
     acceptedTerms: z.boolean(),
     documentsRead,
     device: z.enum(['same', 'other']),
+    page,
   }),
   response: signingStatusDto,
   problems: [...problems, 412, 422],

@@ -64,6 +64,8 @@ export const cookies = {
   interest: { name: 'interest', lifetime: days(30), ...necessary },
   caseManagement: { name: 'case-management', lifetime: minutes(120), ...necessary },
   booking: { name: 'buy-residence', lifetime: session, ...necessary },
+  /** Ties a signing, and a second applicant's link, to the browser that it was opened in. */
+  signing: { name: 'buy-residence-sign', lifetime: hours(2), ...serversOwn },
   favoriteNotice: { name: 'favorite-notice', lifetime: sixMonths, ...necessary },
   /** What the banner said when it was put away; an emergency's ends with the browser's session. */
   banner: { name: 'dismissed-banner', lifetime: sixMonths, ...necessary },

@@ -40,6 +40,8 @@ export interface StoredBooking {
   readonly applicants: readonly Applicant[]
   readonly options: readonly ChosenOption[]
   readonly version: number
+  /** Of the site, as the buyer came to it. */
+  readonly origin: string
   /** Epoch ms. */
   readonly startedAt: number
   readonly completedAt?: number

@@ -24,8 +24,6 @@ export interface KeptBooking extends StoredBooking {
   readonly forms: BookingForms
   /** What its home was before it was reserved. */
   readonly statusBefore: ResidenceStatus
-  /** Of the site, as the buyer came to it. */
-  readonly origin: string
   /** Epoch ms. */
   readonly signedAt?: number
   readonly endedBy?: 'buyer' | 'staff' | 'system'

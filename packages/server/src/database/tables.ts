@@ -123,6 +123,27 @@ export interface BookingApplicants {
   email_lookup: Uint8Array
 }
 
+export interface BookingDocuments {
+  booking_id: string
+  document_id: string
+  hash: string
+  language: string
+  title: string
+  html_sealed: Uint8Array
+  pdf_sealed: Uint8Array
+  pdf_hash: string
+  made_at: string
+}
+
+export interface BookingInvitations {
+  id: string
+  booking_id: string
+  token_hash: Uint8Array
+  flow_hash: Uint8Array | null
+  sent_at: string
+  ended_at: string | null
+}
+
 export interface BookingLine {
   object_id: string
   account_id: string
@@ -156,6 +177,12 @@ export interface BookingOptions {
   deadline: string | null
 }
 
+export interface BookingPapersSent {
+  booking_id: string
+  kind: string
+  sent_at: string
+}
+
 export interface BookingRequests {
   id: string
   account_id: string
@@ -164,6 +191,24 @@ export interface BookingRequests {
   object_id: string
   outcome: 'held' | 'lost'
   at: string
+}
+
+export interface BookingSignatures {
+  id: string
+  booking_id: string
+  role: BookingSigner
+  provider: LoginMethod
+  signed_at: string
+  agreement_hash: string
+  evidence_sealed: Uint8Array
+  seal: Uint8Array
+  seal_key: string
+  voided_at: string | null
+}
+
+export interface BookingWithdrawals {
+  booking_id: string
+  received_at: string
 }
 
 export interface Bookings {
@@ -178,11 +223,7 @@ export interface Bookings {
   hold_expires_at: string | null
   home: ColumnType<BookedHome, string, string>
   terms: ColumnType<SaleTerms, string, string>
-  options: ColumnType<
-    readonly { readonly id: string; readonly title: string; readonly price: number }[],
-    string,
-    string
-  >
+  options: ColumnType<readonly { readonly id: string; readonly title: string; readonly price: number }[], string, string>
   sealed: Uint8Array | null
   status_before: ResidenceStatus
   version: Generated<number>
@@ -443,6 +484,14 @@ export interface ControlPoints {
   comment: Generated<string>
 }
 
+export interface DocumentOpenings {
+  booking_id: string
+  role: BookingSigner
+  document_id: string
+  hash: string
+  opened_at: string
+}
+
 export interface FormerHomes {
   site_id: number
   path: string
@@ -653,6 +702,29 @@ export interface SignInFailures {
   failed_at: Generated<string>
 }
 
+export interface Signings {
+  id: string
+  booking_id: string
+  role: BookingSigner
+  account_id: string | null
+  site_id: number
+  provider: LoginMethod
+  device: IdentityDevice
+  flow_hash: Uint8Array
+  state_hash: Uint8Array
+  page: string
+  status: 'pending' | 'answered' | 'signed' | 'cancelled' | 'failed'
+  hint: string | null
+  order_sealed: Uint8Array
+  words_sealed: Uint8Array
+  answer_sealed: Uint8Array | null
+  answered_at: string | null
+  ask_from: string
+  started_at: string
+  returned_at: string | null
+  expires_at: string
+}
+
 export interface SiteConsents {
   account_id: string
   brand: UserBrand
@@ -748,10 +820,15 @@ export interface Tables {
   associations: Associations
   audit_log: AuditLog
   booking_applicants: BookingApplicants
+  booking_documents: BookingDocuments
+  booking_invitations: BookingInvitations
   booking_line: BookingLine
   booking_log: BookingLog
   booking_options: BookingOptions
+  booking_papers_sent: BookingPapersSent
   booking_requests: BookingRequests
+  booking_signatures: BookingSignatures
+  booking_withdrawals: BookingWithdrawals
   bookings: Bookings
   case_agreements: CaseAgreements
   case_articles: CaseArticles
@@ -777,6 +854,7 @@ export interface Tables {
   content_redirects: ContentRedirects
   content_state: ContentState
   control_points: ControlPoints
+  document_openings: DocumentOpenings
   former_homes: FormerHomes
   home_changes: HomeChanges
   home_search: HomeSearch
@@ -795,6 +873,7 @@ export interface Tables {
   sessions: Sessions
   settings: Settings
   sign_in_failures: SignInFailures
+  signings: Signings
   site_consents: SiteConsents
   stage_changes: StageChanges
   stage_visits: StageVisits

@@ -7,6 +7,8 @@ export type DocumentId =
   | 'security'
   | 'terms'
   | 'agreement'
+  /** The agreement with who signed it and when: what buyers get in the end. */
+  | 'signedAgreement'
   | 'receipt'
   | 'withdrawal'
 
@@ -16,7 +18,7 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** A name and what it is, row by row. */
-  | { readonly kind: 'facts'; readonly caption: string; readonly rows: readonly (readonly [string, string])[] }
+  | { readonly kind: 'facts'; readonly caption?: string; readonly rows: readonly (readonly [string, string])[] }
 
 export interface WrittenDocument {
   readonly id: DocumentId
@@ -55,7 +57,7 @@ export interface Section {
 
 /** What a country's law makes of the documents. `{…}` stands for a fact: see `write-document.ts`. */
 export interface LawTexts {
-  readonly titles: Readonly<Record<Exclude<DocumentId, 'security'>, string>>
+  readonly titles: Readonly<Record<Exclude<DocumentId, 'security' | 'signedAgreement'>, string>>
   readonly information: readonly Section[]
   readonly terms: readonly Section[]
   readonly agreement: readonly Section[]

@@ -89,12 +89,10 @@ const drawFacts = (doc: Pdf, parent: Structure, { caption, rows }: Extract<Block
   parent.add(table)
   const nameWidth = contentWidth(doc) * 0.42
   const valueWidth = contentWidth(doc) - nameWidth - 12
-  table.add(
-    doc.struct('Caption', () => {
-      write(doc, caption, { weight: 'strong' })
-    }),
-  )
-  doc.moveDown(0.25)
+  if (caption) {
+    table.add(doc.struct('Caption', () => write(doc, caption, { weight: 'strong' })))
+    doc.moveDown(0.25)
+  }
   for (const [name, value] of rows) {
     const height = Math.max(heightOf(doc, name, 'text', nameWidth), heightOf(doc, value, 'text', valueWidth))
     if (doc.y + height + 8 > bottomOf(doc)) doc.addPage()

@@ -22,7 +22,7 @@ const blockHtml = (block: Block): string => {
     case 'list':
       return `<ul>${block.items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>`
     case 'facts':
-      return `<table><caption>${text(block.caption)}</caption><tbody>${block.rows
+      return `<table>${block.caption ? `<caption>${text(block.caption)}</caption>` : ''}<tbody>${block.rows
         .map(([name, value]) => `<tr><th scope="row">${text(name)}</th><td>${text(value)}</td></tr>`)
         .join('')}</tbody></table>`
   }

@@ -103,7 +103,7 @@ const sectionBlocks = (sections: readonly Section[], fill: (text: string) => str
 
 type Row = readonly [string, string]
 
-const homeBlock = ({ home, site }: BookingFacts, texts: DocumentTexts): Block => {
+const homeBlock = ({ home, site }: BookingFacts, texts: DocumentTexts, caption?: string): Block => {
   const rows: readonly (Row | false)[] = [
     [texts.object, home.name],
     [texts.address, [home.address, home.municipality].filter((part) => part !== '').join(', ')],
@@ -117,7 +117,7 @@ const homeBlock = ({ home, site }: BookingFacts, texts: DocumentTexts): Block =>
     ],
     home.monthlyFee !== undefined && [texts.monthlyFee, formatPrice(home.monthlyFee, site.formats)],
   ]
-  return { kind: 'facts', caption: texts.home, rows: rows.filter((row) => row !== false) }
+  return { kind: 'facts', ...(caption && { caption }), rows: rows.filter((row) => row !== false) }
 }
 
 const moneyRows = ({ lines }: SaleTerms, texts: DocumentTexts, money: (amount: Money) => string): Row[] =>
@@ -125,11 +125,11 @@ const moneyRows = ({ lines }: SaleTerms, texts: DocumentTexts, money: (amount: M
     .filter(({ kind, amount }) => kind !== 'bookingFee' || amount > 0)
     .map(({ kind, amount }) => [texts.lines[kind], money(amount)])
 
-const moneyBlock = ({ terms, site }: BookingFacts, texts: DocumentTexts): Block => {
+const moneyBlock = ({ terms, site }: BookingFacts, texts: DocumentTexts, caption?: string): Block => {
   const money = (amount: Money) => formatPrice(amount, site.formats)
   const cost: readonly Row[] =
     terms.withdrawalCost > 0 ? [[texts.withdrawalCost, money(terms.withdrawalCost)]] : []
-  return { kind: 'facts', caption: texts.money, rows: [...moneyRows(terms, texts, money), ...cost] }
+  return { kind: 'facts', ...(caption && { caption }), rows: [...moneyRows(terms, texts, money), ...cost] }
 }
 
 const personBlock = (person: Applicant, count: number, texts: DocumentTexts): Block => ({
@@ -159,7 +159,6 @@ const agreementBlocks = (facts: BookingFacts, { texts, law }: Words): readonly B
       ? { kind: 'paragraph', text: texts.noOptions }
       : {
           kind: 'facts',
-          caption: texts.options,
           rows: options.map(({ title, price }) => [title, formatPrice(price as Money, site.formats)]),
         },
     ...sectionBlocks(law.agreement, fillFor(facts, texts)),
@@ -171,22 +170,19 @@ const signatureBlocks = (
   texts: DocumentTexts,
   { signatures = [], signedHash = '' }: WritingOptions,
 ): readonly Block[] =>
-  signatures.length === 0
-    ? []
-    : [
-        { kind: 'heading', text: texts.signatures },
-        { kind: 'paragraph', text: texts.signaturesAre.replace('{hash}', signedHash) },
-        {
-          kind: 'facts',
-          caption: texts.signatures,
-          rows: signatures.map(({ name, provider, signedAt }) => [
-            name,
-            texts.signedWith
-              .replace('{method}', texts.methods[provider])
-              .replace('{moment}', momentOf(signedAt, facts)),
-          ]),
-        },
-      ]
+[
+  { kind: 'heading', text: texts.signatures },
+  { kind: 'paragraph', text: texts.signaturesAre.replace('{hash}', signedHash) },
+  {
+    kind: 'facts',
+    rows: signatures.map(({ name, provider, signedAt }) => [
+      name,
+      texts.signedWith
+        .replace('{method}', texts.methods[provider])
+        .replace('{moment}', momentOf(signedAt, facts)),
+    ]),
+  },
+]
 
 const receiptBlocks = (
   facts: BookingFacts,
@@ -235,15 +231,17 @@ const blocksOf = (
   const fill = fillFor(facts, texts)
   switch (id) {
     case 'information':
-      return [homeBlock(facts, texts), moneyBlock(facts, texts), ...sectionBlocks(law.information, fill)]
+      return [homeBlock(facts, texts, texts.home), moneyBlock(facts, texts, texts.money), ...sectionBlocks(law.information, fill)]
     case 'security':
       return law.security && sectionBlocks(law.security.sections, fill)
     case 'terms':
       return sectionBlocks(law.terms, fill)
     case 'agreement':
-      return facts.applicants.length === 0
-        ? undefined
-        : [...agreementBlocks(facts, words), ...signatureBlocks(facts, texts, options)]
+      return facts.applicants.length === 0 ? undefined : agreementBlocks(facts, words)
+    case 'signedAgreement':
+      return options.signatures?.length
+        ? [...agreementBlocks(facts, words), ...signatureBlocks(facts, texts, options)]
+        : undefined
     case 'receipt':
       return options.receipt && receiptBlocks(facts, texts, options.receipt)
     case 'withdrawal':
@@ -259,14 +257,15 @@ export const writeDocument = (
 ): WrittenDocument | undefined => {
   const words = wordsFor(options.locale, facts.site.country)
   const { texts, law } = words
+  const titles = { ...law.titles, signedAgreement: law.titles.agreement, security: law.security?.title ?? '' }
   const blocks = blocksOf(id, facts, words, options)
   if (!blocks) return undefined
-  const isTranslation = texts.translation !== undefined && facts.site.locale !== 'en'
-  const note: readonly Block[] =
-    isTranslation && texts.translation !== undefined ? [{ kind: 'paragraph', text: texts.translation }] : []
+  const { translation } = texts
+  const isTranslation = translation !== undefined && facts.site.locale !== 'en'
+  const note: readonly Block[] = isTranslation ? [{ kind: 'paragraph', text: translation }] : []
   return {
     id,
-    title: id === 'security' ? (law.security?.title ?? '') : law.titles[id],
+    title: titles[id],
     language: texts === en ? 'en' : options.locale,
     subtitle: `${facts.site.name} · ${texts.booking} ${referenceOf(facts)}`,
     blocks: [...note, ...blocks],

@@ -16,6 +16,10 @@ export type KeyPurpose =
   | 'case-report'
   | 'booking'
   | 'booking-email'
+  | 'signing'
+  | 'signing-flow'
+  | 'evidence'
+  | 'evidence-seal'
 
 export interface SecretKeys {
   /** 32 bytes, always the same for a purpose. */

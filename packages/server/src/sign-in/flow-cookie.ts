@@ -15,10 +15,17 @@ export interface FlowCookie {
 export const hashOf = (text: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(text).digest())
 
-export const makeFlowCookie = (keys: SecretKeys, environment: 'development' | 'production'): FlowCookie => {
-  const mark = (secret: string) => createHmac('sha256', keys.keyFor('flow')).update(secret).digest()
-  const shownIn = (header: string) => readCookie('identification', header, environment) ?? ''
-  const header = (value: string) => setCookie('identification', value, { environment })
+/** A cookie that names a browser and cannot be made by anybody else, whatever it is for. */
+export const flowCookieOf = ({
+  key,
+  shownIn,
+  header,
+}: {
+  readonly key: Uint8Array
+  readonly shownIn: (header: string) => string
+  readonly header: (value: string) => readonly [string, string]
+}): FlowCookie => {
+  const mark = (secret: string) => createHmac('sha256', key).update(secret).digest()
   const secretOf = (cookies: string): string | undefined => {
     const [secret = '', told = ''] = shownIn(cookies).split('.')
     const [shown, right] = [Buffer.from(told, 'base64url'), mark(secret)]
@@ -36,3 +43,10 @@ export const makeFlowCookie = (keys: SecretKeys, environment: 'development' | 'p
     prolong: (cookies) => (secretOf(cookies) === undefined ? undefined : header(shownIn(cookies))),
   }
 }
+
+export const makeFlowCookie = (keys: SecretKeys, environment: 'development' | 'production'): FlowCookie =>
+  flowCookieOf({
+    key: keys.keyFor('flow'),
+    shownIn: (header) => readCookie('identification', header, environment) ?? '',
+    header: (value) => setCookie('identification', value, { environment }),
+  })

@@ -1,0 +1,153 @@
+// Begins a signature: terms accepted, documents opened as they are now, and an order at the provider that this browser alone follows.
+import { randomBytes } from 'node:crypto'
+import type { BookingSigner, IdentityDevice } from '@husrum/domain'
+import { defaultLoginMethods, isHoldOver } from '@husrum/domain'
+import type { StoredBooking } from '../booking/booking-desk.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import { Problem } from '../http/problem.ts'
+import type { FlowCookie } from '../sign-in/flow-cookie.ts'
+import { hashOf } from '../sign-in/flow-cookie.ts'
+import type { Papers } from './booking-papers.ts'
+import { factsOf } from './booking-papers.ts'
+import type { Signing, SigningStore } from './postgres-signings.ts'
+import type { SigningProviders } from './signing-provider.ts'
+import { signingWords } from './signing-words.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+
+export interface SigningWish {
+  readonly acceptedTerms: boolean
+  readonly documentsRead: readonly { readonly id: string; readonly hash: string }[]
+  readonly device: IdentityDevice
+  /** To come back to: path and query. */
+  readonly page: string
+}
+
+export interface BeginSigningOptions {
+  readonly db: Kysely<Schema>
+  readonly papers: Papers
+  readonly signings: SigningStore
+  readonly providers: SigningProviders
+  readonly now: () => number
+}
+
+export interface SigningBegun {
+  readonly signing: Signing
+  readonly redirectUrl?: string
+}
+
+/** How long a signing is remembered: long enough for its end to be told. Milliseconds. */
+const rememberMs = 3_600_000
+
+export const signingCallbackPath = (provider: string): string => `/services/documents/sign/${provider}/callback`
+
+/** Throws `statusConflict` where this person has nothing to sign now: with the kind of error page, or the booking's status. */
+const assertOpen = ({ state }: StoredBooking, role: BookingSigner, now: number): void => {
+  if (isHoldOver(state, now)) throw new Problem('statusConflict', { present: 'purchaseobjecterror' })
+  const waits = state.kind === 'signing' || state.kind === 'waitingCoSigner'
+  if (!waits || state.signedBy.includes(role))
+    throw new Problem('statusConflict', { present: state.kind })
+}
+
+const notAccepted = (fields: readonly string[]): Problem =>
+  new Problem('statusConflict', {
+    present: 'acceptterms',
+    errors: fields.map((field) => ({ field, key: 'required' })),
+  })
+
+/**
+ * Throws `statusConflict` of kind `acceptterms` where the terms are not accepted or a document was not opened, and `changedMeanwhile` where one is
+ * another text than the one that was opened. What the browser says of opening is held against what was handed out.
+ */
+const assertRead = async (
+  booking: StoredBooking,
+  role: BookingSigner,
+  { acceptedTerms, documentsRead }: SigningWish,
+  { db, papers }: BeginSigningOptions,
+): Promise<void> => {
+  if (!acceptedTerms)
+    throw notAccepted(['acceptedTerms'])
+  const documents = (await papers.list(db, booking, role)).filter(({ hash }) => hash !== undefined)
+  const said = new Map(documentsRead.map(({ id, hash }) => [id, hash]))
+  if (documents.some(({ id, hash }) => said.has(id) && said.get(id) !== hash))
+    throw new Problem('changedMeanwhile')
+  const unread = documents.filter(
+    ({ id, mustRead, readAt }) => mustRead && (readAt === undefined || !said.has(id)),
+  )
+  if (unread.length > 0)
+    throw notAccepted(unread.map(({ id }) => `documentsRead.${id}`))
+}
+
+/** Ends what the same person had begun, here and at the provider. */
+export const stopSigning = async (
+  { id, provider, order, status }: Signing,
+  { db, signings, providers }: Pick<BeginSigningOptions, 'db' | 'signings' | 'providers'>,
+): Promise<void> => {
+  const wasOpen = await signings.end(db, id, 'cancelled', 'userCancel')
+  if (wasOpen && status === 'pending') await providers[provider]?.cancel(order)
+}
+
+/** Throws `serviceUnavailable` where the provider is away. What the provider refuses is a signing that has failed. */
+export const beginSigning = async (
+  booking: StoredBooking,
+  role: BookingSigner,
+  wish: SigningWish,
+  context: EndpointContext,
+  flow: ReturnType<FlowCookie['issue']>,
+  options: BeginSigningOptions,
+): Promise<SigningBegun> => {
+  const { db, papers, signings, providers, now } = options
+  const { site, caller, address, userAgent, origin } = context
+  assertOpen(booking, role, now())
+  await assertRead(booking, role, wish, options)
+  const method = defaultLoginMethods[site.country]
+  const provider = providers[method]
+  if (!provider) throw new Problem('serviceUnavailable')
+
+  const documents = await papers.toSign(booking)
+  const words = signingWords(factsOf(booking), role, documents)
+  const state = randomBytes(32).toString('base64url')
+  const { flowHash } = flow
+  for (const earlier of await signings.openOf(db, booking.id, role))
+    if (earlier.status === 'pending') await stopSigning(earlier, options)
+  const started = await provider.start({
+    ...words,
+    site,
+    device: wish.device,
+    ip: address,
+    userAgent,
+    browser: Buffer.from(hashOf(`browser:${Buffer.from(flowHash).toString('hex')}`)).toString('base64url'),
+    callbackUrl: `${origin}${signingCallbackPath(method)}`,
+    state,
+  })
+  if (started.kind === 'away') {
+    const seconds = Math.ceil((started.retryAfterMs ?? 0) / 1_000)
+    throw new Problem('serviceUnavailable', seconds > 0 ? { headers: { 'retry-after': String(seconds) } } : {})
+  }
+  const id = randomBytes(16).toString('base64url')
+  const { autoStartToken, redirectUrl } = started.kind === 'started' ? started : {}
+  await signings.add(db, {
+    id,
+    bookingId: booking.id,
+    role,
+    provider: method,
+    device: wish.device,
+    siteId: site.siteId,
+    accountId: caller.kind === 'signedIn' ? caller.session.accountId : undefined,
+    flowHash,
+    stateHash: hashOf(state),
+    page: wish.page,
+    order: {
+      ...(started.kind === 'started' && started.order),
+      ...(autoStartToken !== undefined && { autoStartToken }),
+      ...(redirectUrl !== undefined && { redirectUrl }),
+    },
+    words: { ...words, documents },
+    now: now(),
+    livesMs: rememberMs,
+  })
+  if (started.kind === 'failed') await signings.end(db, id, 'failed', started.hint)
+  const signing = await signings.find(id)
+  if (!signing) throw new Error('A signing that was just begun is gone')
+  return { signing, ...(redirectUrl !== undefined && { redirectUrl }) }
+}

@@ -1,0 +1,272 @@
+// The papers of a booking, as bookings ask for them: which there are, who opened and who signed, and what goes out in the end.
+import type { Applicant, BookingDocumentView, BookingSigner, Locale } from '@husrum/domain'
+import type { Kysely, Transaction } from 'kysely'
+import type { BookingPapers, StoredBooking } from '../booking/booking-desk.ts'
+import { termsWithOptions } from '../booking/booking-views.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { DocumentId, GivenSignature, ReceiptFacts, WrittenDocument } from './document-facts.ts'
+import type { DocumentStore, KeptDocument } from './document-store.ts'
+import { openingKey } from './document-store.ts'
+import type { EvidenceStore } from './evidence.ts'
+import type { Invitations } from './invitations.ts'
+import type { SigningStore } from './postgres-signings.ts'
+import type { SignedDocument } from './signing-words.ts'
+import type { BookingFacts } from './write-document.ts'
+import { hashOfDocument, languageOf, writeDocument } from './write-document.ts'
+
+type Db = Kysely<Schema>
+type Trx = Transaction<Schema>
+
+/** What payments say of a payment that has come. */
+export type ReceiptOf = (db: Db, bookingId: string) => Promise<ReceiptFacts | undefined>
+
+/** What goes out, and when. */
+export type PapersOccasion = 'completed' | 'withdrawn'
+export const papersJob = 'booking-papers'
+export const stopSigningJob = 'stop-signing'
+
+export interface Papers extends BookingPapers {
+  /** What is to be signed now, in its order; its bytes are kept from now on. Not within a transaction: drawing takes a while. */
+  toSign(booking: StoredBooking): Promise<readonly SignedDocument[]>
+  /** The hashes of what is to be signed now. */
+  hashes(db: Db, booking: StoredBooking): ReadonlyMap<string, string>
+  /** One document as it is shown; undefined for one that the booking does not have. */
+  one(booking: StoredBooking, id: DocumentId, locale?: Locale): Promise<KeptDocument | undefined>
+  /** What goes out to the buyers, as it is kept. */
+  toSend(booking: StoredBooking, occasion: PapersOccasion): Promise<readonly KeptDocument[]>
+}
+
+export interface PapersOptions {
+  readonly db: Db
+  readonly documents: DocumentStore
+  readonly evidence: EvidenceStore
+  readonly signings: SigningStore
+  readonly invitations: Invitations
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly receiptOf: ReceiptOf
+  readonly now: () => number
+}
+
+const types = {
+  information: 'information',
+  security: 'securityDocuments',
+  terms: 'terms',
+  agreement: 'contract',
+  signedAgreement: 'contract',
+  receipt: 'receipt',
+  withdrawal: 'withdrawal',
+} as const satisfies Readonly<Record<DocumentId, BookingDocumentView['type']>>
+
+/** In the order in which they are read. */
+const toBeSigned = ['information', 'security', 'terms', 'agreement'] as const satisfies readonly DocumentId[]
+/** What nobody signs who has not opened it. */
+const mustBeRead: readonly DocumentId[] = ['security', 'terms', 'agreement']
+
+/** What documents are written from: prices as they are with the options that were chosen. */
+export const factsOf = (booking: StoredBooking): BookingFacts => ({
+  ...booking,
+  terms: termsWithOptions(booking),
+})
+
+const nameOf = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+export const applicantOf = (
+  { applicants }: Pick<StoredBooking, 'applicants'>,
+  role: BookingSigner,
+): Applicant | undefined => applicants[role === 'buyer' ? 0 : 1]
+
+export const documentPath = (bookingId: string, id: DocumentId, look: 'html' | 'pdf'): string =>
+  `/services/documents/${bookingId}/${id}.${look}`
+
+export const makeBookingPapers = ({
+  db: root,
+  documents,
+  evidence,
+  signings,
+  invitations,
+  jobs,
+  receiptOf,
+  now,
+}: PapersOptions): Papers => {
+  const written = (booking: StoredBooking): readonly WrittenDocument[] => {
+    const facts = factsOf(booking)
+    const locale = languageOf(booking)
+    return toBeSigned.flatMap((id) => writeDocument(id, facts, { locale }) ?? [])
+  }
+
+  const signaturesOf = async (db: Db, booking: StoredBooking): Promise<readonly GivenSignature[]> => {
+    const kept = await evidence.of(db, booking.id)
+    return kept.map(({ role, provider, signedAt }) => {
+      const applicant = applicantOf(booking, role)
+      return { role, provider, signedAt, name: applicant ? nameOf(applicant) : '' }
+    })
+  }
+
+  const receivedAt = async (db: Db, bookingId: string): Promise<number | undefined> => {
+    const row = await db
+      .selectFrom('booking_withdrawals')
+      .select('received_at')
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirst()
+    return row && Date.parse(row.received_at)
+  }
+
+  /** Whether nobody is left who has to sign. */
+  const isSigned = async (db: Db, booking: StoredBooking): Promise<boolean> =>
+    booking.applicants.length > 0 && (await evidence.of(db, booking.id)).length >= booking.applicants.length
+
+  /** What comes after signing. */
+  const writeLater = async (
+    db: Db,
+    booking: StoredBooking,
+    id: 'signedAgreement' | 'receipt' | 'withdrawal',
+    locale: Locale,
+  ): Promise<WrittenDocument | undefined> => {
+    const facts = factsOf(booking)
+    switch (id) {
+      case 'signedAgreement': {
+        const [first] = await evidence.of(db, booking.id)
+        const signatures = await signaturesOf(db, booking)
+        return writeDocument(id, facts, { locale, signatures, signedHash: first?.agreementHash ?? '' })
+      }
+      case 'receipt': {
+        const receipt = await receiptOf(db, booking.id)
+        return receipt && writeDocument(id, facts, { locale, receipt })
+      }
+      case 'withdrawal': {
+        const at = await receivedAt(db, booking.id)
+        return at === undefined ? undefined : writeDocument(id, facts, { locale, receivedAt: at })
+      }
+    }
+  }
+
+  /** As it went out, or as it would. */
+  const later = async (
+    booking: StoredBooking,
+    id: 'signedAgreement' | 'receipt' | 'withdrawal',
+  ): Promise<KeptDocument | undefined> => {
+    const kept = await documents.latest(root, booking.id, id)
+    if (kept) return kept
+    const document = await writeLater(root, booking, id, languageOf(booking))
+    return document && documents.draw(root, booking.id, document)
+  }
+
+  const viewOf = (booking: StoredBooking, id: DocumentId, title: string): BookingDocumentView => ({
+    id,
+    title,
+    type: types[id],
+    mustRead: mustBeRead.includes(id),
+    htmlUrl: documentPath(booking.id, id, 'html'),
+    pdfUrl: documentPath(booking.id, id, 'pdf'),
+  })
+
+  return {
+    list: async (db, booking, role) => {
+      const openings = await documents.openings(db, booking.id, role)
+      const first = written(booking).map((document): BookingDocumentView => {
+        const hash = hashOfDocument(document)
+        const readAt = openings.get(openingKey(document.id, hash))
+        return {
+          ...viewOf(booking, document.id, document.title),
+          hash,
+          ...(readAt !== undefined && { readAt }),
+        }
+      })
+      const locale = languageOf(booking)
+      const after = await Promise.all(
+        (['receipt', 'withdrawal'] as const).map((id) => writeLater(db, booking, id, locale)),
+      )
+      return [
+        ...first,
+        ...after.flatMap((document) => (document ? [viewOf(booking, document.id, document.title)] : [])),
+      ]
+    },
+
+    signers: async (db, booking) => {
+      const [signed, invitedAt] = await Promise.all([
+        evidence.of(db, booking.id),
+        invitations.sentAt(db, booking.id),
+      ])
+      const roles: readonly BookingSigner[] = ['buyer', 'coBuyer']
+      return roles.slice(0, booking.applicants.length).map((role) => {
+        const given = signed.find((each) => each.role === role)
+        return {
+          role,
+          ...(given && { signedAt: given.signedAt }),
+          ...(role === 'coBuyer' && invitedAt !== undefined && { invitedAt }),
+        }
+      })
+    },
+
+    open: async (trx, booking, role, documentId) => {
+      const document = written(booking).find(({ id }) => id === documentId)
+      if (!document) return false
+      const hash = hashOfDocument(document)
+      await documents.noteOpened(trx, { bookingId: booking.id, role, id: document.id, hash, now: now() })
+      return true
+    },
+
+    cancelSigning: async (trx, bookingId) => {
+      for (const { id, provider, order, status } of await signings.openOf(trx, bookingId)) {
+        await signings.end(trx, id, 'cancelled', 'cancelled')
+        // The provider is told once it is certain that it was meant.
+        if (status === 'pending') await jobs.enqueue(trx, { kind: stopSigningJob, facts: { provider, order } })
+      }
+      await invitations.end(trx, bookingId)
+      await evidence.void(trx, bookingId, now())
+    },
+
+    complete: async (trx, booking) => {
+      await invitations.end(trx, booking.id)
+      await jobs.enqueue(trx, { kind: papersJob, facts: { bookingId: booking.id, occasion: 'completed' } })
+    },
+
+    withdrawn: async (trx: Trx, booking, at) => {
+      await trx
+        .insertInto('booking_withdrawals')
+        .values({ booking_id: booking.id, received_at: new Date(at).toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await jobs.enqueue(trx, { kind: papersJob, facts: { bookingId: booking.id, occasion: 'withdrawn' } })
+    },
+
+    toSign: async (booking) => {
+      const drawn: KeptDocument[] = []
+      for (const document of written(booking)) drawn.push(await documents.draw(root, booking.id, document))
+      return drawn.map(({ id, title, hash, pdfHash }) => ({ id, title, hash, pdfHash }))
+    },
+
+    hashes: (_, booking) =>
+      new Map(written(booking).map((document) => [document.id, hashOfDocument(document)])),
+
+    one: async (booking, id, locale = languageOf(booking)) => {
+      if (id === 'receipt' || id === 'withdrawal' || id === 'signedAgreement') return later(booking, id)
+      if (locale === languageOf(booking)) {
+        if (id === 'agreement' && (await isSigned(root, booking))) return later(booking, 'signedAgreement')
+        const [signed] = await evidence.of(root, booking.id)
+        if (signed) {
+          const kept = await documents.latest(root, booking.id, id)
+          if (kept) return kept
+        }
+      }
+      const document = writeDocument(id, factsOf(booking), { locale })
+      return document && documents.draw(root, booking.id, document)
+    },
+
+    toSend: async (booking, occasion) => {
+      const ids =
+        occasion === 'completed'
+          ? (['signedAgreement', 'terms', 'receipt'] as const)
+          : (['withdrawal'] as const)
+      const found: KeptDocument[] = []
+      for (const id of ids) {
+        const kept =
+          id === 'terms' ? await documents.latest(root, booking.id, id) : await later(booking, id)
+        if (kept) found.push(kept)
+      }
+      return found
+    },
+  }
+}

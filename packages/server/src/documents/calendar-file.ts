@@ -1,0 +1,37 @@
+// The days that follow a booking, as a file that calendars read (RFC 5545).
+import { bookingLaw, dayIn, withdrawalEnds } from '@husrum/domain'
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import type { BookingFacts } from './write-document.ts'
+import { languageOf, wordsFor } from './write-document.ts'
+
+/** Undefined where no day is known yet. @param signedAt epoch milliseconds */
+export const calendarFile = (
+  booking: BookingFacts,
+  signedAt: number,
+  /** Of the booking's page; absolute. */
+  link: string,
+): string | undefined => {
+  const { id, site, home } = booking
+  const { country } = site
+  const { calendar: words } = wordsFor(languageOf(booking), country).texts
+  const lastDay =
+    bookingLaw[country].withdrawal === 'days' ? withdrawalEnds(dayIn(signedAt, country), country) : undefined
+  const days = [
+    ['withdrawal', lastDay, words.lastDayToWithdraw],
+    ['access', home.inhabitDate || undefined, words.access],
+  ] as const
+  const known = days.filter(([, day]) => day !== undefined)
+  if (known.length === 0) return undefined
+  const file = ical({ name: home.name, prodId: '//Husrum//booking//EN', method: ICalCalendarMethod.PUBLISH })
+  for (const [kind, day = '', words] of known)
+    file.createEvent({
+      id: `${id}-${kind}`,
+      stamp: new Date(signedAt),
+      start: day,
+      allDay: true,
+      summary: words.replace('{home}', home.name),
+      location: [home.address, home.municipality].filter((part) => part !== '').join(', '),
+      url: link,
+    })
+  return file.toString()
+}

@@ -1,0 +1,141 @@
+// What comes of it when somebody has signed: the signature counts, with its evidence and all that the booking makes of it, or it does not.
+import type { SiteDefinition } from '@husrum/domain'
+import type { Kysely, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { ProvenIdentity } from '../accounts/accounts.ts'
+import type { BookingDesk, StoredBooking } from '../booking/booking-desk.ts'
+import type { Schema } from '../database/schema.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Papers } from './booking-papers.ts'
+import { applicantOf } from './booking-papers.ts'
+import { bookingPageLink } from './booking-page-link.ts'
+import type { EvidenceStore } from './evidence.ts'
+import type { Invitations } from './invitations.ts'
+import type { Signing, SigningAnswer, SigningStore } from './postgres-signings.ts'
+import { verifyProof } from './verify-proof.ts'
+
+export interface ConcludeSigningOptions {
+  readonly db: Kysely<Schema>
+  readonly desk: () => BookingDesk
+  readonly papers: Papers
+  readonly signings: SigningStore
+  readonly evidence: EvidenceStore
+  readonly invitations: Invitations
+  readonly mails: Pick<MailService, 'within'>
+  readonly log: Pick<Logger, 'warn'>
+  readonly now: () => number
+}
+
+/** The signature does not count, and why: a cause of the domain's `errorPageCauses`, or `internalError`. */
+class DoesNotCount extends Error {
+  readonly hint: string
+  constructor(hint: string) {
+    super(hint)
+    this.name = 'DoesNotCount'
+    this.hint = hint
+  }
+}
+
+const isSamePerson = (
+  { country, personalNumber }: ProvenIdentity,
+  site: SiteDefinition,
+  applicant: { readonly personalNumber: string } | undefined,
+): boolean => country === site.country && personalNumber === applicant?.personalNumber
+
+/** Throws {@link DoesNotCount} where what was signed is not what the booking says now. */
+const assertSameDocuments = (
+  booking: StoredBooking,
+  { words }: Signing,
+  { db, papers }: Pick<ConcludeSigningOptions, 'db' | 'papers'>,
+): void => {
+  const present = papers.hashes(db, booking)
+  const isSame =
+    present.size === words.documents.length && words.documents.every(({ id, hash }) => present.get(id) === hash)
+  if (!isSame) throw new DoesNotCount('documentNotRead')
+}
+
+const count = async (
+  trx: Transaction<Schema>,
+  signing: Signing,
+  { identity, proof }: SigningAnswer,
+  options: ConcludeSigningOptions,
+): Promise<void> => {
+  const { desk, signings, evidence, invitations, mails, now } = options
+  const { id, bookingId, role, provider, words, answeredAt = now() } = signing
+  const booking = await desk().find(trx, bookingId)
+  if (!booking) throw new DoesNotCount('bookingUnknown')
+  const applicant = applicantOf(booking, role)
+  // Before anything else: of whoever is somebody else nothing is kept.
+  if (!isSamePerson(identity, booking.site, applicant)) throw new DoesNotCount('signedByAnother')
+  assertSameDocuments(booking, signing, options)
+  const { state } = booking
+  const waits = state.kind === 'signing' || state.kind === 'waitingCoSigner'
+  if (!waits || state.signedBy.includes(role)) throw new DoesNotCount('holdLost')
+  await evidence.keep(trx, {
+    version: 1,
+    bookingId,
+    role,
+    signer: identity,
+    provider,
+    signedAt: new Date(answeredAt).toISOString(),
+    text: words.text,
+    hidden: words.hidden,
+    documents: words.documents,
+    proof,
+  })
+  // It was signed when the provider had it, however late we come to it: but a hold that is over by now is over.
+  const told = await desk().tell(trx, bookingId, { kind: 'signatureGiven', by: role, now: now() }, role, {
+    provider,
+  })
+  const counts =
+    told.state.kind === 'completed' ||
+    ('signedBy' in told.state && told.state.signedBy.includes(role))
+  if (!counts) throw new DoesNotCount('holdLost')
+  if (role === 'coBuyer') await invitations.end(trx, bookingId)
+  await signings.sign(trx, id)
+  if (applicant && told.state.kind !== 'completed')
+    await mails.within(trx).post({
+      kind: 'bookingSigned',
+      to: applicant.email,
+      site: booking.site,
+      about: booking.home.name,
+      link: bookingPageLink(booking),
+    })
+}
+
+/**
+ * Concludes a signing that was answered; whoever comes later finds it done. The evidence, the booking's step, the letter and
+ * the end of the signing are one transaction: a server that dies in it leaves the answer for the next to take up.
+ */
+export const concludeSigning = async (id: string, options: ConcludeSigningOptions): Promise<void> => {
+  const { db, signings, desk, log, now } = options
+  const signing = await signings.find(id)
+  if (signing?.status !== 'answered' || !signing.answer) return
+  const { answer, words, provider, answeredAt = now() } = signing
+  const { problems } = await verifyProof({
+    text: words.text,
+    hidden: words.hidden,
+    proof: answer.proof,
+    personalNumber: answer.identity.personalNumber,
+    signedAt: answeredAt,
+  })
+  try {
+    if (problems.length > 0) {
+      log.warn({ provider, problems }, 'A provider’s proof of a signature does not hold')
+      throw new DoesNotCount('internalError')
+    }
+    await db.transaction().execute(async (trx) => {
+      const locked = await signings.lockAnswered(trx, id)
+      if (locked?.answer) await count(trx, locked, locked.answer, options)
+    })
+  } catch (cause) {
+    if (!(cause instanceof DoesNotCount)) throw cause
+    await signings.end(db, id, 'failed', cause.hint)
+    // A hold that ran out is over for good, also where the signature that found it out was taken back.
+    if (cause.hint === 'holdLost')
+      await db
+        .transaction()
+        .execute((trx) => desk().tell(trx, signing.bookingId, { kind: 'clockTicked', now: now() }, 'system'))
+  }
+}
+

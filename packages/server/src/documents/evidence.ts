@@ -1,0 +1,137 @@
+// The evidence of a signature: sealed so that nobody reads it, and signed by us so that nobody changes it.
+import type { KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey, randomUUID, sign, verify } from 'node:crypto'
+import type { BookingSigner, LoginMethod } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { ProvenIdentity } from '../accounts/accounts.ts'
+import type { Schema } from '../database/schema.ts'
+import { makeSeal } from '../secrets/seal.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { SignatureProof, SignedWords } from './signing-provider.ts'
+import type { SignedDocument } from './signing-words.ts'
+
+type Db = Kysely<Schema>
+
+/** All that shows who signed what and when. */
+export interface Evidence extends SignedWords {
+  readonly version: 1
+  readonly bookingId: string
+  readonly role: BookingSigner
+  readonly signer: ProvenIdentity
+  readonly provider: LoginMethod
+  /** ISO 8601, UTC. */
+  readonly signedAt: string
+  readonly documents: readonly SignedDocument[]
+  readonly proof: SignatureProof
+}
+
+export interface KeptSignature {
+  readonly id: string
+  readonly role: BookingSigner
+  readonly provider: LoginMethod
+  /** Epoch milliseconds. */
+  readonly signedAt: number
+  readonly agreementHash: string
+  readonly isVoid: boolean
+  /** As it was written; undefined where it cannot be opened with our key. */
+  readonly written: string | undefined
+  readonly seal: Uint8Array
+  /** base64url */
+  readonly sealKey: string
+}
+
+export interface EvidenceStore {
+  keep(trx: Db, evidence: Evidence): Promise<void>
+  /** Those that bind, unless `withVoid`; the oldest first. */
+  of(db: Db, bookingId: string, options?: { readonly withVoid?: boolean }): Promise<readonly KeptSignature[]>
+  /** Taken back: kept, and binding nobody. */
+  void(trx: Db, bookingId: string, now: number): Promise<void>
+  /** Our own public key, base64url. */
+  readonly publicKey: string
+}
+
+/** PKCS #8 of an Ed25519 key is this and 32 bytes (RFC 8410). */
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex')
+
+const publicKeyOf = (bytes: string): KeyObject =>
+  createPublicKey({
+    key: Buffer.concat([spkiPrefix, Buffer.from(bytes, 'base64url')]),
+    format: 'der',
+    type: 'spki',
+  })
+
+/** Whether our own seal over an evidence holds, by the key that is kept beside it. */
+export const sealHolds = ({ written = '', seal, sealKey }: KeptSignature): boolean => {
+  try {
+    return verify(null, Buffer.from(written), publicKeyOf(sealKey), seal)
+  } catch {
+    return false
+  }
+}
+
+export const agreementHashOf = ({ documents }: Pick<Evidence, 'documents'>): string =>
+  documents.find(({ id }) => id === 'agreement')?.hash ?? ''
+
+export const makeEvidenceStore = (keys: SecretKeys): EvidenceStore => {
+  const { seal, open } = makeSeal(keys.keyFor('evidence'))
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([pkcs8Prefix, keys.keyFor('evidence-seal')]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const publicKey = createPublicKey(privateKey)
+    .export({ format: 'der', type: 'spki' })
+    .subarray(spkiPrefix.length)
+    .toString('base64url')
+
+  return {
+    publicKey,
+    keep: async (trx, evidence) => {
+      const id = randomUUID()
+      const written = JSON.stringify(evidence)
+      await trx
+        .insertInto('booking_signatures')
+        .values({
+          id,
+          booking_id: evidence.bookingId,
+          role: evidence.role,
+          provider: evidence.provider,
+          signed_at: evidence.signedAt,
+          agreement_hash: agreementHashOf(evidence),
+          evidence_sealed: seal(written, `signature ${id}`),
+          seal: new Uint8Array(sign(null, Buffer.from(written), privateKey)),
+          seal_key: publicKey,
+        })
+        .execute()
+    },
+    of: async (db, bookingId, { withVoid = false } = {}) => {
+      const rows = await db
+        .selectFrom('booking_signatures')
+        .selectAll()
+        .where('booking_id', '=', bookingId)
+        .$if(!withVoid, (query) => query.where('voided_at', 'is', null))
+        .orderBy('signed_at')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        role: row.role,
+        provider: row.provider,
+        signedAt: Date.parse(row.signed_at),
+        agreementHash: row.agreement_hash,
+        isVoid: row.voided_at !== null,
+        written: open(row.evidence_sealed, `signature ${row.id}`),
+        seal: row.seal,
+        sealKey: row.seal_key,
+      }))
+    },
+    void: async (trx, bookingId, now) => {
+      await trx
+        .updateTable('booking_signatures')
+        .set({ voided_at: new Date(now).toISOString() })
+        .where('booking_id', '=', bookingId)
+        .where('voided_at', 'is', null)
+        .execute()
+    },
+  }
+}

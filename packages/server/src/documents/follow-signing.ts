@@ -1,0 +1,101 @@
+// Finds out how a signing stands: asks the provider when it is time, keeps what it says the first time, and concludes.
+import { bankIdQrSeconds, errorPageKindOfCause, identityTimes } from '@husrum/domain'
+import type { SigningStatusDto } from '@husrum/contract'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { identificationTimes } from '../sign-in/identification-dependencies.ts'
+import type { Signing, SigningStore } from './postgres-signings.ts'
+import type { SigningProgress, SigningProvider, SigningProviders } from './signing-provider.ts'
+
+export interface FollowSigningOptions {
+  readonly db: Kysely<Schema>
+  readonly signings: SigningStore
+  readonly providers: SigningProviders
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly conclude: (id: string) => Promise<void>
+  readonly now: () => number
+}
+
+export const concludeSigningJob = 'conclude-signing'
+
+const cancelHints: readonly string[] = ['userCancel', 'cancelled', 'access_denied']
+
+/** Notes what a provider said of a pending signing. A second answer changes nothing. */
+export const noteSigningProgress = async (
+  { id }: Pick<Signing, 'id'>,
+  progress: SigningProgress,
+  { db, signings, jobs, conclude, now }: Omit<FollowSigningOptions, 'providers'>,
+): Promise<void> => {
+  switch (progress.kind) {
+    case 'pending':
+      return signings.noteWait(id, { hint: progress.hint })
+    case 'away': {
+      const wait = Math.max(progress.retryAfterMs ?? 0, identificationTimes.betweenAsksMs)
+      return signings.noteWait(id, { askFrom: now() + wait })
+    }
+    case 'complete': {
+      const { identity, proof } = progress
+      // The provider tells it once: it is kept before anything is made of it, and a job makes it if this server dies.
+      await db.transaction().execute(async (trx) => {
+        if (await signings.answer(trx, id, { identity, proof }, now()))
+          await jobs.enqueue(trx, { kind: concludeSigningJob, facts: { id } })
+      })
+      return conclude(id)
+    }
+    case 'failed': {
+      const status = cancelHints.includes(progress.hint) ? 'cancelled' : 'failed'
+      await signings.end(db, id, status, progress.hint)
+    }
+  }
+}
+
+/** Does what time asks for. Answers whether anything may have changed. */
+export const followSigning = async (signing: Signing, options: FollowSigningOptions): Promise<boolean> => {
+  const { db, signings, providers, conclude, now } = options
+  const { id, status, order, startedAt } = signing
+  if (status === 'answered') {
+    await conclude(id)
+    return true
+  }
+  if (status !== 'pending') return false
+  const provider = providers[signing.provider]
+  if (now() - startedAt >= identityTimes.endsAfterMs) {
+    await provider?.cancel(order)
+    return signings.end(db, id, 'failed', 'expiredTransaction')
+  }
+  if (!provider?.collect) return false
+  const lock = { now: now(), until: now() + identificationTimes.betweenAsksMs }
+  if (!(await signings.lockPolling(id, lock))) return false
+  await noteSigningProgress(signing, await provider.collect(order), options)
+  return true
+}
+
+/** In the words of the contract, for the browser that began it. */
+export const signingStatusOf = (
+  { id, provider: method, status, hint, device, order, startedAt }: Signing,
+  provider: SigningProvider | undefined,
+  now: number,
+): SigningStatusDto => {
+  const base = { id, provider: method }
+  const hintCode = hint === undefined ? {} : { hintCode: hint }
+  if (status === 'signed') return { ...base, status }
+  if (status === 'cancelled') return { ...base, status, ...hintCode }
+  if (status === 'failed')
+    return { ...base, status: 'error', ...hintCode, errorKind: errorPageKindOfCause(hint) }
+  const pending = { ...base, status: 'pending' } as const
+  // The bank is done, we are not.
+  if (status === 'answered') return { ...pending, hintCode: 'proven' }
+  const shown = { ...pending, hintCode: hint ?? 'outstandingTransaction' }
+  if (shown.hintCode !== 'outstandingTransaction') return shown
+  const { autoStartToken, redirectUrl } = order
+  // Each device gets what it needs and no more: a code must not be startable by a link.
+  if (device === 'same' || provider?.finish)
+    return {
+      ...shown,
+      ...(autoStartToken !== undefined && { autoStartToken }),
+      ...(redirectUrl !== undefined && { redirectUrl }),
+    }
+  const qr = provider?.qr?.(order, bankIdQrSeconds(startedAt, now))
+  return { ...shown, ...(qr !== undefined && { qr }) }
+}

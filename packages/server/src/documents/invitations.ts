@@ -1,0 +1,93 @@
+// The link by which a second applicant signs: good for one signature, on whatever device it is opened.
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+
+type Db = Kysely<Schema>
+
+export interface Invitations {
+  /** A new one: an earlier one is good no more. Answers what its link holds, which is kept nowhere. */
+  make(trx: Db, bookingId: string): Promise<string>
+  /** The booking of a link that is good. */
+  find(token: string): Promise<{ readonly id: string; readonly bookingId: string } | undefined>
+  /** From now on this browser may read what it leads to. */
+  bind(id: string, flowHash: Uint8Array): Promise<void>
+  /** The booking that a browser opened a link to that is good. */
+  ofBrowser(flowHash: Uint8Array): Promise<string | undefined>
+  /** When the latest was sent, epoch milliseconds. */
+  sentAt(db: Db, bookingId: string): Promise<number | undefined>
+  end(trx: Db, bookingId: string): Promise<void>
+}
+
+export const makeInvitations = ({
+  db,
+  keys,
+  now,
+}: {
+  readonly db: Db
+  readonly keys: SecretKeys
+  readonly now: () => number
+}): Invitations => {
+  const hashOf = (token: string): Uint8Array =>
+    new Uint8Array(
+      createHmac('sha256', keys.keyFor('link')).update(`bookingInvitation\n${token}`).digest(),
+    )
+  const instant = () => new Date(now()).toISOString()
+  const end: Invitations['end'] = async (trx, bookingId) => {
+    await trx
+      .updateTable('booking_invitations')
+      .set({ ended_at: instant() })
+      .where('booking_id', '=', bookingId)
+      .where('ended_at', 'is', null)
+      .execute()
+  }
+  return {
+    end,
+    make: async (trx, bookingId) => {
+      const token = randomBytes(32).toString('base64url')
+      await end(trx, bookingId)
+      await trx
+        .insertInto('booking_invitations')
+        .values({ id: randomUUID(), booking_id: bookingId, token_hash: hashOf(token), sent_at: instant() })
+        .execute()
+      return token
+    },
+    find: async (token) => {
+      const row = await db
+        .selectFrom('booking_invitations')
+        .select(['id', 'booking_id'])
+        .where('token_hash', '=', hashOf(token))
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      return row && { id: row.id, bookingId: row.booking_id }
+    },
+    bind: async (id, flowHash) => {
+      await db
+        .updateTable('booking_invitations')
+        .set({ flow_hash: flowHash })
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute()
+    },
+    ofBrowser: async (flowHash) => {
+      const row = await db
+        .selectFrom('booking_invitations')
+        .select('booking_id')
+        .where('flow_hash', '=', flowHash)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      return row?.booking_id
+    },
+    sentAt: async (place, bookingId) => {
+      const row = await place
+        .selectFrom('booking_invitations')
+        .select('sent_at')
+        .where('booking_id', '=', bookingId)
+        .orderBy('sent_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && Date.parse(row.sent_at)
+    },
+  }
+}

@@ -1,0 +1,320 @@
+// Signing over HTTP, the second applicant's link, and documents (specification 3 §7.4; contract-decisions 4.3).
+import type { SigningStatusDto } from '@husrum/contract'
+import { endpoints } from '@husrum/contract'
+import type { BookingInvitation, BookingSigner, BookingView } from '@husrum/domain'
+import { defaultLoginMethods } from '@husrum/domain'
+import type { Context, Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { LimitCalls } from '../accounts/limit-calls.ts'
+import type { BookingDesk, StoredBooking } from '../booking/booking-desk.ts'
+import { bookedHomeDtoOf, bookingDtoOf, saleTermsDtoOf } from '../booking/booking-dtos.ts'
+import type { Schema } from '../database/schema.ts'
+import { attachmentOf } from '../files/file-response.ts'
+import type { AppEnv } from '../http/app-environment.ts'
+import type { EndpointContext } from '../http/bind-endpoint.ts'
+import { bindEndpoint, endpointContextOf } from '../http/bind-endpoint.ts'
+import { signedInOf } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import { reply } from '../http/reply.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { comeBackPage } from '../sign-in/come-back-page.ts'
+import type { FlowCookie } from '../sign-in/flow-cookie.ts'
+import { hashOf } from '../sign-in/flow-cookie.ts'
+import type { BeginSigningOptions, SigningWish } from './begin-signing.ts'
+import { beginSigning, signingCallbackPath, stopSigning } from './begin-signing.ts'
+import { bookingPage } from './booking-page-link.ts'
+import type { Papers } from './booking-papers.ts'
+import { applicantOf, factsOf } from './booking-papers.ts'
+import type { DocumentId } from './document-facts.ts'
+import type { DocumentStore } from './document-store.ts'
+import type { FollowSigningOptions } from './follow-signing.ts'
+import { followSigning, noteSigningProgress, signingStatusOf } from './follow-signing.ts'
+import type { Invitations } from './invitations.ts'
+import type { Signing, SigningStore } from './postgres-signings.ts'
+import type { SigningProviders } from './signing-provider.ts'
+
+export interface DocumentRoutesOptions {
+  readonly db: Kysely<Schema>
+  readonly desk: () => BookingDesk
+  /** A booking as its buyer sees it. */
+  readonly viewOf: (id: string, who: Pick<Visitor, 'caller' | 'site'>) => Promise<BookingView>
+  readonly papers: Papers
+  readonly documents: DocumentStore
+  readonly signings: SigningStore
+  readonly invitations: Invitations
+  readonly providers: SigningProviders
+  readonly follow: FollowSigningOptions
+  readonly cookie: FlowCookie
+  readonly mails: Pick<MailService, 'within'>
+  readonly limit: LimitCalls
+  readonly now: () => number
+}
+
+const documentIds: readonly DocumentId[] = [
+  'information',
+  'security',
+  'terms',
+  'agreement',
+  'signedAgreement',
+  'receipt',
+  'withdrawal',
+]
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Throws `notFound` alike for a booking that is not there and for one of somebody else or of another company. */
+const participantOf = async (
+  id: string,
+  { caller, site, cookies }: Pick<EndpointContext, 'caller' | 'site' | 'cookies'>,
+  { db, desk, invitations, cookie }: DocumentRoutesOptions,
+): Promise<{ readonly booking: StoredBooking; readonly role: BookingSigner }> => {
+  const booking = uuid.test(id) ? await desk().find(db, id) : undefined
+  if (!booking || booking.site.catalogueSiteId !== site.catalogueSiteId) throw new Problem('notFound')
+  const role =
+    caller.kind === 'signedIn' ? await desk().roleOf(db, id, caller.session.accountId) : undefined
+  if (role) return { booking, role }
+  // Who came by the link: as long as it is good, and in the browser that it was opened in.
+  const flowHash = cookie.read(cookies)
+  if (flowHash && (await invitations.ofBrowser(flowHash)) === id) return { booking, role: 'coBuyer' }
+  throw new Problem('notFound')
+}
+
+const withSigning = (page: string, bookingId: string, id: string): string =>
+  `${page}${page.includes('?') ? '&' : '?'}cid=${bookingId}&sid=${id}&type=booking`
+
+const signingRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => {
+  const { signings, providers, follow, cookie, limit, now } = options
+  const begin: BeginSigningOptions = options
+
+  const own = async (id: string, { cookies, site }: EndpointContext): Promise<Signing> => {
+    const flowHash = cookie.read(cookies)
+    const found = flowHash && (await signings.ofBrowser({ id, flowHash, siteId: site.siteId, now: now() }))
+    if (!found) throw new Problem('notFound')
+    return found
+  }
+  const statusOf = (signing: Signing): SigningStatusDto =>
+    signingStatusOf(signing, providers[signing.provider], now())
+
+  bindEndpoint(app, endpoints.getSigningStatus, async ({ id }, context) => {
+    const found = await own(id, context)
+    return statusOf((await followSigning(found, follow)) ? await own(id, context) : found)
+  })
+  bindEndpoint(app, endpoints.cancelSigning, async ({ id }, context) => {
+    await stopSigning(await own(id, context), begin)
+    return undefined
+  })
+  bindEndpoint(app, endpoints.getSigningCookie, async (_, { cookies, site }) => {
+    const flowHash = cookie.read(cookies)
+    const found = flowHash && (await signings.ofBrowser({ flowHash, siteId: site.siteId, now: now() }))
+    return found && { id: found.id }
+  })
+  bindEndpoint(app, endpoints.setSigningCookie, async ({ id }, { caller }) => {
+    const found = await signings.ofAccount(id, signedInOf(caller).session.accountId, now())
+    if (!found) throw new Problem('notFound')
+    const flow = cookie.issue()
+    await signings.bind(id, flow.flowHash)
+    return reply(undefined, { headers: [flow.header] })
+  })
+
+  bindEndpoint(app, endpoints.signContract, async (asked, context) => {
+    await limit(context.address)
+    const { booking, role } = await participantOf(asked.bookingId, context, options)
+    const page = asked.page === undefined ? bookingPage(booking) : comeBackPage(asked.page, context.site)
+    const wish: SigningWish = { ...asked, device: asked.device ?? 'same', page }
+    const flow = cookie.issue()
+    const { signing, redirectUrl } = await beginSigning(booking, role, wish, context, flow, begin)
+    return reply(redirectUrl ?? signing.id, { headers: [flow.header] })
+  })
+
+  bindEndpoint(app, endpoints.signByInvitation, async ({ token, ...asked }, context) => {
+    await limit(context.address)
+    const { invitation, booking } = await invited(token, context, options)
+    const { site } = context
+    const page = comeBackPage(asked.page ?? site.routes.booking, site)
+    const flow = cookie.issue()
+    const { signing } = await beginSigning(booking, 'coBuyer', { ...asked, page }, context, flow, begin)
+    await options.invitations.bind(invitation.id, flow.flowHash)
+    return reply(statusOf(signing), { headers: [flow.header] })
+  })
+
+  for (const method of Object.values(defaultLoginMethods))
+    app.get(signingCallbackPath(method), async (c) => {
+      const { site, cookies } = endpointContextOf(c)
+      const found = await signings.ofState(hashOf(c.req.query('state') ?? ''), site.siteId, now())
+      const signing = found?.provider === method ? found : undefined
+      const { pathname, search } = new URL(c.req.url)
+      if (signing) await noteReturn(signing, new URL(`${c.get('origin')}${pathname}${search}`), cookies, options)
+      c.header('cache-control', 'no-store')
+      // What the provider put into this address is nobody else's to read.
+      c.header('referrer-policy', 'no-referrer')
+      const page = signing ? withSigning(signing.page, signing.bookingId, signing.id) : undefined
+      return c.redirect(page ?? site.routes.booking ?? site.routes.start, 303)
+    })
+}
+
+/**
+ * Takes note of a return, once. Another browser than the one that left ends what comes back with it; a bank's app tells its
+ * end to us, and who signed is told by the signature itself, whatever browser opens after it.
+ */
+const noteReturn = async (
+  signing: Signing,
+  callback: URL,
+  cookies: string,
+  { db, signings, providers, cookie, follow, now }: DocumentRoutesOptions,
+): Promise<void> => {
+  const provider = providers[signing.provider]
+  const shown = cookie.read(cookies)
+  const isSame = shown !== undefined && Buffer.compare(shown, signing.flowHash) === 0
+  if (!isSame && provider?.finish) {
+    await signings.end(db, signing.id, 'failed', 'otherBrowser')
+    return
+  }
+  const isFirst = await signings.noteReturn(signing.id, now())
+  if (!isFirst || signing.status !== 'pending' || !provider?.finish) return
+  const progress = await provider.finish(signing.order, callback)
+  // What came back is good for one try.
+  await noteSigningProgress(
+    signing,
+    progress.kind === 'away' ? { kind: 'failed', hint: 'internalError' } : progress,
+    follow,
+  )
+}
+
+/** Throws `notFound` for a link that is not good (any more), or on another company's site. */
+const invited = async (
+  token: string,
+  { site }: Pick<Visitor, 'site'>,
+  { db, desk, invitations }: DocumentRoutesOptions,
+) => {
+  const invitation = await invitations.find(token)
+  const booking = invitation && (await desk().find(db, invitation.bookingId))
+  if (!invitation || !booking || booking.site.catalogueSiteId !== site.catalogueSiteId)
+    throw new Problem('notFound')
+  return { invitation, booking }
+}
+
+const invitationRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => {
+  const { db, papers, invitations, viewOf, cookie, mails, limit } = options
+
+  bindEndpoint(app, endpoints.inviteCoBuyer, async ({ id }, context) => {
+    await limit(context.address)
+    const { booking, role } = await participantOf(id, context, options)
+    if (role !== 'buyer') throw new Problem('forbidden')
+    await db.transaction().execute(async (trx) => {
+      // Two at once are one after the other.
+      await trx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute()
+      await inviteCoBuyer(trx, booking, { invitations, mails })
+    })
+    return bookingDtoOf(await viewOf(id, context))
+  })
+
+  bindEndpoint(app, endpoints.readBookingInvitation, async ({ token }, context) => {
+    await limit(context.address)
+    const { invitation, booking } = await invited(token, context, options)
+    const view = await invitationOf(booking, db, papers)
+    const flow = cookie.issue()
+    await invitations.bind(invitation.id, flow.flowHash)
+    const dto = { ...view, home: bookedHomeDtoOf(view.home), terms: saleTermsDtoOf(view.terms) }
+    return reply(dto, { headers: [flow.header] })
+  })
+}
+
+const invitationOf = async (
+  booking: StoredBooking,
+  db: Kysely<Schema>,
+  papers: Papers,
+): Promise<BookingInvitation> => {
+  const { id, home, state } = booking
+  const [buyer, coBuyer] = booking.applicants
+  if (!buyer || !coBuyer) throw new Problem('notFound')
+  const { terms } = factsOf(booking)
+  return {
+    bookingId: id,
+    invitedBy: `${buyer.firstName} ${buyer.lastName}`,
+    name: `${coBuyer.firstName} ${coBuyer.lastName}`,
+    home,
+    terms,
+    documents: await papers.list(db, booking, 'coBuyer'),
+    share: coBuyer.share,
+    ...('holdExpiresAt' in state &&
+      state.holdExpiresAt !== undefined && { holdExpiresAt: state.holdExpiresAt }),
+    hasSigned: 'signedBy' in state && state.signedBy.includes('coBuyer'),
+  }
+}
+
+/** Where the link of a mail leads: what it holds stands behind the hash, which no server is ever sent. */
+const invitationLink = ({ site, origin }: StoredBooking, token: string): string =>
+  new URL(`${site.routes.booking ?? site.routes.start}${signStep[site.locale]}/#invitation=${token}`, origin)
+    .href
+
+/** The slug of the page on which a second applicant signs. */
+export const signStep = { sv: 'signera', nb: 'signer', fi: 'allekirjoita', en: 'sign' } as const
+
+/** Throws `statusConflict` where nobody else is to sign. In the transaction of what asks for it. */
+export const inviteCoBuyer = async (
+  trx: Parameters<Invitations['make']>[0],
+  booking: StoredBooking,
+  { invitations, mails }: Pick<DocumentRoutesOptions, 'invitations' | 'mails'>,
+): Promise<void> => {
+  const { state, site, home } = booking
+  const [buyer] = booking.applicants
+  const coBuyer = applicantOf(booking, 'coBuyer')
+  const waits = state.kind === 'signing' || state.kind === 'waitingCoSigner'
+  if (!buyer || !coBuyer || !waits || state.signedBy.includes('coBuyer'))
+    throw new Problem('statusConflict', { present: state.kind })
+  const token = await invitations.make(trx, booking.id)
+  await mails.within(trx).post({
+    kind: 'bookingInvitation',
+    to: coBuyer.email,
+    site,
+    about: home.name,
+    name: `${buyer.firstName} ${buyer.lastName}`,
+    link: invitationLink(booking, token),
+  })
+}
+
+const fileRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => {
+  const { db, papers, documents, now } = options
+  const serve = async (c: Context<AppEnv>, name: string, look: string): Promise<Response> => {
+    const context = endpointContextOf(c)
+    const id = documentIds.find((one) => one === name)
+    const { booking, role } = await participantOf(c.req.param('booking') ?? '', context, options)
+    const isTranslation = c.req.query('language') === 'en' && booking.site.locale !== 'en'
+    const document = id && (await papers.one(booking, id, isTranslation ? 'en' : undefined))
+    if (!id || !document) throw new Problem('notFound')
+    // Who read a translation has not opened what is signed.
+    if (!isTranslation) {
+      const { hash } = document
+      await documents.noteOpened(db, { bookingId: booking.id, role, id, hash, now: now() })
+    }
+    const headers = {
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-language': document.language,
+      'document-hash': document.hash,
+    }
+    if (look === 'html')
+      return c.body(document.html, 200, {
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        'content-disposition': attachmentOf(`${document.title}.html`),
+      })
+    return c.body(new Uint8Array(document.pdf), 200, {
+      ...headers,
+      'content-type': 'application/pdf',
+      'content-disposition': attachmentOf(`${document.title}.pdf`),
+    })
+  }
+  app.get('/services/documents/:booking/:file', (c) => {
+    const [, name, look] = /^([A-Za-z]+)\.(html|pdf)$/.exec(c.req.param('file')) ?? []
+    if (name === undefined || look === undefined) throw new Problem('notFound')
+    return serve(c, name, look)
+  })
+}
+
+export const documentRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => {
+  signingRoutes(app, options)
+  invitationRoutes(app, options)
+  fileRoutes(app, options)
+}
